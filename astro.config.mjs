@@ -3,9 +3,9 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
 import { AT_ONCE, BATTLE, BENEATH, chunkName, handingOn, PAGE, SHARED, SYSTEM } from './scripts/chunks.mjs';
-import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
 import { boardStyles } from './scripts/styles.mjs';
+import { leanZoom } from './scripts/trimD3Zoom.mjs';
 
 /** Pages that stand in other pages are not to be found by themselves. */
 const isFound = address => !new URL(address).pathname.includes('/embed/');

@@ -1,5 +1,5 @@
 // What the steps of one gait cost on one board, in the forms that fields read: prices by direction and cell, as u16 and as bytes, and for waves the cells of each price as
-// bits. Directions are those of the lattice, clockwise from back along the line; `turned` tells how the six of the face stand to them.
+// bits. Directions are those of the lattice, clockwise from back along the line; `mirrorDirection` tells how the six of the face stand to them.
 
 import { Board, bitAt, lineOf, placeOf } from './board';
 
@@ -49,7 +49,7 @@ const PAD: i32 = 20;
 const AROUND = memory.data<i8>([0, -1, 1, -1, 1, 0, 0, 1, -1, 0, -1, -1, 0, -1, 1, 0, 1, 1, 0, 1, -1, 1, -1, 0]);
 
 /** The direction of the face that is direction k of the lattice, and the other way about. */
-export function turned(prices: Prices, k: i32): i32 {
+export function mirrorDirection(prices: Prices, k: i32): i32 {
   return prices.pointy && k < 5 ? 4 - k : k;
 }
 
@@ -149,7 +149,7 @@ function takeIn(prices: Prices, line: i32, place: i32, step: usize): void {
 /** The price of the step in direction k to this cell; more than CLOSED off the board. */
 function priceOf(prices: Prices, line: i32, place: i32, k: i32, step: usize): u32 {
   const from = sourceOf(prices.board, line, place, k);
-  return from < 0 ? CLOSED + 1 : load<u16>(step + 2 * (from * 6 + turned(prices, k)));
+  return from < 0 ? CLOSED + 1 : load<u16>(step + 2 * (from * 6 + mirrorDirection(prices, k)));
 }
 
 /** Sets the bit of a cell in the mask of a price and direction; -1 masks once there are too many. */
@@ -182,7 +182,7 @@ function list(prices: Prices, k: i32, place: i32, step: usize, stops: usize): vo
     for (let j = 0; j < board.length; j++) {
       const from = sourceOf(board, i, j, k);
       if (from < 0 || load<u8>(stops + from)) continue;
-      const price = <u32>load<u16>(step + 2 * (from * 6 + turned(prices, k)));
+      const price = <u32>load<u16>(step + 2 * (from * 6 + mirrorDirection(prices, k)));
       store<u16>(lineIn<u16>(wide, board, i) + 2 * j, <u16>price);
       store<u8>(lineIn<u8>(narrow, board, i) + j, <u8>min(price, 255));
     }
@@ -205,7 +205,7 @@ export function begin(prices: Prices, first: usize, row: i32, cell: i32, start: 
   for (let k = 0; k < 6; k++) {
     const to = line + load<i8>(AROUND + 2 * k);
     const at = place + load<i8>(AROUND + 12 * (line & 1) + 2 * k + 1);
-    const price = <u32>load<u16>(start + 2 * turned(prices, k), 4);
+    const price = <u32>load<u16>(start + 2 * mirrorDirection(prices, k), 4);
     if (<u32>to < <u32>board.lines && <u32>at < <u32>board.length && price <= most) put(first + to * row + at * cell, price, wide);
   }
   put(first + line * row + place * cell, 0, wide);

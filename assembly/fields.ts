@@ -1,10 +1,10 @@
 // Fields of movement costs of several units, made whichever way is the quickest for them, and what is read from them.
 
 import { bitAt, lineOf, placeOf } from './board';
+import { beginWaves, DEAREST, FARTHEST, firstLine, levelBytes, MIDDLE, runWave, wavesBound } from './boundedFlood';
 import { lineIn, listOf, Prices, START } from './costs';
-import { LANES, laneRow, lanesBound, sweepLanes } from './lanes';
 import { sweepRows } from './rows';
-import { beginWaves, DEAREST, FARTHEST, firstLine, levelBytes, MIDDLE, runWave, wavesBound } from './waves';
+import { LANES, laneRow, lanesBound, sweepLanes } from './simdFlood';
 
 const CLOSED: u32 = 0xffff;
 

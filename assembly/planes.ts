@@ -3,7 +3,7 @@
 
 import { ANY_SIDE, Board, bitAt, cellOf, EVEN, lineOf, placeAfter, placeOf, rowIn, stopMap, wordAt } from './board';
 import { isPaired, Lines, numberOf, qOf, rOf } from './lines';
-import { PAIRED, placeQ, placeQ2, placeR, placeR2, Recipe } from './recipes';
+import { PAIRED, placeQ, placeQ2, placeR, placeR2, Recipe } from './offsetOrder';
 import { isOpen } from './sight';
 
 /** `row` bytes a line, `copy` bytes a moved map of one parity (padded above and below), `plane` bytes a parity of one offset. */

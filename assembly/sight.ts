@@ -385,13 +385,13 @@ export function list(boardAt: usize, linesAt: usize, shadowsAt: usize, from: i32
 }
 
 /** Where they are listed. */
-export function listed(shadowsAt: usize): usize {
+export function listAddress(shadowsAt: usize): usize {
   return changetype<Shadows>(shadowsAt).cells;
 }
 
 /** Adds to `out` (u8 by cell) how many of a list of cells (i32) see each cell, at most 255. */
 export function addSeen(boardAt: usize, linesAt: usize, shadowsAt: usize, viewers: usize, count: i32, out: usize): void {
-  const cells = listed(shadowsAt);
+  const cells = listAddress(shadowsAt);
   for (let v: usize = 0; v < <usize>count; v++) {
     const end = cells + ((<usize>list(boardAt, linesAt, shadowsAt, load<i32>(viewers + (v << 2)))) << 2);
     for (let at = cells; at < end; at += 4) {

@@ -4,7 +4,7 @@ import { Board, cellOf, lineOf, placeAfter, placeOf } from './board';
 import { clearBox, fromAt, Hits, isFrom, isHit, setBit, setFrom, TILE, widenBox } from './hits';
 import { halfOf, Lines, meetingAt, PAIR, qOf, rOf, startOf, steps } from './lines';
 import { hiddenRow, isHidden, Planes } from './planes';
-import { isOpen, list, listed } from './sight';
+import { isOpen, list, listAddress } from './sight';
 
 /** Adds to the bitmaps what is hit from these cells; `changes` (pairs of i32: cell, kind) are cells that hamper its own sight less than that of others. */
 export function strike(hits: Hits, cells: usize, count: i32, changes: usize, changeCount: i32): void {
@@ -137,7 +137,7 @@ function strikeBySweep(hits: Hits, from: i32): void {
   const board = changetype<Board>(hits.board);
   const line = lineOf(board, from);
   const place = placeOf(board, from);
-  const cells = listed(hits.shadows);
+  const cells = listAddress(hits.shadows);
   const end = cells + ((<usize>list(hits.board, hits.lines, hits.shadows, from)) << 2);
   for (let at = cells; at < end; at += 4) {
     const there = lineOf(board, load<i32>(at));

@@ -4,8 +4,8 @@
 const ANSWERS = /[\\/]src[\\/]analysis[\\/](hex|table|map)\w+[\\/]layers\.ts$/;
 
 /**
- * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/book-<id>...` for what is only read
- * about it, `_astro/guide-<id>...` for what is read about a position, `_astro/muster-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer
+ * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/reference-<id>...` for what is only read
+ * about it, `_astro/inspector-<id>...` for what is read about a position, `_astro/armyBuilder-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer
  * questions about it.
  */
 export function chunkName({ facadeModuleId }) {
@@ -17,15 +17,15 @@ export function chunkName({ facadeModuleId }) {
   const [, answered] = ANSWERS.exec(path) ?? [];
   if (answered) return `_astro/answers-${answered}.[hash].js`;
   const [, mustering] = /\/src\/rulesets\/([^/]+)\/army\/index\.ts$/.exec(path) ?? [];
-  if (mustering) return `_astro/muster-${mustering}.[hash].js`;
-  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book|guide|cardBook)\.ts$/.exec(path) ?? [];
+  if (mustering) return `_astro/armyBuilder-${mustering}.[hash].js`;
+  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|reference|inspector|cardBook)\.ts$/.exec(path) ?? [];
   return `_astro/${id ? `${file === 'index' ? 'ruleset' : file}-${id}` : '[name]'}.[hash].js`;
 }
 
 /** What every page with a board loads, in one chunk: many small ones compress worse, and each board and rule system would make more of them. */
 export const SHARED = {
   name: 'shared',
-  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](lattice|parts|words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored)\.ts$/,
+  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](fixedPoint|task|englishText|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored)\.ts$/,
 };
 
 /** What pages need that work on their own parts and hand files on: too small for a chunk each. */
@@ -36,7 +36,7 @@ export const PAGE = {
 };
 
 /**
- * What only one rule system needs, from its start, in one chunk: what of it loads apart (its guide, its book, army building) shares parts of it, and would break it into many.
+ * What only one rule system needs, from its start, in one chunk: what of it loads apart (its inspector, its reference, army building) shares parts of it, and would break it into many.
  * Needs `handingOn`.
  */
 export const SYSTEM = { name: systemOf, includeDependenciesRecursively: false };
@@ -59,7 +59,7 @@ export const BATTLE = { name: (id, graph) => (isOnlyForBattles(id, graph) ? 'bat
 /** What makes a written battle live; what mounts one that a visitor opened needs the same. */
 const START = /[\\/]components[\\/]battle[\\/]start\.ts$/;
 /** What loads without a battle: rule systems, and the pages beside. */
-const ELSEWHERE = /[\\/]src[\\/](rulesets[\\/][^\\/]+[\\/](index|guide|book)\.ts|components[\\/]site[\\/](odds|army|search)[\\/])/;
+const ELSEWHERE = /[\\/]src[\\/](rulesets[\\/][^\\/]+[\\/](index|inspector|reference)\.ts|components[\\/]site[\\/](odds|army|search)[\\/])/;
 /** D3 hands on all its parts in one breath: only these move a board, others draw the ground of some. */
 const OURS = /[\\/]src[\\/]|[\\/]d3-(selection|zoom|drag|dispatch)[\\/]/;
 

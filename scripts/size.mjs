@@ -1,6 +1,6 @@
 // `npm run size`: what a visitor loads, gzipped, against the budgets, and what a report in a file of its own weighs, as it is. Reads the built site in dist/.
 // A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a replay loads with the first
-// layer or the help (components/battle/extras.ts) or with the charts below the board has a budget of its own, and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
+// layer or the help (components/battle/deferred.ts) or with the charts below the board has a budget of its own, and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
@@ -11,21 +11,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a note is read or written, a board of a report that is being written is opened: no replay loads them, a browser test says so. */
 const LATER =
-  /^(schema|markdown|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|format|(files|line|change|story|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
+  /^(schema|markdown|parse|yaml|zod|open|reference-|armyBuilder|imports|cardBook|cardFile|format|(files|line|change|story|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
-const GUIDE = /^guide-(\S+?)\.[^.]+\.js$/;
+const INSPECTOR = /^inspector-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
-const EXTRAS = /^(extras|charts)\./;
+const EXTRAS = /^(deferred|charts)\./;
 /** What somebody enters who asks what might have been: loads with the button, the key, or a variation that is looked at. */
 const WHAT_IF = /^whatIf\./;
 /** The dialog by which a battle leaves the site: loads with the Share button, each of its parts when it is looked at. */
-const TAKE_AWAY = /^takeAway\./;
+const TAKE_AWAY = /^exportDialog\./;
 /** What the recorder loads when a line is typed, a record is mended or the board is a table. */
 const PARTS = /^(commandLine|mending|freePlace)\./;
 /** The outlines of a known map, which load with a board of that map: data in the form of a script; or what lays out any other. */
 const OUTLINES = /^(outlines-|discs\.)/;
-const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, GUIDE, WHAT_IF, TAKE_AWAY];
+const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, INSPECTOR, WHAT_IF, TAKE_AWAY];
 /** One of each kind is loaded: the rule system of the battle and the plan of its board. */
 const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
@@ -148,9 +148,9 @@ function partSize(path) {
   return beside(page ? closure(scriptSources(text(page)), withoutChosen) : [], path);
 }
 
-/** A guide with what only it loads beside its rule system. */
-function guideSize(path) {
-  const [, id] = GUIDE.exec(basename(path));
+/** An inspector with what only it loads beside its rule system. */
+function inspectorSize(path) {
+  const [, id] = INSPECTOR.exec(basename(path));
   const systems = files.filter(one => CHOSEN.exec(basename(one))?.[2] === id);
   const page = pages('battles/').find(one => one !== 'battles/index.html');
   return beside(closure([...(page ? scriptSources(text(page)) : []), ...entryWorkers(), ...systems], withoutChosen), path);
@@ -186,7 +186,11 @@ const budgets = [
     6_000,
     files.filter(path => TAKE_AWAY.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), takenSize(path)]),
   ],
-  ['guide of a replay', 10_700, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), guideSize(path)])],
+  [
+    'inspector of a replay',
+    10_700,
+    files.filter(path => INSPECTOR.test(basename(path))).map(path => [basename(path), inspectorSize(path)]),
+  ],
   [
     'report page script',
     0,

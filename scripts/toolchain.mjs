@@ -132,7 +132,7 @@ function test(node) {
   const size = build || script(node, 'size');
   const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
   const e2e = browser || script(node, 'test:e2e');
-  run(node, [join(ROOT, 'scripts', 'tally.mjs')]);
+  run(node, [join(ROOT, 'scripts', 'testSummary.mjs')]);
   return unit || size || e2e;
 }
 

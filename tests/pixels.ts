@@ -52,7 +52,7 @@ export async function differ(one: Buffer, other: Buffer, close = CLOSE): Promise
 }
 
 /** Without small things, on which renderers do not agree: letters, rims, shadows. */
-export const blurred = (picture: Buffer, width: number, height: number): Promise<Buffer> =>
+export const blur = (picture: Buffer, width: number, height: number): Promise<Buffer> =>
   sharp(picture).flatten({ background: '#8a8a8a' }).resize({ width, height, fit: 'fill', kernel: 'cubic' }).png().toBuffer();
 
 function isNear(a: Pixels, i: number, b: Pixels, j: number, close: number): boolean {

@@ -3,17 +3,17 @@
 import { indexOf } from '../boards/cells.ts';
 import type { Board, TableBoard } from '../core/board.ts';
 import { dist, mean, toNumber } from '../core/dist.ts';
+import { amount, count } from '../core/englishText.ts';
 import type { Overlay } from '../core/overlay.ts';
-import { each, type Parts } from '../core/parts.ts';
 import { isPoint, placeTitle } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
+import { mapInSlices, type Task } from '../core/task.ts';
 import type { Place, Point, SideId } from '../core/types.ts';
-import { amount, count } from '../core/words.ts';
 import { viewedBy } from './scene.ts';
 
 /** One shot: where it fell, whose it was, what it could be expected to do and what it did, where that is known. A drawing may bin these points (d3-hexbin) on boards without cells. */
-export interface Impact {
+export interface ShotImpact {
   readonly at: Place;
   readonly by: SideId | undefined;
   readonly weight: number;
@@ -22,15 +22,15 @@ export interface Impact {
 }
 
 /** The shots of these frames as a side knows them, in their order; those at no place of the board are left out. */
-export function* impactsOf(ruleset: Ruleset, frames: readonly Frame[], viewer?: SideId): Parts<readonly Impact[]> {
-  const impacts = yield* each(frames, (frame, i) => impactsIn(ruleset, frame, frames[i - 1] ?? frame, viewer));
+export function* impactsOf(ruleset: Ruleset, frames: readonly Frame[], viewer?: SideId): Task<readonly ShotImpact[]> {
+  const impacts = yield* mapInSlices(frames, (frame, i) => impactsIn(ruleset, frame, frames[i - 1] ?? frame, viewer));
   return impacts.flat();
 }
 
-function impactsIn(ruleset: Ruleset, frame: Frame, before: Frame, viewer: SideId | undefined): readonly Impact[] {
-  if (frame.casts.length === 0) return [];
-  const [{ casts, index }, { state }] = [viewedBy(ruleset, frame, viewer), viewedBy(ruleset, before, viewer)];
-  return casts.flatMap(({ target, at: place, on, by, attack, tally }): readonly Impact[] => {
+function impactsIn(ruleset: Ruleset, frame: Frame, before: Frame, viewer: SideId | undefined): readonly ShotImpact[] {
+  if (frame.rolls.length === 0) return [];
+  const [{ rolls, index }, { state }] = [viewedBy(ruleset, frame, viewer), viewedBy(ruleset, before, viewer)];
+  return rolls.flatMap(({ target, at: place, on, by, attack, tally }): readonly ShotImpact[] => {
     const at = target === undefined ? place : state.units[target]?.at;
     if (on === undefined || at === undefined) return [];
     return [{ at, by, weight: toNumber(...mean(dist(attack.roll), attack.harm)), rolled: tally?.[attack.harm], frame: index }];
@@ -38,7 +38,7 @@ function impactsIn(ruleset: Ruleset, frame: Frame, before: Frame, viewer: SideId
 }
 
 /** Expected harm by place over these frames: a field on a board of named places, points to be gathered in bins on a table. */
-export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Frame[]], viewer?: SideId): Parts<Overlay> {
+export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Frame[]], viewer?: SideId): Task<Overlay> {
   const { board } = frames[0].state.game;
   const impacts = yield* impactsOf(ruleset, frames, viewer);
   const shots = new Map<string, { n: number; harm: number }>();
@@ -53,7 +53,7 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
     title: 'Fire density',
     unit: harmWords(ruleset)[1],
     ...(board.kind === 'table' ? pointsOf(board, impacts) : fieldOf(board, impacts, harmWords(ruleset))),
-    says: says(ruleset, impacts.length, total, ranked),
+    says: summarise(ruleset, impacts.length, total, ranked),
     table: {
       columns: ['Place', 'Shots', `Expected ${harmWords(ruleset)[1]}`],
       rows: ranked.map(([at, { n, harm: sum }]) => [at, n, Number(sum.toFixed(2))]),
@@ -64,7 +64,7 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
 /** The field of expected harm; on a map of areas, where whole rounds of battle fall in one, beside it what the dice did. */
 function fieldOf(
   board: Exclude<Board, TableBoard>,
-  impacts: readonly Impact[],
+  impacts: readonly ShotImpact[],
   [, unit]: readonly [string, string],
 ): Pick<Overlay, 'domain' | 'marks'> {
   const harm = sumsOf(board, impacts, ({ weight }) => weight);
@@ -77,7 +77,7 @@ function fieldOf(
 }
 
 /** What falls on each cell, added up. */
-function sumsOf(board: Exclude<Board, TableBoard>, impacts: readonly Impact[], of: (impact: Impact) => number): Float32Array {
+function sumsOf(board: Exclude<Board, TableBoard>, impacts: readonly ShotImpact[], of: (impact: ShotImpact) => number): Float32Array {
   const sums = new Float32Array(board.kind === 'hex' ? board.columns * board.rows : Object.keys(board.areas).length);
   for (const impact of impacts) {
     const cell = indexOf(board, impact.at);
@@ -90,7 +90,7 @@ function sumsOf(board: Exclude<Board, TableBoard>, impacts: readonly Impact[], o
 const BINS = 24;
 
 /** The most is what lies within a bin's width of one impact, at least 1: no bin that the drawing lays holds more. */
-function pointsOf({ size }: TableBoard, impacts: readonly Impact[]): Pick<Overlay, 'domain' | 'marks'> {
+function pointsOf({ size }: TableBoard, impacts: readonly ShotImpact[]): Pick<Overlay, 'domain' | 'marks'> {
   const width = Math.max(...size) / BINS;
   const around = ([x, y]: Point) =>
     impacts.reduce((sum, { at, weight }) => sum + (isPoint(at) && Math.hypot(at[0] - x, at[1] - y) <= width * ACROSS ? weight : 0), 0);
@@ -102,7 +102,12 @@ function pointsOf({ size }: TableBoard, impacts: readonly Impact[]): Pick<Overla
 /** From corner to corner of a hexagon of width 1. */
 const ACROSS = 2 / Math.sqrt(3);
 
-function says(ruleset: Ruleset, shots: number, total: number, [worst]: readonly (readonly [string, { readonly harm: number }])[]): string {
+function summarise(
+  ruleset: Ruleset,
+  shots: number,
+  total: number,
+  [worst]: readonly (readonly [string, { readonly harm: number }])[],
+): string {
   if (!worst) return 'No shot has fallen yet.';
   const [at, { harm }] = worst;
   return `${shots} ${shots === 1 ? 'shot' : 'shots'} so far, ${count(total, harmWords(ruleset))} to be expected of them; most at ${at} (${amount(harm)}).`;

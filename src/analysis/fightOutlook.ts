@@ -1,11 +1,11 @@
 // How a fight ends, told from its endings: who is left, what is lost, how far the balance swings. Small fights in fractions, by the readable walk; large ones in doubles,
 // by the kernel.
 
-import { chance, reduced } from '../core/dist.ts';
+import { chance, reduceFraction } from '../core/dist.ts';
 import { type Ending, type Fight, fightInParts, GONE } from '../core/fight.ts';
 import { EXACT_STANDS, FRACTION_STANDS } from '../core/limits.ts';
-import { type Parts, stage } from '../core/parts.ts';
 import type { Tally } from '../core/roll.ts';
+import { stage, type Task } from '../core/task.ts';
 import type { Kernel } from '../kernel/types.ts';
 import { exactly, roughly } from './exact.ts';
 import type { AfterRound, Exact, FightOutlook, Survivors } from './types.ts';
@@ -19,7 +19,7 @@ interface Ends {
 }
 
 /** Throws RangeError on a fight that is too large: for fractions where there is no kernel, else for the kernel. */
-export function* fightOutlook(fight: Fight, kernel?: Kernel, rounds = 0): Parts<FightOutlook> {
+export function* fightOutlook(fight: Fight, kernel?: Kernel, rounds = 0): Task<FightOutlook> {
   const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
   if (!kernel && n * m > EXACT_STANDS)
     throw new RangeError(
@@ -30,14 +30,14 @@ export function* fightOutlook(fight: Fight, kernel?: Kernel, rounds = 0): Parts<
   return told(fight, ends, kernel && rounds > 0 ? yield* stage(afterRounds(fight, kernel, rounds), 1, stages) : []);
 }
 
-function* walked(fight: Fight): Parts<Ends> {
+function* walked(fight: Fight): Task<Ends> {
   const d = yield* fightInParts(fight);
   return {
     all: d.outcomes.map((ending, i) => ({ ending, chance: exactly([d.weights[i] ?? 0n, d.total]) })),
     share: is => exactly(chance(d, is)),
     mean: of =>
       exactly(
-        reduced(
+        reduceFraction(
           d.outcomes.reduce((sum, ending, i) => sum + BigInt(of(ending)) * (d.weights[i] ?? 0n), 0n),
           d.total,
         ),
@@ -45,7 +45,7 @@ function* walked(fight: Fight): Parts<Ends> {
   };
 }
 
-function* reckoned(fight: Fight, kernel: Kernel): Parts<Ends> {
+function* reckoned(fight: Fight, kernel: Kernel): Task<Ends> {
   const { endings } = yield* kernel.fightInParts(fight);
   const sum = (of: (ending: Ending) => number): Exact => roughly(endings.reduce((all, ending) => all + of(ending) * ending.chance, 0));
   return {
@@ -86,8 +86,12 @@ function told(fight: Fight, { all, share, mean }: Ends, rounds: readonly AfterRo
       .sort((a, b) => a.value - b.value),
     survivors: [survivors(0), survivors(1)],
     rounds,
-    aims: aims.map(({ id, says, by, stands }) => ({ id, says, chance: share(end => wins(by)(end) && stands.includes(end.stands[by])) })),
-    bills: bills.map(({ id, says, by, stands, gone }) => ({ id, says, by, mean: mean(end => stands[end.stands[by]] ?? gone) })),
+    aims: aims.map(({ id, label, by, stands }) => ({
+      id,
+      says: label,
+      chance: share(end => wins(by)(end) && stands.includes(end.stands[by])),
+    })),
+    bills: bills.map(({ id, label, by, stands, gone }) => ({ id, says: label, by, mean: mean(end => stands[end.stands[by]] ?? gone) })),
     mods,
     ...(names && { names }),
   };
@@ -107,7 +111,7 @@ function gather<K>(all: Ends['all'], of: (ending: Ending) => K, share: Ends['sha
 const HARDLY = 0.0005;
 
 /** Where it stands after each round, as long as anything happens. */
-function* afterRounds(fight: Fight, kernel: Kernel, most: number): Parts<readonly AfterRound[]> {
+function* afterRounds(fight: Fight, kernel: Kernel, most: number): Task<readonly AfterRound[]> {
   const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
   const fought = (yield* roundsOf(fight, kernel, most)).map(cells => standing(cells, n, m));
   const still = fought.findLastIndex((round, i) => i === 0 || isOther(round, fought[i - 1]));
@@ -115,7 +119,7 @@ function* afterRounds(fight: Fight, kernel: Kernel, most: number): Parts<readonl
 }
 
 /** None of a fight whose pairs of stands do not fit all together. */
-function* roundsOf(fight: Fight, kernel: Kernel, most: number): Parts<readonly Float64Array[]> {
+function* roundsOf(fight: Fight, kernel: Kernel, most: number): Task<readonly Float64Array[]> {
   const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
   try {
     return yield* kernel.fightRoundsInParts(fight, most, cells => standing(cells, n, m).both >= HARDLY);

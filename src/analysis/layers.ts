@@ -1,37 +1,37 @@
 // What is answered on one kind of board, and the questions about a position.
 
 import type { Board } from '../core/board.ts';
-import type { Ask, Overlay } from '../core/overlay.ts';
-import type { Parts } from '../core/parts.ts';
+import type { Overlay, OverlayRequest } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
+import type { Task } from '../core/task.ts';
 import type { Place, Unit } from '../core/types.ts';
-import type { Means } from './means.ts';
-import type { Judge } from './missed.ts';
-import type { FallsLook } from './scatter.ts';
+import type { Backend } from './backend.ts';
+import type { Judge } from './missedOpportunity.ts';
+import type { PlacementLook } from './scatter.ts';
 import type { Position } from './scene.ts';
-import type { Missed } from './types.ts';
+import type { MissedOpportunity } from './types.ts';
 
 /** A question about one position. */
-export type PositionAsk = Exclude<Ask, { kind: 'trails' | 'density' | 'rings' | 'tests' | 'scatter' }>;
+export type PositionAsk = Exclude<OverlayRequest, { kind: 'trails' | 'density' | 'rings' | 'tests' | 'scatter' }>;
 
 /** Whose sight is asked for. */
-export type SightFrom = Extract<Ask, { kind: 'sight' }>['from'];
+export type SightFrom = Extract<OverlayRequest, { kind: 'sight' }>['from'];
 
 /** A place and the best expected harm from it. */
-export interface Promised {
+export interface RankedPosition {
   readonly place: Place;
   readonly harm: number;
 }
 
-export interface Layers {
+export interface BoardAnalysis {
   /** Throws RangeError on a unit, side or place that is not there. */
-  overlay(position: Position, means: Means, ask: PositionAsk): Parts<Overlay>;
+  overlay(position: Position, means: Backend, ask: PositionAsk): Task<Overlay>;
   /** The decision of a frame's event, where it is not that of one unit. */
-  missed?(judge: Judge, frames: readonly Frame[], index: number): Parts<Missed | undefined>;
+  missedOpportunity?(judge: Judge, frames: readonly Frame[], index: number): Task<MissedOpportunity | undefined>;
   /** How places that shells may fall on are told and drawn; left out where none fall. */
-  readonly falls?: FallsLook;
+  readonly templatePlacements?: PlacementLook;
   /** Where a unit could fire from, where it stands or after a move, the best first; places without a shot are left out. */
-  promises(position: Position, means: Means, unit: Unit): Parts<readonly Promised[]>;
+  rankFiringPositions(position: Position, means: Backend, unit: Unit): Task<readonly RankedPosition[]>;
 }
 
-export type LayersOf = (kind: Board['kind']) => Layers;
+export type BoardAnalysisOf = (kind: Board['kind']) => BoardAnalysis;

@@ -1,7 +1,7 @@
 // Losses by something that is to fall, in words and as a table.
 
-import type { Losses, Overlay, OverlayTable } from '../core/overlay.ts';
-import { amount, percent, sentence } from '../core/words.ts';
+import { amount, percent, sentence } from '../core/englishText.ts';
+import type { ExpectedLosses, Overlay, OverlayTable } from '../core/overlay.ts';
 
 /** Losses as a table: a row for each number of each unit. */
 export const lossTable = ({ losses = [], table }: Pick<Overlay, 'losses' | 'table'>): OverlayTable => ({
@@ -12,9 +12,9 @@ export const lossTable = ({ losses = [], table }: Pick<Overlay, 'losses' | 'tabl
 });
 
 /** Losses in a sentence: all together, then whoever may lose most. */
-export function lossSaid([whole, ...each]: readonly Losses[], most: number): string {
+export function lossSaid([whole, ...each]: readonly ExpectedLosses[], most: number): string {
   if (!whole) return '';
-  const averageIn = ({ chances }: Losses) => chances.reduce((sum, { lost, decimal }) => sum + lost * decimal, 0);
+  const averageIn = ({ chances }: ExpectedLosses) => chances.reduce((sum, { lost, decimal }) => sum + lost * decimal, 0);
   const none = whole.chances.find(({ lost }) => lost === 0)?.decimal ?? 0;
   const words = each.slice(0, most).map(one => `${one.title} ${amount(averageIn(one))}`);
   const of = words.length > 0 ? ` (${words.join(', ')})` : '';

@@ -1,16 +1,16 @@
 // What each side lost in value, by dice and otherwise, and what it would have lost with even luck.
 
-import { each, type Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { mapInSlices, type Task } from '../core/task.ts';
 import type { SideId, Unit } from '../core/types.ts';
 import type { LuckEntry, LuckLoss } from './types.ts';
 
 /** A side's row. Value lost is counted from frame to frame over the units that are in both, what was only told (`adjust`) among it: what is rallied comes back. */
-export function* lossOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[], side: SideId): Parts<LuckLoss> {
+export function* lossOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[], side: SideId): Task<LuckLoss> {
   const mine = entries.filter(entry => entry.on === side);
   const sum = (of: (entry: LuckEntry) => number) => mine.reduce((all, entry) => all + of(entry) * Math.abs(entry.value), 0);
-  const steps = yield* each(frames, (frame, i) => lostIn(ruleset, frames[i - 1] ?? frame, frame, side));
+  const steps = yield* mapInSlices(frames, (frame, i) => lostIn(ruleset, frames[i - 1] ?? frame, frame, side));
   const lost = steps.reduce((all, one) => all + one, 0);
   const byDice = sum(({ rolled }) => rolled);
   const expected = sum(entry => entry.expected.value);
@@ -33,6 +33,6 @@ export function takenIn(
   if (before.units === after.units) return [];
   return Object.values(before.units).flatMap(unit => {
     const now = after.units[unit.id];
-    return now === undefined || now === unit ? [] : [{ unit, value: ruleset.worth(unit) - ruleset.worth(now) }];
+    return now === undefined || now === unit ? [] : [{ unit, value: ruleset.unitValue(unit) - ruleset.unitValue(now) }];
   });
 }

@@ -2,44 +2,44 @@
 // inside the band of nine games of ten. Of the game: what each side would have lost with every roll at its expectation.
 // Only dice that harm somebody enter the sums; what was never written down is left out and counted.
 
-import type { Cast } from '../core/act.ts';
+import type { DiceRoll } from '../core/act.ts';
 import { against, chance, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
-import { each, eachOf, finished, type Parts, stage } from '../core/parts.ts';
+import { amount, count, formatList, formatSigned, sentence, sideSaid, timesIn } from '../core/englishText.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
 import { harmWords, type Ruleset, titlesIn, turnWords } from '../core/ruleset.ts';
 import { sortOf, tallySaid } from '../core/tally.ts';
+import { mapInSlices, mapTasks, runToEnd, stage, type Task } from '../core/task.ts';
 import type { Side, SideId, State } from '../core/types.ts';
-import { amount, count, listed, sentence, sideSaid, signed, timesIn } from '../core/words.ts';
-import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
 import { lossOf } from './losses.ts';
 import { exactly, varianceOf } from './outlook.ts';
-import { rollsOf, type Told } from './rolls.ts';
+import { type KnownRoll, rollsOf } from './rolls.ts';
+import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './runningSum.ts';
 import { talliesBySide } from './tallies.ts';
 import type { Luck, LuckCourse, LuckEntry, LuckSum } from './types.ts';
 
 /** The luck of one line of frames; `frames` as `replay` gives them. */
 export const luckOf = (ruleset: Ruleset, frames: readonly Frame[], variation?: string): Luck =>
-  finished(luckInParts(ruleset, frames, variation));
+  runToEnd(luckInParts(ruleset, frames, variation));
 
 const STAGES = 7;
 
 /** The same in parts: frame by frame, roll by roll. */
-export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variation?: string): Parts<Luck> {
+export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variation?: string): Task<Luck> {
   const { told, leftOut } = yield* stage(rollsOf(frames), 0, STAGES);
   const entries = yield* stage(
-    each(told, one => entryOf(ruleset, one)),
+    mapInSlices(told, one => entryOf(ruleset, one)),
     1,
     STAGES,
   );
   const sides = frames[0]?.state.game.sides ?? [];
   const courses = yield* stage(
-    eachOf(sides, side => courseOf(ruleset, side, told, entries, frames.length)),
+    mapTasks(sides, side => courseOf(ruleset, side, told, entries, frames.length)),
     2,
     STAGES,
   );
   const losses = yield* stage(
-    eachOf(sides, ({ id }) => lossOf(ruleset, frames, entries, id)),
+    mapTasks(sides, ({ id }) => lossOf(ruleset, frames, entries, id)),
     3,
     STAGES,
   );
@@ -62,9 +62,9 @@ export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variati
 }
 
 /** What one point of harm is worth: a share of the target, in the currency; 1 where the target is not named. Harm to friends counts against the one who rolled. */
-function worthOfHarm(ruleset: Ruleset, before: State, { by, on, target }: Cast): number {
+function worthOfHarm(ruleset: Ruleset, before: State, { by, on, target }: DiceRoll): number {
   const unit = target === undefined ? undefined : before.units[target];
-  const worth = unit && unit.strength > 0 ? ruleset.worth(unit) / unit.strength : 1;
+  const worth = unit && unit.strength > 0 ? ruleset.unitValue(unit) / unit.strength : 1;
   return by !== undefined && isFriend(before, by, on) ? -worth : worth;
 }
 
@@ -72,7 +72,7 @@ const teamOf = (state: State, side: SideId | undefined): string | undefined => s
 
 const isFriend = (state: State, a: SideId, b: SideId | undefined): boolean => b !== undefined && teamOf(state, a) === teamOf(state, b);
 
-function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told): LuckEntry {
+function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: KnownRoll): LuckEntry {
   const { on, attack, tally } = cast;
   const counts = on !== undefined;
   const rolled = tally[attack.harm] ?? 0;
@@ -95,7 +95,7 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told
 }
 
 /** Where a roll stands. */
-const placeOf = (frame: Frame, cast: number, { by, on, unit, target }: Cast) => ({
+const placeOf = (frame: Frame, cast: number, { by, on, unit, target }: DiceRoll) => ({
   frame: frame.index,
   cast,
   event: frame.event?.id ?? '',
@@ -107,7 +107,7 @@ const placeOf = (frame: Frame, cast: number, { by, on, unit, target }: Cast) => 
 });
 
 /** Dice that decide something: the answer, and how often it is that. */
-function decided(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told): LuckEntry {
+function decided(ruleset: Ruleset, { frame, before, index, cast, dist: d }: KnownRoll): LuckEntry {
   const { attack, tally } = cast;
   const answer = (one: Tally): string => tallySaid(ruleset.tallies, attack.harm, one, titlesIn(ruleset, before));
   const same = exactly(chance(d, one => answer(one) === answer(tally)));
@@ -133,7 +133,13 @@ const inWords = ({ worse, better }: Pick<LuckEntry, 'worse' | 'better'>): string
   `a worse result ${timesIn(worse.value)}, a better one ${timesIn(better.value)}.`;
 
 /** A side's rolls that harm somebody, as they come: the sum so far and the band in which it lies. */
-function* courseOf(ruleset: Ruleset, side: Side, told: readonly Told[], entries: readonly LuckEntry[], frames: number): Parts<LuckCourse> {
+function* courseOf(
+  ruleset: Ruleset,
+  side: Side,
+  told: readonly KnownRoll[],
+  entries: readonly LuckEntry[],
+  frames: number,
+): Task<LuckCourse> {
   const mine = entries.map((entry, i) => ({ entry, d: told[i]?.dist })).filter(({ entry }) => entry.counts && entry.by === side.id);
   const [sums, low, high]: [number[], number[], number[]] = [[], [], []];
   let spread = NOTHING;
@@ -155,7 +161,7 @@ function* courseOf(ruleset: Ruleset, side: Side, told: readonly Told[], entries:
   }
   const total = sumOf(mine.map(({ entry }) => entry));
   const chances = standing(spread, rolled);
-  const says = `${side.title}: ${count(rolled, ruleset.currency)} where ${amount(total.expected)} were to be expected (${signed(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
+  const says = `${side.title}: ${count(rolled, ruleset.currency)} where ${amount(total.expected)} were to be expected (${formatSigned(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
   return { side: side.id, title: side.title, team: side.team, total, sd: sdOf(spread), sums, low, high, ...chances, says };
 }
 
@@ -176,9 +182,9 @@ const sumOf = (entries: readonly LuckEntry[]): LuckSum => ({
   expected: entries.reduce((sum, { expected, value }) => sum + expected.value * value, 0),
 });
 
-function turnsOf(frames: readonly Frame[], sides: readonly Side[], entries: readonly LuckEntry[]): Parts<Luck['turns']> {
+function turnsOf(frames: readonly Frame[], sides: readonly Side[], entries: readonly LuckEntry[]): Task<Luck['turns']> {
   const turns = [...new Set(frames.map(({ state }) => state.turn))];
-  return each(turns, turn => {
+  return mapInSlices(turns, turn => {
     const mine = (side: SideId) => entries.filter(entry => entry.counts && entry.turn === turn && entry.by === side);
     return {
       turn,
@@ -204,10 +210,10 @@ function summary(
     leftOut === 0
       ? ''
       : ` ${leftOut === 1 ? 'One roll was' : `${leftOut} rolls were`} not written down and ${leftOut === 1 ? 'is' : 'are'} left out.`;
-  return `${sentence(listed(lost))}.${unknown}`;
+  return `${sentence(formatList(lost))}.${unknown}`;
 }
 
-function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): Parts<Luck['table']> {
+function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): Task<Luck['table']> {
   const stateBefore = (frame: number): State => (frames[frame - 1] ?? (frames[0] as Frame)).state;
   const title = (frame: number, unit: string | undefined, side: string | undefined): string => {
     const id = unit ?? side;
@@ -217,7 +223,7 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
   const wordsOf = (frame: number, harm: string): string => {
     const sort = sortOf(ruleset.tallies, harm);
     const of = harm.split(':')[1];
-    const words = sort.kind === 'quantity' ? sort.words[1] : sort.asks;
+    const words = sort.kind === 'quantity' ? sort.words[1] : sort.question;
     return of === undefined || sort.kind === 'category' ? words : `${words}: ${title(frame, of, undefined)}`;
   };
   const row = ({ frame, turn, unit, by, target, on, counts, decides, harm, expected, rolled, worse, better, says }: LuckEntry) => [
@@ -241,5 +247,5 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     'Worse in 100',
     'Better in 100',
   ];
-  return { columns, rows: yield* each(entries, row) };
+  return { columns, rows: yield* mapInSlices(entries, row) };
 }

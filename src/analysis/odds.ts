@@ -4,23 +4,23 @@
 import type { Attack, Modifier } from '../core/act.ts';
 import type { Attempt } from '../core/attempt.ts';
 import { chance, type Fraction, mean } from '../core/dist.ts';
+import { amount, count, percent, sentence } from '../core/englishText.ts';
 import { endings } from '../core/fight.ts';
 import type { Mark, Overlay, OverlayTable } from '../core/overlay.ts';
-import { each, eachOf, type Parts } from '../core/parts.ts';
 import { placeSaid } from '../core/places.ts';
 import { atRest } from '../core/replay.ts';
-import { harmWords, type Line, type Ruleset } from '../core/ruleset.ts';
+import { type FireLine, harmWords, type Ruleset } from '../core/ruleset.ts';
+import { mapInSlices, mapTasks, type Task } from '../core/task.ts';
 import type { Place } from '../core/types.ts';
-import { amount, count, percent, sentence } from '../core/words.ts';
 import { exactly, outlookOf } from './outlook.ts';
 import { plans } from './plans.ts';
-import { enemies, type Position, type Standing, titleOf } from './scene.ts';
+import { enemies, type PlacedUnit, type Position, titleOf } from './scene.ts';
 import type { Exact } from './types.ts';
 
 /** A target as its shooter sees it. `line`: the line of fire, undefined where it is not in sight; then `why`. */
-export interface Aimed {
+export interface TargetSight {
   readonly distance: number;
-  readonly line: Line | undefined;
+  readonly line: FireLine | undefined;
   readonly why: string;
 }
 
@@ -31,32 +31,32 @@ export interface Aiming<P extends Place> {
   /** A distance in words: '12.5 in'. */
   far(distance: number): string;
   /** This target alone, with all that the best attack on it can come to. */
-  readonly only?: Standing<P>;
-  look(target: Standing<P>): Aimed;
+  readonly only?: PlacedUnit<P>;
+  look(target: PlacedUnit<P>): TargetSight;
 }
 
 /** The best attack on one target by expected harm. */
-interface Chances extends Way {
+interface Chances extends AttackWay {
   readonly expected: Exact;
   readonly destroys: Exact;
   readonly mods: readonly Modifier[];
 }
 
-interface Choice<P extends Place> extends Aimed {
-  readonly target: Standing<P>;
+interface Choice<P extends Place> extends TargetSight {
+  readonly target: PlacedUnit<P>;
   readonly best: Chances | undefined;
 }
 
 /** What the unit can do to the target as it stands, undefined where it cannot attack: not in sight, out of range, no dice, not by the rules of its activation. */
 function* bestAttack<P extends Place>(
   position: Position,
-  unit: Standing<P>,
-  target: Standing<P>,
-  line: Line | undefined,
-): Parts<Chances | undefined> {
+  unit: PlacedUnit<P>,
+  target: PlacedUnit<P>,
+  line: FireLine | undefined,
+): Task<Chances | undefined> {
   if (!line) return undefined;
   const ways = yield* attemptsOn(position, unit, target, line);
-  const found = yield* each(ways, way => {
+  const found = yield* mapInSlices(ways, way => {
     const d = endings(way.attack);
     const kills = chance(d, tally => (tally[way.attack.harm] ?? 0) >= target.strength);
     return { ...way, mean: mean(d, way.attack.harm), kills };
@@ -66,31 +66,31 @@ function* bestAttack<P extends Place>(
 }
 
 /** A way of attack with the dice it throws. */
-interface Way extends Pick<Attempt, 'profile'> {
+interface AttackWay extends Pick<Attempt, 'profile'> {
   readonly attack: Attack;
 }
 
 /** Of a unit in its activation, what it may do now by the rules: it may have moved. Of any other, what `aim` says. */
 function* attemptsOn<P extends Place>(
   { ruleset, state }: Position,
-  unit: Standing<P>,
-  target: Standing<P>,
-  line: Line,
-): Parts<readonly Way[]> {
+  unit: PlacedUnit<P>,
+  target: PlacedUnit<P>,
+  line: FireLine,
+): Task<readonly AttackWay[]> {
   if (state.acting === unit.id) {
     const found = yield* plans(ruleset, atRest(state), { unit: unit.id, depth: 1, places: [] });
-    const onTarget = found.filter(({ casts }) => casts.some(cast => cast.target === target.id));
-    return onTarget.flatMap(({ casts, event }) => {
+    const onTarget = found.filter(({ rolls }) => rolls.some(cast => cast.target === target.id));
+    return onTarget.flatMap(({ rolls, event }) => {
       const profile = ruleset.played?.(state, event);
       return profile === undefined
-        ? casts.filter(cast => cast.target === target.id).map(({ attack }) => ({ attack, profile: undefined }))
+        ? rolls.filter(cast => cast.target === target.id).map(({ attack }) => ({ attack, profile: undefined }))
         : wayOf(ruleset, profile);
     });
   }
   return ruleset.aim(state, unit, line, target).flatMap(profile => wayOf(ruleset, profile));
 }
 
-function wayOf(ruleset: Ruleset, profile: unknown): readonly Way[] {
+function wayOf(ruleset: Ruleset, profile: unknown): readonly AttackWay[] {
   const attack = ruleset.attack(profile);
   return attack.kind === 'fight' ? [] : [{ attack, profile }];
 }
@@ -101,9 +101,9 @@ function compare([a, b]: Fraction, [c, d]: Fraction): number {
 }
 
 /** The chances of a unit against all its enemies. */
-export function* oddsOverlay<P extends Place>(position: Position, unit: Standing<P>, aiming: Aiming<P>): Parts<Overlay> {
+export function* oddsOverlay<P extends Place>(position: Position, unit: PlacedUnit<P>, aiming: Aiming<P>): Task<Overlay> {
   const targets = aiming.only ? [aiming.only] : enemies<P>(position, unit.side);
-  const all = yield* eachOf(targets, function* (target): Parts<Choice<P>> {
+  const all = yield* mapTasks(targets, function* (target): Task<Choice<P>> {
     const aimed = aiming.look(target);
     return { ...aimed, target, best: yield* bestAttack(position, unit, target, aimed.line) };
   });
@@ -116,7 +116,7 @@ export function* oddsOverlay<P extends Place>(position: Position, unit: Standing
     unit: harm[1],
     domain: [0, Math.max(1, ...sorted.map(worth))],
     marks: sorted.flatMap(choice => shotOf(unit, choice)),
-    says: aiming.only && sorted[0] ? saysOne(position, unit, sorted[0], aiming) : says(position, unit, sorted),
+    says: aiming.only && sorted[0] ? saysOne(position, unit, sorted[0], aiming) : summarise(position, unit, sorted),
     table: (aiming.only && sorted[0]?.best && spread(sorted[0].best.attack, harm)) || {
       columns: ['Target', aiming.place, aiming.measure, `Expected ${harm[1]}`, 'Destroyed in 100', 'Modifiers'],
       rows: sorted.map(choice => rowOf(position, unit, choice)),
@@ -132,7 +132,7 @@ function struckBy<P extends Place>({ ruleset }: Position, { best }: Choice<P>): 
   return struck === undefined ? {} : { struck };
 }
 
-const attemptOf = <P extends Place>({ id }: Standing<P>, { target, best }: Choice<P>): Attempt => ({
+const attemptOf = <P extends Place>({ id }: PlacedUnit<P>, { target, best }: Choice<P>): Attempt => ({
   unit: id,
   target: target.id,
   ...(best?.profile === undefined ? {} : { profile: best.profile }),
@@ -154,7 +154,7 @@ function spread(attack: Attack, [, many]: readonly [string, string]): OverlayTab
 }
 
 /** What one target has to expect, and what modifies it; or why nothing. */
-function saysOne<P extends Place>(position: Position, unit: Standing<P>, choice: Choice<P>, { far }: Aiming<P>): string {
+function saysOne<P extends Place>(position: Position, unit: PlacedUnit<P>, choice: Choice<P>, { far }: Aiming<P>): string {
   const { target, best, distance } = choice;
   const [who, whom] = [unit, target].map(one => `${titleOf(position, one)} at ${placeSaid(one.at)}`);
   const apart = `${far(distance)} apart`;
@@ -166,7 +166,7 @@ function saysOne<P extends Place>(position: Position, unit: Standing<P>, choice:
   return `${who} on ${whom}, ${apart}: ${count(best.expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.${where}${by}`;
 }
 
-const shotOf = <P extends Place>(unit: Standing<P>, { target, best }: Choice<P>): readonly Mark[] =>
+const shotOf = <P extends Place>(unit: PlacedUnit<P>, { target, best }: Choice<P>): readonly Mark[] =>
   best
     ? [
         {
@@ -180,7 +180,7 @@ const shotOf = <P extends Place>(unit: Standing<P>, { target, best }: Choice<P>)
       ]
     : [];
 
-function rowOf<P extends Place>(position: Position, unit: Standing<P>, choice: Choice<P>): readonly (string | number)[] {
+function rowOf<P extends Place>(position: Position, unit: PlacedUnit<P>, choice: Choice<P>): readonly (string | number)[] {
   const { target, distance, best } = choice;
   const numbers = best ? [Number(best.expected.value.toFixed(2)), Number((best.destroys.value * 100).toFixed(1))] : ['–', '–'];
   const words = best
@@ -189,14 +189,14 @@ function rowOf<P extends Place>(position: Position, unit: Standing<P>, choice: C
   return [titleOf(position, target), placeSaid(target.at), distance, ...numbers, words];
 }
 
-function whyNot<P extends Place>({ ruleset, state }: Position, unit: Standing<P>, { why, line, target }: Choice<P>): string {
+function whyNot<P extends Place>({ ruleset, state }: Position, unit: PlacedUnit<P>, { why, line, target }: Choice<P>): string {
   if (!line && why !== '') return `not in sight: ${why}`;
   if (line && ruleset.barred) return ruleset.barred(state, unit, line, target);
   return state.acting === unit.id ? 'in sight, but it may not fire at it now' : 'in sight, but no dice at that distance';
 }
 
-function says<P extends Place>(position: Position, unit: Standing<P>, sorted: readonly Choice<P>[]): string {
-  const named = (one: Standing<P>) => `${titleOf(position, one)} at ${placeSaid(one.at)}`;
+function summarise<P extends Place>(position: Position, unit: PlacedUnit<P>, sorted: readonly Choice<P>[]): string {
+  const named = (one: PlacedUnit<P>) => `${titleOf(position, one)} at ${placeSaid(one.at)}`;
   const who = named(unit);
   const able = sorted.filter(({ best }) => best);
   const [first] = able;

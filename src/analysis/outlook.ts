@@ -1,11 +1,11 @@
 // What dice can do, told exactly: an attack's outcomes with their chances, a fight's endings. For the calculator, the roll of a frame and the command line.
 
 import type { Attack } from '../core/act.ts';
-import { chance, type Dist, type Fraction, marginal, mean, reduced } from '../core/dist.ts';
+import { chance, type Dist, type Fraction, marginal, mean, reduceFraction } from '../core/dist.ts';
 import { endings, type Fight } from '../core/fight.ts';
-import { finished, type Parts } from '../core/parts.ts';
 import { explain, type Tally, talliesOf } from '../core/roll.ts';
 import { answerOf, sortOf, type TallySorts } from '../core/tally.ts';
+import { runToEnd, type Task } from '../core/task.ts';
 import type { Kernel } from '../kernel/types.ts';
 import { exactly } from './exact.ts';
 import { fightOutlook } from './fightOutlook.ts';
@@ -17,21 +17,21 @@ export { exactly } from './exact.ts';
 export function varianceOf(d: Dist<Tally>, name: string): Fraction {
   const [num, den] = mean(d, name);
   const squares = d.outcomes.reduce((sum, tally, i) => sum + BigInt(tally[name] ?? 0) ** 2n * (d.weights[i] ?? 0n), 0n);
-  return reduced(squares * den * den - num * num * d.total, d.total * den * den);
+  return reduceFraction(squares * den * den - num * num * d.total, d.total * den * den);
 }
 
 /** With a kernel large fights too, in doubles; so many `rounds` of a fight one by one; what the tallies of the system are, so that none is taken for a quantity that is none. */
-export interface Reckoning {
+export interface OutlookOptions {
   readonly kernel?: Kernel | undefined;
   readonly rounds?: number | undefined;
   readonly tallies?: TallySorts;
 }
 
 /** What an attack or a fight can come to. Throws what `endings` throws: a round that goes on without effect for ever; RangeError on a fight too large to be told. */
-export const outlookOf = (attack: Attack | Fight, how: Reckoning = {}): Outlook => finished(outlookInParts(attack, how));
+export const outlookOf = (attack: Attack | Fight, how: OutlookOptions = {}): Outlook => runToEnd(outlookInParts(attack, how));
 
 /** The same in parts; an attack is one. */
-export function* outlookInParts(attack: Attack | Fight, { kernel, rounds, tallies = {} }: Reckoning = {}): Parts<Outlook> {
+export function* outlookInParts(attack: Attack | Fight, { kernel, rounds, tallies = {} }: OutlookOptions = {}): Task<Outlook> {
   return attack.kind === 'fight' ? yield* fightOutlook(attack, kernel, rounds) : attackOutlook(attack, tallies);
 }
 

@@ -1,18 +1,18 @@
-// What a unit could do from a position, by the rules themselves: openings of `choices`, answers to `asks`, the referee's word on each draft. Nothing here knows a rule.
+// What a unit could do from a position, by the rules themselves: openings of `choices`, answers to `nextQuestion`, the referee's word on each draft. Nothing here knows a rule.
 
-import { answer, type Cast, finish, type Question } from '../core/act.ts';
-import { type Parts, retold } from '../core/parts.ts';
+import { answer, type DiceRoll, finish, type Question } from '../core/act.ts';
 import { isPoint } from '../core/places.ts';
 import { actOf, referee } from '../core/referee.ts';
 import { type Frame, step } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { mapProgress, type Task } from '../core/task.ts';
 import type { BattleEvent, Draft, Place, State, UnitId } from '../core/types.ts';
 
 /** A draft that would throw dice to harm somebody, and the position it would be thrown from. */
-export interface Plan {
+export interface AttackPlan {
   readonly state: State;
   readonly event: BattleEvent;
-  readonly casts: readonly Cast[];
+  readonly rolls: readonly DiceRoll[];
 }
 
 /** Where to look: how many events deep, and to which places a unit may move on the way. */
@@ -23,23 +23,23 @@ export interface Search {
 }
 
 /** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. A draft a part. */
-export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Parts<readonly Plan[]> {
+export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Task<readonly AttackPlan[]> {
   const { state } = from;
   const openings = [...ruleset.choices(state)].filter(opening => (opening as { readonly unit?: UnitId }).unit === unit);
-  const found: Plan[] = [];
+  const found: AttackPlan[] = [];
   for (const [i, opening] of openings.entries()) {
     const here = { done: i, of: openings.length };
     for (const draft of completions(ruleset, state, opening, places)) {
       yield here;
       if (!isLegal(ruleset, state, draft)) continue;
       const event = finish(draft, 'plan');
-      const casts = actOf(ruleset, event.type)?.casts?.(state, event) ?? [];
-      if (casts.some(({ on }) => on !== undefined)) found.push({ state, event, casts });
-      else if (casts.length === 0 && depth > 1) {
+      const rolls = actOf(ruleset, event.type)?.rolls?.(state, event) ?? [];
+      if (rolls.some(({ on }) => on !== undefined)) found.push({ state, event, rolls });
+      else if (rolls.length === 0 && depth > 1) {
         const next = step(ruleset, from, event);
         const moved = next.state.units[unit]?.at !== state.units[unit]?.at;
         const deeper = { unit, depth: depth - 1, places: moved ? [] : places };
-        if (next.state.acting === unit) found.push(...(yield* retold(plans(ruleset, next, deeper), () => here)));
+        if (next.state.acting === unit) found.push(...(yield* mapProgress(plans(ruleset, next, deeper), () => here)));
       }
     }
   }
@@ -54,7 +54,7 @@ const isLegal = (ruleset: Ruleset, state: State, draft: Draft): boolean =>
  * reached); of lists and numbers the least and the most are tried.
  */
 function* completions(ruleset: Ruleset, state: State, draft: Draft, places: readonly Place[]): Generator<Draft> {
-  const question = actOf(ruleset, draft.type)?.asks(state, draft as never);
+  const question = actOf(ruleset, draft.type)?.nextQuestion(state, draft as never);
   if (!question || question.kind === 'throw') yield draft;
   else for (const value of answersTo(question, places)) yield* completions(ruleset, state, answer(draft, question, value), places);
 }

@@ -1,6 +1,6 @@
 // A roll with only what one tally needs: the rest is not counted, so that fewer outcomes are kept apart. The chances of that tally stay what they are.
 
-import type { Amount, Roll, Score, Step, Tally } from '../core/roll.ts';
+import type { Amount, Arithmetic, Roll, Score, Tally } from '../core/roll.ts';
 
 /** The roll that tells this tally alone (and what its own branches and repetitions hang on). */
 export const prune = (roll: Roll, tally: string): Roll => cut(roll, new Set([tally]));
@@ -30,7 +30,7 @@ const only = <T extends Tally | Score>(all: T, names: Names): T =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name))) as T;
 
 /** The steps that lead to these names, read from the last, and what they need of the roll before. */
-function slice(steps: readonly Step[], names: Names): { readonly steps: readonly Step[]; readonly needs: Names } {
+function slice(steps: readonly Arithmetic[], names: Names): { readonly steps: readonly Arithmetic[]; readonly needs: Names } {
   const needs = new Set(names);
   const kept = steps.toReversed().filter(step => {
     if (!needs.delete(step.set)) return false;
@@ -40,9 +40,9 @@ function slice(steps: readonly Step[], names: Names): { readonly steps: readonly
   return { steps: kept.toReversed(), needs };
 }
 
-const inputs = (step: Step): readonly string[] => amounts(step).filter(amount => typeof amount === 'string');
+const inputs = (step: Arithmetic): readonly string[] => amounts(step).filter(amount => typeof amount === 'string');
 
-function amounts(step: Step): readonly Amount[] {
+function amounts(step: Arithmetic): readonly Amount[] {
   if ('most' in step) return step.most;
   if ('row' in step) return [step.row];
   if ('if' in step) return [step.if, step.atLeast, step.then, step.else];

@@ -1,11 +1,11 @@
 // What lies around a unit as it is now, drawn to scale and told: where it is spotted, its front, how far it fires. Answered for any board whose ruleset knows such distances.
 
+import { formatList, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { isPoint, placeSaid } from '../core/places.ts';
-import type { Ring } from '../core/ruleset.ts';
+import type { UnitRing } from '../core/ruleset.ts';
 import type { Place, UnitId } from '../core/types.ts';
-import { listed, sentence } from '../core/words.ts';
-import { type Position, type Standing, titleOf, unitIn } from './scene.ts';
+import { type PlacedUnit, type Position, titleOf, unitIn } from './scene.ts';
 
 /** Labels stand about the ring so many degrees from one to the next: rings of nearly one size then keep theirs apart. */
 const TURN = 50;
@@ -27,11 +27,11 @@ export function ringsOverlay(position: Position, id: UnitId): Overlay {
     unit: measureOf(position)[1],
     domain: [0, Math.max(1, ...rings.map(({ distance }) => distance ?? 0))],
     marks: rings.map((ring, i) => ringMark(position, unit, ring, UP - i * TURN)),
-    says: says(position, `${who} at ${placeSaid(unit.at)}`, rings),
+    says: summarise(position, `${who} at ${placeSaid(unit.at)}`, rings),
     table: {
       columns: ['What', `Distance (${measureOf(position)[1]})`, 'Where', 'How'],
       rows: rings.map(ring => [
-        sentence(ring.says),
+        sentence(ring.label),
         ring.distance === undefined ? '–' : tenths(ring.distance),
         where(ring),
         ring.how ?? '',
@@ -41,7 +41,7 @@ export function ringsOverlay(position: Position, id: UnitId): Overlay {
 }
 
 /** The drawing of one of them; its label, where it has one, on a ring at that bearing. */
-export function ringMark(position: Position, unit: Standing<Place>, ring: Ring, bearing: number, isLabelled = true): Mark {
+export function ringMark(position: Position, unit: PlacedUnit<Place>, ring: UnitRing, bearing: number, isLabelled = true): Mark {
   const { distance, facing, half, tone } = ring;
   const own = extentOf(position, unit);
   const radius = distance === undefined ? Math.max(LEAST, BEYOND * own) : distance + own;
@@ -53,8 +53,8 @@ export function ringMark(position: Position, unit: Standing<Place>, ring: Ring, 
 }
 
 /** How far the bases of a unit reach from its place: distances begin there. */
-function extentOf({ ruleset, state }: Position, { at, ...unit }: Standing<Place>): number {
-  const bases = ruleset.stance?.(state, { ...unit, at }).bases ?? [];
+function extentOf({ ruleset, state }: Position, { at, ...unit }: PlacedUnit<Place>): number {
+  const bases = ruleset.footprint?.(state, { ...unit, at }).bases ?? [];
   return isPoint(at) ? Math.max(0, ...bases.map(base => Math.hypot(base.at[0] - at[0], base.at[1] - at[1]) + base.radius)) : 0;
 }
 
@@ -66,18 +66,19 @@ export function measureOf({ state: { game } }: Position): readonly [string, stri
 }
 
 /** 'spotted in the open: 15 in'. */
-function words(position: Position, { says: what, distance }: Ring): string {
+function words(position: Position, { label: what, distance }: UnitRing): string {
   const [one, many] = measureOf(position);
   return distance === undefined ? what : `${what}: ${tenths(distance)} ${distance === 1 ? one : many}`;
 }
 
-const where = ({ facing, half }: Ring): string => (facing === undefined || half === undefined ? 'all round' : `${half}° to either side`);
+const where = ({ facing, half }: UnitRing): string =>
+  facing === undefined || half === undefined ? 'all round' : `${half}° to either side`;
 
 /** A length to the tenth, as it is told. */
 export const tenths = (n: number): number => Math.round(n * 10) / 10;
 
-function says(position: Position, who: string, rings: readonly Ring[]): string {
+function summarise(position: Position, who: string, rings: readonly UnitRing[]): string {
   if (rings.length === 0) return `Nothing is measured around ${who} now.`;
   const isFar = position.state.game.board.kind === 'table' ? ', from its bases' : '';
-  return `Around ${who}${isFar}: ${listed(rings.map(ring => words(position, ring)))}.`;
+  return `Around ${who}${isFar}: ${formatList(rings.map(ring => words(position, ring)))}.`;
 }

@@ -16,7 +16,7 @@ export interface Position {
 }
 
 /** A position on hexes. */
-export interface Scene extends Position {
+export interface HexScene extends Position {
   readonly board: HexBoard;
   readonly obstacles: HexObstacles;
   /** The names of the hexes in the order of every field. */
@@ -24,10 +24,10 @@ export interface Scene extends Position {
 }
 
 /** A unit that stands on the map: on a hex, on a point of a table. */
-export type Standing<P extends Place = string> = Unit & { readonly at: P };
+export type PlacedUnit<P extends Place = string> = Unit & { readonly at: P };
 
 /** Throws RangeError on boards that are no hex maps. */
-export function sceneOf(ruleset: Ruleset, state: State): Scene {
+export function sceneOf(ruleset: Ruleset, state: State): HexScene {
   const { board } = state.game;
   const obstacles = ruleset.obstacles(state);
   if (board.kind !== 'hex' || obstacles.kind !== 'hex')
@@ -37,8 +37,9 @@ export function sceneOf(ruleset: Ruleset, state: State): Scene {
 
 /** The reference target of that id, the first when none is asked for. Throws RangeError on an id that is none. */
 export function markOf({ ruleset }: Position, id: string | undefined): Unit {
-  const found = id === undefined ? ruleset.marks[0] : ruleset.marks.find(mark => mark.id === id);
-  if (!found) throw new RangeError(`there is no reference target "${id ?? ''}" (${ruleset.marks.map(mark => mark.id).join(', ')})`);
+  const found = id === undefined ? ruleset.referenceTargets[0] : ruleset.referenceTargets.find(mark => mark.id === id);
+  if (!found)
+    throw new RangeError(`there is no reference target "${id ?? ''}" (${ruleset.referenceTargets.map(mark => mark.id).join(', ')})`);
   return found;
 }
 
@@ -63,32 +64,32 @@ export function without(state: State, id: UnitId): State {
 }
 
 /** What hampers the sight of a unit that has left its place. */
-export function obstaclesPast({ ruleset, state }: Scene, unit: Standing): HexObstacles {
+export function obstaclesPast({ ruleset, state }: HexScene, unit: PlacedUnit): HexObstacles {
   const found = ruleset.obstaclesPast?.(state, unit) ?? ruleset.obstacles(without(state, unit.id));
   if (found.kind !== 'hex') throw new RangeError(`${ruleset.title} is not played on hexes: no overlay knows this board`);
   return found;
 }
 
 /** The places of a board are all of one kind: the caller says which. */
-export const isStanding = <P extends Place = string>(unit: Unit | undefined): unit is Standing<P> =>
+export const isStanding = <P extends Place = string>(unit: Unit | undefined): unit is PlacedUnit<P> =>
   unit?.at !== undefined && unit.strength > 0;
 
 /** All units on the map, in the order of the state. */
-export const onMap = <P extends Place = string>({ state }: Position): readonly Standing<P>[] =>
+export const onMap = <P extends Place = string>({ state }: Position): readonly PlacedUnit<P>[] =>
   Object.values(state.units).filter(unit => isStanding<P>(unit));
 
 /** Units of a side on the map. */
-export const standing = <P extends Place = string>(position: Position, side: SideId): readonly Standing<P>[] =>
+export const standing = <P extends Place = string>(position: Position, side: SideId): readonly PlacedUnit<P>[] =>
   onMap<P>(position).filter(unit => unit.side === side);
 
 /** Units of other teams on the map. */
-export function enemies<P extends Place = string>(position: Position, side: SideId): readonly Standing<P>[] {
+export function enemies<P extends Place = string>(position: Position, side: SideId): readonly PlacedUnit<P>[] {
   const team = (id: SideId) => position.state.game.sides.find(one => one.id === id)?.team;
   return onMap<P>(position).filter(unit => team(unit.side) !== team(side));
 }
 
 /** Throws RangeError on a unit that is not there (to this viewer) or not on the map. */
-export function unitIn<P extends Place = string>({ ruleset, state }: Position, id: UnitId): Standing<P> {
+export function unitIn<P extends Place = string>({ ruleset, state }: Position, id: UnitId): PlacedUnit<P> {
   const unit = state.units[id];
   if (!unit) throw new RangeError(`there is no unit "${id}" to be seen`);
   if (!isStanding<P>(unit)) throw new RangeError(`${ruleset.counter(state, unit).title} is not on the map`);
@@ -96,7 +97,7 @@ export function unitIn<P extends Place = string>({ ruleset, state }: Position, i
 }
 
 /** The cell of a place. Throws RangeError on a place that is not on the board. */
-export function cellIn({ board }: Scene, place: Place): number {
+export function cellIn({ board }: HexScene, place: Place): number {
   const cell = indexOf(board, place);
   if (cell === undefined) throw new RangeError(`there is no hex "${String(place)}"`);
   return cell;
@@ -105,7 +106,7 @@ export function cellIn({ board }: Scene, place: Place): number {
 export const titleOf = ({ ruleset, state }: Position, unit: Unit): string => ruleset.counter(state, unit).title;
 
 /** 'US infantry at F8'. */
-export const named = (scene: Scene, unit: Standing): string => `${titleOf(scene, unit)} at ${unit.at}`;
+export const describeUnit = (scene: HexScene, unit: PlacedUnit): string => `${titleOf(scene, unit)} at ${unit.at}`;
 
 /** Throws RangeError on a side that is not in the game. */
 export function sideTitle({ state }: Position, side: SideId): string {

@@ -2,54 +2,54 @@
 
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Game, Unit } from '../core/types.ts';
-import type { Means } from './means.ts';
+import type { Backend } from './backend.ts';
 import type { Position } from './scene.ts';
-import { isBetter, type Shot, shotOf } from './shots.ts';
+import { isBetter, type ShotOdds, shotOf } from './shots.ts';
 
 /** More harms, shots or cards than this are not kept. */
-export const KEPT = 4000;
+export const MOST_CACHED = 4000;
 
-const harms = new WeakMap<Means, WeakMap<Ruleset, Map<string, Float64Array | undefined>>>();
+const harms = new WeakMap<Backend, WeakMap<Ruleset, Map<string, Float64Array | undefined>>>();
 
 /** The value of a key, made and kept where there is none yet. */
-export function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+export function getOrMake<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
   const found = known.get(key) ?? make();
   known.set(key, found);
   return found;
 }
 
 /** The book of a battle and a target, as far as it was written; a full one is begun anew. */
-export function books<B extends { readonly isFull: boolean }>(begin: (ruleset: Ruleset, means: Means, target: Unit) => B) {
-  const known = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, B>>>();
-  return ({ ruleset, state }: Position, means: Means, target: Unit): B => {
-    const games = kept(known, means, () => new WeakMap<Game, WeakMap<Unit, B>>());
-    const targets = kept(games, state.game, () => new WeakMap<Unit, B>());
+export function cacheByTarget<B extends { readonly isFull: boolean }>(begin: (ruleset: Ruleset, means: Backend, target: Unit) => B) {
+  const known = new WeakMap<Backend, WeakMap<Game, WeakMap<Unit, B>>>();
+  return ({ ruleset, state }: Position, means: Backend, target: Unit): B => {
+    const games = getOrMake(known, means, () => new WeakMap<Game, WeakMap<Unit, B>>());
+    const targets = getOrMake(games, state.game, () => new WeakMap<Unit, B>());
     if (targets.get(target)?.isFull) targets.delete(target);
-    return kept(targets, target, () => begin(ruleset, means, target));
+    return getOrMake(targets, target, () => begin(ruleset, means, target));
   };
 }
 
 export class ShotList {
   readonly #ruleset: Ruleset;
-  readonly #means: Means;
+  readonly #means: Backend;
   readonly #strength: number;
   readonly #harms: Map<string, Float64Array | undefined>;
   readonly #profiles = new Map<string, number>();
-  #shots: readonly Shot[] = [];
+  #shots: readonly ShotOdds[] = [];
 
-  constructor(ruleset: Ruleset, means: Means, target: Unit) {
+  constructor(ruleset: Ruleset, means: Backend, target: Unit) {
     this.#ruleset = ruleset;
     this.#means = means;
     this.#strength = target.strength;
-    this.#harms = kept(
-      kept(harms, means, () => new WeakMap()),
+    this.#harms = getOrMake(
+      getOrMake(harms, means, () => new WeakMap()),
       ruleset,
       () => new Map(),
     );
   }
 
   /** All shots so far: a new list whenever one was added. */
-  get shots(): readonly Shot[] {
+  get shots(): readonly ShotOdds[] {
     return this.#shots;
   }
 
@@ -76,7 +76,7 @@ export class ShotList {
     if (this.#harms.has(words)) return this.#harms.get(words);
     const attack = this.#ruleset.attack(profile);
     const [chances] = attack.kind === 'attack' ? this.#means.harms([attack]) : [];
-    if (this.#harms.size > KEPT) this.#harms.clear();
+    if (this.#harms.size > MOST_CACHED) this.#harms.clear();
     this.#harms.set(words, chances);
     return chances;
   }

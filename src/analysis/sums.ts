@@ -1,6 +1,6 @@
 // The shots of a side added up, readable: the harm of all is cut at the strength of the target.
 
-import type { Shot } from './shots.ts';
+import type { ShotOdds } from './shots.ts';
 
 /** By cell: expected harm, chance to be destroyed, units that can do harm. */
 export interface ThreatField {
@@ -10,7 +10,7 @@ export interface ThreatField {
 }
 
 /** The shots of all units on each cell, added up exactly. */
-export function added(cells: number, units: readonly Int32Array[], shots: readonly Shot[], strength: number): ThreatField {
+export function addShots(cells: number, units: readonly Int32Array[], shots: readonly ShotOdds[], strength: number): ThreatField {
   const field = { harm: new Float32Array(cells), destroyed: new Float32Array(cells), units: new Uint8Array(cells) };
   for (let cell = 0; cell < cells; cell++) {
     const mine = units.flatMap(best => shots[best[cell] ?? -1] ?? []);

@@ -2,7 +2,7 @@
 
 import { TABLE_ROWS } from '../core/limits.ts';
 import type { OverlayTable } from '../core/overlay.ts';
-import { each, type Parts } from '../core/parts.ts';
+import { mapInSlices, type Task } from '../core/task.ts';
 
 /** One row an item, so many rows a part; what is beyond the most is counted in the last. */
 export function* tableOf<T>(
@@ -10,8 +10,8 @@ export function* tableOf<T>(
   items: readonly T[],
   row: (item: T, i: number) => OverlayTable['rows'][number],
   stride = 1,
-): Parts<OverlayTable> {
-  const rows = yield* each(items.slice(0, TABLE_ROWS), row, stride);
+): Task<OverlayTable> {
+  const rows = yield* mapInSlices(items.slice(0, TABLE_ROWS), row, stride);
   const left = items.length - rows.length;
   return { columns, rows: left > 0 ? [...rows, [`and ${left} more`, ...columns.slice(1).map(() => '')]] : rows };
 }

@@ -1,22 +1,22 @@
 // What a side's dice counted over a game, tally by tally: hits, contacts, flags. Exact, since every roll is. Casts of one event keep their tallies apart by a word behind
 // the name ('hits:attack'); here they are one again.
 
-import { type Fraction, mean, reduced } from '../core/dist.ts';
-import { each, eachOf, type Parts } from '../core/parts.ts';
+import { type Fraction, mean, reduceFraction } from '../core/dist.ts';
 import type { Tally } from '../core/roll.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { sortOf, type TallySort } from '../core/tally.ts';
+import { mapInSlices, mapTasks, type Task } from '../core/task.ts';
 import type { Side } from '../core/types.ts';
 import { exactly, varianceOf } from './outlook.ts';
-import type { Told } from './rolls.ts';
+import type { KnownRoll } from './rolls.ts';
 import type { LuckTally } from './types.ts';
 
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a * d + c * b, b * d);
 
 const baseOf = (name: string): string => name.split(':', 1)[0] ?? name;
 
 /** The names of a roll's tallies without the words behind them. */
-const namesOf = ({ dist }: Told): readonly string[] => Object.keys(dist.outcomes[0] ?? {}).map(baseOf);
+const namesOf = ({ dist }: KnownRoll): readonly string[] => Object.keys(dist.outcomes[0] ?? {}).map(baseOf);
 
 /** All tallies of one name together. */
 const together = (tally: Tally, name: string): Tally => ({
@@ -27,12 +27,12 @@ const together = (tally: Tally, name: string): Tally => ({
 export function* talliesBySide(
   { tallies }: Pick<Ruleset, 'tallies'>,
   sides: readonly Side[],
-  told: readonly Told[],
-): Parts<readonly LuckTally[]> {
-  const rows = yield* eachOf(sides, ({ id }) => {
+  told: readonly KnownRoll[],
+): Task<readonly LuckTally[]> {
+  const rows = yield* mapTasks(sides, ({ id }) => {
     const mine = told.filter(({ cast }) => cast.by === id);
     const names = [...new Set(mine.flatMap(namesOf))].filter(name => isCounted(sortOf(tallies, name)));
-    return eachOf(names, name =>
+    return mapTasks(names, name =>
       rowOf(
         id,
         name,
@@ -44,16 +44,16 @@ export function* talliesBySide(
 }
 
 /** A result may tell what was lost and not of how many hits. */
-const isTold = ({ cast }: Told, name: string): boolean => Object.keys(cast.tally).some(full => baseOf(full) === name);
+const isTold = ({ cast }: KnownRoll, name: string): boolean => Object.keys(cast.tally).some(full => baseOf(full) === name);
 
-function* rowOf(side: string, name: string, rolls: readonly Told[]): Parts<LuckTally> {
+function* rowOf(side: string, name: string, rolls: readonly KnownRoll[]): Task<LuckTally> {
   let [expected, variance]: [Fraction, Fraction] = [NONE, NONE];
-  const add = ({ dist }: Told): void => {
+  const add = ({ dist }: KnownRoll): void => {
     const one = { ...dist, outcomes: dist.outcomes.map(tally => together(tally, name)) };
     expected = plus(expected, mean(one, name));
     variance = plus(variance, varianceOf(one, name));
   };
-  yield* each(rolls, add);
+  yield* mapInSlices(rolls, add);
   const rolled = rolls.reduce((sum, { cast }) => sum + (together(cast.tally, name)[name] ?? 0), 0);
   return { side, name, rolls: rolls.length, rolled, expected: exactly(expected), variance: exactly(variance) };
 }

@@ -1,15 +1,15 @@
 // Tests of units, each with its chance beside the unit: those that are due first, then those that units would take as they are now. For any board whose ruleset knows such tests.
 
 import { chance, dist, mean, toNumber } from '../core/dist.ts';
+import { amount, formatList, percent, sentence, sideTitle, tallyWords } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { actOf } from '../core/referee.ts';
 import { turnSaid, type UnitTest } from '../core/ruleset.ts';
-import type { BattleEvent, Duty, Place, State, Unit } from '../core/types.ts';
-import { amount, listed, percent, sentence, sideTitle, tallyWords } from '../core/words.ts';
+import type { BattleEvent, PendingAction, Place, State, Unit } from '../core/types.ts';
 import { type Position, titleOf } from './scene.ts';
 
 /** A test with what its dice can come to in words. */
-interface Told extends UnitTest {
+interface ForecastTest extends UnitTest {
   readonly of: Unit;
   readonly at: Place;
   readonly isDue: boolean;
@@ -20,8 +20,8 @@ interface Told extends UnitTest {
 export function testsOverlay(position: Position): Overlay {
   const { ruleset, state } = position;
   if (!ruleset.tests) throw new RangeError(`no tests of units are told of ${ruleset.title}`);
-  const due = (state.owed as readonly Duty[]).flatMap(duty => dueTests(position, duty));
-  const would = ruleset.tests(state).filter(({ unit, says }) => !due.some(one => one.unit === unit && says.startsWith(one.says)));
+  const due = (state.pending as readonly PendingAction[]).flatMap(duty => dueTests(position, duty));
+  const would = ruleset.tests(state).filter(({ unit, label }) => !due.some(one => one.unit === unit && label.startsWith(one.label)));
   const all = [...due.map(test => toldOf(state, test, true)), ...would.map(test => toldOf(state, test, false))].flat();
   return {
     id: 'tests',
@@ -32,27 +32,27 @@ export function testsOverlay(position: Position): Overlay {
     says: all.length === 0 ? `No unit would have to test in ${turnSaid(ruleset, state.turn)}.` : summary(position, all),
     table: {
       columns: ['Unit', 'Side', 'Test', 'When', 'Passes'],
-      rows: all.map(({ of, says, when, chance }) => [titleOf(position, of), sideTitle(state, of.side), sentence(says), when, chance]),
+      rows: all.map(({ of, label, when, chance }) => [titleOf(position, of), sideTitle(state, of.side), sentence(label), when, chance]),
     },
   };
 }
 
 /** What is owed of a unit and is settled by dice of its own. */
-function dueTests({ ruleset, state }: Position, duty: Duty & { readonly must?: boolean }): readonly UnitTest[] {
+function dueTests({ ruleset, state }: Position, duty: PendingAction & { readonly must?: boolean }): readonly UnitTest[] {
   const { unit } = duty as { readonly unit?: string };
   const act = actOf(ruleset, duty.kind);
-  if (unit === undefined || !act?.casts) return [];
+  if (unit === undefined || !act?.rolls) return [];
   const event = { ...duty, type: duty.kind, id: '' } as unknown as BattleEvent;
   const reason = ruleset.fact?.(state, 'reason', (duty as { readonly reason?: unknown }).reason);
-  const says = [act.title.toLowerCase(), ...(reason ? [reason] : [])].join(' ');
+  const label = [act.title.toLowerCase(), ...(reason ? [reason] : [])].join(' ');
   const when = duty.must ? 'now' : 'now, if it is asked for';
-  return act.casts(state, event).flatMap(({ unit: who, on, attack }) => {
+  return act.rolls(state, event).flatMap(({ unit: who, on, attack }) => {
     if (who !== unit || on !== undefined || attack.kind !== 'attack') return [];
-    return [{ unit, says, when, attack, passes: attack.harm }];
+    return [{ unit, label, when, attack, passes: attack.harm }];
   });
 }
 
-function toldOf(state: State, test: UnitTest, isDue: boolean): readonly Told[] {
+function toldOf(state: State, test: UnitTest, isDue: boolean): readonly ForecastTest[] {
   const of = state.units[test.unit];
   return of?.at === undefined ? [] : [{ ...test, of, at: of.at, isDue, chance: chanceSaid(test) }];
 }
@@ -71,16 +71,18 @@ function chanceSaid({ attack, passes }: UnitTest): string {
     : `${words} ${often}`;
 }
 
-function summary(position: Position, all: readonly Told[]): string {
+function summary(position: Position, all: readonly ForecastTest[]): string {
   const due = all.filter(({ isDue }) => isDue);
   const would = all.filter(({ isDue }) => !isDue);
   return [
-    ...(due.length > 0 ? [`Due now: ${listed(due.map(({ of, says, chance }) => `${titleOf(position, of)}, ${says} (${chance})`))}.`] : []),
+    ...(due.length > 0
+      ? [`Due now: ${formatList(due.map(({ of, label, chance }) => `${titleOf(position, of)}, ${label} (${chance})`))}.`]
+      : []),
     ...(would.length === 0 ? [] : [wouldTest(would)]),
   ].join(' ');
 }
 
-function wouldTest(all: readonly Told[]): string {
+function wouldTest(all: readonly ForecastTest[]): string {
   const chances = all.map(({ attack, passes }) => toNumber(...chance(dist(attack.roll), tally => (tally[passes] ?? 0) > 0)));
   const [least, most] = [Math.min(...chances), Math.max(...chances)];
   if (all.length === 1) return `One unit would have to test: it passes in ${percent(least)}.`;

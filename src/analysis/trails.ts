@@ -1,13 +1,13 @@
 // Where units have been: their ways from frame to frame, and where they were lost.
 
 import type { Board } from '../core/board.ts';
-import type { Ask, Mark, Overlay } from '../core/overlay.ts';
-import type { Parts } from '../core/parts.ts';
+import { count, sentence } from '../core/englishText.ts';
+import type { Mark, Overlay, OverlayRequest } from '../core/overlay.ts';
 import { isPoint, placeTitle, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
+import type { Task } from '../core/task.ts';
 import type { Place, State, Unit, UnitId } from '../core/types.ts';
-import { count, sentence } from '../core/words.ts';
 import { viewedBy } from './scene.ts';
 
 /** The way of one unit: every place it entered, in order, and where it was lost. */
@@ -20,7 +20,7 @@ export interface Trail {
 }
 
 /** Trails over a stretch of frames, the first of them where they begin. Ways told by an event are followed place by place; corrections are jumps, and shown as such. */
-function* trailsOf(frames: readonly Frame[], view: (frame: Frame) => Frame, of: (unit: Unit) => boolean): Parts<readonly Trail[]> {
+function* trailsOf(frames: readonly Frame[], view: (frame: Frame) => Frame, of: (unit: Unit) => boolean): Task<readonly Trail[]> {
   const trails = new Map<UnitId, Growing>();
   let before: State['units'] | undefined;
   for (const [i, told] of frames.entries()) {
@@ -47,9 +47,9 @@ function follow(trails: Map<UnitId, Growing>, frame: Frame, unit: Unit, before: 
 }
 
 /** The places from the old one (left out unless the trail begins) to where the unit is now. */
-function wayTo({ telling }: Frame, unit: Unit, old: Place | undefined, begins: boolean): readonly Place[] {
+function wayTo({ narration }: Frame, unit: Unit, old: Place | undefined, begins: boolean): readonly Place[] {
   const at = unit.at as Place;
-  const told = telling.marks.find(
+  const told = narration.marks.find(
     mark => mark.kind === 'path' && mark.unit === unit.id && mark.tone !== 'shot' && samePlace(mark.places.at(-1), at),
   );
   const places = told?.kind === 'path' ? told.places : old === undefined ? [at] : [old, at];
@@ -60,8 +60,8 @@ function wayTo({ telling }: Frame, unit: Unit, old: Place | undefined, begins: b
 export function* trailsOverlay(
   ruleset: Ruleset,
   frames: readonly [Frame, ...Frame[]],
-  ask: Extract<Ask, { kind: 'trails' }>,
-): Parts<Overlay> {
+  ask: Extract<OverlayRequest, { kind: 'trails' }>,
+): Task<Overlay> {
   const { board } = frames[0].state.game;
   const far = ({ places }: Trail) => lengthOf(board, places);
   const stretch = frames.slice(ask.since ?? 0);

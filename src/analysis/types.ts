@@ -1,12 +1,12 @@
 // Questions about a battle and their answers, all plain data: they cross to the worker and back, and stand in pages made at build time.
 
 import type { Modifier } from '../core/act.ts';
-import type { Ask, FrameRef, Overlay, OverlayTable } from '../core/overlay.ts';
-import type { Parts } from '../core/parts.ts';
+import type { FrameRef, Overlay, OverlayRequest, OverlayTable } from '../core/overlay.ts';
 import type { Tally } from '../core/roll.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
+import type { Task } from '../core/task.ts';
 import type { EventId, Place, RulesetId, SideId, UnitId } from '../core/types.ts';
-import type { OpenDice } from './openDice.ts';
+import type { OutcomeTree } from './outcomeTree.ts';
 import type { Story, TellStory } from './story/types.ts';
 
 /** A chance or a mean: as the nearest double, and exactly in words ('8/27', '2'). */
@@ -16,13 +16,13 @@ export interface Exact {
 }
 
 /** One outcome of an attack: every tally of the roll, and its chance. */
-export interface Result {
+export interface AttackResult {
   readonly tally: Tally;
   readonly chance: Exact;
 }
 
 /** So much harm, the chance of exactly this and of at least this. */
-export interface Step {
+export interface HarmStep {
   readonly harm: number;
   readonly chance: Exact;
   readonly atLeast: Exact;
@@ -30,7 +30,7 @@ export interface Step {
 
 /** What the dice of an attack can do. `says` explains it throw by throw; `outcomes` and `harms` run from the least to the most. */
 /** One of the things that a category can be, and how often it is. */
-export interface Answer {
+export interface CategoryAnswer {
   readonly says: string;
   readonly chance: Exact;
 }
@@ -39,13 +39,13 @@ export interface AttackOutlook {
   readonly kind: 'attack';
   readonly harm: string;
   readonly names: readonly string[];
-  readonly outcomes: readonly Result[];
-  readonly harms: readonly Step[];
+  readonly outcomes: readonly AttackResult[];
+  readonly harms: readonly HarmStep[];
   /** Left out, with its spread, where the harm says which of several things it is: of those there is no average, but `answers`. */
   readonly mean?: Exact;
   readonly variance?: Exact;
   readonly sd?: number;
-  readonly answers?: readonly Answer[];
+  readonly answers?: readonly CategoryAnswer[];
   readonly mods: readonly Modifier[];
   readonly says: readonly string[];
   /** Why nothing is thrown, where the rules allow no such attack. */
@@ -206,7 +206,7 @@ export interface Alternative {
  * activation) when it was activated, the choice itself left out;
  * `by` is what it would have added (0 when the choice was the best). `alternatives` from the best to the worst, the choice not among them.
  */
-export interface Missed {
+export interface MissedOpportunity {
   readonly frame: number;
   readonly variation?: string;
   readonly event: EventId;
@@ -226,30 +226,30 @@ export interface Analyst {
   /** Folds the record. What was opened before is forgotten, but for the answers about frames that stay the same. Throws what `replay` throws. */
   open(scenario: Scenario, record: BattleRecord): void;
   /** Throws RangeError on a frame, unit or place that is not there. */
-  overlay(at: FrameRef, ask: Ask): Overlay;
+  overlay(at: FrameRef, ask: OverlayRequest): Overlay;
   /** `rounds`: so many rounds of a fight are told one by one, none if left out. */
   odds(ruleset: RulesetId, profile: unknown, rounds?: number): Outlook;
   luck(variation?: string): Luck;
   /** The decision of that frame's event; undefined where it was none, or nothing else could be done. */
-  missed(at: FrameRef): Missed | undefined;
+  missedOpportunity(at: FrameRef): MissedOpportunity | undefined;
   /** The decisions of the whole line where something better was to be had, the dearest first. */
-  review(variation?: string): readonly Missed[];
+  review(variation?: string): readonly MissedOpportunity[];
   /** Where the dice of that frame's event can lead; undefined where none are open. */
-  openDice(at: FrameRef): OpenDice | undefined;
+  outcomeTree(at: FrameRef): OutcomeTree | undefined;
   /** The turning points of the line, the weightiest first, as `tell` finds them (story/story.ts: it loads apart). */
   story(variation: string | undefined, tell: TellStory): Story;
   /** The same questions for those who have others to answer meanwhile. */
-  readonly inParts: AnalystInParts;
+  readonly incremental: IncrementalAnalyst;
 }
 
 /** Answers in parts short enough for a worker to look at its messages between two of them. A record counts as open when the last part of `open` is done. */
-export interface AnalystInParts {
-  open(scenario: Scenario, record: BattleRecord): Parts<void>;
-  overlay(at: FrameRef, ask: Ask): Parts<Overlay>;
-  odds(ruleset: RulesetId, profile: unknown, rounds?: number): Parts<Outlook>;
-  luck(variation?: string): Parts<Luck>;
-  missed(at: FrameRef): Parts<Missed | undefined>;
-  review(variation?: string): Parts<readonly Missed[]>;
-  openDice(at: FrameRef): Parts<OpenDice | undefined>;
-  story(variation: string | undefined, tell: TellStory): Parts<Story>;
+export interface IncrementalAnalyst {
+  open(scenario: Scenario, record: BattleRecord): Task<void>;
+  overlay(at: FrameRef, ask: OverlayRequest): Task<Overlay>;
+  odds(ruleset: RulesetId, profile: unknown, rounds?: number): Task<Outlook>;
+  luck(variation?: string): Task<Luck>;
+  missedOpportunity(at: FrameRef): Task<MissedOpportunity | undefined>;
+  review(variation?: string): Task<readonly MissedOpportunity[]>;
+  outcomeTree(at: FrameRef): Task<OutcomeTree | undefined>;
+  story(variation: string | undefined, tell: TellStory): Task<Story>;
 }

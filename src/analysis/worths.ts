@@ -1,13 +1,13 @@
 // What a shot is worth, for whoever searches many.
 
-import type { Means } from './means.ts';
+import type { Backend } from './backend.ts';
 import type { Position } from './scene.ts';
 
 /** The expected harm of a profile of the position's rule system. */
 export type Worth = (position: Position, profile: unknown) => number;
 
 /** Expected harm by profile, each reckoned once. */
-export function worths(means: Means): Worth {
+export function worths(means: Backend): Worth {
   const known = new Map<string, number>();
   return ({ ruleset }, profile) => {
     const key = JSON.stringify(profile);

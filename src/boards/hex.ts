@@ -5,8 +5,8 @@
 import { type HexBoard, hexAt, hexName } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 
-export type Layout = HexBoard['layout'];
-export type Lattice = Pick<HexBoard, 'layout' | 'columns' | 'rows'>;
+export type HexLayout = HexBoard['layout'];
+export type HexGrid = Pick<HexBoard, 'layout' | 'columns' | 'rows'>;
 
 /** Corners about a centre, clockwise from the right (flat-topped, y down). */
 export const CORNERS: readonly Point[] = [
@@ -39,22 +39,22 @@ const AROUND: readonly [readonly Point[], readonly Point[]] = [
 ];
 
 /** Flat-topped: N, NE, SE, S, SW, NW. Pointy-topped: NE, E, SE, SW, W, NW. As indices into AROUND, so that both run clockwise. */
-const CLOCKWISE: Readonly<Record<Layout, readonly number[]>> = { flat: [0, 1, 2, 3, 4, 5], pointy: [4, 3, 2, 1, 0, 5] };
+const CLOCKWISE: Readonly<Record<HexLayout, readonly number[]>> = { flat: [0, 1, 2, 3, 4, 5], pointy: [4, 3, 2, 1, 0, 5] };
 
 /** The names of the directions of `neighbour`, in its order. */
-export const DIRECTIONS: Readonly<Record<Layout, readonly string[]>> = {
+export const DIRECTIONS: Readonly<Record<HexLayout, readonly string[]>> = {
   flat: ['N', 'NE', 'SE', 'S', 'SW', 'NW'],
   pointy: ['NE', 'E', 'SE', 'SW', 'W', 'NW'],
 };
 
 /** A hex in lattice coordinates. Throws on a name that is none: places are checked when a file is read. */
-export function cellAt(layout: Layout, hex: string): Point {
+export function cellAt(layout: HexLayout, hex: string): Point {
   const at = hexAt(hex);
   if (!at) throw new RangeError(`"${hex}" is no hex name (A1, B12, AA3)`);
   return layout === 'flat' ? at : [at[1], at[0]];
 }
 
-const nameOf = ({ layout, columns, rows }: Lattice, [u, v]: Point): string | undefined => {
+const nameOf = ({ layout, columns, rows }: HexGrid, [u, v]: Point): string | undefined => {
   const [column, row] = layout === 'flat' ? [u, v] : [v, u];
   return column >= 0 && row >= 0 && column < columns && row < rows ? hexName(column, row) : undefined;
 };
@@ -63,16 +63,16 @@ const nameOf = ({ layout, columns, rows }: Lattice, [u, v]: Point): string | und
 export const centreOf = ([u, v]: Point): Point => [3 * u, 2 * v + (u & 1)];
 
 /** The hex one step from this one in direction 0 to 5, clockwise from the top; undefined off the board. */
-export function neighbour(board: Lattice, hex: string, direction: number): string | undefined {
+export function neighbour(board: HexGrid, hex: string, direction: number): string | undefined {
   const [u, v] = cellAt(board.layout, hex);
   const [du, dv] = AROUND[u & 1 ? 1 : 0][CLOCKWISE[board.layout][direction] ?? 0] ?? [0, 0];
   return nameOf(board, [u + du, v + dv]);
 }
 
 /** Steps of centres to the neighbours, in the order of `neighbour`. */
-const STEPS: Readonly<Record<Layout, readonly Point[]>> = { flat: stepsOf('flat'), pointy: stepsOf('pointy') };
+const STEPS: Readonly<Record<HexLayout, readonly Point[]>> = { flat: stepsOf('flat'), pointy: stepsOf('pointy') };
 
-function stepsOf(layout: Layout): readonly Point[] {
+function stepsOf(layout: HexLayout): readonly Point[] {
   return CLOCKWISE[layout].map(direction => centreOf(AROUND[0][direction] ?? [0, 0]));
 }
 
@@ -80,7 +80,7 @@ function stepsOf(layout: Layout): readonly Point[] {
  * The direction of the neighbour of `hex`, on the board or off it, whose centre is nearest to that of another hex; where two are equally near, the one that comes first clockwise.
  * Of the hex itself all are.
  */
-export function directionTo(layout: Layout, hex: string, other: string): number {
+export function directionTo(layout: HexLayout, hex: string, other: string): number {
   const [x, y] = centreOf(cellAt(layout, hex));
   const [toX, toY] = centreOf(cellAt(layout, other));
   const far = STEPS[layout].map(([dx, dy]) => 3 * (x + dx - toX) ** 2 + 9 * (y + dy - toY) ** 2);
@@ -91,10 +91,10 @@ export function directionTo(layout: Layout, hex: string, other: string): number 
   );
 }
 
-const around = new WeakMap<Lattice, Map<string, readonly string[]>>();
+const around = new WeakMap<HexGrid, Map<string, readonly string[]>>();
 
 /** The up to six neighbours on the board, clockwise from the top. */
-export function neighbours(board: Lattice, hex: string): readonly string[] {
+export function neighbours(board: HexGrid, hex: string): readonly string[] {
   const known = around.get(board) ?? new Map<string, readonly string[]>();
   const found = known.get(hex) ?? [0, 1, 2, 3, 4, 5].map(direction => neighbour(board, hex, direction)).filter(one => one !== undefined);
   known.set(hex, found);
@@ -103,7 +103,7 @@ export function neighbours(board: Lattice, hex: string): readonly string[] {
 }
 
 /** How many steps from hex to hex. */
-export function hexDistance(layout: Layout, a: string, b: string): number {
+export function hexDistance(layout: HexLayout, a: string, b: string): number {
   const [ua, va] = cellAt(layout, a);
   const [ub, vb] = cellAt(layout, b);
   return steps(ub - ua, vb - Math.floor(ub / 2) - (va - Math.floor(ua / 2)));
@@ -112,13 +112,13 @@ export function hexDistance(layout: Layout, a: string, b: string): number {
 const steps = (dq: number, ds: number): number => Math.max(Math.abs(dq), Math.abs(ds), Math.abs(dq + ds));
 
 /** No two hexes of a board lie farther apart than along its lines and then across them. */
-export function span({ layout, columns, rows }: Lattice): number {
+export function span({ layout, columns, rows }: HexGrid): number {
   const [u, v] = layout === 'flat' ? [columns, rows] : [rows, columns];
   return Math.max(u - 1, v - 1 + Math.ceil((u - 1) / 2));
 }
 
 /** All hexes of the board at most so many steps away, the hex itself among them, in cell order. */
-export function within(board: Lattice, hex: string, range: number): readonly string[] {
+export function hexesWithin(board: HexGrid, hex: string, range: number): readonly string[] {
   const [u0, v0] = cellAt(board.layout, hex);
   const near: string[] = [];
   for (let u = u0 - range; u <= u0 + range; u++)
@@ -143,7 +143,7 @@ type Step = { readonly at: number; readonly cells: readonly Point[] };
 const lines = new Map<string, readonly Step[]>();
 
 /** The line from centre to centre in the order it is travelled, both ends left out. Crossed hexes off the board are left out; pairs are named west before east, north before south. */
-export function hexLine(board: Lattice, a: string, b: string): readonly Meeting[] {
+export function hexLine(board: HexGrid, a: string, b: string): readonly Meeting[] {
   const [from, to] = [cellAt(board.layout, a), cellAt(board.layout, b)];
   const met = lineSteps(from[0] & 1, to[0] - from[0], to[1] - from[1]);
   return met
@@ -151,7 +151,7 @@ export function hexLine(board: Lattice, a: string, b: string): readonly Meeting[
     .filter(meeting => meeting.length === 2 || meeting[0] !== undefined) as unknown as readonly Meeting[];
 }
 
-const named = (board: Lattice, [u, v]: Point, cells: readonly Point[]): readonly (string | undefined)[] => {
+const named = (board: HexGrid, [u, v]: Point, cells: readonly Point[]): readonly (string | undefined)[] => {
   const names = cells.map(([du, dv]) => nameOf(board, [u + du, v + dv]));
   return names.length === 1 ? names : names.sort((a, b) => rank(a) - rank(b));
 };

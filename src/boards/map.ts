@@ -5,14 +5,14 @@ import type { Canal, MapBoard, MapObstacles } from '../core/board.ts';
 import type { Place } from '../core/types.ts';
 
 /** Over land from land to land, over sea from sea to sea, by air from any area to any it touches. */
-export type Domain = 'land' | 'sea' | 'air';
+export type MapDomain = 'land' | 'sea' | 'air';
 
 /**
  * Who goes about. `enters`: may it go into this area (left out: any of its domain)? The area it starts from is not asked about. `holds`: does its side hold this area, as canals
  * need (left out: all canals are open)? Aircraft need no canals.
  */
 export interface Passage {
-  readonly over: Domain;
+  readonly over: MapDomain;
   enters?(area: string): boolean;
   holds?(area: string): boolean;
 }

@@ -1,7 +1,7 @@
 // Where one unit can go by one gait, readable: the definition that the kernel's fields are held to.
 
 import type { HexBoard, MapBoard } from '../core/board.ts';
-import type { Gait } from '../core/ruleset.ts';
+import type { MoveMode } from '../core/ruleset.ts';
 import { besides } from './board.ts';
 import { indexOf } from './cells.ts';
 
@@ -9,7 +9,7 @@ import { indexOf } from './cells.ts';
  * `costs`: places where the move may end in the order of boards/cells, with what it takes to get there (the start costs 0, if it may end there). `route`: the places on the way, both ends
  * among them: of the cheapest ways one with the fewest steps, see `routeBack`.
  */
-export interface Reach {
+export interface ReachMap {
   readonly costs: ReadonlyMap<string, number>;
   route(to: string): readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Reach {
 const GRAIN = 1e-9;
 
 /** The cheapest ways within the gait's budget. A place that `stops` is entered and not left; a place where the move may not `end` is passed through. */
-export function reach(board: HexBoard | MapBoard, gait: Pick<Gait, 'budget' | 'cost' | 'stops' | 'ends'>, from: string): Reach {
+export function reach(board: HexBoard | MapBoard, gait: Pick<MoveMode, 'budget' | 'cost' | 'stops' | 'ends'>, from: string): ReachMap {
   const spent = new Map([[from, 0]]);
   const before = new Map<string, string[]>();
   const open = new Set([from]);

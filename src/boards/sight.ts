@@ -2,31 +2,31 @@
 // follow War to Axis 5.1 and 5.1.1 and stand for every hex system until one says otherwise.
 
 import type { HexBoard, HexObstacles } from '../core/board.ts';
-import type { Line } from '../core/ruleset.ts';
+import type { FireLine } from '../core/ruleset.ts';
 import type { Point } from '../core/types.ts';
 import { indexOf } from './cells.ts';
 import { cellAt, centreOf, hexDistance, hexLine, type Meeting } from './hex.ts';
 
-/** Something on the line that blocks: one hex, or the two beside a hexside ('off': beyond the edge). `says`: 'D3 crest', 'side D3/D4 unit+terrain'. */
-export interface Block {
+/** Something on the line that blocks: one hex, or the two beside a hexside ('off': beyond the edge). `text`: 'D3 crest', 'side D3/D4 unit+terrain'. */
+export interface SightBlock {
   readonly places: readonly string[];
   readonly reasons: readonly string[];
-  readonly says: string;
+  readonly text: string;
 }
 
 /** What sight found. `why` is empty when it is seen; beyond the range it is that alone. */
 export interface Sighting {
   readonly seen: boolean;
   readonly distance: number;
-  readonly why: readonly Block[];
+  readonly why: readonly SightBlock[];
 }
 
 /** Does one hex see the other? Symmetric. Adjacent hexes always do; ends never block; hexes off the board never block. */
 export function see(board: HexBoard, obstacles: HexObstacles, from: string, to: string): Sighting {
   const distance = hexDistance(board.layout, from, to);
   if (distance > obstacles.range) {
-    const says = `distance ${distance} > sight ${obstacles.range}`;
-    return { seen: false, distance, why: [{ places: [to], reasons: ['beyond sight'], says }] };
+    const text = `distance ${distance} > sight ${obstacles.range}`;
+    return { seen: false, distance, why: [{ places: [to], reasons: ['beyond sight'], text }] };
   }
   const why = blocks(board, obstacles, from, to);
   return { seen: why.length === 0, distance, why };
@@ -37,7 +37,7 @@ export const isClear = (board: HexBoard, obstacles: HexObstacles, from: string, 
   see(board, obstacles, from, to).seen;
 
 /** The line of fire between two hexes that see each other; undefined where they do not. */
-export function lineOf(board: HexBoard, obstacles: HexObstacles, from: string, to: string): Line | undefined {
+export function lineOf(board: HexBoard, obstacles: HexObstacles, from: string, to: string): FireLine | undefined {
   const { seen, distance } = see(board, obstacles, from, to);
   return seen ? { from, at: to, distance, cover: 0 } : undefined;
 }
@@ -49,7 +49,7 @@ interface Slope {
   readonly lower: string | undefined;
 }
 
-function blocks(board: HexBoard, obstacles: HexObstacles, from: string, to: string): readonly Block[] {
+function blocks(board: HexBoard, obstacles: HexObstacles, from: string, to: string): readonly SightBlock[] {
   const slope = slopeOf(board, obstacles, from, to);
   const line = hexLine(board, from, to);
   const rim =
@@ -75,15 +75,15 @@ function acrossEdges(
   to: string,
   line: readonly Meeting[],
   reason: (hex: string | undefined, meeting: Meeting) => string | undefined,
-): readonly Block[] {
+): readonly SightBlock[] {
   const beside = line.filter(meeting => meeting.length === 2);
-  const found = beside.flatMap(meeting => meeting.flatMap(hex => ({ hex, says: reason(hex, meeting) })));
+  const found = beside.flatMap(meeting => meeting.flatMap(hex => ({ hex, reason: reason(hex, meeting) })));
   const stops = found.filter(
-    (one): one is { readonly hex: string; readonly says: string } => one.hex !== undefined && one.says !== undefined,
+    (one): one is { readonly hex: string; readonly reason: string } => one.hex !== undefined && one.reason !== undefined,
   );
   const left = stops.find(({ hex }) => turnOf(board, from, to, hex) < 0);
   const right = stops.find(({ hex }) => turnOf(board, from, to, hex) > 0);
-  return left && right ? [blockOf([left.hex, right.hex], [left.says, right.says])] : [];
+  return left && right ? [blockOf([left.hex, right.hex], [left.reason, right.reason])] : [];
 }
 
 /** On which side of the line from centre to centre a hex lies: negative on one, positive on the other. */
@@ -92,10 +92,10 @@ function turnOf({ layout }: HexBoard, from: string, to: string, hex: string): nu
   return (end[0] - start[0]) * (at[1] - start[1]) - (end[1] - start[1]) * (at[0] - start[0]);
 }
 
-function blockOf(meeting: Meeting, reasons: readonly string[]): Block {
+function blockOf(meeting: Meeting, reasons: readonly string[]): SightBlock {
   const places = meeting.map(hex => hex ?? 'off');
-  const says = `${places.length === 2 ? 'side ' : ''}${places.join('/')} ${reasons.join('+')}`;
-  return { places, reasons, says };
+  const text = `${places.length === 2 ? 'side ' : ''}${places.join('/')} ${reasons.join('+')}`;
+  return { places, reasons, text };
 }
 
 function slopeOf(board: HexBoard, obstacles: HexObstacles, from: string, to: string): Slope {

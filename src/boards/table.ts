@@ -1,10 +1,10 @@
 // Measuring on a table: from base to base, under templates, over grids. Lengths as whole parts come from core.
 
 import type { Grid } from '../core/board.ts';
-import { partsOf, spotOf, square, unitsOf } from '../core/lattice.ts';
+import { partsOf, spotOf, square, unitsOf } from '../core/fixedPoint.ts';
 import type { Point } from '../core/types.ts';
 
-export { LONGEST, PARTS, partsOf, pointOf, type Spot, spotOf, square, turn, unitsOf } from '../core/lattice.ts';
+export { type FixedPoint, LONGEST, PARTS, partsOf, pointOf, spotOf, square, turn, unitsOf } from '../core/fixedPoint.ts';
 
 /** What stands on a table: a round base. */
 export interface Base {

@@ -42,7 +42,7 @@ interface Search {
 }
 
 /** The way to a place: its points after the start, and what it costs. */
-export interface Leg {
+export interface TableLeg {
   readonly at: Point;
   readonly cost: number;
   readonly way: readonly Point[];
@@ -52,20 +52,20 @@ const NOWHERE = Number.POSITIVE_INFINITY;
 
 const straight = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 const cheapest = ({ rate, patches }: TableGoing): number => Math.min(rate, ...patches.map(patch => patch.rate));
-const further = (going: TableGoing, { at, cost, way }: Leg, to: Point): Leg => ({
+const further = (going: TableGoing, { at, cost, way }: TableLeg, to: Point): TableLeg => ({
   at: to,
   cost: cost + stretchCost(going, at, to),
   way: [...way, to],
 });
 
 /** The start, and every bend that a budget leads to by its cheapest way over others, the cheapest first. Throws RangeError when the going is not sound. */
-export function* legsOver(going: TableGoing, from: Point, bends: readonly Point[], budget: number): Generator<Leg> {
+export function* legsOver(going: TableGoing, from: Point, bends: readonly Point[], budget: number): Generator<TableLeg> {
   const least = cheapest(going);
   let open: readonly Point[] = bends;
-  const found = new Map<Point, Leg>();
-  for (let next: Leg | undefined = { at: from, cost: 0, way: [] }; next; ) {
+  const found = new Map<Point, TableLeg>();
+  for (let next: TableLeg | undefined = { at: from, cost: 0, way: [] }; next; ) {
     yield next;
-    const here: Leg = next;
+    const here: TableLeg = next;
     open = open.filter(bend => bend !== here.at);
     next = undefined;
     for (const bend of open) {
@@ -82,9 +82,9 @@ export function* legsOver(going: TableGoing, from: Point, bends: readonly Point[
 }
 
 /** The cheapest way to a place over legs that were found, if a budget pays for it. */
-export function wayTo(going: TableGoing, legs: Iterable<Leg>, to: Point, budget: number): readonly Point[] | undefined {
+export function wayTo(going: TableGoing, legs: Iterable<TableLeg>, to: Point, budget: number): readonly Point[] | undefined {
   const least = cheapest(going);
-  let best: Leg | undefined;
+  let best: TableLeg | undefined;
   for (const leg of legs) {
     if (leg.cost + least * straight(leg.at, to) >= (best?.cost ?? NOWHERE)) continue;
     const whole = further(going, leg, to);
@@ -95,7 +95,7 @@ export function wayTo(going: TableGoing, legs: Iterable<Leg>, to: Point, budget:
 
 /** The cheapest way over bends that a budget pays for: its points after the start. Throws RangeError when the going is not sound. */
 export function wayRound(going: TableGoing, from: Point, { bends, budget, last }: Search): readonly Point[] | undefined {
-  let best: Leg | undefined;
+  let best: TableLeg | undefined;
   for (const leg of legsOver(going, from, bends, budget)) {
     if (leg.cost >= (best?.cost ?? NOWHERE)) break;
     const end = last(leg.at);

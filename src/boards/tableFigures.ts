@@ -1,7 +1,7 @@
 // Figures and vehicles on a table: how those of a unit stand when only its middle is kept, what a template covers of them, and on which side of a model something lies.
 
 import type { Point } from '../core/types.ts';
-import { type Base, isUnder, partsOf, type Spot, spotOf } from './table.ts';
+import { type Base, type FixedPoint, isUnder, partsOf, spotOf } from './table.ts';
 
 /** Rows of a hexagonal lattice lie so far apart, in steps of it. */
 const ROW = Math.sqrt(3) / 2;
@@ -73,7 +73,7 @@ export interface Hull {
 export function isHullUnder(template: Base, hull: Hull): boolean {
   const [fx, fy] = shortened(spotOf(hull.facing));
   const norm = Math.sqrt(fx * fx + fy * fy);
-  const [cx, cy] = [spotOf(template.at), spotOf(hull.at)].reduce(([ax, ay], [bx, by]): Spot => [ax - bx, ay - by]);
+  const [cx, cy] = [spotOf(template.at), spotOf(hull.at)].reduce(([ax, ay], [bx, by]): FixedPoint => [ax - bx, ay - by]);
   const ahead = Math.max(0, Math.abs(cx * fx + cy * fy) - (partsOf(hull.length) / 2) * norm);
   const beside = Math.max(0, Math.abs(cy * fx - cx * fy) - (partsOf(hull.width) / 2) * norm);
   return ahead * ahead + beside * beside < (partsOf(template.radius) * norm) ** 2;
@@ -92,7 +92,7 @@ export function hullCorners({ at: [x, y], facing: [fx, fy], length, width }: Hul
 }
 
 /** The same direction in the smallest whole numbers. */
-function shortened([x, y]: Spot): Spot {
+function shortened([x, y]: FixedPoint): FixedPoint {
   let [a, b] = [Math.abs(x), Math.abs(y)];
   while (b > 0) [a, b] = [b, a % b];
   return a === 0 ? [1, 0] : [x / a, y / a];

@@ -11,7 +11,7 @@ import { pointsOf, seeBetween } from './tableUnits.ts';
  * What a unit sees of a target. `distance` from base to base; `cover`: the class of cover of most of the target's `seen` points (`points` of `of`); `why`: what hides it,
  * on the line from `line[0]` to `line[1]`, or `by` what covers it.
  */
-export interface Looked {
+export interface TargetView {
   readonly seen: boolean;
   readonly distance: number;
   readonly cover: number;
@@ -24,7 +24,7 @@ export interface Looked {
 }
 
 /** Of a unit that is off the table, or for one. */
-export const UNSEEN: Looked = {
+export const UNSEEN: TargetView = {
   seen: false,
   distance: Number.POSITIVE_INFINITY,
   cover: 0,
@@ -42,7 +42,7 @@ export function lookAt(
   targets: readonly Eye[],
   distance: number,
   middles?: Middles,
-): Looked {
+): TargetView {
   if (eyes.length === 0 || targets.length === 0) return UNSEEN;
   const { seen, cover, smoke, points, best, clouds, why } = seeBetween(obstacles, eyes, targets, middles);
   return {
@@ -76,11 +76,11 @@ export const eyesAt = (obstacles: TableObstacles, points: readonly Point[]): rea
 const KEPT = 50_000;
 
 /** Answers by a word for what was asked, as long as the obstacles are the same. */
-export type Kept<T> = WeakMap<TableObstacles, Map<string, T>>;
+export type ObstacleCache<T> = WeakMap<TableObstacles, Map<string, T>>;
 
-export function remembered<T>(kept: Kept<T>, obstacles: TableObstacles, key: string, find: () => T): T {
-  const known = kept.get(obstacles) ?? new Map<string, T>();
-  kept.set(obstacles, known);
+export function cachedAnswer<T>(cache: ObstacleCache<T>, obstacles: TableObstacles, key: string, find: () => T): T {
+  const known = cache.get(obstacles) ?? new Map<string, T>();
+  cache.set(obstacles, known);
   const found = known.get(key);
   if (found !== undefined) return found;
   const now = find();

@@ -1,20 +1,32 @@
 // The pieces that meet lines of sight on a table, made ready once: lengths in whole parts, outlines in convex parts. What one line meets of one piece.
 
 import type { Covering, TableObstacles, TablePiece, TerrainShape } from '../core/board.ts';
-import { partsOf, type Spot, spotOf, square } from './table.ts';
-import { across, along, below, common, compare, inDisc, type Line, type Share, type Stretch, through, WHOLE } from './tableLine.ts';
-import { cutUp, holds, type Outline } from './tableOutline.ts';
+import { type FixedPoint, partsOf, spotOf, square } from './table.ts';
+import {
+  below,
+  common,
+  compare,
+  inDisc,
+  type LineShare,
+  type Segment,
+  type Stretch,
+  sharesAcross,
+  stretchAlong,
+  stretchThrough,
+  WHOLE,
+} from './tableLine.ts';
+import { containsSpot, cutUp, type TableOutline } from './tableOutline.ts';
 
 /** Where a piece lies, in parts. */
-export type Extent =
-  | { readonly kind: 'area'; readonly outline: Outline }
-  | { readonly kind: 'line'; readonly stretches: readonly (readonly [Spot, Spot])[] }
-  | { readonly kind: 'disc'; readonly centre: Spot; readonly radius: number };
+export type PieceExtent =
+  | { readonly kind: 'area'; readonly outline: TableOutline }
+  | { readonly kind: 'line'; readonly stretches: readonly (readonly [FixedPoint, FixedPoint])[] }
+  | { readonly kind: 'disc'; readonly centre: FixedPoint; readonly radius: number };
 
 /** A piece with all lengths in parts. `depth` is Infinity unless it obscures. */
-export interface Piece {
+export interface FixedPointPiece {
   readonly id: string;
-  readonly extent: Extent;
+  readonly extent: PieceExtent;
   readonly top: number;
   readonly sight: TablePiece['sight'];
   readonly depth: number;
@@ -26,29 +38,29 @@ export interface Piece {
 
 /** The least box with sides along the table's that holds something. */
 export interface Bounds {
-  readonly low: Spot;
-  readonly high: Spot;
+  readonly low: FixedPoint;
+  readonly high: FixedPoint;
 }
 
 /** All pieces, and the lengths that go for all of them, in parts. */
-export interface Pieces {
+export interface FixedPointPieces {
   readonly range: number;
   readonly eye: number;
   readonly near: number;
-  readonly all: readonly Piece[];
-  readonly ground: readonly Piece[];
+  readonly all: readonly FixedPointPiece[];
+  readonly ground: readonly FixedPointPiece[];
 }
 
-const known = new WeakMap<TableObstacles, Pieces>();
+const known = new WeakMap<TableObstacles, FixedPointPieces>();
 
 /** Made ready once and kept. Throws RangeError that names the piece and what is wrong with it. */
-export function piecesOf(obstacles: TableObstacles): Pieces {
+export function piecesOf(obstacles: TableObstacles): FixedPointPieces {
   const found = known.get(obstacles) ?? madeReady(obstacles);
   known.set(obstacles, found);
   return found;
 }
 
-function madeReady({ range, eye, near, pieces }: TableObstacles): Pieces {
+function madeReady({ range, eye, near, pieces }: TableObstacles): FixedPointPieces {
   const all = pieces.map(pieceOf);
   return { range: partsOf(range), eye: partsOf(eye), near: partsOf(near), all, ground: all.filter(piece => piece.isGround) };
 }
@@ -56,9 +68,9 @@ function madeReady({ range, eye, near, pieces }: TableObstacles): Pieces {
 /** The highest class of cover there is. */
 export const HIGHEST_COVER = 7;
 
-function pieceOf(piece: TablePiece): Piece {
+function pieceOf(piece: TablePiece): FixedPointPiece {
   const { id, shape, top, sight, depth, ground = false, cover, smoke = false } = piece;
-  const wrong = (says: string) => new RangeError(`table: ${id}: ${says}`);
+  const wrong = (message: string) => new RangeError(`table: ${id}: ${message}`);
   if (sight === 'obscures' && (shape.kind !== 'area' || !(depth !== undefined && depth > 0)))
     throw wrong('only an area with a depth above 0 obscures');
   if (ground && (shape.kind !== 'area' || top === Number.POSITIVE_INFINITY)) throw wrong('ground is an area with a top');
@@ -80,7 +92,7 @@ function pieceOf(piece: TablePiece): Piece {
 }
 
 /** The box around a shape. */
-export function boundsOf(extent: Extent): Bounds {
+export function boundsOf(extent: PieceExtent): Bounds {
   if (extent.kind === 'disc') {
     const { centre, radius } = extent;
     return { low: [centre[0] - radius, centre[1] - radius], high: [centre[0] + radius, centre[1] + radius] };
@@ -92,58 +104,58 @@ export function boundsOf(extent: Extent): Bounds {
 }
 
 /** May a line meet a piece at all, or end in it? Most pieces of a table are far from a line: asking this first makes sight several times as fast. */
-export const isNear = ({ bounds: { low, high } }: Pick<Piece, 'bounds'>, { a, b }: Line): boolean =>
+export const isNear = ({ bounds: { low, high } }: Pick<FixedPointPiece, 'bounds'>, { a, b }: Segment): boolean =>
   Math.min(a[0], b[0]) <= high[0] && Math.max(a[0], b[0]) >= low[0] && Math.min(a[1], b[1]) <= high[1] && Math.max(a[1], b[1]) >= low[1];
 
 /** Throws RangeError with what is wrong with a shape. */
-export function extentOf(shape: TerrainShape): Extent {
+export function extentOf(shape: TerrainShape): PieceExtent {
   if (shape.kind === 'area') return { kind: 'area', outline: cutUp(shape.outline) };
   if (shape.kind === 'disc') return { kind: 'disc', centre: spotOf(shape.centre), radius: partsOf(shape.radius) };
   const spots = shape.points.map(spotOf);
   if (spots.length < 2) throw new RangeError(`a line needs two points, it has ${spots.length}`);
-  return { kind: 'line', stretches: spots.slice(1).map((spot, i) => [spots[i] as Spot, spot]) };
+  return { kind: 'line', stretches: spots.slice(1).map((spot, i) => [spots[i] as FixedPoint, spot]) };
 }
 
 /** Is a spot in a piece, or on its outline? Nothing is in a line. */
-export function isIn({ extent }: Piece, spot: Spot): boolean {
-  if (extent.kind === 'area') return extent.outline.parts.some(part => holds(part, spot));
+export function isIn({ extent }: FixedPointPiece, spot: FixedPoint): boolean {
+  if (extent.kind === 'area') return extent.outline.parts.some(part => containsSpot(part, spot));
   return extent.kind === 'disc' && square(extent.centre, spot) <= extent.radius ** 2;
 }
 
 /** The height of the ground at a spot: the top of the highest piece of ground there. */
-export const groundAt = ({ ground }: Pieces, spot: Spot): number =>
+export const groundAt = ({ ground }: FixedPointPieces, spot: FixedPoint): number =>
   ground.reduce((height, piece) => (piece.top > height && isIn(piece, spot) ? piece.top : height), 0);
 
 /** A line of sight: from eye to eye, with their heights. */
-export interface Ray extends Line {
+export interface Ray extends Segment {
   readonly from: number;
   readonly to: number;
 }
 
 /** The stretches of a ray strictly inside an area or a disc and strictly below its top: see `inside`. */
-export function within({ extent, top }: Piece, ray: Ray): readonly Stretch[] {
+export function stretchesIn({ extent, top }: FixedPointPiece, ray: Ray): readonly Stretch[] {
   const low = below(top, ray.from, ray.to);
   return low ? inside(extent, ray, low) : [];
 }
 
 /** What of a stretch of a line lies strictly inside an area or a disc, in stretches apart from each other, in no order. Those of a disc have rounded ends. */
-export function inside(extent: Extent, line: Line, stretch: Stretch = WHOLE): readonly Stretch[] {
+export function inside(extent: PieceExtent, line: Segment, stretch: Stretch = WHOLE): readonly Stretch[] {
   if (extent.kind === 'line') return [];
   const found = extent.kind === 'disc' ? [inDisc(extent.centre, extent.radius, line, stretch)] : inOutline(extent.outline, line, stretch);
   return found.filter(run => run !== undefined);
 }
 
-const inOutline = ({ parts, cuts }: Outline, line: Line, stretch: Stretch): readonly (Stretch | undefined)[] =>
-  [...parts.map(part => through(part, line)), ...cuts.map(cut => along(cut, line))].map(run => run && common(run, stretch));
+const inOutline = ({ parts, cuts }: TableOutline, line: Segment, stretch: Stretch): readonly (Stretch | undefined)[] =>
+  [...parts.map(part => stretchThrough(part, line)), ...cuts.map(cut => stretchAlong(cut, line))].map(run => run && common(run, stretch));
 
 /** Where a ray crosses a line piece, strictly below its top. */
-export function crossings({ extent, top }: Piece, ray: Ray): readonly Share[] {
+export function crossings({ extent, top }: FixedPointPiece, ray: Ray): readonly LineShare[] {
   if (extent.kind !== 'line') return [];
-  return extent.stretches.flatMap(stretch => across(stretch, ray)).filter(share => isBelow(top, ray, share));
+  return extent.stretches.flatMap(stretch => sharesAcross(stretch, ray)).filter(share => isBelow(top, ray, share));
 }
 
 /** Is a ray strictly below a height at a share of its way? */
-function isBelow(top: number, { from, to }: Ray, share: Share): boolean {
+function isBelow(top: number, { from, to }: Ray, share: LineShare): boolean {
   if (from >= top === to >= top) return from < top;
   const level = { n: Math.abs(top - from), d: Math.abs(to - from) };
   return from < top ? compare(share, level) < 0 : compare(share, level) > 0;

@@ -5,18 +5,18 @@ import { lengthWords } from '../core/places.ts';
 import type { Point } from '../core/types.ts';
 import { pointOf, spotOf } from './table.ts';
 import { compare, spotAt } from './tableLine.ts';
-import { type Extent, extentOf, inside, isIn, isNear, type Piece, piecesOf } from './tablePieces.ts';
+import { extentOf, type FixedPointPiece, inside, isIn, isNear, type PieceExtent, piecesOf } from './tablePieces.ts';
 
 /** Places are told to the hundredth of a unit. */
 export const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 /** A length with the unit of the table: '13.85 in'. */
-export const measured = ({ game }: { readonly game: { readonly board: Pick<TableBoard, 'unit'> } }, length: number): string =>
+export const formatMeasure = ({ game }: { readonly game: { readonly board: Pick<TableBoard, 'unit'> } }, length: number): string =>
   `${lengthWords(length)} ${game.board.unit}`;
 
 interface Plot {
   readonly terrain: Terrain;
-  readonly piece: Piece;
+  readonly piece: FixedPointPiece;
 }
 
 const plots = new WeakMap<TableBoard, readonly Plot[]>();
@@ -27,12 +27,12 @@ function plotsOf(board: TableBoard): readonly Plot[] {
   if (known) return known;
   const terrains = board.features.filter(({ shape }) => shape.kind !== 'line');
   const pieces = piecesIn(terrains.map(({ shape }) => shape));
-  const made = terrains.map((terrain, i) => ({ terrain, piece: pieces[i] as Piece }));
+  const made = terrains.map((terrain, i) => ({ terrain, piece: pieces[i] as FixedPointPiece }));
   plots.set(board, made);
   return made;
 }
 
-const piecesIn = (shapes: readonly TerrainShape[]): readonly Piece[] =>
+const piecesIn = (shapes: readonly TerrainShape[]): readonly FixedPointPiece[] =>
   piecesOf({
     kind: 'table',
     range: 0,
@@ -48,10 +48,10 @@ export function terrainAt(board: TableBoard, at: Point): readonly Terrain[] {
   return plotsOf(board).flatMap(({ piece, terrain }) => (isNear(piece, here) && isIn(piece, spot) ? [terrain] : []));
 }
 
-const outlines = new WeakMap<readonly Point[], Piece>();
+const outlines = new WeakMap<readonly Point[], FixedPointPiece>();
 
-function plotOf(outline: readonly Point[]): Piece {
-  const known = outlines.get(outline) ?? (piecesIn([{ kind: 'area', outline }])[0] as Piece);
+function plotOf(outline: readonly Point[]): FixedPointPiece {
+  const known = outlines.get(outline) ?? (piecesIn([{ kind: 'area', outline }])[0] as FixedPointPiece);
   outlines.set(outline, known);
   return known;
 }
@@ -91,9 +91,9 @@ export function stretchesIn(outline: readonly Point[], way: readonly Point[]): r
   });
 }
 
-const extents = new WeakMap<TerrainShape, Extent>();
+const extents = new WeakMap<TerrainShape, PieceExtent>();
 
-function extentFor(shape: TerrainShape): Extent {
+function extentFor(shape: TerrainShape): PieceExtent {
   const known = extents.get(shape) ?? extentOf(shape);
   extents.set(shape, known);
   return known;

@@ -4,13 +4,35 @@
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { partsOf, pointOf, spotOf, square, unitsOf } from './table.ts';
-import { compare, END, isMore, lengthOf, type Measured, measured, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
-import { crossings, groundAt, isIn, isNear, type Piece, type Pieces, piecesOf, type Ray, within } from './tablePieces.ts';
+import {
+  compare,
+  END,
+  isMore,
+  type LineShare,
+  lengthOf,
+  type Measured,
+  measureStretches,
+  pointStretch,
+  START,
+  type Stretch,
+  spotAt,
+} from './tableLine.ts';
+import {
+  crossings,
+  type FixedPointPiece,
+  type FixedPointPieces,
+  groundAt,
+  isIn,
+  isNear,
+  piecesOf,
+  type Ray,
+  stretchesIn,
+} from './tablePieces.ts';
 
-/** A piece on the line, what it does there, and from where to where. `says`: 'barn blocks', 'target in wood', 'hedge crossed'; `deep`: how much of it is on the line, where it is too much. */
+/** A piece on the line, what it does there, and from where to where. `text`: 'barn blocks', 'target in wood', 'hedge crossed'; `deep`: how much of it is on the line, where it is too much. */
 export interface Met {
   readonly id: string;
-  readonly says: string;
+  readonly text: string;
   readonly deep?: number;
   readonly from: Point;
   readonly to: Point;
@@ -32,7 +54,7 @@ export interface TableSighting {
 
 /** What one piece does to a ray; how it is told is worked out only when it is asked for. */
 interface Effect {
-  readonly piece: Piece;
+  readonly piece: FixedPointPiece;
   readonly hides?: (() => Met) | undefined;
   readonly covers?: (() => Met) | undefined;
   readonly smokes?: (() => Met) | undefined;
@@ -64,8 +86,8 @@ export function sightingOf(obstacles: TableObstacles, from: Eye, to: Eye): Table
   );
   const unseen = { seen: false, distance, cover: 0, smoke: false, by: [], obscured };
   if (length > pieces.range ** 2) {
-    const says = `distance ${distance.toFixed(2)} > sight ${obstacles.range}`;
-    return { ...unseen, why: [{ id: 'range', says, from: from.at, to: to.at }] };
+    const text = `distance ${distance.toFixed(2)} > sight ${obstacles.range}`;
+    return { ...unseen, why: [{ id: 'range', text, from: from.at, to: to.at }] };
   }
   const why = [...effects.flatMap(({ hides }) => hides?.() ?? []), ...tooDeep(effects, ray, obscured)];
   return why.length > 0 ? { ...unseen, why } : { ...unseen, ...coverOf(effects), seen: true, why };
@@ -91,7 +113,7 @@ export function glance(obstacles: TableObstacles, from: Eye, to: Eye): Glance {
     if (hides) return unseen;
     if (covers && piece.cover) cover = Math.max(cover, piece.cover.rank);
     if (smokes) smoke = true;
-    if (obscures.length > 0) depths.push(...measured(obscures, piece.depth));
+    if (obscures.length > 0) depths.push(...measureStretches(obscures, piece.depth));
   }
   return isMore(ray, depths) ? unseen : { ...unseen, seen: true, cover, smoke };
 }
@@ -108,7 +130,7 @@ function coverOf(effects: readonly Effect[]): Pick<TableSighting, 'cover' | 'smo
 /** All obscuring pieces on the line, if there is too much of them together. */
 function tooDeep(effects: readonly Effect[], ray: Ray, obscured: number): readonly Met[] {
   const deep = effects.filter(({ obscures }) => obscures.length > 0);
-  const depths = deep.flatMap(({ piece, obscures }) => measured(obscures, piece.depth));
+  const depths = deep.flatMap(({ piece, obscures }) => measureStretches(obscures, piece.depth));
   if (!isMore(ray, depths)) return [];
   const inAll = deep.length > 1 ? `, ${obscured.toFixed(2)} in all` : '';
   return deep.map(({ piece, obscures }) => {
@@ -121,17 +143,17 @@ function tooDeep(effects: readonly Effect[], ray: Ray, obscured: number): readon
 const lengthsOf = (ray: Ray, stretches: readonly Stretch[]): number =>
   unitsOf(stretches.reduce((sum, stretch) => sum + lengthOf(ray, stretch), 0));
 
-const effectOf = (pieces: Pieces, piece: Piece, ray: Ray): Effect =>
+const effectOf = (pieces: FixedPointPieces, piece: FixedPointPiece, ray: Ray): Effect =>
   piece.extent.kind === 'line' ? effectOfLine(pieces, piece, ray) : effectOfArea(pieces, piece, ray);
 
-function effectOfArea(pieces: Pieces, piece: Piece, ray: Ray): Effect {
-  const runs = within(piece, ray);
+function effectOfArea(pieces: FixedPointPieces, piece: FixedPointPiece, ray: Ray): Effect {
+  const runs = stretchesIn(piece, ray);
   const isMet = runs.length > 0;
-  const met = (says: string) => () => metOn(piece, says, ray, runs);
+  const met = (text: string) => () => metOn(piece, text, ray, runs);
   const isHiding = isMet && piece.sight === 'blocks' && (piece.isGround || !(isIn(piece, ray.a) || isIn(piece, ray.b)));
   const isAround = isCovered(piece, 'inside') && isIn(piece, ray.b);
   const isBehind = isMet && isCovered(piece, 'behind') && !isFirersOwn(pieces, piece, ray, runs);
-  const inIt = isAround ? () => metOn(piece, `target in ${piece.id}`, ray, [only(END)]) : undefined;
+  const inIt = isAround ? () => metOn(piece, `target in ${piece.id}`, ray, [pointStretch(END)]) : undefined;
   return {
     piece,
     obscures: piece.sight === 'obscures' ? runs : [],
@@ -141,31 +163,32 @@ function effectOfArea(pieces: Pieces, piece: Piece, ray: Ray): Effect {
   };
 }
 
-const isCovered = ({ cover }: Piece, where: 'inside' | 'behind'): boolean => cover?.of === where || cover?.of === 'both';
+const isCovered = ({ cover }: FixedPointPiece, where: 'inside' | 'behind'): boolean => cover?.of === where || cover?.of === 'both';
 
 /** Is the firer in it, near enough to its edge, and the target outside? */
-const isFirersOwn = ({ near }: Pieces, piece: Piece, ray: Ray, runs: readonly Stretch[]): boolean =>
+const isFirersOwn = ({ near }: FixedPointPieces, piece: FixedPointPiece, ray: Ray, runs: readonly Stretch[]): boolean =>
   piece.extent.kind === 'area' && !piece.isGround && isIn(piece, ray.a) && !isIn(piece, ray.b) && isAtMost(near, ray, runs);
 
-function effectOfLine({ near }: Pieces, piece: Piece, ray: Ray): Effect {
-  const isLined = (share: Share) => isAtMost(near, ray, [{ from: START, to: share }]) && !isAtMost(near, ray, [{ from: share, to: END }]);
+function effectOfLine({ near }: FixedPointPieces, piece: FixedPointPiece, ray: Ray): Effect {
+  const isLined = (share: LineShare) =>
+    isAtMost(near, ray, [{ from: START, to: share }]) && !isAtMost(near, ray, [{ from: share, to: END }]);
   const crossed = crossings(piece, ray);
   const covering = isCovered(piece, 'behind') ? crossed.filter(share => !isLined(share)) : [];
-  const at = (shares: readonly Share[]) =>
-    shares.length > 0 ? () => metOn(piece, `${piece.id} crossed`, ray, shares.map(only)) : undefined;
+  const at = (shares: readonly LineShare[]) =>
+    shares.length > 0 ? () => metOn(piece, `${piece.id} crossed`, ray, shares.map(pointStretch)) : undefined;
   return { piece, obscures: [], covers: at(covering), smokes: piece.hasSmoke ? at(crossed) : undefined };
 }
 
 /** Are stretches of a ray together no longer than a length? Exactly as long is. */
 const isAtMost = (length: number, ray: Ray, stretches: readonly Stretch[]): boolean =>
-  length > 0 && !isMore(ray, measured(stretches, length));
+  length > 0 && !isMore(ray, measureStretches(stretches, length));
 
-function metOn({ id }: Piece, says: string, ray: Ray, stretches: readonly Stretch[]): Met {
+function metOn({ id }: FixedPointPiece, text: string, ray: Ray, stretches: readonly Stretch[]): Met {
   const first = stretches.map(({ from }) => from).toSorted(compare)[0] ?? START;
   const last =
     stretches
       .map(({ to }) => to)
       .toSorted(compare)
       .at(-1) ?? END;
-  return { id, says, from: pointOf(spotAt(ray, first)), to: pointOf(spotAt(ray, last)) };
+  return { id, text, from: pointOf(spotAt(ray, first)), to: pointOf(spotAt(ray, last)) };
 }

@@ -7,14 +7,14 @@ import { coveredOf, type Quarter, quarterOf } from './tableFigures.ts';
 import { inDisc, WHOLE } from './tableLine.ts';
 
 /** One circle about `at`, or one for each figure: `figures` are offsets from `at`. */
-export interface Standing {
+export interface StandingBases {
   readonly at: Point | undefined;
   readonly radius: number;
   readonly figures?: readonly Point[];
 }
 
 /** The circles a unit stands on. None off the table. */
-export function basesOf({ at, radius, figures }: Standing): readonly Base[] {
+export function basesOf({ at, radius, figures }: StandingBases): readonly Base[] {
   if (!at) return [];
   return figures ? figures.map(([x, y]) => ({ at: [at[0] + x, at[1] + y] as const, radius })) : [{ at, radius }];
 }
@@ -32,7 +32,7 @@ export const DIRECTIONS: readonly Choice[] = [
 ];
 
 /** Base to base; Infinity where one is off the table. */
-export const apart = (a: Standing, b: Standing): number =>
+export const apart = (a: StandingBases, b: StandingBases): number =>
   Math.min(Number.POSITIVE_INFINITY, ...basesOf(a).flatMap(one => basesOf(b).map(other => gap(one, other))));
 
 /** The quarter about a unit in which a point lies. A unit without a facing, or off the table, has only a front; so has its own place. */

@@ -18,12 +18,12 @@ export interface UnitSighting {
   readonly smoke: boolean;
   readonly clouds: readonly Met[];
   readonly points: number;
-  readonly best: Sight;
+  readonly best: EyeSighting;
   readonly why: readonly Met[];
 }
 
 /** A sighting and its two ends. */
-export interface Sight {
+export interface EyeSighting {
   readonly from: Eye;
   readonly to: Eye;
   readonly sighting: TableSighting;
@@ -73,14 +73,14 @@ export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: 
 }
 
 /** A glance and its two ends. */
-interface Look extends Glance {
+interface EyeLine extends Glance {
   readonly from: Eye;
   readonly to: Eye;
 }
 
 /** The best line to a point. The nearest eyes look first: the first of them that nothing hampers need not be compared with others. */
-function bestTo(obstacles: TableObstacles, from: readonly Eye[], to: Eye): Look {
-  const looks: Look[] = [];
+function bestTo(obstacles: TableObstacles, from: readonly Eye[], to: Eye): EyeLine {
+  const looks: EyeLine[] = [];
   for (const eye of nearestFirst(from, to)) {
     const found = glance(obstacles, eye, to);
     looks.push({ ...found, from: eye, to });
@@ -95,7 +95,7 @@ const nearestFirst = (eyes: readonly Eye[], { at }: Eye): readonly Eye[] =>
     .toSorted((a, b) => a.length - b.length)
     .map(({ eye }) => eye);
 
-const best = (looks: readonly Look[]): Look => looks.reduce((held, look) => (isBetter(look, held) ? look : held));
+const best = (looks: readonly EyeLine[]): EyeLine => looks.reduce((held, look) => (isBetter(look, held) ? look : held));
 
 function isBetter(a: Glance, b: Glance): boolean {
   if (a.seen !== b.seen) return a.seen;

@@ -4,10 +4,22 @@
 import type { TableGoing } from '../core/board.ts';
 import { samePlace } from '../core/places.ts';
 import type { Point } from '../core/types.ts';
-import { PARTS, partsOf, pointOf, type Spot, spotOf, square, turn, unitsOf } from './table.ts';
+import { type FixedPoint, PARTS, partsOf, pointOf, spotOf, square, turn, unitsOf } from './table.ts';
 import { lengthAlong, pointAlong } from './tableFigures.ts';
-import { across, ahead, compare, END, type Line, lengthOf, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
-import { type Bounds, boundsOf, type Extent, extentOf, inside, isNear } from './tablePieces.ts';
+import {
+  ahead,
+  compare,
+  END,
+  type LineShare,
+  lengthOf,
+  pointStretch,
+  type Segment,
+  START,
+  type Stretch,
+  sharesAcross,
+  spotAt,
+} from './tableLine.ts';
+import { type Bounds, boundsOf, extentOf, inside, isNear, type PieceExtent } from './tablePieces.ts';
 
 /** A part of a way: through a patch (`open`: none), over a fence, or nearer to a place to keep off than allowed. Cost Infinity: it is closed. */
 export interface Crossing {
@@ -70,40 +82,40 @@ function farthest(going: TableGoing, from: Point, to: Point, budget: number): Po
 const costOf = (crossed: readonly Crossing[]): number => crossed.reduce((sum, { cost }) => sum + cost, 0);
 
 function stretchCrossings(going: TableGoing, from: Point, to: Point): readonly Crossing[] {
-  const ready = readied(going);
-  const line: Line = { a: spotOf(from), b: spotOf(to) };
+  const ready = prepareGoing(going);
+  const line: Segment = { a: spotOf(from), b: spotOf(to) };
   const runs = ready.patches.map(patch => (isNear(patch, line) ? inside(patch.extent, line) : []));
   return [...legs(ready, line, runs), ...fencesOn(ready, line, runs), ...tooNear(ready, line)];
 }
 
 /** A patch in whole parts. */
-export interface Patch {
+export interface GoingPatch {
   readonly id: string;
-  readonly extent: Extent;
+  readonly extent: PieceExtent;
   readonly bounds: Bounds;
   readonly rate: number;
   readonly opens: boolean;
   /** The sides of its outline. */
-  readonly sides: readonly (readonly [Spot, Spot])[];
+  readonly sides: readonly (readonly [FixedPoint, FixedPoint])[];
 }
 
 /** A going in whole parts, its shapes cut up. */
-export interface Ready {
+export interface ReadyGoing {
   readonly rate: number;
-  readonly patches: readonly Patch[];
+  readonly patches: readonly GoingPatch[];
   readonly fences: readonly {
     readonly id: string;
     readonly price: number;
     readonly bounds: Bounds;
-    readonly stretches: readonly (readonly [Spot, Spot])[];
+    readonly stretches: readonly (readonly [FixedPoint, FixedPoint])[];
   }[];
-  readonly keepOff: readonly { readonly id: string; readonly centre: Spot; readonly radius: number; readonly bounds: Bounds }[];
+  readonly keepOff: readonly { readonly id: string; readonly centre: FixedPoint; readonly radius: number; readonly bounds: Bounds }[];
 }
 
-const known = new WeakMap<TableGoing, Ready>();
+const known = new WeakMap<TableGoing, ReadyGoing>();
 
 /** Made ready once and kept. Throws RangeError when the going is not sound. */
-export function readied(going: TableGoing): Ready {
+export function prepareGoing(going: TableGoing): ReadyGoing {
   const found = known.get(going) ?? {
     rate: rateOf(going.rate, 'the open'),
     patches: going.patches.map(patchOf),
@@ -114,12 +126,12 @@ export function readied(going: TableGoing): Ready {
   return found;
 }
 
-function keepOffOf({ id, at, radius: length }: TableGoing['keepOff'][number]): Ready['keepOff'][number] {
+function keepOffOf({ id, at, radius: length }: TableGoing['keepOff'][number]): ReadyGoing['keepOff'][number] {
   const disc = { kind: 'disc', centre: spotOf(at), radius: partsOf(length) } as const;
   return { id, centre: disc.centre, radius: disc.radius, bounds: boundsOf(disc) };
 }
 
-type Cut = Pick<Patch, 'extent' | 'bounds' | 'sides'>;
+type Cut = Pick<GoingPatch, 'extent' | 'bounds' | 'sides'>;
 
 const cuts = new WeakMap<object, Cut>();
 
@@ -133,17 +145,17 @@ function cutOf(shape: TableGoing['patches'][number]['shape']): Cut {
 
 function cutMade(shape: TableGoing['patches'][number]['shape']): Cut {
   const corners = shape.kind === 'area' ? shape.outline.map(spotOf) : [];
-  const sides = corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Spot] as const);
+  const sides = corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as FixedPoint] as const);
   const extent = extentOf(shape);
   return { extent, bounds: boundsOf(extent), sides };
 }
 
-function patchOf({ id, shape, rate, opens }: TableGoing['patches'][number]): Patch {
+function patchOf({ id, shape, rate, opens }: TableGoing['patches'][number]): GoingPatch {
   if (shape.kind === 'line') throw new RangeError(`table: ${id}: a line is no patch of ground, it may be a fence`);
   return { id, ...named(id, () => cutOf(shape)), rate: rateOf(rate, id), opens: opens === true };
 }
 
-function fenceOf({ id, points, price: asked }: TableGoing['fences'][number]): Ready['fences'][number] {
+function fenceOf({ id, points, price: asked }: TableGoing['fences'][number]): ReadyGoing['fences'][number] {
   const extent = named(id, () => extentOf({ kind: 'line', points }));
   return { id, price: price(asked, id), bounds: boundsOf(extent), stretches: extent.kind === 'line' ? extent.stretches : [] };
 }
@@ -168,11 +180,11 @@ function named<T>(id: string, make: () => T): T {
 }
 
 /** The ground under a line, cut where a patch begins or ends; in each leg the last patch counts. */
-function legs({ rate, patches }: Ready, line: Line, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
+function legs({ rate, patches }: ReadyGoing, line: Segment, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
   const isBare = runs.every(found => found.length === 0);
   const marks = isBare ? [START, END] : [START, END, ...runs.flat().flatMap(({ from, to }) => [from, to])].toSorted(compare);
   return marks.slice(1).flatMap((to, i) => {
-    const leg: Stretch = { from: marks[i] as Share, to };
+    const leg: Stretch = { from: marks[i] as LineShare, to };
     if (compare(leg.from, to) >= 0 || square(line.a, line.b) === 0) return [];
     const patch = patches[runs.findLastIndex(found => found.some(run => holds(run, leg)))];
     const length = unitsOf(lengthOf(line, leg));
@@ -184,10 +196,10 @@ function legs({ rate, patches }: Ready, line: Line, runs: readonly (readonly Str
 
 const holds = (run: Stretch, { from, to }: Stretch): boolean => compare(run.from, from) <= 0 && compare(run.to, to) >= 0;
 const timesOf = (rate: number, length: number): number => (rate === Number.POSITIVE_INFINITY ? rate : rate * length);
-const ends = (line: Line, { from, to }: Stretch) => ({ from: pointOf(spotAt(line, from)), to: pointOf(spotAt(line, to)) });
+const ends = (line: Segment, { from, to }: Stretch) => ({ from: pointOf(spotAt(line, from)), to: pointOf(spotAt(line, to)) });
 
 /** The fences a line crosses or touches, but where a patch opens them. */
-function fencesOn({ patches, fences }: Ready, line: Line, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
+function fencesOn({ patches, fences }: ReadyGoing, line: Segment, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
   return fences
     .filter(fence => isNear(fence, line))
     .flatMap(({ id, price, stretches }) =>
@@ -195,34 +207,35 @@ function fencesOn({ patches, fences }: Ready, line: Line, runs: readonly (readon
         const part = crossed(stretch, line);
         const at = whereOn(stretch, line);
         if (part === 0 || patches.some((patch, i) => patch.opens && isStrictlyIn(patch, line, runs[i] ?? [], at))) return [];
-        return [{ kind: 'fence', id, ...ends(line, only(at)), length: 0, cost: timesOf(price, part) } as const];
+        return [{ kind: 'fence', id, ...ends(line, pointStretch(at)), length: 0, cost: timesOf(price, part) } as const];
       }),
     );
 }
 
 /** 1 where a line crosses a stretch from side to side, half where it begins or ends on it or passes an end of it, a quarter for both, 0 beside it and along it. */
-const crossed = ([c, d]: readonly [Spot, Spot], { a, b }: Line): number =>
+const crossed = ([c, d]: readonly [FixedPoint, FixedPoint], { a, b }: Segment): number =>
   (Math.abs(Math.sign(turn(c, d, a)) - Math.sign(turn(c, d, b))) * Math.abs(Math.sign(turn(a, b, c)) - Math.sign(turn(a, b, d)))) / 4;
 
-function whereOn([c, d]: readonly [Spot, Spot], { a, b }: Line): Share {
+function whereOn([c, d]: readonly [FixedPoint, FixedPoint], { a, b }: Segment): LineShare {
   const [start, end] = [turn(c, d, a), turn(c, d, b)];
   return { n: Math.abs(start), d: Math.max(1, Math.abs(start - end)) };
 }
 
 /** Of a share of a line: in a patch and not on its outline? */
-const isStrictlyIn = ({ extent, sides }: Patch, line: Line, runs: readonly Stretch[], at: Share): boolean =>
+const isStrictlyIn = ({ extent, sides }: GoingPatch, line: Segment, runs: readonly Stretch[], at: LineShare): boolean =>
   extent.kind === 'disc'
     ? isWellIn(extent, line, at)
-    : runs.some(run => holds(run, only(at))) && !sides.some(side => across(side, line).some(share => compare(share, at) === 0));
+    : runs.some(run => holds(run, pointStretch(at))) &&
+      !sides.some(side => sharesAcross(side, line).some(share => compare(share, at) === 0));
 
 /** Of a share of a line: in a disc by more than the rounding at its rim? */
-function isWellIn({ centre, radius }: Extract<Extent, { kind: 'disc' }>, { a, b }: Line, { n, d }: Share): boolean {
+function isWellIn({ centre, radius }: Extract<PieceExtent, { kind: 'disc' }>, { a, b }: Segment, { n, d }: LineShare): boolean {
   const [x, y] = [a[0] + (n / d) * (b[0] - a[0]), a[1] + (n / d) * (b[1] - a[1])];
   return Math.hypot(x - centre[0], y - centre[1]) < radius - SLIVER * PARTS;
 }
 
 /** Places that a line comes too near to; one who is too near already may only go away from it. */
-const tooNear = ({ keepOff }: Ready, line: Line): readonly Crossing[] =>
+const tooNear = ({ keepOff }: ReadyGoing, line: Segment): readonly Crossing[] =>
   keepOff.flatMap(({ id, centre, radius, bounds }) => {
     if (!isNear({ bounds }, line)) return [];
     const isStart = square(line.a, centre) < radius ** 2;

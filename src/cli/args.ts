@@ -10,10 +10,10 @@ export class Refusal extends Error {
 /** `takes` names the value of a flag in the help; a flag without one is a switch. */
 export interface Flag {
   readonly takes?: string;
-  readonly says: string;
+  readonly help: string;
 }
 
-export interface Given {
+export interface CommandArgs {
   readonly words: readonly string[];
   readonly flags: Readonly<Record<string, string | true>>;
   /** Every value of flags that were given more than once; `flags` has the last. */
@@ -21,7 +21,7 @@ export interface Given {
 }
 
 /** Everything after `--` is a word. Throws Refusal on a flag that the command does not have, or that lacks its value. */
-export function readArgs(args: readonly string[], known: Readonly<Record<string, Flag>>): Given {
+export function readArgs(args: readonly string[], known: Readonly<Record<string, Flag>>): CommandArgs {
   const words: string[] = [];
   const given: [name: string, value: string | true][] = [];
   const rest = [...args];
@@ -65,7 +65,7 @@ function taken(name: string, value: string | undefined, { known, rest }: Taking)
 }
 
 /** The text of a flag that must be there. */
-export function needed({ flags }: Given, name: string): string {
+export function requireFlag({ flags }: CommandArgs, name: string): string {
   const value = flags[name];
   if (typeof value !== 'string') throw new Refusal(`--${name} is needed`);
   return value;

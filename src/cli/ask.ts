@@ -2,46 +2,46 @@
 
 import { analyst } from '../analysis/analyst.ts';
 import { loadLayers } from '../analysis/boards.ts';
-import { fast } from '../analysis/fast.ts';
 import { lossTable } from '../analysis/lossTable.ts';
 import type { Analyst } from '../analysis/types.ts';
+import { wasmBackend } from '../analysis/wasmBackend.ts';
 import { cellsOf } from '../boards/cells.ts';
 import type { MapBoard } from '../core/board.ts';
-import type { Ask, Overlay } from '../core/overlay.ts';
+import type { Overlay, OverlayRequest } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { turnSaid } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place } from '../core/types.ts';
 import { kernelOfProcess } from '../kernel/read.ts';
-import { type Flag, type Given, Refusal } from './args.ts';
-import { type Answer, done, JSON_FLAG } from './command.ts';
-import { type Game, mustOpen } from './files.ts';
+import { type CommandArgs, type Flag, Refusal } from './args.ts';
+import { type CommandResult, JSON_FLAG, succeed } from './command.ts';
+import { type LoadedGame, mustOpen } from './files.ts';
 import { frameIn, variationIn } from './moment.ts';
 import { json, table } from './text.ts';
 
 /** Flags of every question about a position. */
 export const POSITION: Readonly<Record<string, Flag>> = {
-  step: { takes: 'N', says: 'the position after the Nth event, 0 for the start (default: the last)' },
-  variation: { takes: 'ID', says: 'on a variation instead of the battle' },
-  viewer: { takes: 'SIDE', says: 'as far as this side knows' },
+  step: { takes: 'N', help: 'the position after the Nth event, 0 for the start (default: the last)' },
+  variation: { takes: 'ID', help: 'on a variation instead of the battle' },
+  viewer: { takes: 'SIDE', help: 'as far as this side knows' },
   ...JSON_FLAG,
 };
 
 /** An analyst in which the game is open. */
-export async function analystOf(game: Game): Promise<Analyst> {
+export async function analystOf(game: LoadedGame): Promise<Analyst> {
   const layers = await loadLayers(game.scenario.board.kind);
   const found = analyst(
     () => game.ruleset,
     () => layers,
-    fast(await kernelOfProcess()),
+    wasmBackend(await kernelOfProcess()),
   );
   found.open(game.scenario, game.record);
   return found;
 }
 
 /** Opens the file, asks what `question` makes of its position, and prints the answer: in a sentence and a table, or as JSON. */
-export async function answerOn(given: Given, question: (frame: Frame, game: Game) => Ask): Promise<Answer> {
+export async function answerOn(given: CommandArgs, question: (frame: Frame, game: LoadedGame) => OverlayRequest): Promise<CommandResult> {
   const game = await mustOpen(given.words[0]);
   const frame = frameIn(game, given);
   const { viewer } = given.flags;
@@ -49,14 +49,16 @@ export async function answerOn(given: Given, question: (frame: Frame, game: Game
   const ask = { ...question(frame, game), ...(typeof viewer === 'string' ? { viewer: sideIn(frame, viewer) } : {}) };
   const { overlay } = await analystOf(game);
   const found = overlay({ index: frame.index, ...(variation === undefined ? {} : { variation }) }, ask);
-  return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...placesOf(frame), ...found }) : say(game, frame, found));
+  return succeed(
+    given.flags['json'] ? json({ file: game.file, step: frame.index, ...placesOf(frame), ...found }) : say(game, frame, found),
+  );
 }
 
 /** The names of hexes or areas in the order of the values of every field; a table has none. */
 const placesOf = ({ state: { game } }: Frame): { readonly places?: readonly string[] } =>
   game.board.kind === 'table' ? {} : { places: cellsOf(game.board) };
 
-function say({ title, ruleset }: Game, { index, state }: Frame, overlay: Overlay): string {
+function say({ title, ruleset }: LoadedGame, { index, state }: Frame, overlay: Overlay): string {
   const rows = overlay.table && overlay.table.rows.length > 0 ? `\n${table(overlay.table.columns, overlay.table.rows)}\n` : '';
   const reading = overlay.reading === undefined ? '' : `${overlay.reading}\n`;
   const losses = overlay.losses?.length ? lossTable(overlay) : undefined;

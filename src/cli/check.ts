@@ -1,14 +1,14 @@
 // sandtable check: are files readable, and what do the rules say to them.
 
 import { type Ruling, VERDICTS } from '../core/act.ts';
-import { type Cause, countByVerdict, followWords, groupByCause, isFault } from '../core/causes.ts';
-import type { Problem } from '../core/result.ts';
-import { type Ruled, ruledIn } from '../core/ruledPlaces.ts';
+import { countByVerdict, followWords, groupByCause, isFault, type RulingCause } from '../core/causes.ts';
+import { count } from '../core/englishText.ts';
+import type { ParseError } from '../core/result.ts';
+import { type PlacedRuling, ruledIn } from '../core/ruledPlaces.ts';
 import { turnWords } from '../core/ruleset.ts';
-import { count } from '../core/words.ts';
 import { Refusal } from './args.ts';
 import { type Command, JSON_FLAG } from './command.ts';
-import { type Game, openGame, readText } from './files.ts';
+import { type LoadedGame, openGame, readText } from './files.ts';
 import { fault, json } from './text.ts';
 
 /** One ruling and where it fell. `after`: it follows from the fault of that event and is not counted; `follows`: the events of what follows from it. */
@@ -25,14 +25,14 @@ interface Found extends Omit<Ruling, 'source'> {
 
 interface Report {
   readonly file: string;
-  readonly problems: readonly Problem[];
-  readonly kind?: Game['kind'];
+  readonly problems: readonly ParseError[];
+  readonly kind?: LoadedGame['kind'];
   readonly title?: string;
   readonly ruleset?: string;
   readonly events?: number;
   /** What a turn is called. */
   readonly turnWord?: string;
-  readonly rulings: readonly Ruled[];
+  readonly rulings: readonly PlacedRuling[];
 }
 
 export const check: Command = {
@@ -43,7 +43,7 @@ export const check: Command = {
     'Each ruling ends with the line and column of the file that it is about.',
     'A doubtful ruling is no fault. What follows from a fault is not counted again: below it stands how much that is, with --all each of it.',
   ],
-  flags: { all: { says: 'list what follows from a fault as well' }, ...JSON_FLAG },
+  flags: { all: { help: 'list what follows from a fault as well' }, ...JSON_FLAG },
   async run({ words, flags }) {
     if (words.length === 0) throw new Refusal('a FILE is needed: a scenario, a battle or a report');
     const reports: Report[] = [];
@@ -70,7 +70,7 @@ async function report(file: string): Promise<Report> {
   }
 }
 
-function reportOf(game: Game): Report {
+function reportOf(game: LoadedGame): Report {
   const { file, kind, title, ruleset, record } = game;
   return {
     file,
@@ -94,9 +94,9 @@ function forPrograms({ rulings, ...report }: Report) {
   return { ...report, rulings: found, counts: countByVerdict(causes) };
 }
 
-const idOf = ({ event }: Ruled['frame']): string => event?.id ?? 'start';
+const idOf = ({ event }: PlacedRuling['frame']): string => event?.id ?? 'start';
 
-const foundOf = ({ frame, ruling: { source, ...ruling }, line, column }: Ruled): Found => ({
+const foundOf = ({ frame, ruling: { source, ...ruling }, line, column }: PlacedRuling): Found => ({
   event: idOf(frame),
   ...(frame.variation === undefined ? {} : { variation: frame.variation }),
   turn: frame.state.turn,
@@ -118,13 +118,13 @@ function say({ file, title, ruleset, kind, events, turnWord = 'turn', rulings }:
   return [`${file}: ${title}, ${what}: ${countWords(causes)}`, ...lines, ''].join('\n');
 }
 
-function ruledWords({ frame, ruling: { rule, verdict, says, after }, line, column }: Ruled, turnWord: string): string {
+function ruledWords({ frame, ruling: { rule, verdict, says, after }, line, column }: PlacedRuling, turnWord: string): string {
   const place = line === undefined ? '' : ` [${line}:${column}]`;
   const where = `${frame.variation === undefined ? '' : `${frame.variation}: `}${idOf(frame)}, ${turnWord} ${frame.state.turn}`;
   return `${where}: ${rule} ${verdict}: ${says}${after === undefined ? '' : ` (after ${after})`}${place}`;
 }
 
-function countWords(causes: readonly Cause[]): string {
+function countWords(causes: readonly RulingCause[]): string {
   const counts = countByVerdict(causes);
   const said = VERDICTS.filter(verdict => counts[verdict] > 0).map(verdict => `${counts[verdict]} ${verdict}`);
   return said.length > 0 ? said.join(', ') : 'no rulings';

@@ -1,9 +1,9 @@
 // What a command is.
 
-import type { Flag, Given } from './args.ts';
+import type { CommandArgs, Flag } from './args.ts';
 
 /** What a command says, and the status it ends with. */
-export interface Answer {
+export interface CommandResult {
   /** Bytes where it is no text. */
   readonly out: string | Uint8Array;
   readonly err?: string;
@@ -17,10 +17,10 @@ export interface Command {
   /** What is worth knowing beyond the flags, line by line. */
   readonly more?: readonly string[];
   readonly flags: Readonly<Record<string, Flag>>;
-  run(given: Given): Promise<Answer>;
+  run(given: CommandArgs): Promise<CommandResult>;
 }
 
-export const JSON_FLAG = { json: { says: 'print JSON for programs' } } as const;
+export const JSON_FLAG = { json: { help: 'print JSON for programs' } } as const;
 
 /** Everything went well. */
-export const done = (out: string): Answer => ({ out: out.endsWith('\n') ? out : `${out}\n`, status: 0 });
+export const succeed = (out: string): CommandResult => ({ out: out.endsWith('\n') ? out : `${out}\n`, status: 0 });

@@ -1,12 +1,12 @@
 // sandtable convert: files of other programs to a file of the house.
 
 import { basename } from 'node:path';
-import type { Problem } from '../core/result.ts';
-import { count } from '../core/words.ts';
+import { count } from '../core/englishText.ts';
+import type { ParseError } from '../core/result.ts';
 import { convertFiles } from '../rulesets/imports.ts';
 import { Refusal } from './args.ts';
 import type { Command } from './command.ts';
-import { readText, written } from './files.ts';
+import { readText, writeOutput } from './files.ts';
 import { fault } from './text.ts';
 
 export const convert: Command = {
@@ -17,17 +17,17 @@ export const convert: Command = {
     'What is not read, or is otherwise here, goes to the standard error, line by line, and is no fault.',
     'Ends with 0 when there is something to replay, 2 when there is not.',
   ],
-  flags: { o: { takes: 'OUT', says: 'write it to a file instead of printing it' } },
+  flags: { o: { takes: 'OUT', help: 'write it to a file instead of printing it' } },
   async run({ words, flags: { o: out } }) {
     if (words.length === 0) throw new Refusal('a FILE is needed: a game of another program, or its log');
     const converted = await convertFiles(words.map(file => ({ name: basename(file), text: readText(file) })));
     if (!converted) throw new Refusal(`${words.join(', ')}: no rule system reads this as a file of another program`);
-    const pathOf = ({ file }: Problem): string => words.find(word => basename(word) === file) ?? words[0] ?? '';
-    const said = (problems: readonly Problem[]): string => problems.map(problem => `${fault(pathOf(problem), problem)}\n`).join('');
+    const pathOf = ({ file }: ParseError): string => words.find(word => basename(word) === file) ?? words[0] ?? '';
+    const said = (problems: readonly ParseError[]): string => problems.map(problem => `${fault(pathOf(problem), problem)}\n`).join('');
     if (!converted.ok) return { out: '', err: said(converted.problems), status: 2 };
     const { text, title, remarks } = converted.value;
     if (typeof out !== 'string') return { out: text, err: said(remarks), status: 0 };
-    written(out, text);
+    writeOutput(out, text);
     return { out: `${out}: ${title}, ${count(remarks.length, ['remark', 'remarks'])}\n`, err: said(remarks), status: 0 };
   },
 };

@@ -3,21 +3,21 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { located } from '../core/fileText.ts';
+import { readWithPositions } from '../core/fileText.ts';
 import { parseFile, readEnvelope } from '../core/parse.ts';
 import { first, type Replay, replay } from '../core/replay.ts';
-import { err, ok, type Problem, type Result } from '../core/result.ts';
+import { err, ok, type ParseError, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import { type Anything, parseAny } from '../publish/reportFile.ts';
 import type { Report } from '../publish/types.ts';
 import { loadRuleset, schemasByRuleset } from '../rulesets/index.ts';
-import { isZip, type Packed, type PackedPhoto, unpackZip } from '../shelf/file.ts';
+import { isZip, type Packed, type PackedPhoto, unpackZip } from '../storage/file.ts';
 import { Refusal } from './args.ts';
 import { fault } from './text.ts';
 
 /** A file read and folded: of a report, the battle in it. A scenario has one frame and an empty record. */
-export interface Game extends Replay {
+export interface LoadedGame extends Replay {
   readonly file: string;
   readonly kind: Anything['kind'];
   readonly title: string;
@@ -32,22 +32,22 @@ export interface Game extends Replay {
 const SITE = fileURLToPath(new URL('../../scenarios', import.meta.url));
 
 /** Opens a file. Problems are those of the file itself; Refusal where it cannot be read, or its scenario is not to be found. */
-export async function openGame(file: string): Promise<Result<Game>> {
+export async function openGame(file: string): Promise<Result<LoadedGame>> {
   const { text, photos } = packed(file);
   const opened = await parseAny(text);
   if (!opened.ok) return opened;
-  const game: Game = { ...(await folded(file, opened.value)), photos };
+  const game: LoadedGame = { ...(await folded(file, opened.value)), photos };
   const faults = game.report ? await drawnFaults(game, game.report) : [];
-  return faults.length > 0 ? located(text, () => err(...faults)) : ok(game);
+  return faults.length > 0 ? readWithPositions(text, () => err(...faults)) : ok(game);
 }
 
 /** What the boards of a report would show that its battle has not. */
-async function drawnFaults({ ruleset, scenario, record }: Game, report: Report): Promise<readonly Problem[]> {
+async function drawnFaults({ ruleset, scenario, record }: LoadedGame, report: Report): Promise<readonly ParseError[]> {
   const [{ openBattle }, { layerFaults }] = await Promise.all([import('../components/battle/model.ts'), import('../publish/layers.ts')]);
   return layerFaults(await openBattle({ ruleset, scenario, record: { ...record, scenario } }), report);
 }
 
-async function folded(file: string, opened: Anything): Promise<Omit<Game, 'photos'>> {
+async function folded(file: string, opened: Anything): Promise<Omit<LoadedGame, 'photos'>> {
   const { kind } = opened;
   if (kind === 'scenario') {
     const { scenario } = opened;
@@ -63,7 +63,7 @@ async function folded(file: string, opened: Anything): Promise<Omit<Game, 'photo
 }
 
 /** The same for commands that go no further with a bad file. */
-export async function mustOpen(file: string | undefined): Promise<Game> {
+export async function mustOpen(file: string | undefined): Promise<LoadedGame> {
   if (file === undefined) throw new Refusal('a FILE is needed: a scenario, a battle or a report');
   const game = await openGame(file);
   if (!game.ok) throw new Refusal(game.problems.map(problem => fault(file, problem)).join('\n'));
@@ -103,7 +103,7 @@ export function mustBeFree(file: string): void {
 }
 
 /** Writes a file, in place of one of that name. Throws Refusal where that cannot be done. */
-export function written(file: string, content: string | Uint8Array): void {
+export function writeOutput(file: string, content: string | Uint8Array): void {
   mustBeFree(file);
   try {
     writeFileSync(file, content);
@@ -121,7 +121,7 @@ async function scenarioOf(file: string, { scenario, ruleset }: BattleRecord): Pr
     const found = await parseFile(text, schemasByRuleset());
     if (found.ok && found.value.kind === 'scenario' && found.value.scenario.id === scenario) return found.value.scenario;
     if (!found.ok && path.startsWith(dirname(file)))
-      throw new Refusal(found.problems.map((problem: Problem) => fault(path, problem)).join('\n'));
+      throw new Refusal(found.problems.map((problem: ParseError) => fault(path, problem)).join('\n'));
   }
   throw new Refusal(`${file}: its scenario "${scenario}" is neither beside it nor among those of the site`);
 }

@@ -4,15 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { outlookOf } from '../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
-import { bounded, posed, sayNote } from '../core/bounds.ts';
-import { allowed, type Profile, readProfile } from '../core/profile.ts';
-import type { Field, Ruleset } from '../core/ruleset.ts';
+import { applyBounds, describeBoundNote, toAttackProfile } from '../core/bounds.ts';
+import { describeAllowed, type Profile, readProfile } from '../core/profile.ts';
+import type { FormField, Ruleset } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { readKernel } from '../kernel/read.ts';
 import { loadRuleset, RULESETS } from '../rulesets/index.ts';
-import { type Given, needed, Refusal } from './args.ts';
+import { type CommandArgs, Refusal, requireFlag } from './args.ts';
 import { answerOn, POSITION, unitIn } from './ask.ts';
-import { type Answer, type Command, done } from './command.ts';
+import { type Command, type CommandResult, succeed } from './command.ts';
 import { json, table } from './text.ts';
 
 export const odds: Command = {
@@ -25,9 +25,9 @@ export const odds: Command = {
     `SYSTEM is one of: ${Object.keys(RULESETS).join(', ')}.`,
   ],
   flags: {
-    fields: { says: 'list the fields of a profile with their values' },
-    unit: { takes: 'U', says: 'of a FILE: the unit that attacks, by its id' },
-    target: { takes: 'U', says: 'of a FILE: this target alone, by its id' },
+    fields: { help: 'list the fields of a profile with their values' },
+    unit: { takes: 'U', help: 'of a FILE: the unit that attacks, by its id' },
+    target: { takes: 'U', help: 'of a FILE: this target alone, by its id' },
     ...POSITION,
   },
   async run(asked) {
@@ -36,18 +36,18 @@ export const odds: Command = {
     if (flags['unit'] !== undefined || flags['target'] !== undefined) return ofUnit(asked);
     if (isFile(system)) throw new Refusal(`of ${system} a unit is asked about: --unit is needed\nsee: sandtable odds --help`);
     const ruleset = await rulesetOf(system);
-    const book = await ruleset.book();
+    const book = await ruleset.reference();
     const { fields } = book;
-    if (flags['fields']) return done(flags['json'] ? json(fields) : sayFields(ruleset, fields));
+    if (flags['fields']) return succeed(flags['json'] ? json(fields) : sayFields(ruleset, fields));
     const profile = readProfile(fields, given(words));
     if (!profile.ok)
       throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
-    const { profile: kept, notes } = bounded(book, profile.value);
-    const attack = ruleset.attack(posed(book, kept));
+    const { profile: kept, notes } = applyBounds(book, profile.value);
+    const attack = ruleset.attack(toAttackProfile(book, kept));
     const outlook = outlookOf(attack, { tallies: ruleset.tallies, ...(attack.kind === 'fight' ? { kernel: await readKernel() } : {}) });
-    if (flags['json']) return done(json({ ruleset: ruleset.id, profile: kept, ...(notes.length > 0 ? { notes } : {}), ...outlook }));
-    const limits = notes.map(note => `  ${sayNote(fields, note)}\n`).join('');
-    return done(`${sayProfile(ruleset, fields, kept)}\n${limits}${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
+    if (flags['json']) return succeed(json({ ruleset: ruleset.id, profile: kept, ...(notes.length > 0 ? { notes } : {}), ...outlook }));
+    const limits = notes.map(note => `  ${describeBoundNote(fields, note)}\n`).join('');
+    return succeed(`${sayProfile(ruleset, fields, kept)}\n${limits}${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
   },
 };
 
@@ -56,9 +56,9 @@ const isFile = (word: string | undefined): word is string =>
   word !== undefined && !Object.hasOwn(RULESETS, word) && (/[./\\]/.test(word) || existsSync(word));
 
 /** The odds of a unit in a position. */
-function ofUnit(asked: Given): Promise<Answer> {
+function ofUnit(asked: CommandArgs): Promise<CommandResult> {
   const { target } = asked.flags;
-  const unit = needed(asked, 'unit');
+  const unit = requireFlag(asked, 'unit');
   return answerOn(asked, (frame, { scenario }) => {
     if (target !== undefined && scenario.board.kind === 'map')
       throw new Refusal('on a map whole areas are attacked, not single units: leave --target out');
@@ -97,17 +97,17 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function sayFields({ title }: Ruleset, fields: readonly Field[]): string {
-  const when = ({ when: needs = {} }: Field) =>
+function sayFields({ title }: Ruleset, fields: readonly FormField[]): string {
+  const when = ({ when: needs = {} }: FormField) =>
     Object.entries(needs)
       .map(([id, values]) => `${id}=${values.map(String).join('|')}`)
       .join(' ');
   const rows = fields.map(field => [field.id, field.kind, String(field.default), field.title, when(field)]);
-  const values = fields.filter(({ kind }) => kind !== 'flag').map(field => `  ${field.id}: ${allowed(field)}`);
+  const values = fields.filter(({ kind }) => kind !== 'flag').map(field => `  ${field.id}: ${describeAllowed(field)}`);
   return `Fields of an attack in ${title}\n${table(['Field', 'Type', 'Default', 'What', 'Only with'], rows)}\n\nValues\n${values.join('\n')}\n`;
 }
 
-function sayProfile({ title }: Ruleset, fields: readonly Field[], profile: Profile): string {
+function sayProfile({ title }: Ruleset, fields: readonly FormField[], profile: Profile): string {
   const chosen = fields.filter(
     ({ id, kind, default: usual }) => Object.hasOwn(profile, id) && (kind === 'choice' || profile[id] !== usual),
   );

@@ -2,7 +2,7 @@
 
 import type { Frame } from '../core/replay.ts';
 import type { Place } from '../core/types.ts';
-import { needed, Refusal } from './args.ts';
+import { Refusal, requireFlag } from './args.ts';
 import { answerOn, POSITION, placeIn, unitIn } from './ask.ts';
 import type { Command } from './command.ts';
 
@@ -10,12 +10,12 @@ export const reach: Command = {
   usage: 'FILE --unit U [--to P] [--step N] [--json]',
   about: 'Tells where a unit can get in this position, at what cost and by which way, and whether it may still fire there.',
   flags: {
-    unit: { takes: 'U', says: 'the unit, by its id' },
-    to: { takes: 'P', says: 'the way to this point of a table (12.5,7) or area of a map as well' },
+    unit: { takes: 'U', help: 'the unit, by its id' },
+    to: { takes: 'P', help: 'the way to this point of a table (12.5,7) or area of a map as well' },
     ...POSITION,
   },
   run: given => {
-    const unit = needed(given, 'unit');
+    const unit = requireFlag(given, 'unit');
     const { to } = given.flags;
     return answerOn(given, frame => ({
       kind: 'reach',

@@ -3,7 +3,7 @@
 import { suggestion } from '../core/suggest.ts';
 import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
-import type { Answer, Command } from './command.ts';
+import type { Command, CommandResult } from './command.ts';
 import { convert } from './convert.ts';
 import { exporting } from './export/index.ts';
 import { luck } from './luck.ts';
@@ -35,7 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const UNUSABLE = 2;
 
 /** Runs the command that `args` name. Throws only on bugs. */
-export async function run([name, ...rest]: readonly string[]): Promise<Answer> {
+export async function run([name, ...rest]: readonly string[]): Promise<CommandResult> {
   if (name === undefined || isHelp(name)) return { out: help(), status: name === undefined ? UNUSABLE : 0 };
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return refused(`"${name}" is not a command${suggestion(name, Object.keys(COMMANDS))}`, 'sandtable --help');
@@ -52,9 +52,9 @@ export async function run([name, ...rest]: readonly string[]): Promise<Answer> {
 const isHelp = (word: string): boolean => ['--help', '-h', 'help'].includes(word);
 
 /** The fault, and where to read on, unless it says so itself. */
-const refused = (says: string, see: string): Answer => ({
+const refused = (message: string, see: string): CommandResult => ({
   out: '',
-  err: `${says}\n${says.includes('see: ') ? '' : `see: ${see}\n`}`,
+  err: `${message}\n${message.includes('see: ') ? '' : `see: ${see}\n`}`,
   status: UNUSABLE,
 });
 
@@ -68,6 +68,6 @@ function helpOf(name: string, { usage, about, more = [], flags }: Command): stri
     ([flag, { takes }]) => `${flag.length === 1 ? '-' : '--'}${flag}${takes === undefined ? '' : ` ${takes}`}`,
   );
   const width = Math.max(...heads.map(head => head.length));
-  const lines = Object.values(flags).map(({ says }, i) => `  ${(heads[i] ?? '').padEnd(width)}  ${says}\n`);
+  const lines = Object.values(flags).map(({ help }, i) => `  ${(heads[i] ?? '').padEnd(width)}  ${help}\n`);
   return `sandtable ${name} ${usage}\n\n${about}\n${more.map(line => `${line}\n`).join('')}\n${lines.join('')}`;
 }

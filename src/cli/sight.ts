@@ -1,8 +1,8 @@
 // sandtable sight: what is seen from a place, by a unit or by a side; with --to, whether one place is seen and what blocks it.
 
-import type { Ask } from '../core/overlay.ts';
+import type { OverlayRequest } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
-import { needed } from './args.ts';
+import { requireFlag } from './args.ts';
 import { answerOn, POSITION, placeIn } from './ask.ts';
 import type { Command } from './command.ts';
 
@@ -11,12 +11,12 @@ export const sight: Command = {
   about: 'Tells what is seen and what is dead ground, or whether one place sees another and what blocks.',
   more: ['H is a hex by name, or a point of a table such as 12.5,7; --from and --to may also name a unit, --from a side.'],
   flags: {
-    from: { takes: 'H', says: 'who looks: a hex, a point, a unit or a side' },
-    to: { takes: 'H', says: 'at what: a hex, a point or a unit' },
+    from: { takes: 'H', help: 'who looks: a hex, a point, a unit or a side' },
+    to: { takes: 'H', help: 'at what: a hex, a point or a unit' },
     ...POSITION,
   },
   run: given => {
-    const from = needed(given, 'from');
+    const from = requireFlag(given, 'from');
     const { to } = given.flags;
     return answerOn(given, frame =>
       typeof to === 'string'
@@ -26,7 +26,7 @@ export const sight: Command = {
   },
 };
 
-function viewpoint(frame: Frame, from: string): Extract<Ask, { kind: 'sight' }>['from'] {
+function viewpoint(frame: Frame, from: string): Extract<OverlayRequest, { kind: 'sight' }>['from'] {
   const { units, game } = frame.state;
   if (Object.hasOwn(units, from)) return { unit: from };
   return game.sides.some(({ id }) => id === from) ? { side: from } : { place: placeIn(frame, from) };

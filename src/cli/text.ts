@@ -1,6 +1,6 @@
 // Text for terminals: tables and faults.
 
-import type { Problem } from '../core/result.ts';
+import type { ParseError } from '../core/result.ts';
 
 export type TableCell = string | number;
 
@@ -16,7 +16,7 @@ export function table(columns: readonly string[], rows: readonly (readonly Table
 }
 
 /** 'battle.yaml:12:5 events[3].target: ...', as compilers say it. */
-export const fault = (file: string, { line, column, path, says }: Problem): string =>
+export const fault = (file: string, { line, column, path, says }: ParseError): string =>
   `${file}${line === undefined ? '' : `:${line}:${column ?? 1}`}${path === '' ? '' : ` ${path}`}: ${says}`;
 
 /** JSON for programs: typed arrays as lists, what is no number as null. */

@@ -24,7 +24,7 @@ export type Verdict = (typeof VERDICTS)[number];
  * cause. `of`: other units that it is about, beside those that the event names: who stands in the way. `loses`: units that are lost by it, though it is only doubtful: what they
  * are told to do later follows from it. `unless`: places that would explain it, if they are not as the record has them: where one of them is in doubt, it follows from that.
  */
-export interface Fault {
+export interface Violation {
   readonly says: string;
   readonly at?: readonly Place[];
   readonly due?: string;
@@ -42,7 +42,7 @@ export interface Rule<S, E> {
   readonly needs: readonly string[];
   readonly due?: string;
   readonly instead?: RuleId;
-  broken(state: S, event: E): string | Fault | undefined;
+  broken(state: S, event: E): string | Violation | undefined;
 }
 
 /** `after`: follows from the fault of that earlier event, and is not counted again. */
@@ -82,7 +82,7 @@ export interface Attack {
  * One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. `at`: where it falls, where no one `target` tells it.
  * `seen`: its odds as each side knows them; a side without an entry does not see these dice. Left out: all see them as they are.
  */
-export interface Cast {
+export interface DiceRoll {
   readonly by: SideId | undefined;
   readonly on: SideId | undefined;
   readonly unit?: UnitId;
@@ -99,9 +99,9 @@ export type Question =
   | {
       readonly kind: 'pick';
       readonly field: string;
-      readonly says: string;
+      readonly label: string;
       readonly from: readonly Choice[];
-      readonly all?: Meant;
+      readonly all?: AnswerScope;
       readonly optional?: true;
       readonly no?: string;
     }
@@ -109,7 +109,7 @@ export type Question =
   | {
       readonly kind: 'some';
       readonly field: string;
-      readonly says: string;
+      readonly label: string;
       readonly from: readonly Choice[];
       readonly least: number;
       readonly most: number;
@@ -120,7 +120,7 @@ export type Question =
   | {
       readonly kind: 'number';
       readonly field: string;
-      readonly says: string;
+      readonly label: string;
       readonly least: number;
       readonly most: number;
       readonly all?: number;
@@ -132,7 +132,7 @@ export type Question =
   | {
       readonly kind: 'place';
       readonly field: string;
-      readonly says: string;
+      readonly label: string;
       readonly reach: ReadonlyMap<Place, number>;
       readonly unit: string;
       route?(to: Place): readonly Place[];
@@ -143,10 +143,10 @@ export type Question =
       readonly no?: string;
     }
   /** Dice to throw; the answer is an entry of `thrown`, appended. */
-  | { readonly kind: 'throw'; readonly field: 'thrown'; readonly as: string; readonly says: string; readonly dice: Dice };
+  | { readonly kind: 'throw'; readonly field: 'thrown'; readonly as: string; readonly label: string; readonly dice: Dice };
 
 /** Whatever could be meant by an answer: every unit of the game, every place of the board, every side, or those that are listed. */
-export type Meant = 'units' | 'places' | 'sides' | (() => readonly Choice[]);
+export type AnswerScope = 'units' | 'places' | 'sides' | (() => readonly Choice[]);
 
 /** One answer of a list: its value in the file and its words. */
 export interface Choice {
@@ -154,14 +154,14 @@ export interface Choice {
   readonly says: string;
 }
 
-/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows; `heard`: what the others notice of it, the dice with it. `told` and `shown`: the words and the marks for a side that does not know of all in it. */
-export interface Telling {
-  readonly says: string;
+/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows; `publicText`: what the others notice of it, the dice with it. `textBySide` and `marksBySide`: the words and the marks for a side that does not know of all in it. */
+export interface Narration {
+  readonly text: string;
   readonly marks: readonly Mark[];
   readonly secret?: SideId;
-  readonly heard?: string;
-  readonly told?: Readonly<Record<SideId, string>>;
-  readonly shown?: Readonly<Record<SideId, readonly Mark[]>>;
+  readonly publicText?: string;
+  readonly textBySide?: Readonly<Record<SideId, string>>;
+  readonly marksBySide?: Readonly<Record<SideId, readonly Mark[]>>;
 }
 
 /** One thing a player can do: its questions, the rules it keeps, the dice it needs, what it changes, how it is told. */
@@ -170,15 +170,15 @@ export interface Act<S extends State = State, E extends BattleEvent = BattleEven
   readonly source: Source;
   readonly rules: readonly Rule<S, E>[];
   /** The next thing to enter, undefined when the draft is complete. An answer `undefined` to an optional question is remembered in the draft's `skipped`. */
-  asks(state: S, draft: Draft<E>): Question | undefined;
+  nextQuestion(state: S, draft: Draft<E>): Question | undefined;
   /** Facts that a record may hold beside, and that nothing asks for: they follow from the rest, or hardly anybody tells them. Answers go into their fields. */
-  also?(state: S, draft: Draft<E>): readonly Question[];
+  optionalFields?(state: S, draft: Draft<E>): readonly Question[];
   /** Every roll of the event, in the order the dice fell. Total: also for illegal events (not for impossible ones: those are skipped). */
-  casts?(state: S, event: E): readonly Cast[];
+  rolls?(state: S, event: E): readonly DiceRoll[];
   /** Total: also for illegal events; `tally` holds the tallies of all casts, names apart (later ones of the same name add up). */
   apply(state: S, event: E, tally: Tally): S;
   /** Told from the state before the event. */
-  tell(state: S, event: E, tally: Tally): Telling;
+  describe(state: S, event: E, tally: Tally): Narration;
 }
 
 /**

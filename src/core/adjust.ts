@@ -1,7 +1,7 @@
 // The two acts every system has. `adjust` puts right what a record forgot: the position as the players remember it, from a photograph or a turn's
 // sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
 
-import type { Act, Fault, Rule, Telling } from './act.ts';
+import type { Act, Narration, Rule, Violation } from './act.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -9,7 +9,7 @@ import { noUnit, suggestion } from './suggest.ts';
 import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
 
 /** One correction. `at: null` takes a unit off the map; `set` and `path` reach any field, names joined by dots, `null` takes an optional one away. */
-export type Change =
+export type AdjustChange =
   | { readonly unit: UnitId; readonly at?: Place | null; readonly strength?: number; readonly set?: Readonly<Record<string, unknown>> }
   /** A new unit: fields it does not give are those of `like`, else of the first unit of its type. */
   | { readonly add: Pick<Unit, 'id' | 'side' | 'type'> & Readonly<Record<string, unknown>>; readonly like?: UnitId }
@@ -20,7 +20,7 @@ export type Change =
 export interface AdjustEvent extends BattleEvent {
   readonly type: 'adjust';
   readonly reason?: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly AdjustChange[];
 }
 
 export interface NoteEvent extends BattleEvent {
@@ -44,7 +44,7 @@ function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: un
 const withField = <T>(value: T, path: string, to: unknown): T => withPath(value, path.split('.'), to ?? undefined) as T;
 
 /** The state with one change; a change that cannot be made changes nothing. */
-function withChange(state: State, change: Change): State {
+function withChange(state: State, change: AdjustChange): State {
   if (missing(state, change)) return state;
   if ('path' in change) return withField(state, change.path, change.to);
   if ('remove' in change) {
@@ -55,15 +55,15 @@ function withChange(state: State, change: Change): State {
   return unit ? { ...state, units: { ...state.units, [unit.id]: unit } } : state;
 }
 
-const model = (state: State, { add, like }: Extract<Change, { add: unknown }>): Unit | undefined =>
+const model = (state: State, { add, like }: Extract<AdjustChange, { add: unknown }>): Unit | undefined =>
   like === undefined ? Object.values(state.units).find(unit => unit.type === add.type) : state.units[like];
 
-function newUnit(state: State, change: Extract<Change, { add: unknown }>): Unit | undefined {
+function newUnit(state: State, change: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
   const base = model(state, change);
   return base && ({ ...base, at: undefined, ...change.add } as Unit);
 }
 
-function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract<Change, { unit: unknown }>): Unit | undefined {
+function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract<AdjustChange, { unit: unknown }>): Unit | undefined {
   const unit = state.units[id];
   if (!unit) return undefined;
   const placed = { ...unit, ...(at === undefined ? {} : { at: at ?? undefined }), ...(strength === undefined ? {} : { strength }) };
@@ -71,11 +71,11 @@ function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract
 }
 
 /** The units a change is about. */
-export const unitOf = (change: Change): UnitId | undefined =>
+export const unitOf = (change: AdjustChange): UnitId | undefined =>
   'unit' in change ? change.unit : 'remove' in change ? change.remove : 'add' in change ? change.add.id : undefined;
 
 /** Why a change cannot be made, if so. */
-function missing(state: State, change: Change): string | undefined {
+function missing(state: State, change: AdjustChange): string | undefined {
   const id = 'add' in change ? change.like : unitOf(change);
   if (id !== undefined && !Object.hasOwn(state.units, id)) return noUnit(state, id);
   if ('add' in change) return noAdd(state, change);
@@ -91,7 +91,7 @@ function missing(state: State, change: Change): string | undefined {
   );
 }
 
-function noAdd(state: State, change: Extract<Change, { add: unknown }>): string | undefined {
+function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>): string | undefined {
   const { id, type, side, at } = change.add;
   if (Object.hasOwn(state.units, id)) return `there is a unit "${id}" already`;
   const sides = state.game.sides.map(s => s.id);
@@ -144,7 +144,7 @@ const known: Rule<State, AdjustEvent> = {
   source: { mark: 'house', why: 'A field that no unit has is likely to be misspelt.' },
   verdict: 'doubtful',
   needs: ['changes'],
-  broken(state, event): Fault | undefined {
+  broken(state, event): Violation | undefined {
     const fields = new Set(Object.values(state.units).flatMap(unit => Object.keys(unit)));
     const set = event.changes.flatMap(change => ('unit' in change ? Object.keys(change.set ?? {}) : []));
     const strange = set.map(path => path.split('.')[0] ?? '').find(key => !fields.has(key));
@@ -159,18 +159,18 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
       title: 'Correction',
       source: { mark: 'house', why: 'Records forget things; a correction says so.' },
       rules: [changeable, known],
-      asks: () => undefined,
+      nextQuestion: () => undefined,
       apply: (state, event) => remade(ruleset, event.changes.reduce(withChange, state), event),
-      tell: (state, event) => tellAdjust(ruleset, state, event),
+      describe: (state, event) => tellAdjust(ruleset, state, event),
     },
     note: {
       title: 'Note',
       source: { mark: 'house', why: 'The story between two events.' },
       rules: [],
-      asks: () => undefined,
+      nextQuestion: () => undefined,
       apply: state => state,
-      tell: (_, { text, places = [] }) => ({
-        says: text,
+      describe: (_, { text, places = [] }) => ({
+        text,
         marks: places.map((at): Mark => ({ kind: 'ring', at, radius: 0.5, tone: 'note' })),
       }),
     },
@@ -184,7 +184,7 @@ function remade({ remade }: Ruleset, state: State, { changes }: AdjustEvent): St
   return { ...state, units: { ...state.units, ...Object.fromEntries(told.map(unit => [unit.id, remade(unit)])) } };
 }
 
-function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Telling {
+function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Narration {
   const name = (id: UnitId) => (state.units[id] ? ruleset.counter(state, state.units[id]).title : id);
   // Fields of the position are names of the program: where the players gave a reason it stands for them.
   const parts = changes.filter(change => reason === undefined || !('path' in change)).map(change => sayChange(change, name));
@@ -193,10 +193,10 @@ function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustE
     return at === undefined || at === null ? [] : [{ kind: 'note', at, text: 'corrected', tone: 'note' }];
   });
   const says = parts.length === 0 ? (reason ?? '') : `${parts.join('; ')}${reason === undefined ? '' : ` (${reason})`}`;
-  return { says: `Correction: ${says}.`, marks };
+  return { text: `Correction: ${says}.`, marks };
 }
 
-function sayChange(change: Change, name: (id: UnitId) => string): string {
+function sayChange(change: AdjustChange, name: (id: UnitId) => string): string {
   if ('path' in change) return `${change.path} is ${say(change.to)}`;
   if ('remove' in change) return `${name(change.remove)} was never there`;
   if ('add' in change) return `${change.add.id} joins${change.add['at'] === undefined ? '' : ` at ${say(change.add['at'])}`}`;

@@ -4,15 +4,15 @@ import type { Place, UnitId } from './types.ts';
 
 /**
  * A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit,
- * from base to base. On tables: `smoke` on the line, `zone` as the ruleset's `zone` tells it.
+ * from base to base. On tables: `smoke` on the line, `hitArc` as the ruleset's `hitArc` tells it.
  */
-export interface Line {
+export interface FireLine {
   readonly from: Place;
   readonly at: Place;
   readonly distance: number;
   readonly cover: number;
   readonly smoke?: boolean;
-  readonly zone?: string;
+  readonly hitArc?: string;
 }
 
 /**

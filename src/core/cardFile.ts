@@ -1,9 +1,9 @@
 // Own cards out of a file: the part of a scenario that carries them, or a whole scenario or battle with it. The way back is in format.ts.
 
 import { type CardBook, countOf, type OwnCards, ownAmong } from './cards.ts';
-import { located } from './fileText.ts';
+import { readWithPositions } from './fileText.ts';
 import { check, sayValue } from './issues.ts';
-import { err, ok, type Problem, type Result } from './result.ts';
+import { err, ok, type ParseError, type Result } from './result.ts';
 import type { Schemas } from './ruleset.ts';
 import type { Overrides } from './scenario.ts';
 
@@ -17,7 +17,7 @@ const tablesIn = (file: Given): readonly [path: string, tables: unknown] =>
 
 /** The own cards in a text, all faults at once with line and column. */
 export const readCards = (text: string, book: CardBook, schemas: Schemas): Result<OwnCards> =>
-  located(text, value => {
+  readWithPositions(text, value => {
     if (!isGroup(value))
       return err({ path: '', says: `${sayValue(value)} where a group of fields is expected`, expected: 'tables', found: sayValue(value) });
     const other = value['ruleset'];
@@ -40,6 +40,6 @@ function checkedCards(tables: Given, path: string, book: CardBook, schemas: Sche
   const own = ownAmong(book, tables as OwnCards); // as the file has them: in its order
   if (countOf(own) === 0)
     return err({ path, says: 'there are no cards here that are not printed', expected: 'at least one', found: 'none' });
-  const faults = book.faults(own as Overrides).map((problem): Problem => ({ ...problem, path: problem.path.replace(/^tables/, path) }));
+  const faults = book.faults(own as Overrides).map((problem): ParseError => ({ ...problem, path: problem.path.replace(/^tables/, path) }));
   return faults.length > 0 ? err(...faults) : ok(own);
 }

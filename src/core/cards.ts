@@ -1,7 +1,7 @@
 // Cards that a system lets players make: rows of its open tables as cards, how one is drawn, what a form asks, what it must keep to. Plain data all of it.
 
 import type { Choice, Source } from './act.ts';
-import type { Problem } from './result.ts';
+import type { ParseError } from './result.ts';
 import type { Overrides } from './scenario.ts';
 import type { RulesetId } from './types.ts';
 
@@ -11,7 +11,7 @@ export type CardText = Readonly<Record<string, unknown>>;
 /** A die or a symbol on a card: its sign, what it is called, its colour where it has one. */
 export interface CardSign {
   readonly sign: string;
-  readonly says: string;
+  readonly label: string;
   readonly tone?: 'white' | 'yellow' | 'green' | 'black';
 }
 
@@ -74,7 +74,7 @@ export interface CardBook {
   readonly ruleset: RulesetId;
   readonly kinds: readonly CardKind[];
   /** What no shape can say of cards whose shapes are right; `path` begins with `tables`. */
-  faults(tables: Overrides): readonly Problem[];
+  faults(tables: Overrides): readonly ParseError[];
 }
 
 /** The cards of somebody's own, by table and id. */

@@ -10,7 +10,7 @@ export interface RuledFrame {
   readonly ruling: Ruling;
 }
 
-export interface Cause<T extends RuledFrame = RuledFrame> {
+export interface RulingCause<T extends RuledFrame = RuledFrame> {
   readonly cause: T;
   /** What was put down to it, in the order of the replay. */
   readonly follows: readonly T[];
@@ -24,7 +24,7 @@ export const rulingsOf = (frames: readonly Frame[]): readonly RuledFrame[] =>
   frames.flatMap(frame => frame.rulings.map(ruling => ({ frame, ruling })));
 
 /** The causes in their order, each with what follows from it. What follows from an event that is not among them stands by itself. */
-export function groupByCause<T extends RuledFrame>(ruled: readonly T[]): readonly Cause<T>[] {
+export function groupByCause<T extends RuledFrame>(ruled: readonly T[]): readonly RulingCause<T>[] {
   const faults = ruled.filter(({ ruling }) => isFault(ruling));
   const first = new Map<EventId | undefined, T>(faults.toReversed().map(one => [one.frame.event?.id, one]));
   const causeOf = (one: T): T => (one.ruling.after === undefined ? one : (first.get(one.ruling.after) ?? one));
@@ -32,12 +32,12 @@ export function groupByCause<T extends RuledFrame>(ruled: readonly T[]): readonl
 }
 
 /** How many causes there are of each verdict. */
-export function countByVerdict(causes: readonly Cause[]): Readonly<Record<Verdict, number>> {
+export function countByVerdict(causes: readonly RulingCause[]): Readonly<Record<Verdict, number>> {
   const counts = { illegal: 0, impossible: 0, doubtful: 0 };
   for (const { cause } of causes) counts[cause.ruling.verdict] += 1;
   return counts;
 }
 
 /** "and 4 that follow from it". */
-export const followWords = ({ follows }: Cause): string =>
+export const followWords = ({ follows }: RulingCause): string =>
   `and ${follows.length} that ${follows.length === 1 ? 'follows' : 'follow'} from it`;

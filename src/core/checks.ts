@@ -4,14 +4,14 @@ import { type Board, edgeKey } from './board.ts';
 import { EVENTS, FRAMES } from './limits.ts';
 import { mapFaults } from './mapChecks.ts';
 import { strange, twice } from './names.ts';
-import type { Problem } from './result.ts';
+import type { ParseError } from './result.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
 import { suggestion } from './suggest.ts';
-import { pointFault, tableFaults, type Words } from './tableChecks.ts';
+import { pointFault, type TerrainWords, tableFaults } from './tableChecks.ts';
 import type { BattleEvent, SideId } from './types.ts';
 
 /** The faults of a scenario whose shapes are right. */
-export function scenarioFaults(scenario: Scenario, words: Words): readonly Problem[] {
+export function scenarioFaults(scenario: Scenario, words: TerrainWords): readonly ParseError[] {
   const sides = new Set(scenario.sides.map(side => side.id));
   return [
     ...boardFaults(scenario.board, words, sides),
@@ -31,7 +31,7 @@ export function scenarioFaults(scenario: Scenario, words: Words): readonly Probl
 }
 
 /** A place that is none of this board. */
-export function placeFault(board: Board, at: unknown, path: string): readonly Problem[] {
+export function placeFault(board: Board, at: unknown, path: string): readonly ParseError[] {
   if (board.kind === 'table') return pointFault(board, at, path);
   const [what, a] = board.kind === 'hex' ? ['hex', 'a'] : ['area', 'an'];
   const names = board.kind === 'hex' ? board.hexes : board.areas;
@@ -46,7 +46,7 @@ export function placeFault(board: Board, at: unknown, path: string): readonly Pr
   ];
 }
 
-function boardFaults(board: Board, words: Words, sides: ReadonlySet<SideId>): readonly Problem[] {
+function boardFaults(board: Board, words: TerrainWords, sides: ReadonlySet<SideId>): readonly ParseError[] {
   if (board.kind === 'map') return mapFaults(board, sides);
   if (board.kind === 'table') return tableFaults(board, words);
   const [terrain, hexes] = [new Set(words.terrain), new Set(Object.keys(board.hexes))];
@@ -56,7 +56,7 @@ function boardFaults(board: Board, words: Words, sides: ReadonlySet<SideId>): re
   return [...strangers, ...Object.keys(board.edges).flatMap(key => edgeFault(key, hexes))];
 }
 
-function edgeFault(key: string, hexes: ReadonlySet<string>): readonly Problem[] {
+function edgeFault(key: string, hexes: ReadonlySet<string>): readonly ParseError[] {
   const [a = '', b = ''] = key.split('-');
   const path = `board.edges.${key}`;
   const faults = [a, b].flatMap(name => strange(name, hexes, path, 'hex'));
@@ -66,7 +66,7 @@ function edgeFault(key: string, hexes: ReadonlySet<string>): readonly Problem[] 
 }
 
 /** The faults of a record whose shapes are right. `start` stands for the beginning and is no event's id. */
-export function recordFaults(record: BattleRecord): readonly Problem[] {
+export function recordFaults(record: BattleRecord): readonly ParseError[] {
   const { events, notes = [], variations = [] } = record;
   const found = lines(variations, 'variations');
   const all = [{ path: 'events', events }, ...found].flatMap(line =>
@@ -85,7 +85,7 @@ export function recordFaults(record: BattleRecord): readonly Problem[] {
 }
 
 /** A list that is too long as it stands in a file: what of it there is, and the most. */
-const tooMany = (path: string, found: number, most: number, what: string): Problem => ({
+const tooMany = (path: string, found: number, most: number, what: string): ParseError => ({
   path,
   says: `the record has ${found} ${what}; ${most} are the most`,
   expected: `at most ${most}`,
@@ -120,7 +120,7 @@ const stepOf = ({ own, from, base }: Steps, id: string): number | undefined => {
 };
 
 /** A variation leaves the line it hangs on: the main one, or that of the variation around it. And all lines together must not be too long. */
-function afterFaults(found: readonly Line[], events: readonly BattleEvent[]): readonly Problem[] {
+function afterFaults(found: readonly Line[], events: readonly BattleEvent[]): readonly ParseError[] {
   const numbered = (list: readonly BattleEvent[], from: number) => new Map(list.map(({ id }, i) => [id, from + i + 1]));
   const main: Steps = { own: new Map([['start', 0], ...numbered(events, 0)]), from: 0, base: undefined };
   const known = new Map<Variation, Steps>();
@@ -146,7 +146,7 @@ export interface Asked {
 }
 
 /** The faults of a scenario on a board that its system is not played on, or without the system's own part: what `setup` refuses. */
-export function partFaults({ board, special }: Scenario, asked: Asked): readonly Problem[] {
+export function partFaults({ board, special }: Scenario, asked: Asked): readonly ParseError[] {
   const found = board.kind === 'hex' ? `${board.layout}-topped hexes` : board.kind;
   return [
     ...(asked.is(board)

@@ -1,7 +1,7 @@
 // Exact distributions: whole-number weights over one total. Floats appear only in the kernel and on screen.
 // Dice are taken together by what their faces count, never face by face; this is the definition that the kernel is held to.
 
-import { addTallies, cappedTally, type Die, type Roll, reckon, type Score, shapeTally, type Tally, talliesOf } from './roll.ts';
+import { addTallies, cappedTally, computeTally, type Die, type Roll, type Score, shapeTally, type Tally, talliesOf } from './roll.ts';
 
 /** `outcomes[i]` has the chance `weights[i] / total`; the weights add up to the total and have no common factor with it. */
 export interface Dist<T> {
@@ -37,7 +37,7 @@ function compute(roll: Roll): Dist<Tally> {
     case 'plus':
       return shaped(roll, roll.of.map(compute).reduce(plus, sure({})));
     case 'reckon':
-      return mapped(compute(roll.of), tally => reckon(tally, roll.steps, roll.keep));
+      return mapOutcomes(compute(roll.of), tally => computeTally(tally, roll.steps, roll.keep));
     case 'each': {
       const more = power(compute(roll.roll), roll.most);
       return shaped(
@@ -55,7 +55,7 @@ function compute(roll: Roll): Dist<Tally> {
   }
 }
 
-const shaped = (roll: Roll, d: Dist<Tally>): Dist<Tally> => mapped(d, tally => shapeTally(tally, talliesOf(roll)));
+const shaped = (roll: Roll, d: Dist<Tally>): Dist<Tally> => mapOutcomes(d, tally => shapeTally(tally, talliesOf(roll)));
 
 const sure = (tally: Tally): Dist<Tally> => ({ outcomes: [tally], weights: [1n], total: 1n });
 
@@ -91,7 +91,7 @@ function falls(count: number, { outcomes, weights }: Dist<Tally>, group = 0): re
 
 /** The same distribution n times, added up to the most there may be; each power is made once. */
 function power(one: Dist<Tally>, most?: Tally): (n: number) => Dist<Tally> {
-  const nothing = mapped(one, tally => Object.fromEntries(Object.keys(tally).map(name => [name, 0])));
+  const nothing = mapOutcomes(one, tally => Object.fromEntries(Object.keys(tally).map(name => [name, 0])));
   const powers: Dist<Tally>[] = [nothing];
   return n => {
     while (powers.length <= n) powers.push(follow(powers.at(-1) ?? nothing, () => one, most));
@@ -116,7 +116,7 @@ function follow(d: Dist<Tally>, next: (tally: Tally) => Dist<Tally>, most?: Tall
 }
 
 /** The distribution of something told by the outcome; equal tallies are put together. */
-export const mapped = (d: Dist<Tally>, tell: (tally: Tally) => Tally): Dist<Tally> =>
+export const mapOutcomes = (d: Dist<Tally>, tell: (tally: Tally) => Tally): Dist<Tally> =>
   gather(d.outcomes.map((tally, i) => [tell(tally), d.weights[i] ?? 0n]));
 
 /** Puts equal tallies together, in order, with weights in lowest terms. */
@@ -164,7 +164,7 @@ export function marginal(d: Dist<Tally>, name: string): Dist<number> {
 }
 
 /** One of these laws, each as often as its weight among all says. */
-export function mixed(cases: readonly (readonly [law: Dist<number>, weight: bigint])[]): Dist<number> {
+export function mixDists(cases: readonly (readonly [law: Dist<number>, weight: bigint])[]): Dist<number> {
   const scale = cases.reduce((all, [{ total }]) => lcm(all, total), 1n);
   const sums = new Map<number, bigint>();
   for (const [{ outcomes, weights, total }, weight] of cases)
@@ -180,14 +180,14 @@ export function mixed(cases: readonly (readonly [law: Dist<number>, weight: bigi
 
 /** The expected value of a tally, exactly. */
 export const mean = (d: Dist<Tally>, name: string): Fraction =>
-  reduced(
+  reduceFraction(
     d.outcomes.reduce((sum, tally, i) => sum + BigInt(tally[name] ?? 0) * (d.weights[i] ?? 0n), 0n),
     d.total,
   );
 
 /** The chance of the outcomes that are so. */
 export const chance = <T>(d: Dist<T>, is: (outcome: T) => boolean): Fraction =>
-  reduced(
+  reduceFraction(
     d.outcomes.reduce((sum, outcome, i) => sum + (is(outcome) ? (d.weights[i] ?? 0n) : 0n), 0n),
     d.total,
   );
@@ -204,7 +204,7 @@ export const against = (
 });
 
 /** A fraction in lowest terms. Throws on a denominator of 0. */
-export function reduced(num: bigint, den: bigint): Fraction {
+export function reduceFraction(num: bigint, den: bigint): Fraction {
   if (den === 0n) throw new RangeError(`reduced: ${num}/0 is no fraction`);
   const common = gcd(num, den) * (den < 0n ? -1n : 1n);
   return [num / common, den / common];
@@ -212,7 +212,7 @@ export function reduced(num: bigint, den: bigint): Fraction {
 
 /** A fraction in words: '8/27', '0', '1'. */
 export function fraction(num: bigint, den: bigint): string {
-  const [n, d] = reduced(num, den);
+  const [n, d] = reduceFraction(num, den);
   return d === 1n ? `${n}` : `${n}/${d}`;
 }
 

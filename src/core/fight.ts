@@ -2,14 +2,14 @@
 
 import type { Attack, Modifier } from './act.ts';
 import { type Dist, dist, lcm, lowest } from './dist.ts';
-import { finished, type Parts } from './parts.ts';
 import { addTallies, type Tally } from './roll.ts';
+import { runToEnd, type Task } from './task.ts';
 
 /** Three dice that hit 2 times in 6: [3, 2, 6]. */
 export type Chance = readonly [dice: number, hits: number, faces: number];
 
 /** Dice of a volley. `twice`: each that hits is thrown once more, and may hit once more. */
-export type Dice = readonly [dice: number, hits: number, faces: number, how?: 'twice'];
+export type VolleyDice = readonly [dice: number, hits: number, faces: number, how?: 'twice'];
 
 /**
  * A side after its losses so far: what is left, what it still throws in each volley, and where one more hit leads, by kind of hit (any, ship, air).
@@ -19,14 +19,14 @@ export type Dice = readonly [dice: number, hits: number, faces: number, how?: 't
 export interface Stand {
   readonly left: Tally;
   readonly value: number;
-  readonly fire: Readonly<Record<string, readonly Dice[]>>;
+  readonly fire: Readonly<Record<string, readonly VolleyDice[]>>;
   readonly after: Readonly<Record<string, number>>;
   readonly again?: Readonly<Record<string, Chance>>;
   readonly holds?: Chance;
 }
 
 /** `id` names the dice in the stands of side `by`, `at` the kind of hit they make on the other; not fired while the other is in one of the stands `unless`. */
-export interface Volley {
+export interface FightVolley {
   readonly id: string;
   readonly by: 0 | 1;
   readonly at: string;
@@ -34,7 +34,7 @@ export interface Volley {
 }
 
 /** Volleys of one inner list fall together; losses are taken after it. A side that is gone ends the fight there. */
-export type Round = readonly (readonly Volley[])[];
+export type Round = readonly (readonly FightVolley[])[];
 
 /** Breaks off after so many rounds, or at the end of a round in these stands. */
 export interface Leave {
@@ -44,9 +44,9 @@ export interface Leave {
 }
 
 /** A chance asked beside who wins: that this side is left alone in one of these stands. */
-export interface Aim {
+export interface FightAim {
   readonly id: string;
-  readonly says: string;
+  readonly label: string;
   readonly by: 0 | 1;
   readonly stands: readonly number[];
 }
@@ -57,7 +57,7 @@ export interface Aim {
  */
 export interface Bill {
   readonly id: string;
-  readonly says: string;
+  readonly label: string;
   readonly by: 0 | 1;
   readonly stands: readonly number[];
   readonly gone: number;
@@ -76,7 +76,7 @@ export interface Fight {
   readonly ends: 'gone' | 'worse';
   readonly leaves?: readonly Leave[];
   readonly mods: readonly Modifier[];
-  readonly aims?: readonly Aim[];
+  readonly aims?: readonly FightAim[];
   readonly bills?: readonly Bill[];
   readonly names?: Readonly<Record<string, readonly [one: string, several: string]>>;
 }
@@ -95,7 +95,7 @@ export interface Ending {
 export function endings(attack: Attack): Dist<Tally>;
 export function endings(fight: Fight): Dist<Ending>;
 export function endings(attack: Attack | Fight): Dist<Tally> | Dist<Ending> {
-  return attack.kind === 'fight' ? finished(fightInParts(attack)) : walkAttack(attack);
+  return attack.kind === 'fight' ? runToEnd(fightInParts(attack)) : walkAttack(attack);
 }
 
 type Mix<T> = readonly (readonly [weight: bigint, of: Dist<T>])[];
@@ -152,12 +152,12 @@ const keyOf = ({ stands, used, round }: Spot): string => `${stands} ${used} ${ro
 const endKey = ({ stands, how, who }: Ending): string => `${stands} ${how} ${who}`;
 
 /** How a fight ends, in parts: one for each spot that it can come to. */
-export function* fightInParts(fight: Fight): Parts<Dist<Ending>> {
+export function* fightInParts(fight: Fight): Task<Dist<Ending>> {
   const solved = new Map<string, Dist<Ending>>();
   const longest = Math.max(fight.rounds.length - 1, ...(fight.leaves ?? []).map(leave => leave.rounds ?? 0));
   const of = (fight.sides[0].length + 1) * (fight.sides[1].length + 1) * (longest + 1);
   /** From the start of a round: what comes of it, the case that it changes nothing left out. */
-  function* solve(spot: Spot): Parts<Dist<Ending>> {
+  function* solve(spot: Spot): Task<Dist<Ending>> {
     const known = solved.get(keyOf(spot));
     if (known) return known;
     const cases: [weight: bigint, of: Dist<Ending>][] = [];
@@ -188,11 +188,11 @@ function playRound(fight: Fight, start: Spot): Spots {
 }
 
 /** Volleys that fall together: all are fired from where the list began. */
-function playList(fight: Fight, begin: Spot, volleys: readonly Volley[]): Spots {
+function playList(fight: Fight, begin: Spot, volleys: readonly FightVolley[]): Spots {
   return volleys.reduce<Spots>((spots, volley) => gather(spots, spot => playVolley(fight, begin, spot, volley)), [[begin, 1n]]);
 }
 
-function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at, unless }: Volley): Spots {
+function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at, unless }: FightVolley): Spots {
   const stand = fight.sides[by][begin.stands[by]];
   const other = by === 0 ? 1 : 0;
   if (unless?.includes(begin.stands[other])) return [[now, 1n]];
@@ -278,7 +278,7 @@ function rethrown(again: Chance): readonly Hits[] {
 }
 
 /** Weights of 0, 1, 2 ... hits. */
-function binomial([dice, good, faces, how]: Dice): readonly bigint[] {
+function binomial([dice, good, faces, how]: VolleyDice): readonly bigint[] {
   const [miss, hit] = [BigInt(faces - good), BigInt(good)];
   const one = how === 'twice' ? [miss * BigInt(faces), hit * miss, hit * hit] : [miss, hit];
   let all: readonly bigint[] = [1n];

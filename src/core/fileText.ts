@@ -3,7 +3,7 @@
 
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { ALIAS_USES, ALIASES, ENTRIES, LETTERS, LEVELS, LINES } from './limits.ts';
-import { err, ok, type Problem, type Result } from './result.ts';
+import { err, ok, type ParseError, type Result } from './result.ts';
 import { yamlFaults } from './yamlFaults.ts';
 
 const MOST_PROBLEMS = 200;
@@ -16,13 +16,13 @@ const MOST: readonly { readonly what: string; readonly of: RegExp; readonly most
 ];
 
 /** Reads YAML or JSON and hands the value on; problems come back with line and column. */
-export function located<T>(text: string, use: (value: unknown) => Result<T>): Result<T> {
+export function readWithPositions<T>(text: string, use: (value: unknown) => Result<T>): Result<T> {
   const source = readSource(text);
-  return source.ok ? placed(source.value, use) : source;
+  return source.ok ? addPositions(source.value, use) : source;
 }
 
 /** The same with a text that was read already. */
-export function placed<T>({ value, where }: Source, use: (value: unknown) => Result<T>): Result<T> {
+export function addPositions<T>({ value, where }: ParsedText, use: (value: unknown) => Result<T>): Result<T> {
   const result = use(value);
   if (result.ok) return result;
   const found = result.problems.slice(0, MOST_PROBLEMS).map(problem => ({ ...problem, ...where(problem) }));
@@ -30,13 +30,13 @@ export function placed<T>({ value, where }: Source, use: (value: unknown) => Res
 }
 
 /** What a text says, and where each part of it stands. */
-export interface Source {
+export interface ParsedText {
   readonly value: unknown;
-  where(problem: Problem): Partial<Pick<Problem, 'line' | 'column'>>;
+  where(problem: ParseError): Partial<Pick<ParseError, 'line' | 'column'>>;
 }
 
 /** Reads YAML or JSON. What is too much for a file of ours is refused unread. */
-export function readSource(text: string): Result<Source> {
+export function readSource(text: string): Result<ParsedText> {
   const hostile = tooMuch(text);
   if (hostile) return err(hostile);
   const lines = new LineCounter();
@@ -45,7 +45,10 @@ export function readSource(text: string): Result<Source> {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, stringKeys: true, version: '1.2' });
-  const broken = [...yamlFaults(text, doc.errors).map(({ at, says }) => ({ path: '', ...place(at), says })), ...repeated(doc, place)];
+  const broken = [
+    ...yamlFaults(text, doc.errors).map(({ at, message }) => ({ path: '', ...place(at), says: message })),
+    ...repeated(doc, place),
+  ];
   if (broken.length > 0) return err(...broken.slice(0, MOST_PROBLEMS));
   try {
     return ok({ value: doc.toJS({ maxAliasCount: ALIAS_USES }), where: problem => place(offsetOf(doc, problem)) });
@@ -55,7 +58,7 @@ export function readSource(text: string): Result<Source> {
 }
 
 /** Why a file is refused unread, if so, and where it goes too far. */
-function tooMuch(text: string): Problem | undefined {
+function tooMuch(text: string): ParseError | undefined {
   if (text.length > LETTERS) return over(text, LETTERS, { what: 'letters', most: LETTERS, found: text.length });
   for (const { what, of, most } of MOST) {
     const found = text.match(of)?.length ?? 0;
@@ -70,7 +73,7 @@ const over = (
   text: string,
   at: number,
   { what, most, found }: { readonly what: string; readonly most: number; readonly found: number },
-): Problem => ({
+): ParseError => ({
   path: '',
   ...placeIn(text, at),
   says: `the file has ${found} ${what}; ${most} are the most`,
@@ -96,8 +99,11 @@ function deepest(text: string): number | undefined {
 }
 
 /** Fields given twice. (The parser's own check compares each with each.) */
-function repeated(doc: Document.Parsed, place: (offset: number) => { readonly line: number; readonly column: number }): readonly Problem[] {
-  const problems: Problem[] = [];
+function repeated(
+  doc: Document.Parsed,
+  place: (offset: number) => { readonly line: number; readonly column: number },
+): readonly ParseError[] {
+  const problems: ParseError[] = [];
   visit(doc, {
     Map(_, map) {
       const seen = new Set<unknown>();
@@ -115,7 +121,7 @@ function repeated(doc: Document.Parsed, place: (offset: number) => { readonly li
 const startOf = (node: Node | null | undefined): number => node?.range?.[0] ?? 0;
 
 /** Where in the text a problem lies: its value, the name of a field that is wrong, or what is nearest around it. */
-function offsetOf(doc: Document.Parsed, { path, found }: Problem): number {
+function offsetOf(doc: Document.Parsed, { path, found }: ParseError): number {
   let node: Node | undefined = doc.contents ?? undefined;
   let offset = startOf(node);
   for (const [key] of path.matchAll(/(?<=\[)\d+(?=\])|(?<=\[)"(?:[^"\\]|\\.)*"(?=\])|[\w-]+/g)) {

@@ -1,12 +1,12 @@
 // Fields of a calculator's form written in short.
 
 import type { Choice, Source } from './act.ts';
-import type { Field } from './ruleset.ts';
+import type { FormField } from './ruleset.ts';
 
-type More = Partial<Field>;
+type More = Partial<FormField>;
 
 /** Yes or no, no unless said. */
-export const flagField = (id: string, title: string, source: Source, more: More = {}): Field => ({
+export const flagField = (id: string, title: string, source: Source, more: More = {}): FormField => ({
   id,
   title,
   kind: 'flag',
@@ -22,7 +22,7 @@ export const numberField = (
   [least, most, start]: readonly [least: number, most: number, start: number],
   source: Source,
   more: More = {},
-): Field => ({ id, title, kind: 'number', least, most, default: start, source, ...more });
+): FormField => ({ id, title, kind: 'number', least, most, default: start, source, ...more });
 
 /** One of a list. */
 export const choiceField = (
@@ -32,7 +32,7 @@ export const choiceField = (
   start: string | number | boolean,
   source: Source,
   more: More = {},
-): Field => ({ id, title, kind: 'choice', values, default: start, source, ...more });
+): FormField => ({ id, title, kind: 'choice', values, default: start, source, ...more });
 
 /** Words by id as choices. */
 export const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>

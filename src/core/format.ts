@@ -1,9 +1,9 @@
 // Records and scenarios as YAML that people can read and edit: one line an event, the hex board in letters, dice as numbers.
 
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, type Scalar, visit } from 'yaml';
+import type { Forces } from './armyBuilder.ts';
 import type { OwnCards } from './cards.ts';
 import { formatHexBoard } from './hexText.ts';
-import type { Forces } from './muster.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
 import type { RulesetId } from './types.ts';
 

@@ -1,7 +1,7 @@
 // A hex board as people write it, one letter a hex, and as the house keeps it, hex by hex: the way there and the way back.
 
 import { EDGE_KINDS, type EdgeFeature, type EdgeKind, edgeKey, type HexBoard, type HexFeature, hexAt, hexName } from './board.ts';
-import { err, ok, type Problem, type Result } from './result.ts';
+import { err, ok, type ParseError, type Result } from './result.ts';
 import { suggestion } from './suggest.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -35,7 +35,7 @@ function axial(layout: 'flat' | 'pointy', name: string): readonly [number, numbe
 /** The board hex by hex. Problems (paths from `board`): rows of unequal length, letters without a legend, hexes that are not there, pairs that do not touch. */
 export function readHexText(text: HexText): Result<HexBoard> {
   const columns = text.rows[0]?.length ?? 0;
-  const problems: Problem[] = [
+  const problems: ParseError[] = [
     ...gridFaults(text.rows, columns, 'board.rows', text),
     ...gridFaults(text.levels ?? [], columns, 'board.levels', text),
   ];
@@ -76,8 +76,8 @@ function edgesOf({ paths = {}, sides = {} }: HexText): Record<string, EdgeFeatur
 
 const pairs = (chain: readonly string[]): readonly (readonly [string, string])[] => chain.slice(1).map((name, i) => [chain[i] ?? '', name]);
 
-function gridFaults(lines: readonly string[], columns: number, path: string, { rows }: HexText): readonly Problem[] {
-  const wrong = lines.flatMap((line, i): Problem[] =>
+function gridFaults(lines: readonly string[], columns: number, path: string, { rows }: HexText): readonly ParseError[] {
+  const wrong = lines.flatMap((line, i): ParseError[] =>
     line.length === columns
       ? []
       : [
@@ -89,7 +89,7 @@ function gridFaults(lines: readonly string[], columns: number, path: string, { r
           },
         ],
   );
-  const digits = path.endsWith('levels') ? lines.flatMap((line, i): Problem[] => digitFault(line, `${path}[${i}]`)) : [];
+  const digits = path.endsWith('levels') ? lines.flatMap((line, i): ParseError[] => digitFault(line, `${path}[${i}]`)) : [];
   const count = {
     path,
     says: `${lines.length} rows where the board has ${rows.length}`,
@@ -99,12 +99,12 @@ function gridFaults(lines: readonly string[], columns: number, path: string, { r
   return [...wrong, ...digits, ...(lines.length === 0 || lines.length === rows.length ? [] : [count])];
 }
 
-function digitFault(line: string, path: string): Problem[] {
+function digitFault(line: string, path: string): ParseError[] {
   const found = /[^0-9]/.exec(line)?.[0];
   return found === undefined ? [] : [{ path, says: `"${found}" is not a level (0 to 9)`, expected: '0 to 9', found }];
 }
 
-function letterFaults(line: string, row: number, legend: Readonly<Record<string, string>>): readonly Problem[] {
+function letterFaults(line: string, row: number, legend: Readonly<Record<string, string>>): readonly ParseError[] {
   const column = [...line].findIndex(letter => !Object.hasOwn(legend, letter));
   if (column < 0) return [];
   const found = line[column] ?? '';
@@ -114,13 +114,13 @@ function letterFaults(line: string, row: number, legend: Readonly<Record<string,
   ];
 }
 
-function nameFaults(text: HexText, hexes: Hexes): readonly Problem[] {
-  const unknown = (name: string, path: string): Problem[] =>
+function nameFaults(text: HexText, hexes: Hexes): readonly ParseError[] {
+  const unknown = (name: string, path: string): ParseError[] =>
     Object.hasOwn(hexes, name)
       ? []
       : [{ path, says: `there is no hex "${name}"${suggestion(name, Object.keys(hexes))}`, expected: 'a hex of this board', found: name }];
   const list = (names: readonly string[], path: string) => names.flatMap((name, i) => unknown(name, `${path}[${i}]`));
-  const chains = (kinds: Readonly<Partial<Record<string, Chains>>>, path: string): readonly Problem[] =>
+  const chains = (kinds: Readonly<Partial<Record<string, Chains>>>, path: string): readonly ParseError[] =>
     Object.entries(kinds).flatMap(([kind, all = []]) =>
       all.flatMap((chain, i) => {
         const at = `${path}.${kind}[${i}]`;
@@ -139,7 +139,7 @@ function nameFaults(text: HexText, hexes: Hexes): readonly Problem[] {
   ];
 }
 
-const apart = (a: string, b: string, path: string): Problem => ({
+const apart = (a: string, b: string, path: string): ParseError => ({
   path,
   says: `${b} does not touch ${a}`,
   expected: `a neighbour of ${a}`,
@@ -150,14 +150,14 @@ const apart = (a: string, b: string, path: string): Problem => ({
 export function formatHexBoard(board: HexBoard): HexText | HexBoard {
   const text = write(board);
   const again = readHexText(text);
-  return again.ok && same(again.value, board) ? text : board;
+  return again.ok && isSameValue(again.value, board) ? text : board;
 }
 
 /** Equal, whatever the order of fields. */
-export function same(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
   const [keys, others] = [Object.keys(a), Object.keys(b)];
-  return keys.length === others.length && keys.every(key => Object.hasOwn(b, key) && same(a[key as never], b[key as never]));
+  return keys.length === others.length && keys.every(key => Object.hasOwn(b, key) && isSameValue(a[key as never], b[key as never]));
 }
 
 function write({ layout, columns, rows, hexes, edges }: HexBoard): HexText {

@@ -10,7 +10,7 @@ export interface History<T, E> {
 }
 
 /** How one kind of thing is written. Every function throws what `apply` throws on a step that does not fit. */
-export interface Writing<T, E> {
+export interface HistoryWriter<T, E> {
   /** A history as it was kept: the first `cursor` steps are done, by default all. */
   start(base: T, steps?: readonly E[], cursor?: number): History<T, E>;
   /** With one more step done; what had been undone is forgotten. */
@@ -31,7 +31,7 @@ interface Past<T> {
 }
 
 /** Writing by a step that `apply` does to a thing; it never changes the thing itself. */
-export function writingBy<T, E>(apply: (thing: T, step: E) => T): Writing<T, E> {
+export function writingBy<T, E>(apply: (thing: T, step: E) => T): HistoryWriter<T, E> {
   // Beside the histories, not in them: what was done and what was opened again are equal.
   const pasts = new WeakMap<History<T, E>, Past<T>>();
 

@@ -1,7 +1,7 @@
 // Zod's issues in the words of the house: path, what is wrong, what was expected, what was found, and the name that was probably meant.
 
 import type { core, ZodType } from 'astro/zod';
-import { err, ok, type Problem, type Result } from './result.ts';
+import { err, ok, type ParseError, type Result } from './result.ts';
 import { suggestion } from './suggest.ts';
 
 type Issue = core.$ZodIssue;
@@ -42,7 +42,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-function problemsOf(issue: Issue, context: Context): readonly Problem[] {
+function problemsOf(issue: Issue, context: Context): readonly ParseError[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue, context);
   if (issue.code === 'invalid_union' && issue.errors.length > 0) return ofUnion(issue, context);
   const found = valueAt(context.value, issue.path);
@@ -51,7 +51,7 @@ function problemsOf(issue: Issue, context: Context): readonly Problem[] {
 
 const MOST = 200;
 
-function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>, { at, fields }: Context): readonly Problem[] {
+function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>, { at, fields }: Context): readonly ParseError[] {
   const known = fields.get(keys.join()) ?? [];
   const expected = known.join(', ');
   return keys.slice(0, MOST).map(key => ({
@@ -63,7 +63,7 @@ function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys
 }
 
 /** Of several shapes the one that fits best is spoken of: of the right kind, and with the fewest faults. */
-function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>, context: Context): readonly Problem[] {
+function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>, context: Context): readonly ParseError[] {
   const shapes = issue.errors.filter(branch =>
     branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys' || code === 'invalid_union'),
   );
@@ -80,7 +80,7 @@ const misfit = (branch: readonly Issue[]): number =>
   branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.length === 1 ? 1e6 : 1), 0);
 
 /** Words of a check of our own, for its issue: what is wrong, what was expected. */
-export const told = (says: string, expected: string) => ({ message: says, params: { says, expected } });
+export const describeIssue = (says: string, expected: string) => ({ message: says, params: { says, expected } });
 
 function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonly expected: string } {
   const say = sayValue(found);
@@ -92,7 +92,7 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
     case 'invalid_value':
       return oneOf(issue.values, found);
     case 'custom':
-      if (issue.params) return issue.params as ReturnType<typeof told>['params'];
+      if (issue.params) return issue.params as ReturnType<typeof describeIssue>['params'];
       return unfit(issue, say);
     case 'invalid_union':
       return oneOf('options' in issue ? (issue.options ?? []) : [], found);

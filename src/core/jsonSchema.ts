@@ -9,11 +9,12 @@ import type { RulesetId } from './types.ts';
 export type SchemasById = Readonly<Record<RulesetId, Schemas>>;
 
 /** JSON Schema (draft 7) of a battle file. */
-export const battleSchema = (rulesets: SchemasById): object => published('A battle: the record of a finished game', battleShape(rulesets));
+export const battleSchema = (rulesets: SchemasById): object =>
+  toPublishedSchema('A battle: the record of a finished game', battleShape(rulesets));
 
 /** JSON Schema (draft 7) of a scenario file. */
 export const scenarioSchema = (rulesets: SchemasById): object =>
-  published('A scenario: forces, board and conditions of a game', branched(rulesets, scenarioBranch));
+  toPublishedSchema('A scenario: forces, board and conditions of a game', branched(rulesets, scenarioBranch));
 
 /** A battle of any of these rule systems, its scenario in it or by name. Throws RangeError where there is none. */
 export const battleShape = (rulesets: SchemasById): ZodType =>
@@ -30,7 +31,7 @@ function branched(rulesets: SchemasById, branch: (id: RulesetId, schemas: Schema
 }
 
 /** A shape as it is published. */
-export function published(title: string, shape: ZodType): object {
+export function toPublishedSchema(title: string, shape: ZodType): object {
   const { $schema, ...schema } = toJSONSchema(shape, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'ref' });
   return { $schema, title, ...schema };
 }

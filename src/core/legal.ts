@@ -4,7 +4,7 @@ import type { Act, Question, Rule } from './act.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
 /** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
-export const keeps = <S, E>(rules: readonly Rule<S, E>[], state: S, draft: object): boolean =>
+export const keepsRules = <S, E>(rules: readonly Rule<S, E>[], state: S, draft: object): boolean =>
   rules.every(
     rule =>
       !rule.needs.every(field => (draft as Readonly<Record<string, unknown>>)[field] !== undefined) ||
@@ -21,7 +21,7 @@ export function isAnswerable(question: Question | undefined): boolean {
 }
 
 /** Of these openings those that may be begun: neither the rules of the sequence nor those of the act have anything against them, and the first question has an answer. */
-export function* open<S extends State, E extends BattleEvent>(
+export function* legalOpenings<S extends State, E extends BattleEvent>(
   openings: Iterable<Draft<E>>,
   state: S,
   rules: readonly Rule<S, E>[],
@@ -29,6 +29,7 @@ export function* open<S extends State, E extends BattleEvent>(
 ): Generator<Draft<E>> {
   for (const opening of openings) {
     const act = actOf(opening);
-    if (keeps(rules, state, opening) && keeps(act.rules, state, opening) && isAnswerable(act.asks(state, opening))) yield opening;
+    if (keepsRules(rules, state, opening) && keepsRules(act.rules, state, opening) && isAnswerable(act.nextQuestion(state, opening)))
+      yield opening;
   }
 }

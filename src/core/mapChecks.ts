@@ -4,13 +4,13 @@ import type { Area, Canal, MapBoard } from './board.ts';
 import { formatPath } from './issues.ts';
 import { AREAS } from './limits.ts';
 import { strange, twice } from './names.ts';
-import type { Problem } from './result.ts';
+import type { ParseError } from './result.ts';
 import type { SideId } from './types.ts';
 
 type Areas = MapBoard['areas'];
 
 /** The faults of a map, each with its path from `board`; `sides` are those that may own an area. */
-export function mapFaults({ areas, canals = [] }: MapBoard, sides: ReadonlySet<SideId>): readonly Problem[] {
+export function mapFaults({ areas, canals = [] }: MapBoard, sides: ReadonlySet<SideId>): readonly ParseError[] {
   const names = new Set(Object.keys(areas));
   if (names.size === 0 || names.size > AREAS) return [wrongCount(names.size)];
   const links = Object.entries(areas).flatMap(([id, { links }]) => linkFaults(areas, names, id, links));
@@ -27,7 +27,7 @@ export function mapFaults({ areas, canals = [] }: MapBoard, sides: ReadonlySet<S
   ];
 }
 
-const wrongCount = (found: number): Problem => ({
+const wrongCount = (found: number): ParseError => ({
   path: 'board.areas',
   says: found === 0 ? 'a map without areas' : `a map of ${found} areas; ${AREAS} are the most`,
   expected: `1 to ${AREAS} areas`,
@@ -35,31 +35,31 @@ const wrongCount = (found: number): Problem => ({
 });
 
 /** An owner who is no side here. */
-export const ownerFault = ({ owner }: Area, sides: ReadonlySet<SideId>, path: string): readonly Problem[] =>
+export const ownerFault = ({ owner }: Area, sides: ReadonlySet<SideId>, path: string): readonly ParseError[] =>
   owner === undefined ? [] : strange(owner, sides, path, 'side');
 
-function linkFaults(areas: Areas, names: ReadonlySet<string>, id: string, links: readonly string[]): readonly Problem[] {
+function linkFaults(areas: Areas, names: ReadonlySet<string>, id: string, links: readonly string[]): readonly ParseError[] {
   const pathOf = (i: number) => formatPath(['board', 'areas', id, 'links', i]);
   const repeated = links.flatMap((link, i) => (links.indexOf(link) < i ? [listedTwice(link, pathOf(i))] : []));
   return [...repeated, ...links.flatMap((link, i) => linkFault(areas, names, [id, link], pathOf(i)))];
 }
 
 /** An area that a list names once more. */
-export const listedTwice = (name: string, path: string): Problem => ({
+export const listedTwice = (name: string, path: string): ParseError => ({
   path,
   says: `"${name}" is listed twice`,
   expected: 'each area once',
   found: name,
 });
 
-function linkFault(areas: Areas, names: ReadonlySet<string>, [id, link]: readonly [string, string], path: string): readonly Problem[] {
+function linkFault(areas: Areas, names: ReadonlySet<string>, [id, link]: readonly [string, string], path: string): readonly ParseError[] {
   if (link === id) return [{ path, says: `${id} is linked to itself`, expected: 'another area', found: link }];
   const unknown = strange(link, names, path, 'area');
   if (unknown.length > 0 || areas[link]?.links.includes(id)) return unknown;
   return [{ path, says: `${link} has no link back to ${id}`, expected: `${id} among the links of ${link}`, found: link }];
 }
 
-function canalFaults(areas: Areas, names: ReadonlySet<string>, { between, needs }: Canal, path: string): readonly Problem[] {
+function canalFaults(areas: Areas, names: ReadonlySet<string>, { between, needs }: Canal, path: string): readonly ParseError[] {
   const [a, b] = between;
   const unknown = between.flatMap((end, i) => strange(end, names, `${path}.between[${i}]`, 'area'));
   const apart = unknown.length > 0 || areas[a]?.links.includes(b) ? [] : [endsApart(between, path)];
@@ -67,7 +67,7 @@ function canalFaults(areas: Areas, names: ReadonlySet<string>, { between, needs 
   return [...unknown, ...apart, ...repeated, ...needs.flatMap((name, i) => strange(name, names, `${path}.needs[${i}]`, 'area'))];
 }
 
-const endsApart = ([a, b]: Canal['between'], path: string): Problem => ({
+const endsApart = ([a, b]: Canal['between'], path: string): ParseError => ({
   path: `${path}.between`,
   says: `${a} and ${b} do not touch; a canal joins two areas that are linked`,
   expected: 'two linked areas',
@@ -75,7 +75,7 @@ const endsApart = ([a, b]: Canal['between'], path: string): Problem => ({
 });
 
 /** A board in several pieces: told of each but the largest, at its first area. */
-export const apartFaults = (areas: Areas, pathOf: (id: string) => string): readonly Problem[] =>
+export const apartFaults = (areas: Areas, pathOf: (id: string) => string): readonly ParseError[] =>
   piecesOf(areas)
     .slice(1)
     .map(([first = '', ...rest]) => ({

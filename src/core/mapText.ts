@@ -3,7 +3,7 @@
 import type { MapBoard } from './board.ts';
 import { apartFaults, listedTwice, ownerFault } from './mapChecks.ts';
 import { strange } from './names.ts';
-import { err, ok, type Problem, type Result } from './result.ts';
+import { err, ok, type ParseError, type Result } from './result.ts';
 import type { SideId } from './types.ts';
 
 /** `map` is one of the system's maps (`Schemas.maps`); `areas` those in play, left out: all. */
@@ -38,7 +38,7 @@ export function readMapText(
   if (!listed) return wholeOf(map, sides);
   const names = new Set(Object.keys(map.areas));
   const unknown = listed.flatMap((area, i) => strange(area, names, `board.areas[${i}]`, 'area'));
-  const repeated = listed.flatMap((area, i): Problem[] => (listed.indexOf(area) < i ? [listedTwice(area, `board.areas[${i}]`)] : []));
+  const repeated = listed.flatMap((area, i): ParseError[] => (listed.indexOf(area) < i ? [listedTwice(area, `board.areas[${i}]`)] : []));
   const part = partOf(map, listed);
   const pathOf = (id: string) => `board.areas[${listed.indexOf(id)}]`;
   const strangers = Object.entries(part.areas).flatMap(([id, area]) => ownerFault(area, sides, pathOf(id)));

@@ -1,10 +1,10 @@
 // Names in a file that must differ, and names that must stand for something.
 
-import type { Problem } from './result.ts';
+import type { ParseError } from './result.ts';
 import { suggestion } from './suggest.ts';
 
 /** The second and later of equal ids. */
-export function twice(ids: readonly string[], path: (i: number) => string, what: string): readonly Problem[] {
+export function twice(ids: readonly string[], path: (i: number) => string, what: string): readonly ParseError[] {
   const seen = new Set<string>();
   return ids.flatMap((id, i) => {
     if (!seen.has(id)) return seen.add(id) && [];
@@ -16,7 +16,7 @@ export function twice(ids: readonly string[], path: (i: number) => string, what:
 const SHOWN = 40;
 
 /** A name that stands for nothing here, with the one that was meant. `listing`: else with all that there are. */
-export function strange(name: string, names: ReadonlySet<string>, path: string, what: string, listing = false): readonly Problem[] {
+export function strange(name: string, names: ReadonlySet<string>, path: string, what: string, listing = false): readonly ParseError[] {
   if (names.has(name)) return [];
   const expected = [...names].slice(0, SHOWN).join(', ');
   const hint = suggestion(name, names) || (listing ? `: there are ${expected || 'none'}` : '');
@@ -24,5 +24,5 @@ export function strange(name: string, names: ReadonlySet<string>, path: string, 
 }
 
 /** The same of a name that may be left out, with all that there are. */
-export const named = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): readonly Problem[] =>
+export const checkName = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): readonly ParseError[] =>
   name === undefined ? [] : strange(name, names, path, what, true);

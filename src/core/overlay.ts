@@ -87,7 +87,7 @@ export interface OverlayTable {
 }
 
 /** How much of its strength a unit loses by something that is to fall, or all together (no `unit`), as things stand: the mean and every chance, as fractions. */
-export interface Losses {
+export interface ExpectedLosses {
   readonly falls: string;
   readonly unit?: UnitId;
   readonly side?: SideId;
@@ -99,8 +99,8 @@ export interface Losses {
 }
 
 /** How a class is shaded, each with strokes of its own. */
-export const LOOKS = ['light', 'cool', 'dark', 'green', 'warm', 'grey', 'deep'] as const;
-export type Look = (typeof LOOKS)[number];
+export const SHADE_STYLES = ['light', 'cool', 'dark', 'green', 'warm', 'grey', 'deep'] as const;
+export type ShadeStyle = (typeof SHADE_STYLES)[number];
 
 /** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
  * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here.
@@ -112,13 +112,13 @@ export interface Overlay {
   readonly unit: string;
   readonly domain: readonly [number, number];
   readonly classes?: readonly string[];
-  readonly looks?: readonly Look[];
+  readonly looks?: readonly ShadeStyle[];
   readonly marks: readonly Mark[];
   readonly says: string;
   readonly reading?: string;
   readonly table?: OverlayTable;
   readonly attempts?: readonly Attempt[];
-  readonly losses?: readonly Losses[];
+  readonly losses?: readonly ExpectedLosses[];
   readonly struck?: string;
 }
 
@@ -147,7 +147,7 @@ export const THREAT_WORDS: Readonly<Record<ThreatMode, string>> = { standing: 's
  * A question about one frame. `viewer`: answered on what that side knows. `target`: that one alone, with all that its best attack can come to. `to`: on a table, the way to this point as well. `fine`: on a table, told over finer cells, for a
  * viewer that rests.
  */
-export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
+export type OverlayRequest = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
   | {
       readonly kind: 'sight';
       readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };

@@ -3,12 +3,12 @@
 
 import type { Board } from './board.ts';
 import { recordFaults, scenarioFaults } from './checks.ts';
-import { located, placed, readSource, type Source } from './fileText.ts';
+import { addPositions, type ParsedText, readSource, readWithPositions } from './fileText.ts';
 import { type HexText, readHexText } from './hexText.ts';
 import { check, sayValue } from './issues.ts';
 import { BOARD_HEXES, EVENTS, NESTED } from './limits.ts';
 import { type MapText, readMapText } from './mapText.ts';
-import { err, ok, type Problem, type Result } from './result.ts';
+import { err, ok, type ParseError, type Result } from './result.ts';
 import type { Schemas } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
 import { ENVELOPE, eventFile, NAMED, recordFile, scenarioFile } from './schema.ts';
@@ -39,7 +39,7 @@ export interface Envelope {
 }
 
 /** A file of either kind, read whole. */
-export type Opened =
+export type GameFile =
   | { readonly kind: 'battle'; readonly record: BattleRecord }
   | { readonly kind: 'scenario'; readonly scenario: Scenario };
 
@@ -47,34 +47,36 @@ export type Opened =
 export type SchemasOf = Readonly<Record<RulesetId, () => Promise<Schemas>>>;
 
 /** Reads only what is needed to choose the ruleset. */
-export const readEnvelope = (text: string): Result<Envelope> => located(text, envelopeOf);
+export const readEnvelope = (text: string): Result<Envelope> => readWithPositions(text, envelopeOf);
 
 /** A record from its text, with the parts of its ruleset. Every problem has a path, and a line and a column where there is one. */
-export const parseRecord = (text: string, schemas: Schemas): Result<BattleRecord> => located(text, value => recordOf(value, schemas));
+export const parseRecord = (text: string, schemas: Schemas): Result<BattleRecord> =>
+  readWithPositions(text, value => recordOf(value, schemas));
 
 /** A scenario from its text, likewise. */
-export const parseScenario = (text: string, schemas: Schemas): Result<Scenario> => located(text, value => scenarioOf(value, schemas));
+export const parseScenario = (text: string, schemas: Schemas): Result<Scenario> =>
+  readWithPositions(text, value => scenarioOf(value, schemas));
 
 /** A file of either kind and of any ruleset. */
-export async function parseFile(text: string, schemasOf: SchemasOf): Promise<Result<Opened>> {
+export async function parseFile(text: string, schemasOf: SchemasOf): Promise<Result<GameFile>> {
   const read = readSource(text);
   return read.ok ? fileIn(read.value, schemasOf) : read;
 }
 
 /** The same of a text that was read already. */
-export async function fileIn(source: Source, schemasOf: SchemasOf): Promise<Result<Opened>> {
+export async function fileIn(source: ParsedText, schemasOf: SchemasOf): Promise<Result<GameFile>> {
   const schemas = await schemasFor(source.value, schemasOf);
   if (!schemas.ok) {
-    const envelope = placed(source, envelopeOf);
-    return envelope.ok ? placed(source, () => schemas) : envelope;
+    const envelope = addPositions(source, envelopeOf);
+    return envelope.ok ? addPositions(source, () => schemas) : envelope;
   }
   if (!('events' in Object(source.value)))
     return mapped(
-      placed(source, value => scenarioOf(value, schemas.value)),
+      addPositions(source, value => scenarioOf(value, schemas.value)),
       scenario => ({ kind: 'scenario', scenario }),
     );
   return mapped(
-    placed(source, value => recordOf(value, schemas.value)),
+    addPositions(source, value => recordOf(value, schemas.value)),
     record => ({ kind: 'battle', record }),
   );
 }
@@ -113,7 +115,7 @@ export function recordOf(value: unknown, schemas: Schemas): Result<BattleRecord>
   const events = eventsOf(raw['events'], schemas, 'events');
   const variations = variationsOf(raw['variations'], schemas, 'variations');
   const scenario =
-    typeof raw['scenario'] === 'object' ? prefixed(scenarioOf(raw['scenario'], schemas), 'scenario') : nameOf(raw['scenario']);
+    typeof raw['scenario'] === 'object' ? prefixProblems(scenarioOf(raw['scenario'], schemas), 'scenario') : nameOf(raw['scenario']);
   const problems = [whole, scenario, events, variations].flatMap(part => (part.ok ? [] : part.problems));
   const compared = events.ok ? events : namedOf(raw['events']);
   if (!whole.ok || !compared.ok || !variations.ok || !scenario.ok) return err(...problems);
@@ -141,7 +143,7 @@ const nameOf = (value: unknown): Result<string> =>
       });
 
 /** Variations that lie too deep one in another: told before anything follows them down. */
-function nestedFault(variations: unknown): Problem | undefined {
+function nestedFault(variations: unknown): ParseError | undefined {
   let [depth, level] = [0, list(variations)];
   for (; level.length > 0; depth++) level = level.flatMap(one => list((Object(one) as Fields)['variations']));
   if (depth <= NESTED) return undefined;
@@ -179,7 +181,7 @@ function boardOf({ board, sides }: Written, { maps = {} }: Schemas): Result<Boar
 }
 
 /** A board of too many hexes: told before each of them has a name. */
-function boardFault(board: Written['board']): Problem | undefined {
+function boardFault(board: Written['board']): ParseError | undefined {
   if (board.kind !== 'hex') return undefined;
   const [columns, rows] = 'legend' in board ? [board.rows[0]?.length ?? 0, board.rows.length] : [board.columns, board.rows];
   if (columns * rows <= BOARD_HEXES) return undefined;
@@ -232,7 +234,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 /** Every item read, or the problems of all, as far as anyone wants to read them. */
 function all<T>(items: readonly unknown[], readOne: (item: unknown, i: number) => Result<T>): Result<readonly T[]> {
   const values: T[] = [];
-  const problems: Problem[] = [];
+  const problems: ParseError[] = [];
   for (const [i, item] of items.entries()) {
     const result = readOne(item, i);
     if (result.ok) values.push(result.value);
@@ -243,5 +245,5 @@ function all<T>(items: readonly unknown[], readOne: (item: unknown, i: number) =
 }
 
 /** The same result, its faults told from the file around it. */
-export const prefixed = <T>(result: Result<T>, at: string): Result<T> =>
+export const prefixProblems = <T>(result: Result<T>, at: string): Result<T> =>
   result.ok ? result : err(...result.problems.map(problem => ({ ...problem, path: problem.path === '' ? at : `${at}.${problem.path}` })));

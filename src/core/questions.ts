@@ -1,6 +1,6 @@
 // What acts of every system ask in the same way: fields that are open, lists to pick from, the next throw.
 
-import type { Act, Choice, Meant, Question } from './act.ts';
+import type { Act, AnswerScope, Choice, Question } from './act.ts';
 import { due } from './read.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -19,17 +19,17 @@ export const lacks = (draft: object, field: string): boolean => {
 };
 
 /** One of a list; `all`: what else could be meant. */
-export const pick = (field: string, says: string, from: readonly Choice[], all?: Meant): Extract<Question, { kind: 'pick' }> => ({
+export const pick = (field: string, label: string, from: readonly Choice[], all?: AnswerScope): Extract<Question, { kind: 'pick' }> => ({
   kind: 'pick',
   field,
-  says,
+  label,
   from,
   ...(all ? { all } : {}),
 });
 
 /** A pick that may be answered with no, or what `no` calls it. */
-export const maybe = (field: string, says: string, from: readonly Choice[], no?: string, all?: Meant): Question => ({
-  ...pick(field, says, from, all),
+export const maybe = (field: string, label: string, from: readonly Choice[], no?: string, all?: AnswerScope): Question => ({
+  ...pick(field, label, from, all),
   optional: true,
   ...(no === undefined ? {} : { no }),
 });
@@ -40,32 +40,32 @@ export function noTo(question: Question): string | undefined {
   return question.no ?? (question.kind === 'some' ? 'leave it open' : question.kind === 'place' ? 'stay here' : 'no');
 }
 
-/** Words that are their own values, or said by `says`. */
-export const plainChoices = (values: readonly string[], says: (value: string) => string = value => value): readonly Choice[] =>
-  values.map(value => ({ value, says: says(value) }));
+/** Words that are their own values, or worded by `wordsFor`. */
+export const plainChoices = (values: readonly string[], wordsFor: (value: string) => string = value => value): readonly Choice[] =>
+  values.map(value => ({ value, says: wordsFor(value) }));
 
 /** Any place, none of them in reach: of a unit that is gone, where the event must say a place all the same. */
-export const anywhere = (field: string, says: string): Question => ({ kind: 'place', field, says, reach: new Map(), unit: '' });
+export const anywhere = (field: string, label: string): Question => ({ kind: 'place', field, label, reach: new Map(), unit: '' });
 
 /** Likewise a way, place by place. */
-export const anyWay = (field: string, says: string): Question => ({
+export const anyWay = (field: string, label: string): Question => ({
   kind: 'place',
   field,
-  says,
+  label,
   reach: new Map(),
   unit: '',
   route: to => [to],
 });
 
-/** The next throw of an act whose other fields are all there; `says` where the roll itself has no words. */
+/** The next throw of an act whose other fields are all there; `label` where the roll itself has no words. */
 export function asksThrow<E extends BattleEvent>(
-  act: Pick<Act<State, E>, 'casts'>,
+  act: Pick<Act<State, E>, 'rolls'>,
   state: State,
   draft: Draft<E>,
-  says: string,
+  label: string,
 ): Question | undefined {
   const event = { id: '', ...draft } as unknown as E;
-  const rolls = (act.casts?.(state, event) ?? []).map(cast => cast.attack.roll);
+  const rolls = (act.rolls?.(state, event) ?? []).map(cast => cast.attack.roll);
   const next = draft.result ? undefined : due(rolls, draft.thrown ?? []);
-  return next && { kind: 'throw', field: 'thrown', as: next.as, says: next.says ?? says, dice: next.dice };
+  return next && { kind: 'throw', field: 'thrown', as: next.as, label: next.label ?? label, dice: next.dice };
 }

@@ -1,16 +1,16 @@
 // What dice on the table came to: a roll and the throws that fell give tallies. Throws are read depth first; copies of one throw lie in one
 // entry of `thrown`, and a throw without dice has none. Where a throw is still to come, everything after it counts nothing yet.
 
-import { mulberry32, toss } from './chance.ts';
-import { err, ok, type Problem, type Result } from './result.ts';
+import { mulberry32, toss } from './random.ts';
+import { err, ok, type ParseError, type Result } from './result.ts';
 import {
   addTallies,
   cappedTally,
+  computeTally,
   type Dice,
   type Die,
   diceCount,
   type Roll,
-  reckon,
   type Score,
   shapeTally,
   type Tally,
@@ -24,19 +24,19 @@ import { suggestion } from './suggest.ts';
 export interface Due {
   readonly as: string;
   readonly dice: Dice;
-  readonly says?: string;
+  readonly label?: string;
 }
 
 /**
  * All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, throws that are not those of their seed, and the first throw that is missing.
  * `miscounted`: the problems that are one of numbers only, such dice count as they fell. `rolls`: what was thrown, with as many dice as fell.
  */
-export interface Reading {
+export interface DiceReading {
   readonly tallies: readonly Tally[];
   readonly rolls: readonly Roll[];
-  readonly problems: readonly Problem[];
-  readonly miscounted: readonly Problem[];
-  readonly unseeded: readonly Problem[];
+  readonly problems: readonly ParseError[];
+  readonly miscounted: readonly ParseError[];
+  readonly unseeded: readonly ParseError[];
   readonly due: Due | undefined;
 }
 
@@ -61,7 +61,7 @@ export const due = (roll: Roll | readonly Roll[], thrown: readonly Thrown[]): Du
  * Reads as far as it can: `read` for records with gaps. What cannot be read or has not fallen counts nothing; too many or too few dice of the right kind count as they
  * fell, also where not one was due. Where no throw has a name that is due, none can be told apart.
  */
-export function reading(rolls: readonly Roll[], thrown: readonly Thrown[]): Reading {
+export function reading(rolls: readonly Roll[], thrown: readonly Thrown[]): DiceReading {
   const found = readWith(rolls, thrown, false);
   if (found.surplus === 0) return found;
   const open = readWith(rolls, thrown, true);
@@ -69,7 +69,7 @@ export function reading(rolls: readonly Roll[], thrown: readonly Thrown[]): Read
 }
 
 /** `isOpen`: a throw of no dice takes those that were thrown in its name. `surplus`: throws that nothing asked for. */
-function readWith(rolls: readonly Roll[], thrown: readonly Thrown[], isOpen: boolean): Reading & { readonly surplus: number } {
+function readWith(rolls: readonly Roll[], thrown: readonly Thrown[], isOpen: boolean): DiceReading & { readonly surplus: number } {
   const table: Table = { thrown, isOpen, next: 0, read: 0, due: undefined, problems: [], miscounted: [], fallen: new Map(), unseeded: [] };
   const tallies = rolls.map(roll => shapeTally(copies(roll, 1, table)[0] ?? {}, talliesOf(roll)));
   const { unseeded, fallen, due, problems, miscounted } = table;
@@ -111,10 +111,10 @@ function asFallen(roll: Roll, fallen: Table['fallen']): Roll {
 interface Table {
   readonly thrown: readonly Thrown[];
   readonly isOpen: boolean;
-  readonly problems: Problem[];
-  readonly miscounted: Problem[];
+  readonly problems: ParseError[];
+  readonly miscounted: ParseError[];
   readonly fallen: Map<Roll, Dice>;
-  readonly unseeded: Problem[];
+  readonly unseeded: ParseError[];
   next: number;
   read: number;
   due: Due | undefined;
@@ -135,7 +135,7 @@ function copies(roll: Roll, n: number, table: Table): readonly Tally[] {
           Array.from({ length: n }, () => ({})),
         );
     case 'reckon':
-      return copies(roll.of, n, table).map(tally => reckon(tally, roll.steps, roll.keep));
+      return copies(roll.of, n, table).map(tally => computeTally(tally, roll.steps, roll.keep));
     case 'each': {
       const base = copies(roll.of, n, table);
       const counts = base.map(tally => tally[roll.per] ?? 0);
@@ -165,8 +165,8 @@ function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
   if (!isDue || table.due) return none;
   const dice = roll.dice.map(([count, die]) => [count * n, die] as const);
   if (!entry) {
-    const says = throwSaid(roll, dice);
-    table.due = { as: roll.as, dice, ...(says !== undefined && { says }) };
+    const label = throwSaid(roll, dice);
+    table.due = { as: roll.as, dice, ...(label !== undefined && { label }) };
     return none;
   }
   if (entry.as !== roll.as) return readPast(roll, n, table) ?? none;
@@ -209,7 +209,7 @@ function isOfSeed({ dice: found }: Thrown, seed: number, dice: Dice): boolean {
   return Object.entries(fallen).every(([id, faces]) => faces.every((face, i) => found[id]?.[i] === face));
 }
 
-const otherSeed = (seed: number, at: number): Problem => ({
+const otherSeed = (seed: number, at: number): ParseError => ({
   path: `thrown[${at}].seed`,
   says: `the site rolls other dice from the seed ${seed}`,
   found: String(seed),
@@ -237,13 +237,13 @@ function count(entry: Thrown, wanted: Wanted, copy: number, { n, score }: { read
   return Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, faces.reduce((sum, face) => sum + (adds[face] ?? 0), 0)]));
 }
 
-const countFaults = (entry: Thrown, wanted: Wanted, path: string): readonly Problem[] =>
+const countFaults = (entry: Thrown, wanted: Wanted, path: string): readonly ParseError[] =>
   [...wanted].flatMap(([id, { count: all }]) => {
     const found = entry.dice[id]?.length ?? 0;
     return found === all ? [] : [wrongCount(found, all, id, path)];
   });
 
-function diceFaults(entry: Thrown, wanted: Wanted, path: string): readonly Problem[] {
+function diceFaults(entry: Thrown, wanted: Wanted, path: string): readonly ParseError[] {
   const strange = Object.keys(entry.dice)
     .filter(id => !wanted.has(id))
     .map(id => strangeDie(id, wanted, path));
@@ -255,14 +255,14 @@ function diceFaults(entry: Thrown, wanted: Wanted, path: string): readonly Probl
 
 const plural = (n: number, id: string): string => `${n} ${id} ${n === 1 ? 'die' : 'dice'}`;
 
-const wrongCount = (found: number, expected: number, id: string, path: string): Problem => ({
+const wrongCount = (found: number, expected: number, id: string, path: string): ParseError => ({
   path: `${path}.${id}`,
   says: `${plural(found, id)} where ${plural(expected, id)} ${expected === 1 ? 'is' : 'are'} thrown`,
   expected: plural(expected, id),
   found: plural(found, id),
 });
 
-function strangeFace(face: string, die: Die, path: string): Problem {
+function strangeFace(face: string, die: Die, path: string): ParseError {
   const faces = Object.keys(die.faces);
   return {
     path,
@@ -272,19 +272,19 @@ function strangeFace(face: string, die: Die, path: string): Problem {
   };
 }
 
-function strangeDie(id: string, wanted: Wanted, path: string): Problem {
+function strangeDie(id: string, wanted: Wanted, path: string): ParseError {
   const ids = [...wanted.keys()];
   return { path: `${path}.${id}`, says: `no ${id} die is thrown here${suggestion(id, ids)}`, expected: ids.join(', '), found: id };
 }
 
-const otherName = (found: string, expected: string, at: number): Problem => ({
+const otherName = (found: string, expected: string, at: number): ParseError => ({
   path: `thrown[${at}].as`,
   says: `dice thrown as "${found}" where "${expected}" is due`,
   expected,
   found,
 });
 
-const tooMuch = (extra: Thrown, at: number): Problem => ({
+const tooMuch = (extra: Thrown, at: number): ParseError => ({
   path: `thrown[${at}]`,
   says: `dice thrown as "${extra.as}" where no more are due`,
   expected: 'no more dice',
@@ -295,7 +295,7 @@ const sayEach = (dice: Dice): string =>
   [...together(dice)].flatMap(([id, { count: all }]) => (all > 0 ? [plural(all, id)] : [])).join(', ');
 
 /** The fault of a throw that nobody wrote down. */
-export const missingThrow = ({ as, dice }: Due, at: number): Problem => ({
+export const missingThrow = ({ as, dice }: Due, at: number): ParseError => ({
   path: `thrown[${at}]`,
   says: `the dice thrown as "${as}" are missing (${sayEach(dice)})`,
   expected: as,

@@ -1,11 +1,9 @@
 // Legality, once: the only caller of `broken`. It speaks on recorded events and on drafts, where a rule waits for the fields it needs.
 
-import type { Act, Fault, Rule, Ruling } from './act.ts';
+import type { Act, Rule, Ruling, Violation } from './act.ts';
 import { coreActs } from './adjust.ts';
-import { completed } from './completed.ts';
+import { completeResult } from './completeResult.ts';
 import { equal } from './equal.ts';
-import type { Tally } from './roll.ts';
-import type { Ruleset } from './ruleset.ts';
 import {
   DICE,
   DICE_COUNT,
@@ -16,11 +14,13 @@ import {
   RESULT_GAPS,
   RESULT_MANY,
   RESULT_NAMES,
+  type ResolvedRolls,
+  resolveRolls,
   rulingOnGaps,
   SEED,
-  type Settled,
-  settle,
-} from './settle.ts';
+} from './resolveRolls.ts';
+import type { Tally } from './roll.ts';
+import type { Ruleset } from './ruleset.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -36,7 +36,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [EVENT, DICE, DICE_COUNT, SEED,
 
 /** The rulings on an event, or on as much of it as is entered. Throws, with the event's id, when a rule itself throws. */
 export const referee = (ruleset: Ruleset, state: State, event: BattleEvent | Draft): readonly Ruling[] =>
-  judge(ruleset, state, event).rulings;
+  validateEvent(ruleset, state, event).rulings;
 
 /** The act of an event: the system's, or one of those that every system has. */
 export function actOf(ruleset: Ruleset, type: string): Act | undefined {
@@ -45,7 +45,7 @@ export function actOf(ruleset: Ruleset, type: string): Act | undefined {
 }
 
 /** What is said of an event, what came of its dice, and the position it is played from, where that is another. */
-export interface Judged extends Settled {
+export interface ValidatedEvent extends ResolvedRolls {
   readonly from?: State;
 }
 
@@ -53,11 +53,11 @@ export interface Judged extends Settled {
  * Rulings, and what came of the dice. What comes out of the sequence of play (its fault names what was `due`) is judged, but for that, from the position it takes for
  * granted, as if the record had not left out what leads there.
  */
-export function judge(ruleset: Ruleset, state: State, event: BattleEvent | Draft): Judged {
+export function validateEvent(ruleset: Ruleset, state: State, event: BattleEvent | Draft): ValidatedEvent {
   const found = judgeFrom(ruleset, state, event);
   const untimely = found.rulings.filter(({ due }) => due !== undefined);
   if (untimely.length === 0 || event.id === undefined) return found;
-  const from = attempt(event, 'inTime', () => ruleset.inTime?.(state, event as BattleEvent) ?? state);
+  const from = callRuleset(event, 'inTime', () => ruleset.inTime?.(state, event as BattleEvent) ?? state);
   if (from === state) return found;
   const again = judgeFrom(ruleset, from, event);
   const said = untimely.map(({ rule }) => rule);
@@ -69,34 +69,34 @@ export function judge(ruleset: Ruleset, state: State, event: BattleEvent | Draft
 }
 
 /** After an impossible rule the others, and the dice, are not asked: they may rely on it. */
-function judgeFrom(ruleset: Ruleset, state: State, event: BattleEvent | Draft): Settled {
+function judgeFrom(ruleset: Ruleset, state: State, event: BattleEvent | Draft): ResolvedRolls {
   const act = actOf(ruleset, event.type);
-  if (!act) return { casts: [], tally: {}, rulings: [unknown(ruleset, event.type)] };
+  if (!act) return { rolls: [], tally: {}, rulings: [unknown(ruleset, event.type)] };
   const rules = isCore(ruleset, event.type) ? act.rules : [...ruleset.rules, ...act.rules];
   const impossible = rulingsOf(
     rules.filter(rule => rule.verdict === 'impossible'),
     state,
     event,
   );
-  if (impossible.length > 0) return { casts: [], tally: {}, rulings: impossible };
+  if (impossible.length > 0) return { rolls: [], tally: {}, rulings: impossible };
   const others = rules.filter(rule => rule.verdict !== 'impossible');
-  const casts = (one: BattleEvent) => attempt(event, 'casts', () => act.casts?.(state, one) ?? []);
+  const rolls = (one: BattleEvent) => callRuleset(event, 'casts', () => act.rolls?.(state, one) ?? []);
   const against = (one: BattleEvent) => rulingsOf(others, state, one).filter(({ verdict }) => verdict === 'illegal');
   const faults = (one: BattleEvent) => against(one).reduce((sum, { says }) => sum + says.split('; ').length, 0); // a rule may speak of several things
-  const whole = completed(event as BattleEvent, { casts, faults });
+  const whole = completeResult(event as BattleEvent, { rolls, faults });
   const played = whole?.event ?? (event as BattleEvent);
   const broken = rulingsOf(others, state, played);
   const said = new Set(others.filter(({ id }) => broken.some(({ rule }) => rule === id)).map(({ instead }) => instead));
-  const found = isThrown(event) ? settle(casts(played), played) : NOTHING;
+  const found = isThrown(event) ? resolveRolls(rolls(played), played) : NOTHING;
   const settled = { ...found, rulings: found.rulings.filter(({ rule }) => !said.has(rule)) };
   if (!whole) return { ...settled, rulings: [...broken, ...settled.rulings] };
   const ways = whole.others?.flatMap(other => {
-    const { tally, rulings } = settle(casts(other), other);
+    const { tally, rulings } = resolveRolls(rolls(other), other);
     return rulings.every(({ rule }) => rule === RESULT_GAPS.id) ? [{ event: other, tally }] : [];
   });
   const gaps = { names: played.untold ?? [], ways };
-  const after = (one: Pick<Settled, 'tally'> & { readonly event: BattleEvent }) =>
-    attempt(event, 'apply', () => act.apply(state, one.event, one.tally));
+  const after = (one: Pick<ResolvedRolls, 'tally'> & { readonly event: BattleEvent }) =>
+    callRuleset(event, 'apply', () => act.apply(state, one.event, one.tally));
   const open = event.id === undefined ? [] : differing(gaps, { event: played, tally: settled.tally }, after);
   return {
     ...settled,
@@ -121,7 +121,7 @@ export function differing(
   return deciding.length > 0 ? deciding : changing;
 }
 
-const NOTHING: Settled = { casts: [], tally: {}, rulings: [] };
+const NOTHING: ResolvedRolls = { rolls: [], tally: {}, rulings: [] };
 
 const isCore = (ruleset: Ruleset, type: string): boolean => !Object.hasOwn(ruleset.acts, type);
 
@@ -139,16 +139,16 @@ const rulingsOf = (rules: readonly Rule<State, BattleEvent>[], state: State, eve
   rules
     .filter(rule => rule.needs.every(field => (event as Readonly<Record<string, unknown>>)[field] !== undefined))
     .flatMap(rule => {
-      const fault = attempt(event, rule.id, () => rule.broken(state, event as BattleEvent));
+      const fault = callRuleset(event, rule.id, () => rule.broken(state, event as BattleEvent));
       return fault ? [rulingOf(rule, fault)] : [];
     });
 
-function rulingOf({ id, source, verdict, due }: Rule<State, BattleEvent>, fault: string | Fault): Ruling {
+function rulingOf({ id, source, verdict, due }: Rule<State, BattleEvent>, fault: string | Violation): Ruling {
   return { rule: id, source, verdict, ...(due === undefined ? {} : { due }), ...(typeof fault === 'string' ? { says: fault } : fault) };
 }
 
 /** Runs a function of a ruleset: what it throws is a bug, and is thrown on with the event it stumbled over. */
-export function attempt<T>(event: BattleEvent | Draft, doing: string, run: () => T): T {
+export function callRuleset<T>(event: BattleEvent | Draft, doing: string, run: () => T): T {
   try {
     return run();
   } catch (cause) {

@@ -1,19 +1,19 @@
 // The fold: a scenario and a record become frames. Fold once, on load; a frame holds all that drawing needs.
 
-import type { Cast, Ruling, Telling } from './act.ts';
-import { type Doubts, doubtsAfter, HANGS_ON_NOTHING, lasting, subjectsIn, withAfter, withThose } from './doubt.ts';
-import { without } from './duties.ts';
+import type { DiceRoll, Narration, Ruling } from './act.ts';
 import { equal } from './equal.ts';
+import { type Doubts, doubtsAfter, HANGS_ON_NOTHING, lasting, linkToEarlierFault, subjectsIn, withUnitsThere } from './faultPropagation.ts';
 import { EVENTS, KEPT_UNITS } from './limits.ts';
-import { finished, type Parts } from './parts.ts';
-import { actOf, attempt, differing, type Judged, judge } from './referee.ts';
+import { withoutPending } from './pendingActions.ts';
+import { actOf, callRuleset, differing, type ValidatedEvent, validateEvent } from './referee.ts';
 import type { Tally } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
-import type { BattleEvent, Duty, Options, State } from './types.ts';
+import { runToEnd, type Task } from './task.ts';
+import type { BattleEvent, Options, PendingAction, State } from './types.ts';
 
 /**
- * The position after an event (index 0: before the first). `casts` have a `tally` where it is known. `doubts`: units of a faulty event, until the turn
+ * The position after an event (index 0: before the first). `rolls` have a `tally` where it is known. `doubts`: units of a faulty event, until the turn
  * ends or an adjustment settles them.
  */
 export interface Frame {
@@ -22,8 +22,8 @@ export interface Frame {
   readonly event: BattleEvent | undefined;
   readonly state: State;
   readonly rulings: readonly Ruling[];
-  readonly casts: readonly Cast[];
-  readonly telling: Telling;
+  readonly rolls: readonly DiceRoll[];
+  readonly narration: Narration;
   readonly doubts: Doubts;
 }
 
@@ -43,7 +43,7 @@ export interface Folded {
 /** The position before the first event. `options` go over those of the scenario. Throws what the ruleset's `setup` throws. */
 export function first(ruleset: Ruleset, scenario: Scenario, options: Options = {}): Frame {
   const state = ruleset.setup({ ...scenario, options: { ...scenario.options, ...options } });
-  return { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: scenario.title, marks: [] }, doubts: {} };
+  return { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: scenario.title, marks: [] }, doubts: {} };
 }
 
 /** A frame of a position that nobody came to by an event: to try events from. */
@@ -52,8 +52,8 @@ export const atRest = (state: State): Frame => ({
   event: undefined,
   state,
   rulings: [],
-  casts: [],
-  telling: { says: '', marks: [] },
+  rolls: [],
+  narration: { text: '', marks: [] },
   doubts: {},
 });
 
@@ -61,54 +61,56 @@ export const atRest = (state: State): Frame => ({
  * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered, and its turn is taken. `known`: what was judged of it already. Throws only on
  * bugs of the ruleset.
  */
-export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: Judged): Frame {
+export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: ValidatedEvent): Frame {
   const there = withoutLapsed(ruleset, frame.state, event);
-  const settled = known ?? judge(ruleset, there, event);
-  const { casts, tally, rulings: found, event: played = event, from: before = there } = settled;
+  const settled = known ?? validateEvent(ruleset, there, event);
+  const { rolls, tally, rulings: found, event: played = event, from: before = there } = settled;
   const units = subjectsIn(event, before);
-  const about = found.map(ruling => withThose(ruling, before, casts));
+  const about = found.map(ruling => withUnitsThere(ruling, before, rolls));
   const hangsOn = ruleset.hangsOn ?? HANGS_ON_NOTHING;
-  const rulings = withAfter(about, frame.doubts, { units, event }, hangsOn);
+  const rulings = linkToEarlierFault(about, frame.doubts, { units, event }, hangsOn);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
   const after = act
-    ? attempt(event, 'apply', () => act.apply(before, played, tally))
+    ? callRuleset(event, 'apply', () => act.apply(before, played, tally))
     : withoutAnswered(ruleset.skipped?.(before, event) ?? before, event);
   const isNewTurn = after.turn !== there.turn;
   const state = isNewTurn ? withoutOverdue(before, after) : after;
-  const telling = act ? attempt(event, 'tell', () => tellingOf(settled, played, (one, now) => act.tell(before, one, now))) : skipped(found);
+  const narration = act
+    ? callRuleset(event, 'tell', () => tellingOf(settled, played, (one, now) => act.describe(before, one, now)))
+    : skipped(found);
   const old = isNewTurn ? lasting(frame.doubts, there) : frame.doubts;
-  const doubts = doubtsAfter(old, { event, rulings, units, casts, before, after }, hangsOn);
+  const doubts = doubtsAfter(old, { event, rulings, units, rolls, before, after }, hangsOn);
   const variation = frame.variation === undefined ? {} : { variation: frame.variation };
-  return { index: frame.index + 1, ...variation, event, state, rulings, casts: act ? casts : [], telling, doubts };
+  return { index: frame.index + 1, ...variation, event, state, rulings, rolls: act ? rolls : [], narration, doubts };
 }
 
 /** How an event is told. What the words say of what nobody told is said not to be known. */
-function tellingOf(settled: Judged, played: BattleEvent, tell: (event: BattleEvent, tally: Tally) => Telling): Telling {
+function tellingOf(settled: ValidatedEvent, played: BattleEvent, tell: (event: BattleEvent, tally: Tally) => Narration): Narration {
   const telling = tell(played, settled.tally);
   const { gaps, tally } = settled;
   if (!gaps?.ways) return telling;
-  const names = differing(gaps, { event: played, tally }, one => tell(one.event, one.tally).says);
-  return names.length === 0 ? telling : { ...telling, says: `${telling.says.replace(/\.$/, '')} (not told: ${names.join(', ')}).` };
+  const names = differing(gaps, { event: played, tally }, one => tell(one.event, one.tally).text);
+  return names.length === 0 ? telling : { ...telling, text: `${telling.text.replace(/\.$/, '')} (not told: ${names.join(', ')}).` };
 }
 
-const skipped = (rulings: readonly Ruling[]): Telling => ({
-  says: `Skipped: ${rulings.find(({ verdict }) => verdict === 'impossible')?.says ?? ''}`,
+const skipped = (rulings: readonly Ruling[]): Narration => ({
+  text: `Skipped: ${rulings.find(({ verdict }) => verdict === 'impossible')?.says ?? ''}`,
   marks: [],
 });
 
 /** All frames of a record, and of its variations by their ids. Throws on a variation of an event that is not there, RangeError on more than can be kept. */
 export const replay = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord): Replay =>
-  finished(replayInParts(ruleset, scenario, record));
+  runToEnd(replayInParts(ruleset, scenario, record));
 
 /**
  * The replay of a record that grew out of an old one, equal to `replay` from scratch. Frames up to the first event that differs are the old ones themselves, in every line;
  * so is a line without any difference. Of another scenario or other options nothing is kept.
  */
 export const refold = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord, old: Folded): Replay =>
-  finished(replayInParts(ruleset, scenario, record, old));
+  runToEnd(replayInParts(ruleset, scenario, record, old));
 
 /** Either in parts, an event each. */
-export function* replayInParts(ruleset: Ruleset, scenario: Scenario, record: BattleRecord, old?: Folded): Parts<Replay> {
+export function* replayInParts(ruleset: Ruleset, scenario: Scenario, record: BattleRecord, old?: Folded): Task<Replay> {
   const { events, options, variations = [] } = record;
   const kept = old && isSameGame(old, scenario, record) ? old.replay : undefined;
   const folded = { done: 0, of: events.length + eventsIn(variations) };
@@ -156,7 +158,7 @@ function* fold(
   ruleset: Ruleset,
   { line, variation, events, old = [] }: Line,
   folded: { done: number; readonly of: number },
-): Parts<readonly Frame[]> {
+): Task<readonly Frame[]> {
   const frames = [...line];
   for (const event of events) {
     const last = frames.at(-1) as Frame;
@@ -175,21 +177,22 @@ function frameAfter(frames: readonly Frame[], { id, after }: Variation): Frame {
 }
 
 /** Whether an event answers a duty. */
-export const answers = (event: Pick<BattleEvent, 'type'>, { kind, unit }: Duty): boolean =>
+export const answers = (event: Pick<BattleEvent, 'type'>, { kind, unit }: PendingAction): boolean =>
   event.type === kind && (unit === undefined || (event as { readonly unit?: string }).unit === unit);
 
 /** Reactions that nobody made are forgotten when another event comes first; corrections, notes and what a ruleset calls an aside are no such event. */
-export function withoutLapsed({ asides = [] }: Ruleset, state: State, event: Pick<BattleEvent, 'type'>): State {
-  const end = state.owed.findIndex(duty => duty.must);
-  const may = end < 0 ? state.owed : state.owed.slice(0, end);
-  if (may.length === 0 || may.some(duty => answers(event, duty)) || ['adjust', 'note', ...asides].includes(event.type)) return state;
-  return { ...state, owed: state.owed.slice(may.length) };
+export function withoutLapsed({ nonInterrupting = [] }: Ruleset, state: State, event: Pick<BattleEvent, 'type'>): State {
+  const end = state.pending.findIndex(duty => duty.must);
+  const may = end < 0 ? state.pending : state.pending.slice(0, end);
+  if (may.length === 0 || may.some(duty => answers(event, duty)) || ['adjust', 'note', ...nonInterrupting].includes(event.type))
+    return state;
+  return { ...state, pending: state.pending.slice(may.length) };
 }
 
 /** What was owed and has not come when a new turn begins is not waited for any longer. */
-const withoutOverdue = (before: State, after: State): State => without(after, duty => duty.must && before.owed.includes(duty));
+const withoutOverdue = (before: State, after: State): State => withoutPending(after, duty => duty.must && before.pending.includes(duty));
 
 function withoutAnswered(state: State, event: BattleEvent): State {
-  const at = state.owed.findIndex(duty => answers(event, duty));
-  return at < 0 ? state : { ...state, owed: state.owed.toSpliced(at, 1) };
+  const at = state.pending.findIndex(duty => answers(event, duty));
+  return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
 }

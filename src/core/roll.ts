@@ -30,7 +30,7 @@ export interface Thrown {
 export type Amount = number | string;
 
 /** One line of arithmetic on tallies; results below 0 are 0. */
-export type Step = { readonly set: string } & (
+export type Arithmetic = { readonly set: string } & (
   | { readonly sum: readonly Amount[]; readonly less?: readonly Amount[]; readonly halve?: 'up' | 'down'; readonly cap?: Amount }
   | { readonly most: readonly Amount[] }
   | { readonly if: Amount; readonly atLeast: Amount; readonly then: Amount; readonly else: Amount }
@@ -39,23 +39,23 @@ export type Step = { readonly set: string } & (
 
 export type Roll =
   | { readonly kind: 'sure'; readonly tally: Tally }
-  /** Throw and count. `counts`: what counts, told behind the dice; `says`: what is told in place of both. */
+  /** Throw and count. `counts`: what counts, told behind the dice; `label`: what is told in place of both. */
   | {
       readonly kind: 'throw';
       readonly as: string;
       readonly dice: Dice;
       readonly score: Score;
       readonly counts?: string;
-      readonly says?: string;
+      readonly label?: string;
     }
   /** `roll` once more for each point of the tally `per` of `of`; the tallies add up, those named in `most` no further than that. */
   | { readonly kind: 'each'; readonly of: Roll; readonly per: string; readonly roll: Roll; readonly most?: Tally }
   /** Independent rolls, tallies added. */
   | { readonly kind: 'plus'; readonly of: readonly Roll[] }
-  /** The tally `on` of `of` chooses the next roll by its index; beyond the end, the last. The tallies add up. `says`: what is told in place of every way by itself. */
-  | { readonly kind: 'branch'; readonly of: Roll; readonly on: string; readonly to: readonly Roll[]; readonly says?: readonly string[] }
+  /** The tally `on` of `of` chooses the next roll by its index; beyond the end, the last. The tallies add up. `label`: what is told in place of every way by itself. */
+  | { readonly kind: 'branch'; readonly of: Roll; readonly on: string; readonly to: readonly Roll[]; readonly label?: readonly string[] }
   /** Arithmetic; tallies not in `keep` are forgotten. */
-  | { readonly kind: 'reckon'; readonly of: Roll; readonly steps: readonly Step[]; readonly keep: readonly string[] };
+  | { readonly kind: 'reckon'; readonly of: Roll; readonly steps: readonly Arithmetic[]; readonly keep: readonly string[] };
 
 /** The tallies a roll can give, in the order they are first named. Reading and distribution name them all, also where they are 0. */
 export const talliesOf = (roll: Roll): readonly string[] => [...new Set(namesIn(roll))];
@@ -99,8 +99,8 @@ export const cappedTally = (tally: Tally, most: Tally = {}): Tally =>
 export const shapeTally = (tally: Tally, names: readonly string[]): Tally =>
   Object.fromEntries(names.map(name => [name, tally[name] ?? 0]));
 
-/** Arithmetic of a `reckon` on one tally. */
-export function reckon(tally: Tally, steps: readonly Step[], keep: readonly string[]): Tally {
+/** Arithmetic of a `computeTally` on one tally. */
+export function computeTally(tally: Tally, steps: readonly Arithmetic[], keep: readonly string[]): Tally {
   const all: Record<string, number> = { ...tally };
   for (const step of steps) all[step.set] = Math.max(0, worked(step, all));
   return shapeTally(all, keep);
@@ -108,7 +108,7 @@ export function reckon(tally: Tally, steps: readonly Step[], keep: readonly stri
 
 const amount = (a: Amount, tally: Tally): number => (typeof a === 'number' ? a : (tally[a] ?? 0));
 
-function worked(step: Step, tally: Tally): number {
+function worked(step: Arithmetic, tally: Tally): number {
   const at = (a: Amount) => amount(a, tally);
   if ('most' in step) return Math.max(0, ...step.most.map(at));
   if ('row' in step) return step.of[Math.min(at(step.row), step.of.length - 1)] ?? 0;
@@ -120,8 +120,8 @@ function worked(step: Step, tally: Tally): number {
 }
 
 /** A throw in its words, of so many dice as fall together ('3 d6 dice: a 6 hits'); undefined where it has none. */
-export const throwSaid = ({ says, counts }: Extract<Roll, { kind: 'throw' }>, dice: Dice): string | undefined =>
-  says ?? (counts === undefined ? undefined : `${sayDice(dice)}: ${counts}`);
+export const throwSaid = ({ label, counts }: Extract<Roll, { kind: 'throw' }>, dice: Dice): string | undefined =>
+  label ?? (counts === undefined ? undefined : `${sayDice(dice)}: ${counts}`);
 
 /** A roll in words, one line for each throw in the order of reading: its own, else its dice and what they count. */
 export function explain(roll: Roll): readonly string[] {
@@ -130,7 +130,7 @@ export function explain(roll: Roll): readonly string[] {
       ? []
       : [throwSaid(roll, roll.dice) ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
   if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of the ${roll.per}: ${line}`)];
-  if (roll.kind === 'branch') return followed(explain(roll.of), roll.says ?? ways(roll));
+  if (roll.kind === 'branch') return followed(explain(roll.of), roll.label ?? ways(roll));
   return partsOf(roll).flatMap(explain);
 }
 

@@ -1,7 +1,7 @@
 // Rows of tables: with the cells that a scenario changes, which are then marked as the scenario's; and as pages print them.
 
 import type { Source } from './act.ts';
-import type { Cell, Row, Table } from './ruleset.ts';
+import type { RuleTable, RuleTableCell, RuleTableRow } from './ruleset.ts';
 import type { Overrides } from './scenario.ts';
 
 const SCENARIO: Source = { mark: 'scenario' };
@@ -29,17 +29,17 @@ export function overridden<T extends Readonly<Record<string, Sourced>>>(rows: T,
 }
 
 /** A table of one kind of row as it is printed: of each column a heading, the field it prints, and how. Cells have their own source where the row says so. */
-export function tableOf<T extends Sourced & Pick<Row, 'title' | 'source'>>(
+export function tableOf<T extends Sourced & Pick<RuleTableRow, 'title' | 'source'>>(
   id: string,
   title: string,
   rows: Readonly<Record<string, T>>,
   columns: readonly (readonly [heading: string, field: string, print: (row: T) => string | number])[],
-): Table {
-  const cell = (row: T, field: string, value: string | number): Cell => {
+): RuleTable {
+  const cell = (row: T, field: string, value: string | number): RuleTableCell => {
     const source = row.cells?.[field];
     return source ? { value, source } : { value };
   };
-  const print = ([key, row]: readonly [string, T]): Row => ({
+  const print = ([key, row]: readonly [string, T]): RuleTableRow => ({
     id: key,
     title: row.title,
     cells: columns.map(([, field, of]) => cell(row, field, of(row))),

@@ -3,11 +3,11 @@
 import type { Ruling } from './act.ts';
 import { readSource } from './fileText.ts';
 import type { Frame, Replay } from './replay.ts';
-import type { Problem } from './result.ts';
+import type { ParseError } from './result.ts';
 import type { BattleRecord, Variation } from './scenario.ts';
 
 /** What a ruling says, and its place in the text. */
-export interface Ruled extends Problem {
+export interface PlacedRuling extends ParseError {
   readonly frame: Frame;
   readonly ruling: Ruling;
 }
@@ -20,7 +20,7 @@ export function ruledIn(
   text: string,
   record: BattleRecord,
   { frames, variations, field }: Replay & { readonly field?: string },
-): readonly Ruled[] {
+): readonly PlacedRuling[] {
   const source = readSource(text);
   const before = field === undefined ? '' : `${field}.`;
   const paths = new Map([...pathsOf(record.events, `${before}events`), ...inside(record.variations, `${before}variations`)]);

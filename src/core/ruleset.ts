@@ -2,17 +2,17 @@
 
 import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
-import type { Attempt, Line } from './attempt.ts';
+import type { ArmyBuilder } from './armyBuilder.ts';
+import type { Attempt, FireLine } from './attempt.ts';
 import type { Blank } from './blank.ts';
 import type { Board, EdgeKind, MapBoard, Obstacles, PieceKind, TableGoing } from './board.ts';
-import type { Bounds } from './bounds.ts';
+import type { FieldBounds } from './bounds.ts';
 import type { CardBook } from './cards.ts';
-import type { HangsOn } from './doubt.ts';
+import type { HangsOn } from './faultPropagation.ts';
 import type { Fight } from './fight.ts';
-import type { Importer } from './foreign.ts';
-import type { Muster } from './muster.ts';
+import type { Importer } from './importer.ts';
 import type { Mark, Tone } from './overlay.ts';
-import type { Problem } from './result.ts';
+import type { ParseError } from './result.ts';
 import type { Tally } from './roll.ts';
 import type { Scenario } from './scenario.ts';
 import type { TallySorts } from './tally.ts';
@@ -22,35 +22,35 @@ import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, Unit, 
 export interface Option {
   readonly id: string;
   readonly title: string;
-  readonly says: string;
+  readonly text: string;
   readonly source: Source;
   readonly default: string | number | boolean;
   readonly values: readonly Choice[];
 }
 
 /** One value of a table. `id` is the path of the field that a scenario overrides: units/us-m10/move; `source` only where it differs from its row. */
-export interface Cell {
+export interface RuleTableCell {
   readonly value: string | number;
   readonly source?: Source;
 }
 
-export interface Row {
+export interface RuleTableRow {
   readonly id: string;
   readonly title: string;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly RuleTableCell[];
   readonly source: Source;
 }
 
 /** `columns` heads the cells, the row's title apart. `id` is the key of the table in a scenario's `tables`. */
-export interface Table {
+export interface RuleTable {
   readonly id: string;
   readonly title: string;
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly RuleTableRow[];
 }
 
 /** What a force may hold, or what an order of loss may name. `of`: the rows of its force that bring it into an order, its own id where left out. */
-export interface Item {
+export interface ForceItem {
   readonly id: string;
   readonly title: string;
   /** What a single one is called, where that is not the title. */
@@ -64,12 +64,12 @@ export interface Item {
  * shown for every value of this choice (number, switch), side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is
  * left out.
  */
-export interface Field {
+export interface FormField {
   readonly id: string;
   readonly title: string;
   readonly kind: 'choice' | 'number' | 'flag' | 'forces' | 'order';
   readonly values?: readonly Choice[];
-  readonly items?: readonly Item[];
+  readonly items?: readonly ForceItem[];
   readonly force?: string;
   readonly each?: boolean;
   readonly least?: number;
@@ -81,15 +81,15 @@ export interface Field {
 }
 
 /**
- * How a battle stands or ended; `over` false: the standing so far. `says`: what stands or what decided it, within a sentence; who won by it is told by `endSaid` of core/words.
+ * How a battle stands or ended; `over` false: the standing so far. `text`: what stands or what decided it, within a sentence; who won by it is told by `endSaid` of core/words.
  * `winners`: who won where that is more than the one side, 'the Axis'. `grade`: how large a victory, 'decisive'. `points` in the scenario's own currency of victory.
  */
-export interface Outcome {
+export interface BattleOutcome {
   readonly over: boolean;
   readonly winner?: SideId;
   readonly winners?: string;
   readonly grade?: string;
-  readonly says: string;
+  readonly text: string;
   readonly points?: Readonly<Record<SideId, number>>;
 }
 
@@ -98,7 +98,7 @@ export interface Outcome {
  * not fire from there though the gait `fires`. Cost Infinity: closed. On a table `over` says what `cost` reckons with (`stretchCost` of boards/tableWay), so that whole
  * fields of costs can be made, and `goes` whether the rules of moves let it go exactly this way (its start left out), left out where the budget alone decides.
  */
-export interface Gait {
+export interface MoveMode {
   readonly id: string;
   readonly title: string;
   readonly key: string;
@@ -117,19 +117,19 @@ export interface Gait {
  * distances are measured. `middle`: where lines through smoke begin and end, left out where that is the unit's place. `observers`: points from which others see for all that
  * it fires.
  */
-export interface Stance {
+export interface Footprint {
   readonly eyes: readonly { readonly at: Point; readonly height?: number }[];
-  readonly middle?: Stance['eyes'][number];
-  readonly observers?: Stance['eyes'];
+  readonly middle?: Footprint['eyes'][number];
+  readonly observers?: Footprint['eyes'];
   readonly bases: readonly { readonly at: Point; readonly radius: number }[];
 }
 
 /**
  * Something around a unit: as far as `distance` from its bases, in the board's unit, left out where only a bearing counts; with `facing`, no more than `half` degrees
- * to either side of that bearing. `says` it in a few words ('spotted in the open'), `how` in more.
+ * to either side of that bearing. `label` says it in a few words ('spotted in the open'), `how` in more.
  */
-export interface Ring {
-  readonly says: string;
+export interface UnitRing {
+  readonly label: string;
   readonly tone: Tone;
   readonly distance?: number;
   readonly facing?: number;
@@ -155,7 +155,7 @@ export interface Counter {
   readonly steps: number;
   readonly full: number;
   /** `sign`: a letter or number to be written on the badge of a state. */
-  readonly states: readonly { readonly id: string; readonly says: string; readonly sign?: string }[];
+  readonly states: readonly { readonly id: string; readonly label: string; readonly sign?: string }[];
   /** On a map: how many pieces that are alike it stands for; the drawing gathers them. */
   readonly count?: number;
   readonly hidden?: boolean;
@@ -170,19 +170,19 @@ export interface Counter {
 /** A test that a unit would take as it is now: what it is in a few words ('order test against 7'), `when` it would come ('with an order'), its dice, and the tally of them that says it passed. */
 export interface UnitTest {
   readonly unit: UnitId;
-  readonly says: string;
+  readonly label: string;
   readonly when: string;
   readonly attack: Attack;
   readonly passes: string;
 }
 
 /**
- * A template or shell that is to fall: `says` what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and, on tables, its
+ * A template or shell that is to fall: `label` says what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and, on tables, its
  * `radius`. The tally `WHERE` (core/roll) of the odds of `profile` numbers the place that it comes down on; `place` tells it (undefined: off the board, or nowhere), `under` the units that it
  * would cover at a place and how many models of each. `unless` says what may keep it from coming at all ('it has to be approved'), which the odds of `profile` leave out.
  */
-export interface Landing<A = unknown, P extends Place = Place> {
-  readonly says: string;
+export interface PendingBarrage<A = unknown, P extends Place = Place> {
+  readonly label: string;
   readonly side: SideId;
   readonly at: P;
   readonly radius?: number;
@@ -191,44 +191,44 @@ export interface Landing<A = unknown, P extends Place = Place> {
   place(where: number): P | undefined;
   under(at: P): readonly (readonly [unit: Unit, models: number])[];
   /** What it does at a place, to whom it covers there as things stand: blows whose dice fall by themselves. */
-  blows(at: P): readonly Blow<A>[];
+  blows(at: P): readonly BarrageBlow<A>[];
 }
 
 /** Dice that are thrown together, as play throws them: the units that can lose by them, and how much of its strength each does by what they come to. */
-export interface Blow<A = unknown> {
+export interface BarrageBlow<A = unknown> {
   readonly units: readonly UnitId[];
   readonly profiles: readonly A[];
   lost(tally: Tally): Readonly<Record<UnitId, number>>;
 }
 
 /** What is left in a bag, a cup or a deck that is drawn from by chance: `left` of each kind, by side where they have one. */
-export interface Lots {
+export interface DrawPool {
   readonly title: string;
   readonly lots: readonly { readonly says: string; readonly side?: SideId; readonly left: number }[];
 }
 
 /** A card that a side holds: its name, what it does, when it is played, and whether that is now. */
-export interface Card {
+export interface HandCard {
   readonly title: string;
-  readonly says: string;
+  readonly text: string;
   readonly when: string;
   readonly now: boolean;
 }
 
 /** What a side holds: cards by name, and `covered` ones that whoever looks does not know. `played`: the names of those that it has played this turn. */
-export interface Hand {
+export interface SideHand {
   readonly side: SideId;
-  readonly cards: readonly Card[];
+  readonly cards: readonly HandCard[];
   readonly covered: number;
   readonly played: readonly string[];
 }
 
 /** The cards of a game. `deck`: how many are left in it; `unseen`: of each kind those that lie there or are covered, any of which may be the next. */
-export interface Hands {
+export interface CardHands {
   readonly title: string;
-  readonly hands: readonly Hand[];
+  readonly hands: readonly SideHand[];
   readonly deck: number;
-  readonly unseen: Lots;
+  readonly unseen: DrawPool;
 }
 
 /** A question that a position asks: what it is about ('the battle of China'), and the answers by the ids of the calculator's fields. */
@@ -240,7 +240,7 @@ export interface Posed {
 /** Something to read about a state or a place: a label, its value in words, whose it is and where it comes from. */
 export interface Fact {
   readonly title: string;
-  readonly says: string;
+  readonly text: string;
   readonly side?: SideId;
   readonly source?: Source;
 }
@@ -275,12 +275,12 @@ export interface Schemas {
   readonly cover?: readonly string[];
   readonly pieces?: Readonly<Record<string, PieceKind>>;
   readonly maps?: Readonly<Record<string, MapBoard>>;
-  readonly faults?: (scenario: Scenario) => readonly Problem[];
+  readonly faults?: (scenario: Scenario) => readonly ParseError[];
   readonly blank: (kind: Board['kind'], size?: Point) => Blank;
 }
 
 /** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */
-export interface Book {
+export interface RulesReference {
   readonly options: readonly Option[];
   /** Rulings where the source is silent or unclear, for the rules page; `more`: readings beside `other`, each with its option. */
   readonly rulings: readonly {
@@ -291,10 +291,10 @@ export interface Book {
     readonly option?: string;
     readonly more?: readonly { readonly other: string; readonly option: string }[];
   }[];
-  readonly tables: readonly Table[];
-  readonly fields: readonly Field[];
+  readonly tables: readonly RuleTable[];
+  readonly fields: readonly FormField[];
   /** What answers leave of one another; `posed` of bounds.ts keeps it. */
-  readonly bounds?: Bounds;
+  readonly bounds?: FieldBounds;
   /** What `attack` takes for answers to the fields, where these are no profile themselves. */
   readonly pose?: (answers: Readonly<Record<string, string | number | boolean>>) => unknown;
 }
@@ -309,7 +309,7 @@ export interface Account {
 type UnitOf<S extends State> = S['units'][UnitId];
 
 /** What is read about a position where somebody asks: a place, a unit, the calculator. */
-export interface Guide<S extends State = State> {
+export interface Inspector<S extends State = State> {
   /** One place: terrain, cost, cover, works. */
   describe(state: S, at: Place): readonly Fact[];
   /** One unit: type, class, movement, dice by distance, states. */
@@ -326,11 +326,11 @@ export interface Assault<A = unknown> {
   readonly by: readonly UnitId[];
   readonly against: readonly UnitId[];
   /** What can be left of them when they get there: one case where nothing strikes them on the way. */
-  readonly arrivals: readonly Arrival<A>[];
+  readonly arrivals: readonly AssaultArrival<A>[];
 }
 
 /** One case of what becomes of an attack before it is fought; the chances of all make 1. */
-export interface Arrival<A = unknown> {
+export interface AssaultArrival<A = unknown> {
   readonly chance: number;
   /** Value that the attacker loses and pays before the fight. */
   readonly costs: number;
@@ -344,18 +344,18 @@ export interface Arrival<A = unknown> {
 }
 
 /** Something that a side attacks in its turn, or could: one fight, raid or shot that hangs on no other. */
-export interface Strike<A = unknown> {
+export interface TurnStrike<A = unknown> {
   /** Attacks of one kind on one place are the same attack with other units. */
   readonly kind: string;
   readonly at: Place;
   /** 'an attack on Karelia S.S.R. with 3 infantry and 1 fighter' */
-  readonly says: string;
+  readonly label: string;
   /** Who take part, and who carry them there. */
   readonly by: readonly UnitId[];
   /** Left out where nobody resists. */
   readonly profile?: A;
   /** In place of a profile: what can be left of those who have still to get there. */
-  readonly arrivals?: readonly Arrival<A>[];
+  readonly arrivals?: readonly AssaultArrival<A>[];
   /** What one of a tally is worth to the attacker beside the harm: a bomber that is shot down, -15. */
   readonly beside?: Readonly<Record<string, number>>;
 }
@@ -365,9 +365,9 @@ export interface Strikes<S extends State = State, E extends BattleEvent = Battle
   /** Whether an event begins that move of the active side or ends it; the state is that before it. */
   bounds(state: S, event: E): 'begins' | 'ends' | undefined;
   /** What is attacked, told from the state at the end of the move and the events up to the end of the fighting. */
-  done(state: S, later: readonly E[]): readonly Strike<A>[];
+  done(state: S, later: readonly E[]): readonly TurnStrike<A>[];
   /** What can be attacked in a place, told from the state where the move begins: with all units that `may` come. */
-  could(state: S, at: Place, may: (id: UnitId) => boolean): readonly Strike<A>[];
+  could(state: S, at: Place, may: (id: UnitId) => boolean): readonly TurnStrike<A>[];
 }
 
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
@@ -385,15 +385,15 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** The number of each side's colour and strokes on a map, whoever else plays: cool ones first (render/board/accents.ts). */
   readonly accents?: Readonly<Record<SideId, number>>;
   /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */
-  column?(as: string): string | undefined;
+  diceGroupLabel?(as: string): string | undefined;
   /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
-  readonly counted?: readonly string[];
+  readonly luckTallies?: readonly string[];
   /** What is read about it and not needed to play: loads apart. */
-  book(): Promise<Book>;
+  reference(): Promise<RulesReference>;
   /** What is read about a position beside the board: loads apart, once a frame is shown. */
-  guide(): Promise<Guide<S>>;
+  inspector(): Promise<Inspector<S>>;
   /** How armies are built from its lists, where it has any; loads apart. */
-  muster?(): Promise<Muster>;
+  armyBuilder?(): Promise<ArmyBuilder>;
   /** Cards that players make themselves, where it has any; loads apart. */
   cards?(): Promise<CardBook>;
   /** Programs whose files it reads, where there are any; loads apart. */
@@ -410,62 +410,62 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** What an event that cannot be played takes up all the same, its place in a sequence. */
   skipped?(state: S, event: E): S;
   /** Types of events that let no reaction lapse, a card played in between. */
-  readonly asides?: readonly E['type'][];
+  readonly nonInterrupting?: readonly E['type'][];
   /** What rules hang on, that outlasts a turn: they contradict where the record takes units to be, or how it takes them to be. Left out of those that do not. */
   readonly hangsOn?: HangsOn;
   readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };
   schemas(): Promise<Schemas>;
   /** Throws on a scenario that its schema would have refused. */
   setup(scenario: Scenario): S;
-  /** Openings only: a type and a unit, duties first; `asks` leads on from there. */
+  /** Openings only: a type and a unit, pending actions first; `nextQuestion` leads on from there. */
   choices(state: S): Iterable<Draft<E>>;
-  outcome(state: S): Outcome | undefined;
+  outcome(state: S): BattleOutcome | undefined;
   /** In the currency of the system: steps, points, IPC. */
-  worth(unit: UnitOf<S>): number;
+  unitValue(unit: UnitOf<S>): number;
   view?(state: S, side: SideId): S;
   obstacles(state: S): Obstacles;
   /** The same once this unit is gone from the map: what it sees past when it moves. Without it they are gathered anew from a state that lacks the unit. */
   obstaclesPast?(state: S, unit: UnitOf<S>): Obstacles;
-  gaits(state: S, unit: UnitOf<S>): readonly Gait[];
-  /** Why a unit moves no more in this turn, though `gaits` tells how it would in its next: 'has had its order this turn'. */
+  moveModes(state: S, unit: UnitOf<S>): readonly MoveMode[];
+  /** Why a unit moves no more in this turn, though `moveModes` tells how it would in its next: 'has had its order this turn'. */
   rests?(state: S, unit: UnitOf<S>): string | undefined;
   /** Reference targets of the threat map, named by their `id` (their type's title is shown). */
-  readonly marks: readonly UnitOf<S>[];
+  readonly referenceTargets: readonly UnitOf<S>[];
   /** The class of a place, as fire sees it. On tables the same in all states with the same `obstacles`. */
-  ground(state: S, at: Place): string;
+  terrainClass(state: S, at: Place): string;
   /** Distances at which its dice change. */
-  bands(state: S, shooter: UnitOf<S>): readonly number[];
+  rangeBreakpoints(state: S, shooter: UnitOf<S>): readonly number[];
   /** Words of the classes of cover by rank, the first for none: 'in the open', 'in soft cover'. On tables. */
   readonly covers?: readonly string[];
   /** How a unit stands where it is. Left out: a point. On tables. */
-  stance?(state: S, unit: UnitOf<S>): Stance;
+  footprint?(state: S, unit: UnitOf<S>): Footprint;
   /**
    * Where a target lies of a shooter and how it is struck: one word for what `aim` looks at in the bearing of the two places, of which it alone depends on the places;
    * from another place than where the shooter stands, after a move. On tables.
    */
-  zone?(state: S, shooter: UnitOf<S>, from: Place, at: Place, target: UnitOf<S>): string;
+  hitArc?(state: S, shooter: UnitOf<S>, from: Place, at: Place, target: UnitOf<S>): string;
   /** Would this unit spot that target at the end of the line? Depends on the places as `aim` does, but on every distance. Left out: who is seen is spotted. */
-  spots?(state: S, watcher: UnitOf<S>, line: Line, target: UnitOf<S>): boolean;
+  spots?(state: S, watcher: UnitOf<S>, line: FireLine, target: UnitOf<S>): boolean;
   /** The gait by which `aim` tells what a unit may fire in reaction, undefined where it may not now. */
   reaction?(state: S, unit: UnitOf<S>): string | undefined;
   /** What lies around a unit as it is now: where it is spotted, its front, how far it fires (tone 'shot'). */
-  rings?(state: S, unit: UnitOf<S>): readonly Ring[];
+  rings?(state: S, unit: UnitOf<S>): readonly UnitRing[];
   /** The class of a hex that a shooter fires from, of what `aim` looks at there. Left out: of nothing. On hexes. */
-  stand?(state: S, shooter: UnitOf<S>, from: Place): string;
+  firingTerrain?(state: S, shooter: UnitOf<S>, from: Place): string;
   /**
-   * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `bands`, `line.cover`, `line.smoke`,
-   * `line.zone`, `ground` and `stand`.
+   * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `rangeBreakpoints`, `line.cover`, `line.smoke`,
+   * `line.zone`, `terrainClass` and `firingTerrain`.
    */
-  aim(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>, gait?: string): readonly A[];
+  aim(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>, gait?: string): readonly A[];
   /** The attack that an event of a unit would be, to the end of all that comes of its dice, as `aim` tells others. Left out: what its casts throw. */
   played?(state: S, event: E): A | undefined;
   /** Why `aim` has no way to attack along this line, in words within a sentence; of the unit that acts, why it may not now. */
-  barred?(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>): string;
+  barred?(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>): string;
   /** What of its target the dice of an attack meet, where that is told apart: 'its side armour, 6'. */
   struck?(profile: A): string | undefined;
   /**
-   * One word for all that `aim` and `bands` look at in a shooter and in the state, the ground at both ends of the line left out: shooters with the same word have the
-   * same answers along lines of the same band, cover, `ground` and `stand`, in any state of a game. Without it they are asked every time.
+   * One word for all that `aim` and `rangeBreakpoints` look at in a shooter and in the state, the ground at both ends of the line left out: shooters with the same word have the
+   * same answers along lines of the same band, cover, `terrainClass` and `firingTerrain`, in any state of a game. Without it they are asked every time.
    */
   aimKey?(state: S, shooter: UnitOf<S>): string;
   /**
@@ -480,13 +480,13 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
   tests?(state: S): readonly UnitTest[];
   /** Templates that wait to fall, shells that guns could send over everybody's head now: where each may come down, and on whom, is a layer. */
-  landings?(state: S): readonly Landing<A>[];
+  pendingBarrages?(state: S): readonly PendingBarrage<A>[];
   /** What is left to be drawn from now; undefined while nothing is. */
-  lots?(state: S): Lots | undefined;
+  drawPool?(state: S): DrawPool | undefined;
   /** Who holds which cards, where there are any; of a view, as far as its side knows. */
-  hands?(state: S): Hands;
+  hands?(state: S): CardHands;
   /** What a face of a die is called, or a tally that is named after it, where that is no word: a card drawn from a deck. */
-  called?(state: S, face: string): string | undefined;
+  faceName?(state: S, face: string): string | undefined;
   /**
    * A fact of an event as it stands beside the name of its act, where field and value alone are no words for it: 'handed on by Lieutenant Hale'; '' where it goes without
    * saying, undefined where they are.
@@ -525,10 +525,10 @@ export const whenSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string =
 
 /** Titles of the units, sides and cards of a state, as a tally's name may end in their ids; undefined for any other word. */
 export const titlesIn =
-  ({ counter, called }: Pick<Ruleset, 'counter' | 'called'>, state: State) =>
+  ({ counter, faceName }: Pick<Ruleset, 'counter' | 'faceName'>, state: State) =>
   (id: string): string | undefined => {
     const unit = state.units[id];
-    return unit ? counter(state, unit).title : (state.game.sides.find(side => side.id === id)?.title ?? called?.(state, id));
+    return unit ? counter(state, unit).title : (state.game.sides.find(side => side.id === id)?.title ?? faceName?.(state, id));
   };
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
@@ -546,4 +546,4 @@ export const defineRule =
   ): Rule<S, E> =>
     rule as unknown as Rule<S, E>;
 
-export type { Line, Modifier };
+export type { FireLine, Modifier };

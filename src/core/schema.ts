@@ -24,8 +24,7 @@ import {
   type ZodType,
 } from 'astro/zod';
 import { EDGE_KINDS, type MapBoard } from './board.ts';
-import { MOST_SEED } from './chance.ts';
-import { told } from './issues.ts';
+import { describeIssue } from './issues.ts';
 import {
   AREAS,
   BOARD_SIDE,
@@ -43,6 +42,7 @@ import {
   WORDS,
 } from './limits.ts';
 import { outlineFault } from './outline.ts';
+import { MOST_SEED } from './random.ts';
 import type { Option } from './ruleset.ts';
 
 /** A name of so many letters at most. What every object of the language answers to (`constructor`) is none: looked up, it would be found where nobody has put it. */
@@ -69,7 +69,8 @@ export const OUTLINE = array(POINT)
   .max(OUTLINE_CORNERS)
   .superRefine((outline, { addIssue }) => {
     const fault = outline.length < 3 || outline.length > OUTLINE_CORNERS ? undefined : outlineFault(outline);
-    if (fault) addIssue({ code: 'custom', ...told(fault.says, SOUND), ...(fault.corner === undefined ? {} : { path: [fault.corner] }) });
+    if (fault)
+      addIssue({ code: 'custom', ...describeIssue(fault.message, SOUND), ...(fault.corner === undefined ? {} : { path: [fault.corner] }) });
   });
 const SOUND = 'corners in order around an area, sides that do not cross';
 /** A hex or an area by name, or a point on a table. */
@@ -176,7 +177,7 @@ export const openRows = (rows: readonly string[], cells: ZodType, own: ZodType, 
       (table, { addIssue }) => {
         for (const id of Object.keys(table)) {
           const fault = rows.includes(id) ? undefined : rowIdFault(id, taken);
-          if (fault) addIssue({ code: 'custom', ...told(fault.says, fault.expected), path: [id] });
+          if (fault) addIssue({ code: 'custom', ...describeIssue(fault.says, fault.expected), path: [id] });
         }
       },
       { when: ({ value }) => typeof value === 'object' && value !== null },

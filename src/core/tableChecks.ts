@@ -4,15 +4,15 @@ import type { TableBoard, Terrain, TerrainShape } from './board.ts';
 import { CORNERS } from './limits.ts';
 import { strange, twice } from './names.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
-import type { Problem } from './result.ts';
+import type { ParseError } from './result.ts';
 import type { Schemas } from './ruleset.ts';
 import type { Point } from './types.ts';
 
 /** The words of a ruleset for what is on its boards. */
-export type Words = Pick<Schemas, 'terrain' | 'cover'>;
+export type TerrainWords = Pick<Schemas, 'terrain' | 'cover'>;
 
 /** The faults of a table, each with its path from `board`. */
-export function tableFaults(board: TableBoard, words: Words): readonly Problem[] {
+export function tableFaults(board: TableBoard, words: TerrainWords): readonly ParseError[] {
   const { features } = board;
   const corners = features.reduce((sum, { shape }) => sum + pointsOf(shape).length, 0);
   if (corners > CORNERS) return [tooFine(corners)];
@@ -42,7 +42,7 @@ function pointsOf(shape: TerrainShape): readonly (readonly [at: Point, where: st
   return points.map((at, i) => [at, `${name}[${i}]`] as const);
 }
 
-const tooFine = (found: number): Problem => ({
+const tooFine = (found: number): ParseError => ({
   path: 'board.features',
   says: `the terrain has ${found} corners in all; ${CORNERS} are the most`,
   expected: `at most ${CORNERS} corners`,
@@ -50,7 +50,7 @@ const tooFine = (found: number): Problem => ({
 });
 
 /** What the geometry of sight cannot make sense of. */
-function sightFaults({ sight, depth, shape }: Terrain, path: string): readonly Problem[] {
+function sightFaults({ sight, depth, shape }: Terrain, path: string): readonly ParseError[] {
   if (shape.kind === 'line' && sight !== 'open')
     return [{ path: `${path}.sight`, says: 'a line hides nothing, it can only cover', expected: 'open', found: sight }];
   if (sight !== 'obscures') return [];
@@ -61,7 +61,7 @@ function sightFaults({ sight, depth, shape }: Terrain, path: string): readonly P
 }
 
 /** A place that is no point of this table. */
-export function pointFault(board: TableBoard, at: unknown, path: string): readonly Problem[] {
+export function pointFault(board: TableBoard, at: unknown, path: string): readonly ParseError[] {
   const says = whyOff(board, at);
   if (says === undefined) return [];
   const [width, height] = board.size;
@@ -69,7 +69,7 @@ export function pointFault(board: TableBoard, at: unknown, path: string): readon
 }
 
 /** Figures are placed from the middle of their unit: one that is off the table was perhaps placed from the corner. */
-export function figureFaults(board: TableBoard, at: unknown, figures: readonly Point[], path: string): readonly Problem[] {
+export function figureFaults(board: TableBoard, at: unknown, figures: readonly Point[], path: string): readonly ParseError[] {
   if (!isPoint(at)) return [];
   const faults = figures.flatMap(([x, y], i) => pointFault(board, [at[0] + x, at[1] + y], `${path}[${i}]`));
   return faults.map(fault => ({ ...fault, says: `${fault.says}: figures are placed from the middle of their unit` }));

@@ -1,24 +1,24 @@
 // What the tallies of a system are: how much of something there is, or which of several things it is. Only the first have a mean and more or less luck; said once by each
 // system, so that whoever tells dice need not know their names.
 
+import { count } from './englishText.ts';
 import type { Tally } from './roll.ts';
-import { count } from './words.ts';
 
 /**
- * `quantity`: so many, in `words` for one and several. `category`: an answer to what it `asks`, by its value: no or yes where nothing is said, else one of `answers`, the last
+ * `quantity`: so many, in `words` for one and several. `category`: an answer to its `question`, by its value: no or yes where nothing is said, else one of `answers`, the last
  * of them for all values beyond; with `which` the tallies are named after what they are about, one for each (`drawn:allied`), and the one that is not 0 is the answer.
  */
 export type TallySort =
   | { readonly kind: 'quantity'; readonly words: readonly [one: string, several: string] }
-  | { readonly kind: 'category'; readonly asks: string; readonly answers?: readonly string[]; readonly which?: true };
+  | { readonly kind: 'category'; readonly question: string; readonly answers?: readonly string[]; readonly which?: true };
 
 /** By the name of a tally, without what stands behind its ':' and without a number at its end. */
 export type TallySorts = Readonly<Record<string, TallySort>>;
 
 export const quantity = (one: string, several: string): TallySort => ({ kind: 'quantity', words: [one, several] });
-export const yesOrNo = (asks: string): TallySort => ({ kind: 'category', asks });
-export const oneOf = (asks: string, answers: readonly string[]): TallySort => ({ kind: 'category', asks, answers });
-export const whichOf = (asks: string): TallySort => ({ kind: 'category', asks, which: true });
+export const yesOrNo = (question: string): TallySort => ({ kind: 'category', question });
+export const oneOf = (question: string, answers: readonly string[]): TallySort => ({ kind: 'category', question, answers });
+export const whichOf = (question: string): TallySort => ({ kind: 'category', question, which: true });
 
 /** Where something comes down: told apart are its mark and all other places. */
 export const LANDING = oneOf('where it comes down', ['on its mark', 'beside its mark']);
@@ -42,8 +42,8 @@ export function tallySaid(sorts: TallySorts, name: string, tally: Tally, titleOf
   const sort = sortOf(sorts, name);
   const value = tally[name] ?? 0;
   if (sort.kind === 'quantity') return count(value, sort.words);
-  if (!sort.which) return `${sort.asks}: ${answerOf(sort, value)}`;
+  if (!sort.which) return `${sort.question}: ${answerOf(sort, value)}`;
   const drawn = Object.keys(tally).find(one => baseOf(one) === baseOf(name) && (tally[one] ?? 0) > 0);
   const id = drawn?.split(':')[1];
-  return `${sort.asks}: ${id === undefined ? 'nothing' : (titleOf(id) ?? id)}`;
+  return `${sort.question}: ${id === undefined ? 'nothing' : (titleOf(id) ?? id)}`;
 }

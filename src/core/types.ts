@@ -45,7 +45,7 @@ export interface Unit {
  * What a side must do (a retreat, a casualty) or may do now (a reaction) before play goes on; the first is answered first. `kind` is the type of the
  * event that answers it, `unit` that event's unit.
  */
-export interface Duty {
+export interface PendingAction {
   readonly kind: string;
   readonly side: SideId;
   readonly must: boolean;
@@ -58,7 +58,7 @@ export interface State {
   readonly phase: string;
   readonly active: SideId | undefined;
   readonly acting: UnitId | undefined;
-  readonly owed: readonly Duty[];
+  readonly pending: readonly PendingAction[];
   readonly units: Readonly<Record<UnitId, Unit>>;
 }
 
@@ -76,7 +76,7 @@ export interface BattleEvent {
   readonly untold?: readonly string[];
 }
 
-/** An event half entered: the recorder's, the random player's, the what-if's. Complete when `asks` has no question left. `skipped`: optional questions answered with no. */
+/** An event half entered: the recorder's, the random player's, the what-if's. Complete when `nextQuestion` has no question left. `skipped`: optional questions answered with no. */
 export type Draft<E extends BattleEvent = BattleEvent> = E extends BattleEvent
   ? Pick<E, 'type'> & Partial<Omit<E, 'type'>> & { readonly skipped?: readonly string[] }
   : never;

@@ -12,23 +12,23 @@ export const UNSEEN = 'unseen';
 export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
   const state = ruleset.view?.(frame.state, side) ?? frame.state;
   const doubts = Object.fromEntries(Object.entries(frame.doubts).filter(([unit]) => Object.hasOwn(state.units, unit)));
-  const { event, telling } = frame;
-  const casts = castsSeen(frame.casts, side);
-  if (telling.secret === undefined || telling.secret === side || !event)
-    return { ...renamed(toldTo({ ...frame, casts }, side), strangers(frame.state, state)), state, doubts };
+  const { event, narration } = frame;
+  const rolls = castsSeen(frame.rolls, side);
+  if (narration.secret === undefined || narration.secret === side || !event)
+    return { ...renamed(toldTo({ ...frame, rolls }, side), strangers(frame.state, state)), state, doubts };
   return {
     ...frame,
     state,
     doubts,
     event: { id: event.id, type: UNSEEN },
     rulings: [],
-    casts: telling.heard === undefined ? [] : casts.map(({ unit: _, ...cast }) => cast),
-    telling: { ...telling, says: telling.heard ?? 'Something happens unseen.', marks: [] },
+    rolls: narration.publicText === undefined ? [] : rolls.map(({ unit: _, ...cast }) => cast),
+    narration: { ...narration, text: narration.publicText ?? 'Something happens unseen.', marks: [] },
   };
 }
 
 /** The dice that a side sees, with the odds that they have to it. */
-const castsSeen = (casts: Frame['casts'], side: SideId): Frame['casts'] =>
+const castsSeen = (casts: Frame['rolls'], side: SideId): Frame['rolls'] =>
   casts.flatMap(cast => {
     const attack = cast.seen ? cast.seen[side] : cast.attack;
     return attack ? [{ ...cast, attack }] : [];
@@ -36,9 +36,9 @@ const castsSeen = (casts: Frame['casts'], side: SideId): Frame['casts'] =>
 
 /** The frame in the words and with the marks for this side, where there are any. */
 function toldTo(frame: Frame, side: SideId): Frame {
-  const { says, marks, told, shown } = frame.telling;
-  if (told?.[side] === undefined && shown?.[side] === undefined) return frame;
-  return { ...frame, telling: { ...frame.telling, says: told?.[side] ?? says, marks: shown?.[side] ?? marks } };
+  const { text, marks, textBySide, marksBySide } = frame.narration;
+  if (textBySide?.[side] === undefined && marksBySide?.[side] === undefined) return frame;
+  return { ...frame, narration: { ...frame.narration, text: textBySide?.[side] ?? text, marks: marksBySide?.[side] ?? marks } };
 }
 
 /** What units are called of which a side sees nothing at all. */
@@ -58,11 +58,11 @@ function renamed(frame: Frame, names: ReadonlyMap<UnitId, UnitId>): Frame {
   if (names.size === 0) return frame;
   const unit = <T extends { readonly unit?: UnitId }>(value: T): T =>
     value.unit === undefined ? value : { ...value, unit: names.get(value.unit) ?? value.unit };
-  const casts = frame.casts.map(cast =>
+  const rolls = frame.rolls.map(cast =>
     cast.target === undefined ? unit(cast) : { ...unit(cast), target: names.get(cast.target) ?? cast.target },
   );
-  const marks = frame.telling.marks.map(mark => (mark.kind === 'path' ? unit(mark) : mark));
-  return { ...frame, event: withNames(frame.event, names) as Frame['event'], casts, telling: { ...frame.telling, marks } };
+  const marks = frame.narration.marks.map(mark => (mark.kind === 'path' ? unit(mark) : mark));
+  return { ...frame, event: withNames(frame.event, names) as Frame['event'], rolls, narration: { ...frame.narration, marks } };
 }
 
 function withNames(value: unknown, names: ReadonlyMap<UnitId, UnitId>): unknown {

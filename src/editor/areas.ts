@@ -5,8 +5,8 @@ import { partOf } from '../core/mapText.ts';
 import type { Schemas } from '../core/ruleset.ts';
 import type { Scenario, ScenarioUnit } from '../core/scenario.ts';
 import type { SideId } from '../core/types.ts';
-import { freeId, retold } from './forces.ts';
-import type { Shape } from './shape.ts';
+import { freeId, rewriteWords } from './forces.ts';
+import type { FieldShape } from './shape.ts';
 
 /** The board of a scenario on areas. Throws on another. */
 export function mapOf({ board }: Scenario): MapBoard {
@@ -22,7 +22,7 @@ export const wholeOf = (board: MapBoard, { maps = {} }: Pick<Schemas, 'maps'>): 
  * The scenario on these areas of its map alone. What is written on the areas that stay is kept; links and canals to others go, as do the pieces there and what the system's
  * part (of that `shape`) says of them. Areas that come (back) are as the whole map has them, without an owner who does not play.
  */
-export function theatre(scenario: Scenario, names: readonly string[], whole: MapBoard, shape: Shape): Scenario {
+export function theatre(scenario: Scenario, names: readonly string[], whole: MapBoard, shape: FieldShape): Scenario {
   const board = mapOf(scenario);
   const kept = new Set(names);
   const sides = new Set(scenario.sides.map(({ id }) => id));
@@ -32,7 +32,7 @@ export function theatre(scenario: Scenario, names: readonly string[], whole: Map
   });
   const gone = new Set(Object.keys(board.areas).filter(id => !kept.has(id)));
   const { special, ...rest } = scenario;
-  const told = gone.size === 0 ? special : retold(special, shape, word => (gone.has(word) ? undefined : word), PLACES);
+  const told = gone.size === 0 ? special : rewriteWords(special, shape, word => (gone.has(word) ? undefined : word), PLACES);
   return {
     ...rest,
     board: partOf({ ...whole, areas: Object.fromEntries(written) }, names),

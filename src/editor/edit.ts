@@ -1,19 +1,19 @@
 // An edit done to a scenario, and the edit that leads from one scenario to another. What an edit leaves alone is the same object before and after.
 
 import type { Scenario } from '../core/scenario.ts';
-import type { Change, Path, ScenarioEdit } from './types.ts';
+import type { Path, PathChange, ScenarioEdit } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The scenario with an edit done; the one given stays as it is. A change that leads through what is no group and no list makes one there. */
-export function edited(scenario: Scenario, { changes }: Pick<ScenarioEdit, 'changes'>): Scenario {
+export function applyEdit(scenario: Scenario, { changes }: Pick<ScenarioEdit, 'changes'>): Scenario {
   const own = new Set<unknown>(); // made by this edit and seen by nobody yet: one copy of a board is enough for a thousand changes of it
   return changes.reduce<unknown>((value, change) => changed(value, change, own), scenario) as Scenario;
 }
 
-function changed(value: unknown, { path, ...rest }: Change, own: Set<unknown>): unknown {
+function changed(value: unknown, { path, ...rest }: PathChange, own: Set<unknown>): unknown {
   const [key, ...deeper] = path;
   if (key === undefined) return 'to' in rest ? rest.to : value;
   if (deeper.length === 0) return 'to' in rest ? put(value, key, rest.to, own) : without(value, key, own);
@@ -56,21 +56,21 @@ export const valueAt = (value: unknown, path: Path): unknown =>
   );
 
 /** The changes that make the second scenario of the first, as few as tell it; none where they are equal. */
-export const between = (before: Scenario, after: Scenario): readonly Change[] => differences(before, after, []);
+export const diffScenarios = (before: Scenario, after: Scenario): readonly PathChange[] => differences(before, after, []);
 
-function differences(before: unknown, after: unknown, path: Path): readonly Change[] {
+function differences(before: unknown, after: unknown, path: Path): readonly PathChange[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, path);
   if (!isFields(before) || !isFields(after)) return [{ path, to: after }];
   const gone = Object.keys(before).filter(key => after[key] === undefined && before[key] !== undefined);
   return [
-    ...gone.map((key): Change => ({ path: [...path, key] })),
+    ...gone.map((key): PathChange => ({ path: [...path, key] })),
     ...Object.entries(after).flatMap(([key, value]) => (value === undefined ? [] : differences(before[key], value, [...path, key]))),
   ];
 }
 
 /** Item by item where none was taken out or put in between; else the whole list, unless items only went or only came at the end. */
-function ofLists(before: readonly unknown[], after: readonly unknown[], path: Path): readonly Change[] {
+function ofLists(before: readonly unknown[], after: readonly unknown[], path: Path): readonly PathChange[] {
   const gone = before.findIndex((item, i) => !Object.is(item, after[i]));
   if (after.length === before.length - 1 && after.slice(gone).every((item, i) => Object.is(item, before[gone + 1 + i])))
     return [{ path: [...path, gone] }];

@@ -1,18 +1,18 @@
 // What is wrong with a scenario as it is now, each fault with the part of the page where it is mended.
 
 import { scenarioOf } from '../core/parse.ts';
-import type { Problem } from '../core/result.ts';
+import type { ParseError } from '../core/result.ts';
 import type { Ruleset, Schemas } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { valueAt } from './edit.ts';
-import { type Shape, shapeAt } from './shape.ts';
+import { type FieldShape, shapeAt } from './shape.ts';
 import type { Path } from './types.ts';
 
 export const SECTIONS = ['board', 'forces', 'options', 'special', 'tables', 'text'] as const;
 /** The parts of the editor. */
 export type Section = (typeof SECTIONS)[number];
 
-export interface EditorFault extends Problem {
+export interface EditorFault extends ParseError {
   readonly section: Section;
   readonly at: Path;
 }
@@ -27,7 +27,7 @@ export function faultsOf(ruleset: Pick<Ruleset, 'setup'>, schemas: Schemas, scen
   });
 }
 
-function setUpFaults(ruleset: Pick<Ruleset, 'setup'>, scenario: Scenario): readonly Problem[] {
+function setUpFaults(ruleset: Pick<Ruleset, 'setup'>, scenario: Scenario): readonly ParseError[] {
   try {
     ruleset.setup(scenario);
     return [];
@@ -54,7 +54,7 @@ const OF: Readonly<Record<string, Section>> = {
 const sectionOf = ([first]: Path): Section => OF[String(first)] ?? 'text';
 
 /** What a game needs and a scenario may lack without being faulty: units of every side, objectives where the system's part (of this shape) asks for them. */
-export function lacking({ sides, units, special }: Scenario, shape: Shape): readonly string[] {
+export function lacking({ sides, units, special }: Scenario, shape: FieldShape): readonly string[] {
   const bare = sides.filter(({ id }) => !units.some(({ side }) => side === id));
   const all = bare.length === sides.length ? ['units'] : bare.map(({ title }) => `units of ${title}`);
   const asked = shapeAt(shape, ['objectives'])?.kind === 'list' && valueAt(special, ['objectives', 0]) === undefined;

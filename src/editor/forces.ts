@@ -1,9 +1,9 @@
 // Sides and units of a scenario as they are written: ids that nobody has, units by the row of a table, a side that goes with all that is its.
 
-import type { Forces } from '../core/muster.ts';
+import type { Forces } from '../core/armyBuilder.ts';
 import type { Scenario, ScenarioUnit } from '../core/scenario.ts';
 import type { Place, Side, SideId, UnitId } from '../core/types.ts';
-import type { Shape } from './shape.ts';
+import type { FieldShape } from './shape.ts';
 
 /** The first of `base`, `base-2`, `base-3` ... that is not taken. */
 export function freeId(base: string, taken: Iterable<string>): string {
@@ -36,7 +36,7 @@ export const withoutUnit = (scenario: Scenario, id: UnitId): Scenario => ({
 });
 
 /** A unit at a place; undefined: off the board. */
-export const placed = (scenario: Scenario, id: UnitId, at: Place | undefined): Scenario => ({
+export const placeUnit = (scenario: Scenario, id: UnitId, at: Place | undefined): Scenario => ({
   ...scenario,
   units: scenario.units.map(unit => {
     if (unit.id !== id) return unit;
@@ -46,7 +46,7 @@ export const placed = (scenario: Scenario, id: UnitId, at: Place | undefined): S
 });
 
 /** A copy of a unit right behind it, off the board. */
-export function doubled(scenario: Scenario, id: UnitId): Scenario {
+export function duplicateUnit(scenario: Scenario, id: UnitId): Scenario {
   const i = scenario.units.findIndex(unit => unit.id === id);
   const unit = scenario.units[i];
   if (!unit) return scenario;
@@ -64,7 +64,7 @@ export function withSide(scenario: Scenario): Scenario {
 }
 
 /** The scenario without a side, its units, and all entries of the system's part, of that `shape`, that are listed under it or name only it. */
-export function withoutSide(scenario: Scenario, id: SideId, shape: Shape): Scenario {
+export function withoutSide(scenario: Scenario, id: SideId, shape: FieldShape): Scenario {
   const { special, board, ...rest } = scenario;
   const areas = board.kind === 'map' ? disowned(board.areas, id) : undefined;
   return {
@@ -72,7 +72,7 @@ export function withoutSide(scenario: Scenario, id: SideId, shape: Shape): Scena
     board: areas && board.kind === 'map' ? { ...board, areas } : board,
     sides: scenario.sides.filter(side => side.id !== id),
     units: scenario.units.filter(unit => unit.side !== id),
-    ...(special === undefined ? {} : { special: retold(special, shape, word => (word === id ? undefined : word)) }),
+    ...(special === undefined ? {} : { special: rewriteWords(special, shape, word => (word === id ? undefined : word)) }),
   };
 }
 
@@ -88,37 +88,37 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value of this shape in which every id (or every name of a place) is another word, or goes: of a list its item, of a group its field. What no shape tells is read as it stands. */
-export function retold(
+export function rewriteWords(
   value: unknown,
-  shape: Shape,
+  shape: FieldShape,
   tell: (word: string) => string | undefined,
-  kinds: readonly Shape['kind'][] = ['id', 'any'],
+  kinds: readonly FieldShape['kind'][] = ['id', 'any'],
 ): unknown {
   if (typeof value === 'string') return kinds.includes(shape.kind) ? tell(value) : value;
   if (Array.isArray(value)) {
     const of = shape.kind === 'list' ? shape.of : ANY;
     return shape.kind === 'list' || shape.kind === 'any'
-      ? value.map(item => retold(item, of, tell, kinds)).filter(item => item !== undefined)
+      ? value.map(item => rewriteWords(item, of, tell, kinds)).filter(item => item !== undefined)
       : value;
   }
   if (!isFields(value)) return value;
   const entries = Object.entries(value).flatMap(([key, one]) => {
     const name = shape.kind === 'group' || (shape.kind === 'table' && shape.keys) ? key : tell(key);
-    const to = name === undefined ? undefined : retold(one, fieldOf(shape, key), tell, kinds);
+    const to = name === undefined ? undefined : rewriteWords(one, fieldOf(shape, key), tell, kinds);
     return name === undefined || to === undefined ? [] : [[name, to] as const];
   });
   return Object.fromEntries(entries);
 }
 
-const ANY: Shape = { kind: 'any' };
+const ANY: FieldShape = { kind: 'any' };
 
-const fieldOf = (shape: Shape, key: string): Shape => {
+const fieldOf = (shape: FieldShape, key: string): FieldShape => {
   if (shape.kind === 'table') return shape.of;
   return (shape.kind === 'group' ? shape.fields.find(({ name }) => name === key)?.shape : undefined) ?? ANY;
 };
 
 /** A side under another id, wherever the scenario names it: units, owners, and ids in the system's part, of that `shape`. */
-export function sideRenamed(scenario: Scenario, [from, to]: readonly [SideId, SideId], shape: Shape): Scenario {
+export function sideRenamed(scenario: Scenario, [from, to]: readonly [SideId, SideId], shape: FieldShape): Scenario {
   const { special, board } = scenario;
   const owned = (owner: SideId | undefined) => (owner === from ? { owner: to } : {});
   return {
@@ -133,7 +133,7 @@ export function sideRenamed(scenario: Scenario, [from, to]: readonly [SideId, Si
       : {}),
     sides: scenario.sides.map(side => (side.id === from ? { ...side, id: to, team: side.team === from ? to : side.team } : side)),
     units: scenario.units.map(unit => (unit.side === from ? { ...unit, side: to } : unit)),
-    ...(special === undefined ? {} : { special: retold(special, shape, word => (word === from ? to : word)) }),
+    ...(special === undefined ? {} : { special: rewriteWords(special, shape, word => (word === from ? to : word)) }),
   };
 }
 
@@ -141,9 +141,9 @@ export function sideRenamed(scenario: Scenario, [from, to]: readonly [SideId, Si
  * An army that was built from the lists takes the place of a side: its units come under that side, its share of the system's part is laid over what stands there.
  * Other units of the side stay.
  */
-export function withForces(scenario: Scenario, side: Side, forces: Forces, shape: Shape): Scenario {
+export function withForces(scenario: Scenario, side: Side, forces: Forces, shape: FieldShape): Scenario {
   const own = forces.sides[0]?.id;
-  const moved = retold(forces.special, shape, word => (word === own ? side.id : word));
+  const moved = rewriteWords(forces.special, shape, word => (word === own ? side.id : word));
   const taken = new Set(unitIds(scenario));
   const units = forces.units.map(unit => {
     const id = freeId(unit.id, taken);

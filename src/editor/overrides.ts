@@ -2,15 +2,15 @@
 
 import type { ZodType } from 'astro/zod';
 import type { Source } from '../core/act.ts';
-import type { Table } from '../core/ruleset.ts';
+import type { RuleTable } from '../core/ruleset.ts';
 import type { Overrides, Scenario } from '../core/scenario.ts';
 import { valueAt } from './edit.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import { type FieldShape, shapeOf } from './shape.ts';
 
 /** A cell that a scenario may change. `own` is what it says there, undefined where nothing. */
 export interface OverrideCell {
   readonly field: string;
-  readonly shape: Shape;
+  readonly shape: FieldShape;
   readonly printed: unknown;
   readonly own: unknown;
 }
@@ -28,11 +28,11 @@ export interface OverrideTable {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly { readonly id: string; readonly title: string }[];
-  readonly fields: (row: string) => readonly { readonly name: string; readonly shape: Shape }[];
+  readonly fields: (row: string) => readonly { readonly name: string; readonly shape: FieldShape }[];
 }
 
 /** The tables that a scenario may change, with the names of their rows out of what is printed of them. */
-export function overrideTables(schema: ZodType, printed: readonly Table[]): readonly OverrideTable[] {
+export function overrideTables(schema: ZodType, printed: readonly RuleTable[]): readonly OverrideTable[] {
   const shape = shapeOf(schema);
   if (shape.kind !== 'group') return [];
   return shape.fields.map(({ name, shape: rows }) => {
@@ -47,12 +47,12 @@ export function overrideTables(schema: ZodType, printed: readonly Table[]): read
   });
 }
 
-function idsOf(rows: Shape, table: Table | undefined): readonly string[] {
+function idsOf(rows: FieldShape, table: RuleTable | undefined): readonly string[] {
   if (rows.kind === 'table') return rows.keys ?? table?.rows.map(({ id }) => id) ?? [];
   return rows.kind === 'group' ? rows.fields.map(({ name }) => name) : (table?.rows.map(({ id }) => id) ?? []);
 }
 
-function fieldsOf(rows: Shape, row: string): readonly { readonly name: string; readonly shape: Shape }[] {
+function fieldsOf(rows: FieldShape, row: string): readonly { readonly name: string; readonly shape: FieldShape }[] {
   const one = rows.kind === 'table' ? rows.of : rows.kind === 'group' ? rows.fields.find(({ name }) => name === row)?.shape : undefined;
   if (one?.kind === 'group') return one.fields.map(({ name, shape }) => ({ name, shape }));
   return one?.kind === 'table' ? (one.keys ?? []).map(name => ({ name, shape: one.of })) : [];
@@ -62,7 +62,7 @@ function fieldsOf(rows: Shape, row: string): readonly { readonly name: string; r
  * One row with every cell that may be changed in it. `plain` are the tables of a game without changes (`Game.tables`): what stands there under the same names is the value of
  * the source.
  */
-export function overrideRow({ id, rows, fields }: OverrideTable, row: string, sheet: Sheet, own: Overrides = {}): OverrideRow {
+export function overrideRow({ id, rows, fields }: OverrideTable, row: string, sheet: OverrideSheet, own: Overrides = {}): OverrideRow {
   const title = rows.find(one => one.id === row)?.title ?? row;
   const source = sheet.printed.find(one => one.id === id)?.rows.find(one => one.id === row)?.source;
   const cells = fields(row).map(({ name, shape }): OverrideCell => {
@@ -73,13 +73,13 @@ export function overrideRow({ id, rows, fields }: OverrideTable, row: string, sh
 }
 
 /** What is known of a system's tables: as pages print them, and as a game without changes has them. */
-export interface Sheet {
-  readonly printed: readonly Table[];
+export interface OverrideSheet {
+  readonly printed: readonly RuleTable[];
   readonly plain: unknown;
 }
 
 /** What a page shows in the column that is called like the field. */
-function shownAt(printed: readonly Table[], [id, row, field]: readonly [string, string, string]): unknown {
+function shownAt(printed: readonly RuleTable[], [id, row, field]: readonly [string, string, string]): unknown {
   const table = printed.find(one => one.id === id);
   const column = table?.columns.findIndex(title => title.toLowerCase() === field) ?? -1;
   return column < 0 ? undefined : table?.rows.find(one => one.id === row)?.cells[column]?.value;

@@ -2,35 +2,35 @@
 
 import { toJSONSchema, type ZodType } from 'astro/zod';
 
-export type Word = string | number | boolean;
+export type ShapeWord = string | number | boolean;
 
 /**
  * `id`: the name of something, mostly of this scenario (a side, a unit); `choice`: one of a list, `open`: or another word; `mark`: there or not; `place`: a hex or an area by
  * name or a point of the table, `point` a point alone, `hex` a hex by name; `scalar`: one word or number of whatever kind; `list` of others, `table`: others by name, `keys` the
  * names where only these are possible. A `long` text has several lines.
  */
-export type Shape =
+export type FieldShape =
   | { readonly kind: 'id' | 'mark' | 'flag' | 'place' | 'point' | 'hex' | 'scalar' | 'any' }
   | { readonly kind: 'text'; readonly most?: number; readonly long?: true }
   | { readonly kind: 'number'; readonly whole: boolean; readonly least?: number; readonly most?: number }
-  | { readonly kind: 'choice'; readonly values: readonly Word[]; readonly open: boolean }
-  | { readonly kind: 'list'; readonly of: Shape; readonly least: number }
+  | { readonly kind: 'choice'; readonly values: readonly ShapeWord[]; readonly open: boolean }
+  | { readonly kind: 'list'; readonly of: FieldShape; readonly least: number }
   | { readonly kind: 'group'; readonly fields: readonly ShapeField[] }
-  | { readonly kind: 'table'; readonly of: Shape; readonly keys?: readonly string[] };
+  | { readonly kind: 'table'; readonly of: FieldShape; readonly keys?: readonly string[] };
 
 export interface ShapeField {
   readonly name: string;
-  readonly shape: Shape;
+  readonly shape: FieldShape;
   readonly must: boolean;
-  readonly says?: string;
+  readonly label?: string;
 }
 
 /** A node of a JSON schema, as far as forms read it. */
 interface Node {
   readonly $ref?: string;
   readonly type?: string;
-  readonly enum?: readonly Word[];
-  readonly const?: Word | null;
+  readonly enum?: readonly ShapeWord[];
+  readonly const?: ShapeWord | null;
   readonly anyOf?: readonly Node[];
   readonly oneOf?: readonly Node[];
   readonly items?: Node | readonly Node[];
@@ -50,10 +50,10 @@ interface Node {
 }
 
 /** The shape of what a schema lets through. */
-export const shapeOf = (schema: ZodType): Shape =>
+export const shapeOf = (schema: ZodType): FieldShape =>
   read(toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as unknown as Node);
 
-function read(node: Node): Shape {
+function read(node: Node): FieldShape {
   const cases = node.anyOf ?? node.oneOf;
   if (cases) return ofUnion(cases);
   if (node.enum) return { kind: 'choice', values: node.enum, open: false };
@@ -75,7 +75,7 @@ function read(node: Node): Shape {
   }
 }
 
-const ofText = ({ pattern, maxLength }: Node): Shape =>
+const ofText = ({ pattern, maxLength }: Node): FieldShape =>
   pattern !== undefined && matches(pattern, 'F6') && !matches(pattern, 'no hex')
     ? { kind: 'hex' }
     : { kind: 'text', ...(maxLength === undefined ? {} : { most: maxLength }) };
@@ -85,7 +85,7 @@ const matches = (pattern: string, text: string): boolean => new RegExp(pattern).
 /** Bounds beyond any game are none. */
 const BEYOND = 1e9;
 
-function ofNumber({ type, minimum, maximum, exclusiveMinimum }: Node): Shape {
+function ofNumber({ type, minimum, maximum, exclusiveMinimum }: Node): FieldShape {
   const least = minimum ?? exclusiveMinimum;
   return {
     kind: 'number',
@@ -95,14 +95,14 @@ function ofNumber({ type, minimum, maximum, exclusiveMinimum }: Node): Shape {
   };
 }
 
-function ofList({ items, minItems = 0 }: Node): Shape {
+function ofList({ items, minItems = 0 }: Node): FieldShape {
   if (!items) return { kind: 'any' };
   if (!Array.isArray(items)) return { kind: 'list', of: read(items as Node), least: minItems };
   const parts = (items as readonly Node[]).map(read);
   return parts.length === 2 && parts.every(({ kind }) => kind === 'number') ? { kind: 'point' } : { kind: 'any' };
 }
 
-function ofObject({ properties, required = [], additionalProperties, propertyNames }: Node): Shape {
+function ofObject({ properties, required = [], additionalProperties, propertyNames }: Node): FieldShape {
   if (properties)
     return {
       kind: 'group',
@@ -110,7 +110,7 @@ function ofObject({ properties, required = [], additionalProperties, propertyNam
         name,
         shape: read(node),
         must: required.includes(name),
-        ...(node.description === undefined ? {} : { says: node.description }),
+        ...(node.description === undefined ? {} : { label: node.description }),
       })),
     };
   if (typeof additionalProperties !== 'object') return { kind: 'any' };
@@ -121,7 +121,7 @@ function ofObject({ properties, required = [], additionalProperties, propertyNam
 /** The letters of an id (core/schema.ts); other unions of text and numbers have less. */
 const ID_LETTERS = 200;
 
-function ofUnion(cases: readonly Node[]): Shape {
+function ofUnion(cases: readonly Node[]): FieldShape {
   const [first, second, ...others] = cases;
   if (!first || !second || others.length > 0) return cases.every(isScalar) ? { kind: 'scalar' } : { kind: 'any' };
   if (first.type === 'string' && first.maxLength === ID_LETTERS && second.type === 'number') return { kind: 'id' };
@@ -133,10 +133,10 @@ function ofUnion(cases: readonly Node[]): Shape {
 const isScalar = ({ type }: Node): boolean => ['string', 'number', 'integer', 'boolean'].includes(type ?? '');
 
 /** Lists of these stand in one line. */
-export const isPlain = ({ kind }: Shape): boolean => !['list', 'group', 'table', 'any'].includes(kind);
+export const isPlain = ({ kind }: FieldShape): boolean => !['list', 'group', 'table', 'any'].includes(kind);
 
 /** What a part begins as when it is added: nothing chosen that can be left out, else the first or least that there is. `names`: sides and the like, for ids. */
-export function freshOf(shape: Shape, names: readonly string[]): unknown {
+export function freshOf(shape: FieldShape, names: readonly string[]): unknown {
   switch (shape.kind) {
     case 'id':
       return names[0] ?? '';
@@ -170,7 +170,7 @@ export const readable = (name: string): string =>
     .replace(/^./, letter => letter.toUpperCase());
 
 /** The shape of what stands at a path below a part of this shape; undefined where it has nothing of the kind. */
-export function shapeAt(shape: Shape | undefined, path: readonly (string | number)[]): Shape | undefined {
+export function shapeAt(shape: FieldShape | undefined, path: readonly (string | number)[]): FieldShape | undefined {
   const [key, ...deeper] = path;
   if (key === undefined || !shape) return shape;
   if (shape.kind === 'group') return shapeAt(shape.fields.find(({ name }) => name === key)?.shape, deeper);

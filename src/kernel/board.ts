@@ -2,7 +2,7 @@
 // Law: 2 bytes a hex, and maps of one bit a hex (and 128 bits a line): two of them, or with n heights 8 + 6n. 128 by 128: 41 kB with one height, 160 kB with four.
 
 import { CELLS } from '../core/limits.ts';
-import type { Arena, Block } from './arena.ts';
+import type { Arena, MemoryBlock } from './arena.ts';
 import type { Encoded } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
@@ -14,7 +14,7 @@ export class HeldBoard {
   readonly shape: Pick<Encoded, 'layout' | 'columns' | 'rows'>;
   readonly #wasm: Wasm;
   readonly #arena: Arena;
-  #block: Block | undefined;
+  #block: MemoryBlock | undefined;
   #heights = 0;
 
   constructor(wasm: Wasm, arena: Arena, board: Encoded) {

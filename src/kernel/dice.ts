@@ -2,7 +2,7 @@
 // the same tallies are added up die by die.
 
 import type { Dice, Die, Score } from '../core/roll.ts';
-import { checkRows, countOf, gather, nothing, powers, type Rows, together } from './rows.ts';
+import { addRows, checkRows, countOf, gather, nothing, type OutcomeRows, powers } from './rows.ts';
 
 /** Faces that count the same: how many of each tally, and on how many sides. */
 interface Group {
@@ -10,13 +10,13 @@ interface Group {
   sides: number;
 }
 
-export function thrown(dice: Dice, score: Score): Rows {
+export function rowsOfThrow(dice: Dice, score: Score): OutcomeRows {
   const names = Object.keys(score);
-  let all: Rows | undefined;
+  let all: OutcomeRows | undefined;
   for (const [count, die] of dice) {
     if (count === 0) continue;
     const one = kindOf(names, count, groupsOf(die, score, names));
-    all = all ? together(all, one) : one;
+    all = all ? addRows(all, one) : one;
   }
   return all ?? nothing(names);
 }
@@ -42,7 +42,7 @@ function groupOf(groups: Group[], face: string, score: Score, names: readonly st
 }
 
 /** Dice of one kind. When every group has a tally that no other counts, each fall by groups is an outcome of its own; otherwise die by die. */
-function kindOf(names: readonly string[], count: number, groups: readonly Group[]): Rows {
+function kindOf(names: readonly string[], count: number, groups: readonly Group[]): OutcomeRows {
   const [, ...counting] = groups;
   const isApart = (group: Group) => group.counts.some((n, k) => n > 0 && counting.every(other => other === group || other.counts[k] === 0));
   if (counting.length < 2) return hits(names, count, groups);
@@ -52,7 +52,7 @@ function kindOf(names: readonly string[], count: number, groups: readonly Group[
 }
 
 /** Dice that count or do not. */
-function hits(names: readonly string[], count: number, [blank, one]: readonly Group[]): Rows {
+function hits(names: readonly string[], count: number, [blank, one]: readonly Group[]): OutcomeRows {
   const miss = blank?.sides ?? 0;
   const hit = one?.sides ?? 0;
   if (hit === 0) return nothing(names);
@@ -73,7 +73,7 @@ function binomial(dice: number, chance: number): number[] {
 }
 
 /** Every number of dice in every group: so many in the first one, so many of the others in the next. */
-function falls(names: readonly string[], count: number, groups: readonly Group[]): Rows {
+function falls(names: readonly string[], count: number, groups: readonly Group[]): OutcomeRows {
   const [blank, ...counting] = groups;
   const last = blank?.sides === 0 ? counting.length - 1 : counting.length; // without blanks, all that are left lie in the last group
   const rows = conditional(groups);

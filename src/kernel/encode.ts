@@ -2,7 +2,7 @@
 
 import { cellsOf, type NamedBoard } from '../boards/cells.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
-import type { Gait } from '../core/ruleset.ts';
+import type { MoveMode } from '../core/ruleset.ts';
 import { CLOSED, type Costs, type Encoded } from './types.ts';
 
 type Shape = Pick<HexBoard, 'layout' | 'columns' | 'rows'>;
@@ -51,7 +51,7 @@ function neighboursOf({ layout, columns, rows }: Shape): Int32Array {
 }
 
 /** Only cells at most so many steps from one of these are priced; the others are closed. */
-export interface Near {
+export interface NearCells {
   readonly from: readonly number[];
   readonly steps: number;
 }
@@ -60,7 +60,7 @@ export interface Near {
 const SCALES = [1, 2, 3, 4, 6, 8, 12, 24] as const;
 
 /** The price of every step of a gait. Throws RangeError on costs below 0 and on such that are no whole number of 24th parts. */
-export function encodeCosts(board: HexBoard, gait: Gait, near?: Near): Costs {
+export function encodeCosts(board: HexBoard, gait: MoveMode, near?: NearCells): Costs {
   const names = cellsOf(board);
   const next = neighbourTable(board);
   const inside = near ? around(next, names.length, near) : undefined;
@@ -99,7 +99,7 @@ export function scaleOf(known: readonly number[]): number {
 export const stepsAround = (board: Shape, from: readonly number[], steps: number): number =>
   around(neighbourTable(board), board.columns * board.rows, { from, steps }).reduce((sum, one) => sum + one, 0);
 
-function around(next: Int32Array, cells: number, { from, steps }: Near): Uint8Array {
+function around(next: Int32Array, cells: number, { from, steps }: NearCells): Uint8Array {
   const inside = new Uint8Array(cells);
   const found = new Int32Array(cells);
   let count = 0;
@@ -117,7 +117,7 @@ function around(next: Int32Array, cells: number, { from, steps }: Near): Uint8Ar
 /** A field of costs, in movement points, without the places where the gait may not end; as the readable `reach` has it. */
 export function endingIn(
   board: NamedBoard,
-  gait: Pick<Gait, 'ends'>,
+  gait: Pick<MoveMode, 'ends'>,
   costs: Pick<Costs, 'scale'>,
   field: Uint16Array,
 ): ReadonlyMap<string, number> {

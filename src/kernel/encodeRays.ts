@@ -1,18 +1,22 @@
 // The pieces of a table that do more than hide what is behind them, as numbers for assembly/tableRays: places in whole parts from the middle of the first cell.
 
-import type { Spot } from '../boards/table.ts';
-import type { Extent, Piece, Pieces } from '../boards/tablePieces.ts';
-import type { Lattice } from './encodeTable.ts';
+import type { FixedPoint } from '../boards/table.ts';
+import type { FixedPointPiece, FixedPointPieces, PieceExtent } from '../boards/tablePieces.ts';
+import type { FixedPointGrid } from './encodeTable.ts';
 
 /** What a piece does, and kinds of pieces; as in assembly/tableRays. */
 const [HIDES, GROUND, INSIDE, BEHIND, SMOKES, OBSCURES] = [1, 2, 4, 8, 16, 32];
-const KINDS: readonly Extent['kind'][] = ['area', 'disc', 'line'];
+const KINDS: readonly PieceExtent['kind'][] = ['area', 'disc', 'line'];
 /** Words of a piece that are worked out for each viewer. */
 const ROOM = [0, 0, 0, 0, 0];
 const HEAD = 11;
 
 /** What `settleRays` takes over. `isHidden`: what the shadows of `sweepTable` tell already. Pieces that do nothing else are left out. */
-export function encodeRays({ columns, rows, step, first }: Lattice, pieces: Pieces, isHidden: (piece: Piece) => boolean): Float64Array {
+export function encodeRays(
+  { columns, rows, step, first }: FixedPointGrid,
+  pieces: FixedPointPieces,
+  isHidden: (piece: FixedPointPiece) => boolean,
+): Float64Array {
   const bodies = pieces.all.flatMap(piece => {
     const flags = flagsOf(piece, isHidden(piece));
     return flags === 0 ? [] : [bodyOf(piece, flags, first)];
@@ -21,7 +25,7 @@ export function encodeRays({ columns, rows, step, first }: Lattice, pieces: Piec
   return Float64Array.from([...head, ...bodies.flat()]);
 }
 
-function flagsOf({ extent, sight, isGround, cover, hasSmoke }: Piece, isHidden: boolean): number {
+function flagsOf({ extent, sight, isGround, cover, hasSmoke }: FixedPointPiece, isHidden: boolean): number {
   const isOf = (where: 'inside' | 'behind') => cover?.of === where || cover?.of === 'both';
   const flags = [
     sight === 'blocks' && !isHidden && HIDES,
@@ -34,30 +38,30 @@ function flagsOf({ extent, sight, isGround, cover, hasSmoke }: Piece, isHidden: 
   return flags.reduce<number>((sum, flag) => sum + (flag || 0), 0);
 }
 
-function bodyOf({ extent, top, depth, cover }: Piece, flags: number, first: Spot): readonly number[] {
+function bodyOf({ extent, top, depth, cover }: FixedPointPiece, flags: number, first: FixedPoint): readonly number[] {
   const parts = ringsOf(extent).map(sides => [sides.length, ...sides.flatMap(([from, to]) => sideOf(from, to, first))]);
   const words = [...boxOf(extent, first), parts.length];
   const bytes = 8 * (HEAD + ROOM.length + parts.flat().length);
   return [KINDS.indexOf(extent.kind), flags, top, 1 / depth, cover?.rank ?? 0, ...words, bytes, ...ROOM, ...parts.flat()];
 }
 
-export type Stretches = readonly (readonly [Spot, Spot])[];
+export type Stretches = readonly (readonly [FixedPoint, FixedPoint])[];
 
 /** The sides of the convex parts of an area, the stretches of a line. */
-export function ringsOf(extent: Extent): readonly Stretches[] {
+export function ringsOf(extent: PieceExtent): readonly Stretches[] {
   if (extent.kind === 'disc') return [];
   if (extent.kind === 'line') return [extent.stretches];
-  return extent.outline.parts.map(ring => ring.map((corner, i) => [corner, ring[(i + 1) % ring.length] as Spot] as const));
+  return extent.outline.parts.map(ring => ring.map((corner, i) => [corner, ring[(i + 1) % ring.length] as FixedPoint] as const));
 }
 
 /** A side: how far left of it the first cell is, its run, its first corner, and room. */
-function sideOf(from: Spot, to: Spot, first: Spot): readonly number[] {
+function sideOf(from: FixedPoint, to: FixedPoint, first: FixedPoint): readonly number[] {
   const [x, y, dx, dy] = [from[0] - first[0], from[1] - first[1], to[0] - from[0], to[1] - from[1]];
   return [dy * x - dx * y, dx, dy, x, y, 0];
 }
 
 /** The middle of the box around a piece, and half its sides. */
-export function boxOf(extent: Extent, [x, y]: Spot): readonly number[] {
+export function boxOf(extent: PieceExtent, [x, y]: FixedPoint): readonly number[] {
   if (extent.kind === 'disc') return [extent.centre[0] - x, extent.centre[1] - y, extent.radius, extent.radius];
   const corners = ringsOf(extent).flat(2);
   const [xs, ys] = [corners.map(corner => corner[0] - x), corners.map(corner => corner[1] - y)];
@@ -72,7 +76,7 @@ export interface Fineness {
   readonly widest: number;
 }
 
-export function finenessOf({ columns, rows, step, first }: Lattice, { all }: Pieces): Fineness {
+export function finenessOf({ columns, rows, step, first }: FixedPointGrid, { all }: FixedPointPieces): Fineness {
   const stretches = all.flatMap(({ extent }) => ringsOf(extent).flat());
   const sides = stretches.map(([from, to]) => Math.hypot(to[0] - from[0], to[1] - from[1]));
   return {
@@ -91,7 +95,7 @@ const HIGHEST = 2 ** 20;
  * Are shares of ways from a spot different doubles whenever they differ? They are whole numbers over products of a side and a way, measured in the grain of the lattice,
  * or over a difference of heights.
  */
-export function isExact({ grain, longest, widest }: Fineness, [x, y]: Spot): boolean {
+export function isExact({ grain, longest, widest }: Fineness, [x, y]: FixedPoint): boolean {
   const own = [x, y].reduce(divisor, grain);
   const product = (longest / own) * (widest / own);
   return product * Math.max(product, HIGHEST) * SHARES * 4 < 1;

@@ -1,7 +1,7 @@
 // A grid and the pieces on a table as numbers for the kernel: places in whole parts from the middle of the first cell.
 
-import { LONGEST, PARTS, type Spot } from '../boards/table.ts';
-import { type Piece, piecesOf } from '../boards/tablePieces.ts';
+import { type FixedPoint, LONGEST, PARTS } from '../boards/table.ts';
+import { type FixedPointPiece, piecesOf } from '../boards/tablePieces.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
 import { encodeRays, type Fineness, finenessOf } from './encodeRays.ts';
 
@@ -11,16 +11,16 @@ const WIDEST = 1024;
 const FINEST = 2 ** 35;
 
 /** A grid in whole parts; `first` is the middle of its first cell, `bytes` a row of bits takes so many. */
-export interface Lattice {
+export interface FixedPointGrid {
   readonly columns: number;
   readonly rows: number;
   readonly step: number;
-  readonly first: Spot;
+  readonly first: FixedPoint;
   readonly bytes: number;
 }
 
 /** Throws RangeError for a grid that is too large, or whose middles are not whole parts. */
-export function latticeOf({ origin, step, columns, rows }: Grid): Lattice {
+export function fixedPointGridOf({ origin, step, columns, rows }: Grid): FixedPointGrid {
   const isCount = (n: number) => Number.isInteger(n) && n > 0;
   if (!isCount(columns) || !isCount(rows) || columns > WIDEST || rows > WIDEST || columns * rows > MOST_CELLS)
     throw new RangeError(`kernel: a grid of ${columns} by ${rows} cells does not fit`);
@@ -44,11 +44,11 @@ function whole(length: number): number | undefined {
  * and what else these do, undefined when there is nothing of that kind and nothing is out of range. `cuts`: of all pieces, along which their parts alone do not tell.
  */
 export interface EncodedTable {
-  readonly lattice: Lattice;
+  readonly lattice: FixedPointGrid;
   readonly shape: Int32Array;
   readonly corners: Float64Array;
   readonly bytes: number;
-  readonly cuts: readonly (readonly [Spot, Spot])[];
+  readonly cuts: readonly (readonly [FixedPoint, FixedPoint])[];
   readonly rays: Float64Array | undefined;
   readonly fineness: Fineness;
   /** Up to eyes so high over the table the pieces are told rightly. */
@@ -56,7 +56,7 @@ export interface EncodedTable {
 }
 
 /** `raised`: the highest eye over the table that is asked for, those over the ground aside. */
-export function encodeTable(lattice: Lattice, obstacles: TableObstacles, raised = 0): EncodedTable {
+export function encodeTable(lattice: FixedPointGrid, obstacles: TableObstacles, raised = 0): EncodedTable {
   const { columns, rows, step, first, bytes } = lattice;
   const pieces = piecesOf(obstacles);
   const highest = Math.max(raised, pieces.eye + Math.max(0, ...pieces.ground.map(piece => piece.top)));
@@ -94,5 +94,5 @@ export function encodeTable(lattice: Lattice, obstacles: TableObstacles, raised 
 const [HEADER, AREA, PART] = [256, 32, 32];
 
 /** Does a piece hide whatever the heights of the ends, up to the highest? */
-const isSure = ({ extent, sight, isGround, top }: Piece, highest: number): boolean =>
+const isSure = ({ extent, sight, isGround, top }: FixedPointPiece, highest: number): boolean =>
   extent.kind === 'area' && sight === 'blocks' && !isGround && top > highest;

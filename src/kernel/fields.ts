@@ -2,7 +2,7 @@
 // Laws: a gait takes 3 bytes a hex, 18 where prices go by step or hexes stop, and a bit a hex for each of at most 48 prices. Fields within 15 hexes take up to 9 x 16 bytes a unit
 // and point, others 1 byte a unit and hex (16 units at a time), or 2 where costs go beyond 254. 128 by 128, 60 units: 90 kB for 12 points, 1.1 MB for all.
 
-import type { Arena, Block } from './arena.ts';
+import type { Arena, MemoryBlock } from './arena.ts';
 import type { HeldBoard } from './board.ts';
 import type { Costs, Encoded, Fields } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
@@ -20,7 +20,7 @@ const START = 20;
 /** Costs in the module. */
 interface Held {
   readonly costs: Costs;
-  readonly block: Block;
+  readonly block: MemoryBlock;
 }
 
 /** The part of a ground that knows what movement costs. */
@@ -28,9 +28,9 @@ export class Movement {
   readonly #wasm: Wasm;
   readonly #arena: Arena;
   readonly #board: HeldBoard;
-  readonly #header: Block;
+  readonly #header: MemoryBlock;
   #held: readonly Held[] = [];
-  #room: Block | undefined;
+  #room: MemoryBlock | undefined;
   #fields: HeldFields | undefined;
 
   constructor(wasm: Wasm, arena: Arena, board: HeldBoard) {
@@ -40,7 +40,7 @@ export class Movement {
     this.#header = arena.take(HEADER);
   }
 
-  /** As `Ground.fields`; the cells of `from` are known to be on the board. */
+  /** As `HexGround.fields`; the cells of `from` are known to be on the board. */
   fields(costs: Costs, from: readonly number[], budget: number): HeldFields {
     if (!(budget >= 0)) throw new RangeError(`kernel: ${budget} is no budget`);
     this.#fields?.end();
@@ -99,7 +99,7 @@ export class Movement {
   }
 
   /** The room of the last fields, if it is large enough. */
-  #roomOf(bytes: number): Block {
+  #roomOf(bytes: number): MemoryBlock {
     const old = this.#room;
     if (old && old.end - old.at >= bytes) return old;
     if (old) this.#arena.give(old);

@@ -1,11 +1,11 @@
 // Fights: which of them the module knows, how large they may be, and its answers in words of the fight.
 
 import { type Fight, GONE, secondThrows } from '../core/fight.ts';
-import { type Parts, stage } from '../core/parts.ts';
+import { stage, type Task } from '../core/task.ts';
 import type { Arena } from './arena.ts';
-import { type Ends, playOut, playRounds } from './course.ts';
-import { opened } from './opening.ts';
-import { Sheet } from './sheet.ts';
+import { type EndChances, playOut, playRounds } from './markovForward.ts';
+import { splitOpening } from './opening.ts';
+import { ScratchMemory } from './scratchMemory.ts';
 import type { FightEnding, FightEndings } from './types.ts';
 import { leadsOn, limitOf } from './volleys.ts';
 import type { Wasm } from './wasm.ts';
@@ -25,8 +25,8 @@ export class Fights {
     this.#arena = arena;
   }
 
-  *endings(fight: Fight): Parts<FightEndings> {
-    const first = opened(fight);
+  *endings(fight: Fight): Task<FightEndings> {
+    const first = splitOpening(fight);
     if (!first) return yield* this.#whole(fight);
     const parts: FightEnding[] = [];
     for (const [i, { chance, stands, fight: rest }] of first.all.entries()) {
@@ -37,21 +37,21 @@ export class Fights {
     return { endings: all, ...sums(all) };
   }
 
-  #whole(fight: Fight): Parts<FightEndings> {
+  #whole(fight: Fight): Task<FightEndings> {
     return this.#on(fight, function* (sheet) {
       return readEnds(fight, yield* playOut(sheet, fight));
     });
   }
 
   /** Throws RangeError on a count that is none. */
-  rounds(fight: Fight, count: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]> {
+  rounds(fight: Fight, count: number, goesOn: (now: Float64Array) => boolean): Task<readonly Float64Array[]> {
     if (!(Number.isInteger(count) && count >= 0 && count <= MOST_ROUNDS)) throw new RangeError(`kernel: ${count} rounds cannot be played`);
     return this.#on(fight, sheet => playRounds(sheet, fight, count, goesOn));
   }
 
-  *#on<T>(fight: Fight, run: (sheet: Sheet) => Parts<T>): Parts<T> {
+  *#on<T>(fight: Fight, run: (sheet: ScratchMemory) => Task<T>): Task<T> {
     check(fight);
-    const sheet = new Sheet(this.#wasm, this.#arena);
+    const sheet = new ScratchMemory(this.#wasm, this.#arena);
     try {
       return yield* run(sheet);
     } finally {
@@ -106,7 +106,7 @@ function matricesOf(fight: Fight): number {
   return 2 ** uses * (lists + 1) + ends;
 }
 
-function readEnds(fight: Fight, ends: Ends): FightEndings {
+function readEnds(fight: Fight, ends: EndChances): FightEndings {
   const width = fight.sides[1].length + 1;
   const all: FightEnding[] = [];
   ends.forEach((chances, kind) => {

@@ -5,9 +5,9 @@ import { HeldBoard } from './board.ts';
 import { Movement } from './fields.ts';
 import { insideOf } from './kernel.ts';
 import { Ranges } from './ranges.ts';
-import { HeldSights, marked } from './sights.ts';
-import { addedThreats, type Looks } from './threats.ts';
-import type { Costs, Encoded, Fields, Ground, Kernel, Sights, Threat, ThreatPlan } from './types.ts';
+import { HeldSights, markCells } from './sights.ts';
+import { addedThreats, type SightAddresses } from './threats.ts';
+import type { Costs, Encoded, Fields, HexGround, Kernel, Sights, Threat, ThreatPlan } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 const LONGEST = 63;
@@ -15,14 +15,14 @@ const LONGEST = 63;
 const known = new WeakMap<Kernel, Ranges>();
 
 /** A board of hexes in the module; what is made for a range of sight is kept from one to the next. Throws RangeError on one that does not fit. */
-export function hexGround(kernel: Kernel, board: Encoded): Ground {
+export function hexGround(kernel: Kernel, board: Encoded): HexGround {
   const { wasm, arena } = insideOf(kernel);
   const ranges = known.get(kernel) ?? new Ranges(wasm, arena);
   known.set(kernel, ranges);
   return new HeldGround(wasm, arena, ranges, board);
 }
 
-class HeldGround implements Ground {
+class HeldGround implements HexGround {
   readonly cells: number;
   readonly #wasm: Wasm;
   readonly #arena: Arena;
@@ -55,7 +55,7 @@ class HeldGround implements Ground {
   }
 
   sweep(from: number, range: number): Uint8Array {
-    return marked(this.cells, this.#seen(from, range));
+    return markCells(this.cells, this.#seen(from, range));
   }
 
   look(from: number, range: number): Uint32Array {
@@ -66,7 +66,7 @@ class HeldGround implements Ground {
   #seen(from: number, range: number): Uint32Array {
     const [board, lines, shadows] = this.#places(range, [from]);
     const count = this.#wasm.list(board, lines, shadows, from);
-    return new Uint32Array(this.#wasm.memory.buffer, this.#wasm.listed(shadows), count);
+    return new Uint32Array(this.#wasm.memory.buffer, this.#wasm.listAddress(shadows), count);
   }
 
   viewCounts(viewers: readonly number[], range: number): Uint16Array {
@@ -130,7 +130,7 @@ class HeldGround implements Ground {
   }
 
   /** By planes where they fit into the memory: those there are, if they reach so far. */
-  #looks(range: number): Looks {
+  #looks(range: number): SightAddresses {
     this.#alive();
     checkRange(range);
     const board = this.#board.at;

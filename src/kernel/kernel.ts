@@ -1,8 +1,8 @@
 // The face of the WASM: checks sizes at the door, copies values in and results out. Addresses are known to this folder alone.
 
 import type { Fight } from '../core/fight.ts';
-import { finished, type Parts } from '../core/parts.ts';
 import type { Roll } from '../core/roll.ts';
+import { runToEnd, type Task } from '../core/task.ts';
 import { Arena, MOST } from './arena.ts';
 import { ladder } from './dice.ts';
 import { Fights } from './fight.ts';
@@ -71,18 +71,18 @@ export class WasmKernel implements Kernel {
   }
 
   fight(fight: Fight): FightEndings {
-    return finished(this.#fights.endings(fight));
+    return runToEnd(this.#fights.endings(fight));
   }
 
-  fightInParts(fight: Fight): Parts<FightEndings> {
+  fightInParts(fight: Fight): Task<FightEndings> {
     return this.#fights.endings(fight);
   }
 
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[] {
-    return finished(this.#fights.rounds(fight, rounds, () => true));
+    return runToEnd(this.#fights.rounds(fight, rounds, () => true));
   }
 
-  fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]> {
+  fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Task<readonly Float64Array[]> {
     return this.#fights.rounds(fight, rounds, goesOn);
   }
 }

@@ -3,7 +3,7 @@
 import { cellsOf, indexOf } from '../boards/cells.ts';
 import { linksOf } from '../boards/map.ts';
 import type { MapBoard } from '../core/board.ts';
-import type { Gait } from '../core/ruleset.ts';
+import type { MoveMode } from '../core/ruleset.ts';
 import { scaleOf } from './encode.ts';
 import { insideOf } from './kernel.ts';
 import { CLOSED, type Kernel } from './types.ts';
@@ -25,7 +25,7 @@ export interface LinkCosts {
 const DEAREST = CLOSED - 1;
 
 /** The price of every link of a map for a gait. Throws RangeError as `encodeCosts` of hexes, and on a map of more areas than can be numbered. */
-export function encodeLinks(board: MapBoard, gait: Pick<Gait, 'cost' | 'stops'>): LinkCosts {
+export function encodeLinks(board: MapBoard, gait: Pick<MoveMode, 'cost' | 'stops'>): LinkCosts {
   const names = cellsOf(board);
   if (names.length > DEAREST) throw new RangeError(`encode: a map of ${names.length} areas; ${DEAREST} are the most`);
   const lists = names.map(name => linksOf(board, name));

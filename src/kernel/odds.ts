@@ -2,9 +2,9 @@
 // be told the roll. `dist` defines what this must give. Tables of odds ask thousands of rolls of a few outcomes: loops make no lists that they can do without.
 
 import type { Roll, Tally } from '../core/roll.ts';
-import { thrown } from './dice.ts';
-import { reckon } from './reckon.ts';
-import { countOf, follow, gather, nothing, powers, type Rows, together } from './rows.ts';
+import { computeRows } from './computeRows.ts';
+import { rowsOfThrow } from './dice.ts';
+import { addRows, countOf, follow, gather, nothing, type OutcomeRows, powers } from './rows.ts';
 import type { Odds } from './types.ts';
 
 /**
@@ -13,37 +13,37 @@ import type { Odds } from './types.ts';
  */
 export const oddsOf = (roll: Roll): Odds => gather(rowsOf(roll));
 
-function rowsOf(roll: Roll): Rows {
+function rowsOf(roll: Roll): OutcomeRows {
   switch (roll.kind) {
     case 'sure':
       return sure(roll.tally);
     case 'throw':
-      return thrown(roll.dice, roll.score);
+      return rowsOfThrow(roll.dice, roll.score);
     case 'plus':
-      return roll.of.map(rowsOf).reduce(together, sure({}));
+      return roll.of.map(rowsOf).reduce(addRows, sure({}));
     case 'each':
       return each(rowsOf(roll.of), roll, rowsOf(roll.roll));
     case 'branch':
       return branch(rowsOf(roll.of), roll.on, roll.to.map(rowsOf));
     case 'reckon':
-      return reckon(rowsOf(roll.of), roll.steps, roll.keep);
+      return computeRows(rowsOf(roll.of), roll.steps, roll.keep);
   }
 }
 
-function sure(tally: Tally): Rows {
+function sure(tally: Tally): OutcomeRows {
   const names = Object.keys(tally);
   return { names, columns: names.map(name => [countOf(tally[name] ?? 0, name)]), chances: [1] };
 }
 
 /** A roll once more for each point of a tally. */
-function each(before: Rows, { per, most: caps }: Extract<Roll, { kind: 'each' }>, roll: Rows): Rows {
+function each(before: OutcomeRows, { per, most: caps }: Extract<Roll, { kind: 'each' }>, roll: OutcomeRows): OutcomeRows {
   const times = before.columns[before.names.indexOf(per)];
   const most = times?.reduce((highest, n) => Math.max(highest, n), 0) ?? 0;
   return follow(before, powers(roll, most, caps), row => times?.[row] ?? 0, caps);
 }
 
 /** A tally chooses the next roll; beyond the end, the last. */
-function branch(before: Rows, on: string, to: readonly Rows[]): Rows {
+function branch(before: OutcomeRows, on: string, to: readonly OutcomeRows[]): OutcomeRows {
   const values = before.columns[before.names.indexOf(on)];
   const ways = to.length > 0 ? to : [nothing([])];
   return follow(before, ways, row => Math.min(values?.[row] ?? 0, ways.length - 1));

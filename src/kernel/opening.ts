@@ -1,17 +1,17 @@
 // Fights that begin with fire of a kind that falls but once: a gun at aircraft. Each outcome of it is a fight of its own, on the stands that the rest can lead to, which are far fewer than
 // those of all outcomes together.
 
-import type { Dice, Fight, Round, Stand, Volley } from '../core/fight.ts';
+import type { Fight, FightVolley, Round, Stand, VolleyDice } from '../core/fight.ts';
 
 /** One outcome of the first fire: its chance and the fight that follows. `stands`: which of the side that was under fire are in it; none when nothing is left of it. */
-export interface Opened {
+export interface OpeningOutcome {
   readonly chance: number;
   readonly stands: readonly number[];
   readonly fight: Fight;
 }
 
 /** The outcomes, and the side that was under fire; undefined of fights that begin otherwise. */
-export function opened(fight: Fight): { readonly on: 0 | 1; readonly all: readonly Opened[] } | undefined {
+export function splitOpening(fight: Fight): { readonly on: 0 | 1; readonly all: readonly OpeningOutcome[] } | undefined {
   const [first = [], ...later] = fight.rounds;
   const by = first[0]?.[0]?.by;
   if (later.length === 0 || by === undefined || fight.ends !== 'gone') return undefined;
@@ -35,7 +35,7 @@ function leading({ sides }: Fight, by: 0 | 1, first: Round, later: readonly Roun
   let count = 0;
   for (const list of first) {
     const others = [...first.slice(count + 1).flat(), ...later.flat(2)];
-    const isOnce = ({ by: who, at, id, unless }: Volley): boolean =>
+    const isOnce = ({ by: who, at, id, unless }: FightVolley): boolean =>
       who === by && !unless && sides[by][0]?.again?.[id] === undefined && others.every(other => other.by !== by || other.at !== at);
     if (!list.every(isOnce)) break;
     count++;
@@ -43,12 +43,12 @@ function leading({ sides }: Fight, by: 0 | 1, first: Round, later: readonly Roun
   return count;
 }
 
-const kindsAt = (volleys: readonly Volley[], side: 0 | 1): readonly string[] => [
+const kindsAt = (volleys: readonly FightVolley[], side: 0 | 1): readonly string[] => [
   ...new Set(volleys.filter(({ by }) => by !== side).map(({ at }) => at)),
 ];
 
 /** Where the fire leads, undefined for nothing left. */
-function outcomes({ sides }: Fight, by: 0 | 1, volleys: readonly Volley[]): readonly (readonly [number | undefined, number])[] {
+function outcomes({ sides }: Fight, by: 0 | 1, volleys: readonly FightVolley[]): readonly (readonly [number | undefined, number])[] {
   const stands = sides[by === 0 ? 1 : 0];
   let now = new Map<number | undefined, number>([[0, 1]]);
   for (const { id, at } of volleys) {
@@ -67,7 +67,7 @@ function outcomes({ sides }: Fight, by: 0 | 1, volleys: readonly Volley[]): read
 }
 
 /** Chances of 0, 1, 2 ... hits with these dice more. */
-function thrown(chances: readonly number[], [dice, hits, faces, how]: Dice): readonly number[] {
+function thrown(chances: readonly number[], [dice, hits, faces, how]: VolleyDice): readonly number[] {
   const hit = hits / faces;
   const one = how === 'twice' ? [1 - hit, hit * (1 - hit), hit * hit] : [1 - hit, hit];
   let all = chances;

@@ -9,16 +9,16 @@ const MOST_CHANGES = 4;
 const [BLOCK, CREST, LEVEL_ONLY] = [1, 2, 4];
 
 /** One unit. It looks by `obstacles`, save that `changes` (cell, kind, cell, kind ...) hamper it less. */
-export interface Order {
+export interface ThreatOrder {
   readonly obstacles: Encoded;
   readonly changes: readonly number[];
   readonly ways: readonly ThreatWay[];
 }
 
-export function ordersOf({ units }: ThreatPlan, common: Encoded): readonly Order[] {
+export function ordersOf({ units }: ThreatPlan, common: Encoded): readonly ThreatOrder[] {
   return units
     .filter(({ ways }) => ways.some(({ from }) => from.length > 0))
-    .map(({ ways, obstacles = common }: ThreatUnit): Order => {
+    .map(({ ways, obstacles = common }: ThreatUnit): ThreatOrder => {
       const changes = changesOf(common, obstacles);
       return changes ? { obstacles: common, changes, ways } : { obstacles, changes: [], ways };
     });
@@ -74,7 +74,7 @@ export function reachOf({ range, classes, units }: ThreatPlan): number {
 }
 
 /** Bytes of the orders and their tables, each once, and how they are written: `put` gives the address of each order's program. */
-export function writeOrders(orders: readonly Order[]): { readonly bytes: number; put(wasm: Wasm, at: number): readonly number[] } {
+export function writeOrders(orders: readonly ThreatOrder[]): { readonly bytes: number; put(wasm: Wasm, at: number): readonly number[] } {
   const cards = [...cardsOf(orders)];
   const tables = cards.reduce((sum, card) => sum + ((card.byteLength + 15) & ~15), 0);
   const words = orders.reduce(

@@ -1,6 +1,6 @@
 // What depends on a range of sight only, on no board: lines, shadows and recipes, made once and kept while they are used.
 
-import type { Arena, Block } from './arena.ts';
+import type { Arena, MemoryBlock } from './arena.ts';
 import type { Wasm } from './wasm.ts';
 
 /** So many ranges are kept besides those that are held. At range 63 what is made of one takes 8 MB, at 12 less than 100 kB. */
@@ -8,9 +8,9 @@ const KEPT = 8;
 
 /** What is made of one range, when it is first asked for. */
 interface Range {
-  readonly lines: Block;
-  shadows?: Block;
-  recipe?: Block;
+  readonly lines: MemoryBlock;
+  shadows?: MemoryBlock;
+  recipe?: MemoryBlock;
   holders: number;
 }
 
@@ -79,7 +79,7 @@ export class Ranges {
   }
 
   /** Made with room to spare, then cut to its end. */
-  #make(bytes: number, make: (at: number) => number): Block {
+  #make(bytes: number, make: (at: number) => number): MemoryBlock {
     const block = this.#arena.take(bytes, 'a range of sight');
     this.#arena.resize(block, make(block.at));
     return block;

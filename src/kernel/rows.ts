@@ -7,13 +7,13 @@ const MOST_ROWS = 2 ** 20;
 const MOST_KEYS = 2 ** 53;
 
 /** Outcomes: `columns[k][i]` is the count of tally `names[k]` in outcome i. No outcome is twice there, but dice leave them in no order. */
-export interface Rows {
+export interface OutcomeRows {
   readonly names: readonly string[];
   readonly columns: readonly number[][];
   readonly chances: number[];
 }
 
-export const nothing = (names: readonly string[]): Rows => ({ names, columns: names.map(() => [0]), chances: [1] });
+export const nothing = (names: readonly string[]): OutcomeRows => ({ names, columns: names.map(() => [0]), chances: [1] });
 
 /** Throws RangeError on what is no count of a tally. */
 export function countOf(n: number, name: string): number {
@@ -27,16 +27,16 @@ export function checkRows(count: number): void {
 }
 
 /** None, one, two ... of the same, added up, each tally to the most it may count. */
-export function powers(one: Rows, most: number, caps?: Tally): readonly Rows[] {
+export function powers(one: OutcomeRows, most: number, caps?: Tally): readonly OutcomeRows[] {
   const all = [nothing(one.names)];
   for (let n = 1; n <= most; n++) all.push(follow(all[n - 1] ?? one, [one], () => 0, caps));
   return all;
 }
 
-export const together = (a: Rows, b: Rows): Rows => follow(a, [b], () => 0);
+export const addRows = (a: OutcomeRows, b: OutcomeRows): OutcomeRows => follow(a, [b], () => 0);
 
 /** After each outcome comes one of these ways; its tallies are added, each to the most it may count. */
-export function follow(before: Rows, ways: readonly Rows[], wayOf: (row: number) => number, caps: Tally = {}): Rows {
+export function follow(before: OutcomeRows, ways: readonly OutcomeRows[], wayOf: (row: number) => number, caps: Tally = {}): OutcomeRows {
   const names = [...new Set([before, ...ways].flatMap(rows => rows.names))];
   const taken = before.chances.map((_, row) => wayOf(row));
   const chances: number[] = [];
@@ -58,13 +58,13 @@ export function follow(before: Rows, ways: readonly Rows[], wayOf: (row: number)
 }
 
 /** Equal outcomes put together, in order: the first name first. */
-export function gather(rows: Rows): Rows {
+export function gather(rows: OutcomeRows): OutcomeRows {
   const { keys, all } = keysOf(rows);
   for (let i = 1; i < keys.length; i++) if ((keys[i] ?? 0) <= (keys[i - 1] ?? 0)) return sorted(rows, keys, all);
   return rows;
 }
 
-function sorted({ names, columns, chances }: Rows, keys: readonly number[], all: number): Rows {
+function sorted({ names, columns, chances }: OutcomeRows, keys: readonly number[], all: number): OutcomeRows {
   const firsts: number[] = [];
   const sums: number[] = [];
   let last = -1;
@@ -98,7 +98,7 @@ function counted(keys: readonly number[], all: number): Iterable<number> {
 }
 
 /** One number for each outcome, in their order, and how many there are. */
-function keysOf({ names, columns, chances }: Rows): { readonly keys: readonly number[]; readonly all: number } {
+function keysOf({ names, columns, chances }: OutcomeRows): { readonly keys: readonly number[]; readonly all: number } {
   const keys = columns.length === 1 ? (columns[0] ?? []) : chances.map(() => 0);
   let all = 1;
   for (let k = 0; k < columns.length; k++) {

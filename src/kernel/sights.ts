@@ -2,14 +2,14 @@
 // Law, for lines of length L in words of 8 bytes and n lines: 3r² + 3r planes of n/2 rows (of half the offsets, the others are the same lines seen from their
 // other ends), and about 2 (2r + 1) copies of the map, n + r rows each; with several heights ten times the copies. 128 by 128, range 12: 0.6 MB.
 
-import type { Arena, Block } from './arena.ts';
+import type { Arena, MemoryBlock } from './arena.ts';
 import type { HeldBoard } from './board.ts';
 import type { Ranges } from './ranges.ts';
 import type { Sights } from './types.ts';
 import type { Wasm } from './wasm.ts';
 
 interface Planes {
-  readonly block: Block;
+  readonly block: MemoryBlock;
   readonly range: number;
   readonly lines: number;
   /** They say what the obstacles say now. */
@@ -88,7 +88,7 @@ export class HeldSights {
       },
       sees: (from, to) => ask((...places) => wasm.canSee(...places, cell(from), cell(to))),
       look,
-      row: from => marked(this.#board.cells, look(from)),
+      row: from => markCells(this.#board.cells, look(from)),
     };
   }
 
@@ -104,7 +104,7 @@ export class HeldSights {
 }
 
 /** 1 for the cells of a list. */
-export function marked(cells: number, list: Uint32Array): Uint8Array {
+export function markCells(cells: number, list: Uint32Array): Uint8Array {
   const row = new Uint8Array(cells);
   for (const cell of list) row[cell] = 1;
   return row;

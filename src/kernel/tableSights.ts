@@ -1,16 +1,16 @@
 // Who sees whom of all cells of a table: as bits where pieces only hide, made at once; as rows of answers where they do more, each made when it is first asked for.
 
-import type { Lattice } from './encodeTable.ts';
+import type { FixedPointGrid } from './encodeTable.ts';
 import type { TableSights } from './types.ts';
 import type { Wasm } from './wasm.ts';
 
 /** Bytes of the bits of a table: of each cell, what of its row and later ones it does not see. */
-export const bitBytes = ({ columns, rows, bytes }: Lattice): number => columns * rows * rows * bytes;
+export const bitBytes = ({ columns, rows, bytes }: FixedPointGrid): number => columns * rows * rows * bytes;
 
 /** The bits at an address, made. `along`: lists of cells in line with a cut, between which parts alone do not tell; `sees` does. */
 export function bitSights(
   wasm: Wasm,
-  lattice: Lattice,
+  lattice: FixedPointGrid,
   { table, at }: { readonly table: number; readonly at: number },
   along: readonly (readonly number[])[],
   sees: (from: number, to: number) => boolean,

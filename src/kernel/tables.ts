@@ -1,15 +1,15 @@
 // A measured table held in the module with a grid of cells laid over it. Addresses stay in here and in kernel.ts.
 
-import { middleOf, partsOf, type Spot, spotOf, turn } from '../boards/table.ts';
+import { type FixedPoint, middleOf, partsOf, spotOf, turn } from '../boards/table.ts';
 import { cloudsOf } from '../boards/tableClouds.ts';
 import { eyeAt, sightingOf } from '../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
-import { type Arena, type Block, MOST } from './arena.ts';
+import { type Arena, type MemoryBlock, MOST } from './arena.ts';
 import { type Fineness, isExact } from './encodeRays.ts';
-import { encodeTable, type Lattice, latticeOf } from './encodeTable.ts';
+import { encodeTable, type FixedPointGrid, fixedPointGridOf } from './encodeTable.ts';
+import { addedShots, bestShots } from './firingPositions.ts';
 import { insideOf } from './kernel.ts';
-import { addedShots, bestShots } from './posts.ts';
 import { bitBytes, bitSights, rowSights } from './tableSights.ts';
 import type { Kernel, TableEye, TableGround, TableSights, TableThreatTerms, TableThreatUnit, Threat } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
@@ -47,7 +47,7 @@ function keepClearer(best: Uint8Array, seen: Uint8Array): void {
 
 /** Sights of all cells, and where they are. */
 interface Matrix {
-  readonly block: Block;
+  readonly block: MemoryBlock;
   readonly sights: TableSights;
 }
 
@@ -56,14 +56,14 @@ class HeldTable implements TableGround {
   readonly #wasm: Wasm;
   readonly #arena: Arena;
   readonly #grid: Grid;
-  readonly #lattice: Lattice;
+  readonly #lattice: FixedPointGrid;
   #obstacles: TableObstacles;
   /** For eyes up to here over the table it is encoded, in parts. */
   #highest = 0;
-  #table: Block | undefined;
+  #table: MemoryBlock | undefined;
   #matrix: Matrix | undefined;
-  #cuts: readonly (readonly [Spot, Spot])[] = [];
-  #rays: Block | undefined;
+  #cuts: readonly (readonly [FixedPoint, FixedPoint])[] = [];
+  #rays: MemoryBlock | undefined;
   #fineness: Fineness | undefined;
   /** The same table with nothing but ground and clouds, where there are any. */
   #clouds: HeldTable | undefined;
@@ -73,7 +73,7 @@ class HeldTable implements TableGround {
     this.#wasm = wasm;
     this.#arena = arena;
     this.#grid = grid;
-    this.#lattice = latticeOf(grid);
+    this.#lattice = fixedPointGridOf(grid);
     this.cells = grid.columns * grid.rows;
     this.#obstacles = obstacles;
     this.update(obstacles);
@@ -238,13 +238,13 @@ class HeldTable implements TableGround {
     return { block, sights: rowSights(this.#wasm, this.cells, block.at, look) };
   }
 
-  #takeMatrix(bytes: number): Block {
+  #takeMatrix(bytes: number): MemoryBlock {
     if (bytes > MOST) throw new RangeError(`kernel: the sights of all ${this.cells} cells do not fit`);
     return this.#arena.take(bytes, 'these sights');
   }
 
   /** The cells whose middles lie in line with a cut, lowest first. */
-  #cellsAlong([[ax, ay], [bx, by]]: readonly [Spot, Spot]): readonly number[] {
+  #cellsAlong([[ax, ay], [bx, by]]: readonly [FixedPoint, FixedPoint]): readonly number[] {
     const { columns, rows, step, first } = this.#lattice;
     const cells: number[] = [];
     for (let row = 0; row < rows; row++) {
@@ -267,7 +267,7 @@ class HeldTable implements TableGround {
     return seen ? 1 + cover + (smoke ? SMOKE : 0) : 0;
   }
 
-  #spotOf(point: Point): Spot {
+  #spotOf(point: Point): FixedPoint {
     const { origin, step, columns, rows } = this.#grid;
     const [x, y] = [point[0] - origin[0], point[1] - origin[1]];
     if (!(x >= 0 && y >= 0 && x <= columns * step && y <= rows * step))

@@ -1,13 +1,13 @@
 // The threat of many units added up on one ground: lays the plan out in the module and asks for one unit after another.
 
 import type { Arena } from './arena.ts';
-import { type Order, ordersOf, reachOf, writeOrders } from './orders.ts';
+import { ordersOf, reachOf, type ThreatOrder, writeOrders } from './orders.ts';
 import { checkShots, ranksOf } from './ranks.ts';
 import type { Encoded, Threat, ThreatPlan } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
 
 /** How a ground is looked over: by planes, or (`planes` 0) from cell to cell by shadows. */
-export interface Looks {
+export interface SightAddresses {
   readonly board: number;
   readonly lines: number;
   readonly planes: number;
@@ -21,7 +21,7 @@ export interface Threatened {
   readonly cells: number;
   readonly now: Encoded;
   meet(obstacles: Encoded): void;
-  looks(range: number): Looks;
+  looks(range: number): SightAddresses;
 }
 
 /** The sum of a plan. The ground has its own obstacles again afterwards. Throws RangeError on a plan that does not fit it. */
@@ -59,7 +59,7 @@ function greatest(list: Uint8Array | Int16Array): number {
   return found;
 }
 
-function added(ground: Threatened, plan: ThreatPlan, orders: readonly Order[], reach: number): Threat {
+function added(ground: Threatened, plan: ThreatPlan, orders: readonly ThreatOrder[], reach: number): Threat {
   const { wasm, arena, cells, now } = ground;
   const { classes, strength, shots } = plan;
   const rows = shots.length / (strength + 1);

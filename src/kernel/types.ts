@@ -3,8 +3,8 @@
 
 import type { TableObstacles } from '../core/board.ts';
 import type { Ending, Fight } from '../core/fight.ts';
-import type { Parts } from '../core/parts.ts';
 import type { Roll, Tally } from '../core/roll.ts';
+import type { Task } from '../core/task.ts';
 import type { Point } from '../core/types.ts';
 
 /**
@@ -135,7 +135,7 @@ export interface Threat {
 }
 
 /** One board held in the module. Throws RangeError on cells, ranges and sizes that do not fit. */
-export interface Ground {
+export interface HexGround {
   readonly cells: number;
   /** The same board with other obstacles. */
   update(obstacles: Encoded): void;
@@ -221,7 +221,7 @@ export interface TableThreatUnit {
  * end at each of `ends`, ascending; exactly so far is within. Sight is an answer of `TableGround.sweep` less 1.
  */
 export interface TableThreatWay {
-  readonly from: readonly Post[];
+  readonly from: readonly FiringPosition[];
   readonly ends: readonly number[];
   readonly shot: Int16Array;
 }
@@ -230,7 +230,7 @@ export interface TableThreatWay {
  * A place to fire from. Distances are measured from `at`; of the lines from its `eyes` (left out: one over `at`) the one of least cover counts, of equals one without smoke.
  * `middle`: from where clouds are judged (left out: `at`). `zones`: by cell, the class of the bearing (left out: 0).
  */
-export interface Post {
+export interface FiringPosition {
   readonly at: Point;
   readonly middle?: TableEye;
   readonly eyes?: readonly TableEye[];
@@ -246,16 +246,16 @@ export interface Kernel {
   /** How a fight ends. Throws RangeError on more pairs of stands than it can hold or 1000 rounds, and where a hit leads back to an earlier stand. */
   fight(fight: Fight): FightEndings;
   /** The same in parts. It holds memory between them, until it is done or given up. */
-  fightInParts(fight: Fight): Parts<FightEndings>;
+  fightInParts(fight: Fight): Task<FightEndings>;
   /** Where a fight stands, or has ended, after each of so many rounds: chances by `a * (stands of b + 1) + b`, the number of stands is the end. Throws as `fight`. */
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[];
   /** The same in parts, for as long as somebody wants to know more. */
-  fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]>;
+  fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Task<readonly Float64Array[]>;
   /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
   blend(dists: readonly Float64Array[]): Float64Array;
   /**
    * Bytes the module holds now, and the most it may. A ground holds its board (3 to 12 bytes a hex) and steps (24 bytes a hex), and the sights of one range
-   * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). A table holds its grid and pieces (some 100 kB;
+   * (`HexGround.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). A table holds its grid and pieces (some 100 kB;
    * 8 bytes a cell more where pieces do not simply hide), and its matrix a bit or a byte for each pair of cells. What would not fit throws RangeError.
    */
   readonly memory: { readonly held: number; readonly most: number };

@@ -1,6 +1,6 @@
 // Fights made ready for the module: for each volley what the stands throw and where hits lead, in numbers; and where somebody leaves.
 
-import { type Chance, type Fight, type Round, type Stand, secondThrows, type Volley } from '../core/fight.ts';
+import { type Chance, type Fight, type FightVolley, type Round, type Stand, secondThrows } from '../core/fight.ts';
 
 /**
  * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`; where that is negative, each that hits so
@@ -41,7 +41,7 @@ function lowerRound(fight: Fight, round: Round): LoweredRound {
   return lists.length > 0 ? lists : [[]];
 }
 
-function lowerList(fight: Fight, by: 0 | 1, list: readonly Volley[]): readonly LoweredVolley[] {
+function lowerList(fight: Fight, by: 0 | 1, list: readonly FightVolley[]): readonly LoweredVolley[] {
   const { sides } = fight;
   const [own, other] = by === 0 ? sides : [sides[1], sides[0]];
   const seconds = secondThrows(fight, by);
@@ -122,7 +122,7 @@ const againOf = (stands: readonly Stand[], id: string): readonly number[] =>
     return [count, hits / faces];
   });
 
-/** Does each side throw once, at the same time, and every hit lead one stand on? Then `wear` knows it. Gives the two volleys. */
+/** Does each side throw once, at the same time, and every hit lead one stand on? Then `attrition` knows it. Gives the two volleys. */
 export function plain(round: LoweredRound = []): readonly [LoweredVolley, LoweredVolley] | undefined {
   const [list = []] = round;
   const [one, two] = list;

@@ -1,13 +1,13 @@
 // What it costs to get from points of a table to the middles of a grid: the fields of `tableReach` of boards. Loads with what tables need; nothing is kept in the module.
 
-import { PARTS, type Spot, spotOf } from '../boards/table.ts';
-import type { Extent } from '../boards/tablePieces.ts';
+import { type FixedPoint, PARTS, spotOf } from '../boards/table.ts';
+import type { PieceExtent } from '../boards/tablePieces.ts';
 import { type Around, stepsAround } from '../boards/tableReach.ts';
-import { type Patch, type Ready, readied } from '../boards/tableWay.ts';
+import { type GoingPatch, prepareGoing, type ReadyGoing } from '../boards/tableWay.ts';
 import type { Grid, TableGoing } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { boxOf, ringsOf, type Stretches } from './encodeRays.ts';
-import { type Lattice, latticeOf } from './encodeTable.ts';
+import { type FixedPointGrid, fixedPointGridOf } from './encodeTable.ts';
 import { insideOf } from './kernel.ts';
 import type { Kernel } from './types.ts';
 import { write } from './wasm.ts';
@@ -25,10 +25,10 @@ export function tableCosts(
   around: Around = 16,
 ): readonly Float64Array[] {
   const { wasm, arena } = insideOf(kernel);
-  const lattice = latticeOf(grid);
+  const lattice = fixedPointGridOf(grid);
   const cells = lattice.columns * lattice.rows;
   const steps = Int8Array.from(stepsAround(around).flat());
-  const bytes = encodeGoing(lattice, readied(going));
+  const bytes = encodeGoing(lattice, prepareGoing(going));
   return arena.with(bytes.byteLength + steps.byteLength + 48 + cells * 8 + wasm.wayRoom(cells), at => {
     const list = write(wasm, at, bytes);
     const costs = write(wasm, list, steps);
@@ -47,7 +47,7 @@ const [GOING, PATCH, RUN, NEAR] = [64, 64, 24, 8];
  * A going as assembly/ways reads it, with room behind it; places are parts from the middle of the first cell, costs are for a part, and offsets stand where it wants
  * addresses.
  */
-function encodeGoing({ columns, rows, step, first }: Lattice, { rate, patches, fences, keepOff }: Ready): Uint8Array {
+function encodeGoing({ columns, rows, step, first }: FixedPointGrid, { rate, patches, fences, keepOff }: ReadyGoing): Uint8Array {
   const walls = fences.flatMap(({ price, stretches }) => stretches.map(stretch => Float64Array.from(sidesOf([stretch], first, price))));
   const circles = keepOff.map(({ centre: [x, y], radius }) => Float64Array.of(x - first[0], y - first[1], radius));
   const items = [...patches.map(patch => patchOf(patch, first)), ...walls, ...circles];
@@ -67,7 +67,7 @@ function encodeGoing({ columns, rows, step, first }: Lattice, { rate, patches, f
   return bytes;
 }
 
-function patchOf({ extent, rate, opens, sides }: Patch, first: Spot): Uint8Array {
+function patchOf({ extent, rate, opens, sides }: GoingPatch, first: FixedPoint): Uint8Array {
   const parts = ringsOf(extent);
   const cuts = extent.kind === 'area' ? extent.outline.cuts : [];
   const rims = opens ? sides : [];
@@ -81,7 +81,7 @@ function patchOf({ extent, rate, opens, sides }: Patch, first: Spot): Uint8Array
 }
 
 /** No stretch has more runs in a patch. */
-const runsOf = (extent: Extent): number => (extent.kind === 'area' ? extent.outline.parts.length + extent.outline.cuts.length : 1);
+const runsOf = (extent: PieceExtent): number => (extent.kind === 'area' ? extent.outline.parts.length + extent.outline.cuts.length : 1);
 
-const sidesOf = (stretches: Stretches, [x, y]: Spot, price = 0): readonly number[] =>
+const sidesOf = (stretches: Stretches, [x, y]: FixedPoint, price = 0): readonly number[] =>
   stretches.flatMap(([from, to]) => [from[0] - x, from[1] - y, to[0] - from[0], to[1] - from[1], price]);

@@ -2,28 +2,28 @@
 
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
-import { type Battle, openBattle } from '../components/battle/model.ts';
-import type { Problem } from '../core/result.ts';
+import { type BattleModel, openBattle } from '../components/battle/model.ts';
+import type { ParseError } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import { loadRuleset, RULESETS } from '../rulesets/index.ts';
 import { type Readable, readText } from './read.ts';
 
 /** A file of the library. `id` is its address below /scenarios/ or /battles/, `file` its address below /files/, `battle` the same folded. */
-export interface Entry {
+export interface LibraryEntry {
   readonly id: string;
   readonly file: string;
   readonly text: string;
   readonly ruleset: Ruleset;
   readonly scenario: Scenario;
   readonly record: BattleRecord;
-  readonly battle: Battle;
+  readonly battle: BattleModel;
 }
 
-export type ScenarioEntry = Entry;
+export type ScenarioEntry = LibraryEntry;
 
 /** `map` is the entry of its scenario, where that is one of the library. */
-export interface BattleEntry extends Entry {
+export interface BattleEntry extends LibraryEntry {
   readonly map: ScenarioEntry | undefined;
 }
 
@@ -102,7 +102,7 @@ interface Listed {
 
 const byId = (a: Listed, b: Listed): number => a.id.localeCompare(b.id);
 
-async function open({ id, filePath = '' }: Listed, scenarioText: (id: string) => Promise<string | undefined>): Promise<Entry> {
+async function open({ id, filePath = '' }: Listed, scenarioText: (id: string) => Promise<string | undefined>): Promise<LibraryEntry> {
   const text = await readFile(filePath, 'utf8');
   const read = await readText(text, scenarioText);
   if (!read.ok) throw new Error(faults(filePath, read.problems));
@@ -119,7 +119,7 @@ async function open({ id, filePath = '' }: Listed, scenarioText: (id: string) =>
 }
 
 /** One line a fault, as editors and terminals know it: file:line:column. */
-const faults = (file: string, problems: readonly Problem[]): string =>
+const faults = (file: string, problems: readonly ParseError[]): string =>
   [
     `${file} cannot be read:`,
     ...problems.map(({ path, line, column, says }) => `  ${[file, line, column].filter(Boolean).join(':')} ${path}: ${says}`),

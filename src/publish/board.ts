@@ -1,28 +1,28 @@
 // A position as a picture with its overlays, what stands beside it and below it, and the same in words for those who cannot see it.
 
-import { type Battle, framesOf, seenBy } from '../components/battle/model.ts';
-import { type Answered, type OverlayLayers, overlayLayers, slotNotes } from '../components/battle/overlayLayers.ts';
+import { type BattleModel, framesOf, seenBy } from '../components/battle/model.ts';
+import { type OverlayLayers, overlayLayers, type SlotOverlays, slotNotes } from '../components/battle/overlayLayers.ts';
 import { fireOf, fromBehind, marksOf, piecesOf, sceneryOf, strokesOf } from '../components/battle/position.ts';
-import { questionOf, SLOTS, type Slot } from '../components/battle/questions.ts';
+import { type QuestionSlot, questionOf, SLOTS } from '../components/battle/questions.ts';
 import { firstShowing, type Showing } from '../components/battle/store.ts';
-import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
+import { closeSentence } from '../core/englishText.ts';
+import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
 import type { Point } from '../core/types.ts';
-import { closeSentence } from '../core/words.ts';
-import { type Drawn, drawBoard } from '../render/board/board.ts';
+import { type DrawnBoard, drawBoard } from '../render/board/board.ts';
 import type { Box, Drawing } from '../render/board/plan.ts';
 import { sentence } from '../render/format.ts';
 import { type Child, type Html, h, join } from '../render/html.ts';
-import { boardSvg, parts, paths, words } from '../render/markup.ts';
-import { pieceAt, plateAt, type Share } from '../render/pieces.ts';
-import { cropped } from './crop.ts';
+import { boardSvg, parts, paths, textElements } from '../render/markup.ts';
+import { pieceAt, plateAt, type ShareDrawing } from '../render/pieces.ts';
+import { cropBox } from './crop.ts';
 import { layersOf } from './layers.ts';
 import { mustFrame } from './moment.ts';
 import type { BoardFigure } from './types.ts';
 
 /** Who answers what is asked about a position: the worker's client in a page, the analyst everywhere else. */
-export type AskAt = (at: FrameRef, ask: Ask) => Overlay | undefined | Promise<Overlay | undefined>;
+export type AskAt = (at: FrameRef, ask: OverlayRequest) => Overlay | undefined | Promise<Overlay | undefined>;
 
 /**
  * `sprite`: address of the symbols. `ground`: the name of one that is written once on the page (sharedGround); without it each picture has its own. `share`: pieces and
@@ -33,41 +33,41 @@ export interface BoardLook {
   readonly ground?: string;
   /** Attributes of its element: where it lies in another drawing. */
   readonly attributes?: Readonly<Record<string, string | number>>;
-  readonly share?: Share;
+  readonly share?: ShareDrawing;
 }
 
-/** A figure of a board. `says` tells what is seen for those who cannot see it; it names the picture, too. `legend`: a section of notes for each overlay. */
+/** A figure of a board. `summary` tells what is seen for those who cannot see it; it names the picture, too. `legend`: a section of notes for each overlay. */
 export interface BoardMarkup {
   readonly svg: Html;
   readonly legend: readonly Html[];
-  readonly says: string;
+  readonly summary: string;
   readonly caption: string;
 }
 
 /** Draws a figure. Throws where its event is not there, its layers are none, or a question has no answer: what comes from a file was looked at when it was read. */
-export async function boardFigure(battle: Battle, figure: BoardFigure, ask: AskAt, look: BoardLook): Promise<BoardMarkup> {
+export async function boardFigure(battle: BattleModel, figure: BoardFigure, ask: AskAt, look: BoardLook): Promise<BoardMarkup> {
   const position = await positionOf(battle, figure, ask);
   const { frame } = position;
   const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
   return {
     svg: drawPosition(battle, drawn, position, look),
     legend: legendOf(battle, position),
-    says: saysOf(battle, position),
+    summary: summaryOf(battle, position),
     caption: figure.caption ?? captionOf(battle, frame),
   };
 }
 
 /** A position with the answers that lie over it; `box` is what of the board is seen. */
-export interface Position {
+export interface BoardPosition {
   readonly frame: Frame;
   readonly before: () => readonly Frame[];
   readonly now: Showing;
-  readonly answered: Answered;
+  readonly answered: SlotOverlays;
   readonly box: Box;
 }
 
 /** Asks what a figure shows. Throws as `boardFigure` does. */
-export async function positionOf(battle: Battle, { at, viewer, layers = [], crop }: BoardFigure, ask: AskAt): Promise<Position> {
+export async function positionOf(battle: BattleModel, { at, viewer, layers = [], crop }: BoardFigure, ask: AskAt): Promise<BoardPosition> {
   const frame = mustFrame(battle, at, viewer);
   const read = layersOf(battle, layers);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
@@ -80,12 +80,12 @@ export async function positionOf(battle: Battle, { at, viewer, layers = [], crop
         .map(one => seenBy(battle, one, viewer)),
     now,
     answered: await answers(battle, now, ask),
-    box: cropped(battle, frame, crop),
+    box: cropBox(battle, frame, crop),
   };
 }
 
-async function answers(battle: Battle, now: Showing, ask: AskAt): Promise<Answered> {
-  const asked = SLOTS.map(async (slot): Promise<readonly [Slot, readonly Overlay[]]> => {
+async function answers(battle: BattleModel, now: Showing, ask: AskAt): Promise<SlotOverlays> {
+  const asked = SLOTS.map(async (slot): Promise<readonly [QuestionSlot, readonly Overlay[]]> => {
     const question = questionOf(battle, now, slot);
     if (!question) return [slot, []];
     const overlays = await Promise.all(question.asks.map(one => ask(question.at, one)));
@@ -94,7 +94,7 @@ async function answers(battle: Battle, now: Showing, ask: AskAt): Promise<Answer
   return new Map(await Promise.all(asked));
 }
 
-function missing(slot: Slot): never {
+function missing(slot: QuestionSlot): never {
   throw new Error(`what was asked for ${slot} had no answer`);
 }
 
@@ -103,7 +103,7 @@ const detail = (name: string): string => `${name}-detail`;
 
 /** The ground of a battle's board under a name, with the names of its places, to be written once before the first picture of it; nothing of it shows by itself. `plainer` may leave things out. */
 export async function sharedGround(
-  { scenario, accentOf }: Pick<Battle, 'scenario' | 'accentOf'>,
+  { scenario, accentOf }: Pick<BattleModel, 'scenario' | 'accentOf'>,
   name: string,
   plainer: (drawing: Drawing) => Drawing = same => same,
 ): Promise<Html> {
@@ -118,13 +118,13 @@ export async function sharedGround(
       'defs',
       {},
       h('g', { id: ground(name), ...own }, paths(drawing.ground)),
-      h('g', { id: detail(name), ...own }, paths(drawing.detail), words(drawing.words)),
+      h('g', { id: detail(name), ...own }, paths(drawing.detail), textElements(drawing.words)),
     ),
   );
 }
 
 /** The picture of a position. */
-export function drawPosition(battle: Battle, { plan, drawing }: Drawn, position: Position, look: BoardLook): Html {
+export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard, position: BoardPosition, look: BoardLook): Html {
   const { frame, before, now, answered, box } = position;
   const all = piecesOf(battle, frame, { sprite: look.sprite, selected: now.selected });
   const pieces = fromBehind(all).filter(({ at }) => isNear(box, plan.size, at));
@@ -133,7 +133,7 @@ export function drawPosition(battle: Battle, { plan, drawing }: Drawn, position:
   const use = (id: string): Child => h('use', { href: `#${id}` });
   const once = (drawn: Child): Child => (look.share ? look.share(join([drawn])) : drawn);
   const { defs, ...place } = plan;
-  const cut: Drawn =
+  const cut: DrawnBoard =
     look.ground === undefined
       ? { plan: { ...plan, box }, drawing }
       : { plan: { ...place, box }, drawing: { ground: [], detail: [], words: [] } };
@@ -153,7 +153,7 @@ export function drawPosition(battle: Battle, { plan, drawing }: Drawn, position:
     units: pieces.map(piece => pieceAt(plan, piece, look.share)),
     plates: pieces.map(piece => plateAt(plan, piece, look.share)),
   };
-  return boardSvg(cut, saysOf(battle, position), layers, look.attributes);
+  return boardSvg(cut, summaryOf(battle, position), layers, look.attributes);
 }
 
 /** Whether anything of a piece at a point can be seen in a box: pieces reach beyond their places, and their plates farther. */
@@ -163,37 +163,37 @@ function isNear({ x, y, width, height }: Box, size: number, [px, py]: Point): bo
 }
 
 /** A ring around the unit that a layer is about. */
-function selectionOf({ plan, ruleset }: Battle, { state }: Frame, { selected }: Showing): Child {
+function selectionOf({ plan, ruleset }: BattleModel, { state }: Frame, { selected }: Showing): Child {
   const unit = selected === undefined ? undefined : state.units[selected];
   return unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, ruleset.counter(state, unit)) });
 }
 
 /** What is said of each overlay: its title, its summary and its legend. Tables are left to pages that can open them. */
-export const legendOf = (battle: Battle, { answered }: Position): readonly Html[] => {
-  const plain: Answered = new Map([...answered].map(([slot, overlays]) => [slot, overlays.map(({ table, ...overlay }) => overlay)]));
+export const legendOf = (battle: BattleModel, { answered }: BoardPosition): readonly Html[] => {
+  const plain: SlotOverlays = new Map([...answered].map(([slot, overlays]) => [slot, overlays.map(({ table, ...overlay }) => overlay)]));
   return SLOTS.flatMap(slot => slotNotes(battle, plain, slot, false));
 };
 
 /** "Turn 3: the rifle squad fires ...", "Before the first turn: Saint-Aubert": below a picture that has no caption of its own. */
-export function captionOf({ ruleset }: Battle, { state, telling: { says } }: Frame): string {
+export function captionOf({ ruleset }: BattleModel, { state, narration: { text } }: Frame): string {
   const when = sentence(whenSaid(ruleset, state.turn));
-  return says.startsWith(when) ? says : `${when}: ${says}`;
+  return text.startsWith(when) ? text : `${when}: ${text}`;
 }
 
 /** A picture in words: where and when, what happened last, how many units there are of each side, what the overlays say. */
-export function saysOf(battle: Battle, { frame, answered }: Position): string {
+export function summaryOf(battle: BattleModel, { frame, answered }: BoardPosition): string {
   const { scenario, ruleset } = battle;
   const over = [...answered.values()].flat().map(({ title, says }) => `${title}: ${says}`);
   return [
     `Map of ${scenario.title}, ${whenSaid(ruleset, frame.state.turn)}.`,
-    frame.event ? `After: ${closeSentence(frame.telling.says)}` : closeSentence(frame.telling.says),
+    frame.event ? `After: ${closeSentence(frame.narration.text)}` : closeSentence(frame.narration.text),
     closeSentence(unitsSaid(battle, frame)),
     ...over.map(closeSentence),
   ].join(' ');
 }
 
 /** "11 units on the board: 6 Allied, 5 Axis". */
-function unitsSaid({ scenario, plan }: Battle, { state }: Frame): string {
+function unitsSaid({ scenario, plan }: BattleModel, { state }: Frame): string {
   const there = Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0 && plan.point(at) !== undefined);
   const counts = scenario.sides.map(({ id, title }) => [there.filter(({ side }) => side === id).length, title] as const);
   const told = counts.filter(([count]) => count > 0).map(([count, title]) => `${count} ${title}`);

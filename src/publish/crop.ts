@@ -1,7 +1,7 @@
 // What of a board is seen in a picture: where the event happens, all of it, or around a place; in a common shape, never beyond the rim, and never through a piece or its plate
 // where that can be helped.
 
-import type { Battle } from '../components/battle/model.ts';
+import type { BattleModel } from '../components/battle/model.ts';
 import { piecesOf, placesOf } from '../components/battle/position.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Point } from '../core/types.ts';
@@ -19,7 +19,7 @@ const CUT = 0.08;
 const CLEAR = 1.5;
 
 /** The part of the board that a picture shows. All of it where nothing happens, or around a place that is not on it. */
-export function cropped(battle: Battle, frame: Frame, crop: Crop = 'action'): Box {
+export function cropBox(battle: BattleModel, frame: Frame, crop: Crop = 'action'): Box {
   const { plan } = battle;
   if (crop === 'whole') return plan.box;
   const points = (crop === 'action' ? placesOf(frame) : [crop.around]).map(place => plan.point(place)).filter(point => point !== undefined);
@@ -42,7 +42,7 @@ export function cropped(battle: Battle, frame: Frame, crop: Crop = 'action'): Bo
  * The largest part of a board in a shape (width to height, what is seen around a board counted), with its units in the middle as far as the rim lets it, moved aside where that cuts
  * fewer of them.
  */
-export function covering(battle: Battle, frame: Frame, shape: number): Box {
+export function covering(battle: BattleModel, frame: Frame, shape: number): Box {
   const { plan } = battle;
   const [wide, high] = [plan.box.width + 2 * MARGIN, plan.box.height + 2 * MARGIN];
   const size = { width: Math.min(wide, high * shape) - 2 * MARGIN, height: Math.min(high, wide / shape) - 2 * MARGIN };

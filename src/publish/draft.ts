@@ -1,7 +1,7 @@
 // A report while it is written: what it was, and every step since. Steps are plain data, kept on the shelf; they are done, undone and done again without limit.
 
 import { type History, writingBy } from '../core/history.ts';
-import type { Figure, Part, Report, Told } from './types.ts';
+import type { BattleReport, Figure, Report, ReportPart } from './types.ts';
 
 /** What stands above the story. An empty text takes a field away; the title stays a text, which may be empty. */
 export type ReportHead = Partial<Pick<Report, 'title' | 'author' | 'date' | 'summary'>>;
@@ -10,7 +10,7 @@ export type ReportHead = Partial<Pick<Report, 'title' | 'author' | 'date' | 'sum
 export type DraftEdit =
   | { readonly kind: 'head'; readonly head: ReportHead }
   /** A part that comes in before the one at `at`; beyond the end it comes last. */
-  | { readonly kind: 'put'; readonly at: number; readonly part: Part }
+  | { readonly kind: 'put'; readonly at: number; readonly part: ReportPart }
   | { readonly kind: 'drop'; readonly part: string }
   /** To this place among the parts, counted without it. */
   | { readonly kind: 'move'; readonly part: string; readonly to: number }
@@ -21,7 +21,7 @@ export type DraftEdit =
   | { readonly kind: 'figures'; readonly part: string; readonly figures: readonly Figure[] };
 
 /** A report that is being written. */
-export type Draft = History<Told, DraftEdit>;
+export type ReportDraft = History<BattleReport, DraftEdit>;
 
 type Of<K extends DraftEdit['kind']> = Extract<DraftEdit, { kind: K }>;
 
@@ -50,7 +50,7 @@ function indexIn({ parts }: Report, id: string): number {
   return index;
 }
 
-function withPart(report: Report, id: string, change: (part: Part) => Part): Report {
+function withPart(report: Report, id: string, change: (part: ReportPart) => ReportPart): Report {
   const at = indexIn(report, id);
   return { ...report, parts: report.parts.map((part, i) => (i === at ? change(part) : part)) };
 }
@@ -99,4 +99,4 @@ export const {
   done: drafted,
   undone: undrafted,
   redone: redrafted,
-} = writingBy<Told, DraftEdit>((told, edit) => ({ ...told, report: editedReport(told.report, edit) }));
+} = writingBy<BattleReport, DraftEdit>((told, edit) => ({ ...told, report: editedReport(told.report, edit) }));

@@ -3,7 +3,7 @@
 import { luckOf } from '../analysis/luck.ts';
 import { figuresOf } from '../components/battle/figures.ts';
 import { luckFigure } from '../components/battle/luckPanel.ts';
-import { type Battle, framesOf, momentHash } from '../components/battle/model.ts';
+import { type BattleModel, framesOf, momentHash } from '../components/battle/model.ts';
 import { rollCards } from '../components/battle/rollCard.ts';
 import type { Drawing } from '../render/board/plan.ts';
 import { type Child, type Html, h } from '../render/html.ts';
@@ -23,14 +23,14 @@ export interface ReportLook extends BoardLook {
 }
 
 /** What figures are made from. */
-export interface Making {
-  readonly battle: Battle;
+export interface FigureContext {
+  readonly battle: BattleModel;
   readonly ask: AskAt;
   readonly look: ReportLook;
 }
 
 /** A figure as a `<figure>`. Rejects what a question about the board is rejected with. */
-export function figureMarkup(drawing: Making, figure: Figure): Promise<Html> | Html {
+export function figureMarkup(drawing: FigureContext, figure: Figure): Promise<Html> | Html {
   switch (figure.kind) {
     case 'board':
       return board(drawing, figure);
@@ -49,12 +49,12 @@ const framed = (kind: Figure['kind'], caption: Child, ...body: readonly Child[])
   h('figure', { class: `figure ${kind}` }, ...body, Boolean(caption) && h('figcaption', {}, caption));
 
 /** In place of a figure that the battle cannot fill. */
-const missing = (kind: Figure['kind'], says: string): Html => h('figure', { class: `figure ${kind} missing` }, h('p', {}, says));
+const missing = (kind: Figure['kind'], message: string): Html => h('figure', { class: `figure ${kind} missing` }, h('p', {}, message));
 
 const eventMissing = ({ event, variation }: At): string =>
   `There is no event “${event}”${variation === undefined ? '' : ` in the variation “${variation}”`} in this battle.`;
 
-async function board({ battle, ask, look }: Making, figure: BoardFigure): Promise<Html> {
+async function board({ battle, ask, look }: FigureContext, figure: BoardFigure): Promise<Html> {
   const frame = frameOf(battle, figure.at);
   if (!frame) return missing('board', eventMissing(figure.at));
   const { svg, legend, caption } = await boardFigure(battle, figure, ask, look);
@@ -73,7 +73,7 @@ async function board({ battle, ask, look }: Making, figure: BoardFigure): Promis
   );
 }
 
-function odds({ battle }: Making, { at, cast, caption }: OddsFigure): Html {
+function odds({ battle }: FigureContext, { at, cast, caption }: OddsFigure): Html {
   const frame = frameOf(battle, at);
   return frame ? framed('odds', caption, rollCards(battle, frame, cast)) : missing('odds', eventMissing(at));
 }
@@ -81,18 +81,18 @@ function odds({ battle }: Making, { at, cast, caption }: OddsFigure): Html {
 /** Width of the chart in its own units: its letters keep their size on the page. */
 const CHART = 680;
 
-function luck({ battle }: Making, { caption }: LuckFigure): Html {
+function luck({ battle }: FigureContext, { caption }: LuckFigure): Html {
   const figures = figuresOf(battle, luckOf(battle.ruleset, battle.replay.frames));
   return framed('luck', caption, luckFigure(battle, figures, CHART));
 }
 
-async function losses({ battle, look }: Making, { at, caption }: LossesFigure): Promise<Html> {
+async function losses({ battle, look }: FigureContext, { at, caption }: LossesFigure): Promise<Html> {
   const last = at === undefined ? battle.replay.frames.at(-1) : frameOf(battle, at);
   if (!last) return missing('losses', eventMissing(at ?? { event: 'start' }));
   return framed('losses', caption, await lossesTable(battle, framesOf(battle, at?.variation).slice(0, last.index + 1), look));
 }
 
-function photo({ look }: Making, { name, alt, caption }: PhotoFigure): Html {
+function photo({ look }: FigureContext, { name, alt, caption }: PhotoFigure): Html {
   const src = look.photo?.(name);
   if (src === undefined) return missing('photo', `Photograph: ${alt || name}`);
   return framed('photo', caption, h('img', { src, alt, loading: 'lazy' }));

@@ -1,18 +1,18 @@
 // The layers of a picture by their names, as files of reports, the command line and addresses write them, and what of a battle page they stand for.
 //   sight:SIDE  sight:UNIT  sight:PLACE  threat:SIDE  threat:SIDE:moving  threat:SIDE:TARGET  threat:both  reach:UNIT  odds:UNIT  rings:UNIT  trails  density  tests  scatter
 
-import { type Battle, framesOf, hasTemplates } from '../components/battle/model.ts';
+import { type BattleModel, framesOf, hasTemplates } from '../components/battle/model.ts';
 import { lookoutOf, subject } from '../components/battle/questions.ts';
 import type { LAYER_FIELDS, Showing } from '../components/battle/store.ts';
 import { THREAT_MODES, type ThreatMode } from '../core/overlay.ts';
 import { isPoint, lengthWords } from '../core/places.ts';
-import { err, ok, type Problem, type Result } from '../core/result.ts';
+import { err, ok, type ParseError, type Result } from '../core/result.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
 import type { Report } from './types.ts';
 
 /** What a picture may show over its position. */
-export type Layers = Partial<Pick<Showing, (typeof LAYER_FIELDS)[number]>>;
+export type LayerOptions = Partial<Pick<Showing, (typeof LAYER_FIELDS)[number]>>;
 
 /** How each begins, with what stands behind it. */
 export const LAYER_NAMES = [
@@ -28,16 +28,16 @@ export const LAYER_NAMES = [
 ] as const;
 
 /** What went wrong with one name: the path is put to it by its place in the list. */
-type Fault = Omit<Problem, 'path'>;
-type Read = (battle: Battle, rest: string) => Layers | Fault;
+type LayerProblem = Omit<ParseError, 'path'>;
+type Read = (battle: BattleModel, rest: string) => LayerOptions | LayerProblem;
 
 /**
  * Layers of a battle by their names. Faults: names that are none, sides, units and places that are not there, what the system or its board does not know, and what cannot be
  * shown at one time (two shadings, two units).
  */
-export function layersOf(battle: Battle, names: readonly string[]): Result<Layers> {
-  let all: Layers = {};
-  const problems: Problem[] = [];
+export function layersOf(battle: BattleModel, names: readonly string[]): Result<LayerOptions> {
+  let all: LayerOptions = {};
+  const problems: ParseError[] = [];
   names.forEach((name, i) => {
     const read = readName(battle, name);
     const fault = isFault(read) ? read : clash(all, read, name);
@@ -48,7 +48,7 @@ export function layersOf(battle: Battle, names: readonly string[]): Result<Layer
 }
 
 /** The faults of all layers that a report's boards name, by their places in it. */
-export const layerFaults = (battle: Battle, { parts }: Report): readonly Problem[] =>
+export const layerFaults = (battle: BattleModel, { parts }: Report): readonly ParseError[] =>
   parts.flatMap(({ figures }, i) =>
     figures.flatMap((figure, j) => {
       const read = layersOf(battle, (figure.kind === 'board' && figure.layers) || []);
@@ -56,16 +56,16 @@ export const layerFaults = (battle: Battle, { parts }: Report): readonly Problem
     }),
   );
 
-const isFault = (read: Layers | Fault): read is Fault => 'says' in read;
+const isFault = (read: LayerOptions | LayerProblem): read is LayerProblem => 'says' in read;
 
-function readName(battle: Battle, name: string): Layers | Fault {
+function readName(battle: BattleModel, name: string): LayerOptions | LayerProblem {
   const [kind = '', rest = ''] = name.split(/:(.*)/s);
   const read = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!read) return { says: `"${name}" is not a layer${suggestion(kind, Object.keys(KINDS))}`, expected: LAYER_NAMES.join('; ') };
   return read(battle, rest);
 }
 
-function clash(before: Layers, { shade, selected }: Layers, name: string): Fault | undefined {
+function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: string): LayerProblem | undefined {
   if (shade !== undefined && before.shade !== undefined) return { says: `only one layer can shade the board: "${name}" is the second` };
   if (selected !== undefined && before.selected !== undefined && selected !== before.selected)
     return { says: `layers of one unit at a time: "${name}" is of another than those before it, ${before.selected}` };
@@ -73,14 +73,14 @@ function clash(before: Layers, { shade, selected }: Layers, name: string): Fault
 }
 
 const bare =
-  (layers: Layers, isThere: (battle: Battle) => boolean = () => true): Read =>
+  (layers: LayerOptions, isThere: (battle: BattleModel) => boolean = () => true): Read =>
   (battle, rest) => {
     if (rest !== '') return { says: `nothing stands behind this layer: "${rest}"` };
     return isThere(battle) ? layers : { says: `${battle.ruleset.title} has no such layer in this battle` };
   };
 
 const ofUnit =
-  (layers: Layers, isThere: (battle: Battle) => boolean = () => true): Read =>
+  (layers: LayerOptions, isThere: (battle: BattleModel) => boolean = () => true): Read =>
   (battle, rest) => {
     if (!isThere(battle)) return { says: `${battle.ruleset.title} has no such layer` };
     const units = unitsOf(battle);
@@ -101,7 +101,7 @@ const KINDS: Readonly<Record<string, Read>> = {
 };
 
 /** Every unit that is in the battle at any time. */
-const unitsOf = (battle: Battle): ReadonlySet<UnitId> =>
+const unitsOf = (battle: BattleModel): ReadonlySet<UnitId> =>
   new Set(
     [undefined, ...Object.keys(battle.replay.variations)].flatMap(line =>
       framesOf(battle, line).flatMap(({ state }) => Object.keys(state.units)),
@@ -116,21 +116,21 @@ function someOf(names: Iterable<string>): string {
   return all.length <= MANY ? all.join(', ') : `${all.slice(0, MANY).join(', ')} and ${all.length - MANY} more`;
 }
 
-function readSight(battle: Battle, rest: string): Layers | Fault {
+function readSight(battle: BattleModel, rest: string): LayerOptions | LayerProblem {
   if (battle.plan.open) return { says: `on this ${battle.plan.words.board} nothing hampers sight` };
   const sides = battle.scenario.sides.map(({ id }) => id);
   if (sides.includes(rest)) return { shade: 'sight', sightOf: rest };
   const units = unitsOf(battle);
   if (units.has(rest)) return { shade: 'sight', sightOf: 'unit', selected: rest };
   const place = battle.plan.read(rest);
-  if (place !== undefined) return { shade: 'sight', sightOf: 'place', lookout: place };
+  if (place !== undefined) return { shade: 'sight', sightOf: 'place', viewpoint: place };
   return {
     says: `"${rest}" is no side, no unit and no place of this battle${suggestion(rest, [...sides, ...units])}`,
     expected: someOf([...sides, ...units]),
   };
 }
 
-function readThreat(battle: Battle, rest: string): Layers | Fault {
+function readThreat(battle: BattleModel, rest: string): LayerOptions | LayerProblem {
   const sides = [...battle.scenario.sides.map(({ id }) => id), ...(battle.scenario.sides.length === 2 ? ['both'] : [])];
   const threatOf = sides.find(side => rest === side || rest.startsWith(`${side}:`));
   if (threatOf === undefined) return { says: `there is no side "${rest}"${suggestion(rest, sides)}`, expected: sides.join(', ') };
@@ -139,7 +139,7 @@ function readThreat(battle: Battle, rest: string): Layers | Fault {
     .split(':')
     .filter(Boolean);
   const modes = modesOf(battle);
-  const marks = battle.ruleset.marks.map(({ id }) => id);
+  const marks = battle.ruleset.referenceTargets.map(({ id }) => id);
   const threatMode = modes.find(mode => terms.includes(mode)) ?? 'standing';
   const mark = marks.find(id => terms.includes(id));
   const stray = terms.find(term => term !== threatMode && term !== mark);
@@ -151,11 +151,11 @@ function readThreat(battle: Battle, rest: string): Layers | Fault {
   return { shade: 'threat', threatOf, threatMode, ...(mark !== undefined && { mark }) };
 }
 
-const modesOf = ({ ruleset, plan }: Battle): readonly ThreatMode[] =>
+const modesOf = ({ ruleset, plan }: BattleModel): readonly ThreatMode[] =>
   THREAT_MODES.filter(mode => mode === 'standing' || (!plan.open && (mode !== 'reacting' || ruleset.reaction !== undefined)));
 
 /** The names of what a battle page shows: read again, they show the same. What is tried elsewhere or measured has no name. */
-export function namesOf(battle: Battle, now: Showing): readonly string[] {
+export function namesOf(battle: BattleModel, now: Showing): readonly string[] {
   const unit = subject(battle, now)?.id;
   const ofSubject = (kind: string, isOn: boolean) => (isOn && unit !== undefined ? [`${kind}:${unit}`] : []);
   return [
@@ -168,7 +168,7 @@ export function namesOf(battle: Battle, now: Showing): readonly string[] {
   ];
 }
 
-function shadeName(battle: Battle, now: Showing, unit: UnitId | undefined): readonly string[] {
+function shadeName(battle: BattleModel, now: Showing, unit: UnitId | undefined): readonly string[] {
   switch (now.shade) {
     case 'none':
       return [];
@@ -186,10 +186,10 @@ function shadeName(battle: Battle, now: Showing, unit: UnitId | undefined): read
 const modeName = ({ threatMode }: Showing): readonly string[] => (threatMode === 'standing' ? [] : [threatMode]);
 
 /** The usual target needs no name. */
-const markName = ({ ruleset }: Battle, { mark }: Showing): readonly string[] =>
-  mark === undefined || mark === ruleset.marks[0]?.id ? [] : [mark];
+const markName = ({ ruleset }: BattleModel, { mark }: Showing): readonly string[] =>
+  mark === undefined || mark === ruleset.referenceTargets[0]?.id ? [] : [mark];
 
-function sightName(battle: Battle, now: Showing, unit: UnitId | undefined): SideId | UnitId {
+function sightName(battle: BattleModel, now: Showing, unit: UnitId | undefined): SideId | UnitId {
   if (now.sightOf === 'unit' && unit !== undefined) return unit;
   const side = now.sightOf === 'unit' ? framesOf(battle, now.line)[now.index]?.state.active : now.sightOf;
   return side === 'place' || side === undefined ? written(lookoutOf(battle, now)) : side;

@@ -1,23 +1,23 @@
 // The log of a battle as the appendix of a report: every event in a line, by turns, with its dice in words, its rulings and the notes on it.
 
-import { type Battle, notesOf } from '../components/battle/model.ts';
+import { type BattleModel, notesOf } from '../components/battle/model.ts';
 import { VERDICT_WORDS } from '../components/battle/says.ts';
 import { followWords, groupByCause, rulingsOf } from '../core/causes.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
-import { listed, many, sentence } from '../render/format.ts';
+import { countNoun, formatList, sentence } from '../render/format.ts';
 import { type Html, h } from '../render/html.ts';
 import { markdown } from '../render/markdown.ts';
 
 /** Closed until it is opened, or an address leads into it: each line has the id that its moment has in an address, so that without script a board leads to its line. */
-export function logMarkup(battle: Battle): Html {
+export function logMarkup(battle: BattleModel): Html {
   const { frames } = battle.replay;
   const rulingsIn = logRulings(frames);
   const turns = Map.groupBy(frames, ({ state }) => state.turn);
   return h(
     'details',
     { class: 'report-log' },
-    h('summary', {}, h('h2', {}, 'The log'), ' ', h('span', { class: 'meta' }, `${many(frames.length - 1, 'event')}, turn by turn`)),
+    h('summary', {}, h('h2', {}, 'The log'), ' ', h('span', { class: 'meta' }, `${countNoun(frames.length - 1, 'event')}, turn by turn`)),
     [...turns].map(([turn, group]) => [
       h('h3', {}, sentence(whenSaid(battle.ruleset, turn))),
       h(
@@ -32,7 +32,7 @@ export function logMarkup(battle: Battle): Html {
 /** A ruling as a log tells it: a cause with how much follows from it; what follows names the event of its cause and no more. */
 export interface LogRuling {
   readonly label: string;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** The rulings on each frame of a line. */
@@ -40,24 +40,24 @@ export function logRulings(frames: readonly Frame[]): (frame: Frame) => readonly
   const causes = groupByCause(rulingsOf(frames));
   const told = causes.flatMap(one => {
     const { frame, ruling } = one.cause;
-    const says = one.follows.length === 0 ? ruling.says : `${ruling.says.replace(/\.$/, '')}, ${followWords(one)}`;
-    const cause = { frame, label: `${VERDICT_WORDS[ruling.verdict]}:`, says };
+    const message = one.follows.length === 0 ? ruling.says : `${ruling.says.replace(/\.$/, '')}, ${followWords(one)}`;
+    const cause = { frame, label: `${VERDICT_WORDS[ruling.verdict]}:`, message };
     const events = [...new Set(one.follows.map(next => next.frame))].filter(next => next !== frame);
-    return [cause, ...events.map(next => ({ frame: next, label: 'Follows', says: `from event ${frame.index}` }))];
+    return [cause, ...events.map(next => ({ frame: next, label: 'Follows', message: `from event ${frame.index}` }))];
   });
   const byFrame = Map.groupBy(told, ({ frame }) => frame);
   return frame => byFrame.get(frame) ?? [];
 }
 
-function line(battle: Battle, frame: Frame, rulings: readonly LogRuling[]): Html {
-  const { index, telling } = frame;
+function line(battle: BattleModel, frame: Frame, rulings: readonly LogRuling[]): Html {
+  const { index, narration } = frame;
   const dice = diceWords(battle, frame);
   return h(
     'li',
     { id: String(index) },
-    index === 0 ? 'The position before the first event' : telling.says,
+    index === 0 ? 'The position before the first event' : narration.text,
     dice !== '' && h('small', { class: 'dice-words' }, ` ${dice}`),
-    rulings.map(({ label, says }) => h('p', { class: 'ruling-words' }, h('strong', {}, label), ` ${says}`)),
+    rulings.map(({ label, message }) => h('p', { class: 'ruling-words' }, h('strong', {}, label), ` ${message}`)),
     notesOf(battle, frame).map(({ text, glyph, by }) =>
       h(
         'div',
@@ -71,11 +71,11 @@ function line(battle: Battle, frame: Frame, rulings: readonly LogRuling[]): Html
 }
 
 /** The dice as they fell, "fire: black hit, miss and miss"; '' of dice that nobody wrote down. */
-export function diceWords({ ruleset }: Battle, { event, state }: Frame): string {
+export function diceWords({ ruleset }: BattleModel, { event, state }: Frame): string {
   const thrown = (event?.thrown ?? []).map(({ as, dice }) => {
     const kinds = Object.entries(dice).filter(([, faces]) => faces.length > 0);
-    const named = kinds.map(([kind, faces]) => `${kind} ${listed(faces.map(face => ruleset.called?.(state, face) ?? face))}`);
-    return named.length > 0 ? `${ruleset.column?.(as) ?? as}: ${named.join('; ')}` : '';
+    const named = kinds.map(([kind, faces]) => `${kind} ${formatList(faces.map(face => ruleset.faceName?.(state, face) ?? face))}`);
+    return named.length > 0 ? `${ruleset.diceGroupLabel?.(as) ?? as}: ${named.join('; ')}` : '';
   });
   return thrown.filter(words => words !== '').join(' · ');
 }

@@ -1,9 +1,9 @@
 // What each side had and what it lost of it, as tables: pieces by kind, and value in the currency of the system.
 
-import { type Toll, tollOf } from '../analysis/toll.ts';
-import { type Battle, coloursOf } from '../components/battle/model.ts';
+import { type Casualties, casualtiesOf } from '../analysis/casualties.ts';
+import { type BattleModel, coloursOf } from '../components/battle/model.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset, Table } from '../core/ruleset.ts';
+import type { Ruleset, RuleTable } from '../core/ruleset.ts';
 import type { SideId, State } from '../core/types.ts';
 import { amount, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
@@ -14,18 +14,18 @@ import type { BoardLook } from './board.ts';
 export interface LossTable {
   readonly side: SideId;
   readonly title: string;
-  readonly says: string;
+  readonly summary: string;
   readonly head: readonly string[];
-  readonly rows: readonly { readonly toll: Toll | undefined; readonly cells: readonly [kind: string, ...figures: string[]] }[];
+  readonly rows: readonly { readonly toll: Casualties | undefined; readonly cells: readonly [kind: string, ...figures: string[]] }[];
 }
 
 /** A table for each side that had anything, up to the last of the frames. */
-export async function lossTables({ ruleset, scenario }: Battle, frames: readonly Frame[]): Promise<readonly LossTable[]> {
-  const { tables } = await ruleset.book();
-  const all = tollOf(ruleset, frames);
+export async function lossTables({ ruleset, scenario }: BattleModel, frames: readonly Frame[]): Promise<readonly LossTable[]> {
+  const { tables } = await ruleset.reference();
+  const all = casualtiesOf(ruleset, frames);
   const state = frames.at(-1)?.state;
   const [, many] = ruleset.currency;
-  const kindOf = (row: Toll) => (state ? kindSaid(ruleset, tables, state, row, frames) : row.type);
+  const kindOf = (row: Casualties) => (state ? kindSaid(ruleset, tables, state, row, frames) : row.type);
   return scenario.sides.flatMap(({ id, title }) => {
     const tolls = all.filter(({ side }) => side === id);
     if (tolls.length === 0) return [];
@@ -34,18 +34,18 @@ export async function lossTables({ ruleset, scenario }: Battle, frames: readonly
     const sum = { toll: undefined, cells: cellsOf('Together', together(tolls), apart) };
     const how = apart ? ['By dice', 'Told without dice'] : [];
     const head = ['Kind', 'Had', 'Lost', `${sentence(many)} had`, `${sentence(many)} lost`, ...how];
-    return [{ side: id, title, says: sumSaid(ruleset, tolls), head, rows: tolls.length > 1 ? [...rows, sum] : rows }];
+    return [{ side: id, title, summary: sumSaid(ruleset, tolls), head, rows: tolls.length > 1 ? [...rows, sum] : rows }];
   });
 }
 
 /** The tables as markup, with the symbol of each kind. */
-export async function lossesTable(battle: Battle, frames: readonly Frame[], look: BoardLook): Promise<Html> {
+export async function lossesTable(battle: BattleModel, frames: readonly Frame[], look: BoardLook): Promise<Html> {
   const tables = await lossTables(battle, frames);
-  const draw = (toll: Toll | undefined) => toll && symbolBox(battle, frames, toll, look);
+  const draw = (toll: Casualties | undefined) => toll && symbolBox(battle, frames, toll, look);
   return h(
     'div',
     { class: 'losses' },
-    tables.map(({ side, title, says, head, rows }) => {
+    tables.map(({ side, title, summary, head, rows }) => {
       const line = ({ toll, cells: [kind, ...figures] }: LossTable['rows'][number]) =>
         h(
           'tr',
@@ -57,7 +57,7 @@ export async function lossesTable(battle: Battle, frames: readonly Frame[], look
       return h(
         'table',
         { class: 'toll', ...coloursOf(battle, side) },
-        h('caption', {}, h('b', { class: 'side-name' }, title), ' ', h('span', {}, says)),
+        h('caption', {}, h('b', { class: 'side-name' }, title), ' ', h('span', {}, summary)),
         h(
           'thead',
           {},
@@ -80,7 +80,7 @@ const LEAST = 0.005;
 /** `apart`: what dice did and what was told without them have columns of their own. */
 function cellsOf(
   kind: string,
-  { had, lost, worth, taken, told }: Omit<Toll, 'side' | 'type'>,
+  { had, lost, worth, taken, told }: Omit<Casualties, 'side' | 'type'>,
   apart: boolean,
 ): LossTable['rows'][number]['cells'] {
   const orNone = (value: number): string => (Math.abs(value) < LEAST ? '–' : amount(value));
@@ -88,8 +88,8 @@ function cellsOf(
   return [kind, String(had), lost === 0 ? '–' : String(lost), amount(worth), orNone(taken), ...how];
 }
 
-const together = (rows: readonly Toll[]): Omit<Toll, 'side' | 'type'> => {
-  const sum = (of: (row: Toll) => number) => rows.reduce((all, row) => all + of(row), 0);
+const together = (rows: readonly Casualties[]): Omit<Casualties, 'side' | 'type'> => {
+  const sum = (of: (row: Casualties) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     had: sum(({ had }) => had),
     lost: sum(({ lost }) => lost),
@@ -100,14 +100,20 @@ const together = (rows: readonly Toll[]): Omit<Toll, 'side' | 'type'> => {
 };
 
 /** "lost 23 of 40 steps (58 %)". */
-function sumSaid({ currency }: Ruleset, rows: readonly Toll[]): string {
+function sumSaid({ currency }: Ruleset, rows: readonly Casualties[]): string {
   const { worth, taken } = together(rows);
   const share = worth > 0 ? ` (${percent(Math.max(0, taken) / worth)})` : '';
   return `lost ${amount(taken)} of ${amount(worth)} ${worth === 1 ? currency[0] : currency[1]}${share}`;
 }
 
 /** What a kind of unit is called: what its units are all called after ('Marker' of 'Marker 1'), else its row in a table of the system, else their one title, else its id in words. */
-function kindSaid(ruleset: Ruleset, tables: readonly Table[], state: State, { side, type }: Toll, frames: readonly Frame[]): string {
+function kindSaid(
+  ruleset: Ruleset,
+  tables: readonly RuleTable[],
+  state: State,
+  { side, type }: Casualties,
+  frames: readonly Frame[],
+): string {
   const units = [...new Map(frames.flatMap(({ state }) => Object.values(state.units)).map(unit => [unit.id, unit])).values()];
   const titles = new Set(units.filter(unit => unit.side === side && unit.type === type).map(unit => ruleset.counter(state, unit).title));
   const word = sentence(type.replaceAll('-', ' '));
@@ -121,7 +127,7 @@ function kindSaid(ruleset: Ruleset, tables: readonly Table[], state: State, { si
 }
 
 /** The symbol of a kind, as it is on its counters. */
-function symbolBox(battle: Battle, frames: readonly Frame[], { side, type }: Toll, { sprite }: BoardLook): Child {
+function symbolBox(battle: BattleModel, frames: readonly Frame[], { side, type }: Casualties, { sprite }: BoardLook): Child {
   const isOne = (unit: { readonly side: string; readonly type: string }) => unit.side === side && unit.type === type;
   const state = frames.find(one => Object.values(one.state.units).some(isOne))?.state;
   const unit = state && Object.values(state.units).find(isOne);

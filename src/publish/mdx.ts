@@ -6,10 +6,10 @@ import { Document, isMap, isPair, isScalar, visit } from 'yaml';
 import { formatRecord, formatScenario } from '../core/format.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { slug } from '../core/titles.ts';
-import type { Part, Report, Told } from './types.ts';
+import type { BattleReport, Report, ReportPart } from './types.ts';
 
 /** What the site that the files are for has under the id of the scenario: the folder below `scenarios/`, and whether it is the same one. Undefined: nothing. */
-export type Home = { readonly folder: string; readonly isSame: boolean } | undefined;
+export type ScenarioHome = { readonly folder: string; readonly isSame: boolean } | undefined;
 
 /** A file by its path from the root of the copy. */
 export interface SiteFile {
@@ -28,7 +28,7 @@ export const photoFolder = (id: string): string => `reports/${id}`;
 export const reportId = ({ title }: Report): string => slug(title, 'report');
 
 /** The files of a report. Of equal reports they are equal. Throws where its record does not have its scenario in it. */
-export function siteFiles({ report, record }: Told, photos: readonly SitePhoto[], home: Home): readonly SiteFile[] {
+export function siteFiles({ report, record }: BattleReport, photos: readonly SitePhoto[], home: ScenarioHome): readonly SiteFile[] {
   if (typeof record.scenario === 'string') throw new Error('siteFiles: the scenario is not in the record');
   const id = reportId(report);
   const scenario = ownScenario(record.scenario, home);
@@ -42,7 +42,7 @@ export function siteFiles({ report, record }: Told, photos: readonly SitePhoto[]
 }
 
 /** Another scenario may have its id on the site already. */
-const ownScenario = (scenario: Scenario, home: Home): Scenario =>
+const ownScenario = (scenario: Scenario, home: ScenarioHome): Scenario =>
   home === undefined || home.isSame ? scenario : { ...scenario, id: `${scenario.id}-own` };
 
 /** The page of a report: its words and figures in the frontmatter, where nothing is code, and the one component that tells them. */
@@ -55,7 +55,7 @@ function mdxOf({ title, author, date = UNDATED, summary, parts }: Report, id: st
 /** The site orders its reports by their days. */
 const UNDATED = '1970-01-01';
 
-const inOrder = ({ id, title, words, figures }: Part): Part => ({ id, ...(title !== undefined && { title }), words, figures });
+const inOrder = ({ id, title, words, figures }: ReportPart): ReportPart => ({ id, ...(title !== undefined && { title }), words, figures });
 
 /** Words as blocks that people can edit; every other text but the day in quotes, since readers of frontmatter differ in what they take for a number or a date. */
 function yamlOf(value: object): string {

@@ -1,19 +1,19 @@
 // The moment of a battle that a figure shows.
 
-import { type Battle, framesOf, seenBy } from '../components/battle/model.ts';
+import { type BattleModel, framesOf, seenBy } from '../components/battle/model.ts';
 import type { Frame } from '../core/replay.ts';
 import type { SideId } from '../core/types.ts';
 import type { At } from './types.ts';
 
 /** The frame after an event, as a side knows it; undefined where the battle has no such event, or no such variation. */
-export function frameOf(battle: Battle, { event, variation }: At, viewer?: SideId): Frame | undefined {
+export function frameOf(battle: BattleModel, { event, variation }: At, viewer?: SideId): Frame | undefined {
   if (variation !== undefined && !Object.hasOwn(battle.replay.variations, variation)) return undefined;
   const frame = framesOf(battle, variation).find(one => (one.event?.id ?? 'start') === event);
   return frame && seenBy(battle, frame, viewer);
 }
 
 /** The frame after an event. Throws where there is none. */
-export function mustFrame(battle: Battle, at: At, viewer?: SideId): Frame {
+export function mustFrame(battle: BattleModel, at: At, viewer?: SideId): Frame {
   const frame = frameOf(battle, at, viewer);
   if (frame) return frame;
   const where = at.variation === undefined ? '' : ` in variation ${at.variation}`;

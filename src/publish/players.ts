@@ -1,13 +1,13 @@
 // Who played: the names that records give their players, as far as they are names.
 
-import type { Battle } from '../components/battle/model.ts';
+import type { BattleModel } from '../components/battle/model.ts';
+import { formatList } from '../core/englishText.ts';
 import type { SideId } from '../core/types.ts';
-import { listed } from '../core/words.ts';
 
 const COLOURS: ReadonlySet<string> = new Set('red blue green grey gray sand white black yellow brown tan khaki orange purple'.split(' '));
 
 /** The players who have names, each with the side. Colours, and what only says the side again ('American attacker'), are nobody's names and left out. */
-export function playersOf({ record: { players = {} }, titleOf }: Battle): readonly (readonly [SideId, string])[] {
+export function playersOf({ record: { players = {} }, titleOf }: BattleModel): readonly (readonly [SideId, string])[] {
   const all = Object.entries(players);
   if (all.every(([, name]) => COLOURS.has(name.toLowerCase()))) return [];
   const stem = (side: SideId): string => titleOf(side).slice(0, 5).toLowerCase();
@@ -15,7 +15,7 @@ export function playersOf({ record: { players = {} }, titleOf }: Battle): readon
 }
 
 /** Who played whom: 'Played by Marit (the Americans) and Jo (the Germans).'. */
-export function playersSaid(battle: Battle, sideIn: (side: SideId) => string): string | undefined {
+export function playersSaid(battle: BattleModel, sideIn: (side: SideId) => string): string | undefined {
   const named = playersOf(battle);
-  return named.length === 0 ? undefined : `Played by ${listed(named.map(([side, name]) => `${name} (${sideIn(side)})`))}.`;
+  return named.length === 0 ? undefined : `Played by ${formatList(named.map(([side, name]) => `${name} (${sideIn(side)})`))}.`;
 }

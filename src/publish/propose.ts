@@ -2,19 +2,19 @@
 // keeps, changes or drops. All words are made of what the events tell and of exact figures; the same record gives the same report.
 
 import { luckOf } from '../analysis/luck.ts';
-import type { Moment, Story } from '../analysis/story/types.ts';
-import { finished as ended, outcomeWords } from '../components/battle/facts.ts';
-import { type Battle, framesOf } from '../components/battle/model.ts';
+import type { Story, StoryMoment } from '../analysis/story/types.ts';
+import { endSentence as ended, outcomeWords } from '../components/battle/facts.ts';
+import { type BattleModel, framesOf } from '../components/battle/model.ts';
+import { count, firstWords, formatList, sentence, sideSaid } from '../core/englishText.ts';
 import { PARTS, WORDS } from '../core/limits.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
-import { count, firstWords, listed, sentence, sideSaid } from '../core/words.ts';
 import { atOf } from './moment.ts';
 import { playersSaid } from './players.ts';
 import { keyOf, momentWords } from './proposeMoment.ts';
 import { momentTitle } from './proposeTitles.ts';
 import { markdownText } from './text/escape.ts';
-import type { Figure, Part, Report } from './types.ts';
+import type { Figure, Report, ReportPart } from './types.ts';
 
 /** Units may be called anything, at any length: letters of a title. */
 const TITLE = 200;
@@ -23,7 +23,7 @@ const TITLE = 200;
 const MOMENTS = 8;
 
 /** A report around a battle, from its turning points. */
-export function propose(battle: Battle, story: Story): Report {
+export function propose(battle: BattleModel, story: Story): Report {
   const taken = story.moments.filter(({ kinds }) => !kinds.includes('end')).slice(0, MOMENTS);
   const moments = taken.toSorted((a, b) => a.from - b.from);
   const last = framesOf(battle, story.variation).at(-1);
@@ -38,7 +38,7 @@ export function propose(battle: Battle, story: Story): Report {
 }
 
 /** Where no moment is known to have turned it, a board for each turn but the last, which ends it: where units stood, and how they came there. */
-function turnParts(battle: Battle, { variation }: Story): readonly Part[] {
+function turnParts(battle: BattleModel, { variation }: Story): readonly ReportPart[] {
   const frames = framesOf(battle, variation);
   const ends = frames.filter(({ state }, i) => state.turn > 0 && state.turn < (frames[i + 1]?.state.turn ?? 0));
   return ends.slice(0, PARTS - 2).map(frame => {
@@ -49,19 +49,19 @@ function turnParts(battle: Battle, { variation }: Story): readonly Part[] {
 }
 
 /** A moment as a part that may be taken into a report, and why: the part has the id that it has in the proposal. `weight` as the story weighs it; `index` of its frame. */
-export interface Offer extends Pick<Moment, 'event' | 'weight' | 'says' | 'kinds' | 'side'> {
-  readonly part: Part;
+export interface ProposedPart extends Pick<StoryMoment, 'event' | 'weight' | 'text' | 'kinds' | 'side'> {
+  readonly part: ReportPart;
   readonly index: number;
 }
 
 /** All moments of a story as parts, in order of weight. */
-export function offers(battle: Battle, { moments, variation }: Story): readonly Offer[] {
+export function proposeParts(battle: BattleModel, { moments, variation }: Story): readonly ProposedPart[] {
   const all = moments.filter(({ kinds }) => !kinds.includes('end'));
   const order = all.toSorted((a, b) => a.from - b.from);
   return all.map(moment => {
-    const { event, weight, says, kinds, side: owner, frame } = moment;
+    const { event, weight, text, kinds, side: owner, frame } = moment;
     const part = partOf(battle, moment, variation, order.indexOf(moment));
-    return { part, event, index: frame, weight, says, kinds, ...(owner === undefined ? {} : { side: owner }) };
+    return { part, event, index: frame, weight, text, kinds, ...(owner === undefined ? {} : { side: owner }) };
   });
 }
 
@@ -75,12 +75,12 @@ const paragraphs = (all: readonly (string | undefined)[]): string =>
     WORDS,
   );
 
-function opening(battle: Battle, { variation }: Story): Part {
+function opening(battle: BattleModel, { variation }: Story): ReportPart {
   const { scenario, ruleset, titleOf } = battle;
   const [start] = framesOf(battle, variation);
   const forces = scenario.sides.map(({ id, title }) => {
     const units = Object.values(start?.state.units ?? {}).filter(unit => unit.side === id && unit.strength > 0);
-    const worth = units.reduce((sum, unit) => sum + ruleset.worth(unit), 0);
+    const worth = units.reduce((sum, unit) => sum + ruleset.unitValue(unit), 0);
     return `${sideSaid(title)} with ${count(units.length, ['unit', 'units'])} worth ${count(worth, ruleset.currency)}`;
   });
   const ground = scenario.board.kind === 'table' ? 'table' : 'map';
@@ -88,13 +88,13 @@ function opening(battle: Battle, { variation }: Story): Part {
   return {
     id: 'opening',
     title: 'Before the first move',
-    words: paragraphs([scenario.summary, `On the ${ground} stood ${listed(forces)}.`, players]),
+    words: paragraphs([scenario.summary, `On the ${ground} stood ${formatList(forces)}.`, players]),
     figures: start ? [{ kind: 'board', at: atOf(start, variation), crop: 'whole' }] : [],
   };
 }
 
 /** The last board has the outcome below it, but for a last remark of the players, which stands there itself. */
-function ending(battle: Battle, { moments, variation }: Story): Part {
+function ending(battle: BattleModel, { moments, variation }: Story): ReportPart {
   const frames = framesOf(battle, variation);
   const last = frames.at(-1);
   const luck = luckOf(battle.ruleset, frames, variation);
@@ -115,16 +115,16 @@ function ending(battle: Battle, { moments, variation }: Story): Part {
 }
 
 /** Who won and by what; how it stood where the record ends before the battle. */
-function endWords(battle: Battle, frame: Frame): string {
+function endWords(battle: BattleModel, frame: Frame): string {
   const outcome = battle.ruleset.outcome(frame.state);
-  if (!outcome || outcome.says === '') return '';
+  if (!outcome || outcome.text === '') return '';
   return outcome.over
     ? outcomeWords(battle, frame)
-    : ended(`The record ends in ${whenSaid(battle.ruleset, frame.state.turn)}: ${outcome.says}`);
+    : ended(`The record ends in ${whenSaid(battle.ruleset, frame.state.turn)}: ${outcome.text}`);
 }
 
 /** The part of one moment. `nth`: its number among those that are told, so that neighbours are told in other words. */
-export function partOf(battle: Battle, moment: Moment, variation: string | undefined, nth: number): Part {
+export function partOf(battle: BattleModel, moment: StoryMoment, variation: string | undefined, nth: number): ReportPart {
   const { frame, cast } = keyOf(battle, moment, variation);
   const at = atOf(frame, variation);
   const figures: Figure[] = [{ kind: 'board', at, crop: 'action' }];

@@ -1,10 +1,10 @@
 // What is told of the losses of a turning point: whose end it was, whether any of that kind was left, and what it cost; nothing that title or telling have said.
 
-import type { Moment, Toll } from '../analysis/story/types.ts';
-import { type Battle, framesOf } from '../components/battle/model.ts';
+import type { MomentLoss, StoryMoment } from '../analysis/story/types.ts';
+import { type BattleModel, framesOf } from '../components/battle/model.ts';
+import { amount, count, formatList, sentence, sideAtFirst, sideSaid } from '../core/englishText.ts';
 import { harmWords } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
-import { amount, count, listed, sentence, sideAtFirst, sideSaid } from '../core/words.ts';
 import { headline } from './proposeTitles.ts';
 import { castOf, stateBefore, unitsSaid } from './proposeWords.ts';
 
@@ -15,7 +15,7 @@ interface Had {
 }
 
 /** 'The Germans had no other of that kind, and 16 of 22 steps left.' '' where nothing is to be said. */
-export function lossWords(battle: Battle, moment: Moment, variation: string | undefined): string {
+export function lossWords(battle: BattleModel, moment: StoryMoment, variation: string | undefined): string {
   const [rank, left] = [rankOf(battle, moment, variation), leftOf(battle, moment, variation)];
   const isOne = rank !== undefined && rank.side === left?.side;
   const clauses = [
@@ -25,11 +25,11 @@ export function lossWords(battle: Battle, moment: Moment, variation: string | un
   return clauses.flatMap(clause => (clause ? [`${sentence(clause)}.`] : [])).join(' ');
 }
 
-const hadWords = ({ titleOf }: Battle, { side, what }: Had, more?: Had): string =>
+const hadWords = ({ titleOf }: BattleModel, { side, what }: Had, more?: Had): string =>
   `${sideSaid(titleOf(side))} had ${what}${more ? `, and ${more.what}` : ''}`;
 
 /** Whose end it was, unless the title or the list of what it cost has said so. */
-function endOf(battle: Battle, moment: Moment, variation: string | undefined): string {
+function endOf(battle: BattleModel, moment: StoryMoment, variation: string | undefined): string {
   const reason = moment.reasons.find(({ kind }) => kind === 'lost');
   const { units = [] } = reason ?? {};
   const isTold = headline(moment) === reason && units.length <= 2;
@@ -38,7 +38,7 @@ function endOf(battle: Battle, moment: Moment, variation: string | undefined): s
 }
 
 /** What its side had of the kind of the one unit that was lost, where that was the last. */
-function rankOf(battle: Battle, { from, reasons }: Moment, variation: string | undefined): Had | undefined {
+function rankOf(battle: BattleModel, { from, reasons }: StoryMoment, variation: string | undefined): Had | undefined {
   const { units = [], lasts = [] } = reasons.find(({ kind }) => kind === 'lost') ?? {};
   const [id] = units;
   const unit = id === undefined ? undefined : stateBefore(battle, variation, from).units[id];
@@ -48,12 +48,12 @@ function rankOf(battle: Battle, { from, reasons }: Moment, variation: string | u
   return { side: unit.side, what: `no ${kin.length > 1 ? 'more' : 'other'} of that kind` };
 }
 
-const isMap = ({ scenario }: Battle): boolean => scenario.board.kind === 'map';
+const isMap = ({ scenario }: BattleModel): boolean => scenario.board.kind === 'map';
 
-const lostBy = ({ tolls }: Moment): readonly Toll[] => tolls.filter(({ lost }) => lost > 0.005);
+const lostBy = ({ tolls }: StoryMoment): readonly MomentLoss[] => tolls.filter(({ lost }) => lost > 0.005);
 
 /** What was left to the only side that lost something, where the telling of one roll has said how much that was; of a side that others have joined only what is left. */
-function leftOf(battle: Battle, moment: Moment, variation: string | undefined): Had | undefined {
+function leftOf(battle: BattleModel, moment: StoryMoment, variation: string | undefined): Had | undefined {
   const { ruleset } = battle;
   const [toll, ...others] = lostBy(moment);
   const frames = framesOf(battle, variation).slice(moment.from, moment.to + 1);
@@ -68,21 +68,21 @@ function leftOf(battle: Battle, moment: Moment, variation: string | undefined): 
 }
 
 /** What it cost whom of what; on a map with the units. */
-function costWords(battle: Battle, moment: Moment, variation: string | undefined): string {
+function costWords(battle: BattleModel, moment: StoryMoment, variation: string | undefined): string {
   const lost = lostBy(moment);
   if (lost.length === 0) return '';
   const before = stateBefore(battle, variation, moment.from);
-  return `it cost ${listed(lost.map((toll, i) => costOf(battle, moment, { toll, before, isFirst: i === 0 })))}`;
+  return `it cost ${formatList(lost.map((toll, i) => costOf(battle, moment, { toll, before, isFirst: i === 0 })))}`;
 }
 
 interface Cost {
-  readonly toll: Toll;
+  readonly toll: MomentLoss;
   readonly before: State;
   readonly isFirst: boolean;
 }
 
 /** 'the Americans 28 of their 363.6 points (Rangers)'; only the first says the currency. */
-function costOf(battle: Battle, { reasons }: Moment, { toll, before, isFirst }: Cost): string {
+function costOf(battle: BattleModel, { reasons }: StoryMoment, { toll, before, isFirst }: Cost): string {
   const { ruleset, titleOf } = battle;
   const { side, lost, had } = toll;
   const gone = isMap(battle) ? reasons.flatMap(({ kind, units = [] }) => (kind === 'lost' ? units : [])) : [];

@@ -1,13 +1,13 @@
 // What is told of a turning point: how the events tell it, what the dice should have given, what it cost, and what else is to be said. Nothing twice, nothing that its title has
 // said; on a map, where a fight has many rounds, how it began, what it hung on and how it ended.
 
-import type { Moment, Reason } from '../analysis/story/types.ts';
-import { finished } from '../components/battle/facts.ts';
-import { type Battle, framesOf } from '../components/battle/model.ts';
+import type { Reason, StoryMoment } from '../analysis/story/types.ts';
+import { endSentence } from '../components/battle/facts.ts';
+import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { chancesOf } from '../components/battle/rollCard.ts';
+import { amount, count, sentence, sideSaid, timesIn } from '../core/englishText.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords } from '../core/ruleset.ts';
-import { amount, count, sentence, sideSaid, timesIn } from '../core/words.ts';
 import { lossWords } from './proposeLoss.ts';
 import { headline, isScore, placeIn } from './proposeTitles.ts';
 import { castOf, inOrder, rarity } from './proposeWords.ts';
@@ -19,11 +19,11 @@ export interface Key {
 }
 
 /** The dice that a moment is told for, else those that harmed most, else where its weightiest reason lies. */
-export function keyOf(battle: Battle, { from, to, frame, reasons }: Moment, variation: string | undefined): Key {
+export function keyOf(battle: BattleModel, { from, to, frame, reasons }: StoryMoment, variation: string | undefined): Key {
   const frames = framesOf(battle, variation);
   const lucky = reasons.find(({ kind }) => kind === 'luck');
   const rolled = (one: Frame) =>
-    one.casts.reduce((sum, { on, attack, tally }) => sum + (on === undefined ? 0 : (tally?.[attack.harm] ?? 0)), 0);
+    one.rolls.reduce((sum, { on, attack, tally }) => sum + (on === undefined ? 0 : (tally?.[attack.harm] ?? 0)), 0);
   const thrown = frames.slice(from, to + 1).filter(one => castOf(one) >= 0);
   const hardest = thrown.reduce<Frame | undefined>((best, one) => (best && rolled(best) >= rolled(one) ? best : one), undefined);
   const found = (lucky ? frames[lucky.frame] : hardest) ?? (frames[frame] as Frame);
@@ -31,11 +31,11 @@ export function keyOf(battle: Battle, { from, to, frame, reasons }: Moment, vari
 }
 
 /** The paragraphs of a moment, plain words. `nth`: its number among those that are told, so that neighbours are told in other words. */
-export function momentWords(battle: Battle, moment: Moment, variation: string | undefined, nth: number): readonly string[] {
+export function momentWords(battle: BattleModel, moment: StoryMoment, variation: string | undefined, nth: number): readonly string[] {
   const key = keyOf(battle, moment, variation);
   const frames = toldFrames(battle, moment, key, variation);
   const dice = diceWords(battle, key, nth);
-  const told = frames.map(frame => [finished(frame.telling.says), frame === key.frame && dice].filter(Boolean).join(' '));
+  const told = frames.map(frame => [endSentence(frame.narration.text), frame === key.frame && dice].filter(Boolean).join(' '));
   if (!frames.includes(key.frame)) told.push(dice);
   const reasons = moment.reasons.map(reason => reasonWords(battle, moment, reason, variation));
   return [told, [lossWords(battle, moment, variation), ...reasons]]
@@ -44,10 +44,10 @@ export function momentWords(battle: Battle, moment: Moment, variation: string | 
 }
 
 /** The events that tell what happened. What is said apart for one side is not told. */
-function toldFrames(battle: Battle, { from, to, frame }: Moment, key: Key, variation: string | undefined): readonly Frame[] {
+function toldFrames(battle: BattleModel, { from, to, frame }: StoryMoment, key: Key, variation: string | undefined): readonly Frame[] {
   const all = framesOf(battle, variation)
     .slice(from, to + 1)
-    .filter(({ telling, event }) => telling.says !== '' && event?.type !== 'adjust');
+    .filter(({ narration, event }) => narration.text !== '' && event?.type !== 'adjust');
   const hurt = all.filter(one => castOf(one) >= 0);
   const isMap = battle.scenario.board.kind === 'map';
   const wanted = isMap
@@ -62,8 +62,8 @@ function toldFrames(battle: Battle, { from, to, frame }: Moment, key: Key, varia
 const ORDINARY = 0.2;
 
 /** What such dice do on average, and how often they do what they did; '' of ordinary ones. */
-function diceWords({ ruleset, titleOf, scenario }: Battle, { frame, cast: at }: Key, nth: number): string {
-  const cast = frame.casts[at];
+function diceWords({ ruleset, titleOf, scenario }: BattleModel, { frame, cast: at }: Key, nth: number): string {
+  const cast = frame.rolls[at];
   if (!cast || rarity(cast) > ORDINARY) return '';
   const { expected, rolled = 0, less, same, more } = chancesOf(cast);
   const isMore = rolled > expected;
@@ -80,8 +80,8 @@ function diceWords({ ruleset, titleOf, scenario }: Battle, { frame, cast: at }: 
 }
 
 /** What else is to be said of a reason; '' where title, dice and losses have said it. */
-function reasonWords(battle: Battle, moment: Moment, reason: Reason, variation: string | undefined): string {
-  const { kind, says, missed } = reason;
+function reasonWords(battle: BattleModel, moment: StoryMoment, reason: Reason, variation: string | undefined): string {
+  const { kind, text, missed } = reason;
   const { ruleset } = battle;
   switch (kind) {
     case 'objective':
@@ -91,14 +91,14 @@ function reasonWords(battle: Battle, moment: Moment, reason: Reason, variation: 
         ? `${missed.held ? 'A chance was given up' : 'More was to be had'}: ${missed.best.says} promised ${count(missed.best.expected, ruleset.currency)}${missed.held ? '' : `, this ${amount(missed.chosen.expected)}`}.`
         : '';
     case 'outlook':
-      return says;
+      return text;
     default:
       return '';
   }
 }
 
 /** Who holds a place now, unless the title has said it, and how the points stand where they moved. */
-function scoreWords({ ruleset, titleOf }: Battle, moment: Moment, reason: Reason, after: Frame | undefined): string {
+function scoreWords({ ruleset, titleOf }: BattleModel, moment: StoryMoment, reason: Reason, after: Frame | undefined): string {
   const points = reason.side === undefined || !after ? undefined : ruleset.outcome(after.state)?.points?.[reason.side];
   const score = points === undefined ? '' : `That brought ${sideSaid(titleOf(reason.side))} to ${count(points, ['point', 'points'])}.`;
   if (isScore(reason) || headline(moment) === reason) return score;

@@ -1,16 +1,16 @@
 // What a turning point is called: who did what to whom, by the kind of moment. Told in the past, which fits one and many; neighbours of one kind are told in other words.
 
-import type { Moment, Reason } from '../analysis/story/types.ts';
-import { type Battle, framesOf } from '../components/battle/model.ts';
+import type { Reason, StoryMoment } from '../analysis/story/types.ts';
+import { type BattleModel, framesOf } from '../components/battle/model.ts';
+import { count, sideSaid } from '../core/englishText.ts';
 import { samePlace } from '../core/places.ts';
 import { harmWords } from '../core/ruleset.ts';
 import type { UnitId } from '../core/types.ts';
-import { count, sideSaid } from '../core/words.ts';
 import { areaOf, foeOf, stateBefore, unitsSaid } from './proposeWords.ts';
 
 interface Scene {
-  readonly battle: Battle;
-  readonly moment: Moment;
+  readonly battle: BattleModel;
+  readonly moment: StoryMoment;
   readonly variation: string | undefined;
   /** One of several ways to say it. */
   pick(...forms: readonly string[]): string;
@@ -19,7 +19,7 @@ interface Scene {
 }
 
 /** A title without its turn, 'Engineers B destroyed Assault guns'. `nth`: the number of the moment among those that are told. */
-export function momentTitle(battle: Battle, moment: Moment, variation: string | undefined, nth: number): string {
+export function momentTitle(battle: BattleModel, moment: StoryMoment, variation: string | undefined, nth: number): string {
   const state = stateBefore(battle, variation, moment.from);
   const scene: Scene = {
     battle,
@@ -47,7 +47,7 @@ export function momentTitle(battle: Battle, moment: Moment, variation: string | 
 }
 
 /** What a moment is called for: its weightiest reason, but for points alone, which come of something else, and losses of which a unit did not come back. */
-export function headline({ reasons }: Moment): Reason | undefined {
+export function headline({ reasons }: StoryMoment): Reason | undefined {
   const first = reasons.find(reason => !isScore(reason)) ?? reasons[0];
   return (first?.kind === 'swing' && reasons.find(({ kind }) => kind === 'lost')) || first;
 }

@@ -1,25 +1,25 @@
 // Reports in and out: YAML or JSON text to a report with its battle, all faults at once with line and column, and back. The battle inside is read by the same parser as
 // any record.
 
-import { placed, readSource, type Source as Text } from '../core/fileText.ts';
+import { addPositions, readSource, type ParsedText as Text } from '../core/fileText.ts';
 import { formatFile, recordFile } from '../core/format.ts';
 import { check } from '../core/issues.ts';
 import { FIGURES } from '../core/limits.ts';
-import { named, strange, twice } from '../core/names.ts';
-import { fileIn, type Opened, prefixed, recordOf, schemasFor } from '../core/parse.ts';
-import { err, ok, type Problem, type Result } from '../core/result.ts';
+import { checkName, strange, twice } from '../core/names.ts';
+import { fileIn, type GameFile, prefixProblems, recordOf, schemasFor } from '../core/parse.ts';
+import { err, ok, type ParseError, type Result } from '../core/result.ts';
 import type { BattleRecord } from '../core/scenario.ts';
 import type { SideId } from '../core/types.ts';
 import { linesOf } from '../record/lines.ts';
 import { schemasByRuleset } from '../rulesets/index.ts';
 import { reportFile } from './reportSchema.ts';
-import type { At, Figure, Report, Told } from './types.ts';
+import type { At, BattleReport, Figure, Report } from './types.ts';
 
 /** A file of any kind, read whole. */
-export type Anything = Opened | { readonly kind: 'report'; readonly told: Told };
+export type Anything = GameFile | { readonly kind: 'report'; readonly told: BattleReport };
 
 /** A report from its text. Every problem has a path, and a line and a column where there is one. */
-export async function parseReport(text: string): Promise<Result<Told>> {
+export async function parseReport(text: string): Promise<Result<BattleReport>> {
   const read = readSource(text);
   return read.ok ? toldIn(read.value) : read;
 }
@@ -34,7 +34,7 @@ export async function parseAny(text: string): Promise<Result<Anything>> {
 }
 
 /** A report as YAML that people can read, the battle behind it. Reading it again gives an equal report. */
-export function formatReport({ report, record }: Told): string {
+export function formatReport({ report, record }: BattleReport): string {
   const { format, title, author, date, summary, parts } = report;
   const head = { format, kind: 'report', title, ...given({ author, date, summary }) };
   return formatFile({
@@ -51,9 +51,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 
-async function toldIn(source: Text): Promise<Result<Told>> {
+async function toldIn(source: Text): Promise<Result<BattleReport>> {
   const battle = await recordIn(fieldsOf(source.value)['battle']);
-  return placed(source, value => {
+  return addPositions(source, value => {
     const whole = check<Report & { readonly kind: 'report'; readonly battle: unknown; readonly $schema?: string }>(reportFile(), value);
     if (!whole.ok || !battle.ok) return err(...[whole, battle].flatMap(part => (part.ok ? [] : part.problems)));
     const { kind: _kind, battle: _battle, $schema: _schema, ...report } = whole.value;
@@ -67,11 +67,11 @@ async function recordIn(value: unknown): Promise<Result<BattleRecord>> {
   if (value === undefined)
     return err({ path: 'battle', says: 'the battle that the report tells of is missing', expected: 'a whole record', found: 'nothing' });
   const schemas = await schemasFor(value, schemasByRuleset());
-  return prefixed(schemas.ok ? recordOf(value, schemas.value) : schemas, 'battle');
+  return prefixProblems(schemas.ok ? recordOf(value, schemas.value) : schemas, 'battle');
 }
 
 /** What no shape can say: parts of the same id, moments that the battle has not, sides that do not play, more figures than anybody draws. */
-function reportFaults({ parts }: Report, record: BattleRecord): readonly Problem[] {
+function reportFaults({ parts }: Report, record: BattleRecord): readonly ParseError[] {
   const known = momentsOf(record);
   const figures = parts.flatMap(part => part.figures).length;
   return [
@@ -107,14 +107,14 @@ const momentsOf = (record: BattleRecord): Moments => ({
   ),
 });
 
-function figureFaults(figure: Figure, known: Moments, path: string): readonly Problem[] {
+function figureFaults(figure: Figure, known: Moments, path: string): readonly ParseError[] {
   const at = 'at' in figure && figure.at ? atFaults(figure.at, known, `${path}.at`) : [];
-  return figure.kind === 'board' && known.sides ? [...at, ...named(figure.viewer, known.sides, `${path}.viewer`, 'side')] : at;
+  return figure.kind === 'board' && known.sides ? [...at, ...checkName(figure.viewer, known.sides, `${path}.viewer`, 'side')] : at;
 }
 
-function atFaults({ event, variation }: At, { lines }: Moments, path: string): readonly Problem[] {
+function atFaults({ event, variation }: At, { lines }: Moments, path: string): readonly ParseError[] {
   const line = lines.get(variation);
   if (line) return strange(event, line, `${path}.event`, 'event');
   const ids = [...lines.keys()].filter(id => id !== undefined);
-  return named(variation, new Set(ids), `${path}.variation`, 'variation');
+  return checkName(variation, new Set(ids), `${path}.variation`, 'variation');
 }

@@ -2,17 +2,17 @@
 // no date of today, no locale, no chance.
 
 import { outcomeWords } from '../components/battle/facts.ts';
-import { type Battle, coloursOf } from '../components/battle/model.ts';
+import { type BattleModel, coloursOf } from '../components/battle/model.ts';
 import { turnWords } from '../core/ruleset.ts';
 import { dayOf, daySaid } from '../render/day.ts';
-import { many, sentence } from '../render/format.ts';
-import { type Child, dotted, type Html, h } from '../render/html.ts';
+import { countNoun, sentence } from '../render/format.ts';
+import { type Child, type Html, h, joinWithDots } from '../render/html.ts';
 import { markdown } from '../render/markdown.ts';
 import { type AskAt, sharedGround } from './board.ts';
-import { figureMarkup, type Making, type ReportLook } from './figures.ts';
+import { type FigureContext, figureMarkup, type ReportLook } from './figures.ts';
 import { logMarkup } from './log.ts';
 import { playersOf } from './players.ts';
-import type { Figure, Part, Report, Told } from './types.ts';
+import type { BattleReport, Figure, Report, ReportPart } from './types.ts';
 
 export type { ReportLook } from './figures.ts';
 
@@ -20,8 +20,8 @@ export type { ReportLook } from './figures.ts';
  * The report as an `<article>`. With `look.ground` the ground is drawn once before the first board. Figures of events that are not there say so. Rejects what `ask` rejects, and on
  * layers that the battle has not.
  */
-export async function reportMarkup({ report }: Told, battle: Battle, ask: AskAt, look: ReportLook): Promise<Html> {
-  const drawing: Making = { battle, ask, look };
+export async function reportMarkup({ report }: BattleReport, battle: BattleModel, ask: AskAt, look: ReportLook): Promise<Html> {
+  const drawing: FigureContext = { battle, ask, look };
   const parts: Html[] = [];
   for (const [i, part] of report.parts.entries()) parts.push(await drawnPart(drawing, part, i));
   return h(
@@ -37,7 +37,10 @@ export async function reportMarkup({ report }: Told, battle: Battle, ask: AskAt,
 const hasBoards = ({ parts }: Report): boolean => parts.some(({ figures }) => figures.some(({ kind }) => kind === 'board'));
 
 /** What stands above the story, in words: what is played, who wrote it and when, how it ended; '' where nothing is to be said. */
-export function headSaid({ author, date }: Report, battle: Battle): { readonly about: string; readonly by: string; readonly end: string } {
+export function headSaid(
+  { author, date }: Report,
+  battle: BattleModel,
+): { readonly about: string; readonly by: string; readonly end: string } {
   const { scenario, replay } = battle;
   const last = replay.frames.at(-1);
   return {
@@ -47,16 +50,16 @@ export function headSaid({ author, date }: Report, battle: Battle): { readonly a
   };
 }
 
-const playedIn = ({ ruleset, scenario }: Battle): readonly string[] => ['Battle report', ruleset.title, scenario.title];
+const playedIn = ({ ruleset, scenario }: BattleModel): readonly string[] => ['Battle report', ruleset.title, scenario.title];
 
 /** What stands above the story. */
-export function reportHead(report: Report, battle: Battle, { replayAt }: ReportLook): Html {
+export function reportHead(report: Report, battle: BattleModel, { replayAt }: ReportLook): Html {
   const { record, scenario } = battle;
   const { end } = headSaid(report, battle);
   return h(
     'header',
     {},
-    h('p', { class: 'meta' }, dotted([...playedIn(battle), dayOf(scenario.date)])),
+    h('p', { class: 'meta' }, joinWithDots([...playedIn(battle), dayOf(scenario.date)])),
     h('h1', {}, report.title),
     byline(report),
     report.summary !== undefined && h('p', { class: 'lead' }, report.summary),
@@ -75,11 +78,11 @@ export function reportHead(report: Report, battle: Battle, { replayAt }: ReportL
 
 function byline({ author, date }: Report): Child {
   if (author === undefined && date === undefined) return undefined;
-  return h('p', { class: 'byline' }, dotted([author, dayOf(date)]));
+  return h('p', { class: 'byline' }, joinWithDots([author, dayOf(date)]));
 }
 
 /** Who played whom, each in the colour that its pieces have on the boards. */
-function sidesList(battle: Battle): Html {
+function sidesList(battle: BattleModel): Html {
   const players = new Map(playersOf(battle));
   return h(
     'ul',
@@ -91,9 +94,9 @@ function sidesList(battle: Battle): Html {
   );
 }
 
-function lengthSaid({ ruleset, replay: { frames } }: Battle): string {
+function lengthSaid({ ruleset, replay: { frames } }: BattleModel): string {
   const turns = new Set(frames.map(({ state }) => state.turn).filter(turn => turn > 0)).size;
-  return [turns > 0 && many(turns, ...turnWords(ruleset)), many(frames.length - 1, 'event')].filter(Boolean).join(', ');
+  return [turns > 0 && countNoun(turns, ...turnWords(ruleset)), countNoun(frames.length - 1, 'event')].filter(Boolean).join(', ');
 }
 
 /** Beside the words stand boards and photographs; odds follow the words; what is wide lies below both. */
@@ -101,16 +104,16 @@ const BESIDE: ReadonlySet<Figure['kind']> = new Set(['board', 'photo']);
 const BELOW: ReadonlySet<Figure['kind']> = new Set(['luck', 'losses']);
 
 /** A figure with its markup. */
-export type Drawn = readonly [Figure, Html];
+export type DrawnFigure = readonly [Figure, Html];
 
-async function drawnPart(drawing: Making, part: Part, i: number): Promise<Html> {
-  const drawn: Drawn[] = [];
+async function drawnPart(drawing: FigureContext, part: ReportPart, i: number): Promise<Html> {
+  const drawn: DrawnFigure[] = [];
   for (const figure of part.figures) drawn.push([figure, await figureMarkup(drawing, figure)]);
   return partMarkup(part, i, drawn);
 }
 
 /** A part, the `i`th of its report from 0, around its figures, which are drawn already. */
-export function partMarkup(part: Part, i: number, drawn: readonly Drawn[]): Html {
+export function partMarkup(part: ReportPart, i: number, drawn: readonly DrawnFigure[]): Html {
   const those = (is: (kind: Figure['kind']) => boolean): readonly Html[] => drawn.filter(([{ kind }]) => is(kind)).map(([, html]) => html);
   const beside = those(kind => BESIDE.has(kind));
   const below = those(kind => BELOW.has(kind));

@@ -57,7 +57,7 @@ export interface PhotoFigure {
 export type Figure = BoardFigure | OddsFigure | LuckFigure | LossesFigure | PhotoFigure;
 
 /** A section of the story. `words` are Markdown: HTML in them stays text. */
-export interface Part {
+export interface ReportPart {
   readonly id: string;
   readonly title?: string;
   readonly words: string;
@@ -71,11 +71,11 @@ export interface Report {
   readonly author?: string;
   readonly date?: string;
   readonly summary?: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ReportPart[];
 }
 
 /** A report with the battle it tells of, the scenario in it whole: all that a file of it holds. Photographs lie beside it, by name. */
-export interface Told {
+export interface BattleReport {
   readonly report: Report;
   readonly record: BattleRecord;
 }

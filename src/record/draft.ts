@@ -1,7 +1,8 @@
 // Writing one event: begun, asked, answered, taken back, entered. An entry is plain data; what is asked next is told anew from it. Nothing is refused: an answer that no
 // question offers is taken all the same, and the referee says what it breaks.
 
-import { type Act, answer, type Cast, finish, type Question, type Ruling, type Telling } from '../core/act.ts';
+import { type Act, answer, type DiceRoll, finish, type Narration, type Question, type Ruling } from '../core/act.ts';
+import { formatList } from '../core/englishText.ts';
 import { equal } from '../core/equal.ts';
 import { isAnswerable } from '../core/legal.ts';
 import { isPoint } from '../core/places.ts';
@@ -10,24 +11,23 @@ import { atRest, step, withoutLapsed } from '../core/replay.ts';
 import type { Tally, Thrown } from '../core/roll.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, Draft, EventId, Place, State } from '../core/types.ts';
-import { listed } from '../core/words.ts';
-import { widened } from './widened.ts';
+import { unrestrictedChoices } from './unrestrictedChoices.ts';
 
 /** One answer, in the words it was offered in, and the draft that it made. `way`: places of a way that is not at its end yet; `untold`: nobody knows how the dice fell from here on. */
-export interface Given {
+export interface DraftAnswer {
   readonly field: string;
   readonly value: unknown;
-  readonly says?: string;
+  readonly label?: string;
   readonly draft: Draft;
   readonly way?: readonly Place[];
   readonly untold?: true;
 }
 
 /** An event half written, in the position that it happens in. `wide`: after so many answers whatever could be meant is offered, allowed or not. */
-export interface Entry {
+export interface DraftSession {
   readonly state: State;
   readonly opening: Draft;
-  readonly given: readonly Given[];
+  readonly given: readonly DraftAnswer[];
   readonly wide?: number;
 }
 
@@ -41,83 +41,84 @@ export interface Forced {
  * What an entry asks: its `draft` with all answers that gave themselves, and the next question, undefined when the event is complete. `rulings` on as much of it as there is,
  * of a complete one exactly those that it has in the record; `casts` once nothing but dice is asked. `way`: places already named of the way that is asked for.
  */
-export interface Asked {
+export interface Prompt {
   readonly draft: Draft;
   readonly question?: Question;
   readonly forced: readonly Forced[];
   readonly way: readonly Place[];
   readonly rulings: readonly Ruling[];
-  readonly casts: readonly Cast[];
+  readonly casts: readonly DiceRoll[];
   /** How a complete event is told. */
-  readonly telling?: Telling;
+  readonly telling?: Narration;
 }
 
 /** A place question, as most ways are asked for. */
 export type PlaceQuestion = Extract<Question, { kind: 'place' }>;
 
 /** The first draft of an event in a position. */
-export const begin = (opening: Draft, state: State): Entry => ({ state, opening, given: [] });
+export const begin = (opening: Draft, state: State): DraftSession => ({ state, opening, given: [] });
 
 /** The entry without its last answer, and so without those that gave themselves after it; one without answers is itself. */
-export const back = (entry: Entry): Entry => (entry.given.length === 0 ? entry : { ...entry, given: entry.given.slice(0, -1) });
+export const back = (entry: DraftSession): DraftSession =>
+  entry.given.length === 0 ? entry : { ...entry, given: entry.given.slice(0, -1) };
 
 /** The draft as it was answered, without what gives itself. */
-export const draftOf = ({ opening, given }: Entry): Draft => given.at(-1)?.draft ?? opening;
+export const draftOf = ({ opening, given }: DraftSession): Draft => given.at(-1)?.draft ?? opening;
 
-const wayOf = ({ given }: Entry): readonly Place[] => given.at(-1)?.way ?? [];
+const wayOf = ({ given }: DraftSession): readonly Place[] => given.at(-1)?.way ?? [];
 
-const isUntold = ({ given }: Entry): boolean => given.at(-1)?.untold === true;
+const isUntold = ({ given }: DraftSession): boolean => given.at(-1)?.untold === true;
 
-const withGiven = (entry: Entry, given: Given): Entry => ({ ...entry, given: [...entry.given, given] });
+const withGiven = (entry: DraftSession, given: DraftAnswer): DraftSession => ({ ...entry, given: [...entry.given, given] });
 
 /**
  * What an entry asks next. Asked again it is the same object, as long as the entry is. Throws on bugs of the ruleset only; an event of a type that the rules do not know has no
  * question and the ruling that says so.
  */
-export function asked(ruleset: Ruleset, entry: Entry): Asked {
+export function evaluate(ruleset: Ruleset, entry: DraftSession): Prompt {
   const found = known.get(entry);
   if (found?.ruleset === ruleset) return found.asked;
   const made = ask(ruleset, entry);
   known.set(entry, { ruleset, asked: made });
   return made;
 }
-const known = new WeakMap<Entry, { readonly ruleset: Ruleset; readonly asked: Asked }>();
+const known = new WeakMap<DraftSession, { readonly ruleset: Ruleset; readonly asked: Prompt }>();
 
-function ask(ruleset: Ruleset, entry: Entry): Asked {
+function ask(ruleset: Ruleset, entry: DraftSession): Prompt {
   const { state } = entry;
   const way = wayOf(entry);
-  const { draft, question, forced } = led(ruleset, entry);
+  const { draft, question, forced } = autoAnswer(ruleset, entry);
   const found = way.length > 0 && question?.kind === 'place' ? onward(question, way) : question;
-  if (found) return { draft, question: found, forced, way, ...spoken(ruleset, state, draft, found) };
-  const { rulings, casts, telling } = step(ruleset, atRest(state), finish(draft, UNNAMED));
-  return { draft, forced, way, rulings, casts, telling };
+  if (found) return { draft, question: found, forced, way, ...computePrompt(ruleset, state, draft, found) };
+  const { rulings, rolls, narration } = step(ruleset, atRest(state), finish(draft, UNNAMED));
+  return { draft, forced, way, rulings, casts: rolls, telling: narration };
 }
 
 /** The id of an event that is not in the record yet. */
 const UNNAMED = 'draft';
 
 /** The rulings on a draft, and its rolls once only dice are asked for. */
-function spoken(ruleset: Ruleset, state: State, draft: Draft, question: Question): Pick<Asked, 'rulings' | 'casts'> {
+function computePrompt(ruleset: Ruleset, state: State, draft: Draft, question: Question): Pick<Prompt, 'rulings' | 'casts'> {
   const before = withoutLapsed(ruleset, state, draft);
   return { rulings: referee(ruleset, before, draft), casts: question.kind === 'throw' ? castsOf(ruleset, before, draft) : [] };
 }
 
 /** Every roll of a draft of which all is told but dice; none of an event that is impossible. */
-export function castsOf(ruleset: Ruleset, state: State, draft: Draft): readonly Cast[] {
+export function castsOf(ruleset: Ruleset, state: State, draft: Draft): readonly DiceRoll[] {
   const { thrown: _, result: _r, ...facts } = draft;
   const found = referee(ruleset, state, facts as Draft);
   if (found.some(({ verdict }) => verdict === 'impossible')) return [];
-  return actOf(ruleset, draft.type)?.casts?.(state, finish(draft, UNNAMED)) ?? [];
+  return actOf(ruleset, draft.type)?.rolls?.(state, finish(draft, UNNAMED)) ?? [];
 }
 
 /** The draft led on through all questions that have one answer only. */
-function led(ruleset: Ruleset, entry: Entry): Pick<Asked, 'draft' | 'question' | 'forced'> {
+function autoAnswer(ruleset: Ruleset, entry: DraftSession): Pick<Prompt, 'draft' | 'question' | 'forced'> {
   const act = actOf(ruleset, entry.opening.type);
   const forced: Forced[] = [];
   let draft = draftOf(entry);
   for (let n = 0; act && n < MOST; n++) {
     const asks = nextOf(act, entry, draft);
-    const question = asks && (isWide(entry) || !isAnswerable(asks) ? (widened(ruleset, entry.state, asks) ?? asks) : asks);
+    const question = asks && (isWide(entry) || !isAnswerable(asks) ? (unrestrictedChoices(ruleset, entry.state, asks) ?? asks) : asks);
     if (!question) break;
     const only = wayOf(entry).length > 0 ? undefined : onlyAnswer(question);
     if (!only) return { draft, question, forced };
@@ -128,17 +129,17 @@ function led(ruleset: Ruleset, entry: Entry): Pick<Asked, 'draft' | 'question' |
 }
 
 /** What an act asks next; where nobody knows the dice, what it would ask behind them. */
-function nextOf(act: Act, entry: Entry, draft: Draft): Question | undefined {
-  const asks = act.asks(entry.state, draft);
+function nextOf(act: Act, entry: DraftSession, draft: Draft): Question | undefined {
+  const asks = act.nextQuestion(entry.state, draft);
   if (asks?.kind !== 'throw' || !isUntold(entry)) return asks;
-  const behind = act.asks(entry.state, { ...draft, result: {} } as Draft);
+  const behind = act.nextQuestion(entry.state, { ...draft, result: {} } as Draft);
   return behind?.kind === 'throw' ? undefined : behind;
 }
 
-const isWide = ({ wide, given }: Entry): boolean => wide === given.length;
+const isWide = ({ wide, given }: DraftSession): boolean => wide === given.length;
 
 /** The entry with whatever could be meant offered as its next answer. */
-export const widely = (entry: Entry): Entry => ({ ...entry, wide: entry.given.length });
+export const allowAnything = (entry: DraftSession): DraftSession => ({ ...entry, wide: entry.given.length });
 
 /** More questions than any event asks. */
 const MOST = 100;
@@ -168,13 +169,13 @@ function onlyList({ from, least, most }: Extract<Question, { kind: 'some' }>): {
  * The entry with one more answer to what it asks; `undefined` is the no to an optional question. A place may be one out of reach, a list of places is a way as it was gone, and a
  * value may be one that is not offered. Throws TypeError where nothing is asked, and on `undefined` where there must be an answer.
  */
-export function give(ruleset: Ruleset, entry: Entry, value: unknown): Entry {
-  const { draft, question, way } = asked(ruleset, entry);
+export function answerDraft(ruleset: Ruleset, entry: DraftSession, value: unknown): DraftSession {
+  const { draft, question, way } = evaluate(ruleset, entry);
   if (!question) throw new TypeError('give: nothing is asked');
   const { field } = question;
-  const says = saidIn(question, value);
+  const label = saidIn(question, value);
   if (value === undefined || question.kind !== 'place')
-    return withGiven(entry, { field, value, draft: answer(draft, question, value), ...(says !== undefined && { says }) });
+    return withGiven(entry, { field, value, draft: answer(draft, question, value), ...(label !== undefined && { label }) });
   const places = question.route ? [...way, ...wayTo(question, way, value as Place | readonly Place[])] : value;
   return withGiven(entry, { field, value, draft: { ...draft, [field]: places } as Draft });
 }
@@ -184,7 +185,7 @@ export function saidIn(question: Question, value: unknown): string | undefined {
   if (question.kind !== 'pick' && question.kind !== 'some') return undefined;
   const all = question.kind === 'some' && Array.isArray(value) ? (value as readonly unknown[]) : [value];
   const found = all.map(one => question.from.find(choice => equal(choice.value, one))?.says);
-  return found.length > 0 && found.every(says => says !== undefined) ? listed(found) : undefined;
+  return found.length > 0 && found.every(says => says !== undefined) ? formatList(found) : undefined;
 }
 
 const isWay = (value: unknown): value is readonly Place[] => Array.isArray(value) && !isPoint(value);
@@ -206,8 +207,8 @@ export const keyIn = (reach: ReadonlyMap<Place, number>, place: Place): Place | 
   reach.has(place) ? place : isPoint(place) ? [...reach.keys()].find(key => equal(key, place)) : undefined;
 
 /** One place of a way that goes on from there. Throws TypeError where no way is asked for. */
-export function through(ruleset: Ruleset, entry: Entry, place: Place): Entry {
-  const { draft, question, way } = asked(ruleset, entry);
+export function addWaypoint(ruleset: Ruleset, entry: DraftSession, place: Place): DraftSession {
+  const { draft, question, way } = evaluate(ruleset, entry);
   if (question?.kind !== 'place' || !question.route) throw new TypeError('through: no way is asked for');
   return withGiven(entry, { field: question.field, value: place, draft, way: [...way, ...wayTo(question, way, place)] });
 }
@@ -221,40 +222,40 @@ export const wayOn = (question: PlaceQuestion, way: readonly Place[], to: Place)
 /** The question for the rest of a way. */
 const onward = (question: PlaceQuestion, way: readonly Place[]): PlaceQuestion => question.onward?.(way) ?? question;
 
-/** What may be told beside, and is not yet: `put` enters it. */
-export function alsoOf(ruleset: Ruleset, entry: Entry): readonly Question[] {
-  const { draft } = asked(ruleset, entry);
+/** What may be told beside, and is not yet: `setField` enters it. */
+export function alsoOf(ruleset: Ruleset, entry: DraftSession): readonly Question[] {
+  const { draft } = evaluate(ruleset, entry);
   const known = draft as unknown as Readonly<Record<string, unknown>>;
-  return (actOf(ruleset, draft.type)?.also?.(entry.state, draft) ?? []).filter(({ field }) => known[field] === undefined);
+  return (actOf(ruleset, draft.type)?.optionalFields?.(entry.state, draft) ?? []).filter(({ field }) => known[field] === undefined);
 }
 
 /** The entry with a field set whether it is asked or not; `undefined` takes it away. */
-export function put(entry: Entry, field: string, value: unknown): Entry {
+export function setField(entry: DraftSession, field: string, value: unknown): DraftSession {
   const { [field]: _, ...others } = draftOf(entry) as unknown as Readonly<Record<string, unknown>>;
   return withGiven(entry, { field, value, draft: (value === undefined ? others : { ...others, [field]: value }) as unknown as Draft });
 }
 
 /** Nobody remembers how the dice fell from here on: no throw is asked for any more. */
-export const untold = (ruleset: Ruleset, entry: Entry): Entry =>
-  withGiven(entry, { field: 'thrown', value: undefined, draft: asked(ruleset, entry).draft, untold: true });
+export const leaveUntold = (ruleset: Ruleset, entry: DraftSession): DraftSession =>
+  withGiven(entry, { field: 'thrown', value: undefined, draft: evaluate(ruleset, entry).draft, untold: true });
 
 /** Only what came of the dice is known. */
-export const resulted = (ruleset: Ruleset, entry: Entry, result: Tally): Entry =>
-  withGiven(entry, { field: 'result', value: result, draft: { ...asked(ruleset, entry).draft, result } as Draft });
+export const setResult = (ruleset: Ruleset, entry: DraftSession, result: Tally): DraftSession =>
+  withGiven(entry, { field: 'result', value: result, draft: { ...evaluate(ruleset, entry).draft, result } as Draft });
 
-/** One throw as it lay on the table: `give` for dice, also for those that are not asked for. */
-export const thrown = (ruleset: Ruleset, entry: Entry, dice: Thrown): Entry => {
-  const { draft } = asked(ruleset, entry);
+/** One throw as it lay on the table: `answerDraft` for dice, also for those that are not asked for. */
+export const addThrow = (ruleset: Ruleset, entry: DraftSession, dice: Thrown): DraftSession => {
+  const { draft } = evaluate(ruleset, entry);
   return withGiven(entry, { field: 'thrown', value: dice, draft: { ...draft, thrown: [...(draft.thrown ?? []), dice] } as Draft });
 };
 
 /**
  * The event under an id. What is still asked and may be left out (optional questions, dice) is. Throws TypeError, with the words of the question, on any other that is open.
  */
-export function eventOf(ruleset: Ruleset, entry: Entry, id: EventId): BattleEvent {
-  const { draft, question } = asked(ruleset, entry);
+export function eventOf(ruleset: Ruleset, entry: DraftSession, id: EventId): BattleEvent {
+  const { draft, question } = evaluate(ruleset, entry);
   if (!question) return finish(draft, id);
-  if (question.kind === 'throw') return eventOf(ruleset, untold(ruleset, entry), id);
-  if ('optional' in question) return eventOf(ruleset, give(ruleset, entry, undefined), id);
-  throw new TypeError(`eventOf: "${question.says}" is not answered`);
+  if (question.kind === 'throw') return eventOf(ruleset, leaveUntold(ruleset, entry), id);
+  if ('optional' in question) return eventOf(ruleset, answerDraft(ruleset, entry, undefined), id);
+  throw new TypeError(`eventOf: "${question.label}" is not answered`);
 }

@@ -6,11 +6,11 @@ import type { BattleEvent, EventId } from '../core/types.ts';
 import {
   type After,
   idsOf,
-  type Line,
   lineOf,
   linesOf,
   lineWith,
   mapVariations,
+  type RecordLine,
   withEvents,
   withVariation,
   withVariations,
@@ -36,14 +36,14 @@ const EDITS: { readonly [K in Edit['kind']]: (record: BattleRecord, edit: Of<K>)
   rename: (record, { branch, title }) => withVariation(record, knownBranch(record, branch), variation => ({ ...variation, title })),
   prune: (record, { branch }) => pruned(record, branch),
   head: (record, { head }) => ({ ...record, ...head }),
-  all: (record, { edits }) => edits.reduce(edited, record),
+  all: (record, { edits }) => edits.reduce(applyRecordEdit, record),
 };
 
 /**
  * The record after an edit; the old one is not touched, and what the edit leaves alone is shared with it. Throws RangeError, with the id, on events and variations that are
  * not there and on ids that are taken.
  */
-export const edited = (record: BattleRecord, edit: Edit): BattleRecord =>
+export const applyRecordEdit = (record: BattleRecord, edit: Edit): BattleRecord =>
   (EDITS[edit.kind] as (record: BattleRecord, edit: Edit) => BattleRecord)(record, edit);
 
 /** An id that no event of the record has: e1, e2, ... one more than the highest. */
@@ -68,7 +68,7 @@ function inserted(record: BattleRecord, { line, after, event }: Of<'insert'>): B
 }
 
 /** Where in its own events a line goes on after this one. 'start', and the event that a variation leaves, are before the first. */
-function indexAfter({ id, events, after: leaves }: Line, after: After): number {
+function indexAfter({ id, events, after: leaves }: RecordLine, after: After): number {
   if (after === 'start' || after === leaves) return 0;
   const at = events.findIndex(event => event.id === after);
   if (at < 0) throw new RangeError(`there is no event "${after}" in ${id === undefined ? 'the main line' : `variation "${id}"`}`);

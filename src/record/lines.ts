@@ -8,7 +8,7 @@ import type { LineId } from './types.ts';
 export type After = EventId | 'start';
 
 /** One line: its own events, and what it leaves (nothing for the main line). `before`: the events up to there, from the start of the battle. */
-export interface Line {
+export interface RecordLine {
   readonly id: LineId;
   readonly events: readonly BattleEvent[];
   readonly after?: After;
@@ -16,25 +16,25 @@ export interface Line {
 }
 
 /** Every line, the main one first, each variation after the line it leaves. */
-export function linesOf({ events, variations = [] }: Pick<BattleRecord, 'events' | 'variations'>): readonly Line[] {
-  const main: Line = { id: undefined, events, before: [] };
+export function linesOf({ events, variations = [] }: Pick<BattleRecord, 'events' | 'variations'>): readonly RecordLine[] {
+  const main: RecordLine = { id: undefined, events, before: [] };
   return [main, ...variations.flatMap(variation => branches(variation, events))];
 }
 
-function branches({ id, after, events, variations = [] }: Variation, whole: readonly BattleEvent[]): readonly Line[] {
+function branches({ id, after, events, variations = [] }: Variation, whole: readonly BattleEvent[]): readonly RecordLine[] {
   const before = after === 'start' ? [] : whole.slice(0, whole.findIndex(event => event.id === after) + 1);
   return [{ id, events, after, before }, ...variations.flatMap(inner => branches(inner, [...before, ...events]))];
 }
 
 /** The line of that id. Throws where there is none. */
-export function lineOf(record: BattleRecord, id: LineId): Line {
+export function lineOf(record: BattleRecord, id: LineId): RecordLine {
   const found = linesOf(record).find(line => line.id === id);
   if (!found) throw new RangeError(`there is no variation "${id}"`);
   return found;
 }
 
 /** The line that an event is in, by its id. Throws where there is none. */
-export function lineWith(record: BattleRecord, id: EventId): Line {
+export function lineWith(record: BattleRecord, id: EventId): RecordLine {
   const found = linesOf(record).find(({ events }) => events.some(event => event.id === id));
   if (!found) throw new RangeError(`there is no event "${id}"`);
   return found;

@@ -1,23 +1,23 @@
 // What the dice of a draft would do, told before they fall: beside a target, an order, a way to attack. The rolls are those that the event will have.
 
-import { answer, type Cast, finish, type Question } from '../core/act.ts';
+import { answer, type DiceRoll, finish, type Question } from '../core/act.ts';
 import { chance, type Dist, dist, mean, toNumber } from '../core/dist.ts';
+import { count, formatList, percent, tallyWords } from '../core/englishText.ts';
 import { actOf } from '../core/referee.ts';
 import { withoutLapsed } from '../core/replay.ts';
 import { type Tally, talliesOf } from '../core/roll.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
 import { answerOf, sortOf } from '../core/tally.ts';
 import type { BattleEvent, Draft, State, UnitId } from '../core/types.ts';
-import { count, listed, percent, tallyWords } from '../core/words.ts';
-import { asked, castsOf, type Entry } from './draft.ts';
+import { castsOf, type DraftSession, evaluate } from './draft.ts';
 
-/** `says` it in a few words: '0.8 steps, destroyed 12 %'. `expected` harm to others, `some`: the chance of any; `destroys`: that a target is gone, by its id. */
-export interface Preview {
-  readonly says: string;
+/** `text` it in a few words: '0.8 steps, destroyed 12 %'. `expected` harm to others, `some`: the chance of any; `destroys`: that a target is gone, by its id. */
+export interface ActionPreview {
+  readonly text: string;
   readonly expected: number;
   readonly some: number;
   readonly destroys: ReadonlyMap<UnitId, number>;
-  readonly casts: readonly Cast[];
+  readonly casts: readonly DiceRoll[];
 }
 
 /** More outcomes than this are not tried out one by one. */
@@ -27,7 +27,7 @@ const MOST_OUTCOMES = 600;
  * What the dice of a draft would do if the first answer that is offered were given to all it still asks before they fall. Undefined where no dice come, or where there is
  * nothing to answer.
  */
-export function oddsOf(ruleset: Ruleset, state: State, draft: Draft): Preview | undefined {
+export function oddsOf(ruleset: Ruleset, state: State, draft: Draft): ActionPreview | undefined {
   const before = withoutLapsed(ruleset, state, draft);
   const ready = upToDice(ruleset, before, draft);
   const casts = ready ? castsOf(ruleset, before, ready) : [];
@@ -40,7 +40,7 @@ function upToDice(ruleset: Ruleset, state: State, { thrown: _, result: _r, ...op
   const act = actOf(ruleset, opening.type);
   let draft = opening as Draft;
   for (let asks = 0; act && asks < MOST_ASKS; asks++) {
-    const question = act.asks(state, draft);
+    const question = act.nextQuestion(state, draft);
     if (!question || question.kind === 'throw') return draft;
     const first = firstAnswer(question);
     if (!first) return undefined;
@@ -60,7 +60,7 @@ function firstAnswer(question: Question): { readonly value: unknown } | undefine
   return question.kind === 'some' ? { value: question.from.slice(0, question.least).map(({ value }) => value) } : undefined;
 }
 
-function previewOf(ruleset: Ruleset, state: State, draft: Draft, casts: readonly Cast[]): Preview {
+function previewOf(ruleset: Ruleset, state: State, draft: Draft, casts: readonly DiceRoll[]): ActionPreview {
   const harms = casts.filter(({ by, on }) => on !== undefined && on !== by);
   const expected = harms.reduce((sum, { attack }) => sum + toNumber(...mean(dist(attack.roll), attack.harm)), 0);
   const none = harms.reduce(
@@ -69,16 +69,16 @@ function previewOf(ruleset: Ruleset, state: State, draft: Draft, casts: readonly
   );
   const destroys = destroyed(ruleset, state, draft, casts);
   const found = { expected, some: harms.length > 0 ? 1 - none : 0, destroys, casts };
-  return { ...found, says: harms.length > 0 ? harmSaid(ruleset, found) : otherSaid(ruleset, state, casts) };
+  return { ...found, text: harms.length > 0 ? harmSaid(ruleset, found) : otherSaid(ruleset, state, casts) };
 }
 
-function harmSaid(ruleset: Ruleset, { expected, destroys }: Pick<Preview, 'expected' | 'destroys'>): string {
+function harmSaid(ruleset: Ruleset, { expected, destroys }: Pick<ActionPreview, 'expected' | 'destroys'>): string {
   const most = Math.max(0, ...destroys.values());
   return [count(expected, harmWords(ruleset)), ...(most > 0 ? [`destroyed ${percent(most)}`] : [])].join(', ');
 }
 
 /** Dice that harm nobody: the chance of each thing that they may bring. */
-function otherSaid(ruleset: Ruleset, state: State, casts: readonly Cast[]): string {
+function otherSaid(ruleset: Ruleset, state: State, casts: readonly DiceRoll[]): string {
   const said = casts.flatMap(({ attack: { roll } }) => {
     const d = dist(roll);
     const titleOf = (id: string) => (state.units[id] ? ruleset.counter(state, state.units[id]).title : undefined);
@@ -89,11 +89,11 @@ function otherSaid(ruleset: Ruleset, state: State, casts: readonly Cast[]): stri
       return some > 0 && some < 1 ? `${words} ${percent(some)}` : '';
     });
   });
-  return listed(said.filter(Boolean).slice(0, 2));
+  return formatList(said.filter(Boolean).slice(0, 2));
 }
 
 /** The chance that each target is gone after it, by what the act itself makes of every outcome; of none where there are too many of them. */
-function destroyed(ruleset: Ruleset, state: State, draft: Draft, casts: readonly Cast[]): ReadonlyMap<UnitId, number> {
+function destroyed(ruleset: Ruleset, state: State, draft: Draft, casts: readonly DiceRoll[]): ReadonlyMap<UnitId, number> {
   const targets = [...new Set(casts.flatMap(({ target }) => target ?? []))].filter(id => (state.units[id]?.strength ?? 0) > 0);
   const all = targets.length > 0 ? together(casts) : undefined;
   if (!all || all.outcomes.length > MOST_OUTCOMES) return new Map();
@@ -105,15 +105,15 @@ function destroyed(ruleset: Ruleset, state: State, draft: Draft, casts: readonly
 }
 
 /** All rolls of an event as one; undefined where that would be too many outcomes. */
-function together(casts: readonly Cast[]): Dist<Tally> | undefined {
+function together(casts: readonly DiceRoll[]): Dist<Tally> | undefined {
   const rolls = casts.map(({ attack }) => attack.roll);
   const size = rolls.reduce((product, roll) => product * dist(roll).outcomes.length, 1);
   return size <= MOST_OUTCOMES * 10 ? dist(rolls.length === 1 && rolls[0] ? rolls[0] : { kind: 'plus', of: rolls }) : undefined;
 }
 
 /** The odds beside every choice of the question that an entry asks now, in their order; undefined for each that leads to no dice. */
-export function oddsBeside(ruleset: Ruleset, entry: Entry): readonly (Preview | undefined)[] {
-  const { draft, question } = asked(ruleset, entry);
+export function oddsBeside(ruleset: Ruleset, entry: DraftSession): readonly (ActionPreview | undefined)[] {
+  const { draft, question } = evaluate(ruleset, entry);
   if (question?.kind !== 'pick') return [];
   return question.from.map(({ value }) => oddsOf(ruleset, entry.state, answer(draft, question, value)));
 }

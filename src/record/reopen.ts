@@ -8,14 +8,14 @@ import { actOf } from '../core/referee.ts';
 import { diceCount, type Thrown } from '../core/roll.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, Draft, EventId, Place, State } from '../core/types.ts';
+import { openingsOf } from './availableActions.ts';
 import { keyIn, onlyAnswer } from './draft.ts';
-import { answered } from './line/drafts.ts';
-import { openingsOf } from './openings.ts';
+import { applyTypedAnswer } from './line/drafts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A question and the answer that it has; `open`: none, for the event says nothing of it. */
-export interface Answer {
+export interface ReopenedAnswer {
   readonly question: Question;
   readonly value: unknown;
   readonly open?: true;
@@ -24,7 +24,7 @@ export interface Answer {
 /** An event by its answers. `rest`: what it holds and nothing asks for; `draft`: all of it together. */
 export interface Reopened {
   readonly opening: Draft;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ReopenedAnswer[];
   readonly rest: Fields;
   readonly draft: Draft;
 }
@@ -33,12 +33,12 @@ export interface Reopened {
 const MOST = 100;
 
 /** An event opened in the position that it happened in: by the opening that explains most of it. */
-export function reopened(ruleset: Ruleset, state: State, event: BattleEvent): Reopened {
+export function reopenEvent(ruleset: Ruleset, state: State, event: BattleEvent): Reopened {
   const { id: _, ...facts } = event;
   const offered = [...ruleset.choices(state)].filter(opening => opening.type === event.type && agrees(opening, facts));
   const others = [...openingsOf(ruleset, state, event.type), { type: event.type } as Draft].map(opening => ownOf(opening, facts));
   const ways = [...offered, ...offered.map(opening => ownOf(opening, facts)), ...others].map(opening =>
-    led(ruleset, state, opening, facts),
+    autoAnswer(ruleset, state, opening, facts),
   );
   const same = ways.filter(({ draft }) => equal(finish(draft, event.id), event));
   const [best] = same.toSorted((a, b) => Object.keys(a.rest).length - Object.keys(b.rest).length || b.answers.length - a.answers.length);
@@ -56,7 +56,7 @@ const agrees = (opening: Draft, facts: Fields): boolean =>
   Object.entries(opening).every(([field, value]) => Array.isArray(value) || typeof value === 'object' || equal(value, facts[field]));
 
 /** The same with another answer to one question: what is asked after it is answered as it was, where that is still an answer. */
-export function reanswered(ruleset: Ruleset, state: State, { opening, answers, rest }: Reopened, at: number, value: unknown): Reopened {
+export function changeAnswer(ruleset: Ruleset, state: State, { opening, answers, rest }: Reopened, at: number, value: unknown): Reopened {
   const before = answers.slice(0, at).map(answer => answer.value);
   const later = answers.slice(at + 1);
   const old: Record<string, unknown> = {};
@@ -64,20 +64,20 @@ export function reanswered(ruleset: Ruleset, state: State, { opening, answers, r
   const throws = later
     .filter(({ question, value: thrown }) => question.kind === 'throw' && thrown !== undefined)
     .map(answer => answer.value as Thrown);
-  return led(ruleset, state, opening, { ...rest, ...old, thrown: throws }, [...before, value]);
+  return autoAnswer(ruleset, state, opening, { ...rest, ...old, thrown: throws }, [...before, value]);
 }
 
 /** The event of a draft under its id. */
 export const eventIn = ({ draft }: Reopened, id: EventId): BattleEvent => finish(draft, id);
 
 /** Leads an opening through its questions: first by these answers, then by what a record of facts says. */
-function led(ruleset: Ruleset, state: State, opening: Draft, facts: Fields, first: readonly unknown[] = []): Reopened {
+function autoAnswer(ruleset: Ruleset, state: State, opening: Draft, facts: Fields, first: readonly unknown[] = []): Reopened {
   const act = actOf(ruleset, opening.type);
-  const answers: Answer[] = [];
+  const answers: ReopenedAnswer[] = [];
   const throws = [...((facts['thrown'] ?? []) as readonly Thrown[])];
   let draft = opening;
   for (let asks = 0; asks < MOST; asks++) {
-    const question = act?.asks(state, draft);
+    const question = act?.nextQuestion(state, draft);
     if (!question) break;
     const told =
       asks < first.length ? first[asks] : question.kind === 'throw' ? fitting(question, throws) : kept(question, facts[question.field]);
@@ -85,7 +85,7 @@ function led(ruleset: Ruleset, state: State, opening: Draft, facts: Fields, firs
     const isOpen = value === undefined && !('optional' in question);
     answers.push({ question, value, ...(isOpen && { open: true as const }) });
     if (isOpen) break;
-    draft = answered(draft, question, value);
+    draft = applyTypedAnswer(draft, question, value);
   }
   const rest = Object.fromEntries(
     Object.entries(facts).filter(([field]) => field !== 'type' && field !== 'thrown' && (draft as unknown as Fields)[field] === undefined),

@@ -1,10 +1,10 @@
 // What is missing or impossible in a line of events: each gap in words, with the rule behind it and its place between two events. offers.ts knows what would settle it.
 
 import type { Ruling, Source } from '../core/act.ts';
+import { sideTitle } from '../core/englishText.ts';
 import { answers, type Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { Duty, EventId, Place } from '../core/types.ts';
-import { sideTitle } from '../core/words.ts';
+import type { EventId, PendingAction, Place } from '../core/types.ts';
 import type { After } from './lines.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { After } from './lines.ts';
  */
 export interface Gap {
   readonly kind: 'duty' | 'impossible' | 'illegal' | 'dice';
-  readonly says: string;
+  readonly message: string;
   readonly source: Source;
   readonly after: After;
   readonly before: EventId;
   /** The index of the frame of `before`. */
   readonly index: number;
   readonly ruling?: Ruling;
-  readonly duty?: Duty;
+  readonly duty?: PendingAction;
   readonly at?: readonly Place[];
 }
 
@@ -38,8 +38,8 @@ const after = (frames: readonly Frame[], index: number): After => frames[index -
 function gapOf(frames: readonly Frame[], { index, event }: Frame, ruling: Ruling): readonly Gap[] {
   const kind = kindOf(ruling);
   if (!event || !kind || ruling.after !== undefined) return [];
-  const { says, source, at } = ruling;
-  return [{ kind, says, source, after: after(frames, index), before: event.id, index, ruling, ...(at ? { at } : {}) }];
+  const { says: message, source, at } = ruling;
+  return [{ kind, message, source, after: after(frames, index), before: event.id, index, ruling, ...(at ? { at } : {}) }];
 }
 
 function kindOf({ rule, verdict }: Ruling): Gap['kind'] | undefined {
@@ -53,7 +53,7 @@ function passedOver(ruleset: Ruleset, frames: readonly Frame[]): readonly Gap[] 
     const before = frames[i - 1];
     const { event } = frame;
     if (!before || !event || ['adjust', 'note'].includes(event.type) || frame.rulings.length > 0) return [];
-    return dropped(before.state.owed, frame.state.owed, event).flatMap(duty => {
+    return dropped(before.state.pending, frame.state.pending, event).flatMap(duty => {
       if (duty.unit !== undefined && !isThere(frame, duty.unit)) return [];
       return [dutyGap(ruleset, frames, frame, duty)];
     });
@@ -62,10 +62,14 @@ function passedOver(ruleset: Ruleset, frames: readonly Frame[]): readonly Gap[] 
 
 const isThere = ({ state }: Frame, unit: string): boolean => (state.units[unit]?.strength ?? 0) > 0 && state.units[unit]?.at !== undefined;
 
-const key = ({ kind, side, unit }: Duty): string => JSON.stringify([kind, side, unit]);
+const key = ({ kind, side, unit }: PendingAction): string => JSON.stringify([kind, side, unit]);
 
 /** Musts that were owed and are no more, one of each that the event answers left out. */
-function dropped(was: readonly Duty[], is: readonly Duty[], event: Parameters<typeof answers>[0]): readonly Duty[] {
+function dropped(
+  was: readonly PendingAction[],
+  is: readonly PendingAction[],
+  event: Parameters<typeof answers>[0],
+): readonly PendingAction[] {
   const left = is.map(key);
   const gone = was.filter(duty => {
     const at = left.indexOf(key(duty));
@@ -76,11 +80,11 @@ function dropped(was: readonly Duty[], is: readonly Duty[], event: Parameters<ty
   return gone.filter(duty => duty.must && duty !== answered);
 }
 
-function dutyGap(ruleset: Ruleset, frames: readonly Frame[], { index, event, state }: Frame, duty: Duty): Gap {
+function dutyGap(ruleset: Ruleset, frames: readonly Frame[], { index, event, state }: Frame, duty: PendingAction): Gap {
   const title = ruleset.acts[duty.kind]?.title ?? duty.kind;
   const unit = duty.unit === undefined ? undefined : state.units[duty.unit];
   const who = unit ? ruleset.counter(state, unit).title : sideTitle(state, duty.side);
   const source = ruleset.acts[duty.kind]?.source ?? { mark: 'house' };
-  const says = `${title} of ${who} was due and nobody entered it`;
-  return { kind: 'duty', says, source, after: after(frames, index), before: event?.id ?? 'start', index, duty };
+  const message = `${title} of ${who} was due and nobody entered it`;
+  return { kind: 'duty', message, source, after: after(frames, index), before: event?.id ?? 'start', index, duty };
 }

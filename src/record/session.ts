@@ -1,13 +1,13 @@
 // A record as it is being written: what it was, and every step since.
 
 import { writingBy } from '../core/history.ts';
-import { edited } from './edit.ts';
-import type { Base, Edit } from './types.ts';
+import { applyRecordEdit } from './edit.ts';
+import type { Edit, RecordBase } from './types.ts';
 
-/** Throw what `edited` throws. */
+/** Throw what `applyRecordEdit` throws. */
 export const {
   start: startSession,
   done,
   undone,
   redone,
-} = writingBy<Base, Edit>((base, edit) => ({ ...base, record: edited(base.record, edit) }));
+} = writingBy<RecordBase, Edit>((base, edit) => ({ ...base, record: applyRecordEdit(base.record, edit) }));

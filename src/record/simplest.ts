@@ -17,7 +17,7 @@ export function plainEvents(ruleset: Ruleset, state: State, opening: Draft, id: 
   for (let asks = 0; act && asks < MOST_ASKS && open.length > 0; asks++) {
     const next: (readonly [Draft, boolean])[] = [];
     for (const [draft, hasChosen] of open) {
-      const question = act.asks(state, draft);
+      const question = act.nextQuestion(state, draft);
       if (!question || question.kind === 'throw') {
         found.push(finish(draft, id));
         continue;

@@ -33,10 +33,10 @@ export type Edit =
   | { readonly kind: 'all'; readonly edits: readonly Edit[]; readonly says?: string };
 
 /** What a record was when writing began: its scenario whole, so that it opens without the site. */
-export interface Base {
+export interface RecordBase {
   readonly scenario: Scenario;
   readonly record: BattleRecord;
 }
 
 /** A record that is being written. */
-export type Session = History<Base, Edit>;
+export type Session = History<RecordBase, Edit>;

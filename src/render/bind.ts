@@ -3,14 +3,14 @@
 import { select } from 'd3';
 import type { Counter } from '../core/ruleset.ts';
 import type { Point } from '../core/types.ts';
-import type { Plan } from './board/plan.ts';
+import type { BoardPlan } from './board/plan.ts';
 import { px } from './format.ts';
 import { type Child, type Html, join } from './html.ts';
 import { isStill, travel } from './motion.ts';
-import { counterSays, type Standing } from './pieces.ts';
+import { counterSays, type DrawnUnit } from './pieces.ts';
 
 /** A unit on the living board. `way`: the points it came along, the last one its place. */
-export interface Piece extends Standing {
+export interface BoardPiece extends DrawnUnit {
   readonly place: string;
   readonly way?: readonly Point[];
   readonly selected?: boolean;
@@ -37,12 +37,12 @@ export const LAYERS = [
   'cursor',
   'hand',
 ] as const;
-export type Layer = (typeof LAYERS)[number];
+export type SvgLayer = (typeof LAYERS)[number];
 
 const filled = new WeakMap<Element, string>();
 
 /** Fills a layer anew where anything changed. */
-export function fill(svg: SVGSVGElement, layer: Layer, content: Child): void {
+export function fill(svg: SVGSVGElement, layer: SvgLayer, content: Child): void {
   const group = svg.querySelector(`.layer-${layer}`);
   const { markup } = join([content]);
   if (!group || filled.get(group) === markup) return;
@@ -56,27 +56,27 @@ interface Travel {
 }
 
 /** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */
-export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Piece[], travel: Travel = {}): void {
+export function placePieces(svg: SVGSVGElement, plan: BoardPlan, pieces: readonly BoardPiece[], travel: Travel = {}): void {
   lay(svg, 'units', pieces, travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
   if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, spot }) => plan.plate?.(counter, style, at, spot) ?? []);
 }
 
-const gripOf = (plan: Plan, counter: Counter): readonly Html[] => (plan.grip ? [plan.grip(counter)] : []);
+const gripOf = (plan: BoardPlan, counter: Counter): readonly Html[] => (plan.grip ? [plan.grip(counter)] : []);
 
 function lay(
   svg: SVGSVGElement,
-  layer: Layer,
-  pieces: readonly Piece[],
+  layer: SvgLayer,
+  pieces: readonly BoardPiece[],
   { speed = 1, fading = false }: Travel,
-  bodyOf: (piece: Piece) => readonly Html[],
+  bodyOf: (piece: BoardPiece) => readonly Html[],
 ): void {
   const units = select(svg)
     .select(`.layer-${layer}`)
-    .selectAll<SVGGElement, Piece>('g.unit')
+    .selectAll<SVGGElement, BoardPiece>('g.unit')
     .data(pieces, function (piece) {
       return piece?.id ?? (this as Element).getAttribute('data-unit') ?? '';
     });
-  units.exit<Piece>().each(function () {
+  units.exit<BoardPiece>().each(function () {
     if (fading) fade(this);
     else this.remove();
   });
@@ -109,7 +109,7 @@ function lay(
 }
 
 /** On its place at once, and seen to travel there. What was under way is broken off. */
-function move(element: SVGGElement, { at, way }: Piece, speed: number): void {
+function move(element: SVGGElement, { at, way }: BoardPiece, speed: number): void {
   for (const animation of element.getAnimations()) animation.cancel();
   select(element).attr('transform', translate(at));
   const duration = way && way.length > 1 ? travel(way.length, speed) : 0;

@@ -4,11 +4,11 @@
 import type { Overlay } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';
 import { polyline } from './board/lattice.ts';
-import type { Plan } from './board/plan.ts';
-import { type Cell, cellsOf } from './cells.ts';
+import type { BoardPlan } from './board/plan.ts';
+import { cellsOf, type FieldCell } from './cells.ts';
 import { isField, numberAt, RAMP, stepOf } from './field.ts';
 import { amount, px } from './format.ts';
-import type { Part } from './patch.ts';
+import type { LayerElement } from './patch.ts';
 
 /** An overlay for each half, and whose it is. */
 export type Both = readonly [left: Half, right: Half];
@@ -20,12 +20,12 @@ export interface Half {
 
 /** A cell and what each half has there. */
 export interface Pair {
-  readonly cell: Cell;
+  readonly cell: FieldCell;
   readonly values: readonly [left: number, right: number];
 }
 
 /** Every cell of either field. */
-export function pairsOf(plan: Plan, both: Both): readonly Pair[] {
+export function pairsOf(plan: BoardPlan, both: Both): readonly Pair[] {
   const fields = both.map(({ overlay }) => overlay.marks.filter(isField).flatMap(field => cellsOf(plan, field)));
   const [left, right] = fields.map(cells => new Map(cells.map(cell => [cell.name, cell])));
   const all = new Map([...(left ?? []), ...(right ?? [])]);
@@ -42,7 +42,7 @@ export const domainOf = ([left, right]: Both): readonly [number, number] => [
 export const strengthOf = (step: number): string => px(0.16 + (0.76 * step) / (RAMP - 1));
 
 /** Every place where there is something, halved where there is something of both. */
-export function shadeBoth(plan: Plan, both: Both): Part[] {
+export function shadeBoth(plan: BoardPlan, both: Both): LayerElement[] {
   const domain = domainOf(both);
   return pairsOf(plan, both).flatMap(({ cell, values }) => {
     const steps = values.map(value => stepOf(value, { domain }));
@@ -56,14 +56,14 @@ export function shadeBoth(plan: Plan, both: Both): Part[] {
   });
 }
 
-const partOf = (place: string, half: number, team: number, strength: string, d: string): Part => ({
+const partOf = (place: string, half: number, team: number, strength: string, d: string): LayerElement => ({
   name: `${place} ${half}`,
   tag: 'path',
   attributes: { class: 'half', 'data-team': String(team), 'data-at': place, 'fill-opacity': strength, 'stroke-opacity': strength, d },
 });
 
 /** The larger value of each place with whose it is: \u2039 the left half's, \u203a the right half's, both where they read the same. */
-export function valuesOfBoth(plan: Plan, both: Both, occupied: ReadonlySet<string>): Part[] {
+export function valuesOfBoth(plan: BoardPlan, both: Both, occupied: ReadonlySet<string>): LayerElement[] {
   return pairsOf(plan, both).flatMap(({ cell, values: [a, b] }) => {
     if (Math.max(a, b) < 0.05) return [];
     const [first, second] = [amount(a), amount(b)];
@@ -72,19 +72,19 @@ export function valuesOfBoth(plan: Plan, both: Both, occupied: ReadonlySet<strin
   });
 }
 
-const drawn = new WeakMap<Plan, Map<string, readonly string[]>>();
+const drawn = new WeakMap<BoardPlan, Map<string, readonly string[]>>();
 
 /** The paths of a place, made once. */
-function pathsOf(plan: Plan, { name, ring }: Cell): readonly string[] {
+function pathsOf(plan: BoardPlan, { name, ring }: FieldCell): readonly string[] {
   const known = drawn.get(plan) ?? new Map<string, readonly string[]>();
   drawn.set(plan, known);
-  const made = known.get(name) ?? hatched(ring(0.9));
+  const made = known.get(name) ?? hatchRing(ring(0.9));
   known.set(name, made);
   return made;
 }
 
 /** Outline and strokes of a ring four ways: whole for the first side, whole for the second, its left half and its right half. */
-export function hatched(ring: readonly Point[]): readonly string[] {
+export function hatchRing(ring: readonly Point[]): readonly string[] {
   const middle = (Math.min(...ring.map(([x]) => x)) + Math.max(...ring.map(([x]) => x))) / 2;
   const halves = [cut(ring, middle, -1), cut(ring, middle, 1)];
   return [ring, ring, ...halves].map((shape, i) => polyline(shape, true) + strokes(shape, i % 2 === 0 ? -1 : 1));

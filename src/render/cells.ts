@@ -4,13 +4,13 @@ import { hexbin } from 'd3-hexbin';
 import { middleOf } from '../boards/table.ts';
 import type { Mark } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';
-import type { Plan } from './board/plan.ts';
+import type { BoardPlan } from './board/plan.ts';
 
 type Field = Extract<Mark, { kind: 'field' }>;
 type Points = Extract<Mark, { kind: 'points' }>;
 
 /** One cell as it is drawn. `value` NaN: nothing to show there. */
-export interface Cell {
+export interface FieldCell {
   readonly name: string;
   readonly at: Point;
   readonly value: number;
@@ -31,11 +31,11 @@ const DROP = 3;
 const MARGIN = 7;
 
 /** The cells of a field; none of one over a grid that is drawn cell by cell (regions.ts). */
-export function cellsOf(plan: Plan, field: Field | Points): readonly Cell[] {
+export function cellsOf(plan: BoardPlan, field: Field | Points): readonly FieldCell[] {
   if (field.kind === 'points') return pointBins(plan, field);
   if (field.over) return field.bins ? gridBins(plan, field) : [];
   const { values, labels } = field;
-  return plan.places.map((name, i): Cell => {
+  return plan.places.map((name, i): FieldCell => {
     const at = plan.point(name) ?? [0, 0];
     const label = labels?.[i];
     return {
@@ -56,7 +56,7 @@ interface Sample {
 }
 
 /** The mean of the cells whose middle lies in each hexagon. */
-function gridBins(plan: Plan, { over, values }: Field): readonly Cell[] {
+function gridBins(plan: BoardPlan, { over, values }: Field): readonly FieldCell[] {
   if (!over) return [];
   const samples = [...values].flatMap((value, cell): Sample[] => {
     const at = plan.point(middleOf(over, cell));
@@ -66,7 +66,7 @@ function gridBins(plan: Plan, { over, values }: Field): readonly Cell[] {
 }
 
 /** The sum of the weights in each hexagon. */
-function pointBins(plan: Plan, { places, weights, width }: Points): readonly Cell[] {
+function pointBins(plan: BoardPlan, { places, weights, width }: Points): readonly FieldCell[] {
   const samples = places.flatMap((place, i): Sample[] => {
     const at = plan.point(place);
     return at ? [{ at, value: weights[i] ?? 0 }] : [];
@@ -74,7 +74,12 @@ function pointBins(plan: Plan, { places, weights, width }: Points): readonly Cel
   return bins(plan, Math.max(6, plan.reach(width) / Math.sqrt(3)), samples, some => some.reduce((sum, { value }) => sum + value, 0));
 }
 
-function bins(plan: Plan, radius: number, samples: readonly Sample[], gather: (some: readonly Sample[]) => number): readonly Cell[] {
+function bins(
+  plan: BoardPlan,
+  radius: number,
+  samples: readonly Sample[],
+  gather: (some: readonly Sample[]) => number,
+): readonly FieldCell[] {
   const bin = hexbin<Sample>()
     .radius(radius)
     .x(({ at }) => at[0])
@@ -94,11 +99,11 @@ const hexagon = ([x, y]: Point, r: number): Point[] =>
   Array.from({ length: 6 }, (_, i): Point => [x + r * Math.sin((i * Math.PI) / 3), y - r * Math.cos((i * Math.PI) / 3)]);
 
 /** A hexagon that is cut off by the edge has no room for a number. */
-const isWell = ({ surface: { x, y, width, height } }: Plan, cx: number, cy: number): boolean =>
+const isWell = ({ surface: { x, y, width, height } }: BoardPlan, cx: number, cy: number): boolean =>
   cx > x + MARGIN && cy > y + MARGIN && cx < x + width - MARGIN && cy < y + height - MARGIN;
 
 /** Corners beyond the edge of the table come back to it. */
-function onBoard(plan: Plan, [x, y]: Point): Point {
+function onBoard(plan: BoardPlan, [x, y]: Point): Point {
   const { x: left, y: top, width, height } = plan.surface;
   return [Math.min(left + width, Math.max(left, x)), Math.min(top + height, Math.max(top, y))];
 }

@@ -1,7 +1,7 @@
 // Dice as they lay on the table: a face each, drawn, with the same in words for those who do not see it.
 
 import type { Roll, Thrown } from '../core/roll.ts';
-import { listed } from './format.ts';
+import { formatList } from './format.ts';
 import { type Child, type Html, h } from './html.ts';
 
 const path = (d: string, className = 'ink'): Html => h('path', { d, class: className });
@@ -102,11 +102,13 @@ function picture(face: string): Child {
 /** The dice of one throw, with a text alternative: "3 black dice: infantry, radio and flag", and of dice that the site rolled that it did. `counts`: the faces that did something. */
 export function diceRow({ dice, as, seed }: Thrown, counts: ReadonlySet<string> = new Set()): Html {
   const kinds = Object.entries(dice).filter(([, faces]) => faces.length > 0);
-  const says = kinds.map(([kind, faces]) => `${faces.length} ${kind} ${faces.length === 1 ? 'die' : 'dice'}: ${listed(faces)}`).join('; ');
+  const text = kinds
+    .map(([kind, faces]) => `${faces.length} ${kind} ${faces.length === 1 ? 'die' : 'dice'}: ${formatList(faces)}`)
+    .join('; ');
   const rolled = seed === undefined ? undefined : `rolled by the site, seed ${seed}`;
   return h(
     'span',
-    { class: 'dice', role: 'img', 'aria-label': `${as}: ${says}${rolled === undefined ? '' : `; ${rolled}`}`, title: rolled },
+    { class: 'dice', role: 'img', 'aria-label': `${as}: ${text}${rolled === undefined ? '' : `; ${rolled}`}`, title: rolled },
     kinds.map(([kind, faces]) => faces.map(face => die(kind, face, counts.size === 0 || counts.has(face)))),
   );
 }

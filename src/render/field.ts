@@ -1,35 +1,35 @@
 // Overlays on any board: fields become shaded cells with numbers, the rest is drawn mark by mark. Loads with the first overlay.
 
-import { LOOKS, type Mark, type Overlay } from '../core/overlay.ts';
+import { type Mark, type Overlay, SHADE_STYLES } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';
 import { labelSpots } from './board/labelSpot.ts';
 import { discs, polyline } from './board/lattice.ts';
-import type { Box, Plan } from './board/plan.ts';
-import { type Cell, cellsOf } from './cells.ts';
+import type { BoardPlan, Box } from './board/plan.ts';
+import { cellsOf, type FieldCell } from './cells.ts';
 import { amount, px } from './format.ts';
 import { type Html, h } from './html.ts';
 import { drawMark, type TeamOf } from './overlay.ts';
-import type { Part } from './patch.ts';
+import type { LayerElement } from './patch.ts';
 import { regions } from './regions.ts';
 
-export type Field = Extract<Mark, { kind: 'field' | 'points' }>;
+export type FieldMark = Extract<Mark, { kind: 'field' | 'points' }>;
 
 /** Nine steps of a ramp; the style sheet knows their colours. */
 export const RAMP = 9;
 
-export const isField = (mark: Mark): mark is Field => mark.kind === 'field' || mark.kind === 'points';
+export const isField = (mark: Mark): mark is FieldMark => mark.kind === 'field' || mark.kind === 'points';
 
 /** The shaded places of an overlay, hatched where it has classes, so that colour is not all there is. */
-export const shade = (plan: Plan, overlay: Overlay): Part[] =>
+export const shade = (plan: BoardPlan, overlay: Overlay): LayerElement[] =>
   overlay.marks.filter(isField).flatMap(field => shadeField(plan, overlay, field));
 
 /** The numbers of an overlay's field, one a cell; on a plate where a counter stands (`occupied`). */
-export function values(plan: Plan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): Part[] {
+export function values(plan: BoardPlan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): LayerElement[] {
   return overlay.classes ? [] : overlay.marks.filter(isField).flatMap(field => numbers(plan, overlay, field, occupied));
 }
 
 /** All of an overlay that is no field; its labels out of the way of each other and of what is `taken`. */
-export function lines(plan: Plan, { marks }: Pick<Overlay, 'marks'>, teamOf: TeamOf, taken: readonly Box[] = []): Html[] {
+export function lines(plan: BoardPlan, { marks }: Pick<Overlay, 'marks'>, teamOf: TeamOf, taken: readonly Box[] = []): Html[] {
   const drawn = marks.filter(mark => !isField(mark));
   const labels = labelSpots(plan, drawn, taken);
   return drawn.map((mark, i) => besides(drawMark(plan, mark, teamOf, labels.get(mark)), mark, i));
@@ -55,15 +55,15 @@ export function stepOf(value: number | undefined, { domain: [least, most], class
 /** The number by which the style sheet knows a class: its look, else its place in the list. */
 export const lookOf = ({ looks }: Pick<Overlay, 'looks'>, step: number): number => {
   const look = looks?.[step];
-  return look === undefined ? step : LOOKS.indexOf(look);
+  return look === undefined ? step : SHADE_STYLES.indexOf(look);
 };
 
 /** The scale of a field: what weights add up to in a bin is known only here. */
-export const scaleOf = (overlay: Overlay, field: Field, cells: readonly Cell[]): Scale =>
+export const scaleOf = (overlay: Overlay, field: FieldMark, cells: readonly FieldCell[]): Scale =>
   field.kind === 'points' ? { domain: [0, Math.max(...cells.map(({ value }) => value), 0)] } : overlay;
 
 /** The ends of the scale that is drawn, for the legend; undefined where nothing is shaded. */
-export function domainShown(plan: Plan, overlay: Overlay): Overlay['domain'] | undefined {
+export function domainShown(plan: BoardPlan, overlay: Overlay): Overlay['domain'] | undefined {
   const field = overlay.marks.find(isField);
   return field && scaleOf(overlay, field, field.kind === 'points' ? cellsOf(plan, field) : []).domain;
 }
@@ -71,7 +71,7 @@ export function domainShown(plan: Plan, overlay: Overlay): Overlay['domain'] | u
 /** Up to so many places each has a path of its own: a step of the replay then touches only what changed. Beyond, one path a step of the ramp. */
 const APART = 2000;
 
-function shadeField(plan: Plan, overlay: Overlay, field: Field): Part[] {
+function shadeField(plan: BoardPlan, overlay: Overlay, field: FieldMark): LayerElement[] {
   if (field.kind === 'field' && field.over && !field.bins) return shadeRegions(plan, overlay, field);
   const all = cellsOf(plan, field);
   const scale = scaleOf(overlay, field, all);
@@ -84,12 +84,17 @@ function shadeField(plan: Plan, overlay: Overlay, field: Field): Part[] {
   return [...groups].flatMap(([name, some]) => shadePart(plan, overlay, name, some));
 }
 
-function shadePart(plan: Plan, overlay: Overlay, name: string, cells: readonly { readonly cell: Cell; readonly step: number }[]): Part[] {
+function shadePart(
+  plan: BoardPlan,
+  overlay: Overlay,
+  name: string,
+  cells: readonly { readonly cell: FieldCell; readonly step: number }[],
+): LayerElement[] {
   const { classes } = overlay;
   const step = cells[0]?.step ?? 0;
   const look = classes ? lookOf(overlay, step) : step;
   const at: Readonly<Record<string, string>> = cells.length === 1 ? { 'data-at': name } : {};
-  const fill: Part = {
+  const fill: LayerElement = {
     name,
     tag: 'path',
     attributes: {
@@ -105,7 +110,7 @@ function shadePart(plan: Plan, overlay: Overlay, name: string, cells: readonly {
       {
         name: `${name} hatch`,
         tag: 'path',
-        attributes: { class: 'hatched', fill: `url(#hatch-${LOOKS[look]})`, d: fill.attributes['d'] ?? '' },
+        attributes: { class: 'hatched', fill: `url(#hatch-${SHADE_STYLES[look]})`, d: fill.attributes['d'] ?? '' },
       },
     ];
   const strokes = classes ? cells.map(({ cell }) => hatching(cell.at, plan.size * 0.72, look)).join('') : '';
@@ -113,13 +118,17 @@ function shadePart(plan: Plan, overlay: Overlay, name: string, cells: readonly {
 }
 
 /** One path a class or step, and its strokes over it. */
-function shadeRegions(plan: Plan, overlay: Overlay, field: Extract<Field, { kind: 'field' }>): Part[] {
+function shadeRegions(plan: BoardPlan, overlay: Overlay, field: Extract<FieldMark, { kind: 'field' }>): LayerElement[] {
   const { classes } = overlay;
-  return [...regions(plan, field, value => stepOf(value, overlay))].flatMap(([step, d]): Part[] => {
+  return [...regions(plan, field, value => stepOf(value, overlay))].flatMap(([step, d]): LayerElement[] => {
     const look = classes ? lookOf(overlay, step) : step;
     const name = `region ${step}`;
-    const fill: Part = { name, tag: 'path', attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, d }, below: true };
-    const hatch: Part = { name: `${name} hatch`, tag: 'path', attributes: { class: 'hatched', fill: `url(#hatch-${LOOKS[look]})`, d } };
+    const fill: LayerElement = { name, tag: 'path', attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, d }, below: true };
+    const hatch: LayerElement = {
+      name: `${name} hatch`,
+      tag: 'path',
+      attributes: { class: 'hatched', fill: `url(#hatch-${SHADE_STYLES[look]})`, d },
+    };
     return classes && look > 0 ? [fill, hatch] : [fill];
   });
 }
@@ -141,7 +150,7 @@ const strokes = ([x, y]: Point, reach: number, lean: number): string =>
     })
     .join('');
 
-function numbers(plan: Plan, overlay: Overlay, field: Field, occupied: ReadonlySet<string>): Part[] {
+function numbers(plan: BoardPlan, overlay: Overlay, field: FieldMark, occupied: ReadonlySet<string>): LayerElement[] {
   const cells = cellsOf(plan, field);
   const scale = scaleOf(overlay, field, cells);
   return cells.flatMap(cell => {
@@ -151,17 +160,17 @@ function numbers(plan: Plan, overlay: Overlay, field: Field, occupied: ReadonlyS
 }
 
 /** A number at the foot of a cell. */
-export function numberAt({ name, foot }: Cell, text: string, onPlate: boolean, team?: number): Part[] {
+export function numberAt({ name, foot }: FieldCell, text: string, onPlate: boolean, team?: number): LayerElement[] {
   if (!foot) return [];
   const [x, y] = foot;
   const width = text.length * 4.4 + 5;
   const side: Readonly<Record<string, string>> = team === undefined ? {} : { 'data-team': String(team) };
-  const plate: Part = {
+  const plate: LayerElement = {
     name: `${name} plate`,
     tag: 'rect',
     attributes: { class: 'plate', x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: '9.6', rx: '2' },
     below: true,
   };
-  const number: Part = { name, tag: 'text', attributes: { class: 'value', 'data-at': name, ...side, x: px(x), y: px(y) }, text };
+  const number: LayerElement = { name, tag: 'text', attributes: { class: 'value', 'data-at': name, ...side, x: px(x), y: px(y) }, text };
   return onPlate ? [plate, number] : [number];
 }

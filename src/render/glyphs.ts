@@ -100,13 +100,13 @@ const BADGES: Readonly<Record<string, string>> = {
 type State = Counter['states'][number];
 
 /** The badge of a state: a disc with what the state writes on it, else a sign, else its first letter. `more`: signs that are not known here. */
-export function badge({ id, says, sign }: State, x: number, y: number, more: Readonly<Record<string, string>> = {}): Html {
+export function badge({ id, label, sign }: State, x: number, y: number, more: Readonly<Record<string, string>> = {}): Html {
   const known = sign === undefined ? (more[id] ?? BADGES[id] ?? BADGES[id.split('-')[0] ?? '']) : undefined;
   return h(
     'g',
     { class: 'badge', 'data-state': id, transform: `translate(${x} ${y})` },
-    h('title', {}, says),
+    h('title', {}, label),
     h('circle', { r: 5 }),
-    known ? h('path', { d: known }) : h('text', { y: 2.4 }, sign ?? says.charAt(0).toUpperCase()),
+    known ? h('path', { d: known }) : h('text', { y: 2.4 }, sign ?? label.charAt(0).toUpperCase()),
   );
 }

@@ -3,10 +3,10 @@
 
 import { type HexBoard, type HexFeature, hexAt } from '../core/board.ts';
 import { grid, names, rivers, roads, textures, tints, titles } from './board/hex.ts';
-import type { Plan, Shape, Word } from './board/plan.ts';
+import type { BoardPath, BoardPlan, BoardText } from './board/plan.ts';
 import { relief } from './board/relief.ts';
 import { h, join } from './html.ts';
-import { paths, viewOf, words } from './markup.ts';
+import { paths, textElements, viewOf } from './markup.ts';
 
 const SQUARE = 8;
 
@@ -22,7 +22,7 @@ const sheets = new WeakMap<SVGSVGElement, Sheet>();
  * Draws a board of hexes in a living picture of one, in place of what was drawn there; whatever lies on the ground stays. The first time and at another size all of it, then
  * what differs from the board before. Throws for a picture of another kind of board.
  */
-export function paintHexes(svg: SVGSVGElement, board: HexBoard, plan: Plan): void {
+export function paintHexes(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): void {
   if (svg.dataset['kind'] !== plan.kind) throw new Error(`paintHexes: a ${plan.kind} in the picture of a ${svg.dataset['kind']}`);
   const last = sheets.get(svg);
   if (last?.board === board && isWhole(last)) return;
@@ -47,12 +47,12 @@ const squareOf = (place: string): string => {
 };
 
 /** Empty groups for all parts of the drawing; the grid and the names of the hexes, which never change. */
-function laidOut(svg: SVGSVGElement, board: HexBoard, plan: Plan): ReadonlyMap<string, Element> {
+function laidOut(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): ReadonlyMap<string, Element> {
   const squares = [...new Set(plan.places.map(squareOf))];
   const group = (name: string) => h('g', { 'data-part': name });
   const of = (kind: string) => squares.map(square => group(`${kind} ${square}`));
   const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(plan))), group('ways')];
-  const letters = h('g', { 'data-part': 'names' }, words(names(board, plan)));
+  const letters = h('g', { 'data-part': 'names' }, textElements(names(board, plan)));
   svg.setAttribute('viewBox', viewOf(plan.box));
   const layers = [put(svg, 'ground', join(of('tint')).markup), put(svg, 'detail', join([parts, letters, group('titles')]).markup)];
   return new Map(
@@ -67,10 +67,10 @@ function put(svg: SVGSVGElement, layer: string, markup: string): Element | undef
 }
 
 /** Draws what changed: hexes by their squares, the rest as a whole. */
-function paint({ board, groups }: Sheet, plan: Plan, changed: readonly string[], edges: boolean, before: HexBoard | undefined): void {
-  const fill = (name: string, shapes: readonly Shape[], all: readonly Word[] = []) => {
+function paint({ board, groups }: Sheet, plan: BoardPlan, changed: readonly string[], edges: boolean, before: HexBoard | undefined): void {
+  const fill = (name: string, shapes: readonly BoardPath[], all: readonly BoardText[] = []) => {
     const group = groups.get(name);
-    if (group) group.innerHTML = join([paths(shapes), words(all)]).markup;
+    if (group) group.innerHTML = join([paths(shapes), textElements(all)]).markup;
   };
   const touched = new Set(changed.map(squareOf));
   const inside = Map.groupBy(touched.size > 0 ? plan.places : [], squareOf);

@@ -29,7 +29,7 @@ export function h(tag: string, attributes: Readonly<Record<string, Value>> = {},
 export const join = (children: readonly Child[]): Html => ({ markup: children.map(text).join('') });
 
 /** Those that are there, with a dot between: 'War to Axis · 11 July 1944'. */
-export const dotted = (children: readonly Child[]): Html =>
+export const joinWithDots = (children: readonly Child[]): Html =>
   join(children.filter(child => child !== undefined && child !== false && child !== '').map((child, i) => [i > 0 && ' · ', child]));
 
 function text(child: Child): string {

@@ -2,10 +2,10 @@
 
 import { hexbin } from 'd3-hexbin';
 import type { Point } from '../core/types.ts';
-import type { Plan } from './board/plan.ts';
+import type { BoardPlan } from './board/plan.ts';
 import { RAMP } from './field.ts';
 import { px } from './format.ts';
-import type { Part } from './patch.ts';
+import type { LayerElement } from './patch.ts';
 
 const CELL = 6;
 const STEP = 3;
@@ -15,7 +15,7 @@ type Sample = readonly [x: number, y: number, shot: number];
 
 /** How many of these shots crossed each fine cell: its middle and the count, at least 1. */
 export function laneCells(
-  { box }: Plan,
+  { box }: BoardPlan,
   shots: readonly Line[],
 ): readonly { readonly x: number; readonly y: number; readonly shots: number }[] {
   const bin = hexbin<Sample>()
@@ -30,7 +30,7 @@ export function laneCells(
 }
 
 /** One path for each step, the denser the more shots; the busiest cells last. */
-export function lanes(plan: Plan, shots: readonly Line[]): Part[] {
+export function lanes(plan: BoardPlan, shots: readonly Line[]): LayerElement[] {
   const cells = laneCells(plan, shots);
   const most = Math.max(1, ...cells.map(cell => cell.shots));
   const hexagon = rounded(hexbin().hexagon(CELL));

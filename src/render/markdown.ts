@@ -4,11 +4,11 @@
 
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { WORDS } from '../core/limits.ts';
-import { grouped } from './format.ts';
+import { formatThousands } from './format.ts';
 import { type Child, type Html, h, join } from './html.ts';
 
 /** A text in pieces, and what was left out of it or not taken apart, in words. */
-export interface Pieces {
+export interface MarkdownPieces {
   readonly tokens: readonly MarkedToken[];
   readonly cut?: string;
 }
@@ -31,9 +31,11 @@ class Careful extends Lexer {
 }
 
 /** The pieces of a Markdown text. Of one too long the beginning; of one nested too deeply its paragraphs. Never throws, and always ends soon. */
-export function piecesOf(text: string): Pieces {
+export function piecesOf(text: string): MarkdownPieces {
   const cut =
-    text.length > WORDS ? `${grouped(text.length - WORDS)} letters more are left out; ${grouped(WORDS)} are the most.` : undefined;
+    text.length > WORDS
+      ? `${formatThousands(text.length - WORDS)} letters more are left out; ${formatThousands(WORDS)} are the most.`
+      : undefined;
   const source = text.slice(0, WORDS);
   if (isDeep(source))
     return { tokens: paragraphs(source), cut: 'Quotes or lists are nested too deeply: this text stands as it was written.' };

@@ -5,7 +5,7 @@ import type { Point, SideId } from '../core/types.ts';
 import { CUT } from './board/hatch.ts';
 import { labelSpot, noteSpots, pathSpots } from './board/labelSpot.ts';
 import { polyline } from './board/lattice.ts';
-import { type Plan, SLOTS } from './board/plan.ts';
+import { type BoardPlan, SLOTS } from './board/plan.ts';
 import { px } from './format.ts';
 import { onCorner, sign } from './glyphs.ts';
 import { type Child, type Html, h } from './html.ts';
@@ -14,12 +14,12 @@ import { type Child, type Html, h } from './html.ts';
 export type TeamOf = (side: SideId | undefined) => number | undefined;
 
 /** One mark that is no field. Places off the board draw nothing. `label`: where its label stands, if something else has a say in that. */
-export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf, label?: Point): Html {
+export function drawMark(plan: BoardPlan, mark: Mark, teamOf: TeamOf, label?: Point): Html {
   const own = plan.mark?.(mark, 'side' in mark ? teamOf(mark.side) : undefined, label);
   return own ?? drawCommon(plan, mark, teamOf, label);
 }
 
-function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf, label: Point | undefined): Html {
+function drawCommon(plan: BoardPlan, mark: Mark, teamOf: TeamOf, label: Point | undefined): Html {
   switch (mark.kind) {
     case 'path':
       return drawPath(plan, mark, { 'data-team': teamOf(mark.side), 'data-accent': plan.accentOf?.(mark.side) }, label);
@@ -41,7 +41,7 @@ function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf, label: Point | undef
 
 /** A line from place to place with a head at its end and, if there are any, words on it. */
 function drawPath(
-  plan: Plan,
+  plan: BoardPlan,
   { places, tone, label }: Extract<Mark, { kind: 'path' }>,
   colours: Readonly<Record<string, number | undefined>>,
   given: Point | undefined,
@@ -96,13 +96,13 @@ export function pill([x, y]: Point, text: string): Html {
   );
 }
 
-function drawShape(plan: Plan, { outline, tone }: Extract<Mark, { kind: 'shape' }>, team: number | undefined): Html {
+function drawShape(plan: BoardPlan, { outline, tone }: Extract<Mark, { kind: 'shape' }>, team: number | undefined): Html {
   const points = outline.map(corner => plan.point(corner)).filter(point => point !== undefined);
   return h('path', { class: `mark shape tone-${tone}`, 'data-team': team, d: polyline(points, true) });
 }
 
 function drawRing(
-  plan: Plan,
+  plan: BoardPlan,
   { at, radius, tone, label, bearing }: Extract<Mark, { kind: 'ring' }>,
   team: number | undefined,
   given: Point | undefined,
@@ -129,9 +129,9 @@ function drawRing(
 }
 
 /** Flags and stars stand on a corner of their place; a point of a table has none. */
-const isOnCorner = ({ kind }: Plan, id: string): boolean => kind !== 'table' && onCorner(id);
+const isOnCorner = ({ kind }: BoardPlan, id: string): boolean => kind !== 'table' && onCorner(id);
 
-function drawSign(plan: Plan, { at, to, sign: id, says }: Extract<Mark, { kind: 'sign' }>, team: number | undefined): Html {
+function drawSign(plan: BoardPlan, { at, to, sign: id, says }: Extract<Mark, { kind: 'sign' }>, team: number | undefined): Html {
   const [from, other] = [plan.point(at), to === undefined ? undefined : plan.point(to)];
   if (!from) return h('g');
   const [x, y] = other
@@ -142,7 +142,7 @@ function drawSign(plan: Plan, { at, to, sign: id, says }: Extract<Mark, { kind: 
   return h('g', { class: 'sign', 'data-team': team, transform: `translate(${px(x)} ${px(y)})` }, h('title', {}, says), sign(id));
 }
 
-function drawNote(plan: Plan, { at, text, tone = 'note' }: Extract<Mark, { kind: 'note' }>, given: Point | undefined): Html {
+function drawNote(plan: BoardPlan, { at, text, tone = 'note' }: Extract<Mark, { kind: 'note' }>, given: Point | undefined): Html {
   const point = plan.point(at);
   const spot = given ?? (point && noteSpots(plan, point, text)[0]);
   return spot ? h('g', { class: `mark note tone-${tone}` }, pill(spot, text)) : h('g');
@@ -150,7 +150,7 @@ function drawNote(plan: Plan, { at, text, tone = 'note' }: Extract<Mark, { kind:
 
 /** The scenery of a state: who holds what, under the overlays; what lies under the counters, and the flags and stars that stand over them. */
 export function scenery(
-  plan: Plan,
+  plan: BoardPlan,
   marks: readonly Mark[],
   teamOf: TeamOf,
 ): { readonly held: Child; readonly below: Child; readonly above: Child } {

@@ -1,9 +1,9 @@
 // Layers that are drawn anew many times a second: their elements stay and are known by name, and only what is different is touched.
 
-import type { Layer } from './bind.ts';
+import type { SvgLayer } from './bind.ts';
 
 /** One element of a layer. `below`: it lies under those that are there already. */
-export interface Part {
+export interface LayerElement {
   readonly name: string;
   readonly tag: 'path' | 'rect' | 'text';
   readonly attributes: Readonly<Record<string, string>>;
@@ -13,14 +13,14 @@ export interface Part {
 
 interface Kept {
   readonly element: SVGElement;
-  part: Part;
+  part: LayerElement;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const layers = new WeakMap<Element, Map<string, Kept>>();
 
 /** Makes a layer hold exactly these elements. A name stays one element as long as its tag is the same. */
-export function patch(svg: SVGSVGElement, layer: Layer, parts: readonly Part[]): void {
+export function patch(svg: SVGSVGElement, layer: SvgLayer, parts: readonly LayerElement[]): void {
   const group = svg.querySelector(`.layer-${layer}`);
   if (!group) return;
   const kept = layers.get(group) ?? new Map<string, Kept>();
@@ -42,7 +42,7 @@ function drop(kept: Map<string, Kept>, name: string, element: SVGElement): void 
   kept.delete(name);
 }
 
-function add(group: Element, part: Part): Kept {
+function add(group: Element, part: LayerElement): Kept {
   const element = document.createElementNS(SVG, part.tag);
   const made: Kept = { element, part: { ...part, attributes: {}, text: '' } };
   change(made, part);
@@ -51,7 +51,7 @@ function add(group: Element, part: Part): Kept {
   return made;
 }
 
-function change(kept: Kept, part: Part): void {
+function change(kept: Kept, part: LayerElement): void {
   const { element, part: before } = kept;
   for (const [name, value] of Object.entries(part.attributes)) if (before.attributes[name] !== value) element.setAttribute(name, value);
   for (const name of Object.keys(before.attributes)) if (!(name in part.attributes)) element.removeAttribute(name);

@@ -2,7 +2,7 @@
 
 import type { Counter } from '../core/ruleset.ts';
 import type { Point, UnitId } from '../core/types.ts';
-import type { CounterStyle, Plan, PlateSpot } from './board/plan.ts';
+import type { BoardPlan, CounterStyle, PlateSpot } from './board/plan.ts';
 import { px } from './format.ts';
 import { type Html, h } from './html.ts';
 
@@ -29,13 +29,13 @@ export const likeness = ({ side, symbol, label, title, states, steps }: Counter)
 export function counterSays(counter: Counter, at: string | undefined): string {
   const place = at ? ` at ${at}` : '';
   const count = counter.count === undefined ? '' : `${counter.count} `;
-  const states = counter.states.length ? `, ${counter.states.map(({ says }) => says).join(', ')}` : '';
+  const states = counter.states.length ? `, ${counter.states.map(({ label }) => label).join(', ')}` : '';
   const strength = counter.count === undefined || counter.full > 1 ? `, strength ${counter.steps} of ${counter.full}` : '';
   return `${count}${counter.title}${place}${strength}${states}`;
 }
 
 /** A unit on the board. `place`: where it stands, in words. */
-export interface Standing {
+export interface DrawnUnit {
   readonly id: UnitId;
   readonly counter: Counter;
   readonly style: CounterStyle;
@@ -48,17 +48,17 @@ export interface Standing {
 }
 
 /** Gives an element that shows what is drawn once elsewhere on the page. */
-export type Share = (drawn: Html) => Html;
+export type ShareDrawing = (drawn: Html) => Html;
 
 /** A whole piece for a still picture; the binder of the living board finds it again by `id`. With `share` what pieces have in common is drawn once. */
-export const pieceAt = (plan: Plan, piece: Standing, share?: Share): Html =>
+export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html =>
   groupOf(piece, plan.piece(piece.counter, piece.style, piece.at), share);
 
 /** What of it lies over all pieces. */
-export const plateAt = (plan: Plan, piece: Standing, share?: Share): Html | undefined =>
+export const plateAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html | undefined =>
   plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spot), share);
 
-function groupOf({ id, counter, style, at: [x, y], place, classes = [] }: Standing, body: readonly Html[], share?: Share): Html {
+function groupOf({ id, counter, style, at: [x, y], place, classes = [] }: DrawnUnit, body: readonly Html[], share?: ShareDrawing): Html {
   const look = {
     class: ['unit', ...classes, ...counter.states.map(state => state.id)].join(' '),
     'data-team': style.team,

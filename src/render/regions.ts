@@ -3,14 +3,14 @@
 import type { Grid } from '../core/board.ts';
 import type { Mark } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';
-import type { Plan } from './board/plan.ts';
+import type { BoardPlan } from './board/plan.ts';
 import { px } from './format.ts';
 
 type Field = Extract<Mark, { kind: 'field' }>;
 
 /** One path a step: where a field has it. `stepOf` gives the step of a value, undefined where nothing is shown. */
 export function regions(
-  plan: Plan,
+  plan: BoardPlan,
   { over, values }: Field,
   stepOf: (value: number | undefined) => number | undefined,
 ): ReadonlyMap<number, string> {

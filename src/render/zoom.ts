@@ -30,7 +30,7 @@ const READ = 0.95;
 /** How far from the edge of the frame a point must lie to be seen well. */
 const EDGE = 30;
 
-export interface Frame {
+export interface ZoomFrame {
   /** What is seen of the drawing at scale 1. */
   readonly seen: Box;
   /** Pixels a unit at scale 1. */
@@ -40,7 +40,7 @@ export interface Frame {
 }
 
 /** How a board lies in a frame of so many pixels: whole, or (`fills`) over all of it, so that it is wider or higher than the frame. */
-export function frameOf(box: Box, { width, height }: Pick<Box, 'width' | 'height'>, fills: boolean): Frame {
+export function frameOf(box: Box, { width, height }: Pick<Box, 'width' | 'height'>, fills: boolean): ZoomFrame {
   const [across, down] = [width / box.width || 1, height / box.height || 1];
   if (!fills) return { seen: box, pixels: Math.min(across, down), whole: 1 };
   const pixels = Math.max(across, down);
@@ -118,7 +118,11 @@ export function makeZoom(svg: SVGSVGElement, box: Box, fills: boolean, changed: 
 const NEAR = 3;
 
 /** The scale at which points fill what is seen, and their middle. */
-function fitting(points: readonly Point[], room: number, { seen }: Frame): { readonly k: number; readonly x: number; readonly y: number } {
+function fitting(
+  points: readonly Point[],
+  room: number,
+  { seen }: ZoomFrame,
+): { readonly k: number; readonly x: number; readonly y: number } {
   const [x, y] = middleOf(points);
   const across = (values: readonly number[]) => Math.max(...values) - Math.min(...values) + 2 * room;
   return { k: Math.min(seen.width / across(points.map(([x]) => x)), seen.height / across(points.map(([, y]) => y))), x, y };

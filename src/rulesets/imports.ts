@@ -1,15 +1,15 @@
 // Files of other programs: found among what the systems can read, and made a file of the house.
 
-import type { ForeignFile } from '../core/foreign.ts';
 import { formatRecord, formatScenario } from '../core/format.ts';
-import { ok, type Problem, type Result } from '../core/result.ts';
+import type { ForeignFile } from '../core/importer.ts';
+import { ok, type ParseError, type Result } from '../core/result.ts';
 import { loadRuleset, RULESETS } from './index.ts';
 
 /** The text of a file of the house, and what of the foreign files is not in it. */
 export interface Converted {
   readonly text: string;
   readonly title: string;
-  readonly remarks: readonly Problem[];
+  readonly remarks: readonly ParseError[];
 }
 
 /** What says of itself that it belongs to a rule system is a file of the house, however faulty. */

@@ -2,13 +2,13 @@
 // again unnoticed. Whose turn it is is decided in the worker (schedule.ts).
 
 import type { Remote } from 'comlink';
-import type { OpenDice } from '../analysis/openDice.ts';
+import type { OutcomeTree } from '../analysis/outcomeTree.ts';
 import type { Story } from '../analysis/story/types.ts';
-import type { Luck, Missed, Outlook } from '../analysis/types.ts';
-import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
+import type { Luck, MissedOpportunity, Outlook } from '../analysis/types.ts';
+import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { RulesetId } from '../core/types.ts';
-import { type Battle, type Engine, type Hear, NoAnswer, Running } from './engine.ts';
+import { type Engine, type Hear, NoAnswer, type OpenBattle, WorkerHandle } from './engine.ts';
 import type { Service } from './service.ts';
 import { startWorker } from './start.ts';
 
@@ -22,14 +22,14 @@ const IDLE = 10_000;
 export interface Client {
   /** What the questions that follow are about; folded when the first is asked, and again after a rest. Questions about another battle that are open are dropped. */
   open(scenario: Scenario, record: BattleRecord): void;
-  overlay(at: FrameRef, ask: Ask, signal?: AbortSignal, hear?: Hear): Promise<Overlay | undefined>;
-  missed(at: FrameRef, signal?: AbortSignal): Promise<Missed | undefined>;
+  overlay(at: FrameRef, ask: OverlayRequest, signal?: AbortSignal, hear?: Hear): Promise<Overlay | undefined>;
+  missedOpportunity(at: FrameRef, signal?: AbortSignal): Promise<MissedOpportunity | undefined>;
   luck(variation?: string, signal?: AbortSignal, hear?: Hear): Promise<Luck | undefined>;
   /** `rounds`: so many rounds of a fight one by one. */
   odds(ruleset: RulesetId, profile: unknown, signal?: AbortSignal, rounds?: number, hear?: Hear): Promise<Outlook | undefined>;
   /** The whole record at leisure: other questions are answered in between. */
-  review(variation: string | undefined, hear: Hear, signal?: AbortSignal): Promise<readonly Missed[] | undefined>;
-  openDice(at: FrameRef, signal?: AbortSignal, hear?: Hear): Promise<OpenDice | undefined>;
+  review(variation: string | undefined, hear: Hear, signal?: AbortSignal): Promise<readonly MissedOpportunity[] | undefined>;
+  outcomeTree(at: FrameRef, signal?: AbortSignal, hear?: Hear): Promise<OutcomeTree | undefined>;
   /** The turning points of a line, at leisure as well. */
   story(variation: string | undefined, hear: Hear, signal?: AbortSignal): Promise<Story | undefined>;
   close(): void;
@@ -42,83 +42,83 @@ type Question<T> = (service: Remote<Service>, id: number) => Promise<T>;
 interface Terms {
   readonly signal?: AbortSignal | undefined;
   readonly hear?: Hear | undefined;
-  readonly battle?: Battle | undefined;
+  readonly battle?: OpenBattle | undefined;
 }
 
 /** A client over workers that `start` makes; `idle` milliseconds of rest before one is stopped. */
 export function createClient(start: () => Engine = startWorker, idle = IDLE): Client {
-  let running: Running | undefined;
-  let wanted: Battle | undefined;
+  let running: WorkerHandle | undefined;
+  let wanted: OpenBattle | undefined;
   let asked = 0;
   /** How to drop the questions about the battle that is open. */
-  const leaves = new Set<() => void>();
+  const cancellers = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** No more questions for this worker; it ends when those it has are answered. */
-  const leave = (now: Running): void => {
+  const abandon = (now: WorkerHandle): void => {
     if (running === now) running = undefined;
     if (now.waiting === 0) now.stop();
   };
-  const take = (): Running => {
+  const acquire = (): WorkerHandle => {
     clearTimeout(timer);
-    running ??= new Running(start, leave);
+    running ??= new WorkerHandle(start, abandon);
     running.waiting++;
     return running;
   };
-  const rest = (now: Running): void => {
+  const release = (now: WorkerHandle): void => {
     now.waiting--;
     if (now.waiting > 0) return;
-    if (running === now) timer = setTimeout(leave, idle, now);
+    if (running === now) timer = setTimeout(abandon, idle, now);
     else now.stop();
   };
-  async function put<T>(question: Question<T>, { signal, hear, battle }: Terms): Promise<T | undefined> {
+  async function request<T>(question: Question<T>, { signal, hear, battle }: Terms): Promise<T | undefined> {
     const isLeft = (): boolean => signal?.aborted === true || (battle !== undefined && battle !== wanted);
     if (isLeft()) return undefined;
-    const now = take();
+    const now = acquire();
     const id = ++asked;
     const drop = (): void => {
       if (!now.ended) void now.service.drop(id); // a page that closes gives up its questions as well
     };
-    if (hear) now.hearing.set(id, hear);
+    if (hear) now.progressListeners.set(id, hear);
     try {
       if (battle) await Promise.race([now.open(battle), now.over]);
       if (now.ended || isLeft()) return undefined;
-      if (battle) leaves.add(drop);
+      if (battle) cancellers.add(drop);
       signal?.addEventListener('abort', drop);
       const answer = await Promise.race([question(now.service, id), now.over]);
       return isLeft() ? undefined : answer;
     } catch (fault) {
-      if (!(fault instanceof Error && fault.name === 'RangeError')) leave(now); // a question about nothing harms nobody; anything else does not leave a worker to trust
+      if (!(fault instanceof Error && fault.name === 'RangeError')) abandon(now); // a question about nothing harms nobody; anything else does not leave a worker to trust
       throw fault instanceof NoAnswer ? fault : new NoAnswer(fault instanceof Error ? fault.message : String(fault));
     } finally {
-      leaves.delete(drop);
+      cancellers.delete(drop);
       signal?.removeEventListener('abort', drop);
-      now.hearing.delete(id);
-      rest(now);
+      now.progressListeners.delete(id);
+      release(now);
     }
   }
 
   return {
     open(scenario, record) {
       wanted = [scenario, record];
-      for (const leave of leaves) leave();
+      for (const leave of cancellers) leave();
     },
-    overlay: (at, ask, signal, hear) => put((service, id) => service.overlay(id, at, ask), { signal, hear, battle: wanted }),
-    missed: (at, signal) => put((service, id) => service.missed(id, at), { signal, battle: wanted }),
-    luck: (variation, signal, hear) => put((service, id) => service.luck(id, variation), { signal, hear, battle: wanted }),
+    overlay: (at, ask, signal, hear) => request((service, id) => service.overlay(id, at, ask), { signal, hear, battle: wanted }),
+    missedOpportunity: (at, signal) => request((service, id) => service.missedOpportunity(id, at), { signal, battle: wanted }),
+    luck: (variation, signal, hear) => request((service, id) => service.luck(id, variation), { signal, hear, battle: wanted }),
     odds: (ruleset, profile, signal, rounds, hear) =>
-      put<Outlook | undefined>((service, id) => service.odds(id, ruleset, profile, rounds) as Promise<Outlook | undefined>, {
+      request<Outlook | undefined>((service, id) => service.odds(id, ruleset, profile, rounds) as Promise<Outlook | undefined>, {
         signal,
         hear,
       }),
-    openDice: (at, signal, hear) =>
-      put<OpenDice | undefined>((service, id) => service.openDice(id, at) as Promise<OpenDice | undefined>, {
+    outcomeTree: (at, signal, hear) =>
+      request<OutcomeTree | undefined>((service, id) => service.outcomeTree(id, at) as Promise<OutcomeTree | undefined>, {
         signal,
         hear,
         battle: wanted,
       }),
-    review: (variation, hear, signal) => put((service, id) => service.review(id, variation), { signal, hear, battle: wanted }),
-    story: (variation, hear, signal) => put((service, id) => service.story(id, variation), { signal, hear, battle: wanted }),
+    review: (variation, hear, signal) => request((service, id) => service.review(id, variation), { signal, hear, battle: wanted }),
+    story: (variation, hear, signal) => request((service, id) => service.story(id, variation), { signal, hear, battle: wanted }),
     close() {
       clearTimeout(timer);
       running?.stop();

@@ -1,8 +1,8 @@
 // One worker from its start to its end, as the page sees it: what can be asked of it, what it has opened, who waits.
 
 import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { Progress } from '../core/parts.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
+import type { Progress } from '../core/task.ts';
 import { OPENING, type Service } from './service.ts';
 
 /** A running worker: where to post, how to end it, and how to hear that it broke. */
@@ -20,24 +20,24 @@ export class NoAnswer extends Error {
 /** How far a long answer is; nobody hears of one that is quick. */
 export type Hear = (progress: Progress) => void;
 
-export type Battle = readonly [Scenario, BattleRecord];
+export type OpenBattle = readonly [Scenario, BattleRecord];
 
 /** A worker at work. */
-export class Running {
+export class WorkerHandle {
   readonly service: Remote<Service>;
   /** Those who wait and want to hear how far it is, by the numbers of their questions. */
-  readonly hearing = new Map<number, Hear>();
+  readonly progressListeners = new Map<number, Hear>();
   /** Questions without an answer. */
   waiting = 0;
   ended = false;
   /** Comes with the end: nothing when it was stopped, NoAnswer when it broke down. */
   readonly over: Promise<undefined>;
-  #battle: Battle | undefined;
+  #battle: OpenBattle | undefined;
   #opened: Promise<void> = Promise.resolve();
   #stop = (): void => {};
 
   /** Throws NoAnswer where no worker can be started. `broke` is called when it breaks down. */
-  constructor(start: () => Engine, broke: (now: Running) => void) {
+  constructor(start: () => Engine, broke: (now: WorkerHandle) => void) {
     const engine = started(start);
     this.service = wrap<Service>(engine.endpoint);
     this.over = new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export class Running {
   }
 
   /** Opens a battle, once; of one with the same scenario only the record is sent. The promise is that of the first time. */
-  open(battle: Battle): Promise<void> {
+  open(battle: OpenBattle): Promise<void> {
     const [scenario, record] = battle;
     if (this.#battle !== battle) this.#opened = this.service.open(this.#battle?.[0] === scenario ? undefined : scenario, record);
     this.#battle = battle;
@@ -70,8 +70,8 @@ export class Running {
   }
 
   #tell(id: number, progress: Progress): void {
-    if (id !== OPENING) this.hearing.get(id)?.(progress);
-    else for (const hear of this.hearing.values()) hear(progress); // they all wait for it
+    if (id !== OPENING) this.progressListeners.get(id)?.(progress);
+    else for (const hear of this.progressListeners.values()) hear(progress); // they all wait for it
   }
 }
 

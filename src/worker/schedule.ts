@@ -3,7 +3,7 @@
 // Every question has its first slice as soon as it can, most need no other; then the newest goes first, and of those asked in one breath (between two
 // slices) the first. What is done at leisure waits for all of them. Who wants only the latest of several questions gives up the others.
 
-import { giveUp, type Parts, type Progress } from '../core/parts.ts';
+import { cancelTask, type Progress, type Task } from '../core/task.ts';
 
 /** Milliseconds of work between two looks at the messages: half a frame of the screen, the other half is for a part that runs over and for the message's way. */
 const SLICE = 8;
@@ -21,14 +21,14 @@ export type Pace = 'at once' | 'at leisure';
 
 export interface Schedule {
   /** The result of this work once its turn has come; undefined when it was dropped. Rejects what the work throws. */
-  add<T>(id: number, begin: () => Parts<T>, pace?: Pace): Promise<T | undefined>;
+  add<T>(id: number, begin: () => Task<T>, pace?: Pace): Promise<T | undefined>;
   /** Gives up the work of that number, begun or not. Nothing happens when there is none. */
   drop(id: number): void;
 }
 
 /** A schedule that tells how far its longer tasks are. */
 export function schedule(tell: (id: number, progress: Progress) => void, clock: Clock = ownClock()): Schedule {
-  let tasks: readonly Task[] = [];
+  let tasks: readonly ScheduledTask[] = [];
   let breath = 0;
   let isAwake = false;
   const wake = (): void => {
@@ -45,10 +45,10 @@ export function schedule(tell: (id: number, progress: Progress) => void, clock: 
     wake();
   };
   return {
-    add: <T>(id: number, begin: () => Parts<T>, pace: Pace = 'at once') =>
+    add: <T>(id: number, begin: () => Task<T>, pace: Pace = 'at once') =>
       new Promise<T | undefined>((resolve, reject) => {
         const end = { resolve: resolve as (result: unknown) => void, reject };
-        tasks = [...tasks, new Task({ id, breath, pace, tellAt: clock.now() + PATIENCE }, begin, end)];
+        tasks = [...tasks, new ScheduledTask({ id, breath, pace, tellAt: clock.now() + PATIENCE }, begin, end)];
         wake();
       }),
     drop(id) {
@@ -67,14 +67,14 @@ interface Place {
 }
 
 /** One question with the work it takes, which is not begun before its turn. */
-class Task {
+class ScheduledTask {
   readonly place: Place;
-  readonly #begin: () => Parts<unknown>;
+  readonly #begin: () => Task<unknown>;
   readonly #end: { resolve(result: unknown): void; reject(fault: unknown): void };
-  #parts: Parts<unknown> | undefined;
+  #parts: Task<unknown> | undefined;
   #progress: Progress | undefined;
 
-  constructor(place: Place, begin: () => Parts<unknown>, end: { resolve(result: unknown): void; reject(fault: unknown): void }) {
+  constructor(place: Place, begin: () => Task<unknown>, end: { resolve(result: unknown): void; reject(fault: unknown): void }) {
     this.place = place;
     this.#begin = begin;
     this.#end = end;
@@ -113,7 +113,7 @@ class Task {
   }
 
   drop(): void {
-    if (this.#parts) giveUp(this.#parts);
+    if (this.#parts) cancelTask(this.#parts);
     this.#settle(undefined);
   }
 
@@ -124,7 +124,7 @@ class Task {
 }
 
 /** Whose turn it is: at once before at leisure, not begun before begun, the newest breath, the first of it. */
-const next = (tasks: readonly Task[]): Task | undefined =>
+const next = (tasks: readonly ScheduledTask[]): ScheduledTask | undefined =>
   tasks.toSorted(
     (a, b) => Number(a.isLeisurely) - Number(b.isLeisurely) || Number(a.hasBegun) - Number(b.hasBegun) || b.place.breath - a.place.breath,
   )[0];

@@ -2,17 +2,17 @@
 // given up. No Comlink here.
 
 import { analyst } from '../analysis/analyst.ts';
+import type { Backend } from '../analysis/backend.ts';
 import { loadLayers } from '../analysis/boards.ts';
-import type { Layers } from '../analysis/layers.ts';
-import type { Means } from '../analysis/means.ts';
-import type { OpenDice } from '../analysis/openDice.ts';
+import type { BoardAnalysis } from '../analysis/layers.ts';
+import type { OutcomeTree } from '../analysis/outcomeTree.ts';
 import type { Story } from '../analysis/story/types.ts';
-import type { AnalystInParts, Luck, Missed, Outlook } from '../analysis/types.ts';
+import type { IncrementalAnalyst, Luck, MissedOpportunity, Outlook } from '../analysis/types.ts';
 import type { Board } from '../core/board.ts';
-import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
-import type { Progress } from '../core/parts.ts';
+import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
+import type { Progress } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
 import { type Clock, schedule } from './schedule.ts';
 
@@ -27,26 +27,26 @@ export interface Service {
   drop(id: number): void;
   /** Without a scenario: another record of the one that is open. */
   open(scenario: Scenario | undefined, record: BattleRecord): Promise<void>;
-  overlay(id: number, at: FrameRef, ask: Ask): Promise<Overlay | undefined>;
+  overlay(id: number, at: FrameRef, ask: OverlayRequest): Promise<Overlay | undefined>;
   odds(id: number, ruleset: RulesetId, profile: unknown, rounds?: number): Promise<Outlook | undefined>;
   luck(id: number, variation?: string): Promise<Luck | undefined>;
   /** At leisure, as are the review and the story: whoever looks at the map waits for neither. */
-  missed(id: number, at: FrameRef): Promise<Missed | undefined>;
-  review(id: number, variation?: string): Promise<readonly Missed[] | undefined>;
-  openDice(id: number, at: FrameRef): Promise<OpenDice | undefined>;
+  missedOpportunity(id: number, at: FrameRef): Promise<MissedOpportunity | undefined>;
+  review(id: number, variation?: string): Promise<readonly MissedOpportunity[] | undefined>;
+  outcomeTree(id: number, at: FrameRef): Promise<OutcomeTree | undefined>;
   story(id: number, variation?: string): Promise<Story | undefined>;
 }
 
 /** A service over the registry's `load`; `means` are waited for before the first record is opened. Rejects what they reject. */
-export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promise<Means>, clock?: Clock): Service {
+export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promise<Backend>, clock?: Clock): Service {
   const loaded = new Map<RulesetId, Ruleset>();
   const find = (id: RulesetId): Ruleset => {
     const found = loaded.get(id);
     if (!found) throw new Error(`the ruleset "${id}" is not loaded`);
     return found;
   };
-  const layers = new Map<Board['kind'], Layers>();
-  const layersOf = (kind: Board['kind']): Layers => {
+  const layers = new Map<Board['kind'], BoardAnalysis>();
+  const layersOf = (kind: Board['kind']): BoardAnalysis => {
     const found = layers.get(kind);
     if (!found) throw new Error(`the layers of a board of kind ${kind} are not loaded`);
     return found;
@@ -54,8 +54,8 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
   const made = means.then(ready => analyst(find, layersOf, ready));
   made.catch(() => {}); // told by the first question that needs it
   let game: Scenario | undefined;
-  let answers: AnalystInParts | undefined;
-  const open = (): AnalystInParts => {
+  let answers: IncrementalAnalyst | undefined;
+  const open = (): IncrementalAnalyst => {
     if (!answers) throw new Error('no battle is open');
     return answers;
   };
@@ -84,20 +84,20 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
       if (!game) throw new Error('no scenario is open');
       const scenario = game;
       const { kind } = scenario.board;
-      answers = (await ready(record.ruleset)).inParts;
+      answers = (await ready(record.ruleset)).incremental;
       layers.set(kind, await loadLayers(kind));
       tasks.drop(OPENING);
       await add(OPENING, () => open().open(scenario, record));
     },
     overlay: (id, at, ask) => add(id, () => open().overlay(at, ask)),
     async odds(id, ruleset, profile, rounds) {
-      const { inParts } = await ready(ruleset);
-      return add(id, () => inParts.odds(ruleset, profile, rounds));
+      const { incremental } = await ready(ruleset);
+      return add(id, () => incremental.odds(ruleset, profile, rounds));
     },
     luck: (id, variation) => add(id, () => open().luck(variation)),
-    missed: (id, at) => add(id, () => open().missed(at), 'at leisure'),
+    missedOpportunity: (id, at) => add(id, () => open().missedOpportunity(at), 'at leisure'),
     review: (id, variation) => add(id, () => open().review(variation), 'at leisure'),
-    openDice: (id, at) => add(id, () => open().openDice(at)),
+    outcomeTree: (id, at) => add(id, () => open().outcomeTree(at)),
     async story(id, variation) {
       const { storyInParts } = await import('../analysis/story/story.ts');
       return add(id, () => open().story(variation, storyInParts), 'at leisure');

@@ -4,12 +4,12 @@ import { cpus } from 'node:os';
 import { readKernel } from '../../src/kernel/read.ts';
 import { USAGE, type Wanted, wantedOf } from './args.ts';
 import { measure, type Pace } from './measure.ts';
-import { installed, none } from './peers/load.ts';
+import { importInstalled, none } from './peers/load.ts';
 import type { Bench, Question, Workload } from './question.ts';
 import { headLine, legend, lines, markdown } from './report.ts';
 import { site } from './site.ts';
 import { tables } from './tables.ts';
-import { faults, judged, shortfalls, unasserted, type Verdict } from './verdict.ts';
+import { faults, judge, listUnasserted, shortfalls, type Verdict } from './verdict.ts';
 import { w1 } from './w1.ts';
 import { w2 } from './w2.ts';
 import { w3 } from './w3.ts';
@@ -27,7 +27,7 @@ const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${proce
 
 function ask(question: Question, pace: Pace): Verdict {
   try {
-    return judged(question, measure(question, pace));
+    return judge(question, measure(question, pace));
   } finally {
     for (const { end } of question.programs.toReversed()) end?.();
   }
@@ -74,7 +74,7 @@ async function run(wanted: Wanted, bench: Bench): Promise<number> {
 
 /** The last words, and the status to end with. */
 function conclude(verdicts: readonly Verdict[], { assert, short, peers }: Wanted, say: (line: string) => void): number {
-  const [wrong, below, open] = [faults(verdicts), shortfalls(verdicts), unasserted(verdicts)];
+  const [wrong, below, open] = [faults(verdicts), shortfalls(verdicts), listUnasserted(verdicts)];
   const right = verdicts.flatMap(({ rows }) => rows).filter(row => row.answer === 'right').length;
   say('\n~: asked for a part, its time multiplied up. Another answer: the program answers a different question, nothing is checked.');
   if (!peers) say('The libraries of npm were left out.');
@@ -100,4 +100,4 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 const wanted = readArguments();
-process.exitCode = wanted ? await run(wanted, { kernel: await readKernel(), load: wanted.peers ? installed : none }) : 2;
+process.exitCode = wanted ? await run(wanted, { kernel: await readKernel(), load: wanted.peers ? importInstalled : none }) : 2;

@@ -16,7 +16,7 @@ export interface Program {
   readonly name: string;
   readonly kind: Kind;
   /** What the program does, for the legend. */
-  readonly says: string;
+  readonly summary: string;
   /** It is asked only this part of the question, and its time is multiplied up. */
   readonly part?: number;
   /** One run poses the question so many times. */

@@ -32,7 +32,7 @@ export const lines = ({ title, answer, rows }: Verdict, trusted: boolean): strin
 
 /** What the programs of a workload do, each once. */
 export const legend = (programs: readonly Program[]): string =>
-  [...new Map(programs.map(program => [program.name, program.says]))].map(([name, says]) => `    ${name}: ${says}`).join('\n');
+  [...new Map(programs.map(program => [program.name, program.summary]))].map(([name, says]) => `    ${name}: ${says}`).join('\n');
 
 /** Three figures are enough in print: 2,190 x. */
 const rounded = (n: number): string => times(n >= 100 ? Number(n.toPrecision(3)) : n);

@@ -1,16 +1,16 @@
 // The questions the site asks, each once by the kernel (arrays copied in and results copied out included) and once by its readable twin.
 
-import { readableHexes } from '../../src/analysis/hexes/means.ts';
+import { referenceHexBackend } from '../../src/analysis/hexes/backend.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
 import type { HexObstacles } from '../../src/core/board.ts';
 import { dist, toNumber } from '../../src/core/dist.ts';
 import type { Roll } from '../../src/core/roll.ts';
-import type { Gait } from '../../src/core/ruleset.ts';
+import type { MoveMode } from '../../src/core/ruleset.ts';
 import { encode, neighbourTable } from '../../src/kernel/encode.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
+import { walkFight } from '../../src/kernel/referenceWalk.ts';
 import { CLOSED, type Kernel } from '../../src/kernel/types.ts';
-import { walked } from '../../src/kernel/walked.ts';
 import { attack as platoon } from '../../src/rulesets/bolt-action/attack.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { type Bench, farFrom, type Question, type Workload } from './question.ts';
@@ -43,7 +43,7 @@ function oneSight(kernel: Kernel, size: number, range: number): Question {
     id: `site-sight-${range}`,
     title: `sight from one hex, ${size} x ${size}, range ${range}`,
     kernel: () => ground.sweep(middle, range),
-    twin: () => readableHexes.seen(board, obstacles, middle),
+    twin: () => referenceHexBackend.seen(board, obstacles, middle),
     compare: (row, seen) => equal(seen, row),
     end: () => ground.free(),
   });
@@ -67,7 +67,7 @@ function allSights(kernel: Kernel, size: number, range: number): Question {
       ground.update(encoded);
       return ground.sweepAll(range);
     },
-    twin: () => viewers.map(from => readableHexes.seen(board, obstacles, from)),
+    twin: () => viewers.map(from => referenceHexBackend.seen(board, obstacles, from)),
     compare: (sights, rows) => first(viewers.map((from, i) => equal(rows[i] ?? [], sights.row(from)))),
     end: () => ground.free(),
   });
@@ -87,7 +87,7 @@ function movement(kernel: Kernel): readonly (() => Question)[] {
     block: new Uint8Array(cells),
     reasons: [],
   };
-  const gait = (budget: number): Gait => ({
+  const gait = (budget: number): MoveMode => ({
     id: 'march',
     title: 'March',
     key: 'march',
@@ -194,7 +194,7 @@ function handToHand(kernel: Kernel): Question {
     id: 'site-quarters',
     title: 'close quarters of 7 against 8 figures, to the end',
     kernel: () => kernel.fight(fray),
-    twin: () => walked(fray),
+    twin: () => walkFight(fray),
     compare: (a, b) => farFrom([...b.wins, b.both], [...a.wins, a.both], 1e-12),
   });
 }
@@ -206,7 +206,7 @@ function fight(kernel: Kernel): Question {
     id: 'site-fight',
     title: 'a battle of 14 against 14 units, to the end',
     kernel: () => kernel.fight(battle),
-    twin: () => walked(battle),
+    twin: () => walkFight(battle),
     compare: (a, b) => farFrom([...b.wins, b.both], [...a.wins, a.both], 1e-12),
   });
 }

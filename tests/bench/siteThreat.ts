@@ -1,15 +1,15 @@
 // What the site asks about threat: one side, all its units, all places they may fire from, all targets.
 
-import { fastHexes } from '../../src/analysis/hexes/fast.ts';
-import { type HexMeans, readableHexes } from '../../src/analysis/hexes/means.ts';
-import type { ThreatSum, ThreatUnit } from '../../src/analysis/hexes/sums.ts';
+import { type HexBackend, referenceHexBackend } from '../../src/analysis/hexes/backend.ts';
+import type { HexThreatUnit, ThreatSum } from '../../src/analysis/hexes/sums.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
-import { markOf, type Scene, sceneOf } from '../../src/analysis/scene.ts';
-import type { Card, Shot } from '../../src/analysis/shots.ts';
+import { wasmHexBackend } from '../../src/analysis/hexes/wasmBackend.ts';
+import { type HexScene, markOf, sceneOf } from '../../src/analysis/scene.ts';
+import type { ShotCard, ShotOdds } from '../../src/analysis/shots.ts';
 import type { ThreatField } from '../../src/analysis/sums.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
-import { finished } from '../../src/core/parts.ts';
 import { replay } from '../../src/core/replay.ts';
+import { runToEnd } from '../../src/core/task.ts';
 import type { SideId } from '../../src/core/types.ts';
 import { neighbourTable } from '../../src/kernel/encode.ts';
 import type { Kernel } from '../../src/kernel/types.ts';
@@ -27,7 +27,7 @@ export const threats = (kernel: Kernel): readonly (() => Question)[] => [
 ];
 
 /** After the first fights for the houses, where the ground that a shooter stands on counts. */
-function armsScene(): Scene {
+function armsScene(): HexScene {
   const battle = battlesIn(SCENARIOS).find(({ name }) => name.endsWith('fuentevieja/crossroads.battle.yaml'));
   const frame = battle && replay(battle.ruleset, battle.scenario, battle.record).frames.find(({ event }) => event?.id === 'e074');
   if (!battle || !frame) throw new Error('the sample battle of To Arms! is gone');
@@ -45,32 +45,32 @@ function many(kernel: Kernel, size: number, count: number, asked: number): Quest
   const places = Array.from({ length: count }, () => draw() % (size * size));
   const obstacles: HexObstacles = { ...empty, block: empty.block.slice(), reasons: ['terrain', 'unit'] };
   for (const at of places) obstacles.block[at] = (obstacles.block[at] ?? 0) | 2;
-  const units = places.map((at): ThreatUnit => {
+  const units = places.map((at): HexThreatUnit => {
     const block = obstacles.block.slice();
     block[at] = (block[at] ?? 0) & 1;
     return { obstacles: { ...obstacles, block }, ways: [{ from: around(board, at, 3), card: CARD }] };
   });
   const plan = planOf(kernel, units, size * size);
   const part = planOf(kernel, units.slice(0, asked), size * size);
-  const means = fastHexes(kernel);
+  const means = wasmHexBackend(kernel);
   return twins({
     id: `site-threat-${count}`,
     title: `threat of ${count} units that may move, ${size} x ${size}, range ${range}`,
     part: asked / count,
     kernel: () => means.threat(board, obstacles, plan),
-    twin: () => readableHexes.threat(board, obstacles, part),
+    twin: () => referenceHexBackend.threat(board, obstacles, part),
     compare: (whole, truth) => compare(asked === count ? whole : means.threat(board, obstacles, part), truth),
   });
 }
 
 /** What the best shot is by distance, on two classes of ground. */
-const CARD: Card = Int16Array.from({ length: 12 }, (_, i) => Math.max(0, 4 - Math.floor(i / 2) - (i % 2)));
+const CARD: ShotCard = Int16Array.from({ length: 12 }, (_, i) => Math.max(0, 4 - Math.floor(i / 2) - (i % 2)));
 
 /** Five kinds of shot at a target of four points. */
-function planOf(kernel: Kernel, units: readonly ThreatUnit[], cells: number): ThreatSum {
+function planOf(kernel: Kernel, units: readonly HexThreatUnit[], cells: number): ThreatSum {
   const strength = 4;
   const ladder = kernel.ladder(1 / 3, strength + 1);
-  const shots = [1, 2, 3, 4, 5].map((dice): Shot => {
+  const shots = [1, 2, 3, 4, 5].map((dice): ShotOdds => {
     const chances = ladder.slice(dice * (strength + 2), dice * (strength + 2) + strength + 1);
     chances[strength] = (chances[strength] ?? 0) + Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
     return { chances, mean: chances.reduce((sum, chance, n) => sum + n * chance, 0) };
@@ -93,25 +93,25 @@ function around(board: HexBoard, cell: number, steps: number): readonly number[]
 }
 
 /** The moving threat of one side in the middle of a sample battle; what units may do and what shots are worth is known before. */
-function sample(kernel: Kernel, id: string, title: string, scene: Scene, side: SideId): Question {
+function sample(kernel: Kernel, id: string, title: string, scene: HexScene, side: SideId): Question {
   let plan: ThreatSum | undefined;
-  const caught: HexMeans = {
-    ...readableHexes,
+  const caught: HexBackend = {
+    ...referenceHexBackend,
     threat(board, obstacles, asked) {
       plan = asked;
-      return readableHexes.threat(board, obstacles, asked);
+      return referenceHexBackend.threat(board, obstacles, asked);
     },
   };
-  finished(threatField(scene, caught, side, 'moving', markOf(scene, undefined)));
+  runToEnd(threatField(scene, caught, side, 'moving', markOf(scene, undefined)));
   const ready = plan;
   if (!ready) throw new Error('the sample battle was not asked for its threat');
   const { board, obstacles } = scene;
-  const means = fastHexes(kernel);
+  const means = wasmHexBackend(kernel);
   return twins({
     id,
     title: `threat of ${ready.units.length} units that may move, ${title}, ${board.columns} x ${board.rows}`,
     kernel: () => means.threat(board, obstacles, ready),
-    twin: () => readableHexes.threat(board, obstacles, ready),
+    twin: () => referenceHexBackend.threat(board, obstacles, ready),
     compare,
   });
 }

@@ -2,9 +2,9 @@
 
 import { shotOf } from '../../src/analysis/shots.ts';
 import type { ThreatField } from '../../src/analysis/sums.ts';
-import { fastTables } from '../../src/analysis/tables/fast.ts';
-import { readableTables, type TableMeans } from '../../src/analysis/tables/means.ts';
-import { SIGHTS, type TableThreatTerms, type TableThreatUnit } from '../../src/analysis/tables/sums.ts';
+import { referenceTableBackend, type TableBackend } from '../../src/analysis/tables/backend.ts';
+import { SIGHTS, type TableShooterUnit, type TableShotTerms } from '../../src/analysis/tables/sums.ts';
+import { wasmTableBackend } from '../../src/analysis/tables/wasmBackend.ts';
 import { middleOf } from '../../src/boards/table.ts';
 import { tableReach } from '../../src/boards/tableReach.ts';
 import { eyeAt } from '../../src/boards/tableSight.ts';
@@ -93,7 +93,7 @@ function oneViewer(kernel: Kernel): Question {
     title: 'one viewer to 55,296 points (0.25), with cover and smoke',
     part: 1 / every,
     kernel: () => ground.sweep(VIEWER),
-    twin: () => rows.map(row => readableTables.seen(rowOf(row), obstacles, [eyeAt(obstacles, VIEWER)])),
+    twin: () => rows.map(row => referenceTableBackend.seen(rowOf(row), obstacles, [eyeAt(obstacles, VIEWER)])),
     compare: (seen, found) =>
       first(found.map((row, i) => equal(row, seen.subarray((rows[i] ?? 0) * grid.columns, ((rows[i] ?? 0) + 1) * grid.columns)))),
     end: () => ground.free(),
@@ -115,14 +115,14 @@ const WAY: readonly (readonly Point[])[] = Array.from({ length: 12 }, (_, i) => 
 /** A squad is dragged over the table: what it sees from place to place. The twin looks from one of them. */
 function dragged(kernel: Kernel): Question {
   const [grid, obstacles] = [gridOf(0.5), obstaclesOf(country())];
-  const means = fastTables(kernel);
+  const means = wasmTableBackend(kernel);
   const eyes = WAY.map(points => points.map(at => eyeAt(obstacles, at)));
   return twins({
     id: 'tables-dragged',
     title: `a squad of five eyes dragged over ${WAY.length} places, to 13,824 points (0.5)`,
     part: 1 / WAY.length,
     kernel: () => eyes.map(some => means.seen(grid, obstacles, some)),
-    twin: () => readableTables.seen(grid, obstacles, eyes[0] ?? []),
+    twin: () => referenceTableBackend.seen(grid, obstacles, eyes[0] ?? []),
     compare: ([seen], truth) => equal(truth, seen ?? new Uint8Array()),
   });
 }
@@ -143,7 +143,7 @@ function allSights(kernel: Kernel): Question {
     },
     twin: () =>
       viewers.map(from => {
-        const row = readableTables.seen(grid, obstacles, [eyeAt(obstacles, middleOf(grid, from))]);
+        const row = referenceTableBackend.seen(grid, obstacles, [eyeAt(obstacles, middleOf(grid, from))]);
         row[from] = 0;
         return row;
       }),
@@ -203,7 +203,7 @@ const finite = (costs: Float64Array): Float64Array => costs.map(cost => (cost ==
 function threat(kernel: Kernel): Question {
   const [grid, obstacles] = [gridOf(1), obstaclesOf(country())];
   const going = goingOver(country(), placesOf(10, 2, 34, 48));
-  const units = tableCosts(kernel, grid, going, placesOf(10, 1, 0, 30), 6).map((field): TableThreatUnit => {
+  const units = tableCosts(kernel, grid, going, placesOf(10, 1, 0, 30), 6).map((field): TableShooterUnit => {
     const from = [...field.keys()].filter(cell => field[cell] !== Number.POSITIVE_INFINITY).map(cell => ({ at: middleOf(grid, cell) }));
     return { obstacles, ways: [{ from, ends: [12, 24], card: CARD }] };
   });
@@ -211,22 +211,22 @@ function threat(kernel: Kernel): Question {
   const whole = sumOf(kernel, grid, units);
   const [unit] = units;
   const few = unit ? sumOf(kernel, grid, [{ obstacles, ways: unit.ways.map(way => ({ ...way, from: way.from.slice(0, 2) })) }]) : whole;
-  const means = fastTables(kernel);
+  const means = wasmTableBackend(kernel);
   return twins({
     id: 'tables-threat',
     title: `threat of ten units that may move, from ${posts.toLocaleString('en')} points to 3,456`,
     part: 2 / posts,
     kernel: () => threatBy(means, grid, obstacles, whole),
-    twin: () => threatBy(readableTables, grid, obstacles, few),
+    twin: () => threatBy(referenceTableBackend, grid, obstacles, few),
     compare: (_, truth) => farFromField(truth, threatBy(means, grid, obstacles, few)),
   });
 }
 
-interface TableThreatSum extends TableThreatTerms {
-  readonly units: readonly TableThreatUnit[];
+interface TableThreatSum extends TableShotTerms {
+  readonly units: readonly TableShooterUnit[];
 }
 
-const threatBy = (means: TableMeans, grid: Grid, obstacles: TableObstacles, sum: TableThreatSum): ThreatField =>
+const threatBy = (means: TableBackend, grid: Grid, obstacles: TableObstacles, sum: TableThreatSum): ThreatField =>
   means.added(
     grid,
     obstacles,
@@ -243,7 +243,7 @@ const CARD = Int16Array.from({ length: 2 * SIGHTS }, (_, i) =>
   Math.max(0, 7 - 2 * (i % 8) - ((i & 8) > 0 ? 1 : 0) - (i >= SIGHTS ? 2 : 0)),
 );
 
-function sumOf(kernel: Kernel, { columns, rows }: Grid, units: readonly TableThreatUnit[]): TableThreatSum {
+function sumOf(kernel: Kernel, { columns, rows }: Grid, units: readonly TableShooterUnit[]): TableThreatSum {
   const most = 8;
   const ladder = kernel.ladder(5 / 12, most);
   const shots = Array.from({ length: most }, (_, i) => shotOf(ladder.slice((i + 1) * (most + 1), (i + 2) * (most + 1)), STRENGTH));

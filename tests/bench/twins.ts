@@ -27,7 +27,7 @@ export function twins<A, B>({ id, title, part = 1, times = 1, kernel, twin, comp
       {
         name: 'kernel',
         kind: 'kernel',
-        says: 'with all that is copied in and out',
+        summary: 'with all that is copied in and out',
         times,
         run: () => {
           answers = { ...answers, fast: kernel() };
@@ -38,7 +38,7 @@ export function twins<A, B>({ id, title, part = 1, times = 1, kernel, twin, comp
       {
         name: 'readable twin',
         kind: 'twin',
-        says: 'the definition in src: names and values, no arrays',
+        summary: 'the definition in src: names and values, no arrays',
         part,
         run: () => {
           answers = { ...answers, slow: twin() };

@@ -28,7 +28,7 @@ export interface Verdict {
   readonly rows: readonly Row[];
 }
 
-export function judged({ id, title, answer, target }: Question, timings: readonly Timing[]): Verdict {
+export function judge({ id, title, answer, target }: Question, timings: readonly Timing[]): Verdict {
   const kernel = timings.find(({ program }) => program.kind === 'kernel');
   const rows = timings.map(({ program, median, least, rounds, wrong }): Row => {
     const { name, kind, part = 1 } = program;
@@ -65,7 +65,7 @@ export const shortfalls = (verdicts: readonly Verdict[]): readonly string[] =>
   );
 
 /** Every target that could not be compared, in words. */
-export const unasserted = (verdicts: readonly Verdict[]): readonly string[] =>
+export const listUnasserted = (verdicts: readonly Verdict[]): readonly string[] =>
   verdicts.flatMap(({ id, title, target, rows }) => {
     if (!target || rows.some(row => row.target && row.ratio !== undefined)) return [];
     const missing = rows.some(row => row.target) ? 'the kernel' : target.against;

@@ -2,7 +2,7 @@
 
 import { encode } from '../../src/kernel/encode.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
-import type { Encoded, Ground, Kernel, Sights } from '../../src/kernel/types.ts';
+import type { Encoded, HexGround, Kernel, Sights } from '../../src/kernel/types.ts';
 import { around, type Look, lookAll, plainLook, type Seen, tunedLook } from './exact/sight.ts';
 import { type HexMap, type HexPeer, hexPeers } from './peers/sight.ts';
 import { type Bench, inShort, type Program, type Question, unlike, type Workload } from './question.ts';
@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
   { size: 256, radius: 12, count: 5252054, print: '8980fe0a', must: 3500, stretch: 7500 },
 ];
 
-type Named = Pick<Program, 'name' | 'kind' | 'says'>;
+type Named = Pick<Program, 'name' | 'kind' | 'summary'>;
 
 /** What the ratios that must be reached were set by. */
 export const PLAIN = 'plain JavaScript';
@@ -36,13 +36,13 @@ export const LOOKS: readonly (Named & { readonly look: typeof plainLook })[] = [
   {
     name: PLAIN,
     kind: 'exact',
-    says: 'exact lines as lists of hexes, given up at the first that hides; bounds asked at each',
+    summary: 'exact lines as lists of hexes, given up at the first that hides; bounds asked at each',
     look: plainLook,
   },
   {
     name: 'tuned JavaScript',
     kind: 'exact',
-    says: 'the same lines as steps in a padded map, typed arrays',
+    summary: 'the same lines as steps in a padded map, typed arrays',
     look: tunedLook,
   },
 ];
@@ -79,7 +79,7 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { size, radius, cou
 }
 
 /** Two maps in turns, the other one back to front: where nothing has changed, there is nothing to do. */
-function kernelProgram(ground: Ground, encoded: Encoded, radius: number, expected: string): Program {
+function kernelProgram(ground: HexGround, encoded: Encoded, radius: number, expected: string): Program {
   const maps = [{ ...encoded, block: encoded.block.toReversed() }, encoded];
   let turn = 0;
   let sights: Sights | undefined;
@@ -90,7 +90,7 @@ function kernelProgram(ground: Ground, encoded: Encoded, radius: number, expecte
   return {
     name: 'kernel',
     kind: 'kernel',
-    says: 'obstacles copied in, bit planes filled; the answer stays in the module',
+    summary: 'obstacles copied in, bit planes filled; the answer stays in the module',
     run: () => fill(maps[turn++ & 1] ?? encoded),
     wrong() {
       fill(encoded);
@@ -119,7 +119,7 @@ function some(peer: HexPeer, map: HexMap, cells: number): Program {
   const viewers = Int32Array.from({ length: count }, (_, i) => (i * step) % cells);
   const room = new Int32Array(count * around(map.radius));
   const look = peer.look(map);
-  return { name: peer.name, kind: 'peer', says: peer.says, part: count / cells, run: () => lookAll(look, viewers, room) };
+  return { name: peer.name, kind: 'peer', summary: peer.summary, part: count / cells, run: () => lookAll(look, viewers, room) };
 }
 
 function seenPrint({ targets, ends }: Seen): string {

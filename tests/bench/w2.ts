@@ -2,7 +2,7 @@
 
 import { encode } from '../../src/kernel/encode.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
-import type { Ground, Kernel } from '../../src/kernel/types.ts';
+import type { HexGround, Kernel } from '../../src/kernel/types.ts';
 import { around } from './exact/sight.ts';
 import { type HexPeer, hexPeers } from './peers/sight.ts';
 import { type Bench, farFrom, inShort, type Program, type Question, unlike, type Workload } from './question.ts';
@@ -46,9 +46,9 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { radius, count, pr
       },
     };
   });
-  const others = peers.map(({ name, says, look }): Program => {
+  const others = peers.map(({ name, summary, look }): Program => {
     const ask = look({ columns: SIZE, rows: SIZE, block, radius });
-    return { name, kind: 'peer', says, run: () => ask(VIEWER, room.slice(), 0) };
+    return { name, kind: 'peer', summary, run: () => ask(VIEWER, room.slice(), 0) };
   });
   return {
     id: `w2-${radius}`,
@@ -62,7 +62,7 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { radius, count, pr
 const MANY = 1000;
 
 /** Asked a thousand times at once, so that the question is measured and not the call; and one by one with the list of cells copied out. */
-function kernelPrograms(ground: Ground, radius: number, count: number, expected: string): readonly Program[] {
+function kernelPrograms(ground: HexGround, radius: number, count: number, expected: string): readonly Program[] {
   const viewers = Array<number>(MANY).fill(VIEWER);
   let counts: Uint16Array = new Uint16Array();
   let list: Uint32Array = new Uint32Array();
@@ -70,7 +70,7 @@ function kernelPrograms(ground: Ground, radius: number, count: number, expected:
     {
       name: 'kernel',
       kind: 'kernel',
-      says: `inside the module: what the blocking hexes around hide, added up and counted, for ${MANY} viewers in one call`,
+      summary: `inside the module: what the blocking hexes around hide, added up and counted, for ${MANY} viewers in one call`,
       times: MANY,
       run() {
         counts = ground.viewCounts(viewers, radius);
@@ -82,7 +82,7 @@ function kernelPrograms(ground: Ground, radius: number, count: number, expected:
     {
       name: 'kernel, a list out',
       kind: 'kernel',
-      says: 'one viewer a call, the cells it sees copied out as a list',
+      summary: 'one viewer a call, the cells it sees copied out as a list',
       run() {
         list = ground.look(VIEWER, radius);
       },

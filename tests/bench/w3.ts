@@ -42,7 +42,7 @@ function kernelPairs(kernel: Kernel, table: Table, points: number): Program {
   return {
     name: 'kernel',
     kind: 'kernel',
-    says: 'the polygons handed over anew, then all sights, half the matrix as bits; they stay in the module',
+    summary: 'the polygons handed over anew, then all sights, half the matrix as bits; they stay in the module',
     run() {
       held.update(obstacles);
       sights = held.matrix();
@@ -61,7 +61,7 @@ function kernelView(kernel: Kernel, table: Table, to: Points): Program {
   return {
     name: 'kernel',
     kind: 'kernel',
-    says: 'a byte for each point, copied out',
+    summary: 'a byte for each point, copied out',
     run() {
       seen = held.sweep([36.5, 24.5]);
     },
@@ -74,11 +74,12 @@ function allPairs(table: Table, peers: readonly TablePeer[], kernel: Kernel): Qu
   const exact = pairsProgram(exactSees(table.polygons, points, points), points, {
     name: 'exact JavaScript',
     kind: 'exact',
-    says: 'typed arrays: each polygon in turn by its box, then by an exact test in whole numbers, until one hides; half the matrix as bits',
+    summary:
+      'typed arrays: each polygon in turn by its box, then by an exact test in whole numbers, until one hides; half the matrix as bits',
   });
-  const others = peers.map(({ name, says, sees, asks }): Program => {
+  const others = peers.map(({ name, summary, sees, asks }): Program => {
     const ask = sees(table, points, points);
-    const one = { name, kind: 'peer', says } as const;
+    const one = { name, kind: 'peer', summary } as const;
     return asks ? somePairs(ask, points, asks, one) : pairsProgram(ask, points, one);
   });
   return {
@@ -90,7 +91,7 @@ function allPairs(table: Table, peers: readonly TablePeer[], kernel: Kernel): Qu
   };
 }
 
-type Named = Pick<Program, 'name' | 'kind' | 'says'>;
+type Named = Pick<Program, 'name' | 'kind' | 'summary'>;
 
 function pairsProgram(sees: Sees, { x }: Points, named: Named): Program {
   const words = Math.ceil(x.length / 32);
@@ -141,11 +142,11 @@ function oneViewer(table: Table, peers: readonly TablePeer[], kernel: Kernel): Q
   const exact = viewProgram(exactSees(table.polygons, from, to), to, {
     name: 'exact JavaScript',
     kind: 'exact',
-    says: 'the same for one viewer; a byte for each point',
+    summary: 'the same for one viewer; a byte for each point',
   });
-  const others = peers.map(({ name, says, sees, asks }): Program => {
+  const others = peers.map(({ name, summary, sees, asks }): Program => {
     const ask = sees(table, from, to);
-    const one = { name, kind: 'peer', says } as const;
+    const one = { name, kind: 'peer', summary } as const;
     return asks ? someTargets(ask, to, asks.every, one) : viewProgram(ask, to, one);
   });
   return {

@@ -48,14 +48,14 @@ export async function w4({ kernel, load }: Bench): Promise<Workload> {
   const ground = roughGround();
   const borders = bordersOf(ground.board.columns, ground.board.rows, ground.enter);
   const fills: readonly Filling[] = [
-    { name: 'exact JavaScript', kind: 'exact', says: 'typed arrays: cells in buckets by cost', fill: bucketFill(borders, ground.enter) },
-    ...heaps.map(({ name, says, fill }): Filling => ({ name, kind: 'peer', says, fill: fill(borders, ground.enter) })),
+    { name: 'exact JavaScript', kind: 'exact', summary: 'typed arrays: cells in buckets by cost', fill: bucketFill(borders, ground.enter) },
+    ...heaps.map(({ name, summary, fill }): Filling => ({ name, kind: 'peer', summary, fill: fill(borders, ground.enter) })),
   ];
   const paths = graph?.(borders, ground.enter);
   const whole: Program | undefined = paths && {
     name: 'graphology',
     kind: 'peer',
-    says: 'dijkstra.singleSource of graphology-shortest-path: paths instead of costs',
+    summary: 'dijkstra.singleSource of graphology-shortest-path: paths instead of costs',
     run: () => paths(ground.starts[0] ?? 0),
   };
   const question = (one: Case): Question => {
@@ -86,7 +86,7 @@ function kernelProgram(kernel: Kernel, { board, enter, starts }: Ground, { units
   return {
     name: 'kernel',
     kind: 'kernel',
-    says: 'the fields stay in the module, where every cost is asked at once',
+    summary: 'the fields stay in the module, where every cost is asked at once',
     run() {
       fields = ground.fields(costs, from, budget);
     },
@@ -110,7 +110,7 @@ const open = (cells: number): HexObstacles => ({
   reasons: [],
 });
 
-interface Filling extends Pick<Program, 'name' | 'kind' | 'says'> {
+interface Filling extends Pick<Program, 'name' | 'kind' | 'summary'> {
   readonly fill: Fill;
 }
 

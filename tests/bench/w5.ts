@@ -18,7 +18,7 @@ export async function w5({ kernel, load }: Bench): Promise<Workload> {
   };
 }
 
-function program<A>(named: Pick<Program, 'name' | 'kind' | 'says'>, ask: () => A, wrong: (answer: A) => string | undefined): Program {
+function program<A>(named: Pick<Program, 'name' | 'kind' | 'summary'>, ask: () => A, wrong: (answer: A) => string | undefined): Program {
   let answer: A | undefined;
   return {
     ...named,
@@ -29,9 +29,9 @@ function program<A>(named: Pick<Program, 'name' | 'kind' | 'says'>, ask: () => A
   };
 }
 
-const byKernel = (says: string) => ({ name: 'kernel', kind: 'kernel', says }) as const;
-const byHand = (says: string) => ({ name: 'exact JavaScript', kind: 'exact', says }) as const;
-const byPeer = ({ name }: DicePeer) => ({ name, kind: 'peer', says: PEER }) as const;
+const byKernel = (summary: string) => ({ name: 'kernel', kind: 'kernel', summary }) as const;
+const byHand = (summary: string) => ({ name: 'exact JavaScript', kind: 'exact', summary }) as const;
+const byPeer = ({ name }: DicePeer) => ({ name, kind: 'peer', summary: PEER }) as const;
 
 function forty(kernel: Kernel, peer: DicePeer | undefined): Question {
   const roll: Roll = {

@@ -1,9 +1,9 @@
 // W6: a battle of many units fought to the end.
 
+import { walkFight } from '../../src/kernel/referenceWalk.ts';
 import type { FightEndings, Kernel } from '../../src/kernel/types.ts';
-import { walked } from '../../src/kernel/walked.ts';
 import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';
-import type { Battle as BattleProfile, Force } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
+import type { BattleForce, AxisBattleProfile as BattleProfile } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
 import { type Ends, textbookBattle } from './exact/battle.ts';
 import { type Bench, farFrom, type Program, type Question, type Workload } from './question.ts';
 import { twins } from './twins.ts';
@@ -49,7 +49,7 @@ export const w6 = async ({ kernel }: Bench): Promise<Workload> => ({
   ],
 });
 
-const force = (units: Readonly<Record<string, number>>): Force => ({
+const force = (units: Readonly<Record<string, number>>): BattleForce => ({
   troops: Object.entries(units).map(([type, count]) => ({ type, count })),
 });
 
@@ -75,7 +75,7 @@ function againstTwin(kernel: Kernel, id: string, title: string, profile: BattleP
     id,
     title,
     kernel: () => kernel.fight(fight),
-    twin: () => walked(fight),
+    twin: () => walkFight(fight),
     compare: (fast, slow) => farFrom(numbers(slow), numbers(fast), CLOSE),
   });
 }
@@ -99,7 +99,7 @@ function kernelProgram(kernel: Kernel, forces: readonly number[], ends: Case['en
   return {
     name: 'kernel',
     kind: 'kernel',
-    says: 'the whole fight as the site asks it: tables made, survivors of both sides copied out',
+    summary: 'the whole fight as the site asks it: tables made, survivors of both sides copied out',
     run() {
       found = kernel.fight(battle);
     },
@@ -118,7 +118,7 @@ function exactProgram(
   return {
     name: 'exact JavaScript',
     kind: 'exact',
-    says: 'the textbook way: from every pair of forces over all pairs of hits',
+    summary: 'the textbook way: from every pair of forces over all pairs of hits',
     run() {
       found = textbookBattle(attackers, defenders);
     },

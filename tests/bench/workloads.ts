@@ -1,7 +1,7 @@
 // Boards and dice drawn from one generator (mulberry32), so that any program in any language can rebuild them and compare its answers.
 
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
-import type { Chance, Fight, Stand, Volley } from '../../src/core/fight.ts';
+import type { Chance, Fight, FightVolley, Stand } from '../../src/core/fight.ts';
 import type { Point } from '../../src/core/types.ts';
 
 /** Draws of 32 bits. */
@@ -115,7 +115,7 @@ export function bigBattle([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly n
       };
     });
   const many = (counts: readonly (readonly [number, number])[]) => counts.flatMap(([count, value]) => Array<number>(count).fill(value));
-  const round = ([0, 1] as const).map((by): Volley => ({ id: 'fire', by, at: 'any' }));
+  const round = ([0, 1] as const).map((by): FightVolley => ({ id: 'fire', by, at: 'any' }));
   return {
     kind: 'fight',
     sides: [

@@ -7,9 +7,9 @@ import { cellsOf } from '../../src/boards/cells.ts';
 import { lineOf } from '../../src/boards/sight.ts';
 import { seeOver } from '../../src/boards/tableClouds.ts';
 import { replay } from '../../src/core/replay.ts';
-import type { Line, Ruleset } from '../../src/core/ruleset.ts';
+import type { FireLine, Ruleset } from '../../src/core/ruleset.ts';
 import type { Place, Point, State, Unit } from '../../src/core/types.ts';
-import { between, mulberry32, oneOf, type Random } from '../../src/record/chance.ts';
+import { mulberry32, oneOf, type Random, randomBetween } from '../../src/record/random.ts';
 import { sliceOf } from '../slice.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
 
@@ -22,12 +22,12 @@ const FEW = { lines: 3, keys: 24, sight: 6 } as const;
 /** Frames so many apart, from the first on. */
 function apart<T>(frames: readonly T[], random: Random, least: number, most: number): readonly T[] {
   const some: T[] = [];
-  for (let i = 0; i < frames.length; i += between(random, least, most)) some.push(...frames.slice(i, i + 1));
+  for (let i = 0; i < frames.length; i += randomBetween(random, least, most)) some.push(...frames.slice(i, i + 1));
   return some;
 }
 
 /** Clear lines between places drawn at random. */
-function* lines(state: State, ruleset: Ruleset, random: Random, tries: number): Generator<Line> {
+function* lines(state: State, ruleset: Ruleset, random: Random, tries: number): Generator<FireLine> {
   const draw = lineIn(state, ruleset, random);
   for (let i = 0; i < tries; i++) {
     const line = draw();
@@ -36,7 +36,7 @@ function* lines(state: State, ruleset: Ruleset, random: Random, tries: number): 
 }
 
 /** Draws a line: between hexes, or between points of a table. */
-function lineIn(state: State, ruleset: Ruleset, random: Random): () => Line | undefined {
+function lineIn(state: State, ruleset: Ruleset, random: Random): () => FireLine | undefined {
   const { board } = state.game;
   const obstacles = ruleset.obstacles(state);
   if (board.kind === 'hex' && obstacles.kind === 'hex') {
@@ -44,7 +44,7 @@ function lineIn(state: State, ruleset: Ruleset, random: Random): () => Line | un
     return () => lineOf(board, obstacles, oneOf(random, cells), oneOf(random, cells));
   }
   if (board.kind !== 'table' || obstacles.kind !== 'table') return () => undefined;
-  const point = (): Point => [between(random, 0, board.size[0] * 100) / 100, between(random, 0, board.size[1] * 100) / 100];
+  const point = (): Point => [randomBetween(random, 0, board.size[0] * 100) / 100, randomBetween(random, 0, board.size[1] * 100) / 100];
   return () => {
     const [from, at] = [point(), point()];
     const { seen, distance, cover, smoke } = seeOver(obstacles, from, at);
@@ -60,20 +60,22 @@ function answers(
   state: State,
   shooter: Unit,
   target: Unit,
-  some: readonly Line[],
+  some: readonly FireLine[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const said = new Map<string, Set<string>>();
-  const bands = ruleset.bands(state, shooter);
+  const bands = ruleset.rangeBreakpoints(state, shooter);
   for (const clear of some) {
     const [own, other] = [
       { ...shooter, at: clear.from },
       { ...target, at: clear.at },
     ];
-    const zone = ruleset.zone?.(state, own, clear.from, clear.at, other);
-    const line = zone === undefined ? clear : { ...clear, zone };
+    const hitArc = ruleset.hitArc?.(state, own, clear.from, clear.at, other);
+    const line = hitArc === undefined ? clear : { ...clear, hitArc };
     for (const gait of [undefined, 'advance', 'move', 'overwatch']) {
-      const stand = ruleset.stand?.(state, own, line.from);
-      const key = [bandOf(bands, line.distance), line.cover, line.smoke, zone, ruleset.ground(state, line.at), stand, gait].join(' ');
+      const stand = ruleset.firingTerrain?.(state, own, line.from);
+      const key = [bandOf(bands, line.distance), line.cover, line.smoke, hitArc, ruleset.terrainClass(state, line.at), stand, gait].join(
+        ' ',
+      );
       const profiles = ruleset.aim(state, gait === 'overwatch' ? shooter : own, line, other, gait); // who answers has not moved: officers are as far as they are
       said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
     }
@@ -92,7 +94,7 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
       const units = Object.values(state.units).filter(unit => unit.at !== undefined);
       const some = [...lines(state, ruleset, random, TRIES[state.game.board.kind])];
       for (const shooter of units)
-        for (const target of [...ruleset.marks, oneOf(random, units)].filter(unit => unit.side !== shooter.side))
+        for (const target of [...ruleset.referenceTargets, oneOf(random, units)].filter(unit => unit.side !== shooter.side))
           for (const [key, said] of answers(ruleset, state, shooter, target, some)) {
             expect([...said], `${shooter.id} at ${target.id}, ${key}`).toHaveLength(1);
             keys++;
@@ -110,14 +112,14 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
       for (const shooter of Object.values(state.units).filter(unit => unit.at !== undefined)) {
         const key = ruleset.aimKey?.(state, shooter);
         if (key === undefined) continue;
-        const bands = ruleset.bands(state, shooter);
-        for (const target of ruleset.marks)
+        const bands = ruleset.rangeBreakpoints(state, shooter);
+        for (const target of ruleset.referenceTargets)
           for (const gait of [undefined, 'advance', 'move'])
             for (const distance of bands) {
-              const zone = ruleset.zone?.(state, shooter, shooter.at ?? '', at, target);
-              const line: Line = { from: shooter.at ?? '', at, distance, cover: 0, ...(zone === undefined ? {} : { zone }) };
-              const stand = ruleset.stand?.(state, shooter, line.from);
-              const words = JSON.stringify([key, target.id, gait, distance, zone, ruleset.ground(state, at), stand]);
+              const hitArc = ruleset.hitArc?.(state, shooter, shooter.at ?? '', at, target);
+              const line: FireLine = { from: shooter.at ?? '', at, distance, cover: 0, ...(hitArc === undefined ? {} : { hitArc }) };
+              const stand = ruleset.firingTerrain?.(state, shooter, line.from);
+              const words = JSON.stringify([key, target.id, gait, distance, hitArc, ruleset.terrainClass(state, at), stand]);
               const answer = JSON.stringify([bands, ruleset.aim(state, shooter, line, target, gait)]);
               if (said.has(words)) again++;
               expect(answer, `${shooter.id} ${words}`).toBe(said.get(words) ?? answer);

@@ -45,7 +45,7 @@ const pointsOn = ({ size: [w, h] }: TableBoard): readonly Point[] =>
 
 function reachedBy(ruleset: Ruleset, state: State, unit: State['units'][string]): number {
   const { board } = state.game;
-  const gaits = ruleset.gaits(state, unit);
+  const gaits = ruleset.moveModes(state, unit);
   if (board.kind === 'table')
     return gaits.reduce(
       (all, { over, budget }) => all + (over && isPoint(unit.at ?? '') ? reachedOver(over, unit.at as Point, budget, board) : 0),
@@ -60,6 +60,6 @@ const reachedOver = (going: TableGoing, from: Point, budget: number, board: Tabl
   pointsOn(board).filter(to => stretchCost(going, from, to) <= budget).length;
 
 function further(ruleset: Ruleset, state: State, draft: Draft): readonly Draft[] {
-  const question = actOf(ruleset, draft.type)?.asks(state, draft);
+  const question = actOf(ruleset, draft.type)?.nextQuestion(state, draft);
   return question ? answersTo(question).map(value => answer(draft, question, value)) : [draft];
 }

@@ -4,12 +4,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatScenario, parseScenario } from '../../src/core/parse.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
-import { between, edited } from '../../src/editor/edit.ts';
+import { applyEdit, diffScenarios } from '../../src/editor/edit.ts';
 import { faultsOf } from '../../src/editor/faults.ts';
-import { doubled, placed, sideRenamed, withoutSide, withoutUnit, withSide, withUnits } from '../../src/editor/forces.ts';
+import { duplicateUnit, placeUnit, sideRenamed, withoutSide, withoutUnit, withSide, withUnits } from '../../src/editor/forces.ts';
 import { changedCells, overrideRow, overrideTables, withCell } from '../../src/editor/overrides.ts';
-import { done, redone, startEditing, undone } from '../../src/editor/session.ts';
-import { type Shape, shapeOf } from '../../src/editor/shape.ts';
+import { applyToSession, redone, startEditing, undone } from '../../src/editor/session.ts';
+import { type FieldShape, shapeOf } from '../../src/editor/shape.ts';
 import { startScenario } from '../../src/editor/start.ts';
 import { loadRuleset } from '../../src/rulesets/index.ts';
 import { fc } from '../property.ts';
@@ -19,8 +19,8 @@ import { scenarios } from './load.ts';
 const CHANGES: readonly ((scenario: Scenario, n: number) => Scenario)[] = [
   (scenario, n) => ({ ...scenario, title: `Title ${n}` }),
   (scenario, n) => withoutUnit(scenario, one(scenario.units, n)?.id ?? ''),
-  (scenario, n) => doubled(scenario, one(scenario.units, n)?.id ?? ''),
-  (scenario, n) => placed(scenario, one(scenario.units, n)?.id ?? '', one(scenario.units, n + 1)?.at),
+  (scenario, n) => duplicateUnit(scenario, one(scenario.units, n)?.id ?? ''),
+  (scenario, n) => placeUnit(scenario, one(scenario.units, n)?.id ?? '', one(scenario.units, n + 1)?.at),
   (scenario, n) => {
     const { id: _, ...unit } = one(scenario.units, n) ?? { id: '', side: one(scenario.sides, 0)?.id ?? '', type: 'none' };
     return scenario.units.length === 0 ? scenario : withUnits(scenario, unit, (n % 3) + 1);
@@ -48,9 +48,9 @@ describe.each([...scenarios])('the scenario %s in the editor', async (_, scenari
         let editing = startEditing(scenario);
         for (const [which, n] of steps) {
           const after = CHANGES[which]?.(editing.now, n) ?? editing.now;
-          const changes = structuredClone(between(editing.now, after));
-          expect(edited(editing.now, { changes })).toEqual(after);
-          if (changes.length > 0) editing = done(editing, { says: 'Change', changes });
+          const changes = structuredClone(diffScenarios(editing.now, after));
+          expect(applyEdit(editing.now, { changes })).toEqual(after);
+          if (changes.length > 0) editing = applyToSession(editing, { says: 'Change', changes });
         }
         expect(read(formatScenario(editing.now))).toEqual({ ok: true, value: editing.now });
         let [back, forth] = [editing, editing];
@@ -81,7 +81,7 @@ describe.each([...scenarios])('the scenario %s in the editor', async (_, scenari
   });
 
   it('knows what the source has for every cell that it changes', async () => {
-    const { tables: printed } = await ruleset.book();
+    const { tables: printed } = await ruleset.reference();
     const plain = ruleset.setup(startScenario(ruleset, schemas, scenario.board.kind)).game.tables;
     const tables = overrideTables(schemas.tables, printed);
     for (const [table, row, field, value] of changedCells(scenario)) {
@@ -98,7 +98,7 @@ describe.each([...scenarios])('the scenario %s in the editor', async (_, scenari
 });
 
 /** The fields of a shape for which no form is known, by their paths. */
-const unknownIn = (shape: Shape, path: string): readonly string[] => {
+const unknownIn = (shape: FieldShape, path: string): readonly string[] => {
   if (shape.kind === 'any') return [path];
   if (shape.kind === 'group') return shape.fields.flatMap(field => unknownIn(field.shape, `${path}.${field.name}`));
   return shape.kind === 'list' || shape.kind === 'table' ? unknownIn(shape.of, `${path}[]`) : [];

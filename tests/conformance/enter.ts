@@ -5,9 +5,20 @@ import type { AdjustEvent, NoteEvent } from '../../src/core/adjust.ts';
 import type { Tally } from '../../src/core/roll.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleEvent, Draft, Place, State } from '../../src/core/types.ts';
-import { corrected, noted } from '../../src/record/adjusted.ts';
-import { alsoOf, asked, begin, type Entry, eventOf, give, put, resulted, through, untold } from '../../src/record/draft.ts';
-import { everyOpening } from '../../src/record/openings.ts';
+import { buildCorrection, buildNote } from '../../src/record/adjustments.ts';
+import { everyOpening } from '../../src/record/availableActions.ts';
+import {
+  addWaypoint,
+  alsoOf,
+  answerDraft,
+  begin,
+  type DraftSession,
+  evaluate,
+  eventOf,
+  leaveUntold,
+  setField,
+  setResult,
+} from '../../src/record/draft.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,7 +56,7 @@ export interface Entered {
 }
 
 export interface Beyond {
-  readonly entry: Entry;
+  readonly entry: DraftSession;
   readonly question: Question;
   readonly value: unknown;
 }
@@ -66,7 +77,7 @@ export function enter(ruleset: Ruleset, state: State, event: BattleEvent): Enter
   const faults: string[] = [];
   for (const { draft, lawful } of openings.toSorted((a, b) => rank(b) - rank(a))) {
     try {
-      const entered = answered(ruleset, begin(draft, state), event);
+      const entered = enterWhole(ruleset, begin(draft, state), event);
       return { ...entered, offered: lawful && entered.offered };
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
@@ -79,10 +90,10 @@ export function enter(ruleset: Ruleset, state: State, event: BattleEvent): Enter
 function written(event: BattleEvent): readonly { readonly draft: Draft; readonly lawful: boolean }[] {
   if (event.type === 'adjust') {
     const { changes, reason } = event as AdjustEvent;
-    return [{ draft: corrected(changes, reason), lawful: true }];
+    return [{ draft: buildCorrection(changes, reason), lawful: true }];
   }
   const { text, places } = event as NoteEvent;
-  return event.type === 'note' ? [{ draft: noted(text, places), lawful: true }] : [];
+  return event.type === 'note' ? [{ draft: buildNote(text, places), lawful: true }] : [];
 }
 
 const rank = ({ draft, lawful }: { readonly draft: Draft; readonly lawful: boolean }): number =>
@@ -95,16 +106,16 @@ const MOST = 200;
 
 /** How far an entry is. */
 interface So extends Omit<Entered, 'event' | 'opening'> {
-  readonly entry: Entry;
+  readonly entry: DraftSession;
 }
 
 /** The event from an entry that was begun. Throws as `enter` does. */
-export const answered = (ruleset: Ruleset, entry: Entry, event: BattleEvent): Entered =>
+export const enterWhole = (ruleset: Ruleset, entry: DraftSession, event: BattleEvent): Entered =>
   goOn(ruleset, { entry, told: [], taps: 1, dice: 0, offered: true, beyond: [], more: [] }, event, 0);
 
 function goOn(ruleset: Ruleset, so: So, event: BattleEvent, asks: number): Entered {
   const { entry } = so;
-  const { question, draft, way, forced } = asked(ruleset, entry);
+  const { question, draft, way, forced } = evaluate(ruleset, entry);
   const wrong = forced.find(({ question: { field }, value }) => {
     const meant = fieldsOf(event)[field];
     return meant !== undefined && !same(meant, value) && !same(meant, fieldsOf(draft)[field]);
@@ -114,7 +125,7 @@ function goOn(ruleset: Ruleset, so: So, event: BattleEvent, asks: number): Enter
     const value = fieldsOf(event)[field];
     const told = [...so.told, { kind: 'put', field, value } as const];
     const beyond = [...so.beyond, { entry, question: wrong.question, value }];
-    return goOn(ruleset, { ...so, entry: put(entry, field, value), told, taps: so.taps + 1, offered: false, beyond }, event, asks + 1);
+    return goOn(ruleset, { ...so, entry: setField(entry, field, value), told, taps: so.taps + 1, offered: false, beyond }, event, asks + 1);
   }
   if (!question || asks > MOST) return ended(ruleset, so, event);
   const value = fieldsOf(event)[question.field];
@@ -145,19 +156,19 @@ function tryAll(
   for (const { value } of question.from) {
     try {
       const told = [...so.told, { kind: 'give', question, value } as const];
-      return goOn(ruleset, { ...so, told, more, taps: so.taps + 1, entry: give(ruleset, so.entry, value) }, event, asks + 1);
+      return goOn(ruleset, { ...so, told, more, taps: so.taps + 1, entry: answerDraft(ruleset, so.entry, value) }, event, asks + 1);
     } catch {}
   }
-  throw new Error(`"${question.field}" (${question.says}) is asked and is not in the record`);
+  throw new Error(`"${question.field}" (${question.label}) is asked and is not in the record`);
 }
 
 /** Facts told beside, and the event. */
 function ended(ruleset: Ruleset, so: So, event: BattleEvent): Entered {
-  const { draft } = asked(ruleset, so.entry);
+  const { draft } = evaluate(ruleset, so.entry);
   const beside = alsoOf(ruleset, so.entry).filter(
     ({ field }) => fieldsOf(event)[field] !== undefined && fieldsOf(draft)[field] === undefined,
   );
-  const entry = beside.reduce((one, { field }) => put(one, field, fieldsOf(event)[field]), so.entry);
+  const entry = beside.reduce((one, { field }) => setField(one, field, fieldsOf(event)[field]), so.entry);
   const made = eventOf(ruleset, entry, event.id);
   const { ...said } = made as unknown as Record<string, unknown>;
   for (const field of so.more) delete said[field];
@@ -173,13 +184,13 @@ const diceIn = (value: unknown): number =>
 interface Reply {
   readonly told: Told;
   readonly offered?: boolean;
-  enter(ruleset: Ruleset, entry: Entry): Entry;
+  enter(ruleset: Ruleset, entry: DraftSession): DraftSession;
 }
 
 const given = (question: Question, value: unknown, offered = true): Reply => ({
   told: { kind: 'give', question, value },
   offered,
-  enter: (ruleset, entry) => give(ruleset, entry, value),
+  enter: (ruleset, entry) => answerDraft(ruleset, entry, value),
 });
 
 function replyTo(question: Question, draft: Draft, event: BattleEvent, way: readonly Place[]): Reply {
@@ -189,7 +200,7 @@ function replyTo(question: Question, draft: Draft, event: BattleEvent, way: read
     return question.optional && same(fieldsOf(draft)[question.field], value) ? given(question, undefined) : placeTo(question, value, way);
   if (value === undefined) {
     if ('optional' in question) return given(question, undefined);
-    throw new Error(`"${question.field}" (${question.says}) is asked and is not in the record`);
+    throw new Error(`"${question.field}" (${question.label}) is asked and is not in the record`);
   }
   if (question.kind === 'pick') return pickTo(question, value);
   const all = value as readonly unknown[];
@@ -200,8 +211,8 @@ function diceTo(question: Question, draft: Draft, event: BattleEvent): Reply {
   const next = event.thrown?.[draft.thrown?.length ?? 0];
   if (next) return given(question, next);
   const { result } = event;
-  if (result) return { told: { kind: 'result', question, value: result }, enter: (ruleset, entry) => resulted(ruleset, entry, result) };
-  return { told: { kind: 'untold' }, enter: (ruleset, entry) => untold(ruleset, entry) };
+  if (result) return { told: { kind: 'result', question, value: result }, enter: (ruleset, entry) => setResult(ruleset, entry, result) };
+  return { told: { kind: 'untold' }, enter: (ruleset, entry) => leaveUntold(ruleset, entry) };
 }
 
 /** The choice that says it, else the one that says the most of its beginning: a way begins where it starts. */
@@ -218,7 +229,7 @@ const isStart = (start: unknown, whole: unknown): boolean =>
 function placeTo(question: Extract<Question, { kind: 'place' }>, value: unknown, way: readonly Place[]): Reply {
   if (value === undefined) {
     if (question.optional) return given(question, undefined);
-    throw new Error(`"${question.field}" (${question.says}) is asked and is not in the record`);
+    throw new Error(`"${question.field}" (${question.label}) is asked and is not in the record`);
   }
   const reaches = (at: unknown): Place | undefined => [...question.reach.keys()].find(place => same(place, at));
   if (!question.route) return given(question, value, reaches(value) !== undefined);
@@ -233,5 +244,9 @@ function placeTo(question: Extract<Question, { kind: 'place' }>, value: unknown,
   });
   const next = rest[Math.max(0, upTo)];
   if (rest.length <= 1 || next === undefined) return given(question, places.length === 0 ? [] : (rest[0] ?? places.at(-1)), false);
-  return { told: { kind: 'through', question, value: next }, offered: upTo >= 0, enter: (ruleset, entry) => through(ruleset, entry, next) };
+  return {
+    told: { kind: 'through', question, value: next },
+    offered: upTo >= 0,
+    enter: (ruleset, entry) => addWaypoint(ruleset, entry, next),
+  };
 }

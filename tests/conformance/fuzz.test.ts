@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { step } from '../../src/core/replay.ts';
 import { viewFrame } from '../../src/core/view.ts';
-import { mulberry32, oneOf } from '../../src/record/chance.ts';
+import { mulberry32, oneOf } from '../../src/record/random.ts';
 import { sliceOf, sliceOfEach } from '../slice.ts';
-import { frozen } from './frozen.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { spoilt } from './fuzz.ts';
 import { kindOf, rulesetOf, scenarios, schemasOf } from './load.ts';
 import { play } from './randomPlay.ts';
@@ -39,9 +39,9 @@ describe.each(sliceOfEach([...scenarios.values()], kindOf, 1))('$id', scenario =
           for (let on = 0; on < ON; on++) {
             const event = spoilt(random, here.state, oneOf(random, events));
             if (!schema.safeParse(event).success) continue;
-            here = frozen(step(ruleset, here, frozen(event)));
+            here = deepFreeze(step(ruleset, here, deepFreeze(event)));
             spoken[here.rulings[0]?.verdict ?? 'none']++;
-            expect(here.telling.says, JSON.stringify(event)).not.toBe('');
+            expect(here.narration.text, JSON.stringify(event)).not.toBe('');
           }
           for (const { id } of here.state.game.sides) viewFrame(ruleset, here, id);
           for (const unit of Object.values(here.state.units)) {

@@ -2,7 +2,7 @@
 
 import { cellsOf } from '../../src/boards/cells.ts';
 import type { BattleEvent, State } from '../../src/core/types.ts';
-import { between, oneOf, type Random } from '../../src/record/chance.ts';
+import { oneOf, type Random, randomBetween } from '../../src/record/random.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,14 +22,14 @@ const otherWord = (random: Random, state: State, word: string): string =>
 
 function other(random: Random, state: State, value: unknown): unknown {
   if (typeof value === 'string') return otherWord(random, state, value);
-  if (typeof value === 'number') return value + between(random, -2, 3);
+  if (typeof value === 'number') return value + randomBetween(random, -2, 3);
   if (typeof value === 'boolean') return !value;
   if (Array.isArray(value)) return otherList(random, state, value);
   return typeof value === 'object' && value !== null ? otherFields(random, state, value as Fields) : value;
 }
 
 function otherList(random: Random, state: State, list: readonly unknown[]): readonly unknown[] {
-  const at = between(random, 0, list.length - 1);
+  const at = randomBetween(random, 0, list.length - 1);
   if (list.length === 0 || random() < 0.3) return list.slice(0, -1);
   return random() < 0.3 ? [...list, list[at]] : list.with(at, other(random, state, list[at]));
 }
@@ -45,6 +45,6 @@ function otherFields(random: Random, state: State, fields: Fields): Fields {
 /** The event with one to three things about it changed; it keeps its id and its type. */
 export function spoilt(random: Random, state: State, event: BattleEvent): BattleEvent {
   let fields = event as unknown as Fields;
-  for (let left = between(random, 1, 3); left > 0; left--) fields = otherFields(random, state, fields);
+  for (let left = randomBetween(random, 1, 3); left > 0; left--) fields = otherFields(random, state, fields);
   return fields as unknown as BattleEvent;
 }

@@ -18,7 +18,7 @@ const isCited = ({ mark, section, ruling, why }: Source): boolean =>
 
 const isSentence = (text: string): boolean => /^[A-Z0-9"“].*[.?!]$/s.test(text);
 
-const shelf = await Promise.all(rulesets.map(async ruleset => ({ id: ruleset.id, ruleset, book: await ruleset.book() })));
+const shelf = await Promise.all(rulesets.map(async ruleset => ({ id: ruleset.id, ruleset, book: await ruleset.reference() })));
 
 describe.each(shelf)('$id', ({ ruleset, book }) => {
   const rules = rulesOf(ruleset);
@@ -30,7 +30,7 @@ describe.each(shelf)('$id', ({ ruleset, book }) => {
     expect(twice(book.tables.map(({ id }) => id))).toEqual([]);
     expect(book.tables.flatMap(({ rows }) => twice(rows.map(({ id }) => id)))).toEqual([]);
     expect(twice(book.fields.map(({ id }) => id))).toEqual([]);
-    expect(twice(ruleset.marks.map(({ id }) => id))).toEqual([]);
+    expect(twice(ruleset.referenceTargets.map(({ id }) => id))).toEqual([]);
   });
 
   test('an id that several rules share stands for one thing: same section, and once in each list', () => {

@@ -5,11 +5,11 @@ import { loadLayers } from '../../src/analysis/boards.ts';
 import { scatterOverlay } from '../../src/analysis/scatter.ts';
 import { seenBy } from '../../src/analysis/scene.ts';
 import { tableFalls } from '../../src/analysis/tables/scatter.ts';
-import { type Fraction, fraction, reduced } from '../../src/core/dist.ts';
+import { type Fraction, fraction, reduceFraction } from '../../src/core/dist.ts';
 import { replay } from '../../src/core/replay.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
 
-const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.landings !== undefined);
+const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.pendingBarrages !== undefined);
 
 const layers = { hex: await loadLayers('hex'), table: await loadLayers('table'), map: await loadLayers('map') };
 
@@ -18,19 +18,20 @@ const read = (text: string | number | undefined): Fraction => {
   return [num, den];
 };
 
-const added = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
+const added = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a * d + c * b, b * d);
 
 describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   const { frames } = replay(ruleset, scenario, record);
-  const { falls = tableFalls } = layers[scenario.board.kind];
+  const { templatePlacements = tableFalls } = layers[scenario.board.kind];
   const viewers = [undefined, ...scenario.sides.map(({ id }) => id)];
   const states = frames.flatMap(({ state }) => viewers.map(viewer => seenBy(ruleset, state, viewer)));
-  const waiting = states.flatMap(state => (ruleset.landings?.(state) ?? []).map(landing => ({ state, landing })));
+  const waiting = states.flatMap(state => (ruleset.pendingBarrages?.(state) ?? []).map(landing => ({ state, landing })));
 
   test('mark and directions of each template take up all of its chance', () => {
     const sums = new Set(
       waiting.map(({ state, landing }) => {
-        const rows = scatterOverlay({ ruleset: { ...ruleset, landings: () => [landing] }, state }, falls).table?.rows ?? [];
+        const rows =
+          scatterOverlay({ ruleset: { ...ruleset, pendingBarrages: () => [landing] }, state }, templatePlacements).table?.rows ?? [];
         const places = rows.filter(([, , side]) => side === '');
         return fraction(...places.map(([, , , , exactly]) => read(exactly)).reduce(added, [0n, 1n]));
       }),

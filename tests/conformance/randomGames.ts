@@ -7,7 +7,7 @@ import type { Option, Ruleset } from '../../src/core/ruleset.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import type { Options } from '../../src/core/types.ts';
 import { viewFrame } from '../../src/core/view.ts';
-import { mulberry32, oneOf } from '../../src/record/chance.ts';
+import { mulberry32, oneOf } from '../../src/record/random.ts';
 import { sliceOf, sliceOfEach } from '../slice.ts';
 import { kindOf, rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
@@ -28,7 +28,7 @@ const OTHERWISE = 3;
 const WRITTEN = 20;
 
 /** The switches of each system. */
-const OPTIONS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, (await ruleset.book()).options] as const)));
+const OPTIONS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, (await ruleset.reference()).options] as const)));
 
 /** Half of the options another way than they are by default, drawn by the seed. */
 function otherwise(ruleset: Ruleset, seed: number): Options {

@@ -1,4 +1,4 @@
-// A player without a plan: he takes any opening that `choices` offers and gives any answer that `asks` allows, dice included. Whatever he does must be
+// A player without a plan: he takes any opening that `choices` offers and gives any answer that `nextQuestion` allows, dice included. Whatever he does must be
 // legal, and the game must end. A game that fails is written down, so that it can be replayed.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { answers, type Frame, first, step } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../src/core/scenario.ts';
 import type { BattleEvent, Draft, Options, Place, State, UnitId } from '../../src/core/types.ts';
-import { between, mulberry32, oneOf, type Random, someOf, toss } from '../../src/record/chance.ts';
-import { frozen } from './frozen.ts';
+import { mulberry32, oneOf, type Random, randomBetween, someOf, toss } from '../../src/record/random.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { ROOT } from './load.ts';
 
 export interface Game {
@@ -39,14 +39,14 @@ const MOST_QUESTIONS = 60;
 export function play(game: Game, watch?: Watch): Played {
   const random = mulberry32(game.seed);
   const events: BattleEvent[] = [];
-  let frame = frozen(first(game.ruleset, game.scenario, game.options));
+  let frame = deepFreeze(first(game.ruleset, game.scenario, game.options));
   try {
     for (;;) {
       const draft = drafted(game.ruleset, frame, random, watch);
       if (!draft) return { events, last: frame, ...ended(game.ruleset, frame) };
       const event = finish(draft, `r${events.length + 1}`);
       events.push(event);
-      frame = frozen(step(game.ruleset, frame, event));
+      frame = deepFreeze(step(game.ruleset, frame, event));
       if (frame.rulings.length > 0) return { events, last: frame, failure: frame.rulings.map(said).join('; ') };
       if (events.length >= MOST_EVENTS) return { events, last: frame, failure: `no end after ${MOST_EVENTS} events` };
     }
@@ -59,8 +59,8 @@ const said = ({ rule, says }: Ruling): string => `${rule}: ${says}`;
 
 /** Nothing left to do is right at the end of the game only. */
 function ended(ruleset: Ruleset, { state }: Frame): { failure?: string } {
-  if (state.owed.some(duty => duty.must))
-    return { failure: `nothing to choose, but ${state.owed.map(duty => duty.kind).join(', ')} is owed` };
+  if (state.pending.some(duty => duty.must))
+    return { failure: `nothing to choose, but ${state.pending.map(duty => duty.kind).join(', ')} is owed` };
   return ruleset.outcome(state)?.over ? {} : { failure: `nothing to choose in turn ${state.turn}, phase ${state.phase}` };
 }
 
@@ -71,7 +71,7 @@ function drafted(ruleset: Ruleset, frame: Frame, random: Random, watch: Watch | 
   let draft: Draft = opening(random, frame.state, openings);
   const act = actOf(ruleset, draft.type);
   for (let asked = 0; ; asked++) {
-    const question = act?.asks(frame.state, draft);
+    const question = act?.nextQuestion(frame.state, draft);
     if (!question) return draft;
     if (asked >= MOST_QUESTIONS) throw new Error(`no end of questions for ${JSON.stringify(draft)}`);
     watch?.(frame, draft, question, random);
@@ -82,7 +82,7 @@ function drafted(ruleset: Ruleset, frame: Frame, random: Random, watch: Watch | 
 /** Most of the time the unit that acts goes on, or an option that is owed is taken: else games would be made of units that do nothing. */
 function opening(random: Random, state: State, openings: readonly Draft[]): Draft {
   const isActing = ({ unit }: { readonly unit?: UnitId }) => unit !== undefined && unit === state.acting;
-  const isOn = (draft: Draft) => isActing(draft as { readonly unit?: UnitId }) || state.owed.some(duty => answers(draft, duty));
+  const isOn = (draft: Draft) => isActing(draft as { readonly unit?: UnitId }) || state.pending.some(duty => answers(draft, duty));
   const going = openings.filter(isOn);
   return oneOf(random, going.length > 0 && random() < GOES_ON ? going : openings);
 }
@@ -108,11 +108,11 @@ function reply(random: Random, state: State, question: Question, draft: Draft): 
       if (question.from.length === 0) throw new Error(`no answer for "${question.field}" of ${JSON.stringify(draft)}`);
       return oneOf(random, question.from).value;
     case 'some':
-      return someOf(random, question.from, between(random, question.least, Math.min(question.most, question.from.length))).map(
+      return someOf(random, question.from, randomBetween(random, question.least, Math.min(question.most, question.from.length))).map(
         choice => choice.value,
       );
     case 'number':
-      return between(random, question.least, question.most);
+      return randomBetween(random, question.least, question.most);
     case 'place':
       if (question.reach.size === 0) throw new Error(`no place for "${question.field}" of ${JSON.stringify(draft)}`);
       return place(random, state, draft, [...question.reach.keys()]);

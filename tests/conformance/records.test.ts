@@ -7,7 +7,7 @@ import { type Frame, replay, step } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { viewFrame } from '../../src/core/view.ts';
 import { isQuick, sliceOfEach } from '../slice.ts';
-import { frozen } from './frozen.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { battlesIn, ROOT, SCENARIOS, schemasOf } from './load.ts';
 
 const all = [...battlesIn(SCENARIOS), ...battlesIn(join(ROOT, 'tests/conformance/records'))];
@@ -31,7 +31,7 @@ function again(ruleset: Ruleset, frames: readonly Frame[], from: number): readon
 }
 
 describe.each(battles)('$name', ({ ruleset, scenario, record, expected, text }) => {
-  const { frames, variations } = replay(ruleset, frozen(scenario), frozen(record));
+  const { frames, variations } = replay(ruleset, deepFreeze(scenario), deepFreeze(record));
 
   test('has an expected file beside it', () => expect(expected?.rulings).toBeDefined());
 
@@ -53,7 +53,7 @@ describe.each(battles)('$name', ({ ruleset, scenario, record, expected, text }) 
   });
 
   test('folding changes no state: all of them frozen, undone and played again, the frames are equal', () => {
-    for (const frame of frames) frozen(frame);
+    for (const frame of frames) deepFreeze(frame);
     for (const from of [0, Math.floor(frames.length / 2), frames.length - 2]) {
       if (from >= 0) expect(again(ruleset, frames, from)).toEqual(frames.slice(from));
     }
@@ -68,7 +68,7 @@ describe.each(battles)('$name', ({ ruleset, scenario, record, expected, text }) 
   });
 
   test('every event is told, and every unit and place can be described', () => {
-    for (const { telling } of frames) expect(telling.says).not.toBe('');
+    for (const { narration } of frames) expect(narration.text).not.toBe('');
     const { state } = frames.at(-1) ?? frames[0] ?? { state: undefined };
     for (const unit of Object.values(state?.units ?? {})) expect(state && ruleset.counter(state, unit).title).toBeTruthy();
   });

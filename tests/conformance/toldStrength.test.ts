@@ -20,7 +20,7 @@ test.each([...scenarios.values()].map(scenario => [scenario.id, scenario] as con
     const fewer = toldOf(unit, unit.strength - 1);
     expect([fewer.strength, ruleset.counter(start.state, fewer).steps], unit.id).toEqual([unit.strength - 1, unit.strength - 1]);
     // A battleship on its side is worth what it was.
-    if (scenario.board.kind !== 'map') expect(ruleset.worth(fewer), unit.id).toBeLessThan(ruleset.worth(unit));
+    if (scenario.board.kind !== 'map') expect(ruleset.unitValue(fewer), unit.id).toBeLessThan(ruleset.unitValue(unit));
     if (whole > 0) expect(figuresOf(fewer), unit.id).toBe(whole - 1);
     const back = step(ruleset, { ...start, state: { ...start.state, units: { ...start.state.units, [unit.id]: fewer } } }, {
       id: 'back',

@@ -9,7 +9,7 @@ import type { Frame } from '../../src/core/replay.ts';
 import type { Tally, Thrown } from '../../src/core/roll.ts';
 import { type Ruleset, titlesIn } from '../../src/core/ruleset.ts';
 import type { Place, State } from '../../src/core/types.ts';
-import { type Plan, placeName } from '../../src/render/board/plan.ts';
+import { type BoardPlan, placeName } from '../../src/render/board/plan.ts';
 import { sentence, tallyWords } from '../../src/render/format.ts';
 import { same } from '../conformance/enter.ts';
 import { expect } from './site.ts';
@@ -18,7 +18,7 @@ import { expect } from './site.ts';
 export interface Desk {
   readonly page: Page;
   readonly ruleset: Ruleset;
-  readonly plan: Plan;
+  readonly plan: BoardPlan;
   readonly frames: Frame[];
 }
 
@@ -46,7 +46,7 @@ export function answerKey(within: Locator, from: readonly Choice[], value: unkno
 export const ask = (page: Page): Locator => hand(page).locator('.ask');
 
 /** Answers what is asked now; the number of taps, dice apart. */
-export async function give(desk: Desk, state: State, question: Question, value: unknown): Promise<number> {
+export async function giveAnswer(desk: Desk, state: State, question: Question, value: unknown): Promise<number> {
   const asked = ask(desk.page);
   await expect(asked).toHaveAttribute('data-field', question.field);
   if (value === undefined) return press(keyOf(asked, sentence(noTo(question) ?? '')));
@@ -78,7 +78,7 @@ async function tellCounts(asked: Locator, from: readonly Choice[], value: Tally)
   const kinds = kindsIn(from);
   let taps = await press(asked.getByRole('button', { name: 'Several kinds', exact: true }));
   for (const [id, n] of Object.entries(value)) {
-    const says = kinds.find(kind => kind.id === id)?.says ?? id;
+    const says = kinds.find(kind => kind.id === id)?.label ?? id;
     for (let i = 0; i < n; i++) taps += await press(asked.getByRole('button', { name: `${says}: one more`, exact: true }));
   }
   return taps + (await press(asked.getByRole('button', { name: /^Enter \d/ })));

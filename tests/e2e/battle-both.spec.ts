@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
-import { drag, expect, open, STEP, shadedFor, threatened, until } from './hand.ts';
+import { drag, expect, open, STEP, shadedFor, threatenedHexes, until } from './hand.ts';
 import { test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,7 +23,7 @@ for (const mode of ['standing', 'moving'] as const) {
   test(`${mode}: each side has its hexes, those of both are halved, and a table has both columns`, async ({ page }) => {
     await open(page);
     await both(page, mode);
-    const [allied, axis] = [threatened(of('allied', mode)), threatened(of('axis', mode))];
+    const [allied, axis] = [threatenedHexes(of('allied', mode)), threatenedHexes(of('axis', mode))];
     await until(() => shadedFor(page, 0), allied);
     await until(() => shadedFor(page, 1), axis);
     const shared = allied.filter(hex => axis.includes(hex)).length;
@@ -57,8 +57,8 @@ test('while the replay plays, both threats are those of the step that is shown',
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(8);
   await page.getByRole('button', { name: 'Pause' }).click();
   const index = Number(await slider.inputValue());
-  await until(() => shadedFor(page, 0), threatened(of('allied', 'moving'), index));
-  await until(() => shadedFor(page, 1), threatened(of('axis', 'moving'), index));
+  await until(() => shadedFor(page, 0), threatenedHexes(of('allied', 'moving'), index));
+  await until(() => shadedFor(page, 1), threatenedHexes(of('axis', 'moving'), index));
 });
 
 test('one side again after both leaves nothing of the halves', async ({ page }) => {

@@ -1,7 +1,7 @@
 // What can be taken in hand: the lookout is dragged over the board and its sight follows; a unit is tried elsewhere, the layers answer as if it stood
 // there, and nothing of it stays. What is shaded is compared with the analyst's answer.
 import type { Page } from '@playwright/test';
-import { drag, expect, move, open, STEP, seen, seenFrom, shadedFor, spot, threatened, until } from './hand.ts';
+import { drag, expect, move, open, STEP, seenFrom, seenHexes, shadedFor, spot, threatenedHexes, until } from './hand.ts';
 import { test } from './site.ts';
 
 test.slow(); // many hexes, each with its answer
@@ -32,7 +32,7 @@ test('a lookout is dragged over the board, and what it sees follows it from hex 
   await drag(page, 'H9');
   for (const hex of ['H9', 'G8', 'F4', 'B8', 'D13', 'J6']) {
     await move(page, hex);
-    await until(() => seen(page), seenFrom(sightOf(hex)));
+    await until(() => seenHexes(page), seenFrom(sightOf(hex)));
     await expect(note(page, 'sight')).toContainText(`In sight of ${hex}:`);
   }
   const pointer = await spot(page, 'J6');
@@ -46,20 +46,20 @@ test('a lookout is dragged over the board, and what it sees follows it from hex 
   await expect(speaker(page)).toContainText('In sight of J6');
   await move(page, 'A1');
   await expect(note(page, 'why')).toContainText('J6 and A1');
-  await until(() => seen(page), seenFrom(sightOf('J6')));
+  await until(() => seenHexes(page), seenFrom(sightOf('J6')));
 });
 
 test('Escape puts a lookout that is being dragged back, and a click puts it down', async ({ page }) => {
   await open(page);
   await look(page);
   await page.mouse.click((await spot(page, 'H9')).x, (await spot(page, 'H9')).y);
-  await until(() => seen(page), seenFrom(sightOf('H9')));
+  await until(() => seenHexes(page), seenFrom(sightOf('H9')));
   await drag(page, 'H9', 'B8');
-  await until(() => seen(page), seenFrom(sightOf('B8')));
+  await until(() => seenHexes(page), seenFrom(sightOf('B8')));
   await page.keyboard.press('Escape');
-  await until(() => seen(page), seenFrom(sightOf('H9')));
+  await until(() => seenHexes(page), seenFrom(sightOf('H9')));
   await page.mouse.up();
-  await until(() => seen(page), seenFrom(sightOf('H9')));
+  await until(() => seenHexes(page), seenFrom(sightOf('H9')));
 });
 
 test('on a zoomed board the eye is dragged and the board stays; beside it the board is', async ({ page }) => {
@@ -72,7 +72,7 @@ test('on a zoomed board the eye is dragged and the board stays; beside it the bo
   const before = await transform(page);
   await drag(page, 'F8', 'G8', 'G9');
   await page.mouse.up();
-  await until(() => seen(page), seenFrom(sightOf('G9')));
+  await until(() => seenHexes(page), seenFrom(sightOf('G9')));
   expect(await transform(page)).toBe(before);
   await drag(page, 'E10', 'F10');
   await page.mouse.up();
@@ -85,7 +85,7 @@ test('with Shift the arrow keys move the lookout, and its sight is read aloud', 
   await page.mouse.click((await spot(page, 'H9')).x, (await spot(page, 'H9')).y);
   await page.keyboard.press('b');
   await page.keyboard.press('Shift+ArrowUp');
-  await until(() => seen(page), seenFrom(sightOf('H8')));
+  await until(() => seenHexes(page), seenFrom(sightOf('H8')));
   await expect(speaker(page)).toContainText('In sight of H8');
   await page.keyboard.press('ArrowUp');
   await expect(note(page, 'why')).toContainText('H8 and H7');
@@ -97,11 +97,11 @@ test('a unit is dragged elsewhere: layers and words answer as if it stood there,
   await page.keyboard.press('1');
   await page.keyboard.press('3');
   const home = { kind: 'sight', from: { unit: 'us-m10-1' } } as const;
-  await until(() => seen(page), seenFrom(home));
+  await until(() => seenHexes(page), seenFrom(home));
   const events = await page.locator('[data-part="events"]').innerText();
   for (const [i, hex] of ['G8', 'H10'].entries()) {
     await (i === 0 ? drag(page, 'E4', hex) : drag(page, 'G8', hex));
-    await until(() => seen(page), seenFrom({ ...home, asIf: [{ unit: 'us-m10-1', at: hex }] }));
+    await until(() => seenHexes(page), seenFrom({ ...home, asIf: [{ unit: 'us-m10-1', at: hex }] }));
     await page.mouse.up();
     await expect(page.locator('.overlay-notes .as-if')).toHaveText(`As if Tank destroyers stood at ${hex}.`);
     await expect(note(page, 'odds')).toContainText(`Tank destroyers at ${hex}`);
@@ -112,7 +112,7 @@ test('a unit is dragged elsewhere: layers and words answer as if it stood there,
   await expect(page.locator('.ghost')).toBeVisible();
   await expect(page.locator('.unit.selected')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await until(() => seen(page), seenFrom(home));
+  await until(() => seenHexes(page), seenFrom(home));
   await expect(page.locator('.as-if, .ghost, [data-lifted]')).toHaveCount(0);
   expect(await page.locator('[data-part="events"]').innerText()).toBe(events);
   expect(new URL(page.url()).hash).toBe(`#${STEP}`);
@@ -162,10 +162,10 @@ test('the threat of both sides follows a unit that is held elsewhere', async ({ 
   await page.getByLabel('Threat from').selectOption('both');
   const of = (side: string) => ({ kind: 'threat', side, mode: 'standing', mark: 'infantry' }) as const;
   const asIf = [{ unit: 'us-m10-1', at: 'G8' }];
-  await until(() => shadedFor(page, 0), threatened(of('allied')));
+  await until(() => shadedFor(page, 0), threatenedHexes(of('allied')));
   await drag(page, 'E4', 'F5', 'G8');
-  await until(() => shadedFor(page, 0), threatened({ ...of('allied'), asIf }));
-  await until(() => shadedFor(page, 1), threatened({ ...of('axis'), asIf }));
+  await until(() => shadedFor(page, 0), threatenedHexes({ ...of('allied'), asIf }));
+  await until(() => shadedFor(page, 1), threatenedHexes({ ...of('axis'), asIf }));
   await page.mouse.up();
 });
 
@@ -201,10 +201,10 @@ test.describe('by a finger on a phone', () => {
     await look(page);
     await page.locator('svg.board').scrollIntoViewIfNeeded();
     await page.touchscreen.tap((await spot(page, 'F8')).x, (await spot(page, 'F8')).y);
-    await until(() => seen(page), seenFrom(sightOf('F8')));
+    await until(() => seenHexes(page), seenFrom(sightOf('F8')));
     const scrolled = await page.evaluate(() => scrollY);
     await swipe(page, 'F8', 'G8', 'G6', 'H4');
-    await until(() => seen(page), seenFrom(sightOf('H4')));
+    await until(() => seenHexes(page), seenFrom(sightOf('H4')));
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 

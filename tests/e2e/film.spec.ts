@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './site.ts';
-import { LONG, saved, takenFrom } from './taking.ts';
+import { LONG, saveDownload, takenFrom } from './taking.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -47,7 +47,7 @@ test('a film is given up at any time, then made by turns and saved as GIF', asyn
   await dialog.getByRole('button', { name: 'Make the film' }).click();
   const film = dialog.getByRole('img', { name: 'The film' });
   await expect(film).toBeVisible(MADE);
-  const { name, bytes } = await saved(page, dialog, 'Save GIF');
+  const { name, bytes } = await saveDownload(page, dialog, 'Save GIF');
   expect(name).toMatch(/\.gif$/);
   await expect(dialog.getByText(`GIF: ${TURNS} pictures, 13 seconds, ${Math.ceil(bytes.length / 1000)} kB.`)).toBeVisible();
   const { format, pages, delay, width } = await sharp(bytes, { animated: true }).metadata();
@@ -67,13 +67,13 @@ test('a film is encoded as WebM with the layers that are shown, as long and as l
   await dialog.getByRole('button', { name: 'Make the film' }).click();
   const image = dialog.getByRole('img', { name: 'The film' });
   await expect(image).toBeVisible(MADE);
-  const gif = await sharp((await saved(page, dialog, 'Save GIF')).bytes).metadata();
+  const gif = await sharp((await saveDownload(page, dialog, 'Save GIF')).bytes).metadata();
 
   await dialog.getByRole('combobox', { name: 'File', exact: true }).selectOption('webm');
   await dialog.getByRole('button', { name: 'Make the film' }).click();
   const film = dialog.locator('video');
   await expect(film).toBeVisible(MADE);
-  const { name, bytes } = await saved(page, dialog, 'Save WebM');
+  const { name, bytes } = await saveDownload(page, dialog, 'Save WebM');
   expect(name).toMatch(/\.webm$/);
   expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   await expect.poll(() => film.evaluate(element => (element as HTMLVideoElement).readyState), LONG).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,6 @@
 // What the tests of dragged things need: where a hex lies on the screen, which hexes are shaded, and what the analyst says in Node.
 import type { Page } from '@playwright/test';
-import type { Ask } from '../../src/core/overlay.ts';
+import type { OverlayRequest } from '../../src/core/overlay.ts';
 import { layBoard } from '../../src/render/board/lay.ts';
 import { battle, sample, valuesOf } from '../unit/analysis/sample.ts';
 import { expect as anyExpect } from './site.ts';
@@ -53,18 +53,18 @@ export async function drag(page: Page, first: string, ...hexes: readonly string[
 }
 
 /** The hexes that are shaded as seen. */
-export const seen = async (page: Page): Promise<readonly string[]> =>
+export const seenHexes = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.layer-shade .shade.class-0').evaluateAll(paths => paths.map(path => path.getAttribute('data-at') ?? ''))).sort();
 
 /** What the analyst says is seen. */
-export const seenFrom = (ask: Ask, index = STEP): readonly string[] =>
+export const seenFrom = (ask: OverlayRequest, index = STEP): readonly string[] =>
   Object.entries(valuesOf(analyst.overlay({ index }, ask), plan.places))
     .filter(([, value]) => value === 0)
     .map(([hex]) => hex)
     .sort();
 
 /** Where a threat is, by the analyst. */
-export const threatened = (ask: Ask, index = STEP): readonly string[] =>
+export const threatenedHexes = (ask: OverlayRequest, index = STEP): readonly string[] =>
   Object.entries(valuesOf(analyst.overlay({ index }, ask), plan.places))
     .filter(([, value]) => value > 0)
     .map(([hex]) => hex)

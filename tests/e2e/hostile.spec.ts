@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
-import { bomb, EVIL, poisoned } from '../unit/publish/evil.ts';
+import { bomb, EVIL, poison } from '../unit/publish/evil.ts';
 import { SAMPLES, toldAround } from './oneFile.ts';
 import { expect, test } from './site.ts';
-import { begun, card, figures, goTo, LONG, preview, START, STORY, words } from './writing.ts';
+import { beginReport, card, figures, goTo, LONG, preview, START, STORY, words } from './writing.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
 const { told } = toldAround(SAMPLES['war-to-axis']);
 const scenario = { ...told.battle.scenario, units: told.battle.scenario.units.map((unit: object) => ({ ...unit, title: EVIL })) };
 const HOSTILE = stringify(
-  poisoned({
+  poison({
     ...told,
     parts: told.parts.map((part: { figures: object[] }) => ({ ...part, figures: part.figures.map(one => ({ ...one, caption: '' })) })),
     battle: { ...told.battle, notes: [{ on: 'start', text: '', by: '', alt: '' }], scenario },
@@ -94,7 +94,7 @@ test('script in every field stays words where the file is opened, in story and r
 for (const [what, content] of Object.entries(PICTURES)) {
   test(`${what} is refused as a photograph, in words`, async ({ page, baseURL }) => {
     const trouble = watched(page, baseURL);
-    await begun(page, SAMPLES['war-to-axis']);
+    await beginReport(page, SAMPLES['war-to-axis']);
     await goTo(page, 0);
     const before = await figures(page, 0).count();
     await card(page, 0)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
-import { boards, faultsOf, isSameBattle, lettered, type Made, madeFile, opened, SAMPLES, shades, sheetsOf, where } from './oneFile.ts';
+import { boards, faultsOf, fontsReady, isSameBattle, type Made, madeFile, openFile, SAMPLES, shades, sheetsOf, where } from './oneFile.ts';
 
 const LONG = 480_000;
 const made = new Map<string, Made>();
@@ -16,7 +16,7 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
   test(`${system}: the file is replayed from disk, without a network`, async ({ browser }) => {
     test.setTimeout(LONG);
     const { url, title, record, steps } = fileOf(battle);
-    const { page, trouble, close } = await opened(browser, url, { acceptDownloads: true });
+    const { page, trouble, close } = await openFile(browser, url, { acceptDownloads: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(boards(page)).toHaveCount(3);
 
@@ -55,7 +55,7 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
   test(`${system}: without script the story is read, with its boards and its log`, async ({ browser }) => {
     test.setTimeout(LONG);
     const { url, title, steps } = fileOf(battle);
-    const { page, trouble, close } = await opened(browser, url, { javaScriptEnabled: false });
+    const { page, trouble, close } = await openFile(browser, url, { javaScriptEnabled: false });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const heading of ['The opening', 'The crisis', 'The end', 'What it came to'])
       await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
@@ -73,7 +73,7 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
 test('odds from a unit that acts are drawn in the file', async ({ browser }) => {
   test.setTimeout(LONG);
   const { url } = fileOf(SAMPLES['war-to-axis']);
-  const { page, trouble, close } = await opened(browser, url);
+  const { page, trouble, close } = await openFile(browser, url);
   await boards(page).first().click();
   await expect(where(page)).toContainText('event', { timeout: 120_000 });
   await page.getByRole('checkbox', { name: /^Odds/ }).check();
@@ -93,7 +93,7 @@ test('where a page from disk may start no worker, the page answers itself', asyn
         }
       } as unknown as typeof Worker;
     });
-  const { page, trouble, close } = await opened(browser, url, {}, refuse);
+  const { page, trouble, close } = await openFile(browser, url, {}, refuse);
   await boards(page).nth(1).click();
   await expect(shades(page)).not.toHaveCount(0, { timeout: 120_000 });
   expect(trouble).toEqual([]);
@@ -103,8 +103,8 @@ test('where a page from disk may start no worker, the page answers itself', asyn
 test('the browser leads back from the replay to the place in the story', async ({ browser }) => {
   test.setTimeout(LONG);
   const { url, steps } = fileOf(SAMPLES['war-to-axis']);
-  const { page, close } = await opened(browser, url);
-  await lettered(page);
+  const { page, close } = await openFile(browser, url);
+  await fontsReady(page);
   await boards(page).nth(1).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await boards(page).nth(1).click();
@@ -124,7 +124,7 @@ for (const [colorScheme, width] of drawnFor('one file', [
   test(`axe finds nothing in the file in ${colorScheme} at ${width} pixels`, async ({ browser }) => {
     test.setTimeout(LONG);
     const { url } = fileOf(SAMPLES['war-to-axis']);
-    const { page, trouble, close } = await opened(browser, url, { colorScheme, viewport: { width, height: 900 } });
+    const { page, trouble, close } = await openFile(browser, url, { colorScheme, viewport: { width, height: 900 } });
     await page.locator('.report-log summary').click();
     expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -139,9 +139,9 @@ for (const [colorScheme, width] of drawnFor('one file', [
 test('on paper it is the story that is printed, also out of the replay', async ({ browser }) => {
   test.setTimeout(LONG);
   const { url } = fileOf(SAMPLES['war-to-axis']);
-  const { page, close } = await opened(browser, url);
+  const { page, close } = await openFile(browser, url);
   const pages = async () => sheetsOf(await page.pdf({ format: 'A4' }));
-  await lettered(page);
+  await fontsReady(page);
   const story = await pages();
   expect(story).toBeGreaterThan(1);
   expect(story).toBeLessThan(9);
@@ -174,7 +174,7 @@ test('a file of a stranger does nothing, whatever stands in its words', async ({
       },
     },
   }));
-  const { page, trouble, close } = await opened(browser, url);
+  const { page, trouble, close } = await openFile(browser, url);
   await boards(page).first().click();
   await expect(where(page)).toContainText('event', { timeout: 120_000 });
   await page.locator('#battle .play').focus();

@@ -107,7 +107,7 @@ export function madeFile(battle: string, change: (told: Told) => Told = told => 
 }
 
 /** A page without a network that has opened the file; whatever it asks of one, and every word of complaint, is kept. */
-export async function opened(
+export async function openFile(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
@@ -131,7 +131,7 @@ export const boards = (page: Page): Locator => page.locator('#story a.to-replay'
 export const shades = (page: Page): Locator => page.locator('#battle .layer-shade > *');
 
 /** Resolves when the letters are there: until then lines may break elsewhere. */
-export const lettered = (page: Page): Promise<unknown> => page.evaluate(async () => void (await document.fonts.ready));
+export const fontsReady = (page: Page): Promise<unknown> => page.evaluate(async () => void (await document.fonts.ready));
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

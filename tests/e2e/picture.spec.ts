@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { program } from '../unit/cli/program.ts';
 import { expect, test } from './site.ts';
-import { LONG, saved, takenFrom } from './taking.ts';
+import { LONG, saveDownload, takenFrom } from './taking.ts';
 
 test.slow();
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -28,24 +28,24 @@ for (const { id, step, layer, overlay } of CASES)
   test(`${id}: the SVG of a position with its layer is that of the command line, byte for byte`, async ({ page }) => {
     const dialog = await pictureOf(page, id, step, layer);
     const args = ['export', `scenarios/${id}.battle.yaml`, '--svg', '--step', String(step), '--overlay', overlay];
-    const { name, bytes } = await saved(page, dialog, 'Save SVG');
+    const { name, bytes } = await saveDownload(page, dialog, 'Save SVG');
     expect(name).toMatch(new RegExp(`-${step}\\.svg$`));
     expect(bytes.toString()).toBe(program(args).out);
     const before = await dialog.locator('.take-picture img').getAttribute('src');
     await dialog.getByLabel('Colours').selectOption('dark');
     await dialog.getByLabel('What is seen').selectOption('action');
     await expect(dialog.locator('.take-picture img')).not.toHaveAttribute('src', before ?? '', LONG);
-    const dark = await saved(page, dialog, 'Save SVG');
+    const dark = await saveDownload(page, dialog, 'Save SVG');
     expect(dark.bytes.toString()).toBe(program([...args, '--theme', 'dark', '--crop', 'action']).out);
   });
 
 test('the PNG is as large as the SVG, or twice as large, and can be copied', async ({ page }) => {
   const dialog = await pictureOf(page, CASES[0].id, CASES[0].step);
-  const svg = (await saved(page, dialog, 'Save SVG')).bytes.toString();
+  const svg = (await saveDownload(page, dialog, 'Save SVG')).bytes.toString();
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
-  const once = await saved(page, dialog, 'Save PNG');
+  const once = await saveDownload(page, dialog, 'Save PNG');
   expect(sizeOf(once.bytes)).toEqual(['PNG', width, height]);
-  const twice = await saved(page, dialog, 'Save PNG, twice as large');
+  const twice = await saveDownload(page, dialog, 'Save PNG, twice as large');
   expect(sizeOf(twice.bytes)).toEqual(['PNG', 2 * (width ?? 0), 2 * (height ?? 0)]);
   expect(twice.bytes.length).toBeGreaterThan(once.bytes.length * 1.5);
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -6,9 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
 import { program } from '../unit/cli/program.ts';
-import { boards, faultsOf, isSameBattle, opened, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
+import { boards, faultsOf, isSameBattle, openFile, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
 import { expect, test } from './site.ts';
-import { begun, bytesOf, isKept, photo, preview, putBoard, putPhoto, STORY, titles, withMetadata, words } from './writing.ts';
+import { beginReport, bytesOf, isKept, photo, preview, putBoard, putPhoto, STORY, titles, withMetadata, words } from './writing.ts';
 
 test.slow(); // worker and kernel load in each of them, on machines that have other work
 
@@ -41,7 +41,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
 
     test('is written from the proposal and taken away as one file, byte for byte that of the command line', async ({ page }) => {
       test.setTimeout(600_000);
-      await begun(page, battle);
+      await beginReport(page, battle);
       const proposed = await titles(page);
       expect(proposed.length).toBeGreaterThan(2);
       await words(page).getByRole('textbox', { name: 'Title of the report' }).fill(TITLE);
@@ -78,7 +78,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     });
 
     test('tells the story first, on disk and without a network, with its photographs', async ({ browser }) => {
-      const { page, trouble, close } = await opened(browser, url);
+      const { page, trouble, close } = await openFile(browser, url);
       await expect(page.locator('#story')).toBeVisible();
       await expect(page.locator('#replay')).toBeHidden();
       await expect(page).toHaveTitle(TITLE);
@@ -101,7 +101,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     });
 
     test('is replayed from its board on, and hands its record out', async ({ browser }) => {
-      const { page, trouble, close } = await opened(browser, url, { acceptDownloads: true });
+      const { page, trouble, close } = await openFile(browser, url, { acceptDownloads: true });
       await board(page).click();
       await expect(where(page)).toContainText(`event ${last - 1} of ${last}`, { timeout: 120_000 });
       await expect(page.locator('#story')).toBeHidden();
@@ -125,7 +125,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     });
 
     test('is printed: story, boards and photographs on whole sheets', async ({ browser }) => {
-      const { page, trouble, close } = await opened(browser, url);
+      const { page, trouble, close } = await openFile(browser, url);
       const pdf = await page.pdf({ path: join(folder, 'our-evening.pdf'), format: 'A4' });
       expect(sheetsOf(pdf)).toBeGreaterThan(1);
       expect(sheetsOf(pdf)).toBeLessThan(16);
@@ -143,7 +143,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     });
 
     test('is read without script: text, boards, photographs and the log', async ({ browser }) => {
-      const { page, trouble, close } = await opened(browser, url, { javaScriptEnabled: false });
+      const { page, trouble, close } = await openFile(browser, url, { javaScriptEnabled: false });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
       await expect(page.locator('#part-1 .moment-words > p').first()).toHaveText('It was late, and <b>nobody</b> slept.');
       for (const one of await boards(page).all()) await expect(one.getByRole('img')).toBeVisible();
@@ -162,7 +162,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
       ['dark', 1440],
     ] as const))
       test(`axe finds nothing in it in ${colorScheme} at ${width} pixels, story and replay`, async ({ browser }) => {
-        const { page, trouble, close } = await opened(browser, url, { colorScheme, viewport: { width, height: 900 } });
+        const { page, trouble, close } = await openFile(browser, url, { colorScheme, viewport: { width, height: 900 } });
         await page.locator('.report-log summary').click();
         expect(await faultsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

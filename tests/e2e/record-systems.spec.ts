@@ -8,7 +8,7 @@ test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotio
 
 interface Turn {
   readonly file: string;
-  readonly says: string;
+  readonly label: string;
   /** So many events from the beginning of the battle. */
   readonly events: number;
   /** What interrupts the turn, or follows from it and is somebody else's to say. */
@@ -18,28 +18,28 @@ interface Turn {
 }
 
 const TURNS: readonly Turn[] = [
-  { file: 'war-to-axis/saint-aubert/crossroads', says: 'two turns with opportunity fire', events: 60, has: 'opportunity' },
-  { file: 'action-all-fronts/gothic-farm/farm', says: 'a turn in inches with tests of morale', events: 46, has: 'test' },
+  { file: 'war-to-axis/saint-aubert/crossroads', label: 'two turns with opportunity fire', events: 60, has: 'opportunity' },
+  { file: 'action-all-fronts/gothic-farm/farm', label: 'a turn in inches with tests of morale', events: 46, has: 'test' },
   {
     file: 'axis-and-allies/pacific-1942/won-on-land',
-    says: 'two powers with mixed purchases and casualties chosen',
+    label: 'two powers with mixed purchases and casualties chosen',
     events: 59,
     has: 'round',
   },
   {
     file: 'bolt-action/three-lanes/mill',
-    says: 'a turn with units that go down under fire',
+    label: 'a turn with units that go down under fire',
     events: 36,
     has: 'react',
     // Whose die came out of the bag is what the die says.
     left: { draw: ['side'] },
   },
-  { file: 'to-arms/fuentevieja/crossroads', says: 'a turn and a half with saves and a retreat', events: 66, has: 'retreat' },
-  { file: 'to-arms/aljaraz/mill', says: 'a turn on a table with hidden mines and a reveal', events: 34, has: 'reveal' },
+  { file: 'to-arms/fuentevieja/crossroads', label: 'a turn and a half with saves and a retreat', events: 66, has: 'retreat' },
+  { file: 'to-arms/aljaraz/mill', label: 'a turn on a table with hidden mines and a reveal', events: 34, has: 'reveal' },
 ];
 
-for (const { file, says, events, has, left = {} } of TURNS)
-  test(`${file}: ${says}`, async ({ page }) => {
+for (const { file, label, events, has, left = {} } of TURNS)
+  test(`${file}: ${label}`, async ({ page }) => {
     test.setTimeout(1_200_000);
     const sample = await sampleIn(`scenarios/${file}.battle.yaml`);
     const asked = (event: BattleEvent): BattleEvent => {

@@ -1,25 +1,25 @@
 // Somebody with a phone who enters what happened: taps on the board, keys of the panel, dice, fields. What there is to tell comes from the event, by the questions of its system
 // (conformance/enter.ts); where it stands on the page is found by what can be read there. No system is named here.
 import type { Locator, Page } from '@playwright/test';
-import { agains } from '../../src/components/record/again.ts';
+import { type ActionOffer, firstQuestion, meantBy, offersIn, openEntry, unitOffers } from '../../src/components/record/actionOffers.ts';
+import { allOffers } from '../../src/components/record/allActions.ts';
 import { kindsIn } from '../../src/components/record/ask/counts.ts';
-import { allOffers } from '../../src/components/record/everything.ts';
-import { begun, firstQuestion, meantBy, type Offer, offersIn, unitOffers } from '../../src/components/record/offers.ts';
 import { inHand } from '../../src/components/record/openings.ts';
 import { waitsFor } from '../../src/components/record/panel.ts';
+import { agains } from '../../src/components/record/repeatLast.ts';
 import type { Question } from '../../src/core/act.ts';
 import { samePlace } from '../../src/core/places.ts';
 import { type Frame, step } from '../../src/core/replay.ts';
 import type { BattleEvent, Place, State } from '../../src/core/types.ts';
-import { asked, keyIn } from '../../src/record/draft.ts';
+import { evaluate, keyIn } from '../../src/record/draft.ts';
 import { lineOf } from '../../src/record/line.ts';
-import { answered, type Entered, enter, same, type Told } from '../conformance/enter.ts';
+import { type Entered, enter, enterWhole, same, type Told } from '../conformance/enter.ts';
 import {
   answerKey,
   button,
   type Desk,
   endOf,
-  give,
+  giveAnswer,
   goWay,
   hand,
   isOffered,
@@ -79,11 +79,11 @@ interface Way {
 function wayIn({ ruleset, frames }: Desk, before: Frame, event: BattleEvent, isBegun: boolean): Way | undefined {
   const { state } = before;
   const all = isBegun ? [] : agains(ruleset, state, frames.slice(0, before.index + 1), offersIn(ruleset, state));
-  for (const { offer, entry, says } of all)
+  for (const { offer, entry, label } of all)
     if (offer.opening.type === event.type)
       try {
-        const entered = answered(ruleset, entry, event);
-        if (entered.told.every(isAsked)) return { entered, again: `${offer.says}: ${says}` };
+        const entered = enterWhole(ruleset, entry, event);
+        if (entered.told.every(isAsked)) return { entered, again: `${offer.label}: ${label}` };
       } catch {}
   const entered = enter(ruleset, state, event);
   return entered.told.every(isAsked) ? { entered } : undefined;
@@ -113,7 +113,7 @@ async function answerAll(desk: Desk, state: State, told: readonly Told[], begun:
     if (!one || one.kind === 'put' || one.kind === 'beside') continue;
     if (one.kind === 'untold') count += await press(button(desk.page, 'Nobody knows'));
     else if (one.kind === 'result') count += await tellResult(desk, state, one.value);
-    else if (one.kind === 'give' && !isWayOn(told, i)) count += await give(desk, state, one.question, one.value);
+    else if (one.kind === 'give' && !isWayOn(told, i)) count += await giveAnswer(desk, state, one.question, one.value);
     else if ('question' in one) {
       // The places on its way stand one after the other, its end behind them.
       const { field } = one.question;
@@ -128,7 +128,7 @@ async function answerAll(desk: Desk, state: State, told: readonly Told[], begun:
 /** Goes to where the next answer is asked for, after the first `upTo` of them: of an offer that is in hand, where it stands on the board already. */
 export async function leadTo(desk: Desk, state: State, { opening, told }: Pick<Entered, 'opening' | 'told'>, upTo: number): Promise<void> {
   const offers = offersIn(desk.ruleset, state);
-  const isIt = (offer: Offer) => same(offer.opening, opening);
+  const isIt = (offer: ActionOffer) => same(offer.opening, opening);
   const isBegun = (await hand(desk.page).locator('.crumbs').count()) > 0;
   const offer = offers.find(isIt);
   const isOnBoard = offer !== undefined && offer.group !== 'game' && firstQuestion(desk.ruleset, state, offer)?.kind === 'place';
@@ -156,14 +156,14 @@ async function open(
   const { page, ruleset } = desk;
   if ((await hand(page).locator('.crumbs').count()) > 0) return [0, 0];
   const offers = offersIn(ruleset, state);
-  const isIt = (offer: Offer) => same(offer.opening, opening);
+  const isIt = (offer: ActionOffer) => same(offer.opening, opening);
   const offer = offers.find(isIt);
   if (!offer) return beginUnoffered(desk, state, opening);
   if (inHand(offers, undefined).some(isIt)) return openNear(desk, state, offer, told[0]);
   if (offer.group === 'game') {
     const keys = keyOf(part(page, 'Of the side and the game'), offer.title);
-    const { question, telling } = asked(ruleset, begun(offer, state));
-    const beside = page.getByText(question || !telling ? offer.says : telling.says, { exact: true });
+    const { question, telling } = evaluate(ruleset, openEntry(offer, state));
+    const beside = page.getByText(question || !telling ? offer.label : telling.text, { exact: true });
     return pressed((await keys.count()) > 1 ? keys.filter({ has: beside }) : keys, 0);
   }
   const unit = offer.unit ?? '';
@@ -184,7 +184,7 @@ async function beginUnoffered(desk: Desk, state: State, opening: Entered['openin
   const offer = allOffers(sight).find(one => same(one.opening, opening));
   if (!offer) throw new Error(`the page has no key for ${JSON.stringify(opening)}`);
   const keys = keyOf(hand(page), offer.title);
-  await ((await keys.count()) > 1 ? keys.filter({ hasText: offer.says }) : keys).first().click();
+  await ((await keys.count()) > 1 ? keys.filter({ hasText: offer.label }) : keys).first().click();
   return [2 + Number(unit !== undefined), 0];
 }
 
@@ -203,7 +203,7 @@ async function chooseUnit(desk: Desk, state: State, id: string): Promise<void> {
 async function openNear(
   desk: Desk,
   state: State,
-  offer: Offer,
+  offer: ActionOffer,
   first: Told | undefined,
   unit?: string,
 ): Promise<readonly [taps: number, answers: number]> {

@@ -1,8 +1,8 @@
 // After one visit of any page a report can be begun, written, read as it will be, and taken away as one file, without a network.
 import { readFileSync } from 'node:fs';
-import { opened } from './oneFile.ts';
+import { openFile } from './oneFile.ts';
 import { expect, test, visitToKeep } from './site.ts';
-import { begun, card, isKept, LONG, preview, START, STORY, titles, words } from './writing.ts';
+import { beginReport, card, isKept, LONG, preview, START, STORY, titles, words } from './writing.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,7 +13,7 @@ for (const path of ['', START])
     test.setTimeout(600_000);
     await visitToKeep(page, path);
     await context.setOffline(true);
-    await begun(page, CROSSROADS);
+    await beginReport(page, CROSSROADS);
     const proposed = await titles(page);
     expect(proposed.length).toBeGreaterThan(2);
     await words(page).getByRole('textbox', { name: 'Title of the report' }).fill('Written in the train');
@@ -40,7 +40,7 @@ for (const path of ['', START])
     ]);
     const file = await download.path();
     expect(readFileSync(file, 'utf8').length).toBeGreaterThan(300_000);
-    const disk = await opened(browser, `data:text/html;base64,${readFileSync(file).toString('base64')}`, { javaScriptEnabled: false });
+    const disk = await openFile(browser, `data:text/html;base64,${readFileSync(file).toString('base64')}`, { javaScriptEnabled: false });
     await expect(disk.page.getByRole('heading', { level: 1 })).toHaveText('Written in the train');
     expect(disk.trouble).toEqual([]);
     await disk.close();

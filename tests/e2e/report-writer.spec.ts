@@ -7,7 +7,7 @@ import { drawnFor, sliceOf } from '../slice.ts';
 import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 import {
-  begun,
+  beginReport,
   bytesOf,
   card,
   figures,
@@ -56,7 +56,7 @@ for (const [battle, layer] of sliceOf(BATTLES, 2))
     page,
   }) => {
     test.setTimeout(600_000);
-    await begun(page, battle);
+    await beginReport(page, battle);
     const proposed = await titles(page);
     expect(proposed.length).toBeGreaterThan(2);
 
@@ -128,7 +128,7 @@ test('a battle page and a record of the shelf lead to a report', async ({ page }
 
 test('every step is undone and done again, words and parts in one history', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   const start = await written(page);
   const field = words(page).getByRole('textbox', { name: 'Words of part 2', exact: true });
   const old = await field.inputValue();
@@ -155,7 +155,7 @@ test('every step is undone and done again, words and parts in one history', asyn
 
 test('a report as a file is the same report when it is opened again, photographs and all, and a broken one says why', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).fill('Words, "quotes" and\n\n- a list\n- of two');
   await card(page, 0)
     .getByLabel('Photograph')
@@ -193,7 +193,7 @@ test('a report as a file is the same report when it is opened again, photographs
 
 test('what the page has said to be kept is there after the tab was killed, again and again', async ({ page, context }) => {
   test.setTimeout(600_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   const address = page.url();
   let now = page;
   let confirmed = '';
@@ -222,7 +222,7 @@ test('what the page has said to be kept is there after the tab was killed, again
 
 test('a second tab only reads the report until it takes over, and finds all of it', async ({ page, context }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).fill('By the first tab.');
   await isKept(page);
   const other = await context.newPage();
@@ -264,7 +264,7 @@ test.describe('without storage', () => {
 
 test('a report is begun, ordered, written and given a board by keyboard alone', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   const before = await titles(page);
   await story(page)
     .getByRole('button', { name: `Move down: ${before[0]}` })
@@ -299,7 +299,7 @@ test('a report is begun, ordered, written and given a board by keyboard alone', 
 
 test('a caption is asked where a figure is chosen, and is that of its row', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   const row = (n: number) => figures(page, 1).nth(n);
   const inRow = (n: number) => row(n).getByRole('textbox', { name: 'Caption' });
   await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
@@ -348,7 +348,7 @@ test('a caption is asked where a figure is chosen, and is that of its row', asyn
 
 test('a board of the preview opens the replay at its moment, and what was typed is there afterwards', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   await putBoard(page, 0, 'Threat', 'Before the end');
   const address = page.url();
   const board = preview(page)
@@ -385,7 +385,7 @@ test('a board of the preview opens the replay at its moment, and what was typed 
 
 test('a part is dragged by its grip to its place, and what is written at is in sight in the preview', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   const before = await titles(page);
   const entry = (n: number) => story(page).locator('[data-entry]').nth(n);
   await entry(0)
@@ -409,7 +409,7 @@ test('a part is dragged by its grip to its place, and what is written at is in s
 
 test('a layer of one unit asks whose it is, and the board shows what of it will be seen', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
   await card(page, 1).getByRole('button', { name: 'Board', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Which board?' });
@@ -426,7 +426,7 @@ test('a layer of one unit asks whose it is, and the board shows what of it will 
 
 test('a report goes out as the files of a site', async ({ page }) => {
   test.setTimeout(400_000);
-  await begun(page, CROSSROADS);
+  await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Title of the report' }).fill('Our evening');
   await isKept(page);
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -1,21 +1,21 @@
-// A page of the site's own address on which the shelf of src/shelf runs as it is: nothing else is loaded, so that it opens in a moment. Modules are served from the sources,
+// A page of the site's own address on which the shelf of src/storage runs as it is: nothing else is loaded, so that it opens in a moment. Modules are served from the sources,
 // their types stripped.
 
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { lockItem } from '../../src/shelf/lock.ts';
-import type { photograph } from '../../src/shelf/photo.ts';
-import type { createShelf } from '../../src/shelf/shelf.ts';
-import type { Shelf } from '../../src/shelf/types.ts';
+import type { lockItem } from '../../src/storage/lock.ts';
+import type { photograph } from '../../src/storage/photo.ts';
+import type { createStorage } from '../../src/storage/storage.ts';
+import type { BrowserStorage } from '../../src/storage/types.ts';
 
 declare global {
   /** What the page has to itself: the modules, and the shelf it opened. */
   var here: {
-    readonly createShelf: typeof createShelf;
+    readonly createShelf: typeof createStorage;
     readonly lockItem: typeof lockItem;
     readonly photograph: typeof photograph;
-    readonly shelf: Shelf;
+    readonly shelf: BrowserStorage;
   };
 }
 

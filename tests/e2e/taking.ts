@@ -23,7 +23,11 @@ export const isAside = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('sandtable:open:aside')), LONG).not.toBeNull();
 
 /** The file that a button of the dialog saves. */
-export async function saved(page: Page, dialog: Locator, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+export async function saveDownload(
+  page: Page,
+  dialog: Locator,
+  button: string,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const waiting = page.waitForEvent('download');
   await dialog.getByRole('button', { name: button, exact: true }).click();
   const download = await waiting;

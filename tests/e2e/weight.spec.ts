@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 /** The chunks that scripts/size.mjs leaves out of a replay. */
 const ELSEWHERE =
-  /\/_astro\/(schema|markdown|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|answers-(table|map)|view)[^/]*\.js$/;
+  /\/_astro\/(schema|markdown|parse|yaml|zod|open|reference-|armyBuilder|imports|cardBook|cardFile|answers-(table|map)|view)[^/]*\.js$/;
 
 /** Addresses of scripts that the page and its workers asked for, from now on. */
 function scriptsOf(page: Page): string[] {
@@ -43,7 +43,7 @@ test('a replay with its overlays loads nothing that only reading files, rules or
 test('the odds page loads the book of its system', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('odds/war-to-axis/');
-  await expect.poll(() => scripts.filter(url => /\/book-war-to-axis/.test(url)).length).toBe(1);
+  await expect.poll(() => scripts.filter(url => /\/reference-war-to-axis/.test(url)).length).toBe(1);
 });
 
 test('a counter travels to where it moved', async ({ page }) => {

@@ -19,7 +19,7 @@ export const card = (page: Page, n: number): Locator => words(page).locator('[da
 export const figures = (page: Page, n: number): Locator => card(page, n).locator('[data-figure]');
 
 /** A draft around a battle of the site, as its record proposes it. */
-export async function begun(page: Page, battle: string): Promise<void> {
+export async function beginReport(page: Page, battle: string): Promise<void> {
   await page.goto(`${START}#battle=${battle}`);
   await expect(words(page)).toBeVisible(STORY);
   await expect(story(page).getByRole('heading', { name: 'In the report' })).toBeVisible();

@@ -2,44 +2,45 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../src/core/act.ts';
+import type { Roster } from '../../src/core/armyBuilder.ts';
 import { chance, dist, fraction } from '../../src/core/dist.ts';
-import type { Roster } from '../../src/core/muster.ts';
 import type { Profile } from '../../src/core/profile.ts';
-import { muster } from '../../src/rulesets/action-all-fronts/army/index.ts';
-import { attack, type Fire } from '../../src/rulesets/action-all-fronts/attack.ts';
+import { armyBuilder } from '../../src/rulesets/action-all-fronts/army/index.ts';
+import { type AafFireProfile, attack } from '../../src/rulesets/action-all-fronts/attack.ts';
 import { VEHICLES, WEAPONS } from '../../src/rulesets/action-all-fronts/data/armies/index.ts';
-import type { Listed } from '../../src/rulesets/action-all-fronts/listed.ts';
-import { testOf } from '../../src/rulesets/action-all-fronts/nerve.ts';
+import type { AafListedUnit } from '../../src/rulesets/action-all-fronts/listed.ts';
+import { testOf } from '../../src/rulesets/action-all-fronts/moraleTest.ts';
 import { rules } from '../../src/rulesets/action-all-fronts/rules.ts';
 import { fausts, shotOf } from '../../src/rulesets/action-all-fronts/shot.ts';
 import type { AafState, AafUnit } from '../../src/rulesets/action-all-fronts/state.ts';
-import { ARMIES, type Army } from '../../src/rulesets/action-all-fronts/tables.ts';
+import { ARMIES, type ArmyId } from '../../src/rulesets/action-all-fronts/tables.ts';
 import { bestM } from '../../src/rulesets/action-all-fronts/units.ts';
 import { activation, field, figures, squad, troops, vehicle } from '../unit/action-all-fronts/field.ts';
-import { begun } from '../unit/action-all-fronts/table.ts';
+import { beginTable } from '../unit/action-all-fronts/table.ts';
 
 const roster = (settings: Profile, row: string, chosen: Profile = {}): Roster =>
   ({ format: 1, ruleset: 'action-all-fronts', title: 'Test', settings, entries: [{ id: 'e', row, count: 1, chosen }] }) as Roster;
 const price = (settings: Profile, row: string, chosen: Profile = {}): number | undefined =>
-  muster.bill(roster(settings, row, chosen))[0]?.each;
-const offered = (army: Army, year = 1944): readonly string[] => muster.offers({ army, year }).map(({ row }) => row);
-const asked = (army: Army, id: string): readonly string[] =>
-  muster.offers({ army, year: 1944 }).flatMap(({ row, fields }) => (fields.some(one => one.id === id) ? [row] : []));
-const others = (...own: readonly Army[]): readonly Army[] => ARMIES.filter(army => !own.includes(army));
-const unitsOf = (army: Army, row: string, chosen: Profile = {}, more: Profile = {}) =>
-  muster.forces(roster({ army, year: 1942, ...more }, row, chosen)).units as unknown as readonly {
+  armyBuilder.bill(roster(settings, row, chosen))[0]?.each;
+const offered = (army: ArmyId, year = 1944): readonly string[] => armyBuilder.offers({ army, year }).map(({ row }) => row);
+const asked = (army: ArmyId, id: string): readonly string[] =>
+  armyBuilder.offers({ army, year: 1944 }).flatMap(({ row, fields }) => (fields.some(one => one.id === id) ? [row] : []));
+const others = (...own: readonly ArmyId[]): readonly ArmyId[] => ARMIES.filter(army => !own.includes(army));
+const unitsOf = (army: ArmyId, row: string, chosen: Profile = {}, more: Profile = {}) =>
+  armyBuilder.forces(roster({ army, year: 1942, ...more }, row, chosen)).units as unknown as readonly {
     readonly traits?: readonly string[];
     readonly strength?: number;
   }[];
 
 const foe = () => vehicle('de', 'de', [20, 30], 'german-pzivg');
-const wrecks = (fire: Fire): string => fraction(...chance(dist((attack(fire) as Attack).roll), tally => (tally['destroyed'] ?? 0) > 0));
+const wrecks = (fire: AafFireProfile): string =>
+  fraction(...chance(dist((attack(fire) as Attack).roll), tally => (tally['destroyed'] ?? 0) > 0));
 
 const CHECKS: Readonly<Record<string, () => void>> = {
   'British: For the Regiment (AAF-121)'() {
     const men = troops('us', 'us', [20, 20], squad());
     const officer = troops('hq', 'us', [20, 26], [figures(1, 'Officer', '3/9', 'general-rifle')]);
-    const heard = (army: Army) => bestM(field([men, officer], { armies: [army, 'german'] }), men);
+    const heard = (army: ArmyId) => bestM(field([men, officer], { armies: [army, 'german'] }), men);
     expect(heard('british')).toBe(9);
     for (const army of others('british')) expect(heard(army), army).toBe(7);
     expect(bestM(field([men, { ...officer, at: [20, 45] }], { armies: ['british', 'german'] }), men)).toBe(7);
@@ -64,8 +65,8 @@ const CHECKS: Readonly<Record<string, () => void>> = {
     expect(rules.length).toBeGreaterThan(0);
   },
   'German: Panzerfaust (AAF-122)'() {
-    const gruppe = begun([
-      { id: 'x', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 20], traits: ['panzerfaust'] } as unknown as Listed,
+    const gruppe = beginTable([
+      { id: 'x', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 20], traits: ['panzerfaust'] } as unknown as AafListedUnit,
     ]);
     expect(fausts(gruppe, gruppe.units['x'] as AafUnit)).toBe(4);
     for (const army of others('german')) expect(asked(army, 'fausts'), army).toEqual([]);
@@ -74,7 +75,7 @@ const CHECKS: Readonly<Record<string, () => void>> = {
     const tanks = Object.entries(VEHICLES).filter(([, { armour, list }]) => armour && list === 'french');
     expect(tanks.length).toBeGreaterThan(3);
     const [turreted] = tanks.filter(([, { oneMan }]) => oneMan);
-    const state = begun([{ id: 'x', side: 'uk', type: turreted?.[0], at: [20, 20] } as unknown as Listed]);
+    const state = beginTable([{ id: 'x', side: 'uk', type: turreted?.[0], at: [20, 20] } as unknown as AafListedUnit]);
     const done = { ...activation('x'), shots: 1 };
     const now = { ...state, phase: 'action', activation: done, acting: 'x' } as AafState;
     expect(rules.flatMap(rule => (rule.broken(now, { id: 'e', type: 'recon', unit: 'x' } as never) ? [rule.id] : []))).toContain(
@@ -82,7 +83,7 @@ const CHECKS: Readonly<Record<string, () => void>> = {
     );
   },
   'Italian: Thin Armour (AAF-124)'() {
-    const at = (type: string): Fire => {
+    const at = (type: string): AafFireProfile => {
       const row = VEHICLES['german-pzivg'];
       const target = { ...vehicle('de', 'de', [20, 30], 'german-pzivg'), type, ...(row?.armour ? { armour: row.armour } : {}) };
       return shotOf(
@@ -90,13 +91,14 @@ const CHECKS: Readonly<Record<string, () => void>> = {
         vehicle('us', 'us', [20, 20], 'us-sherman-m4a1'),
         target,
         { distance: 8, cover: 0, smoke: false },
-      ) as Fire;
+      ) as AafFireProfile;
     };
     const italian = Object.entries(VEHICLES).find(([, { list, armour }]) => list === 'italian' && armour)?.[0] ?? '';
     expect(wrecks(at(italian))).not.toBe(wrecks(at('german-pzivg')));
   },
   'Japanese: Fanatics (AAF-125)'() {
-    const traits = (type: string) => (begun([{ id: 'x', side: 'uk', type, at: [20, 20] } as Listed]).units['x'] as AafUnit).traits;
+    const traits = (type: string) =>
+      (beginTable([{ id: 'x', side: 'uk', type, at: [20, 20] } as AafListedUnit]).units['x'] as AafUnit).traits;
     expect(traits('japanese-rifle-squad')).toContain('fanatic');
     expect(traits('british-rifle-squad')).not.toContain('fanatic');
   },
@@ -126,7 +128,7 @@ const CHECKS: Readonly<Record<string, () => void>> = {
   },
   'Russian: Stick to the Plan (AAF-126)'() {
     const men = troops('us', 'us', [20, 20], squad(), { order: 'attack' });
-    const planned = (army: Army) => {
+    const planned = (army: ArmyId) => {
       const support = {
         us: { army, strikes: [], counterBattery: 0, order: 'attack' as const },
         de: { army: 'german' as const, strikes: [], counterBattery: 0 },
@@ -138,9 +140,9 @@ const CHECKS: Readonly<Record<string, () => void>> = {
   },
   'Russian: Keep Moving (AAF-126)'() {
     const t34 = vehicle('t34', 'us', [20, 20], 'russian-t34-76-1940', { movedIn: 2 });
-    const steady = (army: Army) =>
+    const steady = (army: ArmyId) =>
       (
-        shotOf(field([t34, foe()], { armies: [army, 'german'] }), t34, foe(), { distance: 8, cover: 0, smoke: false }) as Fire
+        shotOf(field([t34, foe()], { armies: [army, 'german'] }), t34, foe(), { distance: 8, cover: 0, smoke: false }) as AafFireProfile
       ).volleys.every(one => one.steady);
     expect(steady('russian')).toBe(true);
     for (const army of others('russian')) expect(steady(army), army).toBe(false);
@@ -151,7 +153,7 @@ const CHECKS: Readonly<Record<string, () => void>> = {
   },
   'Russian: Cavalry (AAF-126)': () => mounted('russian', 'russian-rifle-squad'),
   'US: Excellent Communications (AAF-127)'() {
-    const strike = (army: Army) => price({ army, year: 1943 }, 'strike-medium');
+    const strike = (army: ArmyId) => price({ army, year: 1943 }, 'strike-medium');
     expect(strike('us')).toBe(144);
     for (const army of others('us')) expect(strike(army), army).toBe(120);
   },
@@ -162,9 +164,9 @@ const CHECKS: Readonly<Record<string, () => void>> = {
 };
 
 /** Squads that may ride: twice as fast, and cavalry. */
-function mounted(army: Army, type: string): void {
+function mounted(army: ArmyId, type: string): void {
   expect(price({ army, year: 1942 }, type, { ride: 'horse' }) ?? 0).toBeGreaterThan(price({ army, year: 1942 }, type) ?? 0);
-  const state = begun([{ id: 'x', side: 'uk', type, at: [20, 20], mounted: 'horse' } as Listed]);
+  const state = beginTable([{ id: 'x', side: 'uk', type, at: [20, 20], mounted: 'horse' } as AafListedUnit]);
   expect([state.units['x']?.kind, state.units['x']?.speed]).toEqual(['cavalry', 12]);
 }
 

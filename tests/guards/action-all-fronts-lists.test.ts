@@ -7,14 +7,14 @@ import { shoot } from '../../src/rulesets/action-all-fronts/acts/shoot.ts';
 import { armsOf } from '../../src/rulesets/action-all-fronts/arms.ts';
 import { UNITS, VEHICLES, WEAPONS } from '../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { SHELLS } from '../../src/rulesets/action-all-fronts/events.ts';
-import { moveCost } from '../../src/rulesets/action-all-fronts/going.ts';
-import { AFLOAT, type Listed } from '../../src/rulesets/action-all-fronts/listed.ts';
+import { type AafListedUnit, AFLOAT } from '../../src/rulesets/action-all-fronts/listed.ts';
+import { moveCost } from '../../src/rulesets/action-all-fronts/movementCost.ts';
 import { rules } from '../../src/rulesets/action-all-fronts/rules.ts';
 import { hasShells } from '../../src/rulesets/action-all-fronts/shot.ts';
 import type { AafEvent, AafState, AafUnit } from '../../src/rulesets/action-all-fronts/state.ts';
 import { activation, field, figures, gun, troops, vehicle } from '../unit/action-all-fronts/field.ts';
 import { area, box } from '../unit/action-all-fronts/ground.ts';
-import { begun } from '../unit/action-all-fronts/table.ts';
+import { beginTable } from '../unit/action-all-fronts/table.ts';
 
 const TYPES = [...Object.keys(UNITS), ...Object.keys(VEHICLES), ...AFLOAT];
 
@@ -35,7 +35,9 @@ function moverByHand(type: string): string {
 }
 
 const stateWith = (type: string, features: readonly Terrain[]): AafState =>
-  begun([{ id: 'x', side: 'uk', type, at: [20, 20] } as Listed], { board: { kind: 'table', size: [72, 48], unit: 'in', features } });
+  beginTable([{ id: 'x', side: 'uk', type, at: [20, 20] } as AafListedUnit], {
+    board: { kind: 'table', size: [72, 48], unit: 'in', features },
+  });
 
 describe('action all fronts: types of the lists', () => {
   test.each(TYPES.filter(type => type !== 'glider'))(
@@ -107,8 +109,8 @@ describe('action all fronts: Lead from the Front (AAF-125)', () => {
   ];
 
   const ruled = (listed: object, more: Partial<AafUnit>, event: object): boolean => {
-    const state = begun([
-      { id: 'x', side: 'uk', at: [20, 20], ...listed } as unknown as Listed,
+    const state = beginTable([
+      { id: 'x', side: 'uk', at: [20, 20], ...listed } as unknown as AafListedUnit,
       { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] },
     ]);
     const now = {

@@ -1,13 +1,13 @@
 // A board by itself as the SVG export draws it: without heading, caption and legend.
 
-import type { Battle } from '../../src/components/battle/model.ts';
+import type { BattleModel } from '../../src/components/battle/model.ts';
 import type { Frame } from '../../src/core/replay.ts';
 import { spriteFor } from '../../src/library/sprite.ts';
 import { type AskAt, drawPosition, positionOf } from '../../src/publish/board.ts';
 import { covering } from '../../src/publish/crop.ts';
 import { atOf } from '../../src/publish/moment.ts';
 import { plainSvg } from '../../src/publish/picture/plain.ts';
-import { type Fit, fitted } from '../../src/publish/picture/svg.ts';
+import { type Fit, fitBoard } from '../../src/publish/picture/svg.ts';
 import { symbolsIn } from '../../src/publish/picture/symbols.ts';
 import type { Theme } from '../../src/publish/picture/values.ts';
 import { drawBoard } from '../../src/render/board/board.ts';
@@ -26,7 +26,7 @@ export interface AloneLook {
 
 /** The picture, how it was fitted into its width, and what of the board it shows, as a view box. Rejects what `ask` rejects. */
 export async function drawAlone(
-  battle: Battle,
+  battle: BattleModel,
   frame: Frame,
   { theme, width, crop, layers = [], shape, bare }: AloneLook,
   ask: AskAt = () => undefined,
@@ -34,7 +34,7 @@ export async function drawAlone(
   const board = await drawBoard(battle.scenario.board, battle.accentOf);
   const whole = await positionOf(battle, { kind: 'board', at: atOf(frame), crop, layers }, ask);
   const position = shape === undefined ? whole : { ...whole, box: covering(battle, frame, shape) };
-  const fit = fitted(board, position, width, Number.POSITIVE_INFINITY);
+  const fit = fitBoard(board, position, width, Number.POSITIVE_INFINITY);
   const ground = bare ? { ...board, drawing: { ground: [], detail: [], words: [] } } : board;
   const size = { width: fit.width, height: fit.height };
   const body = drawPosition(battle, ground, position, { sprite: 'sprite', attributes: { class: fit.className, ...size } });

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../src/rulesets/bolt-action/acts.ts';
 import { PRINTED } from '../../src/rulesets/bolt-action/data/tables.ts';
-import type { BoltState, BoltUnit, FireEvent } from '../../src/rulesets/bolt-action/state.ts';
+import type { BoltFireEvent, BoltState, BoltUnit } from '../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../src/rulesets/bolt-action/units.ts';
 import { seededRandom, sliceOf } from '../slice.ts';
-import { faults, ordered, unitIn } from '../unit/bolt-action/ordered.ts';
+import { faults, unitIn, withOrder } from '../unit/bolt-action/withOrder.ts';
 
 const REASONS = ['ba:fire/weapon', 'ba:fire/range', 'ba:weapon/fixed', 'ba:weapon/arc'];
 const WEAPONS = Object.keys(PRINTED.weapons);
@@ -68,7 +68,7 @@ describe('bolt action: fire that nothing can give', () => {
     const seen = new Map<string, number>();
     for (const seed of sliceOf(seeds, 400)) {
       const made = drawn(seed);
-      const placed = change(ordered('b-1', made.moved ? 'advance' : 'fire', made.firer), 'g-2', { at: made.target });
+      const placed = change(withOrder('b-1', made.moved ? 'advance' : 'fire', made.firer), 'g-2', { at: made.target });
       const state: BoltState = made.moved && placed.action ? { ...placed, action: { ...placed.action, steps: 1 } } : placed;
       const told = faults(state, { type: 'fire', unit: 'b-1', target: 'g-2', why: 'order' }).filter(id => REASONS.includes(id));
       const reason = reasonByHand(made);
@@ -83,11 +83,11 @@ describe('bolt action: one-shot weapons and all else', () => {
   const FAUSTS: readonly object[] = [{ weapons: ['panzerfaust'], uses: 1 }, { weapons: ['panzerfaust'] }, { uses: 1 }];
   const REST: readonly object[] = [{}, { weapons: ['rifle', 'smg', 'lmg'] }, { weapons: ['rifle'] }];
   const at = (tank: Partial<BoltUnit>): BoltState => {
-    const armed = ordered('g-1', 'fire', { at: [50, 20], oneShots: { panzerfaust: 2 } });
+    const armed = withOrder('g-1', 'fire', { at: [50, 20], oneShots: { panzerfaust: 2 } });
     return change(change(armed, 'b-tank', { at: [50, 29], ...tank }), 'b-1', { at: [44, 34] });
   };
-  const shot = (target: string, how: object) => ({ type: 'fire', unit: 'g-1', target, why: 'order', ...how }) as unknown as FireEvent;
-  const after = (state: BoltState, event: FireEvent): BoltState => ACTS.fire.apply(state, { ...event, result: {} }, {});
+  const shot = (target: string, how: object) => ({ type: 'fire', unit: 'g-1', target, why: 'order', ...how }) as unknown as BoltFireEvent;
+  const after = (state: BoltState, event: BoltFireEvent): BoltState => ACTS.fire.apply(state, { ...event, result: {} }, {});
 
   test.each(FAUSTS.flatMap(faust => REST.map(rest => [faust, rest] as const)))(
     '%j and %j are fired in either order, once each',
@@ -112,7 +112,8 @@ describe('bolt action: one-shot weapons and all else', () => {
   );
 
   test('what is left of troops fires its own dice only, and those of soft vehicles are of all weapons', () => {
-    const casts = (state: BoltState, event: FireEvent) => JSON.stringify(ACTS.fire.casts?.(state, event).map(({ attack }) => attack.roll));
+    const casts = (state: BoltState, event: BoltFireEvent) =>
+      JSON.stringify(ACTS.fire.rolls?.(state, event).map(({ attack }) => attack.roll));
     const [alone, listed] = [shot('b-tank', { uses: 1 }), shot('b-tank', { weapons: ['panzerfaust'], uses: 1 })];
     const fired = after(at({}), shot('b-1', {}));
     expect(casts(fired, alone)).toBe(casts(fired, listed));

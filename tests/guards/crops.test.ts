@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBattle } from '../../src/components/battle/model.ts';
 import { piecesOf, placesOf } from '../../src/components/battle/position.ts';
-import { cropped } from '../../src/publish/crop.ts';
+import { cropBox } from '../../src/publish/crop.ts';
 import type { Box } from '../../src/render/board/plan.ts';
 import { MARGIN } from '../../src/render/markup.ts';
 import { battlesIn, SCENARIOS } from '../conformance/load.ts';
@@ -41,7 +41,7 @@ describe.each(battlesIn(SCENARIOS).map(battle => [battle.name, battle] as const)
     const frames = battle.replay.frames.filter(frame => placesOf(frame).some(place => plan.point(place) !== undefined));
 
     it.each(sliceOf(frames, 12).map(frame => [frame.index, frame] as const))('go through no piece after event %i', (_, frame) => {
-      const box = cropped(battle, frame);
+      const box = cropBox(battle, frame);
       const seen = withMargin(box);
       const cut = piecesOf(battle, frame, { sprite: '' }).filter(piece => {
         const part = partSeen(within(plan.bounds(piece), whole), seen);
@@ -58,7 +58,7 @@ describe.each(battlesIn(SCENARIOS).map(battle => [battle.name, battle] as const)
 
     it('show a part of the board where little of it is needed', () => {
       const shares = frames.map(frame => {
-        const { width, height } = cropped(battle, frame);
+        const { width, height } = cropBox(battle, frame);
         return (width * height) / (plan.box.width * plan.box.height);
       });
       const sorted = shares.toSorted((a, b) => a - b);

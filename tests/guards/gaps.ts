@@ -1,6 +1,6 @@
 // Records with one slip in them: an event left out, or two neighbours swapped. What the referee counts against each.
 
-import { subjectsIn } from '../../src/core/doubt.ts';
+import { subjectsIn } from '../../src/core/faultPropagation.ts';
 import { type Frame, first, step } from '../../src/core/replay.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import type { Battle } from '../conformance/load.ts';
@@ -54,7 +54,7 @@ export type Pair = readonly [one: number, other: number];
 export function pairsOf(frames: readonly Frame[]): readonly Pair[] {
   const about = ({ event, state }: Frame) => (event ? subjectsIn(event, state) : []);
   const attacks = frames.filter(
-    ({ event, casts, rulings }) => event?.thrown && rulings.length === 0 && casts.some(({ on }) => on !== undefined),
+    ({ event, rolls, rulings }) => event?.thrown && rulings.length === 0 && rolls.some(({ on }) => on !== undefined),
   );
   return attacks.flatMap((one, i) => {
     const other = attacks.slice(i + 1).find(next => !about(next).some(name => about(one).includes(name)));

@@ -18,7 +18,7 @@ mkdirSync(KEPT, { recursive: true });
 mkdirSync(join(ROOT, 'test-results'), { recursive: true });
 
 interface Row {
-  readonly says: string;
+  readonly label: string;
   readonly tiles: readonly Buffer[];
   readonly height: number;
 }
@@ -36,7 +36,7 @@ for (const { name, draw } of PICTURES) {
   console.log(`${name}: ${says}`);
   const tiles = await Promise.all([kept ?? now, now, ...(found ? [await found.marked()] : [])].map(fitted));
   const heights = await Promise.all(tiles.map(async tile => (await sharp(tile).metadata()).height ?? 0));
-  rows.push({ says: `${name}: ${says}`, tiles, height: Math.max(...heights) });
+  rows.push({ label: `${name}: ${says}`, tiles, height: Math.max(...heights) });
   if (isAccepting) writeFileSync(join(KEPT, `${name}.png`), now);
 }
 
@@ -51,7 +51,7 @@ if (isAccepting) {
 
 async function writeSheet(): Promise<void> {
   let y = 0;
-  const placed = rows.flatMap(({ says, tiles, height }) => {
+  const placed = rows.flatMap(({ label: says, tiles, height }) => {
     const label = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${3 * WIDTH}" height="${HEAD}"><text x="4" y="18" font-family="sans-serif" font-size="15">${escapeText(says)}</text></svg>`,
     );

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { actOf, referee } from '../../src/core/referee.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import type { WtaState } from '../../src/rulesets/war-to-axis/state.ts';
-import { activate, advanced, allied, type Field, grouped, WTA } from '../conformance/war-to-axis/field.ts';
+import { activate, advancedActivation, alliedActivation, type Field, WTA, withGroups } from '../conformance/war-to-axis/field.ts';
 
 const field: Field = {
   units: { c: 'us-cmd C2', a: 'us-inf C3', m: 'us-m4 D3', g: 'ge-gren C5', h: 'ge-cmd H8', k: 'ge-gren F6' },
   more: { k: { hidden: true } },
 };
-const basic: WtaState = allied(field, activate('a', 'advance'));
-const late: WtaState = advanced(grouped(field), undefined, activate('a', 'advance'));
+const basic: WtaState = alliedActivation(field, activate('a', 'advance'));
+const late: WtaState = advancedActivation(withGroups(field), undefined, activate('a', 'advance'));
 
 const ANSWERS: readonly (Omit<BattleEvent, 'id'> & Readonly<Record<string, unknown>>)[] = [
   { type: 'retreat', unit: 'g', path: [] },

@@ -6,7 +6,7 @@ import { optionsOf } from '../../src/core/schema.ts';
 import { rulesets } from '../conformance/load.ts';
 
 const OPTIONS = await Promise.all(
-  rulesets.map(async ruleset => (await ruleset.book()).options.map(option => ({ ruleset: ruleset.id, option }))),
+  rulesets.map(async ruleset => (await ruleset.reference()).options.map(option => ({ ruleset: ruleset.id, option }))),
 );
 
 test.each(OPTIONS.flat().map(({ ruleset, option }) => [`${ruleset} ${option.id}`, option] as const))(
@@ -29,7 +29,7 @@ test('text that was written without its quotes', () => {
     {
       id: 'a',
       title: '',
-      says: '',
+      text: '',
       source: { mark: 'house' },
       default: '1',
       values: [

@@ -1,9 +1,9 @@
 // A result that dice can have may be told in part: it is never held to be impossible or unlawful, and what is not told is played so that some throw gives all of it.
 
 import { expect, test } from 'vitest';
-import { possible } from '../../src/core/possible.ts';
-import { judge } from '../../src/core/referee.ts';
+import { validateEvent } from '../../src/core/referee.ts';
 import { type Frame, first, step, withoutLapsed } from '../../src/core/replay.ts';
+import { feasibilityOf } from '../../src/core/resultFeasibility.ts';
 import { addTallies, shapeTally, type Tally, talliesOf } from '../../src/core/roll.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
@@ -27,10 +27,10 @@ function casesOf(name: string, ruleset: Ruleset, start: Frame, events: readonly 
   let before = start;
   for (const event of events) {
     const frame = step(ruleset, before, event);
-    const { casts, rulings } = frame;
-    if (event.thrown && casts.length > 0 && casts.every(cast => cast.tally) && rulings.length === 0) {
-      const names = talliesOf({ kind: 'plus', of: casts.map(cast => cast.attack.roll) });
-      const tally = shapeTally(casts.map(cast => cast.tally ?? {}).reduce(addTallies, {}), names);
+    const { rolls, rulings } = frame;
+    if (event.thrown && rolls.length > 0 && rolls.every(cast => cast.tally) && rulings.length === 0) {
+      const names = talliesOf({ kind: 'plus', of: rolls.map(cast => cast.attack.roll) });
+      const tally = shapeTally(rolls.map(cast => cast.tally ?? {}).reduce(addTallies, {}), names);
       const kind = `${ruleset.id} ${event.type} ${names.map(part => part.replace(/[:\d].*/, '')).join()}`;
       found.push({ name: `${name} ${event.id}`, kind, ruleset, before, event, tally });
     }
@@ -66,19 +66,19 @@ function parts(tally: Tally): readonly Tally[] {
 function wrongWith({ ruleset, before, event, tally }: Case, result: Tally): string | undefined {
   const { thrown: _, ...facts } = event;
   const told = { ...facts, result } as BattleEvent;
-  const settled = judge(ruleset, withoutLapsed(ruleset, before.state, told), told);
+  const settled = validateEvent(ruleset, withoutLapsed(ruleset, before.state, told), told);
   const fault = settled.rulings.find(({ verdict }) => verdict !== 'doubtful');
   if (fault) return `${fault.rule}: ${fault.says}`;
   const frame = step(ruleset, before, told);
-  if (/undefined|NaN/.test(frame.telling.says)) return frame.telling.says;
+  if (/undefined|NaN/.test(frame.narration.text)) return frame.narration.text;
   const isWhole = Object.keys(result).length === Object.keys(tally).length;
   if (isWhole && settled.rulings.length > 0) return `of a whole result ${settled.rulings[0]?.says}`;
-  const lucky = settled.casts.flatMap(cast => Object.keys(cast.tally ?? {}));
+  const lucky = settled.rolls.flatMap(cast => Object.keys(cast.tally ?? {}));
   if (lucky.some(name => settled.event?.untold?.includes(name))) return 'luck is told what nobody told';
-  const rolls = settled.casts.map(cast => cast.attack.roll);
+  const rolls = settled.rolls.map(cast => cast.attack.roll);
   const whole = settled.event?.result ?? result;
   if (Object.entries(result).some(([name, n]) => whole[name] !== n || settled.tally[name] !== n)) return `becomes ${JSON.stringify(whole)}`;
-  return possible(rolls, settled.gaps || isWhole ? settled.tally : whole).isPossible
+  return feasibilityOf(rolls, settled.gaps || isWhole ? settled.tally : whole).isPossible
     ? undefined
     : `is played as ${JSON.stringify(settled.tally)}`;
 }

@@ -3,22 +3,22 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../src/analysis/analyst.ts';
 import { loadLayers } from '../../src/analysis/boards.ts';
-import { fast } from '../../src/analysis/fast.ts';
 import { luckOf } from '../../src/analysis/luck.ts';
 import { outlookOf } from '../../src/analysis/outlook.ts';
 import type { Analyst } from '../../src/analysis/types.ts';
+import { wasmBackend } from '../../src/analysis/wasmBackend.ts';
+import { type ActionOffer, offersIn } from '../../src/components/record/actionOffers.ts';
 import { freePlace } from '../../src/components/record/freePlace.ts';
-import { type Offer, offersIn } from '../../src/components/record/offers.ts';
-import { posed } from '../../src/core/bounds.ts';
+import { toAttackProfile } from '../../src/core/bounds.ts';
 import { dist } from '../../src/core/dist.ts';
+import { sentence } from '../../src/core/englishText.ts';
 import { isPoint, placeSaid, placeTitle, samePlace } from '../../src/core/places.ts';
 import type { Profile } from '../../src/core/profile.ts';
 import { type Frame, replay } from '../../src/core/replay.ts';
 import { type Tally, talliesOf, WHERE } from '../../src/core/roll.ts';
-import type { Book, Ruleset } from '../../src/core/ruleset.ts';
+import type { Ruleset, RulesReference } from '../../src/core/ruleset.ts';
 import { baseOf, sortOf, type TallySorts } from '../../src/core/tally.ts';
 import type { BattleEvent, Place, UnitId } from '../../src/core/types.ts';
-import { sentence } from '../../src/core/words.ts';
 import { kernelOfProcess } from '../../src/kernel/read.ts';
 import type { PlaceQuestion } from '../../src/record/draft.ts';
 import { type Beyond, enter, same } from '../conformance/enter.ts';
@@ -34,7 +34,7 @@ interface Case {
   readonly one: Analyst;
 }
 
-const means = fast(await kernelOfProcess());
+const means = wasmBackend(await kernelOfProcess());
 
 const all: readonly Case[] = (
   await Promise.all(
@@ -135,7 +135,7 @@ describe('a move that is made', () => {
 const castsOf = (
   one: Case,
 ): readonly { readonly name: string; readonly sorts: TallySorts; readonly who: string; readonly most: number }[] =>
-  one.frame.casts.flatMap(({ attack }) => {
+  one.frame.rolls.flatMap(({ attack }) => {
     const { outcomes } = dist(attack.roll);
     return talliesOf(attack.roll).map(name => ({
       name,
@@ -162,7 +162,7 @@ describe('what dice count', () => {
     const random = seededRandom(7);
     const faults = new Set<string>();
     for (const ruleset of rulesets) {
-      const book = await ruleset.book();
+      const book = await ruleset.reference();
       for (let i = 0; i < (isLong ? 2000 : 120); i++) {
         const drawn = book.fields.map(({ id, kind, values = [], default: usual }) => {
           const value =
@@ -193,9 +193,9 @@ describe('what dice count', () => {
   });
 });
 
-function attackOf(ruleset: Ruleset, book: Book, profile: Profile): ReturnType<Ruleset['attack']> | undefined {
+function attackOf(ruleset: Ruleset, book: RulesReference, profile: Profile): ReturnType<Ruleset['attack']> | undefined {
   try {
-    return ruleset.attack(posed(book, profile));
+    return ruleset.attack(toAttackProfile(book, profile));
   } catch {
     return undefined; // answers that do not go together
   }
@@ -219,7 +219,7 @@ function isBegun(one: Case): boolean {
   const { battle, before, event } = one;
   const states = [before.state, battle.ruleset.inTime?.(before.state, event) ?? before.state];
   const facts = event as unknown as Readonly<Record<string, unknown>>;
-  const begins = ({ opening }: Offer): boolean =>
+  const begins = ({ opening }: ActionOffer): boolean =>
     Object.entries(opening).every(([field, value]) => typeof value === 'object' || same(value, facts[field]));
   return follows(event) || isPlaced(one) || states.some(state => offersIn(battle.ruleset, state).some(begins));
 }
@@ -282,7 +282,7 @@ describe('an event that is lawful', () => {
 
   test('that brings something down costs what the answer about what falls has among its chances', () => {
     const falls = lawful.filter(
-      one => one.frame.casts.some(({ attack, tally }) => attack.harm === WHERE && tally) && one.battle.ruleset.landings,
+      one => one.frame.rolls.some(({ attack, tally }) => attack.harm === WHERE && tally) && one.battle.ruleset.pendingBarrages,
     );
     const faults = sliceOf(falls, 20).flatMap(one => {
       const { losses = [], table } = one.one.overlay({ index: one.before.index }, { kind: 'scatter' });
@@ -298,7 +298,7 @@ describe('an event that is lawful', () => {
 /** Who fires at whom by choice, where both are named by the event and seen by the rules: not what is done in reply. */
 function shotsIn({ battle, event, before, frame }: Case): readonly { readonly unit: UnitId; readonly target: UnitId }[] {
   if (battle.scenario.board.kind === 'map' || !SHOTS.includes(event.type) || (event as Acting).why !== undefined) return [];
-  return frame.casts.flatMap(({ unit, target, attack }) => {
+  return frame.rolls.flatMap(({ unit, target, attack }) => {
     const [by, at] = [before.state.units[unit ?? ''], before.state.units[target ?? '']];
     return by && at && by.side !== at.side && attack.harm !== WHERE && unit === (event as Acting).unit
       ? [{ unit: by.id, target: at.id }]
@@ -308,7 +308,7 @@ function shotsIn({ battle, event, before, frame }: Case): readonly { readonly un
 
 /** What is not seen is fired at over everybody's head. */
 function fallsOn({ battle, before, one }: Case, target: UnitId): boolean {
-  const { losses = [] } = battle.ruleset.landings ? one.overlay({ index: before.index }, { kind: 'scatter' }) : {};
+  const { losses = [] } = battle.ruleset.pendingBarrages ? one.overlay({ index: before.index }, { kind: 'scatter' }) : {};
   return losses.some(({ unit }) => unit === target);
 }
 
@@ -330,7 +330,7 @@ describe('a test that is taken', () => {
       const title = battle.ruleset.counter(before.state, before.state.units[unit] as never).title;
       const rows = one.one.overlay({ index: before.index }, { kind: 'tests' }).table?.rows ?? [];
       const found = rows.findIndex(([who]) => who === title);
-      const isDue = before.state.owed.some(duty => duty.kind === one.event.type && (duty as { readonly unit?: string }).unit === unit);
+      const isDue = before.state.pending.some(duty => duty.kind === one.event.type && (duty as { readonly unit?: string }).unit === unit);
       if (found < 0) return [`${named(one)}: ${title} is not among ${rows.length}`];
       return isDue && !String(rows[found]?.[3]).startsWith('now') ? [`${named(one)}: ${title} is not due first`] : [];
     });

@@ -3,24 +3,24 @@
 import { expect, test } from 'vitest';
 import { outlookOf } from '../../src/analysis/outlook.ts';
 import type { Outlook } from '../../src/analysis/types.ts';
-import { posed } from '../../src/core/bounds.ts';
+import { toAttackProfile } from '../../src/core/bounds.ts';
 import { readProfile } from '../../src/core/profile.ts';
 import { first, step } from '../../src/core/replay.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import ruleset from '../../src/rulesets/axis-and-allies/index.ts';
-import type { Battle } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
+import type { AxisBattleProfile } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
 import { battlesIn as battlesAt, questions } from '../../src/rulesets/axis-and-allies/questions.ts';
-import type { AaState } from '../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState } from '../../src/rulesets/axis-and-allies/state.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
 import { play } from '../conformance/randomPlay.ts';
 import { isLong, sliceOf } from '../slice.ts';
 
 const AA = rulesetOf('axis-and-allies');
-const book = await AA.book();
+const book = await AA.reference();
 
 interface Case {
   readonly name: string;
-  readonly profile: Battle;
+  readonly profile: AxisBattleProfile;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,7 @@ function casesOf(name: string, scenario: Parameters<typeof first>[1], events: re
   let frame = first(AA, scenario, options);
   for (const event of events) {
     frame = step(AA, frame, event);
-    const state = frame.state as AaState;
+    const state = frame.state as AxisState;
     const asked = questions(state);
     found.push(
       ...battlesAt(state).map(({ area, profile }, i) => ({
@@ -73,7 +73,7 @@ test.each([
       wrong.push(`${name}: ${read.problems.map(({ says }) => says).join('; ')}`);
       continue;
     }
-    const [here, there] = [outlookOf(ruleset.attack(profile)), outlookOf(AA.attack(posed(book, read.value)))];
+    const [here, there] = [outlookOf(ruleset.attack(profile)), outlookOf(AA.attack(toAttackProfile(book, read.value)))];
     const isLaden = [...profile.attackers.troops, ...profile.defenders.troops].some(({ cargo = 0 }) => cargo > 0);
     const [map, form] = [here, there].map(outlook => JSON.stringify(chancesOf(outlook, isLaden)));
     if (map !== form) wrong.push(`${name}: ${JSON.stringify(answers)}\n  map        ${map}\n  calculator ${form}`);

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outlookOf } from '../../src/analysis/outlook.ts';
 import type { AttackOutlook } from '../../src/analysis/types.ts';
 import { analystOf } from '../../src/cli/ask.ts';
-import { type Game, mustOpen } from '../../src/cli/files.ts';
+import { type LoadedGame, mustOpen } from '../../src/cli/files.ts';
 import type { Attempt } from '../../src/core/attempt.ts';
-import { posed } from '../../src/core/bounds.ts';
+import { toAttackProfile } from '../../src/core/bounds.ts';
 import type { Overlay } from '../../src/core/overlay.ts';
 import { readProfile } from '../../src/core/profile.ts';
 import type { Frame } from '../../src/core/replay.ts';
@@ -28,7 +28,7 @@ interface Pair {
 const teamOf = ({ state: { game } }: Frame, side: string): string => game.sides.find(({ id }) => id === side)?.team ?? side;
 
 /** Everybody who stands on the board against everybody of the other team, after every event. */
-const pairsOf = ({ frames }: Game): readonly Pair[] =>
+const pairsOf = ({ frames }: LoadedGame): readonly Pair[] =>
   frames.flatMap(frame => {
     const standing = Object.values(frame.state.units).filter(({ at, strength }) => at !== undefined && strength > 0);
     return standing.flatMap(({ id: unit, side }) =>
@@ -39,11 +39,11 @@ const pairsOf = ({ frames }: Game): readonly Pair[] =>
 const told = { asked: 0, same: 0, unseen: 0, barred: 0, barredInBoth: 0, noForm: 0, played: 0 };
 
 /** What the calculator answers for a form. Throws on a form that the command line would refuse. */
-async function calculated({ ruleset }: Game, answers: Readonly<Record<string, unknown>>): Promise<AttackOutlook> {
-  const book = await ruleset.book();
+async function calculated({ ruleset }: LoadedGame, answers: Readonly<Record<string, unknown>>): Promise<AttackOutlook> {
+  const book = await ruleset.reference();
   const read = readProfile(book.fields, answers);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
-  const outlook = outlookOf(ruleset.attack(posed(book, read.value)));
+  const outlook = outlookOf(ruleset.attack(toAttackProfile(book, read.value)));
   if (outlook.kind !== 'attack') throw new Error('a fight');
   return outlook;
 }
@@ -53,20 +53,24 @@ const inPosition = ({ table }: Overlay) => table?.rows.map(([harm, exact]) => `$
 const inCalculator = ({ harms }: AttackOutlook) => harms.map(({ harm, chance }) => `${harm}: ${chance.exact}`);
 
 /** What is wrong with the answers for a pair, in words. */
-async function faultIn(game: Game, { frame: { state } }: Pair, overlay: Overlay): Promise<string | undefined> {
+async function faultIn(game: LoadedGame, { frame: { state } }: Pair, overlay: Overlay): Promise<string | undefined> {
   const { attempts: [attempt] = [], says } = overlay;
   const why = / cannot attack .* now, [^:]*: (.*)\.$/.exec(says)?.[1];
   if (!attempt) {
     told.unseen++;
     return why?.startsWith('not in sight: ') ? undefined : `out of sight, and it says: ${says}`;
   }
-  const form = (await game.ruleset.guide()).form?.(state, attempt);
+  const form = (await game.ruleset.inspector()).form?.(state, attempt);
   return isMade(attempt) ? different(game, overlay, form) : unsaid(game, why, form);
 }
 
 const isMade = ({ profile }: Attempt): boolean => profile !== undefined;
 
-async function different(game: Game, overlay: Overlay, form: Readonly<Record<string, unknown>> | undefined): Promise<string | undefined> {
+async function different(
+  game: LoadedGame,
+  overlay: Overlay,
+  form: Readonly<Record<string, unknown>> | undefined,
+): Promise<string | undefined> {
   if (!form) {
     told.noForm++;
     return 'the form cannot ask for it';
@@ -79,7 +83,7 @@ async function different(game: Game, overlay: Overlay, form: Readonly<Record<str
 }
 
 async function unsaid(
-  game: Game,
+  game: LoadedGame,
   why: string | undefined,
   form: Readonly<Record<string, unknown>> | undefined,
 ): Promise<string | undefined> {
@@ -114,13 +118,13 @@ describe.each(files.map(file => ({ file, name: file.slice(SCENARIOS.length + 1) 
 });
 
 /** Dice of a record that are the whole of an attack of one unit on another, as the roll's card of a battle looks for them. */
-const playedIn = ({ frames, ruleset }: Game) =>
-  frames.flatMap(({ event, casts, index }) => {
+const playedIn = ({ frames, ruleset }: LoadedGame) =>
+  frames.flatMap(({ event, rolls, index }) => {
     const state = frames[index - 1]?.state;
     const profile = state && event && ruleset.played?.(state, event);
     const whole = profile === undefined ? undefined : ruleset.attack(profile);
     if (!state || whole?.kind !== 'attack') return [];
-    return casts.flatMap(({ unit, target, attack }) =>
+    return rolls.flatMap(({ unit, target, attack }) =>
       unit !== undefined && target !== undefined && JSON.stringify(attack.roll) === JSON.stringify(whole.roll)
         ? [{ index, state, attempt: { unit, target, profile }, whole }]
         : [],
@@ -132,7 +136,7 @@ describe.each(files.filter(file => file.endsWith('.battle.yaml')).map(file => ({
   ({ file }) => {
     test('dice of an attack that was played open in the calculator with the same odds', async () => {
       const game = await mustOpen(file);
-      const { form } = await game.ruleset.guide();
+      const { form } = await game.ruleset.inspector();
       const found = playedIn(game);
       expect(found.length).toBeGreaterThan(0);
       for (const { index, state, attempt, whole } of sliceOf(found, PAIRS)) {

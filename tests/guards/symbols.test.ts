@@ -85,7 +85,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the symb
   });
 
   it('are those of a unit of every type, for every side of every scenario', async () => {
-    const { tables } = await ruleset.book();
+    const { tables } = await ruleset.reference();
     const listed = tables.filter(table => TYPES.has(table.id)).flatMap(({ rows }) => rows.map(row => row.id));
     const used = own.flatMap(({ units }) => units.map(({ type }) => type));
     const made = new Map<string, Set<string>>();

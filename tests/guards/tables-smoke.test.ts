@@ -1,10 +1,10 @@
 // Smoke on tables: whether it lies between two units is a question of one straight line and some discs. Play, overlays and the kernel answer as that geometry does, in both systems.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fastTables } from '../../src/analysis/tables/fast.ts';
+import { referenceTableBackend } from '../../src/analysis/tables/backend.ts';
 import { lookAt } from '../../src/analysis/tables/look.ts';
-import { readableTables } from '../../src/analysis/tables/means.ts';
 import { eyesOf, gridOver, middleOf, tableScene } from '../../src/analysis/tables/scene.ts';
+import { wasmTableBackend } from '../../src/analysis/tables/wasmBackend.ts';
 import { middleOf as cellMiddle } from '../../src/boards/table.ts';
 import type { SmokeDisc } from '../../src/boards/tableSmoke.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -211,7 +211,7 @@ describe.each(SYSTEMS)('smoke in %s', (name, { ruleset, position, sight }) => {
   });
 
   test('the kernel tells every cell as the readable sight does, and both as the line from the middle', () => {
-    const means = fastTables(kernel);
+    const means = wasmTableBackend(kernel);
     for (const seed of sliceOf(cases.slice(0, 200), 4)) {
       const made = drawn(seed);
       const scene = { ...tableScene({ ruleset, state: position(made) }), grid: gridOver(board as never, 1) };
@@ -223,7 +223,7 @@ describe.each(SYSTEMS)('smoke in %s', (name, { ruleset, position, sight }) => {
         const due = isSmoky(from.at, cellMiddle(scene.grid, cell), made.discs);
         if (due !== undefined) expect(answer > 8, `seed ${seed} cell ${cell}`).toBe(due);
       }
-      if (seed % 5 === 0) expect([...readableTables.seen(scene.grid, scene.obstacles, eyes, from)]).toEqual([...fast]);
+      if (seed % 5 === 0) expect([...referenceTableBackend.seen(scene.grid, scene.obstacles, eyes, from)]).toEqual([...fast]);
     }
   }, 600_000);
 

@@ -2,11 +2,11 @@
 // prime mover, is let in where the sheet lets it in, and every cell of the table is the sheet's.
 
 import { describe, expect, test } from 'vitest';
-import { lowerFirst } from '../../src/core/words.ts';
+import { lowerFirst } from '../../src/core/englishText.ts';
 import { CARDS } from '../../src/rulesets/to-arms/data/cards.ts';
 import { TERRAIN, type TerrainId } from '../../src/rulesets/to-arms/data/terrain.ts';
-import type { TerrainRow } from '../../src/rulesets/to-arms/tables.ts';
-import { broken, said, stage, unit } from '../unit/to-arms/stage.ts';
+import type { ArmsTerrainRow } from '../../src/rulesets/to-arms/tables.ts';
+import { brokenRules, rulingMessages, stage, unit } from '../unit/to-arms/stage.ts';
 
 /** Who is meant by the words of the sheet: 'vehicles cannot enter', 'by figures on foot', 'infantry only' (R42), 'only at bridges'. */
 type Open = 'all' | 'no vehicles' | 'figures on foot' | 'infantry' | 'bridges';
@@ -72,7 +72,7 @@ const LET_IN: Readonly<Record<Open, readonly Kind[]>> = {
 };
 
 const GROUNDS = Object.entries(SHEET) as readonly (readonly [TerrainId, SheetRow])[];
-const rowOf = (id: TerrainId): TerrainRow => TERRAIN[id];
+const rowOf = (id: TerrainId): ArmsTerrainRow => TERRAIN[id];
 
 interface Goer {
   readonly card: string;
@@ -110,7 +110,7 @@ test.each(GROUNDS)('every cell of the sheet for %s', (id, { move, into = [0, 0, 
 test.each(GROUNDS)('who is let into %s, of every card', (id, { open }) => {
   const closed = GOERS.filter(goer => {
     const { state, event } = entering(id, goer);
-    const rules = broken(state, event);
+    const rules = brokenRules(state, event);
     expect(rules.filter(rule => rule !== 'ta:move/terrain-forbidden' && !(goer.card === 'truck'))).toEqual([]);
     return rules.includes('ta:move/terrain-forbidden');
   });
@@ -130,7 +130,7 @@ describe('words of what is closed', () => {
   test.each(GROUNDS)('%s is named as people name it, with its article or without one', id => {
     for (const goer of GOERS) {
       const { state, event } = entering(id, goer);
-      for (const says of said(state, event)) {
+      for (const says of rulingMessages(state, event)) {
         if (says.includes('bridge') || says.includes('river')) continue;
         expect(says).toMatch(new RegExp(`^B1: (no vehicle enters|only [a-z ]+ enter) ${words(id)}$`));
       }
@@ -145,7 +145,7 @@ describe('words of what is closed', () => {
         phase: 'battle',
         options: { woodNoBattle: 'inside' },
       });
-      return said(state, { type: 'battle', unit: 'N1', at: 'D1' });
+      return rulingMessages(state, { type: 'battle', unit: 'N1', at: 'D1' });
     };
     expect([says('w'), says('b')]).toEqual([['Line infantry is in a wood'], ['Line infantry is in bocage']]);
   });

@@ -3,13 +3,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { dist, fraction } from '../../src/core/dist.ts';
-import { attack, type Shot } from '../../src/rulesets/war-to-axis/attack.ts';
+import { attack, type WtaProfile } from '../../src/rulesets/war-to-axis/attack.ts';
 import { TERRAIN } from '../../src/rulesets/war-to-axis/data/terrain.ts';
 import { UNITS } from '../../src/rulesets/war-to-axis/data/units.ts';
 import { modsOf } from '../../src/rulesets/war-to-axis/shot.ts';
-import type { UnitRow } from '../../src/rulesets/war-to-axis/tables.ts';
+import type { WtaUnitRow } from '../../src/rulesets/war-to-axis/tables.ts';
 import { isDugIn } from '../../src/rulesets/war-to-axis/units.ts';
-import { begun } from '../conformance/war-to-axis/field.ts';
+import { beginField } from '../conformance/war-to-axis/field.ts';
 import { isLong, sliceOf } from '../slice.ts';
 
 interface Case {
@@ -70,7 +70,7 @@ function byHand({ sixths, dice, strength, works, open = 99, urban, manner, R16 }
 }
 
 function byRoll({ kind, cls, dice, strength, works, open, urban, manner, R16 }: Case): ReadonlyMap<string, string> {
-  const shot: Shot = {
+  const shot: WtaProfile = {
     kind,
     cls,
     star: true,
@@ -100,10 +100,10 @@ test('damage, retreat, loss, destruction and disorder are those of the text', ()
 });
 
 describe('field works', () => {
-  const types = Object.entries<UnitRow>(UNITS).filter(([, { kind }]) => kind !== 'dummy');
+  const types = Object.entries<WtaUnitRow>(UNITS).filter(([, { kind }]) => kind !== 'dummy');
   const uses = (type: string, option: boolean) => {
     const options = { 'mortars-dig-in': option };
-    const state = begun({ units: { a: 'us-inf A1', g: `${type} C4` }, trenches: ['C4'], options });
+    const state = beginField({ units: { a: 'us-inf A1', g: `${type} C4` }, trenches: ['C4'], options });
     const unit = state.units['g'];
     const inForm = attack({ kind: 'bombard', dice: 4, target: type, works: 'trench', ...options }).roll;
     const absorbs = dist(inForm).outcomes.some(tally => (tally['absorbed'] ?? 0) > 0);

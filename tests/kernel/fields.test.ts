@@ -3,11 +3,11 @@ import { cellsOf } from '../../src/boards/cells.ts';
 import { neighbour } from '../../src/boards/hex.ts';
 import { reach, routeBack } from '../../src/boards/reach.ts';
 import type { HexBoard } from '../../src/core/board.ts';
-import type { Gait } from '../../src/core/ruleset.ts';
+import type { MoveMode } from '../../src/core/ruleset.ts';
 import { encode, encodeCosts, endingIn, neighbourTable } from '../../src/kernel/encode.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
-import { CLOSED, type Costs, type Fields, type Ground } from '../../src/kernel/types.ts';
+import { CLOSED, type Costs, type Fields, type HexGround } from '../../src/kernel/types.ts';
 import { emptyBoard, listPrint, mulberry32, roughGround } from '../bench/workloads.ts';
 import { fc } from '../property.ts';
 
@@ -17,7 +17,7 @@ const kernel = await readKernel();
 const all = (fields: Fields): Uint16Array =>
   Uint16Array.from(Array.from({ length: fields.units }, (_, unit) => [...fields.field(unit)]).flat());
 
-const groundOf = (board: HexBoard): Ground => {
+const groundOf = (board: HexBoard): HexGround => {
   const cells = board.columns * board.rows;
   const open = { level: new Int8Array(cells), crest: new Uint8Array(cells), block: new Uint8Array(cells) };
   return hexGround(kernel, encode(board, { kind: 'hex', range: 0, reasons: [], ...open }));
@@ -85,7 +85,7 @@ const gaits = fc
     const board = emptyBoard(shape.columns, shape.rows, shape.layout);
     const at = new Map(cellsOf(board).map((name, i) => [name, i]));
     const of = (list: readonly number[], hex: unknown) => list[at.get(String(hex)) ?? -1] ?? 0;
-    const gait: Gait = {
+    const gait: MoveMode = {
       id: 'walk',
       title: 'Walk',
       key: 'walk',
@@ -256,7 +256,7 @@ describe('fields of every kind agree with one made step by step', () => {
 
 describe('fields', () => {
   const board = emptyBoard(9, 70, 'flat');
-  const cost: Gait['cost'] = (_, to) => (String(to).endsWith('3') ? 2.5 : 1);
+  const cost: MoveMode['cost'] = (_, to) => (String(to).endsWith('3') ? 2.5 : 1);
   const costs = encodeCosts(board, { id: 'walk', title: 'Walk', key: 'walk', budget: 9, fires: false, cost });
   const ground = groundOf(board);
   const list = [3, 300, 629].flatMap(from => [...cheapest(board, costs, from, 18)]);
@@ -323,7 +323,7 @@ describe('fields', () => {
 
 test('costs priced near the start only lead as far as those of the whole board', () => {
   const board = emptyBoard(12, 12, 'flat');
-  const gait: Gait = {
+  const gait: MoveMode = {
     id: 'walk',
     title: 'Walk',
     key: 'walk',
@@ -333,7 +333,7 @@ test('costs priced near the start only lead as far as those of the whole board',
   };
   const ground = groundOf(board);
   let asked = 0;
-  const cost: Gait['cost'] = (from, to) => {
+  const cost: MoveMode['cost'] = (from, to) => {
     asked++;
     return gait.cost(from, to);
   };
@@ -344,7 +344,7 @@ test('costs priced near the start only lead as far as those of the whole board',
 
 test('costs that cannot be counted are refused', () => {
   const board = emptyBoard(3, 3, 'flat');
-  const gait = (cost: number): Gait => ({ id: 'walk', title: 'Walk', key: 'walk', budget: 4, fires: false, cost: () => cost });
+  const gait = (cost: number): MoveMode => ({ id: 'walk', title: 'Walk', key: 'walk', budget: 4, fires: false, cost: () => cost });
   expect(() => encodeCosts(board, gait(-1))).toThrow('-1 is no cost of a step');
   expect(() => encodeCosts(board, gait(0.29))).toThrow('no whole numbers of 24th parts');
   expect(encodeCosts(board, gait(2 / 3)).scale).toBe(3);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
 import {
   type Chance,
-  type Dice,
   type Ending,
   endings,
   type Fight,
@@ -10,10 +9,11 @@ import {
   type Leave,
   type Round,
   type Stand,
+  type VolleyDice,
 } from '../../src/core/fight.ts';
-import { finished } from '../../src/core/parts.ts';
+import { runToEnd } from '../../src/core/task.ts';
+import { fightTable } from '../../src/kernel/backwardInduction.ts';
 import { readKernel } from '../../src/kernel/read.ts';
-import { fightTable } from '../../src/kernel/retrace.ts';
 import type { FightTable } from '../../src/kernel/types.ts';
 import { bigBattle } from '../bench/workloads.ts';
 import { fc } from '../property.ts';
@@ -106,7 +106,7 @@ const chance: fc.Arbitrary<Chance> = fc
   .record({ n: fc.integer({ min: 0, max: 2 }), hits: fc.integer({ min: 0, max: 6 }) })
   .map(({ n, hits }) => [n, hits, 6]);
 
-const dice: fc.Arbitrary<Dice> = fc
+const dice: fc.Arbitrary<VolleyDice> = fc
   .record({ chance, twice: fc.boolean() })
   .map(({ chance: [n, hits, faces], twice }) => (twice ? [n, hits, faces, 'twice'] : [n, hits, faces]));
 
@@ -412,8 +412,8 @@ describe('fights at the edge', () => {
   test('is told round by round for as long as somebody wants to know', () => {
     const one = fight(men(5, 2), men(5, 2));
     const all = kernel.fightRounds(one, 6);
-    expect(finished(kernel.fightRoundsInParts(one, 6, () => true))).toEqual(all);
-    expect(finished(kernel.fightRoundsInParts(one, 6, now => now !== undefined && (now[0] ?? 0) > (all[2]?.[0] ?? 0)))).toEqual(
+    expect(runToEnd(kernel.fightRoundsInParts(one, 6, () => true))).toEqual(all);
+    expect(runToEnd(kernel.fightRoundsInParts(one, 6, now => now !== undefined && (now[0] ?? 0) > (all[2]?.[0] ?? 0)))).toEqual(
       all.slice(0, 3),
     );
   });

@@ -1,7 +1,7 @@
 // What is too much for the kernel, and for the questions that ask it, is refused in words that say what the most is.
 
 import { describe, expect, test } from 'vitest';
-import { fastHexes } from '../../src/analysis/hexes/fast.ts';
+import { wasmHexBackend } from '../../src/analysis/hexes/wasmBackend.ts';
 import { outlookOf } from '../../src/analysis/outlook.ts';
 import { farthest } from '../../src/analysis/shots.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
@@ -13,7 +13,7 @@ import { readKernel } from '../../src/kernel/read.ts';
 import type { Encoded } from '../../src/kernel/types.ts';
 
 const kernel = await readKernel();
-const means = fastHexes(kernel);
+const means = wasmHexBackend(kernel);
 
 const boardOf = (columns: number, rows: number, layout: HexBoard['layout'] = 'flat'): HexBoard => ({
   kind: 'hex',

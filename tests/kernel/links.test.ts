@@ -5,7 +5,7 @@ import { cellsOf } from '../../src/boards/cells.ts';
 import { type Passage, stepCost } from '../../src/boards/map.ts';
 import { reach } from '../../src/boards/reach.ts';
 import type { Area, MapBoard } from '../../src/core/board.ts';
-import type { Gait } from '../../src/core/ruleset.ts';
+import type { MoveMode } from '../../src/core/ruleset.ts';
 import type { Place } from '../../src/core/types.ts';
 import { endingIn } from '../../src/kernel/encode.ts';
 import { encodeLinks, linkFields } from '../../src/kernel/links.ts';
@@ -18,7 +18,7 @@ import { maps } from '../unit/boards/randomMaps.ts';
 
 const kernel = await readKernel();
 
-const gaitOf = (budget: number, cost: Gait['cost'], more: Partial<Gait> = {}): Gait => ({
+const gaitOf = (budget: number, cost: MoveMode['cost'], more: Partial<MoveMode> = {}): MoveMode => ({
   id: 'go',
   title: 'Go',
   key: 'go',
@@ -29,7 +29,7 @@ const gaitOf = (budget: number, cost: Gait['cost'], more: Partial<Gait> = {}): G
 });
 
 /** Costs by area, where the gait may end, by the kernel. */
-function byKernel(board: MapBoard, gait: Gait, from: readonly string[]): readonly ReadonlyMap<string, number>[] {
+function byKernel(board: MapBoard, gait: MoveMode, from: readonly string[]): readonly ReadonlyMap<string, number>[] {
   const costs = encodeLinks(board, gait);
   const starts = from.map(area => cellsOf(board).indexOf(area));
   return linkFields(kernel, costs, starts, gait.budget).map(field => endingIn(board, gait, costs, field));

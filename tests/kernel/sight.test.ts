@@ -5,7 +5,7 @@ import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { encode } from '../../src/kernel/encode.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
-import type { Ground } from '../../src/kernel/types.ts';
+import type { HexGround } from '../../src/kernel/types.ts';
 import { cellPrint, emptyBoard, listPrint, quarterBlocked } from '../bench/workloads.ts';
 import { fc } from '../property.ts';
 import { EXAMPLES, MAPS } from '../unit/boards/examples.ts';
@@ -234,7 +234,7 @@ test('after any change of obstacles all hexes see what they would on a new groun
         const other = hexGround(kernel, encode(board, now));
         const everyone = [...Array(ground.cells).keys()];
         expect(ground.viewCounts(everyone, range)).toEqual(other.viewCounts(everyone, range));
-        const print = (of: Ground) => listsPrint(of.cells, of.sweepAll(range).look);
+        const print = (of: HexGround) => listsPrint(of.cells, of.sweepAll(range).look);
         expect(print(ground)).toBe(print(other));
         other.free();
       }

@@ -2,30 +2,36 @@
 
 import { describe, expect, test } from 'vitest';
 import { shotOf } from '../../src/analysis/shots.ts';
-import { added, type ThreatField } from '../../src/analysis/sums.ts';
-import { readableTables } from '../../src/analysis/tables/means.ts';
+import { addShots, type ThreatField } from '../../src/analysis/sums.ts';
+import { referenceTableBackend } from '../../src/analysis/tables/backend.ts';
 import {
   bestShots,
   cardIndex,
   NOBODY,
   SIGHTS,
   type Swept,
-  type TableThreatTerms,
-  type TableThreatUnit,
+  type TableShooterUnit,
+  type TableShotTerms,
 } from '../../src/analysis/tables/sums.ts';
 import { eyeAt } from '../../src/boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableGround } from '../../src/kernel/tables.ts';
-import type { TableThreatUnit as KernelUnit, TableThreatTerms as Numbers, Post, TableGround, Threat } from '../../src/kernel/types.ts';
+import type {
+  FiringPosition,
+  TableThreatUnit as KernelUnit,
+  TableThreatTerms as Numbers,
+  TableGround,
+  Threat,
+} from '../../src/kernel/types.ts';
 import { fc } from '../property.ts';
 import { SIDE, spots, tables } from '../unit/boards/randomTables.ts';
 
 const kernel = await readKernel();
 
-interface TableThreatSum extends TableThreatTerms {
-  readonly units: readonly TableThreatUnit[];
+interface TableThreatSum extends TableShotTerms {
+  readonly units: readonly TableShooterUnit[];
 }
 interface TableThreatPlan extends Numbers {
   readonly units: readonly KernelUnit[];
@@ -34,11 +40,11 @@ interface TableThreatPlan extends Numbers {
 const sweptOver =
   (grid: Grid): Swept =>
   (obstacles, eyes) =>
-    readableTables.seen(grid, obstacles, eyes);
+    referenceTableBackend.seen(grid, obstacles, eyes);
 
 /** What the readable sum finds, unit by unit. */
 const addedOver = (grid: Grid, sum: TableThreatSum): ThreatField =>
-  added(
+  addShots(
     grid.columns * grid.rows,
     sum.units.map(unit => bestShots(grid, sum, unit, sweptOver(grid))),
     sum.shots,
@@ -98,7 +104,7 @@ const eyes = fc
   .tuple(spots, fc.constantFrom(undefined, 0.5, 1.25, 2, 3.5))
   .map(([at, height]) => ({ at, ...(height !== undefined && { height }) }));
 
-const posts = (cells: number): fc.Arbitrary<Post> =>
+const posts = (cells: number): fc.Arbitrary<FiringPosition> =>
   fc
     .tuple(spots, fc.option(fc.array(eyes, { minLength: 1, maxLength: 3 }), { nil: undefined }), fc.boolean(), fc.nat())
     .map(([at, looking, isTurned, seed]) => ({

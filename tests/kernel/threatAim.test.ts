@@ -2,9 +2,9 @@
 // gaits and reach, one line of sight at a time, exact distributions. No bands, classes, books or tables.
 
 import { describe, expect, test } from 'vitest';
-import { fastHexes } from '../../src/analysis/hexes/fast.ts';
-import type { HexMeans } from '../../src/analysis/hexes/means.ts';
+import type { HexBackend } from '../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
+import { wasmHexBackend } from '../../src/analysis/hexes/wasmBackend.ts';
 import { sceneOf } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
@@ -13,9 +13,9 @@ import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { marginal, toNumber } from '../../src/core/dist.ts';
 import { endings } from '../../src/core/fight.ts';
 import type { ThreatMode } from '../../src/core/overlay.ts';
-import { finished } from '../../src/core/parts.ts';
 import { first, replay } from '../../src/core/replay.ts';
-import type { Line, Ruleset } from '../../src/core/ruleset.ts';
+import type { FireLine, Ruleset } from '../../src/core/ruleset.ts';
+import { runToEnd } from '../../src/core/task.ts';
 import type { SideId, State, Unit } from '../../src/core/types.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
@@ -24,7 +24,7 @@ import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.
 import { sliceOf } from '../slice.ts';
 
 const kernel = await readKernel();
-const means = fastHexes(kernel);
+const means = wasmHexBackend(kernel);
 
 /** Every scenario as it begins, and the middle of every battle of some length. */
 const positions = [
@@ -41,7 +41,7 @@ const positions = [
 ].filter(({ state }) => state.game.board.kind === 'hex');
 
 /** A line, and the gait that brought the unit to its beginning. */
-type Aimed = readonly [line: Line, gait: string | undefined];
+type Aimed = readonly [line: FireLine, gait: string | undefined];
 
 const without = (state: State, { id }: Unit): State => {
   const { [id]: _, ...units } = state.units;
@@ -54,7 +54,7 @@ function linesOf(ruleset: Ruleset, state: State, unit: Unit, mode: ThreatMode): 
   const obstacles = ruleset.obstacles(without(state, unit)) as HexObstacles;
   const at = String(unit.at);
   const moved = ruleset
-    .gaits(state, unit)
+    .moveModes(state, unit)
     .filter(({ fires }) => fires && mode === 'moving')
     .flatMap(gait =>
       [...reach(board, gait, at).costs.keys()]
@@ -107,7 +107,7 @@ describe.each(sliceOf(positions, 4))('$name', ({ ruleset, state }) => {
   test.each(['standing', 'moving'] as const)('the threat of each side to each target, %s, is the sum over all pairs', mode => {
     for (const side of state.game.sides) {
       const units = unitsOf(side.id).map(unit => ({ unit, lines: linesOf(ruleset, state, unit, mode) }));
-      for (const target of ruleset.marks) {
+      for (const target of ruleset.referenceTargets) {
         const none = [1, ...Array<number>(target.strength).fill(0)];
         const expected = scene.cells.map((_, cell) => {
           const best = units.map(({ unit, lines }) =>
@@ -120,7 +120,7 @@ describe.each(sliceOf(positions, 4))('$name', ({ ruleset, state }) => {
           const sum = hits.reduce(added, none);
           return [mean(sum), sum[target.strength] ?? 0, hits.length];
         });
-        const { harm, destroyed, units: count } = finished(threatField(scene, means, side.id, mode, target));
+        const { harm, destroyed, units: count } = runToEnd(threatField(scene, means, side.id, mode, target));
         const found = scene.cells.map((_, i) => [harm[i], destroyed[i], count[i]]);
         expect(found, `${side.id} at ${target.id}`).toEqual(expected.map(row => row.map(n => expect.closeTo(n, 6))));
       }
@@ -137,11 +137,11 @@ describe.each(battlesIn(SCENARIOS).filter(({ scenario }) => scenario.board.kind 
       4,
     )) {
       const scene = sceneOf(ruleset, state);
-      const target = ruleset.marks[(index * 7) % ruleset.marks.length];
+      const target = ruleset.referenceTargets[(index * 7) % ruleset.referenceTargets.length];
       if (!target) return;
       for (const side of state.game.sides) {
-        const asked = (of: HexMeans) => finished(threatField(scene, of, side.id, 'moving', target));
-        expect(asked(means), `step ${index}`).toEqual(asked(fastHexes(kernel)));
+        const asked = (of: HexBackend) => runToEnd(threatField(scene, of, side.id, 'moving', target));
+        expect(asked(means), `step ${index}`).toEqual(asked(wasmHexBackend(kernel)));
       }
     }
   });
@@ -162,7 +162,7 @@ test('both sides of a frame, whatever the target, are asked of one ground with t
       },
     });
   const held = watched({ ground: (board: Encoded) => hexGround(kernel, board) });
-  const of = fastHexes(kernel, held.ground);
+  const of = wasmHexBackend(kernel, held.ground);
   const battle = battlesIn(SCENARIOS).find(({ name }) => name.includes('saint-aubert/crossroads'));
   if (!battle) throw new Error('no battle of saint-aubert');
   const { ruleset } = battle;
@@ -170,7 +170,8 @@ test('both sides of a frame, whatever the target, are asked of one ground with t
   const later = frames.find(({ state }, i) => i > 60 && state.units !== frames[60]?.state.units);
   for (const { state } of [frames[60], later].flatMap(frame => frame ?? []))
     for (const side of state.game.sides)
-      for (const target of ruleset.marks.slice(0, 2)) finished(threatField(sceneOf(ruleset, state), of, side.id, 'moving', target));
+      for (const target of ruleset.referenceTargets.slice(0, 2))
+        runToEnd(threatField(sceneOf(ruleset, state), of, side.id, 'moving', target));
   const four = Array<string>(4).fill('threat');
   expect(asked.filter(name => ['ground', 'update', 'threat'].includes(name))).toEqual(['ground', 'update', ...four, 'update', ...four]);
 });

@@ -1,6 +1,15 @@
 // Action All Fronts played die by die, as the source words it and without a word of the ruleset's own odds: every way the dice can fall, one after the other.
 
-import type { AafProfile, Armoured, Fire, Fists, Part, Soft, Test, Volley } from '../../src/rulesets/action-all-fronts/attack.ts';
+import type {
+  AafFireProfile,
+  AafProfile,
+  AafVolley,
+  Armoured,
+  Fists,
+  Soft,
+  TargetPart,
+  Test,
+} from '../../src/rulesets/action-all-fronts/attack.ts';
 
 type Die = () => number;
 export type Counts = Record<string, number>;
@@ -44,7 +53,7 @@ const CHART = [
 export const chartNeed = (power: number, c: number): number =>
   CHART[Math.max(0, Math.min(8, power - 2))]?.[Math.max(0, Math.min(6, c - 2))] ?? 0;
 
-export function hardness(part: Part, ignores = false, shielded = true): number {
+export function hardness(part: TargetPart, ignores = false, shielded = true): number {
   let c = part.c;
   const shelter = ignores ? undefined : part.shelter;
   if (shelter === 'wooden') c += 1;
@@ -71,17 +80,17 @@ export function passes(die: Die, test: Test): boolean {
   return dice === 2 || (dice !== 12 && sum <= test.m + (test.plan ? 2 : 0));
 }
 
-const bursts = ({ type, shells }: Volley): boolean => type === 'he' || shells === 'he';
+const bursts = ({ type, shells }: AafVolley): boolean => type === 'he' || shells === 'he';
 
-const strength = ({ power, type, shells, he }: Volley): number =>
+const strength = ({ power, type, shells, he }: AafVolley): number =>
   type === 'at' && shells === 'he' && he !== 'full' ? Math.floor(power / 2) : power;
 
-function aim(fire: Fire, { fs, type, steady }: Volley): number {
+function aim(fire: AafFireProfile, { fs, type, steady }: AafVolley): number {
   return fs - (fire.moved && type !== 'assault' && !steady ? 1 : 0) - (fire.overwatch ? 1 : 0) - (fire.pinned ? 1 : 0);
 }
 
 /** Hits of a volley as dice of damage. */
-function hitsOf(die: Die, fire: Fire, volley: Volley): number {
+function hitsOf(die: Die, fire: AafFireProfile, volley: AafVolley): number {
   let dice = 0;
   let hit = 0;
   const skill = aim(fire, volley);
@@ -95,16 +104,17 @@ function hitsOf(die: Die, fire: Fire, volley: Volley): number {
   return dice;
 }
 
-export function playFire(die: Die, fire: Fire): Counts {
+export function playFire(die: Die, fire: AafFireProfile): Counts {
   if (fire.overwatch && !passes(die, fire.overwatch)) return { passed: 0, ...nothing(fire) };
   const done = 'parts' in fire.target ? soft(die, fire, fire.target) : hard(die, fire, fire.target);
   return { ...(fire.overwatch ? { passed: 1 } : {}), ...done };
 }
 
-const nothing = ({ target }: Fire): Counts => ('parts' in target ? { loss: 0 } : { loss: 0, destroyed: 0, immobilised: 0, bailed: 0 });
+const nothing = ({ target }: AafFireProfile): Counts =>
+  'parts' in target ? { loss: 0 } : { loss: 0, destroyed: 0, immobilised: 0, bailed: 0 };
 
 /** At a target of one part. */
-function soft(die: Die, fire: Fire, { parts }: Soft): Counts {
+function soft(die: Die, fire: AafFireProfile, { parts }: Soft): Counts {
   const [part] = parts;
   if (!part) return { loss: 0 };
   let kills = 0;
@@ -125,7 +135,7 @@ export function armourResult(pip: number, by: number, { heat = false, thin = fal
 
 export const levels = (power: number, armour: number): number => Math.trunc((power - armour) / 2);
 
-function hard(die: Die, fire: Fire, target: Armoured): Counts {
+function hard(die: Die, fire: AafFireProfile, target: Armoured): Counts {
   const [front, side, rear] = target.armour;
   const struck = target.zone === 'front' ? front : target.zone === 'side' ? side : rear;
   const armour = struck + ((target.hullDown && target.zone === 'front') || target.smoke ? 4 : 0);

@@ -3,19 +3,19 @@ import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { endings } from '../../src/core/fight.ts';
 import { type Roll, talliesOf } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
-import { walked } from '../../src/kernel/walked.ts';
+import { walkFight } from '../../src/kernel/referenceWalk.ts';
 import {
+  type AafFireProfile,
   type AafProfile,
+  type AafVolley,
   type Armoured,
   attack,
-  type Fire,
   type Fists,
   type Melee,
   type MeleeRound,
-  type Part,
   type Soft,
+  type TargetPart,
   type Test,
-  type Volley,
 } from '../../src/rulesets/action-all-fronts/attack.ts';
 import { SHELTERS, ZONES } from '../../src/rulesets/action-all-fronts/odds/profile.ts';
 import { fc } from '../property.ts';
@@ -48,7 +48,7 @@ const tests: fc.Arbitrary<Test> = fc.record(
   { requiredKeys: ['m'] },
 );
 
-const volleys = (dice: number): fc.Arbitrary<Volley> =>
+const volleys = (dice: number): fc.Arbitrary<AafVolley> =>
   fc
     .record(
       {
@@ -77,7 +77,7 @@ const volleys = (dice: number): fc.Arbitrary<Volley> =>
     )
     .map(({ shells, ...volley }) => (volley.type === 'at' && shells ? { ...volley, shells } : volley));
 
-const parts: fc.Arbitrary<Part> = fc.record(
+const parts: fc.Arbitrary<TargetPart> = fc.record(
   {
     models: fc.integer({ min: 1, max: 4 }),
     c: fc.constantFrom(3, 5, 8),
@@ -109,11 +109,11 @@ const armoured = (vehicles: number): fc.Arbitrary<Armoured> =>
 const soft: fc.Arbitrary<Soft> = parts.map(part => ({ parts: [part] }));
 
 /** With a test before it, no more than a model under each template: every die more is six times the work. */
-const lean = <T extends { readonly volleys: readonly Volley[]; readonly overwatch?: Test }>(shot: T): T =>
+const lean = <T extends { readonly volleys: readonly AafVolley[]; readonly overwatch?: Test }>(shot: T): T =>
   shot.overwatch ? { ...shot, volleys: shot.volleys.map(volley => ({ ...volley, under: [1] })) } : shot;
 
 /** Fire with few enough dice to look at every face. */
-const fires = (target: fc.Arbitrary<Fire['target']>, dice: number, overwatch: boolean): fc.Arbitrary<Fire> =>
+const fires = (target: fc.Arbitrary<AafFireProfile['target']>, dice: number, overwatch: boolean): fc.Arbitrary<AafFireProfile> =>
   fc
     .record(
       {
@@ -134,7 +134,7 @@ const fires = (target: fc.Arbitrary<Fire['target']>, dice: number, overwatch: bo
       },
       { requiredKeys: ['kind', 'volleys', 'target', 'distance'] },
     )
-    .map(lean) as fc.Arbitrary<Fire>;
+    .map(lean) as fc.Arbitrary<AafFireProfile>;
 
 test('AAF-60, AAF-67, AAF-68: fire at models is what every fall of the dice says', () => {
   fc.assert(
@@ -347,7 +347,7 @@ test('AAF-80: the machine fights melees out as the exact walk does, within 1e-12
   fc.assert(
     fc.property(some, some, fc.boolean(), (attackers, defenders, later) => {
       const fight = attack({ kind: 'melee', attackers, defenders, later });
-      const [is, should] = [kernel.fight(fight), walked(fight)];
+      const [is, should] = [kernel.fight(fight), walkFight(fight)];
       for (const side of [0, 1] as const) expect(Math.abs(is.wins[side] - should.wins[side])).toBeLessThan(1e-12);
       expect(Math.abs(is.both - should.both)).toBeLessThan(1e-12);
       expect(endings(fight).outcomes.length).toBeGreaterThan(1);

@@ -4,19 +4,19 @@ import { chance, dist, type Fraction, fraction, mean } from '../../src/core/dist
 import { endings, GONE } from '../../src/core/fight.ts';
 import type { Tally } from '../../src/core/roll.ts';
 import {
+  type AafFireProfile,
   type AafProfile,
+  type AafVolley,
   type Armoured,
   attack,
-  type Fire,
   type Fists,
   type Melee,
   type MeleeRound,
   type Soft,
   type Test,
-  type Volley,
 } from '../../src/rulesets/action-all-fronts/attack.ts';
 import { facesOn, lawOf, needOf } from '../../src/rulesets/action-all-fronts/odds/charts.ts';
-import { covered, landings } from '../../src/rulesets/action-all-fronts/odds/scatter.ts';
+import { countCovered, landingPlaces } from '../../src/rulesets/action-all-fronts/odds/scatter.ts';
 import { chartNeed } from './aafByHand.ts';
 
 type Profile = Exclude<AafProfile, Melee>;
@@ -28,9 +28,9 @@ const loses = (n: number) => (tally: Tally) => tally['loss'] === n;
 const losesAtLeast = (n: number) => (tally: Tally) => (tally['loss'] ?? 0) >= n;
 
 const soldiers = (models: number, more: Partial<Soft['parts'][number]> = {}): Soft => ({ parts: [{ models, c: 3, ...more }] });
-const rifles = (dice: number, fs = 3): Volley => ({ weapon: 'rifle', type: 'rifle', dice, fs, power: 3 });
-const mg = (dice: number, more: Partial<Volley> = {}): Volley => ({ weapon: 'MG34/42', type: 'lmg', dice, fs: 3, power: 5, ...more });
-const gun = (power: number, more: Partial<Volley> = {}): Volley => ({
+const rifles = (dice: number, fs = 3): AafVolley => ({ weapon: 'rifle', type: 'rifle', dice, fs, power: 3 });
+const mg = (dice: number, more: Partial<AafVolley> = {}): AafVolley => ({ weapon: 'MG34/42', type: 'lmg', dice, fs: 3, power: 5, ...more });
+const gun = (power: number, more: Partial<AafVolley> = {}): AafVolley => ({
   weapon: 'gun',
   type: 'at',
   dice: 1,
@@ -41,7 +41,7 @@ const gun = (power: number, more: Partial<Volley> = {}): Volley => ({
 });
 
 describe('a squad shoots (AAF-33, AAF-60, AAF-61, AAF-67, AAF-68)', () => {
-  const squad: Fire = { kind: 'fire', volleys: [rifles(7), mg(3)], target: soldiers(12) };
+  const squad: AafFireProfile = { kind: 'fire', volleys: [rifles(7), mg(3)], target: soldiers(12) };
 
   test('seven rifles and a machine gun at soldiers in the open', () => {
     expect(share({ ...squad, volleys: [rifles(1)] }, loses(1))).toBe('1/4');
@@ -50,16 +50,16 @@ describe('a squad shoots (AAF-33, AAF-60, AAF-61, AAF-67, AAF-68)', () => {
   });
 
   test('behind a hedge, and after a move', () => {
-    const hedge: Fire = { ...squad, target: soldiers(12, { cover: true }) };
+    const hedge: AafFireProfile = { ...squad, target: soldiers(12, { cover: true }) };
     expect([average(hedge), share(hedge, loses(0)), share(hedge, losesAtLeast(3))]).toEqual(['13/6', '78125/944784', '469087/1259712']);
-    const moved: Fire = { ...hedge, moved: true };
+    const moved: AafFireProfile = { ...hedge, moved: true };
     expect([average(moved), share(moved, losesAtLeast(3))]).toEqual(['13/9', '7034689/43046721']);
   });
 
   test('AAF-82: two tripod guns on over-watch, after their test', () => {
-    const guns: Volley = { weapon: 'MG34/42 tripod', type: 'hmg', dice: 8, fs: 3, power: 5 };
-    const shot: Fire = { kind: 'fire', volleys: [guns], target: soldiers(12), overwatch: { m: 7 } };
-    const sure: Fire = { ...shot, overwatch: { m: 7, sure: true } };
+    const guns: AafVolley = { weapon: 'MG34/42 tripod', type: 'hmg', dice: 8, fs: 3, power: 5 };
+    const shot: AafFireProfile = { kind: 'fire', volleys: [guns], target: soldiers(12), overwatch: { m: 7 } };
+    const sure: AafFireProfile = { ...shot, overwatch: { m: 7, sure: true } };
     expect([average(sure), share(sure, loses(0)), share(sure, losesAtLeast(3))]).toEqual([
       '20/9',
       '815730721/11019960576',
@@ -70,7 +70,7 @@ describe('a squad shoots (AAF-33, AAF-60, AAF-61, AAF-67, AAF-68)', () => {
   });
 
   test('AAF-62: the small template over three figures', () => {
-    const shell: Fire = {
+    const shell: AafFireProfile = {
       kind: 'fire',
       volleys: [{ weapon: '81mm mortar', type: 'he', dice: 1, fs: 3, power: 4, under: [3] }],
       target: soldiers(12, { cover: true }),
@@ -90,7 +90,7 @@ describe('bombardment (AAF-26, AAF-27)', () => {
     [-1, -1.73],
   ] as const;
   const bodies = lattice.map(at => ({ at, radius: 0.5 }));
-  const under = landings([0, 0], [0, 1]).map(at => [covered(at, 2.5, bodies)]);
+  const under = landingPlaces([0, 0], [0, 1]).map(at => [countCovered(at, 2.5, bodies)]);
   const medium = (target: Soft): Profile => ({ kind: 'impact', power: 7, under, target });
 
   test('a medium strike on the middle of seven figures', () => {
@@ -102,9 +102,9 @@ describe('bombardment (AAF-26, AAF-27)', () => {
 
   test('lands on its marker a third of the time', () => {
     expect(share({ kind: 'scatter' }, tally => tally['where'] === 0)).toBe('1/3');
-    expect(landings([10, 10], [0, 1])[1]).toEqual([10, 12]);
-    expect(landings([10, 10], [0, 1])[12]).toEqual([12, 10]);
-    expect(landings([10, 10], [0, 1]).at(-1)).toEqual([-2, 10]);
+    expect(landingPlaces([10, 10], [0, 1])[1]).toEqual([10, 12]);
+    expect(landingPlaces([10, 10], [0, 1])[12]).toEqual([12, 10]);
+    expect(landingPlaces([10, 10], [0, 1]).at(-1)).toEqual([-2, 10]);
   });
 });
 
@@ -139,8 +139,8 @@ describe('armour (AAF-69, AAF-70, AAF-72, AAF-73, AAF-122)', () => {
     expect(found).toEqual(digest);
   });
 
-  const outcome = (volleys: readonly Volley[], target: Armoured, distance: number): readonly string[] => {
-    const shot: Fire = { kind: 'fire', distance, volleys, target };
+  const outcome = (volleys: readonly AafVolley[], target: Armoured, distance: number): readonly string[] => {
+    const shot: AafFireProfile = { kind: 'fire', distance, volleys, target };
     const unharmed = share(shot, tally => Object.values(tally).every(n => n === 0));
     return [unharmed, ...['bailed', 'immobilised', 'destroyed'].map(name => share(shot, tally => tally[name] === 1))];
   };

@@ -28,19 +28,19 @@ export function falls(dice: string): readonly (readonly string[])[] {
 }
 
 /** Each fall of the dice, and what comes of it. */
-export const thrown = (dice: string, after: (fall: readonly string[]) => Ends): Ends => {
+export const throwEach = (dice: string, after: (fall: readonly string[]) => Ends): Ends => {
   const all = falls(dice);
   return all.flatMap(fall => after(fall).map(([counts, ways, of]) => [counts, ways, of * BigInt(all.length)] as const));
 };
 
 /** What comes of a throw that leads to another. */
-export const followed = (ends: Ends, after: (counts: Counts) => Ends): Ends =>
+export const followEnds = (ends: Ends, after: (counts: Counts) => Ends): Ends =>
   ends.flatMap(([counts, ways, all]) => after(counts).map(([next, more, of]) => [next, ways * more, all * of] as const));
 
 export const sure = (counts: Counts): Ends => [[counts, 1n, 1n]];
 
 /** Equal ends together: 'kills 1, loss 2' to '5/36'. */
-export function together(ends: Ends, names: readonly string[]): Readonly<Record<string, string>> {
+export function tallyTogether(ends: Ends, names: readonly string[]): Readonly<Record<string, string>> {
   const sums = new Map<string, Map<bigint, bigint>>();
   for (const [counts, ways, all] of ends) {
     const key = names.map(name => `${name} ${counts[name] ?? 0}`).join(', ');
@@ -60,7 +60,7 @@ function added(parts: ReadonlyMap<bigint, bigint>): string {
 
 /** Saving throws: how many of `n` dice show none of the faces that save. */
 function failing(n: number, saves: readonly string[], die: 'W' | 'Y'): Ends {
-  return thrown(die.repeat(n), fall => sure({ failed: fall.filter(face => !saves.includes(face)).length }));
+  return throwEach(die.repeat(n), fall => sure({ failed: fall.filter(face => !saves.includes(face)).length }));
 }
 
 export interface ByHand {
@@ -105,8 +105,8 @@ function killed(of: ByHand, fall: readonly string[]): Ends {
     const onMen = Math.min(hits - onTruck, of.targets);
     const wrecks = wreck ? Math.min(automatic, onTruck) : automatic - Math.min(automatic, onMen);
     const [sureTruck, sureMen] = [Math.min(wrecks, onTruck), Math.min(automatic - wrecks, onMen)];
-    return followed(saved(onTruck - sureTruck, of), ({ failed: smashed = 0 }) =>
-      followed(saved(onMen - sureMen, of), ({ failed = 0 }) => {
+    return followEnds(saved(onTruck - sureTruck, of), ({ failed: smashed = 0 }) =>
+      followEnds(saved(onMen - sureMen, of), ({ failed = 0 }) => {
         const truck = Math.min(guns, sureTruck + smashed);
         return sure({ ...told, automatic, truck, kills: Math.min(guns - truck, sureMen + failed) });
       }),
@@ -115,7 +115,7 @@ function killed(of: ByHand, fall: readonly string[]): Ends {
   const points = of.cls === 'loaded' ? (of.truck?.points ?? 0) : of.targets;
   const counted = of.lateWaste ? hits : Math.min(hits, points);
   const certain = Math.min(automatic, counted);
-  return followed(saved(counted - certain, of), ({ failed = 0 }) => {
+  return followEnds(saved(counted - certain, of), ({ failed = 0 }) => {
     const kills = Math.min(certain + failed, guns, points);
     return sure({
       ...told,
@@ -134,7 +134,7 @@ function driven(of: ByHand, flags: number, left: number): Ends {
   const taken = Math.max(0, flags - ignored);
   const certain = taken >= 2 && (ignored === 0 || recount) ? 1 : 0;
   const ends: Ends = unsaved ? sure({ failed: taken - certain }) : failing(taken - certain, ['flag'], of.yellow ? 'Y' : 'W');
-  return followed(ends, ({ failed = 0 }) => sure({ hexes: certain + failed }));
+  return followEnds(ends, ({ failed = 0 }) => sure({ hexes: certain + failed }));
 }
 
 /** Where the way back ends: what it costs in figures, whether the commander is lost. */
@@ -151,10 +151,10 @@ function walked({ way, targets, worth = 0 }: ByHand, kills: number, hexes: numbe
 
 /** All that may come of a battle, each fall by itself. */
 export const endsByHand = (of: ByHand): Ends =>
-  followed(
-    thrown(of.dice, fall => killed(of, fall)),
+  followEnds(
+    throwEach(of.dice, fall => killed(of, fall)),
     counts => {
       const { kills = 0, flags = 0 } = counts;
-      return followed(driven(of, flags, of.targets - kills), ({ hexes = 0 }) => sure({ ...counts, ...walked(of, kills, hexes) }));
+      return followEnds(driven(of, flags, of.targets - kills), ({ hexes = 0 }) => sure({ ...counts, ...walked(of, kills, hexes) }));
     },
   );

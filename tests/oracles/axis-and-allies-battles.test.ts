@@ -5,7 +5,7 @@ import { toNumber } from '../../src/core/dist.ts';
 import { endings, type Fight, GONE } from '../../src/core/fight.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';
-import type { Battle, Troop } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
+import type { AxisBattleProfile, Troop } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
 import { fc } from '../property.ts';
 import { enumerate, sideOf } from './aaByHand.ts';
 
@@ -42,13 +42,18 @@ const arbForce = (types: readonly string[]): fc.Arbitrary<readonly Troop[]> =>
       })),
     );
 
-const arbBattle: fc.Arbitrary<Battle> = fc
+const arbBattle: fc.Arbitrary<AxisBattleProfile> = fc
   .boolean()
   .chain(sea =>
     fc
       .record({ attackers: arbForce(sea ? SEA : LAND), defenders: arbForce(sea ? SEA : LAND) })
       .map(
-        ({ attackers, defenders }): Battle => ({ kind: 'battle', sea, attackers: { troops: attackers }, defenders: { troops: defenders } }),
+        ({ attackers, defenders }): AxisBattleProfile => ({
+          kind: 'battle',
+          sea,
+          attackers: { troops: attackers },
+          defenders: { troops: defenders },
+        }),
       ),
   );
 

@@ -1,11 +1,11 @@
 // The threat to zones past mines, against a search of its own: every way walked, every die of every ship by itself, every fight that can follow enumerated.
 
 import { expect, test } from 'vitest';
-import { fast } from '../../src/analysis/fast.ts';
 import { stormOf, swingOf } from '../../src/analysis/maps/assault.ts';
-import { mapMeans } from '../../src/analysis/maps/fast.ts';
+import { mapBackend } from '../../src/analysis/maps/wasmBackend.ts';
+import { wasmBackend } from '../../src/analysis/wasmBackend.ts';
 import type { MapBoard } from '../../src/core/board.ts';
-import { finished } from '../../src/core/parts.ts';
+import { runToEnd } from '../../src/core/task.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { UNITS } from '../../src/rulesets/axis-and-allies/data/units.ts';
 import system from '../../src/rulesets/axis-and-allies/index.ts';
@@ -15,7 +15,7 @@ import { scenarioOf } from '../unit/axis-and-allies/game.ts';
 import { enumerate, sideOf } from './aaByHand.ts';
 import { voyageByHand } from './aaWaysByHand.ts';
 
-const means = mapMeans(fast(await readKernel()));
+const means = mapBackend(wasmBackend(await readKernel()));
 const board = scenarioOf('classic-1942').board as MapBoard;
 
 const ZONES = ['sz-japan', 'sz-north-pacific', 'sz-wake-island', 'sz-hawaii', 'sz-midway', 'sz-okinawa'];
@@ -145,7 +145,7 @@ test('each zone past its mines: who is struck, what the squadrons before have sw
           const key = `${ship.at} ${mined}`;
           squadrons.set(key, { ships: [...(squadrons.get(key)?.ships ?? []), ship], mined });
         }
-        const storm = finished(stormOf({ ruleset: system, state } as unknown as Parameters<typeof stormOf>[0], means, 'japan', to));
+        const storm = runToEnd(stormOf({ ruleset: system, state } as unknown as Parameters<typeof stormOf>[0], means, 'japan', to));
         if (squadrons.size === 0) {
           expect(storm).toBe(undefined);
           continue;

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { analyst } from '../../src/analysis/analyst.ts';
-import { fast } from '../../src/analysis/fast.ts';
 import { mapLayers } from '../../src/analysis/maps/layers.ts';
+import { wasmBackend } from '../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import type { MapBoard } from '../../src/core/board.ts';
 import type { Mark } from '../../src/core/overlay.ts';
@@ -14,7 +14,7 @@ import { scenarioOf } from '../unit/axis-and-allies/game.ts';
 import { enumerate, sideOf } from './aaByHand.ts';
 import { flightByHand, minus, plus, type World } from './aaWaysByHand.ts';
 
-const means = fast(await readKernel());
+const means = wasmBackend(await readKernel());
 const classic = scenarioOf('classic-1942');
 const board = classic.board as MapBoard;
 

@@ -2,18 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Act, Attack } from '../../src/core/act.ts';
-import { type Dist, dist, fraction, reduced, toNumber } from '../../src/core/dist.ts';
+import { type Dist, dist, fraction, reduceFraction, toNumber } from '../../src/core/dist.ts';
 import { due, readAll } from '../../src/core/read.ts';
 import { addTallies, type Tally, type Thrown, talliesOf } from '../../src/core/roll.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { ACTS } from '../../src/rulesets/bolt-action/acts.ts';
-import { attack, type Fire, type Near, type Troops } from '../../src/rulesets/bolt-action/attack.ts';
-import type { OptionId } from '../../src/rulesets/bolt-action/options.ts';
+import { attack, type BoltFireProfile, type Bystander, type Troops } from '../../src/rulesets/bolt-action/attack.ts';
+import type { BoltOptionId } from '../../src/rulesets/bolt-action/options.ts';
 import { shotOf, targetOf } from '../../src/rulesets/bolt-action/shot.ts';
-import type { Beside, BoltState } from '../../src/rulesets/bolt-action/state.ts';
-import { change, type Placed } from '../../src/rulesets/bolt-action/units.ts';
-import { ordered, unitIn } from '../unit/bolt-action/ordered.ts';
+import type { BoltState, FiguresBeside } from '../../src/rulesets/bolt-action/state.ts';
+import { type BoltPlacedUnit, change } from '../../src/rulesets/bolt-action/units.ts';
+import { unitIn, withOrder } from '../unit/bolt-action/withOrder.ts';
 import { lies, ways } from './bruteForce.ts';
 
 const kernel = await readKernel();
@@ -26,7 +26,7 @@ function chances(all: Iterable<readonly [Tally, bigint, bigint]>): Chances {
   for (const [tally, num, den] of all) {
     const shown = Object.fromEntries(Object.entries(tally).filter(([name]) => !name.startsWith('burst-')));
     const [n, d] = sums.get(keyOf(shown)) ?? [0n, 1n];
-    sums.set(keyOf(shown), [...reduced(n * den + num * d, d * den)]);
+    sums.set(keyOf(shown), [...reduceFraction(n * den + num * d, d * den)]);
   }
   return new Map([...sums].map(([key, [n, d]]): [string, string] => [key, fraction(n, d)]).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -35,8 +35,8 @@ const told = ({ outcomes, weights, total }: Dist<Tally>): Chances =>
   chances(outcomes.map((tally, i) => [tally, weights[i] ?? 0n, total] as const));
 
 /** A gun, or several, that fire shells at one unit beside which others stand. */
-function standing(guns: string, options: readonly OptionId[] = []): BoltState {
-  const tank = ordered('b-tank', 'fire', {
+function standing(guns: string, options: readonly BoltOptionId[] = []): BoltState {
+  const tank = withOrder('b-tank', 'fire', {
     at: [50, 10],
     facing: [0, 1],
     mounts: guns.split(' ').map(weapon => ({ id: weapon, title: 'Gun', weapon, arc: 'turret' })),
@@ -46,17 +46,17 @@ function standing(guns: string, options: readonly OptionId[] = []): BoltState {
   return { ...change(placed, 'b-piat', { at: [52, 32] }), game };
 }
 
-const fires = (beside: Beside, under: number) =>
+const fires = (beside: FiguresBeside, under: number) =>
   ({ id: 'e', type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', under, beside }) as const;
 
 const act = ACTS['fire'] as Act<BoltState, BattleEvent>;
-const rollsOf = (state: BoltState, event: BattleEvent) => (act.casts?.(state, event) ?? []).map(cast => (cast.attack as Attack).roll);
+const rollsOf = (state: BoltState, event: BattleEvent) => (act.rolls?.(state, event) ?? []).map(cast => (cast.attack as Attack).roll);
 
 /** The profile of the same shot, with all who are under it. */
-function whole(state: BoltState, event: ReturnType<typeof fires>): Fire {
-  const [tank, target] = [unitIn(state, 'b-tank') as Placed, unitIn(state, event.target) as Placed];
+function whole(state: BoltState, event: ReturnType<typeof fires>): BoltFireProfile {
+  const [tank, target] = [unitIn(state, 'b-tank') as BoltPlacedUnit, unitIn(state, event.target) as BoltPlacedUnit];
   const beside = Object.entries(event.beside).map(
-    ([id, under]): Near => ({ id, under, target: targetOf(state, unitIn(state, id), { cover: 0, struck: 'front' }) }),
+    ([id, under]): Bystander => ({ id, under, target: targetOf(state, unitIn(state, id), { cover: 0, struck: 'front' }) }),
   );
   return { ...shotOf(state, tank, target, { moved: false, under: event.under }), beside };
 }
@@ -101,7 +101,7 @@ function* chained(state: BoltState, event: BattleEvent): Generator<readonly [Tal
 }
 
 describe('the joint odds are those of the target and, behind each of them, of the others', () => {
-  test.each<readonly [string, string, Beside, readonly OptionId[]]>([
+  test.each<readonly [string, string, FiguresBeside, readonly BoltOptionId[]]>([
     ['an enemy and a friend beside it', 'heavy-at-gun', { 'g-mmg': 2, 'b-piat': 1 }, []],
     ['two shells', 'light-automatic-cannon', { 'g-mmg': 1 }, []],
     ['no figure twice', 'heavy-at-gun', { 'g-mmg': 2 }, ['he-once']],
@@ -139,7 +139,7 @@ test('what others suffer alone is what the joint odds say of them, and the targe
 
 test('through to the end: each unit has the odds of a shell that is meant for it, needs apart', () => {
   const troops: Troops = { figures: 8, quality: 'regular' };
-  const shot: Fire = {
+  const shot: BoltFireProfile = {
     kind: 'fire',
     firer: { quality: 'regular' },
     volleys: [{ weapon: 'heavy-at-gun', count: 1, reach: 'short', shell: { under: 2 } }],

@@ -5,7 +5,13 @@ import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { type Ending, endings, GONE } from '../../src/core/fight.ts';
 import { type Roll, talliesOf } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
-import { attack, type CloseQuarters, type Fighters, type Nerve, type Ruled } from '../../src/rulesets/bolt-action/attack.ts';
+import {
+  attack,
+  type BoltFighters,
+  type CloseQuarters,
+  type GameVariant,
+  type TestedMorale,
+} from '../../src/rulesets/bolt-action/attack.ts';
 import { QUALITIES } from '../../src/rulesets/bolt-action/tables.ts';
 import { bruteForce } from './bruteForce.ts';
 
@@ -24,7 +30,7 @@ function expectAgreement(roll: Roll): void {
 
 describe('two dice against a morale', () => {
   const pins = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-  const nerves = QUALITIES.flatMap(quality => [0, 1, 4].flatMap(bonus => pins.map((n): Nerve => ({ quality, bonus, pins: n }))));
+  const nerves = QUALITIES.flatMap(quality => [0, 1, 4].flatMap(bonus => pins.map((n): TestedMorale => ({ quality, bonus, pins: n }))));
 
   test('BA-03, BA-10: order tests at every number of pins, with the die of a double six', () => {
     for (const nerve of nerves) expectAgreement(attack({ kind: 'order-test', ...nerve, through: true }).roll);
@@ -47,14 +53,14 @@ describe('two dice against a morale', () => {
   });
 });
 
-const men = (figures: number, quality: Fighters['quality'] = 'regular', strong = 0): Fighters => ({ figures, quality, strong });
+const men = (figures: number, quality: BoltFighters['quality'] = 'regular', strong = 0): BoltFighters => ({ figures, quality, strong });
 
-const LAWS: readonly (readonly [string, Ruled['readings']])[] = [
+const LAWS: readonly (readonly [string, GameVariant['readings']])[] = [
   ['second dice with the first', {}],
   ['second dice with the first', { 'tough-again': false }],
   ['second rounds at once', { 'close-quarters-draw': true }],
 ];
-const PAIRS: readonly (readonly [Fighters, Fighters])[] = [
+const PAIRS: readonly (readonly [BoltFighters, BoltFighters])[] = [
   [men(1, 'regular', 1), men(2)],
   [men(2, 'veteran', 1), men(1, 'inexperienced')],
   [men(1, 'regular', 1), men(1, 'veteran', 1)],
@@ -109,7 +115,7 @@ test('a second die that must be earned kills less, and never more than two for a
   const round = { kind: 'close-quarters-round', attackers: men(1, 'regular', 1), defenders: men(3), half: 'attack' } as const;
   const chances = ({ outcomes, weights, total }: ReturnType<typeof dist>) =>
     outcomes.map((tally, i) => [tally['defence-lost'], fraction(weights[i] ?? 0n, total)]);
-  const found = (readings: Ruled['readings'] = {}) => chances(dist(attack({ ...round, readings }).roll)).toSorted();
+  const found = (readings: GameVariant['readings'] = {}) => chances(dist(attack({ ...round, readings }).roll)).toSorted();
   expect(found({ 'tough-again': false })).toEqual([
     [0, '1/4'],
     [1, '1/2'],

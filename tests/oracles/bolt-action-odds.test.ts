@@ -5,7 +5,14 @@ import type { Attack } from '../../src/core/act.ts';
 import { chance, dist, type Fraction, fraction, mean, toNumber } from '../../src/core/dist.ts';
 import { type Ending, endings, GONE } from '../../src/core/fight.ts';
 import type { Tally } from '../../src/core/roll.ts';
-import { attack, type Fighters, type Fire, type Troops, type Vehicle, type Volley } from '../../src/rulesets/bolt-action/attack.ts';
+import {
+  attack,
+  type BoltFighters,
+  type BoltFireProfile,
+  type BoltVolley,
+  type Troops,
+  type Vehicle,
+} from '../../src/rulesets/bolt-action/attack.ts';
 import { lawOf } from '../../src/rulesets/bolt-action/odds/law.ts';
 import { effect, volleyRoll } from '../../src/rulesets/bolt-action/odds/troops.ts';
 import { uncut } from '../unit/bolt-action/uncut.ts';
@@ -27,14 +34,14 @@ const troops = (figures: number, quality: Troops['quality'] = 'regular', more: P
   quality,
   ...more,
 });
-const volley = (weapon: string, count: number, reach: Volley['reach'] = 'short', more: Partial<Volley> = {}): Volley => ({
+const volley = (weapon: string, count: number, reach: BoltVolley['reach'] = 'short', more: Partial<BoltVolley> = {}): BoltVolley => ({
   weapon,
   count,
   reach,
   ...more,
 });
 const SECTION = [volley('rifle', 7), volley('smg', 1, 'long'), volley('lmg', 1)];
-const fire = (volleys: readonly Volley[], target: Fire['target'], more: Partial<Fire> = {}): Fire => ({
+const fire = (volleys: readonly BoltVolley[], target: BoltFireProfile['target'], more: Partial<BoltFireProfile> = {}): BoltFireProfile => ({
   kind: 'fire',
   firer: { quality: 'regular' },
   volleys,
@@ -43,7 +50,7 @@ const fire = (volleys: readonly Volley[], target: Fire['target'], more: Partial<
 });
 
 /** The same shots, counted to the end before anything is capped. */
-function uncapped({ firer, volleys, target }: Fire): Tally {
+function uncapped({ firer, volleys, target }: BoltFireProfile): Tally {
   const law = lawOf({});
   const of = volleys.map(one => volleyRoll(law, firer, one, target as Troops).roll);
   const { outcomes, weights, total } = dist(uncut(effect(law, { kind: 'plus', of }, target as Troops)));
@@ -226,7 +233,7 @@ describe('tests (BA-03, BA-08, BA-10, BA-11)', () => {
 
 describe('vehicles (BA-29 to BA-35, BA-48, BA-53, BA-55)', () => {
   const tank = (more: Partial<Vehicle> = {}): Vehicle => ({ needs: 9, quality: 'regular', zone: 'front', ...more });
-  const hit = (weapon: string, target: Vehicle, reach: Volley['reach'] = 'short') =>
+  const hit = (weapon: string, target: Vehicle, reach: BoltVolley['reach'] = 'short') =>
     attack(fire([volley(weapon, 1, reach)], target, { certain: true, through: true }));
   /** Nothing, stunned, immobilised, fire put out, knocked out; the later of those that are survived. */
   const table = (made: Attack): readonly string[] => [
@@ -276,10 +283,10 @@ describe('vehicles (BA-29 to BA-35, BA-48, BA-53, BA-55)', () => {
 });
 
 describe('close quarters (BA-36 to BA-39, BA-44, BA-59)', () => {
-  const men = (figures: number, quality: Fighters['quality'] = 'regular', strong = 0): Fighters => ({ figures, quality, strong });
+  const men = (figures: number, quality: BoltFighters['quality'] = 'regular', strong = 0): BoltFighters => ({ figures, quality, strong });
   const won = ({ stands: [a, b], who }: Ending): boolean => who === 1 || (a !== GONE && b === GONE);
   const both = ({ stands: [a, b], who }: Ending): boolean => a === GONE && b === GONE && who === undefined;
-  const wins = (attackers: Fighters, defenders: Fighters, defensive = false): string =>
+  const wins = (attackers: BoltFighters, defenders: BoltFighters, defensive = false): string =>
     says(chance(endings(attack({ kind: 'close-quarters', attackers, defenders, defensive, readings: { 'tough-again': false } })), won));
 
   test('to the end, attackers first', () => {

@@ -3,15 +3,15 @@
 
 import { expect, test } from 'vitest';
 import type { Act, Attack } from '../../src/core/act.ts';
-import { chance, dist, type Fraction, reduced, toNumber } from '../../src/core/dist.ts';
+import { chance, dist, type Fraction, reduceFraction, toNumber } from '../../src/core/dist.ts';
 import { talliesOf } from '../../src/core/roll.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { ACTS } from '../../src/rulesets/bolt-action/acts.ts';
-import { attack, type BoltProfile, type Fire } from '../../src/rulesets/bolt-action/attack.ts';
-import { damaged, struck } from '../../src/rulesets/bolt-action/harm.ts';
-import { isVehicle, type Volley } from '../../src/rulesets/bolt-action/odds/profile.ts';
-import type { OptionId } from '../../src/rulesets/bolt-action/options.ts';
+import { attack, type BoltFireProfile, type BoltProfile } from '../../src/rulesets/bolt-action/attack.ts';
+import { damageVehicle, hurtTroops } from '../../src/rulesets/bolt-action/damage.ts';
+import { type BoltVolley, isVehicle } from '../../src/rulesets/bolt-action/odds/profile.ts';
+import type { BoltOptionId } from '../../src/rulesets/bolt-action/options.ts';
 import { setup } from '../../src/rulesets/bolt-action/setup.ts';
 import { ruledBy, targetOf } from '../../src/rulesets/bolt-action/shot.ts';
 import type { BoltState, BoltUnit } from '../../src/rulesets/bolt-action/state.ts';
@@ -19,8 +19,8 @@ import { change, isUp } from '../../src/rulesets/bolt-action/units.ts';
 import { scenario } from '../unit/bolt-action/fixture.ts';
 
 const NONE: Fraction = [0n, 1n];
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * c, b * d);
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a * d + c * b, b * d);
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a * c, b * d);
 
 const checks = ACTS['morale-check'] as Act<BoltState, BattleEvent>;
 
@@ -28,20 +28,24 @@ const checks = ACTS['morale-check'] as Act<BoltState, BattleEvent>;
 function gone(state: BoltState, id: string): Fraction {
   const unit = state.units[id];
   if (!isUp(unit)) return [1n, 1n];
-  const duty = state.owed.find(({ kind, unit: of }) => kind === 'morale-check' && of === id);
+  const duty = state.pending.find(({ kind, unit: of }) => kind === 'morale-check' && of === id);
   if (duty?.kind !== 'morale-check') return NONE;
   const event = { id: 'e', type: 'morale-check', unit: id, reason: duty.reason, thrown: [{ as: 'morale', dice: {} }] } as BattleEvent;
-  const rolls = (checks.casts?.(state, event) ?? []).map(cast => (cast.attack as Attack).roll);
+  const rolls = (checks.rolls?.(state, event) ?? []).map(cast => (cast.attack as Attack).roll);
   const { outcomes, weights, total } = dist({ kind: 'plus', of: rolls });
   return outcomes.map((tally, i) => times([weights[i] ?? 0n, total], gone(checks.apply(state, event, tally), id))).reduce(plus, NONE);
 }
 
 /** The chance of `destroyed` by the odds, and by doing everything that can fall. */
-function both(profile: BoltProfile & Pick<Fire, 'target'>, state: BoltState, id: string): readonly [told: Fraction, played: Fraction] {
-  const whole = attack({ ...profile, through: true } as Fire);
-  const { outcomes, weights, total } = dist(attack(profile as Fire).roll);
+function both(
+  profile: BoltProfile & Pick<BoltFireProfile, 'target'>,
+  state: BoltState,
+  id: string,
+): readonly [told: Fraction, played: Fraction] {
+  const whole = attack({ ...profile, through: true } as BoltFireProfile);
+  const { outcomes, weights, total } = dist(attack(profile as BoltFireProfile).roll);
   const done = (tally: (typeof outcomes)[number]): BoltState =>
-    isVehicle(profile.target) ? damaged(state, id, tally, [30, 30]) : struck(state, id, tally);
+    isVehicle(profile.target) ? damageVehicle(state, id, tally, [30, 30]) : hurtTroops(state, id, tally);
   const played = outcomes.map((tally, i) => times([weights[i] ?? 0n, total], gone(done(tally), id))).reduce(plus, NONE);
   return [chance(dist(whole.roll), tally => (tally['destroyed'] ?? 0) > 0), played];
 }
@@ -49,21 +53,21 @@ function both(profile: BoltProfile & Pick<Fire, 'target'>, state: BoltState, id:
 const kernel = await readKernel();
 
 /** The kernel tells the same odds, outcome by outcome. */
-function expectKernel(profile: BoltProfile & Pick<Fire, 'target'>): void {
-  const { roll } = attack({ ...profile, through: true } as Fire);
+function expectKernel(profile: BoltProfile & Pick<BoltFireProfile, 'target'>): void {
+  const { roll } = attack({ ...profile, through: true } as BoltFireProfile);
   const [{ columns, chances }, { outcomes, weights, total }] = [kernel.odds(roll), dist(roll)];
   expect(columns).toEqual(talliesOf(roll).map(name => outcomes.map(tally => tally[name] ?? 0)));
   expect(Math.max(...weights.map((weight, i) => Math.abs(toNumber(weight, total) - (chances[i] ?? 2))))).toBeLessThan(1e-12);
 }
 
-const volley = (weapon: string, count = 1, shell?: number): Volley => ({
+const volley = (weapon: string, count = 1, shell?: number): BoltVolley => ({
   weapon,
   count,
   reach: 'short',
   ...(shell === undefined ? {} : { shell: { under: shell } }),
 });
 
-const AT_VEHICLES: readonly (readonly [string, readonly Volley[], Partial<BoltUnit>, OptionId?])[] = [
+const AT_VEHICLES: readonly (readonly [string, readonly BoltVolley[], Partial<BoltUnit>, BoltOptionId?])[] = [
   ['a gun', [volley('medium-at-gun')], {}],
   ['a gun at a tank that other fire has shaken', [volley('heavy-at-gun')], { pins: 5 }],
   ['two heavy guns, each of which can do massive damage', [volley('super-heavy-at-gun', 2)], { pins: 1 }],
@@ -88,7 +92,7 @@ test.each(AT_VEHICLES.map(row => ({ title: row[0], row })))('BA-30 to BA-35, BA-
   expect(told[0] > 0n && told[0] < told[1]).toBe(true);
 });
 
-const AT_TROOPS: readonly (readonly [string, string, readonly Volley[], Partial<BoltUnit>, OptionId?])[] = [
+const AT_TROOPS: readonly (readonly [string, string, readonly BoltVolley[], Partial<BoltUnit>, BoltOptionId?])[] = [
   ['rifles', 'g-v', [volley('rifle', 6)], { pins: 4 }],
   ['a machine gun at its like, whose gunner may be picked', 'g-mmg', [volley('mmg')], {}],
   ['rifles at a gun, which they cannot pick', 'g-mmg', [volley('rifle', 4)], { kind: 'artillery', pins: 4 }],

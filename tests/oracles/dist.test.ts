@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chance, type Dist, dist, fraction, mean } from '../../src/core/dist.ts';
-import { type Dice, type Die, type Roll, type Step, type Tally, talliesOf } from '../../src/core/roll.ts';
+import { type Arithmetic, type Dice, type Die, type Roll, type Tally, talliesOf } from '../../src/core/roll.ts';
 import { fc } from '../property.ts';
 import { bruteForce } from './bruteForce.ts';
 
@@ -27,7 +27,7 @@ const dice: fc.Arbitrary<Dice> = fc.constantFrom<Dice[]>(
     [1, ODD],
   ],
 );
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Arithmetic> = fc.oneof(
   fc.record({ set: name, sum: fc.array(amount, { maxLength: 2 }), less: fc.array(amount, { maxLength: 1 }) }),
   fc.record({ set: name, sum: fc.array(amount, { maxLength: 2 }), halve: fc.constantFrom('up' as const, 'down' as const), cap: amount }),
   fc.record({ set: name, most: fc.array(amount, { maxLength: 2 }) }),

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { lossesOf } from '../../src/analysis/fallen.ts';
-import { dist, fraction, marginal, reduced } from '../../src/core/dist.ts';
+import { dist, fraction, marginal, reduceFraction } from '../../src/core/dist.ts';
 import { reading } from '../../src/core/read.ts';
 import { actOf } from '../../src/core/referee.ts';
 import { replay } from '../../src/core/replay.ts';
 import { addTallies, type Thrown, WHERE } from '../../src/core/roll.ts';
-import type { Landing, Ruleset } from '../../src/core/ruleset.ts';
+import type { PendingBarrage, Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleEvent, Point, State, Unit } from '../../src/core/types.ts';
 import actionAllFronts from '../../src/rulesets/action-all-fronts/index.ts';
 import type { AafState, AafUnit, Bombardment } from '../../src/rulesets/action-all-fronts/state.ts';
@@ -18,7 +18,10 @@ import { lies, ways } from './bruteForce.ts';
 
 /** Chances of losses as fractions, with what is left for none. */
 function withNone(law: ReadonlyMap<number, readonly [bigint, bigint]>): ReadonlyMap<number, string> {
-  const none = [...law.values()].reduce(([n, d], [num, den]) => reduced(n * den - num * d, d * den), [1n, 1n] as readonly [bigint, bigint]);
+  const none = [...law.values()].reduce(([n, d], [num, den]) => reduceFraction(n * den - num * d, d * den), [1n, 1n] as readonly [
+    bigint,
+    bigint,
+  ]);
   const all = [...law].map(([n, chance]) => [n, fraction(...chance)] as const);
   return new Map(none[0] === 0n ? all : [[0, fraction(...none)] as const, ...all]);
 }
@@ -32,12 +35,12 @@ function playedOut(ruleset: Ruleset, state: State, event: BattleEvent): Laws {
   const count = (who: string, lost: number, num: bigint, den: bigint): void => {
     const law = sums.get(who) ?? new Map<number, readonly [bigint, bigint]>();
     const [n, d] = law.get(lost) ?? [0n, 1n];
-    law.set(lost, reduced(n * den + num * d, d * den));
+    law.set(lost, reduceFraction(n * den + num * d, d * den));
     sums.set(who, law);
   };
   const play = (thrown: readonly Thrown[], num: bigint, den: bigint): void => {
     const now = { ...event, thrown };
-    const rolls = (act?.casts?.(state, now) ?? []).map(({ attack }) => attack.roll);
+    const rolls = (act?.rolls?.(state, now) ?? []).map(({ attack }) => attack.roll);
     const { tallies, due } = reading(rolls, thrown);
     if (due) {
       for (const [lie, weight] of lies(due.dice)) play([...thrown, { as: due.as, dice: lie }], num * weight, den * ways(due.dice));
@@ -53,7 +56,7 @@ function playedOut(ruleset: Ruleset, state: State, event: BattleEvent): Laws {
 }
 
 /** The same as the answer has it. */
-function answered(ruleset: Ruleset, state: State, landing: Landing): Laws {
+function answered(ruleset: Ruleset, state: State, landing: PendingBarrage): Laws {
   const attack = ruleset.attack(landing.profile);
   if (attack.kind !== 'attack') throw new Error('a fight');
   const { outcomes, weights } = marginal(dist(attack.roll), WHERE);
@@ -82,21 +85,21 @@ describe('what a strike of Action All Fronts costs', () => {
     ['smoke', after([troops('on', 'de', AT, few(3))], { kind: 'smoke' })],
     ['eight arrows', after([troops('near', 'de', [36, 20], few(2))], {}, { scatter: 'eight' })],
   ])('%s: as often as all dice of play say, one by one', (_, state) => {
-    const [landing] = actionAllFronts.landings?.(state) ?? [];
+    const [landing] = actionAllFronts.pendingBarrages?.(state) ?? [];
     if (!landing) throw new Error('nothing falls');
     expect(sorted(answered(actionAllFronts, state, landing))).toEqual(sorted(playedOut(actionAllFronts, state, event)));
   });
 
   test('a squad under it is reckoned together with whoever else is there, and the chances come to one', () => {
     const state = after([troops('on', 'de', AT, squad()), troops('near', 'us', [31, 22], squad())]);
-    const [landing] = actionAllFronts.landings?.(state) ?? [];
-    const laws = answered(actionAllFronts, state, landing as Landing);
+    const [landing] = actionAllFronts.pendingBarrages?.(state) ?? [];
+    const laws = answered(actionAllFronts, state, landing as PendingBarrage);
     expect([...laws.keys()]).toEqual(['', 'on', 'near']);
     for (const law of laws.values()) {
       const [num, den] = [...law.values()].reduce(
         ([n, d], chance) => {
           const [a = 0n, b = 1n] = chance.split('/').map(BigInt);
-          return reduced(n * b + a * d, d * b);
+          return reduceFraction(n * b + a * d, d * b);
         },
         [0n, 1n] as readonly [bigint, bigint],
       );
@@ -112,8 +115,8 @@ test('what a salvo of To Arms! costs: as often as all dice of play say, one by o
   const unit = (fired as unknown as { readonly unit: string }).unit;
   const state = before?.state as State;
   const landing = system
-    .landings?.(state)
-    .find(({ says }) => says.startsWith(`${system.counter(state, state.units[unit] as Unit).title} at `));
+    .pendingBarrages?.(state)
+    .find(({ label }) => label.startsWith(`${system.counter(state, state.units[unit] as Unit).title} at `));
   const { thrown: _, ...event } = fired as BattleEvent;
-  expect(sorted(answered(system, state, landing as Landing))).toEqual(sorted(playedOut(system, state, event as BattleEvent)));
+  expect(sorted(answered(system, state, landing as PendingBarrage))).toEqual(sorted(playedOut(system, state, event as BattleEvent)));
 });

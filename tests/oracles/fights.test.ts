@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
-import { type Chance, type Dice, endings, type Fight, GONE, type Round, type Stand } from '../../src/core/fight.ts';
+import { type Chance, endings, type Fight, GONE, type Round, type Stand, type VolleyDice } from '../../src/core/fight.ts';
+import { fightTable } from '../../src/kernel/backwardInduction.ts';
 import { readKernel } from '../../src/kernel/read.ts';
-import { fightTable } from '../../src/kernel/retrace.ts';
 import { fc } from '../property.ts';
 
 const kernel = await readKernel();
@@ -125,7 +125,7 @@ test.each(CASES)('%s', (_, one, expected) => {
 });
 
 /** All falls of dice of six faces, each as likely: how often so many hit. */
-function falls(dice: readonly Dice[]): readonly number[] {
+function falls(dice: readonly VolleyDice[]): readonly number[] {
   const all = dice.flatMap(([count, hits]) => Array<number>(count).fill(hits));
   const counts = Array<number>(all.length + 1).fill(0);
   for (let fall = 0; fall < 6 ** all.length; fall++) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
-import { type Amount, type Dice, type Die, type Roll, type Step, type Tally, talliesOf } from '../../src/core/roll.ts';
+import { type Amount, type Arithmetic, type Dice, type Die, type Roll, type Tally, talliesOf } from '../../src/core/roll.ts';
 import { spread } from '../../src/kernel/odds.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Odds } from '../../src/kernel/types.ts';
@@ -17,7 +17,7 @@ const score = fc.dictionary(name, fc.dictionary(faces, fc.integer({ min: 1, max:
   noNullPrototype: true,
 });
 const dice: fc.Arbitrary<Dice> = fc.array(fc.tuple(fc.nat(4), fc.constantFrom(COIN, ODD)), { maxLength: 2 });
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Arithmetic> = fc.oneof(
   fc.record({ set: name, sum: fc.array(amount, { maxLength: 3 }), less: fc.array(amount, { maxLength: 2 }) }),
   fc.record({ set: name, sum: fc.array(amount, { maxLength: 2 }), halve: fc.constantFrom('up' as const, 'down' as const), cap: amount }),
   fc.record({ set: fc.constantFrom('x', 'y', 'a'), most: fc.array(fc.oneof(amount, fc.constant('x')), { maxLength: 3 }) }),

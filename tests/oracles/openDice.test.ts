@@ -1,13 +1,13 @@
 // Where open dice can lead, against brute force: every way they can lie, face by face, played by the rules, and the chances of equal positions added.
 
 import { describe, expect, test } from 'vitest';
-import { changeWords } from '../../src/analysis/openDice/position.ts';
-import { gathered, type Setting, settingOf, waysByFaces, waysByTallies } from '../../src/analysis/openDice.ts';
+import { changeWords } from '../../src/analysis/outcomeTree/position.ts';
+import { gatherPositions, type OpenEvent, settingOf, waysByFaces, waysByTallies } from '../../src/analysis/outcomeTree.ts';
 import { fraction } from '../../src/core/dist.ts';
-import { finished } from '../../src/core/parts.ts';
 import { due } from '../../src/core/read.ts';
 import { replay, step } from '../../src/core/replay.ts';
 import type { Thrown } from '../../src/core/roll.ts';
+import { runToEnd } from '../../src/core/task.ts';
 import type { State } from '../../src/core/types.ts';
 import { battlesIn, rulesetOf, SCENARIOS } from '../conformance/load.ts';
 import { lies, ways } from './bruteForce.ts';
@@ -29,7 +29,7 @@ const unordered = (value: unknown): unknown =>
       : value;
 
 /** Each position with its chance; undefined where there are too many ways. */
-function byForce({ ruleset, before, event, castsOf }: Setting): Record<string, string> | undefined {
+function byForce({ ruleset, before, event, castsOf }: OpenEvent): Record<string, string> | undefined {
   const found = new Map<string, [bigint, bigint]>();
   let count = 0n;
   function play(thrown: readonly Thrown[], num: bigint, den: bigint): boolean {
@@ -52,9 +52,11 @@ function byForce({ ruleset, before, event, castsOf }: Setting): Record<string, s
   return Object.fromEntries([...found].map(([key, chance]) => [key, fraction(...chance)]));
 }
 
-const told = (setting: Setting, by: ReturnType<typeof waysByFaces>): Record<string, string> | undefined =>
+const told = (setting: OpenEvent, by: ReturnType<typeof waysByFaces>): Record<string, string> | undefined =>
   by &&
-  Object.fromEntries(finished(gathered(setting, by)).map(({ chance, state }) => [words(setting.before.state, state), fraction(...chance)]));
+  Object.fromEntries(
+    runToEnd(gatherPositions(setting, by)).map(({ chance, state }) => [words(setting.before.state, state), fraction(...chance)]),
+  );
 
 describe.each(battlesIn(SCENARIOS).map(({ name, ...battle }) => [name, battle] as const))('in %s', (_, { scenario, record }) => {
   const ruleset = rulesetOf(record.ruleset);

@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';
-import { hexLine, type Layout } from '../../src/boards/hex.ts';
+import { type HexLayout, hexLine } from '../../src/boards/hex.ts';
 import { type HexBoard, hexAt } from '../../src/core/board.ts';
 
 const SAMPLES = 1500;
 const NEAR = 1e-9;
 
 /** Centres of regular hexes of side 1, as they are printed. */
-function centre(layout: Layout, hex: string): readonly [number, number] {
+function centre(layout: HexLayout, hex: string): readonly [number, number] {
   const [column, row] = hexAt(hex) ?? [0, 0];
   const h = Math.sqrt(3);
   return layout === 'flat' ? [1.5 * column, h * (row + (column % 2) / 2)] : [h * (column + (row % 2) / 2), 1.5 * row];
@@ -52,7 +52,7 @@ interface Near {
   readonly away: number;
 }
 
-describe.each<Layout>(['flat', 'pointy'])('lines on a %s board', layout => {
+describe.each<HexLayout>(['flat', 'pointy'])('lines on a %s board', layout => {
   const board: HexBoard = { kind: 'hex', layout, columns: 15, rows: 15, hexes: {}, edges: {} };
   // From an even and an odd hex of the middle to everything within six hexes, and some way beyond.
   test.each(['H8', 'G7'])('from %s meet what the eye follows', from => {

@@ -7,7 +7,7 @@ import type { Tally } from '../../src/core/roll.ts';
 import { explain } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack, type BattleProfile } from '../../src/rulesets/to-arms/attack.ts';
-import { type ByHand, type Ends, endsByHand, together } from './armsByHand.ts';
+import { type ByHand, type Ends, endsByHand, tallyTogether } from './armsByHand.ts';
 import {
   breakByHand,
   bridgeByHand,
@@ -460,11 +460,11 @@ function joint({ roll }: Attack, hand: Ends): void {
   const names = [...new Set(hand.flatMap(([counts]) => Object.keys(counts)))].sort();
   const { outcomes, weights, total } = dist(roll);
   expect(outcomes.flatMap(tally => Object.keys(tally).filter(name => !names.includes(name)))).toEqual([]);
-  const found = together(
+  const found = tallyTogether(
     outcomes.map((tally, i) => [tally as Readonly<Record<string, number>>, weights[i] ?? 0n, total] as const),
     names,
   );
-  expect(found).toEqual(together(hand, names));
+  expect(found).toEqual(tallyTogether(hand, names));
 }
 
 describe('every fall of the dice, worked out apart: all that comes of a battle together', () => {

@@ -3,7 +3,7 @@ import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { type Roll, talliesOf } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
-import { MANNERS, SHOT_KINDS, type Shot, type ShotKind } from '../../src/rulesets/war-to-axis/shot.ts';
+import { MANNERS, SHOT_KINDS, type ShotKind, type WtaProfile } from '../../src/rulesets/war-to-axis/shot.ts';
 import { fc } from '../property.ts';
 import { bruteForce } from './bruteForce.ts';
 
@@ -13,7 +13,7 @@ function exact(roll: Roll): Map<string, string> {
 }
 
 /** Profiles of every kind, with few enough dice to look at every face. */
-const shots = (kind: ShotKind): fc.Arbitrary<Shot> =>
+const shots = (kind: ShotKind): fc.Arbitrary<WtaProfile> =>
   fc.record(
     {
       kind: fc.constant(kind),
@@ -115,7 +115,7 @@ test('WTA-32, WTA-33: damage and trench under anti-personnel fire follow the tri
 
 test('hits of every attack follow the binomial law b(n, p)', () => {
   const choose = (n: number, k: number): bigint => (k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k));
-  const chances: readonly (readonly [Shot, bigint])[] = [
+  const chances: readonly (readonly [WtaProfile, bigint])[] = [
     [{ kind: 'ap', cls: 'inf' }, 2n],
     [{ kind: 'at', cls: 'L' }, 3n],
     [{ kind: 'at', cls: 'M' }, 2n],

@@ -13,7 +13,7 @@ interface Floor {
   readonly packages?: readonly string[];
 }
 
-const SITE = ['analysis', 'boards', 'core', 'editor', 'library', 'publish', 'record', 'render', 'rulesets', 'shelf', 'styles', 'worker'];
+const SITE = ['analysis', 'boards', 'core', 'editor', 'library', 'publish', 'record', 'render', 'rulesets', 'storage', 'styles', 'worker'];
 
 const FLOORS: Readonly<Record<string, Floor>> = {
   core: { folders: [], packages: ['astro/zod'] },
@@ -24,7 +24,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   analysis: { folders: ['boards', 'core', 'kernel'] },
   editor: { folders: ['boards', 'core'], packages: ['astro/zod'] },
   record: { folders: ['boards', 'core'] },
-  shelf: { folders: ['core'], packages: ['fflate', 'idb'] },
+  storage: { folders: ['core'], packages: ['fflate', 'idb'] },
   worker: { folders: ['analysis', 'core', 'kernel', 'rulesets'], packages: ['comlink'] },
   render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked'] },
   publish: {
@@ -32,7 +32,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
     packages: ['astro/zod', 'css-select', 'domhandler', 'fflate', 'gifenc', 'htmlparser2', 'marked', 'yaml'],
   },
   library: {
-    folders: ['components/battle', 'core', 'publish', 'rulesets', 'shelf'],
+    folders: ['components/battle', 'core', 'publish', 'rulesets', 'storage'],
     packages: ['@resvg/resvg-js', 'astro:content', 'milsymbol', 'node:*', 'sharp'],
   },
   components: { folders: SITE, packages: ['@resvg/resvg-js', 'fflate', 'node:module', 'sharp', 'webm-muxer', 'yaml'] },
@@ -40,7 +40,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   pages: { folders: [...SITE, 'components', 'layouts'], packages: ['@astrojs/rss', 'astro', 'astro:content', 'node:*'] },
   content: { folders: ['components'] },
   cli: {
-    folders: ['analysis', 'boards', 'components/battle', 'core', 'kernel', 'library', 'publish', 'rulesets', 'shelf'],
+    folders: ['analysis', 'boards', 'components/battle', 'core', 'kernel', 'library', 'publish', 'rulesets', 'storage'],
     packages: ['node:*'],
   },
 };
@@ -50,7 +50,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'core/fileText.ts': ['yaml'], // records and scenarios are YAML
   'core/format.ts': ['yaml'],
   'kernel/read.ts': ['node:fs/promises', 'node:path'], // the command line reads the compiled module from disk
-  'publish/picture/kit.ts': ['generated'], // the module of one file that every report carries
+  'publish/picture/boardRules.ts': ['generated'], // the module of one file that every report carries
 };
 
 /** The floor that a file of src stands on. */

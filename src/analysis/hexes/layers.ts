@@ -2,21 +2,21 @@
 
 import { see } from '../../boards/sight.ts';
 import type { Overlay } from '../../core/overlay.ts';
-import type { Parts } from '../../core/parts.ts';
-import type { Layers } from '../layers.ts';
-import { type Aimed, oddsOverlay } from '../odds.ts';
-import { isStanding, type Scene, type Standing, sceneOf, unitIn } from '../scene.ts';
-import { hexMeans } from './fast.ts';
-import { promises } from './promise.ts';
+import type { Task } from '../../core/task.ts';
+import type { BoardAnalysis } from '../layers.ts';
+import { oddsOverlay, type TargetSight } from '../odds.ts';
+import { type HexScene, isStanding, type PlacedUnit, sceneOf, unitIn } from '../scene.ts';
+import { rankFiringPositions } from './rankFiringPositions.ts';
 import { reachOverlay } from './reach.ts';
 import { hexFalls } from './scatter.ts';
 import { blockWords, sightOverlay, whyOverlay } from './sight.ts';
 import { threatOverlay } from './threat.ts';
+import { hexBackend } from './wasmBackend.ts';
 
-export const hexLayers: Layers = {
+export const hexLayers: BoardAnalysis = {
   *overlay({ ruleset, state }, given, ask) {
     const scene = sceneOf(ruleset, state);
-    const means = hexMeans(given);
+    const means = hexBackend(given);
     switch (ask.kind) {
       case 'sight':
         return yield* sightOverlay(scene, means, ask.from);
@@ -30,14 +30,14 @@ export const hexLayers: Layers = {
         return yield* reachOverlay(scene, means, ask.unit);
     }
   },
-  falls: hexFalls,
-  *promises({ ruleset, state }, means, unit) {
-    return isStanding(unit) ? yield* promises(sceneOf(ruleset, state), hexMeans(means), unit) : [];
+  templatePlacements: hexFalls,
+  *rankFiringPositions({ ruleset, state }, means, unit) {
+    return isStanding(unit) ? yield* rankFiringPositions(sceneOf(ruleset, state), hexBackend(means), unit) : [];
   },
 };
 
-function hexOdds(scene: Scene, unit: Standing, only: Standing | undefined): Parts<Overlay> {
-  const look = ({ at }: Standing): Aimed => {
+function hexOdds(scene: HexScene, unit: PlacedUnit, only: PlacedUnit | undefined): Task<Overlay> {
+  const look = ({ at }: PlacedUnit): TargetSight => {
     const { seen, distance, why } = see(scene.board, scene.obstacles, unit.at, at);
     const line = seen && distance > 0 ? { from: unit.at, at, distance, cover: 0 } : undefined;
     return { distance, line, why: why.map(blockWords).join('; ') };

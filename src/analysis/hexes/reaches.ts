@@ -1,11 +1,11 @@
 // Where many units can go, by the cost fields of the kernel. Units whose gaits have one key share their prices and are asked for together.
 
 import { cellsOf, indexOf } from '../../boards/cells.ts';
-import { type Reach, reach, routeBack } from '../../boards/reach.ts';
+import { type ReachMap, reach, routeBack } from '../../boards/reach.ts';
 import type { HexBoard } from '../../core/board.ts';
 import { encodeCosts, endingIn, neighbourTable, stepsAround } from '../../kernel/encode.ts';
-import { CLOSED, type Costs, type Ground } from '../../kernel/types.ts';
-import type { Going } from '../means.ts';
+import { CLOSED, type Costs, type HexGround } from '../../kernel/types.ts';
+import type { MoveStart } from '../backend.ts';
 
 /** A board of so few hexes is always priced. */
 const FEW = 512;
@@ -14,8 +14,8 @@ const FEW = 512;
  * By going: the same as `reach` of boards. Prices come from the rules, step by step, and are what takes time: where units stand so far apart that a field would need
  * more of them than a search from each, each is searched.
  */
-export function reachesOf(ground: () => Ground, board: HexBoard, goings: readonly Going[]): readonly Reach[] {
-  const found = new Map<Going, Reach>();
+export function reachesOf(ground: () => HexGround, board: HexBoard, goings: readonly MoveStart[]): readonly ReachMap[] {
+  const found = new Map<MoveStart, ReachMap>();
   for (const group of Map.groupBy(goings, ({ gait }) => gait.key).values()) {
     const starts = group.map(({ from }) => indexOf(board, from) ?? -1);
     const budget = Math.max(...group.map(({ gait }) => gait.budget));
@@ -25,11 +25,11 @@ export function reachesOf(ground: () => Ground, board: HexBoard, goings: readonl
       found.set(going, costs && fields ? told(board, going, costs, fields.field(i)) : reach(board, going.gait, going.from));
     });
   }
-  return goings.map(going => found.get(going) as Reach);
+  return goings.map(going => found.get(going) as ReachMap);
 }
 
 /** The prices around the starts, as far as the budget can lead; undefined where a search asks for fewer. */
-function pricesOf(board: HexBoard, [first, ...others]: readonly Going[], starts: readonly number[], budget: number): Costs | undefined {
+function pricesOf(board: HexBoard, [first, ...others]: readonly MoveStart[], starts: readonly number[], budget: number): Costs | undefined {
   if (!first || !Number.isFinite(budget)) return undefined;
   let steps = Math.floor(budget);
   const cells = board.columns * board.rows;
@@ -43,7 +43,7 @@ function pricesOf(board: HexBoard, [first, ...others]: readonly Going[], starts:
   }
 }
 
-function told(board: HexBoard, { gait, from }: Going, costs: Costs, field: Uint16Array): Reach {
+function told(board: HexBoard, { gait, from }: MoveStart, costs: Costs, field: Uint16Array): ReachMap {
   const names = cellsOf(board);
   const most = gait.budget * costs.scale + 1e-9;
   const own = field.map(cost => (cost <= most ? cost : CLOSED));

@@ -3,26 +3,26 @@
 import { cellsOf } from '../../boards/cells.ts';
 import { cellAt } from '../../boards/hex.ts';
 import type { HexBoard, HexObstacles } from '../../core/board.ts';
-import { type Card, type Grounds, isBetter, type Shot } from '../shots.ts';
-import { added, type ThreatField } from '../sums.ts';
+import { type HexTerrainClasses, isBetter, type ShotCard, type ShotOdds } from '../shots.ts';
+import { addShots, type ThreatField } from '../sums.ts';
 
 /** Places a unit may fire from, by cell, with what it does from there. */
-export interface Way {
+export interface HexThreatWay {
   readonly from: readonly number[];
-  readonly card: Card;
+  readonly card: ShotCard;
 }
 
 /** What hampers its own sight, and its ways to attack. */
-export interface ThreatUnit {
+export interface HexThreatUnit {
   readonly obstacles: HexObstacles;
-  readonly ways: readonly Way[];
+  readonly ways: readonly HexThreatWay[];
 }
 
 export interface ThreatSum {
-  readonly grounds: Grounds;
+  readonly grounds: HexTerrainClasses;
   readonly strength: number;
-  readonly shots: readonly Shot[];
-  readonly units: readonly ThreatUnit[];
+  readonly shots: readonly ShotOdds[];
+  readonly units: readonly HexThreatUnit[];
 }
 
 type Seen = (board: HexBoard, obstacles: HexObstacles, from: number) => Uint8Array;
@@ -33,19 +33,19 @@ export function addedUp(board: HexBoard, { grounds, strength, shots, units }: Th
   const steps = stepsOf(board);
   const cells = cellsOf(board).length;
   const best = units.map(unit => bestShots(unit, cells, { board, grounds, shots, seen, steps }));
-  return added(cells, best, shots, strength);
+  return addShots(cells, best, shots, strength);
 }
 
 interface Given {
   readonly board: HexBoard;
-  readonly grounds: Grounds;
-  readonly shots: readonly Shot[];
+  readonly grounds: HexTerrainClasses;
+  readonly shots: readonly ShotOdds[];
   readonly seen: Seen;
   readonly steps: Steps;
 }
 
 /** The best shot of a unit at each cell, -1 for none. */
-function bestShots({ obstacles, ways }: ThreatUnit, cells: number, { board, grounds, shots, seen, steps }: Given): Int32Array {
+function bestShots({ obstacles, ways }: HexThreatUnit, cells: number, { board, grounds, shots, seen, steps }: Given): Int32Array {
   const best = new Int32Array(cells).fill(-1);
   const classes = grounds.places.length;
   for (const { from, card } of ways) {

@@ -2,31 +2,31 @@
 // Standing: from where its units are. Moving: after any move that still lets them fire, or none. Every unit counts once, with its best shot there;
 // the sum of all is cut at the strength of the target. Units see past the place they have left.
 
+import { amount, count, timesIn } from '../../core/englishText.ts';
 import { type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
-import { type Parts, stage } from '../../core/parts.ts';
-import { type Gait, harmWords } from '../../core/ruleset.ts';
+import { harmWords, type MoveMode } from '../../core/ruleset.ts';
+import { stage, type Task } from '../../core/task.ts';
 import type { SideId, Unit } from '../../core/types.ts';
-import { amount, count, timesIn } from '../../core/words.ts';
-import { cellIn, markOf, obstaclesPast, type Scene, type Standing, sideTitle, standing, titleOf } from '../scene.ts';
-import { type Card, type Grounds, groundsOf } from '../shots.ts';
+import { cellIn, type HexScene, markOf, obstaclesPast, type PlacedUnit, sideTitle, standing, titleOf } from '../scene.ts';
+import { type HexTerrainClasses, type ShotCard, terrainClassesOf } from '../shots.ts';
 import type { ThreatField } from '../sums.ts';
 import { tableOf } from '../table.ts';
-import { type Book, bookOf } from './book.ts';
-import type { HexMeans } from './means.ts';
-import type { ThreatUnit } from './sums.ts';
+import type { HexBackend } from './backend.ts';
+import { type HexShotCache, shotCacheOf } from './shotCache.ts';
+import type { HexThreatUnit } from './sums.ts';
 
 /** So many units ask together where they can go. */
 const STRIDE = 8;
 
 /** The threat of one side to one target everywhere, a unit a part. */
-export function* threatField(scene: Scene, means: HexMeans, side: SideId, mode: ThreatMode, target: Unit): Parts<ThreatField> {
-  const grounds = yield* stage(groundsOf(scene), 0, 3);
-  const book = bookOf(scene, means, target);
-  const units: ThreatUnit[] = [];
+export function* threatField(scene: HexScene, means: HexBackend, side: SideId, mode: ThreatMode, target: Unit): Task<ThreatField> {
+  const grounds = yield* stage(terrainClassesOf(scene), 0, 3);
+  const book = shotCacheOf(scene, means, target);
+  const units: HexThreatUnit[] = [];
   const all = standing(scene, side);
   for (let i = 0; i < all.length; i += STRIDE) {
     const some = all.slice(i, i + STRIDE);
-    const moves = mode === 'moving' ? firing(scene, means, some) : new Map<Standing, readonly Move[]>();
+    const moves = mode === 'moving' ? firing(scene, means, some) : new Map<PlacedUnit, readonly Move[]>();
     for (const unit of some) {
       units.push(threatOf(scene, book, grounds, unit, moves.get(unit) ?? []));
       yield { done: 1 + (2 * units.length) / all.length, of: 3 };
@@ -37,15 +37,15 @@ export function* threatField(scene: Scene, means: HexMeans, side: SideId, mode: 
 
 /** A way to move, and the places where it leads so that the unit may still fire. */
 interface Move {
-  readonly gait: Gait;
+  readonly gait: MoveMode;
   readonly to: readonly string[];
 }
 
 /** All moves of these units after which they may fire. */
-function firing(scene: Scene, means: HexMeans, units: readonly Standing[]): ReadonlyMap<Standing, readonly Move[]> {
+function firing(scene: HexScene, means: HexBackend, units: readonly PlacedUnit[]): ReadonlyMap<PlacedUnit, readonly Move[]> {
   const goings = units.flatMap(unit =>
     scene.ruleset
-      .gaits(scene.state, unit)
+      .moveModes(scene.state, unit)
       .filter(({ fires }) => fires)
       .map(gait => ({ unit, gait, from: unit.at })),
   );
@@ -58,12 +58,18 @@ function firing(scene: Scene, means: HexMeans, units: readonly Standing[]): Read
 }
 
 /** Its ways to attack, those with equal shots put together. */
-function threatOf(scene: Scene, book: Book, grounds: Grounds, unit: Standing, moves: readonly Move[]): ThreatUnit {
-  const ways = new Map<Card, Set<number>>();
+function threatOf(
+  scene: HexScene,
+  book: HexShotCache,
+  grounds: HexTerrainClasses,
+  unit: PlacedUnit,
+  moves: readonly Move[],
+): HexThreatUnit {
+  const ways = new Map<ShotCard, Set<number>>();
   const posts: readonly Partial<Move>[] = [{ to: [unit.at] }, ...moves];
   for (const { gait, to = [] } of posts)
-    for (const [stand, places] of Map.groupBy(to, place => scene.ruleset.stand?.(scene.state, unit, place))) {
-      const card = book.card(scene, grounds, unit, { from: places[0] ?? unit.at, stand, ...(gait ? { gait } : {}) });
+    for (const [terrainClass, places] of Map.groupBy(to, place => scene.ruleset.firingTerrain?.(scene.state, unit, place))) {
+      const card = book.card(scene, grounds, unit, { from: places[0] ?? unit.at, terrainClass, ...(gait ? { gait } : {}) });
       const from = ways.get(card) ?? new Set();
       for (const place of places) from.add(cellIn(scene, place));
       ways.set(card, from);
@@ -76,10 +82,10 @@ function threatOf(scene: Scene, book: Book, grounds: Grounds, unit: Standing, mo
 
 /** The field as an overlay. Throws RangeError on a side or target that is not there. */
 export function* threatOverlay(
-  scene: Scene,
-  means: HexMeans,
+  scene: HexScene,
+  means: HexBackend,
   ask: { readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string },
-): Parts<Overlay> {
+): Task<Overlay> {
   if (ask.mode === 'reacting') throw new RangeError(`threat in reaction is not told of ${scene.ruleset.title}`);
   const title = sideTitle(scene, ask.side);
   const target = markOf(scene, ask.mark);
@@ -102,7 +108,7 @@ export function* threatOverlay(
     unit: currency[1],
     domain: [0, Math.max(1, Math.ceil(most * 2) / 2)],
     marks: [{ kind: 'field', values }],
-    says: says(scene, title, ask.mode, target, field, worst),
+    says: summarise(scene, title, ask.mode, target, field, worst),
     table,
   };
 }
@@ -118,7 +124,7 @@ function ranked({ harm }: ThreatField): readonly number[] {
   return cells.sort((a, b) => (harm[b] ?? 0) - (harm[a] ?? 0) || a - b);
 }
 
-function says(scene: Scene, title: string, mode: ThreatMode, target: Unit, field: ThreatField, worst: readonly number[]): string {
+function summarise(scene: HexScene, title: string, mode: ThreatMode, target: Unit, field: ThreatField, worst: readonly number[]): string {
   const [cell] = worst;
   const how = mode === 'standing' ? 'from where its units stand' : 'after moves that still let its units fire';
   if (cell === undefined) return `Threat of ${title}: no hex can be hurt ${how}.`;

@@ -1,12 +1,12 @@
 // What comes of an attack on an area, fought to the end: the chance to take it, and what both sides can expect to lose.
 
 import type { Fight } from '../../core/fight.ts';
-import type { Parts } from '../../core/parts.ts';
 import type { Assault } from '../../core/ruleset.ts';
+import type { Task } from '../../core/task.ts';
 import type { SideId } from '../../core/types.ts';
 import type { FightEnding } from '../../kernel/types.ts';
 import { type Position, without } from '../scene.ts';
-import type { MapMeans } from './means.ts';
+import type { MapBackend } from './backend.ts';
 
 /** `takes`: the chance that the attacker has the area afterwards. `loses`, `destroys`: the value that he and his enemy lose on the average. Undefined: too large to be reckoned. */
 export interface Storm {
@@ -19,18 +19,18 @@ export interface Storm {
 export const swingOf = ({ outcome }: Storm): number | undefined => outcome && outcome.destroys - outcome.loses;
 
 /** The attack of a side on an area as its rules have it; undefined where there is none. */
-export function* stormOf({ ruleset, state }: Position, means: MapMeans, side: SideId, area: string): Parts<Storm | undefined> {
+export function* stormOf({ ruleset, state }: Position, means: MapBackend, side: SideId, area: string): Task<Storm | undefined> {
   const assault = ruleset.assault?.(state, side, area);
   if (!assault) return undefined;
   return { area, assault, outcome: yield* cameOf(ruleset.attack, means, assault.arrivals) };
 }
 
 /** What comes of an attack that can get there in several ways; undefined where one of its fights is too large to be reckoned. */
-export function* cameOf(attackOf: Position['ruleset']['attack'], means: MapMeans, arrivals: Assault['arrivals']): Parts<Storm['outcome']> {
+export function* cameOf(attackOf: Position['ruleset']['attack'], means: MapBackend, arrivals: Assault['arrivals']): Task<Storm['outcome']> {
   let sum = { takes: 0, loses: 0, destroys: 0 };
   for (const { chance, costs, profile, takes } of arrivals) {
     const attack = profile === undefined ? undefined : attackOf(profile);
-    const came = attack?.kind === 'fight' ? yield* fought(means, attack) : { takes: takes ? 1 : 0, loses: 0, destroys: 0 };
+    const came = attack?.kind === 'fight' ? yield* evaluateFight(means, attack) : { takes: takes ? 1 : 0, loses: 0, destroys: 0 };
     if (!came) return undefined;
     sum = {
       takes: sum.takes + chance * came.takes,
@@ -44,10 +44,10 @@ export function* cameOf(attackOf: Position['ruleset']['attack'], means: MapMeans
 /** The same as if nobody of the team but this unit could come. */
 export function stormAlone(
   position: Position,
-  means: MapMeans,
+  means: MapBackend,
   { id, side }: { readonly id: string; readonly side: SideId },
   area: string,
-): Parts<Storm | undefined> {
+): Task<Storm | undefined> {
   return stormOf({ ...position, state: alone(position, id, side) }, means, side, area);
 }
 
@@ -59,7 +59,7 @@ function alone({ state }: Position, id: string, side: SideId): Position['state']
 }
 
 /** What comes of a fight; undefined of one too large to be reckoned. */
-export function* fought(means: MapMeans, fight: Fight): Parts<Storm['outcome']> {
+export function* evaluateFight(means: MapBackend, fight: Fight): Task<Storm['outcome']> {
   const found = yield* endingsOf(means, fight);
   if (!found) return undefined;
   const sum = (of: (ending: FightEnding) => number): number => found.reduce((all, ending) => all + ending.chance * of(ending), 0);
@@ -76,7 +76,7 @@ export function* fought(means: MapMeans, fight: Fight): Parts<Storm['outcome']> 
 const isWon = ({ stands: [a, b], how, who }: FightEnding): boolean =>
   a >= 0 && (b < 0 || (how === 'beaten' && who === 1)) && !(how === 'beaten' && who === 0);
 
-function* endingsOf(means: MapMeans, fight: Fight): Parts<readonly FightEnding[] | undefined> {
+function* endingsOf(means: MapBackend, fight: Fight): Task<readonly FightEnding[] | undefined> {
   try {
     return (yield* means.fight(fight)).endings;
   } catch (fault) {

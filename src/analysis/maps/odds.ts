@@ -1,14 +1,14 @@
 // What one unit could attack from where it stands: its chances if it came alone, and those of all that could come with it.
 
+import { percent } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
-import { eachOf, type Parts, stage } from '../../core/parts.ts';
+import { mapTasks, stage, type Task } from '../../core/task.ts';
 import type { UnitId } from '../../core/types.ts';
-import { percent } from '../../core/words.ts';
-import { type Standing, titleOf } from '../scene.ts';
+import { type PlacedUnit, titleOf } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import { type Storm, stormAlone, stormOf } from './assault.ts';
-import type { MapMeans } from './means.ts';
-import { areaTitle, type MapScene, named, standingIn } from './scene.ts';
+import type { MapBackend } from './backend.ts';
+import { areaTitle, describeUnit, type MapScene, standingIn } from './scene.ts';
 import { chancesOf, columnsOf, readingOf, rowOf } from './threat.ts';
 
 /** An area the unit can take part in attacking. */
@@ -18,10 +18,10 @@ interface Chance {
 }
 
 /** By area: the chance that the unit takes it alone; in the table also with all that could come. Throws RangeError on a unit that is not there. */
-export function* oddsOverlay(scene: MapScene, means: MapMeans, id: UnitId): Parts<Overlay> {
+export function* oddsOverlay(scene: MapScene, means: MapBackend, id: UnitId): Task<Overlay> {
   const unit = standingIn(scene, id);
   const found = yield* stage(
-    eachOf(scene.cells, area => chanceOf(scene, means, unit, area)),
+    mapTasks(scene.cells, area => chanceOf(scene, means, unit, area)),
     0,
     2,
   );
@@ -36,7 +36,7 @@ export function* oddsOverlay(scene: MapScene, means: MapMeans, id: UnitId): Part
   );
   return {
     id: `odds-${id}`,
-    title: `Odds of ${named(scene, unit)}`,
+    title: `Odds of ${describeUnit(scene, unit)}`,
     ...withShots(
       unit,
       chancesOf(
@@ -46,12 +46,12 @@ export function* oddsOverlay(scene: MapScene, means: MapMeans, id: UnitId): Part
       chances,
     ),
     ...readingOf(scene),
-    says: says(scene, unit, chances),
+    says: summarise(scene, unit, chances),
     table,
   };
 }
 
-function* chanceOf(scene: MapScene, means: MapMeans, unit: Standing, area: string): Parts<Chance | undefined> {
+function* chanceOf(scene: MapScene, means: MapBackend, unit: PlacedUnit, area: string): Task<Chance | undefined> {
   const all = yield* stormOf(scene, means, unit.side, area);
   return all?.assault.by.includes(unit.id) ? { all, alone: yield* stormAlone(scene, means, unit, area) } : undefined;
 }
@@ -66,7 +66,7 @@ function row(scene: MapScene, { all, alone }: Chance): readonly (string | number
 
 /** The field, and a line to each area it could attack. */
 const withShots = (
-  { at, side, id }: Standing,
+  { at, side, id }: PlacedUnit,
   field: Pick<Overlay, 'unit' | 'domain' | 'marks'>,
   chances: readonly Chance[],
 ): Pick<Overlay, 'unit' | 'domain' | 'marks'> => ({
@@ -79,7 +79,7 @@ const withShots = (
   ],
 });
 
-function says(scene: MapScene, unit: Standing, [best, ...others]: readonly Chance[]): string {
+function summarise(scene: MapScene, unit: PlacedUnit, [best, ...others]: readonly Chance[]): string {
   const who = `${titleOf(scene, unit)} in ${areaTitle(scene, unit.at)}`;
   if (!best) return `${who} can attack nothing from where it stands.`;
   const n = others.length + 1;

@@ -1,33 +1,33 @@
 // Where a unit can go now on a map, in how many steps, by which kind of move and by which way.
 
-import type { Reach } from '../../boards/reach.ts';
+import type { ReachMap } from '../../boards/reach.ts';
+import { amount } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
-import { type Parts, stage } from '../../core/parts.ts';
-import type { Gait } from '../../core/ruleset.ts';
+import type { MoveMode } from '../../core/ruleset.ts';
+import { stage, type Task } from '../../core/task.ts';
 import type { Place, UnitId } from '../../core/types.ts';
-import { amount } from '../../core/words.ts';
-import type { Standing } from '../scene.ts';
+import type { PlacedUnit } from '../scene.ts';
 import { tableOf } from '../table.ts';
-import type { MapMeans } from './means.ts';
-import { areaIn, areaTitle, type MapScene, named, standingIn } from './scene.ts';
+import type { MapBackend } from './backend.ts';
+import { areaIn, areaTitle, describeUnit, type MapScene, standingIn } from './scene.ts';
 
 /** A way of one gait to an area, `by` its place among the gaits. */
-export interface Arrival {
+export interface AreaArrival {
   readonly area: string;
-  readonly gait: Gait;
+  readonly gait: MoveMode;
   readonly by: number;
   readonly cost: number;
   route(): readonly string[];
 }
 
 /** Every area each gait leads to, the unit's own left out; in the order of the board, of one area in that of the gaits. */
-export function arrivals(scene: MapScene, means: MapMeans, unit: Standing, gaits: readonly Gait[]): readonly Arrival[] {
-  const found: readonly Reach[] = means.reaches(
+export function arrivals(scene: MapScene, means: MapBackend, unit: PlacedUnit, gaits: readonly MoveMode[]): readonly AreaArrival[] {
+  const found: readonly ReachMap[] = means.reaches(
     scene.board,
     gaits.map(gait => ({ gait, from: unit.at })),
   );
   return scene.cells.flatMap(area =>
-    gaits.flatMap((gait, by): readonly Arrival[] => {
+    gaits.flatMap((gait, by): readonly AreaArrival[] => {
       const reach = found[by];
       const cost = area === unit.at ? undefined : reach?.costs.get(area);
       return reach === undefined || cost === undefined ? [] : [{ area, gait, by, cost, route: () => reach.route(area) }];
@@ -36,9 +36,9 @@ export function arrivals(scene: MapScene, means: MapMeans, unit: Standing, gaits
 }
 
 /** Classes: the ways to move, an area in that of the first that leads there. `to`: the way to that area as well. Throws RangeError on a unit or area that is not there. */
-export function* reachOverlay(scene: MapScene, means: MapMeans, id: UnitId, to?: Place): Parts<Overlay> {
+export function* reachOverlay(scene: MapScene, means: MapBackend, id: UnitId, to?: Place): Task<Overlay> {
   const unit = standingIn(scene, id);
-  const gaits = scene.ruleset.gaits(scene.state, unit);
+  const gaits = scene.ruleset.moveModes(scene.state, unit);
   const ways = arrivals(scene, means, unit, gaits);
   yield { done: 1, of: 2 };
   const classes = [...new Set(gaits.map(({ title }) => title))];
@@ -56,7 +56,7 @@ export function* reachOverlay(scene: MapScene, means: MapMeans, id: UnitId, to?:
   const way = to === undefined ? undefined : wayTo(scene, unit, first.get(areaIn(scene, to)), areaIn(scene, to));
   return {
     id: `reach-${id}`,
-    title: `Reach of ${named(scene, unit)}`,
+    title: `Reach of ${describeUnit(scene, unit)}`,
     unit: 'steps',
     domain: [0, Math.max(0, classes.length - 1)],
     classes,
@@ -69,31 +69,31 @@ export function* reachOverlay(scene: MapScene, means: MapMeans, id: UnitId, to?:
       { kind: 'ring', at: unit.at, radius: 0, tone: 'reach', side: unit.side },
       ...(way?.marks ?? []),
     ],
-    says: [says(scene, unit, first), ...(way ? [way.says] : [])].join(' '),
+    says: [summarise(scene, unit, first), ...(way ? [way.text] : [])].join(' '),
     table,
   };
 }
 
-const classOf = (classes: readonly string[], way: Arrival | undefined): number => (way ? classes.indexOf(way.gait.title) : Number.NaN);
+const classOf = (classes: readonly string[], way: AreaArrival | undefined): number => (way ? classes.indexOf(way.gait.title) : Number.NaN);
 
 const wayWords = (scene: MapScene, route: readonly string[]): string => route.map(area => areaTitle(scene, area)).join(', ');
 
 function wayTo(
   scene: MapScene,
-  unit: Standing,
-  way: Arrival | undefined,
+  unit: PlacedUnit,
+  way: AreaArrival | undefined,
   to: string,
-): { readonly says: string; readonly marks: readonly Mark[] } {
-  if (!way) return { says: `No way leads to ${areaTitle(scene, to)} now.`, marks: [] };
+): { readonly text: string; readonly marks: readonly Mark[] } {
+  if (!way) return { text: `No way leads to ${areaTitle(scene, to)} now.`, marks: [] };
   const label = `${amount(way.cost)} of ${amount(way.gait.budget)}`;
   return {
-    says: `To ${areaTitle(scene, to)}: ${way.gait.title}, ${label} steps, by ${wayWords(scene, way.route())}.`,
+    text: `To ${areaTitle(scene, to)}: ${way.gait.title}, ${label} steps, by ${wayWords(scene, way.route())}.`,
     marks: [{ kind: 'path', places: way.route(), tone: 'reach', side: unit.side, unit: unit.id, label }],
   };
 }
 
-function says(scene: MapScene, unit: Standing, ways: ReadonlyMap<string, Arrival>): string {
-  const who = named(scene, unit);
+function summarise(scene: MapScene, unit: PlacedUnit, ways: ReadonlyMap<string, AreaArrival>): string {
+  const who = describeUnit(scene, unit);
   if (ways.size === 0) return `No move is open to ${who} now.`;
   const kinds = ([kind, one, many]: readonly [string, string, string]) => {
     const n = [...ways.keys()].filter(area => scene.board.areas[area]?.kind === kind).length;

@@ -4,7 +4,7 @@ import { cellsOf } from '../../boards/cells.ts';
 import type { MapBoard } from '../../core/board.ts';
 import { placeTitle } from '../../core/places.ts';
 import type { Place, UnitId } from '../../core/types.ts';
-import { type Position, type Standing, titleOf, unitIn } from '../scene.ts';
+import { type PlacedUnit, type Position, titleOf, unitIn } from '../scene.ts';
 
 export interface MapScene extends Position {
   readonly board: MapBoard;
@@ -23,7 +23,7 @@ export function mapScene({ ruleset, state }: Position): MapScene {
 export const areaTitle = ({ board }: Pick<MapScene, 'board'>, area: Place): string => placeTitle(board, area);
 
 /** 'Soviet infantry in Karelia S.S.R.' */
-export const named = (scene: MapScene, unit: Standing): string => `${titleOf(scene, unit)} in ${areaTitle(scene, unit.at)}`;
+export const describeUnit = (scene: MapScene, unit: PlacedUnit): string => `${titleOf(scene, unit)} in ${areaTitle(scene, unit.at)}`;
 
 /** An area of this map. Throws RangeError for any other place. */
 export function areaIn({ board }: MapScene, place: Place): string {
@@ -32,4 +32,4 @@ export function areaIn({ board }: MapScene, place: Place): string {
 }
 
 /** A unit on the map. Throws RangeError on one that is not there. */
-export const standingIn = (scene: MapScene, id: UnitId): Standing => unitIn(scene, id);
+export const standingIn = (scene: MapScene, id: UnitId): PlacedUnit => unitIn(scene, id);

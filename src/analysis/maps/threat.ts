@@ -1,23 +1,23 @@
 // The threat of a side to every area: as if that area alone were attacked next turn with all that can get there, the chance that it falls, and what the attack gains.
 
+import { amount, count, formatSigned, percent } from '../../core/englishText.ts';
 import type { Overlay } from '../../core/overlay.ts';
-import { eachOf, type Parts, stage } from '../../core/parts.ts';
+import { mapTasks, stage, type Task } from '../../core/task.ts';
 import type { SideId } from '../../core/types.ts';
-import { amount, count, percent, signed } from '../../core/words.ts';
 import { sideTitle } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import { type Storm, stormOf, swingOf } from './assault.ts';
-import type { MapMeans } from './means.ts';
+import type { MapBackend } from './backend.ts';
 import { areaTitle, type MapScene } from './scene.ts';
 
 /** The attacks of a side, one area a part. */
-export function* stormsOf(scene: MapScene, means: MapMeans, side: SideId): Parts<readonly Storm[]> {
-  const found = yield* eachOf(scene.cells, area => stormOf(scene, means, side, area));
+export function* stormsOf(scene: MapScene, means: MapBackend, side: SideId): Task<readonly Storm[]> {
+  const found = yield* mapTasks(scene.cells, area => stormOf(scene, means, side, area));
   return found.filter(storm => storm !== undefined);
 }
 
 /** Chances by area; beside them the swing in value. Throws RangeError on a side that is not there, and where a system does not tell what a side could bring. */
-export function* threatOverlay(scene: MapScene, means: MapMeans, side: SideId): Parts<Overlay> {
+export function* threatOverlay(scene: MapScene, means: MapBackend, side: SideId): Task<Overlay> {
   const { ruleset } = scene;
   const title = sideTitle(scene, side);
   if (!ruleset.assault) throw new RangeError(`${ruleset.title} does not tell what a side could attack`);
@@ -33,7 +33,7 @@ export function* threatOverlay(scene: MapScene, means: MapMeans, side: SideId): 
     title: `Threat of ${title}`,
     ...chancesOf(scene, storms),
     ...readingOf(scene),
-    says: says(scene, title, ranked),
+    says: summarise(scene, title, ranked),
     table,
   };
 }
@@ -68,20 +68,20 @@ export function chancesOf(scene: MapScene, storms: readonly Storm[]): Pick<Overl
         values: number(({ outcome }) => outcome?.takes),
         labels: word(({ outcome }) => (outcome ? percent(outcome.takes) : '?')),
         beside: { title: 'Value swing', unit: many, values: number(swingOf) },
-        tells: word(storm => tell(scene, storm)),
+        tells: word(storm => describeThreat(scene, storm)),
       },
     ],
   };
 }
 
 /** 'Karelia S.S.R.: taken 81 %, the attack loses 4.5 IPC and destroys 8.9 (+4.4).' */
-function tell(scene: MapScene, storm: Storm): string {
+function describeThreat(scene: MapScene, storm: Storm): string {
   const { area, assault, outcome } = storm;
   const name = areaTitle(scene, area);
   if (!outcome) return `${name}: ${assault.by.length} against ${assault.against.length}, too large a fight to be reckoned.`;
   if (assault.against.length === 0) return `${name}: nobody defends it; ${nobodyThere(outcome.takes)}.`;
   const { takes, loses, destroys } = outcome;
-  return `${name}: taken ${percent(takes)}; the attack loses ${count(loses, scene.ruleset.currency)} and destroys ${amount(destroys)} (${signed(destroys - loses)}).`;
+  return `${name}: taken ${percent(takes)}; the attack loses ${count(loses, scene.ruleset.currency)} and destroys ${amount(destroys)} (${formatSigned(destroys - loses)}).`;
 }
 
 const nobodyThere = (takes: number): string =>
@@ -110,7 +110,7 @@ export const rowOf = (scene: MapScene, storm: Storm): readonly (string | number)
 /** Areas named in the summary. */
 const NAMED = 3;
 
-function says(scene: MapScene, title: string, ranked: readonly Storm[]): string {
+function summarise(scene: MapScene, title: string, ranked: readonly Storm[]): string {
   if (ranked.length === 0) return `Threat of ${title}: no area is within its reach next turn.`;
   const likely = ranked.filter(({ outcome }) => (outcome?.takes ?? 0) > 0.5).length;
   const most = ranked

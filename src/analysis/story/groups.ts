@@ -6,13 +6,13 @@ import type { SideId, UnitId } from '../../core/types.ts';
 import { takenIn } from '../losses.ts';
 
 /** Frames `from` up to `to`. */
-export interface Group {
+export interface FrameGroup {
   readonly from: number;
   readonly to: number;
 }
 
 /** All frames after the first, in groups. */
-export function groupsOf(frames: readonly Frame[]): readonly Group[] {
+export function groupsOf(frames: readonly Frame[]): readonly FrameGroup[] {
   const groups: { from: number; to: number }[] = [];
   let last: string | undefined;
   for (const frame of frames.slice(1)) {
@@ -26,10 +26,10 @@ export function groupsOf(frames: readonly Frame[]): readonly Group[] {
 }
 
 /** What an event shares with others of its group; undefined for one that stands alone. Events of a fight mark the area it is fought in. */
-function keyOf({ state, telling }: Frame): string | undefined {
+function keyOf({ state, narration }: Frame): string | undefined {
   if (state.acting !== undefined) return `${state.turn} ${state.acting}`;
   if (state.game.board.kind !== 'map') return undefined;
-  const [ring] = telling.marks.filter(mark => mark.kind === 'ring');
+  const [ring] = narration.marks.filter(mark => mark.kind === 'ring');
   return ring && `${state.turn} ${String(ring.at)}`;
 }
 
@@ -39,7 +39,7 @@ export interface Tolls {
   readonly gone: readonly { readonly id: UnitId; readonly frame: number; readonly worth: number }[];
 }
 
-export function tollsIn(ruleset: Ruleset, frames: readonly Frame[], { from, to }: Group): Tolls {
+export function tollsIn(ruleset: Ruleset, frames: readonly Frame[], { from, to }: FrameGroup): Tolls {
   const lost = new Map<string, number>();
   const gone: Tolls['gone'][number][] = [];
   for (let i = from; i <= to; i++) {
@@ -47,7 +47,7 @@ export function tollsIn(ruleset: Ruleset, frames: readonly Frame[], { from, to }
     for (const { unit, value } of takenIn(ruleset, before, frame)) {
       lost.set(unit.side, (lost.get(unit.side) ?? 0) + value);
       const now = frame.state.units[unit.id];
-      if (unit.strength > 0 && now?.strength === 0) gone.push({ id: unit.id, frame: i, worth: ruleset.worth(unit) });
+      if (unit.strength > 0 && now?.strength === 0) gone.push({ id: unit.id, frame: i, worth: ruleset.unitValue(unit) });
     }
   }
   const sides = frames[0]?.state.game.sides ?? [];

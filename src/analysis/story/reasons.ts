@@ -1,30 +1,30 @@
 // The reasons to tell of a moment that its frames alone give: value, units, dice, places and points, the end.
 
+import { amount, count, endSaid, formatList, sentence, timesIn } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords, type Ruleset, titlesIn } from '../../core/ruleset.ts';
 import { tallySaid } from '../../core/tally.ts';
 import type { State, UnitId } from '../../core/types.ts';
-import { amount, count, endSaid, listed, sentence, timesIn } from '../../core/words.ts';
-import type { LuckEntry, Missed } from '../types.ts';
-import type { Group, Tolls } from './groups.ts';
-import { LEAST, type Scale, WEIGHTS } from './scale.ts';
+import type { LuckEntry, MissedOpportunity } from '../types.ts';
+import type { FrameGroup, Tolls } from './groups.ts';
+import { LEAST, type StoryScale, WEIGHTS } from './scale.ts';
 import type { Reason } from './types.ts';
 
-export interface Told {
+export interface StoryContext {
   readonly ruleset: Ruleset;
   readonly frames: readonly Frame[];
-  readonly scale: Scale;
+  readonly scale: StoryScale;
 }
 
-const before = ({ frames }: Told, index: number): State => (frames[index - 1] ?? (frames[0] as Frame)).state;
+const before = ({ frames }: StoryContext, index: number): State => (frames[index - 1] ?? (frames[0] as Frame)).state;
 
-const unitTitle = ({ ruleset }: Told, state: State, id: UnitId): string => {
+const unitTitle = ({ ruleset }: StoryContext, state: State, id: UnitId): string => {
   const unit = state.units[id];
   return unit ? ruleset.counter(state, unit).title : id;
 };
 
 /** One team lost more than the other. */
-export function swingIn(told: Told, { to }: Group, { tolls }: Tolls): readonly Reason[] {
+export function swingIn(told: StoryContext, { to }: FrameGroup, { tolls }: Tolls): readonly Reason[] {
   const { ruleset, scale } = told;
   const teams = [...new Set(tolls.map(({ side }) => scale.teamOf(side)))];
   const lost = (team: string | undefined) => tolls.reduce((sum, toll) => sum + (scale.teamOf(toll.side) === team ? toll.lost : 0), 0);
@@ -34,12 +34,12 @@ export function swingIn(told: Told, { to }: Group, { tolls }: Tolls): readonly R
   if (by / scale.whole < LEAST.swing) return [];
   const side = tolls.find(toll => scale.teamOf(toll.side) === best)?.side;
   const losers = tolls.filter(toll => toll.lost > 0.005).map(toll => `${scale.titleOf(toll.side)} ${count(toll.lost, ruleset.currency)}`);
-  const says = `Lost: ${listed(losers)}.`;
-  return [{ kind: 'swing', frame: to, weight: by / scale.whole, says, by, ...(side === undefined ? {} : { side }) }];
+  const text = `Lost: ${formatList(losers)}.`;
+  return [{ kind: 'swing', frame: to, weight: by / scale.whole, text, by, ...(side === undefined ? {} : { side }) }];
 }
 
 /** Units lost for good. */
-export function lostIn(told: Told, group: Group, { gone }: Tolls): readonly Reason[] {
+export function lostIn(told: StoryContext, group: FrameGroup, { gone }: Tolls): readonly Reason[] {
   const { scale } = told;
   const units = gone.filter(({ id }) => scale.worthOf(id) > 0);
   const first = units[0];
@@ -47,18 +47,18 @@ export function lostIn(told: Told, group: Group, { gone }: Tolls): readonly Reas
   const state = before(told, group.from);
   const last = units.filter(unit => isLast(told, state, unit));
   const worth = units.reduce((sum, { id }) => sum + scale.worthOf(id), 0);
-  const titles = (some: Tolls['gone']): string => listed(counted(some.map(({ id }) => unitTitle(told, state, id))));
+  const titles = (some: Tolls['gone']): string => formatList(countTitles(some.map(({ id }) => unitTitle(told, state, id))));
   const isAll = last.length === units.length;
   const rank = isAll ? `the last of ${last.length > 1 ? 'their kinds' : 'its kind'}` : `among them the last ${titles(last)}`;
-  const says = `Lost for good: ${titles(units)}${last.length > 0 ? `, ${rank}` : ''}.`;
+  const text = `Lost for good: ${titles(units)}${last.length > 0 ? `, ${rank}` : ''}.`;
   const weight = (WEIGHTS.lost * worth) / scale.whole + (last.length > 0 ? WEIGHTS.last : 0);
   const side = spared(told, units, state);
   const ids = (some: Tolls['gone']) => some.map(({ id }) => id);
-  return [{ kind: 'lost', frame: first.frame, weight, says, units: ids(units), lasts: ids(last), ...(side === undefined ? {} : { side }) }];
+  return [{ kind: 'lost', frame: first.frame, weight, text, units: ids(units), lasts: ids(last), ...(side === undefined ? {} : { side }) }];
 }
 
 /** Whether no other of its kind is left to its side. */
-function isLast({ frames }: Told, state: State, { id, frame }: Tolls['gone'][number]): boolean {
+function isLast({ frames }: StoryContext, state: State, { id, frame }: Tolls['gone'][number]): boolean {
   const unit = state.units[id];
   const now = frames[frame]?.state.units ?? {};
   const kin = Object.values(state.units).filter(other => other.side === unit?.side && other.type === unit?.type && other.strength > 0);
@@ -66,17 +66,17 @@ function isLast({ frames }: Told, state: State, { id, frame }: Tolls['gone'][num
 }
 
 /** A side of the team that lost none of these units; undefined where both did. */
-function spared({ scale }: Told, units: Tolls['gone'], { units: all, game }: State): string | undefined {
+function spared({ scale }: StoryContext, units: Tolls['gone'], { units: all, game }: State): string | undefined {
   const teams = new Set(units.map(({ id }) => scale.teamOf(all[id]?.side)));
   return teams.size > 1 ? undefined : game.sides.find(({ team }) => !teams.has(team))?.id;
 }
 
 /** Equal titles once, with how many there are. */
-export const counted = (titles: readonly string[]): readonly string[] =>
+export const countTitles = (titles: readonly string[]): readonly string[] =>
   [...Map.groupBy(titles, title => title)].map(([title, same]) => (same.length > 1 ? `${same.length} ${title}` : title));
 
 /** Dice so good or so bad that they fall less than once in 20 times. */
-export function luckIn(told: Told, { from, to }: Group, entries: readonly LuckEntry[]): readonly Reason[] {
+export function luckIn(told: StoryContext, { from, to }: FrameGroup, entries: readonly LuckEntry[]): readonly Reason[] {
   return entries.flatMap(entry => {
     const good = entry.same.value + entry.better.value;
     const bad = entry.same.value + entry.worse.value;
@@ -91,7 +91,7 @@ export function luckIn(told: Told, { from, to }: Group, entries: readonly LuckEn
         kind: 'luck' as const,
         frame: entry.frame,
         weight,
-        says: luckSaid(told, entry),
+        text: luckSaid(told, entry),
         luck: entry,
         chance,
         by,
@@ -102,11 +102,11 @@ export function luckIn(told: Told, { from, to }: Group, entries: readonly LuckEn
 }
 
 /** Whom a roll served: the one who rolled more than was to be expected, else the one it was aimed at. */
-const served = (told: Told, { by, on }: LuckEntry, gain: number): string | undefined =>
+const served = (told: StoryContext, { by, on }: LuckEntry, gain: number): string | undefined =>
   gain >= 0 ? by : (on ?? told.frames[0]?.state.game.sides.find(({ team }) => team !== told.scale.teamOf(by))?.id);
 
 /** 'Company B: no step where 3 were to be expected; so few come 4 times in 100.' */
-export function luckSaid(told: Told, { frame, counts, harm, unit, by, rolled, expected, same, better, worse }: LuckEntry): string {
+export function luckSaid(told: StoryContext, { frame, counts, harm, unit, by, rolled, expected, same, better, worse }: LuckEntry): string {
   const state = before(told, frame);
   const who = unit === undefined ? told.scale.titleOf(by) : unitTitle(told, state, unit);
   const words = harmWords(told.ruleset);
@@ -121,7 +121,7 @@ export function luckSaid(told: Told, { frame, counts, harm, unit, by, rolled, ex
 }
 
 /** What better could have been done. */
-export const missedIn = ({ scale }: Told, { from, to }: Group, missed: readonly Missed[]): readonly Reason[] =>
+export const missedIn = ({ scale }: StoryContext, { from, to }: FrameGroup, missed: readonly MissedOpportunity[]): readonly Reason[] =>
   missed.flatMap(one => {
     const share = one.by / scale.whole;
     if (one.frame < from || one.frame > to || share < LEAST.missed) return [];
@@ -130,7 +130,7 @@ export const missedIn = ({ scale }: Told, { from, to }: Group, missed: readonly 
         kind: 'missed' as const,
         frame: one.frame,
         weight: share * WEIGHTS.missed,
-        says: one.says,
+        text: one.says,
         side: one.side,
         by: one.by,
         missed: one,
@@ -139,7 +139,7 @@ export const missedIn = ({ scale }: Told, { from, to }: Group, missed: readonly 
   });
 
 /** Places that changed hands, and points that were won: what the map shows of the one, and the outcome of the other. */
-export function objectivesIn(told: Told, { from, to }: Group): readonly Reason[] {
+export function objectivesIn(told: StoryContext, { from, to }: FrameGroup): readonly Reason[] {
   const { ruleset, frames, scale } = told;
   const [was, now] = [before(told, from), (frames[to] as Frame).state];
   const held = holdersIn(ruleset, was);
@@ -160,7 +160,7 @@ export function objectivesIn(told: Told, { from, to }: Group): readonly Reason[]
       kind: 'objective',
       frame: to,
       weight,
-      says: (places.length > 0 ? places : points).join(' '),
+      text: (places.length > 0 ? places : points).join(' '),
       ...(first?.[1].title === undefined ? {} : { place: first[1].title }),
       ...(side === undefined ? {} : { side }),
     },
@@ -180,7 +180,7 @@ const holdersIn = (ruleset: Ruleset, state: State) =>
 const HELD = new Set(['flag', 'objective']);
 
 /** The end, where the battle came to one: its first frame that says so. */
-export function endOf({ ruleset, frames, scale }: Told): Reason | undefined {
+export function endOf({ ruleset, frames, scale }: StoryContext): Reason | undefined {
   const over = frames.find(({ state }) => ruleset.outcome(state)?.over);
   const outcome = over && ruleset.outcome(over.state);
   if (!over || !outcome) return undefined;
@@ -189,7 +189,7 @@ export function endOf({ ruleset, frames, scale }: Told): Reason | undefined {
     kind: 'end',
     frame: over.index,
     weight: WEIGHTS.end,
-    says: `${sentence(endSaid(outcome, scale.titleOf))}.`,
+    text: `${sentence(endSaid(outcome, scale.titleOf))}.`,
     ...(winner === undefined ? {} : { side: winner }),
   };
 }

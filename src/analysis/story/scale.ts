@@ -14,7 +14,7 @@ import type { Frame } from '../../core/replay.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { SideId, State, UnitId } from '../../core/types.ts';
 
-export interface Scale {
+export interface StoryScale {
   /** What a team brought, in the currency: the mean over the teams, with what came later. */
   readonly whole: number;
   /** The most points that a side had at any time, at least 1. */
@@ -39,14 +39,15 @@ export const WEIGHTS = {
 } as const;
 
 /** Of one line of frames. */
-export function scaleOf(ruleset: Ruleset, frames: readonly Frame[]): Scale {
+export function scaleOf(ruleset: Ruleset, frames: readonly Frame[]): StoryScale {
   const sides = frames[0]?.state.game.sides ?? [];
   const teams = new Set(sides.map(({ team }) => team));
   const worths = new Map<string, number>();
   for (const { state } of [frames[0], ...frames.filter((frame, i) => hasNew(frames[i - 1]?.state, frame.state))].filter(
     one => one !== undefined,
   ))
-    for (const unit of Object.values(state.units)) if (!worths.has(unit.id) && unit.strength > 0) worths.set(unit.id, ruleset.worth(unit));
+    for (const unit of Object.values(state.units))
+      if (!worths.has(unit.id) && unit.strength > 0) worths.set(unit.id, ruleset.unitValue(unit));
   const whole = [...worths.values()].reduce((sum, worth) => sum + worth, 0) / Math.max(1, teams.size);
   const points = frames.flatMap(({ state }) => Object.values(ruleset.outcome(state)?.points ?? {}));
   return {

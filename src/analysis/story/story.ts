@@ -1,28 +1,28 @@
 // The turning points of a battle: where value changed hands, dice fell beyond 1 in 20, something better was to be had, places were taken, fights went against the odds, and the
 // end. Weighed on one scale (scale.ts), one moment for all that happened in it.
 
-import { each, stage } from '../../core/parts.ts';
 import type { Frame } from '../../core/replay.ts';
+import { mapInSlices, stage } from '../../core/task.ts';
 import type { SideId, State } from '../../core/types.ts';
 import { againstOdds } from './fights.ts';
-import { type Group, groupsOf, type Tolls, tollsIn } from './groups.ts';
-import { endOf, lostIn, luckIn, missedIn, objectivesIn, swingIn, type Told } from './reasons.ts';
+import { type FrameGroup, groupsOf, type Tolls, tollsIn } from './groups.ts';
+import { endOf, lostIn, luckIn, missedIn, objectivesIn, type StoryContext, swingIn } from './reasons.ts';
 import { scaleOf } from './scale.ts';
-import type { Moment, Reason, TellStory, Toll } from './types.ts';
+import type { MomentLoss, Reason, StoryMoment, TellStory } from './types.ts';
 
 const STAGES = 4;
 
 /** All moments of a line, the weightiest first. */
 export const storyInParts: TellStory = function* ({ ruleset, means, frames, variation, luck, review }) {
-  const told: Told = { ruleset, frames, scale: scaleOf(ruleset, frames) };
+  const told: StoryContext = { ruleset, frames, scale: scaleOf(ruleset, frames) };
   const { entries } = yield* stage(luck(), 0, STAGES);
   const missed = yield* stage(review(), 1, STAGES);
   const fights = yield* stage(againstOdds(told, means), 2, STAGES);
   const end = endOf(told);
   const single = end ? [...fights, end] : fights;
-  const within = ({ from, to }: Group) => single.filter(({ frame }) => frame >= from && frame <= to);
+  const within = ({ from, to }: FrameGroup) => single.filter(({ frame }) => frame >= from && frame <= to);
   const found = yield* stage(
-    each(groupsOf(frames), group => {
+    mapInSlices(groupsOf(frames), group => {
       const tolls = tollsIn(ruleset, frames, group);
       const reasons = [
         ...swingIn(told, group, tolls),
@@ -41,7 +41,7 @@ export const storyInParts: TellStory = function* ({ ruleset, means, frames, vari
   return { ...(variation === undefined ? {} : { variation }), moments };
 };
 
-function momentOf(told: Told, { from, to }: Group, { tolls }: Tolls, found: readonly Reason[]): Moment {
+function momentOf(told: StoryContext, { from, to }: FrameGroup, { tolls }: Tolls, found: readonly Reason[]): StoryMoment {
   const { frames } = told;
   const reasons = found.toSorted((a, b) => b.weight - a.weight || a.frame - b.frame);
   const first = reasons[0] as Reason;
@@ -55,14 +55,14 @@ function momentOf(told: Told, { from, to }: Group, { tolls }: Tolls, found: read
     weight: reasons.reduce((sum, { weight }) => sum + weight, 0),
     kinds: [...new Set(reasons.map(({ kind }) => kind))],
     ...(first.side === undefined ? {} : { side: first.side }),
-    says: reasons.map(({ says }) => says).join(' '),
+    text: reasons.map(({ text }) => text).join(' '),
     reasons,
     tolls: tolls.filter(({ lost }) => Math.abs(lost) > 0.005).map(toll => tollOf(told, { from, to }, toll)),
   };
 }
 
-function tollOf({ ruleset, frames }: Told, { from, to }: Group, { side, lost }: Tolls['tolls'][number]): Toll {
-  const worth = ({ units }: State) => ownOf(units, side).reduce((sum, unit) => sum + (unit.strength > 0 ? ruleset.worth(unit) : 0), 0);
+function tollOf({ ruleset, frames }: StoryContext, { from, to }: FrameGroup, { side, lost }: Tolls['tolls'][number]): MomentLoss {
+  const worth = ({ units }: State) => ownOf(units, side).reduce((sum, unit) => sum + (unit.strength > 0 ? ruleset.unitValue(unit) : 0), 0);
   const [start, before, now] = [0, Math.max(0, from - 1), to].map(i => (frames[i] as Frame).state) as [State, State, State];
   const isJoined = ownOf(now.units, side).some(({ id }) => !Object.hasOwn(start.units, id));
   return { side, lost, had: worth(before), left: worth(now), ...(isJoined ? {} : { began: worth(start) }) };

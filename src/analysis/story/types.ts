@@ -1,11 +1,11 @@
 // The turning points of a battle, as data: they cross to the worker and back.
 
-import type { Parts } from '../../core/parts.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import type { Task } from '../../core/task.ts';
 import type { EventId, SideId, UnitId } from '../../core/types.ts';
-import type { Means } from '../means.ts';
-import type { Luck, LuckEntry, Missed } from '../types.ts';
+import type { Backend } from '../backend.ts';
+import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
 
 export const REASONS = ['swing', 'lost', 'luck', 'missed', 'objective', 'outlook', 'end'] as const;
 /**
@@ -15,7 +15,7 @@ export const REASONS = ['swing', 'lost', 'luck', 'missed', 'objective', 'outlook
 export type ReasonKind = (typeof REASONS)[number];
 
 /**
- * One reason. `says` is a whole sentence with exact figures. `side`: whom it served (of a chance missed: whose it was). `by`: how much, in the currency, where that can be said;
+ * One reason. `text` is a whole sentence with exact figures. `side`: whom it served (of a chance missed: whose it was). `by`: how much, in the currency, where that can be said;
  * `units`: who were lost, `lasts` those of them that were the last of their kind; `place`: what changed hands, the first where several did, none where only points were won;
  * `luck`, `missed`: what it rests on; `chance`: of a fight that went against the odds, how often it goes so; `isHeld`: the one who was attacked won it.
  */
@@ -23,7 +23,7 @@ export interface Reason {
   readonly kind: ReasonKind;
   readonly frame: number;
   readonly weight: number;
-  readonly says: string;
+  readonly text: string;
   readonly side?: SideId;
   readonly by?: number;
   readonly units?: readonly UnitId[];
@@ -31,7 +31,7 @@ export interface Reason {
   readonly place?: string;
   readonly isHeld?: boolean;
   readonly luck?: LuckEntry;
-  readonly missed?: Missed;
+  readonly missed?: MissedOpportunity;
   readonly chance?: number;
 }
 
@@ -39,7 +39,7 @@ export interface Reason {
  * What a side lost in a moment, in the currency; below 0 where something came back. `had` before and `left` after it; `began`: what it had at the start, undefined where others
  * have joined it since.
  */
-export interface Toll {
+export interface MomentLoss {
   readonly side: SideId;
   readonly lost: number;
   readonly had: number;
@@ -48,10 +48,10 @@ export interface Toll {
 }
 
 /**
- * A moment: an activation, a fight, or one event, the frames `from` up to `to` with all reasons to tell of it, the weightiest first. `frame` and `event`: where the weightiest lies; `says`
+ * A moment: an activation, a fight, or one event, the frames `from` up to `to` with all reasons to tell of it, the weightiest first. `frame` and `event`: where the weightiest lies; `text`
  * all reasons in words.
  */
-export interface Moment {
+export interface StoryMoment {
   readonly from: number;
   readonly to: number;
   readonly frame: number;
@@ -60,27 +60,27 @@ export interface Moment {
   readonly weight: number;
   readonly kinds: readonly ReasonKind[];
   readonly side?: SideId;
-  readonly says: string;
+  readonly text: string;
   readonly reasons: readonly Reason[];
-  readonly tolls: readonly Toll[];
+  readonly tolls: readonly MomentLoss[];
 }
 
 /** Moments by weight, the weightiest first; of equal ones the earlier. */
 export interface Story {
   readonly variation?: string;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly StoryMoment[];
 }
 
 /** What a story rests on, and who finds it out. */
 export interface Sources {
   readonly ruleset: Ruleset;
-  readonly means: Means;
+  readonly means: Backend;
   readonly frames: readonly Frame[];
   readonly variation?: string | undefined;
-  luck(): Parts<Luck>;
+  luck(): Task<Luck>;
   /** What was missed by the attacks of the line. */
-  review(): Parts<readonly Missed[]>;
+  review(): Task<readonly MissedOpportunity[]>;
 }
 
 /** Finds the moments of a line. */
-export type TellStory = (sources: Sources) => Parts<Story>;
+export type TellStory = (sources: Sources) => Task<Story>;

@@ -2,23 +2,23 @@
 
 import { middleOf } from '../../boards/table.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
-import { each, type Parts } from '../../core/parts.ts';
+import { mapInSlices, type Task } from '../../core/task.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
 import { standing } from '../scene.ts';
-import type { TableMeans } from './means.ts';
-import { basesOf, reachOf, type Standing, type TableScene } from './scene.ts';
+import type { TableBackend } from './backend.ts';
+import { basesOf, type PlacedTableUnit, reachOf, type TableScene } from './scene.ts';
 import { seenBy } from './sight.ts';
 import { NOBODY } from './sums.ts';
 
 /** By cell the class of its ground, NOBODY beside the table; of each class its word and a place; the classes of sight there are: cover, and 8 more with smoke. */
-export interface Grounds {
+export interface TableTerrainClasses {
   readonly of: Uint8Array;
   readonly words: readonly string[];
   readonly places: readonly Point[];
   readonly sights: readonly number[];
 }
 
-const known = new WeakMap<TableObstacles, Map<string, Grounds>>();
+const known = new WeakMap<TableObstacles, Map<string, TableTerrainClasses>>();
 
 /** Cells asked for their ground in one part. */
 const STRIDE = 512;
@@ -27,8 +27,8 @@ const STRIDE = 512;
 const CLASSES = 250;
 
 /** The grounds of a position over a grid. They stay the same as long as the obstacles do. */
-export function* groundsOf({ ruleset, state, board, obstacles }: TableScene, grid: Grid): Parts<Grounds> {
-  const grids = known.get(obstacles) ?? new Map<string, Grounds>();
+export function* terrainClassesOf({ ruleset, state, board, obstacles }: TableScene, grid: Grid): Task<TableTerrainClasses> {
+  const grids = known.get(obstacles) ?? new Map<string, TableTerrainClasses>();
   known.set(obstacles, grids);
   const key = JSON.stringify(grid);
   const found = grids.get(key);
@@ -38,7 +38,7 @@ export function* groundsOf({ ruleset, state, board, obstacles }: TableScene, gri
   const classOf = (_: unknown, cell: number): number => {
     const at = middleOf(grid, cell);
     if (at[0] > board.size[0] || at[1] > board.size[1]) return NOBODY;
-    const word = ruleset.ground(state, at);
+    const word = ruleset.terrainClass(state, at);
     const old = classes.get(word);
     if (old !== undefined) return old;
     const next = Math.min(classes.size, CLASSES);
@@ -46,7 +46,7 @@ export function* groundsOf({ ruleset, state, board, obstacles }: TableScene, gri
     if (next < CLASSES) places.push(at);
     return Math.min(next, places.length - 1);
   };
-  const of = Uint8Array.from(yield* each(Array.from({ length: grid.columns * grid.rows }), classOf, STRIDE));
+  const of = Uint8Array.from(yield* mapInSlices(Array.from({ length: grid.columns * grid.rows }), classOf, STRIDE));
   const made = { of, words: [...classes.keys()].slice(0, places.length), places, sights: sightsOf(obstacles) };
   grids.set(key, made);
   return made;
@@ -62,13 +62,18 @@ function sightsOf({ pieces, clouds = [] }: TableObstacles): readonly number[] {
 /** The grounds with NOBODY where no unit of the side would spot this target from where it stands; the same where the ruleset knows no spotting. */
 export function* spottedGrounds(
   scene: TableScene,
-  means: TableMeans,
-  { grounds, grid, side, target }: { readonly grounds: Grounds; readonly grid: Grid; readonly side: SideId; readonly target: Unit },
-): Parts<Uint8Array> {
+  means: TableBackend,
+  {
+    grounds,
+    grid,
+    side,
+    target,
+  }: { readonly grounds: TableTerrainClasses; readonly grid: Grid; readonly side: SideId; readonly target: Unit },
+): Task<Uint8Array> {
   if (!scene.ruleset.spots) return grounds.of;
   const found = new Uint8Array(grid.columns * grid.rows);
   const far = targetRadius(scene, target);
-  yield* each(standing<Point>(scene, side), watcher => {
+  yield* mapInSlices(standing<Point>(scene, side), watcher => {
     const seen = seenBy({ ...scene, grid }, means, watcher);
     const spots = spotter(scene, grounds, watcher, target);
     const near = reachOf(watcher.at, basesOf(scene, watcher)) + far;
@@ -86,7 +91,7 @@ export function* spottedGrounds(
 const PARTS = 4;
 
 /** Whether a watcher spots the target, asked once for each class of sight and ground and each distance. */
-function spotter({ ruleset, state }: TableScene, grounds: Grounds, watcher: Standing, target: Unit) {
+function spotter({ ruleset, state }: TableScene, grounds: TableTerrainClasses, watcher: PlacedTableUnit, target: Unit) {
   const answers = new Map<number, boolean>();
   return (sight: number, ground: number, distance: number): boolean => {
     const parts = Math.ceil(distance * PARTS - 1e-9);

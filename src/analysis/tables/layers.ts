@@ -1,27 +1,27 @@
 // What is answered about a position on a measured table. Loads apart, with what of the kernel is for tables.
 
 import type { Overlay } from '../../core/overlay.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
-import type { Layers } from '../layers.ts';
-import { type Aimed, oddsOverlay } from '../odds.ts';
+import type { BoardAnalysis } from '../layers.ts';
+import { oddsOverlay, type TargetSight } from '../odds.ts';
 import { isStanding, unitIn } from '../scene.ts';
-import { tableMeans } from './fast.ts';
 import { aimedAt, lineOf } from './look.ts';
-import { promises } from './promise.ts';
+import { rankFiringPositions } from './rankFiringPositions.ts';
 import { reachOverlay } from './reach.ts';
 import { tableFalls } from './scatter.ts';
-import { finer, measured, type Standing, type TableScene, tableScene, tenths } from './scene.ts';
+import { finer, formatLength, type PlacedTableUnit, type TableScene, tableScene, tenths } from './scene.ts';
 import { sightOverlay } from './sight.ts';
 import { threatOverlay } from './threatOverlay.ts';
+import { tableBackend } from './wasmBackend.ts';
 import { whyOverlay } from './why.ts';
 
-export const tableLayers: Layers = {
+export const tableLayers: BoardAnalysis = {
   *overlay(position, means, ask) {
     const scene = tableScene(position);
     switch (ask.kind) {
       case 'sight':
-        return yield* sightOverlay(ask.fine ? finer(scene) : scene, tableMeans(means), ask.from);
+        return yield* sightOverlay(ask.fine ? finer(scene) : scene, tableBackend(means), ask.from);
       case 'why':
         return whyOverlay(scene, ask.from, ask.to);
       case 'odds':
@@ -33,17 +33,17 @@ export const tableLayers: Layers = {
       case 'threat':
         return yield* threatOverlay(scene, means, ask);
       case 'reach':
-        return yield* reachOverlay(scene, tableMeans(means), ask.unit, ask.to);
+        return yield* reachOverlay(scene, tableBackend(means), ask.unit, ask.to);
     }
   },
-  falls: tableFalls,
-  *promises(position, means, unit) {
-    return isStanding<Point>(unit) ? yield* promises(tableScene(position), means, unit) : [];
+  templatePlacements: tableFalls,
+  *rankFiringPositions(position, means, unit) {
+    return isStanding<Point>(unit) ? yield* rankFiringPositions(tableScene(position), means, unit) : [];
   },
 };
 
-function tableOdds(scene: TableScene, unit: Standing, only: Standing | undefined): Parts<Overlay> {
-  const look = (target: Standing): Aimed => {
+function tableOdds(scene: TableScene, unit: PlacedTableUnit, only: PlacedTableUnit | undefined): Task<Overlay> {
+  const look = (target: PlacedTableUnit): TargetSight => {
     const look = aimedAt(scene, unit, target);
     return {
       distance: tenths(look.distance),
@@ -54,7 +54,7 @@ function tableOdds(scene: TableScene, unit: Standing, only: Standing | undefined
   return oddsOverlay(scene, unit, {
     place: 'Place',
     measure: `Distance (${scene.board.unit})`,
-    far: distance => measured(scene, distance),
+    far: distance => formatLength(scene, distance),
     look,
     ...(only && { only }),
   });

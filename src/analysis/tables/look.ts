@@ -3,21 +3,21 @@
 import type { Base } from '../../boards/table.ts';
 import type { Middles } from '../../boards/tableClouds.ts';
 import { type Eye, eyeAt, type Met, sightingOf } from '../../boards/tableSight.ts';
-import { type Sight, seeBetween, type UnitSighting } from '../../boards/tableUnits.ts';
+import { type EyeSighting, seeBetween, type UnitSighting } from '../../boards/tableUnits.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
-import type { Line } from '../../core/ruleset.ts';
+import type { FireLine } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
-import { apart, basesOf, eyesOf, measured, middleOf, observersOf, type Standing, type TableScene } from './scene.ts';
+import { apart, basesOf, eyesOf, formatLength, middleOf, observersOf, type PlacedTableUnit, type TableScene } from './scene.ts';
 
 /** Who looks, or is looked at. */
-export type End = Standing | Point;
+export type End = PlacedTableUnit | Point;
 
 /**
  * What one end sees of the other. `distance` from base to base; `why`: what blocks, or what covers, in words; `met`: the same with where it lies; `from` and `to`: the line
  * to draw.
  */
-export interface Looked {
+export interface TableLook {
   readonly seen: boolean;
   readonly distance: number;
   readonly cover: number;
@@ -28,15 +28,18 @@ export interface Looked {
   readonly to: Point;
 }
 
-export interface Look extends Looked {
-  readonly target: Standing;
+export interface TargetLook extends TableLook {
+  readonly target: PlacedTableUnit;
 }
 
 /** A look at a unit. */
-export const lookAt = (scene: TableScene, from: End, target: Standing): Look => ({ ...looked(scene, from, target), target });
+export const lookAt = (scene: TableScene, from: End, target: PlacedTableUnit): TargetLook => ({
+  ...lookBetween(scene, from, target),
+  target,
+});
 
 /** A look at a target of a unit: its own, else the first of who observes for it. */
-export function aimedAt(scene: TableScene, from: Standing, target: Standing): Look {
+export function aimedAt(scene: TableScene, from: PlacedTableUnit, target: PlacedTableUnit): TargetLook {
   const own = lookAt(scene, from, target);
   if (own.seen) return own;
   const other = observersOf(scene, from)
@@ -46,7 +49,7 @@ export function aimedAt(scene: TableScene, from: Standing, target: Standing): Lo
 }
 
 /** What one end sees of the other. */
-export function looked(scene: TableScene, from: End, to: End): Looked {
+export function lookBetween(scene: TableScene, from: End, to: End): TableLook {
   const middles = [middleAt(scene, from), middleAt(scene, to)] as const;
   const { seen, cover, open, smoke, best, clouds } = between(scene.obstacles, eyesAt(scene, from), eyesAt(scene, to), middles);
   const met = best.sighting.seen ? [...coveredBy(scene, best, eyesAt(scene, to), open), ...clouds] : best.sighting.why;
@@ -55,7 +58,7 @@ export function looked(scene: TableScene, from: End, to: End): Looked {
 }
 
 /** What covers a target on the line that is drawn, or on another if that is a better line than most: cover is that of most points. */
-function coveredBy({ obstacles }: TableScene, { from, sighting }: Sight, targets: readonly Eye[], cover: number): readonly Met[] {
+function coveredBy({ obstacles }: TableScene, { from, sighting }: EyeSighting, targets: readonly Eye[], cover: number): readonly Met[] {
   if (sighting.cover === cover) return sighting.by;
   const others = targets.map(to => sightingOf(obstacles, from, to));
   return others.find(other => other.seen && other.cover === cover)?.by ?? sighting.by;
@@ -79,9 +82,9 @@ function between(obstacles: TableObstacles, from: readonly Eye[], to: readonly E
 }
 
 /** The line of fire of a look, as `aim` is told it. */
-export function lineOf({ ruleset, state }: TableScene, from: Standing, { target, distance, cover, smoke }: Look): Line {
-  const zone = ruleset.zone?.(state, from, from.at, target.at, target);
-  return { from: from.at, at: target.at, distance, cover, smoke, ...(zone === undefined ? {} : { zone }) };
+export function lineOf({ ruleset, state }: TableScene, from: PlacedTableUnit, { target, distance, cover, smoke }: TargetLook): FireLine {
+  const hitArc = ruleset.hitArc?.(state, from, from.at, target.at, target);
+  return { from: from.at, at: target.at, distance, cover, smoke, ...(hitArc === undefined ? {} : { hitArc }) };
 }
 
 const eyesAt = (scene: TableScene, end: End): readonly Eye[] => (isPoint(end) ? [eyeAt(scene.obstacles, end)] : eyesOf(scene, end));
@@ -89,8 +92,8 @@ const middleAt = (scene: TableScene, end: End): Eye => (isPoint(end) ? eyeAt(sce
 const basesAt = (scene: TableScene, end: End): readonly Base[] => (isPoint(end) ? [{ at: end, radius: 0 }] : basesOf(scene, end));
 
 /** What a piece does, by its title: 'West wood in the way', '6.5 in of West wood'. */
-function metWords(scene: TableScene, { id, says, deep }: Met): string {
-  if (id === 'range') return `farther than one sees (${measured(scene, scene.obstacles.range)})`;
+function metWords(scene: TableScene, { id, text, deep }: Met): string {
+  if (id === 'range') return `farther than one sees (${formatLength(scene, scene.obstacles.range)})`;
   const title = scene.board.features.find(piece => piece.id === id)?.title ?? id;
-  return deep === undefined ? says.replace(id, title) : `${measured(scene, deep)} of ${title}`;
+  return deep === undefined ? text.replace(id, title) : `${formatLength(scene, deep)} of ${title}`;
 }

@@ -4,32 +4,32 @@ import { cellAt, middleOf } from '../../boards/table.ts';
 import { hundredth } from '../../boards/tablePlaces.ts';
 import type { TableReach } from '../../boards/tableReach.ts';
 import type { Grid } from '../../core/board.ts';
+import { amount, formatThousands, percent } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
-import { each, type Parts, stage } from '../../core/parts.ts';
 import { placeSaid } from '../../core/places.ts';
-import type { Gait } from '../../core/ruleset.ts';
+import type { MoveMode } from '../../core/ruleset.ts';
+import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Place, Point, UnitId } from '../../core/types.ts';
-import { amount, grouped, percent } from '../../core/words.ts';
 import { unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
+import type { TableBackend } from './backend.ts';
 import { cheapestOf, type ExactWay, exactWay } from './exactWay.ts';
-import type { TableMeans } from './means.ts';
-import { basesOf, measured, named, pointIn, reachOf, type Standing, type TableScene, tenths } from './scene.ts';
+import { basesOf, describeUnit, formatLength, type PlacedTableUnit, pointIn, reachOf, type TableScene, tenths } from './scene.ts';
 
 /** The cheapest way of a kind to the middle of a cell, or to that point of it that is the easiest to come to. */
-export interface Arrival {
-  readonly gait: Gait;
+export interface TableArrival {
+  readonly gait: MoveMode;
   readonly cost: number;
   /** Where in the cell it ends, if that is not its middle. */
   readonly at?: Point;
   route(): readonly Point[];
 }
 
-type Arrivals = Partial<Record<'fires' | 'moves', Arrival>>;
+type Arrivals = Partial<Record<'fires' | 'moves', TableArrival>>;
 
 interface Over {
   readonly grid: Grid;
-  readonly gaits: readonly Gait[];
+  readonly moveModes: readonly MoveMode[];
   /** Cells count, too, of which the budget leads to the edge and not to the middle. */
   readonly rim?: true;
 }
@@ -37,12 +37,12 @@ interface Over {
 /** By cell of a grid: the cheapest arrival after which a unit may fire, and the cheapest of all others. A gait a part. */
 export function* arrivals(
   scene: TableScene,
-  means: TableMeans,
-  unit: Standing,
-  { grid, gaits, rim }: Over,
-): Parts<ReadonlyMap<number, Readonly<Arrivals>>> {
+  means: TableBackend,
+  unit: PlacedTableUnit,
+  { grid, moveModes, rim }: Over,
+): Task<ReadonlyMap<number, Readonly<Arrivals>>> {
   const found = new Map<number, Arrivals>();
-  yield* each(gaits, gait => {
+  yield* mapInSlices(moveModes, gait => {
     const reach = means.reach(grid, gait, unit.at);
     for (const [cell, cost] of reach.costs.entries()) enter(scene, found, { grid, gait, reach, cost, cell });
     if (rim)
@@ -77,7 +77,7 @@ function nearestIn({ origin, step, columns }: Grid, cell: number, to: Point): Po
 const HUNDREDTH = 0.01;
 
 /** A cell at the rim of what a budget pays for: its nearest point, straight from where the unit stands or from the last bend of a way to a cell beside it. */
-function enterRim({ board }: TableScene, found: Map<number, Arrivals>, unit: Standing, { grid, gait, reach, cell }: Entry): void {
+function enterRim({ board }: TableScene, found: Map<number, Arrivals>, unit: PlacedTableUnit, { grid, gait, reach, cell }: Entry): void {
   const beside = besideIn(grid, cell).toSorted((a, b) => (reach.costs[a] as number) - (reach.costs[b] as number))[0] ?? cell;
   for (const way of [[unit.at], reach.route(beside).slice(0, -1)]) {
     const at = nearestIn(grid, cell, way.at(-1) ?? unit.at);
@@ -93,7 +93,7 @@ function enterRim({ board }: TableScene, found: Map<number, Arrivals>, unit: Sta
 
 interface Entry {
   readonly grid: Grid;
-  readonly gait: Gait;
+  readonly gait: MoveMode;
   readonly reach: TableReach;
   readonly cost: number;
   readonly cell: number;
@@ -110,16 +110,16 @@ function enter({ board }: TableScene, found: Map<number, Arrivals>, { grid, gait
 }
 
 /** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there and a point off the table. */
-export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, to?: Place): Parts<Overlay> {
+export function* reachOverlay(scene: TableScene, means: TableBackend, id: UnitId, to?: Place): Task<Overlay> {
   const { grid, board } = scene;
   const unit = unitIn<Point>(scene, id);
-  const gaits = scene.ruleset.gaits(scene.state, unit);
-  const ways = yield* stage(arrivals(scene, means, unit, { grid, gaits, rim: true }), 0, 2);
+  const moveModes = scene.ruleset.moveModes(scene.state, unit);
+  const ways = yield* stage(arrivals(scene, means, unit, { grid, moveModes, rim: true }), 0, 2);
   const middles = new Map([...ways].flatMap(([cell, way]) => (isRim(way) ? [] : [[cell, way] as const])));
   const cells = Array.from({ length: grid.columns * grid.rows }, (_, cell) => cell);
-  const classes = classNames(gaits);
+  const classes = classNames(moveModes);
   const told = new Set(sparse(grid, unit.at, [...middles.keys()]));
-  const best = (cell: number): Arrival | undefined => ways.get(cell)?.fires ?? ways.get(cell)?.moves;
+  const best = (cell: number): TableArrival | undefined => ways.get(cell)?.fires ?? ways.get(cell)?.moves;
   const labels = cells.map(cell => (told.has(cell) ? amount(best(cell)?.cost ?? 0) : ''));
   const rows = [...told].flatMap(cell =>
     Object.entries(ways.get(cell) ?? {}).flatMap(([kind, arrival]) => (arrival.at ? [] : [{ cell, kind, arrival }])),
@@ -137,10 +137,10 @@ export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, 
     2,
   );
   const goal = to === undefined ? undefined : pointIn(scene, to);
-  const way = goal && wayTold(scene, unit, exactWay(gaits, unit.at, goal, routesTo(grid, ways, goal)), goal);
+  const way = goal && wayTold(scene, unit, exactWay(moveModes, unit.at, goal, routesTo(grid, ways, goal)), goal);
   return {
     id: `reach-${id}`,
-    title: `Reach of ${named(scene, unit)}`,
+    title: `Reach of ${describeUnit(scene, unit)}`,
     unit: board.unit,
     domain: [0, classes.length - 1],
     classes,
@@ -149,7 +149,7 @@ export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, 
       { kind: 'ring', at: unit.at, radius: reachOf(unit.at, basesOf(scene, unit)), tone: 'reach', side: unit.side },
       ...(way?.marks ?? []),
     ],
-    says: [...restSaid(scene, unit), says(scene, unit, gaits, middles), ...(way ? [way.says] : [])].join(' '),
+    says: [...restSaid(scene, unit), summarise(scene, unit, moveModes, middles), ...(way ? [way.text] : [])].join(' '),
     ...(middles.size > 0 ? { reading: READING } : {}),
     table,
   };
@@ -160,7 +160,7 @@ const isRim = (ways: Arrivals | undefined): boolean => Object.values(ways ?? {})
 
 const classOf = (ways: Arrivals | undefined): number => (ways ? (ways.fires ? 0 : 1) : Number.NaN);
 
-const classNames = (gaits: readonly Gait[]): readonly string[] => [
+const classNames = (gaits: readonly MoveMode[]): readonly string[] => [
   gaits.find(({ fires }) => fires)?.title ?? 'moves and may fire',
   gaits.find(({ fires }) => !fires)?.title ?? 'moves and may not fire',
 ];
@@ -181,23 +181,23 @@ function sparse(grid: Grid, around: Point, cells: readonly number[]): readonly n
 }
 
 /** Known routes by a gait to the cell of a point and those around it. */
-function routesTo(grid: Grid, ways: ReadonlyMap<number, Arrivals>, to: Point): (gait: Gait) => readonly (readonly Point[])[] {
+function routesTo(grid: Grid, ways: ReadonlyMap<number, Arrivals>, to: Point): (gait: MoveMode) => readonly (readonly Point[])[] {
   const home = cellAt(grid, to) ?? 0;
   const near = [home, ...besideIn(grid, home)].flatMap(cell => Object.values(ways.get(cell) ?? {}));
   return gait => near.flatMap(arrival => (arrival.gait === gait ? [arrival.route()] : []));
 }
 
 interface WayTold {
-  readonly says: string;
+  readonly text: string;
   readonly marks: readonly Mark[];
 }
 
 /** The way to a point in words and drawn. */
-function wayTold(scene: TableScene, unit: Standing, way: ExactWay | undefined, to: Point): WayTold {
-  if (!way) return { says: `No way leads to ${placeSaid(to)} now.`, marks: [] };
-  const label = measured(scene, way.cost);
+function wayTold(scene: TableScene, unit: PlacedTableUnit, way: ExactWay | undefined, to: Point): WayTold {
+  if (!way) return { text: `No way leads to ${placeSaid(to)} now.`, marks: [] };
+  const label = formatLength(scene, way.cost);
   return {
-    says: `To ${placeSaid(to)}: ${way.gait.title}, ${label} of ${measured(scene, way.gait.budget)}.`,
+    text: `To ${placeSaid(to)}: ${way.gait.title}, ${label} of ${formatLength(scene, way.gait.budget)}.`,
     marks: [{ kind: 'path', places: way.path, tone: 'reach', side: unit.side, unit: unit.id, label }],
   };
 }
@@ -207,19 +207,21 @@ const READING =
   'The field is told cell by cell, each by its middle: at the rim, and for vehicles where the turns that are left decide, it is so near. A single point that is asked for is judged exactly, by all rules of moves.';
 
 /** A unit that has had its turn: what follows is none of its moves now. */
-function restSaid(scene: TableScene, unit: Standing): readonly string[] {
+function restSaid(scene: TableScene, unit: PlacedTableUnit): readonly string[] {
   const why = scene.ruleset.rests?.(scene.state, unit);
-  return why === undefined ? [] : [`${named(scene, unit)} ${why}, and may not move in it: this is how far it could go with another.`];
+  return why === undefined
+    ? []
+    : [`${describeUnit(scene, unit)} ${why}, and may not move in it: this is how far it could go with another.`];
 }
 
-function says(scene: TableScene, unit: Standing, gaits: readonly Gait[], ways: ReadonlyMap<number, Arrivals>): string {
-  const who = named(scene, unit);
+function summarise(scene: TableScene, unit: PlacedTableUnit, gaits: readonly MoveMode[], ways: ReadonlyMap<number, Arrivals>): string {
+  const who = describeUnit(scene, unit);
   if (ways.size === 0) return `No move is open to ${who} now.`;
   const fires = [...ways.values()].filter(({ fires }) => fires && fires.at === undefined).length;
   const share = fires === 0 ? 'none of it' : fires === ways.size ? 'all of it' : `${percent(fires / ways.size)} of it`;
-  return `Within reach of ${who}: ${area(scene, ways.size)}, by moves of up to ${measured(scene, Math.max(...gaits.map(({ budget }) => budget)))}; it may still fire from ${share}.`;
+  return `Within reach of ${who}: ${area(scene, ways.size)}, by moves of up to ${formatLength(scene, Math.max(...gaits.map(({ budget }) => budget)))}; it may still fire from ${share}.`;
 }
 
 /** '113 square inches'. */
 const area = ({ grid, board }: TableScene, cells: number): string =>
-  `${grouped(cells * grid.step ** 2)} square ${board.unit === 'in' ? 'inches' : 'centimetres'}`;
+  `${formatThousands(cells * grid.step ** 2)} square ${board.unit === 'in' ? 'inches' : 'centimetres'}`;

@@ -4,41 +4,46 @@ import type { Mark } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import { measureOf, tenths } from '../rings.ts';
-import { type Fall, type FallsLook, type Spot, said, type Told } from '../scatter.ts';
+import { type BarrageForecast, formatChance, type PlacementGroup, type PlacementLook, type TemplatePlacement } from '../scatter.ts';
 import type { Position } from '../scene.ts';
 
-export const tableFalls: FallsLook = {
+export const tableFalls: PlacementLook = {
   title: 'Falling templates',
   columns: ['Template', 'Models on average'],
   none: 'No template waits to fall',
   spots: (position, { at }, falls, share) =>
-    armsOf(at as Point, falls).map((arm): Spot => {
+    armsOf(at as Point, falls).map((arm): PlacementGroup => {
       const chance = share(arm);
       const towards = `towards ${placeSaid(pointOf(arm.at(-1)))}`;
-      return { falls: arm, chance, says: `${rangeOf(position, at as Point, arm)} ${towards}`, way: `${said(chance)} ${towards}` };
+      return {
+        placements: arm,
+        chance,
+        label: `${rangeOf(position, at as Point, arm)} ${towards}`,
+        way: `${formatChance(chance)} ${towards}`,
+      };
     }),
   off: (position, { landing, spots }) =>
     `${rangeOf(
       position,
       landing.at as Point,
-      spots.flatMap(({ falls }) => falls),
+      spots.flatMap(({ placements }) => placements),
     )} off`,
   marks: (position, all) => all.flatMap(one => marksOf(position, one)),
 };
 
 /** Every place of a table is a point. */
-const pointOf = (fall: Fall | undefined): Point => fall?.at as Point;
+const pointOf = (fall: TemplatePlacement | undefined): Point => fall?.at as Point;
 
-const wayTo = ([x, y]: Point, fall: Fall): Point => [pointOf(fall)[0] - x, pointOf(fall)[1] - y];
+const wayTo = ([x, y]: Point, fall: TemplatePlacement): Point => [pointOf(fall)[0] - x, pointOf(fall)[1] - y];
 
-const farFrom = (mark: Point, fall: Fall): number => Math.hypot(...wayTo(mark, fall));
+const farFrom = (mark: Point, fall: TemplatePlacement): number => Math.hypot(...wayTo(mark, fall));
 
 /** Directions are told apart when they differ by more than this, as a cosine: places are rounded. */
 const ALIKE = 0.999;
 
 /** Places in one direction from the mark each, from the nearest on. */
-function armsOf(mark: Point, falls: readonly Fall[]): readonly (readonly Fall[])[] {
-  const arms: [Fall, ...Fall[]][] = [];
+function armsOf(mark: Point, falls: readonly TemplatePlacement[]): readonly (readonly TemplatePlacement[])[] {
+  const arms: [TemplatePlacement, ...TemplatePlacement[]][] = [];
   for (const fall of falls.toSorted((a, b) => farFrom(mark, a) - farFrom(mark, b))) {
     const [x, y] = wayTo(mark, fall);
     const arm = arms.find(([one]) => {
@@ -52,29 +57,29 @@ function armsOf(mark: Point, falls: readonly Fall[]): readonly (readonly Fall[])
 }
 
 /** From the nearest to the farthest of these: '2 to 12 in'. */
-function rangeOf(position: Position, mark: Point, falls: readonly Fall[]): string {
+function rangeOf(position: Position, mark: Point, falls: readonly TemplatePlacement[]): string {
   const all = falls.map(fall => tenths(farFrom(mark, fall)));
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return `${least === most ? most : `${least} to ${most}`} ${measureOf(position)[1]}`;
 }
 
 /** The template where it is aimed, and along each direction how far over the table it may reach. */
-function marksOf({ state }: Position, { landing: { at, side, radius = 0 }, aimed, spots }: Told): readonly Mark[] {
+function marksOf({ state }: Position, { landing: { at, side, radius = 0 }, aimed, spots }: BarrageForecast): readonly Mark[] {
   const { board } = state.game;
   const size = board.kind === 'table' ? board.size : [0, 0];
   const look = { tone: 'danger', side } as const;
   return [
-    ...spots.flatMap(({ falls, chance }): readonly Mark[] => {
-      const far = pointOf(falls.at(-1));
-      const outline = around(pointOf(falls[0]), far, radius).map(
+    ...spots.flatMap(({ placements, chance }): readonly Mark[] => {
+      const far = pointOf(placements.at(-1));
+      const outline = around(pointOf(placements[0]), far, radius).map(
         corner => corner.map((n, i) => Math.max(0, Math.min(size[i] ?? 0, n))) as unknown as Point,
       );
       return [
         { kind: 'shape', outline, ...look },
-        { kind: 'path', places: [at, far], ...look, label: said(chance) },
+        { kind: 'path', places: [at, far], ...look, label: formatChance(chance) },
       ];
     }),
-    { kind: 'ring', at, radius, ...look, label: `here ${said(aimed)}` },
+    { kind: 'ring', at, radius, ...look, label: `here ${formatChance(aimed)}` },
   ];
 }
 

@@ -4,9 +4,9 @@ import { type Base, gap } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import type { Grid, TableBoard, TableObstacles } from '../../core/board.ts';
 import { isPoint, lengthWords, placeSaid, whyOff } from '../../core/places.ts';
-import type { Stance } from '../../core/ruleset.ts';
+import type { Footprint } from '../../core/ruleset.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
-import type { Standing as StandingOn } from '../scene.ts';
+import type { PlacedUnit as StandingOn } from '../scene.ts';
 import { type Position, titleOf, without } from '../scene.ts';
 
 export interface TableScene extends Position {
@@ -16,7 +16,7 @@ export interface TableScene extends Position {
 }
 
 /** A unit that stands on the table. */
-export type Standing = StandingOn<Point>;
+export type PlacedTableUnit = StandingOn<Point>;
 
 /** Throws RangeError on boards that are no tables. */
 export function tableScene({ ruleset, state }: Position): TableScene {
@@ -46,7 +46,7 @@ export function gridOver({ size: [width, height] }: TableBoard, finest: number, 
 }
 
 /** What hampers the sight of a unit that has left its place. */
-export function obstaclesPast({ ruleset, state }: TableScene, unit: Standing): TableObstacles {
+export function obstaclesPast({ ruleset, state }: TableScene, unit: PlacedTableUnit): TableObstacles {
   const found = ruleset.obstaclesPast?.(state, unit) ?? ruleset.obstacles(without(state, unit.id));
   if (found.kind !== 'table') throw new RangeError(`${ruleset.title} is not played on a table`);
   return found;
@@ -60,24 +60,24 @@ export function pointIn({ board }: TableScene, place: Place): Point {
 }
 
 /** The bases a unit stands on: what distances are measured between. */
-export const basesOf = ({ ruleset, state }: Position, unit: Standing): readonly Base[] =>
-  ruleset.stance?.(state, unit).bases ?? [{ at: unit.at, radius: 0 }];
+export const basesOf = ({ ruleset, state }: Position, unit: PlacedTableUnit): readonly Base[] =>
+  ruleset.footprint?.(state, unit).bases ?? [{ at: unit.at, radius: 0 }];
 
 /** The points a unit sees from and is seen at. */
-export const eyesOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] =>
-  eyesAt(obstacles, ruleset.stance?.(state, unit).eyes ?? [{ at: unit.at }]);
+export const eyesOf = ({ ruleset, state, obstacles }: TableScene, unit: PlacedTableUnit): readonly Eye[] =>
+  eyesAt(obstacles, ruleset.footprint?.(state, unit).eyes ?? [{ at: unit.at }]);
 
 /** The middle of a unit, from and to which smoke is judged. */
-export const middleOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): Eye => {
-  const { at, height } = ruleset.stance?.(state, unit).middle ?? { at: unit.at };
+export const middleOf = ({ ruleset, state, obstacles }: TableScene, unit: PlacedTableUnit): Eye => {
+  const { at, height } = ruleset.footprint?.(state, unit).middle ?? { at: unit.at };
   return height === undefined ? eyeAt(obstacles, at) : { at, height };
 };
 
 /** The points from which others see for all that a unit fires. */
-export const observersOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] =>
-  eyesAt(obstacles, ruleset.stance?.(state, unit).observers ?? []);
+export const observersOf = ({ ruleset, state, obstacles }: TableScene, unit: PlacedTableUnit): readonly Eye[] =>
+  eyesAt(obstacles, ruleset.footprint?.(state, unit).observers ?? []);
 
-const eyesAt = (obstacles: TableObstacles, eyes: Stance['eyes']): readonly Eye[] =>
+const eyesAt = (obstacles: TableObstacles, eyes: Footprint['eyes']): readonly Eye[] =>
   eyes.map(({ at, height }) => (height === undefined ? eyeAt(obstacles, at) : { at, height }));
 
 /** From the nearest base of one to the nearest of the other. */
@@ -88,11 +88,11 @@ export const reachOf = (at: Point, bases: readonly Base[]): number =>
   Math.max(0, ...bases.map(base => Math.hypot(base.at[0] - at[0], base.at[1] - at[1]) + base.radius));
 
 /** 'US infantry at (14, 7.5)'. */
-export const named = (position: Position, unit: Unit & { readonly at: Place }): string =>
+export const describeUnit = (position: Position, unit: Unit & { readonly at: Place }): string =>
   `${titleOf(position, unit)} at ${placeSaid(unit.at)}`;
 
 /** A length with its unit: '12.5 in'; told to the tenth. */
-export const measured = ({ board }: Pick<TableScene, 'board'>, length: number): string => `${tenths(length)} ${board.unit}`;
+export const formatLength = ({ board }: Pick<TableScene, 'board'>, length: number): string => `${tenths(length)} ${board.unit}`;
 
 /** A length to the tenth, as a number. */
 export const tenths = (length: number): number => Math.round(length * 10) / 10;

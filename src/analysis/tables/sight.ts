@@ -2,31 +2,43 @@
 
 import { eyeAt } from '../../boards/tableSight.ts';
 import type { TableObstacles } from '../../core/board.ts';
+import { formatList, percent } from '../../core/englishText.ts';
 import { TABLE_NAMES } from '../../core/limits.ts';
-import type { Mark, Overlay, Look as Shading } from '../../core/overlay.ts';
-import { each, type Parts, stage } from '../../core/parts.ts';
+import type { Mark, Overlay, ShadeStyle as Shading } from '../../core/overlay.ts';
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
+import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Point, SideId } from '../../core/types.ts';
-import { listed, percent } from '../../core/words.ts';
 import type { SightFrom } from '../layers.ts';
 import { enemies as enemiesOf, onMap, sideTitle, standing as standingOf, titleOf, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
-import { eyesKey, type Look, lookAt } from './look.ts';
-import { type Seen, SMOKE, type TableMeans } from './means.ts';
-import { apart, basesOf, coverWords, eyesOf, middleOf, named, pointIn, reachOf, type Standing, type TableScene, tenths } from './scene.ts';
+import { type Seen, SMOKE, type TableBackend } from './backend.ts';
+import { eyesKey, lookAt, type TargetLook } from './look.ts';
+import {
+  apart,
+  basesOf,
+  coverWords,
+  describeUnit,
+  eyesOf,
+  middleOf,
+  type PlacedTableUnit,
+  pointIn,
+  reachOf,
+  type TableScene,
+  tenths,
+} from './scene.ts';
 import { clearer } from './sums.ts';
 
 /** Seen, by the class of cover, through smoke, or not. Of a side, what is not seen is dead ground to all of it. Throws RangeError on what is not there. */
-export function sightOverlay(scene: TableScene, means: TableMeans, from: SightFrom): Parts<Overlay> {
+export function sightOverlay(scene: TableScene, means: TableBackend, from: SightFrom): Task<Overlay> {
   if ('side' in from) return sideSight(scene, means, from.side);
   return 'unit' in from ? unitSight(scene, means, unitIn<Point>(scene, from.unit)) : pointSight(scene, means, pointIn(scene, from.place));
 }
 
-function* pointSight(scene: TableScene, means: TableMeans, at: Point): Parts<Overlay> {
+function* pointSight(scene: TableScene, means: TableBackend, at: Point): Task<Overlay> {
   yield { done: 0, of: 1 };
   const seen = means.seen(scene.grid, scene.obstacles, [eyeAt(scene.obstacles, at)]);
   const units = onMap<Point>(scene).filter(unit => !samePlace(unit.at, at));
-  const looks = yield* each(units, unit => lookAt(scene, at, unit));
+  const looks = yield* mapInSlices(units, unit => lookAt(scene, at, unit));
   return {
     ...framed(scene, `sight-${placeWords(at)}`, `Sight of ${placeSaid(at)}`),
     marks: [field(scene, seen), { kind: 'ring', at, radius: 0, tone: 'clear' }],
@@ -35,29 +47,29 @@ function* pointSight(scene: TableScene, means: TableMeans, at: Point): Parts<Ove
   };
 }
 
-function* unitSight(scene: TableScene, means: TableMeans, unit: Standing): Parts<Overlay> {
+function* unitSight(scene: TableScene, means: TableBackend, unit: PlacedTableUnit): Task<Overlay> {
   yield { done: 0, of: 1 };
   const seen = seenBy(scene, means, unit);
-  const looks = yield* each(enemiesOf<Point>(scene, unit.side), rival => lookAt(scene, unit, rival));
+  const looks = yield* mapInSlices(enemiesOf<Point>(scene, unit.side), rival => lookAt(scene, unit, rival));
   return {
-    ...framed(scene, `sight-${unit.id}`, `Sight of ${named(scene, unit)}`),
+    ...framed(scene, `sight-${unit.id}`, `Sight of ${describeUnit(scene, unit)}`),
     marks: [field(scene, seen), ringOf(scene, unit)],
-    says: `In sight of ${named(scene, unit)}: ${shares(scene, seen)}. ${unitsSeen(scene, looks, 'enemy units')}`,
+    says: `In sight of ${describeUnit(scene, unit)}: ${shares(scene, seen)}. ${unitsSeen(scene, looks, 'enemy units')}`,
     table: yield* unitTable(scene, looks),
   };
 }
 
-function* sideSight(scene: TableScene, means: TableMeans, side: SideId): Parts<Overlay> {
+function* sideSight(scene: TableScene, means: TableBackend, side: SideId): Task<Overlay> {
   const title = sideTitle(scene, side);
   const units = standingOf<Point>(scene, side);
   const sights = yield* stage(
-    each(units, unit => seenBy(scene, means, unit)),
+    mapInSlices(units, unit => seenBy(scene, means, unit)),
     0,
     2,
   );
   const seen = sights.reduce(best, new Uint8Array(scene.grid.columns * scene.grid.rows));
   const looks = yield* stage(
-    each(enemiesOf<Point>(scene, side), rival => nearestLook(scene, units, rival)),
+    mapInSlices(enemiesOf<Point>(scene, side), rival => nearestLook(scene, units, rival)),
     1,
     2,
   );
@@ -71,9 +83,9 @@ function* sideSight(scene: TableScene, means: TableMeans, side: SideId): Parts<O
 }
 
 /** The look of the nearest unit that sees a rival; of the nearest of all where none does. */
-function nearestLook(scene: TableScene, units: readonly Standing[], rival: Standing): Look | undefined {
+function nearestLook(scene: TableScene, units: readonly PlacedTableUnit[], rival: PlacedTableUnit): TargetLook | undefined {
   const far = new Map(units.map(unit => [unit, apart(basesOf(scene, unit), basesOf(scene, rival))]));
-  let first: Look | undefined;
+  let first: TargetLook | undefined;
   for (const unit of units.toSorted((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))) {
     const look = lookAt(scene, unit, rival);
     if (look.seen) return look;
@@ -87,7 +99,7 @@ const KEPT = 100;
 const known = new WeakMap<TableObstacles, Map<string, Seen>>();
 
 /** What a unit sees with the best of its eyes. */
-export function seenBy(scene: TableScene, means: TableMeans, unit: Standing): Seen {
+export function seenBy(scene: TableScene, means: TableBackend, unit: PlacedTableUnit): Seen {
   const eyes = eyesOf(scene, unit);
   const sights = known.get(scene.obstacles) ?? new Map<string, Seen>();
   known.set(scene.obstacles, sights);
@@ -151,7 +163,7 @@ function shares({ grid }: TableScene, seen: Seen): string {
   return `${percent(all)} of the table${of.length > 0 ? ` (${of.join(', ')})` : ''}`;
 }
 
-const ringOf = (scene: TableScene, unit: Standing): Mark => ({
+const ringOf = (scene: TableScene, unit: PlacedTableUnit): Mark => ({
   kind: 'ring',
   at: unit.at,
   radius: reachOf(unit.at, basesOf(scene, unit)),
@@ -159,17 +171,17 @@ const ringOf = (scene: TableScene, unit: Standing): Mark => ({
   side: unit.side,
 });
 
-function unitsSeen(scene: TableScene, looks: readonly Look[], what: string): string {
+function unitsSeen(scene: TableScene, looks: readonly TargetLook[], what: string): string {
   if (looks.length === 0) return `There are no ${what}.`;
   const seen = looks.filter(look => look.seen);
   if (seen.length === 0) return `None of ${looks.length} ${what} is seen.`;
-  const names = seen.slice(0, TABLE_NAMES).map(({ target }) => named(scene, target));
+  const names = seen.slice(0, TABLE_NAMES).map(({ target }) => describeUnit(scene, target));
   const rest = seen.length > names.length ? [`${seen.length - names.length} more`] : [];
-  return `${seen.length} of ${looks.length} ${what} in sight: ${listed([...names, ...rest])}.`;
+  return `${seen.length} of ${looks.length} ${what} in sight: ${formatList([...names, ...rest])}.`;
 }
 
 /** Units, those in sight first, the nearest first. */
-function unitTable(scene: TableScene, looks: readonly Look[]): Parts<NonNullable<Overlay['table']>> {
+function unitTable(scene: TableScene, looks: readonly TargetLook[]): Task<NonNullable<Overlay['table']>> {
   const sorted = looks.toSorted((a, b) => Number(b.seen) - Number(a.seen) || a.distance - b.distance);
   const columns = ['Unit', 'Place', `Distance (${scene.board.unit})`, 'Sight', 'Why'];
   return tableOf(columns, sorted, ({ target, distance, seen, cover, smoke, why }) => [

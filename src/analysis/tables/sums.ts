@@ -4,8 +4,8 @@ import { middleOf, partsOf, spotOf, square } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
-import type { Post, TableEye } from '../../kernel/types.ts';
-import { isBetter, type Shot } from '../shots.ts';
+import type { FiringPosition, TableEye } from '../../kernel/types.ts';
+import { isBetter, type ShotOdds } from '../shots.ts';
 
 /** In the grounds of a sum: no target stands in this cell. */
 export const NOBODY = 255;
@@ -18,29 +18,29 @@ export const SIGHTS = 16;
  * and ground, see `cardIndex`; -1 for none.
  */
 export interface TableWay {
-  readonly from: readonly Post[];
+  readonly from: readonly FiringPosition[];
   readonly ends: readonly number[];
   readonly card: Int16Array;
 }
 
 /** What hampers its own sight, and its ways to attack. */
-export interface TableThreatUnit {
+export interface TableShooterUnit {
   readonly obstacles: TableObstacles;
   readonly ways: readonly TableWay[];
 }
 
 /** `grounds`: by cell, the class of its ground, below `classes`, or NOBODY. `zones`: how many classes of bearing there are. */
-export interface TableThreatTerms {
+export interface TableShotTerms {
   readonly grounds: Uint8Array;
   readonly classes: number;
   readonly zones: number;
   readonly strength: number;
-  readonly shots: readonly Shot[];
+  readonly shots: readonly ShotOdds[];
 }
 
 /** Where the shot stands in a card: of a band of distance, a class of bearing, a class of sight (below SIGHTS) and of ground. */
 export const cardIndex = (
-  { zones, classes }: Pick<TableThreatTerms, 'zones' | 'classes'>,
+  { zones, classes }: Pick<TableShotTerms, 'zones' | 'classes'>,
   band: number,
   zone: number,
   sight: number,
@@ -53,8 +53,8 @@ export type Swept = (obstacles: TableObstacles, eyes: readonly Eye[], middle: Ey
 /** The best shot of a unit at each cell, -1 for none, beside what it had before: post by post and cell by cell. */
 export function bestShots(
   grid: Grid,
-  terms: TableThreatTerms,
-  { obstacles, ways }: TableThreatUnit,
+  terms: TableShotTerms,
+  { obstacles, ways }: TableShooterUnit,
   swept: Swept,
   before?: Int32Array,
 ): Int32Array {

@@ -5,16 +5,14 @@
 import { middleOf } from '../../boards/table.ts';
 import type { Grid } from '../../core/board.ts';
 import type { ThreatMode } from '../../core/overlay.ts';
-import { each, eachOf, type Parts, stage } from '../../core/parts.ts';
+import { mapInSlices, mapTasks, stage, type Task } from '../../core/task.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
-import type { Post } from '../../kernel/types.ts';
-import type { Means } from '../means.ts';
+import type { FiringPosition } from '../../kernel/types.ts';
+import type { Backend } from '../backend.ts';
 import { standing } from '../scene.ts';
 import type { ThreatField } from '../sums.ts';
-import { bookOf, type TableBook } from './book.ts';
-import { tableMeans } from './fast.ts';
-import { type Grounds, groundsOf, spottedGrounds, targetRadius } from './grounds.ts';
-import type { TableMeans } from './means.ts';
+import type { TableBackend } from './backend.ts';
+import { spottedGrounds, type TableTerrainClasses, targetRadius, terrainClassesOf } from './grounds.ts';
 import { arrivals } from './reach.ts';
 import {
   basesOf,
@@ -24,11 +22,13 @@ import {
   middleOf as middleIn,
   observersOf,
   obstaclesPast,
+  type PlacedTableUnit,
   reachOf,
-  type Standing,
   type TableScene,
 } from './scene.ts';
-import type { TableThreatTerms, TableThreatUnit } from './sums.ts';
+import { shotCacheOf, type TableShotCache } from './shotCache.ts';
+import type { TableShooterUnit, TableShotTerms } from './sums.ts';
+import { tableBackend } from './wasmBackend.ts';
 import { Zones } from './zones.ts';
 
 export interface Threatening {
@@ -46,27 +46,27 @@ export interface TableThreat {
 
 /** One unit, and from where it may fire after which gait (undefined: from where it stands). */
 interface Shooter {
-  readonly unit: Standing;
-  readonly posts: readonly { readonly gait: string | undefined; readonly from: readonly Post[] }[];
+  readonly unit: PlacedTableUnit;
+  readonly firingPositions: readonly { readonly gait: string | undefined; readonly from: readonly FiringPosition[] }[];
 }
 
 const STAGES = 6;
 
 /** The threat of one side to one target everywhere. */
-export function* tableThreat(scene: TableScene, given: Means, { side, mode, target }: Threatening): Parts<TableThreat> {
-  const means = tableMeans(given);
+export function* tableThreat(scene: TableScene, given: Backend, { side, mode, target }: Threatening): Task<TableThreat> {
+  const means = tableBackend(given);
   const grid = mode === 'moving' ? gridOver(scene.board, COARSE) : scene.grid;
-  const grounds = yield* stage(groundsOf(scene, grid), 0, STAGES);
+  const grounds = yield* stage(terrainClassesOf(scene, grid), 0, STAGES);
   const spotted = yield* stage(spottedGrounds(scene, means, { grounds, grid, side, target }), 1, STAGES);
   const zones = new Zones(scene, grid, target);
   const shooters = yield* stage(
-    eachOf(standing<Point>(scene, side), unit => shooterOf(scene, means, zones, grid, unit, mode)),
+    mapTasks(standing<Point>(scene, side), unit => shooterOf(scene, means, zones, grid, unit, mode)),
     2,
     STAGES,
   );
-  const book = bookOf(scene, given, target);
+  const book = shotCacheOf(scene, given, target);
   const units = yield* stage(
-    each(shooters, shooter => threatOf(scene, book, grounds, zones.words, shooter, target)),
+    mapInSlices(shooters, shooter => threatOf(scene, book, grounds, zones.words, shooter, target)),
     3,
     STAGES,
   );
@@ -79,7 +79,7 @@ export function* tableThreat(scene: TableScene, given: Means, { side, mode, targ
     shots,
   };
   const best = yield* stage(
-    eachOf(units, unit => bestOf(scene, means, { grid, terms }, unit)),
+    mapTasks(units, unit => bestOf(scene, means, { grid, terms }, unit)),
     4,
     STAGES,
   );
@@ -87,13 +87,20 @@ export function* tableThreat(scene: TableScene, given: Means, { side, mode, targ
   return { grid, field: mode === 'reacting' ? bestOne(terms, best) : means.added(grid, scene.obstacles, terms, best), spotted };
 }
 
-function* shooterOf(scene: TableScene, means: TableMeans, zones: Zones, grid: Grid, unit: Standing, mode: ThreatMode): Parts<Shooter> {
+function* shooterOf(
+  scene: TableScene,
+  means: TableBackend,
+  zones: Zones,
+  grid: Grid,
+  unit: PlacedTableUnit,
+  mode: ThreatMode,
+): Task<Shooter> {
   const { ruleset, state } = scene;
   const zonesAt = (at: Point) => {
     const found = zones.from(unit, at);
     return found ? { zones: found } : {};
   };
-  const here: Post = {
+  const here: FiringPosition = {
     at: unit.at,
     eyes: [...eyesOf(scene, unit), ...observersOf(scene, unit)],
     middle: middleIn(scene, unit),
@@ -101,36 +108,40 @@ function* shooterOf(scene: TableScene, means: TableMeans, zones: Zones, grid: Gr
   };
   if (mode === 'reacting') {
     const gait = ruleset.reaction?.(state, unit);
-    return { unit, posts: gait === undefined ? [] : [{ gait, from: [here] }] };
+    return { unit, firingPositions: gait === undefined ? [] : [{ gait, from: [here] }] };
   }
-  const posts: Shooter['posts'][number][] = [{ gait: undefined, from: [here] }];
-  if (mode === 'standing') return { unit, posts };
-  const gaits = ruleset.gaits(state, unit).filter(({ fires }) => fires);
-  const found = yield* arrivals(scene, means, unit, { grid, gaits });
+  const firingPositions: Shooter['firingPositions'][number][] = [{ gait: undefined, from: [here] }];
+  if (mode === 'standing') return { unit, firingPositions };
+  const moveModes = ruleset.moveModes(state, unit).filter(({ fires }) => fires);
+  const found = yield* arrivals(scene, means, unit, { grid, moveModes });
   const by = Map.groupBy(found, ([, { fires }]) => fires?.gait.id);
   for (const [gait, cells] of by) {
     if (gait === undefined) continue;
-    const from = yield* each(cells, ([cell]): Post => ({ at: middleOf(grid, cell), ...zonesAt(middleOf(grid, cell)) }), 16);
-    posts.push({ gait, from });
+    const from = yield* mapInSlices(
+      cells,
+      ([cell]): FiringPosition => ({ at: middleOf(grid, cell), ...zonesAt(middleOf(grid, cell)) }),
+      16,
+    );
+    firingPositions.push({ gait, from });
   }
-  return { unit, posts };
+  return { unit, firingPositions };
 }
 
 /** Its ways to attack. Bands are told from base to base, and the sum measures from middle to middle. */
 function threatOf(
   scene: TableScene,
-  book: TableBook,
-  grounds: Grounds,
+  book: TableShotCache,
+  grounds: TableTerrainClasses,
   zones: readonly string[],
-  { unit, posts }: Shooter,
+  { unit, firingPositions }: Shooter,
   target: Unit,
-): TableThreatUnit {
+): TableShooterUnit {
   const near = reachOf(unit.at, basesOf(scene, unit)) + targetRadius(scene, target);
-  const ways = posts.map(({ gait, from }) => {
+  const ways = firingPositions.map(({ gait, from }) => {
     const { ends, shots } = book.card(scene, grounds, { shooter: unit, gait, zones });
     return { from, ends: ends.map(end => end + near), card: shots };
   });
-  return { ways, obstacles: posts.length > 1 ? obstaclesPast(scene, unit) : scene.obstacles };
+  return { ways, obstacles: firingPositions.length > 1 ? obstaclesPast(scene, unit) : scene.obstacles };
 }
 
 /** Posts from which is looked in one part. */
@@ -139,22 +150,22 @@ const POSTS = 24;
 /** The best shot of a unit in each cell, some posts a part. */
 function* bestOf(
   scene: TableScene,
-  means: TableMeans,
-  { grid, terms }: { readonly grid: Grid; readonly terms: TableThreatTerms },
-  { obstacles, ways }: TableThreatUnit,
-): Parts<Int32Array> {
+  means: TableBackend,
+  { grid, terms }: { readonly grid: Grid; readonly terms: TableShotTerms },
+  { obstacles, ways }: TableShooterUnit,
+): Task<Int32Array> {
   let best: Int32Array = new Int32Array(grid.columns * grid.rows).fill(-1);
   const some = ways.flatMap(way =>
     Array.from({ length: Math.ceil(way.from.length / POSTS) }, (_, i) => ({ ...way, from: way.from.slice(i * POSTS, (i + 1) * POSTS) })),
   );
-  yield* each(some, way => {
+  yield* mapInSlices(some, way => {
     best = means.best(grid, scene.obstacles, terms, { obstacles, ways: [way] }, best);
   });
   return best;
 }
 
 /** Only the best of all units counts in each cell: one may react at a time. */
-function bestOne({ shots }: TableThreatTerms, all: readonly Int32Array[]): ThreatField {
+function bestOne({ shots }: TableShotTerms, all: readonly Int32Array[]): ThreatField {
   const cells = all[0]?.length ?? 0;
   const field = { harm: new Float32Array(cells), destroyed: new Float32Array(cells), units: new Uint8Array(cells) };
   for (const best of all)

@@ -1,26 +1,26 @@
 // The threat of a side over a table, drawn and told.
 
 import { middleOf } from '../../boards/table.ts';
+import { amount, count, percent, timesIn } from '../../core/englishText.ts';
 import { type Mark, type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
-import { type Parts, stage } from '../../core/parts.ts';
 import { placeSaid } from '../../core/places.ts';
 import { harmWords } from '../../core/ruleset.ts';
+import { stage, type Task } from '../../core/task.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
-import { amount, count, percent, timesIn } from '../../core/words.ts';
-import type { Means } from '../means.ts';
+import type { Backend } from '../backend.ts';
 import { ringMark } from '../rings.ts';
 import { markOf, sideTitle, standing, titleOf } from '../scene.ts';
 import { tableOf } from '../table.ts';
-import { basesOf, reachOf, type Standing, type TableScene } from './scene.ts';
+import { basesOf, type PlacedTableUnit, reachOf, type TableScene } from './scene.ts';
 import { NOBODY } from './sums.ts';
 import { type TableThreat, tableThreat } from './threat.ts';
 
 /** The field as an overlay. Throws RangeError on a side or target that is not there, and where a ruleset has no reactions. */
 export function* threatOverlay(
   scene: TableScene,
-  means: Means,
+  means: Backend,
   { side, mode, mark }: { readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string },
-): Parts<Overlay> {
+): Task<Overlay> {
   const title = sideTitle(scene, side);
   const target = markOf(scene, mark);
   if (mode === 'reacting' && !scene.ruleset.reaction) throw new RangeError(`${scene.ruleset.title} has no fire in reaction`);
@@ -45,7 +45,7 @@ export function* threatOverlay(
       { kind: 'field', over: grid, bins: true, values: field.harm.map(one => (one > 0 ? one : Number.NaN)) },
       ...(mode === 'reacting' ? watchers(scene, side).map(unit => watchMark(scene, unit)) : []),
     ],
-    says: says(scene, { side, title, mode, target, worst: worst[0] }, threat),
+    says: summarise(scene, { side, title, mode, target, worst: worst[0] }, threat),
     table,
   };
 }
@@ -83,11 +83,11 @@ const HOW: Readonly<Record<ThreatMode, string>> = {
 };
 
 /** Units that may answer others now. */
-const watchers = (scene: TableScene, side: SideId): readonly Standing[] =>
+const watchers = (scene: TableScene, side: SideId): readonly PlacedTableUnit[] =>
   standing<Point>(scene, side).filter(unit => scene.ruleset.reaction?.(scene.state, unit) !== undefined);
 
 /** The field of fire of a unit where its farthest weapon bears to one side only, else a ring about it. */
-function watchMark(scene: TableScene, unit: Standing): Mark {
+function watchMark(scene: TableScene, unit: PlacedTableUnit): Mark {
   const rings = scene.ruleset.rings?.(scene.state, unit).filter(({ tone }) => tone === 'shot') ?? [];
   const [farthest] = rings.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0));
   if (farthest?.facing === undefined)
@@ -95,7 +95,7 @@ function watchMark(scene: TableScene, unit: Standing): Mark {
   return ringMark(scene, unit, farthest, 0, false);
 }
 
-interface Told {
+interface ThreatFacts {
   readonly side: SideId;
   readonly title: string;
   readonly mode: ThreatMode;
@@ -103,7 +103,7 @@ interface Told {
   readonly worst: number | undefined;
 }
 
-function says(scene: TableScene, { side, title, mode, target, worst }: Told, { grid, field, spotted }: TableThreat): string {
+function summarise(scene: TableScene, { side, title, mode, target, worst }: ThreatFacts, { grid, field, spotted }: TableThreat): string {
   const known = [...(mode === 'reacting' ? [answering(scene, side)] : []), ...(scene.ruleset.spots ? [spotting(title, spotted)] : [])]
     .map(one => ` ${one}`)
     .join('');

@@ -1,26 +1,26 @@
 // The tape measure: how far two points of a table, or the units on them, are from each other, whether they see each other, what blocks and what covers.
 
+import { formatList, sentence } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
 import type { Place, Point } from '../../core/types.ts';
-import { listed, sentence } from '../../core/words.ts';
 import { onMap, titleOf } from '../scene.ts';
-import { type End, type Looked, looked } from './look.ts';
-import { coverWords, measured, named, pointIn, type TableScene } from './scene.ts';
+import { type End, lookBetween, type TableLook } from './look.ts';
+import { coverWords, describeUnit, formatLength, pointIn, type TableScene } from './scene.ts';
 
 /** The line between two points; from base to base where units stand on them. Throws RangeError on places that are not on the table. */
 export function whyOverlay(scene: TableScene, from: Place, to: Place): Overlay {
   const [a, b] = [pointIn(scene, from), pointIn(scene, to)];
   const [one, other] = [endAt(scene, a), endAt(scene, b)];
-  const there = looked(scene, one, other);
-  const back = looked(scene, other, one);
+  const there = lookBetween(scene, one, other);
+  const back = lookBetween(scene, other, one);
   return {
     id: `why-${placeWords(a)}-${placeWords(b)}`,
     title: `${nameOf(scene, one)} to ${nameOf(scene, other)}`,
     unit: scene.board.unit,
     domain: [0, 1],
     marks: marksOf(scene, a, b, there),
-    says: says(scene, [one, other], [there, back], Math.hypot(b[0] - a[0], b[1] - a[1])),
+    says: summarise(scene, [one, other], [there, back], Math.hypot(b[0] - a[0], b[1] - a[1])),
     table: { columns: ['Looking', 'On the line', 'From', 'To'], rows: [...rowsOf(there, 'there'), ...rowsOf(back, 'back')] },
   };
 }
@@ -30,14 +30,14 @@ const endAt = (scene: TableScene, at: Point): End => onMap<Point>(scene).find(un
 
 const isUnit = (end: End): end is Exclude<End, Point> => 'id' in end;
 const nameOf = (scene: TableScene, end: End): string => (isUnit(end) ? titleOf(scene, end) : placeSaid(end));
-const longNameOf = (scene: TableScene, end: End): string => (isUnit(end) ? named(scene, end) : placeSaid(end));
+const longNameOf = (scene: TableScene, end: End): string => (isUnit(end) ? describeUnit(scene, end) : placeSaid(end));
 
 /** The tape from middle to middle, the line of sight where it is another, and what lies on it. */
-function marksOf(scene: TableScene, a: Point, b: Point, { seen, from, to, distance, met }: Looked): readonly Mark[] {
+function marksOf(scene: TableScene, a: Point, b: Point, { seen, from, to, distance, met }: TableLook): readonly Mark[] {
   const tone = seen ? 'clear' : 'blocked';
   const isOther = !samePlace(a, from) || !samePlace(b, to);
   return [
-    { kind: 'path', places: [a, b], tone: isOther ? 'note' : tone, label: measured(scene, distance) },
+    { kind: 'path', places: [a, b], tone: isOther ? 'note' : tone, label: formatLength(scene, distance) },
     ...(isOther ? [{ kind: 'path', places: [from, to], tone } as const] : []),
     ...met
       .filter(({ id }) => id !== 'range')
@@ -53,11 +53,16 @@ function marksOf(scene: TableScene, a: Point, b: Point, { seen, from, to, distan
 /** What is met at a single point is ringed so far around. */
 const POINT = 0.5;
 
-function says(scene: TableScene, [one, other]: readonly [End, End], [there, back]: readonly [Looked, Looked], middles: number): string {
+function summarise(
+  scene: TableScene,
+  [one, other]: readonly [End, End],
+  [there, back]: readonly [TableLook, TableLook],
+  middles: number,
+): string {
   const [a, b] = [longNameOf(scene, one), longNameOf(scene, other)];
-  const bases = isUnit(one) || isUnit(other) ? ` from base to base (${measured(scene, middles)} from middle to middle)` : '';
-  const apart = `${measured(scene, there.distance)} apart${bases}`;
-  if (!there.seen) return `${sentence(a)} and ${b} do not see each other, ${apart}: ${listed(there.why)}.`;
+  const bases = isUnit(one) || isUnit(other) ? ` from base to base (${formatLength(scene, middles)} from middle to middle)` : '';
+  const apart = `${formatLength(scene, there.distance)} apart${bases}`;
+  if (!there.seen) return `${sentence(a)} and ${b} do not see each other, ${apart}: ${formatList(there.why)}.`;
   const same = coverSaid(scene, there) === coverSaid(scene, back);
   const cover = same
     ? `both ${coverSaid(scene, there)}`
@@ -66,10 +71,10 @@ function says(scene: TableScene, [one, other]: readonly [End, End], [there, back
 }
 
 /** 'in soft cover (hedge crossed), through smoke'. */
-function coverSaid(scene: TableScene, { cover, smoke, why }: Looked): string {
+function coverSaid(scene: TableScene, { cover, smoke, why }: TableLook): string {
   const words = [coverWords(scene, cover), ...(smoke ? ['seen through smoke'] : [])].join(', ');
   return why.length > 0 ? `${words} (${why.join(', ')})` : words;
 }
 
-const rowsOf = ({ why, met }: Looked, way: string): readonly (readonly string[])[] =>
-  met.map((one, i) => [way, why[i] ?? one.says, placeSaid(one.from), placeSaid(one.to)]);
+const rowsOf = ({ why, met }: TableLook, way: string): readonly (readonly string[])[] =>
+  met.map((one, i) => [way, why[i] ?? one.text, placeSaid(one.from), placeSaid(one.to)]);

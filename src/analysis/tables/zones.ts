@@ -3,7 +3,7 @@
 import { middleOf } from '../../boards/table.ts';
 import type { Grid } from '../../core/board.ts';
 import type { Point, Unit } from '../../core/types.ts';
-import type { Standing, TableScene } from './scene.ts';
+import type { PlacedTableUnit, TableScene } from './scene.ts';
 
 /** More classes are not told apart: what comes after them counts as the last. */
 const MOST = 32;
@@ -25,9 +25,9 @@ export class Zones {
   }
 
   /** By cell the class of its bearing from a point; undefined where all are of the first class, or the ruleset has none. */
-  from(unit: Standing, at: Point): Uint8Array | undefined {
+  from(unit: PlacedTableUnit, at: Point): Uint8Array | undefined {
     const { ruleset, state } = this.#scene;
-    const zone = ruleset.zone?.bind(ruleset);
+    const zone = ruleset.hitArc?.bind(ruleset);
     if (!zone) return undefined;
     const wordTo = (to: Point) => this.#numberOf(zone(state, unit, at, to, this.#target));
     const first = wordTo([at[0] + FAR, at[1]]);

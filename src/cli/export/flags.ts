@@ -1,27 +1,27 @@
 // Flags that formats have in common.
 
-import type { Battle } from '../../components/battle/model.ts';
+import type { BattleModel } from '../../components/battle/model.ts';
 import { suggestion } from '../../core/suggest.ts';
 import { LAYER_NAMES, layersOf } from '../../publish/layers.ts';
-import { type Flag, type Given, Refusal } from '../args.ts';
+import { type CommandArgs, type Flag, Refusal } from '../args.ts';
 
 /** What formats may be told; each says which of them it heeds. */
 export const HEEDED: Readonly<Record<string, Flag>> = {
-  step: { takes: 'N', says: 'the position after the Nth event, 0 for the start (default: the last)' },
-  variation: { takes: 'ID', says: 'of a variation instead of the battle' },
-  overlay: { takes: 'NAME', says: `with this layer, more than once for several: ${LAYER_NAMES.join('; ')}` },
-  viewer: { takes: 'SIDE', says: 'as far as this side knows' },
-  crop: { takes: 'action|whole', says: 'what of the board is seen: where the event happens, or all of it (default)' },
-  by: { takes: 'turns|events', says: 'the steps of a film (default: turns)' },
-  pace: { takes: 'SECONDS', says: 'how long a step of a film is shown (default: 1)' },
-  theme: { takes: 'light|dark', says: 'the colours of a picture (default: light)' },
-  scale: { takes: 'N', says: 'pixels of a picture for each of its size, 1 to 4 (default: 1)' },
-  replay: { takes: 'ADDRESS', says: 'where the replay is found: boards in text lead to their step there' },
-  log: { says: 'the log of the battle, event by event, in place of the report' },
+  step: { takes: 'N', help: 'the position after the Nth event, 0 for the start (default: the last)' },
+  variation: { takes: 'ID', help: 'of a variation instead of the battle' },
+  overlay: { takes: 'NAME', help: `with this layer, more than once for several: ${LAYER_NAMES.join('; ')}` },
+  viewer: { takes: 'SIDE', help: 'as far as this side knows' },
+  crop: { takes: 'action|whole', help: 'what of the board is seen: where the event happens, or all of it (default)' },
+  by: { takes: 'turns|events', help: 'the steps of a film (default: turns)' },
+  pace: { takes: 'SECONDS', help: 'how long a step of a film is shown (default: 1)' },
+  theme: { takes: 'light|dark', help: 'the colours of a picture (default: light)' },
+  scale: { takes: 'N', help: 'pixels of a picture for each of its size, 1 to 4 (default: 1)' },
+  replay: { takes: 'ADDRESS', help: 'where the replay is found: boards in text lead to their step there' },
+  log: { help: 'the log of the battle, event by event, in place of the report' },
 };
 
 /** The names of the layers that are asked for. Throws Refusal on what is none, with what there is. */
-export function layersIn(battle: Battle, { lists }: Given): readonly string[] {
+export function layersIn(battle: BattleModel, { lists }: CommandArgs): readonly string[] {
   const names = (lists['overlay'] ?? []).map(String);
   const read = layersOf(battle, names);
   if (read.ok) return names;
@@ -31,7 +31,7 @@ export function layersIn(battle: Battle, { lists }: Given): readonly string[] {
 }
 
 /** The value of a flag that knows only some, the first of them unless said. Throws Refusal on another. */
-export function oneOf<T extends string>({ flags }: Given, name: string, known: readonly [T, ...T[]]): T {
+export function oneOf<T extends string>({ flags }: CommandArgs, name: string, known: readonly [T, ...T[]]): T {
   const value = flags[name] ?? known[0];
   const found = known.find(one => one === value);
   if (found === undefined) throw new Refusal(`--${name} takes ${known.join(' or ')}, not "${value}"${suggestion(String(value), known)}`);

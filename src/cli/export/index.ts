@@ -3,11 +3,11 @@
 import { storyInParts } from '../../analysis/story/story.ts';
 import { openBattle } from '../../components/battle/model.ts';
 import { propose } from '../../publish/propose.ts';
-import type { Told } from '../../publish/types.ts';
-import { type Given, Refusal } from '../args.ts';
+import type { BattleReport } from '../../publish/types.ts';
+import { type CommandArgs, Refusal } from '../args.ts';
 import { analystOf } from '../ask.ts';
-import { type Command, done } from '../command.ts';
-import { type Game, mustBeFree, mustOpen, written } from '../files.ts';
+import { type Command, succeed } from '../command.ts';
+import { type LoadedGame, mustBeFree, mustOpen, writeOutput } from '../files.ts';
 import { gif } from './film.ts';
 import { HEEDED } from './flags.ts';
 import { page } from './page.ts';
@@ -25,9 +25,9 @@ export const exporting: Command = {
   about: 'Makes a file of a battle or a report, to be taken anywhere.',
   more: ['Of a battle alone the report is the one that its record proposes: its turning points, weightiest first, in order of play.'],
   flags: {
-    ...Object.fromEntries(Object.entries(FORMATS).map(([name, { says }]) => [name, { says }])),
+    ...Object.fromEntries(Object.entries(FORMATS).map(([name, { help }]) => [name, { says: help }])),
     ...HEEDED,
-    o: { takes: 'OUT', says: 'write it to this file, in place of one that is there, instead of printing it' },
+    o: { takes: 'OUT', help: 'write it to this file, in place of one that is there, instead of printing it' },
   },
   async run(given) {
     const format = formatOf(given);
@@ -37,8 +37,8 @@ export const exporting: Command = {
     const what = await exportingOf(game, given);
     const made = await format.make(what);
     if (typeof out === 'string') {
-      written(out, made);
-      return done(`${out}: ${game.title}, ${sizeOf(made)}`);
+      writeOutput(out, made);
+      return succeed(`${out}: ${game.title}, ${sizeOf(made)}`);
     }
     if (typeof made !== 'string' && process.stdout.isTTY) throw new Refusal('this is no text: write it to a file with -o OUT');
     return { out: made, status: 0 };
@@ -46,7 +46,7 @@ export const exporting: Command = {
 };
 
 /** The one format that is asked for. Throws Refusal on none, on several, and on a flag that it does not heed. */
-function formatOf({ flags }: Given): Format {
+function formatOf({ flags }: CommandArgs): Format {
   const names = Object.keys(FORMATS);
   const [name, ...more] = names.filter(one => flags[one] !== undefined);
   const format = name === undefined ? undefined : FORMATS[name];
@@ -56,7 +56,7 @@ function formatOf({ flags }: Given): Format {
   return format;
 }
 
-async function exportingOf(game: Game, given: Given): Promise<Exporting> {
+async function exportingOf(game: LoadedGame, given: CommandArgs): Promise<Exporting> {
   const { ruleset, scenario, record, report, photos } = game;
   const battle = await openBattle({ ruleset, scenario, record: { ...record, scenario } });
   return {
@@ -64,7 +64,7 @@ async function exportingOf(game: Game, given: Given): Promise<Exporting> {
     photos,
     given,
     analyst: () => analystOf(game),
-    told: async (): Promise<Told> => {
+    told: async (): Promise<BattleReport> => {
       if (report) return { report, record: battle.record };
       const { story } = await analystOf(game);
       return { report: propose(battle, story(undefined, storyInParts)), record: battle.record };

@@ -1,7 +1,7 @@
 // --svg and --png: a position as a picture that stands alone. What draws loads when it is asked for: other commands need none of it.
 
 import { atOf } from '../../publish/moment.ts';
-import type { Picture } from '../../publish/picture/svg.ts';
+import type { SvgPicture } from '../../publish/picture/svg.ts';
 import type { Symbols } from '../../publish/picture/symbols.ts';
 import { Refusal } from '../args.ts';
 import { sideIn } from '../ask.ts';
@@ -12,13 +12,13 @@ import type { Exporting, Format } from './types.ts';
 const FLAGS = ['step', 'variation', 'overlay', 'viewer', 'crop', 'theme'];
 
 export const svg: Format = {
-  says: 'a position as SVG',
+  help: 'a position as SVG',
   flags: FLAGS,
   make: async what => (await pictureOf(what)).svg,
 };
 
 export const png: Format = {
-  says: 'a position as PNG',
+  help: 'a position as PNG',
   flags: [...FLAGS, 'scale'],
   async make(what) {
     const scale = scaleOf(what);
@@ -27,7 +27,7 @@ export const png: Format = {
   },
 };
 
-async function pictureOf({ battle, given, analyst }: Exporting): Promise<Picture> {
+async function pictureOf({ battle, given, analyst }: Exporting): Promise<SvgPicture> {
   const frame = frameIn(battle.replay, given);
   const layers = layersIn(battle, given);
   const { viewer } = given.flags;

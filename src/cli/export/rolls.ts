@@ -5,7 +5,7 @@ import { variationIn } from '../moment.ts';
 import type { Format } from './types.ts';
 
 export const rolls: Format = {
-  says: 'every roll as comma-separated values: expected, rolled, how often it goes so',
+  help: 'every roll as comma-separated values: expected, rolled, how often it goes so',
   flags: ['variation'],
   async make({ battle, analyst, given }) {
     const variation = variationIn(battle.replay, given);

@@ -2,20 +2,20 @@
 
 import { logBbcode, logMarkdown } from '../../publish/text/log.ts';
 import { bbcodeOf, markdownOf } from '../../publish/text/report.ts';
-import { type Given, Refusal } from '../args.ts';
+import { type CommandArgs, Refusal } from '../args.ts';
 import { variationIn } from '../moment.ts';
 import type { Exporting, Format } from './types.ts';
 
 const FLAGS = ['log', 'variation', 'replay'];
 
 export const md: Format = {
-  says: 'the report as Markdown',
+  help: 'the report as Markdown',
   flags: FLAGS,
   make: what => written(what, markdownOf, logMarkdown),
 };
 
 export const bbcode: Format = {
-  says: 'the report as BBCode for forums: b, i, quote, code, list and url, as phpBB has them',
+  help: 'the report as BBCode for forums: b, i, quote, code, list and url, as phpBB has them',
   flags: FLAGS,
   make: what => written(what, bbcodeOf, logBbcode),
 };
@@ -29,7 +29,7 @@ async function written({ battle, given, told }: Exporting, report: typeof markdo
 }
 
 /** Where the replay is to be found, as `--replay` says. Throws Refusal on an address that is none. */
-function replayOf({ flags: { replay } }: Given): ((moment: string) => string) | undefined {
+function replayOf({ flags: { replay } }: CommandArgs): ((moment: string) => string) | undefined {
   if (typeof replay !== 'string') return undefined;
   if (!URL.canParse(replay) || !/^https?:$/.test(new URL(replay).protocol))
     throw new Refusal(`--replay takes an address such as https://example.org/battle/, not "${replay}"`);

@@ -1,25 +1,25 @@
 // What a format makes a file of.
 
 import type { Analyst } from '../../analysis/types.ts';
-import type { Battle } from '../../components/battle/model.ts';
-import type { Told } from '../../publish/types.ts';
-import type { PackedPhoto } from '../../shelf/file.ts';
-import type { Given } from '../args.ts';
+import type { BattleModel } from '../../components/battle/model.ts';
+import type { BattleReport } from '../../publish/types.ts';
+import type { PackedPhoto } from '../../storage/file.ts';
+import type { CommandArgs } from '../args.ts';
 
 /** The file that was given, open to be asked. `battle` has its scenario in its record; `photos` lay beside it in a zip. */
 export interface Exporting {
-  readonly battle: Battle;
+  readonly battle: BattleModel;
   readonly photos: readonly PackedPhoto[];
-  readonly given: Given;
+  readonly given: CommandArgs;
   /** The report of the file; of a battle, the one that it proposes. */
-  told(): Promise<Told>;
+  told(): Promise<BattleReport>;
   /** An analyst in which the battle is open. */
   analyst(): Promise<Analyst>;
 }
 
 /** A format by what it is called on the command line. `flags`: those of the command that it heeds; others with it are refused. */
 export interface Format {
-  readonly says: string;
+  readonly help: string;
   readonly flags: readonly string[];
   make(what: Exporting): Promise<string | Uint8Array>;
 }

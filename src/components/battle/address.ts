@@ -1,15 +1,15 @@
 // The moment in the address: `#23`, `#what-if/23` in a variation. Jumps make history, playing does not; back and forward lead through the jumps.
 
-import { type Battle, framesOf, type LineId, momentHash } from './model.ts';
+import { type BattleModel, framesOf, type LineId, momentHash } from './model.ts';
 import type { Page } from './page.ts';
 
-export interface Moment {
+export interface LineMoment {
   readonly line: LineId;
   readonly index: number;
 }
 
 /** The moment a hash names; undefined when it names none of this battle. An index beyond the end is the end. */
-export function parseMoment(hash: string, battle: Battle): Moment | undefined {
+export function parseMoment(hash: string, battle: BattleModel): LineMoment | undefined {
   const found = /^#(?:([^/]+)\/)?(\d+)$/.exec(hash);
   if (!found) return undefined;
   const line = found[1] === undefined ? undefined : decodeURIComponent(found[1]);

@@ -1,11 +1,11 @@
 // Answers to the questions of the layers: of what is shown, and while the replay plays of what comes next, so that a step finds its overlays ready.
 
 import type { Overlay } from '../../core/overlay.ts';
-import type { Progress } from '../../core/parts.ts';
+import type { Progress } from '../../core/task.ts';
 import type { Asker } from './asker.ts';
-import { type Battle, framesOf, nextStop } from './model.ts';
+import { type BattleModel, framesOf, nextStop } from './model.ts';
 import type { Page } from './page.ts';
-import { type Question, questionOf, SLOTS, type Slot } from './questions.ts';
+import { type FrameQuestion, type QuestionSlot, questionOf, SLOTS } from './questions.ts';
 import type { Showing } from './store.ts';
 
 /** Steps of a playing replay that are asked for before they come. */
@@ -20,20 +20,20 @@ interface Answer {
 }
 
 /** What a slot shows. `asked` names its question, `isLate` while it still shows the answer to an older one. */
-export interface Shown {
+export interface ShownOverlays {
   readonly overlays: readonly Overlay[];
   readonly asked: string;
   readonly isLate: boolean;
 }
 
-export interface Answers {
+export interface OverlayAnswers {
   /**
    * Opens the questions of what is shown now and gives up those that nobody waits for any more. True when they are others than before. While something is dragged, what
    * is on its way comes first: given up at every move, no answer would ever be drawn.
    */
   ask(now: Showing): boolean;
   /** What there is to draw for a slot; undefined where nothing is asked. */
-  shown(slot: Slot): Shown | undefined;
+  shown(slot: QuestionSlot): ShownOverlays | undefined;
   /** Why a question of what is shown has no answer. */
   failed(): string | undefined;
   /** How far an answer to what is shown is that takes its time. */
@@ -41,22 +41,27 @@ export interface Answers {
 }
 
 /** Answers from an asker about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on. */
-export function createAnswers(page: Pick<Page, 'battle'>, asker: Pick<Asker, 'overlay'>, changed: () => void, heard: () => void): Answers {
+export function createAnswers(
+  page: Pick<Page, 'battle'>,
+  asker: Pick<Asker, 'overlay'>,
+  changed: () => void,
+  heard: () => void,
+): OverlayAnswers {
   const known = new Map<string, Answer>();
-  const current = new Map<Slot, Question>();
-  const last = new Map<Slot, readonly Overlay[]>();
+  const current = new Map<QuestionSlot, FrameQuestion>();
+  const last = new Map<QuestionSlot, readonly Overlay[]>();
   /** By slot the question that was opened last: older than the current one where that waits for it. */
-  const opened = new Map<Slot, Question>();
+  const opened = new Map<QuestionSlot, FrameQuestion>();
   let latest: Showing | undefined;
 
-  const open = ({ key, at, asks }: Question): void => {
+  const open = ({ key, at, asks }: FrameQuestion): void => {
     if (known.has(key)) return;
     const abort = new AbortController();
     known.set(key, { abort });
     const settle = (answer: Omit<Answer, 'abort'>, then: () => void) => {
       if (known.get(key)?.abort !== abort) return;
       known.set(key, { abort, ...answer });
-      const isThis = (question: Question): boolean => question.key === key;
+      const isThis = (question: FrameQuestion): boolean => question.key === key;
       const slots = [...opened].flatMap(([slot, question]) => (isThis(question) ? [slot] : []));
       if (slots.length === 0) return;
       if (answer.overlays) for (const slot of slots) last.set(slot, answer.overlays);
@@ -70,7 +75,7 @@ export function createAnswers(page: Pick<Page, 'battle'>, asker: Pick<Asker, 'ov
     );
   };
   /** On its way, and nothing heard of it that speaks of a long one. */
-  const isComing = ({ key }: Question): boolean => {
+  const isComing = ({ key }: FrameQuestion): boolean => {
     const answer = known.get(key);
     return answer !== undefined && !answer.overlays && answer.failed === undefined && answer.share === undefined;
   };
@@ -113,7 +118,7 @@ export function createAnswers(page: Pick<Page, 'battle'>, asker: Pick<Asker, 'ov
   };
 }
 
-const keysOf = (questions: ReadonlyMap<Slot, Question>): string => [...questions.values()].map(({ key }) => key).join();
+const keysOf = (questions: ReadonlyMap<QuestionSlot, FrameQuestion>): string => [...questions.values()].map(({ key }) => key).join();
 
 function giveUp(known: Map<string, Answer>, wanted: ReadonlySet<string>): void {
   for (const [key, { abort }] of known)
@@ -132,10 +137,10 @@ function forgetOpen(known: Map<string, Answer>): void {
 }
 
 /** The questions of the next stops while the replay plays. */
-function coming(battle: Battle, now: Showing): readonly Question[] {
+function coming(battle: BattleModel, now: Showing): readonly FrameQuestion[] {
   if (!now.playing) return [];
   const frames = framesOf(battle, now.line);
-  const found: Question[] = [];
+  const found: FrameQuestion[] = [];
   let { index } = now;
   for (let i = 0; i < AHEAD; i++) {
     index = nextStop(frames, index, now.stride, 1);

@@ -1,13 +1,13 @@
 // Who answers questions about a frame: the analyst in its worker, started with the first question.
 
 import { type Client, createClient } from '../../worker/client.ts';
-import type { Source } from './model.ts';
+import type { BattleSource } from './model.ts';
 
 /** A rejected promise is shown as a message; `undefined`: the answer came too late to matter. Without `open` it answers for any battle that is shown; without `luck` charts stay as they are. */
-export type Asker = Pick<Client, 'overlay' | 'missed'> & Partial<Pick<Client, 'open' | 'luck' | 'openDice' | 'story'>>;
+export type Asker = Pick<Client, 'overlay' | 'missedOpportunity'> & Partial<Pick<Client, 'open' | 'luck' | 'outcomeTree' | 'story'>>;
 
 /** The asker of a battle; its worker ends with the page. */
-export function createAsker({ scenario, record }: Source, signal: AbortSignal): Asker {
+export function createAsker({ scenario, record }: BattleSource, signal: AbortSignal): Asker {
   const client = createClient();
   client.open(scenario, record);
   signal.addEventListener('abort', () => client.close());

@@ -1,17 +1,17 @@
 // What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are to be read, and the figures side by side.
 
 import { THREAT_MODES, THREAT_WORDS } from '../../core/overlay.ts';
-import { type Plan, placeName, type Words } from '../../render/board/plan.ts';
-import { type Both, domainOf, type Half, hatched, pairsOf, strengthOf } from '../../render/both.ts';
-import type { Cell } from '../../render/cells.ts';
+import { type BoardPlan, type BoardWords, placeName } from '../../render/board/plan.ts';
+import { type Both, domainOf, type Half, hatchRing, pairsOf, strengthOf } from '../../render/both.ts';
+import type { FieldCell } from '../../render/cells.ts';
 import { RAMP } from '../../render/field.ts';
 import { amount, sentence } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
-import type { Battle } from './model.ts';
+import type { BattleModel } from './model.ts';
 import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
 
 /** The notes on both; the overlays are those of the first and of the second side of the scenario. */
-export function bothNotes(battle: Battle, both: Both, look: NoteLook): Html {
+export function bothNotes(battle: BattleModel, both: Both, look: NoteLook): Html {
   const [first, second] = battle.scenario.sides.map(({ title }) => title) as [string, string];
   const { unit } = both[0].overlay;
   const mode = modeOf(both);
@@ -42,13 +42,13 @@ export const bothTitle = (both: Both): string => `Threat of both sides, ${THREAT
 type Row = readonly [place: string, first: number, second: number];
 
 /** A hex by its name, a wide cell of a table by its middle. */
-const titleOf = (plan: Plan, { name, at }: Cell): string => {
+const titleOf = (plan: BoardPlan, { name, at }: FieldCell): string => {
   const place = plan.kind === 'table' ? plan.placeAt(...at) : name;
   return place === undefined ? name : placeName(plan, place);
 };
 
 /** Where both can hurt, and who the more. */
-function meeting(rows: readonly Row[], [first, second]: readonly [string, string], { cell: [one, many] }: Words): string {
+function meeting(rows: readonly Row[], [first, second]: readonly [string, string], { cell: [one, many] }: BoardWords): string {
   const met = rows.filter(([, x, y]) => x > 0 && y > 0);
   if (met.length === 0) return `No ${one} is under the threat of both.`;
   const more = (is: (x: number, y: number) => boolean) => met.filter(([, x, y]) => is(x, y)).length;
@@ -70,10 +70,10 @@ const SAMPLE = [
 export const sideSays = (titles: readonly string[], i: number): string => `${titles[i]}: ${WHERE[i]}`;
 
 /** How a place is to be read that both can hurt. */
-export const halvesSay = (titles: readonly string[], [cell]: Words['cell']): string =>
+export const halvesSay = (titles: readonly string[], [cell]: BoardWords['cell']): string =>
   `A ${cell} that both can hurt is halved, ${titles[0]} on the left. The number is the larger of the two: ‹ is the left one’s, › the right one’s.`;
 
-function legend(both: Both, titles: readonly [string, string], { cell }: Words): Html {
+function legend(both: Both, titles: readonly [string, string], { cell }: BoardWords): Html {
   const [least, most] = domainOf(both);
   return h(
     'div',
@@ -101,7 +101,7 @@ export const sideSwatch = ({ team }: Half, half: number): Html =>
     'data-team': team,
     'fill-opacity': strengthOf(5),
     'stroke-opacity': strengthOf(RAMP - 1),
-    d: hatched(SAMPLE)[half] ?? '',
+    d: hatchRing(SAMPLE)[half] ?? '',
   });
 
 const ramp = (half: Half, says: string): Html =>

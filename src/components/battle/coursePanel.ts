@@ -3,7 +3,7 @@
 import type { Frame } from '../../core/replay.ts';
 import { courseScale, type TurnAt } from '../../render/chart/course.ts';
 import type { Html } from '../../render/html.ts';
-import { onChange, onEvent, type Page, part } from './page.ts';
+import { findPart, onChange, onEvent, type Page } from './page.ts';
 import { goTo } from './transport.ts';
 
 /** Narrower than this a chart is not drawn. */
@@ -39,7 +39,7 @@ export function coursePanel(
   };
   const watcher = new ResizeObserver(redraw);
   const look = () => {
-    const found = part(page, name);
+    const found = findPart(page, name);
     if (found === frame) return redraw();
     watcher.disconnect();
     frame = found;

@@ -3,9 +3,9 @@
 
 import type { Mark } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
-import { fill, type Layer } from '../../render/bind.ts';
+import { fill, type SvgLayer } from '../../render/bind.ts';
 import { discs, polyline } from '../../render/board/lattice.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import { cellsOf } from '../../render/cells.ts';
 import { lines } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
@@ -28,7 +28,7 @@ export function showDraft(page: Page, marks: readonly Mark[]): void {
 }
 
 /** Under everything that hangs on it the group is made where there is none. */
-function layer(svg: SVGSVGElement, name: Layer, before: string): void {
+function layer(svg: SVGSVGElement, name: SvgLayer, before: string): void {
   if (svg.querySelector(`.layer-${name}`)) return;
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   group.setAttribute('class', `layer-${name} draft`);
@@ -43,7 +43,7 @@ const isAbove = (mark: Mark): boolean =>
   ((mark.kind === 'ring' || mark.kind === 'path') && !['reach', 'move'].includes(mark.tone));
 
 /** Everywhere a field has a value. */
-function area(plan: Plan, marks: readonly Mark[]): Child {
+function area(plan: BoardPlan, marks: readonly Mark[]): Child {
   const isShown = (value: number | undefined) => value !== undefined && !Number.isNaN(value);
   return marks.map(mark => {
     if (mark.kind !== 'field') return undefined;
@@ -54,7 +54,7 @@ function area(plan: Plan, marks: readonly Mark[]): Child {
 }
 
 /** Places that may be chosen as one path: on a table dots, elsewhere their outlines. */
-function choices(plan: Plan, marks: readonly Mark[]): Child {
+function choices(plan: BoardPlan, marks: readonly Mark[]): Child {
   const places = marks.filter(isChoice).map(({ at }) => at);
   const unique = plan.kind === 'table' ? places.filter((at, i) => !samePlace(at, places[i - 1])) : [...new Set(places)];
   const dots = unique.flatMap(at => {

@@ -9,7 +9,7 @@ import type { BattleEvent } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
 import { sentence, singular, tallyParts } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { type Battle, type LineId, momentHash, notesOf } from './model.ts';
+import { type BattleModel, type LineId, momentHash, notesOf } from './model.ts';
 import { rulingLines } from './rulings.ts';
 import { glyph } from './says.ts';
 
@@ -27,13 +27,13 @@ export function numbering(frames: readonly Frame[]): readonly { readonly number:
 }
 
 /** How notes are written out: by Markdown, or as they stand where the parser is not at hand. `level`: of the highest heading. */
-export type Words = (text: string, level?: number) => Html;
+export type WordsRenderer = (text: string, level?: number) => Html;
 
 /** The text as it stands. */
-export const plainWords: Words = text => h('p', {}, text);
+export const plainWords: WordsRenderer = text => h('p', {}, text);
 
 /** All turns of a line. */
-export function eventList(battle: Battle, frames: readonly Frame[], line: LineId, words: Words = plainWords): Html {
+export function eventList(battle: BattleModel, frames: readonly Frame[], line: LineId, words: WordsRenderer = plainWords): Html {
   const numbers = numbering(frames);
   const turns = Map.groupBy(frames, ({ state }) => state.turn);
   return h(
@@ -54,18 +54,18 @@ export function eventList(battle: Battle, frames: readonly Frame[], line: LineId
   );
 }
 
-export interface Item {
-  readonly battle: Battle;
+export interface EventItem {
+  readonly battle: BattleModel;
   readonly frame: Frame;
   /** Its line. */
   readonly frames: readonly Frame[];
   readonly line: LineId;
   readonly numbers: ReturnType<typeof numbering>;
-  readonly words: Words;
+  readonly words: WordsRenderer;
 }
 
 /** One entry. */
-export function item({ battle, frame, frames, line, numbers, words }: Item): Html {
+export function item({ battle, frame, frames, line, numbers, words }: EventItem): Html {
   const { index, event } = frame;
   const { number = '', first = false } = numbers[index] ?? {};
   const id = event?.id ?? 'start';
@@ -95,16 +95,16 @@ export function item({ battle, frame, frames, line, numbers, words }: Item): Htm
 }
 
 /** What an event says; where it begins an activation, the unit's name stands out as the heading of what follows. */
-function told({ ruleset }: Battle, { index, state, telling: { says } }: Frame, numbers: ReturnType<typeof numbering>): Child {
+function told({ ruleset }: BattleModel, { index, state, narration: { text } }: Frame, numbers: ReturnType<typeof numbering>): Child {
   const unit = state.acting === undefined || !numbers[index]?.first ? undefined : state.units[state.acting];
   const title = unit && ruleset.counter(state, unit).title;
-  return title !== undefined && says.startsWith(title) ? [h('b', {}, title), says.slice(title.length)] : says;
+  return title !== undefined && text.startsWith(title) ? [h('b', {}, title), text.slice(title.length)] : text;
 }
 
 /** A variation's title, said as the question it is. */
 export const whatIf = (title: string): string => (/^what if/i.test(title) ? title : `What if: ${title}`);
 
-const sideOf = ({ event, state, casts }: Frame) => event?.side ?? casts[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
+const sideOf = ({ event, state, rolls }: Frame) => event?.side ?? rolls[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
 
 const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], first: boolean): string =>
@@ -119,16 +119,16 @@ const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], fir
     .join(' ');
 
 /** The dice of an event, or what came of dice that nobody wrote down. */
-function throws({ ruleset }: Battle, { event, casts, state }: Frame): Child {
+function throws({ ruleset }: BattleModel, { event, rolls, state }: Frame): Child {
   const isNamed = ({ dice }: Thrown) =>
     Object.values(dice)
       .flat()
-      .some(face => ruleset.called?.(state, face) !== undefined); // a card: what happened names it
+      .some(face => ruleset.faceName?.(state, face) !== undefined); // a card: what happened names it
   const thrown = (event?.thrown ?? []).filter(entry => !isNamed(entry));
   if (thrown.length > 0) {
     return thrown.map(entry => {
-      const row = diceRow(entry, new Set(casts.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)])));
-      const title = ruleset.column?.(entry.as);
+      const row = diceRow(entry, new Set(rolls.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)])));
+      const title = ruleset.diceGroupLabel?.(entry.as);
       return title === undefined ? row : h('span', { class: 'column' }, h('small', {}, title), row);
     });
   }
@@ -154,7 +154,7 @@ function picture(image: string, alt?: string): Html {
     : h('p', { 'data-picture': image, 'data-alt': alt }, says);
 }
 
-function noteBlock({ text, glyph: sign, by, image, alt }: Note, words: Words): Html {
+function noteBlock({ text, glyph: sign, by, image, alt }: Note, words: WordsRenderer): Html {
   return h(
     'div',
     { class: 'note' },

@@ -1,24 +1,24 @@
 // What the ruleset says of the whole game: how it stands, and everything that lies beside the board.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Fact, Hand, Posed } from '../../core/ruleset.ts';
-import { count, endSaid, leftIn, listed, lotSaid, sentence } from '../../render/format.ts';
+import type { Fact, Posed, SideHand } from '../../core/ruleset.ts';
+import { count, endSaid, formatList, leftIn, lotSaid, sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
 import { guideOf } from './guide.ts';
-import { type Battle, coloursOf } from './model.ts';
+import { type BattleModel, coloursOf } from './model.ts';
 
 /** How it stands, or ended. */
-export function outcomeWords({ ruleset, titleOf }: Battle, { state }: Frame): string {
+export function outcomeWords({ ruleset, titleOf }: BattleModel, { state }: Frame): string {
   const found = ruleset.outcome(state);
-  return found ? finished(sentence(endSaid(found, titleOf))) : '';
+  return found ? endSentence(sentence(endSaid(found, titleOf))) : '';
 }
 
 /** A sentence with its stop. */
-export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
+export const endSentence = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
 
 /** What is left to be drawn from; battles of the position as questions of the calculator; batteries, hands, markers, control: what the ruleset has to say about the whole game. */
-export const gameFacts = (battle: Battle, frame: Frame): Child => [
+export const gameFacts = (battle: BattleModel, frame: Frame): Child => [
   lots(battle, frame),
   hands(battle, frame),
   questions(battle, frame),
@@ -26,8 +26,8 @@ export const gameFacts = (battle: Battle, frame: Frame): Child => [
 ];
 
 /** What is left in a bag or deck, one by one, and the chance of each kind to come next. */
-function lots(battle: Battle, { state }: Frame): Child {
-  const found = battle.ruleset.lots?.(state);
+function lots(battle: BattleModel, { state }: Frame): Child {
+  const found = battle.ruleset.drawPool?.(state);
   if (!found) return undefined;
   const all = leftIn(found);
   return h(
@@ -54,7 +54,7 @@ function lots(battle: Battle, { state }: Frame): Child {
 }
 
 /** Cards in every hand that whoever looks knows, the backs of the others; what was played, and what may be drawn next. */
-function hands(battle: Battle, { state }: Frame): Child {
+function hands(battle: BattleModel, { state }: Frame): Child {
   const found = battle.ruleset.hands?.(state);
   if (!found) return undefined;
   const { title, deck, unseen } = found;
@@ -79,23 +79,23 @@ function hands(battle: Battle, { state }: Frame): Child {
   );
 }
 
-const handOf = (battle: Battle, { side, cards, covered, played }: Hand): Html =>
+const handOf = (battle: BattleModel, { side, cards, covered, played }: SideHand): Html =>
   h(
     'div',
     { class: 'cards-held', ...coloursOf(battle, side) },
     h('h4', {}, `${battle.titleOf(side)}: ${count(cards.length + covered, ['card', 'cards'])}${covered > 0 ? ', covered' : ''}`),
-    played.length > 0 && h('p', {}, `Played this turn: ${listed(played)}.`),
+    played.length > 0 && h('p', {}, `Played this turn: ${formatList(played)}.`),
     h(
       'ul',
       {},
-      cards.map(({ title, says, when, now }) =>
-        h('li', { class: now ? 'held-card now' : 'held-card' }, h('b', {}, title), h('small', {}, now ? 'now' : when), h('span', {}, says)),
+      cards.map(({ title, text, when, now }) =>
+        h('li', { class: now ? 'held-card now' : 'held-card' }, h('b', {}, title), h('small', {}, now ? 'now' : when), h('span', {}, text)),
       ),
       Array.from({ length: covered }, () => h('li', { class: 'held-card back' }, h('span', { class: 'hidden-text' }, 'a covered card'))),
     ),
   );
 
-function questions(battle: Battle, { state }: Frame): Child {
+function questions(battle: BattleModel, { state }: Frame): Child {
   const { ruleset } = battle;
   const posed = guideOf(battle)?.questions?.(state) ?? [];
   return (
@@ -114,7 +114,7 @@ export function calculatorOf(ruleset: string, { answers }: Pick<Posed, 'answers'
   return href(`odds/${ruleset}/?${query}`);
 }
 
-function stateFacts(battle: Battle, { state }: Frame): Child {
+function stateFacts(battle: BattleModel, { state }: Frame): Child {
   const facts = battle.ruleset.facts(state);
   return (
     facts.length > 0 &&
@@ -127,11 +127,11 @@ function stateFacts(battle: Battle, { state }: Frame): Child {
   );
 }
 
-const factRow = (battle: Battle, { title, says, side }: Fact): Html =>
-  h('div', coloursOf(battle, side), h('dt', {}, side === undefined ? title : `${battle.titleOf(side)}: ${title}`), h('dd', {}, says));
+const factRow = (battle: BattleModel, { title, text, side }: Fact): Html =>
+  h('div', coloursOf(battle, side), h('dt', {}, side === undefined ? title : `${battle.titleOf(side)}: ${title}`), h('dd', {}, text));
 
 /** What is said of nobody first; then each side with all that is said of it. Many sides would say their names again and again. */
-const bySide = (battle: Battle, facts: readonly Fact[]): Child => [
+const bySide = (battle: BattleModel, facts: readonly Fact[]): Child => [
   facts.filter(({ side }) => side === undefined).map(fact => factRow(battle, fact)),
   battle.scenario.sides.map(({ id, title }) =>
     h(
@@ -140,7 +140,7 @@ const bySide = (battle: Battle, facts: readonly Fact[]): Child => [
       h('dt', {}, title),
       facts
         .filter(({ side }) => side === id)
-        .map((fact, i) => h('dd', {}, h('span', {}, `${i > 0 ? ' · ' : ''}${fact.title} `), fact.says)),
+        .map((fact, i) => h('dd', {}, h('span', {}, `${i > 0 ? ' · ' : ''}${fact.title} `), fact.text)),
     ),
   ),
 ];

@@ -1,14 +1,14 @@
 // The luck of a game, as analysis tells it, in the shape the panel draws.
 
-import { talliesSaid } from '../../analysis/counted.ts';
+import { talliesSaid } from '../../analysis/luckTallies.ts';
 import type { Luck, LuckCourse } from '../../analysis/types.ts';
 import type { SideId } from '../../core/types.ts';
 import { amount, count, sentence, timesIn } from '../../render/format.ts';
 import type { LuckFigures } from './luckPanel.ts';
-import type { Battle } from './model.ts';
+import type { BattleModel } from './model.ts';
 
 /** Courses, sentences and table of the whole game. Numbers are cut to four digits, since they travel in the page. */
-export function figuresOf(battle: Battle, luck: Luck): LuckFigures {
+export function figuresOf(battle: BattleModel, luck: Luck): LuckFigures {
   const cut = (values: readonly number[]) => values.map(value => Math.round(value * 1e4) / 1e4);
   return {
     courses: luck.courses.map(({ side, title, sums, low, high }) => ({
@@ -25,18 +25,18 @@ export function figuresOf(battle: Battle, luck: Luck): LuckFigures {
       lines: linesOf(battle, luck, course),
     })),
     known: luck.courses.some(({ total }) => total.rolls > 0),
-    says: luck.leftOut > 0 || luck.courses.every(({ total }) => total.rolls === 0) ? sentence(luck.says) : '',
+    summary: luck.leftOut > 0 || luck.courses.every(({ total }) => total.rolls === 0) ? sentence(luck.says) : '',
     table: luck.table,
   };
 }
 
-const lookOf = ({ teamOf, accentOf }: Battle, side: SideId) => {
+const lookOf = ({ teamOf, accentOf }: BattleModel, side: SideId) => {
   const accent = accentOf(side);
   return { team: teamOf(side) ?? 0, ...(accent !== undefined && { accent }) };
 };
 
 /** "33 steps expected, 25 rolled: 8 fewer.", how rare that is, and what the dice cost. */
-function linesOf({ ruleset }: Battle, luck: Luck, { side, total, sums, worse, same }: LuckCourse): readonly string[] {
+function linesOf({ ruleset }: BattleModel, luck: Luck, { side, total, sums, worse, same }: LuckCourse): readonly string[] {
   const { currency, losses } = luck;
   const beyond = sums.at(-1) ?? 0;
   const loss = losses.find(entry => entry.side === side);

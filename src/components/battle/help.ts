@@ -2,14 +2,14 @@
 
 import { VERDICTS } from '../../core/act.ts';
 import { type Ruleset, turnWords } from '../../core/ruleset.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
 import { setSingleKeys, singleKeys } from './keys.ts';
 import { VERDICT_WORDS, verdictIcon } from './says.ts';
 
 /** What the system calls its turns, and whether its rules have rings and tests. */
 type Spoken = Pick<Ruleset, 'turn' | 'rings' | 'tests'>;
-type Lie = Pick<Plan, 'open'>;
+type Lie = Pick<BoardPlan, 'open'>;
 
 /** Keys (keys.ts, stage.ts) and what they do. */
 const keysOf = (ruleset: Spoken, { open }: Lie): readonly (readonly [keys: string, says: string])[] => [

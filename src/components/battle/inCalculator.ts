@@ -1,25 +1,25 @@
 // From an attack of the battle to the calculator filled in with it, where its form can ask for that attack.
 
-import type { Cast } from '../../core/act.ts';
+import type { DiceRoll } from '../../core/act.ts';
 import type { Attempt } from '../../core/attempt.ts';
 import type { Overlay } from '../../core/overlay.ts';
 import type { BattleEvent, State } from '../../core/types.ts';
 import { type Child, type Html, h, join } from '../../render/html.ts';
 import { calculatorOf } from './facts.ts';
 import { guideOf } from './guide.ts';
-import type { Battle } from './model.ts';
-import { frameNow, line, type Page, part } from './page.ts';
+import type { BattleModel } from './model.ts';
+import { currentLine, findPart, frameNow, type Page } from './page.ts';
 import { nameOf } from './rollCard.ts';
 
 const WORDS = 'In the calculator';
 
 /** Each roll of the frame leads to the calculator; not out of a page of somebody else's, which has no facts beside the board. */
 export function linkRolls(page: Page): void {
-  const { index, event, casts } = frameNow(page);
-  const before = line(page)[index - 1]?.state;
-  const cards = part(page, 'facts') ? [...(part(page, 'roll')?.querySelectorAll('.card.roll:not(.quiet)') ?? [])] : [];
+  const { index, event, rolls } = frameNow(page);
+  const before = currentLine(page)[index - 1]?.state;
+  const cards = findPart(page, 'facts') ? [...(findPart(page, 'roll')?.querySelectorAll('.card.roll:not(.quiet)') ?? [])] : [];
   if (!before || !event) return;
-  casts
+  rolls
     .filter(({ attack }) => attack.kind === 'attack')
     .forEach((cast, i) => {
       const attempt = attemptOf(page.battle, before, event, cast);
@@ -29,7 +29,7 @@ export function linkRolls(page: Page): void {
 }
 
 /** The attack of which these dice are all. */
-function attemptOf({ ruleset }: Battle, before: State, event: BattleEvent, { unit, target, attack }: Cast): Attempt | undefined {
+function attemptOf({ ruleset }: BattleModel, before: State, event: BattleEvent, { unit, target, attack }: DiceRoll): Attempt | undefined {
   const profile = unit === undefined || target === undefined ? undefined : ruleset.played?.(before, event);
   if (unit === undefined || target === undefined || profile === undefined) return undefined;
   const whole = ruleset.attack(profile);
@@ -53,7 +53,7 @@ export function attackLinks({ battle }: Pick<Page, 'battle'>, state: State, { at
   );
 }
 
-function linkTo(battle: Battle, state: State, attempt: Attempt, words: string): Html | undefined {
+function linkTo(battle: BattleModel, state: State, attempt: Attempt, words: string): Html | undefined {
   const answers = guideOf(battle)?.form?.(state, attempt);
   return answers && h('a', { href: calculatorOf(battle.ruleset.id, { answers }) }, words);
 }

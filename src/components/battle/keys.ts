@@ -2,7 +2,7 @@
 
 import { read, write } from '../site/stored.ts';
 import { hasTemplates } from './model.ts';
-import { line, type Page } from './page.ts';
+import { currentLine, type Page } from './page.ts';
 import { watchPointed } from './pointed.ts';
 import type { ShadeId } from './store.ts';
 import { goTo, playPause, stride } from './transport.ts';
@@ -69,7 +69,7 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
     PageUp: () => stride(page, -1, 'turn'),
     PageDown: () => stride(page, 1, 'turn'),
     Home: () => goTo(page, 0),
-    End: () => goTo(page, line(page).length - 1),
+    End: () => goTo(page, currentLine(page).length - 1),
     ' ': () => playPause(page),
   };
   moves[key]?.();

@@ -1,7 +1,7 @@
 // The panel of layers: what shades the map, what lines are drawn over it, whose and of what kind, with legend, summary and table.
 
 import { type Html, h } from '../../render/html.ts';
-import { type Battle, hasTemplates } from './model.ts';
+import { type BattleModel, hasTemplates } from './model.ts';
 
 const SHADE_WORDS = [
   ['none', 'Nothing', '0'],
@@ -12,7 +12,7 @@ const SHADE_WORDS = [
 ] as const;
 
 /** Hidden until the script is there: overlays need it. */
-export function layersPanel(battle: Battle): Html {
+export function layersPanel(battle: BattleModel): Html {
   const {
     scenario,
     ruleset,
@@ -51,7 +51,7 @@ export function layersPanel(battle: Battle): Html {
       box('odds', 'Odds from selected', '3'),
       ruleset.rings !== undefined && box('rings', 'Rings of selected', '7'),
       ruleset.tests !== undefined && box('tests', 'Chances of tests', '8'),
-      ruleset.landings !== undefined &&
+      ruleset.pendingBarrages !== undefined &&
         box('scatter', scenario.board.kind === 'hex' ? 'Falling shells' : 'Falling templates', '9', !hasTemplates(battle)),
       box('trails', 'Trails', '5'),
       !open && box('tape', 'Tape measure', 'M'),
@@ -90,7 +90,7 @@ export function layersPanel(battle: Battle): Html {
             ruleset.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction'),
           ),
         ),
-      ruleset.marks.length > 1 &&
+      ruleset.referenceTargets.length > 1 &&
         h(
           'label',
           { 'data-for': 'threat', hidden: true },
@@ -98,7 +98,7 @@ export function layersPanel(battle: Battle): Html {
           h(
             'select',
             { 'data-part': 'threat-mark' },
-            ruleset.marks.map(({ id }) => h('option', { value: id }, id.replaceAll('-', ' '))),
+            ruleset.referenceTargets.map(({ id }) => h('option', { value: id }, id.replaceAll('-', ' '))),
           ),
         ),
       ruleset.view !== undefined &&

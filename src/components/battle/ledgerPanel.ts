@@ -7,8 +7,8 @@ import { ledgerChart } from '../../render/chart/ledger.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { coursePanel, turnsOf } from './coursePanel.ts';
-import type { Battle } from './model.ts';
-import { frameNow, onChange, type Page, put } from './page.ts';
+import type { BattleModel } from './model.ts';
+import { frameNow, onChange, type Page, renderPart } from './page.ts';
 
 const HEIGHT = 118;
 /** Width of a chart before script knows the true one. */
@@ -21,7 +21,7 @@ const CHARTS = [
 ] as const satisfies readonly (readonly [keyof Figures, string])[];
 
 /** The section; undefined for a system without a ledger. */
-export function ledgerSection(battle: Battle, frame: Frame): Html | undefined {
+export function ledgerSection(battle: BattleModel, frame: Frame): Html | undefined {
   if (!battle.ruleset.ledger) return undefined;
   const ledgers = ledgersOf(battle);
   return h(
@@ -41,7 +41,7 @@ export function ledgerSection(battle: Battle, frame: Frame): Html | undefined {
 }
 
 /** What each side has at a moment. */
-export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: Battle, { state }: Frame): Child {
+export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleModel, { state }: Frame): Child {
   const ledger = ruleset.ledger?.(state) ?? {};
   const heads = ['Side', 'In hand', 'Income', 'Pieces'];
   return h(
@@ -83,7 +83,7 @@ export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: Battle, { 
 }
 
 /** What every side had in every frame: reckoned once, whatever is drawn from it. */
-const ledgersOf = ({ ruleset, replay: { frames } }: Battle): Ledgers =>
+const ledgersOf = ({ ruleset, replay: { frames } }: BattleModel): Ledgers =>
   frames.map(frame => {
     const ledger = reckoned.get(frame) ?? ruleset.ledger?.(frame.state) ?? {};
     reckoned.set(frame, ledger);
@@ -95,7 +95,7 @@ const reckoned = new WeakMap<Frame, Ledgers[number]>();
 type Ledgers = readonly Readonly<Record<SideId, Figures>>[];
 
 function chart(
-  { scenario, accentOf, replay: { frames } }: Battle,
+  { scenario, accentOf, replay: { frames } }: BattleModel,
   ledgers: Ledgers,
   [key, title]: (typeof CHARTS)[number],
   width: number,
@@ -110,7 +110,7 @@ function chart(
 
 /** Lets the table and the charts follow the replay, and a click lead to a moment. */
 export function ledgerPanel(page: Page): void {
-  const tell = () => put(page, 'ledger-now', ledgerTable(page.battle, frameNow(page)));
+  const tell = () => renderPart(page, 'ledger-now', ledgerTable(page.battle, frameNow(page)));
   onChange(page, ['index', 'line', 'viewer'], tell);
   tell(); // the page was built with the end of the game
   for (const one of CHARTS) coursePanel(page, `ledger-${one[0]}`, width => chart(page.battle, ledgersOf(page.battle), one, width));

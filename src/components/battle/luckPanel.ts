@@ -2,13 +2,13 @@
 
 import type { Luck } from '../../analysis/types.ts';
 import { type BranchCourses, type Course, luckChart } from '../../render/chart/luck.ts';
-import { amount, signed } from '../../render/format.ts';
+import { amount, formatSigned } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import type { Asker } from './asker.ts';
 import { coursePanel, turnsOf } from './coursePanel.ts';
 import { figuresOf } from './figures.ts';
-import type { Battle } from './model.ts';
-import { onChange, type Page, part, put } from './page.ts';
+import type { BattleModel } from './model.ts';
+import { findPart, onChange, type Page, renderPart } from './page.ts';
 
 /** What the panel shows: a course for each side over the main line, and the figures of the whole game in words. */
 export interface LuckFigures {
@@ -19,7 +19,7 @@ export interface LuckFigures {
   /** Whether any roll is known: where none is there is nothing to draw. */
   readonly known: boolean;
   /** What else is to be said: rolls that were left out, or that none is known. */
-  readonly says: string;
+  readonly summary: string;
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
 }
 
@@ -28,19 +28,19 @@ const HEIGHT = 132;
 const WIDTH = 1240;
 
 /** The whole section; `width` in pixels. */
-export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH): Html {
+export function luckSection(battle: BattleModel, figures: LuckFigures, width = WIDTH): Html {
   return h('div', { class: 'luck-body', 'data-part': 'luck-body' }, luckContent(battle, figures, width));
 }
 
 /** The same for a text, without the statistics of every roll. */
-export const luckFigure = (battle: Battle, figures: LuckFigures, width: number): Html =>
+export const luckFigure = (battle: BattleModel, figures: LuckFigures, width: number): Html =>
   h(
     'div',
     { class: 'luck-body' },
     figures.known ? [luckHead(figures), chart(battle, figures, width), luckWords(figures)] : unknown(figures),
   );
 
-const luckContent = (battle: Battle, figures: LuckFigures, width: number): Child =>
+const luckContent = (battle: BattleModel, figures: LuckFigures, width: number): Child =>
   figures.known
     ? [
         luckHead(figures, 'luck-title'),
@@ -51,9 +51,9 @@ const luckContent = (battle: Battle, figures: LuckFigures, width: number): Child
     : unknown(figures, 'luck-title');
 
 /** No roll is known: that, and no figure. */
-const unknown = ({ says }: LuckFigures, id?: string): Child => [
+const unknown = ({ summary }: LuckFigures, id?: string): Child => [
   h('p', { class: 'luck-head' }, h('strong', { id }, 'Luck')),
-  h('p', { class: 'luck-whole' }, says),
+  h('p', { class: 'luck-whole' }, summary),
   h('div', { class: 'luck-frame', 'data-part': 'luck-chart', hidden: true }),
 ];
 
@@ -64,14 +64,14 @@ const luckHead = (figures: LuckFigures, id?: string): Html =>
     h('strong', { id }, 'Luck'),
     ` ${figures.unit[1]} inflicted beyond expectation, cumulative `,
     figures.courses.map(({ title, team, accent, sums }) =>
-      h('b', { class: 'side-name', 'data-team': team, 'data-accent': accent }, `${title} ${signed(sums.at(-1) ?? 0)}`),
+      h('b', { class: 'side-name', 'data-team': team, 'data-accent': accent }, `${title} ${formatSigned(sums.at(-1) ?? 0)}`),
     ),
     h('span', { class: 'luck-key' }, ' band: where 90 of 100 games lie at that point'),
   );
 
 const luckWords = (figures: LuckFigures): Child => [
   h('div', { class: 'luck-sides' }, figures.sides.map(sideLines)),
-  figures.says !== '' && h('p', { class: 'luck-whole' }, figures.says),
+  figures.summary !== '' && h('p', { class: 'luck-whole' }, figures.summary),
 ];
 
 /** Its place, where no dice have fallen yet. */
@@ -124,7 +124,7 @@ function details({ columns, rows }: NonNullable<LuckFigures['table']>): Child {
   );
 }
 
-const chart = ({ replay }: Battle, { courses, unit }: LuckFigures, width: number, branch?: BranchCourses): Html =>
+const chart = ({ replay }: BattleModel, { courses, unit }: LuckFigures, width: number, branch?: BranchCourses): Html =>
   luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames), branch });
 
 /** The statistics name units that a viewer may not know. */
@@ -143,7 +143,7 @@ export function luckPanel(page: Page, asker: Pick<Asker, 'luck'>, given: LuckFig
   page.hooks.drawLuck = redraw;
   const show = (luck: Luck) => {
     figures = figuresOf(page.battle, luck);
-    put(page, 'luck-body', luckContent(page.battle, figures, WIDTH));
+    renderPart(page, 'luck-body', luckContent(page.battle, figures, WIDTH));
     redraw();
     hideStatistics(page);
   };
@@ -172,7 +172,7 @@ function renewed(page: Page, { luck }: Pick<Asker, 'luck'>, isKnown: boolean, sh
     isSeen = seen.at(-1)?.isIntersecting ?? isSeen;
     ask();
   });
-  const section = part(page, 'luck');
+  const section = findPart(page, 'luck');
   if (section) watcher.observe(section);
   onChange(page, ['edition'], ask);
 }

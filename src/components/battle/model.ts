@@ -10,20 +10,20 @@ import { UNSEEN, viewFrame } from '../../core/view.ts';
 import type { LineId } from '../../record/types.ts';
 import { type AccentOf, accentsOf } from '../../render/board/accents.ts';
 import { layBoard } from '../../render/board/lay.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import { sentence } from '../../render/format.ts';
 
 /** What a battle page is made from; `scenario` is the whole one, also where the record names it. */
-export interface Source {
+export interface BattleSource {
   readonly scenario: Scenario;
   readonly record: BattleRecord;
   readonly ruleset: Ruleset;
 }
 
-export interface Battle extends Source {
+export interface BattleModel extends BattleSource {
   readonly replay: Replay;
   /** Where the places lie. The drawing is made apart (picture.ts): a page that the build wrote has it already. */
-  readonly plan: Plan;
+  readonly plan: BoardPlan;
   /** Notes by the event they hang on; 'start' before the first. */
   readonly notes: ReadonlyMap<EventId, readonly Note[]>;
   readonly variations: readonly Variation[];
@@ -39,7 +39,7 @@ export interface Battle extends Source {
 export type { LineId };
 
 /** Folds a record. Throws what the ruleset's `setup` throws and on a board without a drawing. */
-export async function openBattle(source: Source): Promise<Battle> {
+export async function openBattle(source: BattleSource): Promise<BattleModel> {
   const { scenario, record, ruleset } = source;
   const teams = [...new Set(scenario.sides.map(({ team }) => team))];
   const sides = new Map(scenario.sides.map(side => [side.id, side]));
@@ -56,7 +56,7 @@ export async function openBattle(source: Source): Promise<Battle> {
 }
 
 /** The battle with its record rewritten: frames before the first change are the same, and so is everything that hangs on the scenario. Throws what folding throws. */
-export const reopened = (battle: Battle, record: BattleRecord): Battle => ({
+export const reopenBattle = (battle: BattleModel, record: BattleRecord): BattleModel => ({
   ...battle,
   record,
   replay: refold(battle.ruleset, battle.scenario, record, battle),
@@ -64,17 +64,17 @@ export const reopened = (battle: Battle, record: BattleRecord): Battle => ({
 });
 
 /** What hangs on the events of a record. */
-const writtenIn = ({ notes = [], variations = [] }: BattleRecord): Pick<Battle, 'notes' | 'variations'> => ({
+const writtenIn = ({ notes = [], variations = [] }: BattleRecord): Pick<BattleModel, 'notes' | 'variations'> => ({
   notes: Map.groupBy(notes, ({ on }) => on),
   variations: variations.flatMap(allOf),
 });
 
 /** The colours of the sides on a map. */
-export const accentsIn = ({ scenario: { board, sides }, ruleset }: Pick<Source, 'scenario' | 'ruleset'>): AccentOf =>
+export const accentsIn = ({ scenario: { board, sides }, ruleset }: Pick<BattleSource, 'scenario' | 'ruleset'>): AccentOf =>
   board.kind === 'map' ? accentsOf(sides, ruleset.accents) : () => undefined;
 
 /** Attributes of what is told of a side: its colour is that of its team or, on a map, its own. */
-export const coloursOf = ({ teamOf, accentOf }: Battle, side: SideId | undefined) => ({
+export const coloursOf = ({ teamOf, accentOf }: BattleModel, side: SideId | undefined) => ({
   'data-team': teamOf(side),
   'data-accent': accentOf(side),
 });
@@ -82,21 +82,21 @@ export const coloursOf = ({ teamOf, accentOf }: Battle, side: SideId | undefined
 const allOf = (variation: Variation): readonly Variation[] => [variation, ...(variation.variations ?? []).flatMap(allOf)];
 
 /** The frames of a line; of one that is not there, the main line's. */
-export const framesOf = ({ replay: { frames, variations } }: Battle, line: LineId): readonly Frame[] =>
+export const framesOf = ({ replay: { frames, variations } }: BattleModel, line: LineId): readonly Frame[] =>
   (line === undefined ? undefined : variations[line]) ?? frames;
 
 /** Whether a template waits to fall anywhere in the battle or its variations. */
-export const hasTemplates = ({ ruleset, replay: { frames, variations } }: Pick<Battle, 'ruleset' | 'replay'>): boolean =>
-  ruleset.landings !== undefined &&
-  [frames, ...Object.values(variations)].some(line => line.some(({ state }) => (ruleset.landings?.(state).length ?? 0) > 0));
+export const hasTemplates = ({ ruleset, replay: { frames, variations } }: Pick<BattleModel, 'ruleset' | 'replay'>): boolean =>
+  ruleset.pendingBarrages !== undefined &&
+  [frames, ...Object.values(variations)].some(line => line.some(({ state }) => (ruleset.pendingBarrages?.(state).length ?? 0) > 0));
 
 /** A frame as a side knows it; undefined: as it was. */
-export const seenBy = ({ ruleset }: Source, frame: Frame, viewer: SideId | undefined): Frame =>
+export const seenBy = ({ ruleset }: BattleSource, frame: Frame, viewer: SideId | undefined): Frame =>
   viewer === undefined ? frame : viewFrame(ruleset, frame, viewer);
 
 /** The frame of a moment, as a side knows it. Throws where the line has none. */
 export function frameAt(
-  battle: Battle,
+  battle: BattleModel,
   { line, index, viewer }: { readonly line: LineId; readonly index: number; readonly viewer: SideId | undefined },
 ): Frame {
   const frames = framesOf(battle, line);
@@ -109,7 +109,7 @@ const numbers = new WeakMap<Frame, number>();
 let numbered = 0;
 
 /** A number that the frame of a moment keeps from edition to edition, and shares with no other. */
-export function frameNumber(battle: Battle, { line, index }: { readonly line: LineId; readonly index: number }): number {
+export function frameNumber(battle: BattleModel, { line, index }: { readonly line: LineId; readonly index: number }): number {
   const frame = framesOf(battle, line)[index];
   const number = (frame && numbers.get(frame)) ?? ++numbered;
   if (frame) numbers.set(frame, number);
@@ -136,7 +136,7 @@ export function nextStop(frames: readonly Frame[], index: number, stride: Stride
 }
 
 /** The notes on a frame; on what a viewer does not know there are none. */
-export const notesOf = ({ notes }: Pick<Battle, 'notes'>, { event }: Frame): readonly Note[] =>
+export const notesOf = ({ notes }: Pick<BattleModel, 'notes'>, { event }: Frame): readonly Note[] =>
   event?.type === UNSEEN ? [] : (notes.get(event?.id ?? 'start') ?? []);
 
 /** The address of a moment: `#23`, or `#what-if/23` in a variation. */
@@ -147,29 +147,33 @@ export const momentHash = (line: LineId, index: number): string =>
 export interface Chapter {
   readonly kind: 'turn' | 'note' | 'ruling' | 'variation';
   readonly index: number;
-  readonly says: string;
+  readonly label: string;
 }
 
 /** Turns, annotated events, faults and the starts of variations, in the order of play. */
-export function chapters(battle: Battle, frames: readonly Frame[]): readonly Chapter[] {
+export function chapters(battle: BattleModel, frames: readonly Frame[]): readonly Chapter[] {
   return frames.flatMap((frame, i) => {
     const id = frame.event?.id ?? 'start';
     const before = frames[i - 1];
     const found: Chapter[] = [];
     if (before && frame.state.turn !== before.state.turn)
-      found.push({ kind: 'turn', index: i, says: sentence(turnSaid(battle.ruleset, frame.state.turn)) });
+      found.push({ kind: 'turn', index: i, label: sentence(turnSaid(battle.ruleset, frame.state.turn)) });
     if (battle.notes.has(id))
-      found.push({ kind: 'note', index: i, says: frame.telling.secret === undefined ? `Note: ${frame.telling.says}` : 'Note' });
+      found.push({ kind: 'note', index: i, label: frame.narration.secret === undefined ? `Note: ${frame.narration.text}` : 'Note' });
     const fault = frame.rulings.find(isFault);
-    if (fault) found.push({ kind: 'ruling', index: i, says: `Ruling: ${fault.says}` });
+    if (fault) found.push({ kind: 'ruling', index: i, label: `Ruling: ${fault.says}` });
     for (const { after, title } of battle.variations)
-      if (after === id) found.push({ kind: 'variation', index: i, says: `Variation: ${title}` });
+      if (after === id) found.push({ kind: 'variation', index: i, label: `Variation: ${title}` });
     return found;
   });
 }
 
 /** "turn 3 of 8 · Allied phase · event 23 of 268" as its parts. */
-export function whereabouts({ scenario, ruleset, titleOf }: Battle, frames: readonly Frame[], { state, index }: Frame): readonly string[] {
+export function candidatePositions(
+  { scenario, ruleset, titleOf }: BattleModel,
+  frames: readonly Frame[],
+  { state, index }: Frame,
+): readonly string[] {
   const turn = `${whenSaid(ruleset, state.turn)}${state.turn > 0 && scenario.turns ? ` of ${scenario.turns}` : ''}`;
   const active = titleOf(state.active);
   const event = frames.length > 1 ? [`event ${index} of ${frames.length - 1}`] : [];

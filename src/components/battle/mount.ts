@@ -3,16 +3,16 @@
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
-import type { Words } from './eventList.ts';
-import { layers } from './layers.ts';
+import type { WordsRenderer } from './eventList.ts';
+import { bindFogOfWar } from './fogOfWar.ts';
+import { bindInspector } from './inspector.ts';
+import { bindLayerControls } from './layerControls.ts';
 import type { LuckFigures } from './luckPanel.ts';
-import { missed } from './missed.ts';
-import type { Battle } from './model.ts';
+import { bindMissedOpportunities } from './missedOpportunities.ts';
+import type { BattleModel } from './model.ts';
 import { handle, type Mounted, mountBoard } from './mountBoard.ts';
-import { onChange, type Page, part } from './page.ts';
-import { readout } from './readout.ts';
-import { type LinkTo, share, type Written } from './share.ts';
-import { viewpoint } from './viewpoint.ts';
+import { findPart, onChange, type Page } from './page.ts';
+import { type LinkTo, share, type WrittenReport } from './share.ts';
 
 export interface MountOptions {
   /** Address of the sprite of counters. */
@@ -26,7 +26,7 @@ export interface MountOptions {
   /** What the share button hands on, where it is not the address of the page. */
   readonly linkTo?: LinkTo;
   /** The report that the battle belongs to: it is what is taken away. */
-  readonly written?: Written;
+  readonly written?: WrittenReport;
   /** The figures of the chart that stands in the skeleton. */
   readonly luck?: LuckFigures;
   /** The frame to begin with where the address names none. */
@@ -34,11 +34,11 @@ export interface MountOptions {
   /** Loads what enters variations of the reader's own; without it nobody can. */
   readonly whatIf?: WhatIfLoad;
   /** How notes are written out: as they stand unless said. */
-  readonly words?: Words;
+  readonly words?: WordsRenderer;
 }
 
 /** Brings the skeleton inside `root` to life. Throws without a skeleton. */
-export function mount(root: HTMLElement, battle: Battle, options: MountOptions): Mounted {
+export function mount(root: HTMLElement, battle: BattleModel, options: MountOptions): Mounted {
   const own = options.address !== 'none' && !options.small;
   const moment = own ? parseMoment(location.hash, battle) : undefined;
   const mounted = mountBoard(root, battle, { ...options, moment });
@@ -53,11 +53,11 @@ function whole(mounted: Mounted, options: MountOptions, own: boolean): void {
   const asker = options.asker ?? createAsker(page.battle, page.signal);
   onChange(page, ['edition'], () => asker.open?.(page.battle.scenario, page.battle.record)); // before anything asks of it
   page.hooks.luckOf = asker.luck;
-  page.hooks.openDiceOf = asker.openDice;
-  viewpoint(page);
-  layers(page, board.svg, asker);
-  readout(page, asker);
-  missed(page, asker);
+  page.hooks.openDiceOf = asker.outcomeTree;
+  bindFogOfWar(page);
+  bindLayerControls(page, board.svg, asker);
+  bindInspector(page, asker);
+  bindMissedOpportunities(page, asker);
   awaitCharts(page, asker, options.luck);
   share(page, asker, options);
   if (own) followAddress(page);
@@ -79,7 +79,7 @@ function awaitCharts(page: Page, asker: Asker, luck: LuckFigures | undefined): v
     rootMargin: `${AHEAD}px`,
   });
   const look = () => {
-    const all = ['luck-chart', 'ledger-now'].map(name => part(page, name)).filter(found => found !== undefined);
+    const all = ['luck-chart', 'ledger-now'].map(name => findPart(page, name)).filter(found => found !== undefined);
     for (const one of isAsked ? [] : all) watcher.observe(one);
     return all.length > 0;
   };

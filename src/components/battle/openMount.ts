@@ -1,18 +1,18 @@
 // A battle that the build has not seen: its skeleton and its luck are made here, then it is mounted like any other.
 
 import { luckOf } from '../../analysis/luck.ts';
-import { type Drawn, drawBoard } from '../../render/board/board.ts';
-import type { Words } from './eventList.ts';
+import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
+import type { WordsRenderer } from './eventList.ts';
 import { figuresOf } from './figures.ts';
 import { luckSection, luckSpace } from './luckPanel.ts';
-import { accentsIn, type Battle, openBattle, type Source } from './model.ts';
+import { accentsIn, type BattleModel, type BattleSource, openBattle } from './model.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mountBoard.ts';
 import { lateWords, loadWords } from './notes.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
 /** The battle folded, its board drawn, and what writes out its words at hand, unless `words` does. Throws what folding the record throws. */
-export async function openDrawn(source: Source, words?: Words): Promise<readonly [Battle, Drawn]> {
+export async function openDrawn(source: BattleSource, words?: WordsRenderer): Promise<readonly [BattleModel, DrawnBoard]> {
   const { scenario, record } = source;
   const hasWords = scenario.briefing !== undefined || record.notes?.some(({ text }) => text !== undefined);
   const [battle, drawn] = await Promise.all([
@@ -26,7 +26,7 @@ export async function openDrawn(source: Source, words?: Words): Promise<readonly
 /** Fills `root` and brings it to life; words are parsed here unless `words` has them. Throws what folding the record throws. */
 export async function openMount(
   root: HTMLElement,
-  source: Source,
+  source: BattleSource,
   options: MountOptions & Pick<SkeletonOptions, 'links' | 'whole'>,
 ): Promise<Mounted> {
   const [battle, drawn] = await openDrawn(source, options.words);

@@ -7,32 +7,32 @@ import { type Both, shadeBoth, valuesOfBoth } from '../../render/both.ts';
 import { domainShown, lines, shade, values } from '../../render/field.ts';
 import type { Html } from '../../render/html.ts';
 import { lanes } from '../../render/lanes.ts';
-import type { Part } from '../../render/patch.ts';
+import type { LayerElement } from '../../render/patch.ts';
 import { bothNotes } from './bothNotes.ts';
-import type { Battle } from './model.ts';
+import type { BattleModel } from './model.ts';
 import { type NoteLook, overlayNotes } from './overlayNotes.ts';
 import { piecesOf, shotsOf } from './position.ts';
-import type { Slot } from './questions.ts';
+import type { QuestionSlot } from './questions.ts';
 
 /** What there is to draw in each slot. */
-export type Answered = ReadonlyMap<Slot, readonly Overlay[]>;
+export type SlotOverlays = ReadonlyMap<QuestionSlot, readonly Overlay[]>;
 
 /** The position that overlays lie over. `before`: the frames up to it, as its viewer knows them. */
-export interface Under {
+export interface FrameBeneath {
   readonly frame: Frame;
   readonly before: () => readonly Frame[];
 }
 
 /** What of overlays is in which layer: trails lie under the counters, all other lines over them. */
 export interface OverlayLayers {
-  readonly shade: readonly Part[];
-  readonly values: readonly Part[];
+  readonly shade: readonly LayerElement[];
+  readonly values: readonly LayerElement[];
   readonly trails: readonly Html[];
   readonly notes: readonly Html[];
 }
 
 /** Labels keep off the plates of units, numbers under a counter stand on a plate of their own. */
-export function overlayLayers(battle: Battle, under: Under, answered: Answered): OverlayLayers {
+export function overlayLayers(battle: BattleModel, under: FrameBeneath, answered: SlotOverlays): OverlayLayers {
   const { plan, teamOf } = battle;
   const all = [...answered.values()].flat();
   const both = bothOf(battle, answered);
@@ -48,14 +48,14 @@ export function overlayLayers(battle: Battle, under: Under, answered: Answered):
 }
 
 /** What is said of the overlays of a slot beside the board. */
-export function slotNotes(battle: Battle, answered: Answered, slot: Slot, isOpen: boolean): readonly Html[] {
+export function slotNotes(battle: BattleModel, answered: SlotOverlays, slot: QuestionSlot, isOpen: boolean): readonly Html[] {
   const look: NoteLook = { slot, isOpen, hasLanes: hasLanes(battle) };
   const both = slot === 'shade' ? bothOf(battle, answered) : undefined;
   if (both) return [bothNotes(battle, both, look)];
   return (answered.get(slot) ?? []).map(overlay => overlayNotes(overlay, look, domainShown(battle.plan, overlay)));
 }
 
-const shaded = (battle: Battle, { before }: Under, overlay: Overlay): readonly Part[] => [
+const shaded = (battle: BattleModel, { before }: FrameBeneath, overlay: Overlay): readonly LayerElement[] => [
   ...shade(battle.plan, overlay),
   ...(overlay.id === 'density' && hasLanes(battle)
     ? lanes(
@@ -66,10 +66,10 @@ const shaded = (battle: Battle, { before }: Under, overlay: Overlay): readonly P
 ];
 
 /** Shots cross the places between; on a map of areas they fall where both sides stand. */
-const hasLanes = ({ plan }: Battle): boolean => !plan.open;
+const hasLanes = ({ plan }: BattleModel): boolean => !plan.open;
 
 /** The threats of two sides at once. */
-export function bothOf({ scenario, teamOf }: Battle, answered: Answered): Both | undefined {
+export function bothOf({ scenario, teamOf }: BattleModel, answered: SlotOverlays): Both | undefined {
   const [left, right] = (answered.get('shade') ?? []).map((overlay, i) => {
     const side = scenario.sides[i]?.id;
     return { overlay, side, team: teamOf(side) ?? 0 };

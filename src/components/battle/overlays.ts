@@ -3,24 +3,24 @@
 import { asIf as tried } from '../../analysis/scene.ts';
 import type { Overlay } from '../../core/overlay.ts';
 import { fill } from '../../render/bind.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import { type Child, h } from '../../render/html.ts';
 import { patch } from '../../render/patch.ts';
-import { type Answers, createAnswers } from './answers.ts';
+import { createAnswers, type OverlayAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
+import { viewedFrames } from './fogOfWar.ts';
 import { attackLinks } from './inCalculator.ts';
-import { type Answered, overlayLayers, slotNotes } from './overlayLayers.ts';
-import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
-import { isLookout, SLOTS, type Slot, subject } from './questions.ts';
+import { overlayLayers, type SlotOverlays, slotNotes } from './overlayLayers.ts';
+import { atLeisure, findPart, frameNow, onChange, type Page, renderPart, speak } from './page.ts';
+import { isLookout, type QuestionSlot, SLOTS, subject } from './questions.ts';
 import { failureNote } from './says.ts';
 import { PICTURE_FIELDS } from './store.ts';
 import { besideTape, endsOf, tapeDrawing } from './tape.ts';
-import { viewedFrames } from './viewpoint.ts';
 import { asIfWords } from './whatIf.ts';
 
 /** Makes the layers work. */
 export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
-  const spoken = new Map<Slot, string>();
+  const spoken = new Map<QuestionSlot, string>();
   let isDue = false;
   const drawNow = () => {
     isDue = false;
@@ -47,7 +47,7 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
   const follow = () => (answers.ask(page.store.now()) ? redraw() : tell(page, answers, spoken));
   onChange(page, SHOWN, update);
   onChange(page, ['place', 'held', 'playing', 'dragging'], follow);
-  part(page, 'overlay-notes')?.addEventListener('toggle', () => note(page, answers), { capture: true }); // an opened table is filled
+  findPart(page, 'overlay-notes')?.addEventListener('toggle', () => note(page, answers), { capture: true }); // an opened table is filled
   update();
 }
 
@@ -57,7 +57,7 @@ const inNextFrame = (run: () => void): void => void requestAnimationFrame(() => 
 const SHOWN = [...PICTURE_FIELDS, 'asIf', 'tape'] as const;
 
 /** A layer that is switched on or turned to something else is read aloud; one that merely follows the replay or the pointer is not. */
-function tell(page: Page, answers: Answers, spoken: Map<Slot, string>): void {
+function tell(page: Page, answers: OverlayAnswers, spoken: Map<QuestionSlot, string>): void {
   if (page.store.now().held) return;
   const fresh = SLOTS.flatMap(slot => {
     const shown = answers.shown(slot);
@@ -70,7 +70,7 @@ function tell(page: Page, answers: Answers, spoken: Map<Slot, string>): void {
   if (fresh.length > 0) speak(page, [asIfWords(page), ...fresh].filter(Boolean).join(' '));
 }
 
-function draw(page: Page, svg: SVGSVGElement, answers: Answers): void {
+function draw(page: Page, svg: SVGSVGElement, answers: OverlayAnswers): void {
   const under = { frame: frameNow(page), before: () => viewedFrames(page).slice(0, page.store.now().index + 1) };
   const { shade, values, trails, notes } = overlayLayers(page.battle, under, answeredIn(answers));
   patch(svg, 'shade', shade);
@@ -80,7 +80,7 @@ function draw(page: Page, svg: SVGSVGElement, answers: Answers): void {
 }
 
 /** What has come of each slot; the line that is measured is the tape itself. */
-const answeredIn = (answers: Answers, isDrawn = true): Answered =>
+const answeredIn = (answers: OverlayAnswers, isDrawn = true): SlotOverlays =>
   new Map(
     SLOTS.map(slot => {
       const overlays = answers.shown(slot)?.overlays ?? [];
@@ -89,14 +89,14 @@ const answeredIn = (answers: Answers, isDrawn = true): Answered =>
   );
 
 /** The answer to what is measured now; one to an older question would name another length. */
-function tapeAnswer(answers: Answers): Overlay | undefined {
+function tapeAnswer(answers: OverlayAnswers): Overlay | undefined {
   const shown = answers.shown('tape');
   return shown?.isLate ? undefined : shown?.overlays[0];
 }
 
 /** The bar of what takes its time; nothing for quick answers. */
-function working(page: Page, answers: Answers): void {
-  const bar = part<HTMLProgressElement>(page, 'working');
+function working(page: Page, answers: OverlayAnswers): void {
+  const bar = findPart<HTMLProgressElement>(page, 'working');
   const share = answers.share();
   if (!bar) return;
   bar.hidden = share === undefined;
@@ -104,17 +104,17 @@ function working(page: Page, answers: Answers): void {
 }
 
 /** What the layers say beside the map; busy while an answer is still to come. */
-function note(page: Page, answers: Answers): void {
-  const panel = part(page, 'overlay-notes');
+function note(page: Page, answers: OverlayAnswers): void {
+  const panel = findPart(page, 'overlay-notes');
   const open = new Set([...(panel?.querySelectorAll('[data-slot]:has(details[open])') ?? [])].map(each => each.getAttribute('data-slot')));
   const answered = answeredIn(answers, false);
   const notes = SLOTS.flatMap(slot => slotNotes(page.battle, answered, slot, open.has(slot)));
-  put(page, 'overlay-notes', [before(page), failure(answers), notes, links(page, answers)]);
+  renderPart(page, 'overlay-notes', [before(page), failure(answers), notes, links(page, answers)]);
   panel?.setAttribute('aria-busy', String(SLOTS.some(slot => answers.shown(slot)?.isLate) && answers.failed() === undefined));
 }
 
 /** The attacks of the selected unit as questions of the calculator; those of an older position are none of this one. */
-function links(page: Page, answers: Answers): Child {
+function links(page: Page, answers: OverlayAnswers): Child {
   const shown = answers.shown('odds');
   const { asIf } = page.store.now();
   const state = tried(frameNow(page).state, asIf && [asIf]);
@@ -124,7 +124,7 @@ function links(page: Page, answers: Answers): Child {
 const TAPE =
   'Press two places or drag from one to the other; units are measured from base to base. By keys: B, then M at either end. Escape clears it.';
 const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
-const lookoutHint = ({ words }: Plan): string =>
+const lookoutHint = ({ words }: BoardPlan): string =>
   `Drag the eye over the ${words.board}, click where it shall look from, or press B, then Shift and arrow keys.`;
 
 /** What has to be done first, what can be done, and what is only supposed. */
@@ -140,7 +140,7 @@ function before(page: Page): Child {
   ];
 }
 
-function failure(answers: Answers): Child {
+function failure(answers: OverlayAnswers): Child {
   const failed = answers.failed();
   return failed !== undefined && failureNote(failed);
 }

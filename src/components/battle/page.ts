@@ -5,9 +5,9 @@ import type { Place, Point, Unit } from '../../core/types.ts';
 import type { BranchCourses } from '../../render/chart/luck.ts';
 import { type Child, join } from '../../render/html.ts';
 import type { Asker } from './asker.ts';
-import type { Words } from './eventList.ts';
-import { type Battle, frameAt, framesOf } from './model.ts';
-import type { Showing, Store } from './store.ts';
+import type { WordsRenderer } from './eventList.ts';
+import { type BattleModel, frameAt, framesOf } from './model.ts';
+import type { Showing, ShowingStore } from './store.ts';
 
 /**
  * A click or Enter on the board: the place, and the unit that is meant there. `pressed`: of a click, the point of the drawing, the place there whoever stands on it, and whether it
@@ -26,7 +26,7 @@ export interface Hooks {
   /** Asks for the luck of a line. */
   luckOf?: Asker['luck'];
   /** Asks where open dice can lead. */
-  openDiceOf?: Asker['openDice'];
+  openDiceOf?: Asker['outcomeTree'];
   /** The luck of a variation, to be drawn beside that of the main line. */
   branch?: BranchCourses | undefined;
   /** Draws the chart of luck anew, once it is there. */
@@ -35,32 +35,32 @@ export interface Hooks {
 
 export interface Page {
   readonly root: HTMLElement;
-  /** The battle as it is now: another one from edition to edition (showBattle of living.ts). Nobody keeps it. */
-  readonly battle: Battle;
+  /** The battle as it is now: another one from edition to edition (showBattle of updateBattle.ts). Nobody keeps it. */
+  readonly battle: BattleModel;
   readonly hooks: Hooks;
-  readonly store: Store;
+  readonly store: ShowingStore;
   readonly sprite: string;
   /** How notes are written out. */
-  readonly words: Words;
+  readonly words: WordsRenderer;
   /** Aborted when the page is closed: listeners outside `root` go with it. */
   readonly signal: AbortSignal;
 }
 
 /** A named part of the skeleton; undefined where this kind of page has none. */
-export const part = <E extends HTMLElement = HTMLElement>({ root }: Pick<Page, 'root'>, name: string): E | undefined =>
+export const findPart = <E extends HTMLElement = HTMLElement>({ root }: Pick<Page, 'root'>, name: string): E | undefined =>
   root.querySelector<E>(`[data-part="${name}"]`) ?? undefined;
 
 /** Has a screen reader say this. */
 export function speak(page: Pick<Page, 'root'>, says: string): void {
-  const speaker = part(page, 'speaker');
+  const speaker = findPart(page, 'speaker');
   if (speaker) speaker.textContent = says;
 }
 
 const filled = new WeakMap<HTMLElement, string>();
 
 /** Fills a part anew where anything changed; disclosures that were opened stay open. */
-export function put(page: Pick<Page, 'root'>, name: string, content: Child): void {
-  const element = part(page, name);
+export function renderPart(page: Pick<Page, 'root'>, name: string, content: Child): void {
+  const element = findPart(page, name);
   const { markup } = join([content]);
   if (!element || filled.get(element) === markup) return;
   const wasOpen = new Map([...element.querySelectorAll('details')].map(details => [nameOf(details), details.open]));
@@ -73,7 +73,7 @@ const nameOf = (details: HTMLDetailsElement): string =>
   `${details.closest('[data-slot]')?.getAttribute('data-slot') ?? ''} ${details.querySelector('summary')?.textContent ?? ''}`;
 
 /** All frames of the line that is shown. */
-export const line = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);
+export const currentLine = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);
 
 /** The frame that is shown, as the viewer knows it. */
 export const frameNow = ({ battle, store }: Page): Frame => frameAt(battle, store.now());

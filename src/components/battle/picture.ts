@@ -1,15 +1,15 @@
 // A frame as a whole picture, the ground included.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Drawn } from '../../render/board/board.ts';
+import type { DrawnBoard } from '../../render/board/board.ts';
 import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
 import { pieceAt, plateAt } from '../../render/pieces.ts';
-import type { Battle } from './model.ts';
-import { fireOf, fromBehind, type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
+import type { BattleModel } from './model.ts';
+import { fireOf, fromBehind, marksOf, type PositionLook, piecesOf, sceneryOf } from './position.ts';
 
 /** A still picture of a frame over its drawn board: for the page before its script runs, for reports and scenarios. */
-export function picture(battle: Battle, drawn: Drawn, frame: Frame, look: Look): Html {
+export function picture(battle: BattleModel, drawn: DrawnBoard, frame: Frame, look: PositionLook): Html {
   const pieces = fromBehind(piecesOf(battle, frame, look));
   const { held, below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}`;

@@ -4,13 +4,13 @@ import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
-import type { Piece } from '../../render/bind.ts';
+import type { BoardPiece } from '../../render/bind.ts';
 import type { CounterStyle } from '../../render/board/plan.ts';
 import type { Child } from '../../render/html.ts';
 import { drawMark, scenery } from '../../render/overlay.ts';
-import { type Battle, notesOf } from './model.ts';
+import { type BattleModel, notesOf } from './model.ts';
 
-export interface Look {
+export interface PositionLook {
   readonly sprite: string;
   readonly selected?: UnitId | undefined;
 }
@@ -18,7 +18,7 @@ export interface Look {
 const STACKED = 5;
 
 /** Units on the board with their counters, from left to right; those that share a place lie a little apart. */
-export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Look): readonly Piece[] {
+export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }: PositionLook): readonly BoardPiece[] {
   const stacks = new Map<string, number>();
   const pieces = Object.values(frame.state.units).flatMap(unit => {
     const at = standing(battle, unit);
@@ -26,7 +26,7 @@ export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Loo
     const place = placeWords(unit.at);
     const depth = stacks.get(place) ?? 0;
     stacks.set(place, depth + 1);
-    const piece: Piece = {
+    const piece: BoardPiece = {
       id: unit.id,
       counter: battle.ruleset.counter(frame.state, unit),
       style: styleOf(battle, unit, sprite),
@@ -43,34 +43,34 @@ export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Loo
 }
 
 /** Pieces as they lie over each other: those further down the board in front. */
-export const fromBehind = (pieces: readonly Piece[]): readonly Piece[] => pieces.toSorted((a, b) => a.at[1] - b.at[1]);
+export const fromBehind = (pieces: readonly BoardPiece[]): readonly BoardPiece[] => pieces.toSorted((a, b) => a.at[1] - b.at[1]);
 
-const standing = ({ plan }: Battle, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
+const standing = ({ plan }: BattleModel, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
 
-const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });
+const styleOf = ({ teamOf }: BattleModel, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });
 
 /** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
-export const sceneryOf = (battle: Battle, frame: Frame): ReturnType<typeof scenery> =>
+export const sceneryOf = (battle: BattleModel, frame: Frame): ReturnType<typeof scenery> =>
   scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
 
 /** Who holds what, once more: over an overlay that shades the board. */
-export const strokesOf = ({ plan, ruleset }: Battle, { state }: Frame): Child =>
+export const strokesOf = ({ plan, ruleset }: BattleModel, { state }: Frame): Child =>
   plan.held && ruleset.scenery(state).map(mark => mark.kind === 'hold' && plan.held?.(mark));
 
 /** Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of them. On a table all marks of the event. */
-export const fireOf = (battle: Battle, frame: Frame): Child =>
-  frame.telling.marks.filter(mark => isOver(battle, mark)).map(mark => drawMark(battle.plan, mark, battle.teamOf));
+export const fireOf = (battle: BattleModel, frame: Frame): Child =>
+  frame.narration.marks.filter(mark => isOver(battle, mark)).map(mark => drawMark(battle.plan, mark, battle.teamOf));
 
 const isFire = (mark: Mark): boolean => mark.kind === 'path' && mark.tone === 'shot';
 
 /** On a table all of an event is drawn over the pieces: figures under a template, the way between two units. */
-const isOver = ({ plan }: Battle, mark: Mark): boolean => (plan.kind === 'table' ? mark.kind !== 'field' : isFire(mark));
+const isOver = ({ plan }: BattleModel, mark: Mark): boolean => (plan.kind === 'table' ? mark.kind !== 'field' : isFire(mark));
 
 /** Paths of the event, the places a ruling names, the arrows of its notes: drawn under the counters. */
-export function marksOf(battle: Battle, frame: Frame): Child {
+export function marksOf(battle: BattleModel, frame: Frame): Child {
   const { plan } = battle;
   return [
-    frame.telling.marks.filter(mark => mark.kind !== 'field' && !isOver(battle, mark)).map(mark => drawMark(plan, mark, battle.teamOf)),
+    frame.narration.marks.filter(mark => mark.kind !== 'field' && !isOver(battle, mark)).map(mark => drawMark(plan, mark, battle.teamOf)),
     frame.rulings.flatMap(({ at = [] }) =>
       at.map(place => drawMark(plan, { kind: 'ring', at: place, radius: 0, tone: 'danger' }, battle.teamOf)),
     ),
@@ -82,8 +82,8 @@ export function marksOf(battle: Battle, frame: Frame): Child {
 }
 
 /** The lines of fire that a frame tells of: from the shooter to what was shot at. */
-export function shotsOf({ plan }: Battle, { telling }: Frame): (readonly [Point, Point])[] {
-  return telling.marks.flatMap(mark => {
+export function shotsOf({ plan }: BattleModel, { narration }: Frame): (readonly [Point, Point])[] {
+  return narration.marks.flatMap(mark => {
     if (mark.kind !== 'path' || mark.tone !== 'shot') return [];
     const points = mark.places.map(place => plan.point(place));
     const [from, to] = [points[0], points.at(-1)];
@@ -92,8 +92,8 @@ export function shotsOf({ plan }: Battle, { telling }: Frame): (readonly [Point,
 }
 
 /** Where the event happens: the places of its marks and of the units that shoot and are shot at. */
-export function placesOf({ telling, state, casts }: Frame): readonly Place[] {
-  const marked = telling.marks.flatMap(mark => (mark.kind === 'path' ? mark.places : 'at' in mark ? [mark.at] : []));
-  const units = casts.flatMap(({ unit, target }) => [unit, target]).map(id => (id === undefined ? undefined : state.units[id]?.at));
+export function placesOf({ narration, state, rolls }: Frame): readonly Place[] {
+  const marked = narration.marks.flatMap(mark => (mark.kind === 'path' ? mark.places : 'at' in mark ? [mark.at] : []));
+  const units = rolls.flatMap(({ unit, target }) => [unit, target]).map(id => (id === undefined ? undefined : state.units[id]?.at));
   return [...marked, ...units.filter(at => at !== undefined)];
 }

@@ -1,27 +1,27 @@
 // From what is shown to what is asked: the questions behind each slot of the layers, about any frame of the line.
 
-import type { Ask, FrameRef } from '../../core/overlay.ts';
+import type { FrameRef, OverlayRequest } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, Unit } from '../../core/types.ts';
 import { middleOf } from '../../render/board/plan.ts';
-import { type Battle, frameAt, frameNumber, hasTemplates } from './model.ts';
+import { type BattleModel, frameAt, frameNumber, hasTemplates } from './model.ts';
 import type { Showing } from './store.ts';
 import { endsOf } from './tape.ts';
 
 export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'tests', 'scatter', 'trails'] as const;
 /** What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, chances of tests, templates that wait to fall, trails. */
-export type Slot = (typeof SLOTS)[number];
+export type QuestionSlot = (typeof SLOTS)[number];
 
 /** What is to be answered together before a slot is drawn. `key` tells it from any other, `asked` from the same asked of another frame. */
-export interface Question {
+export interface FrameQuestion {
   readonly at: FrameRef;
-  readonly asks: readonly Ask[];
+  readonly asks: readonly OverlayRequest[];
   readonly asked: string;
   readonly key: string;
 }
 
 /** The question of a slot; undefined where there is nothing to ask. */
-export function questionOf(battle: Battle, now: Showing, slot: Slot): Question | undefined {
+export function questionOf(battle: BattleModel, now: Showing, slot: QuestionSlot): FrameQuestion | undefined {
   const asks = BY_SLOT[slot](battle, now).map(ask => ({ ...ask, ...terms(now, ask) }));
   if (asks.length === 0) return undefined;
   const at: FrameRef = { index: now.index, ...(now.line !== undefined && { variation: now.line }) };
@@ -30,12 +30,12 @@ export function questionOf(battle: Battle, now: Showing, slot: Slot): Question |
 }
 
 /** Whose knowledge, and with which unit elsewhere: what has happened has happened where it did. */
-function terms({ viewer, asIf }: Showing, { kind }: Ask): Pick<Ask, 'viewer' | 'asIf'> {
+function terms({ viewer, asIf }: Showing, { kind }: OverlayRequest): Pick<OverlayRequest, 'viewer' | 'asIf'> {
   const isPast = kind === 'trails' || kind === 'density';
   return { ...(viewer !== undefined && { viewer }), ...(asIf && !isPast && { asIf: [asIf] }) };
 }
 
-const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly Ask[]>> = {
+const BY_SLOT: Readonly<Record<QuestionSlot, (battle: BattleModel, now: Showing) => readonly OverlayRequest[]>> = {
   shade: (battle, now) => shadeAsks(battle, now),
   tape: (battle, now) => (battle.plan.open ? [] : tapeAsks(now)),
   why: (battle, now) => whyAsks(battle, now),
@@ -46,7 +46,7 @@ const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly 
   trails: (_, now) => (now.trails ? [{ kind: 'trails' }] : []),
 };
 
-function shadeAsks(battle: Battle, now: Showing): readonly Ask[] {
+function shadeAsks(battle: BattleModel, now: Showing): readonly OverlayRequest[] {
   switch (now.shade) {
     case 'none':
       return [];
@@ -67,22 +67,22 @@ function shadeAsks(battle: Battle, now: Showing): readonly Ask[] {
 }
 
 /** Of one viewer on a table over fine cells, unless it is dragged or the replay runs: then the answer has to come at once. */
-function sightAsk(battle: Battle, now: Showing): Ask {
+function sightAsk(battle: BattleModel, now: Showing): OverlayRequest {
   const from = sightFrom(battle, now);
   const isAtRest = battle.plan.kind === 'table' && !('side' in from) && !now.held && !now.playing && !now.dragging;
   return { kind: 'sight', from, ...(isAtRest && { fine: true }) };
 }
 
-const sidesOf = ({ scenario }: Battle, { threatOf }: Showing): readonly string[] =>
+const sidesOf = ({ scenario }: BattleModel, { threatOf }: Showing): readonly string[] =>
   threatOf === 'both' ? scenario.sides.map(({ id }) => id) : [threatOf];
 
-const ofUnit = (battle: Battle, now: Showing, wanted: boolean, kind: 'odds' | 'reach' | 'rings'): readonly Ask[] => {
+const ofUnit = (battle: BattleModel, now: Showing, wanted: boolean, kind: 'odds' | 'reach' | 'rings'): readonly OverlayRequest[] => {
   const unit = wanted ? subject(battle, now) : undefined;
   return unit ? [{ kind, unit: unit.id }] : [];
 };
 
 /** Whom a question about a unit means: the selected one, else the one that acts. It stands where the what-if holds it. */
-export function subject(battle: Battle, now: Showing): (Unit & { readonly at: Place }) | undefined {
+export function subject(battle: BattleModel, now: Showing): (Unit & { readonly at: Place }) | undefined {
   const { units, acting } = frameAt(battle, now).state;
   for (const id of [now.selected, acting]) {
     const unit = id === undefined ? undefined : units[id];
@@ -93,7 +93,7 @@ export function subject(battle: Battle, now: Showing): (Unit & { readonly at: Pl
 }
 
 /** The subject's sight, a side's, or the lookout's. Of nobody chosen: the side's whose turn it is, before the first turn the lookout's. */
-function sightFrom(battle: Battle, now: Showing): Extract<Ask, { kind: 'sight' }>['from'] {
+function sightFrom(battle: BattleModel, now: Showing): Extract<OverlayRequest, { kind: 'sight' }>['from'] {
   const unit = subject(battle, now);
   if (now.sightOf === 'unit' && unit) return { unit: unit.id };
   const side = now.sightOf === 'unit' ? frameAt(battle, now).state.active : now.sightOf;
@@ -101,20 +101,20 @@ function sightFrom(battle: Battle, now: Showing): Extract<Ask, { kind: 'sight' }
 }
 
 /** Where the lookout stands: where it was put, else in the middle of the board. */
-export const lookoutOf = ({ plan }: Battle, { lookout }: Pick<Showing, 'lookout'>): Place => lookout ?? middleOf(plan);
+export const lookoutOf = ({ plan }: BattleModel, { viewpoint }: Pick<Showing, 'viewpoint'>): Place => viewpoint ?? middleOf(plan);
 
 /** Whether sight is shown from the lookout. */
-export const isLookout = (battle: Battle, now: Showing): boolean =>
+export const isLookout = (battle: BattleModel, now: Showing): boolean =>
   !battle.plan.open && now.shade === 'sight' && 'place' in sightFrom(battle, now);
 
 /** From one end of the tape to the other. */
-function tapeAsks(now: Showing): readonly Ask[] {
+function tapeAsks(now: Showing): readonly OverlayRequest[] {
   const [from, to] = endsOf(now) ?? [];
   return from !== undefined && to !== undefined ? [{ kind: 'why', from, to }] : [];
 }
 
 /** From the unit or the lookout whose sight is shown to the place under the cursor. */
-function whyAsks(battle: Battle, now: Showing): readonly Ask[] {
+function whyAsks(battle: BattleModel, now: Showing): readonly OverlayRequest[] {
   if (battle.plan.open || now.shade !== 'sight' || now.held || now.tape) return [];
   const from = isLookout(battle, now) ? lookoutOf(battle, now) : now.sightOf === 'unit' ? subject(battle, now)?.at : undefined;
   return from === undefined || now.place === undefined || samePlace(now.place, from) ? [] : [{ kind: 'why', from, to: now.place }];

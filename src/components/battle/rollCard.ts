@@ -1,21 +1,21 @@
 // What the dice of an event could have done and did: distribution, plain words, modifiers, the chance missed.
 
-import type { Attack, Cast, Modifier } from '../../core/act.ts';
+import type { Attack, DiceRoll, Modifier } from '../../core/act.ts';
 import { dist, marginal, mean, toNumber } from '../../core/dist.ts';
 import type { Frame } from '../../core/replay.ts';
 import { explain } from '../../core/roll.ts';
 import { harmWords } from '../../core/ruleset.ts';
 import { answerOf, baseOf, sortOf } from '../../core/tally.ts';
 import type { UnitId } from '../../core/types.ts';
-import { type Bar, bars } from '../../render/chart/bars.ts';
-import { count, percent, sentence, signed, timesIn } from '../../render/format.ts';
+import { bars, type ChanceBar } from '../../render/chart/bars.ts';
+import { count, formatSigned, percent, sentence, timesIn } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { type Battle, coloursOf } from './model.ts';
+import { type BattleModel, coloursOf } from './model.ts';
 import { citation } from './says.ts';
 
 /** The chances of one roll, for its own tally of harm. */
 export interface Chances {
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ChanceBar[];
   readonly values: readonly number[];
   readonly expected: number;
   readonly rolled: number | undefined;
@@ -25,7 +25,7 @@ export interface Chances {
 }
 
 /** Exact chances of what a cast does. `rolled` is undefined where nobody noted what came of it. */
-export function chancesOf({ attack, tally }: Pick<Cast, 'attack' | 'tally'>): Chances {
+export function chancesOf({ attack, tally }: Pick<DiceRoll, 'attack' | 'tally'>): Chances {
   const whole = dist(attack.roll);
   const one = marginal(whole, attack.harm);
   const parts = one.weights.map(weight => toNumber(weight, one.total));
@@ -43,21 +43,21 @@ export function chancesOf({ attack, tally }: Pick<Cast, 'attack' | 'tally'>): Ch
 }
 
 /** The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0. */
-export function rollCards(battle: Battle, frame: Frame, only?: number): Html {
-  const cards = frame.casts.filter(({ attack }, i) => attack.kind === 'attack' && (only ?? i) === i);
+export function rollCards(battle: BattleModel, frame: Frame, only?: number): Html {
+  const cards = frame.rolls.filter(({ attack }, i) => attack.kind === 'attack' && (only ?? i) === i);
   return h('div', { class: 'cards' }, cards.length > 0 ? cards.map(cast => card(battle, frame, cast)) : noRoll(frame));
 }
 
-const noRoll = ({ telling, index }: Frame): Html =>
+const noRoll = ({ narration, index }: Frame): Html =>
   h(
     'div',
     { class: 'card roll quiet' },
-    h('h2', {}, index === 0 ? 'Before the first event' : telling.says),
+    h('h2', {}, index === 0 ? 'Before the first event' : narration.text),
     h('p', {}, 'No dice in this event.'),
     h('p', { class: 'missed', hidden: true }),
   );
 
-function card(battle: Battle, frame: Frame, cast: Cast): Html {
+function card(battle: BattleModel, frame: Frame, cast: DiceRoll): Html {
   const answered = answersOf(battle, frame, cast);
   const chances = chancesOf(cast);
   return h(
@@ -81,7 +81,7 @@ function card(battle: Battle, frame: Frame, cast: Cast): Html {
 }
 
 /** How much, of what is counted. */
-function amount(battle: Battle, cast: Cast, chances: Chances): Html {
+function amount(battle: BattleModel, cast: DiceRoll, chances: Chances): Html {
   const unit = unitWords(battle, cast);
   const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
   return h(
@@ -95,21 +95,21 @@ function amount(battle: Battle, cast: Cast, chances: Chances): Html {
 /** The answers that dice can give to a question, and the one they gave. */
 interface Answers {
   readonly asked: string;
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ChanceBar[];
   readonly rolled: number | undefined;
 }
 
 /** Dice that decide something: whether it comes to pass, or whose or which it is. Undefined where they count. */
-function answersOf(battle: Battle, { state }: Frame, { on, attack, tally }: Cast): Answers | undefined {
+function answersOf(battle: BattleModel, { state }: Frame, { on, attack, tally }: DiceRoll): Answers | undefined {
   const sort = sortOf(battle.ruleset.tallies, attack.harm);
   const whole = dist(attack.roll);
-  const called = (face: string) => battle.ruleset.called?.(state, face);
+  const called = (face: string) => battle.ruleset.faceName?.(state, face);
   if (sort.kind === 'category' && sort.which) {
     const base = baseOf(attack.harm);
     const names = Object.keys(whole.outcomes[0] ?? {}).filter(name => name.startsWith(`${base}:`));
     const labelOf = (id: string) => called(id) ?? battle.titleOf(id);
     const all = names.map(name => ({ label: labelOf(name.slice(base.length + 1)), chance: toNumber(...mean(whole, name)) }));
-    return { asked: sort.asks, bars: all, rolled: tally && names.findIndex(name => (tally[name] ?? 0) > 0) };
+    return { asked: sort.question, bars: all, rolled: tally && names.findIndex(name => (tally[name] ?? 0) > 0) };
   }
   // What harms somebody is counted in what it costs him, be it one or none.
   if (sort.kind === 'quantity' || on !== undefined) return undefined;
@@ -118,11 +118,11 @@ function answersOf(battle: Battle, { state }: Frame, { on, attack, tally }: Cast
   const labels = [...new Set(outcomes.map(wordOf))];
   const weightOf = (label: string) => weights.reduce((sum, weight, i) => sum + (wordOf(outcomes[i] ?? 0) === label ? weight : 0n), 0n);
   const all = labels.map(label => ({ label, chance: toNumber(weightOf(label), total) }));
-  return { asked: sort.asks, bars: all, rolled: tally && labels.indexOf(wordOf(tally[attack.harm] ?? 0)) };
+  return { asked: sort.question, bars: all, rolled: tally && labels.indexOf(wordOf(tally[attack.harm] ?? 0)) };
 }
 
 /** What came of a roll, for the ear: 'Drawn: British.', 'Rolled 2 steps.'. */
-export function rolledSaid(battle: Battle, frame: Frame, cast: Cast): string | undefined {
+export function rolledSaid(battle: BattleModel, frame: Frame, cast: DiceRoll): string | undefined {
   const answered = answersOf(battle, frame, cast);
   if (answered) {
     const given = answered.bars[answered.rolled ?? -1];
@@ -150,24 +150,24 @@ function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
 }
 
 /** What is counted: the currency of the system for harm to a side, else the name of the tally. */
-function unitWords({ ruleset }: Battle, { on, attack }: Cast): readonly [string, string] {
+function unitWords({ ruleset }: BattleModel, { on, attack }: DiceRoll): readonly [string, string] {
   if (on !== undefined && attack.harm !== 'contacts') return harmWords(ruleset);
   const sort = sortOf(ruleset.tallies, attack.harm);
-  return sort.kind === 'quantity' ? sort.words : [sort.asks, sort.asks];
+  return sort.kind === 'quantity' ? sort.words : [sort.question, sort.question];
 }
 
-function title(battle: Battle, frame: Frame, { unit, target, by }: Cast): Child {
+function title(battle: BattleModel, frame: Frame, { unit, target, by }: DiceRoll): Child {
   const names = [unit, target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
   return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || battle.ruleset.acts[frame.event?.type ?? '']?.title || 'Dice';
 }
 
 /** A unit's title as its counter has it; destroyed units keep theirs. */
-export function nameOf({ ruleset }: Battle, { state }: Pick<Frame, 'state'>, id: UnitId): string {
+export function nameOf({ ruleset }: BattleModel, { state }: Pick<Frame, 'state'>, id: UnitId): string {
   const unit = state.units[id];
   return unit ? ruleset.counter(state, unit).title : id;
 }
 
-function words({ attack, by, on }: Cast, { expected, rolled, less, same, more }: Chances, unit: readonly [string, string]): Html {
+function words({ attack, by, on }: DiceRoll, { expected, rolled, less, same, more }: Chances, unit: readonly [string, string]): Html {
   const mean = `Expected ${count(expected, unit)}`;
   if (rolled === undefined)
     return h('div', { class: 'words' }, h('p', {}, h('strong', {}, `${mean}.`), ' Nobody noted what was rolled, so luck leaves it out.'));
@@ -196,7 +196,9 @@ function modifiers({ mods }: Attack): Child {
     h(
       'ul',
       { class: 'modifiers', 'aria-label': 'Modifiers' },
-      mods.map(({ says, by, source }: Modifier) => h('li', {}, `${says} `, h('b', {}, by === 0 ? '' : signed(by)), ' ', citation(source))),
+      mods.map(({ says, by, source }: Modifier) =>
+        h('li', {}, `${says} `, h('b', {}, by === 0 ? '' : formatSigned(by)), ' ', citation(source)),
+      ),
     )
   );
 }
@@ -206,7 +208,7 @@ function figures({ bars: all, expected, values }: Chances): Html {
   return tableOf(all, `Expected ${expected.toFixed(3)}, standard deviation ${Math.sqrt(variance).toFixed(3)}`);
 }
 
-function tableOf(all: readonly Bar[], caption?: string): Html {
+function tableOf(all: readonly ChanceBar[], caption?: string): Html {
   return h(
     'table',
     {},

@@ -1,24 +1,24 @@
 // What the referee said: in the list of events each ruling at its event, above it all of a line by their causes, what follows from one folded.
 
 import type { Ruling, Verdict } from '../../core/act.ts';
-import { type Cause, countByVerdict, followWords, groupByCause, type RuledFrame, rulingsOf } from '../../core/causes.ts';
+import { countByVerdict, followWords, groupByCause, type RuledFrame, type RulingCause, rulingsOf } from '../../core/causes.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { EventId, RulesetId } from '../../core/types.ts';
-import { listed, many } from '../../render/format.ts';
+import { countNoun, formatList } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
-import { type Battle, type LineId, momentHash } from './model.ts';
+import { type BattleModel, type LineId, momentHash } from './model.ts';
 import { citation, VERDICT_WORDS, verdictIcon } from './says.ts';
 
 /** All rulings of a line, closed until it is opened: causes in their order, each leading to its event. Nothing where there is none. */
-export function rulingsList(battle: Battle, frames: readonly Frame[], line: LineId): Child {
+export function rulingsList(battle: BattleModel, frames: readonly Frame[], line: LineId): Child {
   const causes = groupByCause(rulingsOf(frames));
   return (
     causes.length > 0 &&
     h(
       'details',
       { class: 'rulings-list' },
-      h('summary', {}, h('b', {}, many(causes.length, 'ruling')), h('span', { class: 'meta' }, ` ${countWords(causes)}`)),
+      h('summary', {}, h('b', {}, countNoun(causes.length, 'ruling')), h('span', { class: 'meta' }, ` ${countWords(causes)}`)),
       h(
         'ol',
         {},
@@ -29,18 +29,18 @@ export function rulingsList(battle: Battle, frames: readonly Frame[], line: Line
 }
 
 /** "2 not allowed, 1 doubtful". */
-function countWords(causes: readonly Cause[]): string {
+function countWords(causes: readonly RulingCause[]): string {
   const counts = Object.entries(countByVerdict(causes)).filter(([, n]) => n > 0);
-  return listed(counts.map(([verdict, n]) => `${n} ${VERDICT_WORDS[verdict as Verdict].toLowerCase()}`));
+  return formatList(counts.map(([verdict, n]) => `${n} ${VERDICT_WORDS[verdict as Verdict].toLowerCase()}`));
 }
 
-function causeItem({ ruleset }: Battle, one: Cause, line: LineId): Html {
+function causeItem({ ruleset }: BattleModel, one: RulingCause, line: LineId): Html {
   const { frame, ruling } = one.cause;
   return h(
     'li',
     { 'data-slot': `${frame.index} ${ruling.rule}` },
     momentLink(frame.index, line),
-    ` ${frame.telling.says}`,
+    ` ${frame.narration.text}`,
     rulingLine(ruling, ruleset.id),
     one.follows.length > 0 &&
       h(
@@ -62,7 +62,7 @@ const followItem = ({ frame, ruling: { verdict, says } }: RuledFrame, line: Line
 const momentLink = (index: number, line: LineId): Html => h('a', { href: momentHash(line, index) }, `Event ${index}`);
 
 /** The rulings on an event; what follows from an earlier one is folded and leads to it. */
-export function rulingLines({ ruleset }: Battle, { rulings }: Frame, frames: readonly Frame[], line: LineId): Child {
+export function rulingLines({ ruleset }: BattleModel, { rulings }: Frame, frames: readonly Frame[], line: LineId): Child {
   const byCause = Map.groupBy(rulings, ({ after }) => after);
   return [...byCause].map(([after, group]) => {
     const lines = group.map(ruling => rulingLine(ruling, ruleset.id));

@@ -4,7 +4,7 @@ import type { Source, Verdict } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
 import { sentence } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
-import { finished } from './facts.ts';
+import { endSentence } from './facts.ts';
 
 /** How a verdict is called; its shape is in battle.css and in `verdictIcon`. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
@@ -68,4 +68,4 @@ export const glyph = (sign: NonNullable<Note['glyph']>): Html =>
 
 /** Why something is not there (overlays, unless told otherwise), and that nothing else suffers. */
 export const failureNote = (why: string, lacks = 'No overlays', rest = 'The replay itself'): Html =>
-  h('p', { class: 'failure', role: 'alert' }, h('strong', {}, `${lacks}: `), `${finished(sentence(why))} ${rest} goes on working.`);
+  h('p', { class: 'failure', role: 'alert' }, h('strong', {}, `${lacks}: `), `${endSentence(sentence(why))} ${rest} goes on working.`);

@@ -1,7 +1,7 @@
 // The way out of a replay: a button that opens what can be taken away. All of it loads then.
 
 import { ok, type Result } from '../../core/result.ts';
-import type { Taken } from '../publish/types.ts';
+import type { ExportSubject } from '../publish/types.ts';
 import { href } from '../site/href.ts';
 import type { Asker } from './asker.ts';
 import { onAct, type Page, speak } from './page.ts';
@@ -10,12 +10,12 @@ import { onAct, type Page, speak } from './page.ts';
 export type LinkTo = (moment: string) => Result<string>;
 
 /** A report that was written around the battle, with its photographs. */
-export type Written = Pick<Taken, 'told' | 'photos'>;
+export type WrittenReport = Pick<ExportSubject, 'told' | 'photos'>;
 
 /** `linkTo` is for pages whose own address does not hold the battle. */
 interface Sharing {
   readonly linkTo?: LinkTo;
-  readonly written?: Written;
+  readonly written?: WrittenReport;
 }
 
 const here: LinkTo = moment => ok(new URL(moment, location.href).href);
@@ -26,7 +26,7 @@ export function share(page: Page, asker: Asker, sharing: Sharing): void {
 }
 
 async function takeAway({ battle, store, sprite }: Page, asker: Asker, { linkTo, written }: Sharing): Promise<void> {
-  const taken: Taken = {
+  const taken: ExportSubject = {
     battle,
     sprite,
     now: store.now(),
@@ -37,5 +37,5 @@ async function takeAway({ battle, store, sprite }: Page, asker: Asker, { linkTo,
     page: linkTo ? undefined : location.pathname.slice(href().length),
     ...written,
   };
-  await (await import('../publish/takeAway.ts')).takeAway(taken);
+  await (await import('../publish/exportDialog.ts')).openExportDialog(taken);
 }

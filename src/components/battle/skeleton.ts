@@ -2,15 +2,15 @@
 
 import type { Frame } from '../../core/replay.ts';
 import { turnWords } from '../../core/ruleset.ts';
-import type { Drawn } from '../../render/board/board.ts';
+import type { DrawnBoard } from '../../render/board/board.ts';
 import { dayOf } from '../../render/day.ts';
 import { count } from '../../render/format.ts';
-import { type Child, dotted, type Html, h } from '../../render/html.ts';
-import { eventList, plainWords, type Words } from './eventList.ts';
+import { type Child, type Html, h, joinWithDots } from '../../render/html.ts';
+import { eventList, plainWords, type WordsRenderer } from './eventList.ts';
 import { gameFacts, outcomeWords } from './facts.ts';
 import { layersPanel } from './layersPanel.ts';
 import { ledgerSection } from './ledgerPanel.ts';
-import { type Battle, type Stride, whereabouts } from './model.ts';
+import { type BattleModel, candidatePositions, type Stride } from './model.ts';
 import { picture } from './picture.ts';
 import { rollCards } from './rollCard.ts';
 import { rulingsList } from './rulings.ts';
@@ -22,17 +22,17 @@ export interface SkeletonOptions {
   /** Ready-made luck figures and chart. */
   readonly luck?: Child;
   /** Addresses of the pages of the scenario and of the rules. */
-  readonly links?: readonly { readonly href: string; readonly says: string }[];
+  readonly links?: readonly { readonly href: string; readonly label: string }[];
   /** Only the board and what moves it, for the home page and reports. */
   readonly small?: boolean;
   /** With places for events and dice even where there are none yet: of a record that is to grow. */
   readonly whole?: boolean;
   /** How notes and briefings are written out. */
-  readonly words?: Words;
+  readonly words?: WordsRenderer;
 }
 
 /** The page at the end of the battle. */
-export function skeleton(battle: Battle, drawn: Drawn, options: SkeletonOptions): Html {
+export function skeleton(battle: BattleModel, drawn: DrawnBoard, options: SkeletonOptions): Html {
   const { frames } = battle.replay;
   const last = frames.at(-1);
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
@@ -41,7 +41,7 @@ export function skeleton(battle: Battle, drawn: Drawn, options: SkeletonOptions)
   return options.whole || frames.length > 1 ? wholeBattle(battle, last, board, options) : scene(battle, last, board, options);
 }
 
-const wholeBattle = (battle: Battle, last: Frame, board: Html, options: SkeletonOptions): Html =>
+const wholeBattle = (battle: BattleModel, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
     { class: deskOf(battle) },
@@ -56,11 +56,11 @@ const wholeBattle = (battle: Battle, last: Frame, board: Html, options: Skeleton
   );
 
 /** Charts of the whole game. */
-export const luckPart = (battle: Battle, last: Frame, luck: Child): Html =>
+export const luckPart = (battle: BattleModel, last: Frame, luck: Child): Html =>
   h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, luck, ledgerSection(battle, last));
 
 /** What happened. */
-export const story = (battle: Battle, last: Frame, words?: Words): Child => [
+export const story = (battle: BattleModel, last: Frame, words?: WordsRenderer): Child => [
   h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
   h(
     'section',
@@ -72,7 +72,7 @@ export const story = (battle: Battle, last: Frame, words?: Words): Child => [
 ];
 
 /** Of a scenario nothing is told yet: what its players are told. */
-const briefing = ({ scenario }: Battle, words: Words = plainWords): Child =>
+const briefing = ({ scenario }: BattleModel, words: WordsRenderer = plainWords): Child =>
   scenario.briefing !== undefined &&
   h(
     'section',
@@ -82,11 +82,11 @@ const briefing = ({ scenario }: Battle, words: Words = plainWords): Child =>
   );
 
 /** A board wider than high gets the width, and the story a narrow column; one more than twice as wide takes that of the layers too. */
-export const deskOf = ({ plan: { box } }: Battle): string =>
+export const deskOf = ({ plan: { box } }: BattleModel): string =>
   box.width > box.height * 2 ? 'desk vast' : box.width > box.height * 1.15 ? 'desk broad' : 'desk';
 
 /** A scenario: nothing has happened yet, so there is the ground to look at, with every layer, and what the players are told. */
-const scene = (battle: Battle, last: Frame, board: Html, options: SkeletonOptions): Html =>
+const scene = (battle: BattleModel, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
     { class: `${deskOf(battle)} scene` },
@@ -98,47 +98,47 @@ const scene = (battle: Battle, last: Frame, board: Html, options: SkeletonOption
     speaker(),
   );
 
-const sceneWords = ({ ruleset, scenario: { date, place, turns } }: Battle): Html =>
-  dotted([ruleset.title, dayOf(date), place, turns !== undefined && count(turns, turnWords(ruleset))]);
+const sceneWords = ({ ruleset, scenario: { date, place, turns } }: BattleModel): Html =>
+  joinWithDots([ruleset.title, dayOf(date), place, turns !== undefined && count(turns, turnWords(ruleset))]);
 
-const title = ({ record }: Battle, { level = 1 }: SkeletonOptions): Html => h(`h${level}`, {}, record.title);
+const title = ({ record }: BattleModel, { level = 1 }: SkeletonOptions): Html => h(`h${level}`, {}, record.title);
 
-const smallBattle = (battle: Battle, last: Frame, board: Html): Html =>
+const smallBattle = (battle: BattleModel, last: Frame, board: Html): Html =>
   h(
     'div',
     { class: 'desk small' },
     board,
     transport(battle),
-    h('p', { class: 'now-says', 'data-part': 'says' }, last.telling.says),
+    h('p', { class: 'now-says', 'data-part': 'says' }, last.narration.text),
     speaker(),
   );
 
 /** What a screen reader is told while the replay runs. */
 export const speaker = (): Html => h('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite', 'data-part': 'speaker' });
 
-const head = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+const head = (battle: BattleModel, last: Frame, options: SkeletonOptions): Html =>
   h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, meta(battle, last)));
 
 /** What is played, and where in it we are. */
-export const meta = (battle: Battle, last: Frame): Child => [
-  dotted([battle.ruleset.title, battle.scenario.title, dayOf(battle.scenario.date)]),
+export const meta = (battle: BattleModel, last: Frame): Child => [
+  joinWithDots([battle.ruleset.title, battle.scenario.title, dayOf(battle.scenario.date)]),
   h('br'),
-  h('span', { 'data-part': 'where' }, whereabouts(battle, battle.replay.frames, last).join(' · ')),
+  h('span', { 'data-part': 'where' }, candidatePositions(battle, battle.replay.frames, last).join(' · ')),
 ];
 
 /** Summary, outcome and links: under the heading on a wide screen, after the story on a phone. */
-function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Html {
+function about(battle: BattleModel, last: Frame, { links = [] }: SkeletonOptions): Html {
   const summary = battle.record.summary ?? (battle.replay.frames.length > 1 ? undefined : battle.scenario.summary);
   return h(
     'div',
     { class: 'about' },
     summary !== undefined && h('p', { class: 'summary' }, summary),
     h('p', { class: 'outcome', 'data-part': 'outcome' }, outcomeWords(battle, last)),
-    links.length > 0 && h('p', { class: 'links' }, dotted(links.map(({ href, says }) => h('a', { href }, says)))),
+    links.length > 0 && h('p', { class: 'links' }, joinWithDots(links.map(({ href, label }) => h('a', { href }, label)))),
   );
 }
 
-const aside = (battle: Battle, last: Frame): Html =>
+const aside = (battle: BattleModel, last: Frame): Html =>
   h(
     'div',
     { class: 'aside' },
@@ -179,7 +179,7 @@ export function stage(board: Html): Html {
 }
 
 /** What the replay goes by; on a map no unit is activated. */
-const strideWords = ({ ruleset, plan }: Battle): readonly (readonly [Stride, string])[] => [
+const strideWords = ({ ruleset, plan }: BattleModel): readonly (readonly [Stride, string])[] => [
   ['event', 'events'],
   ...(plan.kind === 'map' ? [] : [['activation', 'activations'] as const]),
   ['turn', turnWords(ruleset)[1]],
@@ -195,7 +195,7 @@ const ways = (): Child => [
 ];
 
 /** What moves the replay. `acts`: the buttons beside its settings. */
-export function transport(battle: Battle, acts: Child = ways()): Html {
+export function transport(battle: BattleModel, acts: Child = ways()): Html {
   const last = battle.replay.frames.length - 1;
   const step = (act: string, says: string, icon: string, keys: string) =>
     h(

@@ -2,15 +2,15 @@
 
 import { samePlace } from '../../core/places.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
-import { fill, type Piece, placePieces, traceShots } from '../../render/bind.ts';
-import { middleOf, type Plan, WAYS } from '../../render/board/plan.ts';
+import { type BoardPiece, fill, placePieces, traceShots } from '../../render/bind.ts';
+import { ARROW_DIRECTIONS, type BoardPlan, middleOf } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
-import { frameNow, isChanged, line, onAct, onChange, type Page, part, type Tap } from './page.ts';
+import { currentLine, findPart, frameNow, isChanged, onAct, onChange, type Page, type Tap } from './page.ts';
 import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from './position.ts';
-import { marked, type Showing } from './store.ts';
-import { isOnPiece, nextThere, nextUnit, snapped, unitUnder } from './units.ts';
+import { markTape, type Showing } from './store.ts';
+import { isOnPiece, nextThere, nextUnit, snapToUnit, unitUnder } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -65,7 +65,7 @@ function pointsOf(page: Page): readonly Point[] {
   return x === undefined || y === undefined ? [] : [[x, y]];
 }
 
-const keyWords = ({ words: { steps, board }, open }: Plan): string =>
+const keyWords = ({ words: { steps, board }, open }: BoardPlan): string =>
   [
     `Arrow keys move ${steps},${open ? '' : ' with Shift the lookout,'} with Alt the selected unit as a what-if.`,
     `N goes to the next unit${open ? '' : ', M lays a tape measure'}.`,
@@ -102,14 +102,14 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   if (before && now.index === before.index + 1) traceShots(svg, shotsOf(battle, frame), now.speed);
 }
 
-const withWay = (piece: Piece, way: readonly Point[] | undefined): Piece =>
+const withWay = (piece: BoardPiece, way: readonly Point[] | undefined): BoardPiece =>
   way && way.length > 1 ? { ...piece, way: [...way.slice(0, -1), piece.at] } : piece;
 
 /** How units got from one frame to the next: along the paths that the event told, backwards the same. Jumps have no way. */
 function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly Point[]> {
   const ways = new Map<UnitId, readonly Point[]>();
   const { battle, store } = page;
-  const frames = line(page);
+  const frames = currentLine(page);
   const later = frames[Math.max(from, to)];
   const earlier = frames[Math.min(from, to)];
   if (!later || !earlier || Math.abs(from - to) !== 1) return ways;
@@ -117,7 +117,7 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
   for (const unit of Object.values(b.state.units)) {
     const start = a.state.units[unit.id]?.at;
     if (start === undefined || unit.at === undefined || samePlace(start, unit.at)) continue;
-    const told = b.telling.marks.find(
+    const told = b.narration.marks.find(
       mark => mark.kind === 'path' && mark.unit === unit.id && (mark.tone === 'move' || mark.tone === 'retreat'),
     );
     const places = told?.kind === 'path' ? told.places : [start, unit.at];
@@ -131,12 +131,12 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
 function pointer(page: Page, svg: SVGSVGElement): void {
   const placeOf = (event: MouseEvent) => page.battle.plan.placeAt(...sheetPoint(svg, event));
   svg.addEventListener('pointermove', event => {
-    if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: snapped(page, event.target, placeOf(event)) });
+    if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: snapToUnit(page, event.target, placeOf(event)) });
   });
   svg.addEventListener('click', event => {
     const point = sheetPoint(svg, event);
     const there = page.battle.plan.placeAt(...point);
-    const place = snapped(page, event.target, there);
+    const place = snapToUnit(page, event.target, there);
     const isMeasuring = page.store.now().tape !== undefined;
     const pressed = { point, place: there, isOnPiece: isOnPiece(page, event.target) };
     const tap = { place, unit: unitUnder(page, event.target, place), pressed };
@@ -159,7 +159,7 @@ const select = (page: Page, unit: Unit | undefined): Partial<Showing> =>
   unit ? { selected: unit.id === page.store.now().selected ? undefined : unit.id } : {};
 
 /** Where the cursor begins. */
-const corner = (plan: Plan): Place => (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
+const corner = (plan: BoardPlan): Place => (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
 
 /** Arrow keys move a cursor from place to place while the board is in focus. */
 function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
@@ -186,14 +186,14 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   };
   svg.addEventListener('keydown', event => {
     const { plan } = page.battle;
-    const way = WAYS.find(name => event.key === `Arrow${name[0]?.toUpperCase()}${name.slice(1)}`);
+    const way = ARROW_DIRECTIONS.find(name => event.key === `Arrow${name[0]?.toUpperCase()}${name.slice(1)}`);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (way && (!event.shiftKey || plan.kind === 'table')) goTo(plan.beside(here(), way, event.shiftKey));
     else if (event.key === 'Enter' || event.key === ' ') enter();
     else if (!plan.open && event.key.toLowerCase() === 'm' && svg.matches(':focus-visible'))
-      page.store.set({ tape: marked(page.store.now().tape ?? {}, here()), place: here() });
+      page.store.set({ tape: markTape(page.store.now().tape ?? {}, here()), place: here() });
     else if (event.key.toLowerCase() === 'n') goTo(nextUnit(page, here(), event.shiftKey ? -1 : 1));
-    else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();
+    else if (event.key === 'Escape') (findPart(page, 'scrubber') ?? svg).focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

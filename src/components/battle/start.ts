@@ -2,11 +2,11 @@
 
 import { loadRuleset } from '../../rulesets/index.ts';
 import type { LuckFigures } from './luckPanel.ts';
-import { openBattle, type Source } from './model.ts';
+import { type BattleSource, openBattle } from './model.ts';
 import { mount } from './mount.ts';
 import { readNotes, type WrittenNotes } from './notes.ts';
 
-interface Written extends Omit<Source, 'ruleset'> {
+interface Written extends Omit<BattleSource, 'ruleset'> {
   readonly ruleset: string;
   readonly sprite: string;
   readonly luck?: LuckFigures;

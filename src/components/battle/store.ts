@@ -3,10 +3,10 @@
 import type { AsIf, ThreatMode } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, SideId, UnitId } from '../../core/types.ts';
-import type { LineId, Source, Stride } from './model.ts';
+import type { BattleSource, LineId, Stride } from './model.ts';
 
 /** A place marked: the first end, then the second, then the first of a new measure. */
-export const marked = (tape: Tape, place: Place): Tape =>
+export const markTape = (tape: Tape, place: Place): Tape =>
   tape.from !== undefined && tape.to === undefined && !samePlace(tape.from, place) ? { ...tape, to: place } : { from: place };
 
 export const SHADES = ['none', 'sight', 'threat', 'reach', 'density'] as const;
@@ -44,7 +44,7 @@ export interface Showing {
   /** Whose sight: the selected unit's, a side's, or what is seen from the lookout. */
   readonly sightOf: SideId | 'unit' | 'place';
   /** Where the lookout stands; undefined until it is moved: in the middle. */
-  readonly lookout: Place | undefined;
+  readonly viewpoint: Place | undefined;
   readonly threatOf: SideId | 'both';
   readonly threatMode: ThreatMode;
   /** Reference target of the threat map. */
@@ -67,7 +67,7 @@ export const LAYER_FIELDS = [
   'tests',
   'scatter',
   'sightOf',
-  'lookout',
+  'viewpoint',
   'threatOf',
   'threatMode',
   'mark',
@@ -79,7 +79,7 @@ export const PICTURE_FIELDS = ['index', 'line', 'viewer', ...LAYER_FIELDS] as co
 /** `before` is what was shown until now. */
 type Listener = (now: Showing, before: Showing) => void;
 
-export interface Store {
+export interface ShowingStore {
   readonly now: () => Showing;
   set(change: Partial<Showing>): void;
   watch(listener: Listener): void;
@@ -96,7 +96,7 @@ const isEqual = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** Tells its watchers about changes, in the order they came, and about nothing that stayed the same. */
-export function createStore(initial: Showing): Store {
+export function createStore(initial: Showing): ShowingStore {
   let now = initial;
   const listeners: Listener[] = [];
   return {
@@ -113,7 +113,7 @@ export function createStore(initial: Showing): Store {
 }
 
 /** Nothing selected, no overlay, everybody's eyes. */
-export const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
+export const firstShowing = ({ scenario, ruleset }: BattleSource): Showing => ({
   edition: 0,
   line: undefined,
   index: 0,
@@ -131,10 +131,10 @@ export const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
   tests: false,
   scatter: false,
   sightOf: 'unit',
-  lookout: undefined,
+  viewpoint: undefined,
   threatOf: scenario.sides.at(-1)?.id ?? '',
   threatMode: 'standing',
-  mark: ruleset.marks[0]?.id,
+  mark: ruleset.referenceTargets[0]?.id,
   asIf: undefined,
   held: undefined,
   tape: undefined,

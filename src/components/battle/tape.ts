@@ -7,10 +7,10 @@ import { polyline } from '../../render/board/lattice.ts';
 import { px } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { pill } from '../../render/overlay.ts';
-import type { Grip } from './hold.ts';
+import type { DragHandler } from './draggable.ts';
 import type { Page } from './page.ts';
-import { marked, type Showing, type Tape } from './store.ts';
-import { snapped } from './units.ts';
+import { markTape, type Showing, type Tape } from './store.ts';
+import { snapToUnit } from './units.ts';
 
 /** The two ends as far as they are known: an end that is not marked yet is where the cursor is. */
 export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readonly [Place, Place] | undefined {
@@ -19,16 +19,16 @@ export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readon
 }
 
 /** How the pointer lays it: a press for each end, or one drag from end to end, whatever was marked before. */
-export function tapeGrip(page: Page): Grip {
+export function tapeGrip(page: Page): DragHandler {
   const { store } = page;
   let before: Tape | undefined;
   let start: Place | undefined;
   return {
     takes(event, place) {
       before = store.now().tape;
-      start = snapped(page, event.target, place);
+      start = snapToUnit(page, event.target, place);
       if (!before || start === undefined) return undefined;
-      store.set({ tape: marked(before, start), place: start });
+      store.set({ tape: markTape(before, start), place: start });
       return 'drag';
     },
     move(_, place) {

@@ -5,27 +5,27 @@ import { sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
 import { chapters, framesOf, nextStop, type Stride } from './model.ts';
-import { frameNow, line, onAct, onChange, onEvent, onInput, type Page, part, put } from './page.ts';
+import { currentLine, findPart, frameNow, onAct, onChange, onEvent, onInput, type Page, renderPart } from './page.ts';
 
 /** Goes to a frame and stops playing. */
 export const goTo = ({ store }: Page, index: number): void => store.set({ index, playing: false });
 
 /** One stop on or back, by the stride that is set or another. */
 export function stride(page: Page, way: 1 | -1, by: Stride = page.store.now().stride): void {
-  goTo(page, nextStop(line(page), page.store.now().index, by, way));
+  goTo(page, nextStop(currentLine(page), page.store.now().index, by, way));
 }
 
 /** Starts or pauses; at the end it starts again from the beginning. */
 export function playPause(page: Page): void {
   const { playing, index } = page.store.now();
-  if (!playing && index >= line(page).length - 1) page.store.set({ index: 0 });
+  if (!playing && index >= currentLine(page).length - 1) page.store.set({ index: 0 });
   page.store.set({ playing: !playing });
 }
 
 /** Makes the controls work. */
 export function transport(page: Page): void {
   onAct(page, 'first', () => goTo(page, 0));
-  onAct(page, 'last', () => goTo(page, line(page).length - 1));
+  onAct(page, 'last', () => goTo(page, currentLine(page).length - 1));
   onAct(page, 'back', () => stride(page, -1));
   onAct(page, 'forward', () => stride(page, 1));
   onAct(page, 'play', () => playPause(page));
@@ -50,17 +50,17 @@ function more({ root }: Page): void {
 
 function show(page: Page): void {
   const { index, playing } = page.store.now();
-  const controls = part(page, 'transport');
+  const controls = findPart(page, 'transport');
   if (controls) controls.hidden = page.battle.replay.frames.length < 2;
-  const scrubber = part<HTMLInputElement>(page, 'scrubber');
-  const frames = line(page);
+  const scrubber = findPart<HTMLInputElement>(page, 'scrubber');
+  const frames = currentLine(page);
   if (scrubber) {
     scrubber.max = String(frames.length - 1);
     scrubber.value = String(index);
-    const { telling, state } = frameNow(page);
+    const { narration, state } = frameNow(page);
     scrubber.setAttribute(
       'aria-valuetext',
-      `${index} of ${frames.length - 1}, ${whenSaid(page.battle.ruleset, state.turn)}: ${telling.says}`,
+      `${index} of ${frames.length - 1}, ${whenSaid(page.battle.ruleset, state.turn)}: ${narration.text}`,
     );
   }
   const play = page.root.querySelector<HTMLElement>('[data-act="play"]');
@@ -76,7 +76,7 @@ function setDisabled(page: Page, acts: readonly string[], off: boolean): void {
 
 /** Marks over the scrubber: turns, notes, rulings, variations, told apart by shape. */
 function ticks(page: Page): void {
-  const frames = line(page);
+  const frames = currentLine(page);
   const most = Math.max(1, frames.length - 1);
   const found = chapters(page.battle, frames);
   const shapes = {
@@ -85,14 +85,14 @@ function ticks(page: Page): void {
     ruling: 'M-3.4,2.6h6.8v6.8h-6.8z',
     variation: 'M-4,9l4,-7l4,7z',
   };
-  put(
+  renderPart(
     page,
     'ticks',
-    found.map(({ kind, index, says }) =>
+    found.map(({ kind, index, label }) =>
       h(
         'svg',
         { class: `tick-svg ${kind}`, viewBox: '-5 0 10 12', 'data-go': index, 'data-at': (index / most).toFixed(4) },
-        h('title', {}, sentence(says)),
+        h('title', {}, sentence(label)),
         h('path', { d: shapes[kind] }),
       ),
     ),
@@ -104,7 +104,7 @@ function ticks(page: Page): void {
 /** How long a frame stays while playing, in milliseconds at speed 1: longer where there is something to read. */
 function pause(page: Page): number {
   const frame = frameNow(page);
-  const read = page.battle.notes.has(frame.event?.id ?? '') || frame.rulings.length > 0 ? 2600 : frame.casts.length > 0 ? 1700 : 950;
+  const read = page.battle.notes.has(frame.event?.id ?? '') || frame.rulings.length > 0 ? 2600 : frame.rolls.length > 0 ? 1700 : 950;
   return isStill() ? read + 300 : read;
 }
 

@@ -55,7 +55,7 @@ export const isOnPiece = ({ battle: { plan } }: Pick<Page, 'battle'>, target: Ev
   plan.kind !== 'table' || isDrawn(target);
 
 /** The very place of a unit where the pointer is on its figures or plate: the tape then runs from base to base. */
-export function snapped(page: Page, target: EventTarget | null, place: Place | undefined): Place | undefined {
+export function snapToUnit(page: Page, target: EventTarget | null, place: Place | undefined): Place | undefined {
   return isDrawn(target) ? (unitUnder(page, target, place)?.at ?? place) : place;
 }
 

@@ -4,15 +4,15 @@
 import type { AsIf } from '../../core/overlay.ts';
 import { placeWords, samePlace } from '../../core/places.ts';
 import type { Place, Unit } from '../../core/types.ts';
-import { type Plan, placeName, WAYS } from '../../render/board/plan.ts';
+import { ARROW_DIRECTIONS, type BoardPlan, placeName } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
-import type { Hand } from './hand.ts';
-import type { Grip } from './hold.ts';
-import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
+import type { DragHandler } from './draggable.ts';
+import type { DragDrawing } from './dragState.ts';
+import { findPart, frameNow, onChange, type Page, renderPart, speak } from './page.ts';
 import { unitAt } from './units.ts';
 
 /** How the pointer takes a selected unit, or the ghost of the one that is held. */
-export function unitGrip(page: Page, hand: Hand): Grip {
+export function unitGrip(page: Page, hand: DragDrawing): DragHandler {
   const { store } = page;
   let unit: Unit | undefined;
   let before: AsIf | undefined;
@@ -63,7 +63,7 @@ function underLookout(page: Page, target: EventTarget | null, place: Place | und
 /** Alt and an arrow key move the selected unit. */
 export function whatIfKey(page: Page, { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const { battle, store } = page;
-  const way = WAYS.find(name => key.toLowerCase() === `arrow${name}`);
+  const way = ARROW_DIRECTIONS.find(name => key.toLowerCase() === `arrow${name}`);
   const unit = selected(page);
   const at = store.now().asIf?.unit === unit?.id ? store.now().asIf?.at : unit?.at;
   if (!way || !unit || at === undefined || !altKey || shiftKey || ctrlKey || metaKey) return false;
@@ -90,7 +90,7 @@ const titleOf = (page: Page, unit: Unit): string => page.battle.ruleset.counter(
 
 /** The control beside the map: a place by name for the selected unit, what is held, and the way back. */
 export function whatIfPanel(page: Page): void {
-  const panel = part(page, 'what-if');
+  const panel = findPart(page, 'what-if');
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => control(page));
   onChange(page, ['asIf'], () => told(page));
   panel?.addEventListener('submit', event => {
@@ -98,13 +98,13 @@ export function whatIfPanel(page: Page): void {
     send(page);
   });
   panel?.addEventListener('click', ({ target }) => {
-    if (isOn(target, '[data-act="put-back"]') && putBack(page)) part(page, 'what-if-at')?.focus();
+    if (isOn(target, '[data-act="put-back"]') && putBack(page)) findPart(page, 'what-if-at')?.focus();
   });
   control(page);
 }
 
 /** How long a place's name is, in letters. */
-const SIZES: Readonly<Record<Plan['kind'], number>> = { hex: 4, table: 8, map: 16 };
+const SIZES: Readonly<Record<BoardPlan['kind'], number>> = { hex: 4, table: 8, map: 16 };
 
 function control(page: Page): void {
   const unit = selected(page);
@@ -117,7 +117,7 @@ function control(page: Page): void {
     autocapitalize: page.battle.plan.kind === 'map' ? 'words' : 'characters',
     'aria-describedby': 'what-if-says',
   });
-  put(page, 'what-if', [
+  renderPart(page, 'what-if', [
     unit && h('form', { class: 'what-if' }, h('label', {}, `What if ${titleOf(page, unit)} stood at `, input), h('button', {}, 'Try')),
     h('p', { class: 'what-if-says', id: 'what-if-says', 'data-part': 'what-if-says' }),
   ]);
@@ -131,7 +131,7 @@ const hint = ({ battle: { plan } }: Page): string =>
 function told(page: Page): void {
   const words = asIfWords(page);
   const home = held(page)?.at;
-  put(
+  renderPart(
     page,
     'what-if-says',
     words === undefined
@@ -146,7 +146,7 @@ function told(page: Page): void {
 
 /** Sends the selected unit to the place that was named. */
 function send(page: Page): void {
-  const input = part<HTMLInputElement>(page, 'what-if-at');
+  const input = findPart<HTMLInputElement>(page, 'what-if-at');
   const unit = selected(page);
   if (!input || !unit) return;
   const place = page.battle.plan.read(input.value);
@@ -158,6 +158,6 @@ function send(page: Page): void {
 function refuse(page: Page, text: string): void {
   const { board, place } = page.battle.plan.words;
   const says = text === '' ? `Name a ${place[0]} of the ${board}.` : `There is no ${place[0]} ${text} on this ${board}.`;
-  put(page, 'what-if-says', h('strong', {}, says));
+  renderPart(page, 'what-if-says', h('strong', {}, says));
   speak(page, says);
 }

@@ -5,7 +5,7 @@ import type { Board } from '../../core/board.ts';
 import type { Ruleset, Schemas } from '../../core/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Place, Point, UnitId } from '../../core/types.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import type { Child } from '../../render/html.ts';
 
 export type BoardKind = Board['kind'];
@@ -48,8 +48,8 @@ export interface BoardTool {
 }
 
 /** One step of the scenario: what it is called, and the scenario that comes of the one there is. Steps of one `stroke` that follow each other are undone together. */
-export interface Step {
-  readonly says: string;
+export interface BoardStep {
+  readonly label: string;
   readonly stroke?: string;
   change(scenario: Scenario): Scenario;
 }
@@ -70,11 +70,11 @@ export interface BoardHost {
   readonly signal: AbortSignal;
   now(): Scenario;
   /** Where places lie on the board as it is drawn now; another one after the board changed. */
-  plan(): Plan;
+  plan(): BoardPlan;
   /** The drawing; the same element while a scenario is open, whatever is drawn in it. */
   svg(): SVGSVGElement;
   /** Does it, keeps it and shows it. A change that changes nothing is no step. */
-  step(step: Step): void;
+  step(step: BoardStep): void;
   /** Gives a tool the pointer; undefined: the board has it back, units are moved and selected. */
   take(tool: BoardTool | undefined): void;
   /** Draws over everything on the board (outlines, handles), in units of the drawing, in place of what was drawn there before. */

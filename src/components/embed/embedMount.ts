@@ -2,36 +2,36 @@
 
 import { obeyAddress, parseMoment } from '../battle/address.ts';
 import { createAsker } from '../battle/asker.ts';
-import type { Words } from '../battle/eventList.ts';
-import { layers } from '../battle/layers.ts';
-import { type Battle, momentHash } from '../battle/model.ts';
+import type { WordsRenderer } from '../battle/eventList.ts';
+import { bindFogOfWar, viewedFrames } from '../battle/fogOfWar.ts';
+import { bindInspector } from '../battle/inspector.ts';
+import { bindLayerControls } from '../battle/layerControls.ts';
+import { type BattleModel, momentHash } from '../battle/model.ts';
 import { handle, type Mounted, mountBoard } from '../battle/mountBoard.ts';
-import { onChange, type Page, part, put } from '../battle/page.ts';
-import { readout } from '../battle/readout.ts';
-import { viewedFrames, viewpoint } from '../battle/viewpoint.ts';
-import { askedIn } from './asked.ts';
+import { findPart, onChange, type Page, renderPart } from '../battle/page.ts';
 import { tellHeight } from './height.ts';
-import { toldOf } from './told.ts';
+import { toldOf } from './narration.ts';
+import { askedIn } from './request.ts';
 
 export interface EmbedOptions {
   readonly sprite: string;
   /** The frame to begin with where the address names none. */
   readonly start?: number;
   /** How notes are written out. */
-  readonly words: Words;
+  readonly words: WordsRenderer;
   /** The address of the whole page at a moment (`#23`). */
   readonly wholeAt: (moment: string) => string;
 }
 
 /** Brings the skeleton inside `root` to life, at what the address asks for. */
-export function mountEmbed(root: HTMLElement, battle: Battle, { wholeAt, ...options }: EmbedOptions): Mounted {
+export function mountEmbed(root: HTMLElement, battle: BattleModel, { wholeAt, ...options }: EmbedOptions): Mounted {
   const { moment, viewer } = askedIn(location, battle);
   const mounted = mountBoard(root, battle, { ...options, moment });
   const { page, board } = mounted;
   const asker = createAsker(battle, page.signal);
-  viewpoint(page);
-  layers(page, board.svg, asker);
-  readout(page, asker);
+  bindFogOfWar(page);
+  bindLayerControls(page, board.svg, asker);
+  bindInspector(page, asker);
   telling(page, wholeAt);
   look(page, viewer);
   obeyAddress(page);
@@ -45,8 +45,8 @@ export function mountEmbed(root: HTMLElement, battle: Battle, { wholeAt, ...opti
 function telling(page: Page, wholeAt: EmbedOptions['wholeAt']): void {
   const tell = () => {
     const { line, index } = page.store.now();
-    put(page, 'told', toldOf(page.battle, viewedFrames(page), index, { line, words: page.words }));
-    part<HTMLAnchorElement>(page, 'whole')?.setAttribute('href', wholeAt(momentHash(line, index)));
+    renderPart(page, 'told', toldOf(page.battle, viewedFrames(page), index, { line, words: page.words }));
+    findPart<HTMLAnchorElement>(page, 'whole')?.setAttribute('href', wholeAt(momentHash(line, index)));
   };
   onChange(page, ['line', 'viewer', 'index'], tell);
   page.root.addEventListener('click', event => follow(page, event));
@@ -64,7 +64,7 @@ function follow({ battle, store }: Page, event: MouseEvent): void {
 
 /** Through the eyes of a side; the control says so. */
 function look(page: Page, viewer: string | undefined): void {
-  const control = part<HTMLSelectElement>(page, 'viewer');
+  const control = findPart<HTMLSelectElement>(page, 'viewer');
   if (control && viewer !== undefined) control.value = viewer;
   page.store.set({ viewer });
 }

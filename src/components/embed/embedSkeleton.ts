@@ -1,14 +1,14 @@
 // An embedded battle as markup: the board, what moves it, what is told of the moment with its dice, and the layers folded away. Complete at the last position without script.
 
-import type { Drawn } from '../../render/board/board.ts';
+import type { DrawnBoard } from '../../render/board/board.ts';
 import { type Html, h } from '../../render/html.ts';
-import type { Words } from '../battle/eventList.ts';
+import type { WordsRenderer } from '../battle/eventList.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
-import { type Battle, whereabouts } from '../battle/model.ts';
+import { type BattleModel, candidatePositions } from '../battle/model.ts';
 import { picture } from '../battle/picture.ts';
 import { rollCards } from '../battle/rollCard.ts';
 import { deskOf, forcesPanel, speaker, stage, transport } from '../battle/skeleton.ts';
-import { toldOf } from './told.ts';
+import { toldOf } from './narration.ts';
 
 export interface EmbedSkeletonOptions {
   /** Address of the sprite of counters. */
@@ -16,11 +16,11 @@ export interface EmbedSkeletonOptions {
   /** Address of the page that has all of the battle. */
   readonly whole: string;
   /** How notes are written out. */
-  readonly words: Words;
+  readonly words: WordsRenderer;
 }
 
 /** The battle at its end. Throws on a replay without frames. */
-export function embedSkeleton(battle: Battle, drawn: Drawn, { sprite, whole, words }: EmbedSkeletonOptions): Html {
+export function embedSkeleton(battle: BattleModel, drawn: DrawnBoard, { sprite, whole, words }: EmbedSkeletonOptions): Html {
   const { frames } = battle.replay;
   const last = frames.at(-1);
   if (!last) throw new Error('embedSkeleton: a replay has at least its first frame');
@@ -31,7 +31,7 @@ export function embedSkeleton(battle: Battle, drawn: Drawn, { sprite, whole, wor
       'header',
       { class: 'battle-head' },
       h('h1', {}, battle.record.title),
-      h('p', { class: 'meta', 'data-part': 'where' }, whereabouts(battle, frames, last).join(' · ')),
+      h('p', { class: 'meta', 'data-part': 'where' }, candidatePositions(battle, frames, last).join(' · ')),
     ),
     stage(picture(battle, drawn, last, { sprite })),
     transport(battle, false),
@@ -48,7 +48,7 @@ export function embedSkeleton(battle: Battle, drawn: Drawn, { sprite, whole, wor
 }
 
 /** Hidden until the script is there. */
-const layersPart = (battle: Battle): Html =>
+const layersPart = (battle: BattleModel): Html =>
   h(
     'details',
     { class: 'aside embed-layers', 'data-part': 'layers', hidden: true },

@@ -1,6 +1,6 @@
 // What loads when an embedded page has a file to read: the reading of /open, and the board it draws then.
 
-import type { Problem } from '../../core/result.ts';
+import type { ParseError } from '../../core/result.ts';
 import { lateWords } from '../battle/notes.ts';
 import { openDrawn } from '../battle/openMount.ts';
 import { href } from '../site/href.ts';
@@ -9,7 +9,7 @@ import { momentIndex, toFragment } from '../site/open/share.ts';
 import { mountEmbed } from './embedMount.ts';
 import { embedSkeleton } from './embedSkeleton.ts';
 
-export interface Wanted {
+export interface WantedFile {
   readonly name: string;
   readonly text: string;
   /** The frame to begin with. */
@@ -19,9 +19,9 @@ export interface Wanted {
 /** Reads the text, fills `root` and brings it to life; else every fault of the text. `addresses`: the scenarios of the site, by their ids. */
 export async function openEmbedded(
   root: HTMLElement,
-  { name, text, at = 0 }: Wanted,
+  { name, text, at = 0 }: WantedFile,
   addresses: Readonly<Record<string, string>>,
-): Promise<readonly Problem[]> {
+): Promise<readonly ParseError[]> {
   const opened = await openFiles([{ name, text }], addresses);
   if (!opened.ok) return opened.problems;
   const { converted = text, ruleset, scenario, record } = opened.value;

@@ -1,11 +1,11 @@
 // Brings the battle that the build wrote into an embedded page to life.
 
 import { loadRuleset } from '../../rulesets/index.ts';
-import { openBattle, type Source } from '../battle/model.ts';
+import { type BattleSource, openBattle } from '../battle/model.ts';
 import { readNotes, type WrittenNotes } from '../battle/notes.ts';
 import { mountEmbed } from './embedMount.ts';
 
-interface Written extends Omit<Source, 'ruleset'> {
+interface Written extends Omit<BattleSource, 'ruleset'> {
   readonly ruleset: string;
   readonly sprite: string;
   readonly whole: string;

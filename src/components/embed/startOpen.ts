@@ -1,12 +1,12 @@
 // An embedded page for a record that is not of this site: one that lies on the web (`?file=`), or that the fragment holds whole, as links of /open do.
 
-import { ok, type Problem, type Result } from '../../core/result.ts';
+import { ok, type ParseError, type Result } from '../../core/result.ts';
 import { join } from '../../render/html.ts';
 import { problemEntry } from '../site/open/problems.ts';
 import { fromFragment } from '../site/open/share.ts';
 import { fetchText } from './fetched.ts';
 import { tellHeight } from './height.ts';
-import type { Wanted } from './openEmbedded.ts';
+import type { WantedFile } from './openEmbedded.ts';
 
 /** Opens what the address names in `root`, or says there why it cannot. */
 export async function startOpenEmbed(root: HTMLElement): Promise<void> {
@@ -17,12 +17,12 @@ export async function startOpenEmbed(root: HTMLElement): Promise<void> {
   if (problems.length > 0) complain(root, problems);
 }
 
-async function open(root: HTMLElement, wanted: Wanted): Promise<readonly Problem[]> {
+async function open(root: HTMLElement, wanted: WantedFile): Promise<readonly ParseError[]> {
   const { openEmbedded } = await import('./openEmbedded.ts');
   return openEmbedded(root, wanted, JSON.parse(root.dataset['scenarios'] ?? '{}'));
 }
 
-async function wantedIn({ search, hash }: Pick<URL, 'search' | 'hash'>): Promise<Result<Wanted>> {
+async function wantedIn({ search, hash }: Pick<URL, 'search' | 'hash'>): Promise<Result<WantedFile>> {
   const file = new URLSearchParams(search).get('file');
   if (file !== null) {
     const fetched = await fetchText(file);
@@ -42,7 +42,7 @@ const nameOf = (address: string): string =>
     .at(-1) || address;
 
 /** Every fault, with its place in the file. */
-function complain(root: HTMLElement, problems: readonly Problem[]): void {
+function complain(root: HTMLElement, problems: readonly ParseError[]): void {
   const status = root.querySelector<HTMLElement>('[data-status]');
   const list = root.querySelector('[data-problems]');
   if (!status || !list) throw new Error('startOpenEmbed: the page lacks a part');

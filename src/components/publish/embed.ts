@@ -6,7 +6,7 @@ import { type Html, h } from '../../render/html.ts';
 import { momentHash } from '../battle/model.ts';
 import { href } from '../site/href.ts';
 import { copyField } from './copy.ts';
-import type { Fill, Taken } from './types.ts';
+import type { ExportSubject, Fill } from './types.ts';
 
 const THEME_WORDS: Readonly<Record<EmbedTheme, string>> = { auto: 'as the reader’s system', light: 'light', dark: 'dark' };
 
@@ -41,13 +41,13 @@ export const fillEmbed: Fill = (panel, taken, signal) => {
 };
 
 /** The page to be embedded: that of the battle, or one that holds the record in its address, as long as that is not too long. */
-function pageOf({ page, linkTo }: Taken): Result<string> {
+function pageOf({ page, linkTo }: ExportSubject): Result<string> {
   if (page !== undefined) return ok(page);
   const link = linkTo('#0');
   return link.ok ? ok(`open/${new URL(link.value).hash.replace(/&at=\d+$/, '')}`) : link;
 }
 
-function wantedIn(form: FormData, { battle }: Taken, page: string): Embedding {
+function wantedIn(form: FormData, { battle }: ExportSubject, page: string): Embedding {
   const side = String(form.get('side') ?? '');
   return {
     site: new URL(href(), location.href).href,
@@ -62,7 +62,7 @@ function wantedIn(form: FormData, { battle }: Taken, page: string): Embedding {
 
 const HEIGHT = 760;
 
-const form = ({ battle, now }: Taken): Html =>
+const form = ({ battle, now }: ExportSubject): Html =>
   h(
     'div',
     { class: 'take-embed' },

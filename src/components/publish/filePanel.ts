@@ -5,8 +5,8 @@ import { h } from '../../render/html.ts';
 import { dataAddress } from '../site/dataAddress.ts';
 import { save } from '../site/save.ts';
 import { asRead, htmlOf } from './file.ts';
-import { toldOf } from './told.ts';
-import type { Fill, Taken } from './types.ts';
+import { toldOf } from './resolveReport.ts';
+import type { ExportSubject, Fill } from './types.ts';
 
 export const fillFile: Fill = (panel, taken, signal) => {
   panel.innerHTML = h(
@@ -46,7 +46,7 @@ export const fillFile: Fill = (panel, taken, signal) => {
   button?.addEventListener('click', () => void make(), { signal });
 };
 
-async function fileIn(taken: Taken): Promise<readonly [name: string, text: string]> {
+async function fileIn(taken: ExportSubject): Promise<readonly [name: string, text: string]> {
   const [told, battle] = taken.told ? await asRead(taken.told, taken.battle) : [await toldOf(taken), taken.battle];
   const kept = [...((await taken.photos?.()) ?? [])];
   const photos = new Map(await Promise.all(kept.map(async ([name, photo]) => [name, await dataAddress(photo)] as const)));

@@ -1,7 +1,7 @@
 // The files that a film can become in this browser.
 
 import { type FilmFrame, filmGif, type Heeding } from '../../publish/picture/film.ts';
-import type { Picture } from '../../publish/picture/svg.ts';
+import type { SvgPicture } from '../../publish/picture/svg.ts';
 import { type Html, h } from '../../render/html.ts';
 import { canvasOf, contextOf } from './picture.ts';
 import { canWebm, filmWebm } from './webm.ts';
@@ -9,7 +9,7 @@ import { canWebm, filmWebm } from './webm.ts';
 export interface FilmKind {
   readonly title: string;
   /** What is good about it. */
-  readonly says: string;
+  readonly summary: string;
   readonly ending: string;
   readonly type: string;
   make(frames: readonly FilmFrame[], heeding: Heeding): Promise<Uint8Array<ArrayBuffer>>;
@@ -19,7 +19,7 @@ export interface FilmKind {
 
 const GIF: FilmKind = {
   title: 'GIF',
-  says: 'plays anywhere',
+  summary: 'plays anywhere',
   ending: 'gif',
   type: 'image/gif',
   make: (frames, heeding) => filmGif(frames, { ...heeding, draw: pixelsOf }),
@@ -28,7 +28,7 @@ const GIF: FilmKind = {
 
 const WEBM: FilmKind = {
   title: 'WebM',
-  says: 'all colours, can be paused',
+  summary: 'all colours, can be paused',
   ending: 'webm',
   type: 'video/webm',
   make: (frames, heeding) => filmWebm(frames, { ...heeding, draw: drawn }),
@@ -39,12 +39,12 @@ const WEBM: FilmKind = {
 export const filmKinds = async (): Promise<readonly FilmKind[]> => ((await canWebm()) ? [GIF, WEBM] : [GIF]);
 
 /** A picture in pixels; the page gets a breath before each. */
-async function drawn(picture: Picture): Promise<HTMLCanvasElement> {
+async function drawn(picture: SvgPicture): Promise<HTMLCanvasElement> {
   await new Promise(resolve => setTimeout(resolve));
   return canvasOf(picture, 1);
 }
 
-async function pixelsOf(picture: Picture): Promise<Uint8ClampedArray> {
+async function pixelsOf(picture: SvgPicture): Promise<Uint8ClampedArray> {
   const canvas = await drawn(picture);
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
 }

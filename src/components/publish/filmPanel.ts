@@ -8,13 +8,13 @@ import { save } from '../site/save.ts';
 import { choice } from './choice.ts';
 import { type FilmKind, filmKinds } from './filmKinds.ts';
 import { symbolsAt } from './picture.ts';
-import type { Fill, Taken } from './types.ts';
+import type { ExportSubject, Fill } from './types.ts';
 
 /** A film that was made. */
 interface Made {
   readonly kind: FilmKind;
   readonly file: Blob;
-  readonly says: string;
+  readonly summary: string;
 }
 
 export const fillFilm: Fill = async (panel, taken, signal) => {
@@ -57,7 +57,7 @@ export const fillFilm: Fill = async (panel, taken, signal) => {
       address = URL.createObjectURL(made.file);
       preview.innerHTML = made.kind.player(address).markup;
       keep.textContent = `Save ${made.kind.title}`;
-      put('says', made.says);
+      put('says', made.summary);
     } catch (fault) {
       put('says', given.signal.aborted ? 'Given up.' : `No film: ${fault instanceof Error ? fault.message : String(fault)}.`);
     }
@@ -74,7 +74,7 @@ export const fillFilm: Fill = async (panel, taken, signal) => {
 };
 
 async function madeFilm(
-  { battle, now, ask, sprite }: Taken,
+  { battle, now, ask, sprite }: ExportSubject,
   kinds: readonly FilmKind[],
   wanted: FormData,
   heeding: Heeding,
@@ -92,7 +92,7 @@ async function madeFilm(
   const frames = await filmFrames(battle, film, ask, { theme, symbols: await symbolsAt(sprite) }, heeding);
   const file = new Blob([await kind.make(frames, heeding)], { type: kind.type });
   const seconds = Math.round(frames.reduce((sum, { lasts }) => sum + lasts, 0) / 1000);
-  return { kind, file, says: `${kind.title}: ${frames.length} pictures, ${seconds} seconds, ${Math.ceil(file.size / 1000)} kB.` };
+  return { kind, file, summary: `${kind.title}: ${frames.length} pictures, ${seconds} seconds, ${Math.ceil(file.size / 1000)} kB.` };
 }
 
 function content(kinds: readonly FilmKind[], hasLayers: boolean): Html {
@@ -127,7 +127,7 @@ function content(kinds: readonly FilmKind[], hasLayers: boolean): Html {
         choice(
           'kind',
           'File',
-          kinds.map(({ ending, title, says }) => [ending, `${title}: ${says}`] as const),
+          kinds.map(({ ending, title, summary }) => [ending, `${title}: ${summary}`] as const),
         ),
     ),
     h(

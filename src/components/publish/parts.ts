@@ -1,7 +1,7 @@
 // The parts of the dialog, in the order of how many want them.
 
 import { fillLink } from './link.ts';
-import type { Taken, TakePart } from './types.ts';
+import type { ExportSubject, TakePart } from './types.ts';
 
 export const PARTS: readonly TakePart[] = [
   { id: 'link', title: 'Link', only: 'battle', load: async () => fillLink },
@@ -16,5 +16,5 @@ export const PARTS: readonly TakePart[] = [
 ];
 
 /** Those that have something for what is taken away. */
-export const partsFor = ({ told }: Taken): readonly TakePart[] =>
+export const partsFor = ({ told }: ExportSubject): readonly TakePart[] =>
   PARTS.filter(({ only }) => only === undefined || (only === 'report') === (told !== undefined));

@@ -10,7 +10,7 @@
 import { fileName } from '../../core/titles.ts';
 import { namesOf } from '../../publish/layers.ts';
 import { atOf } from '../../publish/moment.ts';
-import { boardPicture, type Picture } from '../../publish/picture/svg.ts';
+import { boardPicture, type SvgPicture } from '../../publish/picture/svg.ts';
 import { type Symbols, symbolsIn } from '../../publish/picture/symbols.ts';
 import type { Theme } from '../../publish/picture/values.ts';
 import type { BoardFigure } from '../../publish/types.ts';
@@ -18,7 +18,7 @@ import sans from '../../styles/fonts/source-sans-3.woff2?url';
 import sansItalic from '../../styles/fonts/source-sans-3-italic.woff2?url';
 import serif from '../../styles/fonts/source-serif-4.woff2?url';
 import { frameAt } from '../battle/model.ts';
-import type { Taken } from './types.ts';
+import type { ExportSubject } from './types.ts';
 
 export interface PictureWish {
   readonly crop: 'whole' | 'action';
@@ -26,7 +26,7 @@ export interface PictureWish {
 }
 
 /** The moment that is shown, with its layers, as a figure. What is tried elsewhere or measured is not in it. */
-export function figureOf({ battle, now }: Pick<Taken, 'battle' | 'now'>, crop: PictureWish['crop']): BoardFigure {
+export function figureOf({ battle, now }: Pick<ExportSubject, 'battle' | 'now'>, crop: PictureWish['crop']): BoardFigure {
   const { line, viewer } = now;
   return {
     kind: 'board',
@@ -38,7 +38,7 @@ export function figureOf({ battle, now }: Pick<Taken, 'battle' | 'now'>, crop: P
 }
 
 /** The picture of the moment. Rejects in words where a layer has no answer or the symbols cannot be had. */
-export const svgOf = async (taken: Taken, { crop, theme }: PictureWish): Promise<Picture> =>
+export const svgOf = async (taken: ExportSubject, { crop, theme }: PictureWish): Promise<SvgPicture> =>
   boardPicture(taken.battle, figureOf(taken, crop), taken.ask, { theme, symbols: await symbolsAt(taken.sprite) });
 
 const sprites = new Map<string, Promise<Symbols>>();
@@ -58,7 +58,7 @@ async function fetched(address: string): Promise<Response> {
 }
 
 /** A picture in pixels, `scale` for each of its size. Rejects where the browser cannot draw it. */
-export async function canvasOf(picture: Picture, scale: number): Promise<HTMLCanvasElement> {
+export async function canvasOf(picture: SvgPicture, scale: number): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [picture.width * scale, picture.height * scale];
   contextOf(canvas).drawImage(await imageOf(picture, scale), 0, 0);
@@ -73,7 +73,7 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 /** A picture as PNG. Rejects where the browser cannot draw or write it. */
-export async function pngOf(picture: Picture, scale: number): Promise<Blob> {
+export async function pngOf(picture: SvgPicture, scale: number): Promise<Blob> {
   const canvas = await canvasOf(picture, scale);
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the browser could not write the picture');
@@ -81,7 +81,10 @@ export async function pngOf(picture: Picture, scale: number): Promise<Blob> {
 }
 
 /** A picture as an image so many times as large, in the fonts of the site. */
-export async function imageOf({ svg, width, height }: Pick<Picture, 'svg' | 'width' | 'height'>, scale: number): Promise<HTMLImageElement> {
+export async function imageOf(
+  { svg, width, height }: Pick<SvgPicture, 'svg' | 'width' | 'height'>,
+  scale: number,
+): Promise<HTMLImageElement> {
   fonts ??= fontFaces();
   const faces = await fonts;
   const large = svg
@@ -116,7 +119,7 @@ async function fontFaces(): Promise<string> {
 }
 
 /** Puts a PNG on the clipboard; false where the browser does not let it. `png` may still be on its way: some browsers ask for that. */
-export async function copied(png: Promise<Blob>): Promise<boolean> {
+export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     return true;
@@ -126,5 +129,5 @@ export async function copied(png: Promise<Blob>): Promise<boolean> {
 }
 
 /** "the-mill-at-three-lanes-104.png". */
-export const pictureName = ({ battle, now }: Pick<Taken, 'battle' | 'now'>, ending: string): string =>
+export const pictureName = ({ battle, now }: Pick<ExportSubject, 'battle' | 'now'>, ending: string): string =>
   fileName(`${battle.record.title} ${now.index}`, ending);

@@ -1,25 +1,25 @@
 // The moment as a picture: what of it is seen and in which colours, how it will look, and the file.
 
-import type { Picture } from '../../publish/picture/svg.ts';
+import type { SvgPicture } from '../../publish/picture/svg.ts';
 import { type Html, h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
 import { choice } from './choice.ts';
-import { copied, type PictureWish, pictureName, pngOf, svgOf } from './picture.ts';
-import type { Fill, Taken } from './types.ts';
+import { copyPicture, type PictureWish, pictureName, pngOf, svgOf } from './picture.ts';
+import type { ExportSubject, Fill } from './types.ts';
 
 export const fillPicture: Fill = async (panel, taken, signal) => {
   panel.innerHTML = content(taken).markup;
   const options = panel.querySelector('form');
   const preview = panel.querySelector<HTMLImageElement>('[data-preview] img');
   if (!options || !preview) return;
-  let picture: Promise<Picture> | undefined;
+  let picture: Promise<SvgPicture> | undefined;
   const show = async () => {
     const made = svgOf(taken, wishIn(new FormData(options)));
     picture = made;
-    const { svg, says, width, height } = await made;
+    const { svg, summary, width, height } = await made;
     if (picture !== made || signal.aborted) return;
     const before = preview.src;
-    Object.assign(preview, { src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), alt: says, width, height });
+    Object.assign(preview, { src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), alt: summary, width, height });
     if (before) URL.revokeObjectURL(before);
   };
   const png = async (scale: number) => pngOf(await must(picture), scale);
@@ -27,7 +27,7 @@ export const fillPicture: Fill = async (panel, taken, signal) => {
     svg: async () => saved(pictureName(taken, 'svg'), new Blob([(await must(picture)).svg], { type: 'image/svg+xml' })),
     png: async () => saved(pictureName(taken, 'png'), await png(1)),
     png2: async () => saved(pictureName(taken, '2x.png'), await png(2)),
-    copy: async () => ((await copied(png(2))) ? 'Copied.' : 'This browser does not let pictures be copied: save it.'),
+    copy: async () => ((await copyPicture(png(2))) ? 'Copied.' : 'This browser does not let pictures be copied: save it.'),
   };
   options.addEventListener('change', () => void show().catch(fault => tell(panel, String(fault))), { signal });
   options.addEventListener('submit', event => event.preventDefault(), { signal });
@@ -47,7 +47,7 @@ export const fillPicture: Fill = async (panel, taken, signal) => {
   await show();
 };
 
-async function must(picture: Promise<Picture> | undefined): Promise<Picture> {
+async function must(picture: Promise<SvgPicture> | undefined): Promise<SvgPicture> {
   if (!picture) throw new Error('there is no picture yet');
   return picture;
 }
@@ -73,7 +73,7 @@ function isDark(): boolean {
   return colorScheme === 'dark' || (colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-function content({ battle: { plan } }: Taken): Html {
+function content({ battle: { plan } }: ExportSubject): Html {
   const dark = isDark();
   const button = (act: string, says: string, className?: string) =>
     h('button', { type: 'button', class: className, 'data-picture': act }, says);

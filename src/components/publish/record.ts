@@ -4,7 +4,7 @@ import { formatRecord } from '../../core/format.ts';
 import { fileName } from '../../core/titles.ts';
 import { h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
-import { handOver } from './handOver.ts';
+import { openDownloadPanel } from './downloadPanel.ts';
 import type { Fill } from './types.ts';
 
 const ABOUT = h(
@@ -18,5 +18,5 @@ const ABOUT = h(
 export const fillRecord: Fill = (panel, { battle: { record, scenario } }, signal) => {
   const whole = formatRecord({ ...record, scenario });
   const file = { about: [ABOUT], button: 'Save the record', save: () => save(fileName(record.title, 'battle.yaml'), whole) };
-  handOver(panel, file, signal);
+  openDownloadPanel(panel, file, signal);
 };

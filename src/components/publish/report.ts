@@ -3,9 +3,9 @@
 import { fileName } from '../../core/titles.ts';
 import { formatReport } from '../../publish/reportFile.ts';
 import { h } from '../../render/html.ts';
-import { packZip } from '../../shelf/file.ts';
+import { packZip } from '../../storage/file.ts';
 import { save } from '../site/save.ts';
-import { handOver, photoFiles } from './handOver.ts';
+import { openDownloadPanel, photoFiles } from './downloadPanel.ts';
 import type { Fill } from './types.ts';
 
 const ABOUT = h(
@@ -28,5 +28,5 @@ export const fillReport: Fill = async (panel, taken, signal) => {
     photos.length > 0
       ? { button: 'Save the report with its photographs (zip)', save: () => save(fileName(title, 'zip'), zip()) }
       : { button: 'Save the report', save: () => save(name, text) };
-  handOver(panel, { about: [ABOUT], ...file }, signal);
+  openDownloadPanel(panel, { about: [ABOUT], ...file }, signal);
 };

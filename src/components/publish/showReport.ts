@@ -1,9 +1,9 @@
 // A report that somebody only reads: a draft of another tab, or a file that was opened.
 
 import { reportMarkup } from '../../publish/story.ts';
-import type { Told } from '../../publish/types.ts';
+import type { BattleReport } from '../../publish/types.ts';
 import { createClient } from '../../worker/client.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 
 export interface ReportView {
   /** Address of the sprite of counters. */
@@ -17,8 +17,8 @@ export interface ReportView {
 /** Fills `place` with a report; gives what ends it. Rejects as `reportMarkup` does. */
 export async function showReport(
   place: HTMLElement,
-  told: Told,
-  battle: Battle,
+  told: BattleReport,
+  battle: BattleModel,
   { sprite, photos, ...look }: ReportView,
 ): Promise<() => void> {
   const client = createClient();

@@ -4,7 +4,7 @@ import { fileName } from '../../core/titles.ts';
 import { siteFiles, siteZip } from '../../publish/mdx.ts';
 import { h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
-import { handOver, photoFiles } from './handOver.ts';
+import { openDownloadPanel, photoFiles } from './downloadPanel.ts';
 import type { Fill } from './types.ts';
 
 const ABOUT = h(
@@ -23,5 +23,5 @@ export const fillSite: Fill = async (panel, taken, signal) => {
     files.map(({ path }) => h('li', {}, h('code', {}, path))),
   );
   const zip = () => save(fileName(told.report.title, 'site.zip'), new Blob([siteZip(files, 0)], { type: 'application/zip' }));
-  handOver(panel, { about: [ABOUT, list], button: 'Save the files (zip)', save: zip }, signal);
+  openDownloadPanel(panel, { about: [ABOUT, list], button: 'Save the files (zip)', save: zip }, signal);
 };

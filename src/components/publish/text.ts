@@ -8,15 +8,15 @@ import { type Html, h } from '../../render/html.ts';
 import { failureNote } from '../battle/says.ts';
 import { save } from '../site/save.ts';
 import { copyField } from './copy.ts';
-import { toldOf } from './told.ts';
-import type { Fill, Taken } from './types.ts';
+import { toldOf } from './resolveReport.ts';
+import type { ExportSubject, Fill } from './types.ts';
 
 interface Kind {
   readonly title: string;
   /** How a file of it ends. */
   readonly ending: string;
   readonly type: string;
-  make(taken: Taken): Promise<string>;
+  make(taken: ExportSubject): Promise<string>;
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Where the battle has a page its moments are led to. */
-const replayOf = ({ page, linkTo }: Taken): ((moment: string) => string) | undefined =>
+const replayOf = ({ page, linkTo }: ExportSubject): ((moment: string) => string) | undefined =>
   page === undefined
     ? undefined
     : moment => {
@@ -106,7 +106,7 @@ const form = (): Html =>
     h('div', { 'data-text': true }),
   );
 
-function ready({ title, ending, type }: Kind, { battle, told }: Taken, text: string): HTMLElement {
+function ready({ title, ending, type }: Kind, { battle, told }: ExportSubject, text: string): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = `${copyField('take-text', title, text, 10).markup}${h('button', { type: 'button' }, 'Save it').markup}`;
   const file = () => save(fileName(told?.report.title ?? battle.record.title, ending), new Blob([text], { type }));

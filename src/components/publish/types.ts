@@ -3,15 +3,15 @@
 import type { Story } from '../../analysis/story/types.ts';
 import type { Luck } from '../../analysis/types.ts';
 import type { AskAt } from '../../publish/board.ts';
-import type { Home } from '../../publish/mdx.ts';
-import type { Told } from '../../publish/types.ts';
-import type { Battle, LineId } from '../battle/model.ts';
+import type { ScenarioHome } from '../../publish/mdx.ts';
+import type { BattleReport } from '../../publish/types.ts';
+import type { BattleModel, LineId } from '../battle/model.ts';
 import type { LinkTo } from '../battle/share.ts';
 import type { Showing } from '../battle/store.ts';
 
 /** A battle, or a report around it, as it stands when the dialog opens. */
-export interface Taken {
-  readonly battle: Battle;
+export interface ExportSubject {
+  readonly battle: BattleModel;
   /** The moment with its layers. */
   readonly now: Showing;
   readonly ask: AskAt;
@@ -26,15 +26,15 @@ export interface Taken {
   /** The page of the battle below the site; undefined where it has none, as what is open only in this browser. */
   readonly page?: string | undefined;
   /** The report that was written; a battle by itself proposes its own. */
-  readonly told?: Told | undefined;
+  readonly told?: BattleReport | undefined;
   /** The photographs of the report, by their names. */
   readonly photos?: (() => Promise<ReadonlyMap<string, Blob>>) | undefined;
   /** Where this site has the scenario of the report. */
-  readonly home?: (() => Promise<Home>) | undefined;
+  readonly home?: (() => Promise<ScenarioHome>) | undefined;
 }
 
 /** What a part does in its panel. `signal` ends with the dialog. */
-export type Fill = (panel: HTMLElement, taken: Taken, signal: AbortSignal) => void | Promise<void>;
+export type Fill = (panel: HTMLElement, taken: ExportSubject, signal: AbortSignal) => void | Promise<void>;
 
 /** A part of the dialog; what fills it loads when it is looked at. */
 export interface TakePart {

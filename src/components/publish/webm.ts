@@ -1,7 +1,7 @@
 // A film as WebM, encoded by the browser itself (WebCodecs) and put into its container by webm-muxer: faster than real time, each frame shown exactly as long as in the GIF.
 // A recorder of the browser (MediaRecorder) would take as long as the film runs, and its files neither say how long they are nor can be wound.
 
-import type { FilmFrame, Making } from '../../publish/picture/film.ts';
+import type { FilmFrame, FilmOutput } from '../../publish/picture/film.ts';
 
 /** The profile whose every level takes 800 by 1,500 pixels; with it the name of the codec in the container. */
 const CODECS = [
@@ -47,7 +47,7 @@ const configOf = ({ codec }: Codec, { width, height, lasts }: Shape): VideoEncod
 });
 
 /** A film as WebM. Rejects in words where the browser cannot encode it, and with the reason of the signal when it is given up. */
-export async function filmWebm(frames: readonly FilmFrame[], making: Making<HTMLCanvasElement>): Promise<Uint8Array<ArrayBuffer>> {
+export async function filmWebm(frames: readonly FilmFrame[], making: FilmOutput<HTMLCanvasElement>): Promise<Uint8Array<ArrayBuffer>> {
   const [first] = frames;
   const shape = first && { ...first.picture(), lasts: first.lasts };
   const found = shape && (await codecFor(shape));
@@ -78,7 +78,7 @@ export async function filmWebm(frames: readonly FilmFrame[], making: Making<HTML
 async function encoded(
   frames: readonly FilmFrame[],
   encoder: VideoEncoder,
-  { draw, heard, signal }: Making<HTMLCanvasElement>,
+  { draw, heard, signal }: FilmOutput<HTMLCanvasElement>,
 ): Promise<void> {
   let time = 0;
   let whole = Number.NEGATIVE_INFINITY;

@@ -3,44 +3,46 @@
 import type { Question } from '../../core/act.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place } from '../../core/types.ts';
-import { asked, back, type Entry, give, resulted, untold, wayOn, widely } from '../../record/draft.ts';
-import { agains } from './again.ts';
+import { allowAnything, answerDraft, back, type DraftSession, evaluate, leaveUntold, setResult, wayOn } from '../../record/draft.ts';
+import { type ActionOffer, offersIn, openEntry, unitOffers } from './actionOffers.ts';
+import { allOffers } from './allActions.ts';
 import { countsOf } from './ask/counts.ts';
 import { numberOf } from './ask/number.ts';
 import { countAfter } from './ask/result.ts';
-import { type Doing, isThrown, NOTHING, withEntry, withFace, withoutFace, withoutLastFace } from './doing.ts';
-import { allOffers } from './everything.ts';
-import { begun, type Offer, offersIn, unitOffers } from './offers.ts';
+import { type InputState, isThrown, NOTHING, withEntry, withFace, withoutFace, withoutLastFace } from './inputState.ts';
 import { inHand } from './openings.ts';
-import type { Sight } from './sight.ts';
+import type { PanelState } from './panelState.ts';
+import { agains } from './repeatLast.ts';
 
 /** What a command leads to: what the hand is about now, and whether a whole event is to be entered though the referee spoke. */
-export interface Done {
-  readonly doing: Doing;
+export interface Reduction {
+  readonly doing: InputState;
   readonly entered?: true;
 }
 
-type Command = (sight: Sight, rest: readonly string[]) => Done | undefined;
+type Command = (sight: PanelState, rest: readonly string[]) => Reduction | undefined;
 
-const doing = (next: Doing): Done => ({ doing: next });
-const led = (sight: Sight, entry: Entry): Done => doing(withEntry(sight.doing, entry));
+const doing = (next: InputState): Reduction => ({ doing: next });
+const led = (sight: PanelState, entry: DraftSession): Reduction => doing(withEntry(sight.doing, entry));
 
 /** The result of a command; undefined where there is nothing to do. */
-export function command(sight: Sight, words: string): Done | undefined {
+export function command(sight: PanelState, words: string): Reduction | undefined {
   const [name = '', ...rest] = words.split(':');
   return COMMANDS[name]?.(sight, rest);
 }
 
-const questionIn = ({ battle: { ruleset }, doing: { entry } }: Sight): Question | undefined => entry && asked(ruleset, entry).question;
+const questionIn = ({ battle: { ruleset }, doing: { entry } }: PanelState): Question | undefined =>
+  entry && evaluate(ruleset, entry).question;
 
-const offers = ({ battle, frame }: Sight): readonly Offer[] => offersIn(battle.ruleset, frame.state);
+const offers = ({ battle, frame }: PanelState): readonly ActionOffer[] => offersIn(battle.ruleset, frame.state);
 
-const began = (sight: Sight, offer: Offer | undefined): Done | undefined => offer && led(sight, begun(offer, sight.frame.state));
+const began = (sight: PanelState, offer: ActionOffer | undefined): Reduction | undefined =>
+  offer && led(sight, openEntry(offer, sight.frame.state));
 
 /** One more answer. */
-export function given(sight: Sight, value: unknown): Done | undefined {
+export function answerWith(sight: PanelState, value: unknown): Reduction | undefined {
   const { entry } = sight.doing;
-  return entry && led(sight, give(sight.battle.ruleset, entry, value));
+  return entry && led(sight, answerDraft(sight.battle.ruleset, entry, value));
 }
 
 /** An answer of the list that is asked for. */
@@ -49,25 +51,25 @@ function chosen(question: Question | undefined, at: number): unknown {
 }
 
 /** The hand takes a unit: what it may begin, at once where that is one thing only; everything, where that is what is looked at. */
-export function taken(sight: Sight, unit: string): Done | undefined {
-  if (sight.doing.everything) return doing({ ...NOTHING, everything: true, unit });
+export function selectUnit(sight: PanelState, unit: string): Reduction | undefined {
+  if (sight.doing.allActions) return doing({ ...NOTHING, allActions: true, unit });
   const own = unitOffers(offers(sight)).get(unit) ?? [];
   const [only] = own;
   if (only && own.length === 1) return began(sight, only);
-  return doing({ ...NOTHING, unit, everything: own.length === 0 && inHand(offers(sight), unit).every(offer => offer.unit !== unit) });
+  return doing({ ...NOTHING, unit, allActions: own.length === 0 && inHand(offers(sight), unit).every(offer => offer.unit !== unit) });
 }
 
 /** An answer to the first question of an offer begins it. */
-export function opened(sight: Sight, offer: Offer, value: unknown): Done {
-  const entry = begun(offer, sight.frame.state);
-  return led(sight, give(sight.battle.ruleset, entry, value));
+export function openOffer(sight: PanelState, offer: ActionOffer, value: unknown): Reduction {
+  const entry = openEntry(offer, sight.frame.state);
+  return led(sight, answerDraft(sight.battle.ruleset, entry, value));
 }
 
 /** Where to; a place on the way where one is told, and its end where it was told already. */
-export function placed(sight: Sight, place: Place): Done | undefined {
+export function answerPlace(sight: PanelState, place: Place): Reduction | undefined {
   const { way } = sight.doing;
-  if (!way) return given(sight, place);
-  if (samePlace(way.at(-1), place)) return given(sight, way);
+  if (!way) return answerWith(sight, place);
+  if (samePlace(way.at(-1), place)) return answerWith(sight, way);
   const question = questionIn(sight);
   return doing({ ...sight.doing, way: question?.kind === 'place' ? wayOn(question, way, place) : [...way, place] });
 }
@@ -76,7 +78,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   begin: (sight, [at]) => began(sight, inHand(offers(sight), sight.doing.unit)[Number(at)]),
   game: (sight, [at]) => began(sight, offers(sight)[Number(at)]),
   any: (sight, [at]) => began(sight, allOffers(sight)[Number(at)]),
-  unit: (sight, [unit = '']) => taken(sight, unit),
+  unit: (sight, [unit = '']) => selectUnit(sight, unit),
   again: (sight, [at]) => {
     const found = agains(sight.battle.ruleset, sight.frame.state, sight.before, offers(sight))[Number(at)];
     return found && led(sight, found.entry);
@@ -84,15 +86,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   open: (sight, [at, choice]) => {
     const offer = inHand(offers(sight), sight.doing.unit)[Number(at)];
     if (!offer) return undefined;
-    const { question } = asked(sight.battle.ruleset, begun(offer, sight.frame.state));
-    return opened(sight, offer, chosen(question, Number(choice)));
+    const { question } = evaluate(sight.battle.ruleset, openEntry(offer, sight.frame.state));
+    return openOffer(sight, offer, chosen(question, Number(choice)));
   },
-  give: (sight, [at]) => given(sight, chosen(questionIn(sight), Number(at))),
-  'give-no': sight => given(sight, undefined),
-  'give-number': (sight, [n]) => given(sight, Number(n)),
+  give: (sight, [at]) => answerWith(sight, chosen(questionIn(sight), Number(at))),
+  'give-no': sight => answerWith(sight, undefined),
+  'give-number': (sight, [n]) => answerWith(sight, Number(n)),
   'give-some': sight => {
     const question = questionIn(sight);
-    return given(
+    return answerWith(
       sight,
       sight.doing.chosen.map(at => chosen(question, at)),
     );
@@ -108,7 +110,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { counts = {} } = sight.doing;
     return doing({ ...sight.doing, counts: { ...counts, [kind]: Math.max(0, (counts[kind] ?? 0) + Number(rest.at(-1))) } });
   },
-  'give-counts': sight => given(sight, countsOf(sight.doing)),
+  'give-counts': sight => answerWith(sight, countsOf(sight.doing)),
   number: (sight, [by]) => {
     const question = questionIn(sight);
     if (question?.kind !== 'number') return undefined;
@@ -126,31 +128,31 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const question = questionIn(sight);
     const next = question?.kind === 'throw' ? withFace(sight.doing, question, die, face.join(':')) : undefined;
     if (!next || question?.kind !== 'throw') return undefined;
-    return isThrown(next, question.dice) ? given(sight, { as: question.as, dice: next.faces }) : doing(next);
+    return isThrown(next, question.dice) ? answerWith(sight, { as: question.as, dice: next.faces }) : doing(next);
   },
   unface: (sight, [die = '', at]) => doing(withoutFace(sight.doing, die, Number(at))),
   mode: (sight, [mode]) => doing({ ...sight.doing, mode: mode === 'result' ? 'result' : 'dice', tally: {} }),
   tally: (sight, rest) => {
     const { battle, doing: now } = sight;
     if (!now.entry) return undefined;
-    const { casts } = asked(battle.ruleset, now.entry);
+    const { casts } = evaluate(battle.ruleset, now.entry);
     return doing({ ...now, tally: countAfter(casts, now.tally, rest.slice(0, -1).join(':'), Number(rest.at(-1))) });
   },
   resulted: sight => {
     const { battle, doing: now } = sight;
-    return now.entry && led(sight, resulted(battle.ruleset, now.entry, now.tally));
+    return now.entry && led(sight, setResult(battle.ruleset, now.entry, now.tally));
   },
-  wide: sight => sight.doing.entry && led(sight, widely(sight.doing.entry)),
-  untold: sight => sight.doing.entry && led(sight, untold(sight.battle.ruleset, sight.doing.entry)),
+  wide: sight => sight.doing.entry && led(sight, allowAnything(sight.doing.entry)),
+  untold: sight => sight.doing.entry && led(sight, leaveUntold(sight.battle.ruleset, sight.doing.entry)),
   place: (sight, [at]) => {
     const question = questionIn(sight);
     const place = question?.kind === 'place' ? [...question.reach.keys()][Number(at)] : undefined;
-    return place === undefined ? undefined : placed(sight, place);
+    return place === undefined ? undefined : answerPlace(sight, place);
   },
-  outside: sight => (sight.doing.outside === undefined ? undefined : given(sight, sight.doing.outside)),
+  outside: sight => (sight.doing.outside === undefined ? undefined : answerWith(sight, sight.doing.outside)),
   inside: ({ doing: { outside: _, ...now } }) => doing(now),
   'by-way': ({ doing: { way, ...now } }) => doing(way ? now : { ...now, way: [] }),
-  'way-end': sight => given(sight, sight.doing.way),
+  'way-end': sight => answerWith(sight, sight.doing.way),
   enter: sight => ({ doing: sight.doing, entered: true }),
   back: sight => {
     const { doing: now } = sight;
@@ -161,5 +163,5 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return led(sight, back(now.entry));
   },
   cancel: () => doing({ ...NOTHING, closed: true }),
-  everything: sight => doing({ ...NOTHING, everything: true, ...(sight.doing.unit !== undefined && { unit: sight.doing.unit }) }),
+  everything: sight => doing({ ...NOTHING, allActions: true, ...(sight.doing.unit !== undefined && { unit: sight.doing.unit }) }),
 };

@@ -1,16 +1,16 @@
 // What is typed into the panel: a place by its name, a correction, a note, an event as a line of the file.
 
 import type { BattleEvent, Place } from '../../core/types.ts';
-import { adjusted, noted } from '../../record/adjusted.ts';
-import { asked, keyIn } from '../../record/draft.ts';
-import { type Done, placed } from './commands.ts';
-import type { Sight } from './sight.ts';
+import { buildAdjustment, buildNote } from '../../record/adjustments.ts';
+import { evaluate, keyIn } from '../../record/draft.ts';
+import { answerPlace, type Reduction } from './commands.ts';
+import type { PanelState } from './panelState.ts';
 import { faultWords, typedEvent } from './typedEvent.ts';
 import type { Recorder } from './types.ts';
 
 interface Desk {
-  sight(): Sight;
-  go(found: Done | undefined): void;
+  sight(): PanelState;
+  go(found: Reduction | undefined): void;
 }
 
 /** Hears the forms of the panel. */
@@ -22,7 +22,7 @@ export function forms(panel: HTMLElement, recorder: Recorder, desk: Desk): void 
     const text = (name: string) => String(new FormData(target).get(name) ?? '').trim();
     const kind = target.dataset['form'];
     if (kind === 'place') named(desk, target, text('place'));
-    else if (kind === 'note') void (text('text') !== '' && recorder.enter(noted(text('text')) as BattleEvent));
+    else if (kind === 'note') void (text('text') !== '' && recorder.enter(buildNote(text('text')) as BattleEvent));
     else if (kind === 'correct') correct(recorder, desk, target, text);
     else if (kind === 'line') void line(recorder, target, text('line'));
   });
@@ -35,10 +35,10 @@ function named(desk: Desk, form: HTMLFormElement, text: string): void {
   const place = plan.read(text);
   const input = form.elements.namedItem('place');
   if (input instanceof HTMLInputElement) input.setAttribute('aria-invalid', String(place === undefined));
-  const question = sight.doing.entry && asked(ruleset, sight.doing.entry).question;
+  const question = sight.doing.entry && evaluate(ruleset, sight.doing.entry).question;
   if (place === undefined || question?.kind !== 'place') return;
   const isBeyond = plan.kind !== 'table' && !sight.doing.way && keyIn(question.reach, place) === undefined;
-  desk.go(isBeyond ? { doing: { ...sight.doing, outside: place } } : placed(sight, place));
+  desk.go(isBeyond ? { doing: { ...sight.doing, outside: place } } : answerPlace(sight, place));
 }
 
 function correct(recorder: Recorder, desk: Desk, form: HTMLFormElement, text: (name: string) => string): void {
@@ -51,7 +51,7 @@ function correct(recorder: Recorder, desk: Desk, form: HTMLFormElement, text: (n
   if (text('at') !== '' && at === undefined) return;
   const strength = Number(text('strength'));
   const to = { ...(at !== undefined && { at }), ...(strength !== unit.strength && { strength }) };
-  if (Object.keys(to).length > 0) void recorder.enter(adjusted(unit.id, to, text('reason')) as BattleEvent);
+  if (Object.keys(to).length > 0) void recorder.enter(buildAdjustment(unit.id, to, text('reason')) as BattleEvent);
 }
 
 async function line(recorder: Recorder, form: HTMLFormElement, text: string): Promise<void> {

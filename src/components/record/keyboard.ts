@@ -1,6 +1,6 @@
 // The keyboard of the recorder: digits choose the n-th answer, letters stand on faces, Enter does the main thing, Backspace and Escape lead back.
 
-export interface Acts {
+export interface PanelActions {
   /** Presses a key of the panel. */
   press(button: HTMLElement): void;
   undo(): void;
@@ -8,7 +8,7 @@ export interface Acts {
 }
 
 /** Listens before the rest of the page does; what is typed into a field is left alone. */
-export function keyboard(panel: HTMLElement, acts: Acts, signal: AbortSignal): void {
+export function keyboard(panel: HTMLElement, acts: PanelActions, signal: AbortSignal): void {
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyped(event)) return;
     const isDone = event.ctrlKey || event.metaKey ? history(acts, event) : !event.altKey && pressed(panel, acts, event);
@@ -25,7 +25,7 @@ function isTyped({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLInputElement && !['range', 'checkbox', 'radio', 'button'].includes(target.type);
 }
 
-function history(acts: Acts, { key, shiftKey }: KeyboardEvent): boolean {
+function history(acts: PanelActions, { key, shiftKey }: KeyboardEvent): boolean {
   const letter = key.toLowerCase();
   if (letter === 'z') (shiftKey ? acts.redo : acts.undo)();
   else if (letter === 'y') acts.redo();
@@ -33,7 +33,7 @@ function history(acts: Acts, { key, shiftKey }: KeyboardEvent): boolean {
   return true;
 }
 
-function pressed(panel: HTMLElement, acts: Acts, event: KeyboardEvent): boolean {
+function pressed(panel: HTMLElement, acts: PanelActions, event: KeyboardEvent): boolean {
   const found = buttonFor(panel, event);
   if (!found || (found instanceof HTMLButtonElement && found.disabled)) return false;
   acts.press(found);

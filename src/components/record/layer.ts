@@ -4,29 +4,29 @@ import type { Question } from '../../core/act.ts';
 import { placeWords } from '../../core/places.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, State, Unit, UnitId } from '../../core/types.ts';
-import { asked } from '../../record/draft.ts';
+import { evaluate } from '../../record/draft.ts';
 import { polyline } from '../../render/board/lattice.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import { amount, px } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import type { Battle } from '../battle/model.ts';
-import type { Doing } from './doing.ts';
-import { firstQuestion, meantBy, type Offer, offersIn, unitOffers } from './offers.ts';
+import type { BattleModel } from '../battle/model.ts';
+import { type ActionOffer, firstQuestion, meantBy, offersIn, unitOffers } from './actionOffers.ts';
+import type { InputState } from './inputState.ts';
 import { inHand } from './openings.ts';
 
 /** What can be tapped on the board now: the questions that a place or a unit answers. `offer`: the one that such an answer would begin. */
-export interface Target {
+export interface LayerTarget {
   readonly question: Question;
-  readonly offer?: Offer;
+  readonly offer?: ActionOffer;
 }
 
 /** The questions that are open on the board: that of the entry, else the first ones of what is in hand. */
-export function targetsIn(battle: Battle, frame: Frame, doing: Doing): readonly Target[] {
+export function targetsIn(battle: BattleModel, frame: Frame, doing: InputState): readonly LayerTarget[] {
   if (doing.entry) {
-    const { question } = asked(battle.ruleset, doing.entry);
+    const { question } = evaluate(battle.ruleset, doing.entry);
     return question ? [{ question }] : [];
   }
-  if (doing.everything) return [];
+  if (doing.allActions) return [];
   return inHand(offersIn(battle.ruleset, frame.state), doing.unit).flatMap(offer => {
     const question = firstQuestion(battle.ruleset, frame.state, offer);
     return question ? [{ question, offer }] : [];
@@ -34,16 +34,16 @@ export function targetsIn(battle: Battle, frame: Frame, doing: Doing): readonly 
 }
 
 /** Whether a place of the board is asked for: a press on it then means the place, whose plate ever lies over it. */
-export const isPlacing = (targets: readonly Target[]): boolean => targets.some(({ question }) => question.kind === 'place');
+export const isPlacing = (targets: readonly LayerTarget[]): boolean => targets.some(({ question }) => question.kind === 'place');
 
 /** The layer under the pieces. */
-export function draftLayer(battle: Battle, frame: Frame, doing: Doing): Child {
+export function draftLayer(battle: BattleModel, frame: Frame, doing: InputState): Child {
   const { state } = frame;
   const targets = targetsIn(battle, frame, doing);
   const about = aboutUnit(state, doing);
   return [
     targets.map(({ question }) => drawn(battle, state, question)),
-    doing.entry === undefined && about === undefined && !doing.everything && ready(battle, state),
+    doing.entry === undefined && about === undefined && !doing.allActions && ready(battle, state),
     about && ring(battle, state, about, 'in-hand'),
     doing.way && wayLine(battle.plan, doing.way, about),
     doing.outside !== undefined && h('path', { class: 'beyond', d: battle.plan.outline(doing.outside, 2) }),
@@ -51,18 +51,18 @@ export function draftLayer(battle: Battle, frame: Frame, doing: Doing): Child {
 }
 
 /** The layer over the pieces: on a table, where figures do not fill a place, the places that are offered. */
-export const draftAbove = ({ plan }: Battle, targets: readonly Target[]): Child =>
+export const draftAbove = ({ plan }: BattleModel, targets: readonly LayerTarget[]): Child =>
   plan.kind === 'table' && targets.map(({ question }) => question.kind === 'place' && reachOf(plan, question));
 
 /** The unit that an entry or the hand is about. */
-export function aboutUnit(state: State, { entry, unit }: Doing): Unit | undefined {
+export function aboutUnit(state: State, { entry, unit }: InputState): Unit | undefined {
   const id = (entry && (asked_(entry) as { readonly unit?: UnitId }).unit) ?? unit;
   return id === undefined ? undefined : state.units[id];
 }
 
-const asked_ = (entry: NonNullable<Doing['entry']>) => entry.given.at(-1)?.draft ?? entry.opening;
+const asked_ = (entry: NonNullable<InputState['entry']>) => entry.given.at(-1)?.draft ?? entry.opening;
 
-function drawn(battle: Battle, state: State, question: Question): Child {
+function drawn(battle: BattleModel, state: State, question: Question): Child {
   if (question.kind === 'place') return battle.plan.kind !== 'table' && reachOf(battle.plan, question);
   if (question.kind !== 'pick' && question.kind !== 'some') return undefined;
   return question.from.map(choice => {
@@ -79,7 +79,7 @@ function drawn(battle: Battle, state: State, question: Question): Child {
 /** More places than this are drawn without their costs. */
 const TOLD = 90;
 
-function reachOf(plan: Plan, { reach, route }: Extract<Question, { kind: 'place' }>): Html {
+function reachOf(plan: BoardPlan, { reach, route }: Extract<Question, { kind: 'place' }>): Html {
   const all = [...reach].flatMap(([place, cost]) => {
     const at = plan.point(place);
     return at ? [{ place, cost, at }] : [];
@@ -94,22 +94,22 @@ function reachOf(plan: Plan, { reach, route }: Extract<Question, { kind: 'place'
 }
 
 /** The radius of an offered place on a table. */
-export const spotRadius = ({ size }: Pick<Plan, 'size'>): number => size * 0.28;
+export const spotRadius = ({ size }: Pick<BoardPlan, 'size'>): number => size * 0.28;
 
 /** A place to go to; `way`: how one gets there. */
-function spot(plan: Plan, place: Place, [x, y]: Point, way: readonly Place[] | undefined): Html {
+function spot(plan: BoardPlan, place: Place, [x, y]: Point, way: readonly Place[] | undefined): Html {
   const said = { 'data-place': placeWords(place), ...(way && { 'data-way': JSON.stringify(way) }) };
   return plan.kind === 'table'
     ? h('circle', { class: 'spot', cx: px(x), cy: px(y), r: px(spotRadius(plan)), ...said })
     : h('path', { class: 'spot', d: plan.outline(place, 2.5), ...said });
 }
 
-function costAt(plan: Plan, place: Place, cost: number, at: Point): Html {
+function costAt(plan: BoardPlan, place: Place, cost: number, at: Point): Html {
   const [x, y] = plan.foot?.(place) ?? [at[0], at[1] + plan.size * 0.62];
   return h('text', { class: 'cost', x: px(x), y: px(y) }, amount(cost));
 }
 
-const ring = ({ plan, ruleset, teamOf }: Battle, state: State, unit: Unit, name: string): Child =>
+const ring = ({ plan, ruleset, teamOf }: BattleModel, state: State, unit: Unit, name: string): Child =>
   unit.at !== undefined &&
   plan.point(unit.at) &&
   h('path', {
@@ -120,20 +120,20 @@ const ring = ({ plan, ruleset, teamOf }: Battle, state: State, unit: Unit, name:
   });
 
 /** Units that may act. */
-function ready(battle: Battle, state: State): Child {
+function ready(battle: BattleModel, state: State): Child {
   return [...unitOffers(offersIn(battle.ruleset, state)).keys()].map(id => {
     const unit = state.units[id];
     return unit && ring(battle, state, unit, 'ready');
   });
 }
 
-function wayLine(plan: Plan, way: readonly Place[], unit: Unit | undefined): Child {
+function wayLine(plan: BoardPlan, way: readonly Place[], unit: Unit | undefined): Child {
   const points = [...(unit?.at === undefined ? [] : [unit.at]), ...way].map(at => plan.point(at)).filter(at => at !== undefined);
   return way.length > 0 && h('path', { class: 'way-line', d: polyline(points) });
 }
 
 /** The places that a question can be answered with, and that of the unit it is about: what the board has to show. None where the board answers nothing. */
-export function pointsAsked(battle: Battle, frame: Frame, doing: Doing): readonly Point[] {
+export function pointsAsked(battle: BattleModel, frame: Frame, doing: InputState): readonly Point[] {
   const { plan } = battle;
   const places = targetsIn(battle, frame, doing).flatMap(({ question }): readonly (Place | undefined)[] => {
     if (question.kind === 'place') return [...question.reach.keys()];
@@ -144,7 +144,7 @@ export function pointsAsked(battle: Battle, frame: Frame, doing: Doing): readonl
   return points.length === 0 ? [] : [...points, ...pointOf(plan, aboutUnit(frame.state, doing)?.at)];
 }
 
-function pointOf(plan: Plan, at: Place | undefined): readonly Point[] {
+function pointOf(plan: BoardPlan, at: Place | undefined): readonly Point[] {
   const point = at === undefined ? undefined : plan.point(at);
   return point ? [point] : [];
 }

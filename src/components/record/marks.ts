@@ -3,7 +3,7 @@
 import type { Ruling } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { type Battle, coloursOf } from '../battle/model.ts';
+import { type BattleModel, coloursOf } from '../battle/model.ts';
 import { citation, VERDICT_WORDS, verdictIcon } from '../battle/says.ts';
 
 type Attributes = Parameters<typeof h>[1];
@@ -30,10 +30,10 @@ export function choiceKey(
 }
 
 /** An answer as tests and scripts read it. */
-export const written = (value: unknown): string => JSON.stringify(value) ?? '';
+export const writeValue = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /** The colours of whose turn it is to answer. */
-export const sided = (battle: Battle, side: SideId | undefined): Attributes => coloursOf(battle, side);
+export const sideColours = (battle: BattleModel, side: SideId | undefined): Attributes => coloursOf(battle, side);
 
 /** What the referee says of what is about to be entered: the words, and where they come from. */
 export function rulingsBox(rulings: readonly Ruling[]): Child {

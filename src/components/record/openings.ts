@@ -1,25 +1,25 @@
 // What may be begun: what is owed, on with the unit that acts, the same once more, the next unit, all units by side, and what the side or the game does.
 
 import type { Question } from '../../core/act.ts';
+import { endSaid } from '../../core/englishText.ts';
 import type { State } from '../../core/types.ts';
-import { endSaid } from '../../core/words.ts';
-import { asked } from '../../record/draft.ts';
+import { evaluate } from '../../record/draft.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { agains, nextUnit } from './again.ts';
+import { type ActionOffer, firstQuestion, offersIn, openEntry, unitOffers } from './actionOffers.ts';
+import { allActionsView } from './allActions.ts';
 import { finder, isFound, pickKeys } from './ask/pick.ts';
-import { everythingView } from './everything.ts';
-import { choiceKey, key, sided, written } from './marks.ts';
-import { begun, firstQuestion, type Offer, offersIn, unitOffers } from './offers.ts';
-import { prompt, type Sight, unitKey } from './sight.ts';
+import { choiceKey, key, sideColours, writeValue } from './marks.ts';
+import { type PanelState, prompt, unitKey } from './panelState.ts';
+import { agains, nextUnit } from './repeatLast.ts';
 
 /** More units than this get a field to find one. */
 const LONG = 8;
 
 /** The view between two events. */
-export function openingsView(sight: Sight): Child {
+export function openingsView(sight: PanelState): Child {
   const { battle, frame, doing } = sight;
-  if (doing.everything) return everythingView(sight);
+  if (doing.allActions) return allActionsView(sight);
   const offers = offersIn(battle.ruleset, frame.state);
   const near = inHand(offers, doing.unit).map(offer => ({ offer, question: firstQuestion(battle.ruleset, frame.state, offer) }));
   const digits = numbered(near);
@@ -28,7 +28,7 @@ export function openingsView(sight: Sight): Child {
     near.map(({ offer, question }, i) => [
       offer.answers &&
         !near[i - 1]?.offer.answers &&
-        h('h3', { class: 'answering', ...sided(battle, offer.side) }, `${battle.titleOf(offer.side)} may answer`),
+        h('h3', { class: 'answering', ...sideColours(battle, offer.side) }, `${battle.titleOf(offer.side)} may answer`),
       offerView(sight, offer, question, { index: i, first: digits[i] ?? 1 }),
     ]),
     againView(sight, offers),
@@ -45,7 +45,7 @@ export function openingsView(sight: Sight): Child {
 }
 
 /** Those whose first question stands in the panel and on the board at once: what is due, the unit that acts, the unit that was chosen, what others may answer to it. */
-export const inHand = (offers: readonly Offer[], unit: string | undefined): readonly Offer[] => {
+export const inHand = (offers: readonly ActionOffer[], unit: string | undefined): readonly ActionOffer[] => {
   const owed = Map.groupBy(
     offers.filter(({ group }) => group === 'owed'),
     ({ answers }) => answers,
@@ -64,8 +64,8 @@ function numbered(near: readonly { readonly question: Question | undefined }[]):
   return digits;
 }
 
-function promptWords({ battle, frame: { state } }: Sight, offers: readonly Offer[]): string {
-  const duty = state.owed[0];
+function promptWords({ battle, frame: { state } }: PanelState, offers: readonly ActionOffer[]): string {
+  const duty = state.pending[0];
   const outcome = battle.ruleset.outcome(state);
   if (offers.length === 0) return outcome?.over ? sentence(endSaid(outcome, battle.titleOf)) : 'The rules offer nothing more.';
   if (duty) return `${battle.titleOf(duty.side)} ${duty.must ? 'must answer' : 'may answer'}`;
@@ -79,28 +79,33 @@ interface Numbered {
 }
 
 /** An offer with its first question, where that is one that can stand here; else a key that begins it. */
-function offerView(sight: Sight, offer: Offer, question: Question | undefined, { index, first }: Numbered): Html {
+function offerView(sight: PanelState, offer: ActionOffer, question: Question | undefined, { index, first }: Numbered): Html {
   const { battle, frame, doing } = sight;
-  const attributes = { class: 'offer', 'data-opening': written(offer.opening), 'data-group': offer.group, ...sided(battle, offer.side) };
-  const words = h('h3', {}, offer.title, offer.says !== '' && h('span', {}, ` ${offer.says}`));
+  const attributes = {
+    class: 'offer',
+    'data-opening': writeValue(offer.opening),
+    'data-group': offer.group,
+    ...sideColours(battle, offer.side),
+  };
+  const words = h('h3', {}, offer.title, offer.label !== '' && h('span', {}, ` ${offer.label}`));
   if (question?.kind === 'pick') {
-    const entry = begun(offer, frame.state);
+    const entry = openEntry(offer, frame.state);
     const keys = pickKeys(question, { ...doing, sought: '' }, { act: `open:${index}`, beside: at => sight.beside(entry, at), first });
     return h(
       'section',
       { ...attributes, 'data-ask': 'pick', 'data-field': question.field },
       words,
-      h('p', { class: 'asks' }, sentence(question.says)),
+      h('p', { class: 'asks' }, sentence(question.label)),
       keys,
     );
   }
   if (question?.kind === 'place')
     return h('section', { ...attributes, 'data-ask': 'place', 'data-field': question.field }, words, whereTo(sight, index));
-  return h('section', attributes, choiceKey(`begin:${index}`, offer.title, { number: first, beside: offer.says, 'data-begin': true }));
+  return h('section', attributes, choiceKey(`begin:${index}`, offer.title, { number: first, beside: offer.label, 'data-begin': true }));
 }
 
 /** Beside the board: that it is tapped there, or answered step by step. */
-function whereTo({ battle: { plan } }: Sight, index: number): Child {
+function whereTo({ battle: { plan } }: PanelState, index: number): Child {
   return h(
     'div',
     { class: 'ways' },
@@ -109,7 +114,7 @@ function whereTo({ battle: { plan } }: Sight, index: number): Child {
   );
 }
 
-function againView({ battle, frame, before }: Sight, offers: readonly Offer[]): Child {
+function againView({ battle, frame, before }: PanelState, offers: readonly ActionOffer[]): Child {
   const all = agains(battle.ruleset, frame.state, before, offers);
   return (
     all.length > 0 &&
@@ -120,15 +125,15 @@ function againView({ battle, frame, before }: Sight, offers: readonly Offer[]): 
       h(
         'div',
         { class: 'choices' },
-        all.map(({ offer, says }, i) =>
-          choiceKey(`again:${i}`, `${offer.says}: ${says}`, { ...sided(battle, offer.side), 'data-key': 'asd'[i] }),
+        all.map(({ offer, label }, i) =>
+          choiceKey(`again:${i}`, `${offer.label}: ${label}`, { ...sideColours(battle, offer.side), 'data-key': 'asd'[i] }),
         ),
       ),
     )
   );
 }
 
-function unitsView(sight: Sight, offers: readonly Offer[], first: number): Child {
+function unitsView(sight: PanelState, offers: readonly ActionOffer[], first: number): Child {
   const { battle, frame, doing } = sight;
   const ready = [...unitOffers(offers).keys()];
   if (ready.length === 0) return undefined;
@@ -147,7 +152,7 @@ function unitsView(sight: Sight, offers: readonly Offer[], first: number): Child
       ready.length > LONG && finder(doing.sought, 'Find a unit'),
     ),
     [...bySide].map(([side, ids]) => [
-      bySide.size > 1 && h('h3', { ...sided(battle, side) }, battle.titleOf(side)),
+      bySide.size > 1 && h('h3', { ...sideColours(battle, side) }, battle.titleOf(side)),
       h(
         'div',
         { class: 'choices list' },
@@ -157,18 +162,18 @@ function unitsView(sight: Sight, offers: readonly Offer[], first: number): Child
   );
 }
 
-const titleOf = ({ battle: { ruleset } }: Sight, state: State, id: string): string => {
+const titleOf = ({ battle: { ruleset } }: PanelState, state: State, id: string): string => {
   const unit = state.units[id];
   return unit ? ruleset.counter(state, unit).title : id;
 };
 
 /** What a side or the game would do: where nothing is asked, how it would be told. */
-function wouldBe({ battle: { ruleset }, frame: { state } }: Sight, offer: Offer): string | undefined {
-  const { question, telling } = asked(ruleset, begun(offer, state));
-  return !question && telling ? telling.says : offer.says || undefined;
+function wouldBe({ battle: { ruleset }, frame: { state } }: PanelState, offer: ActionOffer): string | undefined {
+  const { question, telling } = evaluate(ruleset, openEntry(offer, state));
+  return !question && telling ? telling.text : offer.label || undefined;
 }
 
-function gameView(sight: Sight, offers: readonly Offer[]): Child {
+function gameView(sight: PanelState, offers: readonly ActionOffer[]): Child {
   const { battle } = sight;
   const all = offers.filter(({ group }) => group === 'game');
   const isOnly = all.length === offers.length && all.length === 1;
@@ -183,10 +188,10 @@ function gameView(sight: Sight, offers: readonly Offer[]): Child {
         all.map(offer =>
           choiceKey(`game:${offers.indexOf(offer)}`, offer.title, {
             beside: wouldBe(sight, offer),
-            'data-opening': written(offer.opening),
+            'data-opening': writeValue(offer.opening),
             'data-begin': true,
             ...(isOnly && { 'data-main': true }),
-            ...sided(battle, offer.side),
+            ...sideColours(battle, offer.side),
           }),
         ),
       ),

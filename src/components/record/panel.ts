@@ -1,25 +1,25 @@
 // The panel of the recorder, told anew from a position and what the hand is about: what may be begun, or what is asked of what was begun.
 
 import type { Question, Ruling } from '../../core/act.ts';
+import { LEFT_OUT, RESULT_GAPS } from '../../core/resolveRolls.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { LEFT_OUT, RESULT_GAPS } from '../../core/settle.ts';
-import { type Asked, asked, type Entry, saidIn } from '../../record/draft.ts';
-import { widened } from '../../record/widened.ts';
+import { type DraftSession, evaluate, type Prompt, saidIn } from '../../record/draft.ts';
+import { unrestrictedChoices } from '../../record/unrestrictedChoices.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
+import { factWords, offerOf } from './actionOffers.ts';
 import { countKeys, kindsIn } from './ask/counts.ts';
 import { diceKeys } from './ask/dice.ts';
 import { numberKeys } from './ask/number.ts';
 import { pickKeys, someKeys } from './ask/pick.ts';
 import { placeKeys } from './ask/place.ts';
 import { resultKeys } from './ask/result.ts';
-import { key, rulingsBox, sided, written } from './marks.ts';
-import { factWords, offerOf } from './offers.ts';
+import { key, rulingsBox, sideColours, writeValue } from './marks.ts';
 import { openingsView } from './openings.ts';
-import { prompt, type Sight } from './sight.ts';
+import { type PanelState, prompt } from './panelState.ts';
 
 /** The panel whole. */
-export function panel(sight: Sight): Html {
+export function panel(sight: PanelState): Html {
   const { doing, frame } = sight;
   const entry = doing.entry;
   return h(
@@ -28,7 +28,7 @@ export function panel(sight: Sight): Html {
       class: 'hand',
       'data-at': frame.index,
       'data-end': sight.end,
-      ...sided(sight.battle, entry ? sideOf(sight, entry) : (frame.state.owed[0]?.side ?? frame.state.active)),
+      ...sideColours(sight.battle, entry ? sideOf(sight, entry) : (frame.state.pending[0]?.side ?? frame.state.active)),
       'aria-busy': String(sight.busy),
     },
     bar(sight),
@@ -37,14 +37,14 @@ export function panel(sight: Sight): Html {
   );
 }
 
-const sideOf = ({ battle, frame }: Sight, { opening }: Entry) => offerOf(battle.ruleset, frame.state, opening).side;
+const sideOf = ({ battle, frame }: PanelState, { opening }: DraftSession) => offerOf(battle.ruleset, frame.state, opening).side;
 
 /** What happened last, and the way back. */
-function bar({ last, frame: { event }, canUndo, canRedo, busy, leave }: Sight): Html {
+function bar({ last, frame: { event }, canUndo, canRedo, busy, leave }: PanelState): Html {
   return h(
     'div',
     { class: 'hand-bar' },
-    h('p', { class: 'last', 'data-entered': last === undefined || !event ? undefined : written(event) }, last ?? 'Nothing entered yet.'),
+    h('p', { class: 'last', 'data-entered': last === undefined || !event ? undefined : writeValue(event) }, last ?? 'Nothing entered yet.'),
     key('undo', 'Undo', { disabled: !canUndo || busy, title: 'Undo (Ctrl+Z)' }),
     key('redo', 'Redo', { disabled: !canRedo || busy, title: 'Redo (Ctrl+Shift+Z)' }),
     leave !== undefined && key('leave', leave),
@@ -52,12 +52,12 @@ function bar({ last, frame: { event }, canUndo, canRedo, busy, leave }: Sight): 
 }
 
 /** Where an earlier position is shown: what is entered goes there. */
-const between = ({ frame, end }: Sight): Child =>
+const between = ({ frame, end }: PanelState): Child =>
   frame.index < end &&
   h('p', { class: 'between' }, `After event ${frame.index} of ${end}: what you enter goes in here. `, key('to-end', 'Back to the end'));
 
-function entryView(sight: Sight, entry: Entry): Child {
-  const found = asked(sight.battle.ruleset, entry);
+function entryView(sight: PanelState, entry: DraftSession): Child {
+  const found = evaluate(sight.battle.ruleset, entry);
   const { question, rulings } = found;
   return [
     crumbs(sight, entry, found),
@@ -72,11 +72,11 @@ function entryView(sight: Sight, entry: Entry): Child {
 }
 
 /** A question in its words; of dice, what is thrown, and in smaller letters whose they are and what they count. */
-function asks(question: Question, { column }: Pick<Ruleset, 'column'>): Child {
-  const { says } = question;
-  if (question.kind !== 'throw') return `${sentence(says)}${/[?.]$/.test(says) ? '' : '?'}`;
-  const [what = '', ...counts] = says.split(': ');
-  const small = [sentence(column?.(question.as) ?? ''), ...counts].filter(Boolean).join(': ');
+function asks(question: Question, { diceGroupLabel }: Pick<Ruleset, 'diceGroupLabel'>): Child {
+  const { label } = question;
+  if (question.kind !== 'throw') return `${sentence(label)}${/[?.]$/.test(label) ? '' : '?'}`;
+  const [what = '', ...counts] = label.split(': ');
+  const small = [sentence(diceGroupLabel?.(question.as) ?? ''), ...counts].filter(Boolean).join(': ');
   return [sentence(what.replace(/\b(d\d+) (?:die|dice)\b/g, '$1')), small !== '' && h('small', {}, ` ${small}`)];
 }
 
@@ -88,20 +88,20 @@ const told = (rulings: readonly Ruling[]): readonly Ruling[] =>
 export const waitsFor = told;
 
 /** What was answered so far, and the ways out of it. */
-function crumbs({ battle: { ruleset }, frame: { state } }: Sight, { opening, given }: Entry, { draft, forced }: Asked): Html {
-  const { title, says } = offerOf(ruleset, state, opening);
+function crumbs({ battle: { ruleset }, frame: { state } }: PanelState, { opening, given }: DraftSession, { draft, forced }: Prompt): Html {
+  const { title, label } = offerOf(ruleset, state, opening);
   const known = new Set(Object.keys(opening));
   const answers = new Map([
-    ...given.map(({ field, says }) => [field, says] as const),
+    ...given.map(({ field, label }) => [field, label] as const),
     ...forced.map(({ question, value }) => [question.field, saidIn(question, value)] as const),
   ]);
   const facts = Object.entries(draft as unknown as Readonly<Record<string, unknown>>).filter(
     ([field]) => !known.has(field) && !SILENT.has(field),
   );
-  const words = [says, ...facts.map(([field, value]) => factWords(ruleset, state, field, value, answers.get(field)))].filter(Boolean);
+  const words = [label, ...facts.map(([field, value]) => factWords(ruleset, state, field, value, answers.get(field)))].filter(Boolean);
   return h(
     'div',
-    { class: 'crumbs', 'data-opening': written(opening), 'data-draft': written(draft), 'data-thrown': draft.thrown?.length ?? 0 },
+    { class: 'crumbs', 'data-opening': writeValue(opening), 'data-draft': writeValue(draft), 'data-thrown': draft.thrown?.length ?? 0 },
     h('p', {}, h('strong', {}, title), words.length > 0 && ` · ${words.join(' · ')}`),
     key('back', 'Back', { title: 'Back one answer (Backspace)', 'data-given': given.length }),
     key('cancel', 'Cancel', { title: 'Leave it (Escape)' }),
@@ -110,7 +110,7 @@ function crumbs({ battle: { ruleset }, frame: { state } }: Sight, { opening, giv
 
 const SILENT = new Set(['type', 'skipped', 'thrown', 'result', 'turn', 'round', 'side']);
 
-function answers(sight: Sight, entry: Entry, found: Asked, question: Question): Child {
+function answers(sight: PanelState, entry: DraftSession, found: Prompt, question: Question): Child {
   const { battle, frame, doing } = sight;
   const { ruleset, plan } = battle;
   switch (question.kind) {
@@ -130,9 +130,13 @@ function answers(sight: Sight, entry: Entry, found: Asked, question: Question): 
 }
 
 /** A list; the kinds of which it offers so many can be told together, and what it does not offer can be meant all the same. */
-function pickView({ battle: { ruleset }, doing, beside }: Sight, entry: Entry, question: Extract<Question, { kind: 'pick' }>): Child {
+function pickView(
+  { battle: { ruleset }, doing, beside }: PanelState,
+  entry: DraftSession,
+  question: Extract<Question, { kind: 'pick' }>,
+): Child {
   const kinds = kindsIn(question.from);
-  const isMore = doing.counts === undefined && widened(ruleset, entry.state, question) !== undefined;
+  const isMore = doing.counts === undefined && unrestrictedChoices(ruleset, entry.state, question) !== undefined;
   return [
     question.from.length === 0 &&
       h('p', { class: 'asks' }, 'There is none in this game. Go back, or enter it as a line under “Something else”.'),
@@ -143,7 +147,7 @@ function pickView({ battle: { ruleset }, doing, beside }: Sight, entry: Entry, q
 }
 
 /** A whole event that the referee has something to say about: how it would be told, and whether it is meant. */
-const held = ({ telling }: Asked): Child => [
-  telling && h('p', { class: 'told-as' }, telling.says),
+const held = ({ telling }: Prompt): Child => [
+  telling && h('p', { class: 'told-as' }, telling.text),
   h('div', { class: 'ways' }, key('enter', 'Enter all the same', { class: 'primary', 'data-main': true }), key('back', 'Back')),
 ];

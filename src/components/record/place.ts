@@ -1,7 +1,7 @@
 // Where the panel of the recorder stands on the page, and where the focus goes in it.
 
 import { h } from '../../render/html.ts';
-import { type Page, part } from '../battle/page.ts';
+import { findPart, type Page } from '../battle/page.ts';
 
 /** The part of the page that the panel stands in. */
 export interface PanelPlace {
@@ -21,7 +21,7 @@ export function makePlace(page: Page): PanelPlace {
   const desk = page.root.querySelector('.desk');
   desk?.classList.add('recording');
   stage?.insertAdjacentHTML('afterend', h('section', { class: 'record-part', 'aria-label': 'Record', 'data-part': 'hand' }).markup);
-  const element = part(page, 'hand');
+  const element = findPart(page, 'hand');
   if (!element) throw new Error('recorder: the skeleton has no stage');
   return {
     element,

@@ -2,31 +2,31 @@
 
 import { canRedo, canUndo } from '../../core/history.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
-import { asked, eventOf } from '../../record/draft.ts';
+import { evaluate, eventOf } from '../../record/draft.ts';
 import { freshId } from '../../record/edit.ts';
 import { done, redone, undone } from '../../record/session.ts';
 import type { Edit, Session } from '../../record/types.ts';
 import { fill } from '../../render/bind.ts';
 import styles from '../../styles/record/recorder.css?url';
 import { showDraft } from '../battle/draft.ts';
-import { showBattle } from '../battle/living.ts';
-import { type Battle, framesOf, reopened } from '../battle/model.ts';
+import { type BattleModel, framesOf, reopenBattle } from '../battle/model.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
-import { frameNow, line, onChange, type Page, part, put, speak } from '../battle/page.ts';
+import { currentLine, findPart, frameNow, onChange, type Page, renderPart, speak } from '../battle/page.ts';
 import { loadStyles } from '../battle/styles.ts';
-import { byItself, rolled } from './byItself.ts';
-import { command, type Done } from './commands.ts';
-import { type Doing, NOTHING } from './doing.ts';
+import { showBattle } from '../battle/updateBattle.ts';
+import { autoAdvance, rollDice } from './autoAdvance.ts';
+import { command, type Reduction } from './commands.ts';
 import { download } from './download.ts';
 import { forms } from './forms.ts';
+import { type InputState, NOTHING } from './inputState.ts';
 import { keyboard } from './keyboard.ts';
 import { aboutUnit, draftAbove, draftLayer, isPlacing, pointsAsked, targetsIn } from './layer.ts';
 import { changeAt, indexOf } from './moment.ts';
 import { oddsBeside } from './odds.ts';
 import { panel, waitsFor } from './panel.ts';
+import type { PanelState } from './panelState.ts';
 import { makePlace } from './place.ts';
-import type { Sight } from './sight.ts';
-import { tapped } from './taps.ts';
+import { applyTap } from './taps.ts';
 import type { Recorder, RecorderOptions } from './types.ts';
 
 /** The panel beside the board of a page that shows the record of the session. `close` ends the page. */
@@ -42,15 +42,15 @@ export async function recordOn(
   const place = makePlace(page);
   let resting = false;
   showDraft(page, []);
-  let doing: Doing = NOTHING;
-  let drawn: Doing['entry'];
+  let doing: InputState = NOTHING;
+  let drawn: InputState['entry'];
   let last: string | undefined;
   let busy = false;
   let writing = Promise.resolve();
 
-  const sight = (): Sight => {
+  const sight = (): PanelState => {
     const frame = frameNow(page);
-    const all = line(page);
+    const all = currentLine(page);
     return {
       battle: page.battle,
       frame,
@@ -61,7 +61,7 @@ export async function recordOn(
       canUndo: canUndo(session),
       canRedo: canRedo(session),
       end: all.length - 1,
-      ...(leave && { leave: leave.says }),
+      ...(leave && { leave: leave.label }),
       beside: (entry, at) => oddsBeside(ruleset, entry, at),
       ...(onTable && { freePlace: onTable.freePlace }),
     };
@@ -71,17 +71,17 @@ export async function recordOn(
   function show(focus: boolean, key?: string): void {
     if (resting) return;
     const now = sight();
-    doing = byItself(now);
+    doing = autoAdvance(now);
     const next = { ...now, doing };
     const back = doing.entry && doing.entry === drawn ? place.hold(key) : undefined;
     drawn = doing.entry;
-    put(page, 'hand', panel(next));
+    renderPart(page, 'hand', panel(next));
     draw(now);
     look(now);
     if (!back?.() && focus) place.focusPrompt();
   }
 
-  function draw({ battle, frame }: Sight): void {
+  function draw({ battle, frame }: PanelState): void {
     const { svg } = mounted.board;
     const targets = targetsIn(battle, frame, doing);
     fill(svg, 'draft', draftLayer(battle, frame, doing));
@@ -90,7 +90,7 @@ export async function recordOn(
   }
 
   /** The board goes to what it can answer; else it stays where it is, with the unit that is meant inside. */
-  function look({ battle: { plan }, frame }: Sight): void {
+  function look({ battle: { plan }, frame }: PanelState): void {
     const points = pointsAsked(page.battle, frame, doing);
     const at = aboutUnit(frame.state, doing)?.at;
     const unit = at === undefined ? undefined : plan.point(at);
@@ -99,13 +99,13 @@ export async function recordOn(
   }
 
   /** What the hand is about next; a whole event with nothing against it is entered. */
-  async function go(found: Done | undefined, focus = true, key?: string): Promise<void> {
+  async function go(found: Reduction | undefined, focus = true, key?: string): Promise<void> {
     if (!found || busy) return;
     doing = found.doing;
     const { entry } = doing;
     page.store.set({ selected: aboutUnit(frameNow(page).state, doing)?.id ?? page.store.now().selected });
     if (entry) {
-      const { question, rulings } = asked(ruleset, entry);
+      const { question, rulings } = evaluate(ruleset, entry);
       if (!question && (found.entered || waitsFor(rulings).length === 0)) return enter(eventOf(ruleset, entry, ''));
     }
     show(focus, key);
@@ -114,7 +114,7 @@ export async function recordOn(
   async function keep(
     next: Session,
     keeping: () => Promise<void>,
-    moment: (battle: Battle) => { index?: number },
+    moment: (battle: BattleModel) => { index?: number },
     says: () => string,
   ): Promise<boolean> {
     if (busy) return false;
@@ -125,7 +125,7 @@ export async function recordOn(
     session = next;
     busy = false;
     doing = NOTHING;
-    const battle = reopened(page.battle, session.now.record);
+    const battle = reopenBattle(page.battle, session.now.record);
     showBattle(page, battle, moment(battle));
     last = says();
     speak(page, last);
@@ -135,12 +135,12 @@ export async function recordOn(
 
   async function edit(change: Edit, shown?: EventId): Promise<boolean> {
     const next = done(session, change);
-    const moment = (battle: Battle) => (shown === undefined ? {} : indexOf(framesOf(battle, page.store.now().line), shown));
+    const moment = (battle: BattleModel) => (shown === undefined ? {} : indexOf(framesOf(battle, page.store.now().line), shown));
     return keep(
       next,
       () => keeper.add(session.cursor, change),
       moment,
-      () => frameNow(page).telling.says,
+      () => frameNow(page).narration.text,
     );
   }
 
@@ -153,7 +153,7 @@ export async function recordOn(
 
   const moveTo = async (next: Session, word: string): Promise<void> => {
     if (next === session) return;
-    const before = line(page);
+    const before = currentLine(page);
     await keep(
       next,
       () => keeper.moveTo(next.cursor),
@@ -167,8 +167,8 @@ export async function recordOn(
   const own: Readonly<Record<string, () => void>> = {
     undo: () => void undo(),
     redo: () => void redo(),
-    'to-end': () => page.store.set({ index: line(page).length - 1 }),
-    roll: () => void go(rolled(sight())),
+    'to-end': () => page.store.set({ index: currentLine(page).length - 1 }),
+    roll: () => void go(rollDice(sight())),
     download: options.download ?? (() => void download(session.now.record)),
     leave: () => leave?.does(),
   };
@@ -194,7 +194,7 @@ export async function recordOn(
     doing = NOTHING;
     place.take(!on);
     if (on) {
-      put(page, 'hand', undefined);
+      renderPart(page, 'hand', undefined);
       for (const layer of ['draft', 'draft-above'] as const) fill(mounted.board.svg, layer, undefined);
       mounted.board.svg.classList.remove('placing');
     } else show(true);
@@ -215,7 +215,7 @@ export async function recordOn(
   forms(place.element, recorder, { sight, go: found => void go(found) });
   keyboard(place.element, { press, undo: () => void undo(), redo: () => void redo() }, page.signal);
   page.hooks.tap = tap => {
-    const found = resting ? undefined : tapped(sight(), tap);
+    const found = resting ? undefined : applyTap(sight(), tap);
     void go(found, false);
     return found !== undefined;
   };
@@ -229,4 +229,4 @@ export async function recordOn(
   return recorder;
 }
 
-const panelOf = (page: Page): Element | undefined => part(page, 'hand')?.querySelector('.hand') ?? undefined;
+const panelOf = (page: Page): Element | undefined => findPart(page, 'hand')?.querySelector('.hand') ?? undefined;

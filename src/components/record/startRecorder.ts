@@ -1,9 +1,9 @@
 // A record on a page of its own: the battle with the recorder beside it, the row of buttons that set the record right, and the command line.
 
 import { openMount } from '../battle/openMount.ts';
-import { part } from '../battle/page.ts';
+import { findPart } from '../battle/page.ts';
+import { mendBar } from './edit/mendBar.ts';
 import { lineBeside } from './line/part.ts';
-import { mendBar } from './mend/mendBar.ts';
 import { recordOn } from './recorder.ts';
 import type { Recorder, RecorderOptions } from './types.ts';
 
@@ -17,7 +17,7 @@ export async function startRecorder(root: HTMLElement, options: RecorderOptions)
     { sprite, links, whole: true, address: 'none', start: record.events.length },
   );
   const recorder = await recordOn(mounted, options);
-  const beside = part(mounted.page, 'hand');
+  const beside = findPart(mounted.page, 'hand');
   if (beside) {
     mendBar(recorder, beside);
     lineBeside(recorder, beside);

@@ -4,18 +4,18 @@ import type { Question } from '../../core/act.ts';
 import { isPoint, samePlace } from '../../core/places.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { keyIn } from '../../record/draft.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import type { Tap } from '../battle/page.ts';
-import { type Done, given, opened, placed, taken } from './commands.ts';
-import { aboutUnit, isPlacing, spotRadius, type Target, targetsIn } from './layer.ts';
-import { begun, meantBy } from './offers.ts';
-import type { Sight } from './sight.ts';
+import { meantBy, openEntry } from './actionOffers.ts';
+import { answerPlace, answerWith, openOffer, type Reduction, selectUnit } from './commands.ts';
+import { aboutUnit, isPlacing, type LayerTarget, spotRadius, targetsIn } from './layer.ts';
+import type { PanelState } from './panelState.ts';
 
 /**
  * What a tap leads to; undefined where it answers nothing. An offered place that is pressed on its mark means itself, whoever stands there. Else whom it means comes before where to,
  * and both before who is to act next.
  */
-export function tapped(sight: Sight, tap: Tap): Done | undefined {
+export function applyTap(sight: PanelState, tap: Tap): Reduction | undefined {
   const targets = targetsIn(sight.battle, sight.frame, sight.doing);
   const spot = spotUnder(sight, targets, tap);
   if (spot) return spot;
@@ -27,11 +27,11 @@ export function tapped(sight: Sight, tap: Tap): Done | undefined {
   const where = place === undefined ? undefined : withPlace(sight, targets, place);
   if (where) return where;
   if (sight.doing.entry) return outside(sight, targets, place);
-  return tap.unit && taken(sight, tap.unit.id);
+  return tap.unit && selectUnit(sight, tap.unit.id);
 }
 
 /** On a table, the offered place on whose mark the press is: the nearest of several. */
-function spotUnder(sight: Sight, targets: readonly Target[], { pressed }: Tap): Done | undefined {
+function spotUnder(sight: PanelState, targets: readonly LayerTarget[], { pressed }: Tap): Reduction | undefined {
   const { plan } = sight.battle;
   if (plan.kind !== 'table' || !pressed) return undefined;
   const [nearest] = targets
@@ -48,7 +48,7 @@ const INNER = 0.5;
 const awayFrom = (a: Point | undefined, [x, y]: Point): number => (a ? Math.hypot(a[0] - x, a[1] - y) : Number.POSITIVE_INFINITY);
 
 /** A press on the figures of a unit means its place. It is no place to go to for the unit itself: there the very point is meant, if that is another one. */
-function placeOf({ frame, doing }: Sight, { unit, place, pressed }: Tap): Place | undefined {
+function placeOf({ frame, doing }: PanelState, { unit, place, pressed }: Tap): Place | undefined {
   if (!pressed) return place;
   const own = aboutUnit(frame.state, doing);
   if (unit === undefined || unit.id !== own?.id) return pressed.isOnPiece ? place : pressed.place;
@@ -56,7 +56,7 @@ function placeOf({ frame, doing }: Sight, { unit, place, pressed }: Tap): Place 
 }
 
 /** The place in the list of the answer that a tap means: its unit, or the place of it that is nearest to the finger. */
-function meantIn({ battle: { plan }, frame: { state } }: Sight, question: Question, { unit, place }: Tap): number | undefined {
+function meantIn({ battle: { plan }, frame: { state } }: PanelState, question: Question, { unit, place }: Tap): number | undefined {
   if (question.kind !== 'pick' && question.kind !== 'some') return undefined;
   const all = question.from.map(choice => meantBy(state, choice));
   const own = all.findIndex(meant =>
@@ -74,28 +74,28 @@ function meantIn({ battle: { plan }, frame: { state } }: Sight, question: Questi
 const FINGER = 0.8;
 
 /** How far two places lie apart in the drawing; on other boards than tables they are one or not. */
-function apart(plan: Plan, a: Place | undefined, b: Place | undefined): number {
+function apart(plan: BoardPlan, a: Place | undefined, b: Place | undefined): number {
   if (samePlace(a, b)) return a === undefined ? Number.POSITIVE_INFINITY : 0;
   const [from, to] = plan.kind === 'table' ? [a, b].map(place => (place === undefined ? undefined : plan.point(place))) : [];
   return from && to ? Math.hypot(from[0] - to[0], from[1] - to[1]) : Number.POSITIVE_INFINITY;
 }
 
-function answered(sight: Sight, { question, offer }: Target, at: number): Done | undefined {
+function answered(sight: PanelState, { question, offer }: LayerTarget, at: number): Reduction | undefined {
   if (!('from' in question)) return undefined;
   if (question.kind === 'some') {
     const { chosen } = sight.doing;
     return { doing: { ...sight.doing, chosen: chosen.includes(at) ? chosen.filter(one => one !== at) : [...chosen, at] } };
   }
   const value = question.from[at]?.value;
-  return offer ? opened(sight, offer, value) : given(sight, value);
+  return offer ? openOffer(sight, offer, value) : answerWith(sight, value);
 }
 
 /** A place that is within reach of a question, or on a table one that no rule is against. */
-function withPlace(sight: Sight, targets: readonly Target[], tap: Place): Done | undefined {
+function withPlace(sight: PanelState, targets: readonly LayerTarget[], tap: Place): Reduction | undefined {
   for (const target of targets) {
     const { question } = target;
     if (question.kind !== 'place') continue;
-    if (sight.doing.way) return placed(sight, tap);
+    if (sight.doing.way) return answerPlace(sight, tap);
     const place = keyIn(question.reach, tap) ?? nearestFair(sight, target, tap);
     if (place !== undefined) return answeredWith(sight, target, place);
   }
@@ -105,8 +105,8 @@ function withPlace(sight: Sight, targets: readonly Target[], tap: Place): Done |
 /** A place, or the way that leads to it. */
 type Where = Place | readonly Place[];
 
-const answeredWith = (sight: Sight, { offer }: Target, place: Where): Done | undefined =>
-  offer ? opened(sight, offer, place) : isWay(place) ? given(sight, place) : placed(sight, place);
+const answeredWith = (sight: PanelState, { offer }: LayerTarget, place: Where): Reduction | undefined =>
+  offer ? openOffer(sight, offer, place) : isWay(place) ? answerWith(sight, place) : answerPlace(sight, place);
 
 const isWay = (where: Where): where is readonly Place[] => Array.isArray(where) && !isPoint(where);
 
@@ -115,12 +115,12 @@ const NEAR = 1.5;
 
 /** A point of a table where nothing is broken: the one that was tapped, by whatever way leads there, else the offered one beside it. */
 function nearestFair(
-  { battle: { ruleset }, frame: { state }, doing, freePlace }: Sight,
-  { question, offer }: Target,
+  { battle: { ruleset }, frame: { state }, doing, freePlace }: PanelState,
+  { question, offer }: LayerTarget,
   tap: Place,
 ): Where | undefined {
   if (question.kind !== 'place' || !isPoint(tap)) return undefined;
-  const entry = offer ? begun(offer, state) : doing.entry;
+  const entry = offer ? openEntry(offer, state) : doing.entry;
   if (!entry) return undefined;
   const free = freePlace?.(ruleset, entry, tap);
   if (free !== undefined) return free;
@@ -129,6 +129,6 @@ function nearestFair(
 }
 
 /** A place out of reach is asked about once. */
-function outside(sight: Sight, targets: readonly Target[], place: Place | undefined): Done | undefined {
+function outside(sight: PanelState, targets: readonly LayerTarget[], place: Place | undefined): Reduction | undefined {
   return isPlacing(targets) && place !== undefined ? { doing: { ...sight.doing, outside: place } } : undefined;
 }

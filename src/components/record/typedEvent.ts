@@ -1,6 +1,6 @@
 // An event typed as a line of the file. What reads lines is heavy: it loads when the first one is entered.
 
-import type { Problem, Result } from '../../core/result.ts';
+import type { ParseError, Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
 
@@ -11,5 +11,5 @@ export async function typedEvent(ruleset: Ruleset, text: string, id: EventId): P
 }
 
 /** What is wrong with it, as one text. */
-export const faultWords = (problems: readonly Problem[]): string =>
+export const faultWords = (problems: readonly ParseError[]): string =>
   problems.map(({ path, says }) => (path === '' ? says : `${path}: ${says}`)).join('; ');

@@ -4,13 +4,13 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleEvent } from '../../core/types.ts';
 import type { Edit, Session } from '../../record/types.ts';
 import type { Page } from '../battle/page.ts';
-import type { StepKeeper } from '../site/shelf/item.ts';
+import type { StepKeeper } from '../site/storage/item.ts';
 
 /** Who keeps what is written. */
-export type Keeper = StepKeeper<Edit>;
+export type RecordSaver = StepKeeper<Edit>;
 
 /** Photographs that lie beside the record, by the names that notes call them. */
-export interface Photos {
+export interface RecordPhotos {
   put(name: string, photo: Blob): Promise<void>;
   names(): Promise<readonly string[]>;
 }
@@ -20,20 +20,20 @@ export interface RecorderOptions {
   readonly ruleset: Ruleset;
   /** Address of the sprite of counters. */
   readonly sprite: string;
-  readonly keeper: Keeper;
+  readonly keeper: RecordSaver;
   /** Left out: pictures lie in the notes themselves. */
-  readonly photos?: Photos;
+  readonly photos?: RecordPhotos;
   /** What hands the record to whoever writes it; left out: its text, without photographs. */
   readonly download?: () => void;
-  readonly links?: readonly { readonly href: string; readonly says: string }[];
+  readonly links?: readonly { readonly href: string; readonly label: string }[];
   /** A way out of the panel, where the page goes on without it. */
-  readonly leave?: { readonly says: string; does(): void };
+  readonly leave?: { readonly label: string; does(): void };
 }
 
 /** A record that is being written on a living battle page. */
 export interface Recorder {
   readonly page: Page;
-  readonly photos: Photos | undefined;
+  readonly photos: RecordPhotos | undefined;
   session(): Session;
   /**
    * Does an edit: kept first, then shown at the frame of `show` (an event's id), where there is one; else where one was. False: nothing was done, as another is being kept

@@ -1,27 +1,27 @@
 // What is told of a variation beside the board: both decisions where it parts from the other line, side by side, and where dice that are left open can lead.
 
-import { isOpen } from '../../analysis/openDice.ts';
-import { type Done, partingOf } from '../../analysis/parting.ts';
+import { type BranchDecision, compareBranches } from '../../analysis/branchComparison.ts';
+import { isOpen } from '../../analysis/outcomeTree.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords } from '../../core/ruleset.ts';
 import { bars } from '../../render/chart/bars.ts';
 import { count, percent } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { whatIf } from '../battle/eventList.ts';
-import { type Battle, coloursOf, framesOf, momentHash } from '../battle/model.ts';
+import { type BattleModel, coloursOf, framesOf, momentHash } from '../battle/model.ts';
 import { chancesOf } from '../battle/rollCard.ts';
-import { openDicePart, type Reckoned } from './openDice.ts';
+import { openDicePart, type Reckoned } from './outcomeTree.ts';
 
-/** `own`: the reader's, not the site's. `asks`: the questions are open. `says`: what else is to be said. `reckoned`: where open dice can lead, as far as that is known. */
-export interface CardLook {
+/** `own`: the reader's, not the site's. `asks`: the questions are open. `text`: what else is to be said. `reckoned`: where open dice can lead, as far as that is known. */
+export interface BranchCardLook {
   readonly own: boolean;
   readonly asks: boolean;
-  readonly says: string;
+  readonly text: string;
   readonly reckoned?: Reckoned;
 }
 
 /** The card of a line at a step. */
-export function branchCard(battle: Battle, at: { readonly line: string; readonly index: number }, look: CardLook): Html {
+export function branchCard(battle: BattleModel, at: { readonly line: string; readonly index: number }, look: BranchCardLook): Html {
   const variation = battle.variations.find(({ id }) => id === at.line);
   const frames = framesOf(battle, at.line);
   const frame = frames[at.index];
@@ -34,20 +34,20 @@ export function branchCard(battle: Battle, at: { readonly line: string; readonly
     sides(battle, at.line, frames),
     frame && before && isOpen(frame) && h('div', { 'data-part': 'open-dice' }, openDicePart(battle, frame, look)),
     look.own && own(variation?.title ?? '', look),
-    look.says !== '' && h('p', { class: 'says', role: 'status' }, look.says),
+    look.text !== '' && h('p', { class: 'says', role: 'status' }, look.text),
   );
 }
 
 /** The line that a variation leaves, as far as it is another. */
-function parentOf(battle: Battle, frames: readonly Frame[]): { readonly line: string | undefined; readonly frames: readonly Frame[] } {
+function parentOf(battle: BattleModel, frames: readonly Frame[]): { readonly line: string | undefined; readonly frames: readonly Frame[] } {
   const from = frames.findLast(({ variation }, i) => variation !== frames.at(-1)?.variation || i === 0);
   const line = from?.variation;
   return { line, frames: framesOf(battle, line) };
 }
 
-function sides(battle: Battle, line: string, frames: readonly Frame[]): Child {
+function sides(battle: BattleModel, line: string, frames: readonly Frame[]): Child {
   const parent = parentOf(battle, frames);
-  const parting = partingOf(parent.frames, frames);
+  const parting = compareBranches(parent.frames, frames);
   if (!parting) return h('p', { class: 'hint' }, 'Nothing is entered yet: say what is done instead.');
   const index = parting.from.index;
   return h(
@@ -63,24 +63,24 @@ function sides(battle: Battle, line: string, frames: readonly Frame[]): Child {
 
 /** One decision: what was done, what was to be expected of it, and how the dice fell. */
 function done(
-  battle: Battle,
-  { frames, casts, expected, destroys }: Done,
+  battle: BattleModel,
+  { frames, rolls, expected, destroys }: BranchDecision,
   { title, href }: { readonly title: string; readonly href: string },
 ): Html {
   const unit = harmWords(battle.ruleset);
   const [first] = frames;
   return h(
     'section',
-    { class: 'parting', ...coloursOf(battle, first?.event?.side ?? casts[0]?.cast.by) },
+    { class: 'parting', ...coloursOf(battle, first?.event?.side ?? rolls[0]?.cast.by) },
     h('h3', {}, first ? h('a', { href }, title) : title),
     frames.length === 0
       ? h('p', {}, 'The record ends here.')
       : h(
           'ol',
           {},
-          frames.map(({ telling }) => h('li', {}, telling.says)),
+          frames.map(({ narration }) => h('li', {}, narration.text)),
         ),
-    casts.length === 0
+    rolls.length === 0
       ? frames.length > 0 && h('p', { class: 'none' }, 'No dice that harm anybody.')
       : h(
           'dl',
@@ -88,7 +88,7 @@ function done(
           h('div', {}, h('dt', {}, 'Expected harm'), h('dd', { 'data-what': 'expected' }, count(expected, unit))),
           destroys !== undefined && h('div', {}, h('dt', {}, 'Chance to destroy'), h('dd', { 'data-what': 'destroys' }, percent(destroys))),
         ),
-    casts.map(({ cast }) => {
+    rolls.map(({ cast }) => {
       const chances = chancesOf(cast);
       const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
       return [
@@ -100,7 +100,7 @@ function done(
 }
 
 /** What can be done with a variation of one's own. */
-const own = (title: string, { asks }: CardLook): Child => [
+const own = (title: string, { asks }: BranchCardLook): Child => [
   h(
     'label',
     { class: 'what-if-title' },

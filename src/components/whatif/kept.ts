@@ -1,7 +1,7 @@
 // Variations that somebody entered on a battle of the site: kept in this browser, and put into its record again when the page is opened.
 
 import type { BattleRecord, Scenario, Variation } from '../../core/scenario.ts';
-import { edited } from '../../record/edit.ts';
+import { applyRecordEdit } from '../../record/edit.ts';
 import { idsOf, linesOf } from '../../record/lines.ts';
 import { startSession } from '../../record/session.ts';
 import type { Edit, Session } from '../../record/types.ts';
@@ -36,7 +36,7 @@ function filled(variation: Variation): Variation | undefined {
 export function withKept(base: { readonly scenario: Scenario; readonly record: BattleRecord }, kept: readonly Branch[]): Session {
   const record = kept.reduce((record, branch) => {
     try {
-      return edited(record, { ...branch, variation: renumbered(branch.variation, idsOf(record)) });
+      return applyRecordEdit(record, { ...branch, variation: renumbered(branch.variation, idsOf(record)) });
     } catch (fault) {
       if (fault instanceof RangeError) return record; // the record of the site has changed since
       throw fault;

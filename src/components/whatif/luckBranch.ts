@@ -1,9 +1,9 @@
 // The luck of a variation as a branch of the chart of the game: asked for when the chart is in sight and a variation is shown.
 
-import { partingOf } from '../../analysis/parting.ts';
+import { compareBranches } from '../../analysis/branchComparison.ts';
 import { figuresOf } from '../battle/figures.ts';
 import { framesOf } from '../battle/model.ts';
-import { onChange, type Page, part } from '../battle/page.ts';
+import { findPart, onChange, type Page } from '../battle/page.ts';
 
 /** Keeps the branch with the line that is shown. Where nobody answers there is none. */
 export function luckBranch(page: Page): void {
@@ -19,7 +19,7 @@ export function luckBranch(page: Page): void {
     const { signal } = left;
     const { line } = page.store.now();
     const { battle } = page;
-    const from = partingOf(battle.replay.frames, framesOf(battle, line))?.from.index;
+    const from = compareBranches(battle.replay.frames, framesOf(battle, line))?.from.index;
     if (line === undefined || from === undefined) {
       if (page.hooks.branch) draw(undefined);
       return;
@@ -34,7 +34,7 @@ export function luckBranch(page: Page): void {
     isSeen = seen.at(-1)?.isIntersecting ?? isSeen;
     ask();
   });
-  const section = part(page, 'luck');
+  const section = findPart(page, 'luck');
   if (section) watcher.observe(section);
   onChange(page, ['line', 'edition'], ask);
 }

@@ -1,16 +1,16 @@
 // Asks the analyst where open dice can lead, once for each step that is shown; a step that is left takes its question back.
 
-import { isOpen } from '../../analysis/openDice.ts';
+import { isOpen } from '../../analysis/outcomeTree.ts';
 import type { Frame } from '../../core/replay.ts';
-import { line, type Page, part } from '../battle/page.ts';
-import type { Reckoned } from './openDice.ts';
+import { currentLine, findPart, type Page } from '../battle/page.ts';
+import type { Reckoned } from './outcomeTree.ts';
 
-export interface Reckoning {
+export interface BranchComputation {
   /** What is known of the step that is shown; asks where nothing is, and calls back when there is an answer. */
   now(): Reckoned | undefined;
 }
 
-export function createReckoning(page: Page, changed: () => void): Reckoning {
+export function createReckoning(page: Page, changed: () => void): BranchComputation {
   const known = new WeakMap<Frame, Reckoned>();
   let open: { readonly frame: Frame; readonly leave: AbortController } | undefined;
   page.signal.addEventListener('abort', () => open?.leave.abort());
@@ -36,7 +36,7 @@ export function createReckoning(page: Page, changed: () => void): Reckoning {
   return {
     now() {
       const { index, line: variation } = page.store.now();
-      const frame = line(page)[index];
+      const frame = currentLine(page)[index];
       if (open && open.frame !== frame) {
         open.leave.abort();
         open = undefined;
@@ -49,6 +49,6 @@ export function createReckoning(page: Page, changed: () => void): Reckoning {
 }
 
 function tell(page: Page, share: number): void {
-  const bar = part<HTMLProgressElement>(page, 'open-dice-progress');
+  const bar = findPart<HTMLProgressElement>(page, 'open-dice-progress');
   if (bar) bar.value = share;
 }

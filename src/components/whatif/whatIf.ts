@@ -1,7 +1,7 @@
 // What if: at any step of a battle the questions of the rules are asked anew, and what is answered becomes a variation of the record, one of the reader's own. It is
 // kept in this browser and never part of the record of the site.
 
-import type { Fell } from '../../analysis/openDice.ts';
+import type { Fell } from '../../analysis/outcomeTree.ts';
 import type { Variation } from '../../core/scenario.ts';
 import { freshBranch } from '../../record/edit.ts';
 import { linesOf, lineWith } from '../../record/lines.ts';
@@ -10,16 +10,16 @@ import type { Edit, Session } from '../../record/types.ts';
 import styles from '../../styles/battle/whatIf.css?url';
 import { parseMoment } from '../battle/address.ts';
 import type { WhatIf } from '../battle/branching.ts';
-import { showBattle } from '../battle/living.ts';
-import { type Battle, framesOf, type LineId, reopened } from '../battle/model.ts';
+import { type BattleModel, framesOf, type LineId, reopenBattle } from '../battle/model.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
-import { line, onAct, onChange, onEvent, type Page, put, speak } from '../battle/page.ts';
+import { currentLine, onAct, onChange, onEvent, type Page, renderPart, speak } from '../battle/page.ts';
 import { loadStyles } from '../battle/styles.ts';
-import type { Keeper, Recorder } from '../record/types.ts';
-import { branchCard, type CardLook } from './branchCard.ts';
+import { showBattle } from '../battle/updateBattle.ts';
+import type { Recorder, RecordSaver } from '../record/types.ts';
+import { type BranchCardLook, branchCard } from './branchCard.ts';
 import { branchIds, ownBranches, readKept, withKept, writeKept } from './kept.ts';
 import { luckBranch } from './luckBranch.ts';
-import { openDicePart } from './openDice.ts';
+import { openDicePart } from './outcomeTree.ts';
 import { createReckoning } from './reckoning.ts';
 
 /** Brings what was kept into the page, and what is told of the line that is shown. `key`: where it is kept; without one it lasts as long as the page. */
@@ -34,16 +34,16 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
 
   const isOwn = (id: LineId): boolean => id !== undefined && !given.has(id);
   const own = (): ReadonlySet<string> => new Set([...branchIds(session.now.record)].filter(isOwn));
-  const marked = (battle: Battle): Battle => ({ ...battle, own: own() });
+  const marked = (battle: BattleModel): BattleModel => ({ ...battle, own: own() });
 
   function kept(next: Session): void {
     session = next;
-    (page as { battle: Battle }).battle = marked(page.battle);
+    (page as { battle: BattleModel }).battle = marked(page.battle);
     if (key === undefined) return;
     const isKept = writeKept(key, ownBranches(session.now.record, given));
     trouble = isKept ? '' : 'This browser has no room for it: it is gone when the page is closed. Take it along.';
   }
-  const keeper: Keeper = {
+  const keeper: RecordSaver = {
     add: async (_, edit) => kept(done(session, edit)),
     moveTo: async cursor => {
       let next = session;
@@ -54,13 +54,13 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
   };
   const hand = () =>
     (recorder ??= import('../record/recorder.ts').then(({ recordOn }) =>
-      recordOn(mounted, { session, keeper, leave: { says: 'Close', does: () => void leave() } }),
+      recordOn(mounted, { session, keeper, leave: { label: 'Close', does: () => void leave() } }),
     ));
 
   /** Where something can be entered: at the end of a line of one's own, else in a new one. */
   async function begin(by: Recorder): Promise<void> {
     const { line: id, index } = page.store.now();
-    const frames = line(page);
+    const frames = currentLine(page);
     if (isOwn(id) && index === frames.length - 1) return;
     const variation: Variation = {
       id: freshBranch(session.now.record, 'own-'),
@@ -131,9 +131,9 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
       speak(page, 'The variation is gone.');
     },
     'what-if-record': async () => {
-      const { openShelf } = await import('../../shelf/shelf.ts');
+      const { openStorage } = await import('../../storage/storage.ts');
       const { title, ruleset } = session.now.record;
-      const shelf = await openShelf();
+      const shelf = await openStorage();
       const { id } = await shelf.create('record', { title, ruleset }, { scenario, record: { ...session.now.record, scenario } });
       const { href } = await import('../site/href.ts');
       location.href = `${href('record/')}#${encodeURIComponent(id)}`;
@@ -164,16 +164,16 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
   }
 
   const reckoning = createReckoning(page, () => show());
-  const lookOf = (id: string): CardLook => ({ own: isOwn(id), asks: isAsking, says: trouble });
+  const lookOf = (id: string): BranchCardLook => ({ own: isOwn(id), asks: isAsking, text: trouble });
   /** What is reckoned is put into the card by itself: a title that is typed there stays when it comes. */
   const show = (): void => {
     const { line: id, index } = page.store.now();
     const look = id !== undefined && lookOf(id);
-    put(page, 'branch', look && branchCard(page.battle, { line: id, index }, look));
-    const frame = look && line(page)[index];
+    renderPart(page, 'branch', look && branchCard(page.battle, { line: id, index }, look));
+    const frame = look && currentLine(page)[index];
     if (!frame) return;
     const reckoned = reckoning.now();
-    put(page, 'open-dice', openDicePart(page.battle, frame, { ...look, ...(reckoned && { reckoned }) }));
+    renderPart(page, 'open-dice', openDicePart(page.battle, frame, { ...look, ...(reckoned && { reckoned }) }));
   };
 
   place(page);
@@ -183,11 +183,11 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
     onAct(page, name, () => void acts[name]());
   onEvent(page, 'change', '[data-part="what-if-title"]', ({ value }) => acts['what-if-title'](value));
   onEvent(page, 'click', '[data-coming]', ({ dataset }) => {
-    const frame = line(page)[page.store.now().index];
+    const frame = currentLine(page)[page.store.now().index];
     if (frame?.event) void edit({ kind: 'change', event: { ...frame.event, ...(JSON.parse(dataset['coming'] ?? '{}') as Fell) } });
   });
   if (session.now.record !== record) {
-    const battle = marked(reopened(page.battle, session.now.record));
+    const battle = marked(reopenBattle(page.battle, session.now.record));
     showBattle(page, battle, parseMoment(location.hash, battle) ?? {});
   }
   onChange(page, ['index', 'line', 'edition'], show);

@@ -6,20 +6,25 @@ import type { BoardFigure, Crop } from '../../publish/types.ts';
 import { drawBoard } from '../../render/board/board.ts';
 import { type Child, h } from '../../render/html.ts';
 import type { Asker } from '../battle/asker.ts';
-import { layers } from '../battle/layers.ts';
+import { bindFogOfWar } from '../battle/fogOfWar.ts';
+import { bindLayerControls } from '../battle/layerControls.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
-import { type Battle, framesOf } from '../battle/model.ts';
+import { type BattleModel, framesOf } from '../battle/model.ts';
 import { mount } from '../battle/mount.ts';
 import { onChange, onInput, type Page } from '../battle/page.ts';
 import { skeleton } from '../battle/skeleton.ts';
 import { PICTURE_FIELDS } from '../battle/store.ts';
-import { viewpoint } from '../battle/viewpoint.ts';
 import { cropPart, startCrop } from './cropPart.ts';
 import type { FigureDialog } from './dialog.ts';
 import { startSubject, subjectPart } from './subjectPart.ts';
 
 /** The dialog of a board; `given` is what it begins with. */
-export async function boardDialog(battle: Battle, given: BoardFigure, asker: Asker, sprite: string): Promise<FigureDialog<BoardFigure>> {
+export async function boardDialog(
+  battle: BattleModel,
+  given: BoardFigure,
+  asker: Asker,
+  sprite: string,
+): Promise<FigureDialog<BoardFigure>> {
   const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
   let page: Page | undefined;
   let crop: () => Crop = () => given.crop ?? 'action';
@@ -44,8 +49,8 @@ export async function boardDialog(battle: Battle, given: BoardFigure, asker: Ask
       const mounted = mount(place, battle, { sprite, small: true });
       page = mounted.page;
       signal.addEventListener('abort', mounted.close);
-      viewpoint(page);
-      layers(page, mounted.board.svg, asker);
+      bindFogOfWar(page);
+      bindLayerControls(page, mounted.board.svg, asker);
       crop = startCrop(root, page, mounted.board.svg, crop(), changed);
       const read = layersOf(battle, given.layers ?? []);
       const index = frameOf(battle, { event, ...(variation !== undefined && { variation }) })?.index ?? 0;
@@ -73,7 +78,7 @@ function figureOf({ battle, store }: Page, crop: Crop): BoardFigure {
 }
 
 /** The line of play, where there are several. */
-const lines = ({ variations }: Battle, chosen: string | undefined): Child =>
+const lines = ({ variations }: BattleModel, chosen: string | undefined): Child =>
   variations.length > 0 &&
   h(
     'label',

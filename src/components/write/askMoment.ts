@@ -5,7 +5,7 @@ import { whenSaid } from '../../core/ruleset.ts';
 import type { At, LossesFigure, OddsFigure } from '../../publish/types.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
-import { type Battle, framesOf } from '../battle/model.ts';
+import { type BattleModel, framesOf } from '../battle/model.ts';
 import type { FigureDialog } from './dialog.ts';
 
 type Choice = readonly [value: string, says: string];
@@ -18,7 +18,7 @@ function readAt(value: string): At {
 }
 
 /** The dialog of a figure with a moment. */
-export function momentDialog<F extends OddsFigure | LossesFigure>(battle: Battle, given: F): FigureDialog<F> {
+export function momentDialog<F extends OddsFigure | LossesFigure>(battle: BattleModel, given: F): FigureDialog<F> {
   let figure = given;
   const value = given.at ? written(given.at) : '';
   const groups = given.kind === 'odds' ? rollsOf(battle) : endsOf(battle);
@@ -62,19 +62,20 @@ export function momentDialog<F extends OddsFigure | LossesFigure>(battle: Battle
 type Group = readonly [label: string, choices: readonly Choice[]];
 
 /** Every event with dice, by turns; those of variations after them. */
-const rollsOf = (battle: Battle): readonly Group[] => grouped(battle, frame => frame.casts.some(({ attack }) => attack.kind === 'attack'));
+const rollsOf = (battle: BattleModel): readonly Group[] =>
+  grouped(battle, frame => frame.rolls.some(({ attack }) => attack.kind === 'attack'));
 
 /** The last event of every turn. */
-const endsOf = (battle: Battle): readonly Group[] =>
+const endsOf = (battle: BattleModel): readonly Group[] =>
   grouped(battle, (frame, i, frames) => frame.state.turn > 0 && frames[i + 1]?.state.turn !== frame.state.turn && i < frames.length - 1);
 
-function grouped(battle: Battle, isMeant: (frame: Frame, i: number, frames: readonly Frame[]) => boolean): readonly Group[] {
+function grouped(battle: BattleModel, isMeant: (frame: Frame, i: number, frames: readonly Frame[]) => boolean): readonly Group[] {
   const turn = (frame: Frame) => sentence(whenSaid(battle.ruleset, frame.state.turn));
   const choice =
     (variation?: string) =>
     (frame: Frame): Choice => [
       written({ event: frame.event?.id ?? 'start', ...(variation !== undefined && { variation }) }),
-      `${frame.index}. ${frame.telling.says}`,
+      `${frame.index}. ${frame.narration.text}`,
     ];
   const main = Map.groupBy(framesOf(battle, undefined).filter(isMeant), turn);
   const own = battle.variations.map(({ id, title }): Group => {

@@ -2,12 +2,12 @@
 
 import type { Figure } from '../../publish/types.ts';
 import type { Client } from '../../worker/client.ts';
-import type { Desk } from './desk.ts';
 import { askFigure } from './dialog.ts';
 import { drawFigure, type PreviewLook } from './preview.ts';
+import type { ReportStore } from './reportStore.ts';
 
 /** What asks for the moment, or the whole picture, of a figure; it gives undefined where nothing was chosen. */
-export function asking({ battle }: Desk, client: Client, look: PreviewLook): (figure: Figure) => Promise<Figure | undefined> {
+export function asking({ battle }: ReportStore, client: Client, look: PreviewLook): (figure: Figure) => Promise<Figure | undefined> {
   let latest: Figure | undefined;
   /** A figure that is no longer wanted may be drawn later than the one that is. */
   const draw = async (place: HTMLElement, shown: Figure) => {

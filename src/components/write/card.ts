@@ -1,8 +1,8 @@
 // A part of the report as it is written: its title, its words, its figures with their captions, and what can be put in.
 
-import type { Figure, Part } from '../../publish/types.ts';
+import type { Figure, ReportPart } from '../../publish/types.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 import { captionHint, figureTitle, KIND_WORDS } from './figureWords.ts';
 import { small } from './storyPanel.ts';
 
@@ -15,7 +15,7 @@ const TOOLS = [
 ] as const;
 
 /** The frame of a part; title, words and figures are filled in by `cards.ts`. */
-export const cardFrame = ({ id }: Part): Html =>
+export const cardFrame = ({ id }: ReportPart): Html =>
   h(
     'div',
     { class: 'write-part card', role: 'group', 'data-card': id },
@@ -78,11 +78,11 @@ export const cardFrame = ({ id }: Part): Html =>
   );
 
 /** The figures of a part as a list; each can be moved, changed and taken out. */
-export const figureRows = (battle: Battle, { id, figures }: Part): Html => ({
+export const figureRows = (battle: BattleModel, { id, figures }: ReportPart): Html => ({
   markup: figures.map((figure, i) => row(battle, id, figure, i, figures.length).markup).join(''),
 });
 
-function row(battle: Battle, part: string, figure: Figure, i: number, count: number): Html {
+function row(battle: BattleModel, part: string, figure: Figure, i: number, count: number): Html {
   const title = figureTitle(battle, figure);
   const at = `${part}:${i}`;
   return h(
@@ -107,7 +107,7 @@ function row(battle: Battle, part: string, figure: Figure, i: number, count: num
 }
 
 /** Where the caption of a figure is written; empty, it shows what a board says of itself. */
-export const captionField = (battle: Battle, figure: Figure, id: string): Child =>
+export const captionField = (battle: BattleModel, figure: Figure, id: string): Child =>
   field(id, 'Caption', 'caption', figure.caption ?? '', captionHint(battle, figure));
 
 const field = (id: string, says: string, name: string, value: string, placeholder: string): Child =>

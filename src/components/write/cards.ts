@@ -1,17 +1,17 @@
 // The parts of the report as cards, kept in step with it: nobody's cursor jumps because something else changed.
 
 import { type DraftEdit, wordsEdit } from '../../publish/draft.ts';
-import type { Figure, Part, Report } from '../../publish/types.ts';
+import type { Figure, Report, ReportPart } from '../../publish/types.ts';
 import { redraw } from '../editor/scaffold/panel.ts';
 import { elementOf } from '../site/element.ts';
 import { cardFrame, figureRows } from './card.ts';
-import type { Desk } from './desk.ts';
 import { withCaption } from './figureWords.ts';
-import { formatted, TOOLS, type Tool } from './format.ts';
+import { formatSelection, TOOLS, type Tool } from './format.ts';
+import type { ReportStore } from './reportStore.ts';
 import type { Typing } from './typing.ts';
 
 /** Draws the cards of a desk in `place`, and makes their fields work. */
-export function createCards(desk: Desk, place: HTMLElement, typing: Typing): void {
+export function createCards(desk: ReportStore, place: HTMLElement, typing: Typing): void {
   const cardOf = (id: string): HTMLElement | null => place.querySelector(`[data-card="${CSS.escape(id)}"]`);
 
   function draw(report: Report, before: Report | undefined): void {
@@ -25,11 +25,11 @@ export function createCards(desk: Desk, place: HTMLElement, typing: Typing): voi
     });
   }
 
-  function made(part: Part): HTMLElement {
+  function made(part: ReportPart): HTMLElement {
     return elementOf(cardFrame(part));
   }
 
-  function sync(card: HTMLElement, part: Part, i: number, before: Part | undefined): void {
+  function sync(card: HTMLElement, part: ReportPart, i: number, before: ReportPart | undefined): void {
     card.setAttribute('aria-label', `Part ${i + 1}`);
     put(card, 'number', String(i + 1));
     put(card, 'title-label', `Title of part ${i + 1}`);
@@ -38,16 +38,16 @@ export function createCards(desk: Desk, place: HTMLElement, typing: Typing): voi
     if (part === before) return;
     const title = card.querySelector<HTMLTextAreaElement>('[data-field="title"]');
     writeField(title, part.title ?? '', typing.isTyping(`title ${part.id}`));
-    grow(title);
+    growField(title);
     const words = card.querySelector<HTMLTextAreaElement>('[data-field="words"]');
     writeField(words, part.words, typing.isTyping(`words ${part.id}`));
-    grow(words);
+    growField(words);
     const figures = card.querySelector<HTMLElement>('[data-figures]');
     if (figures && part.figures !== before?.figures) syncFigures(figures, part, before);
   }
 
   /** Rows are drawn anew when other figures stand there; words that are typed into them only follow. */
-  function syncFigures(list: HTMLElement, part: Part, before: Part | undefined): void {
+  function syncFigures(list: HTMLElement, part: ReportPart, before: ReportPart | undefined): void {
     if (before === undefined || bare(part) !== bare(before)) redraw(list, figureRows(desk.battle, part));
     part.figures.forEach((figure, i) => {
       const field = (name: string) => list.children[i]?.querySelector<HTMLInputElement>(`[data-field="${name}"]`) ?? null;
@@ -64,7 +64,7 @@ export function createCards(desk: Desk, place: HTMLElement, typing: Typing): voi
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     const name = isField ? target.dataset['field'] : undefined;
     if (id === undefined || !isField || name === undefined) return;
-    if (target instanceof HTMLTextAreaElement) grow(target);
+    if (target instanceof HTMLTextAreaElement) growField(target);
     const index = target.closest<HTMLElement>('[data-figure]')?.dataset['figure'];
     const edit = index === undefined ? ofPart(desk, id, name, target) : ofFigure(desk, id, Number(index), name, target);
     typing.typed(index === undefined ? `${name} ${id}` : `${name} ${id} ${index}`, edit);
@@ -92,7 +92,7 @@ export function createCards(desk: Desk, place: HTMLElement, typing: Typing): voi
 }
 
 /** What figures of a part show, without the words that are written to them. */
-const bare = ({ figures }: Part): string => JSON.stringify(figures.map(figure => ({ ...figure, caption: '', alt: '' })));
+const bare = ({ figures }: ReportPart): string => JSON.stringify(figures.map(figure => ({ ...figure, caption: '', alt: '' })));
 
 const KEYS: Readonly<Record<string, Tool>> = { b: 'strong', i: 'emphasis', k: 'link' };
 
@@ -100,7 +100,7 @@ const KEYS: Readonly<Record<string, Tool>> = { b: 'strong', i: 'emphasis', k: 'l
 function format(card: HTMLElement, tool: Tool): void {
   const field = card.querySelector<HTMLTextAreaElement>('[data-field="words"]');
   if (!field || !TOOLS.includes(tool)) return;
-  const { text, from, to } = formatted({ text: field.value, from: field.selectionStart, to: field.selectionEnd }, tool);
+  const { text, from, to } = formatSelection({ text: field.value, from: field.selectionStart, to: field.selectionEnd }, tool);
   field.value = text;
   field.focus();
   field.setSelectionRange(from, to);
@@ -109,7 +109,7 @@ function format(card: HTMLElement, tool: Tool): void {
 
 /** The step that a field of a part makes of the report as it is when it is asked. */
 const ofPart =
-  ({ report }: Desk, id: string, name: string, field: HTMLInputElement | HTMLTextAreaElement) =>
+  ({ report }: ReportStore, id: string, name: string, field: HTMLInputElement | HTMLTextAreaElement) =>
   (): DraftEdit | undefined => {
     const part = partIn(report(), id);
     if (!part) return undefined;
@@ -118,7 +118,7 @@ const ofPart =
   };
 
 const ofFigure =
-  ({ report }: Desk, id: string, index: number, name: string, field: HTMLInputElement | HTMLTextAreaElement) =>
+  ({ report }: ReportStore, id: string, index: number, name: string, field: HTMLInputElement | HTMLTextAreaElement) =>
   (): DraftEdit | undefined => {
     const figures = partIn(report(), id)?.figures ?? [];
     const figure = figures[index];
@@ -128,7 +128,7 @@ const ofFigure =
     return { kind: 'figures', part: id, figures: figures.with(index, next) };
   };
 
-export const partIn = ({ parts }: Report, id: string): Part | undefined => parts.find(part => part.id === id);
+export const partIn = ({ parts }: Report, id: string): ReportPart | undefined => parts.find(part => part.id === id);
 
 function put(card: HTMLElement, name: string, words: string): void {
   const element = card.querySelector(`[data-${name}]`);
@@ -164,7 +164,7 @@ export function oneLine(place: HTMLElement): void {
 }
 
 /** As high as its words, where the browser does not see to it. */
-export function grow(field: HTMLTextAreaElement | null): void {
+export function growField(field: HTMLTextAreaElement | null): void {
   if (!field || CSS.supports('field-sizing', 'content')) return;
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + 2}px`;

@@ -3,16 +3,16 @@
 import { equal } from '../../core/equal.ts';
 import { freshPart } from '../../publish/draft.ts';
 import { frameOf } from '../../publish/moment.ts';
-import type { At, Figure, Part, Report } from '../../publish/types.ts';
-import type { Battle } from '../battle/model.ts';
+import type { At, Figure, Report, ReportPart } from '../../publish/types.ts';
+import type { BattleModel } from '../battle/model.ts';
 import { partIn } from './cards.ts';
-import type { Desk } from './desk.ts';
 import { KIND_WORDS } from './figureWords.ts';
 import type { Proposal } from './proposal.ts';
+import type { ReportStore } from './reportStore.ts';
 import { titleOf } from './storyPanel.ts';
 
 /** What commands need of the desk beside the report. */
-export interface Hands {
+export interface WriterHandlers {
   readonly proposal: () => Proposal | undefined;
   /** Shows where a part is written; `focus` its words. */
   goTo(part: string, focus: boolean): void;
@@ -21,7 +21,7 @@ export interface Hands {
 }
 
 /** The commands by what buttons say in `data-do`: `name:part:figure`. */
-export function createCommands(desk: Desk, hands: Hands): (words: string) => void {
+export function createCommands(desk: ReportStore, hands: WriterHandlers): (words: string) => void {
   const called = (id: string): string => {
     const index = desk.report().parts.findIndex(part => part.id === id);
     const part = desk.report().parts[index];
@@ -121,22 +121,22 @@ export function createCommands(desk: Desk, hands: Hands): (words: string) => voi
 }
 
 /** Where a part of the proposal belongs by the order of play: before the first that happens later. */
-function placeFor({ report, battle }: Desk, part: Part, proposal: Proposal | undefined): number {
+function placeFor({ report, battle }: ReportStore, part: ReportPart, proposal: Proposal | undefined): number {
   const offered = new Map(proposal?.offered.map(offer => [offer.part.id, offer.index]));
-  const indexOf = (one: Part): number => offered.get(one.id) ?? indexIn(battle, one.figures) ?? Number.POSITIVE_INFINITY;
+  const indexOf = (one: ReportPart): number => offered.get(one.id) ?? indexIn(battle, one.figures) ?? Number.POSITIVE_INFINITY;
   const { parts } = report();
   const own = indexOf(part);
   const after = parts.findIndex(one => indexOf(one) > own);
   return after < 0 ? parts.length : after;
 }
 
-function indexIn(battle: Battle, figures: readonly Figure[]): number | undefined {
+function indexIn(battle: BattleModel, figures: readonly Figure[]): number | undefined {
   const at = figures.flatMap(figure => (figure.kind === 'board' || figure.kind === 'odds' ? [figure.at] : []))[0];
   return at && frameOf(battle, at)?.index;
 }
 
 /** The moment a part tells of: that of its first figure, else of the parts before it, else the start. */
-function momentOf({ report }: Desk, id: string): At {
+function momentOf({ report }: ReportStore, id: string): At {
   const { parts }: Report = report();
   const upTo = parts.slice(0, parts.findIndex(part => part.id === id) + 1).toReversed();
   const moments = upTo.flatMap(({ figures }) => figures.flatMap(figure => ('at' in figure && figure.at ? [figure.at] : [])));

@@ -1,11 +1,11 @@
 // What of the board is seen: where the event happens, all of it, or so much around a place that is tapped.
 
-import { cropped } from '../../publish/crop.ts';
+import { cropBox } from '../../publish/crop.ts';
 import type { Crop } from '../../publish/types.ts';
 import { type Box, middleOf } from '../../render/board/plan.ts';
 import { type Html, h, join } from '../../render/html.ts';
 import { MARGIN } from '../../render/markup.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 import { frameNow, onChange, type Page } from '../battle/page.ts';
 import { placesOf } from '../battle/position.ts';
 
@@ -20,7 +20,7 @@ const WAYS = [
 const kindOf = (crop: Crop): (typeof WAYS)[number][0] => (typeof crop === 'string' ? crop : 'around');
 
 /** How far around a place one may look, and to begin with: in hexes, in the unit of a table, in steps of a map. */
-function reachOf({ plan, scenario: { board } }: Battle): { readonly most: number; readonly usual: number; readonly unit: string } {
+function reachOf({ plan, scenario: { board } }: BattleModel): { readonly most: number; readonly usual: number; readonly unit: string } {
   if (board.kind === 'table') {
     const most = Math.round(Math.max(...board.size) / 2);
     return { most, usual: Math.round(most / 3), unit: board.unit };
@@ -28,7 +28,7 @@ function reachOf({ plan, scenario: { board } }: Battle): { readonly most: number
   return { most: 12, usual: plan.kind === 'hex' ? 3 : 2, unit: board.kind === 'hex' ? 'hexes' : 'steps' };
 }
 
-export function cropPart(battle: Battle, crop: Crop): Html {
+export function cropPart(battle: BattleModel, crop: Crop): Html {
   const { most, usual, unit } = reachOf(battle);
   const radius = typeof crop === 'string' ? usual : crop.radius;
   return h(
@@ -93,7 +93,7 @@ function outlineOn(page: Page, svg: SVGSVGElement, crop: () => Crop): () => void
   svg.querySelector('.sheet')?.append(layer);
   const draw = () => {
     const { plan } = page.battle;
-    const seen = cropped(page.battle, frameNow(page), crop());
+    const seen = cropBox(page.battle, frameNow(page), crop());
     layer.innerHTML = seen === plan.box ? '' : veil(plan.box, seen).markup;
   };
   onChange(page, ['index', 'line', 'viewer'], draw);

@@ -3,7 +3,7 @@
 import { equal } from '../../core/equal.ts';
 import type { Figure } from '../../publish/types.ts';
 import { type Child, h } from '../../render/html.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 import { elementOf } from '../site/element.ts';
 import { captionField } from './card.ts';
 import { captionHint, withCaption } from './figureWords.ts';
@@ -18,7 +18,7 @@ export interface FigureDialog<F extends Figure> {
 }
 
 export interface AskedFigure<F extends Figure> {
-  readonly battle: Battle;
+  readonly battle: BattleModel;
   /** What the dialog begins with. */
   readonly given: F;
   /** Fills an element with a figure. */
@@ -89,7 +89,7 @@ const isStale = (now: Figure, given: Figure): boolean =>
 
 const momentOf = (figure: Figure) => ('at' in figure ? figure.at : undefined);
 
-const shown = (battle: Battle, given: Figure) =>
+const shown = (battle: BattleModel, given: Figure) =>
   h(
     'section',
     { class: 'write-dialog-shown', 'aria-labelledby': 'write-dialog-shown' },

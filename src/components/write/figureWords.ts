@@ -3,7 +3,7 @@
 import { captionOf } from '../../publish/board.ts';
 import { frameOf } from '../../publish/moment.ts';
 import type { At, Figure } from '../../publish/types.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 
 export const KIND_WORDS: Readonly<Record<Figure['kind'], string>> = {
   board: 'Board',
@@ -14,12 +14,12 @@ export const KIND_WORDS: Readonly<Record<Figure['kind'], string>> = {
 };
 
 /** "Turn 3: the battery fires at ...". */
-export function momentWords(battle: Battle, at: At): string {
+export function momentWords(battle: BattleModel, at: At): string {
   const frame = frameOf(battle, at);
   return frame ? captionOf(battle, frame) : `no event ${at.event}`;
 }
 
-export function figureTitle(battle: Battle, figure: Figure): string {
+export function figureTitle(battle: BattleModel, figure: Figure): string {
   switch (figure.kind) {
     case 'board':
     case 'odds':
@@ -34,7 +34,7 @@ export function figureTitle(battle: Battle, figure: Figure): string {
 }
 
 /** What stands below a figure that has no caption: a board tells of its moment. */
-export const captionHint = (battle: Battle, figure: Figure): string => (figure.kind === 'board' ? figureTitle(battle, figure) : '');
+export const captionHint = (battle: BattleModel, figure: Figure): string => (figure.kind === 'board' ? figureTitle(battle, figure) : '');
 
 /** The figure with this caption; without one where nothing is written. */
 export function withCaption<F extends Figure>(figure: F, caption: string): F {

@@ -4,12 +4,12 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { BattleRecord, Scenario } from '../../core/scenario.ts';
 import { propose } from '../../publish/propose.ts';
 import { parseReport } from '../../publish/reportFile.ts';
-import type { Told } from '../../publish/types.ts';
+import type { BattleReport } from '../../publish/types.ts';
 import { startSession } from '../../record/session.ts';
-import type { Base, Edit } from '../../record/types.ts';
+import type { Edit, RecordBase } from '../../record/types.ts';
 import { loadRuleset } from '../../rulesets/index.ts';
-import { type Picture, type Texts, textsIn } from '../../shelf/pack.ts';
-import type { Shelf } from '../../shelf/types.ts';
+import { type PackedPicture, type Texts, textsIn } from '../../storage/pack.ts';
+import type { BrowserStorage } from '../../storage/types.ts';
 import { createClient } from '../../worker/client.ts';
 import { NoAnswer } from '../../worker/engine.ts';
 import { openBattle } from '../battle/model.ts';
@@ -17,22 +17,22 @@ import { importTexts, picturesOf, scenarioAt } from '../record/start/files.ts';
 import { proposalOf } from './proposal.ts';
 
 /** A report to go on with, and the photographs that lie beside it; or why there is none. */
-export type Begun = Result<{ readonly told: Told; readonly photos: readonly Picture[] }>;
+export type FirstDraft = Result<{ readonly told: BattleReport; readonly photos: readonly PackedPicture[] }>;
 
 type Addresses = Readonly<Record<string, string>>;
 /** Hears how far the search for the story is, from 0 to 1. */
 type Hear = (share: number) => void;
 
 /** What the record of a battle of the site proposes; `address` is that of its file. */
-export async function fromSite(address: string | undefined, addresses: Addresses, hear: Hear): Promise<Begun> {
+export async function fromSite(address: string | undefined, addresses: Addresses, hear: Hear): Promise<FirstDraft> {
   if (address === undefined) return err({ path: '', says: 'There is no such battle on this site.' });
   const text = await (await fetch(address)).text();
   return fromTexts({ texts: [{ name: address, text }], photos: [] }, addresses, hear);
 }
 
 /** The same of a record of the shelf, as it was left, with the photographs of its notes. */
-export async function fromRecord(shelf: Shelf, id: string, hear: Hear): Promise<Begun> {
-  const journal = await shelf.open<Base, Edit>(id);
+export async function fromRecord(shelf: BrowserStorage, id: string, hear: Hear): Promise<FirstDraft> {
+  const journal = await shelf.open<RecordBase, Edit>(id);
   if (journal?.item.kind !== 'record') return err({ path: '', says: 'There is no such record on the shelf of this browser.' });
   const { scenario, record } = startSession(journal.base, journal.steps, journal.cursor).now;
   const found = await Promise.all(picturesOf(record).map(async name => ({ name, photo: await shelf.photo(id, name) })));
@@ -45,12 +45,12 @@ export async function fromRecord(shelf: Shelf, id: string, hear: Hear): Promise<
 }
 
 /** The same of files: a report goes on as it is, of a record the story is proposed. */
-export async function fromFiles(files: readonly File[], addresses: Addresses, hear: Hear): Promise<Begun> {
+export async function fromFiles(files: readonly File[], addresses: Addresses, hear: Hear): Promise<FirstDraft> {
   const read = await textsIn(files);
   return read.ok ? fromTexts(read.value, addresses, hear) : read;
 }
 
-async function fromTexts(read: Texts, addresses: Addresses, hear: Hear): Promise<Begun> {
+async function fromTexts(read: Texts, addresses: Addresses, hear: Hear): Promise<FirstDraft> {
   const [first] = read.texts;
   if (first && isReport(first.text)) {
     const told = await parseReport(first.text);
@@ -65,7 +65,7 @@ async function fromTexts(read: Texts, addresses: Addresses, hear: Hear): Promise
 }
 
 /** A report whose record only names its scenario gets it whole from the site. */
-async function withScenario(told: Told, photos: readonly Picture[], addresses: Addresses): Promise<Begun> {
+async function withScenario(told: BattleReport, photos: readonly PackedPicture[], addresses: Addresses): Promise<FirstDraft> {
   const { scenario: named } = told.record;
   if (typeof named !== 'string') return ok({ told, photos });
   const address = addresses[named];
@@ -79,7 +79,7 @@ async function withScenario(told: Told, photos: readonly Picture[], addresses: A
 const isReport = (text: string): boolean => /^\s*["']?kind["']?\s*:\s*["']?report\b/m.test(text);
 
 /** What the record proposes. The scenario is written into it whole, so that the report opens anywhere. */
-async function proposed(scenario: Scenario, own: BattleRecord, photos: readonly Picture[], hear: Hear): Promise<Begun> {
+async function proposed(scenario: Scenario, own: BattleRecord, photos: readonly PackedPicture[], hear: Hear): Promise<FirstDraft> {
   const record: BattleRecord = { ...own, scenario };
   const battle = await openBattle({ scenario, record, ruleset: await loadRuleset(record.ruleset) });
   const client = createClient();

@@ -1,7 +1,7 @@
 // The marks of Markdown put around or before what is chosen in a field, and taken off again.
 
 /** A text and what is chosen of it. */
-export interface Chosen {
+export interface TextSelection {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -14,14 +14,14 @@ const AROUND = { strong: ['**', 'strong words'], emphasis: ['*', 'words'] } as c
 const BEFORE = { list: '- ', quote: '> ' } as const;
 
 /** What a tool makes of a text; what is chosen afterwards is what one would type over or go on from. */
-export function formatted(chosen: Chosen, tool: Tool): Chosen {
+export function formatSelection(chosen: TextSelection, tool: Tool): TextSelection {
   if (tool === 'link') return linked(chosen);
   if (tool === 'list' || tool === 'quote') return lined(chosen, BEFORE[tool]);
   const [mark, otherwise] = AROUND[tool];
   return wrapped(chosen, mark, otherwise);
 }
 
-function wrapped({ text, from, to }: Chosen, mark: string, otherwise: string): Chosen {
+function wrapped({ text, from, to }: TextSelection, mark: string, otherwise: string): TextSelection {
   const inner = text.slice(from, to);
   const isOn = isMarked(text, from, to, mark);
   if (isOn)
@@ -46,14 +46,14 @@ function isMarked(text: string, from: number, to: number, mark: string): boolean
 
 const ADDRESS = 'https://';
 
-function linked({ text, from, to }: Chosen): Chosen {
+function linked({ text, from, to }: TextSelection): TextSelection {
   const words = text.slice(from, to) || 'words';
   const start = from + words.length + 3;
   return { text: `${text.slice(0, from)}[${words}](${ADDRESS})${text.slice(to)}`, from: start, to: start + ADDRESS.length };
 }
 
 /** Every line that is touched begins with the sign, or no longer does where all did. */
-function lined({ text, from, to }: Chosen, sign: string): Chosen {
+function lined({ text, from, to }: TextSelection, sign: string): TextSelection {
   const first = text.lastIndexOf('\n', from - 1) + 1;
   const end = text.indexOf('\n', to);
   const last = end < 0 ? text.length : end;

@@ -1,13 +1,13 @@
 // The replay that a board of the preview leads into, over the desk: nothing that is typed there is left for it.
 
 import { h } from '../../render/html.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 import type { MountOptions } from '../battle/mount.ts';
 import { openMount } from '../battle/openMount.ts';
 import { failureNote } from '../battle/says.ts';
 import type { Showing } from '../battle/store.ts';
 import { elementOf } from '../site/element.ts';
-import { showPictures } from '../site/shelf/pictures.ts';
+import { showPictures } from '../site/storage/pictures.ts';
 
 export interface ReplayOptions extends Pick<MountOptions, 'sprite' | 'linkTo' | 'written'> {
   /** A photograph of the record by its name. */
@@ -15,7 +15,7 @@ export interface ReplayOptions extends Pick<MountOptions, 'sprite' | 'linkTo' | 
 }
 
 /** Opens it at a moment, as a file that was opened shows it; resolves when somebody goes back to the report. */
-export async function openReplay(battle: Battle, showing: Partial<Showing>, { photo, ...options }: ReplayOptions): Promise<void> {
+export async function openReplay(battle: BattleModel, showing: Partial<Showing>, { photo, ...options }: ReplayOptions): Promise<void> {
   const dialog = elementOf<HTMLDialogElement>(
     h(
       'dialog',

@@ -4,7 +4,7 @@ import type { DraftEdit, ReportHead } from '../../publish/draft.ts';
 import type { Report } from '../../publish/types.ts';
 import { type Html, h } from '../../render/html.ts';
 import { oneLine, writeField } from './cards.ts';
-import type { Desk } from './desk.ts';
+import type { ReportStore } from './reportStore.ts';
 import type { Typing } from './typing.ts';
 
 const FIELDS = ['title', 'summary', 'author', 'date'] as const;
@@ -51,7 +51,7 @@ const markup = (): Html =>
   );
 
 /** Draws the head of a desk in `place`, and makes its fields work. */
-export function createHead(desk: Desk, place: HTMLElement, typing: Typing): void {
+export function createHead(desk: ReportStore, place: HTMLElement, typing: Typing): void {
   place.innerHTML = markup().markup;
   const fieldOf = (name: string) => place.querySelector<HTMLInputElement>(`[data-head-field="${name}"]`);
   const draw = (report: Report) => {

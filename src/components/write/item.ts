@@ -2,15 +2,15 @@
 
 import type { Scenario } from '../../core/scenario.ts';
 import { type DraftEdit, startDraft } from '../../publish/draft.ts';
-import type { Home } from '../../publish/mdx.ts';
-import type { Told } from '../../publish/types.ts';
+import type { ScenarioHome } from '../../publish/mdx.ts';
+import type { BattleReport } from '../../publish/types.ts';
 import { loadRuleset } from '../../rulesets/index.ts';
-import type { Shelf } from '../../shelf/types.ts';
+import type { BrowserStorage } from '../../storage/types.ts';
 import { openBattle } from '../battle/model.ts';
-import { leadIntoReplay } from '../publish/leadIn.ts';
 import { showReport } from '../publish/showReport.ts';
+import { leadIntoReplay } from '../publish/startOfClip.ts';
 import { href } from '../site/href.ts';
-import { type Opened, openKept, type Shown } from '../site/shelf/item.ts';
+import { type OpenItemView, openKept, type ShownItem } from '../site/storage/item.ts';
 import { replayOf } from './look.ts';
 import { photosOf } from './photos.ts';
 import { startWriter } from './writer.ts';
@@ -18,17 +18,17 @@ import { startWriter } from './writer.ts';
 /** Opens an item in `root`; undefined where the shelf has none of that id. `addresses` says where the scenarios of the site are, by their ids. */
 export function openReport(
   root: HTMLElement,
-  shelf: Shelf,
+  shelf: BrowserStorage,
   id: string,
   addresses: Readonly<Record<string, string>>,
-): Promise<Opened | undefined> {
+): Promise<OpenItemView | undefined> {
   const exported =
-    (told: () => Told): Shown['exported'] =>
+    (told: () => BattleReport): ShownItem['exported'] =>
     async () => {
       const { exportReport } = await import('./files.ts');
       return exportReport(shelf, id, told(), Date.now());
     };
-  return openKept<Told, DraftEdit>(root, shelf, id, {
+  return openKept<BattleReport, DraftEdit>(root, shelf, id, {
     noun: 'report',
     all: 'Reports',
     async show({ place, tools, journal: { base, steps, cursor }, isTheirs, keeper }) {
@@ -65,7 +65,7 @@ export function openReport(
 }
 
 /** Where the site has a scenario, and whether it is the same there. */
-async function homeOf(scenario: Scenario, addresses: Readonly<Record<string, string>>): Promise<Home> {
+async function homeOf(scenario: Scenario, addresses: Readonly<Record<string, string>>): Promise<ScenarioHome> {
   const address = addresses[scenario.id];
   if (address === undefined) return undefined;
   const [{ scenarioAt }, { formatScenario }] = await Promise.all([import('../record/start/files.ts'), import('../../core/format.ts')]);

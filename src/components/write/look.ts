@@ -1,20 +1,20 @@
 // What the figures of a desk are drawn with.
 
 import { err } from '../../core/result.ts';
-import type { Told } from '../../publish/types.ts';
-import type { Shelf } from '../../shelf/types.ts';
+import type { BattleReport } from '../../publish/types.ts';
+import type { BrowserStorage } from '../../storage/types.ts';
 import type { LinkTo } from '../battle/share.ts';
-import type { Desk } from './desk.ts';
 import type { ReplayOptions } from './fullReplay.ts';
 import { photosOf } from './photos.ts';
 import type { PreviewLook } from './preview.ts';
+import type { ReportStore } from './reportStore.ts';
 
 /** The name of the ground that all boards of the page share. */
 export const GROUND = 'report';
 
 /** Where a report lies on the shelf. */
-export interface Kept {
-  readonly shelf: Shelf;
+export interface KeptDraft {
+  readonly shelf: BrowserStorage;
   readonly id: string;
 }
 
@@ -23,8 +23,8 @@ export const nowhere: LinkTo = () => err({ path: '', says: 'A report that is wri
 
 /** How figures of a desk are drawn: over the ground that is there once, with photographs of the shelf. */
 export function previewLook(
-  { battle, signal }: Desk,
-  { shelf, id, sprite, ask }: Kept & Pick<PreviewLook['drawing'], 'ask'> & { sprite: string },
+  { battle, signal }: ReportStore,
+  { shelf, id, sprite, ask }: KeptDraft & Pick<PreviewLook['drawing'], 'ask'> & { sprite: string },
 ): PreviewLook {
   const addresses = new Map<string, string>();
   signal.addEventListener('abort', () => {
@@ -41,7 +41,7 @@ export function previewLook(
 }
 
 /** What the replay of a report as it is `told` now is opened with. */
-export const replayOf = ({ shelf, id }: Kept, sprite: string, told: Told): ReplayOptions => ({
+export const replayOf = ({ shelf, id }: KeptDraft, sprite: string, told: BattleReport): ReplayOptions => ({
   sprite,
   linkTo: nowhere,
   written: { told, photos: () => photosOf(shelf, id, told.report) },

@@ -1,25 +1,25 @@
 // The report as it will be read, beside its words. Of a change only the part that it touches is written anew; figures are drawn one at a time, each once, and only while
 // somebody can see them.
 
-import { figureMarkup, type Making } from '../../publish/figures.ts';
+import { type FigureContext, figureMarkup } from '../../publish/figures.ts';
 import { logMarkup } from '../../publish/log.ts';
 import { partMarkup, reportHead } from '../../publish/story.ts';
-import type { Figure, Part, Report } from '../../publish/types.ts';
+import type { Figure, Report, ReportPart } from '../../publish/types.ts';
 import { h } from '../../render/html.ts';
 import type { Showing } from '../battle/store.ts';
-import { leadIntoReplay } from '../publish/leadIn.ts';
+import { leadIntoReplay } from '../publish/startOfClip.ts';
 import { afterPress } from '../site/afterPress.ts';
 import { elementOf } from '../site/element.ts';
-import type { Desk } from './desk.ts';
+import type { ReportStore } from './reportStore.ts';
 import { bringTo } from './sight.ts';
 
 /** What figures are drawn with; photographs are looked up before they are. */
 export interface PreviewLook {
-  readonly drawing: Making;
+  readonly drawing: FigureContext;
   ready(figure: Figure): Promise<void>;
 }
 
-export interface Preview {
+export interface ReportPreview {
   /** The preview can be seen: what waits is drawn. */
   shown(): void;
   /** Brings the part that is written at into sight. */
@@ -28,14 +28,14 @@ export interface Preview {
 
 /** Keeps `place` in step with the report of a desk; its boards lead `toReplay`. */
 export function createPreview(
-  desk: Desk,
+  desk: ReportStore,
   place: HTMLElement,
   plain: PreviewLook,
   toReplay: (showing: Partial<Showing>, link: HTMLElement) => void,
-): Preview {
+): ReportPreview {
   const article = document.createElement('article');
   article.className = 'report told';
-  const drawing: Making = { ...plain.drawing, look: { ...plain.drawing.look, replayAt: moment => moment } };
+  const drawing: FigureContext = { ...plain.drawing, look: { ...plain.drawing.look, replayAt: moment => moment } };
   const look: PreviewLook = { ...plain, drawing };
   article.append(elementOf(logMarkup(drawing.battle)));
   place.replaceChildren(article);
@@ -82,7 +82,7 @@ export function createPreview(
   }
 
   /** The part anew, around the figures that are there already. */
-  function written(part: Part, i: number, kept: Map<string, HTMLElement>): HTMLElement {
+  function written(part: ReportPart, i: number, kept: Map<string, HTMLElement>): HTMLElement {
     const keys = keysOf(part);
     const slots = part.figures.map((figure, n) => [figure, h('span', { 'data-slot': n })] as const);
     const section = elementOf(partMarkup(part, i, slots));
@@ -150,7 +150,7 @@ export async function drawFigure({ drawing, ready }: PreviewLook, figure: Figure
 }
 
 /** A name for each figure of a part, the same as long as it shows the same. */
-function keysOf({ id, figures }: Part): readonly string[] {
+function keysOf({ id, figures }: ReportPart): readonly string[] {
   const seen = new Map<string, number>();
   return figures.map(figure => {
     const key = `${id} ${JSON.stringify(figure)}`;

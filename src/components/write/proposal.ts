@@ -1,18 +1,18 @@
 // What the record proposes as a story: its turning points, each as a part that can be put in. Asked of the worker, which goes through the whole record.
 
 import type { Story } from '../../analysis/story/types.ts';
-import { type Offer as Moment, offers, propose } from '../../publish/propose.ts';
-import type { Part, Report } from '../../publish/types.ts';
+import { type ProposedPart as Moment, propose, proposeParts } from '../../publish/propose.ts';
+import type { Report, ReportPart } from '../../publish/types.ts';
 import type { Client } from '../../worker/client.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 
 /** A part that can be put in: where it belongs in the order of play, how much it weighs, and why it is told. */
-export type Offer = Pick<Moment, 'part' | 'index' | 'weight' | 'says'>;
+export type MomentOffer = Pick<Moment, 'part' | 'index' | 'weight' | 'text'>;
 
 /** `report` is the first draft; `offered` are all parts that there are, also those that the draft has not. */
 export interface Proposal {
   readonly report: Report;
-  readonly offered: readonly Offer[];
+  readonly offered: readonly MomentOffer[];
 }
 
 /** So many reasons are told of each; the part itself tells them all. */
@@ -26,7 +26,7 @@ let last: { readonly of: string; readonly story: Story } | undefined;
  * client does.
  */
 export async function proposalOf(
-  battle: Battle,
+  battle: BattleModel,
   client: Client,
   { hear, signal }: { readonly hear?: (share: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<Proposal | undefined> {
@@ -37,11 +37,11 @@ export async function proposalOf(
   const report = propose(battle, story);
   const own = new Map(report.parts.map(part => [part.id, part]));
   const reasons = new Map(story.moments.map(moment => [moment.event, moment.reasons]));
-  const moments = offers(battle, story).map(({ event, part, index, weight, says }): Offer => {
+  const moments = proposeParts(battle, story).map(({ event, part, index, weight, text }): MomentOffer => {
     const told = reasons.get(event)?.slice(0, REASONS);
-    return { part: own.get(part.id) ?? part, index, weight, says: told?.map(one => one.says).join(' ') ?? says };
+    return { part: own.get(part.id) ?? part, index, weight, text: told?.map(one => one.text).join(' ') ?? text };
   });
   const others = report.parts.filter(({ id }) => !moments.some(({ part }) => part.id === id));
-  const frame = ({ id }: Part): number => (id === 'end' ? Number.POSITIVE_INFINITY : 0);
-  return { report, offered: [...moments, ...others.map(part => ({ part, index: frame(part), weight: 0, says: '' }))] };
+  const frame = ({ id }: ReportPart): number => (id === 'end' ? Number.POSITIVE_INFINITY : 0);
+  return { report, offered: [...moments, ...others.map(part => ({ part, index: frame(part), weight: 0, text: '' }))] };
 }

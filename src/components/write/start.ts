@@ -1,11 +1,11 @@
 // The page to write reports on: drafts of the shelf to go on with, records of one's own and battles of the site to tell of.
 
 import type { DraftEdit } from '../../publish/draft.ts';
-import type { Told } from '../../publish/types.ts';
-import type { Shelf, ShelfItem } from '../../shelf/types.ts';
+import type { BattleReport } from '../../publish/types.ts';
+import type { BrowserStorage, StoredItem } from '../../storage/types.ts';
 import { retitle as retitleRecord } from '../record/start/retitle.ts';
-import { type ShelfPage, startShelfPage } from '../site/shelf/shelfPage.ts';
-import type { Begun } from './firstDraft.ts';
+import { type ShelfPage, startShelfPage } from '../site/storage/shelfPage.ts';
+import type { FirstDraft } from './firstDraft.ts';
 import { keepNew } from './keepNew.ts';
 
 /** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
@@ -48,15 +48,15 @@ export function startWriting(root: HTMLElement): void {
 }
 
 /** Puts a draft on the shelf and goes to it. */
-async function begin({ shelf, complain }: ShelfPage, begun: Begun, otherwise: string): Promise<void> {
+async function begin({ shelf, complain }: ShelfPage, begun: FirstDraft, otherwise: string): Promise<void> {
   if (!begun.ok) return complain(otherwise, begun.problems);
   const { told, photos } = begun.value;
   location.hash = (await keepNew(shelf, told, photos)).id;
 }
 
 /** A report has its title in itself as well: there it is a step like any other, which can be undone. */
-async function retitle(shelf: Shelf, item: ShelfItem, title: string): Promise<void> {
+async function retitle(shelf: BrowserStorage, item: StoredItem, title: string): Promise<void> {
   if (item.kind !== 'report') return retitleRecord(shelf, item, title);
-  const journal = await shelf.open<Told, DraftEdit>(item.id);
+  const journal = await shelf.open<BattleReport, DraftEdit>(item.id);
   if (journal) await shelf.add<DraftEdit>(item.id, journal.cursor, { kind: 'head', head: { title } }, title);
 }

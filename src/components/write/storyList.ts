@@ -2,13 +2,13 @@
 
 import type { Client } from '../../worker/client.ts';
 import { redraw } from '../editor/scaffold/panel.ts';
-import type { Desk } from './desk.ts';
 import { type Proposal, proposalOf } from './proposal.ts';
+import type { ReportStore } from './reportStore.ts';
 import { bringInto } from './sight.ts';
 import { storyPanel } from './storyPanel.ts';
 
 /** Keeps the list in `place` in step with a desk; gives what is proposed, undefined until that is known. */
-export function createStoryList(desk: Desk, place: HTMLElement, client: Client): () => Proposal | undefined {
+export function createStoryList(desk: ReportStore, place: HTMLElement, client: Client): () => Proposal | undefined {
   const { battle, signal } = desk;
   let proposal: Proposal | undefined;
   let trouble: string | undefined;

@@ -2,16 +2,16 @@
 
 import { turnSaid } from '../../core/ruleset.ts';
 import { frameOf } from '../../publish/moment.ts';
-import type { Part, Report } from '../../publish/types.ts';
+import type { Report, ReportPart } from '../../publish/types.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { finished } from '../battle/facts.ts';
-import type { Battle } from '../battle/model.ts';
-import type { Offer, Proposal } from './proposal.ts';
+import { endSentence } from '../battle/facts.ts';
+import type { BattleModel } from '../battle/model.ts';
+import type { MomentOffer, Proposal } from './proposal.ts';
 
 /** What the list is drawn from; `proposal` is undefined until the record was gone through, `trouble` says why that failed. */
 export interface StoryLook {
-  readonly battle: Battle;
+  readonly battle: BattleModel;
   readonly report: Report;
   readonly proposal: Proposal | undefined;
   readonly trouble?: string | undefined;
@@ -19,7 +19,7 @@ export interface StoryLook {
 }
 
 /** What a part is called where it has no title. */
-export const titleOf = (part: Part, index: number): string => part.title?.trim() || `Part ${index + 1}, without a title`;
+export const titleOf = (part: ReportPart, index: number): string => part.title?.trim() || `Part ${index + 1}, without a title`;
 
 export function storyPanel(look: StoryLook): Html {
   const { report, proposal, battle, trouble } = look;
@@ -40,7 +40,7 @@ export function storyPanel(look: StoryLook): Html {
     h('h2', { id: 'story-out' }, 'Left out'),
     proposal === undefined && trouble === undefined && h('p', { class: 'hint', role: 'status' }, 'Going through the record …'),
     trouble !== undefined &&
-      h('p', { class: 'hint', role: 'status' }, `${sentence(finished(trouble))} So nothing more is offered; all else goes on working.`),
+      h('p', { class: 'hint', role: 'status' }, `${sentence(endSentence(trouble))} So nothing more is offered; all else goes on working.`),
     proposal !== undefined &&
       left.length === 0 &&
       h('p', { class: 'hint' }, 'Nothing: every turning point that was found is in the report.'),
@@ -54,16 +54,16 @@ export function storyPanel(look: StoryLook): Html {
 }
 
 /** The turn in which a part happens, that of its first figure with a moment; undefined where its title says it. */
-function whenOf(battle: Battle, { title = '', figures }: Part): string | undefined {
+function whenOf(battle: BattleModel, { title = '', figures }: ReportPart): string | undefined {
   const at = figures.flatMap(figure => (figure.kind === 'board' || figure.kind === 'odds' ? [figure.at] : []))[0];
   const frame = at && frameOf(battle, at);
   const when = frame && frame.state.turn > 0 ? sentence(turnSaid(battle.ruleset, frame.state.turn)) : undefined;
   return when !== undefined && title.startsWith(when) ? undefined : when;
 }
 
-function entry({ battle, report, current }: StoryLook, part: Part, i: number, offer: Offer | undefined): Html {
+function entry({ battle, report, current }: StoryLook, part: ReportPart, i: number, offer: MomentOffer | undefined): Html {
   const title = titleOf(part, i);
-  const words = [whenOf(battle, part), offer?.says].filter(Boolean).join(' · ');
+  const words = [whenOf(battle, part), offer?.text].filter(Boolean).join(' · ');
   return h(
     'li',
     { class: 'story-entry', 'data-entry': part.id },
@@ -99,7 +99,7 @@ export const small = (act: string, says: string, sign: string, isIdle = false): 
     h('span', { 'aria-hidden': 'true' }, sign),
   );
 
-const leftOut = (battle: Battle, { part, says, weight }: Offer, most: number): Html =>
+const leftOut = (battle: BattleModel, { part, text, weight }: MomentOffer, most: number): Html =>
   h(
     'li',
     { class: 'story-entry' },
@@ -107,7 +107,7 @@ const leftOut = (battle: Battle, { part, says, weight }: Offer, most: number): H
       'div',
       { class: 'story-what' },
       h('span', { class: 'story-title' }, part.title ?? ''),
-      h('span', { class: 'meta' }, [whenOf(battle, part), says].filter(Boolean).join(' · ')),
+      h('span', { class: 'meta' }, [whenOf(battle, part), text].filter(Boolean).join(' · ')),
       weightBar(most === 0 ? 0 : weight / most),
     ),
     h('button', { type: 'button', 'data-do': `take:${part.id}`, 'aria-label': `Put in: ${part.title ?? ''}` }, 'Put in'),

@@ -2,7 +2,7 @@
 // undo goes back by what was typed in one go.
 
 import type { DraftEdit } from '../../publish/draft.ts';
-import type { Desk } from './desk.ts';
+import type { ReportStore } from './reportStore.ts';
 
 /** So long (ms) after the last key, and at most so long after the first, it is kept. */
 const PAUSE = 350;
@@ -16,7 +16,7 @@ export interface Typing {
 }
 
 /** Gathers what is typed at a desk. */
-export function createTyping(desk: Desk): Typing {
+export function createTyping(desk: ReportStore): Typing {
   const waiting = new Map<string, () => DraftEdit | undefined>();
   let pause: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;

@@ -1,26 +1,26 @@
 // The desk on which a report is written: the story on the left, the words in the middle, on the right how it will be read.
 
 import { sharedGround } from '../../publish/board.ts';
-import type { Draft, DraftEdit } from '../../publish/draft.ts';
-import type { Home } from '../../publish/mdx.ts';
-import type { Told } from '../../publish/types.ts';
-import type { Shelf } from '../../shelf/types.ts';
+import type { DraftEdit, ReportDraft } from '../../publish/draft.ts';
+import type { ScenarioHome } from '../../publish/mdx.ts';
+import type { BattleReport } from '../../publish/types.ts';
+import type { BrowserStorage } from '../../storage/types.ts';
 import { createClient } from '../../worker/client.ts';
-import type { Battle } from '../battle/model.ts';
+import type { BattleModel } from '../battle/model.ts';
 import { firstShowing, type Showing } from '../battle/store.ts';
 import { partsOf } from '../site/parts.ts';
-import type { StepKeeper } from '../site/shelf/item.ts';
+import type { StepKeeper } from '../site/storage/item.ts';
 import { createTabs } from '../site/tabs.ts';
 import { asking } from './asking.ts';
+import { listen, undoing } from './bindEvents.ts';
 import { createCards } from './cards.ts';
 import { createCommands } from './commands.ts';
-import { createDesk, type Desk } from './desk.ts';
 import { dragging } from './dragging.ts';
 import { createHead } from './head.ts';
-import { listen, undoing } from './hearing.ts';
 import { GROUND, nowhere, previewLook, replayOf } from './look.ts';
 import { photosOf } from './photos.ts';
 import { createPreview } from './preview.ts';
+import { createDesk, type ReportStore } from './reportStore.ts';
 import { skeleton, toolsMarkup } from './skeleton.ts';
 import { createStoryList } from './storyList.ts';
 import { createTyping } from './typing.ts';
@@ -28,28 +28,28 @@ import { createTyping } from './typing.ts';
 export interface WriterOptions {
   /** Room above the desk for what is always at hand. */
   readonly tools: HTMLElement;
-  readonly battle: Battle;
-  readonly draft: Draft;
+  readonly battle: BattleModel;
+  readonly draft: ReportDraft;
   readonly keeper: StepKeeper<DraftEdit>;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
   /** The item of the shelf. */
   readonly id: string;
   /** Address of the sprite of counters. */
   readonly sprite: string;
   /** Where this site has the scenario of the battle. */
-  readonly home: () => Promise<Home>;
+  readonly home: () => Promise<ScenarioHome>;
 }
 
 /** A desk that is open. */
-export interface Writer {
-  told(): Told;
+export interface ReportWriter {
+  told(): BattleReport;
   /** Resolves when everything that was typed is kept. */
   settled(): Promise<void>;
   close(): void;
 }
 
 /** Fills `root` with the desk of a draft. */
-export async function startWriter(root: HTMLElement, options: WriterOptions): Promise<Writer> {
+export async function startWriter(root: HTMLElement, options: WriterOptions): Promise<ReportWriter> {
   const { tools, battle, draft, keeper, shelf, id, sprite, home } = options;
   const end = new AbortController();
   const ground = await sharedGround(battle, GROUND);
@@ -73,8 +73,8 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
 
   async function publish(): Promise<void> {
     await desk.settled();
-    const { takeAway } = await import('../publish/takeAway.ts');
-    await takeAway({
+    const { openExportDialog } = await import('../publish/exportDialog.ts');
+    await openExportDialog({
       battle,
       now: firstShowing(battle),
       ask: (at, ask) => client.overlay(at, ask),
@@ -121,7 +121,7 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
 }
 
 /** Whether all is kept, in words that are there only while it is not. */
-function signKept(desk: Desk, tools: HTMLElement): void {
+function signKept(desk: ReportStore, tools: HTMLElement): void {
   const sign = partsOf(tools, 'writer')('kept');
   desk.onKept(isKept => {
     sign.dataset['kept'] = isKept ? 'yes' : 'no';
@@ -130,7 +130,7 @@ function signKept(desk: Desk, tools: HTMLElement): void {
 }
 
 /** Brings the card of a part to the top of the words; `isFocused`: to be written at once. */
-function showCard(desk: Desk, id: string, isFocused: boolean): void {
+function showCard(desk: ReportStore, id: string, isFocused: boolean): void {
   const card = desk.root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
   desk.choose(id);
   card?.scrollIntoView({ block: 'start' });

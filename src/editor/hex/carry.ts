@@ -2,13 +2,13 @@
 
 import type { HexBoard } from '../../core/board.ts';
 import type { Scenario } from '../../core/scenario.ts';
-import type { Shape } from '../shape.ts';
-import { carried, type Growth, resized } from './size.ts';
+import type { FieldShape } from '../shape.ts';
+import { carryHex, type Growth, resizeBoard } from './size.ts';
 
 /** The shapes of the parts in which hexes are named. */
 export interface Naming {
-  readonly unit: Shape;
-  readonly special: Shape;
+  readonly unit: FieldShape;
+  readonly special: FieldShape;
 }
 
 /** The scenario on its board with lines of hexes added or cut. Units on hexes that are cut are off the board; other parts keep the names of hexes that are gone, and say so as faults. */
@@ -16,7 +16,7 @@ export function regrown(scenario: Scenario, growth: Growth, terrain: string, nam
   const { board } = scenario;
   if (board.kind !== 'hex') return scenario;
   const shifts = (growth.left ?? 0) !== 0 || (growth.top ?? 0) !== 0;
-  const to = (hex: string) => carried(board, growth, hex);
+  const to = (hex: string) => carryHex(board, growth, hex);
   const units = scenario.units.map(unit => {
     const { at, ...off } = unit;
     const here = typeof at === 'string' ? to(at) : at;
@@ -24,12 +24,12 @@ export function regrown(scenario: Scenario, growth: Growth, terrain: string, nam
     return here === undefined ? named : { ...named, at: here };
   });
   const special = shifts && scenario.special !== undefined ? renamed(scenario.special, naming.special, board, to) : scenario.special;
-  return { ...scenario, board: resized(board, growth, terrain), units, ...(special === undefined ? {} : { special }) };
+  return { ...scenario, board: resizeBoard(board, growth, terrain), units, ...(special === undefined ? {} : { special }) };
 }
 
 /** A part of a scenario with every hex in it by its new name, found by the shape of the part. */
-function renamed(value: unknown, shape: Shape, board: HexBoard, to: (hex: string) => string | undefined): unknown {
-  const inner = (one: unknown, of: Shape) => renamed(one, of, board, to);
+function renamed(value: unknown, shape: FieldShape, board: HexBoard, to: (hex: string) => string | undefined): unknown {
+  const inner = (one: unknown, of: FieldShape) => renamed(one, of, board, to);
   switch (shape.kind) {
     case 'hex':
     case 'place':

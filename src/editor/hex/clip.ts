@@ -1,7 +1,7 @@
 // Pieces of a board taken out and put down elsewhere: copied, moved, mirrored, turned. A piece knows its hexes by their steps from one of them, so that it keeps its
 // shape wherever it is put down, odd columns or even ones.
 
-import { cellAt, type Layout } from '../../boards/hex.ts';
+import { cellAt, type HexLayout } from '../../boards/hex.ts';
 import { type EdgeFeature, edgeKey, type HexBoard, type HexFeature, hexName } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { withHexes } from './paint.ts';
@@ -13,17 +13,17 @@ type Offset = Point;
 
 /** A piece of a board. Hexsides between two of its hexes go with it. */
 export interface Clip {
-  readonly layout: Layout;
+  readonly layout: HexLayout;
   readonly hexes: readonly (readonly [Offset, HexFeature])[];
   readonly sides: readonly (readonly [Offset, Offset, EdgeFeature])[];
 }
 
-const doubled = (layout: Layout, hex: string): Point => {
+const doubled = (layout: HexLayout, hex: string): Point => {
   const [u, v] = cellAt(layout, hex);
   return [u, 2 * v + (u & 1)];
 };
 
-function hexOf(layout: Layout, [u, w]: Point): string | undefined {
+function hexOf(layout: HexLayout, [u, w]: Point): string | undefined {
   const v = (w - (u & 1)) / 2;
   if (u < 0 || v < 0) return undefined;
   return layout === 'flat' ? hexName(u, v) : hexName(v, u);
@@ -53,11 +53,11 @@ const landing =
   };
 
 /** Where a piece would lie, put down there. */
-export const covered = (board: HexBoard, clip: Clip, anchor: string): readonly string[] =>
+export const coveredHexes = (board: HexBoard, clip: Clip, anchor: string): readonly string[] =>
   clip.hexes.map(([offset]) => landing(board, anchor)(offset)).filter(hex => hex !== undefined);
 
 /** A piece put down with its anchor on a hex; what would lie beyond the board is lost. Throws RangeError for a piece of the other layout. */
-export function pasted(board: HexBoard, clip: Clip, anchor: string): HexBoard {
+export function pasteClip(board: HexBoard, clip: Clip, anchor: string): HexBoard {
   if (clip.layout !== board.layout) throw new RangeError(`pasted: a piece of ${clip.layout} hexes on a board of ${board.layout} ones`);
   const to = landing(board, anchor);
   const features = new Map(clip.hexes.flatMap(([offset, feature]) => [[to(offset) ?? '', feature] as const]));
@@ -72,7 +72,7 @@ export function pasted(board: HexBoard, clip: Clip, anchor: string): HexBoard {
 }
 
 /** These hexes bare: one terrain, flat, nothing between them. */
-export function cleared(board: HexBoard, hexes: readonly string[], terrain: string): HexBoard {
+export function clearHexes(board: HexBoard, hexes: readonly string[], terrain: string): HexBoard {
   const inside = new Set(hexes);
   const bare = withHexes(board, hexes, () => ({ terrain }));
   return {
@@ -82,17 +82,17 @@ export function cleared(board: HexBoard, hexes: readonly string[], terrain: stri
 }
 
 /** A piece moved from one hex to another; what it leaves is of this terrain. */
-export const moved = (board: HexBoard, hexes: readonly string[], from: string, to: string, terrain: string): HexBoard =>
-  pasted(cleared(board, hexes, terrain), clipOf(board, hexes, from), to);
+export const moveHexes = (board: HexBoard, hexes: readonly string[], from: string, to: string, terrain: string): HexBoard =>
+  pasteClip(clearHexes(board, hexes, terrain), clipOf(board, hexes, from), to);
 
 /** A piece as its mirror shows it: left and right exchanged, or top and bottom. */
-export function mirrored(clip: Clip, way: 'sideways' | 'upright'): Clip {
+export function mirrorClip(clip: Clip, way: 'sideways' | 'upright'): Clip {
   const isAcross = (way === 'sideways') === (clip.layout === 'flat'); // `u` runs from left to right on flat-topped hexes
   return turnedBy(clip, ([u, w]) => (isAcross ? [0 - u, w] : [u, 0 - w]));
 }
 
 /** A piece turned by one side of a hex, clockwise. */
-export function turned(clip: Clip): Clip {
+export function turnClip(clip: Clip): Clip {
   const clockwise = ([u, w]: Offset): Offset => [(u - w) / 2, (3 * u + w) / 2];
   const counter = ([u, w]: Offset): Offset => [(u + w) / 2, (w - 3 * u) / 2];
   return turnedBy(clip, clip.layout === 'flat' ? clockwise : counter); // columns and rows exchanged turn the other way

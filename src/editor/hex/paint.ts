@@ -1,10 +1,10 @@
 // Changes of a board of hexes: terrain, heights, crests, works, names, what runs along and across hexsides. A board in, a board out; the same one where nothing changes.
 // Nothing is written that says nothing (level 0, no works), so that a board read back from its file is equal.
 
-import { type Lattice, neighbours } from '../../boards/hex.ts';
+import { type HexGrid, neighbours } from '../../boards/hex.ts';
 import type { EdgeFeature, EdgeKind, HexBoard, HexFeature } from '../../core/board.ts';
 import { endsOf } from './sides.ts';
-import { connected, isOnBoard, latticeOf } from './stroke.ts';
+import { connectedHexes, isOnBoard, latticeOf } from './stroke.ts';
 
 /** The highest level that a board in letters can say. */
 export const HIGHEST = 9;
@@ -36,8 +36,8 @@ export const withTerrain = (board: HexBoard, hexes: readonly string[], terrain: 
   withHexes(board, hexes, hex => having(hex, { terrain }));
 
 /** The area of one terrain and height around a hex gets another terrain. */
-export const filled = (board: HexBoard, hex: string, terrain: string): HexBoard =>
-  board.hexes[hex] ? withTerrain(board, connected(board, hex), terrain) : board;
+export const fillTerrain = (board: HexBoard, hex: string, terrain: string): HexBoard =>
+  board.hexes[hex] ? withTerrain(board, connectedHexes(board, hex), terrain) : board;
 
 /** One terrain in the place of another, on the whole board. */
 export const withTerrainFor = (board: HexBoard, from: string, to: string): HexBoard =>
@@ -62,7 +62,7 @@ export function withHill(board: HexBoard, hexes: readonly string[], level: numbe
 }
 
 /** Above a neighbour: the rim of its hill. What lies beyond the board is as high as it. */
-function isRim({ hexes }: HexBoard, lattice: Lattice, hex: string): boolean {
+function isRim({ hexes }: HexBoard, lattice: HexGrid, hex: string): boolean {
   const level = hexes[hex]?.level ?? 0;
   return neighbours(lattice, hex).some(next => (hexes[next]?.level ?? 0) < level);
 }

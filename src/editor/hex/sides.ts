@@ -1,6 +1,6 @@
 // Hexsides as a pointer meets them: the side nearest to a point in a hex, and the way along sides from one to another. Rivers, walls and hedges run along them.
 
-import { cellAt, centreOf, DIRECTIONS, type Lattice, neighbour, neighbours } from '../../boards/hex.ts';
+import { cellAt, centreOf, DIRECTIONS, type HexGrid, neighbour, neighbours } from '../../boards/hex.ts';
 import { edgeKey } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { latticeOf } from './stroke.ts';
@@ -14,7 +14,7 @@ export const endsOf = (side: string): readonly [string, string] => {
 };
 
 /** The hexside of a hex in direction 0 to 5 (clockwise from the top); undefined at the rim of the board. */
-export function sideOf(board: Lattice, hex: string, direction: number): string | undefined {
+export function sideOf(board: HexGrid, hex: string, direction: number): string | undefined {
   const next = neighbour(board, hex, direction);
   return next === undefined ? undefined : edgeKey(hex, next);
 }
@@ -23,7 +23,7 @@ export function sideOf(board: Lattice, hex: string, direction: number): string |
  * The hexside of a hex that lies nearest to a point, given by its offset from the middle of the hex: to the right and down, in any length. Sides at the rim of the board are none,
  * undefined on a board of a single hex.
  */
-export function sideNear(board: Lattice, hex: string, offset: Point): string | undefined {
+export function sideNear(board: HexGrid, hex: string, offset: Point): string | undefined {
   const all = neighbours(latticeOf(board), hex).map(next => ({ next, lean: lean(board, hex, next, offset) }));
   const best = Math.max(...all.map(one => one.lean));
   const found = all.find(one => one.lean === best);
@@ -31,14 +31,14 @@ export function sideNear(board: Lattice, hex: string, offset: Point): string | u
 }
 
 /** How far an offset leads towards a neighbour: neighbours lie equally far. */
-function lean({ layout }: Lattice, hex: string, next: string, [x, y]: Point): number {
+function lean({ layout }: HexGrid, hex: string, next: string, [x, y]: Point): number {
   const [[ax, ay], [bx, by]] = [centreOf(cellAt(layout, hex)), centreOf(cellAt(layout, next))];
   const [dx, dy] = [bx - ax, ROOT * (by - ay)]; // lattice units to true ones: 3·dX² + 9·dY²
   return layout === 'flat' ? dx * x + dy * y : dx * y + dy * x;
 }
 
 /** The hexsides that end in a corner of this one. */
-export function touching(board: Lattice, side: string): readonly string[] {
+export function touching(board: HexGrid, side: string): readonly string[] {
   const lattice = latticeOf(board);
   const [a, b] = endsOf(side);
   const beside = new Set(neighbours(lattice, a));
@@ -48,7 +48,7 @@ export function touching(board: Lattice, side: string): readonly string[] {
 }
 
 /** The shortest way along hexsides, both ends among them; where there is none on the board, the two alone. */
-export function sideWay(board: Lattice, from: string, to: string): readonly string[] {
+export function sideWay(board: HexGrid, from: string, to: string): readonly string[] {
   if (from === to) return [from];
   const came = new Map<string, string>([[from, '']]);
   for (const side of came.keys()) {
@@ -65,7 +65,7 @@ function wayBack(came: ReadonlyMap<string, string>, to: string): readonly string
 }
 
 /** Sides led on to the next that the pointer was near. Where the hand goes back it takes back, and a side that it only touched in passing a corner is left out. */
-export function sidesOn(board: Lattice, sides: readonly string[], side: string): readonly string[] {
+export function sidesOn(board: HexGrid, sides: readonly string[], side: string): readonly string[] {
   const last = sides.at(-1);
   if (last === side) return sides;
   if (last === undefined) return [side];
@@ -92,4 +92,4 @@ const WAYS: Readonly<Record<string, string>> = {
 };
 
 /** A side of a hex in words, by its direction 0 to 5. */
-export const sideWords = ({ layout }: Lattice, direction: number): string => WAYS[DIRECTIONS[layout][direction] ?? ''] ?? '';
+export const sideWords = ({ layout }: HexGrid, direction: number): string => WAYS[DIRECTIONS[layout][direction] ?? ''] ?? '';

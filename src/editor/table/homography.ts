@@ -10,7 +10,7 @@ export type Projection = readonly [a: number, b: number, c: number, d: number, e
 export type Four = readonly [Point, Point, Point, Point];
 
 /** Where a point goes. */
-export function projected([a, b, c, d, e, f, g, h, i]: Projection, [x, y]: Point): Point {
+export function project([a, b, c, d, e, f, g, h, i]: Projection, [x, y]: Point): Point {
   const w = g * x + h * y + i;
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }

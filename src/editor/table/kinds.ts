@@ -1,17 +1,17 @@
 // What is drawn before anybody says more of it: the kinds of a rule system, and a piece of one of them.
 
 import type { PieceKind, Terrain, TerrainShape } from '../../core/board.ts';
+import { sentence } from '../../core/englishText.ts';
 import type { Schemas } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
-import { sentence } from '../../core/words.ts';
-import { written } from './lengths.ts';
+import { roundLength } from './lengths.ts';
 
-export interface Kind extends PieceKind {
+export interface TerrainKind extends PieceKind {
   readonly id: string;
 }
 
 /** The kinds of terrain of a rule system, in its order; one that it says nothing more of is an area that hides nothing. */
-export const kindsOf = ({ terrain, pieces = {} }: Pick<Schemas, 'terrain' | 'pieces'>): readonly Kind[] =>
+export const kindsOf = ({ terrain, pieces = {} }: Pick<Schemas, 'terrain' | 'pieces'>): readonly TerrainKind[] =>
   terrain.map(id => ({ id, ...(pieces[id] ?? { title: sentence(id.replaceAll('-', ' ')), top: 0, sight: 'open' }) }));
 
 /** What the geometry of sight can make of a shape: a line hides nothing, and only an area is seen into. */
@@ -25,11 +25,11 @@ const ROUND = 24;
 export const roundOutline = ([x, y]: Point, radius: number): readonly Point[] =>
   Array.from({ length: ROUND }, (_, i): Point => {
     const angle = (i * 2 * Math.PI) / ROUND;
-    return [written(x + radius * Math.cos(angle)), written(y + radius * Math.sin(angle))];
+    return [roundLength(x + radius * Math.cos(angle)), roundLength(y + radius * Math.sin(angle))];
   });
 
 /** A piece of a kind that was drawn so. A round one that is seen into becomes an area with many corners. */
-export function pieceOfKind({ id: kind, title, top, sight, depth }: Kind, id: string, drawn: TerrainShape): Terrain {
+export function pieceOfKind({ id: kind, title, top, sight, depth }: TerrainKind, id: string, drawn: TerrainShape): Terrain {
   const shape: TerrainShape =
     drawn.kind === 'disc' && sight === 'obscures' ? { kind: 'area', outline: roundOutline(drawn.centre, drawn.radius) } : drawn;
   return withSight({ id, title, kind, shape, top, sight: sightsOf(shape.kind).includes(sight) ? sight : 'open' }, sight, depth);
@@ -43,7 +43,7 @@ export function withSight(piece: Terrain, sight: Terrain['sight'], depth = piece
 }
 
 /** A piece turned into another kind: the heights and sights of the new one. Its title follows where it was that of the old kind, as does a number behind it. */
-export function withKind(piece: Terrain, kind: Kind, old: Kind | undefined): Terrain {
+export function withKind(piece: Terrain, kind: TerrainKind, old: TerrainKind | undefined): Terrain {
   const made = pieceOfKind(kind, piece.id, piece.shape);
   const rest = old && piece.title.startsWith(old.title) ? piece.title.slice(old.title.length) : undefined;
   const isNamed = rest === undefined || !/^( \d+)?$/.test(rest);
@@ -51,5 +51,5 @@ export function withKind(piece: Terrain, kind: Kind, old: Kind | undefined): Ter
 }
 
 /** Another piece than the kind says: its own height, sight or depth. */
-export const isOwn = (piece: Terrain, kind: Kind): boolean =>
+export const isOwn = (piece: Terrain, kind: TerrainKind): boolean =>
   piece.top !== kind.top || piece.depth !== kind.depth || (sightsOf(piece.shape.kind).includes(kind.sight) && piece.sight !== kind.sight);

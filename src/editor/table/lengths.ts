@@ -4,9 +4,9 @@ import type { TerrainShape } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 
 /** To the hundredth, as files write lengths; no -0 among them. */
-export const written = (length: number): number => Math.round(length * 100) / 100 + 0;
+export const roundLength = (length: number): number => Math.round(length * 100) / 100 + 0;
 
-export const writtenPoint = ([x, y]: Point): Point => [written(x), written(y)];
+export const writtenPoint = ([x, y]: Point): Point => [roundLength(x), roundLength(y)];
 
 /** The least radius that a file can write. */
 export const LEAST_RADIUS = 0.01;
@@ -14,7 +14,7 @@ export const LEAST_RADIUS = 0.01;
 /** A shape as a file writes it. */
 export function writtenShape(shape: TerrainShape): TerrainShape {
   if (shape.kind === 'disc')
-    return { kind: 'disc', centre: writtenPoint(shape.centre), radius: Math.max(LEAST_RADIUS, written(shape.radius)) };
+    return { kind: 'disc', centre: writtenPoint(shape.centre), radius: Math.max(LEAST_RADIUS, roundLength(shape.radius)) };
   return withPoints(shape, pointsOf(shape).map(writtenPoint));
 }
 
@@ -39,20 +39,20 @@ export function sidesOf(shape: TerrainShape): readonly (readonly [Point, Point])
 }
 
 /** The box around something, its lower left and its upper right corner. */
-export interface Extent {
+export interface BoardExtent {
   readonly low: Point;
   readonly high: Point;
 }
 
 /** The box around points. Throws RangeError where there are none. */
-export function extentOfPoints(points: readonly Point[]): Extent {
+export function extentOfPoints(points: readonly Point[]): BoardExtent {
   if (points.length === 0) throw new RangeError('no points have no extent');
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { low: [Math.min(...xs), Math.min(...ys)], high: [Math.max(...xs), Math.max(...ys)] };
 }
 
 /** The box around shapes. */
-export const extentOf = (shapes: readonly TerrainShape[]): Extent => extentOfPoints(shapes.flatMap(rimOf));
+export const extentOf = (shapes: readonly TerrainShape[]): BoardExtent => extentOfPoints(shapes.flatMap(rimOf));
 
 /** Points between which all of a shape lies. */
 function rimOf(shape: TerrainShape): readonly Point[] {

@@ -3,7 +3,7 @@
 import type { TableBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { type Four, fromFour, isTurned, type Projection } from './homography.ts';
-import { distance, written, writtenPoint } from './lengths.ts';
+import { distance, roundLength, writtenPoint } from './lengths.ts';
 import { factorOf } from './size.ts';
 
 /** What was marked in a photograph, in its pixels: two points and how far they are apart on the table, or the corners of the table, counterclockwise from the lower left one. */
@@ -12,7 +12,7 @@ export type Marked =
   | { readonly by: 'corners'; readonly points: Four };
 
 /** Where an upright picture lies on a table: its lower left corner, its width and height, in the unit of the table. */
-export interface Lying {
+export interface PhotoPlacement {
   readonly at: Point;
   readonly size: Point;
 }
@@ -29,16 +29,20 @@ export function markedFault(marked: Marked): string | undefined {
     : 'These are not the corners of a table as one sees it: mark them one after the other around it, none in line with two others.';
 }
 
-const middle = ([width, height]: Point, size: Point): Lying => ({
+const middle = ([width, height]: Point, size: Point): PhotoPlacement => ({
   at: writtenPoint([(width - size[0]) / 2, (height - size[1]) / 2]),
   size: writtenPoint(size),
 });
 
 /** A picture of so many pixels before anything is marked: as wide as the table, around its middle. */
-export const asWide = ([width, height]: Point, table: Point): Lying => middle(table, [table[0], (table[0] * height) / width]);
+export const asWide = ([width, height]: Point, table: Point): PhotoPlacement => middle(table, [table[0], (table[0] * height) / width]);
 
 /** Around the middle of the table, as large as two of its points and their distance tell. Throws RangeError where none follows. */
-export function byDistance({ points: [a, b], length }: Extract<Marked, { by: 'distance' }>, [width, height]: Point, table: Point): Lying {
+export function byDistance(
+  { points: [a, b], length }: Extract<Marked, { by: 'distance' }>,
+  [width, height]: Point,
+  table: Point,
+): PhotoPlacement {
   const pixels = distance(a, b);
   if (!(pixels > 0 && length > 0)) throw new RangeError('two points and their distance are needed');
   return middle(table, [(width * length) / pixels, (height * length) / pixels]);
@@ -56,18 +60,21 @@ export const cornersOf = ([width, height]: Point): Four => [
 export const byCorners = ({ points }: Extract<Marked, { by: 'corners' }>, table: Point): Projection => fromFour(points, cornersOf(table));
 
 /** A mended picture lies over the whole table. */
-export const overAll = (table: Point): Lying => ({ at: [0, 0], size: table });
+export const overAll = (table: Point): PhotoPlacement => ({ at: [0, 0], size: table });
 
-export const shiftedBy = ({ at, size }: Lying, [dx, dy]: Point): Lying => ({ at: writtenPoint([at[0] + dx, at[1] + dy]), size });
+export const shiftedBy = ({ at, size }: PhotoPlacement, [dx, dy]: Point): PhotoPlacement => ({
+  at: writtenPoint([at[0] + dx, at[1] + dy]),
+  size,
+});
 
 const NAME = /^table-under_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)_(\d+(?:\.\d+)?)_(\d+(?:\.\d+)?)_(in|cm)\.(?:webp|jpg|png)$/;
 
 /** The name under which a picture is kept beside its scenario: it says where it lies, so that nothing else need be kept. */
-export const underName = ({ at, size }: Lying, unit: TableBoard['unit'], ending: string): string =>
-  `table-under_${[...at, ...size].map(written).join('_')}_${unit}.${ending}`;
+export const underName = ({ at, size }: PhotoPlacement, unit: TableBoard['unit'], ending: string): string =>
+  `table-under_${[...at, ...size].map(roundLength).join('_')}_${unit}.${ending}`;
 
 /** Where a picture of this name lies on a table of this unit; undefined for other pictures. */
-export function lyingOf(name: string, unit: TableBoard['unit']): Lying | undefined {
+export function lyingOf(name: string, unit: TableBoard['unit']): PhotoPlacement | undefined {
   const [, x, y, width, height, of] = NAME.exec(name) ?? [];
   if (of === undefined || !(Number(width) > 0 && Number(height) > 0)) return undefined;
   const factor = factorOf(of as TableBoard['unit'], unit);

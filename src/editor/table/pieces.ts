@@ -16,19 +16,22 @@ export const piecesOf = (board: TableBoard, ids: ReadonlySet<string>): readonly 
 export const writtenPiece = (piece: Terrain): Terrain => ({ ...piece, shape: writtenShape(piece.shape) });
 
 /** Every piece of these ids as `change` makes it, written to hundredths. */
-export const changed = (board: TableBoard, ids: ReadonlySet<string>, change: (piece: Terrain) => Terrain): TableBoard => ({
+export const changePieces = (board: TableBoard, ids: ReadonlySet<string>, change: (piece: Terrain) => Terrain): TableBoard => ({
   ...board,
   features: board.features.map(piece => (ids.has(piece.id) ? writtenPiece(change(piece)) : piece)),
 });
 
 /** Every piece of these ids after a motion. */
-export const moved = (board: TableBoard, ids: ReadonlySet<string>, motion: Motion): TableBoard =>
-  changed(board, ids, piece => movedPiece(piece, motion));
+export const movePieces = (board: TableBoard, ids: ReadonlySet<string>, motion: Motion): TableBoard =>
+  changePieces(board, ids, piece => movedPiece(piece, motion));
 
 /** With one more piece, above all others. Its id must be its own: `freshId`. */
-export const added = (board: TableBoard, piece: Terrain): TableBoard => ({ ...board, features: [...board.features, writtenPiece(piece)] });
+export const addPiece = (board: TableBoard, piece: Terrain): TableBoard => ({
+  ...board,
+  features: [...board.features, writtenPiece(piece)],
+});
 
-export const removed = (board: TableBoard, ids: ReadonlySet<string>): TableBoard => ({
+export const removePieces = (board: TableBoard, ids: ReadonlySet<string>): TableBoard => ({
   ...board,
   features: board.features.filter(({ id }) => !ids.has(id)),
 });
@@ -52,14 +55,14 @@ export interface Copied {
 }
 
 /** Copies of pieces of a board, moved by so much. */
-export const copied = (board: TableBoard, ids: ReadonlySet<string>, by: Point): Copied =>
-  pasted(
+export const copyPieces = (board: TableBoard, ids: ReadonlySet<string>, by: Point): Copied =>
+  pastePieces(
     board,
     piecesOf(board, ids).map(piece => movedPiece(piece, shift(by))),
   );
 
 /** Pieces of this or another board laid on this one, each under an id that is free. */
-export function pasted(board: TableBoard, pieces: readonly Terrain[]): Copied {
+export function pastePieces(board: TableBoard, pieces: readonly Terrain[]): Copied {
   const taken = new Set(idsOf(board));
   const fresh = pieces.map(piece => {
     const id = freshId(taken, piece.id);
@@ -78,10 +81,10 @@ export function besideOf(board: TableBoard, ids: ReadonlySet<string>, step: numb
 }
 
 export const LAYERS = ['bottom', 'lower', 'higher', 'top'] as const;
-export type Layer = (typeof LAYERS)[number];
+export type PieceLayer = (typeof LAYERS)[number];
 
 /** A piece laid one lower or higher among all, or under or over all of them. Where pieces overlap, many rules count the highest. */
-export function laid(board: TableBoard, id: string, layer: Layer): TableBoard {
+export function reorderPiece(board: TableBoard, id: string, layer: PieceLayer): TableBoard {
   const from = board.features.findIndex(piece => piece.id === id);
   const piece = board.features[from];
   if (!piece) return board;

@@ -6,9 +6,9 @@ import type { Point } from '../../core/types.ts';
 import { distance } from './lengths.ts';
 
 /** An open line with fewer points, its ends among them; where more than `most` are left, with a wider tolerance. */
-export function simplified(points: readonly Point[], tolerance: number, most = OUTLINE_CORNERS): readonly Point[] {
+export function simplify(points: readonly Point[], tolerance: number, most = OUTLINE_CORNERS): readonly Point[] {
   const kept = thinned(points, tolerance);
-  return kept.length <= most || tolerance <= 0 ? kept : simplified(points, tolerance * 1.5, most);
+  return kept.length <= most || tolerance <= 0 ? kept : simplify(points, tolerance * 1.5, most);
 }
 
 /** A closed line likewise: cut at its first point and at the one farthest from it, so that no corner is kept because the hand began there. */

@@ -3,7 +3,7 @@
 import type { TableBoard, Terrain } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
-import { written, writtenPoint } from './lengths.ts';
+import { roundLength, writtenPoint } from './lengths.ts';
 import { movedPiece, shift, stretch } from './motion.ts';
 import { writtenPiece } from './pieces.ts';
 
@@ -17,7 +17,7 @@ export const factorOf = (from: TableBoard['unit'], to: TableBoard['unit']): numb
  * The same table measured in another unit: as large as before, every piece where it was, to the hundredth of the new unit. Heights stay: they are counted as the
  * rule system counts them.
  */
-export function converted(board: TableBoard, unit: TableBoard['unit']): TableBoard {
+export function convertUnit(board: TableBoard, unit: TableBoard['unit']): TableBoard {
   const factor = factorOf(board.unit, unit);
   if (factor === 1) return board;
   return {
@@ -34,13 +34,13 @@ function rescaled(piece: Terrain, factor: number): Terrain {
   const { slits } = piece;
   return {
     ...grown,
-    ...(piece.depth === undefined ? {} : { depth: Math.max(0.01, written(piece.depth * factor)) }),
+    ...(piece.depth === undefined ? {} : { depth: Math.max(0.01, roundLength(piece.depth * factor)) }),
     ...(slits ? { slits } : {}),
   };
 }
 
 /** Numbers as they are in another unit: a table of 72 by 48 inches becomes one of 72 by 48 centimetres. */
-export const relabelled = (board: TableBoard, unit: TableBoard['unit']): TableBoard => ({ ...board, unit });
+export const relabelUnit = (board: TableBoard, unit: TableBoard['unit']): TableBoard => ({ ...board, unit });
 
 export const ANCHORS = ['left', 'middle', 'right'] as const;
 export const LEVELS = ['bottom', 'middle', 'top'] as const;
@@ -48,7 +48,7 @@ export const LEVELS = ['bottom', 'middle', 'top'] as const;
 export type Anchor = readonly [(typeof ANCHORS)[number], (typeof LEVELS)[number]];
 
 /** A table of another size. Pieces keep their places against the anchor; those that then lie off the table are not cut, `boardFaults` tells them. */
-export function resized(board: TableBoard, size: Point, [side, level]: Anchor = ['left', 'bottom']): TableBoard {
+export function resizeTable(board: TableBoard, size: Point, [side, level]: Anchor = ['left', 'bottom']): TableBoard {
   const whole = writtenPoint(size);
   const share = { left: 0, bottom: 0, middle: 0.5, right: 1, top: 1 };
   const by: Point = [(whole[0] - board.size[0]) * share[side], (whole[1] - board.size[1]) * share[level]];

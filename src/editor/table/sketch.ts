@@ -5,7 +5,7 @@ import { OUTLINE_CORNERS } from '../../core/limits.ts';
 import type { Point } from '../../core/types.ts';
 import { onTable, throughEdges } from './edge.ts';
 import { distance, writtenPoint, writtenShape } from './lengths.ts';
-import { simplified, simplifiedRing } from './simplify.ts';
+import { simplifiedRing, simplify } from './simplify.ts';
 import { stripOf } from './strip.ts';
 
 export const WAYS_TO_DRAW = ['polygon', 'box', 'freehand', 'line', 'way', 'disc'] as const;
@@ -22,14 +22,14 @@ export interface Sketch {
   readonly size: Point;
 }
 
-export const begun = (how: WayToDraw, rest: Pick<Sketch, 'width' | 'fine' | 'size'>): Sketch => ({ how, points: [], ...rest });
+export const beginSketch = (how: WayToDraw, rest: Pick<Sketch, 'width' | 'fine' | 'size'>): Sketch => ({ how, points: [], ...rest });
 
 /** Shapes that two points make, and those that go on point by point. */
 export const isOfTwo = ({ how }: Pick<Sketch, 'how'>): boolean => how === 'box' || how === 'disc';
 export const isByHand = ({ how }: Pick<Sketch, 'how'>): boolean => how === 'freehand';
 
 /** One point more; the same point twice is one. Of shapes of two points a third takes the place of the second. */
-export function put(sketch: Sketch, at: Point): Sketch {
+export function addPoint(sketch: Sketch, at: Point): Sketch {
   const last = sketch.points.at(-1);
   if (last && distance(last, at) === 0) return sketch;
   if (sketch.points.length >= OUTLINE_CORNERS && !isByHand(sketch)) return sketch;
@@ -54,7 +54,7 @@ const FEWEST: Readonly<Record<WayToDraw, number>> = { polygon: 3, box: 2, freeha
 export const isEnough = ({ how, points }: Pick<Sketch, 'how' | 'points'>): boolean => points.length >= FEWEST[how];
 
 /** The shape that is drawn, to hundredths; undefined where there is too little of it. Whether it is sound `shapeFault` says. */
-export function drawn(sketch: Sketch): TerrainShape | undefined {
+export function shapeOf(sketch: Sketch): TerrainShape | undefined {
   const { how, points, fine } = sketch;
   if (!isEnough(sketch)) return undefined;
   const [a, b] = points as readonly [Point, Point];
@@ -78,7 +78,7 @@ export function drawn(sketch: Sketch): TerrainShape | undefined {
 
 /** The outline of a way, as far as it lies on the table. */
 const wayOf = ({ points, width, size }: Sketch): readonly Point[] =>
-  onTable(stripOf(throughEdges(simplified(points, 0), size, width), width), size);
+  onTable(stripOf(throughEdges(simplify(points, 0), size, width), width), size);
 
 const written = (shape: TerrainShape): TerrainShape => writtenShape(shape);
 
@@ -87,8 +87,8 @@ export function showing(
   sketch: Sketch,
   pointer: Point | undefined,
 ): { readonly line: readonly Point[]; readonly shape: TerrainShape | undefined } {
-  const next = pointer && !isByHand(sketch) ? put(sketch, pointer) : sketch;
-  return { line: next.points, shape: sketch.points.length > 0 ? drawn(next) : undefined };
+  const next = pointer && !isByHand(sketch) ? addPoint(sketch, pointer) : sketch;
+  return { line: next.points, shape: sketch.points.length > 0 ? shapeOf(next) : undefined };
 }
 
 /** Where the last stretch of a line that is being drawn crosses an earlier one. */

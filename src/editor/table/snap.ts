@@ -3,7 +3,7 @@
 import { nearestOn } from '../../boards/tablePlaces.ts';
 import type { TableBoard, Terrain, TerrainShape } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
-import { distance, extentOf, pointsOf, sidesOf, written, writtenPoint } from './lengths.ts';
+import { distance, extentOf, pointsOf, roundLength, sidesOf, writtenPoint } from './lengths.ts';
 
 /** `grid`: the step of the lattice, 0 for none; `within`: so near a point is drawn to a corner or a side, 0 for never. */
 export interface Snapping {
@@ -22,10 +22,10 @@ const clamped = ([x, y]: Point, [width, height]: Point): Point => [Math.min(widt
 
 /** To the nearest crossing of the grid. */
 export const toGrid = ([x, y]: Point, step: number): Point =>
-  step > 0 ? [written(Math.round(x / step) * step), written(Math.round(y / step) * step)] : [written(x), written(y)];
+  step > 0 ? [roundLength(Math.round(x / step) * step), roundLength(Math.round(y / step) * step)] : [roundLength(x), roundLength(y)];
 
 /** A point on the table in hundredths, drawn to what is near: corners before sides, sides before the grid. `skip`: pieces that draw nothing. */
-export function snapped(board: TableBoard, at: Point, { grid, within }: Snapping, skip: ReadonlySet<string> = new Set()): Snapped {
+export function snapPoint(board: TableBoard, at: Point, { grid, within }: Snapping, skip: ReadonlySet<string> = new Set()): Snapped {
   const on = clamped(at, board.size);
   if (within > 0) {
     const others = board.features.filter(({ id }) => !skip.has(id));
@@ -97,7 +97,7 @@ export function snappedShift(
   const held = (far: Point): Point => heldOn(board, ids, far);
   const gone = ([x, y]: Point): Point => [x + by[0], y + by[1]];
   const drawn = corners
-    .map(corner => ({ corner, near: snapped(board, gone(corner), { grid: 0, within: snapping.within }, ids) }))
+    .map(corner => ({ corner, near: snapPoint(board, gone(corner), { grid: 0, within: snapping.within }, ids) }))
     .filter(({ corner, near }) => near.to !== undefined && distance(near.at, gone(corner)) <= snapping.within)
     .toSorted((a, b) => distance(a.near.at, gone(a.corner)) - distance(b.near.at, gone(b.corner)))[0];
   if (drawn) return { by: held(between(drawn.corner, drawn.near.at)), to: drawn.near };
@@ -111,12 +111,12 @@ export function heldOn(board: TableBoard, ids: ReadonlySet<string>, [dx, dy]: Po
   const { low, high } = extentOf(shapes);
   const within = (by: number, k: 0 | 1) => {
     const [least, most] = [-low[k], board.size[k] - high[k]];
-    return written(least > most ? 0 : Math.min(most, Math.max(least, by)));
+    return roundLength(least > most ? 0 : Math.min(most, Math.max(least, by)));
   };
   return [within(dx, 0), within(dy, 1)];
 }
 
-const between = ([ax, ay]: Point, [bx, by]: Point): Point => [written(bx - ax), written(by - ay)];
+const between = ([ax, ay]: Point, [bx, by]: Point): Point => [roundLength(bx - ax), roundLength(by - ay)];
 
 /** Degrees to the next of so many steps of a whole turn's 360, where one of them is near. */
 export function snappedTurn(degrees: number, step = 15, within = 3): number {

@@ -1,13 +1,13 @@
 // Social images: one for the site, one for each battle, scenario and report.
 
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type Card, cardPng } from '../../components/site/images/card.ts';
-import { type Scene, sceneOf } from '../../components/site/images/scene.ts';
+import { cardPng, type SocialCard } from '../../components/site/images/card.ts';
+import { type ImageScene, sceneOf } from '../../components/site/images/scene.ts';
 import { battles, reports, scenarios } from '../../library/index.ts';
 
 /** A card whose picture is drawn when it is asked for. */
-interface Plain extends Omit<Card, 'picture'> {
-  readonly scene?: Scene;
+interface Plain extends Omit<SocialCard, 'picture'> {
+  readonly scene?: ImageScene;
 }
 
 export const getStaticPaths = (async () => {

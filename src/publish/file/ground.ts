@@ -1,7 +1,7 @@
 // The ground of a file as it stands there for those without script, plainer than that of the replay: no shades and no texture, bushes and trees as dots of a few sizes, coordinates to the
 // tenth. Script draws it anew in full.
 
-import type { Drawing, Shape } from '../../render/board/plan.ts';
+import type { BoardPath, Drawing } from '../../render/board/plan.ts';
 
 /** Shadows, light, and strokes that only please. */
 const TEXTURE = /(?:^| )(?:[\w-]*(?:shade|light|joint)|tuft|furrow|hachure|frond|crest|wave|course|reed)(?: |$)/;
@@ -19,7 +19,7 @@ export const plainGround = ({ ground, detail, words }: Drawing): Drawing => ({
 
 const tenth = (number: string | number): string => String(Math.round(Number(number) * 10) / 10);
 
-const rounded = (shape: Shape): Shape => ({
+const rounded = (shape: BoardPath): BoardPath => ({
   ...shape,
   d: STRAIGHT.test(shape.d) ? stepped(shape.d) : shape.d.replace(/-?\d*\.\d+/g, tenth),
 });
@@ -41,7 +41,7 @@ function stepped(d: string): string {
 }
 
 /** Circles become dots that a round pen leaves, a path for each size; whatever else there is stays. */
-function dotted(shape: Shape): readonly Shape[] {
+function dotted(shape: BoardPath): readonly BoardPath[] {
   const bySize = new Map<number, string[]>();
   const rest = shape.d.replace(CIRCLE, (_, x: string, y: string, radius: string) => {
     const size = Math.min(9, Math.max(1, Math.round(Number(radius))));

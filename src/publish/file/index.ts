@@ -1,27 +1,27 @@
 // A report with its replay in one file: opens from disk and from any host, asks nothing of a network, and can be read without script. The same bytes wherever it is made: no day, no
 // language, no chance in it.
 
-import type { Battle } from '../../components/battle/model.ts';
+import type { BattleModel } from '../../components/battle/model.ts';
 import { type WrittenNotes, writtenNotes } from '../../components/battle/notes.ts';
 import { fileName } from '../../core/titles.ts';
 import { type Child, escapeText, type Html, h, join } from '../../render/html.ts';
 import { markdown } from '../../render/markdown.ts';
 import type { AskAt } from '../board.ts';
 import { reportMarkup } from '../story.ts';
-import type { Told } from '../types.ts';
+import type { BattleReport } from '../types.ts';
 import { plainGround } from './ground.ts';
-import type { Kit, Named } from './kit.ts';
 import { sharing } from './shared.ts';
+import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
 import { symbolsIn } from './symbols.ts';
 
-export type { Kit } from './kit.ts';
-export { readKit } from './kit.ts';
+export type { StandaloneBundle } from './standaloneBundle.ts';
+export { readStandaloneBundle } from './standaloneBundle.ts';
 
 /** Photographs of a report by their names, as data addresses of pictures that were decoded and encoded anew. */
-export type Photos = ReadonlyMap<string, string>;
+export type PhotoAddresses = ReadonlyMap<string, string>;
 
 /** What a file keeps: the report, the battle with its scenario, and the notes on it written out, so that no parser need travel along. */
-export interface Kept extends Told {
+export interface StandaloneContent extends BattleReport {
   readonly notes: WrittenNotes;
 }
 
@@ -29,7 +29,13 @@ export interface Kept extends Told {
 const PHOTO = /^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/;
 
 /** The whole text of the file. Rejects what `ask` rejects, and on a kit of another rule system; a photograph that is not one of PHOTO is left out. */
-export async function fileOf(told: Told, battle: Battle, kit: Kit, ask: AskAt, photos: Photos = new Map()): Promise<string> {
+export async function fileOf(
+  told: BattleReport,
+  battle: BattleModel,
+  kit: StandaloneBundle,
+  ask: AskAt,
+  photos: PhotoAddresses = new Map(),
+): Promise<string> {
   if (kit.ruleset !== battle.ruleset.id) throw new Error(`a kit of ${kit.ruleset} cannot show a battle of ${battle.ruleset.id}`);
   const photo = (name: string): string | undefined => {
     const address = photos.get(name);
@@ -39,7 +45,7 @@ export async function fileOf(told: Told, battle: Battle, kit: Kit, ask: AskAt, p
   const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo };
   const story = join([await reportMarkup(told, battle, ask, look), store()]);
   const styles = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
-  const kept: Kept = {
+  const kept: StandaloneContent = {
     report: told.report,
     record: { ...told.record, scenario: battle.scenario },
     notes: writtenNotes(told.record, markdown),
@@ -65,7 +71,7 @@ const shorter = (markup: string): string => markup.replace(/><\/(?:rect|path|use
 const inert = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** What the browser lets the file do: its own styles and script, what that unpacks, pictures within. Nothing comes from anywhere and nothing goes anywhere. */
-const policy = (styles: readonly Named[], loader: Named): string =>
+const policy = (styles: readonly HashedText[], loader: HashedText): string =>
   [
     "default-src 'none'",
     `script-src '${loader.hash}' blob: 'wasm-unsafe-eval'`,
@@ -76,7 +82,7 @@ const policy = (styles: readonly Named[], loader: Named): string =>
     "form-action 'none'",
   ].join('; ');
 
-function head({ report }: Told, styles: readonly Named[], loader: Named): string {
+function head({ report }: BattleReport, styles: readonly HashedText[], loader: HashedText): string {
   const description = report.summary ?? report.title;
   return [
     '<head>',
@@ -92,9 +98,9 @@ function head({ report }: Told, styles: readonly Named[], loader: Named): string
   ].join('\n');
 }
 
-function body({ report, record }: Told, story: Html, symbols: readonly string[]): string {
-  const save = (part: keyof Told, name: string, says: string): Html =>
-    h('button', { type: 'button', 'data-save': name, 'data-part': part }, says);
+function body({ report, record }: BattleReport, story: Html, symbols: readonly string[]): string {
+  const save = (part: keyof BattleReport, name: string, label: string): Html =>
+    h('button', { type: 'button', 'data-save': name, 'data-part': part }, label);
   const saveRecord = save('record', fileName(record.title, 'battle.json'), 'Save the battle as a file');
   return [
     '<body>',
@@ -138,7 +144,7 @@ const themes = (): Html =>
     { class: 'theme-words no-print' },
     h('legend', { class: 'hidden-text' }, 'Colours'),
     THEMES.map(
-      ([id, says]): Child =>
-        h('label', {}, h('input', { type: 'radio', name: 'theme', id: `theme-${id}`, checked: id === 'auto' }), ` ${says}`),
+      ([id, label]): Child =>
+        h('label', {}, h('input', { type: 'radio', name: 'theme', id: `theme-${id}`, checked: id === 'auto' }), ` ${label}`),
     ),
   );

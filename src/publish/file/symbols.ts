@@ -1,11 +1,14 @@
 // Which symbols a file needs: those of every counter that the replay can come to show.
 
-import type { Battle } from '../../components/battle/model.ts';
+import type { BattleModel } from '../../components/battle/model.ts';
 import type { State } from '../../core/types.ts';
-import type { Kit } from './kit.ts';
+import type { StandaloneBundle } from './standaloneBundle.ts';
 
 /** The `<symbol>` elements of the battle, each once, in the order of the kit. One that the kit has not stays without a picture. */
-export function symbolsIn({ ruleset, replay: { frames, variations }, scenario }: Battle, { symbols }: Kit): readonly string[] {
+export function symbolsIn(
+  { ruleset, replay: { frames, variations }, scenario }: BattleModel,
+  { symbols }: StandaloneBundle,
+): readonly string[] {
   const needed = new Set<string>();
   const eyes: ((state: State) => State)[] = [
     state => state,

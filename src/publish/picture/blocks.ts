@@ -3,7 +3,7 @@
 import { type Child, h } from '../../render/html.ts';
 
 /** Something so many pixels high, drawn with its upper left corner at a point. */
-export interface Block {
+export interface PictureBlock {
   readonly height: number;
   at(x: number, y: number): Child;
 }
@@ -17,9 +17,9 @@ const SIZES = {
 } as const;
 
 /** Words in as many lines as they need; a word longer than a line is broken. */
-export function wordsBlock(text: string, width: number, className: keyof typeof SIZES = 'picture-words', most = 12): Block {
+export function wordsBlock(text: string, width: number, className: keyof typeof SIZES = 'picture-words', most = 12): PictureBlock {
   const { line, letter } = SIZES[className];
-  const lines = wrapped(text, Math.max(8, Math.floor(width / letter)), most);
+  const lines = wrapLines(text, Math.max(8, Math.floor(width / letter)), most);
   return {
     height: lines.length * line,
     at: (x, y) => lines.map((words, i) => h('text', { class: className, x, y: Math.round(y + (i + 1) * line - line * 0.28) }, words)),
@@ -27,7 +27,7 @@ export function wordsBlock(text: string, width: number, className: keyof typeof 
 }
 
 /** Lines of at most so many letters; what does not fit in the last ends in "…". */
-export function wrapped(text: string, length: number, most: number): readonly string[] {
+export function wrapLines(text: string, length: number, most: number): readonly string[] {
   const pieces = text.split(/[ \t\n]+/).flatMap(word => word.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? []);
   const lines: string[] = [];
   for (const piece of pieces) {
@@ -39,7 +39,7 @@ export function wrapped(text: string, length: number, most: number): readonly st
 }
 
 /** One below the other. */
-export const stacked = (blocks: readonly Block[], gap = 0): Block => ({
+export const stackBlocks = (blocks: readonly PictureBlock[], gap = 0): PictureBlock => ({
   height: blocks.reduce((sum, { height }) => sum + height, 0) + gap * Math.max(0, blocks.length - 1),
   at(x, y) {
     let top = y;
@@ -52,18 +52,18 @@ export const stacked = (blocks: readonly Block[], gap = 0): Block => ({
 });
 
 /** In columns of equal width, each begun with the next block where the columns are lowest. */
-export function columned(
-  blocks: readonly Block[],
+export function columnBlocks(
+  blocks: readonly PictureBlock[],
   { count, width, gap }: { readonly count: number; readonly width: number; readonly gap: number },
-): Block {
-  const columns: Block[][] = Array.from({ length: count }, () => []);
+): PictureBlock {
+  const columns: PictureBlock[][] = Array.from({ length: count }, () => []);
   const heights = columns.map(() => 0);
   for (const block of blocks) {
     const lowest = heights.indexOf(Math.min(...heights));
     columns[lowest]?.push(block);
     heights[lowest] = (heights[lowest] ?? 0) + block.height + gap;
   }
-  const made = columns.map(column => stacked(column, gap));
+  const made = columns.map(column => stackBlocks(column, gap));
   return {
     height: Math.max(0, ...made.map(({ height }) => height)),
     at: (x, y) => made.map((column, i) => column.at(x + i * (width + gap), y)),

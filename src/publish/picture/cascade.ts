@@ -3,7 +3,7 @@
 
 import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
-import { RULES } from './kit.ts';
+import { STYLE_RULES } from './boardRules.ts';
 import { evaluate, type Theme } from './values.ts';
 
 /** Properties with their values, worked out. */
@@ -26,20 +26,20 @@ interface Known {
 }
 
 /** Rules by a class, attribute or tag that an element must have to be meant; those that ask for its place among others apart. */
-interface Book {
+interface RuleIndex {
   readonly byKey: ReadonlyMap<string, readonly Known[]>;
   readonly placed: readonly Known[];
 }
 
-let book: Book | undefined;
+let ruleIndex: RuleIndex | undefined;
 
 /** The styles of an element whose parent has these. */
 export type Cascade = (element: Element, parent: Context) => Styled;
 
 /** A cascade for one drawing. `fixed`: variables that are so everywhere, whatever the sheets say. */
 export function createCascade(theme: Theme, fixed: Readonly<Record<string, string>>): Cascade {
-  book ??= readBook();
-  const { byKey, placed } = book;
+  ruleIndex ??= readRuleIndex();
+  const { byKey, placed } = ruleIndex;
   const known = new Map<string, Styled>();
   return (element, parent) => {
     const here = placed.filter(({ matches }) => matches(element));
@@ -66,8 +66,8 @@ interface Terms {
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-function readBook(): Book {
-  const rules = RULES.map(([selector, , values], order): Known & { readonly selector: string } => ({
+function readRuleIndex(): RuleIndex {
+  const rules = STYLE_RULES.map(([selector, , values], order): Known & { readonly selector: string } => ({
     selector,
     order,
     matches: compile<AnyNode, Element>(selector),

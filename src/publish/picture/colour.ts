@@ -1,21 +1,21 @@
 // Colours of style sheets as numbers: read, mixed as browsers mix them, written so that every renderer understands them.
 
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
-export interface Colour {
+export interface RgbColour {
   readonly rgb: readonly [number, number, number];
   readonly alpha: number;
 }
 
 type Three = readonly [number, number, number];
 
-const NAMED: Readonly<Record<string, Colour>> = {
+const NAMED: Readonly<Record<string, RgbColour>> = {
   white: { rgb: [255, 255, 255], alpha: 1 },
   black: { rgb: [0, 0, 0], alpha: 1 },
   transparent: { rgb: [0, 0, 0], alpha: 0 },
 };
 
 /** `#abc`, `#aabbcc`, `#aabbccdd`, `rgb(1 2 3 / 40%)`, white, black and transparent; undefined for anything else. */
-export function readColour(text: string): Colour | undefined {
+export function readColour(text: string): RgbColour | undefined {
   if (Object.hasOwn(NAMED, text)) return NAMED[text];
   const hex = /^#([\da-f]{3,8})$/i.exec(text)?.[1];
   if (hex) return ofHex(hex.length < 6 ? [...hex].map(digit => digit + digit).join('') : hex);
@@ -30,13 +30,13 @@ export function readColour(text: string): Colour | undefined {
 
 const shareOf = (text: string, whole: number): number => (text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number(text));
 
-function ofHex(hex: string): Colour {
+function ofHex(hex: string): RgbColour {
   const [r = 0, g = 0, b = 0, alpha = 255] = (hex.match(/../g) ?? []).map(pair => Number.parseInt(pair, 16));
   return { rgb: [r, g, b], alpha: alpha / 255 };
 }
 
 /** `#rrggbb`, without its opacity. */
-export const hexOf = ({ rgb }: Colour): string =>
+export const hexOf = ({ rgb }: RgbColour): string =>
   `#${rgb
     .map(part =>
       Math.round(Math.min(255, Math.max(0, part)))
@@ -46,13 +46,13 @@ export const hexOf = ({ rgb }: Colour): string =>
     .join('')}`;
 
 /** `#rrggbb`, or `rgb(1 2 3 / 0.4)` where it is not opaque. */
-export const colourText = (colour: Colour): string =>
+export const colourText = (colour: RgbColour): string =>
   colour.alpha < 1 ? `rgb(${colour.rgb.map(Math.round).join(' ')} / ${Math.round(colour.alpha * 1000) / 1000})` : hexOf(colour);
 
-export type Space = 'srgb' | 'oklab';
+export type ColourSpace = 'srgb' | 'oklab';
 
 /** color-mix(): `share` of the second. Parts are weighed by their opacity, as CSS Color 5 has it. */
-export function mix(space: Space, a: Colour, b: Colour, share: number): Colour {
+export function mix(space: ColourSpace, a: RgbColour, b: RgbColour, share: number): RgbColour {
   const alpha = a.alpha * (1 - share) + b.alpha * share;
   if (alpha === 0) return { rgb: [0, 0, 0], alpha };
   const [from, to] = [into(space, a.rgb), into(space, b.rgb)];
@@ -60,8 +60,8 @@ export function mix(space: Space, a: Colour, b: Colour, share: number): Colour {
   return { rgb: outOf(space, mixed as unknown as Three), alpha };
 }
 
-const into = (space: Space, rgb: Three): Three => (space === 'srgb' ? rgb : oklab(rgb));
-const outOf = (space: Space, parts: Three): Three => (space === 'srgb' ? parts : unlab(parts));
+const into = (space: ColourSpace, rgb: Three): Three => (space === 'srgb' ? rgb : oklab(rgb));
+const outOf = (space: ColourSpace, parts: Three): Three => (space === 'srgb' ? parts : unlab(parts));
 
 const linear = (part: number): number => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4);
 const curved = (part: number): number => 255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);

@@ -1,14 +1,14 @@
 // A battle as a film: a picture of the same size at each of its stops, with where it is and what happened below, and how long it is shown. Every kind of film file is written
 // from this one list. Who draws pixels is handed in: a canvas in a page, resvg elsewhere.
 
-import { type Battle, framesOf, type LineId, type Stride, stops } from '../../components/battle/model.ts';
+import { type BattleModel, framesOf, type LineId, type Stride, stops } from '../../components/battle/model.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { SideId } from '../../core/types.ts';
-import { type AskAt, type Position, positionOf } from '../board.ts';
+import { type AskAt, type BoardPosition, positionOf } from '../board.ts';
 import { atOf } from '../moment.ts';
 import type { BoardFigure } from '../types.ts';
-import { createGif, type Pixels, paletteOf } from './gif.ts';
-import { type Picture, type PictureLook, stills } from './svg.ts';
+import { createGif, paletteOf, type RgbaPixels } from './gif.ts';
+import { type PictureLook, type SvgPicture, stills } from './svg.ts';
 
 /** Which battle, along which line and for whose eyes, in what steps. */
 export interface Film {
@@ -24,7 +24,7 @@ export interface Film {
 /** A picture and for how many milliseconds it is shown. */
 export interface FilmFrame {
   readonly lasts: number;
-  picture(): Picture;
+  picture(): SvgPicture;
 }
 
 /** `heard` is told how far it is: first the layers of each frame are asked for, then it is drawn. `signal` gives it up. */
@@ -34,8 +34,8 @@ export interface Heeding {
 }
 
 /** `draw` gives what a picture becomes on the way into a file. */
-export interface Making<T> extends Heeding {
-  draw(picture: Picture): T | Promise<T>;
+export interface FilmOutput<T> extends Heeding {
+  draw(picture: SvgPicture): T | Promise<T>;
 }
 
 const WIDTH = 760;
@@ -47,7 +47,7 @@ const SAMPLES = 4;
 
 /** The frames of a film, all of one size. Rejects as `boardPicture` does, and with the reason of the signal when it is given up. */
 export async function filmFrames(
-  battle: Battle,
+  battle: BattleModel,
   film: Film,
   ask: AskAt,
   look: Omit<PictureLook, 'width'>,
@@ -55,7 +55,7 @@ export async function filmFrames(
 ): Promise<readonly FilmFrame[]> {
   const frames = framesOf(battle, film.line);
   const shown = stops(frames, film.stride).flatMap(index => frames[index] ?? []);
-  const positions: Position[] = [];
+  const positions: BoardPosition[] = [];
   for (const frame of shown) {
     signal?.throwIfAborted();
     positions.push(await positionOf(battle, figureAt(frame, film), ask));
@@ -75,7 +75,10 @@ const figureAt = (frame: Frame, { line, viewer, layers = [] }: Film): BoardFigur
 });
 
 /** A film as GIF. Rejects with the reason of the signal when it is given up. */
-export async function filmGif(frames: readonly FilmFrame[], { draw, heard, signal }: Making<Pixels>): Promise<Uint8Array<ArrayBuffer>> {
+export async function filmGif(
+  frames: readonly FilmFrame[],
+  { draw, heard, signal }: FilmOutput<RgbaPixels>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const samples = new Set(Array.from({ length: SAMPLES }, (_, i) => Math.round((i * (frames.length - 1)) / (SAMPLES - 1))));
   const first = frames[0]?.picture();
   if (!first) throw new Error('filmGif: no frames');

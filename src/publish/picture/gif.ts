@@ -5,11 +5,11 @@ import * as found from 'gifenc';
 const { GIFEncoder, quantize, nearestColorIndex } = 'GIFEncoder' in found ? found : (found as { readonly default: found.Gifenc }).default;
 
 /** Red, green, blue and opacity of each pixel, row by row. */
-export type Pixels = Uint8Array | Uint8ClampedArray;
+export type RgbaPixels = Uint8Array | Uint8ClampedArray;
 
 export interface Gif {
   /** Shows these pixels for so many milliseconds. */
-  add(pixels: Pixels, delay: number): void;
+  add(pixels: RgbaPixels, delay: number): void;
   /** The file; nothing can be added any more. */
   end(): Uint8Array<ArrayBuffer>;
 }
@@ -19,7 +19,7 @@ const COLOURS = 255;
 const SAME = COLOURS;
 
 /** The colours of a film, chosen from some of its frames: every third pixel of each. */
-export function paletteOf(frames: readonly Pixels[]): found.Palette {
+export function paletteOf(frames: readonly RgbaPixels[]): found.Palette {
   const some = frames.map(pixels =>
     new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength >> 2).filter((_, i) => i % 3 === 0),
   );

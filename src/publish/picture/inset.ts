@@ -1,12 +1,12 @@
 // A position as a drawing for a place in another picture: the board alone, without words.
 
-import type { Battle } from '../../components/battle/model.ts';
+import type { BattleModel } from '../../components/battle/model.ts';
 import { drawBoard } from '../../render/board/board.ts';
 import type { Box } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
-import { drawPosition, type Position } from '../board.ts';
+import { type BoardPosition, drawPosition } from '../board.ts';
 import { plainSvg } from './plain.ts';
-import { fitted } from './svg.ts';
+import { fitBoard } from './svg.ts';
 import type { Symbols } from './symbols.ts';
 import type { Theme } from './values.ts';
 
@@ -14,10 +14,16 @@ import type { Theme } from './values.ts';
 const WIDE = 1.8;
 
 /** The board in the middle of a box of the picture, as large as fits. Rejects on styles that cannot be worked out. */
-export async function insetOf(battle: Battle, position: Position, symbols: Symbols, room: Box, theme: Theme = 'light'): Promise<Html> {
+export async function insetOf(
+  battle: BattleModel,
+  position: BoardPosition,
+  symbols: Symbols,
+  room: Box,
+  theme: Theme = 'light',
+): Promise<Html> {
   const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
   const seen = { ...position, box: middleOf(position.box, room) };
-  const { width, height, scale, vars, className } = fitted(drawn, seen, room.width, room.height);
+  const { width, height, scale, vars, className } = fitBoard(drawn, seen, room.width, room.height);
   const place = { x: Math.round(room.x + (room.width - width) / 2), y: Math.round(room.y + (room.height - height) / 2), width, height };
   const board = drawPosition(battle, drawn, seen, { sprite: 'sprite', attributes: { class: className, width, height } });
   const { markup } = h('svg', { ...place, viewBox: `0 0 ${width} ${height}`, class: 'picture' }, board);

@@ -1,40 +1,40 @@
 // What stands below a picture: for each overlay its title, its key and its summary, as drawn lines instead of a page's paragraphs.
 
 import { bothTitle, halvesSay, sideSays, sideSteps, sideSwatch } from '../../components/battle/bothNotes.ts';
-import type { Battle } from '../../components/battle/model.ts';
+import type { BattleModel } from '../../components/battle/model.ts';
 import { bothOf } from '../../components/battle/overlayLayers.ts';
 import { classesShown, rampSteps, scaleEnds, swatchMarks } from '../../components/battle/overlayNotes.ts';
 import type { Overlay } from '../../core/overlay.ts';
 import { type Both, domainOf } from '../../render/both.ts';
 import { domainShown } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
-import type { Position } from '../board.ts';
-import { type Block, stacked, wordsBlock } from './blocks.ts';
+import type { BoardPosition } from '../board.ts';
+import { type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 
 /** A block for each overlay of a position, so many pixels wide. */
-export function legendBlocks(battle: Battle, { answered }: Pick<Position, 'answered'>, width: number): readonly Block[] {
+export function legendBlocks(battle: BattleModel, { answered }: Pick<BoardPosition, 'answered'>, width: number): readonly PictureBlock[] {
   const both = bothOf(battle, answered);
   const rest = [...answered].filter(([slot]) => !both || slot !== 'shade').flatMap(([, overlays]) => overlays);
   return [...(both ? [ofBoth(battle, both, width)] : []), ...rest.map(overlay => ofOne(battle, overlay, width))];
 }
 
-function ofOne({ plan }: Battle, overlay: Overlay, width: number): Block {
+function ofOne({ plan }: BattleModel, overlay: Overlay, width: number): PictureBlock {
   const domain = domainShown(plan, overlay);
   const key = !domain
     ? []
     : overlay.classes
       ? classesShown(overlay).map(classKey)
       : [ramp('legend ramp', rampSteps(), scaleEnds(domain, overlay.unit), width)];
-  return stacked([head(overlay.title, width), ...key, wordsBlock(overlay.says, width), ...reading(overlay, width)]);
+  return stackBlocks([head(overlay.title, width), ...key, wordsBlock(overlay.says, width), ...reading(overlay, width)]);
 }
 
-const reading = ({ reading }: Overlay, width: number): readonly Block[] =>
+const reading = ({ reading }: Overlay, width: number): readonly PictureBlock[] =>
   reading === undefined ? [] : [wordsBlock(reading, width, 'picture-soft')];
 
-function ofBoth({ scenario, plan }: Battle, both: Both, width: number): Block {
+function ofBoth({ scenario, plan }: BattleModel, both: Both, width: number): PictureBlock {
   const titles = scenario.sides.map(({ title }) => title);
   const ends = scaleEnds(domainOf(both), both[0].overlay.unit);
-  return stacked([
+  return stackBlocks([
     head(bothTitle(both), width),
     ...both.flatMap((half, i) => [keyed(sideSwatch(half, i), sideSays(titles, i)), ramp('legend', sideSteps(half), ends, width)]),
     wordsBlock(halvesSay(titles, plan.words.cell), width, 'picture-soft'),
@@ -42,11 +42,12 @@ function ofBoth({ scenario, plan }: Battle, both: Both, width: number): Block {
   ]);
 }
 
-const head = (title: string, width: number): Block => wordsBlock(title, width, 'picture-head');
+const head = (title: string, width: number): PictureBlock => wordsBlock(title, width, 'picture-head');
 
-const classKey = ({ name, className }: { readonly name: string; readonly className: string }): Block => keyed(swatchMarks(className), name);
+const classKey = ({ name, className }: { readonly name: string; readonly className: string }): PictureBlock =>
+  keyed(swatchMarks(className), name);
 
-const keyed = (marks: Child, words: string): Block => ({
+const keyed = (marks: Child, words: string): PictureBlock => ({
   height: 22,
   at: (x, y) => [
     h('g', { class: 'legend-swatch', transform: `translate(${x + 11} ${y + 11})` }, marks),
@@ -56,7 +57,7 @@ const keyed = (marks: Child, words: string): Block => ({
 
 const WIDEST = 360;
 
-function ramp(className: string, steps: Child, [least, middle, most]: readonly [string, string, string], width: number): Block {
+function ramp(className: string, steps: Child, [least, middle, most]: readonly [string, string, string], width: number): PictureBlock {
   const wide = Math.min(WIDEST, width);
   return {
     height: 32,

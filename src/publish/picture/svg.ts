@@ -1,13 +1,13 @@
 // A position as an SVG file that stands alone: heading, board with its overlays, caption, legend; light or dark. The same bytes in a page, in the build and on the command line.
 
-import { type Battle, framesOf, whereabouts } from '../../components/battle/model.ts';
-import { type Drawn, drawBoard } from '../../render/board/board.ts';
+import { type BattleModel, candidatePositions, framesOf } from '../../components/battle/model.ts';
+import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
 import { px, sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
 import { MARGIN } from '../../render/markup.ts';
-import { type AskAt, captionOf, drawPosition, type Position, positionOf, saysOf } from '../board.ts';
+import { type AskAt, type BoardPosition, captionOf, drawPosition, positionOf, summaryOf } from '../board.ts';
 import type { BoardFigure } from '../types.ts';
-import { type Block, columned, stacked, wordsBlock } from './blocks.ts';
+import { columnBlocks, type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 import { legendBlocks } from './legend.ts';
 import { plainSvg } from './plain.ts';
 import type { Symbols } from './symbols.ts';
@@ -21,11 +21,11 @@ export interface PictureLook {
 }
 
 /** An SVG file, its size in pixels, and what it shows in words. */
-export interface Picture {
+export interface SvgPicture {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  readonly says: string;
+  readonly summary: string;
 }
 
 const WIDTH = 960;
@@ -34,16 +34,20 @@ const PAD = 20;
 const NARROWEST = 460;
 
 /** A figure as a file. Throws as `boardFigure` does. */
-export async function boardPicture(battle: Battle, figure: BoardFigure, ask: AskAt, look: PictureLook): Promise<Picture> {
+export async function boardPicture(battle: BattleModel, figure: BoardFigure, ask: AskAt, look: PictureLook): Promise<SvgPicture> {
   const position = await positionOf(battle, figure, ask);
   const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
   return composed(battle, drawn, position, { ...look, caption: figure.caption });
 }
 
 /** Pictures of one size, each drawn when it is asked for: words have the same room in all of them, legends as much as the longest needs. Rejects as `boardFigure` does. */
-export async function stills(battle: Battle, positions: readonly Position[], look: PictureLook): Promise<readonly (() => Picture)[]> {
+export async function stills(
+  battle: BattleModel,
+  positions: readonly BoardPosition[],
+  look: PictureLook,
+): Promise<readonly (() => SvgPicture)[]> {
   const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
-  const room = Math.max(0, ...positions.map(position => legend(battle, position, innerOf(fitted(drawn, position, look.width))).height));
+  const room = Math.max(0, ...positions.map(position => legend(battle, position, innerOf(fitBoard(drawn, position, look.width))).height));
   return positions.map(position => () => composed(battle, drawn, position, { ...look, room }));
 }
 
@@ -57,9 +61,9 @@ export interface Fit {
 }
 
 /** Fits what is seen of a board into a width and a height that is never passed. */
-export function fitted(
-  { plan }: Pick<Drawn, 'plan'>,
-  { box }: Pick<Position, 'box'>,
+export function fitBoard(
+  { plan }: Pick<DrawnBoard, 'plan'>,
+  { box }: Pick<BoardPosition, 'box'>,
   most = WIDTH,
   highest = (HIGHEST * most) / WIDTH,
 ): Fit {
@@ -87,32 +91,38 @@ interface Composing extends PictureLook {
 
 const innerOf = ({ width }: Fit): number => Math.max(width, NARROWEST);
 
-function composed(battle: Battle, drawn: Drawn, position: Position, look: Composing): Picture {
-  const fit = fitted(drawn, position, look.width);
+function composed(battle: BattleModel, drawn: DrawnBoard, position: BoardPosition, look: Composing): SvgPicture {
+  const fit = fitBoard(drawn, position, look.width);
   const inner = innerOf(fit);
-  const blocks = stacked(
+  const blocks = stackBlocks(
     [heading(battle, position, inner), board(battle, drawn, position, fit, inner), below(battle, position, inner, look)],
     12,
   );
   const [width, height] = [inner + 2 * PAD, Math.ceil(blocks.height + 2 * PAD)];
-  const says = saysOf(battle, position);
+  const summary = summaryOf(battle, position);
   const markup = h(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, class: 'picture' },
     h('title', {}, `${battle.record.title}, step ${position.frame.index}`),
-    h('desc', {}, says),
+    h('desc', {}, summary),
     h('rect', { class: 'picture-paper', width, height }),
     blocks.at(PAD, PAD),
   ).markup;
-  return { svg: plainSvg(markup, { ...look, vars: fit.vars, scale: fit.scale, seen: position.box }), width, height, says };
+  return { svg: plainSvg(markup, { ...look, vars: fit.vars, scale: fit.scale, seen: position.box }), width, height, summary };
 }
 
-function heading(battle: Battle, { frame, now }: Position, width: number): Block {
-  const where = sentence(whereabouts(battle, framesOf(battle, now.line), frame).join(' · '));
-  return stacked([wordsBlock(battle.record.title, width, 'picture-title', 2), wordsBlock(where, width, 'picture-soft', 1)]);
+function heading(battle: BattleModel, { frame, now }: BoardPosition, width: number): PictureBlock {
+  const where = sentence(candidatePositions(battle, framesOf(battle, now.line), frame).join(' · '));
+  return stackBlocks([wordsBlock(battle.record.title, width, 'picture-title', 2), wordsBlock(where, width, 'picture-soft', 1)]);
 }
 
-const board = (battle: Battle, drawn: Drawn, position: Position, { width, height, className }: Fit, room: number): Block => ({
+const board = (
+  battle: BattleModel,
+  drawn: DrawnBoard,
+  position: BoardPosition,
+  { width, height, className }: Fit,
+  room: number,
+): PictureBlock => ({
   height,
   at: (x, y) => {
     const attributes = { class: className, x: x + Math.round((room - width) / 2), y, width, height };
@@ -125,19 +135,19 @@ const GAP = 28;
 /** Room of a still for what happened, however many lines it needs: three. */
 const TOLD = { most: 3, height: 60 };
 
-function below(battle: Battle, position: Position, width: number, { caption, room }: Composing): Block {
+function below(battle: BattleModel, position: BoardPosition, width: number, { caption, room }: Composing): PictureBlock {
   const key = legend(battle, position, width);
-  const says = caption ?? captionOf(battle, position.frame);
+  const text = caption ?? captionOf(battle, position.frame);
   const words =
-    room === undefined ? wordsBlock(says, width) : { ...wordsBlock(says, width, 'picture-words', TOLD.most), height: TOLD.height };
+    room === undefined ? wordsBlock(text, width) : { ...wordsBlock(text, width, 'picture-words', TOLD.most), height: TOLD.height };
   const height = room ?? key.height;
-  return height === 0 ? words : stacked([words, { ...key, height }], 14);
+  return height === 0 ? words : stackBlocks([words, { ...key, height }], 14);
 }
 
 /** The legend of all that lies over a position, in as many columns as there is room for. */
-function legend(battle: Battle, position: Position, width: number): Block {
+function legend(battle: BattleModel, position: BoardPosition, width: number): PictureBlock {
   const overlays = [...position.answered.values()].flat().length;
   const count = Math.max(1, Math.min(2, Math.floor((width + GAP) / (COLUMN + GAP)), overlays));
   const column = (width - GAP * (count - 1)) / count;
-  return columned(legendBlocks(battle, position, column), { count, width: column, gap: GAP });
+  return columnBlocks(legendBlocks(battle, position, column), { count, width: column, gap: GAP });
 }

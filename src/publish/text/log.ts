@@ -1,13 +1,13 @@
 // The log of a battle as text: every event in a line, by turns, with its dice, what broke a rule, and the notes on it.
 
-import { type Battle, framesOf, momentHash, notesOf } from '../../components/battle/model.ts';
+import { type BattleModel, framesOf, momentHash, notesOf } from '../../components/battle/model.ts';
+import { sentence } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
 import { whenSaid } from '../../core/ruleset.ts';
-import { sentence } from '../../core/words.ts';
 import { diceWords, type LogRuling, logRulings } from '../log.ts';
 import { BBCODE } from './bbcode.ts';
 import { MARKDOWN } from './markdown.ts';
-import { blocks, type Marks, retold } from './marks.ts';
+import { blocks, convertMarkdown, type Marks } from './marks.ts';
 
 /** `variation`: of that line. `replayAt`: the address of a moment, absolute; without it nothing leads anywhere. */
 export interface LogLook {
@@ -16,13 +16,13 @@ export interface LogLook {
 }
 
 /** The log as Markdown. */
-export const logMarkdown = (battle: Battle, look: LogLook = {}): string => logOf(battle, MARKDOWN, look);
+export const logMarkdown = (battle: BattleModel, look: LogLook = {}): string => logOf(battle, MARKDOWN, look);
 
 /** The log as BBCode. */
-export const logBbcode = (battle: Battle, look: LogLook = {}): string => logOf(battle, BBCODE, look);
+export const logBbcode = (battle: BattleModel, look: LogLook = {}): string => logOf(battle, BBCODE, look);
 
 /** The log in these marks, ended by a line. */
-export function logOf(battle: Battle, marks: Marks, look: LogLook): string {
+export function logOf(battle: BattleModel, marks: Marks, look: LogLook): string {
   const all = framesOf(battle, look.variation);
   const rulingsIn = logRulings(all);
   const turns = Map.groupBy(all, ({ state }) => state.turn);
@@ -37,25 +37,25 @@ export function logOf(battle: Battle, marks: Marks, look: LogLook): string {
 }
 
 interface Line {
-  readonly battle: Battle;
+  readonly battle: BattleModel;
   readonly marks: Marks;
   readonly frame: Frame;
   readonly rulings: readonly LogRuling[];
 }
 
 function line({ battle, marks, frame, rulings }: Line, { variation, replayAt }: LogLook): string {
-  const { index, telling } = frame;
-  const says = index === 0 ? 'The position before the first event' : telling.says;
+  const { index, narration } = frame;
+  const says = index === 0 ? 'The position before the first event' : narration.text;
   const dice = diceWords(battle, frame);
   const address = replayAt?.(momentHash(variation, index));
   return blocks([
     `${address === undefined ? marks.text(`${index}: ${says}`) : `${index}: ${marks.link(address, marks.text(says))}`}${dice === '' ? '' : ` ${marks.em(marks.text(dice))}`}`,
-    ...rulings.map(({ label, says: why }) => `${marks.strong(marks.text(label))} ${marks.text(why)}`),
+    ...rulings.map(({ label, message: why }) => `${marks.strong(marks.text(label))} ${marks.text(why)}`),
     ...notesOf(battle, frame).map(({ text = '', glyph, by }) =>
       marks.quote(
         blocks([
           glyph && marks.strong(marks.text(glyph)),
-          text !== '' && retold(text, marks, 3),
+          text !== '' && convertMarkdown(text, marks, 3),
           by !== undefined && marks.em(marks.text(by)),
         ]),
       ),

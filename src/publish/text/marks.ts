@@ -24,7 +24,7 @@ export interface Marks {
 export const blocks = (parts: readonly (string | undefined | false)[]): string => parts.filter(part => part).join('\n\n');
 
 /** The Markdown of a stranger in these marks: what is taken for markup is what a page shows of it. `level`: of its highest headings. */
-export function retold(words: string, marks: Marks, level: number): string {
+export function convertMarkdown(words: string, marks: Marks, level: number): string {
   const { tokens, cut } = piecesOf(words);
   const top = Math.min(6, ...tokens.flatMap(token => (token.type === 'heading' ? [token.depth] : [])));
   return blocks([...tokens.map(token => block(token, marks, level - top)), cut !== undefined && marks.em(marks.text(cut))]);

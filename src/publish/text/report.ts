@@ -1,44 +1,44 @@
 // A report as text for boards and pages that take nothing else: story, odds and losses in words and tables; of a board its caption, and where it can be played.
 
 import { luckOf } from '../../analysis/luck.ts';
-import { type Battle, framesOf, momentHash } from '../../components/battle/model.ts';
+import { type BattleModel, framesOf, momentHash } from '../../components/battle/model.ts';
 import { chancesOf, nameOf } from '../../components/battle/rollCard.ts';
-import type { Cast } from '../../core/act.ts';
+import type { DiceRoll } from '../../core/act.ts';
+import { closeSentence, count, percent, sentence, timesIn } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords, whenSaid } from '../../core/ruleset.ts';
-import { closeSentence, count, percent, sentence, timesIn } from '../../core/words.ts';
-import type { Bar } from '../../render/chart/bars.ts';
+import type { ChanceBar } from '../../render/chart/bars.ts';
 import { piecesOf, wordsOf } from '../../render/markdown.ts';
 import { captionOf } from '../board.ts';
 import { lossTables } from '../losses.ts';
 import { frameOf } from '../moment.ts';
 import { headSaid } from '../story.ts';
-import type { At, Figure, Part, Told } from '../types.ts';
+import type { At, BattleReport, Figure, ReportPart } from '../types.ts';
 import { BBCODE } from './bbcode.ts';
 import { MARKDOWN } from './markdown.ts';
-import { blocks, type Marks, retold } from './marks.ts';
+import { blocks, convertMarkdown, type Marks } from './marks.ts';
 
 /** `replayAt`: the address of the replay at a moment, absolute; without it boards lead nowhere. */
 export interface TextLook {
   readonly replayAt?: ((moment: string) => string) | undefined;
 }
 
-interface Telling extends TextLook {
-  readonly battle: Battle;
+interface TextContext extends TextLook {
+  readonly battle: BattleModel;
   readonly marks: Marks;
   /** The plain words that a figure stands beside: what they say is not told again. */
   readonly told?: string;
 }
 
 /** The report as Markdown. */
-export const markdownOf = (told: Told, battle: Battle, look: TextLook = {}): Promise<string> =>
+export const markdownOf = (told: BattleReport, battle: BattleModel, look: TextLook = {}): Promise<string> =>
   reportText(told, { battle, marks: MARKDOWN, ...look });
 
 /** The report as BBCode. */
-export const bbcodeOf = (told: Told, battle: Battle, look: TextLook = {}): Promise<string> =>
+export const bbcodeOf = (told: BattleReport, battle: BattleModel, look: TextLook = {}): Promise<string> =>
   reportText(told, { battle, marks: BBCODE, ...look });
 
-async function reportText({ report }: Told, telling: Telling): Promise<string> {
+async function reportText({ report }: BattleReport, telling: TextContext): Promise<string> {
   const { marks, battle, replayAt } = telling;
   const parts: string[] = [];
   for (const part of report.parts) parts.push(await partText(part, telling));
@@ -54,16 +54,16 @@ async function reportText({ report }: Told, telling: Telling): Promise<string> {
 }
 
 /** A part under its title; a title with nothing to stand over is left out. What figures show is told again where no words do. */
-async function partText({ title = '', words, figures }: Part, telling: Telling): Promise<string> {
+async function partText({ title = '', words, figures }: ReportPart, telling: TextContext): Promise<string> {
   const { marks } = telling;
   const told = wordsOf(piecesOf(words).tokens);
   const drawn: string[] = [];
   for (const figure of figures) drawn.push(await figureText(figure, { ...telling, told }));
-  const body = blocks([retold(words, marks, title === '' ? 2 : 3), ...drawn]);
+  const body = blocks([convertMarkdown(words, marks, title === '' ? 2 : 3), ...drawn]);
   return body === '' || title === '' ? body : blocks([marks.heading(2, marks.text(sentence(title))), body]);
 }
 
-async function figureText(figure: Figure, telling: Telling): Promise<string> {
+async function figureText(figure: Figure, telling: TextContext): Promise<string> {
   const { marks, battle } = telling;
   const { caption: below = '' } = figure;
   const caption = below.trim() === '' ? undefined : marks.em(marks.text(below));
@@ -99,18 +99,18 @@ const photoSaid = (...words: readonly string[]): string =>
     .join(' ');
 
 /** Whether the words beside a figure say so already. */
-const isIn = ({ told = '' }: Telling, says: string): boolean => told.replace(/\s+/g, ' ').includes(says.trim());
+const isIn = ({ told = '' }: TextContext, text: string): boolean => told.replace(/\s+/g, ' ').includes(text.trim());
 
 /** What a board shows is told by its event; of the first one, before any event, there is nothing to tell. */
-function boardText(at: At, caption: string, telling: Telling): string {
+function boardText(at: At, caption: string, telling: TextContext): string {
   const { battle, marks, replayAt } = telling;
   const frame = frameOf(battle, at);
   if (!frame) return missing(at, marks);
   const { index, state } = frame;
-  const says = caption.trim() || (index === 0 ? '' : frame.telling.says);
+  const text = caption.trim() || (index === 0 ? '' : frame.narration.text);
   const turn = sentence(whenSaid(battle.ruleset, state.turn));
-  const when = says.startsWith(turn) ? '' : marks.strong(marks.text(turn));
-  const words = says === '' || isIn(telling, says) ? '' : [when, marks.text(says)].filter(Boolean).join(': ');
+  const when = text.startsWith(turn) ? '' : marks.strong(marks.text(turn));
+  const words = text === '' || isIn(telling, text) ? '' : [when, marks.text(text)].filter(Boolean).join(': ');
   const link = replayAt?.(momentHash(at.variation, index));
   const shown =
     link === undefined ? '' : marks.link(link, marks.text(index === 0 ? 'See the board before the first move' : 'See the board'));
@@ -122,14 +122,14 @@ const missing = ({ event, variation }: At, marks: Marks): string =>
   marks.em(marks.text(`There is no event “${event}”${variation === undefined ? '' : ` in the variation “${variation}”`} in this battle.`));
 
 /** The rolls of an event: what was to be expected, what was rolled, how often. */
-function oddsText(at: At, which: number | undefined, { battle, marks }: Telling): string {
+function oddsText(at: At, which: number | undefined, { battle, marks }: TextContext): string {
   const frame = frameOf(battle, at);
   if (!frame) return missing(at, marks);
-  const casts = which === undefined ? frame.casts : frame.casts.slice(which, which + 1);
+  const casts = which === undefined ? frame.rolls : frame.rolls.slice(which, which + 1);
   return blocks(casts.filter(({ attack }) => attack.kind === 'attack').map(cast => castText(battle, frame, cast, marks)));
 }
 
-function castText(battle: Battle, frame: Frame, cast: Cast, marks: Marks): string {
+function castText(battle: BattleModel, frame: Frame, cast: DiceRoll, marks: Marks): string {
   const { bars, expected, rolled, less, same, more } = chancesOf(cast);
   const names = [cast.unit, cast.target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
   const columns = folded(bars, rolled);
@@ -152,7 +152,7 @@ function castText(battle: Battle, frame: Frame, cast: Cast, marks: Marks): strin
 const SELDOM = 0.005;
 
 /** The last results, each seldom, as one: '7 or more'. What was rolled keeps its own column. */
-function folded(all: readonly Bar[], rolled: number | undefined): readonly Bar[] {
+function folded(all: readonly ChanceBar[], rolled: number | undefined): readonly ChanceBar[] {
   const from = all.findLastIndex(({ label, chance }) => chance >= SELDOM || label === String(rolled)) + 1;
   const rest = all.slice(from);
   const [first] = rest;
@@ -161,15 +161,15 @@ function folded(all: readonly Bar[], rolled: number | undefined): readonly Bar[]
 }
 
 /** What each side had and lost. */
-async function lossesText(at: At | undefined, { battle, marks }: Telling): Promise<string> {
+async function lossesText(at: At | undefined, { battle, marks }: TextContext): Promise<string> {
   const line = framesOf(battle, at?.variation);
   const frame = at === undefined ? line.at(-1) : frameOf(battle, at);
   if (!frame) return at === undefined ? '' : missing(at, marks);
   const sides = await lossTables(battle, line.slice(0, frame.index + 1));
   return blocks(
-    sides.map(({ title, says, head, rows }) =>
+    sides.map(({ title, summary, head, rows }) =>
       blocks([
-        `${marks.strong(marks.text(title))} ${marks.text(says)}`,
+        `${marks.strong(marks.text(title))} ${marks.text(summary)}`,
         marks.table(
           head.map(marks.text),
           rows.map(({ cells }) => cells.map(marks.text)),

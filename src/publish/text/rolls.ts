@@ -1,13 +1,13 @@
 // Every roll of a battle as a table for spreadsheets and statistics: what was expected, exactly and as a decimal, what was rolled, how often it goes so.
 
 import type { Luck, LuckEntry } from '../../analysis/types.ts';
-import { type Battle, framesOf } from '../../components/battle/model.ts';
+import { type BattleModel, framesOf } from '../../components/battle/model.ts';
 import { nameOf } from '../../components/battle/rollCard.ts';
+import { tallyWords } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords, titlesIn } from '../../core/ruleset.ts';
 import { sortOf } from '../../core/tally.ts';
 import type { UnitId } from '../../core/types.ts';
-import { tallyWords } from '../../core/words.ts';
 import { type CsvCell, csv } from './csv.ts';
 
 const COLUMNS = [
@@ -29,13 +29,13 @@ const COLUMNS = [
 ] as const;
 
 /** One row a roll whose result is known, in the order of play. The fraction has two columns: spreadsheets take 1/2 for a day in February. */
-export const rollsCsv = (battle: Battle, luck: Luck): string =>
+export const rollsCsv = (battle: BattleModel, luck: Luck): string =>
   csv(
     COLUMNS,
     luck.entries.map(entry => rowOf(battle, luck, entry)),
   );
 
-function rowOf(battle: Battle, { variation }: Luck, entry: LuckEntry): readonly CsvCell[] {
+function rowOf(battle: BattleModel, { variation }: Luck, entry: LuckEntry): readonly CsvCell[] {
   const frames = framesOf(battle, variation);
   const before = frames[entry.frame - 1] ?? frames[0];
   const title = (id: UnitId | undefined) => (id === undefined || !before ? '' : nameOf(battle, before, id));
@@ -56,8 +56,8 @@ function rowOf(battle: Battle, { variation }: Luck, entry: LuckEntry): readonly 
 }
 
 /** What is counted, or what is decided. */
-function wordsOf({ ruleset }: Battle, { counts, harm }: LuckEntry, before: Frame | undefined): string {
+function wordsOf({ ruleset }: BattleModel, { counts, harm }: LuckEntry, before: Frame | undefined): string {
   if (counts || !before) return harmWords(ruleset)[1];
   const sort = sortOf(ruleset.tallies, harm);
-  return sort.kind === 'category' ? sort.asks : tallyWords(harm, titlesIn(ruleset, before.state));
+  return sort.kind === 'category' ? sort.question : tallyWords(harm, titlesIn(ruleset, before.state));
 }

@@ -7,9 +7,9 @@ import type { Place, State } from '../../core/types.ts';
 import { keyIn } from '../draft.ts';
 import { readFaces, slotsOf, thrownOf } from './faces.ts';
 import { readPlace, readWay } from './places.ts';
-import { readSpans } from './spans.ts';
-import { unitTerm, valueTerm } from './terms.ts';
+import { readSpans } from './tokenGroups.ts';
 import type { Token } from './tokens.ts';
+import { unitTerm, valueTerm } from './vocabulary.ts';
 
 /** One answer: its value, the token after those that it is read from (none: left to guess), what is lost. `kind` says how it was come by; `partial`: the first faces of a throw. */
 export interface Reply {
@@ -154,7 +154,7 @@ function thrown({ ruleset, state, tokens, at }: Asking, { as, dice }: Extract<Qu
   if (word === '?') return [{ kind: 'untold', value: undefined, to: at + 1, loss: 0 }];
   if (RESULT.test(word)) return [result(tokens, at)];
   const slots = slotsOf(dice);
-  const called = (face: string) => ruleset.called?.(state, face);
+  const called = (face: string) => ruleset.faceName?.(state, face);
   const found: Reply[] = [];
   const read = (to: number, faces: readonly string[]): void => {
     if (faces.length === slots.length) found.push({ kind: 'said', value: thrownOf(as, dice, faces), to, loss: 0 });

@@ -6,7 +6,7 @@ import type { Draft, Place } from '../../core/types.ts';
 import { keyIn } from '../draft.ts';
 
 /** The draft with an answer: a way as it was told, a place out of reach straight on. */
-export function answered(draft: Draft, question: Question, value: unknown): Draft {
+export function applyTypedAnswer(draft: Draft, question: Question, value: unknown): Draft {
   if (value === undefined || question.kind !== 'place') return answer(draft, question, value);
   const key = isWay(value) ? undefined : keyIn(question.reach, value as Place);
   if (key !== undefined) return answer(draft, question, key);

@@ -3,12 +3,12 @@
 import type { Dice, Die, Face, Thrown } from '../../core/roll.ts';
 
 /** A die that has still to be told. */
-export interface Slot {
+export interface DieSlot {
   readonly die: Die;
 }
 
 /** The dice of a throw one by one, in the order in which they are told. */
-export const slotsOf = (dice: Dice): readonly Slot[] => dice.flatMap(([count, die]) => Array.from({ length: count }, () => ({ die })));
+export const slotsOf = (dice: Dice): readonly DieSlot[] => dice.flatMap(([count, die]) => Array.from({ length: count }, () => ({ die })));
 
 /** Another name of a face, a card by its title. */
 export type Called = (face: Face) => string | undefined;
@@ -33,7 +33,7 @@ export function faceOf(die: Die, letters: string, called: Called = () => undefin
 }
 
 /** The faces that a word tells of the next dice, the most dice first: every way to cut it up. */
-export function readFaces(slots: readonly Slot[], word: string, called?: Called): readonly (readonly Face[])[] {
+export function readFaces(slots: readonly DieSlot[], word: string, called?: Called): readonly (readonly Face[])[] {
   const found: Face[][] = [];
   const cut = (from: number, faces: Face[]): void => {
     if (found.length >= MOST_CUTS) return;

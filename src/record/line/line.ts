@@ -7,7 +7,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { nearest } from '../../core/suggest.ts';
 import type { Draft } from '../../core/types.ts';
 import { wordsFor } from './complete.ts';
-import { type Found, led, type Reading, readings, type Said, type Written, writtenOf } from './search.ts';
+import { autoAnswer, type LineReading, readings, type SearchReply, type SearchResult, type WrittenEvent, writtenOf } from './search.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** An event that is begun and not told to its end: its draft, what it asks, and what is wrong with as much of it as there is. */
@@ -16,7 +16,7 @@ export interface Unfinished {
   readonly from: number;
   readonly opening: Draft;
   readonly draft: Draft;
-  readonly said: readonly Said[];
+  readonly said: readonly SearchReply[];
   readonly question: Question;
   readonly rulings: readonly Ruling[];
 }
@@ -30,14 +30,14 @@ export interface Strange {
 /** A line as it is understood. `others`: how many more ways there are to read it that are as likely. */
 export interface Heard {
   readonly tokens: readonly Token[];
-  readonly written: readonly Written[];
+  readonly written: readonly WrittenEvent[];
   readonly open?: Unfinished;
   readonly strange?: Strange;
   readonly loss: number;
 }
 
 /** What a line says in a position. */
-export function heard(ruleset: Ruleset, frame: Frame, line: string): Heard {
+export function parseLine(ruleset: Ruleset, frame: Frame, line: string): Heard {
   const parts = heardInParts(ruleset, frame, line);
   for (;;) {
     const { done, value } = parts.next();
@@ -56,13 +56,13 @@ export function* heardInParts(ruleset: Ruleset, frame: Frame, line: string): Gen
   const [far] = found.farthest;
   if (!far) return { tokens, written: [], loss: 0 };
   const strange = strangeIn(ruleset, found, tokens, far.at);
-  return { ...told(ruleset, led(ruleset, far), tokens), ...(strange ? { strange } : {}) };
+  return { ...told(ruleset, autoAnswer(ruleset, far), tokens), ...(strange ? { strange } : {}) };
 }
 
-const better = (lawful: Found, wild: Found): Found =>
+const better = (lawful: SearchResult, wild: SearchResult): SearchResult =>
   wild.ends.length > 0 || (wild.farthest[0]?.at ?? 0) > (lawful.farthest[0]?.at ?? 0) ? wild : lawful;
 
-function told(ruleset: Ruleset, { frame, written, hand, loss }: Reading, tokens: readonly Token[]): Heard {
+function told(ruleset: Ruleset, { frame, written, hand, loss }: LineReading, tokens: readonly Token[]): Heard {
   if (!hand) return { tokens, written, loss };
   if (!hand.question) {
     const last = writtenOf(ruleset, frame, hand, written.length);
@@ -74,7 +74,7 @@ function told(ruleset: Ruleset, { frame, written, hand, loss }: Reading, tokens:
 }
 
 /** What could have stood there, by the readings that got so far. */
-function strangeIn(ruleset: Ruleset, { farthest }: Found, tokens: readonly Token[], at: number): Strange | undefined {
+function strangeIn(ruleset: Ruleset, { farthest }: SearchResult, tokens: readonly Token[], at: number): Strange | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   const words = wordsFor(ruleset, farthest).map(({ word }) => word);

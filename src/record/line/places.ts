@@ -3,7 +3,7 @@
 import { type Board, hexAt } from '../../core/board.ts';
 import { whyOff } from '../../core/places.ts';
 import type { Place } from '../../core/types.ts';
-import { squeezed } from './tokens.ts';
+import { squeezeWords } from './tokens.ts';
 
 const POINT = /^\(?(-?\d+(?:\.\d+)?)[,/](-?\d+(?:\.\d+)?)\)?$/;
 
@@ -19,7 +19,7 @@ export function readPlace(board: Board, word: string): Place | undefined {
     return hexAt(name) && Object.hasOwn(board.hexes, name) ? name : undefined;
   }
   if (Object.hasOwn(board.areas, word)) return word;
-  const plain = squeezed(word);
+  const plain = squeezeWords(word);
   return plain === '' ? undefined : areasOf(board).get(plain);
 }
 
@@ -31,8 +31,8 @@ function areasOf(board: Extract<Board, { kind: 'map' }>): ReadonlyMap<string, st
   if (known) return known;
   const entries = Object.entries(board.areas);
   const made = new Map([
-    ...entries.map(([id, { title }]) => [squeezed(title), id] as const),
-    ...entries.map(([id]) => [squeezed(id), id] as const),
+    ...entries.map(([id, { title }]) => [squeezeWords(title), id] as const),
+    ...entries.map(([id]) => [squeezeWords(id), id] as const),
   ]);
   areas.set(board, made);
   return made;

@@ -9,13 +9,13 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleEvent, Draft } from '../../core/types.ts';
 import { onlyAnswer } from '../draft.ts';
 import { COST, type Reply, repliesTo } from './answers.ts';
-import { answered } from './drafts.ts';
-import { type Begun, begunAt, begunBy, unlawfulIn } from './openings.ts';
-import { readPut } from './puts.ts';
+import { readPut } from './assignments.ts';
+import { begunAt, begunBy, type LineOpening, unlawfulIn } from './availableActions.ts';
+import { applyTypedAnswer } from './drafts.ts';
 import type { Token } from './tokens.ts';
 
 /** One answer of an event: how it was come by, the question, the tokens it was read from. */
-export interface Said {
+export interface SearchReply {
   readonly kind: Reply['kind'] | 'put';
   readonly field: string;
   readonly value: unknown;
@@ -25,35 +25,35 @@ export interface Said {
 }
 
 /** The event in hand: its draft with all answers that gave themselves, and what is asked next. */
-export interface Hand {
-  readonly begun: Begun;
+export interface SearchHand {
+  readonly begun: LineOpening;
   readonly from: number;
   readonly draft: Draft;
   readonly question?: Question;
-  readonly said: readonly Said[];
+  readonly said: readonly SearchReply[];
   readonly untold: boolean;
 }
 
 /** An event that the line tells whole, and the position after it. */
-export interface Written {
-  readonly hand: Hand;
+export interface WrittenEvent {
+  readonly hand: SearchHand;
   readonly event: BattleEvent;
   readonly frame: Frame;
 }
 
 /** How far a reading has got: `at` counts tokens, `loss` what the words leave open. */
-export interface Reading {
+export interface LineReading {
   readonly frame: Frame;
-  readonly written: readonly Written[];
-  readonly hand?: Hand;
+  readonly written: readonly WrittenEvent[];
+  readonly hand?: SearchHand;
   readonly at: number;
   readonly loss: number;
 }
 
 /** All readings found: `ends` have read every word, the likeliest first; `farthest` those that got as far as any. */
-export interface Found {
-  readonly ends: readonly Reading[];
-  readonly farthest: readonly Reading[];
+export interface SearchResult {
+  readonly ends: readonly LineReading[];
+  readonly farthest: readonly LineReading[];
 }
 
 /** Readings looked at, readings kept, events of a line, how much likelier the first must be than the last, and what may be lost at all. */
@@ -65,19 +65,19 @@ const HOPE = 0.3;
 const LOST = { illegal: 2, impossible: 5, wild: 3, wordless: 1.5 } as const;
 
 /** The readings of a line from a position, in parts: one for each reading that is looked at. `wild`: also what no rule offers. */
-export function* readings(ruleset: Ruleset, frame: Frame, tokens: readonly Token[], wild: boolean): Generator<void, Found> {
-  const open: Reading[] = [{ frame, written: [], at: 0, loss: 0 }];
-  const ends: Reading[] = [];
-  let farthest: Reading[] = [];
-  const worth = ({ loss, at }: Reading) => loss + HOPE * (tokens.length - at);
+export function* readings(ruleset: Ruleset, frame: Frame, tokens: readonly Token[], wild: boolean): Generator<void, SearchResult> {
+  const open: LineReading[] = [{ frame, written: [], at: 0, loss: 0 }];
+  const ends: LineReading[] = [];
+  let farthest: LineReading[] = [];
+  const worth = ({ loss, at }: LineReading) => loss + HOPE * (tokens.length - at);
   for (let looked = 0; looked < MOST.looked && ends.length < MOST.kept; looked++) {
-    const best = open.reduce((least, reading, i) => (worth(reading) < worth(open[least] as Reading) ? i : least), 0);
+    const best = open.reduce((least, reading, i) => (worth(reading) < worth(open[least] as LineReading) ? i : least), 0);
     const [reading] = open.splice(best, 1);
     if (!reading || worth(reading) > (ends[0] ? ends[0].loss + MOST.margin : MOST.loss)) break;
     const far = farthest[0]?.at ?? -1;
     if (reading.at > far) farthest = [];
     if (reading.at >= far && farthest.length < MOST.kept) farthest.push(reading);
-    if (reading.at === tokens.length) ends.push(...closed(ruleset, led(ruleset, reading)));
+    if (reading.at === tokens.length) ends.push(...closed(ruleset, autoAnswer(ruleset, reading)));
     else open.push(...next(ruleset, reading, tokens, wild));
     yield;
   }
@@ -85,12 +85,12 @@ export function* readings(ruleset: Ruleset, frame: Frame, tokens: readonly Token
 }
 
 /** A reading that can be told: an event without questions may lack what nobody asked for. */
-const closed = (ruleset: Ruleset, reading: Reading): readonly Reading[] => {
+const closed = (ruleset: Ruleset, reading: LineReading): readonly LineReading[] => {
   const { frame, hand, written } = reading;
   return hand && !hand.question && !writtenOf(ruleset, frame, hand, written.length) ? [] : [reading];
 };
 
-function next(ruleset: Ruleset, reading: Reading, tokens: readonly Token[], wild: boolean): readonly Reading[] {
+function next(ruleset: Ruleset, reading: LineReading, tokens: readonly Token[], wild: boolean): readonly LineReading[] {
   const { hand } = reading;
   if (!hand) return beginnings(ruleset, reading, tokens, wild);
   const put = putIn(ruleset, reading, hand, tokens);
@@ -105,70 +105,70 @@ function next(ruleset: Ruleset, reading: Reading, tokens: readonly Token[], wild
     .map(reply => withReply(ruleset, reading, hand, reply));
 }
 
-function beginnings(ruleset: Ruleset, reading: Reading, tokens: readonly Token[], wild: boolean): readonly Reading[] {
+function beginnings(ruleset: Ruleset, reading: LineReading, tokens: readonly Token[], wild: boolean): readonly LineReading[] {
   const { frame, at, loss, written } = reading;
   if (written.length >= MOST.events) return [];
   const offered = begunAt(ruleset, frame.state, tokens, at);
   const others = wild ? unlawful(ruleset, frame, tokens, at) : [];
   return [...offered, ...others].map(begun => {
-    const hand: Hand = { begun, from: at, draft: begun.offer.draft, said: [], untold: false };
+    const hand: SearchHand = { begun, from: at, draft: begun.offer.draft, said: [], untold: false };
     return { ...reading, at: begun.to, loss: loss + begun.loss, hand: asking(ruleset, frame, hand) };
   });
 }
 
-const unlawful = (ruleset: Ruleset, { state }: Frame, tokens: readonly Token[], at: number): readonly Begun[] =>
+const unlawful = (ruleset: Ruleset, { state }: Frame, tokens: readonly Token[], at: number): readonly LineOpening[] =>
   unlawfulIn(ruleset, state)
     .flatMap(offer => begunBy(state, offer, tokens, at))
     .map(begun => ({ ...begun, loss: begun.loss + LOST.wild }));
 
 /** The event in hand with what is asked next. */
-function asking(ruleset: Ruleset, { state }: Frame, hand: Hand): Hand {
+function asking(ruleset: Ruleset, { state }: Frame, hand: SearchHand): SearchHand {
   const { question: _, ...before } = hand;
-  const question = actOf(ruleset, hand.draft.type)?.asks(state, hand.draft);
+  const question = actOf(ruleset, hand.draft.type)?.nextQuestion(state, hand.draft);
   return !question || (question.kind === 'throw' && hand.untold) ? before : { ...before, question };
 }
 
 /** The one answer that the question in hand has, if it has one only: nobody needs to say it, anybody may. */
-const forcedReply = (hand: Hand, at: number): Reply | undefined => {
+const forcedReply = (hand: SearchHand, at: number): Reply | undefined => {
   const only = hand.question && onlyAnswer(hand.question);
   return only && { kind: 'forced', value: only.value, to: at, loss: 0 };
 };
 
 /** A reading led on through all questions that have one answer. */
-export function led(ruleset: Ruleset, reading: Reading): Reading {
+export function autoAnswer(ruleset: Ruleset, reading: LineReading): LineReading {
   const { hand, at } = reading;
   const forced = hand && hand.said.length < MOST_ASKED ? forcedReply(hand, at) : undefined;
-  return hand && forced ? led(ruleset, withReply(ruleset, reading, hand, forced)) : reading;
+  return hand && forced ? autoAnswer(ruleset, withReply(ruleset, reading, hand, forced)) : reading;
 }
 
 /** More questions than any event asks. */
 const MOST_ASKED = 100;
 
-function withReply(ruleset: Ruleset, reading: Reading, hand: Hand, reply: Reply): Reading {
+function withReply(ruleset: Ruleset, reading: LineReading, hand: SearchHand, reply: Reply): LineReading {
   const question = hand.question as Question;
   const { kind, value, to } = reply;
-  const said: Said = { kind, field: kind === 'result' ? 'result' : question.field, value, question, from: reading.at, to };
+  const said: SearchReply = { kind, field: kind === 'result' ? 'result' : question.field, value, question, from: reading.at, to };
   const draft =
     kind === 'untold' || kind === 'partial'
       ? hand.draft
       : kind === 'result'
         ? { ...hand.draft, result: value as Tally }
-        : answered(hand.draft, question, value);
-  const answeredHand: Hand = { ...hand, draft: draft as Draft, said: [...hand.said, said], untold: hand.untold || kind === 'untold' };
+        : applyTypedAnswer(hand.draft, question, value);
+  const answeredHand: SearchHand = { ...hand, draft: draft as Draft, said: [...hand.said, said], untold: hand.untold || kind === 'untold' };
   return { ...reading, at: to, loss: reading.loss + reply.loss, hand: asking(ruleset, reading.frame, answeredHand) };
 }
 
 /** A field set by its name, wherever it stands. */
-function putIn(ruleset: Ruleset, reading: Reading, hand: Hand, tokens: readonly Token[]): Reading | undefined {
+function putIn(ruleset: Ruleset, reading: LineReading, hand: SearchHand, tokens: readonly Token[]): LineReading | undefined {
   const put = readPut(reading.frame.state, tokens[reading.at]?.text ?? '');
   if (!put) return undefined;
-  const said: Said = { kind: 'put', field: put.field, value: put.value, from: reading.at, to: reading.at + 1 };
+  const said: SearchReply = { kind: 'put', field: put.field, value: put.value, from: reading.at, to: reading.at + 1 };
   const draft = { ...hand.draft, [put.field]: put.value } as unknown as Draft;
   return { ...reading, at: reading.at + 1, hand: asking(ruleset, reading.frame, { ...hand, draft, said: [...hand.said, said] }) };
 }
 
 /** The event entered, and the position after it. What breaks rules is less likely to be meant. */
-function entered(ruleset: Ruleset, reading: Reading, hand: Hand): readonly Reading[] {
+function entered(ruleset: Ruleset, reading: LineReading, hand: SearchHand): readonly LineReading[] {
   const written = writtenOf(ruleset, reading.frame, hand, reading.written.length);
   if (!written) return [];
   const { rulings } = written.frame;
@@ -179,7 +179,7 @@ function entered(ruleset: Ruleset, reading: Reading, hand: Hand): readonly Readi
 }
 
 /** The event of a hand that has no question left; undefined where it lacks what its act cannot do without, a list that nothing asks for. */
-export function writtenOf(ruleset: Ruleset, frame: Frame, hand: Hand, before: number): Written | undefined {
+export function writtenOf(ruleset: Ruleset, frame: Frame, hand: SearchHand, before: number): WrittenEvent | undefined {
   const event = finish(hand.draft, `line-${before + 1}`);
   const after = stepped(ruleset, frame, event);
   return after && { hand, event, frame: after };

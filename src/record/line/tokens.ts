@@ -16,7 +16,7 @@ export const tokensOf = (line: string): readonly Token[] =>
   });
 
 /** Letters and figures alone, small: 'Pak 40' and 'pak-40' are both 'pak40'. */
-export const squeezed = (words: string): string => wordsIn(words).join('');
+export const squeezeWords = (words: string): string => wordsIn(words).join('');
 
 /** The single words, small. */
 export const wordsIn = (words: string): readonly string[] =>
@@ -28,4 +28,4 @@ export const wordsIn = (words: string): readonly string[] =>
     .filter(word => word !== '');
 
 /** How a name is typed: '2nd Battalion' as '2nd-battalion'. */
-export const typed = (words: string): string => wordsIn(words).join('-');
+export const typedForm = (words: string): string => wordsIn(words).join('-');

@@ -10,12 +10,12 @@ import type { Thrown } from '../../core/roll.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleEvent, Draft, Place, State } from '../../core/types.ts';
 import { onlyAnswer } from '../draft.ts';
-import { answered } from './drafts.ts';
+import { putTyped } from './assignments.ts';
+import { type LineOffer, offersIn, unlawfulIn } from './availableActions.ts';
+import { applyTypedAnswer } from './drafts.ts';
 import { facesTyped } from './faces.ts';
-import { heard } from './line.ts';
-import { type Offer, offersIn, unlawfulIn } from './openings.ts';
-import { putTyped } from './puts.ts';
-import { placeTyped, unitTerm, valueTerm } from './terms.ts';
+import { parseLine } from './line.ts';
+import { placeTyped, unitTerm, valueTerm } from './vocabulary.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ const yamlOf = ({ id: _, ...facts }: BattleEvent): string => formatEvent(facts);
 
 /** Whether a line of words enters this event and nothing else. */
 export function enters(ruleset: Ruleset, frame: Frame, line: string, event: BattleEvent): boolean {
-  const { written, open, strange } = heard(ruleset, frame, line);
+  const { written, open, strange } = parseLine(ruleset, frame, line);
   return !open && !strange && written.length === 1 && sameFacts(written[0]?.event, event);
 }
 
@@ -54,25 +54,25 @@ function spelt(ruleset: Ruleset, frame: Frame, event: BattleEvent): Spelt | unde
 }
 
 /** The unit, unless it is the one that acts or answers anyway. */
-const keptOf = ({ draft, goes }: Offer): readonly string[] => {
+const keptOf = ({ draft, goes }: LineOffer): readonly string[] => {
   const { unit } = draft as { readonly unit?: string };
   return goes || unit === undefined ? [] : [unit];
 };
 
 /** The words that lead from an opening to an event, undefined where its questions lead elsewhere. */
-function wordsFrom(ruleset: Ruleset, state: State, offer: Offer, event: BattleEvent): readonly string[] | undefined {
+function wordsFrom(ruleset: Ruleset, state: State, offer: LineOffer, event: BattleEvent): readonly string[] | undefined {
   const act = actOf(ruleset, event.type);
   const words = openingWords(state, offer);
   let draft: Draft = offer.draft;
   for (let asks = 0; asks < MOST; asks++) {
-    const question = act?.asks(state, draft);
+    const question = act?.nextQuestion(state, draft);
     const value = question && valueIn(event, draft, question);
     if (!question || (question.kind === 'throw' && value === undefined))
       return closed(offer, draft, event, question ? [...words, ...untold(event)] : words);
     const only = onlyAnswer(question);
     if (value === undefined && !('optional' in question) && !only) return undefined;
     words.push(...(only && (value === undefined || equal(only.value, value)) ? [] : answerWords(ruleset, state, question, value)));
-    draft = answered(draft, question, only && value === undefined ? only.value : value);
+    draft = applyTypedAnswer(draft, question, only && value === undefined ? only.value : value);
   }
   return undefined;
 }
@@ -82,7 +82,7 @@ const valueIn = (event: BattleEvent, draft: Draft, question: Question): unknown 
   question.kind === 'throw' ? event.thrown?.[draft.thrown?.length ?? 0] : (event as unknown as Fields)[question.field];
 
 /** The type, the unit and whatever else the opening holds. */
-const openingWords = (state: State, { draft, parts }: Offer): string[] =>
+const openingWords = (state: State, { draft, parts }: LineOffer): string[] =>
   parts.map(({ field, term }) => {
     const value = (draft as unknown as Fields)[field];
     return typeof value === 'string' && (field === 'type' || Object.hasOwn(state.units, value)) ? value : term.word;
@@ -130,7 +130,7 @@ function wayTyped({ reach, route }: Extract<Question, { kind: 'place' }>, value:
 }
 
 /** What is left of the event when all questions are answered: a result, dice that nobody knows, fields that nothing asks. */
-function closed({ draft: opening }: Offer, draft: Draft, event: BattleEvent, words: readonly string[]): readonly string[] | undefined {
+function closed({ draft: opening }: LineOffer, draft: Draft, event: BattleEvent, words: readonly string[]): readonly string[] | undefined {
   const { skipped: _, ...facts } = draft as Fields;
   const { id: __, ...wanted } = event as unknown as Fields;
   const rest = Object.entries(wanted).filter(([field, value]) => field !== 'result' && !equal(facts[field], value));

@@ -4,20 +4,20 @@ import type { Board } from '../../core/board.ts';
 import type { AccentOf } from './accents.ts';
 import { layBoard } from './lay.ts';
 import type { MapPlan } from './mapPlan.ts';
-import type { Drawing, Plan } from './plan.ts';
+import type { BoardPlan, Drawing } from './plan.ts';
 
-export interface Drawn {
-  readonly plan: Plan;
+export interface DrawnBoard {
+  readonly plan: BoardPlan;
   readonly drawing: Drawing;
 }
 
 /** Plan and drawing of a board. `accentOf`: the colour of a side on a map. */
-export async function drawBoard(board: Board, accentOf?: AccentOf): Promise<Drawn> {
+export async function drawBoard(board: Board, accentOf?: AccentOf): Promise<DrawnBoard> {
   const plan = await layBoard(board, accentOf);
   return { plan, drawing: await draw(board, plan) };
 }
 
-async function draw(board: Board, plan: Plan): Promise<Drawing> {
+async function draw(board: Board, plan: BoardPlan): Promise<Drawing> {
   switch (board.kind) {
     case 'hex':
       return (await import('./hex.ts')).drawHexes(board, plan);

@@ -1,6 +1,6 @@
 // Strokes that tell the classes of a field apart where colour cannot, and the two sides of a double one: as patterns, for areas of any shape.
 
-import { LOOKS } from '../../core/overlay.ts';
+import { SHADE_STYLES } from '../../core/overlay.ts';
 import { type Html, h } from '../html.ts';
 import type { Box } from './plan.ts';
 
@@ -23,7 +23,7 @@ export const hatches = (surface: Box): Html =>
     'defs',
     {},
     h('clipPath', { id: 'on-board' }, h('rect', { ...surface })),
-    LOOKS.map(
+    SHADE_STYLES.map(
       (look, i) => STROKES[i] && pattern(`hatch-${look}`, STROKES[i], { class: `hatch class-${i}${i === 4 || i === 5 ? ' dots' : ''}` }),
     ),
     [RISING, FALLING].map((d, team) => pattern(`hatch-team-${team}`, d, { class: 'half-strokes', 'data-team': team })),

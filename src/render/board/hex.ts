@@ -6,12 +6,12 @@ import { px } from '../format.ts';
 import { SLIM, spot } from './hexPlan.ts';
 import { corners, RADIUS } from './lattice.ts';
 import { waters, ways } from './lines.ts';
-import type { Drawing, Plan, Shape, Word } from './plan.ts';
+import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
 import { relief } from './relief.ts';
 import { texture } from './terrain.ts';
 
 /** The board from below to above. */
-export function drawHexes(board: HexBoard, plan: Plan): Drawing {
+export function drawHexes(board: HexBoard, plan: BoardPlan): Drawing {
   return {
     ground: tints(board, plan, plan.places),
     detail: [...textures(board, plan.places), ...relief(board, plan.places), ...rivers(board, plan), ...grid(plan), ...roads(board, plan)],
@@ -21,15 +21,15 @@ export function drawHexes(board: HexBoard, plan: Plan): Drawing {
 
 /** Whether a point of the drawing lies beside the board. */
 const outsideOf =
-  (plan: Plan) =>
+  (plan: BoardPlan) =>
   ([x, y]: Point): boolean =>
     plan.placeAt(x, y) === undefined;
 
-export const rivers = (board: HexBoard, plan: Plan): Shape[] => waters(board, outsideOf(plan));
-export const roads = (board: HexBoard, plan: Plan): Shape[] => ways(board, outsideOf(plan));
+export const rivers = (board: HexBoard, plan: BoardPlan): BoardPath[] => waters(board, outsideOf(plan));
+export const roads = (board: HexBoard, plan: BoardPlan): BoardPath[] => ways(board, outsideOf(plan));
 
 /** The tints of these hexes: one path a kind of terrain and level. */
-export function tints(board: HexBoard, plan: Plan, places: readonly string[]): Shape[] {
+export function tints(board: HexBoard, plan: BoardPlan, places: readonly string[]): BoardPath[] {
   const groups = Map.groupBy(places, place => `${board.hexes[place]?.terrain ?? 'open'}|${board.hexes[place]?.level ?? 0}`);
   return [...groups].map(([key, of]) => {
     const [terrain = 'open', level = '0'] = key.split('|');
@@ -38,7 +38,7 @@ export function tints(board: HexBoard, plan: Plan, places: readonly string[]): S
 }
 
 /** The textures of these hexes: all trees in one path, all roofs in another. A hex has the same wherever it is drawn. */
-export function textures(board: HexBoard, places: readonly string[]): Shape[] {
+export function textures(board: HexBoard, places: readonly string[]): BoardPath[] {
   const all = places.flatMap(place => {
     const at = spot(board, place);
     const [column, row] = hexAt(place) ?? [0, 0];
@@ -51,24 +51,24 @@ export function textures(board: HexBoard, places: readonly string[]): Shape[] {
 }
 
 /** Every hexside once. */
-export function grid(plan: Plan): Shape[] {
+export function grid(plan: BoardPlan): BoardPath[] {
   return [{ d: plan.places.map(place => plan.outline(place)).join(''), className: 'grid' }];
 }
 
 /** The names of the hexes. */
-export function names(board: HexBoard, plan: Plan): Word[] {
+export function names(board: HexBoard, plan: BoardPlan): BoardText[] {
   const rise = board.layout === 'flat' ? SLIM - 6.2 : RADIUS - 9.5;
   return plan.places.map(place => wordAt(plan, place, -rise, place, 'hex-name'));
 }
 
 /** What people call the places. */
-export const titles = (board: HexBoard, plan: Plan): Word[] =>
+export const titles = (board: HexBoard, plan: BoardPlan): BoardText[] =>
   plan.places.flatMap(place => {
     const { name } = board.hexes[place] ?? {};
     return name === undefined ? [] : [wordAt(plan, place, SLIM * 0.78, name, 'place-name')];
   });
 
-function wordAt(plan: Plan, place: string, below: number, text: string, className: string): Word {
+function wordAt(plan: BoardPlan, place: string, below: number, text: string, className: string): BoardText {
   const [x, y] = plan.point(place) ?? [0, 0];
   return { x: Number(px(x)), y: Number(px(y + below)), text, className };
 }

@@ -5,15 +5,15 @@ import { type HexBoard, hexAt } from '../../core/board.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { card, cardReach } from './card.ts';
 import { centre, corners, polyline, RADIUS } from './lattice.ts';
-import { boxAbout, type Plan, TURNS, type Way, type Words } from './plan.ts';
+import { type ArrowDirection, type BoardPlan, type BoardWords, boxAbout, TURNS } from './plan.ts';
 
 /** Half of a hex between two parallel sides. */
 export const SLIM = (RADIUS * Math.sqrt(3)) / 2;
 
-const WORDS: Words = { board: 'map', any: 'a hex', place: ['hex', 'hexes'], cell: ['hex', 'hexes'], steps: 'from hex to hex' };
+const WORDS: BoardWords = { board: 'map', any: 'a hex', place: ['hex', 'hexes'], cell: ['hex', 'hexes'], steps: 'from hex to hex' };
 
 /** Where the hexes lie. */
-export function hexPlan(board: HexBoard): Plan {
+export function hexPlan(board: HexBoard): BoardPlan {
   const places = cellsOf(board);
   const points = new Map(places.map(place => [place, spot(board, place)]));
   const known = (place: Place) => (typeof place === 'string' ? points.get(place) : place);
@@ -67,7 +67,7 @@ function nearest(points: ReadonlyMap<string, Point>, x: number, y: number): stri
 }
 
 /** The neighbour that lies best in that direction; of two equally good ones the first by name order of the board. */
-function beside(points: ReadonlyMap<string, Point>, place: string, way: Way): string {
+function beside(points: ReadonlyMap<string, Point>, place: string, way: ArrowDirection): string {
   const [x, y] = points.get(place) ?? [0, 0];
   const [ux, uy] = TURNS[way];
   let [best, found] = [0.45, place];

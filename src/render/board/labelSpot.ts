@@ -3,7 +3,7 @@
 
 import type { Mark, Tone } from '../../core/overlay.ts';
 import type { Point } from '../../core/types.ts';
-import type { Box, Plan } from './plan.ts';
+import type { BoardPlan, Box } from './plan.ts';
 
 /** Degrees between two bearings that are tried. */
 const STEP = 10;
@@ -58,7 +58,7 @@ const ALONG = [0.5, 0.64, 0.36, 0.78, 0.22, 0.9];
 const [BELOW_TARGET, BELOW_PLACE] = [0.72, 0.62];
 
 /** Where the label of a path may stand, the first if nothing is in its way; a shot is told at its target. */
-export function pathSpots({ size }: Pick<Plan, 'size'>, points: readonly Point[], tone: Tone): readonly Point[] {
+export function pathSpots({ size }: Pick<BoardPlan, 'size'>, points: readonly Point[], tone: Tone): readonly Point[] {
   const [end, before] = [points.at(-1), points.at(-2)];
   if (!end || !before) return [];
   const on = ALONG.map((t): Point => [before[0] + (end[0] - before[0]) * t, before[1] + (end[1] - before[1]) * t]);
@@ -66,7 +66,7 @@ export function pathSpots({ size }: Pick<Plan, 'size'>, points: readonly Point[]
 }
 
 /** Where a note may stand: below its place, above it, and at its sides. */
-export function noteSpots({ size }: Pick<Plan, 'size'>, point: Point, text: string): readonly Point[] {
+export function noteSpots({ size }: Pick<BoardPlan, 'size'>, point: Point, text: string): readonly Point[] {
   const away = roomOf(text)[0] + size / 2;
   return [...upright(point, size * BELOW_PLACE), [point[0] + away, point[1]], [point[0] - away, point[1]]];
 }
@@ -91,7 +91,7 @@ export function labelSpots(plan: Labelling, marks: readonly Mark[], taken: reado
 }
 
 /** What labels must know of a board. */
-type Labelling = Pick<Plan, 'surface' | 'point' | 'reach' | 'size' | 'runs'>;
+type Labelling = Pick<BoardPlan, 'surface' | 'point' | 'reach' | 'size' | 'runs'>;
 
 function spotOf(plan: Labelling, mark: Mark, text: string, taken: readonly Box[]): Point | undefined {
   if (mark.kind === 'path') {

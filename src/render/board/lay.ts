@@ -2,10 +2,10 @@
 
 import type { Board } from '../../core/board.ts';
 import type { AccentOf } from './accents.ts';
-import type { Plan } from './plan.ts';
+import type { BoardPlan } from './plan.ts';
 
 /** The plan of a board; the code of its kind loads apart from that of others. `accentOf`: the colour of a side on a map. */
-export async function layBoard(board: Board, accentOf: AccentOf = () => undefined): Promise<Plan> {
+export async function layBoard(board: Board, accentOf: AccentOf = () => undefined): Promise<BoardPlan> {
   switch (board.kind) {
     case 'hex':
       return (await import('./hexPlan.ts')).hexPlan(board);

@@ -5,7 +5,7 @@ import { type EdgeKind, type HexBoard, hexAt } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { centre, chains, discs, polyline, RADIUS, scatter, side } from './lattice.ts';
-import type { Shape } from './plan.ts';
+import type { BoardPath } from './plan.ts';
 
 type Pair = readonly [Point, Point];
 
@@ -13,13 +13,13 @@ const through = line().curve(curveCatmullRom.alpha(0.6));
 const smooth = (run: readonly Point[]): string => through(run.map(([x, y]): [number, number] => [x, y])) ?? '';
 
 /** Rivers and streams: below the roads. */
-export const waters = (board: HexBoard, outside: (point: Point) => boolean): Shape[] => [
+export const waters = (board: HexBoard, outside: (point: Point) => boolean): BoardPath[] => [
   ...twice('river', runs(sides(board, 'river'), outside)),
   ...once('stream', runs(sides(board, 'stream'), outside)),
 ];
 
 /** Roads and rails, then bridges, then what stands on the sides. `rim` tells whether a point lies outside the board. */
-export function ways(board: HexBoard, outside: (point: Point) => boolean): Shape[] {
+export function ways(board: HexBoard, outside: (point: Point) => boolean): BoardPath[] {
   const roads = chains(links(board, 'road'))
     .map(run => smooth(toTheRim(run, outside)))
     .join('');
@@ -50,14 +50,14 @@ const runs = (segments: readonly Pair[], outside: (point: Point) => boolean): st
     .map(run => winding(toTheRim(run, outside)))
     .join('');
 
-const twice = (className: string, d: string): Shape[] =>
+const twice = (className: string, d: string): BoardPath[] =>
   d
     ? [
         { d, className: `${className} casing` },
         { d, className },
       ]
     : [];
-const once = (className: string, d: string): Shape[] => (d ? [{ d, className }] : []);
+const once = (className: string, d: string): BoardPath[] => (d ? [{ d, className }] : []);
 
 /** A way that stops in a hex of the rim goes on to the edge of the map. */
 function toTheRim(run: readonly Point[], outside: (point: Point) => boolean): Point[] {
@@ -85,7 +85,7 @@ function winding(run: readonly Point[]): string {
   return smooth(soft);
 }
 
-function bridges(board: HexBoard): Shape[] {
+function bridges(board: HexBoard): BoardPath[] {
   const d = links(board, 'bridge').map(([[ax, ay], [bx, by]]) => {
     const length = Math.hypot(bx - ax, by - ay);
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
@@ -99,7 +99,7 @@ function bridges(board: HexBoard): Shape[] {
   return once('bridge', d.join(''));
 }
 
-function banks(board: HexBoard): Shape[] {
+function banks(board: HexBoard): BoardPath[] {
   const hedge = discs(sides(board, 'hedge').flatMap(([a, b]) => along(a, b, 3.4).map(([x, y], i) => [x, y, 1.8 + (i % 3) * 0.3] as const)));
   const wall = sides(board, 'wall')
     .map(pair => polyline(pair))

@@ -6,7 +6,7 @@ import { discs, polyline } from './lattice.ts';
 import { baseLine, type Name } from './map/names.ts';
 import { pathOf } from './map/rings.ts';
 import type { MapPlan } from './mapPlan.ts';
-import type { Drawing, Shape, Word } from './plan.ts';
+import type { BoardPath, BoardText, Drawing } from './plan.ts';
 
 /** The map from below to above. */
 export function drawMap(board: MapBoard, plan: MapPlan): Drawing {
@@ -17,7 +17,7 @@ export function drawMap(board: MapBoard, plan: MapPlan): Drawing {
   };
 }
 
-const sea = ({ box: { x, y, width, height } }: MapPlan): Shape => ({
+const sea = ({ box: { x, y, width, height } }: MapPlan): BoardPath => ({
   d: `M${px(x)},${px(y)}h${px(width)}v${px(height)}h${px(-width)}Z`,
   className: 'deep',
 });
@@ -25,7 +25,7 @@ const sea = ({ box: { x, y, width, height } }: MapPlan): Shape => ({
 const ofKind = (board: MapBoard, plan: MapPlan, kind: 'land' | 'sea'): readonly string[] =>
   plan.places.filter(id => board.areas[id]?.kind === kind && plan.sheet.areas.has(id));
 
-const zones = (board: MapBoard, plan: MapPlan): Shape[] => [
+const zones = (board: MapBoard, plan: MapPlan): BoardPath[] => [
   {
     d: ofKind(board, plan, 'sea')
       .map(id => plan.outline(id))
@@ -34,7 +34,7 @@ const zones = (board: MapBoard, plan: MapPlan): Shape[] => [
   },
 ];
 
-function lands(board: MapBoard, plan: MapPlan): Shape[] {
+function lands(board: MapBoard, plan: MapPlan): BoardPath[] {
   const { sheet } = plan;
   return [
     { d: sheet.links.map(link => polyline(link)).join(''), className: 'map-link' },
@@ -49,7 +49,7 @@ function lands(board: MapBoard, plan: MapPlan): Shape[] {
 }
 
 /** Borders over whoever holds what they enclose. */
-const edges = (board: MapBoard, plan: MapPlan): Shape[] => [
+const edges = (board: MapBoard, plan: MapPlan): BoardPath[] => [
   {
     d: ofKind(board, plan, 'land')
       .map(id => plan.outline(id))
@@ -58,16 +58,16 @@ const edges = (board: MapBoard, plan: MapPlan): Shape[] => [
   },
 ];
 
-const canals = ({ sheet }: MapPlan): Shape[] =>
+const canals = ({ sheet }: MapPlan): BoardPath[] =>
   sheet.canals.length > 0 ? [{ d: discs(sheet.canals.map(({ at: [x, y] }) => [x, y, 2.6])), className: 'canal' }] : [];
 
-const names = (board: MapBoard, plan: MapPlan): Word[] =>
+const names = (board: MapBoard, plan: MapPlan): BoardText[] =>
   plan.places.flatMap(id => {
     const [area, name] = [board.areas[id], plan.name(id)];
     return area && name ? [word(name, area)] : [];
   });
 
-const word = (name: Name, { kind, value }: Area): Word => ({
+const word = (name: Name, { kind, value }: Area): BoardText => ({
   x: Number(px(name.middle)),
   y: Number(px(baseLine(name))),
   text: name.lines.at(-1) ?? '',

@@ -9,12 +9,12 @@ import { accentStrokes } from './map/accents.ts';
 import { holdOver, mapMark } from './map/mark.ts';
 import { clearNames, type Name, nameOf } from './map/names.ts';
 import { extentOf, isInside, largest, pathOf } from './map/rings.ts';
-import { type Sheet, type Spot, sheetOf } from './map/sheet.ts';
+import { type AreaShape, type MapSheet, sheetOf } from './map/sheet.ts';
 import { gather, pileAt, roomBelow, shrinkAt } from './map/stacks.ts';
 import { TOKEN, token } from './map/token.ts';
-import { boxAbout, type Plan, TURNS, type Way, type Words } from './plan.ts';
+import { type ArrowDirection, type BoardPlan, type BoardWords, boxAbout, TURNS } from './plan.ts';
 
-const WORDS: Words = { board: 'map', any: 'an area', place: ['area', 'areas'], cell: ['area', 'areas'], steps: 'from area to area' };
+const WORDS: BoardWords = { board: 'map', any: 'an area', place: ['area', 'areas'], cell: ['area', 'areas'], steps: 'from area to area' };
 
 /** The radius of a place, for what is drawn around its middle. */
 const SIZE = 15;
@@ -22,8 +22,8 @@ const SIZE = 15;
 const CARDS = { least: 0.78, most: 1.2, at: 5 } as const;
 
 /** What a map's plan knows besides: for its drawing. */
-export interface MapPlan extends Plan {
-  readonly sheet: Sheet;
+export interface MapPlan extends BoardPlan {
+  readonly sheet: MapSheet;
   name(place: string): Name | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
       return area ? [[id, nameOf(area, spot, TOKEN.height * cards)] as const] : [];
     }),
   );
-  const spot = (place: Place): Spot | undefined => (typeof place === 'string' ? sheet.areas.get(place) : undefined);
+  const spot = (place: Place): AreaShape | undefined => (typeof place === 'string' ? sheet.areas.get(place) : undefined);
   const roomOf = (place: string) => {
     const [at, name] = [spot(place), written.get(place)];
     return at && name && roomBelow(at, name.bottom);
@@ -99,7 +99,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
 }
 
 /** By the room that areas have on land. */
-function cardScale({ areas }: Sheet): number {
+function cardScale({ areas }: MapSheet): number {
   const rooms = [...areas.values()]
     .filter(({ disc }) => !disc)
     .map(({ room }) => room)
@@ -108,13 +108,13 @@ function cardScale({ areas }: Sheet): number {
   return Math.min(CARDS.most, Math.max(CARDS.least, middling / (CARDS.at * 2.4)));
 }
 
-const shapeOf = (spot: Spot | undefined): string =>
+const shapeOf = (spot: AreaShape | undefined): string =>
   spot ? pathOf(spot.rings) + (spot.disc ? discPath(spot.disc.at, spot.disc.radius) : '') : '';
 
 const discPath = ([x, y]: Point, r: number): string => `M${x - r},${y}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`;
 
 /** The largest piece of an area, or its disc. */
-function ringOf(spot: Spot | undefined): readonly Point[] {
+function ringOf(spot: AreaShape | undefined): readonly Point[] {
   if (!spot) return [];
   return spot.disc ? discRing(spot.disc.at, spot.disc.radius) : largest(spot.rings);
 }
@@ -123,16 +123,16 @@ const discRing = ([x, y]: Point, r: number): readonly Point[] =>
   Array.from({ length: 24 }, (_, i): Point => [x + r * Math.cos((i * Math.PI) / 12), y + r * Math.sin((i * Math.PI) / 12)]);
 
 /** Where a number stands: above the name, for cards lie below it; in a disc. */
-const footOf = (spot: Spot | undefined, name: Name | undefined): Point | undefined =>
+const footOf = (spot: AreaShape | undefined, name: Name | undefined): Point | undefined =>
   spot && (spot.disc || !name ? [spot.at[0], spot.at[1] + 2.5] : [spot.at[0], name.top - 1]);
 
 /** Discs lie over land, land beside sea. */
-function areaAt({ areas }: Sheet, point: Point): string | undefined {
+function areaAt({ areas }: MapSheet, point: Point): string | undefined {
   const onDisc = [...areas].find(([, { disc }]) => disc && Math.hypot(disc.at[0] - point[0], disc.at[1] - point[1]) <= disc.radius * 1.3);
   return (onDisc ?? [...areas].find(([, { rings }]) => isIn(rings, point)))?.[0];
 }
 
-function isIn(rings: Spot['rings'], [x, y]: Point): boolean {
+function isIn(rings: AreaShape['rings'], [x, y]: Point): boolean {
   const near = rings.filter(ring => {
     const [left, right, top, bottom] = extentOf([ring]);
     return x >= left && x <= right && y >= top && y <= bottom;
@@ -141,13 +141,13 @@ function isIn(rings: Spot['rings'], [x, y]: Point): boolean {
 }
 
 /** The step from one point to another, around the world where that is shorter. */
-function stepTo([ax, ay]: Point, [bx, by]: Point, { period }: Sheet): Point {
+function stepTo([ax, ay]: Point, [bx, by]: Point, { period }: MapSheet): Point {
   const dx = bx - ax;
   return [period ? dx - Math.round(dx / period) * period : dx, by - ay];
 }
 
 /** The area linked to this one that lies best in that direction, else the nearest of any that does. */
-function beside(board: MapBoard, sheet: Sheet, place: string, way: Way): string {
+function beside(board: MapBoard, sheet: MapSheet, place: string, way: ArrowDirection): string {
   const from = sheet.areas.get(place)?.at;
   if (!from) return place;
   const links = board.areas[place]?.links ?? [];
@@ -163,7 +163,7 @@ function beside(board: MapBoard, sheet: Sheet, place: string, way: Way): string 
   );
 }
 
-function inDirection(places: readonly string[], from: Point, sheet: Sheet, way: Way): string | undefined {
+function inDirection(places: readonly string[], from: Point, sheet: MapSheet, way: ArrowDirection): string | undefined {
   const [ux, uy] = TURNS[way];
   const found = places.flatMap(id => {
     const at = sheet.areas.get(id)?.at;
@@ -186,7 +186,7 @@ function readArea({ areas }: MapBoard, text: string): string | undefined {
 }
 
 /** A way as runs: over the edge of the sheet and in again at the other where that is the shorter way round. */
-function runsOf(points: readonly Point[], sheet: Sheet): readonly (readonly Point[])[] {
+function runsOf(points: readonly Point[], sheet: MapSheet): readonly (readonly Point[])[] {
   const [first, ...rest] = points;
   if (!first) return [];
   const runs: Point[][] = [[first]];

@@ -4,7 +4,7 @@ import type { Point } from '../../core/types.ts';
 import { scatter } from './lattice.ts';
 
 /** A point on a line and the directions along it and to its right (in the drawing: y down). */
-export interface Spot {
+export interface PathSample {
   readonly at: Point;
   readonly along: Point;
   readonly right: Point;
@@ -29,14 +29,14 @@ export function isInside(ring: readonly Point[], [x, y]: Point): boolean {
   return inside;
 }
 
-export interface Extent {
+export interface PointExtent {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export function extentOf(points: readonly Point[]): Extent {
+export function extentOf(points: readonly Point[]): PointExtent {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
@@ -60,7 +60,7 @@ const unit = ([ax, ay]: Point, [bx, by]: Point): Point => {
 };
 
 /** Points at about equal distances along a line, from its start, its end left out; of a closed line once around. */
-export function spaced(points: readonly Point[], step: number, closed = false): readonly Spot[] {
+export function samplePath(points: readonly Point[], step: number, closed = false): readonly PathSample[] {
   const ends = closed ? [...points, points[0] ?? [0, 0]] : points;
   return ends.slice(1).flatMap((b, i) => {
     const a = ends[i] ?? b;
@@ -68,7 +68,7 @@ export function spaced(points: readonly Point[], step: number, closed = false): 
     const count = Math.max(1, Math.round(length / step));
     const along = unit(a, b);
     const right: Point = [-along[1], along[0]];
-    return Array.from({ length: count }, (_, k): Spot => {
+    return Array.from({ length: count }, (_, k): PathSample => {
       const t = (k + 0.5) / count;
       return { at: [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t], along, right };
     });
@@ -76,7 +76,7 @@ export function spaced(points: readonly Point[], step: number, closed = false): 
 }
 
 /** Points scattered evenly within an outline, no two much closer than `step`, none nearer than `rim` to its sides. The same for the same seed. */
-export function scattered(ring: readonly Point[], step: number, { rim = 0, seed = 0 } = {}): readonly Point[] {
+export function scatterPoints(ring: readonly Point[], step: number, { rim = 0, seed = 0 } = {}): readonly Point[] {
   const random = scatter(seed);
   const within = rim > 0 ? drawnIn(ring, rim) : ring;
   const { left, top, right, bottom } = extentOf(ring);
@@ -91,7 +91,7 @@ export function scattered(ring: readonly Point[], step: number, { rim = 0, seed 
 }
 
 /** Parallel lines across an outline, `step` apart, leaning by so many radians: where they run inside. */
-export function across(ring: readonly Point[], step: number, lean: number): readonly (readonly [Point, Point])[] {
+export function hatchLines(ring: readonly Point[], step: number, lean: number): readonly (readonly [Point, Point])[] {
   const [c, s] = [Math.cos(lean), Math.sin(lean)];
   const turned = ring.map(([x, y]): Point => [x * c + y * s, y * c - x * s]);
   const { top, bottom } = extentOf(turned);
@@ -135,7 +135,7 @@ export function heart(ring: readonly Point[]): Point {
   );
   const middle: Point = [sums[0] / (3 * area), sums[1] / (3 * area)];
   if (area !== 0 && isInside(ring, middle)) return middle;
-  const runs = across(ring, 4, 0);
+  const runs = hatchLines(ring, 4, 0);
   const longest = runs.reduce((best, run) => (run[1][0] - run[0][0] > best[1][0] - best[0][0] ? run : best), runs[0] ?? [middle, middle]);
   return [(longest[0][0] + longest[1][0]) / 2, longest[0][1]];
 }

@@ -15,7 +15,7 @@ export interface Box {
 }
 
 /** What a board and its places are called. `any`: one of them, whichever; `cell`: what a density has one value for; `steps`: how far an arrow key goes. */
-export interface Words {
+export interface BoardWords {
   readonly board: string;
   readonly any: string;
   readonly place: readonly [one: string, many: string];
@@ -50,14 +50,14 @@ export interface Gathered {
  * `size` is the radius of a place (a hex's outer radius; on a table, what a finger can hit); `places` are the names of all places in the order of boards/cells, none
  * on a table, where any point is a place.
  */
-export interface Plan {
+export interface BoardPlan {
   readonly kind: 'hex' | 'table' | 'map';
   readonly box: Box;
   /** The board itself, without its margin. */
   readonly surface: Box;
   readonly size: number;
   readonly places: readonly string[];
-  readonly words: Words;
+  readonly words: BoardWords;
   /** Nothing hampers sight between its places: there is no layer of sight, no lookout and no tape. */
   readonly open?: true;
   /** The middle of a place; undefined for a place that is not on the board. */
@@ -73,7 +73,7 @@ export interface Plan {
   /** The place under a point, undefined beside the board. On a table to the half unit. */
   placeAt(x: number, y: number): Place | undefined;
   /** The next place in a direction of the arrow keys, on a table one unit away, `far` six; the same place at the rim. */
-  beside(place: Place, way: Way, far?: boolean): Place;
+  beside(place: Place, way: ArrowDirection, far?: boolean): Place;
   /** The place that somebody wrote; undefined for what is none of the board. */
   read(text: string): Place | undefined;
   /** The least that a picture of a part of it shows, in drawing units: 5 hexes, 12 inches. */
@@ -118,8 +118,8 @@ export interface PlateSpot {
   readonly lean: -3 | -2 | -1 | 0 | 1 | 2 | 3;
 }
 
-export const WAYS = ['left', 'right', 'up', 'down'] as const;
-export type Way = (typeof WAYS)[number];
+export const ARROW_DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
+export type ArrowDirection = (typeof ARROW_DIRECTIONS)[number];
 
 /** The box around boxes; the first where there is only one. */
 export function boxAround([first, ...rest]: readonly [Box, ...Box[]]): Box {
@@ -139,24 +139,24 @@ export const boxAbout = ([x, y]: Point, acrossHalf: number, downHalf = acrossHal
 });
 
 /** What a place is called. */
-export const placeName = (plan: Plan, place: Place): string => plan.nameOf?.(place) ?? placeWords(place);
+export const placeName = (plan: BoardPlan, place: Place): string => plan.nameOf?.(place) ?? placeWords(place);
 
 /** The place in the middle of the board. */
-export const middleOf = ({ box: { x, y, width, height }, ...plan }: Plan): Place =>
+export const middleOf = ({ box: { x, y, width, height }, ...plan }: BoardPlan): Place =>
   plan.placeAt(x + width / 2, y + height / 2) ?? String(plan.places[0]);
 
 /** Where the ways lead in a drawing. */
-export const TURNS: Readonly<Record<Way, Point>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+export const TURNS: Readonly<Record<ArrowDirection, Point>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** One path of a layer; `data-*` attributes let the style sheet choose colour and dash. */
-export interface Shape {
+export interface BoardPath {
   readonly d: string;
   readonly className: string;
   readonly data?: Readonly<Record<string, string>>;
 }
 
 /** Words on the board. `turn`: degrees clockwise; `lines`: more lines above the text, in whose size they follow each other; `after`: a number after it. */
-export interface Word {
+export interface BoardText {
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -168,9 +168,9 @@ export interface Word {
 
 /** The drawing of a board, from below to above. Overlays that shade the ground come between `ground` and `detail`, so that terrain stays legible. */
 export interface Drawing {
-  readonly ground: readonly Shape[];
-  readonly detail: readonly Shape[];
-  readonly words: readonly Word[];
+  readonly ground: readonly BoardPath[];
+  readonly detail: readonly BoardPath[];
+  readonly words: readonly BoardText[];
 }
 
 /** Where small things lie within a place, from its middle. */

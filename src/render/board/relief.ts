@@ -5,12 +5,12 @@ import { type HexBoard, hexAt } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { centre, chains, corners } from './lattice.ts';
-import type { Shape } from './plan.ts';
+import type { BoardPath } from './plan.ts';
 
 const SPACING = 5.5;
 
 /** Rim and hachures of every level above 0, from the lowest up. */
-export function relief(board: HexBoard, places: readonly string[]): Shape[] {
+export function relief(board: HexBoard, places: readonly string[]): BoardPath[] {
   const levels = places.map(place => board.hexes[place]?.level ?? 0);
   const heights = [...new Set(levels)].filter(level => level > 0).sort((a, b) => a - b);
   return heights.flatMap(level =>
@@ -21,7 +21,7 @@ export function relief(board: HexBoard, places: readonly string[]): Shape[] {
   );
 }
 
-function rims(board: HexBoard, inside: readonly string[]): Shape[] {
+function rims(board: HexBoard, inside: readonly string[]): BoardPath[] {
   const sides = border(board, inside);
   const [touching, spots] = [atCorners(sides), [...new Set(sides.map(({ of }) => of))]];
   return chains(sides.map(({ side }) => side)).flatMap(loop => {

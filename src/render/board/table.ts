@@ -4,14 +4,14 @@ import type { TableBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { polyline } from './lattice.ts';
-import { isInside, scattered } from './outline.ts';
-import type { Drawing, Plan, Shape, Word } from './plan.ts';
-import { lookOf, type Piece, pieceOf, shape } from './tableFeature.ts';
+import { isInside, scatterPoints } from './outline.ts';
+import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
+import { lookOf, pieceOf, shape, type TerrainPiece } from './tableFeature.ts';
 import { layerOf, looksOf, tufts } from './tableGround.ts';
 import { namesOf } from './tableNames.ts';
 
 /** The table from below to above. */
-export function drawTable(board: TableBoard, plan: Plan): Drawing {
+export function drawTable(board: TableBoard, plan: BoardPlan): Drawing {
   const lie = { at: (point: Point) => plan.point(point) ?? point, scale: plan.reach(1) };
   const pieces = board.features
     .map(feature => pieceOf(feature, lie))
@@ -30,7 +30,7 @@ export function drawTable(board: TableBoard, plan: Plan): Drawing {
   };
 }
 
-const surfaceOf = ({ size: [width, height] }: TableBoard, plan: Plan): readonly Point[] =>
+const surfaceOf = ({ size: [width, height] }: TableBoard, plan: BoardPlan): readonly Point[] =>
   (
     [
       [0, 0],
@@ -41,8 +41,8 @@ const surfaceOf = ({ size: [width, height] }: TableBoard, plan: Plan): readonly 
   ).map(corner => plan.point(corner) ?? corner);
 
 /** Spots in the open for a little grass. */
-const open = (surface: readonly Point[], pieces: readonly Piece[]): readonly Point[] =>
-  scattered(surface, 44, { rim: 10, seed: 3 }).filter(spot => !pieces.some(({ ring }) => ring.length > 0 && isInside(ring, spot)));
+const open = (surface: readonly Point[], pieces: readonly TerrainPiece[]): readonly Point[] =>
+  scatterPoints(surface, 44, { rim: 10, seed: 3 }).filter(spot => !pieces.some(({ ring }) => ring.length > 0 && isInside(ring, spot)));
 
 /** How the ruler is divided: ticks at every unit, long ones, and numbers with a line across the table. */
 function divisions({ unit, size }: TableBoard): { readonly tick: number; readonly long: number; readonly number: number } {
@@ -54,7 +54,7 @@ const upTo = (most: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, i) => i * step);
 
 /** Ticks along the lower and the left edge, and the light grid. */
-function ruler(board: TableBoard, plan: Plan): Shape[] {
+function ruler(board: TableBoard, plan: BoardPlan): BoardPath[] {
   const [width, height] = board.size;
   const by = divisions(board);
   const reach = (at: number) => (at % by.number === 0 ? 7 : at % by.long === 0 ? 5 : 2.6);
@@ -72,10 +72,10 @@ function ruler(board: TableBoard, plan: Plan): Shape[] {
   return [shape('grid', lines.join('')), shape('tick', low.join('') + left.join(''))];
 }
 
-function numbers(board: TableBoard, plan: Plan): Word[] {
+function numbers(board: TableBoard, plan: BoardPlan): BoardText[] {
   const [width, height] = board.size;
   const { number } = divisions(board);
-  const word = (at: Point, [dx, dy]: Point, text: string, className = 'ruler-number'): Word => {
+  const word = (at: Point, [dx, dy]: Point, text: string, className = 'ruler-number'): BoardText => {
     const [x, y] = plan.point(at) ?? [0, 0];
     return { x: Number(px(x + dx)), y: Number(px(y + dy)), text, className };
   };

@@ -3,7 +3,7 @@
 import type { Terrain } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { roundOf } from './outline.ts';
-import type { Shape } from './plan.ts';
+import type { BoardPath } from './plan.ts';
 
 /** From the table to the drawing. */
 export interface Lie {
@@ -12,23 +12,23 @@ export interface Lie {
 }
 
 /** Paths below the overlays and above them. */
-export interface Looks {
-  readonly ground?: readonly Shape[];
-  readonly detail?: readonly Shape[];
+export interface TerrainPaths {
+  readonly ground?: readonly BoardPath[];
+  readonly detail?: readonly BoardPath[];
 }
 
 /** A piece ready to be drawn: `ring` its corners where it is an area or a disc, `line` its points where it is a line. */
-export interface Piece {
+export interface TerrainPiece {
   readonly feature: Terrain;
   readonly ring: readonly Point[];
   readonly line: readonly Point[];
   readonly seed: number;
 }
 
-export const shape = (className: string, d: string, data?: Shape['data']): Shape => ({ d, className, ...(data && { data }) });
+export const shape = (className: string, d: string, data?: BoardPath['data']): BoardPath => ({ d, className, ...(data && { data }) });
 
 /** Where a piece of terrain lies in the drawing. */
-export function pieceOf(feature: Terrain, { at, scale }: Lie): Piece {
+export function pieceOf(feature: Terrain, { at, scale }: Lie): TerrainPiece {
   const seed = [...feature.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
   switch (feature.shape.kind) {
     case 'area':
@@ -72,10 +72,10 @@ const WORDS = [
   ['mud', /mud/],
 ] as const;
 
-export type Look = (typeof WORDS)[number][0] | 'area' | 'linear';
+export type TerrainLook = (typeof WORDS)[number][0] | 'area' | 'linear';
 
 /** The look of a piece: by its kind, else by its id and title; an unknown one is an outline with its name. */
-export function lookOf({ kind, id, title, shape: { kind: extent } }: Terrain): Look {
+export function lookOf({ kind, id, title, shape: { kind: extent } }: Terrain): TerrainLook {
   const named = (text: string) => WORDS.find(([, words]) => words.test(text.toLowerCase()))?.[0];
   return named(kind) ?? named(`${id} ${title}`) ?? (extent === 'line' ? 'linear' : 'area');
 }

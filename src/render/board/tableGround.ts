@@ -5,23 +5,23 @@ import { curveCatmullRom, line } from 'd3';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { discs, polyline, scatter } from './lattice.ts';
-import { across, clockwise, drawnIn, heart, leanOf, scattered, spaced } from './outline.ts';
-import type { Shape } from './plan.ts';
-import { type Look, type Looks, lookOf, type Piece, shape } from './tableFeature.ts';
+import { clockwise, drawnIn, hatchLines, heart, leanOf, samplePath, scatterPoints } from './outline.ts';
+import type { BoardPath } from './plan.ts';
+import { lookOf, shape, type TerrainLook, type TerrainPaths, type TerrainPiece } from './tableFeature.ts';
 import { roof } from './tableRoof.ts';
 import { worksOf } from './tableWorks.ts';
 
-type Draw = (piece: Piece) => Looks;
+type Draw = (piece: TerrainPiece) => TerrainPaths;
 
 /** The paths of a piece. */
-export function looksOf(piece: Piece): Looks {
+export function looksOf(piece: TerrainPiece): TerrainPaths {
   const look = lookOf(piece.feature);
   const works = worksOf(look, piece);
   return works ? { detail: works } : (GROUND[look] ?? plain)(piece);
 }
 
 /** The order in which pieces are laid: hills first, then fields and water, ways, woods, what stands on lines, houses. */
-const ORDER: readonly (readonly Look[])[] = [
+const ORDER: readonly (readonly TerrainLook[])[] = [
   ['hill'],
   ['area', 'crops', 'rough', 'sand', 'snow', 'mud', 'marsh', 'water'],
   ['vineyard', 'stream'],
@@ -31,15 +31,15 @@ const ORDER: readonly (readonly Look[])[] = [
 ];
 
 /** The layer of a piece, 0 the lowest. */
-export function layerOf(look: Look): number {
+export function layerOf(look: TerrainLook): number {
   const found = ORDER.findIndex(some => some.includes(look));
   return found < 0 ? ORDER.length : found;
 }
 
 const closed = (ring: readonly Point[]): string => polyline(ring, true);
 const segments = (all: readonly (readonly Point[])[]): string => all.map(points => polyline(points)).join('');
-const tint = ({ ring }: Piece, terrain: string, level = '0'): Shape => shape('ground', closed(ring), { terrain, level });
-const edge = ({ ring }: Piece, className = ''): Shape => shape(`edge ${className}`.trim(), closed(ring));
+const tint = ({ ring }: TerrainPiece, terrain: string, level = '0'): BoardPath => shape('ground', closed(ring), { terrain, level });
+const edge = ({ ring }: TerrainPiece, className = ''): BoardPath => shape(`edge ${className}`.trim(), closed(ring));
 const through = line().curve(curveCatmullRom.alpha(0.6));
 const smooth = (points: readonly Point[]): string => through(points.map(([x, y]): [number, number] => [x, y])) ?? '';
 
@@ -53,8 +53,8 @@ const wood =
     const { ring, seed } = piece;
     const random = scatter(seed);
     const rim = drawnIn(ring, 4.2);
-    const row = spaced(rim, step * 0.78, true).map(({ at: [x, y] }): Point => [x + (random() - 0.5) * 1.6, y + (random() - 0.5) * 1.6]);
-    const within = scattered(ring, step, { rim: step * 0.95, seed });
+    const row = samplePath(rim, step * 0.78, true).map(({ at: [x, y] }): Point => [x + (random() - 0.5) * 1.6, y + (random() - 0.5) * 1.6]);
+    const within = scatterPoints(ring, step, { rim: step * 0.95, seed });
     const crowns = [...row, ...within].sort((a, b) => a[1] - b[1]).map(([x, y]) => [x, y, 3.7 + random() * 1.7] as const);
     return {
       ground: [tint(piece, terrain)],
@@ -84,13 +84,13 @@ const orchard: Draw = piece => {
 /** Points on rows along the longer side. */
 function planted(ring: readonly Point[], between: number, apart: number): readonly Point[] {
   const inner = drawnIn(ring, 3.4);
-  return across(inner, between, leanOf(ring)).flatMap(run => spaced(run, apart).map(({ at }) => at));
+  return hatchLines(inner, between, leanOf(ring)).flatMap(run => samplePath(run, apart).map(({ at }) => at));
 }
 
 const vineyard: Draw = piece => {
   const inner = drawnIn(piece.ring, 3);
-  const rows = across(inner, 9, leanOf(piece.ring));
-  const vines = rows.flatMap(run => spaced(run, 6.4).map(({ at: [x, y] }, i) => [x, y, 1.7 + (i % 3) * 0.3] as const));
+  const rows = hatchLines(inner, 9, leanOf(piece.ring));
+  const vines = rows.flatMap(run => samplePath(run, 6.4).map(({ at: [x, y] }, i) => [x, y, 1.7 + (i % 3) * 0.3] as const));
   return {
     ground: [tint(piece, 'vineyard')],
     detail: [
@@ -104,14 +104,14 @@ const vineyard: Draw = piece => {
 
 const crops: Draw = piece => ({
   ground: [tint(piece, 'crops')],
-  detail: [edge(piece), shape('furrow', segments(across(drawnIn(piece.ring, 2.6), 5.4, leanOf(piece.ring))))],
+  detail: [edge(piece), shape('furrow', segments(hatchLines(drawnIn(piece.ring, 2.6), 5.4, leanOf(piece.ring))))],
 });
 
 /** The outline is the contour; hachures run down from it, and a soft shade lies under its lower sides. */
 const hill: Draw = piece => {
   const ring = clockwise(piece.ring);
   const level = String(Math.max(1, Math.round(piece.feature.top)));
-  const hachures = spaced(ring, 5.2, true).map(({ at: [x, y], right: [rx, ry] }, i) => {
+  const hachures = samplePath(ring, 5.2, true).map(({ at: [x, y], right: [rx, ry] }, i) => {
     const reach = i % 2 ? 4.2 : 7;
     return `M${px(x)},${px(y)}l${px(-rx * reach)},${px(-ry * reach)}`;
   });
@@ -124,7 +124,7 @@ const hill: Draw = piece => {
 /** Beads along the line, large and small. */
 const hedge: Draw = ({ line: run, ring, seed }) => {
   const random = scatter(seed);
-  const beads = spaced(run.length > 0 ? run : ring, 3.4, run.length === 0).map(
+  const beads = samplePath(run.length > 0 ? run : ring, 3.4, run.length === 0).map(
     ({ at: [x, y] }) => [x + (random() - 0.5) * 1.2, y + (random() - 0.5) * 1.2, 2 + random() * 1.1] as const,
   );
   return {
@@ -139,7 +139,7 @@ const hedge: Draw = ({ line: run, ring, seed }) => {
 /** Two faces and the joints between the stones. */
 const wall: Draw = ({ line: run, ring }) => {
   const points = run.length > 0 ? run : [...ring, ring[0] ?? [0, 0]];
-  const joints = spaced(points, 5.4).map(
+  const joints = samplePath(points, 5.4).map(
     ({ at: [x, y], right: [rx, ry] }) => `M${px(x - rx * 1.7)},${px(y - ry * 1.7)}l${px(rx * 3.4)},${px(ry * 3.4)}`,
   );
   return {
@@ -154,7 +154,7 @@ const wall: Draw = ({ line: run, ring }) => {
 
 const fence: Draw = ({ line: run, ring }) => {
   const points = run.length > 0 ? run : [...ring, ring[0] ?? [0, 0]];
-  const posts = spaced(points, 8).map(
+  const posts = samplePath(points, 8).map(
     ({ at: [x, y], right: [rx, ry] }) => `M${px(x - rx * 2.6)},${px(y - ry * 2.6)}l${px(rx * 5.2)},${px(ry * 5.2)}`,
   );
   return { detail: [shape('fence', polyline(points)), shape('fence post', posts.join(''))] };
@@ -166,7 +166,7 @@ const stream: Draw = piece => {
   const random = scatter(seed);
   const winding = [
     run[0] ?? [0, 0],
-    ...spaced(run, 16).map(({ at: [x, y], right: [rx, ry] }): Point => {
+    ...samplePath(run, 16).map(({ at: [x, y], right: [rx, ry] }): Point => {
       const off = (random() - 0.5) * 4;
       return [x + rx * off, y + ry * off];
     }),
@@ -178,7 +178,7 @@ const stream: Draw = piece => {
 const water: Draw = piece => {
   const { ring, line: run, seed } = piece;
   if (ring.length === 0) return { ground: [], detail: [shape('river casing', smooth(run)), shape('river', smooth(run))] };
-  const waves = scattered(ring, 26, { rim: 9, seed }).map(([x, y]) => `M${px(x - 8)},${px(y)}q2.6,-2.4 5.2,0t5.2,0t5.2,0`);
+  const waves = scatterPoints(ring, 26, { rim: 9, seed }).map(([x, y]) => `M${px(x - 8)},${px(y)}q2.6,-2.4 5.2,0t5.2,0t5.2,0`);
   return { ground: [tint(piece, 'water')], detail: [shape('shore', closed(ring)), shape('wave', waves.join(''))] };
 };
 
@@ -187,7 +187,7 @@ const road: Draw = piece => {
   const { ring, line: run } = piece;
   if (ring.length === 0) return { detail: [shape('road casing wide', smooth(run)), shape('road wide', smooth(run))] };
   const lean = leanOf(ring);
-  const ruts = across(ring, 1, lean);
+  const ruts = hatchLines(ring, 1, lean);
   const two = [ruts[Math.round(ruts.length * 0.32)], ruts[Math.round(ruts.length * 0.68)]].filter(rut => rut !== undefined);
   return {
     ground: [tint(piece, 'road')],
@@ -196,7 +196,7 @@ const road: Draw = piece => {
 };
 
 const marsh: Draw = piece => {
-  const spots = scattered(piece.ring, 17, { rim: 6, seed: piece.seed });
+  const spots = scatterPoints(piece.ring, 17, { rim: 6, seed: piece.seed });
   const lines = spots.map(([x, y]) => `M${px(x - 4)},${px(y)}h8M${px(x - 2)},${px(y + 2.2)}h5`);
   const reeds = spots.map(
     ([x, y]) => `M${px(x)},${px(y - 1)}v-4.4M${px(x - 1.4)},${px(y - 1)}l-1.4,-3.4M${px(x + 1.4)},${px(y - 1)}l1.4,-3.4`,
@@ -207,7 +207,7 @@ const marsh: Draw = piece => {
 /** Stones and tufts. */
 const rough: Draw = piece => {
   const random = scatter(piece.seed);
-  const spots = scattered(piece.ring, 12, { rim: 5, seed: piece.seed });
+  const spots = scatterPoints(piece.ring, 12, { rim: 5, seed: piece.seed });
   const stones = spots
     .filter((_, i) => i % 2)
     .map(([x, y]) => {
@@ -233,13 +233,13 @@ const dotted =
   (terrain: string): Draw =>
   piece => ({
     ground: [tint(piece, terrain)],
-    detail: [edge(piece), shape('grain', discs(scattered(piece.ring, 9, { rim: 4, seed: piece.seed }).map(([x, y]) => [x, y, 0.7])))],
+    detail: [edge(piece), shape('grain', discs(scatterPoints(piece.ring, 9, { rim: 4, seed: piece.seed }).map(([x, y]) => [x, y, 0.7])))],
   });
 
 /** Crowns of palms over undergrowth. */
 const jungle: Draw = piece => {
   const below = wood('wood', 10)(piece);
-  const fronds = scattered(piece.ring, 20, { rim: 7, seed: piece.seed + 1 }).map(([x, y]) =>
+  const fronds = scatterPoints(piece.ring, 20, { rim: 7, seed: piece.seed + 1 }).map(([x, y]) =>
     [0, 1, 2, 3, 4, 5]
       .map(i => {
         const a = (i * Math.PI) / 3 + x;
@@ -256,13 +256,13 @@ const bridge: Draw = piece => {
     ground: [],
     detail: [
       shape('planks', closed(piece.ring)),
-      shape('plank-line', segments(across(piece.ring, 4, leanOf(piece.ring) + Math.PI / 2))),
+      shape('plank-line', segments(hatchLines(piece.ring, 4, leanOf(piece.ring) + Math.PI / 2))),
       shape('bridge', closed(piece.ring)),
     ],
   };
 };
 
-const GROUND: Readonly<Partial<Record<Look, Draw>>> = {
+const GROUND: Readonly<Partial<Record<TerrainLook, Draw>>> = {
   wood: wood('wood', 11.5),
   jungle,
   orchard,
@@ -286,9 +286,9 @@ const GROUND: Readonly<Partial<Record<Look, Draw>>> = {
 };
 
 /** Where its name stands and how it is turned: along a line, in the middle of an area. */
-export function nameSpot({ ring, line: run }: Piece): { readonly at: Point; readonly turn: number } {
+export function nameSpot({ ring, line: run }: TerrainPiece): { readonly at: Point; readonly turn: number } {
   if (ring.length > 0) return { at: heart(ring), turn: 0 };
-  const spots = spaced(run, 4);
+  const spots = samplePath(run, 4);
   const middle = spots[Math.floor(spots.length / 2)];
   if (!middle) return { at: run[0] ?? [0, 0], turn: 0 };
   const [dx, dy] = middle.along;

@@ -2,8 +2,8 @@
 
 import { px } from '../format.ts';
 import { extentOf } from './outline.ts';
-import type { Word } from './plan.ts';
-import type { Piece } from './tableFeature.ts';
+import type { BoardText } from './plan.ts';
+import type { TerrainPiece } from './tableFeature.ts';
 import { nameSpot } from './tableGround.ts';
 
 /** How wide letters are on average, and how high a line of them is. */
@@ -14,7 +14,7 @@ const LINE = 10;
 const ASIDE = [0, -11, 11, -22, 22] as const;
 
 /** The names of pieces given from below to above; what lies on top keeps its place. Names that find none are left out. */
-export function namesOf(pieces: readonly Piece[]): readonly Word[] {
+export function namesOf(pieces: readonly TerrainPiece[]): readonly BoardText[] {
   const taken: Room[] = [];
   return pieces.toReversed().flatMap(piece => {
     const word = nameOf(piece);
@@ -26,7 +26,7 @@ export function namesOf(pieces: readonly Piece[]): readonly Word[] {
 }
 
 /** The name of a piece on it, small where the piece is small. */
-function nameOf(piece: Piece): Word {
+function nameOf(piece: TerrainPiece): BoardText {
   const { title } = piece.feature;
   const {
     at: [x, y],
@@ -53,7 +53,7 @@ interface Room {
 }
 
 /** Middle and half sizes of the room a name takes, turned or not. */
-function roomOf({ x, y, text, className, turn = 0 }: Word): Room {
+function roomOf({ x, y, text, className, turn = 0 }: BoardText): Room {
   const long = (text.length * (className.endsWith('tight') ? TIGHT : LETTER)) / 2;
   const [along, across] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
   const half = LINE / 2;

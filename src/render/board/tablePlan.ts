@@ -5,7 +5,7 @@ import type { Place, Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { hatches } from './hatch.ts';
 import { polyline } from './lattice.ts';
-import { boxAbout, boxAround, type Plan, TURNS, type Words } from './plan.ts';
+import { type BoardPlan, type BoardWords, boxAbout, boxAround, TURNS } from './plan.ts';
 import { tableMark } from './tableMark.ts';
 import { haloOf, reachAround, tableGrip, tablePiece } from './tablePiece.ts';
 import { hanging, isAtTop, plateBox, plateBoxes, tablePlate } from './tablePlate.ts';
@@ -20,7 +20,7 @@ const FAR = 6;
 /** Radius of the cursor and of what a finger can hit. */
 const SIZE = 22;
 
-const WORDS: Readonly<Record<TableBoard['unit'], Words>> = {
+const WORDS: Readonly<Record<TableBoard['unit'], BoardWords>> = {
   in: { board: 'table', any: 'a place on the table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one inch' },
   cm: { board: 'table', any: 'a place on the table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one centimetre' },
 };
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<TableBoard['unit'], Words>> = {
 export const scaleOf = ({ size: [width, height] }: TableBoard): number => LONG / Math.max(width, height);
 
 /** Where things lie on a table. */
-export function tablePlan(board: TableBoard): Plan {
+export function tablePlan(board: TableBoard): BoardPlan {
   const [width, height] = board.size;
   const scale = scaleOf(board);
   const at = ([x, y]: Point): Point => [x * scale, (height - y) * scale];

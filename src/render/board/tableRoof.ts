@@ -4,12 +4,12 @@
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { polyline } from './lattice.ts';
-import { across, clockwise, drawnIn, leanOf } from './outline.ts';
-import type { Shape } from './plan.ts';
-import { type Looks, type Piece, shape } from './tableFeature.ts';
+import { clockwise, drawnIn, hatchLines, leanOf } from './outline.ts';
+import type { BoardPath } from './plan.ts';
+import { shape, type TerrainPaths, type TerrainPiece } from './tableFeature.ts';
 
 /** A building. */
-export function roof(piece: Piece): Looks {
+export function roof(piece: TerrainPiece): TerrainPaths {
   const ring = clockwise(piece.ring);
   const made = isWooden(piece) ? 'wooden' : 'masonry';
   const below = [
@@ -28,14 +28,14 @@ export function roof(piece: Piece): Looks {
 }
 
 /** By the words of the file: its cover, kind, id or name; a barn, hut or shed is of wood where nothing is said. */
-function isWooden({ feature: { kind, cover, id, title } }: Piece): boolean {
+function isWooden({ feature: { kind, cover, id, title } }: TerrainPiece): boolean {
   const words = `${kind} ${id} ${title}`.toLowerCase();
   if (cover === 'stone' || /stone|brick/.test(words)) return false;
   return cover === 'wooden' || /wood|barn|hut|shed|log\b/.test(words);
 }
 
 /** A ridge along the longer side and a side of the roof from each wall up to it. */
-function hipped(ring: readonly Point[], made: string): Shape[] {
+function hipped(ring: readonly Point[], made: string): BoardPath[] {
   const [a, b, c, d] = longFirst(ring);
   const [ab, bc] = [length(a, b), length(b, c)];
   const share = Math.min(0.5, (bc / ab) * 0.5);
@@ -48,7 +48,7 @@ function hipped(ring: readonly Point[], made: string): Shape[] {
   ];
   const [light, dark] = [sides.filter(side => !isDark(side)), sides.filter(isDark)];
   const courses = sides.flatMap((side, i) =>
-    across(
+    hatchLines(
       side,
       made === 'masonry' ? 4 : 4.6,
       leanOf(i % 2 ? [side[0] ?? a, side[1] ?? b] : [a, b]) + (made === 'masonry' ? 0 : Math.PI / 2),
@@ -66,13 +66,13 @@ function hipped(ring: readonly Point[], made: string): Shape[] {
   ];
 }
 
-function flat(ring: readonly Point[], made: string): Shape[] {
+function flat(ring: readonly Point[], made: string): BoardPath[] {
   const lean = leanOf(ring);
   return [
     shape(`roof ${made}`, polyline(ring, true)),
     shape(
       'course',
-      across(ring, 4.4, lean)
+      hatchLines(ring, 4.4, lean)
         .map(run => polyline(run))
         .join(''),
     ),

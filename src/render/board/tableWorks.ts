@@ -3,29 +3,29 @@
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { discs, polyline, scatter } from './lattice.ts';
-import { clockwise, drawnIn, extentOf, heart, type Spot, scattered, spaced } from './outline.ts';
-import type { Shape } from './plan.ts';
-import { type Look, type Piece, shape } from './tableFeature.ts';
+import { clockwise, drawnIn, extentOf, heart, type PathSample, samplePath, scatterPoints } from './outline.ts';
+import type { BoardPath } from './plan.ts';
+import { shape, type TerrainLook, type TerrainPiece } from './tableFeature.ts';
 
-type Draw = (piece: Piece) => readonly Shape[];
+type Draw = (piece: TerrainPiece) => readonly BoardPath[];
 
 /** The paths of a work; undefined for what is none. */
-export const worksOf = (look: Look, piece: Piece): readonly Shape[] | undefined => WORKS[look]?.(piece);
+export const worksOf = (look: TerrainLook, piece: TerrainPiece): readonly BoardPath[] | undefined => WORKS[look]?.(piece);
 
 /** The line of a work, or the middle line along its longer side where it is an area. */
-const runOf = ({ ring, line }: Piece) => (line.length > 0 ? line : ring.length > 0 ? [...ring, ring[0] ?? [0, 0]] : []);
+const runOf = ({ ring, line }: TerrainPiece) => (line.length > 0 ? line : ring.length > 0 ? [...ring, ring[0] ?? [0, 0]] : []);
 
-const outlined = (className: string, { ring, line }: Piece): Shape =>
+const outlined = (className: string, { ring, line }: TerrainPiece): BoardPath =>
   shape(className, ring.length > 0 ? polyline(ring, true) : polyline(line));
 
 /** Puffs within the disc, dense at the rim so that its edge can be read. */
-function smoke({ ring, seed }: Piece): Shape[] {
+function smoke({ ring, seed }: TerrainPiece): BoardPath[] {
   const random = scatter(seed);
   const { left, right } = extentOf(ring);
   const r = (right - left) / 2;
   const puffs = [
-    ...spaced(drawnIn(ring, r * 0.2), r * 0.34, true).map(({ at }) => at),
-    ...scattered(ring, r * 0.5, { rim: r * 0.3, seed }),
+    ...samplePath(drawnIn(ring, r * 0.2), r * 0.34, true).map(({ at }) => at),
+    ...scatterPoints(ring, r * 0.5, { rim: r * 0.3, seed }),
   ].map(([x, y]) => [x, y, r * (0.2 + random() * 0.09)] as const);
   return [
     shape('smoke-body', polyline(ring, true)),
@@ -41,10 +41,10 @@ function smoke({ ring, seed }: Piece): Shape[] {
 }
 
 /** A dug line between two parapets with teeth. */
-function trench(piece: Piece): Shape[] {
+function trench(piece: TerrainPiece): BoardPath[] {
   const { ring } = piece;
   const run = ring.length > 0 ? clockwise(ring) : runOf(piece);
-  const teeth = spaced(run, 7, ring.length > 0).map(
+  const teeth = samplePath(run, 7, ring.length > 0).map(
     ({ at: [x, y], right: [rx, ry] }) => `M${px(x)},${px(y)}l${px(-rx * 4)},${px(-ry * 4)}`,
   );
   return [
@@ -56,16 +56,17 @@ function trench(piece: Piece): Shape[] {
 }
 
 /** Coils along the middle of the strip. */
-function wire(piece: Piece): Shape[] {
-  const posts = piece.ring.length > 0 ? scattered(piece.ring, 11, { rim: 3, seed: piece.seed }).map(at => ({ at })) : spaced(piece.line, 8);
+function wire(piece: TerrainPiece): BoardPath[] {
+  const posts =
+    piece.ring.length > 0 ? scatterPoints(piece.ring, 11, { rim: 3, seed: piece.seed }).map(at => ({ at })) : samplePath(piece.line, 8);
   const cross = posts.map(({ at: [x, y] }) => `M${px(x - 3)},${px(y - 3)}l6,6M${px(x - 3)},${px(y + 3)}l6,-6`);
   const edge = piece.ring.length > 0 ? [outlined('work-edge', piece)] : [shape('wire', polyline(piece.line))];
   return [...edge, shape('wire', cross.join(''))];
 }
 
 /** Rows of discs with a horn each. */
-function mines(piece: Piece): Shape[] {
-  const spots = scattered(piece.ring, 15, { rim: 5, seed: piece.seed });
+function mines(piece: TerrainPiece): BoardPath[] {
+  const spots = scatterPoints(piece.ring, 15, { rim: 5, seed: piece.seed });
   return [
     outlined('work-edge', piece),
     shape('mine', discs(spots.map(([x, y]) => [x, y, 2.7]))),
@@ -79,9 +80,9 @@ function mines(piece: Piece): Shape[] {
 }
 
 /** Thick walls with embrasures: all round, or where its slits open, each with the sides of the field that it opens on. */
-function bunker(piece: Piece): Shape[] {
+function bunker(piece: TerrainPiece): BoardPath[] {
   const { slits: open } = piece.feature;
-  const walls = spaced(clockwise(piece.ring), 18, true);
+  const walls = samplePath(clockwise(piece.ring), 18, true);
   const places = open ? open.flatMap(direction => slitIn(walls, direction)) : walls;
   const slits = places.map(({ at: [x, y], along: [ax, ay], right: [rx, ry] }) => {
     const cut = `M${px(x - ax * 4)},${px(y - ay * 4)}l${px(ax * 8)},${px(ay * 8)}`;
@@ -92,7 +93,7 @@ function bunker(piece: Piece): Shape[] {
 }
 
 /** The place in the walls that looks most in a direction of the table, the middle one of several. */
-function slitIn(walls: readonly Spot[], [dx, dy]: Point): readonly Spot[] {
+function slitIn(walls: readonly PathSample[], [dx, dy]: Point): readonly PathSample[] {
   const turned = walls.map(wall => ({ wall, ahead: -(wall.right[0] * dx - wall.right[1] * dy) }));
   const most = Math.max(...turned.map(({ ahead }) => ahead));
   const facing = turned.filter(({ ahead }) => ahead > most - 1e-6);
@@ -103,9 +104,9 @@ function slitIn(walls: readonly Spot[], [dx, dy]: Point): readonly Spot[] {
 }
 
 /** Steel crosses. */
-function obstacle(piece: Piece): Shape[] {
+function obstacle(piece: TerrainPiece): BoardPath[] {
   const spots =
-    piece.ring.length > 0 ? scattered(piece.ring, 13, { rim: 3, seed: piece.seed }).map(at => ({ at })) : spaced(piece.line, 11);
+    piece.ring.length > 0 ? scatterPoints(piece.ring, 13, { rim: 3, seed: piece.seed }).map(at => ({ at })) : samplePath(piece.line, 11);
   const d = spots.map(
     ({ at: [x, y] }) =>
       `M${px(x - 4)},${px(y + 3)}L${px(x + 4)},${px(y - 3)}M${px(x - 4)},${px(y - 3)}L${px(x + 4)},${px(y + 3)}M${px(x)},${px(y - 4.6)}V${px(y + 4)}`,
@@ -113,7 +114,7 @@ function obstacle(piece: Piece): Shape[] {
   return [...(piece.ring.length > 0 ? [outlined('work-edge', piece)] : []), shape('steel', d.join(''))];
 }
 
-function crater(piece: Piece): Shape[] {
+function crater(piece: TerrainPiece): BoardPath[] {
   const [x, y] = heart(piece.ring);
   const { left, right } = extentOf(piece.ring);
   const r = (right - left) / 2;
@@ -125,13 +126,13 @@ function crater(piece: Piece): Shape[] {
 }
 
 /** Broken walls and what fell from them. */
-function ruin(piece: Piece): Shape[] {
+function ruin(piece: TerrainPiece): BoardPath[] {
   const random = scatter(piece.seed);
-  const stones = scattered(piece.ring, 9, { rim: 3, seed: piece.seed }).map(([x, y]) => {
+  const stones = scatterPoints(piece.ring, 9, { rim: 3, seed: piece.seed }).map(([x, y]) => {
     const [w, l] = [1.4 + random() * 1.8, 1.4 + random() * 1.8];
     return `M${px(x - w)},${px(y - l)}h${px(2 * w)}l${px(-w * 0.4)},${px(2 * l)}h${px(-w * 1.4)}Z`;
   });
   return [outlined('ruin', piece), shape('rubble', stones.join('')), outlined('ruin-wall', piece)];
 }
 
-const WORKS: Readonly<Partial<Record<Look, Draw>>> = { smoke, trench, pit: trench, wire, mines, bunker, obstacle, crater, ruin };
+const WORKS: Readonly<Partial<Record<TerrainLook, Draw>>> = { smoke, trench, pit: trench, wire, mines, bunker, obstacle, crater, ruin };

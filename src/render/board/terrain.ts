@@ -3,15 +3,15 @@
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { discs, polyline, RADIUS, scatter } from './lattice.ts';
-import type { Shape } from './plan.ts';
+import type { BoardPath } from './plan.ts';
 
-type Draw = (centre: Point, random: () => number, ring: readonly Point[]) => readonly Shape[];
+type Draw = (centre: Point, random: () => number, ring: readonly Point[]) => readonly BoardPath[];
 
 /** The texture of one hex: `word` as the ruleset spells it, `ring` its corners, `seed` its index on the board. */
-export const texture = (word: string, centre: Point, ring: readonly Point[], seed: number): readonly Shape[] =>
+export const texture = (word: string, centre: Point, ring: readonly Point[], seed: number): readonly BoardPath[] =>
   TEXTURES[word]?.(centre, scatter(seed), ring) ?? [];
 
-const shape = (className: string, d: string): Shape => ({ d, className });
+const shape = (className: string, d: string): BoardPath => ({ d, className });
 
 /** Points in rings about a centre, shaken a little: an even scatter that leaves the rim free. */
 function ringed([x, y]: Point, random: () => number, rings: readonly (readonly [radius: number, count: number])[]): Point[] {
@@ -26,7 +26,7 @@ function ringed([x, y]: Point, random: () => number, rings: readonly (readonly [
 }
 
 /** Crowns of trees, the ones further down in front. */
-function woods(centre: Point, random: () => number): Shape[] {
+function woods(centre: Point, random: () => number): BoardPath[] {
   const trees = ringed(centre, random, [
     [20.5, 11],
     [12.5, 6],
@@ -41,7 +41,7 @@ function woods(centre: Point, random: () => number): Shape[] {
 }
 
 /** Small trees in rows. */
-function orchard([x, y]: Point, random: () => number): Shape[] {
+function orchard([x, y]: Point, random: () => number): BoardPath[] {
   const turn = (random() - 0.5) * 0.5;
   const spots = [-2, -1, 0, 1, 2].flatMap(i => [-2, -1, 0, 1, 2].map(j => [i * 8.6, j * 8.6] as const));
   const rows = spots
@@ -55,7 +55,7 @@ function orchard([x, y]: Point, random: () => number): Shape[] {
 }
 
 /** Small fields between thick hedges: banks along the rim with gaps, and two that part the hex, one running into the other. */
-function bocage(centre: Point, random: () => number, ring: readonly Point[]): Shape[] {
+function bocage(centre: Point, random: () => number, ring: readonly Point[]): BoardPath[] {
   const rim = ring.map(corner => towards(centre, corner, 0.8 + random() * 0.08));
   const gap = Math.floor(random() * 6);
   const on = (i: number, t: number) => towards(rim[i % 6] ?? centre, rim[(i + 1) % 6] ?? centre, t);
@@ -81,7 +81,7 @@ function beadsAlong([ax, ay]: Point, [bx, by]: Point, random: () => number): (re
 }
 
 /** Two strips of furrows at an angle to each other. */
-function cultivated([x, y]: Point, random: () => number): Shape[] {
+function cultivated([x, y]: Point, random: () => number): BoardPath[] {
   const turn = random() * Math.PI;
   const lines = [-1, 1].flatMap(half =>
     [0, 1, 2, 3, 4].map(i => {
@@ -141,7 +141,7 @@ const houses =
   };
 
 /** Tufts of reed over short lines of water. */
-function marsh(centre: Point, random: () => number): Shape[] {
+function marsh(centre: Point, random: () => number): BoardPath[] {
   const spots = ringed(centre, random, [
     [19, 7],
     [9, 4],
@@ -153,7 +153,7 @@ function marsh(centre: Point, random: () => number): Shape[] {
   return [shape('wet', lines.join('')), shape('reed', reeds.join(''))];
 }
 
-function water([x, y]: Point, random: () => number): Shape[] {
+function water([x, y]: Point, random: () => number): BoardPath[] {
   const waves = [-16, -8, 0, 8, 16].map(dy => {
     const dx = -13 + random() * 8;
     return `M${px(x + dx)},${px(y + dy)}q2.6,-2.4 5.2,0t5.2,0t5.2,0`;

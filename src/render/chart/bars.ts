@@ -4,7 +4,7 @@ import { percent, px } from '../format.ts';
 import { type Html, h } from '../html.ts';
 import { linear } from './scale.ts';
 
-export interface Bar {
+export interface ChanceBar {
   readonly label: string;
   readonly chance: number;
 }
@@ -24,7 +24,7 @@ const FOOT = 30;
 const LETTER = 6.4;
 
 /** Bars from left to right. The picture has a text alternative with all its numbers. */
-export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions): Html {
+export function bars(all: readonly ChanceBar[], { title, rolled, unit }: BarsOptions): Html {
   const most = Math.max(0, ...all.map(({ chance }) => chance));
   const y = linear([0, most || 1], [TOP + HEIGHT, TOP]);
   const step = Math.max(STEP, ...all.map(({ label }) => label.length * LETTER + 14));

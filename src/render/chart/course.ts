@@ -39,12 +39,12 @@ export const rangeOf = (height: number): readonly [number, number] => [height - 
 export const turnLine = (x: number, height: number, label: string): Child =>
   h('g', { class: 'turn' }, h('line', { x1: px(x), x2: px(x), y1: TOP, y2: height - FOOT }), h('text', { x: px(x), y: height - 5 }, label));
 
-export const gridLine = (y: number, width: number, value: number, says: string): Child =>
+export const gridLine = (y: number, width: number, value: number, label: string): Child =>
   h(
     'g',
     { class: value === 0 ? 'tick zero' : 'tick' },
     h('line', { x1: LEFT, x2: width - RIGHT, y1: px(y), y2: px(y) }),
-    h('text', { x: LEFT - 7, y: px(y + 3.5) }, says),
+    h('text', { x: LEFT - 7, y: px(y + 3.5) }, label),
   );
 
 export const cursor = (x: number, height: number): Child => h('line', { class: 'now', x1: px(x), x2: px(x), y1: 0, y2: height - FOOT + 4 });

@@ -6,7 +6,7 @@ import { type CourseOptions, courseScale, cursor, gridLine, rangeOf, steps, turn
 import { linear, nice } from './scale.ts';
 
 /** One side's values, one a frame. `accent`: its colour and dashes. */
-export interface Account {
+export interface LedgerLine {
   readonly title: string;
   readonly accent: number;
   readonly values: readonly number[];
@@ -18,7 +18,7 @@ export interface LedgerOptions extends CourseOptions {
 }
 
 /** The chart without its cursor's place; the figures stand beside it in a table. */
-export function ledgerChart(accounts: readonly Account[], { width, height, title, turns }: LedgerOptions): Html {
+export function ledgerChart(accounts: readonly LedgerLine[], { width, height, title, turns }: LedgerOptions): Html {
   const { x } = courseScale(accounts[0]?.values.length ?? 1, width);
   const most = Math.max(1, ...accounts.flatMap(({ values }) => values));
   const y = linear(nice([0, most], 3), rangeOf(height));
@@ -27,16 +27,16 @@ export function ledgerChart(accounts: readonly Account[], { width, height, title
     { class: 'luck-chart ledger-chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': describe(title, accounts) },
     turns.map(({ index, label }) => turnLine(x(index), height, label)),
     y.ticks(3).map(tick => gridLine(y(tick), width, tick, String(tick))),
-    accounts.map(({ values, accent, title: says }) =>
+    accounts.map(({ values, accent, title: label }) =>
       h(
         'path',
         { class: 'account', 'data-accent': accent, d: steps(values.map((value, i): Point => [x(i), y(value)])) },
-        h('title', {}, says),
+        h('title', {}, label),
       ),
     ),
     cursor(x(0), height),
   );
 }
 
-const describe = (title: string, accounts: readonly Account[]): string =>
+const describe = (title: string, accounts: readonly LedgerLine[]): string =>
   `${title} through the game. ${accounts.map(({ title: side, values }) => `${side}: ${values[0] ?? 0} at the start, ${values.at(-1) ?? 0} at the end`).join('; ')}.`;

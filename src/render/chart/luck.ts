@@ -1,7 +1,7 @@
 // The luck of a game: what each side rolled beyond expectation, summed up event by event, in the band where 90 of 100 games lie at that point.
 
 import type { Point } from '../../core/types.ts';
-import { signed } from '../format.ts';
+import { formatSigned } from '../format.ts';
 import { type Html, h } from '../html.ts';
 import { type CourseOptions, courseScale, cursor, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
@@ -40,7 +40,7 @@ export function luckChart(courses: readonly Course[], { width, height, unit, tur
     'svg',
     { class: 'luck-chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': describe(courses, unit) },
     turns.map(({ index, label }) => turnLine(x(index), height, label)),
-    y.ticks(4).map(tick => gridLine(y(tick), width, tick, tick === 0 ? '0' : signed(tick))),
+    y.ticks(4).map(tick => gridLine(y(tick), width, tick, tick === 0 ? '0' : formatSigned(tick))),
     courses.map(course => band(course, x, y)),
     courses.map(course => track(course, x, y)),
     branch?.courses.map(course => track(course, x, y, branch.from)),
@@ -65,4 +65,4 @@ const track = ({ sums, team, accent }: BranchCourses['courses'][number], x: Scal
   });
 
 const describe = (courses: readonly Course[], unit: string): string =>
-  `Luck, ${unit} beyond expectation. ${courses.map(({ title, sums }) => `${title}: ${signed(sums.at(-1) ?? 0)} at the end`).join('; ')}.`;
+  `Luck, ${unit} beyond expectation. ${courses.map(({ title, sums }) => `${title}: ${formatSigned(sums.at(-1) ?? 0)} at the end`).join('; ')}.`;

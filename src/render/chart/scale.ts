@@ -1,6 +1,6 @@
 // Straight scales and round ticks: all that these charts need. (d3-scale and d3-array would be most of their weight.)
 
-export interface Scale {
+export interface AxisScale {
   (value: number): number;
   /** The value at a point. */
   invert(point: number): number;
@@ -9,7 +9,7 @@ export interface Scale {
 }
 
 /** From a domain to a range, both from end to end; a domain of no width is all in the middle. */
-export function linear([d0, d1]: readonly [number, number], [r0, r1]: readonly [number, number]): Scale {
+export function linear([d0, d1]: readonly [number, number], [r0, r1]: readonly [number, number]): AxisScale {
   const slope = d1 === d0 ? 0 : (r1 - r0) / (d1 - d0);
   const at = (value: number) => (slope === 0 ? (r0 + r1) / 2 : r0 + (value - d0) * slope);
   return Object.assign(at, {

@@ -28,7 +28,7 @@ import { test } from './acts/test.ts';
 import { end, initiative, turnEnd } from './acts/turn.ts';
 import type { AafEvent, AafState } from './state.ts';
 
-export type Acts = { readonly [K in AafEvent['type']]: Act<AafState, Extract<AafEvent, { type: K }>> };
+type Acts = { readonly [K in AafEvent['type']]: Act<AafState, Extract<AafEvent, { type: K }>> };
 
 export const ACTS: Acts = {
   deploy,

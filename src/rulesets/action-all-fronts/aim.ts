@@ -1,20 +1,20 @@
 // What overlays ask: how a unit can hurt another along a line that sight has found, in which classes of bearing, distance and ground, and who would be spotted.
 
-import type { Line } from '../../core/ruleset.ts';
+import type { FireLine } from '../../core/ruleset.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { whyNoShot } from './acts/shoot.ts';
 import { armsOf } from './arms.ts';
 import { isBound, isThroughSlit, vehiclesStruck, zoneOf } from './facing.ts';
-import { testOf } from './nerve.ts';
-import type { AafProfile, Zone } from './odds/profile.ts';
+import { testOf } from './moraleTest.ts';
+import type { AafHitZone, AafProfile } from './odds/profile.ts';
 import { option } from './options.ts';
 import { isInside, worksOf } from './places.ts';
 import { fausts, type How, hasMoved, shellsFor, shotOf } from './shot.ts';
-import { SILENT, saySilence } from './silence.ts';
 import { spottingDistance } from './spotting.ts';
 import type { AafState, AafUnit, Shells } from './state.ts';
-import { has, isLost, isMarker, isTroops } from './units.ts';
+import { hasTrait, isLost, isMarker, isTroops } from './units.ts';
 import { watchFault } from './watch.ts';
+import { describeNoFire, SILENT } from './whyNoFire.ts';
 
 /** The gait of `aim` that asks for over-watch. */
 const WATCH = 'overwatch';
@@ -24,13 +24,13 @@ export const reaction = (state: AafState, unit: AafUnit): string | undefined =>
   isMarker(unit) || isLost(unit) || watchFault(state, unit) !== undefined ? undefined : WATCH;
 
 /** Trenches and pits shelter whoever comes to be there; everything else a place does to fire, lines of sight tell. */
-export const ground = (state: AafState, at: Place): string =>
+export const terrainClass = (state: AafState, at: Place): string =>
   typeof at !== 'string' && worksOf(state).some(({ kind, outline }) => (kind === 'trench' || kind === 'pit') && isInside(outline, at))
     ? 'trench'
     : 'open';
 
 /** Distances at which its dice change: ranges, half ranges of shot, the last of each band. Beyond the last it cannot reach. */
-export function bands(state: AafState, shooter: AafUnit): readonly number[] {
+export function rangeBreakpoints(state: AafState, shooter: AafUnit): readonly number[] {
   const [w, h] = state.game.board.size;
   const across = Math.hypot(w, h);
   const faust = fausts(state, shooter) > 0 ? [state.game.tables.weapons['german-panzerfaust']?.range ?? 0] : [];
@@ -45,7 +45,7 @@ export function bands(state: AafState, shooter: AafUnit): readonly number[] {
  * How a target lies: before the shooter's front or not, behind the wall of its bunker, and the zone of its own that is struck, with the number of its vehicles that can be
  * hurt from there if not all. Who moves turns to fire, and so does a target that stands nowhere yet.
  */
-export function zone(state: AafState, shooter: AafUnit, from: Place, at: Place, target: AafUnit): string {
+export function hitArc(state: AafState, shooter: AafUnit, from: Place, at: Place, target: AafUnit): string {
   const isHere = shooter.at !== undefined && samePoint(shooter.at, from);
   const turns = !isHere || typeof at === 'string' || !hasBound(state, shooter);
   const isWalled = isHere && typeof at !== 'string' && !isThroughSlit(state, shooter, at);
@@ -67,38 +67,38 @@ const samePoint = (a: Point, b: Place): boolean => typeof b !== 'string' && a[0]
 /** What a class of bearing says. */
 const read = (word: string) => {
   const [own, zone, vehicles] = word.split('>');
-  const struck = { zone: zone as Zone, ...(vehicles ? { vehicles: Number(vehicles) } : {}) };
+  const struck = { zone: zone as AafHitZone, ...(vehicles ? { vehicles: Number(vehicles) } : {}) };
   return { ahead: own === 'front', isWalled: own === WALLED, struck };
 };
 
 /** Its ways to fire along a line: with each kind of shell its guns have, with and without Panzerfausts; after a move, or in over-watch behind its test. */
-export function aim(state: AafState, shooter: AafUnit, line: Line, target: AafUnit, gait?: string): readonly AafProfile[] {
+export function aim(state: AafState, shooter: AafUnit, line: FireLine, target: AafUnit, gait?: string): readonly AafProfile[] {
   if (isMarker(shooter) || isMarker(target) || isLost(shooter) || !mayFire(state, shooter, gait)) return [];
-  const { ahead, isWalled, struck } = read(line.zone ?? zone(state, shooter, line.from, line.at, target));
+  const { ahead, isWalled, struck } = read(line.hitArc ?? hitArc(state, shooter, line.from, line.at, target));
   if (isWalled) return [];
   const along = { distance: bandEnd(state, shooter, line.distance), cover: line.cover, smoke: line.smoke === true, ...struck };
   const there =
-    target.at === undefined && isTroops(target) && ground(state, line.at) === 'trench' ? { ...target, entrenched: 'trench' } : target;
+    target.at === undefined && isTroops(target) && terrainClass(state, line.at) === 'trench' ? { ...target, entrenched: 'trench' } : target;
   return waysOf(state, shooter, target, gait)
     .map(how => shotOf(state, readied(state, shooter, gait), whole(there), along, { ...how, ahead }))
     .filter(profile => profile.kind === 'template' || profile.volleys.length > 0);
 }
 
 /** Why a unit has nothing along a line: what keeps the unit itself, else its weapons; of the unit that acts what the referee would say. */
-export function barred(state: AafState, shooter: AafUnit, line: Line, target: AafUnit): string {
+export function whyNoAim(state: AafState, shooter: AafUnit, line: FireLine, target: AafUnit): string {
   const marker = [shooter, target].find(isMarker);
   if (marker) return `${marker.title} is a marker`;
   if (isLost(shooter)) return `${shooter.title} is gone`;
   if (state.acting === shooter.id) return whyNoShot(state, shooter.id, target.id);
-  const { ahead, isWalled } = read(line.zone ?? zone(state, shooter, line.from, line.at, target));
+  const { ahead, isWalled } = read(line.hitArc ?? hitArc(state, shooter, line.from, line.at, target));
   if (isWalled) return SILENT.slit(shooter, target);
   const way: How = { moved: false, ahead, ...(target.armour ? {} : { fausts: fausts(state, shooter) }) };
-  return heldBy(shooter) ?? saySilence(state, readied(state, shooter, undefined), whole(target), line, way) ?? '';
+  return heldBy(shooter) ?? describeNoFire(state, readied(state, shooter, undefined), whole(target), line, way) ?? '';
 }
 
 /** All distances of a band are one: its last. */
 const bandEnd = (state: AafState, shooter: AafUnit, distance: number): number =>
-  bands(state, shooter).find(most => distance <= most) ?? distance;
+  rangeBreakpoints(state, shooter).find(most => distance <= most) ?? distance;
 
 /** The distance of the line is all that ranges are measured by. */
 const whole = ({ figures: _, ...unit }: AafUnit): AafUnit => unit;
@@ -111,7 +111,7 @@ const readied = (state: AafState, shooter: AafUnit, gait: string | undefined): A
 function mayFire(state: AafState, shooter: AafUnit, gait: string | undefined): boolean {
   if (gait === WATCH) return watchFault(state, shooter) === undefined;
   if (heldBy(shooter) !== undefined) return false;
-  return gait === undefined || (!has(shooter, 'one-man') && shooter.order !== 'fire');
+  return gait === undefined || (!hasTrait(shooter, 'one-man') && shooter.order !== 'fire');
 }
 
 /** What keeps a unit from firing in its next activation, in words. */
@@ -132,7 +132,7 @@ function waysOf(state: AafState, shooter: AafUnit, target: AafUnit, gait: string
   return most > 0 ? [...plain, ...plain.map(how => ({ ...how, fausts: most }))] : plain;
 }
 
-/** All that `bands` and `aim` look at in a shooter: what it fires, who fires it, what keeps it from firing. */
+/** All that `rangeBreakpoints` and `aim` look at in a shooter: what it fires, who fires it, what keeps it from firing. */
 export const aimKey = (state: AafState, shooter: AafUnit): string =>
   JSON.stringify([
     shooter.side,
@@ -147,13 +147,13 @@ export const aimKey = (state: AafState, shooter: AafUnit): string =>
     shooter.melee.length > 0,
     hasMoved(state, shooter),
     shooter.entrenched !== undefined,
-    ['sniper', 'one-man', 'panzerfaust'].map(trait => has(shooter, trait as 'sniper')),
+    ['sniper', 'one-man', 'panzerfaust'].map(trait => hasTrait(shooter, trait as 'sniper')),
     fausts(state, shooter),
     testOf(state, shooter, 'overwatch'),
   ]);
 
 /** Would this unit make out the target at the end of the line, had it come there this turn (18.2, 18.3)? */
-export function spots(state: AafState, watcher: AafUnit, line: Line, target: AafUnit): boolean {
+export function spots(state: AafState, watcher: AafUnit, line: FireLine, target: AafUnit): boolean {
   if (!watcher.at || isMarker(watcher) || isLost(watcher)) return false;
   const [x, y] = watcher.at;
   const away: Point = [x + line.distance + watcher.radius + target.radius, y];

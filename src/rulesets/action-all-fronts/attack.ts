@@ -2,14 +2,14 @@
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
-import { type Barred, barredAttack, made, reckoned } from '../../core/make.ts';
 import { talliesOf } from '../../core/roll.ts';
+import { type Barred, barredAttack, buildAttack, computeRoll } from '../../core/rollBuilders.ts';
 import { impact, mines, ram, scatter, template } from './odds/burst.ts';
 import { lawOf } from './odds/charts.ts';
 import { fire } from './odds/fire.ts';
 import { melee, meleeRound, strike } from './odds/melee.ts';
 import { testMods, testRoll } from './odds/morale.ts';
-import type { AafProfile, Melee, Morale } from './odds/profile.ts';
+import type { AafMoraleProfile, AafProfile, Melee } from './odds/profile.ts';
 import { availability, counter, initiative, supply } from './odds/strikes.ts';
 
 export type * from './odds/profile.ts';
@@ -20,10 +20,10 @@ export function attack(profile: Exclude<AafProfile, Melee>): Attack;
 export function attack(profile: AafProfile | Barred): Attack | Fight;
 export function attack(profile: AafProfile | Barred): Attack | Fight {
   if (profile.kind === 'barred') return barredAttack(profile, 'loss');
-  return profile.kind === 'melee' ? melee(profile) : named(attackOf(profile), profile.of);
+  return profile.kind === 'melee' ? melee(profile) : named(rollOf(profile), profile.of);
 }
 
-function attackOf(profile: Exclude<AafProfile, Melee>): Attack {
+function rollOf(profile: Exclude<AafProfile, Melee>): Attack {
   switch (profile.kind) {
     case 'fire':
       return fire(profile);
@@ -54,9 +54,9 @@ function attackOf(profile: Exclude<AafProfile, Melee>): Attack {
   }
 }
 
-function morale(profile: Morale): Attack {
+function morale(profile: AafMoraleProfile): Attack {
   const law = lawOf(profile);
-  return made(testRoll(law, profile.test), 'passed', testMods(law, profile.test));
+  return buildAttack(testRoll(law, profile.test), 'passed', testMods(law, profile.test));
 }
 
 /** All tallies with a word behind their names. */
@@ -67,7 +67,7 @@ function named(attack: Attack, of: string | undefined): Attack {
   return {
     ...attack,
     harm: `${attack.harm}:${of}`,
-    roll: reckoned(
+    roll: computeRoll(
       attack.roll,
       steps,
       names.map(name => `${name}:${of}`),

@@ -1,18 +1,18 @@
 // What the answers of the calculator's form leave of one another.
 
 import { countAt, wordAt } from '../../core/answers.ts';
-import type { Bound, Bounds } from '../../core/bounds.ts';
+import type { Bound, FieldBounds } from '../../core/bounds.ts';
+import { countNoun } from '../../core/englishText.ts';
 import type { Profile } from '../../core/profile.ts';
-import { many } from '../../core/words.ts';
 import { armsOf } from './arms.ts';
 import { type Described, describedAs, machineGuns } from './calculator.ts';
 import type { Shells } from './events.ts';
-import type { Asked } from './odds/asks.ts';
+import type { AafFormAnswers } from './odds/formKinds.ts';
 import { fausts, hasShells } from './shot.ts';
 import { isAfv } from './units.ts';
 
 /** The firer of a form, or a side of its melee, before and after its losses. */
-const who = (form: Profile, of: Described) => describedAs(form as Asked, of);
+const who = (form: Profile, of: Described) => describedAs(form as AafFormAnswers, of);
 
 /** Whether a weapon that fires bursts: a gun that is told to, or has no other shells. */
 function bursts(form: Profile): boolean {
@@ -24,7 +24,7 @@ function bursts(form: Profile): boolean {
 /** As many models as there are. */
 function models(form: Profile): Bound {
   const most = countAt(form, 'models') + countAt(form, 'alongside');
-  return { most, why: `there ${most === 1 ? 'is' : 'are'} ${many(most, 'model')}` };
+  return { most, why: `there ${most === 1 ? 'is' : 'are'} ${countNoun(most, 'model')}` };
 }
 
 /** One at least is left to fire or to strike. */
@@ -33,20 +33,20 @@ const lost =
   (form: Profile): Bound => {
     const { whole } = who(form, of);
     const word = isAfv(whole) || whole.kind === 'vehicle' ? 'vehicle' : 'figure';
-    return { most: whole.strength - 1, why: `${whole.title} has ${many(whole.strength, word)}, and one has to be left` };
+    return { most: whole.strength - 1, why: `${whole.title} has ${countNoun(whole.strength, word)}, and one has to be left` };
   };
 
 const contact =
   (of: Described) =>
   (form: Profile): Bound => {
     const { unit } = who(form, of);
-    return { most: unit.strength, why: `${unit.title} has ${many(unit.strength, 'figure')} left` };
+    return { most: unit.strength, why: `${unit.title} has ${countNoun(unit.strength, 'figure')} left` };
   };
 
 /** Models under a small template where nobody says. */
 const UNDER = 2;
 
-export const BOUNDS: Bounds = {
+export const BOUNDS: FieldBounds = {
   lost: lost('firer'),
   shells(form): Bound | undefined {
     const asked = wordAt<Shells | 'usual'>(form, 'shells');
@@ -67,12 +67,12 @@ export const BOUNDS: Bounds = {
     return machineGuns(unit).length > 0 ? undefined : { only: false, why: `${unit.title} has no machine gun beside` };
   },
   shield: form => (countAt(form, 'alongside') > 0 ? undefined : { only: false, why: 'there is no gun with them' }),
-  squads: form => ({ most: countAt(form, 'models'), why: `there are ${many(countAt(form, 'models'), 'figure')}` }),
+  squads: form => ({ most: countAt(form, 'models'), why: `there are ${countNoun(countAt(form, 'models'), 'figure')}` }),
   under: form => (bursts(form) ? models(form) : { only: UNDER, why: 'nothing that fires bursts' }),
   touched: models,
   attackersLost: lost('attackers'),
   attackersContact: contact('attackers'),
   defendersLost: lost('defenders'),
   defendersContact: contact('defenders'),
-  often: form => ({ most: countAt(form, 'turns'), why: `it is asked for in ${many(countAt(form, 'turns'), 'turn')}` }),
+  often: form => ({ most: countAt(form, 'turns'), why: `it is asked for in ${countNoun(countAt(form, 'turns'), 'turn')}` }),
 };

@@ -3,12 +3,12 @@
 import type { Terrain } from '../../core/board.ts';
 import type { Point, SideId } from '../../core/types.ts';
 import { buildingOf, distanceTo, distanceToLine, hundredth, outlineOf, terrainAt } from './places.ts';
-import type { AafState, AafUnit, Work } from './state.ts';
+import type { AafState, AafUnit, FieldWork } from './state.ts';
 import { FLOOR, rowOf } from './terrain.ts';
-import { allUnits, enemyOf, isUp, type Placed } from './units.ts';
+import { type AafPlacedUnit, allUnits, enemyOf, isUp } from './units.ts';
 
 /** Part of a building, as a unit's `inside` names it. */
-export type Room = NonNullable<AafUnit['inside']>;
+export type BuildingRoom = NonNullable<AafUnit['inside']>;
 
 /** A building or bunker that stands, with its walls. */
 export interface House {
@@ -35,7 +35,7 @@ export function houseOf(state: AafState, id: string): House | undefined {
   return { ...parts, title: found.title, floors: Math.max(1, Math.round(found.top / FLOOR)), isBunker: false };
 }
 
-const isHouse = (state: AafState, found: Terrain | Work): boolean =>
+const isHouse = (state: AafState, found: Terrain | FieldWork): boolean =>
   'outline' in found ? found.kind === 'bunker' : rowOf(state.game, found).move === 'building';
 
 const sections = (length: number): number => Math.max(1, Math.round(length / SECTION));
@@ -88,16 +88,16 @@ export function isAtWall({ walls }: House, at: Point, radius: number): boolean {
   return distanceTo(walls, at) > 0 && distanceToLine([...walls, ...walls.slice(0, 1)], at) <= radius + CONTACT;
 }
 
-const isSame = (a: Room, b: Room): boolean => a.building === b.building && a.floor === b.floor && a.section === b.section;
+const isSame = (a: BuildingRoom, b: BuildingRoom): boolean => a.building === b.building && a.floor === b.floor && a.section === b.section;
 
 /** Who is in a room, one unit left out. */
-export const occupants = (state: AafState, room: Room, but?: AafUnit): readonly Placed[] =>
+export const occupants = (state: AafState, room: BuildingRoom, but?: AafUnit): readonly AafPlacedUnit[] =>
   allUnits(state)
     .filter(isUp)
     .filter(unit => unit.id !== but?.id && unit.inside !== undefined && isSame(unit.inside, room));
 
 /** Enemies of a side on a floor of a building. */
-export const enemiesOnFloor = (state: AafState, side: SideId, { building, floor }: Room): readonly Placed[] =>
+export const enemiesOnFloor = (state: AafState, side: SideId, { building, floor }: BuildingRoom): readonly AafPlacedUnit[] =>
   allUnits(state)
     .filter(isUp)
     .filter(unit => enemyOf(state, side, unit.side) && unit.inside?.building === building && unit.inside.floor === floor);

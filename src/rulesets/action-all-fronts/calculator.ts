@@ -3,42 +3,42 @@
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyTable, TWO_SIDES } from '../../core/blank.ts';
-import { type Barred, barred } from '../../core/make.ts';
+import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { minesAt } from './acts/move.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import type { Shells } from './events.ts';
-import { type Listed, type ListedGroup, OWN } from './listed.ts';
+import { type AafListedUnit, type ListedGroup, OWN } from './listed.ts';
 import { roundOf } from './melees.ts';
-import type { Ask, Asked } from './odds/asks.ts';
+import type { AafFormAnswers, AafFormKind } from './odds/formKinds.ts';
 import {
+  type AafHitZone,
   type AafProfile,
-  type Impact,
+  type ImpactProfile,
   type Melee,
   type MeleeRound,
   READINGS,
   SHELTERS,
   type Shelter,
   type Test,
-  type Zone,
 } from './odds/profile.ts';
-import { landings } from './odds/scatter.ts';
+import { landingPlaces } from './odds/scatter.ts';
 import { ramOf } from './rams.ts';
 import { setup } from './setup.ts';
-import { type Along, flameOf, type How, readingsOf, shotOf } from './shot.ts';
-import { saySilence } from './silence.ts';
+import { type AafShotLine, flameOf, type How, readingsOf, shotOf } from './shot.ts';
 import type { AafSpecial, AafState, AafUnit, Bombardment, StrikeKind } from './state.ts';
 import { inwardOf, templateOf } from './strikes.ts';
-import type { Army, ListName } from './tables.ts';
+import type { ArmyId, ListName } from './tables.ts';
 import { LARGE, modelsUnder } from './templates.ts';
-import { change, lossesFromTop, type Placed, removed } from './units.ts';
+import { type AafPlacedUnit, change, lossesFromTop, removeModels } from './units.ts';
 import { watchFault } from './watch.ts';
+import { describeNoFire } from './whyNoFire.ts';
 
 /** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
-export const posed = (form: Asked): AafProfile | Barred => POSED[form.ask](form);
+export const profileFromForm = (form: AafFormAnswers): AafProfile | Barred => POSED[form.ask](form);
 
-const POSED: Readonly<Record<Ask, (form: Asked) => AafProfile | Barred>> = {
+const POSED: Readonly<Record<AafFormKind, (form: AafFormAnswers) => AafProfile | Barred>> = {
   squad: form => shot(form, squad(form), troops(form), shellsOf(form)),
   armour: form => shot(form, gunner(form, 'gun'), vehicles(form), shellsOf(form, 'solid')),
   shell: form => shot(form, gunner(form, 'shell'), troops(form), 'he'),
@@ -90,12 +90,13 @@ const TARGET: UnitId = 'target';
 const [OWN_SIDE, FOE_SIDE] = TWO_SIDES.map(({ id }) => id) as [string, string];
 
 /** Other readings that were chosen. */
-const options = (form: Asked) => Object.fromEntries(READINGS.flatMap(id => (form[id] && form[id] !== 'none' ? [[id, form[id]]] : [])));
+const options = (form: AafFormAnswers) =>
+  Object.fromEntries(READINGS.flatMap(id => (form[id] && form[id] !== 'none' ? [[id, form[id]]] : [])));
 
-const readings = (form: Asked) => readingsOf(laid(form, []));
+const readings = (form: AafFormAnswers) => readingsOf(laid(form, []));
 
 /** Units of a question on a bare table, each in the army of its list: how they lie of each other, the line of the shot says. */
-function laid(form: Asked, units: readonly Listed[]): AafState {
+function laid(form: AafFormAnswers, units: readonly AafListedUnit[]): AafState {
   const armyOf = (side: string) => units.filter(one => one.side === side).flatMap(({ type }) => listOf(type) ?? [])[0];
   const support = Object.fromEntries(TWO_SIDES.map(({ id }) => [id, { army: armyOf(id) ?? 'us' }]));
   const special = { period: 'mid', support, edges: {} } as unknown as AafSpecial;
@@ -114,19 +115,19 @@ function laid(form: Asked, units: readonly Listed[]): AafState {
 }
 
 /** The army of a row, if it is one army's. */
-function listOf(type: string): Army | undefined {
+function listOf(type: string): ArmyId | undefined {
   const list: ListName | undefined = (UNITS[type] ?? VEHICLES[type])?.list;
   return list === undefined || list === 'general' ? undefined : list;
 }
 
 /** A unit that was laid on the table. */
-const at = (table: AafState, id: UnitId): Placed => table.units[id] as Placed;
+const at = (table: AafState, id: UnitId): AafPlacedUnit => table.units[id] as AafPlacedUnit;
 
 /** The firer lies before the target, for shells stray along the line between them. */
 const placeOf = (id: UnitId): Point => (id === FIRER ? [0, -1] : [0, 0]);
 
 /** A row of the lists. */
-const unitOf = (form: Asked, id: UnitId, field: string): Listed => ({
+const unitOf = (form: AafFormAnswers, id: UnitId, field: string): AafListedUnit => ({
   id,
   side: id === FIRER ? OWN_SIDE : FOE_SIDE,
   type: wordAt(form, field),
@@ -135,7 +136,7 @@ const unitOf = (form: Asked, id: UnitId, field: string): Listed => ({
 });
 
 /** A unit that is no row of the lists. */
-const described = (id: UnitId, title: string, as: Partial<Listed>): Listed => ({
+const described = (id: UnitId, title: string, as: Partial<AafListedUnit>): AafListedUnit => ({
   id,
   side: id === FIRER ? OWN_SIDE : FOE_SIDE,
   type: OWN,
@@ -147,7 +148,7 @@ const described = (id: UnitId, title: string, as: Partial<Listed>): Listed => ({
 
 /** A unit of the lists as the form has it: `other` beside its row, so many vehicles, so many of its figures gone. */
 export function unitAsListed(type: string, { other = 'none', vehicles = 1, lost = 0 }): AafUnit {
-  const form: Asked = { ask: 'squad', unit: type, with: other };
+  const form: AafFormAnswers = { ask: 'squad', unit: type, with: other };
   const listed = VEHICLES[type] ? { ...unitOf(form, FIRER, 'unit'), vehicles } : squad(form);
   return at(thinned(laid(form, [listed]), FIRER, lost), FIRER);
 }
@@ -156,7 +157,10 @@ export function unitAsListed(type: string, { other = 'none', vehicles = 1, lost 
 export type Described = 'firer' | 'attackers' | 'defenders';
 
 /** One of a form with the table it stands on: whole, and as it has become. */
-export function describedAs(form: Asked, who: Described): { readonly state: AafState; readonly whole: AafUnit; readonly unit: AafUnit } {
+export function describedAs(
+  form: AafFormAnswers,
+  who: Described,
+): { readonly state: AafState; readonly whole: AafUnit; readonly unit: AafUnit } {
   const id = who === 'defenders' ? TARGET : FIRER;
   const field = form['gun'] === undefined ? 'shell' : 'gun';
   const listed = who !== 'firer' ? rowsOf(form, id, who, `${who}With`) : form['unit'] === undefined ? gunner(form, field) : squad(form);
@@ -166,9 +170,9 @@ export function describedAs(form: Asked, who: Described): { readonly state: AafS
 }
 
 /** Who shoots: a row of the lists, and another that acts with it (24.2). */
-const squad = (form: Asked): Listed => rowsOf(form, FIRER, 'unit', 'with');
+const squad = (form: AafFormAnswers): AafListedUnit => rowsOf(form, FIRER, 'unit', 'with');
 
-function rowsOf(form: Asked, id: UnitId, field: string, beside: string): Listed {
+function rowsOf(form: AafFormAnswers, id: UnitId, field: string, beside: string): AafListedUnit {
   const other = wordAt(form, beside) || 'none';
   return { ...unitOf(form, id, field), ...(other === 'none' ? {} : { with: [other] }) };
 }
@@ -177,7 +181,7 @@ function rowsOf(form: Asked, id: UnitId, field: string, beside: string): Listed 
 const thinned = (state: AafState, id: UnitId, lost: number): AafState => {
   const unit = state.units[id];
   if (!unit || lost === 0) return state;
-  const left = removed(unit, lossesFromTop(unit, lost));
+  const left = removeModels(unit, lossesFromTop(unit, lost));
   return change(state, id, left);
 };
 
@@ -190,7 +194,7 @@ const CARRIED = new Set(Object.values(UNITS).flatMap(({ models }) => models.flat
 const STANDARD = 3;
 
 /** Vehicles of a list with their guns, or so many pieces by themselves. */
-function gunner(form: Asked, field: string): Listed {
+function gunner(form: AafFormAnswers, field: string): AafListedUnit {
   const id = wordAt(form, field);
   const count = Math.max(1, countAt(form, 'pieces'));
   if (VEHICLES[id]) return { ...unitOf(form, FIRER, field), vehicles: count };
@@ -211,10 +215,10 @@ const GUN = 8;
 const CONSTITUTION: Readonly<Record<string, number>> = { soldiers: 3, vehicles: 5, guns: GUN };
 
 /** What guns fire; nothing where that is left open. */
-const shellsOf = (form: Asked, usual?: Shells): Shells | undefined =>
+const shellsOf = (form: AafFormAnswers, usual?: Shells): Shells | undefined =>
   form['shells'] === undefined || form['shells'] === 'usual' ? usual : wordAt<Shells>(form, 'shells');
 
-function shot(form: Asked, firer: Listed, target: Listed, shells: Shells | undefined): AafProfile | Barred {
+function shot(form: AafFormAnswers, firer: AafListedUnit, target: AafListedUnit, shells: Shells | undefined): AafProfile | Barred {
   const table = firing(form, struck(form, laid(form, [firer, target])));
   const [unit, foe] = [at(table, FIRER), at(table, TARGET)];
   const how: How = {
@@ -227,8 +231,8 @@ function shot(form: Asked, firer: Listed, target: Listed, shells: Shells | undef
     ...(isOn(form, 'overwatch') ? { overwatch: true } : {}),
   };
   const along = alongOf(form);
-  const why = (how.overwatch ? watchFault(table, unit) : undefined) ?? saySilence(table, unit, foe, along, how);
-  return why === undefined ? shotOf(table, unit, foe, along, how) : barred(why);
+  const why = (how.overwatch ? watchFault(table, unit) : undefined) ?? describeNoFire(table, unit, foe, along, how);
+  return why === undefined ? shotOf(table, unit, foe, along, how) : refuseAttack(why);
 }
 
 /** Machine guns in the mounts of a vehicle. */
@@ -236,7 +240,7 @@ export const machineGuns = ({ mounts }: AafUnit): readonly string[] =>
   mounts.flatMap(({ weapon }) => (['lmg', 'hmg'].includes(WEAPONS[weapon]?.type ?? '') ? [weapon] : []));
 
 /** The firer as it stands in the middle of a battle: its losses, its nerve, its skill. */
-function firing(form: Asked, table: AafState): AafState {
+function firing(form: AafFormAnswers, table: AafState): AafState {
   const thin = thinned(table, FIRER, countAt(form, 'lost'));
   const unit = at(thin, FIRER);
   const fs = countAt(form, 'fs');
@@ -256,13 +260,13 @@ function firing(form: Asked, table: AafState): AafState {
 }
 
 /** The line as sight would find it; in works and houses, in a transport, that is what protects, and no cover besides. */
-function alongOf(form: Asked): Along & { readonly zone: Zone } {
+function alongOf(form: AafFormAnswers): AafShotLine & { readonly zone: AafHitZone } {
   const cover = wordAt(form, 'cover');
   return {
     distance: countAt(form, 'distance'),
     cover: cover === 'cover' ? 1 : 0,
     smoke: isOn(form, 'smoke'),
-    zone: form['zone'] === undefined ? (isOn(form, 'shield') ? 'front' : 'rear') : wordAt<Zone>(form, 'zone'),
+    zone: form['zone'] === undefined ? (isOn(form, 'shield') ? 'front' : 'rear') : wordAt<AafHitZone>(form, 'zone'),
     ...(isShelter(cover) ? { shelter: cover } : {}),
   };
 }
@@ -274,7 +278,7 @@ const isShelter = (cover: string): cover is Shelter => (SHELTERS as readonly str
 /** A gun with a shield: which one is no matter. */
 const SHIELDED = Object.entries(WEAPONS).find(([, { shield }]) => shield)?.[0];
 
-function troops(form: Asked): Listed {
+function troops(form: AafFormAnswers): AafListedUnit {
   const who = wordAt(form, 'who') || 'soldiers';
   const [count, guns] = [countAt(form, 'models'), countAt(form, 'alongside')];
   const veteran = isOn(form, 'veteran') ? { veteran: true } : {};
@@ -288,14 +292,14 @@ function troops(form: Asked): Listed {
   });
 }
 
-const vehicles = (form: Asked): Listed => ({
+const vehicles = (form: AafFormAnswers): AafListedUnit => ({
   ...unitOf(form, TARGET, 'target'),
   vehicles: Math.max(1, countAt(form, 'vehicles')),
   hullDown: isOn(form, 'hullDown'),
 });
 
 /** The target as it stands in the middle of a battle: the nerve of a crew. */
-function struck(form: Asked, table: AafState): AafState {
+function struck(form: AafFormAnswers, table: AafState): AafState {
   const { groups, full } = at(table, TARGET);
   const m = countAt(form, 'crew');
   const manned = m > 0 ? change(table, TARGET, { groups: groups.map(group => ({ ...group, m })) }) : table;
@@ -305,7 +309,7 @@ function struck(form: Asked, table: AafState): AafState {
 // ---- bombardments
 
 /** A strike that is aimed at the middle of troops in a bunch, or of vehicles side by side. */
-function strike(form: Asked, target: Listed): AafProfile {
+function strike(form: AafFormAnswers, target: AafListedUnit): AafProfile {
   const table = laid(form, [target]);
   const unit = at(table, TARGET);
   const { cover, shelter } = alongOf(form);
@@ -318,26 +322,28 @@ function strike(form: Asked, target: Listed): AafProfile {
     ...(isOn(form, 'vt') ? { vt: true } : {}),
   };
   const on = (models: number) => templateOf(table, fired, unit, models, told);
-  const falls = landings(unit.at, inwardOf(table, OWN_SIDE), readingsOf(table).readings).map(place => on(modelsUnder(unit, place, LARGE)));
+  const falls = landingPlaces(unit.at, inwardOf(table, OWN_SIDE), readingsOf(table).readings).map(place =>
+    on(modelsUnder(unit, place, LARGE)),
+  );
   const [middle] = falls;
   if (!middle || isOn(form, 'landed')) return middle ?? on(0);
   const { by: _, ...landed } = middle;
-  return { ...landed, kind: 'impact', under: falls.map(({ under }) => under) } satisfies Impact;
+  return { ...landed, kind: 'impact', under: falls.map(({ under }) => under) } satisfies ImpactProfile;
 }
 
 // ---- hand to hand, and tests
 
 /** Only what is so: a profile stays short. */
-const flags = <Id extends string>(form: Asked, ...ids: readonly Id[]): { readonly [I in Id]?: true } =>
+const flags = <Id extends string>(form: AafFormAnswers, ...ids: readonly Id[]): { readonly [I in Id]?: true } =>
   Object.fromEntries(ids.filter(id => isOn(form, id)).map(id => [id, true])) as { readonly [I in Id]?: true };
 
-const testIn = (form: Asked): Test => ({
+const testIn = (form: AafFormAnswers): Test => ({
   m: countAt(form, 'm'),
   ...flags(form, 'half', 'beaten', 'modified', 'shelled', 'heavy', 'defences', 'rally', 'plan'),
 });
 
 /** Two units of the lists tied to each other, the one of them come from somewhere, the other where it was. */
-function round(form: Asked): MeleeRound | Barred {
+function round(form: AafFormAnswers): MeleeRound | Barred {
   const bare = laid(form, [rowsOf(form, FIRER, 'attackers', 'attackersWith'), rowsOf(form, TARGET, 'defenders', 'defendersWith')]);
   const thin = thinned(thinned(bare, FIRER, countAt(form, 'attackersLost')), TARGET, countAt(form, 'defendersLost'));
   const fought = isOn(form, 'later') ? { fought: true as const } : {};
@@ -351,7 +357,7 @@ function round(form: Asked): MeleeRound | Barred {
   const contact = [countAt(form, 'attackersContact') || own.strength, countAt(form, 'defendersContact') || foe.strength] as const;
   const found = roundOf(tied, { unit: FIRER, target: TARGET, contact });
   if (found?.kind === 'melee-round') return found;
-  return barred(`nobody is left of ${(own.strength > 0 ? foe : own).title}`);
+  return refuseAttack(`nobody is left of ${(own.strength > 0 ? foe : own).title}`);
 }
 
-const pinned = (form: Asked, side: string): Partial<AafUnit> => (isOn(form, `${side}Pinned`) ? { morale: 'pinned' } : {});
+const pinned = (form: AafFormAnswers, side: string): Partial<AafUnit> => (isOn(form, `${side}Pinned`) ? { morale: 'pinned' } : {});

@@ -1,12 +1,12 @@
 // When events have their time, and what is due in each phase.
 
-import type { AafEvent, AafState, Phase } from './state.ts';
+import type { AafEvent, AafPhase, AafState } from './state.ts';
 
-const ACTION: readonly Phase[] = ['action'];
-const ARTILLERY: readonly Phase[] = ['artillery'];
+const ACTION: readonly AafPhase[] = ['action'];
+const ARTILLERY: readonly AafPhase[] = ['artillery'];
 
 /** When events have their time; those left out come whenever something asks for them. */
-export const WHEN: Readonly<Partial<Record<AafEvent['type'], readonly Phase[]>>> = {
+export const WHEN: Readonly<Partial<Record<AafEvent['type'], readonly AafPhase[]>>> = {
   deploy: ['deploy'],
   preliminary: ['deploy'],
   initiative: ['deploy', 'between'],

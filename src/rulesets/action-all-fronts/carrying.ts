@@ -3,11 +3,11 @@
 import type { UnitId } from '../../core/types.ts';
 import { calibreOf } from './calibre.ts';
 import type { CarrierId } from './data/carriers.ts';
-import { isVehicle } from './going.ts';
+import { isVehicle } from './movementCost.ts';
 import { option } from './options.ts';
 import type { AafState, AafUnit } from './state.ts';
 import type { CarrierRow } from './tables.ts';
-import { allUnits, isGun, isSupport, modelsOf, put, unitOf } from './units.ts';
+import { allUnits, isGun, isSupport, modelsOf, putUnit, unitOf } from './units.ts';
 
 /** Those who ride in or on a unit, or are towed by it. */
 export const passengersOf = (state: AafState, id: UnitId): readonly AafUnit[] =>
@@ -84,13 +84,13 @@ function roomFault(state: AafState, unit: AafUnit, transport: AafUnit, row: Carr
 const isRider = (unit: AafUnit): boolean => !unit.groups.some(isGun) && !unit.type.endsWith('company-hq');
 
 /** No longer on its transport, which tows it no more. */
-export function alighted(state: AafState, id: UnitId): AafState {
+export function leaveTransport(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit || unit.aboard === undefined) return state;
   const { aboard, ...rest } = unit;
-  const left = put(state, rest);
+  const left = putUnit(state, rest);
   const transport = unitOf(state, aboard);
   if (transport?.towing !== id) return left;
   const { towing: _, ...free } = transport;
-  return put(left, free);
+  return putUnit(left, free);
 }

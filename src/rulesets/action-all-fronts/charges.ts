@@ -5,10 +5,10 @@ import { stretchCost, wayCost } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Point, UnitId } from '../../core/types.ts';
-import { allowance, goingOf, longest } from './going.ts';
+import { allowance, goingOf, longest } from './movementCost.ts';
 import { buildingOf, distanceTo, hundredth, outlineOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
-import { apart, basesOf, friendsOf, has, isMarker, isTroops, isUp, type Placed } from './units.ts';
+import { type AafPlacedUnit, apart, basesOf, friendsOf, hasTrait, isMarker, isTroops, isUp } from './units.ts';
 
 /** Places are hundredths, contact is measured by them. */
 export const SLACK = 0.02;
@@ -25,11 +25,11 @@ function goingAt(state: AafState, unit: AafUnit, target: AafUnit): TableGoing {
 }
 
 /** What a charge along a path costs; Infinity where the way is closed. */
-export const chargeCost = (state: AafState, unit: Placed, target: AafUnit, path: readonly Point[]): number =>
+export const chargeCost = (state: AafState, unit: AafPlacedUnit, target: AafUnit, path: readonly Point[]): number =>
   path.length === 0 ? 0 : wayCost(goingAt(state, unit, target), [unit.at, ...path]);
 
 /** How far a unit that stands there is from touching the target: its bases, or the wall of the building it is in. Nothing in a melee that goes on, whoever has fallen between them. */
-export function gapTo(state: AafState, unit: Placed, at: Point, target: AafUnit): number {
+export function gapTo(state: AafState, unit: AafPlacedUnit, at: Point, target: AafUnit): number {
   if (unit.melee.includes(target.id) && samePlace(at, unit.at)) return 0;
   const there = { ...unit, at };
   const building = target.inside && buildingOf(state, target.inside.building);
@@ -38,10 +38,11 @@ export function gapTo(state: AafState, unit: Placed, at: Point, target: AafUnit)
   return Math.max(0, Math.min(near, apart(there, target)));
 }
 
-export const touches = (state: AafState, unit: Placed, at: Point, target: AafUnit): boolean => gapTo(state, unit, at, target) <= SLACK;
+export const touches = (state: AafState, unit: AafPlacedUnit, at: Point, target: AafUnit): boolean =>
+  gapTo(state, unit, at, target) <= SLACK;
 
 /** The way into contact that the unit can pay for: straight, else round what is closed or too dear; it stops where it touches. Empty in contact, undefined without one. */
-export function wayInto(state: AafState, unit: Placed, target: Placed): readonly Point[] | undefined {
+export function wayInto(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): readonly Point[] | undefined {
   const gap = gapTo(state, unit, unit.at, target);
   if (unit.melee.includes(target.id) || gap <= SLACK) return [];
   if (gap > longest(state, unit) + 2 * SLACK) return undefined;
@@ -59,7 +60,7 @@ const TRIES = 40;
 const GRAIN = 1e-3;
 
 /** The first place of the straight line from a point at which it touches, on the lattice of hundredths. */
-function contactPoint(state: AafState, unit: Placed, target: Placed, from: Point): Point | undefined {
+function contactPoint(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit, from: Point): Point | undefined {
   const [dx, dy] = [target.at[0] - from[0], target.at[1] - from[1]];
   const exactly = (share: number): Point => [from[0] + dx * share, from[1] + dy * share];
   const at = (share: number): Point => exactly(share).map(hundredth) as unknown as Point;
@@ -78,7 +79,7 @@ export function chargeFault(unit: AafUnit): string | undefined {
   if (unit.kind === 'support') return `${unit.title} serves a weapon and does not leave it`;
   if (!isTroops(unit)) return `${unit.title} does not fight hand to hand`;
   if (isMarker(unit)) return `${unit.title} is a marker`;
-  if (unit.morale === 'fleeing' || (unit.morale === 'pinned' && !has(unit, 'fanatic'))) return `${unit.title} is ${unit.morale}`;
+  if (unit.morale === 'fleeing' || (unit.morale === 'pinned' && !hasTrait(unit, 'fanatic'))) return `${unit.title} is ${unit.morale}`;
   if (unit.aboard !== undefined) return `${unit.title} rides on another unit`;
   return unit.charged ? `${unit.title} has charged this turn` : undefined;
 }
@@ -86,8 +87,8 @@ export function chargeFault(unit: AafUnit): string | undefined {
 /** Friends that can come along into contact, and by which way (14.1). */
 export function supportersOf(
   state: AafState,
-  unit: Placed,
-  target: Placed,
+  unit: AafPlacedUnit,
+  target: AafPlacedUnit,
 ): readonly { readonly unit: UnitId; readonly path: readonly Point[] }[] {
   return friendsOf(state, unit.side)
     .filter(friend => friend.id !== unit.id && supportFault(friend) === undefined)
@@ -106,7 +107,7 @@ export function supportFault(unit: AafUnit): string | undefined {
 }
 
 /** Enemies a unit could charge now. */
-export const chargeable = (state: AafState, unit: Placed, enemies: readonly Placed[]): readonly Placed[] =>
+export const chargeable = (state: AafState, unit: AafPlacedUnit, enemies: readonly AafPlacedUnit[]): readonly AafPlacedUnit[] =>
   enemies.filter(
     enemy => isUp(enemy) && !isMarker(enemy) && enemy.aboard === undefined && enemy.spotted && wayInto(state, unit, enemy) !== undefined,
   );

@@ -1,4 +1,4 @@
-// What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
+// What may be begun now: a type and a unit, what is pending first. `nextQuestion` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
 import { isAnswerable } from '../../core/legal.ts';
@@ -13,8 +13,8 @@ import { ACTS } from './acts.ts';
 import { askable, dueSide, glidersOf, gunsReady, mayPass, unitsLeft } from './order.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
-import type { AafDuty, AafEvent, AafState, AafUnit } from './state.ts';
-import { has, isMarker, isUp, unitOf } from './units.ts';
+import type { AafEvent, AafPendingAction, AafState, AafUnit } from './state.ts';
+import { hasTrait, isMarker, isUp, unitOf } from './units.ts';
 
 type Opening = Draft<AafEvent>;
 
@@ -26,7 +26,7 @@ export function* choices(state: AafState): Generator<Opening> {
 function* openings(state: AafState): Generator<Opening> {
   if (state.last) for (const { unit } of heroUses(state)) yield { type: 'hero', unit };
   if (state.phase === 'artillery') yield* declarations(state);
-  for (const duty of state.owed) {
+  for (const duty of state.pending) {
     yield answerTo(duty);
     if (duty.must) return;
   }
@@ -56,11 +56,11 @@ function isOpen(state: AafState, opening: Opening): boolean {
 /** Its first question has an answer. Places to deploy are many, and one is enough to know. */
 function leadsOn(state: AafState, act: Act<AafState, AafEvent>, opening: Opening): boolean {
   const unit = opening.type === 'deploy' ? unitOf(state, opening.unit) : undefined;
-  return unit ? canDeploy(state, unit) : isAnswerable(act.asks(state, opening));
+  return unit ? canDeploy(state, unit) : isAnswerable(act.nextQuestion(state, opening));
 }
 
 /** The opening that answers what is owed, with what the duty says of it. */
-function answerTo(duty: AafDuty): Opening {
+function answerTo(duty: AafPendingAction): Opening {
   switch (duty.kind) {
     case 'counter':
     case 'availability':
@@ -86,11 +86,11 @@ function* declarations(state: AafState): Generator<Opening> {
   for (const { id } of askable(state, side)) yield { type: 'bombard', side, strike: id };
   for (const { id } of gunsReady(state, side)) yield { type: 'indirect', unit: id };
   for (const { id } of glidersOf(state, side)) yield { type: 'land', unit: id };
-  if (!state.owed.some(({ must }) => must)) yield { type: 'pass', side };
+  if (!state.pending.some(({ must }) => must)) yield { type: 'pass', side };
 }
 
 /** Its markers lie on the table in its place (21.2). */
-const isHidden = (unit: AafUnit): boolean => has(unit, 'hidden') && !isMarker(unit) && unit.at === undefined;
+const isHidden = (unit: AafUnit): boolean => hasTrait(unit, 'hidden') && !isMarker(unit) && unit.at === undefined;
 
 /** Before turn 1: units are put somewhere, have orders, and the battle begins. */
 function* deployment(state: AafState): Generator<Opening> {
@@ -118,7 +118,7 @@ function* actions(state: AafState): Generator<Opening> {
   if (mayPass(state, side)) yield { type: 'pass', side };
 }
 
-const isOwed = (state: AafState, unit: string): boolean => state.owed.some(duty => duty.kind === 'test' && duty.unit === unit);
+const isOwed = (state: AafState, unit: string): boolean => state.pending.some(duty => duty.kind === 'test' && duty.unit === unit);
 
 const ACTIONS = [
   'rally',

@@ -3,7 +3,7 @@
 import type { Point, SideId } from '../../core/types.ts';
 import { SLACK } from './moving.ts';
 import { distanceToLine, isInside } from './places.ts';
-import type { AafGame, AafState, AafUnit, Edge } from './state.ts';
+import type { AafGame, AafState, AafUnit, TableEdge } from './state.ts';
 import { basesOf } from './units.ts';
 
 const FROM_CENTRE = 12;
@@ -20,7 +20,7 @@ export function zoneFor({ game }: Pick<AafState, 'game'>, side: SideId): readonl
   return zone;
 }
 
-function standard({ board }: AafGame, edge: Edge): readonly Point[] {
+function standard({ board }: AafGame, edge: TableEdge): readonly Point[] {
   const [width, height] = board.size;
   const lies = edge === 'bottom' || edge === 'top';
   const [long, deep] = lies ? [width, height / 2 - FROM_CENTRE] : [height, width / 2 - FROM_CENTRE];
@@ -30,7 +30,7 @@ function standard({ board }: AafGame, edge: Edge): readonly Point[] {
     [long - FROM_SIDES, deep],
     [FROM_SIDES, deep],
   ];
-  const placed: Readonly<Record<Edge, (point: Point) => Point>> = {
+  const placed: Readonly<Record<TableEdge, (point: Point) => Point>> = {
     bottom: point => point,
     top: ([x, y]) => [x, height - y],
     left: ([x, y]) => [y, x],

@@ -5,15 +5,15 @@ import type { BattleEvent, Point, SideId, UnitId } from '../../core/types.ts';
 
 export const ORDERS = ['attack', 'movement', 'fire', 'recon'] as const;
 /** Orders of chapter 6. */
-export type Order = (typeof ORDERS)[number];
+export type AafOrder = (typeof ORDERS)[number];
 
 export const SHELLS = ['solid', 'he', 'smoke'] as const;
 /** What a gun fires: shot against armour, high explosive, smoke (12.3, 12.9). */
 export type Shells = (typeof SHELLS)[number];
 
-export const GOINGS = ['move', 'ready', 'prone', 'hull-down', 'turn'] as const;
+export const MOVE_PURPOSES = ['move', 'ready', 'prone', 'hull-down', 'turn'] as const;
 /** What a Move action is spent on: going somewhere, getting a support weapon ready (4.8), lying down (10.9), taking a hull-down position (21.8), turning on the spot. */
-export type Going = (typeof GOINGS)[number];
+export type MovePurpose = (typeof MOVE_PURPOSES)[number];
 
 export const TESTS = ['artillery', 'shooting', 'melee'] as const;
 /** Why a unit tests its morale beside a rally, an order or over-watch, which are acts of their own (8.1). */
@@ -31,7 +31,7 @@ interface Of<T extends string> extends BattleEvent {
 export const MOST_DICE = 50;
 
 /** Before turn 1: a unit is put where its owner wants it. */
-export interface DeployEvent extends Of<'deploy'> {
+export interface AafDeployEvent extends Of<'deploy'> {
   readonly unit: UnitId;
   readonly to: Point;
   readonly facing?: Point;
@@ -45,18 +45,18 @@ export interface PreliminaryEvent extends Of<'preliminary'> {
   readonly chosenBy: SideId;
 }
 /** A turn begins: a die of each side (`initiative`), unless the scenario says who is first (5). */
-export interface InitiativeEvent extends Of<'initiative'> {
+export interface AafInitiativeEvent extends Of<'initiative'> {
   readonly turn: number;
   readonly first?: SideId;
 }
 /** A strike is asked for, or one that was delayed is marked anew (7, ruling R51). */
-export interface BombardEvent extends Of<'bombard'> {
+export interface AafBombardEvent extends Of<'bombard'> {
   readonly side: SideId;
   readonly strike: string;
   readonly at: Point;
 }
 /** A gun on the table fires indirectly, in the artillery phase or in its own activation (7.6, 12.1). */
-export interface IndirectEvent extends Of<'indirect'> {
+export interface AafIndirectEvent extends Of<'indirect'> {
   readonly unit: UnitId;
   readonly at: Point;
   readonly smoke?: boolean;
@@ -73,36 +73,36 @@ export interface AvailabilityEvent extends Of<'availability'> {
   readonly strike: string;
 }
 /** Where a strike lands (`scatter`, then `distance`) and whom it hurts (`damage` for each figure under the template, unit by unit). `under` where the table saw others than the plan has (7.4). */
-export interface ImpactEvent extends Of<'impact'> {
+export interface AafImpactEvent extends Of<'impact'> {
   readonly side: SideId;
   readonly strike: string;
   readonly under?: Readonly<Record<UnitId, number>>;
 }
 /** One unit begins its activation; `again`: straight after its first (Panzer Attack). */
-export interface ActivateEvent extends Of<'activate'> {
+export interface AafActivateEvent extends Of<'activate'> {
   readonly unit: UnitId;
   readonly again?: boolean;
 }
-export interface PassEvent extends Of<'pass'> {
+export interface AafPassEvent extends Of<'pass'> {
   readonly side: SideId;
 }
 /** A test of a unit that is pinned or flees (`morale`, 9.1). */
-export interface RallyEvent extends Of<'rally'> {
+export interface AafRallyEvent extends Of<'rally'> {
   readonly unit: UnitId;
 }
 /** Gives, changes or cancels an order (6.5): free at deployment, a test (`morale`) in play. */
-export interface OrderEvent extends Of<'order'> {
+export interface AafOrderEvent extends Of<'order'> {
   readonly unit: UnitId;
-  readonly order: Order | 'none';
+  readonly order: AafOrder | 'none';
 }
-export interface ReconEvent extends Of<'recon'> {
+export interface AafReconEvent extends Of<'recon'> {
   readonly unit: UnitId;
 }
 /** A Move action; `path` are the points after the start, none when it stays where it is. `figures`: where they stand about its middle afterwards, if otherwise than before. Dice: of mines on the way. */
-export interface MoveEvent extends Of<'move'> {
+export interface AafMoveEvent extends Of<'move'> {
   readonly unit: UnitId;
   readonly path?: readonly Point[];
-  readonly going?: Going;
+  readonly going?: MovePurpose;
   readonly facing?: Point;
   readonly figures?: readonly Point[];
 }
@@ -118,7 +118,7 @@ export interface DismountEvent extends Of<'dismount'> {
   readonly figures?: readonly Point[];
 }
 /** Goes into a building, to another floor or section, or out (20.2). */
-export interface EnterEvent extends Of<'enter'> {
+export interface AafEnterEvent extends Of<'enter'> {
   readonly unit: UnitId;
   readonly building: string;
   readonly floor?: number;
@@ -129,7 +129,7 @@ export interface LeaveEvent extends Of<'leave'> {
   readonly to: Point;
 }
 /** What one shot is: the target, the kind of shell, weapons left out, Panzerfausts used. `under`: figures under each small template, where the table saw others. */
-export interface Aimed {
+export interface AimedShot {
   readonly unit: UnitId;
   readonly target: UnitId;
   readonly shells?: Shells;
@@ -140,9 +140,9 @@ export interface Aimed {
   readonly split?: readonly number[];
 }
 /** Weapon by weapon `hit` dice, then their `damage` dice, then `bail` (2d6) and, by the option, `supply` (9.5, 12, 13). */
-export interface ShootEvent extends Of<'shoot'>, Aimed {}
+export interface ShootEvent extends Of<'shoot'>, AimedShot {}
 /** The same in answer to a Move or a Shoot: `morale` first (16). */
-export interface OverwatchEvent extends Of<'overwatch'>, Aimed {}
+export interface OverwatchEvent extends Of<'overwatch'>, AimedShot {}
 /** Which figures are removed, where the owner (a sniper's or hero's player) does not take them from the top of the list: a count for each group. */
 export interface LossesEvent extends Of<'losses'> {
   readonly unit: UnitId;
@@ -190,7 +190,7 @@ export interface EngineerEvent extends Of<'engineer'> {
   readonly section?: number;
 }
 /** A hidden unit shows itself: the marker it was, and where it stands (21.2). */
-export interface RevealEvent extends Of<'reveal'> {
+export interface AafRevealEvent extends Of<'reveal'> {
   readonly unit: UnitId;
   readonly marker: UnitId;
   readonly to?: Point;
@@ -206,31 +206,31 @@ export interface HeroEvent extends Of<'hero'> {
   readonly use: HeroUse;
 }
 /** The turn ends: smoke lifts, victory is looked at (24.1, 27.2). */
-export interface TurnEndEvent extends Of<'turn-end'> {}
+export interface AafTurnEndEvent extends Of<'turn-end'> {}
 /** Play stops here for another reason. */
-export interface EndEvent extends Of<'end'> {
+export interface AafEndEvent extends Of<'end'> {
   readonly winner?: SideId;
   readonly why: string;
 }
 
 export type AafEvent =
-  | DeployEvent
+  | AafDeployEvent
   | PreliminaryEvent
-  | InitiativeEvent
-  | BombardEvent
-  | IndirectEvent
+  | AafInitiativeEvent
+  | AafBombardEvent
+  | AafIndirectEvent
   | CounterEvent
   | AvailabilityEvent
-  | ImpactEvent
-  | ActivateEvent
-  | PassEvent
-  | RallyEvent
-  | OrderEvent
-  | ReconEvent
-  | MoveEvent
+  | AafImpactEvent
+  | AafActivateEvent
+  | AafPassEvent
+  | AafRallyEvent
+  | AafOrderEvent
+  | AafReconEvent
+  | AafMoveEvent
   | MountEvent
   | DismountEvent
-  | EnterEvent
+  | AafEnterEvent
   | LeaveEvent
   | ShootEvent
   | OverwatchEvent
@@ -242,8 +242,8 @@ export type AafEvent =
   | FollowEvent
   | RamEvent
   | EngineerEvent
-  | RevealEvent
+  | AafRevealEvent
   | LandEvent
   | HeroEvent
-  | TurnEndEvent
-  | EndEvent;
+  | AafTurnEndEvent
+  | AafEndEvent;

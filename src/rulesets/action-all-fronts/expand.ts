@@ -1,14 +1,14 @@
 // What a unit of a scenario is made of: groups of figures, guns and mounts from the rows of the lists, with what was chosen (29). The rest of a unit is setup.ts.
 
-import type { Listed } from './listed.ts';
+import type { AafListedUnit } from './listed.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
 import { option } from './options.ts';
 import { periodFactor } from './points.ts';
-import type { AafGame, AafUnit, Group, Trait } from './state.ts';
-import type { CarrierRow, ModelRow, Mount, UnitRow, Variant, VehicleRow } from './tables.ts';
+import type { AafFigureGroup, AafGame, AafTrait, AafUnit } from './state.ts';
+import type { AafMount, AafUnitRow, CarrierRow, GunVariant, ModelRow, VehicleRow } from './tables.ts';
 
 /** What a row makes of a unit. */
-export type Made = Pick<AafUnit, 'title' | 'kind' | 'groups' | 'mounts' | 'squads' | 'speed' | 'traits'> &
+export type ExpandedUnit = Pick<AafUnit, 'title' | 'kind' | 'groups' | 'mounts' | 'squads' | 'speed' | 'traits'> &
   Partial<Pick<AafUnit, 'points' | 'drive' | 'armour' | 'c'>> & {
     /** Vehicles bought with it, as ids of rows. */
     readonly transports: readonly string[];
@@ -22,18 +22,18 @@ const SOLDIER = 3;
 const HULL_MG = 'general-hull-turret-mg';
 
 /** Who falls first when nobody chooses: soldiers and crews, specialists, leaders of squads, teams, officers. */
-const rank = ({ role, team }: Pick<Group, 'role' | 'team'>): number => {
+const rank = ({ role, team }: Pick<AafFigureGroup, 'role' | 'team'>): number => {
   if (/officer/i.test(role)) return 4;
   if (team !== undefined || /\bBAR\b|team/i.test(role)) return 3;
   if (/NCO/.test(role)) return 2;
   return /soldier|crew/i.test(role) ? 0 : 1;
 };
 
-const inOrder = (groups: readonly Group[]): readonly Group[] =>
+const inOrder = (groups: readonly AafFigureGroup[]): readonly AafFigureGroup[] =>
   groups.toSorted((a, b) => Number(a.gun !== undefined) - Number(b.gun !== undefined) || rank(a) - rank(b) || b.count - a.count);
 
 /** The parts of a unit: its own row or what the file gives, and the rows that act with it. Throws on a type that no table has. */
-export function made(listed: Listed, game: AafGame): Made {
+export function expandUnit(listed: AafListedUnit, game: AafGame): ExpandedUnit {
   if (listed.type === MARKER) return { ...NOTHING, title: 'Marker', kind: 'marker' };
   if (listed.type === OWN) return { ...NOTHING, title: listed.id, kind: listed.kind ?? 'infantry', speed: FOOT, c: SOLDIER };
   const afloat = AFLOAT.find(id => id === listed.type);
@@ -48,7 +48,7 @@ export function made(listed: Listed, game: AafGame): Made {
 }
 
 /** A raft, boat or glider: a body with a Constitution, that fires nothing. */
-const ofCarrier = ({ title, speed, c = SOLDIER, m = 0 }: CarrierRow): Made => ({
+const ofCarrier = ({ title, speed, c = SOLDIER, m = 0 }: CarrierRow): ExpandedUnit => ({
   ...NOTHING,
   title,
   kind: 'vehicle',
@@ -59,14 +59,14 @@ const ofCarrier = ({ title, speed, c = SOLDIER, m = 0 }: CarrierRow): Made => ({
 
 const NOTHING = { groups: [], mounts: [], squads: 0, speed: 0, traits: [], transports: [] };
 
-function rowOf(game: AafGame, unit: string, id: string): UnitRow {
+function rowOf(game: AafGame, unit: string, id: string): AafUnitRow {
   const found = Object.hasOwn(game.tables.units, id) ? game.tables.units[id] : undefined;
   if (!found) throw new Error(`unit ${unit}: no type ${id}`);
   return found;
 }
 
 /** Several rows as one unit: their figures and prices together, each squad counted (24.2). */
-function together(parts: readonly Made[], listed: Listed): Made {
+function together(parts: readonly ExpandedUnit[], listed: AafListedUnit): ExpandedUnit {
   const [first] = parts;
   if (!first) throw new Error(`unit ${listed.id}: nothing to make it of`);
   const groups = inOrder(numbered(parts));
@@ -86,13 +86,13 @@ function together(parts: readonly Made[], listed: Listed): Made {
 }
 
 /** The groups of several rows, each with its part of the unit. */
-function numbered(parts: readonly Made[]): readonly Group[] {
+function numbered(parts: readonly ExpandedUnit[]): readonly AafFigureGroup[] {
   if (parts.length < 2) return parts.flatMap(({ groups }) => groups);
   const squads = parts.filter(part => part.squads > 0);
   return parts.flatMap(part => part.groups.map(group => ({ ...group, part: squads.indexOf(part) + 1 })));
 }
 
-function ofRow(row: UnitRow, listed: Listed, game: AafGame): Made {
+function ofRow(row: AafUnitRow, listed: AafListedUnit, game: AafGame): ExpandedUnit {
   const transports = row.models.flatMap(({ vehicle, count }) =>
     vehicle === undefined ? [] : Array.from({ length: count }, () => vehicle),
   );
@@ -114,13 +114,13 @@ function ofRow(row: UnitRow, listed: Listed, game: AafGame): Made {
 }
 
 /** What the figures cost: transports of the row have their own price. */
-function priceOf(row: UnitRow, variant: Variant | undefined, transports: readonly string[], game: AafGame): number | undefined {
+function priceOf(row: AafUnitRow, variant: GunVariant | undefined, transports: readonly string[], game: AafGame): number | undefined {
   const whole = row.points ?? variant?.points;
   if (whole === undefined) return undefined;
   return Math.max(0, whole - transports.reduce((sum, id) => sum + (game.tables.vehicles[id]?.points ?? 0), 0));
 }
 
-function groupsOf(model: ModelRow, row: UnitRow, variant: Variant | undefined): readonly Group[] {
+function groupsOf(model: ModelRow, row: AafUnitRow, variant: GunVariant | undefined): readonly AafFigureGroup[] {
   const { role, count, fs = 0, m = 0, weapon, team } = model;
   if (model.vehicle !== undefined) return [];
   if (model.gun !== undefined) return [{ role, count, full: count, fs: 0, m: 0, gun: variant?.gun ?? model.gun, c: PIECE }];
@@ -130,8 +130,8 @@ function groupsOf(model: ModelRow, row: UnitRow, variant: Variant | undefined): 
 }
 
 /** What all units of a row are, and what whole armies are: Japanese infantry fanatic (29). */
-function traitsOf(row: UnitRow, type: string): readonly Trait[] {
-  const traits: readonly (Trait | false)[] = [
+function traitsOf(row: AafUnitRow, type: string): readonly AafTrait[] {
+  const traits: readonly (AafTrait | false)[] = [
     type === 'general-engineer-team' && 'engineers',
     /tank.riders/i.test(row.title) && 'tank-rider',
     row.list === 'japanese' && !row.models.some(({ gun }) => gun !== undefined) && 'fanatic',
@@ -140,17 +140,17 @@ function traitsOf(row: UnitRow, type: string): readonly Trait[] {
 }
 
 /** One figure of a role with its hero points, out of its group (19.1). */
-const withHeroes = (groups: readonly Group[], { heroes = [] }: Listed): readonly Group[] =>
-  heroes.reduce<readonly Group[]>((now, { role, points }) => {
+const withHeroes = (groups: readonly AafFigureGroup[], { heroes = [] }: AafListedUnit): readonly AafFigureGroup[] =>
+  heroes.reduce<readonly AafFigureGroup[]>((now, { role, points }) => {
     const at = now.findIndex(group => group.role === role && group.count > 0 && group.heroPoints === undefined);
     const from = now[at];
     if (!from) return now;
-    const hero: Group = { ...from, count: 1, full: 1, heroPoints: points };
+    const hero: AafFigureGroup = { ...from, count: 1, full: 1, heroPoints: points };
     const rest = from.count > 1 ? [{ ...from, count: from.count - 1, full: from.full - 1 }] : [];
     return [...now.slice(0, at), ...rest, ...now.slice(at + 1), hero];
   }, groups);
 
-const swapped = (groups: readonly Group[], swap: Readonly<Record<string, string>>): readonly Group[] =>
+const swapped = (groups: readonly AafFigureGroup[], swap: Readonly<Record<string, string>>): readonly AafFigureGroup[] =>
   groups.map(group => {
     const to = group.weapon === undefined ? undefined : swap[group.weapon];
     return to === undefined ? group : { ...group, weapon: to };
@@ -159,7 +159,7 @@ const swapped = (groups: readonly Group[], swap: Readonly<Record<string, string>
 /** What the one group of a vehicle is called, its crew and all. */
 export const roleOf = ({ armour }: Pick<VehicleRow, 'armour'>): string => (armour ? 'AFV' : 'Vehicle');
 
-function ofVehicle(row: VehicleRow, listed: Listed, game: AafGame): Made {
+function ofVehicle(row: VehicleRow, listed: AafListedUnit, game: AafGame): ExpandedUnit {
   const count = listed.vehicles ?? 1;
   const slip = option({ game }, 'slips') !== false ? SLIPS[listed.type] : undefined;
   const factor = row.armour ? periodFactor(row, game.special.period) : 1;
@@ -191,12 +191,12 @@ const SLIPS: Readonly<Record<string, { readonly m?: number; readonly points?: nu
 const OPEN_MOUNTS = ['german-wespe', 'us-m7'];
 
 /** Its weapons: the one chosen of several, guns of casemates in the hull (rulings R15, R71), the hull machine gun that every tank has (25.1, ruling R70). */
-function mountsOf(row: VehicleRow, listed: Listed, game: AafGame): readonly Mount[] {
+function mountsOf(row: VehicleRow, listed: AafListedUnit, game: AafGame): readonly AafMount[] {
   const fixed =
     (row.casemate && option({ game }, 'casemate') === false) ||
     (OPEN_MOUNTS.includes(listed.type) && option({ game }, 'open-mounts') !== false);
   const carried = listed.carries ?? row.either?.[0];
-  const chosen: readonly Mount[] = carried === undefined ? row.mounts : [...row.mounts, { weapon: carried, count: 1 }];
+  const chosen: readonly AafMount[] = carried === undefined ? row.mounts : [...row.mounts, { weapon: carried, count: 1 }];
   const mounts = fixed ? chosen.map(mount => ({ ...mount, hull: true as const })) : chosen;
   const unlisted = row.unlistedMg && option({ game }, 'listed-guns') === false;
   return unlisted ? [...mounts, { weapon: HULL_MG, count: 1, hull: true }] : mounts;

@@ -6,7 +6,7 @@ import type { Point } from '../../core/types.ts';
 import { option } from './options.ts';
 import { worksOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
-import type { Mount } from './tables.ts';
+import type { AafMount } from './tables.ts';
 
 type Faced = Pick<AafUnit, 'at' | 'facing'> & Partial<Pick<AafUnit, 'figures' | 'armour'>>;
 
@@ -46,7 +46,12 @@ export const armourAgainst = (unit: Faced, from: Point): number | undefined => u
  * Does a weapon bear on a point? Those in the hull of a vehicle only on its front, those in turrets all round. `mount` undefined: a gun on the ground with its crew,
  * or figures, who turn freely unless facings of figures were agreed on (ruling R68).
  */
-export function bears(state: Pick<AafState, 'game'>, unit: Faced & Pick<AafUnit, 'kind'>, mount: Mount | undefined, at: Point): boolean {
+export function canBear(
+  state: Pick<AafState, 'game'>,
+  unit: Faced & Pick<AafUnit, 'kind'>,
+  mount: AafMount | undefined,
+  at: Point,
+): boolean {
   return !isBound(state, unit, mount) || zoneOf(unit, at) === 'front';
 }
 
@@ -62,5 +67,5 @@ export function isThroughSlit(
 }
 
 /** Does a weapon fire to the front of its unit only? */
-export const isBound = (state: Pick<AafState, 'game'>, unit: Pick<AafUnit, 'kind'>, mount: Mount | undefined): boolean =>
+export const isBound = (state: Pick<AafState, 'game'>, unit: Pick<AafUnit, 'kind'>, mount: AafMount | undefined): boolean =>
   mount ? mount.hull === true : unit.kind === 'support' || option(state, 'infantry-facing') === true;

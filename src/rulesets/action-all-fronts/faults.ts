@@ -3,16 +3,16 @@
 
 import type { TableBoard } from '../../core/board.ts';
 import { type Asked, partFaults } from '../../core/checks.ts';
-import { named, twice } from '../../core/names.ts';
-import type { Problem } from '../../core/result.ts';
+import { checkName, twice } from '../../core/names.ts';
+import type { ParseError } from '../../core/result.ts';
 import type { Overrides, Scenario } from '../../core/scenario.ts';
 import { figureFaults, pointFault } from '../../core/tableChecks.ts';
 import type { Point } from '../../core/types.ts';
 import { UNITS } from './data/armies/index.ts';
 import { TERRAIN } from './data/terrain.ts';
-import { type Listed, transportId } from './listed.ts';
+import { type AafListedUnit, transportId } from './listed.ts';
 import type { AafSpecial } from './state.ts';
-import type { ModelRow, UnitRow } from './tables.ts';
+import type { AafUnitRow, ModelRow } from './tables.ts';
 
 /** What units may name, and where they stand. */
 interface Context {
@@ -25,18 +25,18 @@ interface Context {
 const ASKED: Asked = { is: ({ kind }) => kind === 'table', board: 'a measured table', special: 'period, support, edges' };
 
 /** The faults of a scenario whose shapes are right. */
-export function faults(scenario: Scenario): readonly Problem[] {
+export function faults(scenario: Scenario): readonly ParseError[] {
   const { board, sides, units, special, tables } = scenario;
   const own = special as AafSpecial | undefined;
   if (board.kind !== 'table' || !own) return partFaults(scenario, ASKED);
-  const context = contextOf(board, units as readonly Listed[], own, tables);
+  const context = contextOf(board, units as readonly AafListedUnit[], own, tables);
   return [
-    ...(units as readonly Listed[]).flatMap((unit, i) => unitFaults(unit, context, `units[${i}]`)),
+    ...(units as readonly AafListedUnit[]).flatMap((unit, i) => unitFaults(unit, context, `units[${i}]`)),
     ...specialFaults(own, board, new Set(sides.map(({ id }) => id))),
   ];
 }
 
-function contextOf(board: TableBoard, units: readonly Listed[], { works = [] }: AafSpecial, tables: Overrides = {}): Context {
+function contextOf(board: TableBoard, units: readonly AafListedUnit[], { works = [] }: AafSpecial, tables: Overrides = {}): Context {
   const moveOver = (kind: string) => tables['terrain']?.[kind]?.['move'] ?? TERRAIN[kind]?.move;
   return {
     board,
@@ -49,43 +49,43 @@ function contextOf(board: TableBoard, units: readonly Listed[], { works = [] }: 
   };
 }
 
-const rowsOf = ({ type, with: others = [] }: Listed): readonly UnitRow[] => [type, ...others].flatMap(id => UNITS[id] ?? []);
-const modelsOf = (unit: Listed): readonly ModelRow[] => rowsOf(unit).flatMap(({ models }) => models);
+const rowsOf = ({ type, with: others = [] }: AafListedUnit): readonly AafUnitRow[] => [type, ...others].flatMap(id => UNITS[id] ?? []);
+const modelsOf = (unit: AafListedUnit): readonly ModelRow[] => rowsOf(unit).flatMap(({ models }) => models);
 
 /** The transports that come with a unit, one entry each. */
-const bought = (unit: Listed): readonly string[] =>
+const bought = (unit: AafListedUnit): readonly string[] =>
   modelsOf(unit).flatMap(({ vehicle, count }) => (vehicle === undefined ? [] : Array.from({ length: count }, () => vehicle)));
 
-function unitFaults(unit: Listed, { board, units, works, buildings }: Context, path: string): readonly Problem[] {
+function unitFaults(unit: AafListedUnit, { board, units, works, buildings }: Context, path: string): readonly ParseError[] {
   const { aboard, entrenched, inside, gun, heroes = [] } = unit;
   const guns = new Set(rowsOf(unit).flatMap(({ variants = [] }) => variants.map(variant => variant.gun)));
   const roles = new Set([...(unit.groups ?? modelsOf(unit)).filter(one => one.gun === undefined).map(({ role }) => role)]);
   return [
-    ...(aboard === true ? aloneFaults(unit, `${path}.aboard`) : named(aboard, units, `${path}.aboard`, 'transport')),
-    ...named(entrenched, works, `${path}.entrenched`, 'trench, pit or bunker'),
-    ...named(inside?.building, buildings, `${path}.inside.building`, 'building or bunker'),
-    ...named(gun, guns, `${path}.gun`, 'choice of gun for this unit'),
-    ...heroes.flatMap(({ role }, i) => named(role, roles, `${path}.heroes[${i}].role`, 'figure in this unit')),
+    ...(aboard === true ? aloneFaults(unit, `${path}.aboard`) : checkName(aboard, units, `${path}.aboard`, 'transport')),
+    ...checkName(entrenched, works, `${path}.entrenched`, 'trench, pit or bunker'),
+    ...checkName(inside?.building, buildings, `${path}.inside.building`, 'building or bunker'),
+    ...checkName(gun, guns, `${path}.gun`, 'choice of gun for this unit'),
+    ...heroes.flatMap(({ role }, i) => checkName(role, roles, `${path}.heroes[${i}].role`, 'figure in this unit')),
     ...figureFaults(board, unit.at, unit.figures ?? [], `${path}.figures`),
   ];
 }
 
-const aloneFaults = (unit: Listed, path: string): readonly Problem[] =>
+const aloneFaults = (unit: AafListedUnit, path: string): readonly ParseError[] =>
   bought(unit).length > 0
     ? []
     : [{ path, says: `no transport is bought with ${unit.id}`, expected: 'the id of a transport', found: 'true' }];
 
 /** Sides that are none, strikes and works of one name, places off the table. */
-function specialFaults(special: AafSpecial, board: TableBoard, sides: ReadonlySet<string>): readonly Problem[] {
+function specialFaults(special: AafSpecial, board: TableBoard, sides: ReadonlySet<string>): readonly ParseError[] {
   const { edges, support, zones = {}, victory, first, works = [] } = special;
   const bySide = Object.entries({ edges, support, zones }).flatMap(([field, of]) => Object.keys(of).map(side => [field, side] as const));
   const strikes = Object.entries(support).flatMap(([side, { strikes: own }]) =>
     own.map(({ id }, i) => ({ id, path: `special.support.${side}.strikes[${i}].id` })),
   );
   return [
-    ...bySide.flatMap(([field, side]) => named(side, sides, `special.${field}.${side}`, 'side')),
-    ...named(victory?.attacker, sides, 'special.victory.attacker', 'side'),
-    ...named(first, sides, 'special.first', 'side'),
+    ...bySide.flatMap(([field, side]) => checkName(side, sides, `special.${field}.${side}`, 'side')),
+    ...checkName(victory?.attacker, sides, 'special.victory.attacker', 'side'),
+    ...checkName(first, sides, 'special.first', 'side'),
     ...twice(
       works.map(({ id }) => id),
       i => `special.works[${i}].id`,

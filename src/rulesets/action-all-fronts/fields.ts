@@ -2,19 +2,19 @@
 
 import type { Choice, Source } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
-import type { Field } from '../../core/ruleset.ts';
+import type { FormField } from '../../core/ruleset.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
-import { MODIFIERS, type ModifierId } from './data/modifiers.ts';
+import { type AafModifierId, MODIFIERS } from './data/modifiers.ts';
 import { STRIKE_ROWS } from './data/support.ts';
-import type { Ask } from './odds/asks.ts';
+import type { AafFormKind } from './odds/formKinds.ts';
 import { RULINGS } from './rulings.ts';
-import type { ListName, VehicleRow, WeaponRow } from './tables.ts';
+import type { AafWeaponRow, ListName, VehicleRow } from './tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
 const house = (section: string): Source => ({ mark: 'house', section });
 
 /** The questions of the calculator. */
-export const ASKS: Readonly<Record<Ask, string>> = {
+export const ASKS: Readonly<Record<AafFormKind, string>> = {
   squad: 'A unit shoots at troops',
   armour: 'A gun, a tank or a rocket at a vehicle',
   shell: 'High explosive at troops',
@@ -51,22 +51,22 @@ const rows = <R extends Listed>(of: R, is: (row: R[string]) => boolean): readonl
     .filter(([, row]) => is(row as R[string]))
     .map(([value, { title, list }]) => ({ value, says: `${title} (${ARMY[list]})` }));
 
-const when = (...ask: readonly Ask[]) => ({ when: { ask } });
+const when = (...ask: readonly AafFormKind[]) => ({ when: { ask } });
 
 /** A switch that is a line of the modifiers. */
-const line = (id: string, modifier: ModifierId, title: string, ...ask: readonly Ask[]): Field =>
+const line = (id: string, modifier: AafModifierId, title: string, ...ask: readonly AafFormKind[]): FormField =>
   flagField(id, title, MODIFIERS[modifier].source, when(...ask));
 
-const isGun = ({ type }: Pick<WeaponRow, 'type'>): boolean => type === 'at' || type === 'heat' || type === 'he';
-const bursts = ({ type, shells }: WeaponRow): boolean => type === 'he' || shells !== undefined;
-const carries = ({ mounts }: VehicleRow, is: (row: WeaponRow) => boolean): boolean =>
+const isGun = ({ type }: Pick<AafWeaponRow, 'type'>): boolean => type === 'at' || type === 'heat' || type === 'he';
+const bursts = ({ type, shells }: AafWeaponRow): boolean => type === 'he' || shells !== undefined;
+const carries = ({ mounts }: VehicleRow, is: (row: AafWeaponRow) => boolean): boolean =>
   mounts.some(({ weapon }) => {
     const row = WEAPONS[weapon];
     return row !== undefined && is(row);
   });
 
 const VEHICLE_CHOICES = rows(VEHICLES, ({ armour }) => armour !== undefined);
-const shooters = (is: (row: WeaponRow) => boolean): readonly Choice[] => [
+const shooters = (is: (row: AafWeaponRow) => boolean): readonly Choice[] => [
   ...rows(VEHICLES, row => carries(row, is)),
   ...rows(WEAPONS, row => is(row) && row.flame !== true),
 ];
@@ -80,7 +80,7 @@ const SHOOTING = ['squad', 'armour', 'shell'] as const;
 const TROOPS = ['squad', 'shell', 'strike-troops', 'flame', 'ram'] as const;
 const MELEE = ['melee', 'fight'] as const;
 
-const SHOOTERS: readonly Field[] = [
+const SHOOTERS: readonly FormField[] = [
   choiceField('unit', 'Who shoots', ANYBODY, 'german-infantry-squad-up-to-1943', source('29'), when('squad')),
   choiceField('with', 'Together with', TOGETHER, 'none', source('24.2'), {
     when: { ask: ['squad'], unit: UNIT_CHOICES.map(({ value }) => value) },
@@ -108,7 +108,7 @@ const SHOOTERS: readonly Field[] = [
   flagField('mgs', 'Machine guns of the vehicle fire, too', source('12.2'), when('shell')),
 ];
 
-const ARTILLERY: readonly Field[] = [
+const ARTILLERY: readonly FormField[] = [
   choiceField(
     'strike',
     'Which bombardment',
@@ -137,7 +137,7 @@ const COVERS = {
   transport: 'in an open armoured transport',
 };
 
-const TARGETS: readonly Field[] = [
+const TARGETS: readonly FormField[] = [
   choiceField(
     'who',
     'At whom',
@@ -171,7 +171,7 @@ const TARGETS: readonly Field[] = [
   flagField('smoke', 'Smoke on the line', MODIFIERS.smoke.source, when('squad', 'armour', 'shell')),
 ];
 
-const TESTS: readonly Field[] = [
+const TESTS: readonly FormField[] = [
   numberField('m', 'Morale', [6, 10, 7], source('8'), { each: true, ...when('test') }),
   numberField('nerve', 'Morale of the firer', [6, 10, 7], source('8'), { when: { ask: SHOOTING, overwatch: [true] } }),
   { ...line('half', 'half', 'At or below half strength', 'test'), each: true },
@@ -184,7 +184,7 @@ const TESTS: readonly Field[] = [
   line('plan', 'plan', 'By the order of the whole Russian army', 'test'),
 ];
 
-const side = (id: 'attackers' | 'defenders', title: string, start: string): readonly Field[] => [
+const side = (id: 'attackers' | 'defenders', title: string, start: string): readonly FormField[] => [
   choiceField(id, title, UNIT_CHOICES, start, source('29'), when(...MELEE)),
   choiceField(`${id}With`, 'Together with', TOGETHER, 'none', source('24.2'), when(...MELEE)),
   numberField(`${id}Lost`, 'Figures lost before', [0, 40, 0], source('13.1'), when(...MELEE)),
@@ -192,14 +192,14 @@ const side = (id: 'attackers' | 'defenders', title: string, start: string): read
   numberField(`${id}Contact`, 'Figures in contact (0: all)', [0, 30, 0], source('15'), when(...MELEE)),
 ];
 
-const MELEES: readonly Field[] = [
+const MELEES: readonly FormField[] = [
   ...side('attackers', 'Who charges', 'german-infantry-squad-up-to-1943'),
   ...side('defenders', 'Who defends', 'us-rifle-squad'),
   line('works', 'works', 'The defenders fight from works or a building', ...MELEE),
   flagField('later', 'A round was fought before', source('15.3'), when(...MELEE)),
 ];
 
-const ALONE: readonly Field[] = [
+const ALONE: readonly FormField[] = [
   numberField('turns', 'Turns it may be asked for', [1, 8, 1], source('7.3'), { each: true, ...when('availability') }),
   line('observer', 'observer', 'The side has an observer', 'availability'),
   numberField('against', 'Counter-battery dice against it in a turn', [0, 5, 0], source('7.1'), when('availability')),
@@ -211,7 +211,7 @@ const ALONE: readonly Field[] = [
 ];
 
 /** Other readings of rulings that change what dice do, where they can matter. */
-const READ: readonly (readonly [id: string, ruling: string, ...asks: readonly Ask[]])[] = [
+const READ: readonly (readonly [id: string, ruling: string, ...asks: readonly AafFormKind[]])[] = [
   ['scatter', 'R9', 'strike-troops', 'strike-armour'],
   ['smoke-cover', 'R12', 'squad', 'shell'],
   ['sniper-cover', 'R32', 'squad'],
@@ -219,7 +219,7 @@ const READ: readonly (readonly [id: string, ruling: string, ...asks: readonly As
   ['add-all', 'R57', ...TROOPS, 'armour'],
 ];
 
-const READINGS: readonly Field[] = READ.map(([id, ruling, ...asks]) => {
+const READINGS: readonly FormField[] = READ.map(([id, ruling, ...asks]) => {
   const found = RULINGS.find(one => one.id === ruling);
   return flagField(id, `${found?.question ?? ''} ${found?.other ?? ''}`, { ...house(''), ruling }, when(...asks));
 });
@@ -228,7 +228,7 @@ const READINGS: readonly Field[] = READ.map(([id, ruling, ...asks]) => {
 const ASTRAY = RULINGS.find(({ id }) => id === 'R10');
 
 /** The form, in the order in which one thinks of it: what, who, how far, at whom, behind what. */
-export const FIELDS: readonly Field[] = [
+export const FIELDS: readonly FormField[] = [
   choiceField('ask', 'What is asked', choicesOf(ASKS), 'squad', source('12'), {}),
   ...SHOOTERS,
   ...ARTILLERY,

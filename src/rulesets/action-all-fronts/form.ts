@@ -6,12 +6,12 @@ import type { Profile } from '../../core/profile.ts';
 import { unitAsListed } from './calculator.ts';
 import { UNITS, VEHICLES } from './data/armies/index.ts';
 import { contactOf, partiesOf } from './melees.ts';
-import type { AafProfile, Armoured, Fire, Part, Soft, Volley } from './odds/profile.ts';
+import type { AafFireProfile, AafProfile, AafVolley, Armoured, Soft, TargetPart } from './odds/profile.ts';
 import { hasMoved, shotOf } from './shot.ts';
 import { sightBetween } from './sight.ts';
-import { saySilence } from './silence.ts';
 import type { AafState, AafUnit } from './state.ts';
-import { isUp, type Placed, unitOf } from './units.ts';
+import { type AafPlacedUnit, isUp, unitOf } from './units.ts';
+import { describeNoFire } from './whyNoFire.ts';
 
 /** The form that asks for an attack of this position; where its weapons allow none, for all of them. */
 export function form(state: AafState, { unit: id, target: to, profile }: Attempt): Profile | undefined {
@@ -40,10 +40,10 @@ export function form(state: AafState, { unit: id, target: to, profile }: Attempt
 }
 
 /** All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order or where it looks, the form does not ask. */
-function silentOf(state: AafState, unit: Placed, target: Placed): AafProfile | undefined {
+function silentOf(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): AafProfile | undefined {
   const along = sightBetween(state, unit, target);
   const how = { moved: hasMoved(state, unit), ahead: true };
-  const isKept = saySilence(state, { ...unit, ready: true }, target, along, how) !== undefined;
+  const isKept = describeNoFire(state, { ...unit, ready: true }, target, along, how) !== undefined;
   return isKept ? shotOf(state, unit, target, along, { ...how, lenient: true }) : undefined;
 }
 
@@ -51,12 +51,12 @@ function silentOf(state: AafState, unit: Placed, target: Placed): AafProfile | u
 const tenthUp = (distance: number): number => Math.ceil((distance - HAIR) * 10) / 10;
 const HAIR = 1e-9;
 
-const isSmall = ({ type }: Volley): boolean => type !== 'at' && type !== 'heat' && type !== 'he';
-const isBurst = ({ type, shells }: Volley): boolean => shells === 'he' || (type === 'he' && shells === undefined);
+const isSmall = ({ type }: AafVolley): boolean => type !== 'at' && type !== 'heat' && type !== 'he';
+const isBurst = ({ type, shells }: AafVolley): boolean => shells === 'he' || (type === 'he' && shells === undefined);
 const FAUST = 'german-panzerfaust';
 
 /** A fire as answers. */
-function answersOf(state: AafState, unit: Placed, target: Placed, shot: Fire, far: number): Profile | undefined {
+function answersOf(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit, shot: AafFireProfile, far: number): Profile | undefined {
   const { target: found, moved, pinned, sniper, volleys } = shot;
   const watch = answersOfWatch(shot);
   if (!watch || shot.certain) return undefined;
@@ -78,12 +78,12 @@ function answersOf(state: AafState, unit: Placed, target: Placed, shot: Fire, fa
 }
 
 /** The test that comes before fire in answer; undefined where the form has not what it counts with. */
-function answersOfWatch({ overwatch: test }: Fire): Profile | undefined {
+function answersOfWatch({ overwatch: test }: AafFireProfile): Profile | undefined {
   if (!test) return {};
   return test.heavy || test.defences || test.plan || test.sure ? undefined : { overwatch: true, nerve: test.m };
 }
 
-const shellsIn = (volleys: readonly Volley[]): string => volleys.flatMap(({ shells }) => shells ?? [])[0] ?? 'usual';
+const shellsIn = (volleys: readonly AafVolley[]): string => volleys.flatMap(({ shells }) => shells ?? [])[0] ?? 'usual';
 
 /** The row of a unit, or the two rows that act together, if it has what they have less what falls first. */
 function rowOf(state: AafState, unit: AafUnit): Profile | undefined {
@@ -115,7 +115,7 @@ const armedAs = ({ groups, mounts }: AafUnit): string =>
   ]);
 
 /** What fires at armour: the vehicle, or so many pieces of one kind. */
-function gunOf(state: AafState, unit: Placed, volleys: readonly Volley[]): Profile | undefined {
+function gunOf(state: AafState, unit: AafPlacedUnit, volleys: readonly AafVolley[]): Profile | undefined {
   const guns = volleys.filter(volley => !isSmall(volley));
   const [first] = guns;
   const shells = shellsIn(guns);
@@ -149,7 +149,7 @@ function answersOfTroops({ parts }: Soft): Profile | undefined {
   return { ...answersOfPart(first, who), alongside: second?.models ?? 0 };
 }
 
-const answersOfPart = ({ models, cover, shelter, prone, veteran, smoke, shield }: Part, who: string): Profile => ({
+const answersOfPart = ({ models, cover, shelter, prone, veteran, smoke, shield }: TargetPart, who: string): Profile => ({
   models,
   who,
   cover: shelter ?? (cover ? 'cover' : 'none'),
@@ -160,7 +160,7 @@ const answersOfPart = ({ models, cover, shelter, prone, veteran, smoke, shield }
 });
 
 /** A round between two units, with as many figures in contact as can be. */
-function answersOfMelee(state: AafState, unit: Placed, target: Placed, readings: Profile): Profile | undefined {
+function answersOfMelee(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit, readings: Profile): Profile | undefined {
   const { attackers, defenders } = partiesOf(state, unit, target);
   const [own, foe] = [rowOf(state, unit), rowOf(state, target)];
   const isPlain = [unit, target].every(({ morale }) => morale === 'good' || morale === 'pinned');

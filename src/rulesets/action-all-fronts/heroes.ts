@@ -1,6 +1,6 @@
 // Hero points (19.1): what one can be spent on after an event, and what it does. The dice lie as they fell; a point turns one of them, or adds a hit.
 
-import type { Act, Cast } from '../../core/act.ts';
+import type { Act, DiceRoll } from '../../core/act.ts';
 import { due, reading } from '../../core/read.ts';
 import { addTallies, type Face, type Tally, type Thrown } from '../../core/roll.ts';
 import { noUnit } from '../../core/suggest.ts';
@@ -16,13 +16,13 @@ import { ram } from './acts/ram.ts';
 import { shoot } from './acts/shoot.ts';
 import { aimOf } from './acts/shooting.ts';
 import { test } from './acts/test.ts';
-import { attack, type Fire, type MeleeRound, type Volley } from './attack.ts';
+import { type AafFireProfile, type AafVolley, attack, type MeleeRound } from './attack.ts';
+import { damageOf, hurt } from './damage.ts';
 import type { HeroUse } from './events.ts';
-import { isVehicle } from './going.ts';
-import { harmOf, hurt } from './harm.ts';
 import { partiesOf, roundOf } from './melees.ts';
+import { isVehicle } from './movementCost.ts';
 import { lawOf, skillOf } from './odds/charts.ts';
-import type { AafEvent, AafState, AafUnit, Group, HeroEvent } from './state.ts';
+import type { AafEvent, AafFigureGroup, AafState, AafUnit, HeroEvent } from './state.ts';
 import { change, enemyOf, isUp, unitOf } from './units.ts';
 
 const ACTS: Readonly<Record<string, Act<AafState, never>>> = {
@@ -43,7 +43,7 @@ export interface Turned {
   readonly act: Act<AafState, AafEvent>;
   readonly event: AafEvent;
   readonly before: AafState;
-  readonly casts: readonly Cast[];
+  readonly rolls: readonly DiceRoll[];
   readonly tally: Tally;
 }
 
@@ -51,17 +51,17 @@ export interface Turned {
 export function lastOf({ last }: AafState): Turned | undefined {
   const act = last ? (ACTS[last.event.type] as unknown as Act<AafState, AafEvent> | undefined) : undefined;
   if (!last || !act) return undefined;
-  const casts = act.casts?.(last.before, last.event) ?? [];
-  return { act, ...last, casts, tally: last.event.result ?? tallyOf(casts, last.event.thrown ?? []) };
+  const rolls = act.rolls?.(last.before, last.event) ?? [];
+  return { act, ...last, rolls, tally: last.event.result ?? tallyOf(rolls, last.event.thrown ?? []) };
 }
 
-const tallyOf = (casts: readonly Cast[], thrown: readonly Thrown[]): Tally =>
+const tallyOf = (casts: readonly DiceRoll[], thrown: readonly Thrown[]): Tally =>
   reading(
     casts.map(cast => cast.attack.roll),
     thrown,
   ).tallies.reduce(addTallies, {});
 
-const isHero = ({ count, heroPoints = 0 }: Group): boolean => count > 0 && heroPoints > 0;
+const isHero = ({ count, heroPoints = 0 }: AafFigureGroup): boolean => count > 0 && heroPoints > 0;
 
 export const pointsOf = ({ groups }: AafUnit): number =>
   groups.reduce((sum, group) => sum + (isHero(group) ? (group.heroPoints ?? 0) : 0), 0);
@@ -98,20 +98,20 @@ function counterFault({ last }: AafState, unit: AafUnit): string | undefined {
   const hero = unitOf(last.before, last.event.unit);
   if (!hero || !enemyOf(last.before, hero.side, unit.side)) return 'only the enemy counters';
   const of = lastOf(last.before);
-  const isConcerned = of !== undefined && (actorOf(of.event) === unit.id || of.casts.some(cast => cast.target === unit.id));
+  const isConcerned = of !== undefined && (actorOf(of.event) === unit.id || of.rolls.some(cast => cast.target === unit.id));
   return isConcerned ? undefined : `${unit.title} has no part in it`;
 }
 
 interface Way {
   fault(last: Turned, unit: AafUnit): string | undefined;
   /** Dice of its own, if it needs any. */
-  casts?(last: Turned, unit: AafUnit): readonly Cast[];
+  rolls?(last: Turned, unit: AafUnit): readonly DiceRoll[];
   apply(state: AafState, last: Turned, unit: AafUnit, tally: Tally): AafState;
 }
 
 /** The same event with other dice, from where it began. */
-const again = ({ act, before, casts, event }: Turned, thrown: readonly Thrown[], more: Tally = {}): AafState =>
-  act.apply(before, { ...event, thrown }, { ...tallyOf(casts, thrown), ...more });
+const again = ({ act, before, rolls, event }: Turned, thrown: readonly Thrown[], more: Tally = {}): AafState =>
+  act.apply(before, { ...event, thrown }, { ...tallyOf(rolls, thrown), ...more });
 
 const edited = (thrown: readonly Thrown[], at: number, faces: readonly Face[]): readonly Thrown[] =>
   thrown.map((entry, i) => (i === at ? { ...entry, dice: { d6: faces } } : entry));
@@ -126,15 +126,15 @@ const hasFailed = ({ event, tally }: Turned, unit: AafUnit): boolean =>
   FAILING.includes(event.type) && actorOf(event) === unit.id && tally['passed'] === 0;
 
 /** The crew of a vehicle that left it in the last event. */
-const hasBailed = ({ casts, tally }: Turned, unit: AafUnit): boolean =>
-  casts.some(cast => cast.target === unit.id && (tally[`bailed${ofCast(cast)}`] ?? 0) > 0);
+const hasBailed = ({ rolls, tally }: Turned, unit: AafUnit): boolean =>
+  rolls.some(cast => cast.target === unit.id && (tally[`bailed${ofCast(cast)}`] ?? 0) > 0);
 
 /** The fire that follows a test before over-watch is thrown for now. */
-function answer(last: Turned): readonly Cast[] {
+function answer(last: Turned): readonly DiceRoll[] {
   if (last.event.type !== 'overwatch') return [];
   const profile = aimOf(last.before, last.event)?.profile;
   if (profile?.kind !== 'fire' || !profile.overwatch) return [];
-  return last.casts.map(cast => ({
+  return last.rolls.map(cast => ({
     ...cast,
     attack: attack({ ...profile, overwatch: { ...profile.overwatch, m: profile.overwatch?.m ?? 0, sure: true } }),
   }));
@@ -150,7 +150,7 @@ function staying(last: Turned): AafState {
 
 const morale: Way = {
   fault: (last, unit) => (hasFailed(last, unit) || hasBailed(last, unit) ? undefined : `${unit.title} has not failed a test`),
-  casts: (last, unit) => (hasFailed(last, unit) ? answer(last) : []),
+  rolls: (last, unit) => (hasFailed(last, unit) ? answer(last) : []),
   apply(_state, last, unit, tally) {
     if (!hasFailed(last, unit)) return staying(last);
     return last.act.apply(last.before, last.event, { ...last.tally, ...tally, passed: 1 });
@@ -209,11 +209,11 @@ const refought = ({ act, before, event, tally }: Turned, more: Tally): AafState 
 const HURTS = ['damage', 'kill'];
 
 /** What stands behind the names of a cast's tallies: of a unit under a template, of a mined area. */
-const ofCast = ({ attack: { harm } }: Cast): string => /:.*$/.exec(harm)?.[0] ?? '';
+const ofCast = ({ attack: { harm } }: DiceRoll): string => /:.*$/.exec(harm)?.[0] ?? '';
 
 /** What the event has cost this unit, the worst first. */
-function harmIn({ casts }: Turned, tally: Tally, unit: AafUnit): number {
-  return casts
+function harmIn({ rolls }: Turned, tally: Tally, unit: AafUnit): number {
+  return rolls
     .filter(({ target }) => target === unit.id)
     .reduce((sum, cast) => {
       const count = (name: string): number => tally[`${name}${ofCast(cast)}`] ?? 0;
@@ -231,7 +231,7 @@ function withoutHit(last: Turned, unit: AafUnit): readonly Thrown[] | undefined 
     if (!HURTS.includes(as) && !(as === 'mines' && isVehicle(unit))) continue;
     for (const die of faces.keys()) {
       const tried = edited(thrown, at, faces.with(die, '1'));
-      const harm = harmIn(last, tallyOf(last.casts, tried), unit);
+      const harm = harmIn(last, tallyOf(last.rolls, tried), unit);
       if (harm < least) [least, best] = [harm, tried];
     }
   }
@@ -260,10 +260,13 @@ function shotOf({ event, before }: Turned, unit: AafUnit) {
   return aim?.profile.kind === 'fire' ? { ...aim, fire: aim.profile } : undefined;
 }
 
-const alone = ({ overwatch: _o, supply: _s, ...fire }: Fire, volley: Volley): Fire => ({ ...fire, volleys: [volley] });
+const alone = ({ overwatch: _o, supply: _s, ...fire }: AafFireProfile, volley: AafVolley): AafFireProfile => ({
+  ...fire,
+  volleys: [volley],
+});
 
 /** The strongest weapon that missed with a die; a hero may use any of his squad (19.1). Automatic misses stay missed. */
-function missed(last: Turned, fire: Fire): Volley | undefined {
+function missedVolley(last: Turned, fire: AafFireProfile): AafVolley | undefined {
   const law = lawOf(fire);
   const hits = thrownOf(last).filter(({ as }) => as === 'hit');
   return fire.volleys
@@ -277,13 +280,13 @@ const hit: Way = {
     const blows = blowsOf(last, unit);
     if (blows && hasMissedBlow(blows, unit)) return undefined;
     const shot = shotOf(last, unit);
-    return shot && missed(last, shot.fire) ? undefined : `${unit.title} has not missed`;
+    return shot && missedVolley(last, shot.fire) ? undefined : `${unit.title} has not missed`;
   },
-  casts(last, unit) {
+  rolls(last, unit) {
     const blows = blowsOf(last, unit);
     if (blows) return [blowCast(last, unit, blows)];
     const shot = shotOf(last, unit);
-    const volley = shot && missed(last, shot.fire);
+    const volley = shot && missedVolley(last, shot.fire);
     if (!shot || !volley) return [];
     const made = attack({ ...alone(shot.fire, { ...volley, dice: 1 }), certain: true });
     return [{ by: unit.side, on: shot.target.side, unit: unit.id, target: shot.target.id, attack: made }];
@@ -292,7 +295,7 @@ const hit: Way = {
 };
 
 /** One more blow that lands, at those the unit fights. */
-function blowCast({ event, before }: Turned, unit: AafUnit, { other, round }: Blows): Cast {
+function blowCast({ event, before }: Turned, unit: AafUnit, { other, round }: Blows): DiceRoll {
   const groups = [{ models: 1, fs: 1, dice: 1, power: 1 }];
   const target = round.kind === 'strike' ? round.target : { models: 1 };
   const foe = 'target' in event && event.target !== unit.id ? event.target : (actorOf(event) ?? '');
@@ -303,7 +306,7 @@ function blowCast({ event, before }: Turned, unit: AafUnit, { other, round }: Bl
 function hurtMore(state: AafState, last: Turned, unit: AafUnit, tally: Tally): AafState {
   const shot = shotOf(last, unit);
   const target = unitOf(state, shot?.target.id);
-  return target ? hurt(state, target.id, harmOf(target, tally, { cause: 'shooting', by: unit.side })) : state;
+  return target ? hurt(state, target.id, damageOf(target, tally, { cause: 'shooting', by: unit.side })) : state;
 }
 
 /** Dice of damage of the last shot that did nothing. */
@@ -323,7 +326,7 @@ function hasKilledNobody(last: Turned, unit: AafUnit): boolean {
 const damage: Way = {
   fault: (last, unit) =>
     hasKilledNobody(last, unit) || hasFailedDamage(last, unit) ? undefined : `no die of damage of ${unit.title} has failed`,
-  casts(last, unit) {
+  rolls(last, unit) {
     const shot = shotOf(last, unit);
     if (!shot || 'parts' in shot.fire.target) return [];
     const { test: crew } = shot.fire.target;
@@ -340,9 +343,9 @@ const damage: Way = {
 
 const WAYS: Readonly<Record<Exclude<HeroUse, 'counter'>, Way>> = { morale, 'ignore-hit': ignore, hit, damage };
 
-export function heroCasts(state: AafState, { unit: id, use }: HeroEvent): readonly Cast[] {
+export function heroCasts(state: AafState, { unit: id, use }: HeroEvent): readonly DiceRoll[] {
   const [last, unit] = [lastOf(state), unitOf(state, id)];
-  return use === 'counter' || !last || !unit ? [] : (WAYS[use].casts?.(last, unit) ?? []);
+  return use === 'counter' || !last || !unit ? [] : (WAYS[use].rolls?.(last, unit) ?? []);
 }
 
 /** The position with the point spent; a counter brings back what was before, and both points are gone. */

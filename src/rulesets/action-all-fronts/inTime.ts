@@ -6,8 +6,8 @@ import { actionOf } from './acts/legal.ts';
 import { initiative, turnEnd } from './acts/turn.ts';
 import { dueIn, WHEN } from './calendar.ts';
 import { inAction, isLeft, throughArtillery } from './order.ts';
-import { answered, without } from './owed.ts';
-import type { AafDuty, AafEvent, AafState } from './state.ts';
+import { pendingFor, withoutPending } from './pending.ts';
+import type { AafEvent, AafPendingAction, AafState } from './state.ts';
 import { unitOf } from './units.ts';
 
 /** What begins something new; all else may be of what was before, come late. */
@@ -18,7 +18,7 @@ const LONGEST = 4;
 
 export function inTime(state: AafState, event: AafEvent): AafState {
   const phases = event.type === 'activate' ? (['action'] as const) : WHEN[event.type];
-  if (!phases || answered(state, event) || (event.type === 'initiative' && event.turn <= state.turn)) return state;
+  if (!phases || pendingFor(state, event) || (event.type === 'initiative' && event.turn <= state.turn)) return state;
   let now = state;
   for (let n = 0; n < LONGEST && !phases.some(phase => phase === now.phase) && BEGINS.includes(event.type); n++) {
     const next = onward(now, event);
@@ -40,13 +40,13 @@ function onward(state: AafState, event: AafEvent): AafState {
       return event.type === 'initiative' ? turnEnd.apply(state, { id, type: 'turn-end' }, {}) : state;
     default:
       return event.type !== 'bombard' && event.type !== 'land' && event.type !== 'availability'
-        ? inAction(throughArtillery(without(state, isOfArtillery)))
+        ? inAction(throughArtillery(withoutPending(state, isOfArtillery)))
         : state;
   }
 }
 
 /** What the artillery waits for, and nobody waits for any longer once units act. */
-const isOfArtillery = ({ kind }: AafDuty): boolean => kind === 'availability' || kind === 'impact';
+const isOfArtillery = ({ kind }: AafPendingAction): boolean => kind === 'availability' || kind === 'impact';
 
 /** The position in which the unit was activated whose action it is, where it could be. */
 function activated(state: AafState, event: AafEvent): AafState {

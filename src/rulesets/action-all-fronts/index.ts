@@ -2,34 +2,34 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { countedGroups } from '../../core/units.ts';
-import { gaits } from './acts/gaits.ts';
+import { moveModes } from './acts/moveModes.ts';
 import { reasonSaid } from './acts/test.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, barred, ground, reaction, spots, zone } from './aim.ts';
+import { aim, aimKey, hitArc, rangeBreakpoints, reaction, spots, terrainClass, whyNoAim } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
-import { landings } from './landings.ts';
-import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
-import { played } from './played.ts';
+import { pendingBarrages } from './pendingBarrages.ts';
+import { profileOfEvent } from './profileOfEvent.ts';
+import { REFERENCE_TARGETS } from './referenceTargets.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter } from './show/counter.ts';
 import { facts } from './show/facts.ts';
+import { describeHitZone } from './show/hitZone.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
-import { struck } from './show/struck.ts';
 import { obstaclesOf, stanceOf } from './sight.ts';
 import type { AafEvent, AafState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
 import { tests } from './tests.ts';
 import { isGun, isTroops } from './units.ts';
+import { unitValue } from './unitValue.ts';
 import { view } from './view.ts';
-import { worth } from './worth.ts';
 
 export default defineRuleset<AafState, AafEvent, AafProfile>({
   id: 'action-all-fronts',
@@ -39,39 +39,39 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   boards: ['table'],
   currency: ['point', 'points'],
   harm: ['model', 'models'],
-  book: async () => (await import('./book.ts')).book,
-  guide: async () => (await import('./guide.ts')).guide,
-  muster: async () => (await import('./army/index.ts')).muster,
+  reference: async () => (await import('./reference.ts')).reference,
+  inspector: async () => (await import('./inspector.ts')).inspector,
+  armyBuilder: async () => (await import('./army/index.ts')).armyBuilder,
   rules,
   inTime,
   hangsOn,
-  asides: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
+  nonInterrupting: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,
   choices,
   outcome,
-  worth,
+  unitValue,
   remade: unit => (isTroops(unit) ? { ...unit, groups: countedGroups(unit.groups, unit.strength, isGun) } : unit),
   view,
   obstacles: obstaclesOf,
   obstaclesPast: obstaclesOf,
-  gaits,
-  marks: MARKS,
-  ground,
-  bands,
+  moveModes,
+  referenceTargets: REFERENCE_TARGETS,
+  terrainClass,
+  rangeBreakpoints,
   covers: COVER_WORDS,
-  stance: stanceOf,
-  zone,
+  footprint: stanceOf,
+  hitArc,
   spots,
   reaction,
   rings,
   tests,
-  landings,
+  pendingBarrages,
   aim,
-  barred,
-  struck,
-  played,
+  barred: whyNoAim,
+  struck: describeHitZone,
+  played: profileOfEvent,
   aimKey,
   tallies: TALLIES,
   attack,

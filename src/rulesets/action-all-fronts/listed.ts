@@ -3,9 +3,9 @@
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import type { CarrierId } from './data/carriers.ts';
-import type { Order } from './events.ts';
-import type { AafUnit, Group, Kind, Morale, Trait } from './state.ts';
-import type { Armour, Drive, Mount } from './tables.ts';
+import type { AafOrder } from './events.ts';
+import type { AafFigureGroup, AafTrait, AafUnit, AafUnitKind, MoraleState } from './state.ts';
+import type { AafMount, Armour, Drive } from './tables.ts';
 
 /** A unit that is no row of a list, and a marker that may be a unit or nothing. */
 export const OWN = 'own';
@@ -15,7 +15,7 @@ export const MARKER = 'marker';
 export const AFLOAT = ['raft', 'vessel', 'boat', 'glider'] as const satisfies readonly CarrierId[];
 
 /** Figures of one kind, as a file gives them: `full` is `count` unless some are gone already. */
-export type ListedGroup = Omit<Group, 'full'> & { readonly full?: number };
+export type ListedGroup = Omit<AafFigureGroup, 'full'> & { readonly full?: number };
 
 /** The id of the i-th transport that is bought with a unit. */
 export const transportId = (unit: UnitId, i: number): UnitId => `${unit}-transport${i === 0 ? '' : `-${i + 1}`}`;
@@ -38,7 +38,7 @@ export interface AafScenarioUnit {
   /** Single figures with hero points, by the role they are taken from (19.1). */
   readonly heroes?: readonly { readonly role: string; readonly points: number }[];
   readonly groups?: readonly ListedGroup[];
-  readonly kind?: Kind;
+  readonly kind?: AafUnitKind;
   readonly radius?: number;
   readonly figures?: readonly Point[];
   readonly squads?: number;
@@ -47,11 +47,11 @@ export interface AafScenarioUnit {
   readonly drive?: Drive;
   readonly armour?: Armour;
   readonly c?: number;
-  readonly mounts?: readonly Mount[];
+  readonly mounts?: readonly AafMount[];
   readonly facing?: Point;
-  readonly traits?: readonly Trait[];
-  readonly order?: Order;
-  readonly morale?: Morale;
+  readonly traits?: readonly AafTrait[];
+  readonly order?: AafOrder;
+  readonly morale?: MoraleState;
   readonly prone?: boolean;
   readonly hullDown?: boolean;
   readonly spotted?: boolean;
@@ -64,4 +64,4 @@ export interface AafScenarioUnit {
   readonly transport?: readonly Point[] | 'none';
 }
 
-export type Listed = ScenarioUnit & AafScenarioUnit;
+export type AafListedUnit = ScenarioUnit & AafScenarioUnit;

@@ -3,21 +3,21 @@
 import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
 import { isCrew } from './arms.ts';
+import { apartFrom, type Damage, hurt, routUnit, surrenderUnit, withChoice } from './damage.ts';
 import type { MeleeEvent } from './events.ts';
-import { apartFrom, type Harm, hurt, routed, surrendered, withChoice } from './harm.ts';
-import { testOf } from './nerve.ts';
-import type { Fighters, Fists, MeleeRound, Strike } from './odds/profile.ts';
+import { testOf } from './moraleTest.ts';
+import type { AafFighters, Fists, MeleeRound, MeleeStrikeProfile } from './odds/profile.ts';
 import { option } from './options.ts';
-import { owe } from './owed.ts';
+import { addPending } from './pending.ts';
 import { readingsOf } from './shot.ts';
-import type { AafState, AafUnit, Group } from './state.ts';
+import type { AafFigureGroup, AafState, AafUnit } from './state.ts';
 import { armouredOf } from './target.ts';
-import { allUnits, change, enemyOf, has, isOfficer, isTroops, isUp, modelsOf, type Placed, put, unitOf } from './units.ts';
+import { type AafPlacedUnit, allUnits, change, enemyOf, hasTrait, isOfficer, isTroops, isUp, modelsOf, putUnit, unitOf } from './units.ts';
 
 /** Everybody in one melee: the units on the side of the one asked for (it first), and their enemies. */
 export interface Brawl {
-  readonly own: readonly Placed[];
-  readonly foes: readonly Placed[];
+  readonly own: readonly AafPlacedUnit[];
+  readonly foes: readonly AafPlacedUnit[];
 }
 
 /** All units tied to each other by their fights. */
@@ -46,14 +46,14 @@ export function contactOf(attackers: readonly AafUnit[], defenders: readonly Aaf
 }
 
 /** Dice of a figure in contact: one, and those of 15.1. */
-function diceOf(state: AafState, unit: AafUnit, group: Group, fresh: boolean): number {
+function diceOf(state: AafState, unit: AafUnit, group: AafFigureGroup, fresh: boolean): number {
   const charging = fresh && unit.from !== undefined ? 1 : 0;
   const works = unit.entrenched !== undefined || unit.inside !== undefined ? 1 : 0;
   return 1 + charging + works + (isOfficer(group) ? 1 : 0) + (hasStrongWeapon(state, unit, group) ? 1 : 0);
 }
 
 /** An assault weapon, or a place in the crew of a machine gun (15.1). */
-function hasStrongWeapon({ game }: AafState, unit: AafUnit, group: Group): boolean {
+function hasStrongWeapon({ game }: AafState, unit: AafUnit, group: AafFigureGroup): boolean {
   if (isLunger(unit, group)) return false;
   const guns = isCrew(unit, group) ? unit.groups.map(({ gun }) => gun) : [group.weapon];
   return guns.some(id => {
@@ -63,11 +63,11 @@ function hasStrongWeapon({ game }: AafState, unit: AafUnit, group: Group): boole
 }
 
 /** A soldier with a lunge mine: it is of use against armour only (29). */
-export const isLunger = (unit: AafUnit, group: Group): boolean => has(unit, 'lunge-mines') && /soldier/i.test(group.role);
+export const isLunger = (unit: AafUnit, group: AafFigureGroup): boolean => hasTrait(unit, 'lunge-mines') && /soldier/i.test(group.role);
 
 interface Figures {
   readonly unit: AafUnit;
-  readonly group: Group;
+  readonly group: AafFigureGroup;
   readonly dice: number;
   readonly later: number;
 }
@@ -91,7 +91,7 @@ export function fistsOf(state: AafState, units: readonly AafUnit[], contact: num
 
 function fistsOfGroup(state: AafState, { unit, group, dice, later }: Figures, touching: number): readonly Fists[] {
   const fs = Math.max(0, group.fs - (unit.morale === 'pinned' ? 1 : 0));
-  const power = has(unit, 'engineers') || isLunger(unit, group) ? 3 : 1;
+  const power = hasTrait(unit, 'engineers') || isLunger(unit, group) ? 3 : 1;
   const strikes = unit.morale !== 'fleeing' && (isTroops(unit) || (unit.kind === 'vehicle' && option(state, 'soft-melee') === true));
   const part = (models: number, own: number, after: number): readonly Fists[] =>
     models > 0 ? [{ models, fs, dice: strikes ? own : 0, ...(after === own ? {} : { later: strikes ? after : 0 }), power }] : [];
@@ -99,7 +99,7 @@ function fistsOfGroup(state: AafState, { unit, group, dice, later }: Figures, to
 }
 
 /** A side with the test it takes when it loses: that of its best unit. */
-export function fightersOf(state: AafState, units: readonly AafUnit[], contact: number): Fighters {
+export function fightersOf(state: AafState, units: readonly AafUnit[], contact: number): AafFighters {
   const tests = units.map(unit => testOf(state, unit, 'melee'));
   const best = tests.reduce((a, b) => (b.m > a.m ? b : a), tests[0] ?? { m: 0 });
   return { groups: fistsOf(state, units, contact), test: best, full: units.reduce((sum, { full }) => sum + full, 0) };
@@ -108,7 +108,7 @@ export function fightersOf(state: AafState, units: readonly AafUnit[], contact: 
 type Pairing = Pick<MeleeEvent, 'unit' | 'target' | 'contact'>;
 
 /** The dice of a round between a unit (with its friends) and a target (with its own); armour is only struck at. Undefined when one of them is gone. */
-export function roundOf(state: AafState, event: Pairing): MeleeRound | Strike | undefined {
+export function roundOf(state: AafState, event: Pairing): MeleeRound | MeleeStrikeProfile | undefined {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!isUp(unit) || !isUp(target)) return undefined;
   const { attackers, defenders } = partiesOf(state, unit, target);
@@ -133,11 +133,11 @@ const isLater = (...sides: readonly (readonly AafUnit[])[]): boolean => sides.fl
 /** Who strikes and who is struck: figures against figures; at armour all who are in contact with it. */
 export function partiesOf(
   state: AafState,
-  unit: Placed,
-  target: Placed,
-): { readonly attackers: readonly Placed[]; readonly defenders: readonly Placed[] } {
+  unit: AafPlacedUnit,
+  target: AafPlacedUnit,
+): { readonly attackers: readonly AafPlacedUnit[]; readonly defenders: readonly AafPlacedUnit[] } {
   const { own, foes } = brawlOf(state, unit.id);
-  const first = (units: readonly Placed[], one: Placed) => [one, ...units.filter(({ id }) => id !== one.id)];
+  const first = (units: readonly AafPlacedUnit[], one: AafPlacedUnit) => [one, ...units.filter(({ id }) => id !== one.id)];
   if (target.armour)
     return {
       attackers: first(own, unit).filter(one => !one.armour && (one.id === unit.id || one.melee.includes(target.id))),
@@ -158,7 +158,7 @@ function lose(state: AafState, units: readonly AafUnit[], losses: number): AafSt
 }
 
 /** After a round: figures fall, the loser tests, users of lunge mines are gone, the round is remembered; who has no enemy left may move up (15.3). */
-export function fought(state: AafState, event: Pairing, tally: Tally): AafState {
+export function applyMeleeRound(state: AafState, event: Pairing, tally: Tally): AafState {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!isUp(unit) || !isUp(target)) return state;
   const { attackers, defenders } = partiesOf(state, unit, target);
@@ -169,7 +169,7 @@ export function fought(state: AafState, event: Pairing, tally: Tally): AafState 
   return victors(state, target.armour ? worn : losersTest(worn, { attackers, defenders }, lostA - lostD));
 }
 
-const wreck = (tally: Tally): Harm => ({
+const wreck = (tally: Tally): Damage => ({
   cause: 'melee',
   destroyed: tally['destroyed'] ?? 0,
   immobilised: tally['immobilised'] ?? 0,
@@ -191,7 +191,7 @@ function afterRound(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit) return state;
   const { from: _, ...rest } = unit;
-  return put(state, rest.melee.length > 0 ? { ...rest, fought: true } : rest);
+  return putUnit(state, rest.melee.length > 0 ? { ...rest, fought: true } : rest);
 }
 
 type Parties = ReturnType<typeof partiesOf>;
@@ -203,15 +203,15 @@ function losersTest(state: AafState, { attackers, defenders }: Parties, by: numb
   return [...new Set([...losers, ...fleeing].map(({ id }) => id))]
     .map(id => unitOf(state, id))
     .filter(isUp)
-    .filter(unit => isTroops(unit) && unit.melee.length > 0 && !has(unit, 'fanatic'))
-    .reduce((now, { id, side }) => owe(now, { kind: 'test', side, must: true, unit: id, reason: 'melee' }), state);
+    .filter(unit => isTroops(unit) && unit.melee.length > 0 && !hasTrait(unit, 'fanatic'))
+    .reduce((now, { id, side }) => addPending(now, { kind: 'test', side, must: true, unit: id, reason: 'melee' }), state);
 }
 
 /** A loser that fails its test: it surrenders if outnumbered, else flees (8.5). */
-export function beaten(state: AafState, id: UnitId): AafState {
+export function loseMelee(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!isUp(unit)) return state;
-  return victors(state, isOutnumbered(state, unit) ? surrendered(state, id) : routed(state, id));
+  return victors(state, isOutnumbered(state, unit) ? surrenderUnit(state, id) : routUnit(state, id));
 }
 
 /** Those who fought and have no enemy left may move up to 3. */
@@ -219,18 +219,18 @@ function victors(before: AafState, after: AafState): AafState {
   return allUnits(after)
     .filter(isUp)
     .filter(unit => unit.melee.length === 0 && unit.morale !== 'fleeing' && (unitOf(before, unit.id)?.melee.length ?? 0) > 0)
-    .reduce((now, { id, side }) => owe(now, { kind: 'follow', side, must: false, unit: id }), after);
+    .reduce((now, { id, side }) => addPending(now, { kind: 'follow', side, must: false, unit: id }), after);
 }
 
 /**
  * Chargers that were pinned or put to flight before they came in are where they came from, and fight nobody (15.2). Others that charge with them fight on.
  */
-export function repelled(state: AafState, id: UnitId): AafState {
+export function repelChargers(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!isUp(unit) || unit.from === undefined || unit.morale === 'good') return state;
   const targets = unit.melee;
   const { from, ...rest } = unit;
-  const back = apartFrom(put(state, { ...rest, at: from }), id);
+  const back = apartFrom(putUnit(state, { ...rest, at: from }), id);
   return targets.reduce((now, target) => stillDue(now, target), back);
 }
 
@@ -239,11 +239,11 @@ function stillDue(state: AafState, target: UnitId): AafState {
   const left = unitOf(state, target)
     ?.melee.map(id => unitOf(state, id))
     .find(one => one?.from !== undefined);
-  return left ? owe(state, { kind: 'melee', side: left.side, must: true, unit: left.id, target }) : state;
+  return left ? addPending(state, { kind: 'melee', side: left.side, must: true, unit: left.id, target }) : state;
 }
 
 /** Puts chargers and their target into one melee. */
-export const locked = (state: AafState, chargers: readonly UnitId[], target: UnitId): AafState =>
+export const lockInMelee = (state: AafState, chargers: readonly UnitId[], target: UnitId): AafState =>
   chargers.reduce((now, id) => meeting(meeting(now, id, target), target, id), state);
 
 const meeting = (state: AafState, id: UnitId, foe: UnitId): AafState => {

@@ -4,12 +4,12 @@ import { lengthAlong } from '../../boards/tableFigures.ts';
 import { type Crossing, crossings } from '../../boards/tableWay.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { calibreOf } from './calibre.ts';
-import { allowance, goingOf, isVehicle, moverOf } from './going.ts';
-import { lostUnit } from './harm.ts';
+import { lostUnit } from './damage.ts';
+import { allowance, goingOf, isVehicle, moverOf } from './movementCost.ts';
 import { option } from './options.ts';
 import { hundredth, isInside, stretchesIn, worksOf } from './places.ts';
-import type { AafState, AafUnit, Edge, Work } from './state.ts';
-import { change, enemiesOf, figuresOf, inFigures, isSupport, type Placed, partsOf, put, slotsOf, unitOf } from './units.ts';
+import type { AafState, AafUnit, FieldWork, TableEdge } from './state.ts';
+import { type AafPlacedUnit, change, enemiesOf, figuresOf, inFigures, isSupport, partsOf, putUnit, slotsOf, unitOf } from './units.ts';
 
 /** Places are told to the hundredth of a unit: so much longer a way may be than it should. */
 export const SLACK = 0.01;
@@ -17,7 +17,7 @@ export const SLACK = 0.01;
 const NEARLY = 0.1;
 
 /** A move as its path has it: from where, over what, at what cost. */
-export interface Journey {
+export interface AafJourney {
   readonly unit: AafUnit;
   readonly from: Point;
   readonly path: readonly Point[];
@@ -34,18 +34,18 @@ interface Going {
   readonly path?: readonly Point[];
 }
 
-const journeys = new WeakMap<AafState, WeakMap<Going, Journey>>();
+const journeys = new WeakMap<AafState, WeakMap<Going, AafJourney>>();
 
 /** The move of an event; undefined for a unit that neither stands on the table nor comes onto it, whose path then begins at its edge. */
-export function journeyOf(state: AafState, event: Going): Journey | undefined {
-  const known = journeys.get(state) ?? new WeakMap<Going, Journey>();
+export function journeyOf(state: AafState, event: Going): AafJourney | undefined {
+  const known = journeys.get(state) ?? new WeakMap<Going, AafJourney>();
   journeys.set(state, known);
   const found = known.get(event) ?? journeyMade(state, event);
   if (found) known.set(event, found);
   return found;
 }
 
-function journeyMade(state: AafState, { type, unit: id, path = [] }: Going): Journey | undefined {
+function journeyMade(state: AafState, { type, unit: id, path = [] }: Going): AafJourney | undefined {
   const found = unitOf(state, id);
   const unit = found && type === 'flee' ? onFoot(found) : found;
   const from = unit?.at ?? (unit?.enters === undefined ? undefined : path[0]);
@@ -64,13 +64,13 @@ function journeyMade(state: AafState, { type, unit: id, path = [] }: Going): Jou
 }
 
 /** Where a move ends. */
-export const endOf = ({ from, path }: Pick<Journey, 'from' | 'path'>): Point => path.at(-1) ?? from;
+export const endOf = ({ from, path }: Pick<AafJourney, 'from' | 'path'>): Point => path.at(-1) ?? from;
 
 /** Has it used up its Move, but for a hair? */
-export const isWhole = ({ cost, most }: Pick<Journey, 'cost' | 'most'>): boolean => cost >= most - NEARLY;
+export const isWhole = ({ cost, most }: Pick<AafJourney, 'cost' | 'most'>): boolean => cost >= most - NEARLY;
 
 /** A full move as the unit's order asks for it: under Attack towards the enemy (6.1, ruling R4), under Movement straight away from where it stood (6.2). */
-export function isFullMove(state: AafState, journey: Journey): boolean {
+export function isFullMove(state: AafState, journey: AafJourney): boolean {
   if (!isWhole(journey) || journey.length === 0) return false;
   const { unit, from, length } = journey;
   const end = endOf(journey);
@@ -90,7 +90,7 @@ function isTowardsEnemy(state: AafState, unit: AafUnit, from: Point, to: Point, 
   return Math.max(...gained, toEdge(state, unit.side, to) - toEdge(state, unit.side, from)) >= NEARER * length - SLACK;
 }
 
-const edgeOf = (state: AafState, side: SideId): Edge => state.game.special.edges[side] ?? 'bottom';
+const edgeOf = (state: AafState, side: SideId): TableEdge => state.game.special.edges[side] ?? 'bottom';
 
 /** How far a point is from the edge of a side. */
 export function toEdge(state: AafState, side: SideId, [x, y]: Point): number {
@@ -101,12 +101,12 @@ export function toEdge(state: AafState, side: SideId, [x, y]: Point): number {
 /** The point of a side's edge straight behind another. */
 export function edgePoint(state: AafState, side: SideId, [x, y]: Point): Point {
   const [width, height] = state.game.board.size;
-  const points: Readonly<Record<Edge, Point>> = { bottom: [x, 0], top: [x, height], left: [0, y], right: [width, y] };
+  const points: Readonly<Record<TableEdge, Point>> = { bottom: [x, 0], top: [x, height], left: [0, y], right: [width, y] };
   return points[edgeOf(state, side)];
 }
 
 /** The way of a unit that flees: straight to its own edge, as far as one full Move goes and the ground is open; empty where it cannot go at all (8.10). */
-export function fleeWay(state: AafState, unit: Placed): readonly Point[] {
+export function fleeWay(state: AafState, unit: AafPlacedUnit): readonly Point[] {
   const goal = edgePoint(state, unit.side, unit.at);
   const most = allowance(state, onFoot(unit));
   const going = goingOf(state, unit);
@@ -135,7 +135,7 @@ export interface Placing {
 }
 
 /** The unit where a move has brought it: facing the way it went unless told otherwise, up from the ground, out of its hull-down position, in the trench it came to. */
-export function arrived(state: AafState, id: UnitId, path: readonly Point[], { facing, figures }: Placing = {}): AafState {
+export function arriveUnit(state: AafState, id: UnitId, path: readonly Point[], { facing, figures }: Placing = {}): AafState {
   const unit = unitOf(state, id);
   const to = path.at(-1);
   if (!unit || !to) return state;
@@ -153,7 +153,7 @@ export function arrived(state: AafState, id: UnitId, path: readonly Point[], { f
     hullDown: false,
     ready: unit.ready && !isSupport(unit),
   };
-  return broughtAlong(put(state, inFigures(there, figures ?? stayed(unit, to))), there);
+  return broughtAlong(putUnit(state, inFigures(there, figures ?? stayed(unit, to))), there);
 }
 
 /** Vehicles that are immobilised stand where they stood, whichever way the others of their unit have gone (13.5). */
@@ -182,7 +182,7 @@ export function shelterAt(state: AafState, unit: AafUnit, at: Point): string | u
   return worksOf(state).find(work => isShelterFor(unit, work) && isInside(work.outline, at) && !taken(work.id))?.id;
 }
 
-function isShelterFor(unit: AafUnit, { kind, large }: Work): boolean {
+function isShelterFor(unit: AafUnit, { kind, large }: FieldWork): boolean {
   if (kind === 'trench') return unit.kind === 'infantry' && unit.drive === undefined;
   if (kind !== 'pit') return false;
   if (unit.kind === 'afv') return large === true;
@@ -190,7 +190,7 @@ function isShelterFor(unit: AafUnit, { kind, large }: Work): boolean {
 }
 
 /** Wire that a tracked vehicle has driven through is gone (22.1). */
-export function flattened(state: AafState, { unit, from, path }: Journey): AafState {
+export function flattenWire(state: AafState, { unit, from, path }: AafJourney): AafState {
   if (!isVehicle(unit) || moverOf(unit) !== 'tracked') return state;
   const through = worksOf(state).filter(({ kind, outline }) => kind === 'wire' && stretchesIn(outline, [from, ...path]).length > 0);
   return through.length === 0 ? state : { ...state, gone: [...state.gone, ...through.map(({ id }) => id)] };
@@ -198,14 +198,14 @@ export function flattened(state: AafState, { unit, from, path }: Journey): AafSt
 
 /** A mined area on a way: where the unit enters it, or first moves in it, and how many models do. `part`: which squad of a combined unit. */
 export interface Mined {
-  readonly work: Work;
+  readonly work: FieldWork;
   readonly at: Point;
   readonly models: number;
   readonly part?: number;
 }
 
 /** The mined areas that a move leads into and that hurt its kind (22.5): figure by figure where they stand singly, else by its middle; squad by squad (24.2). */
-export function minesOn(state: AafState, journey: Journey): readonly Mined[] {
+export function minesOn(state: AafState, journey: AafJourney): readonly Mined[] {
   const { unit } = journey;
   const kind = isVehicle(unit) ? 'at-mines' : 'as-mines';
   const parts = partsOf(unit);
@@ -224,14 +224,17 @@ export function minesOn(state: AafState, journey: Journey): readonly Mined[] {
 const moversOf = ({ figures, halted = [] }: AafUnit): readonly Point[] | undefined => figures?.filter((_, i) => !halted.includes(i));
 
 /** Which of several vehicles come into a mined area, and where each of them does. */
-export const vehiclesIn = ({ unit, from, path }: Journey, { outline }: Work): readonly { readonly vehicle: number; readonly at: Point }[] =>
+export const vehiclesIn = (
+  { unit, from, path }: AafJourney,
+  { outline }: FieldWork,
+): readonly { readonly vehicle: number; readonly at: Point }[] =>
   (unit.figures ?? []).flatMap((stand, vehicle) => {
     const [at] = unit.halted?.includes(vehicle) ? [] : stretchesIn(outline, shifted([from, ...path], stand));
     return at ? [{ vehicle, at }] : [];
   });
 
 /** A mined area as figures come through it, or as many models as one. */
-function minedIn({ from, path }: Journey, work: Work, figures: readonly Point[] | undefined, models: number): readonly Mined[] {
+function minedIn({ from, path }: AafJourney, work: FieldWork, figures: readonly Point[] | undefined, models: number): readonly Mined[] {
   const met = (figures ?? [[0, 0] as const]).flatMap(([dx, dy]): readonly Point[] => {
     const [first] = stretchesIn(work.outline, shifted([from, ...path], [dx, dy]));
     return first ? shifted([first], [-dx, -dy]) : [];

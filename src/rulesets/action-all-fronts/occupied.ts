@@ -4,10 +4,10 @@ import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { type House, houseAt, houseOf, housesOf, middleOf } from './buildings.ts';
 import { option } from './options.ts';
 import { distanceTo, hundredth, isInside } from './places.ts';
-import { type Looked, sees, sightBetween } from './sight.ts';
+import { type SightingInTerrain, sees, sightBetween } from './sight.ts';
 import { type Spotting, spottingDistance } from './spotting.ts';
 import type { AafState, AafUnit } from './state.ts';
-import { basesOf, enemiesOf, enemyOf, friendsOf, has, isMarker, isUp, type Placed, unitOf } from './units.ts';
+import { type AafPlacedUnit, basesOf, enemiesOf, enemyOf, friendsOf, hasTrait, isMarker, isUp, unitOf } from './units.ts';
 
 /** A building that a Recon action makes out to be occupied: how far it is, of how far that could be seen. */
 export interface Manned {
@@ -25,7 +25,7 @@ export function mannedOf(state: AafState, id: UnitId): readonly Manned[] {
     .filter(found => found !== undefined);
 }
 
-function madeOut(state: AafState, spotter: Placed, house: House): Manned | undefined {
+function madeOut(state: AafState, spotter: AafPlacedUnit, house: House): Manned | undefined {
   const walls = wallsOf(state, house, enemiesIn(state, spotter.side, house));
   const seen = walls.map(wall => [wall, sightBetween(state, spotter, wall)] as const).filter(([, looked]) => looked.seen);
   const [clearest] = seen.map(([wall, looked]) => distanceOf(state, spotter, wall, looked)).toSorted((a, b) => b.distance - a.distance);
@@ -33,14 +33,14 @@ function madeOut(state: AafState, spotter: Placed, house: House): Manned | undef
   return clearest && far <= clearest.distance ? { house, far, spotting: clearest } : undefined;
 }
 
-const distanceOf = (state: AafState, spotter: Placed, wall: Placed, looked: Looked): Spotting =>
-  spottingDistance(state, spotter, wall, looked, has(spotter, 'observer'));
+const distanceOf = (state: AafState, spotter: AafPlacedUnit, wall: AafPlacedUnit, looked: SightingInTerrain): Spotting =>
+  spottingDistance(state, spotter, wall, looked, hasTrait(spotter, 'observer'));
 
 /** Enemies of a side in a building, or put on its place. What a marker is, nobody knows. */
-const enemiesIn = (state: AafState, side: SideId, house: House): readonly Placed[] =>
+const enemiesIn = (state: AafState, side: SideId, house: House): readonly AafPlacedUnit[] =>
   within(state, side, house).filter(unit => !isMarker(unit));
 
-const within = (state: AafState, side: SideId, { id, walls }: House): readonly Placed[] =>
+const within = (state: AafState, side: SideId, { id, walls }: House): readonly AafPlacedUnit[] =>
   enemiesOf(state, side).filter(({ inside, at }) => (inside ? inside.building === id : isInside(walls, at)));
 
 /** Its walls are looked at in places so far apart, so far before them: who looks at a wall itself looks into the building. */
@@ -48,7 +48,7 @@ const APART = 2;
 const BEFORE = 0.05;
 
 /** The outside of a building, place by place and floor by floor, as something that has the base distance of a vehicle and has moved and fired when somebody in it has. */
-function wallsOf(state: AafState, house: House, inIt: readonly Placed[]): readonly Placed[] {
+function wallsOf(state: AafState, house: House, inIt: readonly AafPlacedUnit[]): readonly AafPlacedUnit[] {
   const [one] = inIt;
   if (!one) return [];
   const { figures: _figures, entrenched: _entrenched, ...rest } = one;
@@ -63,7 +63,7 @@ function wallsOf(state: AafState, house: House, inIt: readonly Placed[]): readon
   };
   const floors = Array.from({ length: house.floors }, (_, floor) => floor);
   return placesBefore(state, house).flatMap(at =>
-    floors.map((floor): Placed => ({ ...wall, at, inside: { building: house.id, floor, section: 0 } })),
+    floors.map((floor): AafPlacedUnit => ({ ...wall, at, inside: { building: house.id, floor, section: 0 } })),
   );
 }
 
@@ -88,7 +88,7 @@ function placesBefore(state: AafState, { walls }: House): readonly Point[] {
 }
 
 /** The state in which the army of a unit knows that these buildings are occupied. */
-export function noticed(state: AafState, id: UnitId, manned: readonly Manned[]): AafState {
+export function noticeOccupied(state: AafState, id: UnitId, manned: readonly Manned[]): AafState {
   const side = unitOf(state, id)?.side;
   if (side === undefined || manned.length === 0) return state;
   const known = state.occupied?.[side] ?? [];
@@ -96,7 +96,7 @@ export function noticed(state: AafState, id: UnitId, manned: readonly Manned[]):
 }
 
 /** Without the buildings that are empty now or gone, and those that nobody of the side that knew of them sees any more (18; by another reading of R59 they stay known). */
-export function kept(state: AafState): AafState {
+export function forgetEmptied(state: AafState): AafState {
   const known = Object.entries(state.occupied ?? {});
   const left = known.map(([side, ids]) => [side, ids.filter(id => isStillKnown(state, side, id))] as const);
   return left.every(([, ids], i) => ids.length === known[i]?.[1].length) ? state : { ...state, occupied: Object.fromEntries(left) };

@@ -8,7 +8,7 @@ const OWN: readonly Option[] = [
   {
     id: 'supply',
     title: 'Do units run out of ammunition?',
-    says: 'Each fire rolls a die; after a 6 a unit fires once more and then waits for a supply truck.',
+    text: 'Each fire rolls a die; after a 6 a unit fires once more and then waits for a supply truck.',
     source: { mark: 'source', section: '12.10' },
     default: false,
     values: [

@@ -1,11 +1,11 @@
 // Whose turn it is: units that are left, the artillery phase side by side, and how one phase passes into the next (5, 7, 9).
 
 import type { SideId } from '../../core/types.ts';
-import { type Arm, armsOf } from './arms.ts';
+import { type AafArmament, armsOf } from './arms.ts';
 import { option } from './options.ts';
-import { without } from './owed.ts';
-import type { AafDuty, AafState, AafUnit, Bombardment } from './state.ts';
-import { allUnits, apart, change, enemyOf, foeOf, isMarker, isUp, type Placed } from './units.ts';
+import { withoutPending } from './pending.ts';
+import type { AafPendingAction, AafState, AafUnit, Bombardment } from './state.ts';
+import { type AafPlacedUnit, allUnits, apart, change, enemyOf, foeOf, isMarker, isUp } from './units.ts';
 
 /** Off the table and due at its own edge. Passengers come with their transport, gliders from above. */
 export const isDue = (state: AafState, unit: AafUnit): boolean =>
@@ -39,16 +39,16 @@ export const mayPass = (state: AafState, side: SideId): boolean =>
   unitsLeft(state, side).length < unitsLeft(state, foeOf(state, side)).length;
 
 /** Nobody acts: the activation under way is over. */
-export const ended = (state: AafState): AafState => ({ ...state, activation: undefined, acting: undefined });
+export const endActivation = (state: AafState): AafState => ({ ...state, activation: undefined, acting: undefined });
 
 /** The gun or mortar with which a unit on the table reaches over it; the strongest where it has several (7.6). */
-export function gunOf(state: AafState, unit: AafUnit): Arm | undefined {
+export function gunOf(state: AafState, unit: AafUnit): AafArmament | undefined {
   const guns = armsOf(state, unit).filter(({ row }) => row.artillery);
   return guns.toSorted((a, b) => b.row.power - a.row.power)[0];
 }
 
 /** Nothing keeps it from firing indirectly: set up, in good order, with ammunition, in no melee and no transport (4.8, 7.6, 8.10). */
-export const canFireIndirectly = (state: AafState, unit: AafUnit): unit is Placed =>
+export const canFireIndirectly = (state: AafState, unit: AafUnit): unit is AafPlacedUnit =>
   isUp(unit) &&
   !unit.spent &&
   gunOf(state, unit) !== undefined &&
@@ -69,10 +69,10 @@ export const landing = (state: AafState, side: SideId): readonly Bombardment[] =
   Object.values(state.bombardments).filter(strike => strike.side === side && strike.state === 'landing');
 
 /** Guns of a side that may fire in the artillery phase (ruling R11). */
-export const gunsReady = (state: AafState, side: SideId): readonly Placed[] =>
+export const gunsReady = (state: AafState, side: SideId): readonly AafPlacedUnit[] =>
   option(state, 'indirect-phase') === 'action'
     ? []
-    : allUnits(state).filter((unit): unit is Placed => unit.side === side && canFireIndirectly(state, unit));
+    : allUnits(state).filter((unit): unit is AafPlacedUnit => unit.side === side && canFireIndirectly(state, unit));
 
 /** Gliders of a side that come down this turn (21.7). */
 export const glidersOf = (state: AafState, side: SideId): readonly AafUnit[] =>
@@ -84,18 +84,18 @@ export const glidersOf = (state: AafState, side: SideId): readonly AafUnit[] =>
 export const canDeclare = (state: AafState, side: SideId): boolean =>
   state.declared !== true && (askable(state, side).length > 0 || gunsReady(state, side).length > 0 || glidersOf(state, side).length > 0);
 
-const impactOf = ({ side, id }: Bombardment): AafDuty => ({ kind: 'impact', side, must: true, strike: id });
+const impactOf = ({ side, id }: Bombardment): AafPendingAction => ({ kind: 'impact', side, must: true, strike: id });
 
 /** The artillery phase of a side: what was approved lands first (7.3). */
 export function artilleryOf(state: AafState, side: SideId): AafState {
   const { declared: _, ...rest } = state;
-  return { ...rest, phase: 'artillery', active: side, owed: [...state.owed, ...landing(state, side).map(impactOf)] };
+  return { ...rest, phase: 'artillery', active: side, pending: [...state.pending, ...landing(state, side).map(impactOf)] };
 }
 
 /** The next phase, or the other side's part of this one, as soon as nothing is owed in the artillery phase and nothing can be declared. */
 export function onward(state: AafState): AafState {
   const { phase, active, first } = state;
-  if (phase !== 'artillery' || active === undefined || state.owed.some(({ must }) => must) || canDeclare(state, active)) return state;
+  if (phase !== 'artillery' || active === undefined || state.pending.some(({ must }) => must) || canDeclare(state, active)) return state;
   return active === first ? onward(artilleryOf(state, foeOf(state, active))) : inAction(state);
 }
 
@@ -103,13 +103,13 @@ export function onward(state: AafState): AafState {
 export function throughArtillery(state: AafState): AafState {
   if (state.phase !== 'artillery') return state;
   const now = onward({ ...state, declared: true });
-  return now.phase === 'artillery' && now.active !== state.active && !now.owed.some(({ must }) => must) ? inAction(now) : now;
+  return now.phase === 'artillery' && now.active !== state.active && !now.pending.some(({ must }) => must) ? inAction(now) : now;
 }
 
 /** The action phase begins: supply trucks deliver (12.10, ruling R40), the first player is to act. */
 export function inAction(state: AafState): AafState {
   const { declared: _, ...rest } = supplied(state);
-  return { ...ended(rest), phase: 'action', active: state.first };
+  return { ...endActivation(rest), phase: 'action', active: state.first };
 }
 
 const SUPPLY = 12;
@@ -128,4 +128,4 @@ function supplied(state: AafState): AafState {
 }
 
 /** Chances that nobody took are gone. */
-export const lapsed = (state: AafState): AafState => without(state, ({ must }) => !must);
+export const dropChances = (state: AafState): AafState => withoutPending(state, ({ must }) => !must);

@@ -1,6 +1,6 @@
 // How a battle stands (27.2): more than half of the enemy's squads at the end of a turn, points when both have got there, and what the scenarios ask instead (S2 to S5).
 
-import type { Outcome } from '../../core/ruleset.ts';
+import type { BattleOutcome } from '../../core/ruleset.ts';
 import type { Point, SideId } from '../../core/types.ts';
 import { option } from './options.ts';
 import { isInside } from './places.ts';
@@ -35,7 +35,7 @@ export const isBroken = (state: AafState, side: SideId): boolean => 2 * squadsLo
 interface Verdict {
   readonly winner?: SideId;
   readonly grade?: string;
-  readonly says: string;
+  readonly text: string;
 }
 
 /** Broken enemies; of two broken sides the one that destroyed more points wins. */
@@ -45,10 +45,10 @@ function byHalf(state: AafState): Verdict | undefined {
   const other = foeOf(state, one.id);
   const [lost, won] = [isBroken(state, one.id), isBroken(state, other)];
   if (!lost && !won) return undefined;
-  if (lost !== won) return { winner: won ? one.id : other, says: `more than half of the enemy’s squads destroyed (${sayLost(state)})` };
+  if (lost !== won) return { winner: won ? one.id : other, text: `more than half of the enemy’s squads destroyed (${sayLost(state)})` };
   const [own, foes] = [pointsLost(state, one.id), pointsLost(state, other)];
   const both = `both lost more than half of their squads, and ${own} and ${foes} points`;
-  return own === foes ? { says: draw(both) } : { winner: own < foes ? one.id : other, says: both };
+  return own === foes ? { text: draw(both) } : { winner: own < foes ? one.id : other, text: both };
 }
 
 const sayLost = (state: AafState): string =>
@@ -63,10 +63,10 @@ function byGround(state: AafState): Verdict | undefined {
   if (squadsIn) {
     const there = sum(ofTeam(state, attacker), unit => (standsIn(unit, squadsIn.outline) ? unit.squads : 0));
     const needed = squadsAtStart(state, attacker) * squadsIn.share;
-    if (there > 0 && there >= needed - ROUNDING) return { winner: attacker, says: `${there} of the attacker’s squads came through` };
+    if (there > 0 && there >= needed - ROUNDING) return { winner: attacker, text: `${there} of the attacker’s squads came through` };
   }
   const isHeld = clear && allUnits(state).some(unit => enemyOf(state, unit.side, attacker) && standsIn(unit, clear));
-  return clear && !isHeld ? { winner: attacker, says: 'no defender is left in the town' } : undefined;
+  return clear && !isHeld ? { winner: attacker, text: 'no defender is left in the town' } : undefined;
 }
 
 /** A third is a third, however a file writes it. */
@@ -81,22 +81,22 @@ function byPrisoners(state: AafState, isLast: boolean): Verdict | undefined {
   if (attacker === undefined || !prisoners) return undefined;
   const freed = state.freed.length;
   if (freed < prisoners.length && !isLast) return undefined;
-  const says = `${freed} of ${prisoners.length} groups of prisoners freed`;
-  if (freed === 0) return { winner: foeOf(state, attacker), says };
+  const text = `${freed} of ${prisoners.length} groups of prisoners freed`;
+  if (freed === 0) return { winner: foeOf(state, attacker), text };
   const missing = prisoners.length - freed;
-  if (missing > 1) return { says: draw(says) };
-  return { winner: attacker, says, ...(missing === 0 ? { grade: 'major' } : {}) };
+  if (missing > 1) return { text: draw(text) };
+  return { winner: attacker, text, ...(missing === 0 ? { grade: 'major' } : {}) };
 }
 
 /** Decided at the end of a turn, or because the last one is over, or because the record says so. */
-export function outcome(state: AafState): Outcome {
+export function outcome(state: AafState): BattleOutcome {
   const { end, phase, turn, game } = state;
   const points = Object.fromEntries(game.sides.map(({ id }) => [id, squadsLost(state, foeOf(state, id))]));
   const isClosed = (phase === 'between' || phase === 'over') && turn > 0;
   const isLast = turn >= game.turns;
   const found = game.special.victory?.prisoners ? byPrisoners(state, isClosed && isLast) : (byGround(state) ?? byHalf(state));
-  if (end) return { over: true, says: end.why, points, ...(end.winner === undefined ? {} : { winner: end.winner }) };
+  if (end) return { over: true, text: end.why, points, ...(end.winner === undefined ? {} : { winner: end.winner }) };
   if (isClosed && found) return { over: true, points, ...found };
-  const says = found?.says ?? sayLost(state);
-  return isClosed && isLast ? { over: true, says: draw(says), points } : { over: false, says, points };
+  const text = found?.text ?? sayLost(state);
+  return isClosed && isLast ? { over: true, text: draw(text), points } : { over: false, text, points };
 }

@@ -1,10 +1,10 @@
 // What a piece of terrain of each kind is unless its scenario says otherwise, for whoever draws one.
 
 import type { PieceKind, Terrain } from '../../core/board.ts';
-import type { TerrainRow } from './tables.ts';
+import type { AafTerrainRow } from './tables.ts';
 import { WOOD_DEPTH } from './terrain.ts';
 
-const SIGHT: Readonly<Record<TerrainRow['sight'], Terrain['sight']>> = {
+const SIGHT: Readonly<Record<AafTerrainRow['sight'], Terrain['sight']>> = {
   blocks: 'blocks',
   wood: 'obscures',
   hill: 'blocks',
@@ -13,7 +13,7 @@ const SIGHT: Readonly<Record<TerrainRow['sight'], Terrain['sight']>> = {
   none: 'open',
 };
 
-export const pieceKind = ({ title, top, sight, move }: TerrainRow): PieceKind => ({
+export const pieceKind = ({ title, top, sight, move }: AafTerrainRow): PieceKind => ({
   title,
   top,
   sight: SIGHT[sight],

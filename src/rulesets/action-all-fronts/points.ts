@@ -1,7 +1,7 @@
 // What figures cost by the table of basic points, for units of one's own and as a check of the lists (Basic points values; ruling R21: the lists win).
 
 import { WEAPONS } from './data/armies/index.ts';
-import { type ModelRow, PERIODS, type Period, type UnitRow, type VehicleRow } from './tables.ts';
+import { type AafUnitRow, type ModelRow, PERIODS, type Period, type VehicleRow } from './tables.ts';
 
 export const MORALES = [6, 7, 8, 9, 10] as const;
 
@@ -25,7 +25,7 @@ export const figurePoints = (fs: number, m: number): number | undefined =>
   FIGURE_POINTS[fs - 1]?.[MORALES.indexOf(m as (typeof MORALES)[number])];
 
 /** What a squad or headquarters of figures should cost by the table; undefined for units with vehicles, guns without a price, or figures outside the table. */
-export function basicPoints({ models }: Pick<UnitRow, 'models'>): number | undefined {
+export function basicPoints({ models }: Pick<AafUnitRow, 'models'>): number | undefined {
   const parts = models.map(modelPoints);
   return parts.some(part => part === undefined) ? undefined : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }

@@ -5,7 +5,7 @@ import { calibreOf } from './calibre.ts';
 import { buildingOf, distanceTo, outlineOf } from './places.ts';
 import type { AafState, AafUnit, Bombardment } from './state.ts';
 import { coverOf, HARD, rowOf } from './terrain.ts';
-import { allUnits, put } from './units.ts';
+import { allUnits, putUnit } from './units.ts';
 
 const FELLS = 150;
 
@@ -34,10 +34,10 @@ export const woodenUnder = (state: AafState, { kind }: Pick<Bombardment, 'kind'>
         .map(({ id }) => id);
 
 /** Without these buildings; who was in them stands in the ruins, in the open. */
-export function razed(state: AafState, ids: readonly string[]): AafState {
+export function razeBuildings(state: AafState, ids: readonly string[]): AafState {
   if (ids.length === 0) return state;
   const gone: AafState = { ...state, gone: [...new Set([...state.gone, ...ids])] };
   return allUnits(gone)
     .filter(({ inside }) => inside && ids.includes(inside.building))
-    .reduce<AafState>((now, { inside: _, ...unit }) => put(now, unit), gone);
+    .reduce<AafState>((now, { inside: _, ...unit }) => putUnit(now, unit), gone);
 }

@@ -1,23 +1,23 @@
 // The rules of every event: the sequence of play, what is owed comes first, which actions an activation is made of, and what an order demanded of it.
 
-import type { Fault, Rule, RuleId } from '../../core/act.ts';
-import { dueOf } from '../../core/duties.ts';
+import type { Rule, RuleId, Violation } from '../../core/act.ts';
+import { dueOf } from '../../core/pendingActions.ts';
 import { noUnit } from '../../core/suggest.ts';
 import { chargeTargets } from './acts/charge.ts';
 import { actionRules, mayTake } from './acts/legal.ts';
 import { dueIn, WHEN } from './calendar.ts';
-import { MOVES } from './going.ts';
 import { inTime } from './inTime.ts';
+import { MOVES } from './movementCost.ts';
 import { throughArtillery } from './order.ts';
 import { outcome } from './outcome.ts';
-import { answeredAt } from './owed.ts';
-import { type AafDuty, type AafEvent, type AafState, type AafUnit, type Phase, source } from './state.ts';
-import { canGo, canMoveFully } from './straight.ts';
+import { pendingIndexFor } from './pending.ts';
+import { type AafEvent, type AafPendingAction, type AafPhase, type AafState, type AafUnit, source } from './state.ts';
+import { canGo, canMoveFully } from './straightMoves.ts';
 import { enemiesOf, isUp, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<AafState, AafEvent>;
 
-const PHASES: Readonly<Record<Phase, string>> = {
+const PHASES: Readonly<Record<AafPhase, string>> = {
   deploy: 'the battle has not begun',
   between: 'a turn is due',
   artillery: 'it is the artillery phase',
@@ -32,7 +32,7 @@ const OVER = 'the artillery phase is over, and its strikes are declared before t
 const ASIDE: readonly string[] = ['adjust', 'note', 'hero', 'reveal', 'losses'];
 /** What is declared while the artillery of a side waits for its dice (7). */
 const DECLARED: readonly AafEvent['type'][] = ['bombard', 'indirect', 'counter', 'land', 'pass'];
-const WAITING: readonly AafDuty['kind'][] = ['availability', 'impact'];
+const WAITING: readonly AafPendingAction['kind'][] = ['availability', 'impact'];
 
 const phase: Any = {
   id: 'aaf:5.1/phase',
@@ -40,7 +40,7 @@ const phase: Any = {
   source: source('5.1'),
   verdict: 'illegal',
   needs: [],
-  broken(state, event): string | Fault | undefined {
+  broken(state, event): string | Violation | undefined {
     const { type } = event;
     if (state.phase === 'over') return `not now: ${PHASES.over}`;
     const open = WHEN[type];
@@ -80,18 +80,18 @@ const there: Any = {
 };
 
 /** The must that an event passes over. What a side declares does not wait for the dice of what it has declared before. */
-function passedOver(state: AafState, event: AafEvent): AafDuty | undefined {
+function passedOver(state: AafState, event: AafEvent): AafPendingAction | undefined {
   if (ASIDE.includes(event.type)) return undefined;
   const now = event.type === 'activate' ? throughArtillery(state) : state;
-  const at = answeredAt(now, event);
+  const at = pendingIndexFor(now, event);
   const isDeclaring = now.phase === 'artillery' && DECLARED.includes(event.type);
-  return now.owed.find(
+  return now.pending.find(
     (duty, i) => duty.must && duty.kind !== event.type && (at < 0 || i < at) && !(isDeclaring && WAITING.includes(duty.kind)),
   );
 }
 
 /** The rule behind what is owed. */
-const OWED: Readonly<Partial<Record<AafDuty['kind'], readonly [RuleId, string, string]>>> = {
+const OWED: Readonly<Partial<Record<AafPendingAction['kind'], readonly [RuleId, string, string]>>> = {
   availability: ['aaf:7.3/due', 'A die is rolled for every bombardment that was asked for.', '7.3'],
   impact: ['aaf:7.4/due', 'What was approved or fired comes down before play goes on.', '7.4'],
   flee: ['aaf:8.10/due', 'A unit that flees does so as soon as its test has failed.', '8.10'],
@@ -112,7 +112,7 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, s
   },
 }));
 
-function sayOwed(state: AafState, duty: AafDuty): string {
+function sayOwed(state: AafState, duty: AafPendingAction): string {
   if (duty.kind === 'availability' || duty.kind === 'impact') return `${duty.kind} of strike ${duty.strike} is due`;
   if (duty.kind === 'reveal') return `${titleOf(state, duty.marker)} is to be turned over`;
   return 'unit' in duty ? `${titleOf(state, duty.unit)} is to ${WORDS[duty.kind] ?? duty.kind} first` : `${duty.kind} is due`;
@@ -136,7 +136,7 @@ const leftUndone = (
   source: source(section),
   verdict: 'illegal',
   needs: [],
-  broken(state, event): Fault | undefined {
+  broken(state, event): Violation | undefined {
     const unit = ENDS.includes(event.type) ? unitOf(state, state.activation?.unit) : undefined;
     const says = isUp(unit) ? undone(state, unit) : undefined;
     return says === undefined || !unit?.at

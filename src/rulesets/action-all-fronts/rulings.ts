@@ -611,9 +611,9 @@ const LIST = ruled([
   },
 ]);
 
-export type RulingOptionId = Extract<(typeof LIST)[number], { readonly option: string }>['option'];
+export type AafRulingOptionId = Extract<(typeof LIST)[number], { readonly option: string }>['option'];
 
-type Row = Omit<AafRuling, 'option'> & { readonly option?: RulingOptionId };
+type Row = Omit<AafRuling, 'option'> & { readonly option?: AafRulingOptionId };
 
 /** All rulings of the system, R1 to R80. */
 export const RULINGS: readonly Row[] = LIST;
@@ -625,14 +625,14 @@ const readings = ({ ruling, other = '', values }: Row): readonly Choice[] =>
   ];
 
 /** One option for each ruling that has another reading to choose, in the order of the rulings. */
-export const RULING_OPTIONS: readonly (Option & { readonly id: RulingOptionId })[] = RULINGS.flatMap(ruling =>
+export const RULING_OPTIONS: readonly (Option & { readonly id: AafRulingOptionId })[] = RULINGS.flatMap(ruling =>
   ruling.option === undefined
     ? []
     : [
         {
           id: ruling.option,
           title: ruling.question,
-          says: ruling.ruling,
+          text: ruling.ruling,
           source: { mark: 'house', section: ruling.section, ruling: ruling.id },
           default: defaultOf(ruling.option),
           values: readings(ruling),

@@ -11,7 +11,7 @@ import { NEEDS } from './data/charts.ts';
 import { MODIFIERS } from './data/modifiers.ts';
 import { WORK_ROWS } from './data/support.ts';
 import { TERRAIN } from './data/terrain.ts';
-import { type AafEvent, GOINGS, HERO_USES, MOST_DICE, ORDERS, SHELLS, TESTS } from './events.ts';
+import { type AafEvent, HERO_USES, MOST_DICE, MOVE_PURPOSES, ORDERS, SHELLS, TESTS } from './events.ts';
 import { faults } from './faults.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
 import { OPTIONS } from './optionList.ts';
@@ -55,7 +55,7 @@ const EVENTS = {
   move: eventOf('move', {
     unit: ID,
     path: PATH.exactOptional(),
-    going: oneOf(GOINGS).exactOptional(),
+    going: oneOf(MOVE_PURPOSES).exactOptional(),
     facing: POINT.exactOptional(),
     figures: FIGURES.exactOptional(),
   }),

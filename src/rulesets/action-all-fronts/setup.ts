@@ -3,10 +3,10 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { Point, SideId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
-import { type Made, made } from './expand.ts';
-import { FRESH } from './fresh.ts';
-import { type Listed, type ListedGroup, transportId } from './listed.ts';
-import type { AafGame, AafSpecial, AafState, AafUnit, Bombardment, Edge, Group, Trait } from './state.ts';
+import { type ExpandedUnit, expandUnit } from './expand.ts';
+import { INITIAL_UNIT_STATE } from './initialUnitState.ts';
+import { type AafListedUnit, type ListedGroup, transportId } from './listed.ts';
+import type { AafFigureGroup, AafGame, AafSpecial, AafState, AafTrait, AafUnit, Bombardment, TableEdge } from './state.ts';
 import { circleOf, FIGURE, modelsOf } from './units.ts';
 
 const TURNS = 12;
@@ -29,7 +29,7 @@ function gameOf(scenario: Scenario): AafGame {
 }
 
 /** Towards the middle of the table from an edge. */
-const INWARD: Readonly<Record<Edge, Point>> = { bottom: [0, 1], top: [0, -1], left: [1, 0], right: [-1, 0] };
+const INWARD: Readonly<Record<TableEdge, Point>> = { bottom: [0, 1], top: [0, -1], left: [1, 0], right: [-1, 0] };
 
 const APART = 2 * circleOf('vehicle', 1) + 1;
 
@@ -37,11 +37,11 @@ const APART = 2 * circleOf('vehicle', 1) + 1;
 const rowOfVehicles = (count: number): readonly Point[] =>
   Array.from({ length: count }, (_, i): Point => [(i - (count - 1) / 2) * APART, 0]);
 
-const whole = (group: ListedGroup): Group => ({ ...group, full: group.full ?? group.count });
+const whole = (group: ListedGroup): AafFigureGroup => ({ ...group, full: group.full ?? group.count });
 
 /** A unit of the scenario and the transports bought with it. Throws on a type, a gun or a weapon that no table has. */
-function unitsFrom(listed: Listed, game: AafGame): readonly AafUnit[] {
-  const parts = made(listed, game);
+function unitsFrom(listed: AafListedUnit, game: AafGame): readonly AafUnit[] {
+  const parts = expandUnit(listed, game);
   const unit = unitFrom(listed, parts, game);
   const transports = listed.transport === 'none' ? [] : transportsOf(listed, parts, game);
   const [first] = transports;
@@ -49,12 +49,12 @@ function unitsFrom(listed: Listed, game: AafGame): readonly AafUnit[] {
   return [aboard === undefined ? unit : { ...unit, aboard }, ...transports];
 }
 
-function transportsOf(listed: Listed, { transports }: Made, game: AafGame): readonly AafUnit[] {
+function transportsOf(listed: AafListedUnit, { transports }: ExpandedUnit, game: AafGame): readonly AafUnit[] {
   const places = listed.transport === 'none' || listed.transport === undefined ? [] : listed.transport;
   const { side, enters, facing, spotted } = listed;
   return transports.map((type, i) => {
     const at = places[i] ?? (listed.aboard === true ? (listed.at as Point | undefined) : undefined);
-    const carrier: Listed = {
+    const carrier: AafListedUnit = {
       id: transportId(listed.id, i),
       side,
       type,
@@ -63,18 +63,18 @@ function transportsOf(listed: Listed, { transports }: Made, game: AafGame): read
       ...(facing ? { facing } : {}),
       ...(spotted ? { spotted } : {}),
     };
-    const unit = unitFrom(carrier, made(carrier, game), game);
+    const unit = unitFrom(carrier, expandUnit(carrier, game), game);
     return { ...unit, title: `${unit.title} of ${titleOf(listed, game)}`, partOf: listed.id };
   });
 }
 
-const titleOf = (listed: Listed, game: AafGame): string => listed.title ?? `${made(listed, game).title}${numberIn(listed.id)}`;
+const titleOf = (listed: AafListedUnit, game: AafGame): string => listed.title ?? `${expandUnit(listed, game).title}${numberIn(listed.id)}`;
 const numberIn = (id: string): string => {
   const [, number] = /-(\d+|[a-z])$/.exec(id) ?? [];
   return number === undefined ? '' : ` ${number.toUpperCase()}`;
 };
 
-function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
+function unitFrom(listed: AafListedUnit, parts: ExpandedUnit, game: AafGame): AafUnit {
   const groups = listed.groups ? listed.groups.map(whole) : parts.groups;
   const kind = listed.kind ?? parts.kind;
   const marker = kind === 'marker';
@@ -82,7 +82,7 @@ function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
   const full = marker ? 1 : groups.reduce((sum, group) => sum + (group.gun === undefined ? group.full : 0), 0);
   refuseUnknownArms(listed, groups, parts, game);
   const figures = listed.figures ?? ((kind === 'afv' || kind === 'vehicle') && models > 1 ? rowOfVehicles(models) : undefined);
-  const traits = [...new Set<Trait>([...parts.traits, ...(listed.traits ?? [])])];
+  const traits = [...new Set<AafTrait>([...parts.traits, ...(listed.traits ?? [])])];
   const points = listed.points ?? parts.points;
   const drive = listed.drive ?? parts.drive;
   const armour = listed.armour ?? parts.armour;
@@ -108,11 +108,11 @@ function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
     mounts: listed.mounts ?? parts.mounts,
     facing: listed.facing ?? INWARD[game.special.edges[listed.side] ?? 'bottom'],
     traits,
-    ...FRESH,
+    ...INITIAL_UNIT_STATE,
     order: listed.order,
-    morale: listed.morale ?? FRESH.morale,
-    prone: listed.prone ?? FRESH.prone,
-    hullDown: listed.hullDown ?? FRESH.hullDown,
+    morale: listed.morale ?? INITIAL_UNIT_STATE.morale,
+    prone: listed.prone ?? INITIAL_UNIT_STATE.prone,
+    hullDown: listed.hullDown ?? INITIAL_UNIT_STATE.hullDown,
     ...(listed.entrenched ? { entrenched: listed.entrenched } : {}),
     ...(listed.inside ? { inside: listed.inside } : {}),
     ...(listed.enters === undefined ? {} : { enters: listed.enters }),
@@ -122,7 +122,7 @@ function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
   };
 }
 
-function refuseUnknownArms(listed: Listed, groups: readonly Group[], { mounts }: Made, { tables }: AafGame): void {
+function refuseUnknownArms(listed: AafListedUnit, groups: readonly AafFigureGroup[], { mounts }: ExpandedUnit, { tables }: AafGame): void {
   const arms = [...groups.flatMap(({ weapon, gun }) => [weapon, gun]), ...(listed.mounts ?? mounts).map(({ weapon }) => weapon)];
   const unknown = arms.find(id => id !== undefined && !Object.hasOwn(tables.weapons, id));
   if (unknown !== undefined) throw new Error(`unit ${listed.id}: no weapon ${unknown}`);
@@ -154,14 +154,14 @@ const perSide = <T>({ sides }: AafGame, of: (side: SideId) => T): Readonly<Recor
 /** The first state. Throws on a scenario that its schema would have refused. */
 export function setup(scenario: Scenario): AafState {
   const game = gameOf(scenario);
-  const units = boarded(scenario.units.flatMap(listed => unitsFrom(listed as Listed, game)));
+  const units = boarded(scenario.units.flatMap(listed => unitsFrom(listed as AafListedUnit, game)));
   return {
     game,
     turn: 0,
     phase: 'deploy',
     active: undefined,
     acting: undefined,
-    owed: [],
+    pending: [],
     units: Object.fromEntries(units.map(unit => [unit.id, unit])),
     first: undefined,
     activation: undefined,

@@ -3,12 +3,12 @@
 import { gap } from '../../boards/table.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
-import { type Arm, armsOf } from './arms.ts';
+import { type AafArmament, armsOf } from './arms.ts';
 import { chartsOf } from './data/tables.ts';
-import type { Aimed, Shells } from './events.ts';
-import { bears, isBound, isThroughSlit, vehiclesStruck, zoneOf } from './facing.ts';
-import { testOf } from './nerve.ts';
-import type { Fire, Template, Volley } from './odds/profile.ts';
+import type { AimedShot, Shells } from './events.ts';
+import { canBear, isBound, isThroughSlit, vehiclesStruck, zoneOf } from './facing.ts';
+import { testOf } from './moraleTest.ts';
+import type { AafFireProfile, AafVolley, Template } from './odds/profile.ts';
 import { READINGS } from './odds/profile.ts';
 import { strays } from './odds/scatter.ts';
 import { option } from './options.ts';
@@ -16,10 +16,10 @@ import { fells, woodenRound } from './razing.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { kinsOf, type Sighted, targetOf } from './target.ts';
 import { bestPlace, modelsUnder, SMALL } from './templates.ts';
-import { basesOf, has, isAfv } from './units.ts';
+import { basesOf, hasTrait, isAfv } from './units.ts';
 
 /** How a unit shoots. `overwatch`: in answer, after a test; `before`: at a charge, machine guns only (15.2); `moved`: as if it had (or had not) moved this phase. */
-export interface How extends Pick<Aimed, 'shells' | 'silent' | 'fausts' | 'under' | 'split'> {
+export interface How extends Pick<AimedShot, 'shells' | 'silent' | 'fausts' | 'under' | 'split'> {
   readonly overwatch?: boolean;
   readonly before?: boolean;
   readonly moved?: boolean;
@@ -30,13 +30,13 @@ export interface How extends Pick<Aimed, 'shells' | 'silent' | 'fausts' | 'under
 }
 
 /** The line a shot goes along; `zone` follows from where both stand if it is not told. */
-export type Along = Omit<Sighted, 'zone'> & Partial<Pick<Sighted, 'zone'>>;
+export type AafShotLine = Omit<Sighted, 'zone'> & Partial<Pick<Sighted, 'zone'>>;
 
 /** Why a weapon of the shooter stays silent, beside range. */
-export type Silence = 'range' | 'front' | 'crew' | 'setup' | 'moved' | 'slit' | 'armour' | 'ammunition' | 'silenced' | 'gun';
+export type NoFireReason = 'range' | 'front' | 'crew' | 'setup' | 'moved' | 'slit' | 'armour' | 'ammunition' | 'silenced' | 'gun';
 
 /** Fire with all that bears on the target, or the template of a flamethrower that has nothing else to fire. */
-export function shotOf(state: AafState, shooter: AafUnit, target: AafUnit, along: Along, how: How = {}): Fire | Template {
+export function shotOf(state: AafState, shooter: AafUnit, target: AafUnit, along: AafShotLine, how: How = {}): AafFireProfile | Template {
   const sighted: Sighted = along.zone || !shooter.at ? { zone: 'front', ...along } : { ...along, ...struckFrom(target, shooter.at) };
   const { firing } = armsAt(state, shooter, target, along, how);
   const flame = firing.find(({ row }) => row.flame);
@@ -50,7 +50,7 @@ const struckFrom = (target: AafUnit, from: Point): Pick<Sighted, 'zone' | 'vehic
   ...(target.armour ? { vehicles: vehiclesStruck(target, from) } : {}),
 });
 
-function fireOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sighted, how: How): Fire {
+function fireOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sighted, how: How): AafFireProfile {
   const moved = how.moved ?? hasMoved(state, shooter);
   return {
     kind: 'fire',
@@ -61,7 +61,7 @@ function fireOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sig
     ...(moved ? { moved } : {}),
     ...(shooter.morale === 'pinned' ? { pinned: true } : {}),
     ...(how.overwatch ? { overwatch: testOf(state, shooter, 'overwatch') } : {}),
-    ...(has(shooter, 'sniper') ? { sniper: true } : {}),
+    ...(hasTrait(shooter, 'sniper') ? { sniper: true } : {}),
     ...(rollsSupply(state, shooter) ? { supply: true } : {}),
   };
 }
@@ -105,21 +105,21 @@ const rollsSupply = (state: AafState, unit: AafUnit): boolean =>
   (unit.entrenched === undefined || hasMoved(state, unit));
 
 /** What a game changes in the odds: its switches, and charts that its scenario overrides. Every profile made from a position has it. */
-export function readingsOf(state: AafState): Pick<Fire, 'readings' | 'tables'> {
+export function readingsOf(state: AafState): Pick<AafFireProfile, 'readings' | 'tables'> {
   const set = READINGS.map(id => [id, option(state, id)] as const).filter(([, value]) => value !== false);
   return { ...chartsOf(state.game.tables), ...(set.length > 0 ? { readings: Object.fromEntries(set) } : {}) };
 }
 
 /** Weapons that fire, and those that do not with the reason. */
 export interface Arms {
-  readonly firing: readonly Arm[];
-  readonly silent: readonly (readonly [arm: Arm, why: Silence])[];
+  readonly firing: readonly AafArmament[];
+  readonly silent: readonly (readonly [arm: AafArmament, why: NoFireReason])[];
 }
 
 /** Which weapons of a unit fire at a target so far away. */
-export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along: Pick<Along, 'distance'>, how: How = {}): Arms {
-  const firing: Arm[] = [];
-  const silent: [Arm, Silence][] = [];
+export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along: Pick<AafShotLine, 'distance'>, how: How = {}): Arms {
+  const firing: AafArmament[] = [];
+  const silent: [AafArmament, NoFireReason][] = [];
   for (const arm of withFausts(state, shooter, target, how)) {
     const why = silenceOf(state, shooter, target, arm, how);
     const near = why || how.lenient ? arm.count : inRange(shooter, target, arm, along.distance);
@@ -130,7 +130,7 @@ export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along
   return { firing, silent };
 }
 
-function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: Arm, how: How): Silence | undefined {
+function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: AafArmament, how: How): NoFireReason | undefined {
   const { row, mount, served, weapon } = arm;
   if (shooter.ammunition === 'out' && !how.lenient) return 'ammunition';
   if (how.silent?.includes(weapon)) return 'silenced';
@@ -141,16 +141,16 @@ function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: Arm,
   if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') === true && (how.moved ?? hasMoved(state, shooter))) return 'moved';
   if (how.ahead === undefined && target.at && !isThroughSlit(state, shooter, target.at)) return 'slit';
   const isAside =
-    how.ahead === undefined ? target.at && !bears(state, shooter, mount, target.at) : !how.ahead && isBound(state, shooter, mount);
+    how.ahead === undefined ? target.at && !canBear(state, shooter, mount, target.at) : !how.ahead && isBound(state, shooter, mount);
   if (isAside) return 'front';
   return undefined;
 }
 
 /** Only anti-tank weapons and shells do anything to armour (3.3, 12.6). */
-const hurtsArmour = ({ row: { type } }: Arm): boolean => type === 'at' || type === 'heat' || type === 'he';
+const hurtsArmour = ({ row: { type } }: AafArmament): boolean => type === 'at' || type === 'heat' || type === 'he';
 
 /** How many of these weapons reach: figure by figure where they stand singly, else all or none. */
-function inRange(shooter: AafUnit, target: AafUnit, arm: Arm, distance: number): number {
+function inRange(shooter: AafUnit, target: AafUnit, arm: AafArmament, distance: number): number {
   const { row, count, group, mount } = arm;
   if (!shooter.figures || mount) return distance <= row.range + HAIR ? count : 0;
   const first = shooter.groups.slice(0, group).reduce((sum, { count: n, gun }) => sum + (gun === undefined ? n : 0), 0);
@@ -166,12 +166,12 @@ const HAIR = 1e-9;
 const FAUST = 'german-panzerfaust';
 
 /** The arms with so many rifles and submachine guns put down for Panzerfausts: against armour as many as may, else none unless it is said. */
-function withFausts(state: AafState, shooter: AafUnit, target: AafUnit, how: How): readonly Arm[] {
+function withFausts(state: AafState, shooter: AafUnit, target: AafUnit, how: How): readonly AafArmament[] {
   const arms = armsOf(state, shooter);
   const row = state.game.tables.weapons[FAUST];
   let left = Math.min(how.fausts ?? (target.armour ? Number.POSITIVE_INFINITY : 0), fausts(state, shooter));
   if (!row || left === 0) return arms;
-  return arms.flatMap((arm): readonly Arm[] => {
+  return arms.flatMap((arm): readonly AafArmament[] => {
     const taken = isSmallArm(arm) ? Math.min(left, arm.count) : 0;
     if (taken === 0) return [arm];
     left -= taken;
@@ -180,18 +180,19 @@ function withFausts(state: AafState, shooter: AafUnit, target: AafUnit, how: How
   });
 }
 
-const isSmallArm = ({ row, weapon, mount }: Arm): boolean => !mount && (row.type === 'rifle' || weapon === 'general-submachine-gun-smg');
+const isSmallArm = ({ row, weapon, mount }: AafArmament): boolean =>
+  !mount && (row.type === 'rifle' || weapon === 'general-submachine-gun-smg');
 
 /** How many Panzerfausts may be fired at once: by half of those with rifles or submachine guns, rounded down (29); once each by another reading (ruling R75). */
 export function fausts(state: AafState, unit: AafUnit): number {
-  if (!has(unit, 'panzerfaust')) return 0;
+  if (!hasTrait(unit, 'panzerfaust')) return 0;
   const small = armsOf(state, unit).filter(isSmallArm);
   const half = Math.floor(small.reduce((sum, { count }) => sum + count, 0) / 2);
   return option(state, 'fausts-once') === true ? Math.max(0, half - (unit.fausts ?? 0)) : half;
 }
 
 /** The dice of all weapons that fire, weapon by weapon. */
-function volleysOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sighted, how: How): readonly Volley[] {
+function volleysOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sighted, how: How): readonly AafVolley[] {
   const steady = isAfv(shooter) && state.game.special.support[shooter.side]?.army === 'russian';
   const arms = armsAt(state, shooter, target, sighted, how).firing.filter(({ row }) => !row.flame);
   const split = splitOf(target, how.split);
@@ -219,7 +220,7 @@ function splitOf(target: AafUnit, split: readonly number[] | undefined): readonl
   return kinsOf(target).map(({ groups }) => groups.reduce((sum, i) => sum + (split[i] ?? 0), 0));
 }
 
-function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, under }: How, falls: boolean): Volley {
+function volleyOf({ weapon, row, count, fs }: AafArmament, target: AafUnit, { shells, under }: How, falls: boolean): AafVolley {
   const fired = shellsOf(row, shells);
   return {
     weapon,
@@ -237,24 +238,24 @@ function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, un
 }
 
 /** Does it fire high explosive when this kind of shell is called for? */
-function bursts(row: Arm['row'], shells: Shells | undefined): boolean {
+function bursts(row: AafArmament['row'], shells: Shells | undefined): boolean {
   const fired = shellsOf(row, shells);
   return fired === 'he' || (row.type === 'he' && fired === undefined);
 }
 
 /** Kinds of shells a weapon can fire, where there is a choice (12.3, 12.9): smoke for all guns, shot and shells for those of 45mm and more that have both. */
-export function shellsFor({ type, shells, flame }: Arm['row']): readonly Shells[] {
+export function shellsFor({ type, shells, flame }: AafArmament['row']): readonly Shells[] {
   if (flame) return [];
   if (type === 'at' && shells !== undefined) return ['solid', 'he', 'smoke'];
   return type === 'he' ? ['he', 'smoke'] : [];
 }
 
 /** Does a weapon have such shells? What pierces armour has solid shot, chosen or not. */
-export const hasShells = (row: Arm['row'], shells: Shells): boolean =>
+export const hasShells = (row: AafArmament['row'], shells: Shells): boolean =>
   shellsFor(row).includes(shells) || (shells === 'solid' && row.type === 'at');
 
 /** What a weapon fires when a kind of shell is called for: smoke and high explosive only guns that have them (12.3, 12.9); nothing said: solid shot, or its only shell. */
-function shellsOf({ type, shells }: Arm['row'], called: Shells | undefined): Shells | undefined {
+function shellsOf({ type, shells }: AafArmament['row'], called: Shells | undefined): Shells | undefined {
   const isGun = type === 'he' || (type === 'at' && shells !== undefined);
   return isGun && (called === 'smoke' || type === 'at') ? called : undefined;
 }

@@ -5,9 +5,9 @@ import type { Source } from '../../core/act.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { option } from './options.ts';
 import { hundredth, nearestOn } from './places.ts';
-import { type Looked, sees, sightBetween } from './sight.ts';
+import { type SightingInTerrain, sees, sightBetween } from './sight.ts';
 import { type AafState, type AafUnit, house, source } from './state.ts';
-import { basesOf, enemiesOf, enemyOf, has, isAfv, isMarker, isUp, type Placed, put, unitOf } from './units.ts';
+import { type AafPlacedUnit, basesOf, enemiesOf, enemyOf, hasTrait, isAfv, isMarker, isUp, putUnit, unitOf } from './units.ts';
 
 const BASE = 30;
 const BASE_AFV = 72;
@@ -17,9 +17,9 @@ export const CLOSE = 5;
 const LIT = 10;
 
 /** One thing that halves or doubles a spotting distance, for people. */
-export interface Share {
+export interface SpottingFactor {
   readonly id: string;
-  readonly says: string;
+  readonly label: string;
   readonly by: 0.5 | 2;
   readonly source: Source;
 }
@@ -28,14 +28,14 @@ export interface Share {
 export interface Spotting {
   readonly distance: number;
   readonly base: number;
-  readonly shares: readonly Share[];
+  readonly shares: readonly SpottingFactor[];
   readonly halvings: number;
 }
 
-const half = (id: string, says: string, from: Source = source('18.3')): Share => ({ id, says, by: 0.5, source: from });
-const double = (id: string, says: string): Share => ({ id, says, by: 2, source: source('18.3') });
+const half = (id: string, label: string, from: Source = source('18.3')): SpottingFactor => ({ id, label, by: 0.5, source: from });
+const double = (id: string, label: string): SpottingFactor => ({ id, label, by: 2, source: source('18.3') });
 
-type Look = Pick<Looked, 'cover' | 'smoke'>;
+type Look = Pick<SightingInTerrain, 'cover' | 'smoke'>;
 
 /** How far a spotter makes out a target that it has looked at (18.2 to 18.4). `forArtillery`: an observer's doubled distance, good for artillery targets only. */
 export function spottingDistance(
@@ -51,7 +51,7 @@ export function spottingDistance(
   return { distance, base, shares, halvings: shares.filter(({ by }) => by === 0.5).length };
 }
 
-function halvesOf(state: AafState, spotter: AafUnit, target: AafUnit, { cover, smoke }: Look): readonly Share[] {
+function halvesOf(state: AafState, spotter: AafUnit, target: AafUnit, { cover, smoke }: Look): readonly SpottingFactor[] {
   return [
     isStill(state, target) && !isMarker(target) ? half('still', 'target has neither moved nor fired since last turn began') : undefined,
     cover > 0 ? half('cover', 'target in or behind cover') : undefined,
@@ -63,10 +63,10 @@ function halvesOf(state: AafState, spotter: AafUnit, target: AafUnit, { cover, s
   ].filter(share => share !== undefined);
 }
 
-function doublesOf(spotter: AafUnit, forArtillery: boolean): readonly Share[] {
+function doublesOf(spotter: AafUnit, forArtillery: boolean): readonly SpottingFactor[] {
   return [
     spotter.order === 'recon' ? double('recon', 'spotter under a Recon order') : undefined,
-    forArtillery && has(spotter, 'observer') ? double('observer', 'spotter is an artillery observer') : undefined,
+    forArtillery && hasTrait(spotter, 'observer') ? double('observer', 'spotter is an artillery observer') : undefined,
   ].filter(share => share !== undefined);
 }
 
@@ -75,7 +75,7 @@ export const isStill = ({ turn }: AafState, { movedIn, firedIn }: AafUnit): bool
   [movedIn, firedIn].every(last => last === 0 || last < turn - 1);
 
 /** A trench or pit is this and not cover besides (ruling R36): lines of sight do not meet it. */
-const isDugIn = (target: AafUnit): boolean => target.entrenched !== undefined || has(target, 'stealthy') || isMarker(target);
+const isDugIn = (target: AafUnit): boolean => target.entrenched !== undefined || hasTrait(target, 'stealthy') || isMarker(target);
 const dugIn = (target: AafUnit): string =>
   isMarker(target)
     ? 'a hidden marker counts as entrenched'
@@ -105,9 +105,9 @@ export const areWithin = (a: AafUnit, b: AafUnit, reach: number): boolean =>
   basesOf(a).some(one => basesOf(b).some(other => isWithin(one, other, reach)));
 
 /** What a Recon action finds of one enemy: what it looked at, and how far it could have made it out. */
-export interface Found {
+export interface ReconFinding {
   readonly target: UnitId;
-  readonly looked: Looked;
+  readonly looked: SightingInTerrain;
   readonly spotting: Spotting;
   readonly spotted: boolean;
   /** For the artillery only (18.4). */
@@ -115,7 +115,7 @@ export interface Found {
 }
 
 /** Looks for every enemy unit in turn, spotted before or not (18.5). Passengers are not looked for: they are known with their transport (ruling R38). */
-export function reconOf(state: AafState, id: UnitId): readonly Found[] {
+export function reconOf(state: AafState, id: UnitId): readonly ReconFinding[] {
   const spotter = unitOf(state, id);
   if (!isUp(spotter)) return [];
   return enemiesOf(state, spotter.side)
@@ -123,18 +123,20 @@ export function reconOf(state: AafState, id: UnitId): readonly Found[] {
     .map(target => foundOf(state, spotter, target));
 }
 
-function foundOf(state: AafState, spotter: Placed, target: Placed): Found {
+function foundOf(state: AafState, spotter: AafPlacedUnit, target: AafPlacedUnit): ReconFinding {
   const looked = sightBetween(state, spotter, target);
   const spotting = spottingDistance(state, spotter, target, looked);
   const isFound = looked.seen && areWithin(spotter, target, spotting.distance);
   const farther = spottingDistance(state, spotter, target, looked, true);
-  const observed = looked.seen && has(spotter, 'observer') && areWithin(spotter, target, farther.distance);
+  const observed = looked.seen && hasTrait(spotter, 'observer') && areWithin(spotter, target, farther.distance);
   return { target: target.id, looked, spotting, spotted: isFound && !isOnlyObserver(spotter), observed };
 }
 
 /** An observer without a headquarters around him speaks to the guns only: he has no weapon to fight with. */
 const isOnlyObserver = (unit: AafUnit): boolean =>
-  has(unit, 'observer') && unit.mounts.length === 0 && unit.groups.every(({ weapon, gun }) => weapon === undefined && gun === undefined);
+  hasTrait(unit, 'observer') &&
+  unit.mounts.length === 0 &&
+  unit.groups.every(({ weapon, gun }) => weapon === undefined && gun === undefined);
 
 /** The enemies that a Recon action of this unit spots now. */
 export const recon = (state: AafState, unit: AafUnit): readonly UnitId[] =>
@@ -143,12 +145,12 @@ export const recon = (state: AafState, unit: AafUnit): readonly UnitId[] =>
     .map(({ target }) => target);
 
 /** The state with these units known to their enemies; `for` artillery only. Passengers of an open transport are known with it (ruling R38). */
-export function spotted(state: AafState, ids: readonly UnitId[], only?: 'artillery'): AafState {
+export function markSpotted(state: AafState, ids: readonly UnitId[], only?: 'artillery'): AafState {
   const known = only ? ({ observed: true } as const) : ({ spotted: true, observed: true } as const);
   return ids.reduce((now, id) => {
     const unit = unitOf(now, id);
     if (!unit || (unit.observed && (only || unit.spotted))) return now;
-    return passengersOf(now, unit).reduce((after, one) => put(after, { ...one, ...known }), put(now, { ...unit, ...known }));
+    return passengersOf(now, unit).reduce((after, one) => putUnit(after, { ...one, ...known }), putUnit(now, { ...unit, ...known }));
   }, state);
 }
 
@@ -189,7 +191,7 @@ export function seenPart(state: AafState, id: UnitId, way: Way): Way {
 
 const isMet = (state: AafState, unit: AafUnit, enemy: AafUnit): boolean => areWithin(unit, enemy, CLOSE) && sees(state, unit, enemy);
 
-const placesBy = (unit: Placed, enemy: Placed, way: Way): readonly Point[] => [
+const placesBy = (unit: AafPlacedUnit, enemy: AafPlacedUnit, way: Way): readonly Point[] => [
   unit.at,
   ...way,
   ...way.slice(1).map((to, i) => hundredths(nearestOn(way[i] as Point, to, enemy.at))),
@@ -200,14 +202,14 @@ const hundredths = ([x, y]: Point): Point => [hundredth(x), hundredth(y)];
 /** After a unit has moved: it and the enemies it came by are spotted, and who is out of all sight is forgotten. */
 export function afterMove(state: AafState, id: UnitId, way: Way = []): AafState {
   const met = metOnTheWay(state, id, way);
-  return forgotten(met.length > 0 ? spotted(state, [id, ...met]) : state, id);
+  return forgetUnseen(met.length > 0 ? markSpotted(state, [id, ...met]) : state, id);
 }
 
 /** Without those that no enemy has any line of sight to (18); by another reading only a move of its own takes a unit out of sight (ruling R59). */
-export function forgotten(state: AafState, moved?: UnitId): AafState {
+export function forgetUnseen(state: AafState, moved?: UnitId): AafState {
   const isFree = (unit: AafUnit) => !option(state, 'spotted-stays') || unit.id === moved;
   const lost = Object.values(state.units).filter(unit => isKnown(unit) && isUp(unit) && isFree(unit) && !isWatched(state, unit));
-  return lost.reduce((now, unit) => put(now, { ...unit, spotted: false, observed: false }), state);
+  return lost.reduce((now, unit) => putUnit(now, { ...unit, spotted: false, observed: false }), state);
 }
 
 const isKnown = ({ spotted: known, observed }: AafUnit): boolean => known || observed;

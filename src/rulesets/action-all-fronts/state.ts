@@ -3,16 +3,16 @@
 import type { Source } from '../../core/act.ts';
 import type { TableBoard } from '../../core/board.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { AafEvent, Order } from './events.ts';
-import type { AafTables, Armour, Army, Drive, Mount, Period } from './tables.ts';
+import type { AafEvent, AafOrder } from './events.ts';
+import type { AafMount, AafTables, Armour, ArmyId, Drive, Period } from './tables.ts';
 
-export type BySide<T> = Readonly<Record<SideId, T>>;
+type BySide<T> = Readonly<Record<SideId, T>>;
 
 export const STRIKES = ['light', 'medium', 'heavy', 'smoke'] as const;
 export type StrikeKind = (typeof STRIKES)[number];
 
 /** A bombardment from off the table (7). `vt`: its shells burst above (13.3). */
-export interface Strike {
+export interface SupportStrike {
   readonly id: string;
   readonly kind: StrikeKind;
   readonly rockets?: boolean;
@@ -20,24 +20,24 @@ export interface Strike {
 }
 
 /** What a side brings beside its units. `order`: the order of a whole Russian army. */
-export interface Support {
-  readonly army: Army;
+export interface AafSupport {
+  readonly army: ArmyId;
   readonly points?: number;
   /** Points agreed on for the army (25). */
   readonly limit?: number;
-  readonly strikes: readonly Strike[];
+  readonly strikes: readonly SupportStrike[];
   readonly counterBattery: number;
-  readonly order?: Order;
+  readonly order?: AafOrder;
 }
 
 export const WEATHERS = ['clear', 'rain', 'snow', 'mist', 'night'] as const;
 export type Weather = (typeof WEATHERS)[number];
 
 /** The edge a side calls its own: where its fleeing units run to. */
-export type Edge = 'bottom' | 'top' | 'left' | 'right';
+export type TableEdge = 'bottom' | 'top' | 'left' | 'right';
 
 /** A work on the table: barbed wire, obstacles, mines (22). Trenches, pits and bunkers shelter the units that are `entrenched` or `inside`. */
-export interface Work {
+export interface FieldWork {
   readonly id: string;
   readonly kind: 'wire' | 'obstacle' | 'at-mines' | 'as-mines' | 'trench' | 'pit' | 'bunker';
   readonly outline: readonly Point[];
@@ -48,7 +48,7 @@ export interface Work {
 }
 
 /** How the game is won (27.2 and the scenarios). `attacker` and what it needs, where it is not the count of squads. */
-export interface Victory {
+export interface AafVictory {
   readonly attacker?: SideId;
   /** So many of its starting squads inside this outline (S2, S4). */
   readonly squadsIn?: { readonly outline: readonly Point[]; readonly share: number };
@@ -60,8 +60,8 @@ export interface Victory {
 
 export interface AafSpecial {
   readonly period: Period;
-  readonly support: BySide<Support>;
-  readonly edges: BySide<Edge>;
+  readonly support: BySide<AafSupport>;
+  readonly edges: BySide<TableEdge>;
   /** Where a side deploys, if not in the standard zone (27). */
   readonly zones?: BySide<readonly Point[]>;
   readonly weather?: Weather;
@@ -69,8 +69,8 @@ export interface AafSpecial {
   readonly lights?: readonly Point[];
   /** Rain or snow fell before: rough going off the roads (17, ruling R41). */
   readonly sodden?: boolean;
-  readonly works?: readonly Work[];
-  readonly victory?: Victory;
+  readonly works?: readonly FieldWork[];
+  readonly victory?: AafVictory;
   /** Who is first in turn 1, where the scenario says so. */
   readonly first?: SideId;
 }
@@ -84,10 +84,10 @@ export interface AafGame extends Game<AafTables> {
 
 export const KINDS = ['infantry', 'support', 'cavalry', 'afv', 'vehicle', 'marker'] as const;
 /** How a unit moves, is seen and is hurt. `support`: a weapon with its crew; `marker`: a hidden unit or nothing. */
-export type Kind = (typeof KINDS)[number];
+export type AafUnitKind = (typeof KINDS)[number];
 
 /** Figures of one kind in a unit. `count` are those left, `full` those of the start; of a `team` one weapon serves for that many. */
-export interface Group {
+export interface AafFigureGroup {
   readonly role: string;
   readonly count: number;
   readonly full: number;
@@ -104,16 +104,16 @@ export interface Group {
 }
 
 /** `bailed`: out for the game, its crew gone; `surrendered`: taken. Both count as destroyed (27.2). */
-export type Morale = 'good' | 'pinned' | 'fleeing' | 'bailed' | 'surrendered';
+export type MoraleState = 'good' | 'pinned' | 'fleeing' | 'bailed' | 'surrendered';
 
 export interface AafUnit extends Unit {
   readonly at: Point | undefined;
   readonly title: string;
-  readonly kind: Kind;
+  readonly kind: AafUnitKind;
   /** The radius of its circle, or of each figure where `figures` (offsets from `at`) are given. */
   readonly radius: number;
   readonly figures?: readonly Point[];
-  readonly groups: readonly Group[];
+  readonly groups: readonly AafFigureGroup[];
   /** Figures (vehicles of an AFV unit) at the start. */
   readonly full: number;
   /** Squads it counts for victory. */
@@ -123,11 +123,11 @@ export interface AafUnit extends Unit {
   readonly drive?: Drive;
   readonly armour?: Armour;
   readonly c?: number;
-  readonly mounts: readonly Mount[];
+  readonly mounts: readonly AafMount[];
   readonly facing?: Point;
-  readonly traits: readonly Trait[];
-  readonly order: Order | undefined;
-  readonly morale: Morale;
+  readonly traits: readonly AafTrait[];
+  readonly order: AafOrder | undefined;
+  readonly morale: MoraleState;
   readonly prone: boolean;
   readonly hullDown: boolean;
   /** All of its vehicles; of several, `halted` are those that stay where they stand, by their places in `figures`. */
@@ -189,10 +189,10 @@ export const TRAITS = [
   'panzerfaust',
   'lunge-mines',
 ] as const;
-export type Trait = (typeof TRAITS)[number];
+export type AafTrait = (typeof TRAITS)[number];
 
 /** One activation as far as it has come (9). `start`: where the unit stood; `towards`: whom an Attack order named. */
-export interface Activation {
+export interface AafActivation {
   readonly unit: UnitId;
   readonly start: Point | undefined;
   readonly moves: number;
@@ -208,7 +208,7 @@ export interface Activation {
 }
 
 /** Where a strike stands: declared at `at`, waiting for counter-battery and availability, due now or next turn, or done with. */
-export interface Bombardment extends Strike {
+export interface Bombardment extends SupportStrike {
   readonly side: SideId;
   readonly state: 'ready' | 'requested' | 'answered' | 'approved' | 'delayed' | 'landing' | 'used' | 'denied' | 'stopped';
   readonly at?: Point;
@@ -227,10 +227,10 @@ export interface Smoke {
 
 export const PHASES = ['deploy', 'between', 'artillery', 'action', 'over'] as const;
 /** `between`: a turn is due; `artillery`, `action`: the two phases (5.1). */
-export type Phase = (typeof PHASES)[number];
+export type AafPhase = (typeof PHASES)[number];
 
 /** What is owed or may be done now; `kind` is the type of the event that answers it. */
-export type AafDuty =
+export type AafPendingAction =
   | { readonly kind: 'counter'; readonly side: SideId; readonly must: false; readonly strike: string }
   | { readonly kind: 'availability'; readonly side: SideId; readonly must: true; readonly strike: string }
   | { readonly kind: 'impact'; readonly side: SideId; readonly must: true; readonly strike: string }
@@ -252,12 +252,12 @@ export type AafDuty =
 
 export interface AafState extends State {
   readonly game: AafGame;
-  readonly phase: Phase;
-  readonly owed: readonly AafDuty[];
+  readonly phase: AafPhase;
+  readonly pending: readonly AafPendingAction[];
   readonly units: Readonly<Record<UnitId, AafUnit>>;
   /** Who goes first this turn, and last turn if a tie comes. */
   readonly first: SideId | undefined;
-  readonly activation: Activation | undefined;
+  readonly activation: AafActivation | undefined;
   readonly bombardments: Readonly<Record<string, Bombardment>>;
   readonly counterBattery: BySide<number>;
   /** The dice of the active side's artillery have begun to fall: it asks for nothing more (7). */

@@ -1,21 +1,21 @@
 // Strikes on the table: how hard they hit, where they can land, and which models lie under them (7, 26.3).
 
 import type { Point, SideId } from '../../core/types.ts';
-import type { Readings, Target, Template } from './odds/profile.ts';
-import { landings } from './odds/scatter.ts';
+import type { AafReadings, AafTarget, Template } from './odds/profile.ts';
+import { landingPlaces } from './odds/scatter.ts';
 import { option } from './options.ts';
 import { gunOf } from './order.ts';
 import { terrainAt } from './places.ts';
 import { readingsOf } from './shot.ts';
-import type { AafState, AafUnit, Bombardment, Edge } from './state.ts';
-import type { TerrainRow } from './tables.ts';
+import type { AafState, AafUnit, Bombardment, TableEdge } from './state.ts';
+import type { AafTerrainRow } from './tables.ts';
 import { kinsOf, ridesOutside, type Sighted, targetOf } from './target.ts';
 import { LARGE, modelsUnder } from './templates.ts';
 import { coverOf, OPEN, rowOf } from './terrain.ts';
-import { allUnits, isMarker, isUp, type Placed, unitOf } from './units.ts';
+import { type AafPlacedUnit, allUnits, isMarker, isUp, unitOf } from './units.ts';
 
 /** Towards the table from an edge. */
-const INWARD: Readonly<Record<Edge, Point>> = { bottom: [0, 1], top: [0, -1], left: [1, 0], right: [-1, 0] };
+const INWARD: Readonly<Record<TableEdge, Point>> = { bottom: [0, 1], top: [0, -1], left: [1, 0], right: [-1, 0] };
 
 export const inwardOf = ({ game }: AafState, side: SideId): Point => INWARD[game.special.edges[side] ?? 'bottom'];
 
@@ -34,11 +34,11 @@ function awayFor(state: AafState, strike: Bombardment, marker: Point): Point {
   return Math.hypot(...away) > 0 ? away : inwardOf(state, strike.side);
 }
 
-const readings = (state: AafState): Readings => readingsOf(state).readings ?? {};
+const readings = (state: AafState): AafReadings => readingsOf(state).readings ?? {};
 
 /** Where a strike comes down when the dice name the place `where`. */
 export const placeOf = (state: AafState, strike: Bombardment, marker: Point, where: number): Point =>
-  landings(marker, awayFor(state, strike, marker), readings(state))[where] ?? marker;
+  landingPlaces(marker, awayFor(state, strike, marker), readings(state))[where] ?? marker;
 
 /** The cover of a place against what falls on it: what one is in, not what one is behind (13.3). */
 function coverAt(state: AafState, at: Point): number {
@@ -48,10 +48,15 @@ function coverAt(state: AafState, at: Point): number {
   return Math.max(OPEN, ...around.map(piece => coverOf(state.game, piece)));
 }
 
-const SHELTERING: readonly TerrainRow['sight'][] = ['wood', 'area', 'blocks'];
+const SHELTERING: readonly AafTerrainRow['sight'][] = ['wood', 'area', 'blocks'];
 
 /** What a strike finds of a unit: no smoke, no front (7.8, 13.5). A crew that thinks of bailing out is under artillery fire (8.3). */
-export function targetUnder(state: AafState, unit: Placed, strike: Bombardment, told?: Pick<Sighted, 'cover' | 'shelter'>): Target {
+export function targetUnder(
+  state: AafState,
+  unit: AafPlacedUnit,
+  strike: Bombardment,
+  told?: Pick<Sighted, 'cover' | 'shelter'>,
+): AafTarget {
   const target = targetOf(state, unit, { cover: coverAt(state, unit.at), ...told, zone: 'rear' });
   if (!('test' in target)) return target;
   return { ...target, test: { ...target.test, shelled: true, ...(isHeavy(strike) ? { heavy: true } : {}) } };
@@ -81,7 +86,7 @@ export function partsUnder(unit: AafUnit, models: number): readonly number[] {
 export const templateOf = (
   state: AafState,
   strike: Bombardment,
-  unit: Placed,
+  unit: AafPlacedUnit,
   models: number,
   told?: Pick<Sighted, 'cover' | 'shelter'>,
 ): Template => ({
@@ -95,7 +100,7 @@ export const templateOf = (
 });
 
 /** Whom a template covers, friends too, passengers before what carries them; those in closed armour are safe (11.2). Markers are nobody. */
-export function unitsUnder(state: AafState, at: Point, radius = LARGE): readonly (readonly [unit: Placed, models: number])[] {
+export function unitsUnder(state: AafState, at: Point, radius = LARGE): readonly (readonly [unit: AafPlacedUnit, models: number])[] {
   const found = allUnits(state)
     .filter(isUp)
     .filter(unit => !isMarker(unit) && !isShut(state, unit))
@@ -111,7 +116,7 @@ function isShut(state: AafState, unit: AafUnit): boolean {
 }
 
 /** Markers under a template: what they are comes to light (21.2). */
-export const markersUnder = (state: AafState, at: Point): readonly Placed[] =>
+export const markersUnder = (state: AafState, at: Point): readonly AafPlacedUnit[] =>
   allUnits(state)
     .filter(isUp)
     .filter(unit => isMarker(unit) && modelsUnder(unit, at, LARGE) > 0);

@@ -3,21 +3,21 @@
 import type { Source } from '../../core/act.ts';
 import type { CarrierId } from './data/carriers.ts';
 import type { NeedId } from './data/charts.ts';
-import type { ModifierId } from './data/modifiers.ts';
+import type { AafModifierId } from './data/modifiers.ts';
 import type { WorkId } from './data/support.ts';
 import type { StrikeKind } from './state.ts';
 
 export const ARMIES = ['british', 'german', 'french', 'italian', 'japanese', 'russian', 'us'] as const;
-export type Army = (typeof ARMIES)[number];
+export type ArmyId = (typeof ARMIES)[number];
 /** Whose list a row stands in; every army may use the general one. */
-export type ListName = Army | 'general';
+export type ListName = ArmyId | 'general';
 
 export const WEAPON_TYPES = ['rifle', 'assault', 'lmg', 'hmg', 'at', 'heat', 'he'] as const;
 /** What a weapon is: it decides fire after a move, half range, what hurts armour (4, 13.5). */
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
 /** One weapon. Lengths in the table's unit; `range` Infinity: anywhere on the table. `shells`: a gun that may fire high explosive instead, at half its power or at all of it. */
-export interface WeaponRow {
+export interface AafWeaponRow {
   readonly title: string;
   readonly list: ListName;
   readonly range: number;
@@ -59,21 +59,21 @@ export interface ModelRow {
 }
 
 /** Another gun for the same unit: its price, from which year, and the crew of each gun where that differs. */
-export interface Variant {
+export interface GunVariant {
   readonly gun: string;
   readonly points: number;
   readonly from: number;
   readonly crew?: number;
 }
 
-export interface UnitRow {
+export interface AafUnitRow {
   readonly title: string;
   readonly list: ListName;
   readonly category: Category;
   /** Undefined where the price hangs on the gun (`variants`). */
   readonly points?: number;
   readonly models: readonly ModelRow[];
-  readonly variants?: readonly Variant[];
+  readonly variants?: readonly GunVariant[];
   /** First and last year it may be bought. */
   readonly from?: number;
   readonly until?: number;
@@ -89,7 +89,7 @@ export const DRIVES = ['tracked', 'half-track', 'wheeled', 'afloat'] as const;
 export type Drive = (typeof DRIVES)[number];
 
 /** A weapon in a vehicle: `hull` fires into the front zone only (24.3, 25.1). */
-export interface Mount {
+export interface AafMount {
   readonly weapon: string;
   readonly count: number;
   readonly hull?: true;
@@ -111,7 +111,7 @@ export interface VehicleRow {
   readonly points: number;
   readonly year: number;
   readonly period: Period;
-  readonly mounts: readonly Mount[];
+  readonly mounts: readonly AafMount[];
   readonly either?: readonly string[];
   /** A tank whose row names no machine gun: it has one in the hull all the same (25.1, ruling R70). */
   readonly unlistedMg?: true;
@@ -128,10 +128,10 @@ export interface VehicleRow {
 
 export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track', 'tracked', 'afloat'] as const;
 /** A row of the movement chart (10.2). */
-export type Mover = (typeof MOVERS)[number];
+export type AafMover = (typeof MOVERS)[number];
 
 /** Speed over each kind of ground as a share of the unit's own, and the share of a full move that it costs to cross a minor obstacle. 0: closed (10.2). */
-export interface MoveRow {
+export interface AafMoveRow {
   readonly title: string;
   readonly road: number;
   readonly open: number;
@@ -148,7 +148,7 @@ export const GOINGS_OVER = ['none', 'road', 'rough', 'difficult', 'obstacle', 'b
 export type GoingOver = (typeof GOINGS_OVER)[number];
 
 /** One kind of terrain, as files name it in `kind`. `cover`: what it gives those behind or in it; `top` in contours (ruling R46). */
-export interface TerrainRow {
+export interface AafTerrainRow {
   readonly title: string;
   readonly move: GoingOver;
   readonly sight: 'blocks' | 'wood' | 'linear' | 'hill' | 'area' | 'none';
@@ -182,7 +182,7 @@ export interface ArmourRow {
 }
 
 /** Something that changes a number: Fighting Skill, Constitution, armour, power, a die. */
-export interface ModifierRow {
+export interface AafModifierRow {
   readonly title: string;
   readonly of: 'skill' | 'constitution' | 'armour' | 'power' | 'damage' | 'morale' | 'dice' | 'availability';
   readonly by: number;
@@ -201,7 +201,7 @@ export interface NeedRow {
 export const DAMAGE_ROWS = ['p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
 export const RESULTS = ['bail', 'immobilised', 'destroyed'] as const;
 /** What a hit does to armour, from the lightest to the worst. */
-export type Result = (typeof RESULTS)[number];
+export type ArmourResult = (typeof RESULTS)[number];
 
 /**
  * What carries troops or tows guns (11, 21.6, 21.7, 29). It holds so many squads, or else so many `figures`, and the `crew` of what it tows: guns of a bore up to `guns` mm, mortars
@@ -228,7 +228,7 @@ export interface StrikeRow {
   readonly title: string;
   readonly power: number;
   readonly points: number;
-  readonly says: string;
+  readonly text: string;
   readonly source: Source;
   readonly cells?: Readonly<Record<string, Source>>;
 }
@@ -237,20 +237,20 @@ export interface StrikeRow {
 export interface WorkRow {
   readonly title: string;
   readonly points: number;
-  readonly says: string;
+  readonly text: string;
   readonly source: Source;
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
 export interface AafTables {
-  readonly weapons: Readonly<Record<string, WeaponRow>>;
-  readonly units: Readonly<Record<string, UnitRow>>;
+  readonly weapons: Readonly<Record<string, AafWeaponRow>>;
+  readonly units: Readonly<Record<string, AafUnitRow>>;
   readonly vehicles: Readonly<Record<string, VehicleRow>>;
-  readonly terrain: Readonly<Record<string, TerrainRow>>;
-  readonly movement: Readonly<Record<Mover, MoveRow>>;
+  readonly terrain: Readonly<Record<string, AafTerrainRow>>;
+  readonly movement: Readonly<Record<AafMover, AafMoveRow>>;
   readonly constitution: Readonly<Record<(typeof DAMAGE_ROWS)[number], DamageRow>>;
-  readonly armour: Readonly<Record<Result, ArmourRow>>;
-  readonly modifiers: Readonly<Record<ModifierId, ModifierRow>>;
+  readonly armour: Readonly<Record<ArmourResult, ArmourRow>>;
+  readonly modifiers: Readonly<Record<AafModifierId, AafModifierRow>>;
   readonly needs: Readonly<Record<NeedId, NeedRow>>;
   readonly carriers: Readonly<Record<CarrierId, CarrierRow>>;
   readonly strikes: Readonly<Record<StrikeKind, StrikeRow>>;

@@ -1,10 +1,10 @@
 // What a shot finds: the models of a unit by their Constitution, or its armour, with all that protects them at the end of one line (13.1, 13.3, 13.5).
 
-import { testOf } from './nerve.ts';
-import type { Armoured, Part, Shelter, Soft, Target, Zone } from './odds/profile.ts';
+import { testOf } from './moraleTest.ts';
+import type { AafHitZone, AafTarget, Armoured, Shelter, Soft, TargetPart } from './odds/profile.ts';
 import { option } from './options.ts';
 import { buildingOf } from './places.ts';
-import type { AafState, AafUnit, Group } from './state.ts';
+import type { AafFigureGroup, AafState, AafUnit } from './state.ts';
 import { BUNKER, coverOf, STONE } from './terrain.ts';
 import { isAfv, unitOf, weaponOf } from './units.ts';
 
@@ -13,7 +13,7 @@ export interface Sighted {
   readonly distance: number;
   readonly cover: number;
   readonly smoke?: boolean;
-  readonly zone: Zone;
+  readonly zone: AafHitZone;
   /** Vehicles that can be hurt, if not all. */
   readonly vehicles?: number;
   /** What the target is in, where that is told and does not follow from where it stands. */
@@ -31,7 +31,7 @@ const SOLDIER = 3;
 const SOFT_VEHICLE = 5;
 
 /** The Constitution of a group: its own, its unit's, else that of a soldier (3.4). */
-export const constitution = (unit: AafUnit, group: Group): number =>
+export const constitution = (unit: AafUnit, group: AafFigureGroup): number =>
   group.c ?? unit.c ?? (unit.kind === 'vehicle' ? SOFT_VEHICLE : SOLDIER);
 
 /** The parts of a unit without armour, in the order of its groups; guns are one beside their crew (ruling R67). Empty groups are in none. */
@@ -48,13 +48,13 @@ export function kinsOf(unit: AafUnit): readonly Kin[] {
 }
 
 /** The target as the odds see it. */
-export const targetOf = (state: AafState, unit: AafUnit, sighted: Omit<Sighted, 'distance'>): Target =>
+export const targetOf = (state: AafState, unit: AafUnit, sighted: Omit<Sighted, 'distance'>): AafTarget =>
   unit.armour ? armouredOf(state, unit, sighted) : softOf(state, unit, sighted);
 
 export function softOf(state: AafState, unit: AafUnit, { cover, smoke, zone, shelter: told }: Omit<Sighted, 'distance'>): Soft {
   const shelter = told ?? shelterOf(state, unit, cover);
   const shield = zone === 'front' && unit.groups.some(({ gun }) => gun !== undefined && weaponOf(state.game.tables, gun).shield === true);
-  const common: Partial<Part> = {
+  const common: Partial<TargetPart> = {
     ...(cover > 0 ? { cover: true } : {}),
     ...(shelter ? { shelter } : {}),
     ...(unit.prone && !shelter ? { prone: true } : {}), // nobody lies down in buildings and works (10.9)

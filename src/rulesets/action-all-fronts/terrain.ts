@@ -2,9 +2,9 @@
 
 import type { Covering, TablePiece, Terrain } from '../../core/board.ts';
 import type { AafGame } from './state.ts';
-import type { TerrainRow } from './tables.ts';
+import type { AafTerrainRow } from './tables.ts';
 
-/** The classes of cover, as `Looked.cover` counts them: a wooden building is hard cover (13.3). */
+/** The classes of cover, as `SightingInTerrain.cover` counts them: a wooden building is hard cover (13.3). */
 export const COVERS = ['none', 'soft', 'hard', 'stone', 'bunker'] as const;
 /** The same for people. */
 export const COVER_WORDS: readonly string[] = ['in the open', 'in soft cover', 'in hard cover', 'behind stone', 'in a bunker'];
@@ -22,10 +22,10 @@ export const WOOD_DEPTH = 3;
 export const FLOOR = 2;
 
 /** What a mover treats as open ground and a line of sight does not meet. */
-const NOTHING: Omit<TerrainRow, 'title' | 'source'> = { move: 'none', sight: 'none', cover: 'none', top: 0 };
+const NOTHING: Omit<AafTerrainRow, 'title' | 'source'> = { move: 'none', sight: 'none', cover: 'none', top: 0 };
 
 /** The row of a piece. A kind that no table names is open ground. */
-export const rowOf = ({ tables }: Pick<AafGame, 'tables'>, { kind }: Pick<Terrain, 'kind'>): Omit<TerrainRow, 'title' | 'source'> =>
+export const rowOf = ({ tables }: Pick<AafGame, 'tables'>, { kind }: Pick<Terrain, 'kind'>): Omit<AafTerrainRow, 'title' | 'source'> =>
   tables.terrain[kind] ?? NOTHING;
 
 /** The class of cover that a piece gives: its own word, else that of its kind. */

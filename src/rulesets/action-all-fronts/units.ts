@@ -1,14 +1,14 @@
-// Units as rules ask about them: who is there, whose they are, their best morale, what they have lost. Changes of a unit go through `put` and `change`.
+// Units as rules ask about them: who is there, whose they are, their best morale, what they have lost. Changes of a unit go through `putUnit` and `change`.
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { unitOf } from '../../core/units.ts';
-import type { AafState, AafUnit, Group, Kind, Trait } from './state.ts';
-import type { AafTables, WeaponRow } from './tables.ts';
+import type { AafFigureGroup, AafState, AafTrait, AafUnit, AafUnitKind } from './state.ts';
+import type { AafTables, AafWeaponRow } from './tables.ts';
 
 export { titleOf, unitOf } from '../../core/units.ts';
 
-export type Placed = AafUnit & { readonly at: Point };
+export type AafPlacedUnit = AafUnit & { readonly at: Point };
 
 const lists = new WeakMap<AafState['units'], readonly AafUnit[]>();
 
@@ -22,7 +22,7 @@ export function allUnits({ units }: AafState): readonly AafUnit[] {
 }
 
 /** On the table and able to do something: neither destroyed nor bailed out nor taken. Passengers stand where their transport stands. */
-export const isUp = (unit: AafUnit | undefined): unit is Placed =>
+export const isUp = (unit: AafUnit | undefined): unit is AafPlacedUnit =>
   unit?.at !== undefined && unit.strength > 0 && unit.morale !== 'bailed' && unit.morale !== 'surrendered';
 
 /** Destroyed, bailed out, taken, or run off the table: counts for the enemy (27.2). A unit that is still to come does not. */
@@ -36,11 +36,14 @@ export const enemyOf = (state: AafState, a: SideId, b: SideId): boolean => teamO
 /** The first side of another team; in a battle of two, the other one. */
 export const foeOf = (state: AafState, side: SideId): SideId => state.game.sides.find(one => enemyOf(state, side, one.id))?.id ?? side;
 
-const sorted = new WeakMap<AafState['units'], Map<SideId, readonly [enemies: readonly Placed[], friends: readonly Placed[]]>>();
+const sorted = new WeakMap<
+  AafState['units'],
+  Map<SideId, readonly [enemies: readonly AafPlacedUnit[], friends: readonly AafPlacedUnit[]]>
+>();
 
 /** The units on the table as a side sees them: its enemies, and those of its own team. Every rule asks for one or the other. */
-function sortedFor(state: AafState, side: SideId): readonly [enemies: readonly Placed[], friends: readonly Placed[]] {
-  const known = sorted.get(state.units) ?? new Map<SideId, readonly [readonly Placed[], readonly Placed[]]>();
+function sortedFor(state: AafState, side: SideId): readonly [enemies: readonly AafPlacedUnit[], friends: readonly AafPlacedUnit[]] {
+  const known = sorted.get(state.units) ?? new Map<SideId, readonly [readonly AafPlacedUnit[], readonly AafPlacedUnit[]]>();
   sorted.set(state.units, known);
   const found = known.get(side);
   if (found) return found;
@@ -51,20 +54,20 @@ function sortedFor(state: AafState, side: SideId): readonly [enemies: readonly P
 }
 
 /** Enemies on the table, spotted or not, markers among them. */
-export const enemiesOf = (state: AafState, side: SideId): readonly Placed[] => sortedFor(state, side)[0];
+export const enemiesOf = (state: AafState, side: SideId): readonly AafPlacedUnit[] => sortedFor(state, side)[0];
 
 /** Units of the side's team on the table, its own among them. */
-export const friendsOf = (state: AafState, side: SideId): readonly Placed[] => sortedFor(state, side)[1];
+export const friendsOf = (state: AafState, side: SideId): readonly AafPlacedUnit[] => sortedFor(state, side)[1];
 
-export const put = (state: AafState, unit: AafUnit): AafState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
+export const putUnit = (state: AafState, unit: AafUnit): AafState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
 
 /** The state with these fields of a unit changed; the same state for a unit that is not there. */
 export const change = (state: AafState, id: UnitId, patch: Partial<AafUnit>): AafState => {
   const unit = unitOf(state, id);
-  return unit ? put(state, { ...unit, ...patch }) : state;
+  return unit ? putUnit(state, { ...unit, ...patch }) : state;
 };
 
-export const has = (unit: AafUnit, trait: Trait): boolean => unit.traits.includes(trait);
+export const hasTrait = (unit: AafUnit, trait: AafTrait): boolean => unit.traits.includes(trait);
 
 export const isInfantry = (unit: AafUnit): boolean => unit.kind === 'infantry';
 /** A gun, mortar or heavy machine gun with its crew (4.8). */
@@ -75,7 +78,7 @@ export const isMarker = (unit: AafUnit): boolean => unit.kind === 'marker';
 export const isTroops = (unit: AafUnit): boolean => unit.kind === 'infantry' || unit.kind === 'support' || unit.kind === 'cavalry';
 
 /** A piece that a crew serves, not a figure. */
-export const isGun = (group: Group): boolean => group.gun !== undefined;
+export const isGun = (group: AafFigureGroup): boolean => group.gun !== undefined;
 
 /** Figures or vehicles left, guns not counted. */
 export const modelsOf = (unit: Pick<AafUnit, 'groups'>): number =>
@@ -90,7 +93,7 @@ const officerM = (unit: AafUnit): number =>
   Math.max(0, ...unit.groups.filter(group => group.count > 0 && isOfficer(group)).map(({ m }) => m));
 
 /** Officers of all kinds; a political one among them. */
-export const isOfficer = (group: Group): boolean => /officer/i.test(group.role);
+export const isOfficer = (group: AafFigureGroup): boolean => /officer/i.test(group.role);
 
 export const hasOfficer = (unit: AafUnit): boolean => officerM(unit) > 0;
 
@@ -112,7 +115,7 @@ export const isHalf = (unit: AafUnit): boolean => {
 };
 
 /** The row of a weapon. Throws on one that no table has. */
-export function weaponOf(tables: AafTables, id: string): WeaponRow {
+export function weaponOf(tables: AafTables, id: string): AafWeaponRow {
   const found = Object.hasOwn(tables.weapons, id) ? tables.weapons[id] : undefined;
   if (!found) throw new Error(`no weapon ${id}`);
   return found;
@@ -125,7 +128,7 @@ export const FIGURE = 0.5;
 const VEHICLE = 1.5;
 
 /** The circle of a unit that is kept as one point: vehicles 1.5, figures by their number, smaller as they fall (house). Beyond 19 figures half of the box. */
-export function circleOf(kind: Kind, models: number): number {
+export function circleOf(kind: AafUnitKind, models: number): number {
   if (kind === 'afv' || kind === 'vehicle') return VEHICLE;
   if (models <= 1 || kind === 'marker') return FIGURE;
   if (models <= 7) return 2.5;
@@ -157,7 +160,7 @@ function left({ groups, figures = [] }: Pick<AafUnit, 'groups' | 'figures'>, cou
 }
 
 /** The unit without these models, a count for each group; more than there are takes all. Its strength follows; its circle shrinks, or the figures left stay where they stand. */
-export function removed<U extends AafUnit>(unit: U, counts: readonly number[]): U {
+export function removeModels<U extends AafUnit>(unit: U, counts: readonly number[]): U {
   const groups = unit.groups.map((group, i) => ({ ...group, count: Math.max(0, group.count - (counts[i] ?? 0)) }));
   const strength = modelsOf({ groups });
   const stands = unit.figures ? { figures: left(unit, counts) } : { radius: Math.min(unit.radius, circleOf(unit.kind, strength)) };

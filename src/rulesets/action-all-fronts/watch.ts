@@ -3,11 +3,11 @@
 import type { UnitId } from '../../core/types.ts';
 import { armsOf } from './arms.ts';
 import { option } from './options.ts';
-import { owe } from './owed.ts';
+import { addPending } from './pending.ts';
 import { armsAt } from './shot.ts';
 import { sees } from './sight.ts';
 import type { AafState, AafUnit } from './state.ts';
-import { apart, enemiesOf, foeOf, friendsOf, has, isLost, isMarker, isUp, type Placed, unitOf } from './units.ts';
+import { type AafPlacedUnit, apart, enemiesOf, foeOf, friendsOf, hasTrait, isLost, isMarker, isUp, unitOf } from './units.ts';
 
 /** Why a unit cannot use over-watch at all now; undefined: it can. */
 export function watchFault(state: AafState, unit: AafUnit): string | undefined {
@@ -22,7 +22,7 @@ export function watchFault(state: AafState, unit: AafUnit): string | undefined {
 export function hasLine(state: AafState, unit: AafUnit, target: AafUnit): boolean {
   if (sees(state, unit, target)) return true;
   if (!isArtillery(state, unit)) return false;
-  return friendsOf(state, unit.side).some(one => (has(one, 'observer') || isCompanyCommand(one)) && sees(state, one, target));
+  return friendsOf(state, unit.side).some(one => (hasTrait(one, 'observer') || isCompanyCommand(one)) && sees(state, one, target));
 }
 
 /** Has a gun that may fire over hill and house (7.6). */
@@ -31,7 +31,7 @@ export const isArtillery = (state: AafState, unit: AafUnit): boolean => armsOf(s
 const isCompanyCommand = ({ type }: AafUnit): boolean => type.endsWith('company-hq');
 
 /** May answer the unit that has just moved or fired, with at least one weapon in range. */
-export function mayWatch(state: AafState, unit: Placed, actor: AafUnit): boolean {
+export function mayWatch(state: AafState, unit: AafPlacedUnit, actor: AafUnit): boolean {
   if (!actor.spotted || isMarker(unit) || isLost(actor) || watchFault(state, unit) !== undefined || !hasLine(state, unit, actor))
     return false;
   const distance = apart(unit, actor);
@@ -48,8 +48,8 @@ export function watchersOf(state: AafState, actor: UnitId): readonly UnitId[] {
 }
 
 /** After a Move or a Shoot: the enemy may answer it with one unit, if any can (16). */
-export function watched(state: AafState, actor: UnitId): AafState {
+export function offerOverwatch(state: AafState, actor: UnitId): AafState {
   const unit = unitOf(state, actor);
   if (!unit || watchersOf(state, actor).length === 0) return state;
-  return owe(state, { kind: 'overwatch', side: foeOf(state, unit.side), must: false, target: actor });
+  return addPending(state, { kind: 'overwatch', side: foeOf(state, unit.side), must: false, target: actor });
 }

@@ -1,10 +1,10 @@
 // What guns and mines leave of those who set out to attack: every way in which their dice can fall, with its chance, and what it costs.
 
 import type { UnitId } from '../../core/types.ts';
-import type { Journey } from './journeys.ts';
+import type { AxisJourney } from './journeys.ts';
 import { option } from './options.ts';
-import type { AaState, AreaId } from './state.ts';
-import { cargoOf, isAircraft, nameOf, type Placed } from './units.ts';
+import type { AreaId, AxisState } from './state.ts';
+import { type AxisPlacedUnit, cargoOf, isAircraft, nameOf } from './units.ts';
 
 /**
  * Pieces that go together. `role`: they fight, they bring others (`load`, by ship or bomber) or they fire from the zone they go to. Aircraft of a party are of one type: a gun
@@ -12,17 +12,17 @@ import { cargoOf, isAircraft, nameOf, type Placed } from './units.ts';
  */
 export interface Party {
   readonly role: 'fights' | 'carries' | 'bombards';
-  readonly units: readonly Placed[];
+  readonly units: readonly AxisPlacedUnit[];
   readonly to: AreaId;
-  readonly journey: Journey;
-  readonly load: ReadonlyMap<UnitId, readonly Placed[]>;
+  readonly journey: AxisJourney;
+  readonly load: ReadonlyMap<UnitId, readonly AxisPlacedUnit[]>;
   readonly kamikaze?: boolean;
 }
 
 /** Those of a party who got there, as they are then. */
 export interface Arrived {
   readonly party: Party;
-  readonly units: readonly Placed[];
+  readonly units: readonly AxisPlacedUnit[];
 }
 
 /** `costs`: the value lost on the way. `swept`: mines that are gone. */
@@ -33,10 +33,10 @@ export interface Landfall {
   readonly swept: readonly AreaId[];
 }
 
-type Fate = Pick<Landfall, 'chance' | 'costs' | 'swept'> & { readonly units: readonly Placed[] };
+type Fate = Pick<Landfall, 'chance' | 'costs' | 'swept'> & { readonly units: readonly AxisPlacedUnit[] };
 
 /** What can become of parties that set out in this order: mines that an earlier one has set off wait for no later one. */
-export const landfalls = (state: AaState, parties: readonly Party[]): readonly Landfall[] =>
+export const landfalls = (state: AxisState, parties: readonly Party[]): readonly Landfall[] =>
   parties.reduce<readonly Landfall[]>(
     (cases, party) =>
       gathered(
@@ -53,13 +53,13 @@ export const landfalls = (state: AaState, parties: readonly Party[]): readonly L
     [{ chance: 1, costs: 0, arrived: [], swept: [] }],
   );
 
-const fates = (state: AaState, party: Party, swept: readonly AreaId[]): readonly Fate[] =>
+const fates = (state: AxisState, party: Party, swept: readonly AreaId[]): readonly Fate[] =>
   party.units.some(unit => isAircraft(state, unit)) ? flown(state, party, swept) : sailed(state, party, swept);
 
 const GUN = 1 / 6;
 
 /** Each gun on the way has a die for each aircraft, and a 1 brings it down. */
-function flown(state: AaState, party: Party, swept: readonly AreaId[]): readonly Fate[] {
+function flown(state: AxisState, party: Party, swept: readonly AreaId[]): readonly Fate[] {
   const { units, journey } = party;
   const order = units.toSorted((a, b) => Number(a.elite) - Number(b.elite));
   return binomial(units.length, 1 - (1 - GUN) ** journey.risks.length).map((chance, down) => ({
@@ -71,12 +71,12 @@ function flown(state: AaState, party: Party, swept: readonly AreaId[]): readonly
 }
 
 /** Each mine on the way has a die for each ship; the mine goes when it has struck, by option after its first passage. */
-function sailed(state: AaState, party: Party, swept: readonly AreaId[]): readonly Fate[] {
+function sailed(state: AxisState, party: Party, swept: readonly AreaId[]): readonly Fate[] {
   const start: readonly Fate[] = [{ chance: 1, costs: 0, swept, units: party.units }];
   return party.journey.risks.reduce<readonly Fate[]>((cases, zone) => cases.flatMap(now => mined(state, party, now, zone)), start);
 }
 
-function mined(state: AaState, party: Party, now: Fate, zone: AreaId): readonly Fate[] {
+function mined(state: AxisState, party: Party, now: Fate, zone: AreaId): readonly Fate[] {
   if (now.swept.includes(zone) || now.units.length === 0) return [now];
   const kinds = Map.groupBy(now.units, ship => `${nameOf(ship)} ${tokenOf(state, party, ship)}`);
   const start: readonly (Fate & { readonly struck: number })[] = [{ ...now, units: [], struck: 0 }];
@@ -101,21 +101,26 @@ function mined(state: AaState, party: Party, now: Fate, zone: AreaId): readonly 
 }
 
 /** A whole battleship turns on its side and goes no further (rulings R25 and R84, with their options); any other ship is lost with all it has aboard. */
-function struck(state: AaState, party: Party, ship: Placed, zone: AreaId): { readonly costs: number; readonly left?: Placed } {
+function struck(
+  state: AxisState,
+  party: Party,
+  ship: AxisPlacedUnit,
+  zone: AreaId,
+): { readonly costs: number; readonly left?: AxisPlacedUnit } {
   const survives = ship.strength > 1 && option(state, 'mineBattleship') === 'hit';
   if (!survives) return { costs: worthWith(state, party, ship) };
   const goesOn = zone === party.to || option(state, 'struckBattleship') === 'sails';
   return { costs: 0, ...(goesOn ? { left: { ...ship, strength: ship.strength - 1 } } : {}) };
 }
 
-const priceOf = (state: AaState, { type }: Pick<Placed, 'type'>): number => state.game.tables.units[type]?.price ?? 0;
+const priceOf = (state: AxisState, { type }: Pick<AxisPlacedUnit, 'type'>): number => state.game.tables.units[type]?.price ?? 0;
 
 /** Purchase prices: its own, and those of all that is or will be aboard. */
-const worthWith = (state: AaState, { load }: Party, unit: Placed): number =>
+const worthWith = (state: AxisState, { load }: Party, unit: AxisPlacedUnit): number =>
   [unit, ...new Set([...(load.get(unit.id) ?? []), ...cargoOf(state, unit)])].reduce((sum, one) => sum + priceOf(state, one), 0);
 
 /** What a party that sets out is worth. */
-export const worthOfParty = (state: AaState, party: Party): number =>
+export const worthOfParty = (state: AxisState, party: Party): number =>
   party.units.reduce((sum, unit) => sum + worthWith(state, party, unit), 0);
 
 /** Chances of 0, 1, 2 ... hits by so many dice. */
@@ -126,14 +131,15 @@ function binomial(dice: number, p: number): readonly number[] {
 }
 
 /** What sets a piece apart from others of its name. */
-const tokenOf = (state: AaState, { role, to, journey, load, kamikaze }: Party, unit: Placed): string => {
+const tokenOf = (state: AxisState, { role, to, journey, load, kamikaze }: Party, unit: AxisPlacedUnit): string => {
   const aboard = [...(load.get(unit.id) ?? [])].map(nameOf).sort().join('+');
   return `${role} ${to} ${kamikaze ? 'dives' : ''} ${journey.home} ${aboard} ${worthWithout(state, unit)}`;
 };
-const worthWithout = (state: AaState, unit: Placed): number => cargoOf(state, unit).reduce((sum, one) => sum + priceOf(state, one), 0);
+const worthWithout = (state: AxisState, unit: AxisPlacedUnit): number =>
+  cargoOf(state, unit).reduce((sum, one) => sum + priceOf(state, one), 0);
 
 /** Cases in which the same pieces are left, as far as the battle can tell, become one; what they cost is the mean. */
-function gathered(state: AaState, cases: readonly Landfall[]): readonly Landfall[] {
+function gathered(state: AxisState, cases: readonly Landfall[]): readonly Landfall[] {
   const groups = Map.groupBy(cases, ({ arrived, swept }) => {
     const pieces = arrived.flatMap(({ party, units }) => units.map(unit => `${nameOf(unit)} ${tokenOf(state, party, unit)}`));
     return `${pieces.sort().join(';')} ${swept.toSorted()}`;

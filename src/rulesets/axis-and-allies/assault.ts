@@ -2,40 +2,40 @@
 // battleships off the shore; past guns and mines, and over neutral land that is paid for.
 
 import { reach } from '../../boards/reach.ts';
-import type { Arrival, Assault, Gait } from '../../core/ruleset.ts';
+import type { Assault, AssaultArrival, MoveMode } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { turn } from './acts/turn.ts';
 import { type Arrived, type Landfall, landfalls, type Party, worthOfParty } from './arrivals.ts';
-import type { AaProfile } from './attack.ts';
+import type { AxisProfile } from './attack.ts';
 import { supporterAt } from './battle.ts';
 import { KAMIKAZE_POWER, RESTRICTED_POWER } from './data/powers.ts';
 import { NEUTRAL_FEE } from './data/units.ts';
 import { hasGunAgainst } from './hazards.ts';
-import { flight, type Journey, type Purse, voyage } from './journeys.ts';
+import { type AxisJourney, flight, type Purse, voyage } from './journeys.ts';
 import { defendersAt, gunsAt, isHostile, isNeutral, isZone, linksOf } from './land.ts';
-import { dropFrom, type Loaded, landingAt, safest } from './landing.ts';
+import { dropFrom, type LoadedTransport, landingAt, safest } from './landing.ts';
 import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
-import type { AaState, AreaId } from './state.ts';
-import { allUnits, isAircraft, isCombatant, isEnemy, isLand, isPlaced, isShip, type Placed, typeOf } from './units.ts';
-import { gaits, KAMIKAZE, mayBeKamikaze } from './ways.ts';
+import type { AreaId, AxisState } from './state.ts';
+import { type AxisPlacedUnit, allUnits, isAircraft, isCombatant, isEnemy, isLand, isPlaced, isShip, typeOf } from './units.ts';
+import { KAMIKAZE, mayBeKamikaze, moveModes } from './ways.ts';
 
 /** What players would decide. */
 export const READING =
   'All who can get there attack, to the end and by the usual order of loss. Aircraft of a type fly together from each area, ships of a zone sail together, the cheapest first: past the fewest guns and mines, then over the least neutral land to pay for, then the shortest way. Fees come out of the treasury as it is and count as lost.';
 
 /** The combat move of the power's next turn, all its pieces rested; kept, for every area is asked about in turn. */
-function combatMove(state: AaState, side: SideId): AaState {
+function combatMove(state: AxisState, side: SideId): AxisState {
   const known = moves.get(state)?.get(side);
   if (known) return known;
-  const made: AaState = { ...turn.apply(state, { id: '', type: 'turn', side, round: state.turn }, {}), phase: 'combat-move' };
-  moves.set(state, (moves.get(state) ?? new Map<SideId, AaState>()).set(side, made));
+  const made: AxisState = { ...turn.apply(state, { id: '', type: 'turn', side, round: state.turn }, {}), phase: 'combat-move' };
+  moves.set(state, (moves.get(state) ?? new Map<SideId, AxisState>()).set(side, made));
   return made;
 }
-const moves = new WeakMap<AaState, Map<SideId, AaState>>();
+const moves = new WeakMap<AxisState, Map<SideId, AxisState>>();
 
 /** Its next turn is that of the first round, in which by option it attacks nobody. */
-const holdsStill = (state: AaState, side: SideId): boolean =>
+const holdsStill = (state: AxisState, side: SideId): boolean =>
   option(state, 'russiaRestricted') &&
   side === RESTRICTED_POWER &&
   (state.turn === 0 || (state.turn === 1 && !state.played.includes(side)));
@@ -43,12 +43,12 @@ const holdsStill = (state: AaState, side: SideId): boolean =>
 /** All who set out, in the order in which they go; batteries next door; the neutral land that is paid for on the way out. */
 interface Force {
   readonly parties: readonly Party[];
-  readonly support: readonly Placed[];
+  readonly support: readonly AxisPlacedUnit[];
   readonly fees: readonly AreaId[];
 }
 
 /** What a power could bring against an area, and the fight that would follow; undefined for areas that are not hostile, and where nobody can come. */
-export function assault(state: AaState, side: SideId, at: AreaId): Assault<AaProfile> | undefined {
+export function assault(state: AxisState, side: SideId, at: AreaId): Assault<AxisProfile> | undefined {
   if (!isHostile(state, side, at) || isNeutral(state, at) || holdsStill(state, side)) return undefined;
   const now = combatMove(state, side);
   const force = forceAgainst(now, side, at, { may: () => true, kamikazes: true });
@@ -63,15 +63,15 @@ export function assault(state: AaState, side: SideId, at: AreaId): Assault<AaPro
 
 /** What a power can send against defenders of an area in the combat move that begins here: those that may come, can come and can go home. */
 export interface Sortie {
-  readonly units: readonly Placed[];
+  readonly units: readonly AxisPlacedUnit[];
   /** Batteries next door and battleships off the shore. */
-  readonly helpers: readonly Placed[];
-  readonly carriers: readonly Placed[];
-  readonly arrivals: readonly Arrival<AaProfile>[];
+  readonly helpers: readonly AxisPlacedUnit[];
+  readonly carriers: readonly AxisPlacedUnit[];
+  readonly arrivals: readonly AssaultArrival<AxisProfile>[];
 }
 
 /** Undefined where nobody defends, and where nobody can come. */
-export function sortie(state: AaState, side: SideId, at: AreaId, may: (id: string) => boolean): Sortie | undefined {
+export function sortie(state: AxisState, side: SideId, at: AreaId, may: (id: string) => boolean): Sortie | undefined {
   if (!isHostile(state, side, at) || defendersAt(state, side, at).length === 0) return undefined;
   const force = forceAgainst(state, side, at, { may: ({ id }) => may(id), kamikazes: false });
   const members = membersOf(force);
@@ -80,17 +80,17 @@ export function sortie(state: AaState, side: SideId, at: AreaId, may: (id: strin
 
 /** Everybody who takes part; `carriers` bring some of them and do not fight. */
 function membersOf({ parties, support }: Force): Omit<Sortie, 'arrivals'> {
-  const of = (role: Party['role']): readonly Placed[] => parties.flatMap(party => (party.role === role ? party.units : []));
+  const of = (role: Party['role']): readonly AxisPlacedUnit[] => parties.flatMap(party => (party.role === role ? party.units : []));
   const brought = parties.flatMap(({ load }) => [...load.values()].flat());
   return { units: [...of('fights'), ...brought], helpers: [...support, ...of('bombards')], carriers: of('carries') };
 }
 
 interface Callup {
-  may(unit: Placed): boolean;
+  may(unit: AxisPlacedUnit): boolean;
   readonly kamikazes: boolean;
 }
 
-function forceAgainst(state: AaState, side: SideId, at: AreaId, { may, kamikazes }: Callup): Force {
+function forceAgainst(state: AxisState, side: SideId, at: AreaId, { may, kamikazes }: Callup): Force {
   const own = allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && isCombatant(state, unit) && unit.at !== at && may(unit));
@@ -114,12 +114,12 @@ function forceAgainst(state: AaState, side: SideId, at: AreaId, { may, kamikazes
   return { parties: [...ground.map(unit => marches(unit, at)), ...flights, ...byWorth], support, fees };
 }
 
-const STANDING: Journey = { steps: 0, risks: [], fees: [], home: [] };
+const STANDING: AxisJourney = { steps: 0, risks: [], fees: [], home: [] };
 const EMPTY: Party['load'] = new Map();
 
-const marches = (unit: Placed, to: AreaId): Party => ({ role: 'fights', units: [unit], to, journey: STANDING, load: EMPTY });
+const marches = (unit: AxisPlacedUnit, to: AreaId): Party => ({ role: 'fights', units: [unit], to, journey: STANDING, load: EMPTY });
 
-const sails = (state: AaState, ship: Placed, to: AreaId): Party => ({
+const sails = (state: AxisState, ship: AxisPlacedUnit, to: AreaId): Party => ({
   role: 'fights',
   units: [ship],
   to,
@@ -128,7 +128,7 @@ const sails = (state: AaState, ship: Placed, to: AreaId): Party => ({
 });
 
 /** Transports on their way to the shore, and battleships to the zones from which somebody lands. */
-function ferried(state: AaState, own: readonly Placed[], landed: readonly Loaded[]): readonly Party[] {
+function ferried(state: AxisState, own: readonly AxisPlacedUnit[], landed: readonly LoadedTransport[]): readonly Party[] {
   const zones = [...new Set(landed.map(({ zone }) => zone))];
   const transports = landed.map(({ ship, load, zone, journey }): Party => {
     return { role: 'carries', units: [ship], to: zone, journey, load: new Map([[ship.id, load]]) };
@@ -153,13 +153,13 @@ function together(parties: readonly Party[]): readonly Party[] {
 }
 
 interface Flying {
-  readonly coming: readonly Placed[];
-  readonly diving: readonly Placed[];
+  readonly coming: readonly AxisPlacedUnit[];
+  readonly diving: readonly AxisPlacedUnit[];
   readonly drop: ReturnType<typeof dropFrom>;
 }
 
 /** Aircraft of one type and area fly together, one flight after the other as far as there is money for neutral land; what one has paid for is free for the next. */
-function flown(state: AaState, at: AreaId, { coming, diving, drop }: Flying): Pick<Force, 'parties' | 'fees'> {
+function flown(state: AxisState, at: AreaId, { coming, diving, drop }: Flying): Pick<Force, 'parties' | 'fees'> {
   const flights = [
     ...(drop ? [{ units: [drop.bomber], drop, kamikaze: false }] : []),
     ...stacksOf(coming.filter(unit => unit !== drop?.bomber)).map(units => ({ units, kamikaze: false, drop: undefined })),
@@ -182,12 +182,12 @@ function flown(state: AaState, at: AreaId, { coming, diving, drop }: Flying): Pi
 
 const without = (areas: readonly AreaId[], paid: readonly AreaId[]): readonly AreaId[] => areas.filter(area => !paid.includes(area));
 
-const stacksOf = (units: readonly Placed[]): readonly (readonly Placed[])[] => [
+const stacksOf = (units: readonly AxisPlacedUnit[]): readonly (readonly AxisPlacedUnit[])[] => [
   ...Map.groupBy(units, ({ type, at }) => `${type} ${at}`).values(),
 ];
 
 /** The gun of the land that infantry jumps onto fires first. */
-const drops = (state: AaState, { bomber, infantry }: NonNullable<Flying['drop']>, to: AreaId, journey: Journey): Party => ({
+const drops = (state: AxisState, { bomber, infantry }: NonNullable<Flying['drop']>, to: AreaId, journey: AxisJourney): Party => ({
   role: 'carries',
   units: [bomber],
   to,
@@ -196,37 +196,37 @@ const drops = (state: AaState, { bomber, infantry }: NonNullable<Flying['drop']>
 });
 
 /** It gets there by its own move; aircraft so that they can land afterwards. */
-export const canReach = (state: AaState, unit: Placed, at: AreaId): boolean =>
-  gaits(state, unit).some(gait => gait.id !== KAMIKAZE && costsOf(state, gait, unit.at).has(at));
+export const canReach = (state: AxisState, unit: AxisPlacedUnit, at: AreaId): boolean =>
+  moveModes(state, unit).some(gait => gait.id !== KAMIKAZE && costsOf(state, gait, unit.at).has(at));
 
 /** Pieces of a type share their gait, and every area is asked about: what has been found is kept. */
-function costsOf(state: AaState, gait: Gait, from: AreaId): ReadonlyMap<AreaId, number> {
+function costsOf(state: AxisState, gait: MoveMode, from: AreaId): ReadonlyMap<AreaId, number> {
   const known = costs.get(gait) ?? new Map<AreaId, ReadonlyMap<AreaId, number>>();
   costs.set(gait, known);
   const found = known.get(from) ?? reach(state.game.board, gait, from).costs;
   known.set(from, found);
   return found;
 }
-const costs = new WeakMap<Gait, Map<AreaId, ReadonlyMap<AreaId, number>>>();
+const costs = new WeakMap<MoveMode, Map<AreaId, ReadonlyMap<AreaId, number>>>();
 
 /** It gets there with no way home (article, Kamikaze Pilots). */
-function isKamikaze(state: AaState, unit: Placed, at: AreaId): boolean {
+function isKamikaze(state: AxisState, unit: AxisPlacedUnit, at: AreaId): boolean {
   if (!mayBeKamikaze(state, unit, KAMIKAZE_POWER) || (option(state, 'kamikazeTargets') === 'ships' && !isZone(state, at))) return false;
-  return gaits(state, unit).some(gait => costsOf(state, oneWay(gait), unit.at).has(at));
+  return moveModes(state, unit).some(gait => costsOf(state, oneWay(gait), unit.at).has(at));
 }
 
-function oneWay(gait: Gait): Gait {
+function oneWay(gait: MoveMode): MoveMode {
   const { ends: _, ...out } = gait;
   const found = flights.get(gait) ?? out;
   flights.set(gait, found);
   return found;
 }
-const flights = new WeakMap<Gait, Gait>();
+const flights = new WeakMap<MoveMode, MoveMode>();
 
 /** What can come of a force on its way, each case with the fight that follows. */
-function arrivalsOf(state: AaState, side: SideId, at: AreaId, force: Force): readonly Arrival<AaProfile>[] {
+function arrivalsOf(state: AxisState, side: SideId, at: AreaId, force: Force): readonly AssaultArrival<AxisProfile>[] {
   const paid = NEUTRAL_FEE * force.fees.length;
-  const cases = landfalls(state, force.parties).map((landfall): Arrival<AaProfile> => {
+  const cases = landfalls(state, force.parties).map((landfall): AssaultArrival<AxisProfile> => {
     const { tolls, ...met } = metBy(state, side, at, force, landfall);
     return { chance: landfall.chance, costs: landfall.costs + paid + NEUTRAL_FEE * tolls.length, ...met };
   });
@@ -234,17 +234,21 @@ function arrivalsOf(state: AaState, side: SideId, at: AreaId, force: Force): rea
   const groups = Map.groupBy(cases, ({ profile, takes }) => JSON.stringify([profile, takes]));
   return [...groups.values()].map(group => {
     const chance = group.reduce((sum, one) => sum + one.chance, 0);
-    return { ...(group[0] as Arrival<AaProfile>), chance, costs: group.reduce((sum, one) => sum + one.chance * one.costs, 0) / chance };
+    return {
+      ...(group[0] as AssaultArrival<AxisProfile>),
+      chance,
+      costs: group.reduce((sum, one) => sum + one.chance * one.costs, 0) / chance,
+    };
   });
 }
 
-interface Met extends Pick<Arrival<AaProfile>, 'profile' | 'takes'> {
+interface Met extends Pick<AssaultArrival<AxisProfile>, 'profile' | 'takes'> {
   /** Neutral land that is paid for on the way home, whatever the dice of the fight. */
   readonly tolls: readonly AreaId[];
 }
 
 /** The fight of those who get there; where there is none, whether they take the land. */
-function metBy(state: AaState, side: SideId, at: AreaId, { support }: Force, { arrived }: Landfall): Met {
+function metBy(state: AxisState, side: SideId, at: AreaId, { support }: Force, { arrived }: Landfall): Met {
   const fighters = arrived.flatMap(fightersOf);
   const defenders = defendersAt(state, side, at);
   const isFight = fighters.length > 0 && defenders.length > 0;
@@ -262,7 +266,7 @@ function metBy(state: AaState, side: SideId, at: AreaId, { support }: Force, { a
 }
 
 interface Fighter {
-  readonly unit: Placed;
+  readonly unit: AxisPlacedUnit;
   readonly party: Party;
 }
 
@@ -274,12 +278,12 @@ const fightersOf = ({ party, units }: Arrived): readonly Fighter[] => {
 };
 
 interface Paying {
-  readonly unit: Placed;
+  readonly unit: AxisPlacedUnit;
   readonly kamikaze: boolean | undefined;
   readonly toll: readonly AreaId[];
 }
 
-function profileOf(state: AaState, side: SideId, at: AreaId, paying: readonly Paying[], helpers: readonly Placed[]): AaProfile {
+function profileOf(state: AxisState, side: SideId, at: AreaId, paying: readonly Paying[], helpers: readonly AxisPlacedUnit[]): AxisProfile {
   const gun = gunsAt(state, at).some(one => isEnemy(state, one.side, side) && one.aboard === undefined);
   const units = paying.map(({ unit }) => unit);
   const profile = profileBetween(state, at, units, defendersAt(state, side, at));
@@ -287,7 +291,7 @@ function profileOf(state: AaState, side: SideId, at: AreaId, paying: readonly Pa
     const { kamikaze, toll = [] } = paying[i] ?? {};
     return {
       ...troop,
-      ...(toll.length > 0 && isAircraft(state, units[i] as Placed) ? { toll } : {}),
+      ...(toll.length > 0 && isAircraft(state, units[i] as AxisPlacedUnit) ? { toll } : {}),
       ...(kamikaze ? { kamikaze: true } : {}),
     };
   });

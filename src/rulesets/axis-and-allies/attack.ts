@@ -1,31 +1,31 @@
 // All odds of Axis & Allies: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: odds/profile.ts.
 //
 // Harm is IPC, by purchase prices and the order of loss: a hit on an infantry and one on a carrier are not the same luck, and a cast needs no target to be worth
-// something. The hits are a tally beside it, which luck tells too (`counted` of the ruleset).
+// something. The hits are a tally beside it, which luck tells too (`luckTallies` of the ruleset).
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
-import { reckoned } from '../../core/make.ts';
 import { talliesOf } from '../../core/roll.ts';
-import { type Asked, asked } from './calculator.ts';
+import { computeRoll } from '../../core/rollBuilders.ts';
+import { type AxisFormAnswers, profileFromForm } from './calculator.ts';
 import { battle } from './odds/battle.ts';
-import type { AaProfile, Battle } from './odds/profile.ts';
+import type { AxisBattleProfile, AxisProfile } from './odds/profile.ts';
 import { aid, batteryRaid, cell, mine, raid, research, rocket } from './odds/rolls.ts';
 import { flak, volley } from './odds/volley.ts';
 
-export type { Asked } from './calculator.ts';
+export type { AxisFormAnswers } from './calculator.ts';
 export type * from './odds/profile.ts';
 
 /** The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of a battle to its end the fight. Total: a profile without dice throws none. */
-export function attack(profile: Battle): Fight;
-export function attack(profile: Exclude<AaProfile, Battle>): Attack;
-export function attack(profile: AaProfile | Asked): Attack | Fight;
-export function attack(profile: AaProfile | Asked): Attack | Fight {
-  if ('ask' in profile) return attack(asked(profile));
+export function attack(profile: AxisBattleProfile): Fight;
+export function attack(profile: Exclude<AxisProfile, AxisBattleProfile>): Attack;
+export function attack(profile: AxisProfile | AxisFormAnswers): Attack | Fight;
+export function attack(profile: AxisProfile | AxisFormAnswers): Attack | Fight {
+  if ('ask' in profile) return attack(profileFromForm(profile));
   return profile.kind === 'battle' ? battle(profile) : named(attackOf(profile), profile.of);
 }
 
-function attackOf(profile: Exclude<AaProfile, Battle>): Attack {
+function attackOf(profile: Exclude<AxisProfile, AxisBattleProfile>): Attack {
   switch (profile.kind) {
     case 'volley':
       return volley(profile);
@@ -55,7 +55,7 @@ function named(attack: Attack, of: string | undefined): Attack {
   return {
     ...attack,
     harm: `${attack.harm}:${of}`,
-    roll: reckoned(
+    roll: computeRoll(
       attack.roll,
       names.map(name => ({ set: `${name}:${of}`, sum: [name] })),
       names.map(name => `${name}:${of}`),

@@ -5,44 +5,44 @@ import type { Targets, Troop } from './attack.ts';
 import { battlesDue, contacts } from './contacts.ts';
 import { defendersAt, gunsAt, linksOf, ownerOf } from './land.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, AreaId, Battle, BattleRole } from './state.ts';
-import { cargoOf, isCombatant, isDamaged, isEnemy, isPlaced, isShip, type Placed, typeOf, unitsAt } from './units.ts';
+import type { AreaId, AxisState, AxisUnit, BattleRole, BattleUnderWay } from './state.ts';
+import { type AxisPlacedUnit, cargoOf, isCombatant, isDamaged, isEnemy, isPlaced, isShip, typeOf, unitsAt } from './units.ts';
 
 /** Pieces of the active power that may attack where they are: not those that have fought, raided or put infantry down this turn. */
-export const attackersAt = (state: AaState, area: AreaId): readonly Placed[] =>
+export const attackersAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, area).filter(unit => unit.side === state.active && isCombatant(state, unit) && !unit.fought && !unit.carried);
 
 /** Enemies of the active power there that would fight it. */
-export const enemiesOfActive = (state: AaState, area: AreaId): readonly Placed[] =>
+export const enemiesOfActive = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
   state.active === undefined ? [] : defendersAt(state, state.active, area);
 
 /** There is somebody to fight whom it has not fought this turn. */
-export const canAttack = (state: AaState, area: AreaId): boolean =>
+export const canAttack = (state: AxisState, area: AreaId): boolean =>
   !state.fought.includes(area) && attackersAt(state, area).length > 0 && enemiesOfActive(state, area).length > 0;
 
 /** Areas where the active power may open a battle; those where it must are `battlesDue`. */
-export const openAreas = (state: AaState): readonly AreaId[] =>
+export const openAreas = (state: AxisState): readonly AreaId[] =>
   state.active === undefined ? [] : contacts(state, state.active).filter(area => canAttack(state, area));
 
-const isDue = (state: AaState, area: AreaId): boolean => state.active !== undefined && battlesDue(state, state.active).includes(area);
+const isDue = (state: AxisState, area: AreaId): boolean => state.active !== undefined && battlesDue(state, state.active).includes(area);
 
 /** The zone whose sea battle a landing waits for, undefined when it waits for none. */
-export const waitsFor = (state: AaState, area: AreaId): AreaId | undefined =>
+export const waitsFor = (state: AxisState, area: AreaId): AreaId | undefined =>
   attackersAt(state, area).flatMap(({ offshore }) => (offshore !== undefined && isDue(state, offshore) ? [offshore] : []))[0];
 
 /** Zones from which somebody has come ashore for this battle. */
-export const landingZones = (state: AaState, area: AreaId): readonly AreaId[] => [
+export const landingZones = (state: AxisState, area: AreaId): readonly AreaId[] => [
   ...new Set(attackersAt(state, area).flatMap(({ offshore }) => (offshore === undefined ? [] : [offshore]))),
 ];
 
 /** Battleships in a zone that can bombard: not fought at sea, not in repair, not used yet this turn. */
-export const bombardersAt = (state: AaState, zone: AreaId): readonly Placed[] =>
+export const bombardersAt = (state: AxisState, zone: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, zone).filter(
     unit => unit.side === state.active && unit.type === 'battleship' && !unit.fought && !unit.fired && !unit.repairing,
   );
 
 /** The battery in a territory that can support a battle next door: one that has not raided, and fired into another battle only by option (ruling R81). */
-export const supporterAt = (state: AaState, area: AreaId): Placed | undefined =>
+export const supporterAt = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, area).find(
     unit =>
       unit.side === state.active &&
@@ -53,34 +53,34 @@ export const supporterAt = (state: AaState, area: AreaId): Placed | undefined =>
   );
 
 /** Territories next door whose batteries could support a battle, zones whose battleships could bombard for it. */
-export const supportFor = (state: AaState, area: AreaId): readonly AreaId[] =>
+export const supportFor = (state: AxisState, area: AreaId): readonly AreaId[] =>
   option(state, 'artillery') ? linksOf(state, area).filter(from => supporterAt(state, from) !== undefined) : [];
-export const bombardFor = (state: AaState, area: AreaId): readonly AreaId[] =>
+export const bombardFor = (state: AxisState, area: AreaId): readonly AreaId[] =>
   landingZones(state, area).filter(zone => !isDue(state, zone) && bombardersAt(state, zone).length > 0);
 
 /** Those of a battle who are still there and in it. */
-export function standing(state: AaState, battle: Battle, role: BattleRole): readonly Placed[] {
+export function standing(state: AxisState, battle: BattleUnderWay, role: BattleRole): readonly AxisPlacedUnit[] {
   if (role === 'attacker' && battle.retreated) return [];
   const ids = role === 'attacker' ? battle.attackers : battle.defenders;
-  return ids.map(id => state.units[id]).filter((unit): unit is Placed => isPlaced(unit) && unit.at === battle.area);
+  return ids.map(id => state.units[id]).filter((unit): unit is AxisPlacedUnit => isPlaced(unit) && unit.at === battle.area);
 }
 
 /** Batteries next door and battleships off the shore fire in the first round only. */
-export const supportersOf = (state: AaState, battle: Battle): readonly Placed[] =>
+export const supportersOf = (state: AxisState, battle: BattleUnderWay): readonly AxisPlacedUnit[] =>
   battle.round === 0 ? [...battle.supporters, ...battle.bombarders].map(id => state.units[id]).filter(isPlaced) : [];
 
 export const otherRole = (role: BattleRole): BattleRole => (role === 'attacker' ? 'defender' : 'attacker');
 
 /** The most a die of a unit may show to hit. */
-export const strengthOf = (state: AaState, unit: AaUnit, role: BattleRole): number =>
+export const strengthOf = (state: AxisState, unit: AxisUnit, role: BattleRole): number =>
   typeOf(state, unit)[role === 'attacker' ? 'attack' : 'defence'];
 
 /** Whether any of these can hit any of those: submarines hit ships only. */
-const canHit = (state: AaState, units: readonly AaUnit[], role: BattleRole, targets: readonly AaUnit[]): boolean =>
+const canHit = (state: AxisState, units: readonly AxisUnit[], role: BattleRole, targets: readonly AxisUnit[]): boolean =>
   units.some(unit => strengthOf(state, unit, role) > 0 && targets.some(target => unit.type !== 'submarine' || isShip(state, target)));
 
 /** One side is gone, the attackers have left, or neither side can hit the other. */
-export function isOver(state: AaState, battle: Battle): boolean {
+export function isOver(state: AxisState, battle: BattleUnderWay): boolean {
   const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
   if (own.length === 0 || foes.length === 0) return true;
   const helped = battle.round === 0 && battle.supporters.length + battle.bombarders.length > 0;
@@ -88,21 +88,21 @@ export function isOver(state: AaState, battle: Battle): boolean {
 }
 
 /** Attackers and defenders are left and neither can hurt the other: submarines under aircraft, transports against transports. */
-export const isStandoff = (state: AaState, battle: Battle): boolean =>
+export const isStandoff = (state: AxisState, battle: BattleUnderWay): boolean =>
   !battle.retreated &&
   isOver(state, battle) &&
   standing(state, battle, 'attacker').length > 0 &&
   standing(state, battle, 'defender').length > 0;
 
 /** The power that speaks for the defenders: the owner of the land if it has units there, else that of the first unit. */
-export function defenderOf(state: AaState, battle: Battle): SideId | undefined {
+export function defenderOf(state: AxisState, battle: BattleUnderWay): SideId | undefined {
   const sides = battle.defenders.flatMap(id => state.units[id]?.side ?? []);
   const owner = ownerOf(state, battle.area);
   return owner !== undefined && sides.includes(owner) ? owner : (sides[0] ?? owner);
 }
 
 /** Units as profiles have them, one by one: what falls is told unit by unit. */
-export const troopsOf = (state: AaState, units: readonly AaUnit[]): readonly Troop[] =>
+export const troopsOf = (state: AxisState, units: readonly AxisUnit[]): readonly Troop[] =>
   units.map(unit => {
     const cargo = cargoOf(state, unit).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
     const tech = state.tech[unit.side] ?? [];
@@ -116,14 +116,14 @@ export const troopsOf = (state: AaState, units: readonly AaUnit[]): readonly Tro
     };
   });
 
-export const isElite = (state: AaState, unit: AaUnit): boolean => unit.elite && option(state, 'elite');
+export const isElite = (state: AxisState, unit: AxisUnit): boolean => unit.elite && option(state, 'elite');
 
-export const targetsOf = (state: AaState, units: readonly AaUnit[], role: BattleRole): Targets => ({
+export const targetsOf = (state: AxisState, units: readonly AxisUnit[], role: BattleRole): Targets => ({
   role,
   troops: troopsOf(state, units),
   ...(option(state, 'battleships') ? {} : { oneHit: true }),
 });
 
 /** A gun that fires at aircraft of the active power over its territory. */
-export const gunAgainst = (state: AaState, area: AreaId): Placed | undefined =>
+export const gunAgainst = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   gunsAt(state, area).find(gun => state.active !== undefined && isEnemy(state, gun.side, state.active) && gun.aboard === undefined);

@@ -1,8 +1,8 @@
 // What the answers of the calculator's form leave of one another.
 
-import type { Bound, Bounds } from '../../core/bounds.ts';
+import type { Bound, FieldBounds } from '../../core/bounds.ts';
+import { countNoun } from '../../core/englishText.ts';
 import { countsIn, type Profile } from '../../core/profile.ts';
-import { many } from '../../core/words.ts';
 import { FORCES } from './calculator.ts';
 
 type Side = 'attacker' | 'defender';
@@ -33,14 +33,14 @@ const onlyWith =
 const attackersIn = (form: Profile): number =>
   Object.values(countsIn(form[FORCES[form['terrain'] === 'sea' ? 'sea' : 'land'].attacker[0]])).reduce((sum, n) => sum + n, 0);
 
-export const BOUNDS: Bounds = {
+export const BOUNDS: FieldBounds = {
   gun: onlyWith('attacker', ['fighter', 'bomber'], 'no aircraft attack'),
   supersubs: onlyWith('attacker', ['submarine'], 'no submarine attacks'),
   jets: onlyWith('defender', ['fighter'], 'no fighter defends'),
   heavy: form => (form['ask'] === 'battle' ? onlyWith('attacker', ['bomber'], 'no bomber attacks')(form) : undefined),
   fewer(form): Bound {
     const all = attackersIn(form);
-    return { most: all + 1, why: `the attacker has ${many(all, 'unit')}, and with all of them breaks off after a round` };
+    return { most: all + 1, why: `the attacker has ${countNoun(all, 'unit')}, and with all of them breaks off after a round` };
   },
   elite: elite('elite', 'attacker'),
   enemyElite: elite('enemyElite', 'defender'),
@@ -48,7 +48,7 @@ export const BOUNDS: Bounds = {
   kamikazes(form): Bound {
     const best = form['elite'] === 'fighter' ? 1 : 0;
     const most = piecesOf(form, 'attacker', 'fighter') - best;
-    const fighters = many(most, best > 0 ? 'other fighter' : 'fighter');
+    const fighters = countNoun(most, best > 0 ? 'other fighter' : 'fighter');
     return { most, why: `the attacker has ${most === 0 ? fighters.replace('0', 'no') : fighters}` };
   },
 };

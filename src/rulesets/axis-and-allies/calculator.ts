@@ -3,10 +3,10 @@
 import { type AskedOf, countAt, isOn } from '../../core/answers.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
 import { DAMAGED } from './odds/order.ts';
-import type { AaProfile, Battle, Force, Readings, Retreat, Troop } from './odds/profile.ts';
+import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, Retreat, Troop } from './odds/profile.ts';
 import type { Technology } from './tables.ts';
 
-export const ASKS = {
+export const FORM_KINDS = {
   battle: 'A battle to its end',
   raid: 'Bombers raid a complex',
   'battery-raid': 'Batteries shell a complex',
@@ -17,16 +17,16 @@ export const ASKS = {
   aid: 'Aid for an ally',
   research: 'Research',
 } as const;
-export type Ask = keyof typeof ASKS;
+export type AxisFormKind = keyof typeof FORM_KINDS;
 
-export type Asked = AskedOf<Ask>;
+export type AxisFormAnswers = AskedOf<AxisFormKind>;
 
 /** The profile of a question. */
-export const asked = (form: Asked): AaProfile => MADE[form.ask](form);
+export const profileFromForm = (form: AxisFormAnswers): AxisProfile => MADE[form.ask](form);
 
-const heavy = (form: Asked): number => (isOn(form, 'heavy') ? 3 : 1);
+const heavy = (form: AxisFormAnswers): number => (isOn(form, 'heavy') ? 3 : 1);
 
-const MADE: Readonly<Record<Ask, (form: Asked) => AaProfile>> = {
+const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile>> = {
   battle,
   raid: form => ({
     kind: 'raid',
@@ -61,7 +61,7 @@ export const FORCES = {
   sea: { attacker: ['fleet', 'fleetOrder'], defender: ['enemyFleet', 'enemyOrder'] },
 } as const;
 
-function battle(form: Asked): Battle {
+function battle(form: AxisFormAnswers): AxisBattleProfile {
   const sea = form['terrain'] === 'sea';
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
   const attack: readonly Technology[] = [
@@ -70,7 +70,7 @@ function battle(form: Asked): Battle {
   ];
   const defence: readonly Technology[] = isOn(form, 'jets') ? ['jet-power'] : [];
   const retreat = retreatOf(form);
-  const readings: Readings = {
+  const readings: AxisReadings = {
     ...(isOn(form, 'oneHit') ? { oneHit: true } : {}),
     ...(isOn(form, 'flakByType') ? { flakByType: true } : {}),
     ...(isOn(form, 'destroyersStop') ? { destroyersStopFirstStrike: true } : {}),
@@ -88,7 +88,7 @@ function battle(form: Asked): Battle {
   };
 }
 
-function retreatOf(form: Asked): Retreat | undefined {
+function retreatOf(form: AxisFormAnswers): Retreat | undefined {
   if (form['retreat'] === 'rounds') return { rounds: countAt(form, 'rounds') };
   if (form['retreat'] === 'fewer') return { fewer: countAt(form, 'fewer') };
   return form['retreat'] === 'aircraft' || isOn(form, 'airLeaves') ? { onlyAircraft: true } : undefined;
@@ -101,13 +101,13 @@ interface Marked {
   readonly kamikazes?: number;
 }
 
-function forceIn(form: Asked, [force, order]: readonly [string, string], marked: Marked): Force {
+function forceIn(form: AxisFormAnswers, [force, order]: readonly [string, string], marked: Marked): BattleForce {
   const given = orderIn(form[order]);
   return { troops: troopsIn(form[force], marked), ...(given.length > 0 ? { order: given } : {}) };
 }
 
 /** Counts as troops; some of them elite, so many fighters kamikazes. */
-function troopsIn(answer: Asked[string] | undefined, { tech = [], elites = [], kamikazes = 0 }: Marked): readonly Troop[] {
+function troopsIn(answer: AxisFormAnswers[string] | undefined, { tech = [], elites = [], kamikazes = 0 }: Marked): readonly Troop[] {
   return Object.entries(countsIn(answer)).flatMap(([piece, all]) => {
     const type = piece.replace(/-d$/, '');
     const more = { ...(piece === DAMAGED ? { damaged: true } : {}), ...(tech.length > 0 ? { tech } : {}) };
@@ -131,12 +131,12 @@ export function answersOf({
   gun = false,
   retreat,
   readings = {},
-}: Battle): Profile {
+}: AxisBattleProfile): Profile {
   const shore = !sea && bombard.length > 0;
   const fields = FORCES[sea ? 'sea' : 'land'];
   const troops = [...attackers.troops, ...defenders.troops];
-  const has = (side: Force, tech: Technology): boolean => side.troops.some(troop => troop.tech?.includes(tech));
-  const side = ({ troops: all, order }: Force, [force, orders]: readonly [string, string]) => ({
+  const has = (side: BattleForce, tech: Technology): boolean => side.troops.some(troop => troop.tech?.includes(tech));
+  const side = ({ troops: all, order }: BattleForce, [force, orders]: readonly [string, string]) => ({
     [force]: text(all),
     ...(order ? { [orders]: order.join(',') } : {}),
   });

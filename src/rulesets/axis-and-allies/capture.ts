@@ -3,25 +3,25 @@
 import type { SideId } from '../../core/types.ts';
 import { capitalOf, holdsCapital, originalOwner, territories } from './land.ts';
 import { option } from './options.ts';
-import type { AaState, AreaId } from './state.ts';
+import type { AreaId, AxisState } from './state.ts';
 import { isEnemy, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
 
 /**
  * Whose a territory becomes that this power takes: its own, or that of a friend it belonged to at first, unless that friend's capital is in enemy hands; the capital
  * itself goes back to whose it is.
  */
-export function heirOf(state: AaState, side: SideId, area: AreaId): SideId {
+export function heirOf(state: AxisState, side: SideId, area: AreaId): SideId {
   const first = originalOwner(state, area);
   if (first === undefined || first === side || !sameTeam(state, first, side)) return side;
   return holdsCapital(state, first) || capitalOf(state, first) === area ? first : side;
 }
 
 /** The state after a power has taken a territory: owner, complex, guns, stock, treasury of a capital, land held in trust, cells that are no longer needed. */
-export const taken = (state: AaState, side: SideId, area: AreaId): AaState =>
-  given(looted(state, side, area), heirOf(state, side, area), area);
+export const captureTerritory = (state: AxisState, side: SideId, area: AreaId): AxisState =>
+  giveTerritory(looted(state, side, area), heirOf(state, side, area), area);
 
 /** The treasury of a power whose capital falls goes to the one that takes it. */
-function looted(state: AaState, side: SideId, area: AreaId): AaState {
+function looted(state: AxisState, side: SideId, area: AreaId): AxisState {
   const loser = state.owner[area];
   if (loser === undefined || capitalOf(state, loser) !== area || !isEnemy(state, loser, side)) return state;
   const loot = state.ipc[loser] ?? 0;
@@ -29,13 +29,13 @@ function looted(state: AaState, side: SideId, area: AreaId): AaState {
 }
 
 /** What the captor would get with a capital; 0 for any other territory. */
-export const lootOf = (state: AaState, side: SideId, area: AreaId): number => {
+export const lootOf = (state: AxisState, side: SideId, area: AreaId): number => {
   const loser = state.owner[area];
   return loser !== undefined && capitalOf(state, loser) === area && isEnemy(state, loser, side) ? (state.ipc[loser] ?? 0) : 0;
 };
 
 /** The state with a territory in the hands of a power, however it came to it. */
-export function given(state: AaState, side: SideId, area: AreaId): AaState {
+export function giveTerritory(state: AxisState, side: SideId, area: AreaId): AxisState {
   if (state.owner[area] === side) return state;
   const passes = ['complex', 'aa-gun', ...(option(state, 'batteryCapture') === 'captured' ? ['artillery'] : [])];
   const fixtures = unitsAt(state, area).filter(
@@ -50,10 +50,11 @@ export function given(state: AaState, side: SideId, area: AreaId): AaState {
 }
 
 /** A friend's gun stays the friend's; the complex goes with the land. */
-const isOwn = (state: AaState, holder: SideId, side: SideId, type: string): boolean => type !== 'complex' && sameTeam(state, holder, side);
+const isOwn = (state: AxisState, holder: SideId, side: SideId, type: string): boolean =>
+  type !== 'complex' && sameTeam(state, holder, side);
 
 /** What is stored in a complex that falls is lost, or goes with it (ruling R68). */
-function stockAfter({ stock, owner, ...state }: AaState, side: SideId, area: AreaId): AaState['stock'] {
+function stockAfter({ stock, owner, ...state }: AxisState, side: SideId, area: AreaId): AxisState['stock'] {
   const before = owner[area];
   const passes = option(state, 'stockOnCapture') === 'captured' || before === undefined || before === side;
   if (passes || !stock[area]) return stock;
@@ -62,7 +63,7 @@ function stockAfter({ stock, owner, ...state }: AaState, side: SideId, area: Are
 }
 
 /** Cells are discarded when the land is its original owner's again, by whatever way. */
-function asleep(state: AaState, area: AreaId): AaState {
+function asleep(state: AxisState, area: AreaId): AxisState {
   if (state.owner[area] !== originalOwner(state, area)) return state;
   return removeUnits(
     state,
@@ -71,11 +72,11 @@ function asleep(state: AaState, area: AreaId): AaState {
 }
 
 /** A capital is free again: friends give back what they held in trust. */
-function restored(state: AaState, side: SideId, area: AreaId): AaState {
+function restored(state: AxisState, side: SideId, area: AreaId): AxisState {
   if (capitalOf(state, side) !== area) return state;
   const held = territories(state).filter(one => {
     const owner = state.owner[one];
     return owner !== undefined && owner !== side && originalOwner(state, one) === side && sameTeam(state, owner, side);
   });
-  return held.reduce((now, one) => given(now, side, one), state);
+  return held.reduce((now, one) => giveTerritory(now, side, one), state);
 }

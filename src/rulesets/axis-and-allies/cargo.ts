@@ -4,18 +4,18 @@ import type { SideId } from '../../core/types.ts';
 import { CAPACITY } from './data/units.ts';
 import { isTerritory, linksOf } from './land.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, AreaId, Counts, MoveEvent } from './state.ts';
-import { addCounts, cargoOf, named, type Picked, type Placed, pickUnits, typeOf, withUnit } from './units.ts';
+import type { AreaId, AxisMoveEvent, AxisState, AxisUnit, Counts } from './state.ts';
+import { type AxisPlacedUnit, addCounts, cargoOf, type Picked, parsePieceName, pickUnits, typeOf, withUnit } from './units.ts';
 import { isFree, spacesLeft } from './ways.ts';
 
-export type Move = Omit<MoveEvent, 'id' | 'type'>;
+export type Move = Omit<AxisMoveEvent, 'id' | 'type'>;
 
 export const startOf = ({ path }: Pick<Move, 'path'>): AreaId => path[0] ?? '';
 export const endOf = ({ path }: Pick<Move, 'path'>): AreaId => path.at(-1) ?? '';
 export const stepsOf = ({ path }: Pick<Move, 'path'>): number => Math.max(0, path.length - 1);
 
 /** The pieces that move: those that can first, not those aboard ships. */
-export const movers = (state: AaState, event: Move, side: SideId): Picked =>
+export const movers = (state: AxisState, event: Move, side: SideId): Picked =>
   pickUnits(state, {
     side,
     area: startOf(event),
@@ -27,20 +27,20 @@ export const movers = (state: AaState, event: Move, side: SideId): Picked =>
   });
 
 /** Transports that carry what is put ashore, those with room for what is loaded, bombers with somebody aboard for a drop. */
-function isMeant(state: AaState, unit: Placed, event: Move): boolean {
+function isMeant(state: AxisState, unit: AxisPlacedUnit, event: Move): boolean {
   if (unit.type !== 'transport') return true;
   const cargo = cargoOf(state, unit);
   if (event.unload && !event.load)
-    return cargo.some(({ type }) => Object.keys(event.unload?.units ?? {}).some(name => named(name).type === type));
+    return cargo.some(({ type }) => Object.keys(event.unload?.units ?? {}).some(name => parsePieceName(name).type === type));
   return event.load ? cargo.length === 0 : true;
 }
 
 /** Points of load a transport has left. */
-export const roomOf = (state: AaState, ship: AaUnit): number =>
+export const roomOf = (state: AxisState, ship: AxisUnit): number =>
   CAPACITY.transport - cargoOf(state, ship).reduce((sum, unit) => sum + (state.game.tables.units[unit.type]?.load ?? 0), 0);
 
-export interface Loaded {
-  readonly state: AaState;
+export interface CargoLoaded {
+  readonly state: AxisState;
   /** What was asked for and did not get aboard: not there, or no room. */
   readonly missing: Counts;
 }
@@ -48,17 +48,17 @@ export interface Loaded {
 type Load = NonNullable<Move['load']>[number];
 
 /** The zone in which cargo goes aboard: where the ships start, by option any that they pass (ruling R78). */
-export const loadingZone = (state: AaState, event: Move, { zone }: Load): AreaId =>
+export const loadingZone = (state: AxisState, event: Move, { zone }: Load): AreaId =>
   zone !== undefined && option(state, 'transportStops') === 'any' ? zone : startOf(event);
 
 /** Cargo of one zone goes aboard the transports among the movers, the bulkiest first, each into the first ship with room. */
-export function loaded(state: AaState, event: Move, side: SideId, ships: readonly AaUnit[], zone = startOf(event)): Loaded {
+export function loadCargo(state: AxisState, event: Move, side: SideId, ships: readonly AxisUnit[], zone = startOf(event)): CargoLoaded {
   const missing: Record<string, number> = {};
   let now = state;
   const transports = ships.filter(({ type }) => type === 'transport');
   for (const { from, units } of (event.load ?? []).filter(load => loadingZone(state, event, load) === zone))
     for (const [name, n] of Object.entries(units).toSorted(([a], [b]) => bulk(state, b) - bulk(state, a))) {
-      const { power = side } = named(name);
+      const { power = side } = parsePieceName(name);
       const picked = pickUnits(now, {
         side: power,
         area: from,
@@ -77,11 +77,11 @@ export function loaded(state: AaState, event: Move, side: SideId, ships: readonl
 }
 
 /** All that is taken aboard in the zones of the way, as if nothing struck the ships. */
-export function laden(state: AaState, event: Move, side: SideId, ships: readonly AaUnit[]): Loaded {
+export function laden(state: AxisState, event: Move, side: SideId, ships: readonly AxisUnit[]): CargoLoaded {
   let now = state;
   let missing: Counts = {};
   for (const zone of new Set(event.path)) {
-    const here = loaded(now, event, side, ships, zone);
+    const here = loadCargo(now, event, side, ships, zone);
     now = here.state;
     missing = addCounts(missing, here.missing);
   }
@@ -91,33 +91,33 @@ export function laden(state: AaState, event: Move, side: SideId, ships: readonly
 const CARGOES: readonly Counts[] = [{ infantry: 1 }, { infantry: 2 }, { armor: 1 }, { 'aa-gun': 1 }, { artillery: 1 }];
 
 /** Each kind of cargo that the movers can take aboard in a zone from the shores beside it. */
-export function cargoesIn(state: AaState, event: Move, side: SideId, zone: AreaId): readonly Load[] {
+export function cargoesIn(state: AxisState, event: Move, side: SideId, zone: AreaId): readonly Load[] {
   const ships = movers(state, event, side).units;
   if (!ships.some(ship => ship.type === 'transport' && roomOf(state, ship) > 0)) return [];
   const where = zone === startOf(event) ? {} : { zone };
   return linksOf(state, zone)
     .filter(area => isTerritory(state, area))
     .flatMap(from => CARGOES.map(units => ({ from, units, ...where })))
-    .filter(load => Object.keys(loaded(state, { ...event, load: [load] }, side, ships, zone).missing).length === 0);
+    .filter(load => Object.keys(loadCargo(state, { ...event, load: [load] }, side, ships, zone).missing).length === 0);
 }
 
-const bulk = (state: AaState, name: string): number => state.game.tables.units[named(name).type]?.load ?? 0;
+const bulk = (state: AxisState, name: string): number => state.game.tables.units[parsePieceName(name).type]?.load ?? 0;
 
 /** Pieces among the cargo of the movers that an unloading names. */
-export function unloading(state: AaState, event: Move, side: SideId, ships: readonly AaUnit[]): Picked {
+export function unloading(state: AxisState, event: Move, side: SideId, ships: readonly AxisUnit[]): Picked {
   const aboard = new Set(ships.map(({ id }) => id));
   const area = ships.map(ship => state.units[ship.id]?.at).find(at => at !== undefined) ?? endOf(event);
-  const suits = (unit: Placed): boolean => unit.aboard !== undefined && aboard.has(unit.aboard) && unit.type !== 'mine';
+  const suits = (unit: AxisPlacedUnit): boolean => unit.aboard !== undefined && aboard.has(unit.aboard) && unit.type !== 'mine';
   const parts = Object.entries(event.unload?.units ?? {}).map(([name, n]) =>
-    pickUnits(state, { side: named(name).power ?? side, area, units: { [name]: n }, suits }),
+    pickUnits(state, { side: parsePieceName(name).power ?? side, area, units: { [name]: n }, suits }),
   );
   return { units: parts.flatMap(({ units }) => units), missing: Object.assign({}, ...parts.map(({ missing }) => missing)) as Counts };
 }
 
 /** Infantry that flies along: taken aboard where the bombers start, or aboard since an earlier move. */
-export function jumpers(state: AaState, event: Move, side: SideId, bombers: readonly AaUnit[]): readonly Placed[] {
+export function jumpers(state: AxisState, event: Move, side: SideId, bombers: readonly AxisUnit[]): readonly AxisPlacedUnit[] {
   if (event.drop === undefined && event.carry === undefined) return [];
-  const aboard = bombers.flatMap(bomber => cargoOf(state, bomber)).filter((unit): unit is Placed => unit.at !== undefined);
+  const aboard = bombers.flatMap(bomber => cargoOf(state, bomber)).filter((unit): unit is AxisPlacedUnit => unit.at !== undefined);
   if (event.carry === undefined) return aboard;
   return pickUnits(state, {
     side,

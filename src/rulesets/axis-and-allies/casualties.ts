@@ -1,34 +1,34 @@
 // Casualties of a battle: what hits fall on by the order of loss or as the owners picked, every way to pick them, and what losses do to the position.
 
 import type { SideId } from '../../core/types.ts';
-import { type Fallen, orderOf, toFall } from './odds/order.ts';
+import { type FallenUnit, orderOf, toFall } from './odds/order.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, BattleRole, Counts } from './state.ts';
-import { addCounts, cargoOf, isDamaged, isShip, isUp, named, removeUnits, totalOf, typeOf, withUnit } from './units.ts';
+import type { AxisState, AxisUnit, BattleRole, Counts } from './state.ts';
+import { addCounts, cargoOf, isDamaged, isShip, isUp, parsePieceName, removeUnits, totalOf, typeOf, withUnit } from './units.ts';
 
 /** Hits of one volley: those that fall on ships only, and those that fall on any unit. */
-export interface Hits {
+export interface VolleyHits {
   readonly ship: number;
   readonly any: number;
 }
 
-export type Losses = readonly Fallen<AaUnit>[];
+export type BattleLosses = readonly FallenUnit<AxisUnit>[];
 
 /** The hits of a volley out of its tallies: 'hits:attack' and, of them, 'ship-hits:attack'. */
-export function hitsIn(tally: Readonly<Record<string, number>>, volley: string): Hits {
+export function hitsIn(tally: Readonly<Record<string, number>>, volley: string): VolleyHits {
   const ship = tally[`ship-hits:${volley}`] ?? 0;
   return { ship, any: Math.max(0, (tally[`hits:${volley}`] ?? 0) - ship) };
 }
 
 /** Battleships sink at the first hit: that rule of the article is off. */
-const isOneHit = (state: AaState): boolean => !option(state, 'battleships');
+const isOneHit = (state: AxisState): boolean => !option(state, 'battleships');
 
 /** What a ship carries at purchase prices. */
-const cargoWorth = (state: AaState, unit: AaUnit): number =>
+const cargoWorth = (state: AxisState, unit: AxisUnit): number =>
   cargoOf(state, unit).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
 
 /** What falls to hits when nobody has picked: by the order of loss (3.5), hits on ships first. */
-export function byOrder(state: AaState, units: readonly AaUnit[], role: BattleRole, { ship, any }: Hits): Losses {
+export function byOrder(state: AxisState, units: readonly AxisUnit[], role: BattleRole, { ship, any }: VolleyHits): BattleLosses {
   const standings = units.map(unit => {
     const row = typeOf(state, unit);
     const value = role === 'attacker' ? row.attack : row.defence;
@@ -48,15 +48,15 @@ export function byOrder(state: AaState, units: readonly AaUnit[], role: BattleRo
 }
 
 /** The units as they are after losses: those sunk left out, battleships that were hit on their side. */
-export function after(units: readonly AaUnit[], losses: Losses): readonly AaUnit[] {
-  const hits = (unit: AaUnit): number => losses.filter(loss => loss.unit.id === unit.id).length;
+export function after(units: readonly AxisUnit[], losses: BattleLosses): readonly AxisUnit[] {
+  const hits = (unit: AxisUnit): number => losses.filter(loss => loss.unit.id === unit.id).length;
   return units.map(unit => ({ ...unit, strength: Math.max(0, unit.strength - hits(unit)) })).filter(isUp);
 }
 
 /** What names in a record mean among these units, in the order they stand there; `missing`: names that fit none of them. */
-export function byName(units: readonly AaUnit[], counts: Counts): { readonly losses: Losses; readonly missing: Counts } {
+export function byName(units: readonly AxisUnit[], counts: Counts): { readonly losses: BattleLosses; readonly missing: Counts } {
   let left = units;
-  const losses: Fallen<AaUnit>[] = [];
+  const losses: FallenUnit<AxisUnit>[] = [];
   let missing: Counts = {};
   for (const name of namesOf(counts)) {
     const unit = meant(left, name);
@@ -75,11 +75,11 @@ export function byName(units: readonly AaUnit[], counts: Counts): { readonly los
 const namesOf = (counts: Counts): readonly string[] =>
   Object.entries(counts)
     .flatMap(([name, n]) => Array.from({ length: Math.max(0, Math.min(n, 999)) }, () => name))
-    .toSorted((a, b) => Number(named(a).damaged) - Number(named(b).damaged));
+    .toSorted((a, b) => Number(parsePieceName(a).damaged) - Number(parsePieceName(b).damaged));
 
 /** The unit a name means: of its power, elite if it says so (else rather not), on its side or whole as it says, with the least aboard first. */
-function meant(units: readonly AaUnit[], name: string): AaUnit | undefined {
-  const like = named(name);
+function meant(units: readonly AxisUnit[], name: string): AxisUnit | undefined {
+  const like = parsePieceName(name);
   const open = units.filter(
     unit =>
       unit.type === like.type &&
@@ -90,43 +90,48 @@ function meant(units: readonly AaUnit[], name: string): AaUnit | undefined {
   return open.find(unit => unit.elite === like.elite) ?? open[0];
 }
 
-const shipsIn = (state: AaState, units: readonly AaUnit[]): readonly AaUnit[] => units.filter(unit => isShip(state, unit));
+const shipsIn = (state: AxisState, units: readonly AxisUnit[]): readonly AxisUnit[] => units.filter(unit => isShip(state, unit));
 
-const standsOf = (units: readonly AaUnit[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
+const standsOf = (units: readonly AxisUnit[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
 
 /** How many must fall in all, and how many of them ships: no more than there are. */
-export function dueOf(state: AaState, units: readonly AaUnit[], { ship, any }: Hits): { readonly all: number; readonly ships: number } {
+export function dueOf(
+  state: AxisState,
+  units: readonly AxisUnit[],
+  { ship, any }: VolleyHits,
+): { readonly all: number; readonly ships: number } {
   const ships = Math.min(ship, standsOf(shipsIn(state, units)));
   return { all: Math.min(standsOf(units), ships + any), ships };
 }
 
 /** What is wrong with a choice of casualties: names that are not there, too few or too many, too few ships. */
-export function faultOf(state: AaState, units: readonly AaUnit[], hits: Hits, counts: Counts): CasualtyFault | undefined {
+export function faultOf(state: AxisState, units: readonly AxisUnit[], hits: VolleyHits, counts: Counts): CasualtyFault | undefined {
   const { losses, missing } = byName(units, counts);
-  if (totalOf(missing) > 0) return { kind: 'missing', says: `there is no ${Object.keys(missing).join(', no ')} to give up` };
+  if (totalOf(missing) > 0) return { kind: 'missing', message: `there is no ${Object.keys(missing).join(', no ')} to give up` };
   const due = dueOf(state, units, hits);
   const all = losses.length;
-  if (all !== due.all) return { kind: 'count', says: `${due.all} ${due.all === 1 ? 'hit is' : 'hits are'} to be taken, not ${all}` };
+  if (all !== due.all) return { kind: 'count', message: `${due.all} ${due.all === 1 ? 'hit is' : 'hits are'} to be taken, not ${all}` };
   const ships = losses.filter(({ unit }) => isShip(state, unit)).length;
   return ships < due.ships
-    ? { kind: 'ships', says: `${due.ships} ${due.ships === 1 ? 'hit falls' : 'hits fall'} on ships, not ${ships}` }
+    ? { kind: 'ships', message: `${due.ships} ${due.ships === 1 ? 'hit falls' : 'hits fall'} on ships, not ${ships}` }
     : undefined;
 }
 
 export interface CasualtyFault {
   readonly kind: 'missing' | 'count' | 'ships';
-  readonly says: string;
+  readonly message: string;
 }
 
 /** Losses as a record names them; the power before the name where several fight together, an elite unit is marked where plain ones of its type are beside it. */
-export const namesFor = (units: readonly AaUnit[], losses: Losses): Counts => counted(losses, labels(units));
+export const namesFor = (units: readonly AxisUnit[], losses: BattleLosses): Counts => countLosses(losses, labels(units));
 
 /** Casualties picked by name, each elite unit named as one. */
-export const wholeNames = (units: readonly AaUnit[], counts: Counts): Counts => counted(byName(units, counts).losses, labels(units, true));
+export const wholeNames = (units: readonly AxisUnit[], counts: Counts): Counts =>
+  countLosses(byName(units, counts).losses, labels(units, true));
 
-type Label = (unit: AaUnit, damaged: boolean) => string;
+type Label = (unit: AxisUnit, damaged: boolean) => string;
 
-function counted(losses: Losses, label: Label): Counts {
+function countLosses(losses: BattleLosses, label: Label): Counts {
   const counts: Record<string, number> = {};
   const hit = new Set<string>();
   for (const { unit } of losses) {
@@ -137,9 +142,9 @@ function counted(losses: Losses, label: Label): Counts {
   return counts;
 }
 
-function labels(units: readonly AaUnit[], whole = false): Label {
+function labels(units: readonly AxisUnit[], whole = false): Label {
   const powers = new Set<SideId>(units.map(({ side }) => side));
-  const hasPlain = ({ side, type }: AaUnit) => units.some(other => other.side === side && other.type === type && !other.elite);
+  const hasPlain = ({ side, type }: AxisUnit) => units.some(other => other.side === side && other.type === type && !other.elite);
   return (unit, damaged) => {
     const star = unit.elite && (whole || hasPlain(unit)) ? '*' : '';
     return `${powers.size > 1 ? `${unit.side}/` : ''}${unit.type}${damaged ? '-d' : ''}${star}`;
@@ -154,7 +159,7 @@ interface Slot {
   readonly first?: string;
 }
 
-function slotsOf(state: AaState, units: readonly AaUnit[]): readonly Slot[] {
+function slotsOf(state: AxisState, units: readonly AxisUnit[]): readonly Slot[] {
   const label = labels(units);
   const slots = new Map<string, Slot>();
   const add = (name: string, n: number, ship: boolean, first?: string): void => {
@@ -175,7 +180,7 @@ function slotsOf(state: AaState, units: readonly AaUnit[]): readonly Slot[] {
 const MOST_WAYS = 80;
 
 /** Every way to take hits, that by the order of loss first; a long list is cut. */
-export function ways(state: AaState, units: readonly AaUnit[], role: BattleRole, hits: Hits): readonly Counts[] {
+export function ways(state: AxisState, units: readonly AxisUnit[], role: BattleRole, hits: VolleyHits): readonly Counts[] {
   const due = dueOf(state, units, hits);
   const slots = slotsOf(state, units);
   const first = namesFor(units, byOrder(state, units, role, hits));
@@ -201,7 +206,7 @@ export function ways(state: AaState, units: readonly AaUnit[], role: BattleRole,
 }
 
 /** The position after losses in battle: ships on their side or gone with all aboard; an empty transport costs supply (New Rules / Lost Transports). */
-export function suffered(state: AaState, losses: Losses): AaState {
+export function applyLosses(state: AxisState, losses: BattleLosses): AxisState {
   return losses.reduce((now, { unit }) => {
     const piece = now.units[unit.id];
     if (!isUp(piece)) return now;
@@ -211,7 +216,7 @@ export function suffered(state: AaState, losses: Losses): AaState {
 }
 
 /** Anything aboard counts, a mine too (ruling R52). */
-function withSupply(state: AaState, unit: AaUnit): AaState {
+function withSupply(state: AxisState, unit: AxisUnit): AxisState {
   if (unit.type !== 'transport' || !option(state, 'lostTransports') || cargoOf(state, unit).length > 0) return state;
   return { ...state, supply: { ...state.supply, [unit.side]: (state.supply[unit.side] ?? 0) + 1 } };
 }

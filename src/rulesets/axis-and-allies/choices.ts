@@ -1,4 +1,4 @@
-// What may be begun now: a type and what is known of it, duties first; `asks` of the act leads on. Nothing is offered that the referee would fault.
+// What may be begun now: a type and what is known of it, pending actions first; `nextQuestion` of the act leads on. Nothing is offered that the referee would fault.
 
 import type { Draft, SideId } from '../../core/types.ts';
 import { friendsOf } from './acts/aid.ts';
@@ -16,15 +16,15 @@ import { moveChoices } from './moveChoices.ts';
 import { option } from './options.ts';
 import { phaseAfter } from './order.ts';
 import { outcome } from './outcome.ts';
-import type { AaEvent, AaState } from './state.ts';
+import type { AxisEvent, AxisState } from './state.ts';
 import { TECHNOLOGIES, UNIT_TYPES } from './tables.ts';
 
-type Opening = Draft<AaEvent>;
+type Opening = Draft<AxisEvent>;
 
 /** Openings of the economy of a turn; those of movement and combat stand beside the phases they belong to. */
-export function* choices(state: AaState): Generator<Opening> {
-  for (const duty of state.owed) yield { type: 'cell-roll', area: duty.area };
-  if (state.owed.length > 0) return;
+export function* choices(state: AxisState): Generator<Opening> {
+  for (const duty of state.pending) yield { type: 'cell-roll', area: duty.area };
+  if (state.pending.length > 0) return;
   const side = state.active;
   if (state.phase === 'set-up') yield* beforeTheFirst(state);
   if (state.phase === 'set-up' || state.phase === 'between') {
@@ -41,17 +41,17 @@ export function* choices(state: AaState): Generator<Opening> {
 }
 
 /** A battle is open, or one must be fought before the phase may end. */
-const isFighting = (state: AaState, side: SideId): boolean =>
+const isFighting = (state: AxisState, side: SideId): boolean =>
   state.phase === 'combat' && (state.battle !== undefined || battlesDue(state, side).length > 0);
 
-function* beforeTheFirst(state: AaState): Generator<Opening> {
+function* beforeTheFirst(state: AxisState): Generator<Opening> {
   for (const { id } of state.game.sides) {
     if (exchangeZones(state, id).length > 0) yield { type: 'exchange', side: id };
     if (mayChooseElite(state, id)) yield { type: 'elite', side: id };
   }
 }
 
-function* purchases(state: AaState, side: SideId): Generator<Opening> {
+function* purchases(state: AxisState, side: SideId): Generator<Opening> {
   if (treasury(state, side) >= REPAIR && repairZones(state, side).length > 0) yield { type: 'repair' };
   if (!holdsCapital(state, side)) return;
   const cheapest = Math.min(...UNIT_TYPES.filter(type => isInPlay(state, type)).map(type => priceOf(state, side, { [type]: 1 })));
@@ -60,7 +60,7 @@ function* purchases(state: AaState, side: SideId): Generator<Opening> {
   if (option(state, 'aid') && treasury(state, side) > 0 && friendsOf(state, side).length > 0) yield { type: 'aid' };
 }
 
-function* placings(state: AaState, side: SideId): Generator<Opening> {
+function* placings(state: AxisState, side: SideId): Generator<Opening> {
   const open = placeable(state, side).filter(({ type, fromStock }) => lawfulSites(state, side, type, fromStock).length > 0);
   if (open.some(({ fromStock }) => fromStock === undefined)) yield { type: 'place' };
   for (const { type, fromStock } of open) if (fromStock !== undefined) yield { type: 'place', fromStock, units: { [type]: 1 } };

@@ -1,17 +1,28 @@
 // A battle closes: how it ended, who takes the land, where fighters come down whose carrier is lost, what becomes of troops still at sea.
 
 import { isOver, isStandoff, standing } from './battle.ts';
-import { taken } from './capture.ts';
+import { captureTerritory } from './capture.ts';
 import { CAPACITY } from './data/units.ts';
 import { isFriendly, isTerritory, isZone, linksOf } from './land.ts';
-import type { AaState, AaUnit, AreaId, Battle } from './state.ts';
-import { allUnits, cargoOf, isAircraft, isPlaced, isTaker, type Placed, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
+import type { AreaId, AxisState, AxisUnit, BattleUnderWay } from './state.ts';
+import {
+  type AxisPlacedUnit,
+  allUnits,
+  cargoOf,
+  isAircraft,
+  isPlaced,
+  isTaker,
+  removeUnits,
+  sameTeam,
+  unitsAt,
+  withUnits,
+} from './units.ts';
 
 /** `captured`: a land unit is left to take the land; `cleared`: no defenders are left; `repelled`: no attackers are; `ruin`: nobody is. */
 export type BattleResult = 'captured' | 'cleared' | 'repelled' | 'ruin' | 'retreat' | 'standoff' | 'open';
 
 /** How a battle stands. `open`: both sides can go on. */
-export function resultOf(state: AaState, battle: Battle): BattleResult {
+export function resultOf(state: AxisState, battle: BattleUnderWay): BattleResult {
   const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
   if (battle.retreated) return 'retreat';
   if (!isOver(state, battle)) return 'open';
@@ -22,17 +33,17 @@ export function resultOf(state: AaState, battle: Battle): BattleResult {
 }
 
 /** The battle is closed: its area counts as fought, land without defenders is taken, fighters find a deck or are lost. */
-export function closed(state: AaState): AaState {
+export function closeBattle(state: AxisState): AxisState {
   const { battle } = state;
   if (!battle) return state;
   const result = resultOf(state, battle);
-  const done: AaState = { ...state, battle: undefined, fought: [...new Set([...state.fought, battle.area])] };
-  if (result === 'captured') return taken(done, battle.attacker, battle.area);
+  const done: AxisState = { ...state, battle: undefined, fought: [...new Set([...state.fought, battle.area])] };
+  if (result === 'captured') return captureTerritory(done, battle.attacker, battle.area);
   return isZone(state, battle.area) ? landed(afloat(done, battle), battle) : done;
 }
 
 /** Defending fighters that no deck takes any more: on a friendly island in the same zone, or lost (9.12.4, ruling R75). */
-function afloat(state: AaState, battle: Battle): AaState {
+function afloat(state: AxisState, battle: BattleUnderWay): AxisState {
   const fighters = standing(state, battle, 'defender').filter(unit => isAircraft(state, unit));
   const homeless = fighters.slice(decksAt(state, battle.area, fighters[0]));
   if (homeless.length === 0) return state;
@@ -42,13 +53,13 @@ function afloat(state: AaState, battle: Battle): AaState {
 }
 
 /** Places on the carriers of a fighter's side in a zone. */
-const decksAt = (state: AaState, zone: AreaId, fighter: AaUnit | undefined): number =>
+const decksAt = (state: AxisState, zone: AreaId, fighter: AxisUnit | undefined): number =>
   fighter === undefined
     ? 0
     : CAPACITY.carrier * unitsAt(state, zone).filter(unit => unit.type === 'carrier' && sameTeam(state, unit.side, fighter.side)).length;
 
 /** A territory that touches this zone and nothing else. */
-const islandOf = (state: AaState, zone: AreaId, fighter: AaUnit | undefined): AreaId | undefined =>
+const islandOf = (state: AxisState, zone: AreaId, fighter: AxisUnit | undefined): AreaId | undefined =>
   linksOf(state, zone).find(
     area => isTerritory(state, area) && linksOf(state, area).length === 1 && fighter !== undefined && isFriendly(state, fighter.side, area),
   );
@@ -57,11 +68,11 @@ const islandOf = (state: AaState, zone: AreaId, fighter: AaUnit | undefined): Ar
  * Troops that were to land from a zone are lost with their transports: where some of these were sunk or have left, only so many come ashore as those that are still there
  * can have brought.
  */
-function landed(state: AaState, battle: Battle): AaState {
+function landed(state: AxisState, battle: BattleUnderWay): AxisState {
   const ships = battle.attackers.map(id => state.units[id]).filter(unit => unit?.type === 'transport');
-  const afloat = ships.filter((unit): unit is Placed => isPlaced(unit) && unit.at === battle.area);
+  const afloat = ships.filter((unit): unit is AxisPlacedUnit => isPlaced(unit) && unit.at === battle.area);
   if (afloat.length === ships.length) return state;
-  const load = (units: readonly AaUnit[]): number => units.reduce((sum, { type }) => sum + (state.game.tables.units[type]?.load ?? 1), 0);
+  const load = (units: readonly AxisUnit[]): number => units.reduce((sum, { type }) => sum + (state.game.tables.units[type]?.load ?? 1), 0);
   let room = afloat.reduce((sum, ship) => sum + CAPACITY.transport - load(cargoOf(state, ship)), 0);
   const lost = allUnits(state)
     .filter(unit => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought)

@@ -5,12 +5,12 @@ import { battleAreas } from './acts/battleRules.ts';
 import { openRetreats } from './acts/retreatRules.ts';
 import { isOver } from './battle.ts';
 import { resultOf } from './closing.ts';
-import { undefended } from './contacts.ts';
+import { undefendedAreas } from './contacts.ts';
 import { batteryAreas, raidAreas, rocketAreas } from './raids.ts';
-import type { AaEvent, AaState } from './state.ts';
+import type { AxisEvent, AxisState } from './state.ts';
 
 /** Openings of the combat phase, each of which the acts' questions lead on from; the end of the phase is not among them. */
-export function* combatChoices(state: AaState): Generator<Draft<AaEvent>> {
+export function* combatChoices(state: AxisState): Generator<Draft<AxisEvent>> {
   const { battle, active } = state;
   if (state.phase !== 'combat' || active === undefined) return;
   if (battle) {
@@ -25,5 +25,5 @@ export function* combatChoices(state: AaState): Generator<Draft<AaEvent>> {
   }
   for (const from of rocketAreas(state)) yield { type: 'rocket', from };
   for (const area of battleAreas(state)) yield { type: 'battle', area };
-  for (const area of undefended(state, active)) yield { type: 'capture', area };
+  for (const area of undefendedAreas(state, active)) yield { type: 'capture', area };
 }

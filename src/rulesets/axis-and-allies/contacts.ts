@@ -2,17 +2,17 @@
 
 import type { SideId } from '../../core/types.ts';
 import { defendersAt, isNeutral, isTerritory, isZone } from './land.ts';
-import type { AaState, AreaId } from './state.ts';
+import type { AreaId, AxisState } from './state.ts';
 import { allUnits, isCombatant, isEnemy, isPlaced, isShip, isTaker, unitsAt } from './units.ts';
 
 /** Areas in which pieces of a power that fight stand among enemies that fight; whether they must is another matter. */
-export const contacts = (state: AaState, side: SideId): readonly AreaId[] =>
+export const contacts = (state: AxisState, side: SideId): readonly AreaId[] =>
   areasOf(state, side).filter(
     area => unitsAt(state, area).some(unit => unit.side === side && isCombatant(state, unit)) && defendersAt(state, side, area).length > 0,
   );
 
 /** Areas whose battle must still be fought before the combat phase ends: ships or land units of the power among enemies. Aircraft may have flown there in vain. */
-export const battlesDue = (state: AaState, side: SideId): readonly AreaId[] =>
+export const battlesDue = (state: AxisState, side: SideId): readonly AreaId[] =>
   contacts(state, side).filter(
     area =>
       !state.fought.includes(area) &&
@@ -20,7 +20,7 @@ export const battlesDue = (state: AaState, side: SideId): readonly AreaId[] =>
   );
 
 /** Enemy or neutral land in which units of the power stand that take land, and nobody fights them. */
-export const undefended = (state: AaState, side: SideId): readonly AreaId[] =>
+export const undefendedAreas = (state: AxisState, side: SideId): readonly AreaId[] =>
   areasOf(state, side).filter(
     area =>
       isTerritory(state, area) &&
@@ -29,15 +29,15 @@ export const undefended = (state: AaState, side: SideId): readonly AreaId[] =>
       defendersAt(state, side, area).length === 0,
   );
 
-const isForeign = (state: AaState, side: SideId, area: AreaId): boolean => {
+const isForeign = (state: AxisState, side: SideId, area: AreaId): boolean => {
   const owner = state.owner[area];
   return isNeutral(state, area) || (owner !== undefined && isEnemy(state, side, owner));
 };
 
 /** Whether a battle in an area is at sea. */
-export const isSeaBattle = (state: AaState, area: AreaId): boolean => isZone(state, area);
+export const isSeaBattle = (state: AxisState, area: AreaId): boolean => isZone(state, area);
 
-const areasOf = (state: AaState, side: SideId): readonly AreaId[] => [
+const areasOf = (state: AxisState, side: SideId): readonly AreaId[] => [
   ...new Set(
     allUnits(state)
       .filter(isPlaced)

@@ -2,15 +2,15 @@
 
 import { stepsFrom } from '../../boards/map.ts';
 import type { SideId } from '../../core/types.ts';
-import type { AaState, AreaId } from './state.ts';
-import { allUnits, isPlaced, type Placed } from './units.ts';
+import type { AreaId, AxisState } from './state.ts';
+import { type AxisPlacedUnit, allUnits, isPlaced } from './units.ts';
 import { berths, carriersOf, spacesLeft, stepsHome } from './ways.ts';
 
 /** Fighters to a carrier (aa:base/carrier-capacity). */
 const ROOM = 2;
 
 /** How many fighters of the power would find no deck, wherever its carriers go: those over sea or enemy land that reach no land held since the turn began. */
-export function deckShortage(state: AaState, side: SideId): number {
+export function deckShortage(state: AxisState, side: SideId): number {
   const waiting = waitingOf(state, side);
   if (waiting.length === 0) return 0;
   const reaches = waiting.map(unit => new Set(stepsFrom(state.game.board, unit.at, { over: 'air' }, spacesLeft(state, unit)).keys()));
@@ -20,9 +20,9 @@ export function deckShortage(state: AaState, side: SideId): number {
   return waiting.length - mostLanded(choices, [], Math.min(waiting.length, ROOM * choices.length));
 }
 
-function waitingOf(state: AaState, side: SideId): readonly Placed[] {
+function waitingOf(state: AxisState, side: SideId): readonly AxisPlacedUnit[] {
   const fields = stepsHome(state, side, 'bomber');
-  const reachesLand = (unit: Placed): boolean => (fields.get(unit.at) ?? Number.POSITIVE_INFINITY) <= spacesLeft(state, unit);
+  const reachesLand = (unit: AxisPlacedUnit): boolean => (fields.get(unit.at) ?? Number.POSITIVE_INFINITY) <= spacesLeft(state, unit);
   return allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && unit.type === 'fighter' && !unit.kamikaze && !reachesLand(unit));

@@ -44,7 +44,7 @@ export interface EliteEvent extends Of<'elite'> {
   readonly unit: string;
 }
 /** A power begins its turn of a round. */
-export interface TurnEvent extends Of<'turn'> {
+export interface AxisTurnEvent extends Of<'turn'> {
   readonly side: SideId;
   readonly round: number;
 }
@@ -57,7 +57,7 @@ export interface DevelopEvent extends Of<'develop'> {
   readonly dice: number;
 }
 /** Battleships on their side in a zone go into repair; one unless `ships` says more. */
-export interface RepairEvent extends Of<'repair'> {
+export interface AxisRepairEvent extends Of<'repair'> {
   readonly zone: AreaId;
   readonly ships?: number;
 }
@@ -80,7 +80,7 @@ export interface CellRollEvent extends Of<'cell-roll'> {
  * Units of one domain go along a path, its start the first of it. `elite`: the elite unit is among them; `damaged`: so many of the battleships are on their side.
  * `carry` infantry by air, put down in `drop`. `load` and `unload`: cargo of transports on the way. Casualties by guns (`shotDown`) and mines (`struck`) by area.
  */
-export interface MoveEvent extends Of<'move'> {
+export interface AxisMoveEvent extends Of<'move'> {
   readonly units: Counts;
   readonly path: readonly AreaId[];
   readonly elite?: boolean;
@@ -128,13 +128,13 @@ export interface RoundEvent extends Of<'round'> {
   readonly firstLosses?: Counts;
   readonly defenderLosses?: Counts;
   readonly attackerLosses?: Counts;
-  readonly attackerRerolls?: Answer;
-  readonly defenderRerolls?: Answer;
+  readonly attackerRerolls?: RerollChoice;
+  readonly defenderRerolls?: RerollChoice;
 }
 /** Of every elite unit of a side alike, or one after the other of those that missed and could throw again. */
-export type Answer = boolean | readonly boolean[];
+export type RerollChoice = boolean | readonly boolean[];
 /** All attackers, or some units, or the submarines of one power, go to another area; without `to` aircraft break off where they are. `side`: whose; the attacker unless said. */
-export interface RetreatEvent extends Of<'retreat'> {
+export interface AxisRetreatEvent extends Of<'retreat'> {
   readonly to?: AreaId;
   readonly only?: 'submarine';
   readonly units?: Counts;
@@ -151,7 +151,7 @@ export interface LayMineEvent extends Of<'lay-mine'> {
   readonly zone: AreaId;
 }
 /** Bought units come in at a complex, or those stored in `fromStock`. `elite`: one of them takes the place of the lost elite unit. */
-export interface PlaceEvent extends Of<'place'> {
+export interface AxisPlaceEvent extends Of<'place'> {
   readonly complex?: AreaId;
   readonly at: AreaId;
   readonly units: Counts;
@@ -178,34 +178,34 @@ export interface StoreEvent extends Of<'store'> {
 export interface IncomeEvent extends Of<'income'> {
   readonly treasury?: number;
 }
-export type EndTurnEvent = Of<'end-turn'>;
+export type AxisEndTurnEvent = Of<'end-turn'>;
 
 export const BATTLE_ROLES = ['attacker', 'defender'] as const;
 export type BattleRole = (typeof BATTLE_ROLES)[number];
 
-export type AaEvent =
+export type AxisEvent =
   | ExchangeEvent
   | EliteEvent
-  | TurnEvent
+  | AxisTurnEvent
   | PhaseEvent
   | DevelopEvent
-  | RepairEvent
+  | AxisRepairEvent
   | AidEvent
   | BuyEvent
   | CellRollEvent
-  | MoveEvent
+  | AxisMoveEvent
   | RaidEvent
   | BatteryRaidEvent
   | RocketEvent
   | BattleOpensEvent
   | RoundEvent
-  | RetreatEvent
+  | AxisRetreatEvent
   | BattleEndEvent
   | CaptureEvent
   | LayMineEvent
-  | PlaceEvent
+  | AxisPlaceEvent
   | PlaceCellEvent
   | LoadMineEvent
   | StoreEvent
   | IncomeEvent
-  | EndTurnEvent;
+  | AxisEndTurnEvent;

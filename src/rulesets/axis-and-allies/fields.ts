@@ -1,25 +1,26 @@
 // The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off. calculator.ts makes profiles of the answers.
 
 import { choicesOf, flagField, numberField } from '../../core/form.ts';
-import type { Field, Item } from '../../core/ruleset.ts';
-import { ASKS, type Ask } from './calculator.ts';
+import type { ForceItem, FormField } from '../../core/ruleset.ts';
+import { type AxisFormKind, FORM_KINDS } from './calculator.ts';
 import { UNITS } from './data/units.ts';
 import type { BattleRole } from './events.ts';
 import { DAMAGED, ORDERS } from './odds/order.ts';
 import { article, base, house } from './state.ts';
-import type { UnitType } from './tables.ts';
+import type { AxisUnitType } from './tables.ts';
 import { pieceWords } from './words.ts';
 
-const when = (ask: Ask, more: Field['when'] = {}): Pick<Field, 'when'> => ({ when: { ask: [ask], ...more } });
+const when = (ask: AxisFormKind, more: FormField['when'] = {}): Pick<FormField, 'when'> => ({ when: { ask: [ask], ...more } });
 const LAND = { terrain: ['land', 'shore'] };
 const SEA = { terrain: ['sea'] };
 
 const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const singleOf = (piece: string): string => {
   const damaged = piece === DAMAGED;
-  return pieceWords(UNITS[damaged ? 'battleship' : (piece as UnitType)], { elite: false, damaged })[0];
+  return pieceWords(UNITS[damaged ? 'battleship' : (piece as AxisUnitType)], { elite: false, damaged })[0];
 };
-const titleOf = (piece: string): string => (piece === DAMAGED ? 'Battleships on their side' : sentenceOf(UNITS[piece as UnitType].plural));
+const titleOf = (piece: string): string =>
+  piece === DAMAGED ? 'Battleships on their side' : sentenceOf(UNITS[piece as AxisUnitType].plural);
 
 const GROUND = ['infantry', 'armor', 'fighter', 'bomber'];
 const GARRISON = ['infantry', 'artillery', 'armor', 'fighter', 'bomber'];
@@ -29,11 +30,11 @@ const FLEET = [...SHIPS, 'fighter', 'bomber'];
 /** Both sides may have so many of each. */
 const MOST = 99;
 
-const forces = (id: string, title: string, pieces: readonly string[], start: string, more: Partial<Field>): Field => ({
+const forces = (id: string, title: string, pieces: readonly string[], start: string, more: Partial<FormField>): FormField => ({
   id,
   title,
   kind: 'forces',
-  items: pieces.map((piece): Item => ({ id: piece, title: titleOf(piece), one: singleOf(piece) })),
+  items: pieces.map((piece): ForceItem => ({ id: piece, title: titleOf(piece), one: singleOf(piece) })),
   most: MOST,
   default: start,
   source: base('the units of the published game'),
@@ -41,7 +42,14 @@ const forces = (id: string, title: string, pieces: readonly string[], start: str
 });
 
 /** A battleship is two items: its first hit, and the ship on its side. */
-const order = (id: string, title: string, role: BattleRole, force: string, pieces: readonly string[], more: Partial<Field>): Field => ({
+const order = (
+  id: string,
+  title: string,
+  role: BattleRole,
+  force: string,
+  pieces: readonly string[],
+  more: Partial<FormField>,
+): FormField => ({
   id,
   title,
   kind: 'order',
@@ -58,7 +66,7 @@ const order = (id: string, title: string, role: BattleRole, force: string, piece
   ...more,
 });
 
-const elite = (id: string, title: string, pieces: readonly string[], more: Partial<Field>): Field => ({
+const elite = (id: string, title: string, pieces: readonly string[], more: Partial<FormField>): FormField => ({
   id,
   title,
   kind: 'choice',
@@ -68,7 +76,7 @@ const elite = (id: string, title: string, pieces: readonly string[], more: Parti
   ...more,
 });
 
-const BATTLE: readonly Field[] = [
+const BATTLE: readonly FormField[] = [
   {
     id: 'terrain',
     title: 'Where',
@@ -128,7 +136,7 @@ const BATTLE: readonly Field[] = [
 
 const HEAVY = flagField('heavy', 'The attacker has heavy bombers', base('weapons development'), { when: { ask: ['battle', 'raid'] } });
 
-const OTHERS: readonly Field[] = [
+const OTHERS: readonly FormField[] = [
   HEAVY,
   numberField('bombers', 'Bombers', [1, 20, 1], base('strategic bombing'), when('raid')),
   flagField('raidGun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('raid')),
@@ -147,7 +155,7 @@ const OTHERS: readonly Field[] = [
 ];
 
 /** Other readings of rulings that change what dice do. */
-const READINGS: readonly Field[] = [
+const READINGS: readonly FormField[] = [
   flagField('airLeaves', 'Aircraft leave a landing when nothing else is left', house('R1'), when('battle', { terrain: ['shore'] })),
   flagField('flakByType', 'Guns fire at each type of aircraft for itself', house('R73'), when('battle', LAND)),
   flagField('destroyersStop', 'Destroyers keep submarines from striking first', house('R15'), when('battle', SEA)),
@@ -156,8 +164,8 @@ const READINGS: readonly Field[] = [
 ];
 
 /** The form, in the order in which one thinks of it. */
-export const FIELDS: readonly Field[] = [
-  { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(ASKS), default: 'battle', source: base('combat') },
+export const FIELDS: readonly FormField[] = [
+  { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(FORM_KINDS), default: 'battle', source: base('combat') },
   ...BATTLE,
   ...OTHERS,
   ...READINGS,

@@ -1,6 +1,6 @@
 // What the rules hang on: that pieces stand where they are told to start from, and that phases and turns were told.
 
-import type { HangsOn } from '../../core/doubt.ts';
+import type { HangsOn } from '../../core/faultPropagation.ts';
 
 export const hangsOn: HangsOn = {
   place: ['aa:base/units-there'],

@@ -1,23 +1,23 @@
 // What strikes those who move: anti-aircraft guns below aircraft, mines in the way of ships; their dice, whom they hit, and what becomes of the hit.
 
-import type { Cast } from '../../core/act.ts';
+import type { DiceRoll } from '../../core/act.ts';
 import { reading } from '../../core/read.ts';
 import type { SideId } from '../../core/types.ts';
 import { attack, type Troop } from './attack.ts';
-import { loaded, type Move } from './cargo.ts';
+import { loadCargo, type Move } from './cargo.ts';
 import { isTerritory, isZone } from './land.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, AreaId, Counts } from './state.ts';
+import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
 import {
+  type AxisPlacedUnit,
   cargoOf,
   countsOf,
   isAircraft,
   isDamaged,
   isEnemy,
   isShip,
-  named,
   nameOf,
-  type Placed,
+  parsePieceName,
   removeUnits,
   unitsAt,
   withUnit,
@@ -29,28 +29,28 @@ export interface Hazard {
   readonly area: AreaId;
   /** Where it has a throw for each kind of piece: which one. */
   readonly kindOf?: string;
-  readonly units: readonly Placed[];
-  readonly cast: Cast;
+  readonly units: readonly AxisPlacedUnit[];
+  readonly cast: DiceRoll;
   /** How many of them were hit, as far as the dice are known. */
   readonly hits: number;
-  readonly hit: readonly Placed[];
+  readonly hit: readonly AxisPlacedUnit[];
 }
 
 /** Guns fire in the combat move at aircraft that fly over; where the flight ends they fire in the battle, unless it only drops infantry there. */
-export const hasGunAgainst = (state: AaState, side: SideId, area: AreaId): boolean =>
+export const hasGunAgainst = (state: AxisState, side: SideId, area: AreaId): boolean =>
   state.phase === 'combat-move' &&
   isTerritory(state, area) &&
   unitsAt(state, area).some(
     unit => unit.type === 'aa-gun' && unit.aboard === undefined && (isEnemy(state, unit.side, side) || unit.captured === true),
   );
 
-export const enemyMineIn = (state: AaState, side: SideId, zone: AreaId): boolean => {
+export const enemyMineIn = (state: AxisState, side: SideId, zone: AreaId): boolean => {
   const owner = state.mines[zone];
   return owner !== undefined && option(state, 'mines') && isEnemy(state, owner, side);
 };
 
 /** All that strikes the movers on their way, in order; each looks at those the earlier ones have left. */
-export function hazards(state: AaState, event: Move, side: SideId, units: readonly Placed[]): readonly Hazard[] {
+export function hazards(state: AxisState, event: Move, side: SideId, units: readonly AxisPlacedUnit[]): readonly Hazard[] {
   const found: Hazard[] = [];
   let left = units;
   let here = state;
@@ -61,13 +61,20 @@ export function hazards(state: AaState, event: Move, side: SideId, units: readon
       found.filter(one => one.area === area).flatMap(one => one.hit.filter(unit => isOut(state, one, unit)).map(({ id }) => id)),
     );
     left = left.filter(({ id }) => !out.has(id));
-    here = loaded(here, event, side, left, area).state;
+    here = loadCargo(here, event, side, left, area).state;
   });
   return found;
 }
 
 /** What waits for the movers in one area: a gun below aircraft, a mine in the way of ships. */
-function waiting(state: AaState, event: Move, side: SideId, area: AreaId, isEnd: boolean, units: readonly Placed[]): readonly Bare[] {
+function waiting(
+  state: AxisState,
+  event: Move,
+  side: SideId,
+  area: AreaId,
+  isEnd: boolean,
+  units: readonly AxisPlacedUnit[],
+): readonly Bare[] {
   const fliers = units.filter(unit => isAircraft(state, unit));
   const isShot = fliers.length > 0 && hasGunAgainst(state, side, area) && (!isEnd || (event.carry ?? 0) > 0);
   const flights = grouped(isShot ? fliers : [], ({ type }) => (option(state, 'aaChoice') === 'types' ? type : ''));
@@ -79,28 +86,28 @@ function waiting(state: AaState, event: Move, side: SideId, area: AreaId, isEnd:
 }
 
 /** Pieces by what sets them apart, in their order. */
-function grouped(units: readonly Placed[], by: (unit: Placed) => string): ReadonlyMap<string, readonly Placed[]> {
-  const groups = new Map<string, Placed[]>();
+function grouped(units: readonly AxisPlacedUnit[], by: (unit: AxisPlacedUnit) => string): ReadonlyMap<string, readonly AxisPlacedUnit[]> {
+  const groups = new Map<string, AxisPlacedUnit[]>();
   for (const unit of units) groups.set(by(unit), [...(groups.get(by(unit)) ?? []), unit]);
   return groups;
 }
 
 /** Ships that a mine does the same to: each ship has its own die, settled before the throw (ruling R37). */
-function shipKind(state: AaState, ship: Placed): string {
+function shipKind(state: AxisState, ship: AxisPlacedUnit): string {
   const cargo = worthAboard(state, ship);
   return `${nameOf(ship)}${cargo > 0 ? `+${cargo}` : ''}`;
 }
 
 /** A ship that is struck goes no further; a whole battleship sails on by option only (ruling R84). */
-export const isOut = (state: AaState, { kind }: Hazard, unit: Placed): boolean =>
+export const isOut = (state: AxisState, { kind }: Hazard, unit: AxisPlacedUnit): boolean =>
   !(kind === 'mine' && survives(state, unit) && option(state, 'struckBattleship') === 'sails');
 
 /** A whole battleship takes a mine as its first hit, unless it sinks outright by option (ruling R25). */
-const survives = (state: AaState, unit: AaUnit): boolean => unit.strength > 1 && option(state, 'mineBattleship') === 'hit';
+const survives = (state: AxisState, unit: AxisUnit): boolean => unit.strength > 1 && option(state, 'mineBattleship') === 'hit';
 
 type Bare = Omit<Hazard, 'hits' | 'hit'>;
 
-function gun(state: AaState, event: Move, side: SideId, area: AreaId, fliers: readonly Placed[], type: string | undefined): Bare {
+function gun(state: AxisState, event: Move, side: SideId, area: AreaId, fliers: readonly AxisPlacedUnit[], type: string | undefined): Bare {
   const cargo =
     event.drop !== undefined && event.path.indexOf(area) <= event.path.indexOf(event.drop)
       ? infantryPrice(state, event.carry ?? 0, fliers.length)
@@ -115,12 +122,12 @@ function gun(state: AaState, event: Move, side: SideId, area: AreaId, fliers: re
 /** What sets a roll of the way apart from the others: its area, and the kind of piece it is thrown for. */
 const rollOf = (area: AreaId, kind: string | undefined): string => (kind === undefined ? area : `${area}/${kind}`);
 
-const infantryPrice = (state: AaState, carried: number, bombers: number): number =>
+const infantryPrice = (state: AxisState, carried: number, bombers: number): number =>
   carried >= bombers ? (state.game.tables.units['infantry']?.price ?? 0) : 0;
 
-const gunnerOf = (state: AaState, area: AreaId): SideId | undefined => unitsAt(state, area).find(({ type }) => type === 'aa-gun')?.side;
+const gunnerOf = (state: AxisState, area: AreaId): SideId | undefined => unitsAt(state, area).find(({ type }) => type === 'aa-gun')?.side;
 
-function mine(state: AaState, side: SideId, area: AreaId, kind: string, ships: readonly Placed[]): Bare {
+function mine(state: AxisState, side: SideId, area: AreaId, kind: string, ships: readonly AxisPlacedUnit[]): Bare {
   const roll = attack({
     kind: 'mine',
     ships: ships.map(ship => ({ ...troopOf(state, ship), cargo: worthAboard(state, ship) })),
@@ -131,10 +138,10 @@ function mine(state: AaState, side: SideId, area: AreaId, kind: string, ships: r
   return { kind: 'mine', area, kindOf: kind, units: ships, cast: { by: state.mines[area], on: side, attack: roll } };
 }
 
-const worthAboard = (state: AaState, ship: AaUnit): number =>
+const worthAboard = (state: AxisState, ship: AxisUnit): number =>
   cargoOf(state, ship).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
 
-const troopOf = (state: AaState, unit: AaUnit): Troop => ({
+const troopOf = (state: AxisState, unit: AxisUnit): Troop => ({
   type: unit.type,
   count: 1,
   ...(isDamaged(unit) ? { damaged: true } : {}),
@@ -142,11 +149,11 @@ const troopOf = (state: AaState, unit: AaUnit): Troop => ({
   ...((state.tech[unit.side] ?? []).length > 0 ? { tech: state.tech[unit.side] ?? [] } : {}),
 });
 
-const troopsOf = (state: AaState, units: readonly AaUnit[], cargo: number): readonly Troop[] =>
+const troopsOf = (state: AxisState, units: readonly AxisUnit[], cargo: number): readonly Troop[] =>
   units.map(unit => ({ ...troopOf(state, unit), ...(cargo > 0 && unit.type === 'bomber' ? { cargo } : {}) }));
 
 /** The hazard with what its dice did: as thrown, else as the result says. */
-function withHits(state: AaState, event: Move, earlier: readonly Hazard[], bare: Bare): Hazard {
+function withHits(state: AxisState, event: Move, earlier: readonly Hazard[], bare: Bare): Hazard {
   const hits = Math.min(bare.units.length, countOf(event, earlier, bare));
   const names = (bare.kind === 'flak' ? event.shotDown : event.struck)?.[bare.area];
   return { ...bare, hits, hit: chosen(state, bare.units, names, hits) };
@@ -160,15 +167,15 @@ function countOf(event: Move, earlier: readonly Hazard[], bare: Bare): number {
 }
 
 /** The pieces named as hit, those of exactly that name first; the rest of the hits the cheapest way: no elite unit, the least aboard, whole before damaged ships. */
-function chosen(state: AaState, units: readonly Placed[], names: Counts | undefined, hits: number): readonly Placed[] {
-  const picked: Placed[] = [];
+function chosen(state: AxisState, units: readonly AxisPlacedUnit[], names: Counts | undefined, hits: number): readonly AxisPlacedUnit[] {
+  const picked: AxisPlacedUnit[] = [];
   for (const [name, n] of Object.entries(names ?? {})) {
-    const { type, elite, damaged } = named(name);
-    const fits = (unit: Placed): boolean => unit.type === type && (!elite || unit.elite) && (!damaged || isDamaged(unit));
+    const { type, elite, damaged } = parsePieceName(name);
+    const fits = (unit: AxisPlacedUnit): boolean => unit.type === type && (!elite || unit.elite) && (!damaged || isDamaged(unit));
     const open = units.filter(unit => fits(unit) && !picked.includes(unit));
     picked.push(...open.toSorted((a, b) => Number(nameOf(b) === name) - Number(nameOf(a) === name)).slice(0, n));
   }
-  const cost = (unit: Placed): number => Number(unit.elite) * 1000 + worthAboard(state, unit) * 2 + Number(isDamaged(unit));
+  const cost = (unit: AxisPlacedUnit): number => Number(unit.elite) * 1000 + worthAboard(state, unit) * 2 + Number(isDamaged(unit));
   const rest = units.filter(unit => !picked.includes(unit)).toSorted((a, b) => cost(a) - cost(b));
   return [...picked, ...rest].slice(0, hits);
 }
@@ -187,7 +194,12 @@ export function hitWays({ units, hits }: Hazard): readonly Counts[] {
 }
 
 /** Aircraft shot down are lost, with infantry still aboard; struck ships with their cargo, a whole battleship turns on its side and stops. The mine goes. */
-export function struckBy(state: AaState, hazard: Hazard, event: Pick<Move, 'path' | 'drop'>, troops: readonly Placed[]): AaState {
+export function struckBy(
+  state: AxisState,
+  hazard: Hazard,
+  event: Pick<Move, 'path' | 'drop'>,
+  troops: readonly AxisPlacedUnit[],
+): AxisState {
   const lying = hazard.kind === 'mine' ? hazard.hit.filter(unit => survives(state, unit)) : [];
   const sunk = hazard.hit.filter(unit => !lying.includes(unit));
   const isBeforeDrop = event.drop !== undefined && event.path.indexOf(hazard.area) <= event.path.indexOf(event.drop);
@@ -203,7 +215,7 @@ export function struckBy(state: AaState, hazard: Hazard, event: Pick<Move, 'path
 }
 
 /** A battleship on its side stays where the mine lay, its movement used up (ruling R84). */
-function stoppedAt(state: AaState, unit: Placed, area: AreaId, strength: number): AaState {
+function stoppedAt(state: AxisState, unit: AxisPlacedUnit, area: AreaId, strength: number): AxisState {
   const sails = option(state, 'struckBattleship') === 'sails';
   if (sails) return withUnit(state, unit.id, { strength });
   return withUnit(state, unit.id, {

@@ -1,18 +1,18 @@
 // Files of other programs that this system reads: a game of TripleA, and the log of one that was played. Loads when such a file is opened, and never with a replay.
 
-import type { ForeignFile, Imported, Importer } from '../../core/foreign.ts';
+import { countNoun, formatList } from '../../core/englishText.ts';
+import type { ForeignFile, ImportedGame, Importer } from '../../core/importer.ts';
 import { LETTERS, LINES, UNITS } from '../../core/limits.ts';
-import { err, ok, type Problem, type Result } from '../../core/result.ts';
+import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleRecord, ScenarioUnit } from '../../core/scenario.ts';
-import { listed, many } from '../../core/words.ts';
-import type { AaScenarioUnit } from './state.ts';
+import type { AxisScenarioUnit } from './state.ts';
 import { bareScenario, battlesIn } from './triplea/bare.ts';
 import { centresOf, isCentres, withCentres } from './triplea/centres.ts';
 import { gameOf } from './triplea/game.ts';
-import { isLog, type Line, linesOf, strangeUnits } from './triplea/lines.ts';
+import { isLog, type LogLine, linesOf, strangeUnits } from './triplea/lines.ts';
 import { playLog } from './triplea/play.ts';
-import { type Read, scenarioOf } from './triplea/scenario.ts';
+import { type MappedGame, scenarioOf } from './triplea/scenario.ts';
 import { createTeller } from './triplea/teller.ts';
 import { locator, readXml } from './triplea/xml.ts';
 
@@ -23,9 +23,9 @@ const isGame = (text: string): boolean =>
   /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+game\b|<game[\s>])/.test(text.slice(0, HEAD).replace(/^\uFEFF/, ''));
 const isPlayed = (text: string): boolean => isLog(text.slice(0, HEAD));
 
-const inFile = (file: string, problems: readonly Problem[]): readonly Problem[] => problems.map(problem => ({ file, ...problem }));
+const inFile = (file: string, problems: readonly ParseError[]): readonly ParseError[] => problems.map(problem => ({ file, ...problem }));
 
-type Game = Read & Pick<Imported, 'remarks'>;
+type Game = MappedGame & Pick<ImportedGame, 'remarks'>;
 
 /** A game, its areas where a list of middles has them. */
 function readGame({ name, text }: ForeignFile, middles: ForeignFile | undefined): Result<Game> {
@@ -44,7 +44,7 @@ function readGame({ name, text }: ForeignFile, middles: ForeignFile | undefined)
 }
 
 /** The log played on the map of its game, or without it on what the log itself tells. */
-function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: Ruleset): Result<Imported> {
+function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: Ruleset): Result<ImportedGame> {
   const lines = linesOf(text);
   if (text.length > LETTERS || lines.length > LINES)
     return err({
@@ -58,7 +58,7 @@ function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: R
   const bare = game ? undefined : bareScenario(titleIn(text), lines);
   const read = game ?? bare;
   if (!read) return err({ file: name, path: '', says: noBattle(lines) });
-  const stacks = read.scenario.units as readonly (ScenarioUnit & AaScenarioUnit)[];
+  const stacks = read.scenario.units as readonly (ScenarioUnit & AxisScenarioUnit)[];
   const pieces = stacks.reduce((sum, { count = 1 }) => sum + count, 0);
   if (pieces > UNITS) return err({ file: name, path: '', says: `its battles need ${pieces} pieces; ${UNITS} are the most on a board` });
   const record = recordOf(read, lines, ruleset, bare !== undefined);
@@ -70,18 +70,18 @@ function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: R
 }
 
 /** How many pieces a line tells of. */
-const piecesIn = ({ said }: Line): number => (said && 'piles' in said ? said.piles.reduce((sum, { count }) => sum + count, 0) : 0);
+const piecesIn = ({ said }: LogLine): number => (said && 'piles' in said ? said.piles.reduce((sum, { count }) => sum + count, 0) : 0);
 
 /** Why nothing can be played of a log without its game. */
-function noBattle(lines: readonly Line[]): string {
+function noBattle(lines: readonly LogLine[]): string {
   const told = lines.filter(({ said }) => said?.kind === 'battle').length;
   if (told === 0) return 'the log tells no battle: with its game (XML) beside it its moves could be read';
   const strange = strangeUnits(lines);
-  return `the log tells ${many(told, 'battle')}, none of which says who fought with units of these rules${strange.length > 0 ? `, which have no ${listed(strange)}` : ''}`;
+  return `the log tells ${countNoun(told, 'battle')}, none of which says who fought with units of these rules${strange.length > 0 ? `, which have no ${formatList(strange)}` : ''}`;
 }
 
 /** Loudly: what is played of a game of another edition is not all of it, and is played with the numbers of this one. */
-function editionWords(lines: readonly Line[]): readonly string[] {
+function editionWords(lines: readonly LogLine[]): readonly string[] {
   const strange = strangeUnits(lines);
   const told = lines.filter(({ said }) => said?.kind === 'battle').length;
   const read = battlesIn(lines).length;
@@ -89,7 +89,7 @@ function editionWords(lines: readonly Line[]): readonly string[] {
     ...(read < told ? [`ONLY ${read} OF ${told} BATTLES could be read: losses and luck are of these alone`] : []),
     ...(strange.length > 0
       ? [
-          `the log has units of another edition (${listed(strange)}): values and prices here are those of the classic one and may be wrong for it`,
+          `the log has units of another edition (${formatList(strange)}): values and prices here are those of the classic one and may be wrong for it`,
         ]
       : []),
   ];
@@ -103,11 +103,11 @@ const bareWords = (isOurs: boolean): string =>
   `the log came without its game (XML): only its battles are played, on ${isOurs ? 'our own map' : 'areas joined in the order in which the log names them'}, and its other lines are kept as notes`;
 
 function recordOf(
-  read: Read,
-  lines: readonly Line[],
+  read: MappedGame,
+  lines: readonly LogLine[],
   ruleset: Ruleset,
   bare: boolean,
-): { readonly record: BattleRecord; readonly remarks: readonly Problem[] } {
+): { readonly record: BattleRecord; readonly remarks: readonly ParseError[] } {
   const teller = createTeller(ruleset, read.scenario);
   playLog({ teller, bare, names: { area: name => read.areas.get(name), power: name => read.powers.get(name) } }, lines);
   const record: BattleRecord = {

@@ -6,27 +6,28 @@ import { endTurn, phase as nextPhase, turn } from './acts/turn.ts';
 import { attackersAt, enemiesOfActive } from './battle.ts';
 import { battlesDue } from './contacts.ts';
 import { nextTurn, phaseAfter, TURN, WHEN } from './order.ts';
-import type { AaEvent, AaState, Phase } from './state.ts';
+import type { AxisEvent, AxisPhase, AxisState } from './state.ts';
 
-export function inTime(state: AaState, event: AaEvent): AaState {
+export function inTime(state: AxisState, event: AxisEvent): AxisState {
   if (isLate(state, event)) return state;
   if (event.type === 'turn') return TURN.includes(state.phase) ? endTurn.apply(state, { id: '', type: 'end-turn' }, {}) : state;
   const now = turned(state, event);
-  const wanted = event.type === 'phase' ? TURN[TURN.indexOf(event.to as Phase) - 1] : WHEN[event.type].find(one => isLater(now.phase, one));
+  const wanted =
+    event.type === 'phase' ? TURN[TURN.indexOf(event.to as AxisPhase) - 1] : WHEN[event.type].find(one => isLater(now.phase, one));
   return opened(wanted === undefined || !isLater(now.phase, wanted) ? now : reached(now, wanted), event);
 }
 
-const isLater = (now: Phase, then: Phase): boolean => TURN.indexOf(then) >= TURN.indexOf(now) && TURN.includes(now);
+const isLater = (now: AxisPhase, then: AxisPhase): boolean => TURN.indexOf(then) >= TURN.indexOf(now) && TURN.includes(now);
 
 /** The end of the turn before, or a move to a battle that is still to be fought. */
-const isLate = (state: AaState, { type }: AaEvent): boolean =>
+const isLate = (state: AxisState, { type }: AxisEvent): boolean =>
   (type === 'end-turn' && state.phase === 'purchase') ||
   (type === 'move' &&
     state.phase === 'combat' &&
     (state.battle !== undefined || state.fought.length === 0 || battlesDue(state, state.active ?? '').length > 0));
 
 /** What ends a turn begins none. */
-const LAST: readonly AaEvent['type'][] = [
+const LAST: readonly AxisEvent['type'][] = [
   'income',
   'end-turn',
   'place',
@@ -40,7 +41,7 @@ const LAST: readonly AaEvent['type'][] = [
 ];
 
 /** The turn of the power has begun. */
-function turned(state: AaState, { side, type }: AaEvent): AaState {
+function turned(state: AxisState, { side, type }: AxisEvent): AxisState {
   const next = nextTurn(state);
   if (LAST.includes(type) || next === undefined || state.active !== undefined || (state.phase !== 'between' && state.phase !== 'set-up'))
     return state;
@@ -48,7 +49,7 @@ function turned(state: AaState, { side, type }: AaEvent): AaState {
 }
 
 /** Phase after phase. */
-function reached(state: AaState, wanted: Phase): AaState {
+function reached(state: AxisState, wanted: AxisPhase): AxisState {
   const to = phaseAfter(state.phase);
   return state.phase === wanted || to === undefined
     ? state
@@ -56,7 +57,7 @@ function reached(state: AaState, wanted: Phase): AaState {
 }
 
 /** The battle whose round this is has been opened, and its rounds before this one fought. */
-function opened(state: AaState, event: AaEvent): AaState {
+function opened(state: AxisState, event: AxisEvent): AxisState {
   if (event.type !== 'round' && event.type !== 'battle-end') return state;
   const canOpen = attackersAt(state, event.area).length > 0 && enemiesOfActive(state, event.area).length > 0;
   const now = state.battle?.area !== event.area && canOpen ? battle.apply(state, { id: '', type: 'battle', area: event.area }, {}) : state;

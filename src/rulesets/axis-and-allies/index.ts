@@ -3,7 +3,7 @@
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
 import { assault, READING } from './assault.ts';
-import { type AaProfile, attack } from './attack.ts';
+import { type AxisProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
 import { symbols } from './data/symbols.ts';
@@ -14,16 +14,16 @@ import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
-import { column } from './show/column.ts';
-import { counter, worth } from './show/counter.ts';
+import { counter, unitValue } from './show/counter.ts';
+import { diceGroupLabel } from './show/diceGroupLabel.ts';
 import { facts } from './show/facts.ts';
 import { scenery } from './show/scenery.ts';
-import type { AaEvent, AaState } from './state.ts';
+import type { AxisEvent, AxisState } from './state.ts';
 import { strikes } from './strikes.ts';
-import { gaits } from './ways.ts';
+import { moveModes } from './ways.ts';
 import { fact } from './words.ts';
 
-export default defineRuleset<AaState, AaEvent, AaProfile>({
+export default defineRuleset<AxisState, AxisEvent, AxisProfile>({
   id: 'axis-and-allies',
   title: 'Axis & Allies',
   about:
@@ -32,10 +32,10 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   currency: ['IPC', 'IPC'],
   turn: ['round', 'rounds'],
   accents: ACCENTS,
-  counted: ['hits'],
-  column,
-  book: async () => (await import('./book.ts')).book,
-  guide: async () => (await import('./guide.ts')).guide,
+  luckTallies: ['hits'],
+  diceGroupLabel,
+  reference: async () => (await import('./reference.ts')).reference,
+  inspector: async () => (await import('./inspector.ts')).inspector,
   imports: async () => (await import('./imports.ts')).IMPORTS,
   rules,
   inTime,
@@ -45,13 +45,13 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   setup,
   choices,
   outcome,
-  worth,
+  unitValue,
   // Nothing is hidden, and nobody fires from one area at another but in a battle: what a power can attack is told by `assault`.
   obstacles: () => ({ kind: 'map', range: 1 }),
-  gaits,
-  marks: [],
-  ground: (state, at) => state.game.board.areas[String(at)]?.kind ?? 'none',
-  bands: () => [],
+  moveModes,
+  referenceTargets: [],
+  terrainClass: (state, at) => state.game.board.areas[String(at)]?.kind ?? 'none',
+  rangeBreakpoints: () => [],
   aim: () => [],
   assault: (state, side, at) => assault(state, side, String(at)),
   assaultReading: READING,

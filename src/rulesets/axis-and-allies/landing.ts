@@ -2,28 +2,28 @@
 
 import type { SideId } from '../../core/types.ts';
 import { CAPACITY } from './data/units.ts';
-import { type Journey, voyage } from './journeys.ts';
+import { type AxisJourney, voyage } from './journeys.ts';
 import { hasEnemyShips, isFriendly, isZone, linksOf } from './land.ts';
 import { option } from './options.ts';
-import type { AaState, AreaId } from './state.ts';
-import { allUnits, cargoOf, isLand, isPlaced, type Placed, typeOf, unitsAt } from './units.ts';
+import type { AreaId, AxisState } from './state.ts';
+import { type AxisPlacedUnit, allUnits, cargoOf, isLand, isPlaced, typeOf, unitsAt } from './units.ts';
 
 /** Those who have no part in a landing as yet, and those who may have one. */
 export interface Waiting {
-  readonly busy: Set<Placed>;
-  may(unit: Placed): boolean;
+  readonly busy: Set<AxisPlacedUnit>;
+  may(unit: AxisPlacedUnit): boolean;
 }
 
 /** A transport with what it puts ashore from a zone. */
-export interface Loaded {
-  readonly ship: Placed;
-  readonly load: readonly Placed[];
+export interface LoadedTransport {
+  readonly ship: AxisPlacedUnit;
+  readonly load: readonly AxisPlacedUnit[];
   readonly zone: AreaId;
-  readonly journey: Journey;
+  readonly journey: AxisJourney;
 }
 
 /** Who comes ashore. Each transport is loaded where it starts and unloads in the zone beside the area, without enemy ships, to which the safest way leads. */
-export function landingAt(state: AaState, side: SideId, at: AreaId, waiting: Waiting): readonly Loaded[] {
+export function landingAt(state: AxisState, side: SideId, at: AreaId, waiting: Waiting): readonly LoadedTransport[] {
   const shores = linksOf(state, at).filter(zone => isZone(state, zone) && !hasEnemyShips(state, side, zone));
   const transports = allUnits(state)
     .filter(isPlaced)
@@ -38,10 +38,10 @@ export function landingAt(state: AaState, side: SideId, at: AreaId, waiting: Wai
 
 /** The zone a ship gets to past the fewest mines, of such the nearest; undefined where it gets to none. */
 export function safest(
-  state: AaState,
-  ship: Placed,
+  state: AxisState,
+  ship: AxisPlacedUnit,
   zones: readonly AreaId[],
-): { readonly zone: AreaId; readonly journey: Journey } | undefined {
+): { readonly zone: AreaId; readonly journey: AxisJourney } | undefined {
   const ways = zones.flatMap(zone => {
     const journey = voyage(state, ship, zone);
     return journey ? [{ zone, journey }] : [];
@@ -50,7 +50,7 @@ export function safest(
 }
 
 /** What a transport would carry: what is aboard, and of the units beside it that have no other way as many as there is room for. */
-function loadOf(state: AaState, ship: Placed, { busy, may }: Waiting): readonly Placed[] {
+function loadOf(state: AxisState, ship: AxisPlacedUnit, { busy, may }: Waiting): readonly AxisPlacedUnit[] {
   const aboard = cargoOf(state, ship)
     .filter(isPlaced)
     .filter(unit => fightsAshore(state, unit) && may(unit));
@@ -65,13 +65,13 @@ function loadOf(state: AaState, ship: Placed, { busy, may }: Waiting): readonly 
   return [...aboard, ...(strong.length < many.length ? many : strong)];
 }
 
-const loadPoints = (state: AaState, { type }: Pick<Placed, 'type'>): number => state.game.tables.units[type]?.load ?? 0;
+const loadPoints = (state: AxisState, { type }: Pick<AxisPlacedUnit, 'type'>): number => state.game.tables.units[type]?.load ?? 0;
 
 /** Infantry and armour: batteries move after the fighting only. */
-const fightsAshore = (state: AaState, unit: Placed): boolean =>
+const fightsAshore = (state: AxisState, unit: AxisPlacedUnit): boolean =>
   isLand(state, unit) && typeOf(state, unit).attack > 0 && unit.type !== 'artillery';
 
-function packed(state: AaState, units: readonly Placed[], room: number): readonly Placed[] {
+function packed(state: AxisState, units: readonly AxisPlacedUnit[], room: number): readonly AxisPlacedUnit[] {
   let left = room;
   return units.filter(unit => {
     const points = loadPoints(state, unit);
@@ -83,10 +83,10 @@ function packed(state: AaState, units: readonly Placed[], room: number): readonl
 
 /** Where nobody else could take the land: one of these bombers puts down an infantry of its territory instead of fighting (article, Paratroopers). */
 export function dropFrom(
-  state: AaState,
-  bombers: readonly Placed[],
-  may: (unit: Placed) => boolean,
-): { readonly bomber: Placed; readonly infantry: Placed } | undefined {
+  state: AxisState,
+  bombers: readonly AxisPlacedUnit[],
+  may: (unit: AxisPlacedUnit) => boolean,
+): { readonly bomber: AxisPlacedUnit; readonly infantry: AxisPlacedUnit } | undefined {
   if (!option(state, 'paratroopers')) return undefined;
   for (const bomber of bombers) {
     const infantry = unitsAt(state, bomber.at).find(

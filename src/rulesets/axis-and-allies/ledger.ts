@@ -2,11 +2,11 @@
 
 import type { Account } from '../../core/ruleset.ts';
 import { incomeOf } from './acts/turn.ts';
-import type { AaState, BySide } from './state.ts';
+import type { AxisBySide, AxisState } from './state.ts';
 import { allUnits, isUp, rowFor } from './units.ts';
 
 /** For every power; a piece counts at its price, damaged or not. */
-export const ledger = (state: AaState): BySide<Account> =>
+export const ledger = (state: AxisState): AxisBySide<Account> =>
   Object.fromEntries(
     state.game.sides.map(({ id }) => {
       const own = allUnits(state).filter(unit => unit.side === id && isUp(unit));

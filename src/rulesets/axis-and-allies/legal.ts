@@ -1,9 +1,9 @@
 // How the rules of the system are written: named by part and matter (`base/ipc-short`), with their source by the heading of the article or as the base game's.
 
-import type { Fault, Rule, RuleId, Source, Verdict } from '../../core/act.ts';
-import { keeps } from '../../core/legal.ts';
+import type { Rule, RuleId, Source, Verdict, Violation } from '../../core/act.ts';
+import { keepsRules } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
-import { type AaEvent, type AaState, article, base } from './state.ts';
+import { type AxisEvent, type AxisState, article, base } from './state.ts';
 
 /** The parts of rule ids and the headings of the article behind them. */
 export const HEADINGS = {
@@ -19,10 +19,10 @@ export const HEADINGS = {
   par: 'New Rules / Paratroopers',
   war: 'New Rules / Warehouses',
 } as const;
-export type Part = keyof typeof HEADINGS;
+export type RulesHeading = keyof typeof HEADINGS;
 
 /** The source of a part: its heading in the article, or the published game. */
-export const sourceOf = (part: Part | 'base', ruling?: string): Source =>
+export const sourceOf = (part: RulesHeading | 'base', ruling?: string): Source =>
   part === 'base' ? base('rules of the published game', ruling) : article(HEADINGS[part], ruling);
 
 interface More {
@@ -32,21 +32,21 @@ interface More {
 }
 
 /** A rule on whole events: it speaks once the fields it needs are there. Its source is that of its part, unless `from` says another. */
-export const ruleOf = <E extends AaEvent>(
-  name: `${Part | 'base'}/${string}`,
+export const ruleOf = <E extends AxisEvent>(
+  name: `${RulesHeading | 'base'}/${string}`,
   title: string,
   needs: readonly (keyof E & string)[],
-  broken: (state: AaState, event: E) => string | Fault | undefined,
+  broken: (state: AxisState, event: E) => string | Violation | undefined,
   { verdict = 'illegal', ruling, from }: More = {},
-): Rule<AaState, E> => ({
+): Rule<AxisState, E> => ({
   id: `aa:${name}` as RuleId,
   title,
-  source: from ?? sourceOf(name.split('/')[0] as Part, ruling),
+  source: from ?? sourceOf(name.split('/')[0] as RulesHeading, ruling),
   verdict,
   needs,
   broken,
 });
 
 /** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
-export const isLegal = <E extends AaEvent>(rules: readonly Rule<AaState, E>[], state: AaState, draft: Draft<E>): boolean =>
-  keeps(rules, state, draft);
+export const isLegal = <E extends AxisEvent>(rules: readonly Rule<AxisState, E>[], state: AxisState, draft: Draft<E>): boolean =>
+  keepsRules(rules, state, draft);

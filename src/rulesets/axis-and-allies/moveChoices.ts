@@ -2,18 +2,18 @@
 
 import type { Draft, SideId } from '../../core/types.ts';
 import { mineZones } from './acts/layMine.ts';
-import { ends, shores, startsOf } from './acts/move.ts';
+import { moveEnds, shores, startsOf } from './acts/move.ts';
 import { cargoesIn } from './cargo.ts';
 import { KAMIKAZE_POWER } from './data/powers.ts';
 import { option } from './options.ts';
-import type { AaEvent, AaState, AreaId, Counts, MoveEvent } from './state.ts';
-import { countsOf, named, unitsAt } from './units.ts';
+import type { AreaId, AxisEvent, AxisMoveEvent, AxisState, Counts } from './state.ts';
+import { countsOf, parsePieceName, unitsAt } from './units.ts';
 import { isFree, mayBeKamikaze, spacesLeft } from './ways.ts';
 
-type Opening = Draft<MoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
+type Opening = Draft<AxisMoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
 
 /** Openings of a movement phase that lead somewhere; the end of the phase is not among them. */
-export function* moveChoices(state: AaState): Generator<Draft<AaEvent>> {
+export function* moveChoices(state: AxisState): Generator<Draft<AxisEvent>> {
   const side = state.active;
   if (side === undefined || (state.phase !== 'combat-move' && state.phase !== 'noncombat')) return;
   for (const area of startsOf(state, side)) for (const opening of openingsFrom(state, side, area)) if (leads(state, opening)) yield opening;
@@ -21,17 +21,17 @@ export function* moveChoices(state: AaState): Generator<Draft<AaEvent>> {
 }
 
 /** There is somewhere to go, or somewhere to go ashore. */
-const leads = (state: AaState, opening: Opening): boolean =>
-  !ends(state, opening).next().done || (opening.load !== undefined && shores(state, opening).length > 0);
+const leads = (state: AxisState, opening: Opening): boolean =>
+  !moveEnds(state, opening).next().done || (opening.load !== undefined && shores(state, opening).length > 0);
 
-function* openingsFrom(state: AaState, side: SideId, area: AreaId): Generator<Opening> {
+function* openingsFrom(state: AxisState, side: SideId, area: AreaId): Generator<Opening> {
   const free = unitsAt(state, area).filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0);
   const path = [area];
   const infantry = unitsAt(state, area).some(
     unit => unit.side === side && unit.type === 'infantry' && isFree(state, unit) && unit.moved === 0,
   );
   for (const [name, n] of Object.entries(countsOf(free))) {
-    const { type } = named(name);
+    const { type } = parsePieceName(name);
     const one: Opening = { type: 'move', units: { [type]: 1 }, path };
     yield one;
     if (n > 1) yield { ...one, units: { [type]: n } };
@@ -42,6 +42,6 @@ function* openingsFrom(state: AaState, side: SideId, area: AreaId): Generator<Op
 }
 
 /** A transport with each kind of cargo from the shores beside it. */
-function* laden(state: AaState, side: SideId, one: Opening): Generator<Opening> {
+function* laden(state: AxisState, side: SideId, one: Opening): Generator<Opening> {
   for (const load of cargoesIn(state, one, side, one.path[0] ?? '')) yield { ...one, load: [load] };
 }

@@ -2,24 +2,24 @@
 // out as far as it can be told.
 
 import type { SideId, UnitId } from '../../core/types.ts';
-import { taken } from './capture.ts';
-import { endOf, jumpers, loaded, type Move, movers, stepsOf, unloading } from './cargo.ts';
+import { captureTerritory } from './capture.ts';
+import { endOf, jumpers, loadCargo, type Move, movers, stepsOf, unloading } from './cargo.ts';
 import { NEUTRAL_FEE } from './data/units.ts';
 import { type Hazard, hazards, isOut, struckBy } from './hazards.ts';
 import { isNeutral, isTerritory } from './land.ts';
-import type { AaState, AaUnit, AreaId, Phase } from './state.ts';
-import { allUnits, isAircraft, type Placed, withUnit, withUnits } from './units.ts';
+import type { AreaId, AxisPhase, AxisState, AxisUnit } from './state.ts';
+import { type AxisPlacedUnit, allUnits, isAircraft, withUnit, withUnits } from './units.ts';
 import { isOpenLand, neutralsOn, stopsAt } from './ways.ts';
 
 /** The position after the move. */
-export function moved(state: AaState, event: Move, side: SideId): AaState {
+export function applyMove(state: AxisState, event: Move, side: SideId): AxisState {
   const { units } = movers(state, event, side);
   const troops = jumpers(state, event, side, units);
-  const boarded = loaded(state, event, side, units).state;
+  const boarded = loadCargo(state, event, side, units).state;
   const met = hazards(boarded, event, side, freshly(boarded, units));
   const hurt = [...new Set(event.path.slice(1))].reduce((now, area) => {
     const struck = met.filter(hazard => hazard.area === area).reduce((then, hazard) => struckBy(then, hazard, event, troops), now);
-    return loaded(struck, event, side, freshly(struck, units), area).state;
+    return loadCargo(struck, event, side, freshly(struck, units), area).state;
   }, boarded);
   const out = new Set(met.flatMap(hazard => hazard.hit.filter(unit => isOut(state, hazard, unit)).map(({ id }) => id)));
   const going = units.filter(({ id }) => !out.has(id));
@@ -29,22 +29,22 @@ export function moved(state: AaState, event: Move, side: SideId): AaState {
 }
 
 /** The pieces as they are in this state: cargo taken aboard in the meantime. */
-const freshly = (state: AaState, units: readonly Placed[]): readonly Placed[] =>
+const freshly = (state: AxisState, units: readonly AxisPlacedUnit[]): readonly AxisPlacedUnit[] =>
   units.flatMap(({ id }) => {
     const unit = state.units[id];
-    return unit?.at === undefined ? [] : [unit as Placed];
+    return unit?.at === undefined ? [] : [unit as AxisPlacedUnit];
   });
 
 /** Armour that drives through open enemy land takes it at once (base rules). */
-function driven(state: AaState, event: Move, side: SideId, units: readonly Placed[]): AaState {
+function driven(state: AxisState, event: Move, side: SideId, units: readonly AxisPlacedUnit[]): AxisState {
   if (!units.some(({ type }) => type === 'armor') || state.phase !== 'combat-move') return state;
   return event.path
     .slice(1, -1)
-    .reduce((now, area) => (isTerritory(now, area) && isOpenLand(now, side, area) ? taken(now, side, area) : now), state);
+    .reduce((now, area) => (isTerritory(now, area) && isOpenLand(now, side, area) ? captureTerritory(now, side, area) : now), state);
 }
 
 /** Neutral land entered or flown over on a way is paid for once a turn. */
-function paidNeutrals(state: AaState, path: readonly AreaId[], side: SideId): AaState {
+function paidNeutrals(state: AxisState, path: readonly AreaId[], side: SideId): AxisState {
   const crossed = neutralsOn(state, path);
   if (crossed.length === 0) return state;
   const ipc = Math.max(0, (state.ipc[side] ?? 0) - NEUTRAL_FEE * crossed.length);
@@ -52,9 +52,9 @@ function paidNeutrals(state: AaState, path: readonly AreaId[], side: SideId): Aa
 }
 
 /** The pieces at the end of their way, what they carry with them. */
-function arrived(state: AaState, event: Move, units: readonly Placed[]): AaState {
+function arrived(state: AxisState, event: Move, units: readonly AxisPlacedUnit[]): AxisState {
   const [at, before] = [endOf(event), event.path.at(-2)];
-  const changes = new Map<UnitId, Partial<AaUnit>>();
+  const changes = new Map<UnitId, Partial<AxisUnit>>();
   for (const unit of units) {
     const ended = stepsOf(event) > 0 && (stopsAt(state, unit, at) || isNeutral(state, at));
     changes.set(unit.id, {
@@ -75,14 +75,20 @@ function arrived(state: AaState, event: Move, units: readonly Placed[]): AaState
   );
 }
 
-function withEach(state: AaState, changes: ReadonlyMap<UnitId, Partial<AaUnit>>): AaState {
-  const units: Record<UnitId, AaUnit> = { ...state.units };
+function withEach(state: AxisState, changes: ReadonlyMap<UnitId, Partial<AxisUnit>>): AxisState {
+  const units: Record<UnitId, AxisUnit> = { ...state.units };
   for (const [id, change] of changes) if (units[id]) units[id] = { ...units[id], ...change };
   return { ...state, units };
 }
 
 /** Infantry that jumped stands where it was dropped; what stays aboard goes with the bomber (ruling R86). Bombers that carried do not fight this turn. */
-function dropped(state: AaState, event: Move, troops: readonly Placed[], bombers: readonly Placed[], met: readonly Hazard[]): AaState {
+function dropped(
+  state: AxisState,
+  event: Move,
+  troops: readonly AxisPlacedUnit[],
+  bombers: readonly AxisPlacedUnit[],
+  met: readonly Hazard[],
+): AxisState {
   const alive = troops.filter(({ id }) => (state.units[id]?.strength ?? 0) > 0);
   if (troops.length === 0) return state;
   const carriers = bombers.filter(({ type }) => type === 'bomber').slice(0, troops.length);
@@ -91,7 +97,7 @@ function dropped(state: AaState, event: Move, troops: readonly Placed[], bombers
     carriers.filter(({ id }) => (state.units[id]?.strength ?? 0) > 0).map(({ id }) => id),
     { carried: true },
   );
-  const phase: Phase = state.phase;
+  const phase: AxisPhase = state.phase;
   const down = new Set(met.flatMap(({ hit }) => hit.map(({ id }) => id)));
   const open = carriers.filter(({ id }) => !down.has(id));
   return alive.reduce((now, unit, i) => {
@@ -103,7 +109,7 @@ function dropped(state: AaState, event: Move, troops: readonly Placed[], bombers
 }
 
 /** No longer aboard. */
-function landedUnit(state: AaState, id: UnitId): AaState {
+function landedUnit(state: AxisState, id: UnitId): AxisState {
   const unit = state.units[id];
   if (!unit) return state;
   const { aboard: _ship, ...rest } = unit;
@@ -111,7 +117,7 @@ function landedUnit(state: AaState, id: UnitId): AaState {
 }
 
 /** Cargo goes ashore: it and the ships have ended their move (base rules). */
-function ashore(state: AaState, event: Move, side: SideId, ships: readonly Placed[]): AaState {
+function ashore(state: AxisState, event: Move, side: SideId, ships: readonly AxisPlacedUnit[]): AxisState {
   if (!event.unload) return state;
   const { to } = event.unload;
   const zone = endOf(event);

@@ -3,7 +3,7 @@
 import type { Choice, Source } from '../../core/act.ts';
 import type { Option } from '../../core/ruleset.ts';
 import { HEADINGS } from './legal.ts';
-import { DEFAULTS, type OptionId } from './options.ts';
+import { type AxisOptionId, DEFAULTS } from './options.ts';
 import { RULINGS } from './rulings.ts';
 import { article, base, house } from './state.ts';
 
@@ -14,28 +14,28 @@ const YES_NO: readonly Choice[] = [
 
 interface Words {
   readonly title: string;
-  readonly says: string;
+  readonly text: string;
   readonly source: Source;
   readonly values: readonly Choice[];
 }
 
 /** A rule of the article that can be left out. */
-const rule = (title: string, says: string, part: keyof typeof HEADINGS): Words => ({
+const rule = (title: string, text: string, part: keyof typeof HEADINGS): Words => ({
   title,
-  says,
+  text,
   source: article(HEADINGS[part]),
   values: YES_NO,
 });
 
 /** A switch of the base game. */
-const basic = (title: string, says: string, values: readonly Choice[]): Words => ({
+const basic = (title: string, text: string, values: readonly Choice[]): Words => ({
   title,
-  says,
+  text,
   source: base('options of the published game'),
   values,
 });
 
-const OWN: Readonly<Partial<Record<OptionId, Words>>> = {
+const OWN: Readonly<Partial<Record<AxisOptionId, Words>>> = {
   artillery: rule('Artillery batteries', 'Batteries support battles next door and shell complexes.', 'art'),
   destroyers: rule('Destroyers', 'Destroyers are built, and a battleship may be exchanged for two.', 'des'),
   resistance: rule('Resistance cells', 'Cells sabotage occupied land and may free it.', 'res'),
@@ -66,7 +66,7 @@ const OWN: Readonly<Partial<Record<OptionId, Words>>> = {
 };
 
 /** The values of the switches that rulings have: the reading of the house, the other one. */
-const OTHERS: Readonly<Partial<Record<OptionId, string | number | boolean>>> = {
+const OTHERS: Readonly<Partial<Record<AxisOptionId, string | number | boolean>>> = {
   edition: 'third',
   aaChoice: 'types',
   mineBattleship: 'sunk',
@@ -88,23 +88,23 @@ const OTHERS: Readonly<Partial<Record<OptionId, string | number | boolean>>> = {
   transportStops: 'any',
 };
 
-function ofRuling(id: OptionId): Words {
+function ofRuling(id: AxisOptionId): Words {
   const ruling = RULINGS.find(one => one.option === id);
   if (!ruling) throw new Error(`option ${id} has neither words nor a ruling`);
-  const { question, ruling: says, other = '' } = ruling;
+  const { question, ruling: text, other = '' } = ruling;
   return {
     title: question,
-    says,
+    text,
     source: house(ruling.id),
     values: [
-      { value: DEFAULTS[id], says },
+      { value: DEFAULTS[id], says: text },
       { value: OTHERS[id], says: other },
     ],
   };
 }
 
 /** Every switch of the system, in the order of `DEFAULTS`. */
-export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = (Object.keys(DEFAULTS) as OptionId[]).map(id => ({
+export const OPTIONS: readonly (Option & { readonly id: AxisOptionId })[] = (Object.keys(DEFAULTS) as AxisOptionId[]).map(id => ({
   id,
   ...(OWN[id] ?? ofRuling(id)),
   default: DEFAULTS[id],

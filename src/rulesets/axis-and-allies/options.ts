@@ -40,11 +40,11 @@ export const DEFAULTS = {
   transportStops: 'ends',
 } as const satisfies Options;
 
-export type OptionId = keyof typeof DEFAULTS;
+export type AxisOptionId = keyof typeof DEFAULTS;
 type Values = {
-  readonly [K in OptionId]: (typeof DEFAULTS)[K] extends boolean ? boolean : (typeof DEFAULTS)[K] extends number ? number : string;
+  readonly [K in AxisOptionId]: (typeof DEFAULTS)[K] extends boolean ? boolean : (typeof DEFAULTS)[K] extends number ? number : string;
 };
 
 /** Where an option stands in a game: what was agreed on, or the default. */
-export const option = <K extends OptionId>(state: { readonly game: { readonly options: Options } }, id: K): Values[K] =>
+export const option = <K extends AxisOptionId>(state: { readonly game: { readonly options: Options } }, id: K): Values[K] =>
   (state.game.options[id] ?? DEFAULTS[id]) as Values[K];

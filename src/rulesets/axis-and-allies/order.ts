@@ -1,13 +1,13 @@
 // The order of play: the powers one after another, the phases of a turn, and in which of them an event belongs.
 
 import type { SideId } from '../../core/types.ts';
-import type { AaEvent, AaState, Phase } from './state.ts';
+import type { AxisEvent, AxisPhase, AxisState } from './state.ts';
 import { allUnits, isPlaced } from './units.ts';
 
 /** The phases of a turn in their order. */
-export const TURN: readonly Phase[] = ['purchase', 'combat-move', 'combat', 'noncombat', 'place', 'income'];
+export const TURN: readonly AxisPhase[] = ['purchase', 'combat-move', 'combat', 'noncombat', 'place', 'income'];
 
-export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+export const PHASE_WORDS: Readonly<Record<AxisPhase, string>> = {
   'set-up': 'set-up',
   between: 'end of a turn',
   purchase: 'purchase phase',
@@ -20,7 +20,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 };
 
 /** The phases an event belongs to. */
-export const WHEN: Readonly<Record<AaEvent['type'], readonly Phase[]>> = {
+export const WHEN: Readonly<Record<AxisEvent['type'], readonly AxisPhase[]>> = {
   exchange: ['set-up'],
   elite: ['set-up'],
   turn: ['set-up', 'between'],
@@ -50,7 +50,7 @@ export const WHEN: Readonly<Record<AaEvent['type'], readonly Phase[]>> = {
 
 /** A turn in which nothing has been done yet, as it is when it begins and before the first. */
 export const UNTOUCHED = {
-  owed: [],
+  pending: [],
   pool: {},
   battle: undefined,
   fought: [],
@@ -59,20 +59,20 @@ export const UNTOUCHED = {
   collected: false,
   placed: {},
   paid: [],
-} as const satisfies Partial<AaState>;
+} as const satisfies Partial<AxisState>;
 
 /** The phase after this one; undefined after the last of a turn. */
-export const phaseAfter = (phase: Phase): Phase | undefined => {
+export const phaseAfter = (phase: AxisPhase): AxisPhase | undefined => {
   const at = TURN.indexOf(phase);
   return at < 0 ? undefined : TURN[at + 1];
 };
 
 /** Has land or pieces left. */
-const isAlive = (state: AaState, side: SideId): boolean =>
+const isAlive = (state: AxisState, side: SideId): boolean =>
   Object.values(state.owner).includes(side) || allUnits(state).some(unit => unit.side === side && isPlaced(unit));
 
 /** Whose turn comes next, and in which round: powers without land and pieces are passed over. */
-export function nextTurn(state: AaState): { readonly side: SideId; readonly round: number } | undefined {
+export function nextTurn(state: AxisState): { readonly side: SideId; readonly round: number } | undefined {
   const ids = state.game.sides.map(side => side.id).filter(side => isAlive(state, side));
   const waiting = ids.find(side => !state.played.includes(side));
   if (state.turn > 0 && waiting !== undefined) return { side: waiting, round: state.turn };
@@ -80,4 +80,4 @@ export function nextTurn(state: AaState): { readonly side: SideId; readonly roun
 }
 
 /** All powers have had their turn of the round. */
-export const isRoundOver = (state: AaState): boolean => state.phase === 'between' && (nextTurn(state)?.round ?? 0) > state.turn;
+export const isRoundOver = (state: AxisState): boolean => state.phase === 'between' && (nextTurn(state)?.round ?? 0) > state.turn;

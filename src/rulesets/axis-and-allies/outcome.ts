@@ -1,32 +1,32 @@
 // How a game stands (section 10 of the digest): capitals and the value of land in the full game, the value of land at the end of a theatre.
 
-import type { Outcome } from '../../core/ruleset.ts';
+import type { BattleOutcome } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { TEAMS } from './data/powers.ts';
 import { capitalOf, holdingsOf } from './land.ts';
 import { option } from './options.ts';
 import { isRoundOver } from './order.ts';
-import type { AaState } from './state.ts';
+import type { AxisState } from './state.ts';
 import { teamOf } from './units.ts';
 
-const powersOf = (state: AaState, team: string): readonly SideId[] =>
+const powersOf = (state: AxisState, team: string): readonly SideId[] =>
   state.game.sides.flatMap(side => (side.team === team ? [side.id] : []));
 
-const teamsOf = (state: AaState): readonly string[] => [...new Set(state.game.sides.map(side => side.team))];
+const teamsOf = (state: AxisState): readonly string[] => [...new Set(state.game.sides.map(side => side.team))];
 
 /** The value of the territories a team holds. */
-export const teamValue = (state: AaState, team: string): number =>
+export const teamValue = (state: AxisState, team: string): number =>
   powersOf(state, team).reduce((sum, side) => sum + holdingsOf(state, side), 0);
 
 /** Capitals of the powers of `of` that are held by `by`. */
-const heldCapitals = (state: AaState, of: string, by: string): number =>
+const heldCapitals = (state: AxisState, of: string, by: string): number =>
   powersOf(state, of).filter(side => {
     const capital = capitalOf(state, side);
     const owner = capital === undefined ? undefined : state.owner[capital];
     return owner !== undefined && teamOf(state, owner) === by;
   }).length;
 
-const capitalsOf = (state: AaState, team: string): number =>
+const capitalsOf = (state: AxisState, team: string): number =>
   powersOf(state, team).filter(side => capitalOf(state, side) !== undefined).length;
 
 const title = (team: string): string => TEAMS[team] ?? team;
@@ -37,7 +37,7 @@ interface Won {
 }
 
 /** Who has won the full game now: looked at when a round has ended. */
-function fullWinner(state: AaState): Won | undefined {
+function fullWinner(state: AxisState): Won | undefined {
   const own = (team: string) => heldCapitals(state, team, team) === capitalsOf(state, team);
   const axisWorth = teamValue(state, 'axis');
   const alliesWorth = teamValue(state, 'allies');
@@ -52,7 +52,7 @@ function fullWinner(state: AaState): Won | undefined {
 }
 
 /** Who has won a theatre when its last round is over. */
-function theatreWinner(state: AaState): Won | undefined {
+function theatreWinner(state: AxisState): Won | undefined {
   const { victory } = state.game.special;
   if (victory.kind !== 'theatre') return undefined;
   const [team, least] = Object.entries(victory.needs).find(([one, needed]) => teamValue(state, one) >= needed) ?? [];
@@ -60,10 +60,10 @@ function theatreWinner(state: AaState): Won | undefined {
 }
 
 /** The team that has won, as its first power of the game (an outcome names a side). */
-const winnerOf = (state: AaState, { team }: Won): SideId | undefined => powersOf(state, team)[0];
+const winnerOf = (state: AxisState, { team }: Won): SideId | undefined => powersOf(state, team)[0];
 
 /** Over at the end of a round that brings a team what it needs, or when the last round of a theatre is played. `points`: the value of what each power holds. */
-export function outcome(state: AaState): Outcome {
+export function outcome(state: AxisState): BattleOutcome {
   const points = Object.fromEntries(state.game.sides.map(({ id }) => [id, holdingsOf(state, id)]));
   const standing = teamsOf(state)
     .map(team => `${title(team)} ${teamValue(state, team)}`)
@@ -76,11 +76,11 @@ export function outcome(state: AaState): Outcome {
   const over = won !== undefined || (closed && isLast);
   if (won) {
     const winners = `the ${title(won.team)}`;
-    return { over, ...(winner === undefined ? {} : { winner }), winners, says: won.why, points };
+    return { over, ...(winner === undefined ? {} : { winner }), winners, text: won.why, points };
   }
   return {
     over,
-    says: over ? `a draw: land worth ${standing} IPC` : `land worth ${standing} IPC`,
+    text: over ? `a draw: land worth ${standing} IPC` : `land worth ${standing} IPC`,
     points,
   };
 }

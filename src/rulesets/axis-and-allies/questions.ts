@@ -16,13 +16,13 @@ import {
 } from './battle.ts';
 import { answersOf } from './calculator.ts';
 import { isSeaBattle } from './contacts.ts';
-import type { Battle as BattleProfile } from './odds/profile.ts';
+import type { AxisBattleProfile as BattleProfile } from './odds/profile.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, AreaId, Battle, BattleRole } from './state.ts';
+import type { AreaId, AxisState, AxisUnit, BattleRole, BattleUnderWay } from './state.ts';
 import { areaTitle } from './units.ts';
 
 /** What can be asked of this position. */
-export const questions = (state: AaState): readonly Posed[] =>
+export const questions = (state: AxisState): readonly Posed[] =>
   battlesIn(state).map(({ area, profile }) => ({
     title: `the battle of ${areaTitle(state, area)}${hasCargo(profile) ? ', without what is aboard' : ''}`,
     answers: answersOf(profile),
@@ -33,7 +33,7 @@ const hasCargo = ({ attackers, defenders }: BattleProfile): boolean =>
   [...attackers.troops, ...defenders.troops].some(({ cargo = 0 }) => cargo > 0);
 
 /** The battle that is open, and those that the active power may open or must fight, each as it stands now. */
-export function battlesIn(state: AaState): readonly { readonly area: AreaId; readonly profile: BattleProfile }[] {
+export function battlesIn(state: AxisState): readonly { readonly area: AreaId; readonly profile: BattleProfile }[] {
   const { battle } = state;
   const open = battle ? [{ area: battle.area, profile: profileOfBattle(state, battle) }] : [];
   const due = state.phase === 'combat' ? openAreas(state).filter(area => area !== battle?.area) : [];
@@ -41,7 +41,7 @@ export function battlesIn(state: AaState): readonly { readonly area: AreaId; rea
 }
 
 /** The open battle from its next round on. An elite unit that has thrown again fights on like any other. */
-export function profileOfBattle(state: AaState, battle: Battle): BattleProfile {
+export function profileOfBattle(state: AxisState, battle: BattleUnderWay): BattleProfile {
   const now = (role: BattleRole) =>
     standing(state, battle, role).map(unit => (battle.rerolled.includes(unit.id) ? { ...unit, elite: false } : unit));
   return {
@@ -51,7 +51,7 @@ export function profileOfBattle(state: AaState, battle: Battle): BattleProfile {
 }
 
 /** A battle that has not begun, with every gun, battery and battleship that could fire. */
-function profileOfArea(state: AaState, area: AreaId): BattleProfile {
+function profileOfArea(state: AxisState, area: AreaId): BattleProfile {
   const support = supportFor(state, area).flatMap(from => supporterAt(state, from) ?? []);
   const bombard = bombardFor(state, area).flatMap(zone => bombardersAt(state, zone));
   return {
@@ -62,7 +62,7 @@ function profileOfArea(state: AaState, area: AreaId): BattleProfile {
 }
 
 /** Who fights whom in an area, by the readings of the game. */
-export function profileBetween(state: AaState, area: AreaId, own: readonly AaUnit[], foes: readonly AaUnit[]): BattleProfile {
+export function profileBetween(state: AxisState, area: AreaId, own: readonly AxisUnit[], foes: readonly AxisUnit[]): BattleProfile {
   const oneHit = !option(state, 'battleships');
   const readings = {
     ...(oneHit ? { oneHit } : {}),
@@ -80,7 +80,7 @@ export function profileBetween(state: AaState, area: AreaId, own: readonly AaUni
 }
 
 /** Batteries next door and battleships off the shore, each in its own volley of the first round. */
-export const firingFrom = (state: AaState, units: readonly AaUnit[]): Pick<BattleProfile, 'support' | 'bombard'> => {
+export const firingFrom = (state: AxisState, units: readonly AxisUnit[]): Pick<BattleProfile, 'support' | 'bombard'> => {
   const [support, bombard] = [units.filter(({ type }) => type === 'artillery'), units.filter(({ type }) => type === 'battleship')];
   return {
     ...(support.length > 0 ? { support: troopsOf(state, support) } : {}),

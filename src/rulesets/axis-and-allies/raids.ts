@@ -4,27 +4,38 @@ import type { SideId } from '../../core/types.ts';
 import { ROCKET_RANGE } from './data/technology.ts';
 import { areLinked, hasComplex, isTerritory, linksOf, ownerOf } from './land.ts';
 import { option } from './options.ts';
-import type { AaState, AreaId, Counts } from './state.ts';
-import { addCounts, allUnits, isAircraft, isEnemy, isPlaced, type Picked, type Placed, pickUnits, totalOf, unitsAt } from './units.ts';
+import type { AreaId, AxisState, Counts } from './state.ts';
+import {
+  type AxisPlacedUnit,
+  addCounts,
+  allUnits,
+  isAircraft,
+  isEnemy,
+  isPlaced,
+  type Picked,
+  pickUnits,
+  totalOf,
+  unitsAt,
+} from './units.ts';
 
 /** The enemy of the active power that holds a complex in a territory; undefined where there is none. */
-export function victimOf(state: AaState, area: AreaId): SideId | undefined {
+export function victimOf(state: AxisState, area: AreaId): SideId | undefined {
   const owner = ownerOf(state, area);
   const isRaided = owner !== undefined && state.active !== undefined && isEnemy(state, owner, state.active);
   return isRaided && isTerritory(state, area) && hasComplex(state, area) ? owner : undefined;
 }
 
-export const treasuryOf = (state: AaState, area: AreaId): number => state.ipc[victimOf(state, area) ?? ''] ?? 0;
+export const treasuryOf = (state: AxisState, area: AreaId): number => state.ipc[victimOf(state, area) ?? ''] ?? 0;
 
 /** What is stored in a complex; nothing without warehouses. */
-export const stockOf = (state: AaState, area: AreaId): Counts => (option(state, 'warehouses') ? (state.stock[area] ?? {}) : {});
+export const stockOf = (state: AxisState, area: AreaId): Counts => (option(state, 'warehouses') ? (state.stock[area] ?? {}) : {});
 
 /** Bombers over a territory that can raid: not those that have fought or carried infantry, and not kamikazes. */
-export const raidersAt = (state: AaState, area: AreaId): readonly Placed[] =>
+export const raidersAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, area).filter(unit => unit.side === state.active && unit.type === 'bomber' && !unit.fought && !unit.carried);
 
 /** The bombers of a raid: the elite one only if it is said to be among them, or needed. */
-export const raiders = (state: AaState, area: AreaId, bombers: number, elite: boolean): Picked =>
+export const raiders = (state: AxisState, area: AreaId, bombers: number, elite: boolean): Picked =>
   pickUnits(state, {
     side: state.active ?? '',
     area,
@@ -34,7 +45,7 @@ export const raiders = (state: AaState, area: AreaId, bombers: number, elite: bo
   });
 
 /** Complexes that bombers can raid now. */
-export const raidAreas = (state: AaState): readonly AreaId[] => [
+export const raidAreas = (state: AxisState): readonly AreaId[] => [
   ...new Set(
     allUnits(state).flatMap(unit =>
       isPlaced(unit) && unit.type === 'bomber' && victimOf(state, unit.at) !== undefined && raidersAt(state, unit.at).length > 0
@@ -45,17 +56,17 @@ export const raidAreas = (state: AaState): readonly AreaId[] => [
 ];
 
 /** The battery in a territory that has not fired or raided this turn. */
-export const freshBattery = (state: AaState, area: AreaId): Placed | undefined =>
+export const freshBattery = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, area).find(
     unit => unit.side === state.active && unit.type === 'artillery' && unit.aboard === undefined && !unit.fired && !unit.fought,
   );
 
 /** Complexes next door to a territory. */
-export const shellable = (state: AaState, from: AreaId): readonly AreaId[] =>
+export const shellable = (state: AxisState, from: AreaId): readonly AreaId[] =>
   linksOf(state, from).filter(area => areLinked(state, from, area) && victimOf(state, area) !== undefined);
 
 /** Territories from which a battery can raid a complex. */
-export const batteryAreas = (state: AaState): readonly AreaId[] =>
+export const batteryAreas = (state: AxisState): readonly AreaId[] =>
   !option(state, 'artillery')
     ? []
     : allUnits(state).flatMap(unit =>
@@ -63,11 +74,11 @@ export const batteryAreas = (state: AaState): readonly AreaId[] =>
       );
 
 /** The gun of the active power in a territory; one that changed hands this turn does not fire. */
-export const rocketGun = (state: AaState, area: AreaId): Placed | undefined =>
+export const rocketGun = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, area).find(unit => unit.side === state.active && unit.type === 'aa-gun' && unit.aboard === undefined && !unit.captured);
 
 /** Areas no more than so many spaces away, lands and seas alike. */
-export function within(state: AaState, from: AreaId, spaces: number): ReadonlySet<AreaId> {
+export function areasWithin(state: AxisState, from: AreaId, spaces: number): ReadonlySet<AreaId> {
   let edge: readonly AreaId[] = [from];
   const found = new Set<AreaId>(edge);
   for (let i = 0; i < spaces; i++) {
@@ -78,13 +89,13 @@ export function within(state: AaState, from: AreaId, spaces: number): ReadonlySe
 }
 
 /** Complexes that a rocket from here reaches. */
-export const rocketTargets = (state: AaState, from: AreaId): readonly AreaId[] =>
-  [...within(state, from, ROCKET_RANGE)].filter(area => victimOf(state, area) !== undefined);
+export const rocketTargets = (state: AxisState, from: AreaId): readonly AreaId[] =>
+  [...areasWithin(state, from, ROCKET_RANGE)].filter(area => victimOf(state, area) !== undefined);
 
-export const hasRockets = (state: AaState): boolean => (state.tech[state.active ?? ''] ?? []).includes('rockets');
+export const hasRockets = (state: AxisState): boolean => (state.tech[state.active ?? ''] ?? []).includes('rockets');
 
 /** Territories from which a rocket can be fired now. */
-export const rocketAreas = (state: AaState): readonly AreaId[] =>
+export const rocketAreas = (state: AxisState): readonly AreaId[] =>
   !hasRockets(state) || state.rocketed
     ? []
     : allUnits(state).flatMap(unit =>
@@ -92,7 +103,7 @@ export const rocketAreas = (state: AaState): readonly AreaId[] =>
       );
 
 /** Money and stored units are gone. */
-export function damaged(state: AaState, area: AreaId, ipc: number, lost: Counts): AaState {
+export function applyRaidDamage(state: AxisState, area: AreaId, ipc: number, lost: Counts): AxisState {
   const victim = victimOf(state, area);
   if (victim === undefined) return state;
   const left = Math.max(0, (state.ipc[victim] ?? 0) - ipc);
@@ -102,7 +113,7 @@ export function damaged(state: AaState, area: AreaId, ipc: number, lost: Counts)
 }
 
 /** Stored units that go when their owner has not picked: the cheapest. */
-export function cheapest(state: AaState, stock: Counts, n: number): Counts {
+export function cheapest(state: AxisState, stock: Counts, n: number): Counts {
   const price = (type: string): number => state.game.tables.units[type]?.price ?? 0;
   let left = n;
   const lost: Record<string, number> = {};
@@ -115,7 +126,7 @@ export function cheapest(state: AaState, stock: Counts, n: number): Counts {
 }
 
 /** Every way to give up so many stored units, the cheapest first. */
-export function stockWays(state: AaState, stock: Counts, n: number): readonly Counts[] {
+export function stockWays(state: AxisState, stock: Counts, n: number): readonly Counts[] {
   const first = cheapest(state, stock, n);
   const keyOf = (counts: Counts): string => JSON.stringify(Object.entries(counts).toSorted());
   const found = new Map([[keyOf(first), first]]);

@@ -1,16 +1,16 @@
 // The rules of every event: there is such a power and such an area, it is that power's turn, the event belongs to the phase, and no battle is left open.
 
 import type { Rule } from '../../core/act.ts';
+import { formatList, sideTitle } from '../../core/englishText.ts';
 import { suggestion } from '../../core/suggest.ts';
 import type { SideId } from '../../core/types.ts';
-import { listed, sideTitle } from '../../core/words.ts';
 import { inTime } from './inTime.ts';
 import { ruleOf } from './legal.ts';
 import { PHASE_WORDS, WHEN } from './order.ts';
-import type { AaEvent, AaState, AreaId } from './state.ts';
+import type { AreaId, AxisEvent, AxisState } from './state.ts';
 import { areaTitle } from './units.ts';
 
-type Any = Rule<AaState, AaEvent>;
+type Any = Rule<AxisState, AxisEvent>;
 
 const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
 
@@ -18,7 +18,7 @@ const field = (event: object, name: string): unknown => (event as Readonly<Recor
 const AREAS = ['area', 'zone', 'at', 'from', 'complex', 'fromStock', 'drop', 'path', 'support', 'bombard'] as const;
 
 /** Every area an event names. */
-function areasIn(event: AaEvent): readonly AreaId[] {
+function areasIn(event: AxisEvent): readonly AreaId[] {
   const plain = AREAS.flatMap(name => {
     const value = field(event, name);
     return Array.isArray(value) ? (value as readonly AreaId[]) : typeof value === 'string' ? [value] : [];
@@ -36,7 +36,7 @@ const known: Any = ruleOf(
   (state, event) => {
     const strange = [...new Set(areasIn(event).filter(area => state.game.board.areas[area] === undefined))];
     const near = strange.map(area => `${area}${suggestion(area, Object.keys(state.game.board.areas))}`);
-    return strange.length === 0 ? undefined : `no such area on this board: ${listed(near)}`;
+    return strange.length === 0 ? undefined : `no such area on this board: ${formatList(near)}`;
   },
   { verdict: 'impossible' },
 );
@@ -44,7 +44,7 @@ const known: Any = ruleOf(
 /** Fields that name a power. */
 const POWERS = ['side', 'to', 'roller'] as const;
 
-const powersIn = (event: AaEvent): readonly SideId[] =>
+const powersIn = (event: AxisEvent): readonly SideId[] =>
   POWERS.flatMap(name => {
     const value = field(event, name);
     return typeof value === 'string' && (name !== 'to' || event.type === 'aid') ? [value] : [];
@@ -57,13 +57,13 @@ const sided: Any = ruleOf(
   (state, event) => {
     const strange = powersIn(event).filter(side => !state.game.sides.some(({ id }) => id === side));
     const ids = state.game.sides.map(({ id }) => id);
-    return strange.length === 0 ? undefined : `no such power in this game: ${listed(strange)} (${listed(ids)})`;
+    return strange.length === 0 ? undefined : `no such power in this game: ${formatList(strange)} (${formatList(ids)})`;
   },
   { verdict: 'impossible' },
 );
 
 /** Events by which the other side acts: submarines that withdraw. */
-const OTHERS: readonly AaEvent['type'][] = ['turn', 'exchange', 'elite', 'retreat'];
+const OTHERS: readonly AxisEvent['type'][] = ['turn', 'exchange', 'elite', 'retreat'];
 
 const order: Any = ruleOf('base/turn-order', 'The powers act one after another, each in its own turn.', [], (state, event) => {
   if (event.side === undefined || OTHERS.includes(event.type) || state.active === undefined || event.side === state.active)
@@ -81,7 +81,7 @@ const phased: Any = ruleOf('base/phase-order', 'An event belongs to a phase of t
 });
 
 /** What goes on while a battle is open. */
-const IN_BATTLE: readonly AaEvent['type'][] = ['round', 'retreat', 'battle-end'];
+const IN_BATTLE: readonly AxisEvent['type'][] = ['round', 'retreat', 'battle-end'];
 
 const battleFirst: Any = ruleOf('base/battle-open', 'A battle that was opened is fought before anything else.', [], (state, event) => {
   if (!state.battle || IN_BATTLE.includes(event.type) || event.type === 'phase' || event.type === 'battle') return undefined;

@@ -1,16 +1,16 @@
 // Where the article is silent, unclear or torn, and what the house plays. `other` is another reading; with `option` it can be chosen.
 
-import type { OptionId } from './options.ts';
+import type { AxisOptionId } from './options.ts';
 
-export interface AaRuling {
+export interface AxisRuling {
   readonly id: string;
   readonly question: string;
   readonly ruling: string;
   readonly other?: string;
-  readonly option?: OptionId;
+  readonly option?: AxisOptionId;
 }
 
-type Row = readonly [question: string, ruling: string, other?: string, option?: OptionId];
+type Row = readonly [question: string, ruling: string, other?: string, option?: AxisOptionId];
 
 const LIST: readonly Row[] = [
   [
@@ -234,7 +234,7 @@ const LIST: readonly Row[] = [
 ];
 
 /** All rulings of the system, R1 to R91. */
-export const RULINGS: readonly AaRuling[] = LIST.map(([question, ruling, other, option], i) => ({
+export const RULINGS: readonly AxisRuling[] = LIST.map(([question, ruling, other, option], i) => ({
   id: `R${i + 1}`,
   question,
   ruling,

@@ -19,7 +19,7 @@ import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, eventsOf, ID, nameOf, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { blank } from './blank.ts';
 import { CLASSIC } from './data/classic.ts';
-import type { AaEvent } from './events.ts';
+import type { AxisEvent } from './events.ts';
 import { OPTIONS } from './optionList.ts';
 import { TURN } from './order.ts';
 import { UNIT_TYPES } from './tables.ts';
@@ -97,7 +97,7 @@ const EVENTS = {
   store: eventOf('store', { complex: AREA, units: COUNTS }),
   income: eventOf('income', { treasury: COUNT.exactOptional() }),
   'end-turn': eventOf('end-turn', {}),
-} satisfies ShapesOf<AaEvent>;
+} satisfies ShapesOf<AxisEvent>;
 
 const SPECIAL = strictObject({
   treasuries: record(ID, COUNT).describe('IPC of each power at the start'),

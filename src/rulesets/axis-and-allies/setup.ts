@@ -4,15 +4,15 @@ import type { Scenario } from '../../core/scenario.ts';
 import { makeTables } from './data/tables.ts';
 import { option } from './options.ts';
 import { UNTOUCHED } from './order.ts';
-import type { AaGame, AaScenarioUnit, AaSpecial, AaState, AaUnit } from './state.ts';
+import type { AxisGame, AxisScenarioUnit, AxisSpecial, AxisState, AxisUnit } from './state.ts';
 import { hitsOf, newUnit } from './units.ts';
 
-type Listed = Scenario['units'][number] & AaScenarioUnit;
+type Listed = Scenario['units'][number] & AxisScenarioUnit;
 
 /** The game of a scenario. Throws on a board that is no map, or without the system's own part. */
-function gameOf(scenario: Scenario): AaGame {
+function gameOf(scenario: Scenario): AxisGame {
   const { board } = scenario;
-  const special = scenario.special as AaSpecial | undefined;
+  const special = scenario.special as AxisSpecial | undefined;
   if (board.kind !== 'map') throw new Error(`scenario ${scenario.id}: Axis & Allies is played on areas, not on a ${board.kind}`);
   if (!special) throw new Error(`scenario ${scenario.id}: the special part (treasuries, capitals, complexes, victory) is missing`);
   const game = {
@@ -27,7 +27,7 @@ function gameOf(scenario: Scenario): AaGame {
 }
 
 /** The Third Edition has no way from the Eastern Canada zone to Western Canada. */
-function withoutHudsonBay(board: AaGame['board']): AaGame['board'] {
+function withoutHudsonBay(board: AxisGame['board']): AxisGame['board'] {
   const ends = ['sz-eastern-canada', 'western-canada'];
   const areas = Object.entries(board.areas).map(([id, area]) =>
     ends.includes(id) ? ([id, { ...area, links: area.links.filter(link => !ends.includes(link)) }] as const) : ([id, area] as const),
@@ -36,7 +36,7 @@ function withoutHudsonBay(board: AaGame['board']): AaGame['board'] {
 }
 
 /** The pieces of a stack: `uk-infantry-india-1` and so on. Only the first of them is elite. */
-function piecesOf(listed: Listed, game: AaGame): readonly AaUnit[] {
+function piecesOf(listed: Listed, game: AxisGame): readonly AxisUnit[] {
   if (!game.tables.units[listed.type]) throw new Error(`unit ${listed.id}: no type ${listed.type}`);
   const full = hitsOf({ game }, listed.type);
   return Array.from({ length: listed.count ?? 1 }, (_, i) => ({
@@ -47,7 +47,7 @@ function piecesOf(listed: Listed, game: AaGame): readonly AaUnit[] {
 }
 
 /** The first state. Throws on a scenario that its schema would have refused. */
-export function setup(scenario: Scenario): AaState {
+export function setup(scenario: Scenario): AxisState {
   const game = gameOf(scenario);
   const pieces = scenario.units.flatMap(listed => piecesOf(listed as Listed, game));
   const owner = Object.fromEntries(

@@ -4,9 +4,9 @@ import type { Source } from '../../core/act.ts';
 import type { MapBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { AreaId, Counts } from './events.ts';
-import type { AaTables, Technology } from './tables.ts';
+import type { AxisTables, Technology } from './tables.ts';
 
-export type BySide<T> = Readonly<Record<SideId, T>>;
+export type AxisBySide<T> = Readonly<Record<SideId, T>>;
 
 /** How a theatre is decided after its last round: the value of the territories that a team needs for a win. */
 export interface TheatreVictory {
@@ -23,9 +23,9 @@ export interface FullVictory {
  * The scenario's own part. `capitals` by power, those off the board left out; `complexes`: the original ones, without a limit on what comes in. `exchanged`: powers that
  * have given a battleship for destroyers in this set-up. `people`: which powers one person at the table plays (ruling R87).
  */
-export interface AaSpecial {
-  readonly treasuries: BySide<number>;
-  readonly capitals: BySide<AreaId>;
+export interface AxisSpecial {
+  readonly treasuries: AxisBySide<number>;
+  readonly capitals: AxisBySide<AreaId>;
   readonly complexes: readonly AreaId[];
   readonly victory: TheatreVictory | FullVictory;
   readonly exchanged?: readonly SideId[];
@@ -33,27 +33,27 @@ export interface AaSpecial {
 }
 
 /** A stack of a scenario file, beside the common fields: so many pieces of one type. */
-export interface AaScenarioUnit {
+export interface AxisScenarioUnit {
   readonly count?: number;
   readonly elite?: boolean;
 }
 
-export interface AaGame extends Game<AaTables> {
+export interface AxisGame extends Game<AxisTables> {
   readonly board: MapBoard;
-  readonly special: AaSpecial;
+  readonly special: AxisSpecial;
   /** Rounds to be played, undefined for a game without an end but victory. */
   readonly rounds: number | undefined;
 }
 
 /** A piece. `strength` is the hits it has left of `full`: a battleship with one of two lies on its side. Aboard, `at` is the zone of its ship. */
-export interface AaUnit extends Unit {
+export interface AxisUnit extends Unit {
   readonly at: AreaId | undefined;
   /** Strength when whole. */
   readonly full: number;
   readonly elite: boolean;
   /** Spaces moved this turn; the phase in which it moved first, and whether its move is over. */
   readonly moved: number;
-  readonly movedIn?: Phase;
+  readonly movedIn?: AxisPhase;
   readonly ended: boolean;
   /** Was in a battle or a raid this turn. */
   readonly fought: boolean;
@@ -78,13 +78,13 @@ export interface AaUnit extends Unit {
 }
 
 /** What must be done before play goes on; `kind` is the type of the event that does it. */
-export type AaDuty = { readonly kind: 'cell-roll'; readonly side: SideId; readonly must: true; readonly area: AreaId };
+export type AxisPendingAction = { readonly kind: 'cell-roll'; readonly side: SideId; readonly must: true; readonly area: AreaId };
 
 /**
  * A battle that has been opened. `supporters` are batteries next door, `bombarders` battleships; both fire in round 1 only. `rerolled`: elite units that have
  * thrown again. `round`: rounds fought so far. `retreated`: the attackers have gone.
  */
-export interface Battle {
+export interface BattleUnderWay {
   readonly area: AreaId;
   readonly attacker: SideId;
   readonly attackers: readonly UnitId[];
@@ -99,13 +99,13 @@ export interface Battle {
 
 export const PHASES = ['set-up', 'between', 'purchase', 'combat-move', 'combat', 'noncombat', 'place', 'income', 'over'] as const;
 /** `set-up`: before the first turn; `between`: the next power's turn is due. */
-export type Phase = (typeof PHASES)[number];
+export type AxisPhase = (typeof PHASES)[number];
 
-export interface AaState extends State {
-  readonly game: AaGame;
-  readonly phase: Phase;
-  readonly owed: readonly AaDuty[];
-  readonly units: Readonly<Record<UnitId, AaUnit>>;
+export interface AxisState extends State {
+  readonly game: AxisGame;
+  readonly phase: AxisPhase;
+  readonly pending: readonly AxisPendingAction[];
+  readonly units: Readonly<Record<UnitId, AxisUnit>>;
   /** The last piece that came in was this one: new pieces get the next numbers. */
   readonly made: number;
   /** Who holds a territory now, and who held it when the turn began; neutral land has no entry. */
@@ -113,8 +113,8 @@ export interface AaState extends State {
   readonly startOwner: Readonly<Record<AreaId, SideId>>;
   /** Territories with a complex that the active power held when its turn began. */
   readonly startComplexes: readonly AreaId[];
-  readonly ipc: BySide<number>;
-  readonly tech: BySide<readonly Technology[]>;
+  readonly ipc: AxisBySide<number>;
+  readonly tech: AxisBySide<readonly Technology[]>;
   /** Whose mine lies in a zone. */
   readonly mines: Readonly<Record<AreaId, SideId>>;
   /** Warehouses: what is stored in a territory. */
@@ -122,12 +122,12 @@ export interface AaState extends State {
   /** Bought this turn and not yet placed. */
   readonly pool: Counts;
   /** Empty transports lost in battle since the last income. */
-  readonly supply: BySide<number>;
+  readonly supply: AxisBySide<number>;
   /** Aid that arrives with the next income. */
-  readonly incoming: BySide<readonly number[]>;
+  readonly incoming: AxisBySide<readonly number[]>;
   /** The type of an elite unit that was lost and may come back, and the round it was lost in. */
-  readonly eliteLost: BySide<{ readonly type: string; readonly round: number }>;
-  readonly battle: Battle | undefined;
+  readonly eliteLost: AxisBySide<{ readonly type: string; readonly round: number }>;
+  readonly battle: BattleUnderWay | undefined;
   /** Areas whose battle was fought this turn. */
   readonly fought: readonly AreaId[];
   /** Territories that cells have freed: they change hands when the combat phase closes. */

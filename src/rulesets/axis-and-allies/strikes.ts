@@ -1,23 +1,23 @@
 // What a power attacks in a turn and what it could: battles, raids of bombers, batteries and rockets on complexes. Kamikazes are never counted on, and what captured land is
 // worth is left to its owner: all here is what pieces and treasuries lose.
 
-import type { Strike, Strikes } from '../../core/ruleset.ts';
+import type { Strikes, TurnStrike } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { canReach, sortie } from './assault.ts';
-import type { AaProfile } from './attack.ts';
+import type { AxisProfile } from './attack.ts';
 import { attackersAt, bombardersAt, bombardFor, canAttack, enemiesOfActive, gunAgainst, supporterAt } from './battle.ts';
-import { battlesDue, undefended } from './contacts.ts';
+import { battlesDue, undefendedAreas } from './contacts.ts';
 import { linksOf } from './land.ts';
 import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
 import { cheapest, freshBattery, raiders, rocketAreas, rocketTargets, shellable, stockOf, treasuryOf, victimOf } from './raids.ts';
-import type { AaEvent, AaState, AreaId, BattleOpensEvent } from './state.ts';
-import { allUnits, areaTitle, cargoOf, isPlaced, isTaker, type Placed, totalOf, typeOf, unitsAt } from './units.ts';
+import type { AreaId, AxisEvent, AxisState, BattleOpensEvent } from './state.ts';
+import { type AxisPlacedUnit, allUnits, areaTitle, cargoOf, isPlaced, isTaker, totalOf, typeOf, unitsAt } from './units.ts';
 import { sayUnits } from './words.ts';
 
-type AaStrike = Strike<AaProfile>;
+type AaStrike = TurnStrike<AxisProfile>;
 
-export const strikes: Strikes<AaState, AaEvent, AaProfile> = {
+export const strikes: Strikes<AxisState, AxisEvent, AxisProfile> = {
   bounds(state, event) {
     if (event.type !== 'phase') return undefined;
     if (event.to === 'combat-move') return 'begins';
@@ -35,26 +35,26 @@ export const strikes: Strikes<AaState, AaEvent, AaProfile> = {
   },
 };
 
-const ids = (units: readonly Placed[]): readonly string[] => units.map(({ id }) => id);
+const ids = (units: readonly AxisPlacedUnit[]): readonly string[] => units.map(({ id }) => id);
 
 function battleStrike(
-  state: AaState,
+  state: AxisState,
   area: AreaId,
-  units: readonly Placed[],
-  helpers: readonly Placed[],
+  units: readonly AxisPlacedUnit[],
+  helpers: readonly AxisPlacedUnit[],
   how: Pick<AaStrike, 'profile' | 'arrivals'>,
 ): AaStrike {
   const help = helpers.length > 0 ? `, helped by ${sayUnits(state, helpers)}` : '';
   return {
     kind: 'battle',
     at: area,
-    says: `an attack on ${areaTitle(state, area)} with ${sayUnits(state, units)}${help}`,
+    label: `an attack on ${areaTitle(state, area)} with ${sayUnits(state, units)}${help}`,
     by: ids([...units, ...helpers]),
     ...how,
   };
 }
 
-function battleAt(state: AaState, side: SideId, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] {
+function battleAt(state: AxisState, side: SideId, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] {
   const found = sortie(state, side, area, may);
   if (!found) return [];
   const strike = battleStrike(state, area, found.units, found.helpers, { arrivals: found.arrivals });
@@ -62,7 +62,7 @@ function battleAt(state: AaState, side: SideId, area: AreaId, may: (id: string) 
 }
 
 /** Battles that must be fought or were: with the batteries that their owner chose, or all that could fire. */
-function battles(state: AaState, later: readonly AaEvent[], raiding: ReadonlySet<string>): readonly AaStrike[] {
+function battles(state: AxisState, later: readonly AxisEvent[], raiding: ReadonlySet<string>): readonly AaStrike[] {
   const opened = later.filter((event): event is BattleOpensEvent => event.type === 'battle');
   const areas = new Set([...(state.active === undefined ? [] : battlesDue(state, state.active)), ...opened.map(({ area }) => area)]);
   return [...areas].flatMap(area => {
@@ -72,7 +72,7 @@ function battles(state: AaState, later: readonly AaEvent[], raiding: ReadonlySet
     const near = option(state, 'artillery') ? (event ? (event.support ?? []) : linksOf(state, area)) : [];
     const support = near.flatMap(from => supporterAt(state, from) ?? []).filter(({ id }) => !raiding.has(id));
     const helpers = [...support, ...bombardFor(state, area).flatMap(zone => bombardersAt(state, zone))];
-    const profile: AaProfile = {
+    const profile: AxisProfile = {
       ...profileBetween(state, area, units, enemiesOfActive(state, area)),
       ...firingFrom(state, helpers),
       ...(gunAgainst(state, area) ? { gun: true } : {}),
@@ -83,7 +83,7 @@ function battles(state: AaState, later: readonly AaEvent[], raiding: ReadonlySet
 }
 
 /** Transports that put units ashore from a zone next door, bombers that put them down. */
-const carriersOf = (state: AaState, units: readonly Placed[]): readonly Placed[] => {
+const carriersOf = (state: AxisState, units: readonly AxisPlacedUnit[]): readonly AxisPlacedUnit[] => {
   const zones = new Set(units.flatMap(({ offshore }) => offshore ?? []));
   const dropped = units.some(unit => unit.dropped);
   return allUnits(state)
@@ -92,14 +92,14 @@ const carriersOf = (state: AaState, units: readonly Placed[]): readonly Placed[]
 };
 
 /** Land that is taken without a fight: whoever takes it is not free for anything else. */
-const captures = (state: AaState): readonly AaStrike[] =>
-  (state.active === undefined ? [] : undefended(state, state.active)).map(area => {
+const captures = (state: AxisState): readonly AaStrike[] =>
+  (state.active === undefined ? [] : undefendedAreas(state, state.active)).map(area => {
     const units = unitsAt(state, area).filter(unit => unit.side === state.active && isTaker(state, unit));
-    const says = `the capture of ${areaTitle(state, area)}`;
-    return { kind: 'capture', at: area, says, by: ids([...units, ...carriersOf(state, units)]) };
+    const label = `the capture of ${areaTitle(state, area)}`;
+    return { kind: 'capture', at: area, label, by: ids([...units, ...carriersOf(state, units)]) };
   });
 
-function raidOf(state: AaState, event: AaEvent): readonly AaStrike[] {
+function raidOf(state: AxisState, event: AxisEvent): readonly AaStrike[] {
   switch (event.type) {
     case 'raid':
       return raidWith(state, event.area, raiders(state, event.area, event.bombers, event.elite === true).units);
@@ -113,7 +113,7 @@ function raidOf(state: AaState, event: AaEvent): readonly AaStrike[] {
 }
 
 /** A bomber lost costs its price; a stored unit that of the cheapest there. */
-function raidWith(state: AaState, area: AreaId, bombers: readonly Placed[]): readonly AaStrike[] {
+function raidWith(state: AxisState, area: AreaId, bombers: readonly AxisPlacedUnit[]): readonly AaStrike[] {
   const [first] = bombers;
   if (!first || victimOf(state, area) === undefined) return [];
   const { dice } = typeOf(state, first);
@@ -123,7 +123,7 @@ function raidWith(state: AaState, area: AreaId, bombers: readonly Placed[]): rea
     {
       kind: 'raid',
       at: area,
-      says: `a raid on ${areaTitle(state, area)} with ${sayUnits(state, bombers)}`,
+      label: `a raid on ${areaTitle(state, area)} with ${sayUnits(state, bombers)}`,
       by: ids(bombers),
       profile: { kind: 'raid', bombers: bombers.length, dice, gun, treasury: treasuryOf(state, area), stock },
       beside: { down: -(state.game.tables.units[first.type]?.price ?? 0), stock: storedPrice(state, area) },
@@ -131,13 +131,13 @@ function raidWith(state: AaState, area: AreaId, bombers: readonly Placed[]): rea
   ];
 }
 
-function shellWith(state: AaState, area: AreaId, battery: Placed | undefined): readonly AaStrike[] {
+function shellWith(state: AxisState, area: AreaId, battery: AxisPlacedUnit | undefined): readonly AaStrike[] {
   if (!battery) return [];
   return [
     {
       kind: `shell ${battery.at}`,
       at: area,
-      says: `a raid on ${areaTitle(state, area)} by the battery in ${areaTitle(state, battery.at)}`,
+      label: `a raid on ${areaTitle(state, area)} by the battery in ${areaTitle(state, battery.at)}`,
       by: [battery.id],
       profile: { kind: 'battery-raid', batteries: 1, treasury: treasuryOf(state, area), stock: totalOf(stockOf(state, area)) },
       beside: { stock: storedPrice(state, area) },
@@ -145,24 +145,24 @@ function shellWith(state: AaState, area: AreaId, battery: Placed | undefined): r
   ];
 }
 
-const rocketStrike = (state: AaState, area: AreaId): readonly AaStrike[] => [
+const rocketStrike = (state: AxisState, area: AreaId): readonly AaStrike[] => [
   {
     kind: 'rocket',
     at: area,
-    says: `a rocket at ${areaTitle(state, area)}`,
+    label: `a rocket at ${areaTitle(state, area)}`,
     by: ['rocket'],
     profile: { kind: 'rocket', treasury: treasuryOf(state, area) },
   },
 ];
 
 /** What a raid's five or six costs: the cheapest unit in store. */
-function storedPrice(state: AaState, area: AreaId): number {
+function storedPrice(state: AxisState, area: AreaId): number {
   const [type] = Object.keys(cheapest(state, stockOf(state, area), 1));
   return type === undefined ? 0 : (state.game.tables.units[type]?.price ?? 0);
 }
 
 /** Bombers that can reach a complex and fly home. */
-const bombing = (state: AaState, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] =>
+const bombing = (state: AxisState, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] =>
   victimOf(state, area) === undefined
     ? []
     : raidWith(
@@ -174,7 +174,7 @@ const bombing = (state: AaState, area: AreaId, may: (id: string) => boolean): re
           .filter(unit => may(unit.id) && canReach(state, unit, area)),
       );
 
-const shelling = (state: AaState, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] => [
+const shelling = (state: AxisState, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] => [
   ...(option(state, 'artillery') ? linksOf(state, area) : []).flatMap(from => {
     const battery = freshBattery(state, from);
     return battery && may(battery.id) && shellable(state, from).includes(area) ? shellWith(state, area, battery) : [];

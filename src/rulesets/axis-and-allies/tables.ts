@@ -18,11 +18,11 @@ export const UNIT_TYPES = [
   'cell',
   'mine',
 ] as const;
-export type UnitType = (typeof UNIT_TYPES)[number];
+export type AxisUnitType = (typeof UNIT_TYPES)[number];
 
 export const DOMAINS = ['land', 'air', 'sea', 'marker'] as const;
 /** Where a unit moves; markers (cells, mines) do not. */
-export type Domain = (typeof DOMAINS)[number];
+export type UnitDomain = (typeof DOMAINS)[number];
 
 export const TECHNOLOGIES = [
   'jet-power',
@@ -39,10 +39,10 @@ export type Technology = (typeof TECHNOLOGIES)[number];
  * One type of unit. `attack` and `defence` hit on so much or less, 0 never. `load`: points it takes on a transport, 0 where it cannot be carried. `hits` it stands;
  * `dice` it throws in attack, 1 unless heavy bombers.
  */
-export interface UnitRow {
+export interface AxisUnitRow {
   readonly title: string;
   readonly plural: string;
-  readonly domain: Domain;
+  readonly domain: UnitDomain;
   readonly price: number;
   readonly move: number;
   readonly attack: number;
@@ -59,7 +59,7 @@ export interface ValueRow {
 }
 
 /** `areas`: values of territories that a scenario changes. */
-export interface AaTables {
-  readonly units: Readonly<Record<string, UnitRow>>;
+export interface AxisTables {
+  readonly units: Readonly<Record<string, AxisUnitRow>>;
   readonly areas: Readonly<Record<string, ValueRow>>;
 }

@@ -4,38 +4,38 @@ import type { SideId, UnitId } from '../../core/types.ts';
 import { withTechnology } from './data/technology.ts';
 import { DAMAGED } from './data/units.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, AreaId, Counts } from './state.ts';
-import type { UnitRow } from './tables.ts';
+import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
+import type { AxisUnitRow } from './tables.ts';
 
-type Tabled = Pick<AaState, 'game' | 'tech'>;
+type Tabled = Pick<AxisState, 'game' | 'tech'>;
 
 /** The row of a type as a power has it now, technology applied. Throws on a type without one. */
-export function rowFor({ game, tech }: Tabled, side: SideId, type: string): UnitRow {
+export function rowFor({ game, tech }: Tabled, side: SideId, type: string): AxisUnitRow {
   const row = game.tables.units[type];
   if (!row) throw new Error(`no unit type ${type}`);
   return withTechnology(row, type, tech[side] ?? []);
 }
 
 /** On its side: it has taken the first of two hits. */
-export const isDamaged = (unit: Pick<AaUnit, 'strength' | 'full'>): boolean => unit.strength > 0 && unit.strength < unit.full;
+export const isDamaged = (unit: Pick<AxisUnit, 'strength' | 'full'>): boolean => unit.strength > 0 && unit.strength < unit.full;
 
 const STILL = { attack: 0, defence: 0, move: 0 } as const;
 
 /** The row of a piece: technology, a battleship on its side, and repair (all values 0) applied. */
-export function typeOf(state: Tabled, unit: Pick<AaUnit, 'side' | 'type' | 'strength' | 'full' | 'repairing'>): UnitRow {
+export function typeOf(state: Tabled, unit: Pick<AxisUnit, 'side' | 'type' | 'strength' | 'full' | 'repairing'>): AxisUnitRow {
   const row = rowFor(state, unit.side, unit.type);
   if (unit.repairing) return { ...row, ...STILL };
   return isDamaged(unit) ? { ...row, ...DAMAGED } : row;
 }
 
 /** Hits a new piece of a type stands: two for battleships, unless that rule of the article is off. */
-export const hitsOf = (state: Pick<AaState, 'game'>, type: string): number =>
+export const hitsOf = (state: Pick<AxisState, 'game'>, type: string): number =>
   option(state, 'battleships') ? (state.game.tables.units[type]?.hits ?? 1) : 1;
 
-const lists = new WeakMap<AaState['units'], readonly AaUnit[]>();
+const lists = new WeakMap<AxisState['units'], readonly AxisUnit[]>();
 
 /** All pieces there ever were, the lost ones among them. */
-export function allUnits({ units }: Pick<AaState, 'units'>): readonly AaUnit[] {
+export function allUnits({ units }: Pick<AxisState, 'units'>): readonly AxisUnit[] {
   const known = lists.get(units);
   if (known) return known;
   const made = Object.values(units);
@@ -43,16 +43,16 @@ export function allUnits({ units }: Pick<AaState, 'units'>): readonly AaUnit[] {
   return made;
 }
 
-export type Placed = AaUnit & { readonly at: AreaId };
-export const isUp = (unit: AaUnit | undefined): unit is AaUnit => unit !== undefined && unit.strength > 0;
-export const isPlaced = (unit: AaUnit | undefined): unit is Placed => isUp(unit) && unit.at !== undefined;
+export type AxisPlacedUnit = AxisUnit & { readonly at: AreaId };
+export const isUp = (unit: AxisUnit | undefined): unit is AxisUnit => unit !== undefined && unit.strength > 0;
+export const isPlaced = (unit: AxisUnit | undefined): unit is AxisPlacedUnit => isUp(unit) && unit.at !== undefined;
 
-const stands = new WeakMap<AaState['units'], ReadonlyMap<AreaId, readonly Placed[]>>();
+const stands = new WeakMap<AxisState['units'], ReadonlyMap<AreaId, readonly AxisPlacedUnit[]>>();
 
-function standing(state: Pick<AaState, 'units'>): ReadonlyMap<AreaId, readonly Placed[]> {
+function standing(state: Pick<AxisState, 'units'>): ReadonlyMap<AreaId, readonly AxisPlacedUnit[]> {
   const known = stands.get(state.units);
   if (known) return known;
-  const made = new Map<AreaId, Placed[]>();
+  const made = new Map<AreaId, AxisPlacedUnit[]>();
   for (const unit of allUnits(state)) {
     if (!isPlaced(unit)) continue;
     const there = made.get(unit.at);
@@ -64,19 +64,19 @@ function standing(state: Pick<AaState, 'units'>): ReadonlyMap<AreaId, readonly P
 }
 
 /** Every piece in an area, cargo, complexes and markers too, in the order of the set-up. */
-export const unitsAt = (state: Pick<AaState, 'units'>, area: AreaId): readonly Placed[] => standing(state).get(area) ?? [];
+export const unitsAt = (state: Pick<AxisState, 'units'>, area: AreaId): readonly AxisPlacedUnit[] => standing(state).get(area) ?? [];
 
 /** Pieces carried by a ship or a bomber. */
-export const cargoOf = (state: Pick<AaState, 'units'>, ship: AaUnit): readonly AaUnit[] =>
+export const cargoOf = (state: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
   ship.at === undefined ? [] : unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id);
 
-export const isShip = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'sea';
-export const isAircraft = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'air';
-export const isLand = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'land';
-export const isMarker = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'marker';
+export const isShip = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'sea';
+export const isAircraft = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'air';
+export const isLand = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'land';
+export const isMarker = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'marker';
 
 /** Fights when its area is attacked: not cargo, guns, complexes and markers; a battery unless it is captured like a gun (ruling R10). */
-export const isCombatant = (state: AaState, unit: AaUnit): boolean =>
+export const isCombatant = (state: AxisState, unit: AxisUnit): boolean =>
   isPlaced(unit) &&
   unit.aboard === undefined &&
   !isMarker(state, unit) &&
@@ -85,26 +85,26 @@ export const isCombatant = (state: AaState, unit: AaUnit): boolean =>
   !(unit.type === 'artillery' && option(state, 'batteryCapture') === 'captured');
 
 /** Takes land: infantry, armour, and what else fights on land. */
-export const isTaker = (state: AaState, unit: AaUnit): boolean => isLand(state, unit) && isCombatant(state, unit);
+export const isTaker = (state: AxisState, unit: AxisUnit): boolean => isLand(state, unit) && isCombatant(state, unit);
 
-export const teamOf = (state: Pick<AaState, 'game'>, side: SideId): string | undefined =>
+export const teamOf = (state: Pick<AxisState, 'game'>, side: SideId): string | undefined =>
   state.game.sides.find(one => one.id === side)?.team;
 
 /** The same power, or one of the same side of the war. */
-export const sameTeam = (state: Pick<AaState, 'game'>, a: SideId, b: SideId): boolean =>
+export const sameTeam = (state: Pick<AxisState, 'game'>, a: SideId, b: SideId): boolean =>
   a === b || (teamOf(state, a) !== undefined && teamOf(state, a) === teamOf(state, b));
 
-export const isEnemy = (state: Pick<AaState, 'game'>, a: SideId, b: SideId): boolean => !sameTeam(state, a, b);
+export const isEnemy = (state: Pick<AxisState, 'game'>, a: SideId, b: SideId): boolean => !sameTeam(state, a, b);
 
-export const friendsAt = (state: AaState, side: SideId, area: AreaId): readonly Placed[] =>
+export const friendsAt = (state: AxisState, side: SideId, area: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, area).filter(unit => sameTeam(state, side, unit.side));
-export const enemiesAt = (state: AaState, side: SideId, area: AreaId): readonly Placed[] =>
+export const enemiesAt = (state: AxisState, side: SideId, area: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, area).filter(unit => isEnemy(state, side, unit.side));
 
-export const areaTitle = (state: Pick<AaState, 'game'>, area: AreaId): string => state.game.board.areas[area]?.title ?? area;
+export const areaTitle = (state: Pick<AxisState, 'game'>, area: AreaId): string => state.game.board.areas[area]?.title ?? area;
 
 /** What a name of `Counts` means: a type, that of one power, the elite unit, a battleship on its side. */
-export interface Named {
+export interface ParsedPieceName {
   readonly power?: SideId;
   readonly type: string;
   readonly elite: boolean;
@@ -114,16 +114,16 @@ export interface Named {
 const NAME = /^(?:([^/]+)\/)?([^/*]+?)(-d)?(\*)?$/;
 
 /** A name of `Counts` taken apart: 'uk/fighter*', 'battleship-d'. */
-export function named(name: string): Named {
+export function parsePieceName(name: string): ParsedPieceName {
   const [, power, type = name, damaged, elite] = NAME.exec(name) ?? [];
   return { ...(power === undefined ? {} : { power }), type, elite: elite !== undefined, damaged: damaged !== undefined };
 }
 
 /** The name of a piece in `Counts`, its power left out. */
-export const nameOf = (unit: AaUnit): string => `${unit.type}${isDamaged(unit) ? '-d' : ''}${unit.elite ? '*' : ''}`;
+export const nameOf = (unit: AxisUnit): string => `${unit.type}${isDamaged(unit) ? '-d' : ''}${unit.elite ? '*' : ''}`;
 
 /** Pieces counted by name. */
-export function countsOf(units: readonly AaUnit[]): Counts {
+export function countsOf(units: readonly AxisUnit[]): Counts {
   const counts: Record<string, number> = {};
   for (const unit of units) counts[nameOf(unit)] = (counts[nameOf(unit)] ?? 0) + 1;
   return counts;
@@ -139,18 +139,18 @@ export function addCounts(a: Counts, b: Counts, sign: 1 | -1 = 1): Counts {
 }
 
 /** Which pieces an event means: `elite` and `damaged` as in a move; `suits`: those that can be meant at all, `first` those to be taken before others. */
-export interface Meant {
+export interface MeantPieces {
   readonly side: SideId;
   readonly area: AreaId;
   readonly units: Counts;
   readonly elite?: boolean;
   readonly damaged?: number;
-  suits?(unit: Placed): boolean;
-  first?(unit: Placed): boolean;
+  suits?(unit: AxisPlacedUnit): boolean;
+  first?(unit: AxisPlacedUnit): boolean;
 }
 
 export interface Picked {
-  readonly units: readonly Placed[];
+  readonly units: readonly AxisPlacedUnit[];
   /** What was asked for and is not there. */
   readonly missing: Counts;
 }
@@ -159,16 +159,16 @@ export interface Picked {
  * The pieces an event means, in the order of its names: those of the power in the area that fit, `first` ones first, then in the order of the set-up. A name of another
  * power ('usa/infantry') means none of them, so its pieces are missing. The elite unit is taken last unless the event says `elite` or names it, battleships on their side after whole ones unless it says how many are `damaged`.
  */
-export function pickUnits(state: AaState, { side, area, units, elite, damaged, suits, first }: Meant): Picked {
+export function pickUnits(state: AxisState, { side, area, units, elite, damaged, suits, first }: MeantPieces): Picked {
   const there = unitsAt(state, area).filter(unit => unit.side === side && (!suits || suits(unit)));
   const ranked = there
     .map((unit, i) => ({ unit, rank: [first && !first(unit) ? 1 : 0, isDamaged(unit) ? 1 : 0, unit.elite ? 1 : 0, i] }))
     .sort((a, b) => compare(a.rank, b.rank))
     .map(one => one.unit);
-  const taken: Placed[] = [];
+  const taken: AxisPlacedUnit[] = [];
   const missing: Record<string, number> = {};
   for (const [name, n] of Object.entries(units)) {
-    const like = named(name);
+    const like = parsePieceName(name);
     const isOurs = like.power === undefined || like.power === side;
     const open = isOurs ? ranked.filter(unit => unit.type === like.type && !taken.includes(unit)) : [];
     const wanted = wantedOf(open, like, n, elite === true, damaged);
@@ -184,7 +184,13 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /** Of the pieces of one type: the elite unit and those on their side as the name or the event says, then others. */
-function wantedOf(open: readonly Placed[], like: Named, n: number, elite: boolean, damaged: number | undefined): readonly Placed[] {
+function wantedOf(
+  open: readonly AxisPlacedUnit[],
+  like: ParsedPieceName,
+  n: number,
+  elite: boolean,
+  damaged: number | undefined,
+): readonly AxisPlacedUnit[] {
   if (like.elite) return open.filter(unit => unit.elite).slice(0, n);
   const lying = like.damaged ? n : (damaged ?? 0);
   const marked = elite ? open.filter(unit => unit.elite) : [];
@@ -195,15 +201,15 @@ function wantedOf(open: readonly Placed[], like: Named, n: number, elite: boolea
   return [...marked, ...down, ...rest].slice(0, n);
 }
 
-export const withUnit = (state: AaState, id: UnitId, change: Partial<AaUnit>): AaState => {
+export const withUnit = (state: AxisState, id: UnitId, change: Partial<AxisUnit>): AxisState => {
   const unit = state.units[id];
   return unit ? { ...state, units: { ...state.units, [id]: { ...unit, ...change } } } : state;
 };
 
 /** The same change for every one of these pieces. */
-export function withUnits(state: AaState, ids: readonly UnitId[], change: Partial<AaUnit>): AaState {
+export function withUnits(state: AxisState, ids: readonly UnitId[], change: Partial<AxisUnit>): AxisState {
   if (ids.length === 0) return state;
-  const units: Record<UnitId, AaUnit> = { ...state.units };
+  const units: Record<UnitId, AxisUnit> = { ...state.units };
   for (const id of ids) {
     const unit = units[id];
     if (unit) units[id] = { ...unit, ...change };
@@ -212,7 +218,7 @@ export function withUnits(state: AaState, ids: readonly UnitId[], change: Partia
 }
 
 /** Pieces gone for good, what they carry too; an elite unit lost may come back (article, Elite Units). */
-export function removeUnits(state: AaState, ids: readonly UnitId[]): AaState {
+export function removeUnits(state: AxisState, ids: readonly UnitId[]): AxisState {
   const gone = new Set(ids);
   for (const unit of allUnits(state)) if (unit.aboard !== undefined && gone.has(unit.aboard)) gone.add(unit.id);
   const lost = [...gone].map(id => state.units[id]).filter(isUp);
@@ -228,8 +234,8 @@ export function removeUnits(state: AaState, ids: readonly UnitId[]): AaState {
 }
 
 /** New pieces of a power in an area, whole, with ids of their own. */
-export function addUnits(state: AaState, side: SideId, type: string, at: AreaId, n: number, more: Partial<AaUnit> = {}): AaState {
-  const units: Record<UnitId, AaUnit> = { ...state.units };
+export function addUnits(state: AxisState, side: SideId, type: string, at: AreaId, n: number, more: Partial<AxisUnit> = {}): AxisState {
+  const units: Record<UnitId, AxisUnit> = { ...state.units };
   let made = state.made;
   for (let i = 0; i < n; i++) {
     let id: UnitId;
@@ -241,7 +247,7 @@ export function addUnits(state: AaState, side: SideId, type: string, at: AreaId,
 }
 
 /** A piece that has done nothing yet. */
-export const newUnit = (id: UnitId, side: SideId, type: string, at: AreaId | undefined, full: number): AaUnit => ({
+export const newUnit = (id: UnitId, side: SideId, type: string, at: AreaId | undefined, full: number): AxisUnit => ({
   id,
   side,
   type,

@@ -1,14 +1,14 @@
 // The volleys of a round: who fires in each, by which columns of dice, whether an elite unit throws again, what they hit and who falls.
 
-import type { Cast } from '../../core/act.ts';
+import type { DiceRoll } from '../../core/act.ts';
 import { reading } from '../../core/read.ts';
 import type { Tally, Thrown } from '../../core/roll.ts';
 import { attack, type Column, type EliteDice } from './attack.ts';
 import { defenderOf, isElite, otherRole, standing, strengthOf, supportersOf, targetsOf } from './battle.ts';
-import { after, byName, byOrder, type Hits, hitsIn, type Losses } from './casualties.ts';
-import { type Answer, BATTLE_ROLES } from './events.ts';
+import { after, type BattleLosses, byName, byOrder, hitsIn, type VolleyHits } from './casualties.ts';
+import { BATTLE_ROLES, type RerollChoice } from './events.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from './state.ts';
+import type { AxisState, AxisUnit, BattleRole, BattleUnderWay, RoundEvent } from './state.ts';
 import { typeOf } from './units.ts';
 
 export const VOLLEYS = ['first', 'attack', 'defend'] as const;
@@ -24,30 +24,30 @@ const WORDS: Readonly<Record<VolleyId, { readonly plain: string; readonly sub: s
 const roleOf = (volley: VolleyId): BattleRole => (volley === 'defend' ? 'defender' : 'attacker');
 
 /** Attacking submarines roll before everybody, unless destroyers stop it by option (ruling R15). */
-const strikesFirst = (state: AaState, foes: readonly AaUnit[]): boolean =>
+const strikesFirst = (state: AxisState, foes: readonly AxisUnit[]): boolean =>
   !(option(state, 'destroyersStopFirstStrike') && foes.some(({ type }) => type === 'destroyer'));
 
 /** Who fires in a volley of the next round; batteries and battleships off the shore with the other attackers of the first round. */
-export function firing(state: AaState, battle: Battle, volley: VolleyId, defenders: readonly AaUnit[]): readonly AaUnit[] {
+export function firing(state: AxisState, battle: BattleUnderWay, volley: VolleyId, defenders: readonly AxisUnit[]): readonly AxisUnit[] {
   if (volley === 'defend') return defenders;
   const own = standing(state, battle, 'attacker');
   const first = strikesFirst(state, standing(state, battle, 'defender'));
-  const isFirst = ({ type }: AaUnit): boolean => first && type === 'submarine';
+  const isFirst = ({ type }: AxisUnit): boolean => first && type === 'submarine';
   if (volley === 'first') return own.filter(isFirst);
   return [...own.filter(unit => !isFirst(unit)), ...supportersOf(state, battle)];
 }
 
 /** The dice of a volley by column, the lowest first, then submarines; the elite units' own apart, one after the other. */
 export function columnsOf(
-  state: AaState,
-  units: readonly AaUnit[],
+  state: AxisState,
+  units: readonly AxisUnit[],
   volley: VolleyId,
-  reroll: (elite: readonly AaUnit[], nth: number) => boolean,
+  reroll: (elite: readonly AxisUnit[], nth: number) => boolean,
 ): { readonly columns: readonly Column[]; readonly elite: readonly EliteDice[] } {
   const role = roleOf(volley);
   const words = WORDS[volley];
   const columns = new Map<string, Column>();
-  const diceOf = (unit: AaUnit) => ({
+  const diceOf = (unit: AxisUnit) => ({
     value: strengthOf(state, unit, role),
     dice: role === 'attacker' ? typeOf(state, unit).dice : 1,
     at: unit.type === 'submarine' ? 'ship' : 'any',
@@ -64,16 +64,16 @@ export function columnsOf(
 }
 
 /** The elite units of these that throw dice. */
-const elitesOf = (state: AaState, units: readonly AaUnit[], role: BattleRole): readonly AaUnit[] =>
+const elitesOf = (state: AxisState, units: readonly AxisUnit[], role: BattleRole): readonly AxisUnit[] =>
   units.filter(unit => isElite(state, unit) && strengthOf(state, unit, role) > 0);
 
 /** A volley as it is thrown: its name, its dice, the elite units among those who fire, whom it hits, its cast. */
 export interface Fired {
   readonly id: VolleyId;
-  readonly elites: readonly AaUnit[];
+  readonly elites: readonly AxisUnit[];
   readonly columns: readonly Column[];
-  readonly targets: readonly AaUnit[];
-  readonly cast: Cast;
+  readonly targets: readonly AxisUnit[];
+  readonly cast: DiceRoll;
 }
 
 /** A draft has no id yet: its dice may still fall. */
@@ -95,13 +95,20 @@ function placeOf(thrown: readonly Thrown[], role: BattleRole, nth: number): numb
 }
 
 /** The elite units that threw a miss again in this round. */
-export const throwersAgain = (state: AaState, battle: Battle, event: Rolled): readonly AaUnit[] =>
+export const throwersAgain = (state: AxisState, battle: BattleUnderWay, event: Rolled): readonly AxisUnit[] =>
   volleysOf(state, battle, event).flatMap(({ id, elites }) =>
     elites.filter((_, i) => isThrownAgain(event.thrown ?? [], roleOf(id), i, elites.length)),
   );
 
 /** Whether the nth of these elite units throws a miss again in this round: as the dice say, else as its owner said, else as soon as it can. */
-function rerolls(state: AaState, battle: Battle, event: Rolled, role: BattleRole, elites: readonly AaUnit[], nth: number): boolean {
+function rerolls(
+  state: AxisState,
+  battle: BattleUnderWay,
+  event: Rolled,
+  role: BattleRole,
+  elites: readonly AxisUnit[],
+  nth: number,
+): boolean {
   const thrown = event.thrown ?? [];
   if (isThrownAgain(thrown, role, nth, elites.length)) return true;
   const unit = elites[nth];
@@ -112,18 +119,24 @@ function rerolls(state: AaState, battle: Battle, event: Rolled, role: BattleRole
 }
 
 /** What an owner has said about a miss: of all his side's units alike, or in their order, `before`: those asked about earlier. */
-function saidOf(state: AaState, battle: Battle, event: Rolled, role: BattleRole, before: readonly AaUnit[]): boolean | undefined {
+function saidOf(
+  state: AxisState,
+  battle: BattleUnderWay,
+  event: Rolled,
+  role: BattleRole,
+  before: readonly AxisUnit[],
+): boolean | undefined {
   const said = answersOf(event, role);
   return Array.isArray(said)
     ? said[before.filter((unit, i) => isOpen(state, battle, event, role, unit, i)).length]
     : (said as boolean | undefined);
 }
 
-const answersOf = (event: Rolled, role: BattleRole): Answer | undefined =>
+const answersOf = (event: Rolled, role: BattleRole): RerollChoice | undefined =>
   role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
 
 /** The dice of the nth elite unit have missed, and it has not thrown again in this battle before. */
-const isOpen = (state: AaState, battle: Battle, event: Rolled, role: BattleRole, unit: AaUnit, nth: number): boolean => {
+const isOpen = (state: AxisState, battle: BattleUnderWay, event: Rolled, role: BattleRole, unit: AxisUnit, nth: number): boolean => {
   const thrown = event.thrown ?? [];
   return !battle.rerolled.includes(unit.id) && missed(thrown[placeOf(thrown, role, nth)], strengthOf(state, unit, role));
 };
@@ -144,7 +157,7 @@ export interface OpenMiss {
 }
 
 /** The miss of the elite dice that fell last, while its owner may throw one of them again and has not said whether it does. */
-export function rerollOpen(state: AaState, battle: Battle, event: Rolled): OpenMiss | undefined {
+export function rerollOpen(state: AxisState, battle: BattleUnderWay, event: Rolled): OpenMiss | undefined {
   const thrown = event.thrown ?? [];
   const last = thrown.at(-1);
   const role = BATTLE_ROLES.find(one => last?.as === `${VERB[one]}-elite`);
@@ -161,7 +174,7 @@ export function rerollOpen(state: AaState, battle: Battle, event: Rolled): OpenM
 }
 
 /** The volleys of a round in the order they fall; who fires back depends on what first strike has done. */
-export function volleysOf(state: AaState, battle: Battle, event: Rolled): readonly Fired[] {
+export function volleysOf(state: AxisState, battle: BattleUnderWay, event: Rolled): readonly Fired[] {
   const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
   const first = firedBy(state, battle, event, 'first', { units: firing(state, battle, 'first', foes), targets: foes });
   const left = after(foes, firstLosses(state, battle, event, first));
@@ -171,11 +184,11 @@ export function volleysOf(state: AaState, battle: Battle, event: Rolled): readon
 }
 
 function firedBy(
-  state: AaState,
-  battle: Battle,
+  state: AxisState,
+  battle: BattleUnderWay,
   event: Rolled,
   id: VolleyId,
-  { units, targets }: { readonly units: readonly AaUnit[]; readonly targets: readonly AaUnit[] },
+  { units, targets }: { readonly units: readonly AxisUnit[]; readonly targets: readonly AxisUnit[] },
 ): readonly Fired[] {
   const role = roleOf(id);
   const { columns, elite } = columnsOf(state, units, id, (elites, nth) => rerolls(state, battle, event, role, elites, nth));
@@ -193,7 +206,7 @@ function firedBy(
 }
 
 /** What fell to first strike: as the owner picked, else by the order of loss. */
-function firstLosses(state: AaState, battle: Battle, event: Rolled, fired: readonly Fired[]): Losses {
+function firstLosses(state: AxisState, battle: BattleUnderWay, event: Rolled, fired: readonly Fired[]): BattleLosses {
   const foes = standing(state, battle, 'defender');
   if (fired.length === 0) return [];
   if (event.firstLosses) return byName(foes, event.firstLosses).losses;
@@ -211,18 +224,18 @@ export function tallyOf(fired: readonly Fired[], event: Pick<RoundEvent, 'thrown
 }
 
 /** Who falls in a round: to first strike, of the defenders, of the attackers. */
-export interface Fallen {
-  readonly first: Losses;
-  readonly defender: Losses;
-  readonly attacker: Losses;
+export interface RoundLosses {
+  readonly first: BattleLosses;
+  readonly defender: BattleLosses;
+  readonly attacker: BattleLosses;
 }
 
 type Picked = Rolled & Pick<RoundEvent, 'defenderLosses' | 'attackerLosses'>;
 
 /** Casualties of a round: those a record names, else by the order of loss. */
-export function fallenIn(state: AaState, battle: Battle, event: Picked, tally: Tally): Fallen {
+export function fallenIn(state: AxisState, battle: BattleUnderWay, event: Picked, tally: Tally): RoundLosses {
   const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
-  const lost = (units: readonly AaUnit[], role: BattleRole, names: Picked['firstLosses'], hits: Hits): Losses =>
+  const lost = (units: readonly AxisUnit[], role: BattleRole, names: Picked['firstLosses'], hits: VolleyHits): BattleLosses =>
     names ? byName(units, names).losses : byOrder(state, units, role, hits);
   const first = lost(foes, 'defender', event.firstLosses, hitsIn(tally, 'first'));
   const left = after(foes, first);

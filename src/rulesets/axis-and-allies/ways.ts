@@ -1,40 +1,40 @@
 // Where pieces can go: by land, by sea and through the air, and where aircraft can land. Told from the position as it is now, for rules, questions and gaits alike.
 
 import { type Passage, stepCost, stepsFrom } from '../../boards/map.ts';
-import type { Gait } from '../../core/ruleset.ts';
+import type { MoveMode } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { isAirfield } from './acts/afterFlight.ts';
 import { KAMIKAZE_POWER } from './data/powers.ts';
 import { defendersAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, territories, wasFriendly } from './land.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, AreaId } from './state.ts';
-import { allUnits, enemiesAt, isAircraft, isEnemy, isPlaced, isShip, type Placed, typeOf } from './units.ts';
+import type { AreaId, AxisState, AxisUnit } from './state.ts';
+import { type AxisPlacedUnit, allUnits, enemiesAt, isAircraft, isEnemy, isPlaced, isShip, typeOf } from './units.ts';
 
 /** Spaces a piece has left this turn. */
-export const spacesLeft = (state: AaState, unit: AaUnit): number => Math.max(0, typeOf(state, unit).move - unit.moved);
+export const spacesLeft = (state: AxisState, unit: AxisUnit): number => Math.max(0, typeOf(state, unit).move - unit.moved);
 
 /** A piece that may still move in this phase: land and sea units in one of the two movement phases only, aircraft in both (base rules). */
-export function isFree(state: AaState, unit: AaUnit): boolean {
+export function isFree(state: AxisState, unit: AxisUnit): boolean {
   if (unit.ended || unit.aboard !== undefined || typeOf(state, unit).move === 0) return false;
   if (isAircraft(state, unit)) return true;
   return !unit.fought && !unit.fired && (unit.movedIn === undefined || unit.movedIn === state.phase);
 }
 
 /** Enemy land with nobody in it who fights: armour drives through (guns and complexes do not stop it). */
-export const isOpenLand = (state: AaState, side: SideId, area: AreaId): boolean => {
+export const isOpenLand = (state: AxisState, side: SideId, area: AreaId): boolean => {
   const owner = state.owner[area];
   return owner !== undefined && isEnemy(state, owner, side) && defendersAt(state, side, area).length === 0;
 };
 
 /** Land in which a move by land may go on: friendly, or for armour open enemy land. */
-export const isThroughLand = (state: AaState, side: SideId, type: string, area: AreaId): boolean =>
+export const isThroughLand = (state: AxisState, side: SideId, type: string, area: AreaId): boolean =>
   (isFriendly(state, side, area) && defendersAt(state, side, area).length === 0) || (type === 'armor' && isOpenLand(state, side, area));
 
 /** A canal is open to those who have held its banks since the turn began. */
-const holds = (state: AaState, side: SideId, area: AreaId): boolean => isFriendly(state, side, area) && wasFriendly(state, side, area);
+const holds = (state: AxisState, side: SideId, area: AreaId): boolean => isFriendly(state, side, area) && wasFriendly(state, side, area);
 
 /** How a piece goes about; where it may end or must stop is not in it. */
-export function passageOf(state: AaState, unit: Pick<AaUnit, 'side' | 'type'>): Passage {
+export function passageOf(state: AxisState, unit: Pick<AxisUnit, 'side' | 'type'>): Passage {
   const over =
     state.game.tables.units[unit.type]?.domain === 'sea' ? 'sea' : state.game.tables.units[unit.type]?.domain === 'air' ? 'air' : 'land';
   if (over === 'sea') return { over, holds: area => holds(state, unit.side, area) };
@@ -42,61 +42,61 @@ export function passageOf(state: AaState, unit: Pick<AaUnit, 'side' | 'type'>): 
 }
 
 /** A move stops on entering enemy ships; by land in all but friendly land (armour goes on through open enemy land). */
-export const stopsAt = (state: AaState, unit: AaUnit, area: AreaId): boolean =>
+export const stopsAt = (state: AxisState, unit: AxisUnit, area: AreaId): boolean =>
   isZone(state, area)
     ? isShip(state, unit) && hasEnemyShips(state, unit.side, area)
     : !isAircraft(state, unit) && !isThroughLand(state, unit.side, unit.type, area);
 
 /** Zones where a carrier can still be at the end of the turn. */
-export function berths(state: AaState, carrier: Placed): readonly AreaId[] {
+export function berths(state: AxisState, carrier: AxisPlacedUnit): readonly AreaId[] {
   const left = carrier.movedIn === undefined || carrier.movedIn === state.phase ? spacesLeft(state, carrier) : 0;
   return [...stepsFrom(state.game.board, carrier.at, passageOf(state, carrier), left).keys()];
 }
 
 /** The own carriers on the board. */
-export const carriersOf = (state: AaState, side: SideId): readonly Placed[] =>
+export const carriersOf = (state: AxisState, side: SideId): readonly AxisPlacedUnit[] =>
   allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && unit.type === 'carrier');
 
 /** Areas where a type of aircraft may end the turn: friendly land held since its beginning; for fighters zones that an own carrier can be in. */
-export const landings = (state: AaState, side: SideId, type: string): readonly AreaId[] => [
+export const landingAreas = (state: AxisState, side: SideId, type: string): readonly AreaId[] => [
   ...territories(state).filter(area => isAirfield(state, side, area)),
   ...(type === 'fighter' ? carriersOf(state, side).flatMap(carrier => berths(state, carrier)) : []),
 ];
 
-const homes = new WeakMap<AaState, Map<string, ReadonlyMap<AreaId, number>>>();
+const homes = new WeakMap<AxisState, Map<string, ReadonlyMap<AreaId, number>>>();
 
 /** Steps to the nearest place where such an aircraft can land, from every area. */
-export function stepsHome(state: AaState, side: SideId, type: string): ReadonlyMap<AreaId, number> {
+export function stepsHome(state: AxisState, side: SideId, type: string): ReadonlyMap<AreaId, number> {
   const kept = homes.get(state) ?? new Map<string, ReadonlyMap<AreaId, number>>();
   homes.set(state, kept);
   const key = `${side} ${type}`;
-  const found = kept.get(key) ?? stepsFrom(state.game.board, landings(state, side, type), { over: 'air' });
+  const found = kept.get(key) ?? stepsFrom(state.game.board, landingAreas(state, side, type), { over: 'air' });
   kept.set(key, found);
   return found;
 }
 
 /** The kamikaze rule is for the fighters of one power. */
-export const mayBeKamikaze = (state: AaState, unit: Pick<AaUnit, 'side' | 'type'>, power: SideId): boolean =>
+export const mayBeKamikaze = (state: AxisState, unit: Pick<AxisUnit, 'side' | 'type'>, power: SideId): boolean =>
   option(state, 'kamikaze') && unit.side === power && unit.type === 'fighter';
 
-const ways = new WeakMap<AaState, Map<string, readonly Gait[]>>();
+const ways = new WeakMap<AxisState, Map<string, readonly MoveMode[]>>();
 
 /** Its way to move: by land, by sea, or out and home through the air; in the combat move a kamikaze's, too, who does not come home. Pieces of a type with as many spaces left share one field of costs. */
-export function gaits(state: AaState, unit: AaUnit): readonly Gait[] {
+export function moveModes(state: AxisState, unit: AxisUnit): readonly MoveMode[] {
   if (!isPlaced(unit) || unit.aboard !== undefined) return [];
   const left = state.active === unit.side && !isFree(state, unit) ? 0 : spacesLeft(state, unit);
   if (left === 0) return [];
   const key = `${unit.side} ${unit.type} ${left}`;
-  const known = ways.get(state) ?? new Map<string, readonly Gait[]>();
+  const known = ways.get(state) ?? new Map<string, readonly MoveMode[]>();
   ways.set(state, known);
   const made = known.get(key) ?? [gaitOf(state, unit, left, key), ...oneWay(state, unit, left, key)];
   known.set(key, made);
   return made;
 }
 
-function gaitOf(state: AaState, unit: Placed, left: number, key: string): Gait {
+function gaitOf(state: AxisState, unit: AxisPlacedUnit, left: number, key: string): MoveMode {
   const { board } = state.game;
   const threat = { ...state, phase: 'combat-move' as const };
   const common = { id: 'move', key, budget: left, fires: true, cost: stepCost(board, passageOf(threat, unit)) };
@@ -113,7 +113,7 @@ function gaitOf(state: AaState, unit: Placed, left: number, key: string): Gait {
 }
 
 /** Out to where enemies are, with no way home (article, Kamikaze Pilots). */
-function oneWay(state: AaState, unit: Placed, left: number, key: string): readonly Gait[] {
+function oneWay(state: AxisState, unit: AxisPlacedUnit, left: number, key: string): readonly MoveMode[] {
   if (state.phase !== 'combat-move' || state.active !== unit.side || !mayBeKamikaze(state, unit, KAMIKAZE_POWER)) return [];
   const ends = (at: Place): boolean => isKamikazeTarget(state, unit.side, String(at));
   return [{ ...gaitOf(state, unit, left, key), id: KAMIKAZE, title: 'Fly, not to return', ends }];
@@ -123,14 +123,14 @@ function oneWay(state: AaState, unit: Placed, left: number, key: string): readon
 export const KAMIKAZE = 'kamikaze';
 
 /** Enemies to fight where the flight ends, or a complex to raid. */
-const isTarget = (state: AaState, side: SideId, area: AreaId): boolean =>
+const isTarget = (state: AxisState, side: SideId, area: AreaId): boolean =>
   isHostile(state, side, area) || enemiesAt(state, side, area).length > 0;
 
 /** Where a kamikaze may end its move (R49). */
-export const isKamikazeTarget = (state: AaState, side: SideId, area: AreaId): boolean =>
+export const isKamikazeTarget = (state: AxisState, side: SideId, area: AreaId): boolean =>
   option(state, 'kamikazeTargets') === 'ships' ? hasEnemyShips(state, side, area) : isTarget(state, side, area);
 
 /** Neutral land on a way, the start left out: each costs its fee once a turn. */
-export const neutralsOn = (state: AaState, path: readonly AreaId[]): readonly AreaId[] => [
+export const neutralsOn = (state: AxisState, path: readonly AreaId[]): readonly AreaId[] => [
   ...new Set(path.slice(1).filter(area => isNeutral(state, area) && !state.paid.includes(area))),
 ];

@@ -1,15 +1,15 @@
 // Powers, areas and forces in words.
 
-import { listed, many, sideTitle } from '../../core/words.ts';
-import type { AaState, AaUnit, Counts } from './state.ts';
-import type { UnitRow } from './tables.ts';
-import { countsOf, named } from './units.ts';
+import { countNoun, formatList, sideTitle } from '../../core/englishText.ts';
+import type { AxisState, AxisUnit, Counts } from './state.ts';
+import type { AxisUnitRow } from './tables.ts';
+import { countsOf, parsePieceName } from './units.ts';
 
-type Tabled = Pick<AaState, 'game'>;
+type Tabled = Pick<AxisState, 'game'>;
 
 /** A kind of piece in words, one and several: 'elite fighter', 'battleships on their sides'. */
 export const pieceWords = (
-  { title, plural }: Pick<UnitRow, 'title' | 'plural'>,
+  { title, plural }: Pick<AxisUnitRow, 'title' | 'plural'>,
   { elite, damaged }: { readonly elite: boolean; readonly damaged: boolean },
 ): readonly [one: string, several: string] => {
   const first = elite ? 'elite ' : '';
@@ -18,7 +18,7 @@ export const pieceWords = (
 
 /** One name of `Counts` in words: '2 fighters', '1 elite bomber', '1 battleship on its side'. */
 export function sayNamed(state: Tabled, name: string, n: number): string {
-  const { power, type, elite, damaged } = named(name);
+  const { power, type, elite, damaged } = parsePieceName(name);
   const row = state.game.tables.units[type] ?? { title: type, plural: type };
   const word = pieceWords(row, { elite, damaged })[n === 1 ? 0 : 1];
   return `${power === undefined ? '' : `${sideTitle(state, power)}: `}${n} ${word}`;
@@ -26,9 +26,9 @@ export function sayNamed(state: Tabled, name: string, n: number): string {
 
 /** '2 infantry, 1 armour and 1 fighter'; 'nothing'. */
 export const sayCounts = (state: Tabled, counts: Counts): string =>
-  listed(Object.entries(counts).flatMap(([name, n]) => (n > 0 ? [sayNamed(state, name, n)] : []))) || 'nothing';
+  formatList(Object.entries(counts).flatMap(([name, n]) => (n > 0 ? [sayNamed(state, name, n)] : []))) || 'nothing';
 
-export const sayUnits = (state: Tabled, units: readonly AaUnit[]): string => sayCounts(state, countsOf(units));
+export const sayUnits = (state: Tabled, units: readonly AxisUnit[]): string => sayCounts(state, countsOf(units));
 
 const COUNTED = new Set(['units', 'attackerLosses', 'defenderLosses']);
 
@@ -36,7 +36,7 @@ const COUNTED = new Set(['units', 'attackerLosses', 'defenderLosses']);
 export function fact(state: Tabled, field: string, value: unknown): string | undefined {
   if (typeof value === 'number') {
     if (field === 'carry') return `with ${value} infantry`;
-    return field === 'bombers' ? many(value, 'bomber') : undefined;
+    return field === 'bombers' ? countNoun(value, 'bomber') : undefined;
   }
   const isCounts = COUNTED.has(field) && typeof value === 'object' && value !== null;
   return isCounts ? sayCounts(state, value as Counts) : undefined;

@@ -10,34 +10,34 @@ import { move } from './acts/move.ts';
 import { fubar, goesDown, order, orderTest, rally } from './acts/order.ts';
 import { draw, turn, turnEnd, victory } from './acts/turn.ts';
 import type { BoltEvent, BoltState } from './state.ts';
-import { supposed } from './supposing.ts';
+import { withSupposedOrders } from './supposing.ts';
 
-export type Acts = { readonly [K in BoltEvent['type']]: Act<BoltState, Extract<BoltEvent, { type: K }>> };
+export type BoltActs = { readonly [K in BoltEvent['type']]: Act<BoltState, Extract<BoltEvent, { type: K }>> };
 
-export const ACTS: Acts = {
-  turn: supposed(turn),
+export const ACTS: BoltActs = {
+  turn: withSupposedOrders(turn),
   draw,
   order,
-  'order-test': supposed(orderTest),
+  'order-test': withSupposedOrders(orderTest),
   fubar,
-  'goes-down': supposed(goesDown),
-  rally: supposed(rally),
-  move: supposed(move),
+  'goes-down': withSupposedOrders(goesDown),
+  rally: withSupposedOrders(rally),
+  move: withSupposedOrders(move),
   react,
-  fire: supposed(fire),
-  indirect: supposed(indirect),
-  smoke: supposed(smoke),
+  fire: withSupposedOrders(fire),
+  indirect: withSupposedOrders(indirect),
+  smoke: withSupposedOrders(smoke),
   'morale-check': moraleCheck,
   'turret-jam': turretJam,
   blaze,
   evacuate,
   fuel,
-  assault: supposed(assault),
+  assault: withSupposedOrders(assault),
   contact,
   'close-quarters': closeQuarters,
   regroup,
   destroyed,
-  'turn-end': supposed(turnEnd),
-  'give-up': supposed(giveUp),
-  victory: supposed(victory),
+  'turn-end': withSupposedOrders(turnEnd),
+  'give-up': withSupposedOrders(giveUp),
+  victory: withSupposedOrders(victory),
 };

@@ -2,17 +2,17 @@
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
-import { type Barred, barredAttack, made, unique } from '../../core/make.ts';
-import { nearby, type Shelling, withBeside } from './odds/beside.ts';
+import { type Barred, barredAttack, buildAttack, unique } from '../../core/rollBuilders.ts';
+import { nearby, type ShellFire, withBeside } from './odds/beside.ts';
 import { indirect, smokeShell } from './odds/indirect.ts';
 import { lawOf } from './odds/law.ts';
-import { type BoltProfile, type CloseQuarters, type Fire, isVehicle, type Near } from './odds/profile.ts';
+import { type BoltFireProfile, type BoltProfile, type Bystander, type CloseQuarters, isVehicle } from './odds/profile.ts';
 import { closeQuarters, closeQuartersRound, swarm } from './odds/quarters.ts';
 import { calm, draw, fubar, morale, orderTest, rally, simple } from './odds/tests.ts';
-import { effect, through, together } from './odds/troops.ts';
+import { effect, sumVolleys, withMoraleCheck } from './odds/troops.ts';
 import { volleysAt } from './odds/vehicle.ts';
 
-export { type Shelling, shareOf } from './odds/beside.ts';
+export { type ShellFire, shareOf } from './odds/beside.ts';
 export type * from './odds/profile.ts';
 
 type Fought = CloseQuarters & { readonly kind: 'close-quarters' };
@@ -53,20 +53,20 @@ export function attack(profile: BoltProfile | Barred): Attack | Fight {
   }
 }
 
-const shelling = (profile: Shelling): Attack => (profile.kind === 'fire' ? fire(profile) : indirect(profile));
+const shelling = (profile: ShellFire): Attack => (profile.kind === 'fire' ? fire(profile) : indirect(profile));
 
 /** What shells do to one unit beside their target (R14): the tallies of any fire, each with ':' and the id of the unit behind it. */
-export const attackBeside = (profile: Shelling, near: Near): Attack => nearby(shelling, profile, near);
+export const attackBeside = (profile: ShellFire, near: Bystander): Attack => nearby(shelling, profile, near);
 
 /** The fire of one unit at another. Troops: `loss`, `hits`, `exceptional`, `pins`; with `through` `destroyed`, and of `exceptional` only whether there is any. Vehicles: see odds/vehicle.ts. */
-function fire(profile: Fire): Attack {
+function fire(profile: BoltFireProfile): Attack {
   const law = lawOf(profile);
   const { firer, volleys, target, certain = false } = profile;
   if (isVehicle(target)) {
     const { roll, mods } = volleysAt(law, firer, volleys, target, { whole: profile.through === true, certain });
-    return made(roll, profile.through ? 'destroyed' : 'knocked-out', unique(mods));
+    return buildAttack(roll, profile.through ? 'destroyed' : 'knocked-out', unique(mods));
   }
-  const { roll, mods } = together(law, firer, volleys, target, { certain, ...(profile.through ? { picks: 1 } : {}) });
+  const { roll, mods } = sumVolleys(law, firer, volleys, target, { certain, ...(profile.through ? { picks: 1 } : {}) });
   const all = effect(law, roll, target);
-  return made(profile.through ? through(law, all, target, volleys) : all, 'loss', mods);
+  return buildAttack(profile.through ? withMoraleCheck(law, all, target, volleys) : all, 'loss', mods);
 }

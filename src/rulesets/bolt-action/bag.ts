@@ -2,29 +2,29 @@
 
 import type { SideId, UnitId } from '../../core/types.ts';
 import type { BoltState } from './state.ts';
-import type { Order } from './tables.ts';
+import type { BoltOrder } from './tables.ts';
 import { change, isWaiting, unitOf, upUnits } from './units.ts';
 
 /** One die for every unit on the table that has none, by side. */
-export const counted = (state: BoltState): BoltState['bag'] =>
+export const countBag = (state: BoltState): BoltState['bag'] =>
   Object.fromEntries(state.game.sides.map(({ id }) => [id, upUnits(state).filter(unit => unit.side === id && isWaiting(unit)).length]));
 
 /** The bag with a die of a side less. */
-export const taken = (state: BoltState, side: SideId): BoltState => ({
+export const takeDie = (state: BoltState, side: SideId): BoltState => ({
   ...state,
   bag: { ...state.bag, [side]: Math.max(0, (state.bag[side] ?? 0) - 1) },
 });
 
 /** A unit shows this order: its die is turned, or comes from the bag where it had none. */
-export function turned(state: BoltState, id: UnitId, order: Order): BoltState {
+export function showOrder(state: BoltState, id: UnitId, order: BoltOrder): BoltState {
   const unit = unitOf(state, id);
   if (!unit) return state;
   const had = unit.order !== undefined;
-  return change(had ? state : taken(state, unit.side), id, { order });
+  return change(had ? state : takeDie(state, unit.side), id, { order });
 }
 
 /** It goes Down and does nothing more this turn, in the midst of its own action too (Damage results). */
-export function halted(state: BoltState, id: UnitId): BoltState {
-  const down = turned(state, id, 'down');
+export function haltUnit(state: BoltState, id: UnitId): BoltState {
+  const down = showOrder(state, id, 'down');
   return down.action?.unit === id ? { ...down, action: undefined, acting: undefined } : down;
 }

@@ -1,18 +1,18 @@
 // What the answers of the calculator's form leave of one another.
 
 import { countAt, isOn } from '../../core/answers.ts';
-import type { Bound, Bounds } from '../../core/bounds.ts';
+import type { Bound, FieldBounds } from '../../core/bounds.ts';
+import { countNoun } from '../../core/englishText.ts';
 import { countsIn, type Profile } from '../../core/profile.ts';
-import { many } from '../../core/words.ts';
 import { shellsFall } from './calculator.ts';
 import { WEAPONS } from './data/weapons.ts';
-import type { Asked } from './odds/asks.ts';
+import type { BoltFormAnswers } from './odds/formKinds.ts';
 import { SNIPER } from './odds/law.ts';
-import type { WeaponRow } from './tables.ts';
+import type { BoltWeaponRow } from './tables.ts';
 
-const rows: Readonly<Record<string, WeaponRow>> = WEAPONS;
+const rows: Readonly<Record<string, BoltWeaponRow>> = WEAPONS;
 
-const figures = (n: number): string => many(n, 'figure');
+const figures = (n: number): string => countNoun(n, 'figure');
 
 /** No more of these than there are. */
 const strong =
@@ -23,13 +23,13 @@ const strong =
   };
 
 /** Weapons that fire, by their rows: those of the form, a sniper's, the piece that fires from above. */
-const firing = (form: Profile): readonly WeaponRow[] =>
+const firing = (form: Profile): readonly BoltWeaponRow[] =>
   form['piece'] === undefined
     ? Object.keys(isOn(form, 'sniper') ? { [SNIPER.weapon]: 1 } : countsIn(form['arms'] ?? form['guns'])).flatMap(id => rows[id] ?? [])
     : [rows[String(form['piece'])]].flatMap(row => row ?? []);
 
 /** Whether a shell falls on figures; undefined where nothing is fired at all. */
-const bursts = (form: Profile): boolean | undefined => shellsFall(form as Asked);
+const bursts = (form: Profile): boolean | undefined => shellsFall(form as BoltFormAnswers);
 
 const hasChoice = (form: Profile): boolean => firing(form).some(({ he, special }) => he !== undefined && !special.includes('howitzer'));
 
@@ -39,7 +39,7 @@ const NO_CHOICE = 'nothing that fires has both shells and solid shot';
 const sniping = (form: Profile): Bound | undefined =>
   isOn(form, 'sniper') ? { only: `${SNIPER.weapon}:1`, why: 'a sniper fires, nobody else' } : undefined;
 
-export const BOUNDS: Bounds = {
+export const BOUNDS: FieldBounds = {
   arms: sniping,
   guns: sniping,
   struck: form => (countAt(form, 'fallen') > 0 ? undefined : { only: false, why: 'it has dropped no shell there before' }),

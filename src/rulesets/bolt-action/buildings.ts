@@ -1,15 +1,15 @@
 // Buildings in play: who is in one, whether it may be entered, how far its walls are, and what happens to it (Buildings, R18, R36).
 
 import { lengthAlong } from '../../boards/tableFigures.ts';
-import { distanceTo, isInside, measured } from '../../boards/tablePlaces.ts';
+import { distanceTo, formatMeasure, isInside } from '../../boards/tablePlaces.ts';
 import type { Terrain } from '../../core/board.ts';
 import { whyOff } from '../../core/places.ts';
 import type { Point, UnitId } from '../../core/types.ts';
-import { TOO_CLOSE } from './going.ts';
+import { TOO_CLOSE } from './movementCost.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { figuresAt } from './templates.ts';
 import { rowOf } from './terrain.ts';
-import { apart, basesOf, enemiesOf, isOnFoot, type Placed, put, unitOf, upUnits } from './units.ts';
+import { apart, type BoltPlacedUnit, basesOf, enemiesOf, isOnFoot, putUnit, unitOf, upUnits } from './units.ts';
 
 /** A base touches a wall from so near: places are told to the hundredth. */
 const TOUCHING = 0.05;
@@ -41,7 +41,7 @@ function isWithinWalls(state: BoltState, id: string, at: Point): boolean {
 }
 
 /** The building that a way leads into: the one that was told, else that within whose walls troops end. */
-export function entered(state: BoltState, unit: Pick<BoltUnit, 'kind'>, path: readonly Point[], into?: string): string | undefined {
+export function buildingAtEnd(state: BoltState, unit: Pick<BoltUnit, 'kind'>, path: readonly Point[], into?: string): string | undefined {
   const to = path.at(-1);
   if (into !== undefined || !to || !isOnFoot(unit)) return into;
   return state.game.board.features.find(({ id }) => isWithinWalls(state, id, to))?.id;
@@ -57,11 +57,11 @@ export function whyClosed(state: BoltState, unit: Pick<BoltUnit, 'id'>, id: stri
 }
 
 /** A building that has come down. */
-export const collapsed = (state: BoltState, id: string | undefined): BoltState =>
+export const collapseBuilding = (state: BoltState, id: string | undefined): BoltState =>
   id === undefined || state.gone.includes(id) ? state : { ...state, gone: [...state.gone, id] };
 
 /** A building that burns for the rest of the game. */
-export const alight = (state: BoltState, id: string | undefined): BoltState =>
+export const igniteBuilding = (state: BoltState, id: string | undefined): BoltState =>
   id === undefined || state.ablaze.includes(id) ? state : { ...state, ablaze: [...state.ablaze, id] };
 
 /** Who is put out of a building stands so near to its walls, and farther than this from enemies (R36). */
@@ -72,7 +72,7 @@ export function whyNotOutside(state: BoltState, unit: BoltUnit, at: Point): stri
   const { inside: id } = unit;
   if (id === undefined) return `${unit.title} is in no building`;
   const near = enemiesOf(state, unit.side).find(enemy => apart({ ...unit, at }, enemy) <= TOO_CLOSE);
-  if (near) return `${measured(state, apart({ ...unit, at }, near))} from ${near.title}`;
+  if (near) return `${formatMeasure(state, apart({ ...unit, at }, near))} from ${near.title}`;
   if (isWithinWalls(state, id, at)) return 'that is within the walls';
   const outline = outlineOf(state.game.board.features.find(piece => piece.id === id));
   const distance = outline ? distanceTo(outline, at) - unit.radius : 0;
@@ -97,16 +97,16 @@ export function outside(state: BoltState, unit: BoltUnit): readonly Point[] {
 }
 
 /** The nearest place for a unit that leaves its building, where nobody wrote down to which it went; undefined where it finds no room. */
-export const roomFor = (state: BoltState, unit: Placed): Point | undefined =>
+export const roomFor = (state: BoltState, unit: BoltPlacedUnit): Point | undefined =>
   outside(state, unit)
     .map(at => ({ at, far: lengthAlong([unit.at, at]) }))
     .reduce<{ at: Point; far: number } | undefined>((near, place) => (near && near.far <= place.far ? near : place), undefined)?.at;
 
 /** A unit that has moved after a fight: out of its building, and into that within whose walls it ends, where it may be there. */
-export function stepped(state: BoltState, id: UnitId, at: Point): BoltState {
+export function stepAfterFight(state: BoltState, id: UnitId, at: Point): BoltState {
   const unit = unitOf(state, id);
   if (!unit) return state;
   const { inside: _, ...rest } = unit;
-  const inside = entered(state, unit, [at]);
-  return put(state, { ...rest, at, ...(inside !== undefined && whyClosed(state, unit, inside) === undefined ? { inside } : {}) });
+  const inside = buildingAtEnd(state, unit, [at]);
+  return putUnit(state, { ...rest, at, ...(inside !== undefined && whyClosed(state, unit, inside) === undefined ? { inside } : {}) });
 }

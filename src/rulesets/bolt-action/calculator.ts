@@ -3,29 +3,29 @@
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyTable, TWO_SIDES } from '../../core/blank.ts';
-import { type Barred, barred } from '../../core/make.ts';
 import { countsIn } from '../../core/profile.ts';
+import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { UnitId } from '../../core/types.ts';
 import { OFFICERS, TARGETS } from './data/card.ts';
 import type { UnitTypeId } from './data/units.ts';
 import { roundOf, swarmOf } from './frays.ts';
-import { nerveOf } from './nerve.ts';
-import type { Ask, Asked } from './odds/asks.ts';
+import { moraleOf } from './moraleTest.ts';
+import type { BoltFormAnswers, BoltFormKind } from './odds/formKinds.ts';
 import { SNIPER } from './odds/law.ts';
-import { type BoltProfile, type CloseQuarters, COVERS, type Cover, type Near, type Zone } from './odds/profile.ts';
+import { type BoltHitZone, type BoltProfile, type Bystander, type CloseQuarters, COVERS, type Cover } from './odds/profile.ts';
 import { READ_IN } from './odds/readings.ts';
 import { defaultOf, OPTION_IDS } from './options.ts';
-import { type Listed, setup } from './setup.ts';
-import { type Along, armsOf, ruledBy, type Shot, saySilence, shellAlong, shotAlong, troopsOf, volleysOf } from './shot.ts';
-import type { BoltState, BoltUnit, Group } from './state.ts';
+import { type BoltListedUnit, setup } from './setup.ts';
+import { armsOf, type BoltShotLine, describeNoFire, ruledBy, type ShotSetup, shellAlong, shotAlong, troopsOf, volleysOf } from './shot.ts';
+import type { BoltFigureGroup, BoltState, BoltUnit } from './state.ts';
 import { RANKS, type TargetId } from './tables.ts';
-import { change, type Placed } from './units.ts';
+import { type BoltPlacedUnit, change } from './units.ts';
 
 /** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
-export const posed = (form: Asked): BoltProfile | Barred => POSED[form.ask](form);
+export const profileFromForm = (form: BoltFormAnswers): BoltProfile | Barred => POSED[form.ask](form);
 
-const POSED: Readonly<Record<Ask, (form: Asked) => BoltProfile | Barred>> = {
+const POSED: Readonly<Record<BoltFormKind, (form: BoltFormAnswers) => BoltProfile | Barred>> = {
   fire: form => shot(form, troops(form)),
   armour: form => shot(form, vehicle(form)),
   indirect: form => shell(form, troops(form)),
@@ -39,16 +39,16 @@ const POSED: Readonly<Record<Ask, (form: Asked) => BoltProfile | Barred>> = {
   },
   'order-test': form => {
     const table = laid(form, tested(form));
-    return { kind: 'order-test', ...ruledBy(table), ...nerveOf(table, at(table, TARGET)), through: true };
+    return { kind: 'order-test', ...ruledBy(table), ...moraleOf(table, at(table, TARGET)), through: true };
   },
   rally: form => {
     const table = laid(form, tested(form));
     const unit = at(table, TARGET);
-    return { kind: 'rally', ...ruledBy(table), pins: unit.pins, tested: nerveOf(table, { ...unit, order: 'rally' }) };
+    return { kind: 'rally', ...ruledBy(table), pins: unit.pins, tested: moraleOf(table, { ...unit, order: 'rally' }) };
   },
   morale: form => {
     const table = laid(form, tested(form));
-    return { kind: 'morale', ...ruledBy(table), ...nerveOf(table, at(table, TARGET)) };
+    return { kind: 'morale', ...ruledBy(table), ...moraleOf(table, at(table, TARGET)) };
   },
   draw: form => ({ kind: 'draw', bag: { own: countAt(form, 'own'), enemy: countAt(form, 'enemy') } }),
 };
@@ -61,7 +61,7 @@ const TARGET: UnitId = 'target';
 const TYPE: UnitTypeId = 'squad';
 
 /** Units of a question at one place: how they lie of each other, the line of the shot says. */
-function laid(form: Asked, units: readonly Listed[]): BoltState {
+function laid(form: BoltFormAnswers, units: readonly BoltListedUnit[]): BoltState {
   return setup({
     format: 1,
     id: 'calculator',
@@ -78,12 +78,12 @@ function laid(form: Asked, units: readonly Listed[]): BoltState {
 }
 
 /** A unit that was laid on the table. */
-const at = (table: BoltState, id: UnitId): Placed => table.units[id] as Placed;
+const at = (table: BoltState, id: UnitId): BoltPlacedUnit => table.units[id] as BoltPlacedUnit;
 
 const [OWN, FOE] = TWO_SIDES.map(({ id }) => id) as [string, string];
 
 /** Whoever is described; nothing of the type in whose place he stands is left. */
-const described = (id: UnitId, title: string, as: Partial<Listed>): Listed => ({
+const described = (id: UnitId, title: string, as: Partial<BoltListedUnit>): BoltListedUnit => ({
   id,
   side: id === FIRER ? OWN : FOE,
   type: TYPE,
@@ -98,14 +98,14 @@ const described = (id: UnitId, title: string, as: Partial<Listed>): Listed => ({
   ...as,
 });
 
-type Groups = readonly Omit<Group, 'full'>[];
+type Groups = readonly Omit<BoltFigureGroup, 'full'>[];
 
-const figures = (count: number, more: Partial<Group> = {}): Groups => (count > 0 ? [{ role: 'Figures', count, ...more }] : []);
+const figures = (count: number, more: Partial<BoltFigureGroup> = {}): Groups => (count > 0 ? [{ role: 'Figures', count, ...more }] : []);
 
 // ---- who fires
 
 /** Those who fire: with these weapons in their hands, or in a vehicle; with a loader, unless the gunner is alone. */
-function firer(form: Asked): Listed {
+function firer(form: BoltFormAnswers): BoltListedUnit {
   const isSniper = isOn(form, 'sniper');
   const arms = Object.entries(isSniper ? { [SNIPER.weapon]: 1 } : countsIn(form['arms'] ?? form['guns']));
   const base = { quality: wordAt<BoltUnit['quality']>(form, 'quality'), pins: countAt(form, 'pins') };
@@ -122,9 +122,9 @@ function firer(form: Asked): Listed {
 }
 
 /** Who fires straight at whom, and how. */
-function aimed(form: Asked, target: readonly Listed[]) {
+function aimed(form: BoltFormAnswers, target: readonly BoltListedUnit[]) {
   const table = struck(form, laid(form, [firer(form), ...target]));
-  const how: Shot = {
+  const how: ShotSetup = {
     moved: isOn(form, 'moved'),
     ...(isOn(form, 'solid') ? { solid: true } : {}),
     ...(isOn(form, 'shells') ? { shells: true } : {}),
@@ -134,60 +134,60 @@ function aimed(form: Asked, target: readonly Listed[]) {
 }
 
 /** Does a shell fall on the figures that a form is about? Undefined where nothing is fired at them. */
-export function shellsFall(form: Asked): boolean | undefined {
+export function shellsFall(form: BoltFormAnswers): boolean | undefined {
   if (form.ask !== 'fire') return true;
   const { table, unit, foe, how, along } = aimed(form, troops(form));
   const volleys = volleysOf(table, unit, foe, how, along);
   return volleys.length > 0 ? volleys.some(({ shell }) => shell) : undefined;
 }
 
-function shot(form: Asked, target: readonly Listed[]): BoltProfile | Barred {
+function shot(form: BoltFormAnswers, target: readonly BoltListedUnit[]): BoltProfile | Barred {
   const { table, unit, foe, how, along } = aimed(form, target);
-  const why = saySilence(table, unit, foe, how, along);
-  if (why !== undefined) return barred(why);
+  const why = describeNoFire(table, unit, foe, how, along);
+  if (why !== undefined) return refuseAttack(why);
   const profile = shotAlong(table, unit, foe, how, along);
   return { ...profile, ...(profile.volleys.some(({ shell }) => shell) ? beside(form, table) : {}), through: true };
 }
 
 /** Shells from above come at a distance over which their weapon fires. */
-function shell(form: Asked, target: readonly Listed[]): BoltProfile {
+function shell(form: BoltFormAnswers, target: readonly BoltListedUnit[]): BoltProfile {
   const piece = described(FIRER, 'the firer', { groups: figures(1, { weapon: wordAt(form, 'piece') }) });
   const table = struck(form, laid(form, [piece, ...target]));
   const [unit, foe] = [at(table, FIRER), at(table, TARGET)];
   const [arm] = armsOf(table, unit);
   if (!arm) throw new Error('a shell without a piece');
-  const along: Along = { ...alongOf(form), distance: Number.POSITIVE_INFINITY, struck: 'top' };
+  const along: BoltShotLine = { ...alongOf(form), distance: Number.POSITIVE_INFINITY, struck: 'top' };
   const ranging = { shots: countAt(form, 'fallen'), hit: isOn(form, 'struck') };
   const profile = shellAlong(table, unit, arm, foe, { along, ...ranging, covered: countAt(form, 'under') || 1 });
   return { ...profile, ...beside(form, table), through: true };
 }
 
 /** How the target lies: before the firer. */
-const alongOf = (form: Asked): Along => ({
+const alongOf = (form: BoltFormAnswers): BoltShotLine => ({
   distance: countAt(form, 'distance'),
   cover: Math.max(0, COVERS.indexOf(wordAt<Cover>(form, 'cover'))),
   own: 'front',
-  struck: wordAt<Zone>({ zone: 'front', ...form }, 'zone'),
+  struck: wordAt<BoltHitZone>({ zone: 'front', ...form }, 'zone'),
 });
 
 // ---- at whom
 
 /** The officer that a target hears, where there is one. */
-const officer = (bonus: number): readonly Listed[] =>
+const officer = (bonus: number): readonly BoltListedUnit[] =>
   RANKS.filter(rank => bonus > 0 && OFFICERS[rank].bonus === bonus)
     .slice(0, 1)
     .map(rank => described('officer', 'the officer', { rank, groups: figures(1) }));
 
-const nerves = (form: Asked) => ({ quality: wordAt<BoltUnit['quality']>(form, 'nerves'), pins: countAt(form, 'on') });
+const nerves = (form: BoltFormAnswers) => ({ quality: wordAt<BoltUnit['quality']>(form, 'nerves'), pins: countAt(form, 'on') });
 
-function troops(form: Asked): readonly Listed[] {
+function troops(form: BoltFormAnswers): readonly BoltListedUnit[] {
   const kind = !isOn(form, 'crew') ? 'infantry' : isOn(form, 'gun') ? 'artillery' : 'team';
   const inside = isOn(form, 'building') ? { inside: 'a building' } : {};
   const target = described(TARGET, 'the target', { ...nerves(form), ...inside, kind, groups: figures(countAt(form, 'figures')) });
   return [target, ...officer(countAt(form, 'bonus'))];
 }
 
-function vehicle(form: Asked): readonly Listed[] {
+function vehicle(form: BoltFormAnswers): readonly BoltListedUnit[] {
   const armour = TARGETS[wordAt<TargetId>(form, 'armour')].needs;
   const traits = isOn(form, 'openTopped') ? (['open-topped'] as const) : [];
   const target = described(TARGET, 'the vehicle', { ...nerves(form), kind: 'vehicle', armour, traits, groups: figures(1) });
@@ -195,7 +195,7 @@ function vehicle(form: Asked): readonly Listed[] {
 }
 
 /** What units are in during a game and not before it: Down, immobilised. */
-function struck(form: Asked, table: BoltState): BoltState {
+function struck(form: BoltFormAnswers, table: BoltState): BoltState {
   const down = isOn(form, 'down') ? change(table, TARGET, { order: 'down' }) : table;
   return isOn(form, 'immobilised') ? change(down, TARGET, { immobilised: true }) : down;
 }
@@ -204,7 +204,7 @@ function struck(form: Asked, table: BoltState): BoltState {
 const NEAR: UnitId = 'another-unit';
 
 /** The other unit under the shells, where there is one. */
-function beside(form: Asked, table: BoltState): { readonly beside?: readonly Near[] } {
+function beside(form: BoltFormAnswers, table: BoltState): { readonly beside?: readonly Bystander[] } {
   const under = countAt(form, 'near');
   if (under === 0) return {};
   const quality = wordAt<BoltUnit['quality']>(form, 'nearQuality');
@@ -217,20 +217,20 @@ function beside(form: Asked, table: BoltState): { readonly beside?: readonly Nea
 // ---- hand to hand, and tests
 
 /** Those who assault a vehicle. */
-const swarming = (form: Asked): Listed =>
+const swarming = (form: BoltFormAnswers): BoltListedUnit =>
   described(FIRER, 'the infantry', {
     groups: figures(countAt(form, 'swarming')),
     traits: isOn(form, 'hunters') ? ['tank-hunters'] : [],
   });
 
 /** Those who fight, the defenders behind something where that is said; the first round is next. */
-function fray(form: Asked): CloseQuarters {
+function fray(form: BoltFormAnswers): CloseQuarters {
   const table = laid(form, [fighter(form, 'attack', FIRER), fighter(form, 'defence', TARGET)]);
   const met = { attacker: FIRER, defender: TARGET, rounds: 0, together: isOn(form, 'defensive') };
   return roundOf({ ...table, fray: met }, at(table, FIRER), at(table, TARGET));
 }
 
-function fighter(form: Asked, of: 'attack' | 'defence', id: UnitId): Listed {
+function fighter(form: BoltFormAnswers, of: 'attack' | 'defence', id: UnitId): BoltListedUnit {
   const all = countAt(form, `${of}Figures`);
   const strong = countAt(form, `${of}Strong`);
   const groups = [...figures(all - strong), ...figures(strong, { tough: true })];
@@ -238,7 +238,7 @@ function fighter(form: Asked, of: 'attack' | 'defence', id: UnitId): Listed {
 }
 
 /** Infantry of ten or more, none lost, where that is said. */
-function tested(form: Asked): readonly Listed[] {
+function tested(form: BoltFormAnswers): readonly BoltListedUnit[] {
   const quality = wordAt<BoltUnit['quality']>(form, 'tested');
   const groups = figures(isOn(form, 'whole') ? 10 : 1);
   return [described(TARGET, 'the unit', { quality, groups, pins: countAt(form, 'marks') }), ...officer(countAt(form, 'officer'))];

@@ -3,14 +3,14 @@
 import type { Base } from '../../boards/table.ts';
 import { bendsOf, wayRound } from '../../boards/tableBends.ts';
 import { lengthAlong } from '../../boards/tableFigures.ts';
-import { hundredth, measured } from '../../boards/tablePlaces.ts';
+import { formatMeasure, hundredth } from '../../boards/tablePlaces.ts';
 import { crossings } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
 import type { Point, UnitId } from '../../core/types.ts';
-import { goingOf, hindering, hindrances, ownHulls } from './going.ts';
+import { goingOf, hindering, hindrances, ownHulls } from './movementCost.ts';
 import { standsOn } from './sight.ts';
 import type { BoltState, BoltUnit } from './state.ts';
-import { basesOf, circleOf, enemiesOf, type Placed } from './units.ts';
+import { type BoltPlacedUnit, basesOf, circleOf, enemiesOf } from './units.ts';
 
 /** As far as a Run; less over what hinders (R19). */
 const REACH = 12;
@@ -27,27 +27,27 @@ export const assaultReach = (state: BoltState, unit: BoltUnit, target: BoltUnit)
   target.at ? reachAlong(state, unit, [target.at]) : REACH;
 
 /** The ground for a unit that assaults: it comes near to enemies, but through none, nor through vehicles of its own side or wrecks. */
-function goingAt(state: BoltState, unit: Placed, target: BoltUnit): TableGoing {
+function goingAt(state: BoltState, unit: BoltPlacedUnit, target: BoltUnit): TableGoing {
   const others = enemiesOf(state, unit.side).filter(({ id, inside }) => id !== target.id && inside === undefined);
   const bodies = others.flatMap(enemy => basesOf(enemy).map(base => ({ id: enemy.id, ...base })));
   return { ...goingOf(state, unit, 'advance'), keepOff: [...ownHulls(state, unit), ...bodies] };
 }
 
 /** What stands in a way into contact, by id: units and wrecks. */
-export const standingIn = (state: BoltState, unit: Placed, target: BoltUnit, way: readonly Point[]): UnitId | undefined =>
+export const standingIn = (state: BoltState, unit: BoltPlacedUnit, target: BoltUnit, way: readonly Point[]): UnitId | undefined =>
   crossings(goingAt(state, unit, target), [unit.at, ...way]).find(({ cost }) => cost === Number.POSITIVE_INFINITY)?.id;
 
 /** How much too far a way into contact leads; nothing where it is short enough. */
-export function tooFar(state: BoltState, unit: Placed, target: BoltUnit, way: readonly Point[]): string | undefined {
+export function tooFar(state: BoltState, unit: BoltPlacedUnit, target: BoltUnit, way: readonly Point[]): string | undefined {
   const [length, most] = [lengthAlong([unit.at, ...way]), reachAlong(state, unit, [...way.slice(0, -1), target.at ?? unit.at])];
-  return length <= most + slackOf(unit) ? undefined : `${measured(state, length)} of ${measured(state, most)}`;
+  return length <= most + slackOf(unit) ? undefined : `${formatMeasure(state, length)} of ${formatMeasure(state, most)}`;
 }
 
 /** Fire on the way makes the circle of a unit smaller: from its rim to its target it is as far as it was. */
 const slackOf = ({ kind, full, figures, radius }: BoltUnit): number => TOUCH + (figures ? 0 : circleOf(kind, full) - radius);
 
 /** The way of an assault: straight, else round what stands or lies in it; at the last of its points the unit touches its target. Undefined where none is short enough. */
-export function wayHome(state: BoltState, unit: Placed, target: Placed): readonly Point[] | undefined {
+export function wayHome(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): readonly Point[] | undefined {
   const end = touching(state, unit, target, unit.at);
   const isOpen = (way: readonly Point[] | undefined) =>
     way !== undefined && standingIn(state, unit, target, way) === undefined && tooFar(state, unit, target, way) === undefined;

@@ -1,7 +1,7 @@
-// What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
+// What may be begun now: a type and a unit, what is pending first. `nextQuestion` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
-import { open } from '../../core/legal.ts';
+import { legalOpenings } from '../../core/legal.ts';
 import type { Draft, UnitId } from '../../core/types.ts';
 import { movesNow, targetsOf } from './acts/fire.ts';
 import { shelledBy } from './acts/indirect.ts';
@@ -10,17 +10,17 @@ import { ACTS } from './acts.ts';
 import { acting, officerOf, waiting, waitingForDie } from './order.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
-import type { BoltDuty, BoltEvent, BoltState } from './state.ts';
-import { enemiesOf, has, isUp, unitOf, upUnits } from './units.ts';
+import type { BoltEvent, BoltPendingAction, BoltState } from './state.ts';
+import { enemiesOf, hasTrait, isUp, unitOf, upUnits } from './units.ts';
 
 type Opening = Draft<BoltEvent>;
 
 /** Openings, duties first. While a must is owed, only what answers it. */
 export const choices = (state: BoltState): Generator<Opening> =>
-  open(openings(state), state, rules, ({ type }) => ACTS[type] as Act<BoltState, BoltEvent>);
+  legalOpenings(openings(state), state, rules, ({ type }) => ACTS[type] as Act<BoltState, BoltEvent>);
 
 function* openings(state: BoltState): Generator<Opening> {
-  for (const duty of state.owed) {
+  for (const duty of state.pending) {
     if (duty.kind === 'contact') yield { type: 'react', unit: duty.target, to: duty.unit, reaction: 'fire' };
     if (duty.kind === 'contact') yield* ambushes(state);
     if (duty.kind === 'fire') yield* reactions(state, duty.unit, duty.why);
@@ -34,7 +34,7 @@ function* openings(state: BoltState): Generator<Opening> {
   } else if (state.phase === 'orders') yield* orders(state);
 }
 
-function answerTo(duty: BoltDuty): Opening {
+function answerTo(duty: BoltPendingAction): Opening {
   if (duty.kind === 'contact' || duty.kind === 'close-quarters') return { type: duty.kind, unit: duty.unit, target: duty.target };
   if (duty.kind === 'fire') return { type: duty.kind, unit: duty.unit, why: duty.why };
   if (duty.kind === 'morale-check') return { type: duty.kind, unit: duty.unit, reason: duty.reason };
@@ -84,7 +84,7 @@ function* reactions(state: BoltState, id: UnitId, why: 'order' | 'friendly-fire'
   if (!isUp(unit)) return;
   const shelled = why === 'order' ? shelledBy(state, unit) : [];
   for (const target of new Set([...targetsOf(state, unit, why), ...shelled]))
-    yield { type: 'react', unit: target.id, to: id, reaction: has(target, 'recce') ? 'escape' : 'down' };
+    yield { type: 'react', unit: target.id, to: id, reaction: hasTrait(target, 'recce') ? 'escape' : 'down' };
 }
 
 /** Units in Ambush fire at the one that has moved (R7). */

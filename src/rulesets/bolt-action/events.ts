@@ -2,7 +2,7 @@
 // from them; where a record states a consequence all the same, its act only checks it.
 
 import type { BattleEvent, Point, SideId, UnitId } from '../../core/types.ts';
-import type { Order } from './tables.ts';
+import type { BoltOrder } from './tables.ts';
 
 export const WHYS = ['order', 'reaction', 'ambush', 'turn-end', 'friendly-fire'] as const;
 /** What lets a unit fire: its order, an assault on it, a move before its Ambush, an Ambush given up, a mistake (FUBAR). */
@@ -17,25 +17,25 @@ export const CHECKS = ['losses', 'fire', 'flame'] as const;
 export type CheckReason = (typeof CHECKS)[number];
 
 /** Figures under each shell by unit; where shells of several widths burst, by their inches. */
-export type Beside = Readonly<Record<UnitId, Under>>;
-export type Under = number | Readonly<Record<number, number>>;
+export type FiguresBeside = Readonly<Record<UnitId, FiguresUnder>>;
+export type FiguresUnder = number | Readonly<Record<number, number>>;
 
 interface Of<T extends string> extends BattleEvent {
   readonly type: T;
 }
 
 /** The turn begins: dice are counted into the bag. */
-export interface TurnEvent extends Of<'turn'> {
+export interface BoltTurnEvent extends Of<'turn'> {
   readonly turn: number;
 }
 /** A die out of the bag (`draw`, a die `bag` with what is left in it as its faces). */
-export interface DrawEvent extends Of<'draw'> {
+export interface BoltDrawEvent extends Of<'draw'> {
   readonly side?: SideId;
 }
 /** A unit gets its order. `snap`: the officer who hands it on, with a die taken from the bag. */
-export interface OrderEvent extends Of<'order'> {
+export interface BoltOrderEvent extends Of<'order'> {
   readonly unit: UnitId;
-  readonly order: Order;
+  readonly order: BoltOrder;
   readonly snap?: UnitId;
 }
 /** Whether it obeys (`order-test`, two dice). */
@@ -51,11 +51,11 @@ export interface GoesDownEvent extends Of<'goes-down'> {
   readonly unit: UnitId;
 }
 /** A rallied unit loses pins (`rally`). */
-export interface RallyEvent extends Of<'rally'> {
+export interface BoltRallyEvent extends Of<'rally'> {
   readonly unit: UnitId;
 }
 /** A way from point to point. `facing`: where it looks at the end; `reverse`: backwards; `into`: the building it enters. */
-export interface MoveEvent extends Of<'move'> {
+export interface BoltMoveEvent extends Of<'move'> {
   readonly unit: UnitId;
   readonly path: readonly Point[];
   readonly facing?: Point;
@@ -76,7 +76,7 @@ export interface ReactEvent extends Of<'react'> {
  * `solid`: guns that fire solid shot at troops, or shells at a vehicle where `shells` says so; `uses`: one-shot weapons fired; `under`: figures under each shell, where the
  * table saw others; `beside`: figures of other units under it, nobody where that is left out; `picks`: groups that lose the figures that exceptional dice let the firer choose.
  */
-export interface FireEvent extends Of<'fire'> {
+export interface BoltFireEvent extends Of<'fire'> {
   readonly unit: UnitId;
   readonly target: UnitId;
   readonly why: Why;
@@ -85,15 +85,15 @@ export interface FireEvent extends Of<'fire'> {
   readonly shells?: true;
   readonly uses?: number;
   readonly under?: number;
-  readonly beside?: Beside;
+  readonly beside?: FiguresBeside;
   readonly picks?: readonly number[];
 }
 /** A mortar or howitzer fires over everybody's head (`indirect`, `pins`, `damage`, `exceptional`, `result`). */
-export interface IndirectEvent extends Of<'indirect'> {
+export interface BoltIndirectEvent extends Of<'indirect'> {
   readonly unit: UnitId;
   readonly target: UnitId;
   readonly under?: number;
-  readonly beside?: Beside;
+  readonly beside?: FiguresBeside;
   readonly picks?: readonly number[];
 }
 /** A mortar or howitzer lays smoke on a place (`indirect`). */
@@ -151,7 +151,7 @@ export interface DestroyedEvent extends Of<'destroyed'> {
   readonly reason?: string;
 }
 /** Dice go back to the bag, but those of the units that keep Ambush or Down (`calm`: a D3 of pins for each that is Down with pins). */
-export interface TurnEndEvent extends Of<'turn-end'> {
+export interface BoltTurnEndEvent extends Of<'turn-end'> {
   readonly keeps: readonly UnitId[];
 }
 /** An Ambush is given up at the end of the turn: on a 4 or more (`ambush`) the unit fires. */
@@ -164,17 +164,17 @@ export interface VictoryEvent extends Of<'victory'> {
 }
 
 export type BoltEvent =
-  | TurnEvent
-  | DrawEvent
-  | OrderEvent
+  | BoltTurnEvent
+  | BoltDrawEvent
+  | BoltOrderEvent
   | OrderTestEvent
   | FubarEvent
   | GoesDownEvent
-  | RallyEvent
-  | MoveEvent
+  | BoltRallyEvent
+  | BoltMoveEvent
   | ReactEvent
-  | FireEvent
-  | IndirectEvent
+  | BoltFireEvent
+  | BoltIndirectEvent
   | SmokeEvent
   | MoraleCheckEvent
   | TurretJamEvent
@@ -186,6 +186,6 @@ export type BoltEvent =
   | CloseQuartersEvent
   | RegroupEvent
   | DestroyedEvent
-  | TurnEndEvent
+  | BoltTurnEndEvent
   | GiveUpEvent
   | VictoryEvent;

@@ -2,14 +2,14 @@
 
 import type { TableBoard } from '../../core/board.ts';
 import { type Asked, partFaults } from '../../core/checks.ts';
-import { named, twice } from '../../core/names.ts';
-import type { Problem } from '../../core/result.ts';
+import { countNoun } from '../../core/englishText.ts';
+import { checkName, twice } from '../../core/names.ts';
+import type { ParseError } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { figureFaults, pointFault } from '../../core/tableChecks.ts';
-import { many } from '../../core/words.ts';
 import { TERRAIN } from './data/card.ts';
 import { UNITS, type UnitTypeId } from './data/units.ts';
-import type { Listed } from './setup.ts';
+import type { BoltListedUnit } from './setup.ts';
 import type { BoltSpecial } from './state.ts';
 
 const ASKED: Asked = {
@@ -19,7 +19,7 @@ const ASKED: Asked = {
 };
 
 /** The faults of a scenario whose shapes are right. */
-export function faults(scenario: Scenario): readonly Problem[] {
+export function faults(scenario: Scenario): readonly ParseError[] {
   const { board, sides, units, special, tables = {} } = scenario;
   const own = special as BoltSpecial | undefined;
   if (board.kind !== 'table' || !own) return partFaults(scenario, ASKED);
@@ -27,16 +27,16 @@ export function faults(scenario: Scenario): readonly Problem[] {
   const buildings = new Set(board.features.filter(({ kind }) => groundOf(kind) === 'building').map(({ id }) => id));
   const names = { buildings, units: new Set(units.map(({ id }) => id)) };
   return [
-    ...(units as readonly Listed[]).flatMap((unit, i) => unitFaults(unit, board, names, `units[${i}]`)),
+    ...(units as readonly BoltListedUnit[]).flatMap((unit, i) => unitFaults(unit, board, names, `units[${i}]`)),
     ...specialFaults(own, board, buildings, new Set(sides.map(({ id }) => id))),
   ];
 }
 
 type Names = Readonly<Record<'buildings' | 'units', ReadonlySet<string>>>;
 
-const unitFaults = (unit: Listed, board: TableBoard, { buildings, units }: Names, path: string): readonly Problem[] => [
-  ...named(unit.inside, buildings, `${path}.inside`, 'building'),
-  ...named(unit.spots, units, `${path}.spots`, 'unit'),
+const unitFaults = (unit: BoltListedUnit, board: TableBoard, { buildings, units }: Names, path: string): readonly ParseError[] => [
+  ...checkName(unit.inside, buildings, `${path}.inside`, 'building'),
+  ...checkName(unit.spots, units, `${path}.spots`, 'unit'),
   ...twice(
     (unit.mounts ?? []).map(({ id }) => id),
     i => `${path}.mounts[${i}].id`,
@@ -47,12 +47,17 @@ const unitFaults = (unit: Listed, board: TableBoard, { buildings, units }: Names
 ];
 
 /** Whoever places figures one by one places all of them. */
-function countFaults({ type, figures, groups }: Listed, path: string): readonly Problem[] {
+function countFaults({ type, figures, groups }: BoltListedUnit, path: string): readonly ParseError[] {
   const all: readonly { readonly count: number }[] = groups ?? (Object.hasOwn(UNITS, type) ? UNITS[type as UnitTypeId].groups : []);
   const due = all.reduce((sum, { count }) => sum + count, 0);
   if (!figures || figures.length === due) return [];
   return [
-    { path, says: `${many(figures.length, 'place')} for ${many(due, 'figure')}`, expected: many(due, 'place'), found: `${figures.length}` },
+    {
+      path,
+      says: `${countNoun(figures.length, 'place')} for ${countNoun(due, 'figure')}`,
+      expected: countNoun(due, 'place'),
+      found: `${figures.length}`,
+    },
   ];
 }
 
@@ -62,14 +67,14 @@ function specialFaults(
   board: TableBoard,
   buildings: ReadonlySet<string>,
   sides: ReadonlySet<string>,
-): readonly Problem[] {
+): readonly ParseError[] {
   const lists = [
     ...Object.entries(openings).map(([id, at]) => [`openings.${id}`, at] as const),
     ...Object.entries(zones).map(([id, at]) => [`zones.${id}`, at] as const),
   ];
   return [
-    ...Object.keys(openings).flatMap(id => named(id, buildings, `special.openings.${id}`, 'building')),
-    ...Object.keys(zones).flatMap(id => named(id, sides, `special.zones.${id}`, 'side')),
+    ...Object.keys(openings).flatMap(id => checkName(id, buildings, `special.openings.${id}`, 'building')),
+    ...Object.keys(zones).flatMap(id => checkName(id, sides, `special.zones.${id}`, 'side')),
     ...twice(
       objectives.map(({ id }) => id),
       i => `special.objectives[${i}].id`,

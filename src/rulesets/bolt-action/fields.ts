@@ -2,47 +2,48 @@
 
 import type { Choice } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
-import type { Field, Item } from '../../core/ruleset.ts';
+import type { ForceItem, FormField } from '../../core/ruleset.ts';
 import { MODIFIERS, OFFICERS, QUALITY, TARGETS } from './data/card.ts';
 import { WEAPONS } from './data/weapons.ts';
-import { ASKS, type Ask } from './odds/asks.ts';
+import { type BoltFormKind, FORM_KINDS } from './odds/formKinds.ts';
 import { COVERS } from './odds/profile.ts';
 import { AT_TROOPS, FALLING, FIRING, FRAYS, READ_IN, type ReadingId } from './odds/readings.ts';
 import { OPTIONS } from './optionList.ts';
-import { defaultOf, type OptionId } from './options.ts';
+import { type BoltOptionId, defaultOf } from './options.ts';
 import { armsWords, severalOf } from './show/words.ts';
 import { card, general } from './state.ts';
-import { type ModifierId, RANKS, type WeaponRow } from './tables.ts';
+import { type BoltModifierId, type BoltWeaponRow, RANKS } from './tables.ts';
 
 const titles = (of: Readonly<Record<string, { readonly title: string }>>): readonly Choice[] =>
   Object.entries(of).map(([value, { title }]) => ({ value, says: title.toLowerCase() }));
 
-type More = Partial<Field>;
-const when = (...ask: readonly Ask[]): More => ({ when: { ask } });
+type More = Partial<FormField>;
+const when = (...ask: readonly BoltFormKind[]): More => ({ when: { ask } });
 
 /** A switch that is a line of the table of modifiers. */
-const line = (id: string, of: ModifierId, more: More, title = MODIFIERS[of].title): Field =>
+const line = (id: string, of: BoltModifierId, more: More, title = MODIFIERS[of].title): FormField =>
   flagField(id, title, MODIFIERS[of].source, more);
 
-const rows: readonly (readonly [string, WeaponRow])[] = Object.entries(WEAPONS);
-const isIndirect = ({ indirect }: WeaponRow): boolean => indirect !== undefined;
+const rows: readonly (readonly [string, BoltWeaponRow])[] = Object.entries(WEAPONS);
+const isIndirect = ({ indirect }: BoltWeaponRow): boolean => indirect !== undefined;
 
-const ARMS: readonly Item[] = rows
+const ARMS: readonly ForceItem[] = rows
   .filter(([, row]) => !row.special.includes('indirect-fire'))
   .map(([id, { title }]) => ({ id, title: severalOf(title), one: armsWords(title, 1) }));
 const PIECES: readonly Choice[] = rows
   .filter(([, row]) => isIndirect(row))
   .map(([value, { title }]) => ({ value, says: title.toLowerCase() }));
 
-const AT_VEHICLES: readonly Ask[] = ['armour', 'indirect-armour', 'swarm'];
-const TESTS: readonly Ask[] = ['order-test', 'rally', 'morale'];
+const AT_VEHICLES: readonly BoltFormKind[] = ['armour', 'indirect-armour', 'swarm'];
+const TESTS: readonly BoltFormKind[] = ['order-test', 'rally', 'morale'];
 
-const quality = (id: string, title: string, more: More): Field => choiceField(id, title, titles(QUALITY), 'regular', card('Quality'), more);
+const quality = (id: string, title: string, more: More): FormField =>
+  choiceField(id, title, titles(QUALITY), 'regular', card('Quality'), more);
 
 /** Where another unit is under a shell. */
 const near: More = { when: { ask: AT_TROOPS, near: Array.from({ length: 12 }, (_, i) => i + 1) } };
 
-const arms = (id: string, usual: string, more: More): Field => ({
+const arms = (id: string, usual: string, more: More): FormField => ({
   id,
   title: 'Weapons that fire',
   kind: 'forces',
@@ -53,7 +54,7 @@ const arms = (id: string, usual: string, more: More): Field => ({
   ...more,
 });
 
-const FIRERS: readonly Field[] = [
+const FIRERS: readonly FormField[] = [
   arms('arms', 'rifle:7,smg:1,lmg:1', when('fire')),
   arms('guns', 'medium-at-gun:1', when('armour')),
   choiceField('piece', 'What fires', PIECES, 'light-mortar', card('Heavy Weapons'), when(...FALLING)),
@@ -75,7 +76,7 @@ const FIRERS: readonly Field[] = [
   flagField('nearDown', 'It is Down', general('HE', 'R14'), near),
 ];
 
-const officer = (id: string, title: string, more: More): Field =>
+const officer = (id: string, title: string, more: More): FormField =>
   choiceField(
     id,
     title,
@@ -88,9 +89,9 @@ const officer = (id: string, title: string, more: More): Field =>
 /** As many as a veteran with the best of officers can bear. */
 const PINS: readonly Choice[] = Array.from({ length: 10 }, (_, pins) => ({ value: pins, says: String(pins) }));
 
-const STRUCK: readonly Ask[] = [...AT_TROOPS, ...AT_VEHICLES];
+const STRUCK: readonly BoltFormKind[] = [...AT_TROOPS, ...AT_VEHICLES];
 
-const TARGET: readonly Field[] = [
+const TARGET: readonly FormField[] = [
   numberField('swarming', 'Figures that assault', [1, 20, 8], card('Close quarters'), when('swarm')),
   flagField('moving', 'The vehicle moves', general('Close quarters', 'R23'), when('swarm')),
   flagField('hunters', 'They are tank hunters', general('Close quarters', 'R23'), when('swarm')),
@@ -129,13 +130,13 @@ const TARGET: readonly Field[] = [
   flagField('whole', 'Infantry of ten or more, none lost', general('Orders', 'R1'), when('order-test', 'rally')),
 ];
 
-const side = (of: 'attack' | 'defence', title: string, figures: number): readonly Field[] => [
+const side = (of: 'attack' | 'defence', title: string, figures: number): readonly FormField[] => [
   numberField(`${of}Figures`, `${title}: figures`, [1, 20, figures], card('Close quarters'), when(...FRAYS)),
   numberField(`${of}Strong`, `${title}: of these with two dice`, [0, 20, 0], general('Close quarters', 'R22'), when(...FRAYS)),
   quality(`${of}Quality`, `${title}: quality`, when(...FRAYS)),
 ];
 
-const OTHERS: readonly Field[] = [
+const OTHERS: readonly FormField[] = [
   ...side('attack', 'Attackers', 8),
   ...side('defence', 'Defenders', 8),
   flagField('defensive', 'In a defensive position', card('Buildings'), when(...FRAYS)),
@@ -163,14 +164,14 @@ const READINGS: Readonly<Record<ReadingId, string>> = {
   'shaped-charge': 'Shaped charges hit as easily as other shots',
 };
 
-const readings: readonly Field[] = OPTIONS.flatMap(({ id, source }) => {
-  const ask = READ_IN[id as OptionId];
-  return ask ? [{ ...flagField(id, READINGS[id as ReadingId], source, when(...ask)), default: defaultOf(id as OptionId) }] : [];
+const readings: readonly FormField[] = OPTIONS.flatMap(({ id, source }) => {
+  const ask = READ_IN[id as BoltOptionId];
+  return ask ? [{ ...flagField(id, READINGS[id as ReadingId], source, when(...ask)), default: defaultOf(id as BoltOptionId) }] : [];
 });
 
 /** The form, in the order in which one thinks of it. */
-export const FIELDS: readonly Field[] = [
-  { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(ASKS), default: 'fire', source: card('Shooting') },
+export const FIELDS: readonly FormField[] = [
+  { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(FORM_KINDS), default: 'fire', source: card('Shooting') },
   ...FIRERS,
   ...TARGET,
   ...OTHERS,

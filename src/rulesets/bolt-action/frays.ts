@@ -1,12 +1,12 @@
 // From units to the odds of what they do hand to hand: who fights with how many dice, troops upon a vehicle (Close quarters, R22, R23).
 
-import type { CloseQuarters, Fighters, Swarm } from './odds/profile.ts';
+import type { BoltFighters, CloseQuarters, Swarm } from './odds/profile.ts';
 import { ruledBy, vehicleOf } from './shot.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { strongIn } from './units.ts';
 
 /** A unit in close quarters. */
-export const fightersOf = (state: BoltState, unit: BoltUnit): Fighters => ({
+export const fightersOf = (state: BoltState, unit: BoltUnit): BoltFighters => ({
   quality: unit.quality,
   figures: unit.strength,
   strong: strongIn(state, unit),

@@ -3,10 +3,10 @@
 
 import type { SideId } from '../../core/types.ts';
 import { turn, turnEnd } from './acts/turn.ts';
-import { taken } from './bag.ts';
+import { takeDie } from './bag.ts';
+import { obeyOrder } from './order.ts';
 import type { BoltEvent, BoltState } from './state.ts';
-import { obeyed } from './order.ts';
-import { isOfNextTurn, supposing, takesOrder } from './supposing.ts';
+import { isOfNextTurn, supposeOrders, takesOrder } from './supposing.ts';
 import { isUp, unitOf } from './units.ts';
 
 const over = (state: BoltState): BoltState => ({ ...turnEnd.apply(state, { id: '', type: 'turn-end', keeps: [] }, {}), ended: true });
@@ -14,7 +14,7 @@ const over = (state: BoltState): BoltState => ({ ...turnEnd.apply(state, { id: '
 const next = (state: BoltState): BoltState => turn.apply(state, { id: '', type: 'turn', turn: state.turn + 1 }, {});
 
 /** A turn that begins with what a unit does. */
-const begun = (state: BoltState, event: BoltEvent): BoltState => supposing({ ...next(state), unturned: true }, event);
+const begun = (state: BoltState, event: BoltEvent): BoltState => supposeOrders({ ...next(state), unturned: true }, event);
 
 export function inTime(state: BoltState, event: BoltEvent): BoltState {
   if (event.type === 'turn') return state.phase === 'orders' && event.turn === state.turn + 1 ? over(state) : state;
@@ -24,7 +24,9 @@ export function inTime(state: BoltState, event: BoltEvent): BoltState {
   if (event.type !== 'draw' && event.type !== 'order') return state;
   const now = state.phase === 'between' ? next(state) : state;
   const unit = event.type === 'order' && event.snap === undefined ? unitOf(now, event.unit) : undefined;
-  return unit === undefined || now.drawn === unit.side ? now : { ...taken(now, unit.side), drawn: unit.side, active: unit.side, undrawn: unit.id };
+  return unit === undefined || now.drawn === unit.side
+    ? now
+    : { ...takeDie(now, unit.side), drawn: unit.side, active: unit.side, undrawn: unit.id };
 }
 
 /** The unit has had the order that this takes, by the die that was drawn for its side, or by another. */
@@ -33,8 +35,8 @@ function ordered(state: BoltState, event: BoltEvent): BoltState {
   if (!isUp(unit) || unit.order !== undefined || state.supposed || state.phase !== 'orders') return state;
   const { blind: _, ...told } = state;
   const given = state.drawn === unit.side ? { ...put(told, unit.side), drawn: undefined } : told;
-  const { supposed: _s, ...now } = supposing({ ...given, supposed: {} }, event);
-  return now.action?.unit === unit.id && now.action.obeys ? obeyed(now, unit, now.action.order, now.snaps !== undefined) : now;
+  const { supposed: _s, ...now } = supposeOrders({ ...given, supposed: {} }, event);
+  return now.action?.unit === unit.id && now.action.obeys ? obeyOrder(now, unit, now.action.order, now.snaps !== undefined) : now;
 }
 
 /** The bag with a die of a side put back. */

@@ -2,33 +2,33 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { countedGroups } from '../../core/units.ts';
-import { gaits, rests } from './acts/gaits.ts';
+import { moveModes, rests } from './acts/moveModes.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, barred, ground, reaction, stance, zone } from './aim.ts';
+import { aim, aimKey, footprint, hitArc, rangeBreakpoints, reaction, terrainClass, whyNoAim } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
-import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
-import { played } from './played.ts';
+import { profileOfEvent } from './profileOfEvent.ts';
+import { REFERENCE_TARGETS } from './referenceTargets.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter } from './show/counter.ts';
+import { drawPool } from './show/drawPool.ts';
 import { fact } from './show/fact.ts';
 import { facts } from './show/facts.ts';
-import { lots } from './show/lots.ts';
+import { describeHitZone } from './show/hitZone.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
-import { struck } from './show/struck.ts';
 import { tests } from './show/tests.ts';
 import { obstaclesOf } from './sight.ts';
 import type { BoltEvent, BoltState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
 import { isVehicle } from './units.ts';
-import { worth } from './worth.ts';
+import { unitValue } from './unitValue.ts';
 
 export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   id: 'bolt-action',
@@ -38,40 +38,40 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   boards: ['table'],
   currency: ['point', 'points'],
   harm: ['figure', 'figures'],
-  book: async () => (await import('./book.ts')).book,
-  guide: async () => (await import('./guide.ts')).guide,
+  reference: async () => (await import('./reference.ts')).reference,
+  inspector: async () => (await import('./inspector.ts')).inspector,
   rules,
   inTime,
   hangsOn,
-  asides: ['destroyed', 'goes-down', 'react'],
+  nonInterrupting: ['destroyed', 'goes-down', 'react'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,
   choices,
   outcome,
-  worth,
+  unitValue,
   remade: unit => (isVehicle(unit) ? unit : { ...unit, groups: countedGroups(unit.groups, unit.strength) }),
   obstacles: obstaclesOf,
   obstaclesPast: obstaclesOf,
-  gaits,
+  moveModes,
   rests,
-  marks: MARKS,
-  ground,
-  bands,
+  referenceTargets: REFERENCE_TARGETS,
+  terrainClass,
+  rangeBreakpoints,
   covers: COVER_WORDS,
-  stance,
-  zone,
+  footprint,
+  hitArc,
   reaction,
   aim,
-  barred,
-  struck,
-  played,
+  barred: whyNoAim,
+  struck: describeHitZone,
+  played: profileOfEvent,
   aimKey,
   tallies: TALLIES,
   attack,
   rings,
   tests,
-  lots,
+  drawPool,
   counter,
   symbols,
   fact,

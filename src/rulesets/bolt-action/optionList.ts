@@ -1,31 +1,31 @@
 // What the switches of a game are called and say: loads with the pages about the rules and where files are read, never with a replay.
 
 import type { Option } from '../../core/ruleset.ts';
-import { defaultOf, type OptionId } from './options.ts';
+import { type BoltOptionId, defaultOf } from './options.ts';
 
 /** Rulings that are the house's own: the rest is known of the game outside the card. */
 const HOUSE: readonly string[] = ['R5', 'R8b', 'R14', 'R27', 'R38', 'R40'];
 
 const ruled = (
-  id: OptionId,
+  id: BoltOptionId,
   ruling: string,
   section: string,
   title: string,
-  says: string,
+  text: string,
   other: string,
-): Option & { readonly id: OptionId } => ({
+): Option & { readonly id: BoltOptionId } => ({
   id,
   title,
-  says,
+  text,
   source: { mark: HOUSE.includes(ruling) ? 'house' : 'general', section, ruling },
   default: defaultOf(id),
   values: [
-    { value: defaultOf(id), says },
+    { value: defaultOf(id), says: text },
     { value: id === 'smoke' ? 'any-ray' : !defaultOf(id), says: other },
   ],
 });
 
-export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
+export const OPTIONS: readonly (Option & { readonly id: BoltOptionId })[] = [
   ruled(
     'order-again',
     'R1',

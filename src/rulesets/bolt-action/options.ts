@@ -36,14 +36,14 @@ export const OPTION_IDS = [
   'gun-stays',
   'tank-through',
 ] as const;
-export type OptionId = (typeof OPTION_IDS)[number];
+export type BoltOptionId = (typeof OPTION_IDS)[number];
 
 /** What is played where nothing was agreed on and that is not false. */
-const DEFAULTS: Readonly<Partial<Record<OptionId, string | boolean>>> = { smoke: 'middle', 'tough-again': true };
+const DEFAULTS: Readonly<Partial<Record<BoltOptionId, string | boolean>>> = { smoke: 'middle', 'tough-again': true };
 
 /** Where an option stands where nobody agreed on it. */
-export const defaultOf = (id: OptionId): string | boolean => DEFAULTS[id] ?? false;
+export const defaultOf = (id: BoltOptionId): string | boolean => DEFAULTS[id] ?? false;
 
 /** Where an option stands in a game: what was agreed on, else its default. */
-export const option = (state: { readonly game: { readonly options: Options } }, id: OptionId): Options[string] =>
+export const option = (state: { readonly game: { readonly options: Options } }, id: BoltOptionId): Options[string] =>
   state.game.options[id] ?? defaultOf(id);

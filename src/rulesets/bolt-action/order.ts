@@ -1,18 +1,18 @@
 // How an order runs: who needs a test, what an officer may hand on, what a unit may still do under it (Orders, Officers, R1, R3).
 
-import type { Fault } from '../../core/act.ts';
+import type { Violation } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
-import { owe } from './owed.ts';
-import type { Action, BoltState, BoltUnit } from './state.ts';
-import type { Order } from './tables.ts';
-import { has, isWaiting, ordersOf, unitOf, upUnits } from './units.ts';
+import { addPending } from './pending.ts';
+import type { BoltState, BoltUnit, OrderUnderWay } from './state.ts';
+import type { BoltOrder } from './tables.ts';
+import { hasTrait, isWaiting, ordersOf, unitOf, upUnits } from './units.ts';
 
 /** Pinned units test, unless they go Down; a one-man turret for every Advance (R1). */
-export const needsTest = (unit: BoltUnit, order: Order): boolean =>
-  order !== 'down' && (unit.pins > 0 || (order === 'advance' && has(unit, 'one-man-turret')));
+export const needsTest = (unit: BoltUnit, order: BoltOrder): boolean =>
+  order !== 'down' && (unit.pins > 0 || (order === 'advance' && hasTrait(unit, 'one-man-turret')));
 
 /** An order that begins. */
-export const begun = ({ id }: BoltUnit, order: Order, obeys: boolean): Action => ({
+export const beginOrder = ({ id }: BoltUnit, order: BoltOrder, obeys: boolean): OrderUnderWay => ({
   unit: id,
   order,
   obeys,
@@ -23,25 +23,28 @@ export const begun = ({ id }: BoltUnit, order: Order, obeys: boolean): Action =>
 });
 
 /** The order of a unit is obeyed: a rally throws its die, an officer may hand on orders. */
-export function obeyed(state: BoltState, unit: BoltUnit, order: Order, snapped: boolean): BoltState {
-  const rallied = order === 'rally' && unit.pins > 0 ? owe(state, { kind: 'rally', side: unit.side, must: true, unit: unit.id }) : state;
+export function obeyOrder(state: BoltState, unit: BoltUnit, order: BoltOrder, snapped: boolean): BoltState {
+  const rallied =
+    order === 'rally' && unit.pins > 0 ? addPending(state, { kind: 'rally', side: unit.side, must: true, unit: unit.id }) : state;
   const orders = ordersOf(state, unit);
   return orders > 0 && order !== 'down' && !snapped ? { ...rallied, snaps: { officer: unit.id, left: orders } } : rallied;
 }
 
 /** The action of this unit, if it is under way and obeyed. */
-export const acting = (state: BoltState, unit: string): Action | undefined =>
+export const acting = (state: BoltState, unit: string): OrderUnderWay | undefined =>
   state.action?.unit === unit && state.action.obeys ? state.action : undefined;
 
-export const withAction = (state: BoltState, unit: string, patch: Partial<Action>): BoltState =>
+export const withAction = (state: BoltState, unit: string, patch: Partial<OrderUnderWay>): BoltState =>
   state.action?.unit === unit ? { ...state, action: { ...state.action, ...patch } } : state;
 
 /** The fault of who does what takes an order: without one, the record lacks it. */
-export const unordered = ({ id, order }: BoltUnit, says: string): Fault => (order === undefined ? { says, due: `order ${id}` } : { says });
+export const unordered = ({ id, order }: BoltUnit, says: string): Violation =>
+  order === undefined ? { says, due: `order ${id}` } : { says };
 
 /** Is the order that was given last one for which no die was drawn, and nothing was done by it yet: a die of that side drawn now is its own, told late? */
 export function isDieLate({ undrawn, action, units }: BoltState, side: SideId | undefined): boolean {
-  if (undrawn === undefined || action?.unit !== undrawn || action.tested || action.steps + action.pivots + action.fired.length > 0) return false;
+  if (undrawn === undefined || action?.unit !== undrawn || action.tested || action.steps + action.pivots + action.fired.length > 0)
+    return false;
   return side === undefined || units[undrawn]?.side === side;
 }
 

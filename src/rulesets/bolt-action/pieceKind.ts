@@ -1,9 +1,9 @@
 // What a piece of terrain of each kind is unless its scenario says otherwise, for whoever draws one.
 
 import type { PieceKind, Terrain } from '../../core/board.ts';
-import type { TerrainRow } from './tables.ts';
+import type { BoltTerrainRow } from './tables.ts';
 
-const SIGHT: Readonly<Record<TerrainRow['sight'], Terrain['sight']>> = {
+const SIGHT: Readonly<Record<BoltTerrainRow['sight'], Terrain['sight']>> = {
   dense: 'blocks',
   blocks: 'blocks',
   hill: 'blocks',
@@ -11,7 +11,7 @@ const SIGHT: Readonly<Record<TerrainRow['sight'], Terrain['sight']>> = {
   none: 'open',
 };
 
-export const pieceKind = ({ title, top, sight }: TerrainRow): PieceKind => ({
+export const pieceKind = ({ title, top, sight }: BoltTerrainRow): PieceKind => ({
   title,
   top,
   sight: SIGHT[sight],

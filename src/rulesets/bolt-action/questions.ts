@@ -8,15 +8,15 @@ import { shellOf } from './acts/indirect.ts';
 import type { BoltProfile } from './attack.ts';
 import { fightersOf, swarmOf } from './frays.ts';
 import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm, readingsOf } from './odds/answers.ts';
-import { alongOf, ruledBy, saySilence, shotAlong, shotOf } from './shot.ts';
+import { alongOf, describeNoFire, ruledBy, shotAlong, shotOf } from './shot.ts';
 import { isObserved, sightBetween } from './sight.ts';
-import type { BoltDuty, BoltState } from './state.ts';
-import { bonusOf, enemiesOf, isUp, isVehicle, isWhole, type Placed, unitOf, weaponOf } from './units.ts';
+import type { BoltPendingAction, BoltState } from './state.ts';
+import { type BoltPlacedUnit, bonusOf, enemiesOf, isUp, isVehicle, isWhole, unitOf, weaponOf } from './units.ts';
 
 /** What can be asked of this position. */
 export const questions = (state: BoltState): readonly Posed[] => [
   ...fray(state),
-  ...state.owed.flatMap(duty => nerve(state, duty)),
+  ...state.pending.flatMap(duty => moraleTest(state, duty)),
   ...shots(state),
 ];
 
@@ -42,7 +42,7 @@ const ASKED = { 'order-test': 'order test', rally: 'rally', 'morale-check': 'mor
 const isAsked = (kind: string): kind is keyof typeof ASKED => Object.hasOwn(ASKED, kind);
 
 /** Tests that are owed. */
-function nerve(state: BoltState, { kind, unit: id }: BoltDuty): readonly Posed[] {
+function moraleTest(state: BoltState, { kind, unit: id }: BoltPendingAction): readonly Posed[] {
   const unit = unitOf(state, id);
   if (!isAsked(kind) || !unit) return [];
   const ask = kind === 'morale-check' ? 'morale' : kind;
@@ -61,13 +61,13 @@ function nerve(state: BoltState, { kind, unit: id }: BoltDuty): readonly Posed[]
 function shots(state: BoltState): readonly Posed[] {
   const { action } = state;
   const unit = action && unitOf(state, action.unit);
-  if (!action?.obeys || !isUp(unit) || (action.order !== 'fire' && action.order !== 'advance') || state.owed.length > 0) return [];
+  if (!action?.obeys || !isUp(unit) || (action.order !== 'fire' && action.order !== 'advance') || state.pending.length > 0) return [];
   const isStanding = action.order === 'fire';
   return enemiesOf(state, unit.side).flatMap(target => [...direct(state, unit, target), ...(isStanding ? above(state, unit, target) : [])]);
 }
 
 /** A shell from above, where the distance is one that the weapon fires over. */
-function above(state: BoltState, unit: Placed, target: Placed): readonly Posed[] {
+function above(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): readonly Posed[] {
   const shell = shellOf(state, unit, target);
   const [least, most] = (shell && weaponOf(state.game.tables, shell.weapon).indirect) ?? [0, 0];
   const { distance } = sightBetween(state, unit, target);
@@ -75,7 +75,7 @@ function above(state: BoltState, unit: Placed, target: Placed): readonly Posed[]
   return [{ title: `the shells of ${unit.title} on ${target.title}`, answers: answersOfIndirect(shell) }];
 }
 
-function direct(state: BoltState, unit: Placed, target: Placed): readonly Posed[] {
+function direct(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): readonly Posed[] {
   const { seen, distance } = sightBetween(state, unit, target);
   const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why: 'order' } as const;
   const shot = seen ? shotOf(state, unit, target, shotIn(state, event)) : undefined;
@@ -96,9 +96,9 @@ export function form(state: BoltState, { unit: id, target: to, profile }: Attemp
 }
 
 /** All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order or where it looks, the form does not ask. */
-function silentOf(state: BoltState, unit: Placed, target: Placed): BoltProfile | undefined {
+function silentOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): BoltProfile | undefined {
   const moved = state.action?.unit === unit.id && state.action.steps > 0;
   const along = { ...alongOf(state, unit, target), own: 'front' } as const;
-  const isKept = saySilence(state, unit, target, { moved }, along) !== undefined;
+  const isKept = describeNoFire(state, unit, target, { moved }, along) !== undefined;
   return isKept ? shotAlong(state, unit, target, { moved, anyway: true }, along) : undefined;
 }

@@ -1,9 +1,9 @@
 // The rules of every event: what is owed comes first, and nothing but turns and the end lies between turns.
 
 import type { Rule, RuleId } from '../../core/act.ts';
-import { dueOf } from '../../core/duties.ts';
-import { answeredAt } from './owed.ts';
-import { type BoltDuty, type BoltEvent, type BoltState, card, house } from './state.ts';
+import { dueOf } from '../../core/pendingActions.ts';
+import { pendingIndexFor } from './pending.ts';
+import { type BoltEvent, type BoltPendingAction, type BoltState, card, house } from './state.ts';
 import { isAfterTurn, isOfNextTurn, takesOrder } from './supposing.ts';
 import { titleOf } from './units.ts';
 
@@ -16,51 +16,51 @@ interface Due {
   readonly name: `${string}/${string}`;
   readonly title: string;
   readonly section: string;
-  readonly says: string;
+  readonly message: string;
 }
 
-const DUE: Readonly<Record<Exclude<BoltDuty['kind'], 'regroup'>, Due>> = {
-  'order-test': { name: 'order-test/missing', title: 'An order test comes first.', section: 'Turn', says: 'tests for its order first' },
-  fubar: { name: 'fubar/due', title: 'After a double six its die comes first.', section: 'FUBAR', says: 'has thrown a double six' },
-  rally: { name: 'rally/due', title: 'A unit that rallies throws its die first.', section: 'Orders', says: 'rallies first' },
-  move: { name: 'fubar/panic-due', title: 'A unit in panic runs first.', section: 'FUBAR', says: 'runs first' },
-  fire: { name: 'fubar/fire-due', title: 'Fire at the own side comes first.', section: 'FUBAR', says: 'fires at its own side first' },
-  'morale-check': { name: 'morale/due', title: 'A morale check comes first.', section: 'Shooting', says: 'checks its morale first' },
+const DUE: Readonly<Record<Exclude<BoltPendingAction['kind'], 'regroup'>, Due>> = {
+  'order-test': { name: 'order-test/missing', title: 'An order test comes first.', section: 'Turn', message: 'tests for its order first' },
+  fubar: { name: 'fubar/due', title: 'After a double six its die comes first.', section: 'FUBAR', message: 'has thrown a double six' },
+  rally: { name: 'rally/due', title: 'A unit that rallies throws its die first.', section: 'Orders', message: 'rallies first' },
+  move: { name: 'fubar/panic-due', title: 'A unit in panic runs first.', section: 'FUBAR', message: 'runs first' },
+  fire: { name: 'fubar/fire-due', title: 'Fire at the own side comes first.', section: 'FUBAR', message: 'fires at its own side first' },
+  'morale-check': { name: 'morale/due', title: 'A morale check comes first.', section: 'Shooting', message: 'checks its morale first' },
   'turret-jam': {
     name: 'vehicle/jam-due',
     title: 'Whether a turret sticks comes first.',
     section: 'Damage results',
-    says: 'may have its turret stuck',
+    message: 'may have its turret stuck',
   },
   blaze: {
     name: 'building/blaze-due',
     title: 'Whether a building burns comes first.',
     section: 'Buildings',
-    says: 'may have its building on fire',
+    message: 'may have its building on fire',
   },
   evacuate: {
     name: 'building/evacuate-due',
     title: 'Who is put out of a building leaves it first.',
     section: 'Buildings',
-    says: 'leaves its building first',
+    message: 'leaves its building first',
   },
-  fuel: { name: 'flame/fuel-due', title: 'Whether fuel is left comes first.', section: 'Heavy Weapons', says: 'may be out of fuel' },
-  contact: { name: 'assault/due', title: 'An assault is run home first.', section: 'Close quarters', says: 'is assaulting' },
+  fuel: { name: 'flame/fuel-due', title: 'Whether fuel is left comes first.', section: 'Heavy Weapons', message: 'may be out of fuel' },
+  contact: { name: 'assault/due', title: 'An assault is run home first.', section: 'Close quarters', message: 'is assaulting' },
   'close-quarters': {
     name: 'cq/first',
     title: 'A round of close quarters comes first.',
     section: 'Close quarters',
-    says: 'is in close quarters',
+    message: 'is in close quarters',
   },
 };
 
 /** The duty that an event passes over. */
-function passedOver(state: BoltState, event: BoltEvent): BoltDuty | undefined {
-  const at = answeredAt(state, event);
-  return state.owed.find((duty, i) => duty.must && (at < 0 || i < at) && !comesBetween(duty, event));
+function passedOver(state: BoltState, event: BoltEvent): BoltPendingAction | undefined {
+  const at = pendingIndexFor(state, event);
+  return state.pending.find((duty, i) => duty.must && (at < 0 || i < at) && !comesBetween(duty, event));
 }
 
-const dueRule = ([kind, { name, title, section, says }]: readonly [string, Due]): Any => ({
+const dueRule = ([kind, { name, title, section, message }]: readonly [string, Due]): Any => ({
   id: `ba:${name}` as RuleId,
   title,
   source: card(section),
@@ -68,12 +68,12 @@ const dueRule = ([kind, { name, title, section, says }]: readonly [string, Due])
   needs: [],
   broken(state, event) {
     const due = passedOver(state, event);
-    return due?.kind === kind ? { says: `${titleOf(state, due.unit)} ${says}`, due: dueOf(due) } : undefined;
+    return due?.kind === kind ? { says: `${titleOf(state, due.unit)} ${message}`, due: dueOf(due) } : undefined;
   },
 });
 
 /** Fire at an assault comes between its declaration and contact, a reaction before fire; what is stated waits for nothing. */
-const comesBetween = (duty: BoltDuty, { type }: BoltEvent): boolean =>
+const comesBetween = (duty: BoltPendingAction, { type }: BoltEvent): boolean =>
   type === 'destroyed' ||
   type === 'goes-down' ||
   (duty.kind === 'contact' && (type === 'react' || type === 'fire')) ||

@@ -1,15 +1,15 @@
 // Where the card is silent or unclear, and what is played here. `other` is another reading; those with an `option` can be chosen for a game.
 
-import type { OptionId } from './options.ts';
+import type { BoltOptionId } from './options.ts';
 
 export interface BoltRuling {
   readonly id: string;
   readonly question: string;
   readonly ruling: string;
   readonly other?: string;
-  readonly option?: OptionId;
+  readonly option?: BoltOptionId;
   /** Further readings, each with its option. */
-  readonly more?: readonly { readonly other: string; readonly option: OptionId }[];
+  readonly more?: readonly { readonly other: string; readonly option: BoltOptionId }[];
 }
 
 export const RULINGS: readonly BoltRuling[] = [

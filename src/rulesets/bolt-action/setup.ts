@@ -3,19 +3,19 @@
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
-import { UNITS, type UnitType } from './data/units.ts';
+import { type BoltUnitType, UNITS } from './data/units.ts';
 import { option } from './options.ts';
-import type { BoltGame, BoltSpecial, BoltState, BoltUnit, Group } from './state.ts';
+import type { BoltFigureGroup, BoltGame, BoltSpecial, BoltState, BoltUnit } from './state.ts';
 import type { Quality } from './tables.ts';
 import { circleOf, figuresIn, isLaid, weaponOf } from './units.ts';
 
 /** A unit of the scenario: its type, and what differs from it. */
-export type Listed = ScenarioUnit & { readonly quality: Quality } & Partial<
+export type BoltListedUnit = ScenarioUnit & { readonly quality: Quality } & Partial<
     Pick<
       BoltUnit,
       'kind' | 'mover' | 'rank' | 'armour' | 'facing' | 'figures' | 'mounts' | 'traits' | 'oneShots' | 'pins' | 'dugIn' | 'inside' | 'spots'
     >
-  > & { readonly groups?: readonly (Omit<Group, 'full'> & { readonly full?: number })[] };
+  > & { readonly groups?: readonly (Omit<BoltFigureGroup, 'full'> & { readonly full?: number })[] };
 
 const TURNS = 6;
 
@@ -36,10 +36,10 @@ function gameOf(scenario: Scenario): BoltGame {
 }
 
 /** Throws on a type or a weapon that no table has. */
-function unitFrom(listed: Listed, game: BoltGame): BoltUnit {
-  const type: UnitType | undefined = Object.hasOwn(UNITS, listed.type) ? UNITS[listed.type as keyof typeof UNITS] : undefined;
+function unitFrom(listed: BoltListedUnit, game: BoltGame): BoltUnit {
+  const type: BoltUnitType | undefined = Object.hasOwn(UNITS, listed.type) ? UNITS[listed.type as keyof typeof UNITS] : undefined;
   if (!type) throw new Error(`unit ${listed.id}: no type ${listed.type}`);
-  const groups = (listed.groups ?? type.groups).map((group: Omit<Group, 'full'> & { readonly full?: number }) => ({
+  const groups = (listed.groups ?? type.groups).map((group: Omit<BoltFigureGroup, 'full'> & { readonly full?: number }) => ({
     ...group,
     full: group.full ?? group.count,
   }));
@@ -90,7 +90,7 @@ function frontOf({ board, options }: BoltGame, at: Point | undefined): Point | u
 /** The first state. Throws on a scenario that its schema would have refused. */
 export function setup(scenario: Scenario): BoltState {
   const game = gameOf(scenario);
-  const units = scenario.units.map(listed => unitFrom(listed as Listed, game));
+  const units = scenario.units.map(listed => unitFrom(listed as BoltListedUnit, game));
   const none = Object.fromEntries(game.sides.map(({ id }) => [id, 0]));
   return {
     game,
@@ -98,7 +98,7 @@ export function setup(scenario: Scenario): BoltState {
     phase: 'between',
     active: undefined,
     acting: undefined,
-    owed: [],
+    pending: [],
     units: Object.fromEntries(units.map((unit): [UnitId, BoltUnit] => [unit.id, unit])),
     bag: none,
     drawn: undefined,

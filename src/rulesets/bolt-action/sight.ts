@@ -1,20 +1,20 @@
 // Lines of sight: what meets them, what one unit sees of another, and who stands in the line of fire (section 7 of the digest of values, R10).
 
 import type { Middles } from '../../boards/tableClouds.ts';
-import { eyePoints, eyesAt, type Kept, type Looked, lookAt, middleIn, remembered } from '../../boards/tableLooks.ts';
+import { cachedAnswer, eyePoints, eyesAt, lookAt, middleIn, type ObstacleCache, type TargetView } from '../../boards/tableLooks.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import { smokeBy, smokePieces } from '../../boards/tableSmoke.ts';
-import { isThrough, type Standing } from '../../boards/tableStands.ts';
+import { isThrough, type StandingBases } from '../../boards/tableStands.ts';
 import type { TableObstacles } from '../../core/board.ts';
-import type { Stance } from '../../core/ruleset.ts';
+import type { Footprint } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
 import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { pieceOf, SOFT } from './terrain.ts';
-import { apart, basesOf, friendsOf, type Placed } from './units.ts';
+import { apart, type BoltPlacedUnit, basesOf, friendsOf } from './units.ts';
 import { openingsOf, wallsOf } from './walls.ts';
 
-export type { Looked };
+export type { TargetView };
 
 /** Eyes and targets are so high above their ground (house). */
 const EYE = 0.5;
@@ -41,25 +41,25 @@ type Looker = Pick<BoltUnit, 'at' | 'radius' | 'figures' | 'inside'>;
 
 const keyOf = ({ at, radius, figures, inside }: Looker): string => `${at}/${radius}/${figures?.join(';') ?? ''}/${inside ?? ''}`;
 
-const looks: Kept<Looked> = new WeakMap();
+const looks: ObstacleCache<TargetView> = new WeakMap();
 
 /** Where a unit stands for those who measure: in a building at its openings. */
-const standOf = ({ game }: BoltState, unit: Looker): Standing => {
+const standOf = ({ game }: BoltState, unit: Looker): StandingBases => {
   const openings = openingsOf(game, unit.inside);
   return openings.length > 0 ? { at: [0, 0], radius: 0, figures: openings } : unit;
 };
 
 /** From one unit to another, base to base; who is in a building is at its openings. */
-export const between = (state: BoltState, a: Looker, b: Looker): number => apart(standOf(state, a), standOf(state, b));
+export const distanceBetween = (state: BoltState, a: Looker, b: Looker): number => apart(standOf(state, a), standOf(state, b));
 
 /** What one unit sees of another, from where both stand. Who is in a building is aimed at by its walls, or by its openings, the nearest that is seen (Buildings). */
-export function sightBetween(state: BoltState, from: Looker, to: Looker, by: 'wall' | 'opening' = 'wall'): Looked {
+export function sightBetween(state: BoltState, from: Looker, to: Looker, by: 'wall' | 'opening' = 'wall'): TargetView {
   const obstacles = obstaclesOf(state);
-  return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)} ${by}`, () => {
+  return cachedAnswer(looks, obstacles, `${keyOf(from)}>${keyOf(to)} ${by}`, () => {
     const eyes = eyesOf(state, obstacles, from);
     const points = (by === 'wall' ? wallsOf : openingsOf)(state.game, to.inside);
     const middles = middlesOf(obstacles, from, to);
-    if (points.length === 0) return lookAt(obstacles, eyes, eyesOf(state, obstacles, to), between(state, from, to), middles);
+    if (points.length === 0) return lookAt(obstacles, eyes, eyesOf(state, obstacles, to), distanceBetween(state, from, to), middles);
     const seen = points.filter(at => lookAt(obstacles, eyes, eyesAt(obstacles, [at]), 0).seen);
     const nearest = apart(standOf(state, from), { at: [0, 0], radius: 0, figures: seen.length > 0 ? seen : points });
     return lookAt(obstacles, eyes, eyesAt(obstacles, points), nearest, middles);
@@ -82,24 +82,24 @@ function eyesOf(state: BoltState, obstacles: TableObstacles, unit: Looker): read
 }
 
 /** Does a unit see a target, or one that observes for it (R17)? */
-export const isObserved = (state: BoltState, unit: Placed, target: Looker): boolean =>
+export const isObserved = (state: BoltState, unit: BoltPlacedUnit, target: Looker): boolean =>
   [unit, ...observersOf(state, unit)].some(one => sightBetween(state, one, target).seen);
 
 /** Who observes for a unit (R17). */
-export const observersOf = (state: BoltState, unit: BoltUnit): readonly Placed[] =>
+export const observersOf = (state: BoltState, unit: BoltUnit): readonly BoltPlacedUnit[] =>
   friendsOf(state, unit.side).filter(({ spots }) => spots === unit.id);
 
 /** What distances to a unit are measured to: in a building its openings. */
-export const standsOn = (state: BoltState, unit: Looker): Stance['bases'] => basesOf(standOf(state, unit));
+export const standsOn = (state: BoltState, unit: Looker): Footprint['bases'] => basesOf(standOf(state, unit));
 
 /** The points a unit sees from and is seen at. */
-export const looksFrom = (state: BoltState, unit: Looker): Stance['eyes'] => eyesOf(state, obstaclesOf(state), unit);
+export const looksFrom = (state: BoltState, unit: Looker): Footprint['eyes'] => eyesOf(state, obstaclesOf(state), unit);
 
 /** No fire through or so near to an own unit (R10). */
 const CLEAR = 1;
 
 /** An own unit that keeps a unit from firing flat along a line. Units that touch either end are no hindrance: figures of circles interleave (R29). */
-export function blockerOf(state: BoltState, unit: Placed, target: Placed): Placed | undefined {
+export function blockerOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): BoltPlacedUnit | undefined {
   if (option(state, 'own-in-line')) return undefined;
   return friendsOf(state, unit.side).find(
     one =>

@@ -5,19 +5,19 @@ import type { Source } from '../../core/act.ts';
 import type { TableBoard } from '../../core/board.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { CheckReason } from './events.ts';
-import type { BoltTables, Mover, Order, Quality, Rank } from './tables.ts';
+import type { BoltMover, BoltOrder, BoltRank, BoltTables, Quality } from './tables.ts';
 
-export type BySide<T> = Readonly<Record<SideId, T>>;
+type BySide<T> = Readonly<Record<SideId, T>>;
 
 /** A place worth holding: by a unit of one side alone within `within` of it at the end of the last turn (house scenario, section 10 of the digest). */
-export interface Objective {
+export interface BoltObjective {
   readonly id: string;
   readonly title: string;
   readonly at: Point;
 }
 
 export interface BoltSpecial {
-  readonly objectives: readonly Objective[];
+  readonly objectives: readonly BoltObjective[];
   readonly within: number;
   /** Where a building, by its id, can be fired and looked through. Left out: all along its walls. */
   readonly openings?: Readonly<Record<string, readonly Point[]>>;
@@ -33,10 +33,10 @@ export interface BoltGame extends Game<BoltTables> {
 
 export const KINDS = ['infantry', 'team', 'artillery', 'vehicle'] as const;
 /** How a unit moves and is hurt. `team`: a support weapon with its crew, infantry but for the loss of its gunner. */
-export type Kind = (typeof KINDS)[number];
+export type BoltUnitKind = (typeof KINDS)[number];
 
 /** Figures of one kind. `count` are those left; `weapon`: what each fires; `loads`: they serve a team weapon of their unit; `tough`: two dice in close quarters. */
-export interface Group {
+export interface BoltFigureGroup {
   readonly role: string;
   readonly count: number;
   readonly full: number;
@@ -48,7 +48,7 @@ export interface Group {
 export const ARCS = ['turret', 'hull'] as const;
 
 /** A weapon in a vehicle: all round in a turret, else in the front quarter (R37). */
-export interface Mount {
+export interface BoltMount {
   readonly id: string;
   readonly title: string;
   readonly weapon: string;
@@ -56,7 +56,7 @@ export interface Mount {
 }
 
 export const TRAITS = ['recce', 'open-topped', 'one-man-turret', 'tank-hunters', 'sniper', 'heavy'] as const;
-export type Trait = (typeof TRAITS)[number];
+export type BoltTrait = (typeof TRAITS)[number];
 
 /** Indirect fire that goes on: shots so far, whether one has hit, and where both stood (R17). Without a `target` on a place (R27). */
 export interface Ranging {
@@ -71,24 +71,24 @@ export interface Ranging {
 export interface BoltUnit extends Unit {
   readonly at: Point | undefined;
   readonly title: string;
-  readonly kind: Kind;
+  readonly kind: BoltUnitKind;
   readonly quality: Quality;
   /** The radius of its circle, or of each figure where `figures` (offsets from `at`) are given. */
   readonly radius: number;
   readonly figures?: readonly Point[];
-  readonly groups: readonly Group[];
+  readonly groups: readonly BoltFigureGroup[];
   readonly full: number;
-  readonly mover: Mover;
-  readonly rank?: Rank;
+  readonly mover: BoltMover;
+  readonly rank?: BoltRank;
   /** What it takes to damage a vehicle. */
   readonly armour?: number;
-  readonly mounts: readonly Mount[];
+  readonly mounts: readonly BoltMount[];
   readonly facing?: Point;
-  readonly traits: readonly Trait[];
+  readonly traits: readonly BoltTrait[];
   /** One-shot weapons left, by weapon. */
   readonly oneShots: Readonly<Record<string, number>>;
   readonly pins: number;
-  readonly order: Order | undefined;
+  readonly order: BoltOrder | undefined;
   readonly immobilised?: true;
   /** Where it burnt out. */
   readonly wreck?: Point;
@@ -104,9 +104,9 @@ export interface BoltUnit extends Unit {
 }
 
 /** An order under way. `obeys`: the test, if one was due, is passed. `moved`: how far. */
-export interface Action {
+export interface OrderUnderWay {
   readonly unit: UnitId;
-  readonly order: Order;
+  readonly order: BoltOrder;
   readonly obeys: boolean;
   readonly moved: number;
   readonly steps: number;
@@ -138,10 +138,10 @@ export interface Fray {
 }
 
 export const PHASES = ['between', 'orders', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type BoltPhase = (typeof PHASES)[number];
 
 /** What is owed or may be done now; `kind` is the type of the event that answers it. */
-export type BoltDuty =
+export type BoltPendingAction =
   | { readonly kind: 'order-test'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'fubar'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'rally'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
@@ -176,8 +176,8 @@ export type BoltDuty =
 
 export interface BoltState extends State {
   readonly game: BoltGame;
-  readonly phase: Phase;
-  readonly owed: readonly BoltDuty[];
+  readonly phase: BoltPhase;
+  readonly pending: readonly BoltPendingAction[];
   readonly units: Readonly<Record<UnitId, BoltUnit>>;
   /** Dice left in the bag. */
   readonly bag: BySide<number>;
@@ -185,11 +185,11 @@ export interface BoltState extends State {
   readonly blind?: true;
   /** The side of a die that is drawn and not given yet. */
   readonly drawn: SideId | undefined;
-  readonly action: Action | undefined;
+  readonly action: OrderUnderWay | undefined;
   /** Whose order was given last, where no die was drawn for it. */
   readonly undrawn?: UnitId;
   /** What units have done by orders that nobody told; there as long as neither a die nor an order of the turn is told. */
-  readonly supposed?: Readonly<Record<UnitId, Action>>;
+  readonly supposed?: Readonly<Record<UnitId, OrderUnderWay>>;
   /** Nobody told that the turn began. */
   readonly unturned?: true;
   /** The end of the turn before was taken for granted: it is told late, if it still is. */

@@ -6,7 +6,7 @@ import { bestOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
-import { apart, basesOf, FIGURE, friendsOf, isFoe, type Placed, upUnits } from './units.ts';
+import { apart, type BoltPlacedUnit, basesOf, FIGURE, friendsOf, isFoe, upUnits } from './units.ts';
 
 /** Figures of a circle stand so far apart. */
 export const SPACING = 1.75;
@@ -54,7 +54,7 @@ function placesFor(state: BoltState, side: SideId, bases: readonly Base[], inche
  * Figures of other units under the same shell, by unit: of the places that are best against its target it is laid on that with fewest friends of who fires, and of these on that
  * with most enemies. Walls keep out, and in, what bursts beyond them (R14).
  */
-export function besides(state: BoltState, side: SideId, target: Placed, inches: number): Readonly<Record<UnitId, number>> {
+export function besides(state: BoltState, side: SideId, target: BoltPlacedUnit, inches: number): Readonly<Record<UnitId, number>> {
   const radius = inches / 2;
   const covered = (at: Point, unit: BoltUnit): number => coveredOf({ at, radius }, figuresAt(unit)).length;
   const others = upUnits(state).filter(unit => unit.id !== target.id && unit.inside === undefined && apart(unit, target) <= inches + NEXT);

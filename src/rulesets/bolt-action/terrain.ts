@@ -2,7 +2,7 @@
 
 import type { Covering, TablePiece, Terrain } from '../../core/board.ts';
 import type { BoltGame } from './state.ts';
-import type { TerrainRow } from './tables.ts';
+import type { BoltTerrainRow } from './tables.ts';
 
 /** The classes of cover, as sight counts them. */
 export const COVERS = ['none', 'soft', 'hard'] as const;
@@ -10,7 +10,7 @@ export const [OPEN, SOFT, HARD] = [0, 1, 2] as const;
 /** The same for people. */
 export const COVER_WORDS: readonly string[] = ['in the open', 'in soft cover', 'in hard cover'];
 
-const NOTHING: Pick<TerrainRow, 'ground' | 'sight' | 'cover' | 'top'> & { readonly stops?: true } = {
+const NOTHING: Pick<BoltTerrainRow, 'ground' | 'sight' | 'cover' | 'top'> & { readonly stops?: true } = {
   ground: 'open',
   sight: 'none',
   cover: 'none',

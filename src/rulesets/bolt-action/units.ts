@@ -1,21 +1,21 @@
-// Units as rules ask about them: who is there, whose they are, who has a die to come, their officers, what they have lost. Changes of a unit go through `put` and `change`.
+// Units as rules ask about them: who is there, whose they are, who has a die to come, their officers, what they have lost. Changes of a unit go through `putUnit` and `change`.
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { unitOf } from '../../core/units.ts';
-import type { BoltState, BoltUnit, Group, Kind, Trait } from './state.ts';
-import type { BoltTables, QualityRow, RankRow, WeaponRow } from './tables.ts';
+import type { BoltFigureGroup, BoltState, BoltTrait, BoltUnit, BoltUnitKind } from './state.ts';
+import type { BoltRankRow, BoltTables, BoltWeaponRow, QualityRow } from './tables.ts';
 
 export { titleOf, unitOf } from '../../core/units.ts';
 
 export { apart, basesOf };
 
-export type Placed = BoltUnit & { readonly at: Point };
+export type BoltPlacedUnit = BoltUnit & { readonly at: Point };
 
 /** On the table and alive. */
-export const isUp = (unit: BoltUnit | undefined): unit is Placed => unit?.at !== undefined && unit.strength > 0;
+export const isUp = (unit: BoltUnit | undefined): unit is BoltPlacedUnit => unit?.at !== undefined && unit.strength > 0;
 
-export const upUnits = (state: BoltState): readonly Placed[] => Object.values(state.units).filter(isUp);
+export const upUnits = (state: BoltState): readonly BoltPlacedUnit[] => Object.values(state.units).filter(isUp);
 
 const teamOf = (state: BoltState, side: SideId): string => state.game.sides.find(({ id }) => id === side)?.team ?? side;
 
@@ -24,23 +24,23 @@ export const isFoe = (state: BoltState, a: SideId, b: SideId): boolean => teamOf
 /** The first side that is an enemy of this one; the side itself where it has none. */
 export const enemySide = (state: BoltState, side: SideId): SideId => state.game.sides.find(({ id }) => isFoe(state, id, side))?.id ?? side;
 
-export const enemiesOf = (state: BoltState, side: SideId): readonly Placed[] =>
+export const enemiesOf = (state: BoltState, side: SideId): readonly BoltPlacedUnit[] =>
   upUnits(state).filter(unit => isFoe(state, unit.side, side));
-export const friendsOf = (state: BoltState, side: SideId): readonly Placed[] =>
+export const friendsOf = (state: BoltState, side: SideId): readonly BoltPlacedUnit[] =>
   upUnits(state).filter(unit => !isFoe(state, unit.side, side));
 
 /** May still get an order this turn (Turn 1.5). */
-export const isWaiting = (unit: BoltUnit): unit is Placed => isUp(unit) && unit.order === undefined;
+export const isWaiting = (unit: BoltUnit): unit is BoltPlacedUnit => isUp(unit) && unit.order === undefined;
 
-export const put = (state: BoltState, unit: BoltUnit): BoltState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
+export const putUnit = (state: BoltState, unit: BoltUnit): BoltState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
 
 /** The state with these fields of a unit changed; the same state for a unit that is not there. */
 export const change = (state: BoltState, id: UnitId, patch: Partial<BoltUnit>): BoltState => {
   const unit = unitOf(state, id);
-  return unit ? put(state, { ...unit, ...patch }) : state;
+  return unit ? putUnit(state, { ...unit, ...patch }) : state;
 };
 
-export const has = ({ traits }: Pick<BoltUnit, 'traits'>, trait: Trait): boolean => traits.includes(trait);
+export const hasTrait = ({ traits }: Pick<BoltUnit, 'traits'>, trait: BoltTrait): boolean => traits.includes(trait);
 
 export const isVehicle = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'vehicle';
 export const isOnFoot = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'infantry' || kind === 'team';
@@ -56,11 +56,11 @@ export const isArmoured = ({ armour }: Pick<BoltUnit, 'armour'>): boolean => (ar
 export const qualityOf = ({ game }: Pick<BoltState, 'game'>, { quality }: Pick<BoltUnit, 'quality'>): QualityRow =>
   game.tables.quality[quality];
 
-const rankOf = ({ game }: Pick<BoltState, 'game'>, { rank }: Pick<BoltUnit, 'rank'>): RankRow | undefined =>
+const rankOf = ({ game }: Pick<BoltState, 'game'>, { rank }: Pick<BoltUnit, 'rank'>): BoltRankRow | undefined =>
   rank && game.tables.officers[rank];
 
 /** The row of a weapon. Throws on one that no table has. */
-export function weaponOf({ weapons }: Pick<BoltTables, 'weapons'>, id: string): WeaponRow {
+export function weaponOf({ weapons }: Pick<BoltTables, 'weapons'>, id: string): BoltWeaponRow {
   const found = Object.hasOwn(weapons, id) ? weapons[id] : undefined;
   if (!found) throw new Error(`no weapon ${id}`);
   return found;
@@ -88,13 +88,13 @@ export const FIGURE = 0.5;
 const VEHICLE = 1.5;
 
 /** The circle of a unit that is kept as one point (house, section 7 of the digest of values). */
-export function circleOf(kind: Kind, figures: number): number {
+export function circleOf(kind: BoltUnitKind, figures: number): number {
   if (kind === 'vehicle') return VEHICLE;
   if (figures <= 1) return FIGURE;
   return figures <= 7 ? 2.25 : 4;
 }
 
-export const figuresIn = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+export const figuresIn = (groups: readonly BoltFigureGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** Figures with two dice in close quarters: assault weapons, tough fighters (R22). */
 export const strongIn = ({ game }: Pick<BoltState, 'game'>, { groups }: Pick<BoltUnit, 'groups'>): number =>
@@ -104,7 +104,12 @@ export const strongIn = ({ game }: Pick<BoltState, 'game'>, { groups }: Pick<Bol
  * The groups after losses: the firer's `picks` first (numbers of groups; where none is named the figures its owner would give last), then from the first group on. More
  * than there are takes all.
  */
-export function fallen(groups: readonly Group[], losses: number, exceptional: number, picks: readonly number[] = []): readonly Group[] {
+export function removeFigures(
+  groups: readonly BoltFigureGroup[],
+  losses: number,
+  exceptional: number,
+  picks: readonly number[] = [],
+): readonly BoltFigureGroup[] {
   const left = groups.map(group => ({ ...group }));
   for (let i = 0; i < losses; i++) {
     const named = left[picks[i] ?? -1];
@@ -116,7 +121,7 @@ export function fallen(groups: readonly Group[], losses: number, exceptional: nu
 }
 
 /** The gunner of a team weapon is dead, and he who loaded for him takes up a rifle (R13). */
-export const rearmed = (groups: readonly Group[], serves: (weapon: string) => boolean): readonly Group[] =>
+export const rearmGunner = (groups: readonly BoltFigureGroup[], serves: (weapon: string) => boolean): readonly BoltFigureGroup[] =>
   groups.some(({ weapon, count }) => weapon !== undefined && serves(weapon) && count > 0)
     ? groups
     : groups.map(group => (group.loads ? { role: group.role, count: group.count, full: group.full, weapon: 'rifle' } : group));

@@ -3,10 +3,10 @@
 import type { SideId } from '../../core/types.ts';
 import { option } from './options.ts';
 import type { ActivationDie, ArmsState, ArmsUnit } from './state.ts';
-import { ACTIVATIONS, type Activation } from './tables.ts';
+import { ACTIVATION_FACES, type ActivationFace } from './tables.ts';
 import { cardOf } from './units.ts';
 
-const rank = (face: Activation): number => ACTIVATIONS.indexOf(face);
+const rank = (face: ActivationFace): number => ACTIVATION_FACES.indexOf(face);
 
 export const diceOf = ({ dice }: ArmsState, side: SideId): readonly ActivationDie[] => dice[side] ?? [];
 
@@ -15,11 +15,11 @@ export const unspent = (state: ArmsState, side: SideId): readonly number[] =>
   diceOf(state, side).flatMap(({ spent }, i) => (spent ? [] : [i]));
 
 /** A die serves every kind of its rank and below (downgrade). */
-export const serves = (face: Activation, unit: ArmsUnit, state: ArmsState): boolean =>
+export const serves = (face: ActivationFace, unit: ArmsUnit, state: ArmsState): boolean =>
   unit.rank !== undefined || rank(face) <= rank(cardOf(state, unit).activation);
 
 /** Two dice of lower rank are one of the kind that is wanted (upgrade, R38). */
-export const upgrades = (faces: readonly Activation[], unit: ArmsUnit, state: ArmsState): boolean =>
+export const upgrades = (faces: readonly ActivationFace[], unit: ArmsUnit, state: ArmsState): boolean =>
   faces.length === 2 && faces.every(face => rank(face) > rank(cardOf(state, unit).activation));
 
 /** Why these dice do not serve a unit; undefined where they do. */
@@ -47,13 +47,13 @@ export function servingDice(state: ArmsState, unit: ArmsUnit): readonly (readonl
 }
 
 /** The dice are spent. */
-export const spent = (state: ArmsState, side: SideId, dice: readonly number[]): ArmsState => ({
+export const spendDice = (state: ArmsState, side: SideId, dice: readonly number[]): ArmsState => ({
   ...state,
   dice: { ...state.dice, [side]: diceOf(state, side).map((die, i) => (dice.includes(i) ? { ...die, spent: true } : die)) },
 });
 
 /** More dice, from a card. */
-export const added = (state: ArmsState, side: SideId, ...faces: readonly Activation[]): ArmsState => ({
+export const addDice = (state: ArmsState, side: SideId, ...faces: readonly ActivationFace[]): ArmsState => ({
   ...state,
   dice: { ...state.dice, [side]: [...diceOf(state, side), ...faces.map((face): ActivationDie => ({ face, black: true }))] },
 });

@@ -12,9 +12,9 @@ import { voluntaryRetreat } from './acts/voluntary.ts';
 import { digIn, work } from './acts/works.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
 
-export type Acts = { readonly [K in ArmsEvent['type']]: Act<ArmsState, Extract<ArmsEvent, { type: K }>> };
+export type ArmsActs = { readonly [K in ArmsEvent['type']]: Act<ArmsState, Extract<ArmsEvent, { type: K }>> };
 
-export const ACTS: Acts = {
+export const ACTS: ArmsActs = {
   place,
   lay,
   ready,

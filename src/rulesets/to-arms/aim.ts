@@ -1,7 +1,7 @@
-// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `ground`.
+// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `terrainClass`.
 
 import { placeSaid, samePlace } from '../../core/places.ts';
-import type { Line } from '../../core/ruleset.ts';
+import type { FireLine } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { sayNoDice, whyBarred } from './bars.ts';
 import { diceOfCard } from './data/tables.ts';
@@ -14,7 +14,7 @@ import type { ArmsState, ArmsUnit } from './state.ts';
 import { cardOf, commanderAt, isAlone, isCommander, isRiding, isUp } from './units.ts';
 
 /** The class of a hex as fire sees it: its terrain, what lies on it, and whom a commander leads there. */
-export function ground(state: ArmsState, at: Place): string {
+export function terrainClass(state: ArmsState, at: Place): string {
   const field = minesAt(state, at);
   const leader = commanderAt(state, at);
   return [
@@ -27,7 +27,7 @@ export function ground(state: ArmsState, at: Place): string {
 }
 
 /** The class of a hex as its own fire feels it: what shifts the range there, and who commands. */
-export function stand(state: ArmsState, shooter: ArmsUnit, from: Place): string {
+export function firingTerrain(state: ArmsState, shooter: ArmsUnit, from: Place): string {
   const { ground: word, wire, rank } = footingOf(state, shooter, from);
   return [word, wire ? 'wire' : '', rank].join('+');
 }
@@ -40,11 +40,11 @@ const footingIn = (word: string): Footing => {
 const stands = new WeakMap<object, Map<string, string>>();
 
 /** The same of a point on a table, asked once for each way that it may fire. */
-export function zone(state: ArmsState, shooter: ArmsUnit, from: Place): string {
+export function hitArc(state: ArmsState, shooter: ArmsUnit, from: Place): string {
   const known = stands.get(state.units) ?? new Map<string, string>();
   stands.set(state.units, known);
   const key = `${shooter.id} ${from}`;
-  const found = known.get(key) ?? stand(state, shooter, from);
+  const found = known.get(key) ?? firingTerrain(state, shooter, from);
   known.set(key, found);
   return found;
 }
@@ -52,14 +52,14 @@ export function zone(state: ArmsState, shooter: ArmsUnit, from: Place): string {
 /** Every distance by itself: an odd range kills without a save. As far as its dice reach with all that may shorten a range: a hill, a commander, mines at the target. */
 const SHORTER = 3;
 
-export function bands(state: ArmsState, shooter: ArmsUnit): readonly number[] {
+export function rangeBreakpoints(state: ArmsState, shooter: ArmsUnit): readonly number[] {
   const far = diceOfCard(cardOf(state, shooter), shooter.lmg === true).length;
   const { reach } = spaceOf(state);
   return Array.from({ length: far === 0 ? 1 : far + SHORTER }, (_, i) => reach(i + 1));
 }
 
 /** Direct fire: from where it stands, or by a gait from another hex. Of a unit that stands where it is fired at the way back counts, too. */
-export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit, gait?: string): readonly BattleProfile[] {
+export function aim(state: ArmsState, shooter: ArmsUnit, line: FireLine, target: ArmsUnit, gait?: string): readonly BattleProfile[] {
   if (!isFiring(shooter) || target.hidden || gait?.startsWith('move')) return [];
   const { unit, foe, far } = ends(state, shooter, line, target);
   if (whyBarred(state, unit, foe, far) !== undefined || (target.rank && isCovered(state, target.side, line.at))) return [];
@@ -72,19 +72,19 @@ export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: Arm
 const isFiring = (shooter: ArmsUnit): boolean => !isCommander(shooter) && !shooter.dummy && !isRiding(shooter) && shooter.strength > 0;
 
 /** The two as they stand at the ends of a line, and how far they are apart. */
-const ends = (state: ArmsState, shooter: ArmsUnit, { from, at, distance }: Line, target: ArmsUnit) => ({
+const ends = (state: ArmsState, shooter: ArmsUnit, { from, at, distance }: FireLine, target: ArmsUnit) => ({
   unit: { ...shooter, at: from },
   foe: { ...target, at },
   far: spaceOf(state).hexes(distance),
 });
 
-function profileAlong(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit): BattleProfile {
+function profileAlong(state: ArmsState, shooter: ArmsUnit, line: FireLine, target: ArmsUnit): BattleProfile {
   const { unit, foe, far } = ends(state, shooter, line, target);
-  return profileOf(state, unit, foe, {}, line.from, far, line.zone === undefined ? undefined : footingIn(line.zone));
+  return profileOf(state, unit, foe, {}, line.from, far, line.hitArc === undefined ? undefined : footingIn(line.hitArc));
 }
 
 /** Why `aim` has nothing along a line. */
-export function barred(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit): string {
+export function whyNoAim(state: ArmsState, shooter: ArmsUnit, line: FireLine, target: ArmsUnit): string {
   if (shooter.strength <= 0) return `${shooter.title} is gone`;
   if (isCommander(shooter) || shooter.dummy) return `${shooter.title} does not fight`;
   if (isRiding(shooter)) return `${shooter.title} is in its truck`;
@@ -101,7 +101,7 @@ function isCovered(state: ArmsState, side: SideId, at: Place): boolean {
   return leader?.side === side && !isAlone(state, leader);
 }
 
-/** All that `bands` and `aim` look at beside the ground: its card and condition. */
+/** All that `rangeBreakpoints` and `aim` look at beside the ground: its card and condition. */
 export const aimKey = (state: ArmsState, shooter: ArmsUnit): string =>
   JSON.stringify([
     shooter.type,

@@ -1,7 +1,7 @@
 // All odds of To Arms!: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: profile.ts.
 
 import type { Attack } from '../../core/act.ts';
-import { type Barred, barredAttack } from '../../core/make.ts';
+import { type Barred, barredAttack } from '../../core/rollBuilders.ts';
 import { battle } from './odds/battle.ts';
 import { breakthrough, field, indirect } from './odds/chains.ts';
 import { able, activation, card, draws, first, initiative } from './odds/command.ts';

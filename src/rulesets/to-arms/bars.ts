@@ -1,13 +1,13 @@
 // What keeps one unit from firing directly at another, whatever the phase and whoever's turn it is: said once for the referee, the layers and the calculator.
 
-import { many } from '../../core/words.ts';
+import { countNoun } from '../../core/englishText.ts';
 import { isGround } from './ground.ts';
 import { cardDice } from './shot.ts';
 import type { ArmsState, ArmsUnit } from './state.ts';
-import { cardOf, isInfantry, isUnarmed, isVehicle, type Placed } from './units.ts';
+import { type ArmsPlacedUnit, cardOf, isInfantry, isUnarmed, isVehicle } from './units.ts';
 
 /** Why not, of two units so many hexes apart; undefined where nothing speaks against it. */
-type Bar = (state: ArmsState, unit: ArmsUnit, target: Placed, far: number) => string | undefined;
+type Bar = (state: ArmsState, unit: ArmsUnit, target: ArmsPlacedUnit, far: number) => string | undefined;
 
 /** By the names of their rules. */
 export const BARS = {
@@ -15,7 +15,7 @@ export const BARS = {
     isUnarmed(state, unit) && far > 1 ? `${unit.title} has no firearms and fights hand to hand` : undefined,
   'battle/min-range': (state, unit, target, far) => {
     const { least = 0 } = cardOf(state, unit);
-    return far < least ? `${target.title} is too near: ${unit.title} fires ${many(least, 'hex', 'hexes')} and farther` : undefined;
+    return far < least ? `${target.title} is too near: ${unit.title} fires ${countNoun(least, 'hex', 'hexes')} and farther` : undefined;
   },
   'battle/depression': (state, unit, target, far) => {
     const { arm } = cardOf(state, unit);

@@ -1,36 +1,36 @@
 // What the answers of the calculator's form leave of one another.
 
 import { countAt, wordAt } from '../../core/answers.ts';
-import type { Bound, Bounds } from '../../core/bounds.ts';
+import type { Bound, FieldBounds } from '../../core/bounds.ts';
+import { countNoun } from '../../core/englishText.ts';
 import type { Profile } from '../../core/profile.ts';
-import { many } from '../../core/words.ts';
 import { bridgePoints } from './battle.ts';
 import { whyNotFriend } from './calculator.ts';
 import { PRINTED } from './data/tables.ts';
-import type { Asked } from './odds/asks.ts';
-import type { CardRow } from './tables.ts';
+import type { ArmsFormAnswers } from './odds/formKinds.ts';
+import type { ArmsCardRow } from './tables.ts';
 
 /** The card that the first of these fields names. */
-const cardIn = (form: Profile, ...fields: readonly string[]): CardRow | undefined =>
+const cardIn = (form: Profile, ...fields: readonly string[]): ArmsCardRow | undefined =>
   fields.flatMap(field => PRINTED.cards[wordAt(form, field)] ?? [])[0];
 
 const shooter = (form: Profile) => cardIn(form, 'unit', 'piece', 'gun', 'tank');
 const target = (form: Profile) => cardIn(form, 'target');
 
 /** As many figures or points as a card has, at most. */
-const strength = (card: CardRow | undefined): Bound | undefined =>
-  card && { most: card.strength, why: `${card.title} has ${many(card.strength, 'figure or point', 'figures or points')}` };
+const strength = (card: ArmsCardRow | undefined): Bound | undefined =>
+  card && { most: card.strength, why: `${card.title} has ${countNoun(card.strength, 'figure or point', 'figures or points')}` };
 
 /** Off, where a card is not of those that it is for. */
 const onlyFor =
-  (of: (form: Profile) => CardRow | undefined, is: (card: CardRow) => boolean, why: (card: CardRow) => string) =>
+  (of: (form: Profile) => ArmsCardRow | undefined, is: (card: ArmsCardRow) => boolean, why: (card: ArmsCardRow) => string) =>
   (form: Profile): Bound | undefined => {
     const card = of(form);
     return card && !is(card) ? { only: false, why: why(card) } : undefined;
   };
 
-const isLed = ({ arm }: CardRow): boolean => arm === 'infantry';
-const sergeant = ({ title }: CardRow): string => `a sergeant serves infantry and cavalry, not ${title}`;
+const isLed = ({ arm }: ArmsCardRow): boolean => arm === 'infantry';
+const sergeant = ({ title }: ArmsCardRow): string => `a sergeant serves infantry and cavalry, not ${title}`;
 
 /** It is asked about an own unit beside the target, if there is one. */
 const beside =
@@ -38,7 +38,7 @@ const beside =
   (form: Profile): Bound | undefined =>
     wordAt(form, 'friend') === 'none' ? { only: usual, why: 'there is no own unit beside the target' } : undefined;
 
-export const BOUNDS: Bounds = {
+export const BOUNDS: FieldBounds = {
   lmg: onlyFor(
     shooter,
     ({ lmgDice }) => lmgDice !== undefined,
@@ -64,7 +64,7 @@ export const BOUNDS: Bounds = {
     ({ title }) => `the standard of ${title} is decoration`,
   ),
   friend(form): Bound | undefined {
-    const why = whyNotFriend(form as Asked);
+    const why = whyNotFriend(form as ArmsFormAnswers);
     return why === undefined ? undefined : { only: 'none', why };
   },
   friendAt: beside(7),
@@ -72,10 +72,10 @@ export const BOUNDS: Bounds = {
   taken(form): Bound {
     const span = wordAt(form, 'span') === 'light' ? 'light' : 'heavy';
     const most = bridgePoints[span] - 1;
-    return { most, why: `a ${span} bridge falls at ${many(most + 1, 'kill')}` };
+    return { most, why: `a ${span} bridge falls at ${countNoun(most + 1, 'kill')}` };
   },
   draws(form): Bound {
     const most = countAt(form, 'wanted') + countAt(form, 'others');
-    return { most, why: `the deck has ${many(most, 'card')}` };
+    return { most, why: `the deck has ${countNoun(most, 'card')}` };
   },
 };

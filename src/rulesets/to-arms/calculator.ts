@@ -3,27 +3,27 @@
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';
-import { type Barred, barred } from '../../core/make.ts';
+import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { UnitId } from '../../core/types.ts';
 import { BARS, sayNoDice, whyBarred } from './bars.ts';
 import { bridgeProfile } from './battle.ts';
 import { diceOfCard, PRINTED } from './data/tables.ts';
 import { mineProfile } from './mines.ts';
-import type { Ask, Asked } from './odds/asks.ts';
+import type { ArmsFormAnswers, ArmsFormKind } from './odds/formKinds.ts';
 import { DEFAULTS } from './options.ts';
-import type { ArmsProfile, BattleProfile, BridgeProfile, Way } from './profile.ts';
+import type { ArmsProfile, BattleProfile, BridgeProfile, RetreatEnd } from './profile.ts';
 import { type ArmsScenarioUnit, setup } from './setup.ts';
 import { profileOf } from './shot.ts';
 import { MINE_WORDS } from './show/words.ts';
-import type { ArmsSpecial, ArmsState, Effect, Spot } from './state.ts';
-import type { Activation, Deed } from './tables.ts';
-import { cardOf, change, type Placed, rankOf } from './units.ts';
+import type { ArmsPlace, ArmsSpecial, ArmsState, Effect } from './state.ts';
+import type { ActivationFace, Deed } from './tables.ts';
+import { type ArmsPlacedUnit, cardOf, change, rankOf } from './units.ts';
 
 /** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
-export const posed = (form: Asked): ArmsProfile | Barred => POSED[form.ask](form);
+export const profileFromForm = (form: ArmsFormAnswers): ArmsProfile | Barred => POSED[form.ask](form);
 
-const POSED: Readonly<Record<Ask, (form: Asked) => ArmsProfile | Barred>> = {
+const POSED: Readonly<Record<ArmsFormKind, (form: ArmsFormAnswers) => ArmsProfile | Barred>> = {
   battle: form => direct(form, laid(form, [...firer(form, 'unit'), ...target(form)])),
   commander: form => direct(form, laid(form, [...firer(form, 'unit'), { ...at('B1', FOE), id: TARGET, type: wordAt(form, 'rank') }])),
   indirect,
@@ -41,18 +41,18 @@ const POSED: Readonly<Record<Ask, (form: Asked) => ArmsProfile | Barred>> = {
   recon: form => ({ kind: 'recon', away: countAt(form, 'away') }),
   activation: form => ({
     kind: 'able',
-    unit: wordAt(form, 'kind') as Exclude<Activation, 'any'>,
+    unit: wordAt(form, 'kind') as Exclude<ActivationFace, 'any'>,
     want: countAt(form, 'want'),
     ...(countAt(form, 'thrown') > 0 ? { dice: countAt(form, 'thrown') } : {}),
     variable: countAt(form, 'variable'),
-    black: wordAt(form, 'black') === 'none' ? [] : [wordAt(form, 'black') as Activation],
+    black: wordAt(form, 'black') === 'none' ? [] : [wordAt(form, 'black') as ActivationFace],
     upgrade: isOn(form, 'upgrade'),
     twice: read(form, 'activationDie') === 'any' ? 'any' : 'infantry',
   }),
   cards: form => ({ kind: 'draws', wanted: countAt(form, 'wanted'), others: countAt(form, 'others'), draws: countAt(form, 'draws') }),
 };
 
-const read = (form: Asked, id: keyof typeof DEFAULTS): Asked[string] => form[id] ?? DEFAULTS[id];
+const read = (form: ArmsFormAnswers, id: keyof typeof DEFAULTS): ArmsFormAnswers[string] => form[id] ?? DEFAULTS[id];
 
 // ---- who stands where
 
@@ -63,14 +63,14 @@ const [OWN, FOE] = TWO_SIDES.map(({ id }) => id) as [string, string];
 
 type Listed = ScenarioUnit & ArmsScenarioUnit;
 
-const at = (hex: Spot, side: string): Pick<Listed, 'at' | 'side'> => ({ at: hex, side });
+const at = (hex: ArmsPlace, side: string): Pick<Listed, 'at' | 'side'> => ({ at: hex, side });
 
 /** Flags of a scenario's unit that are on. */
 const flags = <F extends keyof ArmsScenarioUnit>(of: Readonly<Record<F, boolean>>): ArmsScenarioUnit =>
   Object.fromEntries(Object.entries(of).filter(([, is]) => is));
 
 /** Who fires, by the field that asks for its card, and the commander with it. */
-function firer(form: Asked, field: string): readonly Listed[] {
+function firer(form: ArmsFormAnswers, field: string): readonly Listed[] {
   const { lmg, sergeant, flame } = form;
   const unit: Listed = {
     id: FIRER,
@@ -83,11 +83,11 @@ function firer(form: Asked, field: string): readonly Listed[] {
 }
 
 /** What is left of a unit, where that is asked; else all of it. */
-const left = (form: Asked, field: string): { readonly strength?: number } =>
+const left = (form: ArmsFormAnswers, field: string): { readonly strength?: number } =>
   countAt(form, field) > 0 ? { strength: countAt(form, field) } : {};
 
 /** Whom it fires at, and the commander with that. */
-function target(form: Asked): readonly Listed[] {
+function target(form: ArmsFormAnswers): readonly Listed[] {
   const [card, leader, truck] = [wordAt(form, 'target'), wordAt(form, 'leader'), wordAt(form, 'truck')];
   const unit: Listed = {
     id: TARGET,
@@ -105,7 +105,7 @@ function target(form: Asked): readonly Listed[] {
 }
 
 /** The position of a question: who fires in A1, at whom in B1. */
-function laid(form: Asked, units: readonly Listed[]): ArmsState {
+function laid(form: ArmsFormAnswers, units: readonly Listed[]): ArmsState {
   const board = emptyHexes('pointy', 'open', [2, 1]);
   const special: Omit<ArmsSpecial, 'handLimit'> = {
     homes: forBoth((_, i) => (i === 0 ? 'south' : 'north')),
@@ -134,14 +134,14 @@ function laid(form: Asked, units: readonly Listed[]): ArmsState {
 }
 
 /** What the firer stands on, of the kinds that its own fire feels. */
-const underfoot = (form: Asked): string =>
+const underfoot = (form: ArmsFormAnswers): string =>
   isOn(form, 'fromHill') ? 'hill' : isOn(form, 'fromMarsh') ? 'marsh' : isOn(form, 'inside') ? 'building' : 'open';
 
 /** Two of them at once are no place. */
-const isNowhere = (form: Asked): boolean => ['fromHill', 'fromMarsh', 'inside'].filter(id => isOn(form, id)).length > 1;
+const isNowhere = (form: ArmsFormAnswers): boolean => ['fromHill', 'fromMarsh', 'inside'].filter(id => isOn(form, id)).length > 1;
 
 /** Cards that wait for this attack. */
-function played(form: Asked): readonly Effect[] {
+function played(form: ArmsFormAnswers): readonly Effect[] {
   const card = (does: Deed['does'], unit: UnitId): readonly Effect[] =>
     Object.entries(PRINTED.commands)
       .filter(([, row]) => row.does === does)
@@ -154,53 +154,53 @@ function played(form: Asked): readonly Effect[] {
   ];
 }
 
-const unitIn = (table: ArmsState, id: UnitId): Placed => table.units[id] as Placed;
+const unitIn = (table: ArmsState, id: UnitId): ArmsPlacedUnit => table.units[id] as ArmsPlacedUnit;
 
 // ---- fire
 
 /** Fire from one hex into another, if nothing keeps it. */
-function fired(form: Asked, table: ArmsState, why: typeof whyBarred): BattleProfile | Barred {
+function fired(form: ArmsFormAnswers, table: ArmsState, why: typeof whyBarred): BattleProfile | Barred {
   const [unit, foe, far] = [unitIn(table, FIRER), unitIn(table, TARGET), countAt(form, 'distance') || 1];
-  if (isNowhere(form)) return barred('nobody stands on a hill, in a marsh and in a building at once');
+  if (isNowhere(form)) return refuseAttack('nobody stands on a hill, in a marsh and in a building at once');
   const profile = profileOf(table, unit, foe, sharing(form), unit.at, far);
   const kept = why(table, unit, foe, far) ?? sayNoDice(table, unit, profile.range);
-  if (kept !== undefined) return barred(kept);
+  if (kept !== undefined) return refuseAttack(kept);
   const { flags: dread, ...firm } = profile;
   const back = isOn(form, 'voluntary') ? { voluntary: true as const } : dread ? { flags: dread } : {};
   return { ...firm, ...back, ...wayBack(form, table, foe) };
 }
 
-const direct = (form: Asked, table: ArmsState): BattleProfile | Barred => fired(form, table, whyBarred);
+const direct = (form: ArmsFormAnswers, table: ArmsState): BattleProfile | Barred => fired(form, table, whyBarred);
 
 /** Hits that go to the truck beside its men. */
-const sharing = (form: Asked): { readonly truck?: number; readonly wreck?: true } =>
+const sharing = (form: ArmsFormAnswers): { readonly truck?: number; readonly wreck?: true } =>
   wordAt(form, 'truck') === 'outside' ? { truck: countAt(form, 'toTruck'), ...(isOn(form, 'wreck') ? { wreck: true } : {}) } : {};
 
 /** How the way back of the target ends, as the form says. */
-function wayBack(form: Asked, table: ArmsState, foe: Placed): { readonly way?: Way } {
+function wayBack(form: ArmsFormAnswers, table: ArmsState, foe: ArmsPlacedUnit): { readonly way?: RetreatEnd } {
   const ends = wordAt(form, 'way');
   if (ends !== 'blocked' && ends !== 'off' && ends !== 'rally') return {};
   const commander = rankOf(table, table.units['other-leader'])?.points;
   return foe.rank ? {} : { way: { hexes: countAt(form, 'wayHexes'), ends, ...(commander === undefined ? {} : { commander }) } };
 }
 
-const salvo = (form: Asked) => fired(form, laid(form, [...firer(form, 'piece'), ...target(form)]), BARS['battle/min-range']);
+const salvo = (form: ArmsFormAnswers) => fired(form, laid(form, [...firer(form, 'piece'), ...target(form)]), BARS['battle/min-range']);
 
 /** The salvo as it strikes an own unit beside its target, where there is one. */
-function onFriend(form: Asked): BattleProfile | Barred | undefined {
+function onFriend(form: ArmsFormAnswers): BattleProfile | Barred | undefined {
   const friend = wordAt(form, 'friend');
   const { figures: _, ...others } = form;
   return friend === 'none' ? undefined : salvo({ ...others, ...BESIDE, target: friend, distance: countAt(form, 'friendDistance') });
 }
 
 /** Why a salvo could not strike the own unit beside its target. */
-export function whyNotFriend(form: Asked): string | undefined {
+export function whyNotFriend(form: ArmsFormAnswers): string | undefined {
   const near = onFriend(form);
   return near?.kind === 'barred' ? near.why : undefined;
 }
 
 /** Over everybody's head, and on an own unit beside the target where there is one. */
-function indirect(form: Asked): ArmsProfile | Barred {
+function indirect(form: ArmsFormAnswers): ArmsProfile | Barred {
   const battle = salvo(form);
   if (battle.kind === 'barred') return battle;
   const near = onFriend(form);
@@ -218,7 +218,7 @@ function indirect(form: Asked): ArmsProfile | Barred {
 /** The friend is whole, in the open, by himself. */
 const BESIDE = { ask: 'indirect', ground: 'open', leader: 'none', way: 'open' } as const;
 
-function breakthrough(form: Asked): ArmsProfile | Barred {
+function breakthrough(form: ArmsFormAnswers): ArmsProfile | Barred {
   const table = laid(form, [...firer(form, 'tank'), ...target(form)]);
   const battle = direct({ ...form, distance: 1 }, table);
   if (battle.kind === 'barred') return battle;
@@ -228,20 +228,20 @@ function breakthrough(form: Asked): ArmsProfile | Barred {
 
 const isSpan = (word: string): word is 'light' | 'heavy' => word === 'light' || word === 'heavy';
 
-function shelledBridge(form: Asked): BridgeProfile | Barred {
-  if (isNowhere(form)) return barred('nobody stands on a hill and in a marsh at once');
+function shelledBridge(form: ArmsFormAnswers): BridgeProfile | Barred {
+  if (isNowhere(form)) return refuseAttack('nobody stands on a hill and in a marsh at once');
   const table = laid(form, firer(form, 'gun'));
   const unit = unitIn(table, FIRER);
   const word = wordAt(form, 'span');
   const bridge = { span: isSpan(word) ? word : 'heavy', hits: countAt(form, 'taken') } as const;
   const profile = bridgeProfile(table, unit, 'B1', bridge, countAt(form, 'distance'));
   const why = sayNoDice(table, unit, profile.range);
-  return why === undefined ? profile : barred(why);
+  return why === undefined ? profile : refuseAttack(why);
 }
 
 // ---- mines
 
-function mined(form: Asked): ArmsProfile | Barred {
+function mined(form: ArmsFormAnswers): ArmsProfile | Barred {
   const table = laid(form, target(form));
   const unit = unitIn(table, TARGET);
   const field = wordAt(form, 'field');
@@ -249,9 +249,9 @@ function mined(form: Asked): ArmsProfile | Barred {
   if (field !== 'apm' && field !== 'atm') {
     const counters = { apm: countAt(form, 'apm'), atm: countAt(form, 'atm'), dummy: countAt(form, 'dummies') };
     const harms = apm ?? atm;
-    if (!harms) return barred(`mines do nothing to ${unit.title}`);
+    if (!harms) return refuseAttack(`mines do nothing to ${unit.title}`);
     const { kind: _kind, mine: _mine, ...struck } = harms;
     return { kind: 'field', counters, ...struck, ...(apm && atm ? {} : { spared: apm ? 'atm' : 'apm' }) };
   }
-  return (field === 'apm' ? apm : atm) ?? barred(`${MINE_WORDS[field]} do nothing to ${unit.title}`);
+  return (field === 'apm' ? apm : atm) ?? refuseAttack(`${MINE_WORDS[field]} do nothing to ${unit.title}`);
 }

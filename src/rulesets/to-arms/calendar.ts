@@ -1,9 +1,9 @@
 // When events have their time, and what leads on from each phase.
 
-import type { ArmsEvent, Phase } from './state.ts';
+import type { ArmsEvent, ArmsPhase } from './state.ts';
 
 /** Where each event belongs; a card says itself when it is played. */
-export const PHASES_OF: Readonly<Partial<Record<ArmsEvent['type'], readonly Phase[]>>> = {
+export const PHASES_OF: Readonly<Partial<Record<ArmsEvent['type'], readonly ArmsPhase[]>>> = {
   place: ['setup'],
   lay: ['setup'],
   ready: ['setup'],
@@ -26,7 +26,7 @@ export const PHASES_OF: Readonly<Partial<Record<ArmsEvent['type'], readonly Phas
 };
 
 /** What a record lacks where another event comes out of its time: what leads on from the phase. */
-export const DUE_IN: Readonly<Record<Phase, ArmsEvent['type']>> = {
+export const DUE_IN: Readonly<Record<ArmsPhase, ArmsEvent['type']>> = {
   setup: 'ready',
   initiative: 'initiative',
   draw: 'draw',

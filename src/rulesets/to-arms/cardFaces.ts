@@ -2,16 +2,16 @@
 
 import type { Source } from '../../core/act.ts';
 import type { CardBands, CardFace, CardSign, CardText } from '../../core/cards.ts';
-import { sentence } from '../../core/words.ts';
+import { sentence } from '../../core/englishText.ts';
 import { ARM_WORDS, CLASS_WORDS, DIE_WORDS, PHASE_WORDS, TRAIT_WORDS, wordOf } from './cardWords.ts';
 import { symbolOfCard } from './data/symbols.ts';
 import { PLAIN } from './odds/battle.ts';
-import type { CardRow } from './tables.ts';
+import type { ArmsCardRow } from './tables.ts';
 
 const DICE: Readonly<Record<string, CardSign>> = {
-  W: { sign: 'W', says: 'white', tone: 'white' },
-  Y: { sign: 'Y', says: 'yellow', tone: 'yellow' },
-  G: { sign: 'G', says: 'green', tone: 'green' },
+  W: { sign: 'W', label: 'white', tone: 'white' },
+  Y: { sign: 'Y', label: 'yellow', tone: 'yellow' },
+  G: { sign: 'G', label: 'green', tone: 'green' },
 };
 
 const diceOf = (letters: string): readonly CardSign[] => [...letters].flatMap(letter => DICE[letter] ?? []);
@@ -40,11 +40,11 @@ function bandsOf({ dice, lmgDice }: CardText): CardBands | undefined {
 }
 
 const SIGNS: Readonly<Record<string, CardSign>> = {
-  soldier: { sign: 'soldier', says: 'soldier' },
-  car: { sign: 'car', says: 'car' },
-  tank: { sign: 'tank', says: 'tank' },
-  hit: { sign: 'HIT!', says: 'HIT!, to 2 hexes' },
-  strike: { sign: 'STRIKE', says: 'STRIKE, to 4 hexes' },
+  soldier: { sign: 'soldier', label: 'soldier' },
+  car: { sign: 'car', label: 'car' },
+  tank: { sign: 'tank', label: 'tank' },
+  hit: { sign: 'HIT!', label: 'HIT!, to 2 hexes' },
+  strike: { sign: 'STRIKE', label: 'STRIKE, to 4 hexes' },
 };
 const hitsOf = (cls: unknown): readonly CardSign[] =>
   cls === 'foot' || cls === 'soft' || cls === 'armour' ? [...PLAIN[cls], 'hit', 'strike'].flatMap(one => SIGNS[one] ?? []) : [];
@@ -61,7 +61,7 @@ export function unitFace(id: string, card: CardText, source?: Source): CardFace 
     tone: cls === 'armour' ? 'armour' : cls === 'soft' ? 'soft' : arm === 'infantry' ? 'foot' : 'gun',
     ...(nation === undefined ? {} : { over: String(nation) }),
     kind: `${sentence(wordOf(CLASS_WORDS, cls))} · ${wordOf(DIE_WORDS, activation)} die`,
-    symbol: symbolOfCard(id, card as unknown as CardRow),
+    symbol: symbolOfCard(id, card as unknown as ArmsCardRow),
     numbers: [
       { title: 'Strength', value: String(strength ?? '') },
       { title: 'Moves / and fights', value: moves(move, fire) },
@@ -84,7 +84,7 @@ export function unitFace(id: string, card: CardText, source?: Source): CardFace 
 const dieSigns = (faces: unknown, black: boolean): readonly CardSign[] =>
   (Array.isArray(faces) ? faces : []).map(face => ({
     sign: wordOf(DIE_WORDS, face),
-    says: `${wordOf(DIE_WORDS, face)} die`,
+    label: `${wordOf(DIE_WORDS, face)} die`,
     ...(black ? { tone: 'black' as const } : {}),
   }));
 
@@ -92,7 +92,7 @@ const dieSigns = (faces: unknown, black: boolean): readonly CardSign[] =>
 function commandSigns({ does, dice, from, to, throws }: CardText): CardFace['signs'] {
   if (does === 'dice') return { title: 'Brings', signs: dieSigns(dice, true) };
   if (does === 'swap')
-    return { title: 'Swaps', signs: [...dieSigns(from, false), { sign: '→', says: 'becomes' }, ...dieSigns([to], true)] };
+    return { title: 'Swaps', signs: [...dieSigns(from, false), { sign: '→', label: 'becomes' }, ...dieSigns([to], true)] };
   return does === 'bombs' ? { title: 'Throws', signs: diceOf(String(throws ?? '')) } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { choicesOf } from '../../core/form.ts';
 import { ARM_WORDS, CLASS_WORDS, DEED_WORDS, DIE_WORDS, TRAIT_WORDS } from './cardWords.ts';
 import { CARDS } from './data/cards.ts';
 import { FARTHEST, MOST_DICE } from './data/made.ts';
-import { ACTIVATIONS, type Deed, type Marcher, TRAITS } from './tables.ts';
+import { ACTIVATION_FACES, type Deed, type Marcher, TRAITS } from './tables.ts';
 
 const number = (id: string, title: string, [least, most]: readonly [number, number], more: Partial<CardField> = {}): CardField => ({
   id,
@@ -58,7 +58,7 @@ const MARCHER_WORDS: Readonly<Record<Marcher, string>> = {
   vehicle: 'a vehicle',
   any: 'any unit',
 };
-const ALL_DICE = ACTIVATIONS.map(value => ({ value, says: DIE_WORDS[value] }));
+const ALL_DICE = ACTIVATION_FACES.map(value => ({ value, says: DIE_WORDS[value] }));
 
 /** Of a command card. */
 export const COMMAND_FIELDS: readonly CardField[] = [

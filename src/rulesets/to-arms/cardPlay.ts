@@ -10,19 +10,19 @@ import { commandOf, doing, inHand } from './hands.ts';
 import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
 import { spaceOf } from './space.ts';
-import type { ArmsState, ArmsUnit, Spot } from './state.ts';
+import type { ArmsPlace, ArmsState, ArmsUnit } from './state.ts';
 import type { CommandRow, Deed, Marcher } from './tables.ts';
 import {
+  type ArmsPlacedUnit,
   cardOf,
   enemiesBeside,
   foeOf,
-  has,
+  hasTrait,
   isAlone,
   isCommander,
   isInfantry,
   isUp,
   isVehicle,
-  type Placed,
   targetAt,
   unitOf,
   upUnits,
@@ -44,8 +44,8 @@ const waits: Fits = (_state, side, { side: own, now }) =>
 
 /** Who marches farther by a card. */
 const MARCHES: Readonly<Record<Marcher, (state: ArmsState, unit: ArmsUnit) => boolean>> = {
-  infantry: (state, unit) => cardOf(state, unit).arm === 'infantry' && !has(state, unit, 'mounted'),
-  cavalry: (state, unit) => cardOf(state, unit).arm === 'infantry' && has(state, unit, 'mounted'),
+  infantry: (state, unit) => cardOf(state, unit).arm === 'infantry' && !hasTrait(state, unit, 'mounted'),
+  cavalry: (state, unit) => cardOf(state, unit).arm === 'infantry' && hasTrait(state, unit, 'mounted'),
   gun: (state, unit) => cardOf(state, unit).activation === 'gun',
   vehicle: isVehicle,
   any: (_state, unit) => !isCommander(unit),
@@ -55,7 +55,7 @@ const MARCHES: Readonly<Record<Marcher, (state: ArmsState, unit: ArmsUnit) => bo
 const ON: Readonly<Partial<Record<Deed['does'], Fits>>> = {
   again: (_state, side, { side: own, now }) => own === side && now.activated && now.battles === 1 && !now.again && !now.scouted,
   march: (state, side, unit, row) => waits(state, side, unit, row) && row.does === 'march' && MARCHES[row.who](state, unit),
-  registered: (state, side, unit) => unit.side === side && has(state, unit, 'indirect'),
+  registered: (state, side, unit) => unit.side === side && hasTrait(state, unit, 'indirect'),
   stoppage: (state, side, unit) =>
     isOther(state, side, unit) && (cardOf(state, unit).arm === 'hmg' || unit.lmg === true) && whySilent(state, unit, false) === undefined,
   'heads-down': (state, side, unit) => unit.side === side && !isCommander(unit) && isInDanger(state, unit),
@@ -66,13 +66,13 @@ const ON: Readonly<Partial<Record<Deed['does'], Fits>>> = {
     unit.at !== undefined &&
     isAlone(state, { ...unit, at: unit.at }) &&
     snipes(state, side, unit.at, row.hexes),
-  ambush: (state, side, unit) => unit.side === side && isInfantry(state, unit) && ambushed(state, unit).length > 0,
+  ambush: (state, side, unit) => unit.side === side && isInfantry(state, unit) && ambushTargets(state, unit).length > 0,
   stall: (state, side, unit) => isOther(state, side, unit) && isVehicle(state, unit) && unit.now.activated && unit.now.moved === undefined,
   rally: (_state, side, unit) => unit.side === side && !isCommander(unit) && unit.strength < unit.full,
 };
 
 /** Own infantry near a lone commander sees him. */
-const snipes = (state: ArmsState, side: SideId, at: Spot, reach: number): boolean =>
+const snipes = (state: ArmsState, side: SideId, at: ArmsPlace, reach: number): boolean =>
   upUnits(state).some(
     one => one.side === side && isInfantry(state, one) && distance(state, one.at, at) <= reach && seesFrom(state, side, one.at, at),
   );
@@ -81,7 +81,7 @@ const snipes = (state: ArmsState, side: SideId, at: Spot, reach: number): boolea
 const isInDanger = (state: ArmsState, unit: ArmsUnit): boolean => isUp(unit) && isTarget(state, unit, foeOf(state, unit.side));
 
 /** Whom a unit may fall upon: the enemy who has just ended his move beside it. Not while it works or has dug in. */
-export const ambushed = (state: ArmsState, unit: ArmsUnit): readonly ArmsUnit[] =>
+export const ambushTargets = (state: ArmsState, unit: ArmsUnit): readonly ArmsUnit[] =>
   !isUp(unit) || unit.now.battles >= 2 || unit.now.silent !== undefined
     ? []
     : enemiesBeside(state, unit.side, unit.at).filter(
@@ -96,7 +96,7 @@ export function unitsFor(state: ArmsState, side: SideId, card: CommandId): reado
 }
 
 /** The hexes a card may be played on; undefined where it is not played on one. */
-export function hexesFor(state: ArmsState, side: SideId, card: CommandId): readonly Spot[] | undefined {
+export function hexesFor(state: ArmsState, side: SideId, card: CommandId): readonly ArmsPlace[] | undefined {
   const all = spaceOf(state).places();
   const does = commandOf(state, card)?.does;
   if (does === 'mines') return all.filter(hex => mayMine(state, side, hex));
@@ -105,7 +105,7 @@ export function hexesFor(state: ArmsState, side: SideId, card: CommandId): reado
 }
 
 /** May this card be played on this place, one of those to choose from or any other? */
-function isFitting(state: ArmsState, side: SideId, card: CommandId, at: Spot): boolean {
+function isFitting(state: ArmsState, side: SideId, card: CommandId, at: ArmsPlace): boolean {
   if (!isOnMap(state, at)) return false;
   const does = commandOf(state, card)?.does;
   if (does === 'bombs') return upUnits(state).some(target => isSame(state, target.at, at) && isBombed(state, side, target));
@@ -113,20 +113,20 @@ function isFitting(state: ArmsState, side: SideId, card: CommandId, at: Spot): b
 }
 
 /** Bombs fall on an enemy's unit, with nobody of the own side in its hex or beside it. */
-const isBombed = (state: ArmsState, side: SideId, target: Placed): boolean =>
+const isBombed = (state: ArmsState, side: SideId, target: ArmsPlacedUnit): boolean =>
   target.side !== side &&
   !isCommander(target) &&
   !upUnits(state).some(one => one.side === side && (isSame(state, one.at, target.at) || touches(state, one.at, target.at)));
 
 /** Mines go to empty ground of the own half, away from the enemy. */
-const mayMine = (state: ArmsState, side: SideId, hex: Spot): boolean =>
+const mayMine = (state: ArmsState, side: SideId, hex: ArmsPlace): boolean =>
   minesAt(state, hex) === undefined &&
   targetAt(state, hex) === undefined &&
   isOwnHalf(state, side, hex) &&
   cardMineable(state, hex) &&
   !upUnits(state).some(one => one.side !== side && touches(state, one.at, hex));
 
-const cardMineable = (state: ArmsState, hex: Spot): boolean => !['river', 'sea', 'bridge'].includes(spaceOf(state).printed(hex).word);
+const cardMineable = (state: ArmsState, hex: ArmsPlace): boolean => !['river', 'sea', 'bridge'].includes(spaceOf(state).printed(hex).word);
 
 /** Why a card may not be played like this; undefined where it may. */
 export function whyNotPlayed(
@@ -143,7 +143,7 @@ export function whyNotPlayed(
     readonly side: SideId;
     readonly card: CommandId;
     readonly unit?: string;
-    readonly at?: Spot;
+    readonly at?: ArmsPlace;
     readonly die?: number;
     readonly discard?: CommandId;
     readonly target?: string;
@@ -153,7 +153,7 @@ export function whyNotPlayed(
   const units = unitsFor(state, side, card);
   if (units && !units.some(({ id }) => id === unit)) return `it cannot be played on ${unitOf(state, unit)?.title ?? 'nobody'}`;
   const [own, foe] = [unitOf(state, unit), unitOf(state, target)];
-  if (doing(state, card, 'ambush') && !(own && ambushed(state, own).some(({ id }) => id === target)))
+  if (doing(state, card, 'ambush') && !(own && ambushTargets(state, own).some(({ id }) => id === target)))
     return `it cannot be played against ${foe?.title ?? 'nobody'}`;
   const hexes = hexesFor(state, side, card);
   if (hexes && (at === undefined || !isFitting(state, side, card, at)))

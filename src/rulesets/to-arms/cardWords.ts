@@ -1,26 +1,26 @@
 // What the words of cards are called: classes, arms, dice, traits, phases and deeds, on their faces and in the forms that make them.
 
-import type { Activation, Arm, Deed, PlayPhase, TargetClass, Trait } from './tables.ts';
+import type { ActivationFace, ArmsTargetClass, ArmsTrait, Deed, FiringArm, PlayPhase } from './tables.ts';
 
-export const CLASS_WORDS: Readonly<Record<TargetClass, string>> = {
+export const CLASS_WORDS: Readonly<Record<ArmsTargetClass, string>> = {
   foot: 'men and crews',
   soft: 'soft or open vehicle',
   armour: 'closed armour',
 };
-export const ARM_WORDS: Readonly<Record<Arm, string>> = {
+export const ARM_WORDS: Readonly<Record<FiringArm, string>> = {
   infantry: 'infantry',
   hmg: 'heavy machine gun',
   arty: 'artillery',
   vehicle: 'vehicle',
 };
-export const DIE_WORDS: Readonly<Record<Activation, string>> = {
+export const DIE_WORDS: Readonly<Record<ActivationFace, string>> = {
   any: 'any unit',
   armour: 'armour',
   vehicle: 'vehicle',
   gun: 'gun',
   infantry: 'infantry',
 };
-export const TRAIT_WORDS: Readonly<Record<Trait, string>> = {
+export const TRAIT_WORDS: Readonly<Record<ArmsTrait, string>> = {
   engineer: 'engineers',
   recce: 'reconnaissance',
   militia: 'militia: serves no guns',

@@ -1,30 +1,30 @@
-// What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
+// What may be begun now: a type and a unit, what is pending first. `nextQuestion` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
-import { open } from '../../core/legal.ts';
+import { legalOpenings } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { activatable, reservable } from './acts/activate.ts';
 import { fighters, lighters } from './acts/battle.ts';
 import { playable } from './acts/cards.ts';
 import { movable } from './acts/move.ts';
-import { answersTo, countersLeft, scouts, unplaced } from './acts/recon.ts';
+import { answersTo, countersLeft, scouts, unplacedUnits } from './acts/recon.ts';
 import { inDanger } from './acts/voluntary.ts';
 import { mayDigIn, workers } from './acts/works.ts';
 import { ACTS } from './acts.ts';
-import { MINES } from './events.ts';
+import { MINE_TYPES } from './events.ts';
 import { onPaper } from './hidden.ts';
 import { isStep } from './order.ts';
 import { rules } from './rules.ts';
-import type { ArmsDuty, ArmsEvent, ArmsState } from './state.ts';
+import type { ArmsEvent, ArmsPendingAction, ArmsState } from './state.ts';
 
 type Opening = Draft<ArmsEvent>;
 
 /** Openings, duties first. While a must is owed, only what answers it. */
 export const choices = (state: ArmsState): Generator<Opening> =>
-  open(openings(state), state, rules, ({ type }) => ACTS[type] as Act<ArmsState, ArmsEvent>);
+  legalOpenings(openings(state), state, rules, ({ type }) => ACTS[type] as Act<ArmsState, ArmsEvent>);
 
 function* openings(state: ArmsState): Generator<Opening> {
-  for (const duty of state.owed) {
+  for (const duty of state.pending) {
     yield answerTo(state, duty);
     if (duty.must) return;
   }
@@ -35,7 +35,7 @@ function* openings(state: ArmsState): Generator<Opening> {
   if (state.phase === 'over' && !state.end?.told) yield { type: 'result' };
 }
 
-function answerTo(state: ArmsState, duty: ArmsDuty): Opening {
+function answerTo(state: ArmsState, duty: ArmsPendingAction): Opening {
   if (duty.kind === 'draw' || duty.kind === 'activation-roll') return { type: duty.kind, side: duty.side };
   if (duty.kind === 'breakthrough') return { type: duty.kind, unit: duty.unit, to: duty.to };
   if (duty.kind !== 'battle') return { type: duty.kind, unit: duty.unit } as Opening;
@@ -44,8 +44,8 @@ function answerTo(state: ArmsState, duty: ArmsDuty): Opening {
 }
 
 function* setUp(state: ArmsState): Generator<Opening> {
-  for (const { id } of unplaced(state)) yield { type: 'place', unit: id };
-  for (const { id } of state.game.sides) if (MINES.some(mine => countersLeft(state, id, mine) > 0)) yield { type: 'lay', side: id };
+  for (const { id } of unplacedUnits(state)) yield { type: 'place', unit: id };
+  for (const { id } of state.game.sides) if (MINE_TYPES.some(mine => countersLeft(state, id, mine) > 0)) yield { type: 'lay', side: id };
   yield { type: 'ready' };
 }
 

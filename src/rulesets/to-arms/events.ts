@@ -5,27 +5,27 @@ import type { BattleEvent, Place, SideId, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 
 /** Where something is: a hex by its name, a point of a measured table. */
-export type Spot = Place;
+export type ArmsPlace = Place;
 /** What the state remembers a place by: a hex by its name; on a table a piece of terrain by its id, or the point where something lies ('30, 20'). */
 export type Site = string;
 
 /** The point that a site says in words; any other site as it is. */
-export function pointIn(site: Site): Spot {
+export function pointIn(site: Site): ArmsPlace {
   const point = site.split(', ').map(Number);
   return isPoint(point) ? point : site;
 }
 
-export const WORKS = ['light-bridge', 'heavy-bridge', 'repair', 'demolish', 'clear-mines', 'clear-wire'] as const;
+export const WORK_TASKS = ['light-bridge', 'heavy-bridge', 'repair', 'demolish', 'clear-mines', 'clear-wire'] as const;
 /** What units do instead of moving and fighting. */
-export type Work = (typeof WORKS)[number];
+export type WorkTask = (typeof WORK_TASKS)[number];
 
-export const MINES = ['apm', 'atm', 'dummy'] as const;
+export const MINE_TYPES = ['apm', 'atm', 'dummy'] as const;
 /** What is on the other side of a mine counter. */
-export type Mine = (typeof MINES)[number];
+export type MineType = (typeof MINE_TYPES)[number];
 
 export const SHOWN = ['unit', 'counter'] as const;
 /** How a spotted unit is put on the map. */
-export type Shown = (typeof SHOWN)[number];
+export type RevealedAs = (typeof SHOWN)[number];
 
 interface Of<T extends string> extends BattleEvent {
   readonly type: T;
@@ -35,26 +35,26 @@ interface BySideOf<T extends string> extends Of<T> {
 }
 
 /** A hidden unit, or one that its side may place, is put on the map before the first turn. */
-export interface PlaceEvent extends Of<'place'> {
+export interface ArmsPlaceEvent extends Of<'place'> {
   readonly unit: UnitId;
-  readonly at: Spot;
+  readonly at: ArmsPlace;
 }
 /** A mine counter is laid before the first turn. */
 export interface LayEvent extends BySideOf<'lay'> {
-  readonly at: Spot;
-  readonly mine: Mine;
+  readonly at: ArmsPlace;
+  readonly mine: MineType;
 }
 /** All is set up. */
 export interface ReadyEvent extends Of<'ready'> {}
 /** Nobody was named to throw first: a die each (`first`). */
 export interface FirstEvent extends Of<'first'> {}
 /** A turn begins: the initiative die of side `by` (`initiative`) and the variable dice (`variable`); `holder`: who has the initiative by the winner's choice. */
-export interface InitiativeEvent extends Of<'initiative'> {
+export interface ArmsInitiativeEvent extends Of<'initiative'> {
   readonly by: SideId;
   readonly holder: SideId;
 }
 /** The top card of the deck (`draw`, a die `deck`); `discard`: what goes because the hand is full. */
-export interface DrawEvent extends BySideOf<'draw'> {
+export interface ArmsDrawEvent extends BySideOf<'draw'> {
   readonly discard?: CommandId;
 }
 /** The activation dice of a side (`activation`). */
@@ -63,31 +63,31 @@ export interface ActivationRollEvent extends BySideOf<'activation-roll'> {}
  * A command card. What it is played on: `unit`, the enemy `target` that an ambush falls on, the place `at`, the activation die `die` (counted from 0), the card `discard` of the enemy.
  * A sniper and bombs throw dice.
  */
-export interface PlayCardEvent extends BySideOf<'play-card'> {
+export interface ArmsPlayCardEvent extends BySideOf<'play-card'> {
   readonly card: CommandId;
   readonly unit?: UnitId;
   readonly target?: UnitId;
-  readonly at?: Spot;
+  readonly at?: ArmsPlace;
   readonly die?: number;
   readonly discard?: CommandId;
   readonly yellow?: true;
 }
 /** Activation dice (counted from 0, those of cards after the thrown ones; two for an upgrade) are laid on a unit. `platoon`: who moves with it; `second`: kept for a second battle. */
-export interface ActivateEvent extends Of<'activate'> {
+export interface ArmsActivateEvent extends Of<'activate'> {
   readonly unit: UnitId;
   readonly dice: readonly number[];
   readonly platoon?: UnitId;
   readonly second?: true;
 }
 /** A side does no more in this phase. */
-export interface PassEvent extends BySideOf<'pass'> {}
+export interface ArmsPassEvent extends BySideOf<'pass'> {}
 /**
  * A way from hex to hex, both ends named. `with`: the commander who goes along; `mount`: onto the truck first; `dismount`: off it at the end.
  * A shut door at its end is tried (`door`), mines at its end go off (`mine`, `save`).
  */
-export interface MoveEvent extends Of<'move'> {
+export interface ArmsMoveEvent extends Of<'move'> {
   readonly unit: UnitId;
-  readonly path: readonly Spot[];
+  readonly path: readonly ArmsPlace[];
   readonly with?: UnitId;
   readonly mount?: true;
   readonly dismount?: true;
@@ -100,18 +100,18 @@ export interface DigInEvent extends Of<'dig-in'> {
 /** Bridges, mines, wire: work that takes the whole turn (`demolish`, `clear`). */
 export interface WorkEvent extends Of<'work'> {
   readonly unit: UnitId;
-  readonly work: Work;
-  readonly at: Spot;
+  readonly work: WorkTask;
+  readonly at: ArmsPlace;
 }
 /** A recce unit looks for hidden units after its move (`recon`). */
-export interface ReconEvent extends Of<'recon'> {
+export interface ArmsReconEvent extends Of<'recon'> {
   readonly unit: UnitId;
 }
 /** A hidden unit or a counter is put on the map or turned up; `at` where nobody had written down its place. */
-export interface RevealEvent extends Of<'reveal'> {
+export interface ArmsRevealEvent extends Of<'reveal'> {
   readonly unit: UnitId;
-  readonly as: Shown;
-  readonly at?: Spot;
+  readonly as: RevealedAs;
+  readonly at?: ArmsPlace;
 }
 /** The target of an attack will fall back after it. Before the dice. */
 export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {
@@ -124,7 +124,7 @@ export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {
  */
 export interface BattleEventOf extends Of<'battle'> {
   readonly unit: UnitId;
-  readonly at: Spot;
+  readonly at: ArmsPlace;
   readonly target?: UnitId;
   readonly spotter?: UnitId;
   readonly blind?: true;
@@ -137,47 +137,47 @@ export interface BattleEventOf extends Of<'battle'> {
 /** A gun lights the field (`scatter`). */
 export interface FlareEvent extends Of<'flare'> {
   readonly unit: UnitId;
-  readonly at: Spot;
+  readonly at: ArmsPlace;
   readonly spotter?: UnitId;
 }
 /** The hexes a unit goes back, its own not named; fewer than owed where there is no way. */
-export interface RetreatEvent extends Of<'retreat'> {
+export interface ArmsRetreatEvent extends Of<'retreat'> {
   readonly unit: UnitId;
-  readonly path: readonly Spot[];
+  readonly path: readonly ArmsPlace[];
 }
 /** Into the hex that close combat has emptied: a shut door is tried (`door`), mines go off (`mine`, `save`) as in a move. */
 export interface BreakthroughEvent extends Of<'breakthrough'> {
   readonly unit: UnitId;
-  readonly to: Spot;
+  readonly to: ArmsPlace;
   readonly with?: UnitId;
   readonly yellow?: true;
 }
-export interface EndTurnEvent extends Of<'end-turn'> {}
+export interface ArmsEndTurnEvent extends Of<'end-turn'> {}
 /** Play is over. */
 export interface ResultEvent extends Of<'result'> {
   readonly winner?: SideId;
 }
 
 export type ArmsEvent =
-  | PlaceEvent
+  | ArmsPlaceEvent
   | LayEvent
   | ReadyEvent
   | FirstEvent
-  | InitiativeEvent
-  | DrawEvent
+  | ArmsInitiativeEvent
+  | ArmsDrawEvent
   | ActivationRollEvent
-  | PlayCardEvent
-  | ActivateEvent
-  | PassEvent
-  | MoveEvent
+  | ArmsPlayCardEvent
+  | ArmsActivateEvent
+  | ArmsPassEvent
+  | ArmsMoveEvent
   | DigInEvent
   | WorkEvent
-  | ReconEvent
-  | RevealEvent
+  | ArmsReconEvent
+  | ArmsRevealEvent
   | VoluntaryRetreatEvent
   | BattleEventOf
   | FlareEvent
-  | RetreatEvent
+  | ArmsRetreatEvent
   | BreakthroughEvent
-  | EndTurnEvent
+  | ArmsEndTurnEvent
   | ResultEvent;

@@ -2,19 +2,19 @@
 
 import type { SideId } from '../../core/types.ts';
 import { distance, isBare, terrainOf } from './ground.ts';
-import { owing } from './owed.ts';
+import { addPending } from './pending.ts';
 import { spaceOf } from './space.ts';
-import type { ArmsDuty, ArmsState, ArmsUnit, Look, Spot } from './state.ts';
-import { has, isCommander, isInfantry, type Placed, upUnits } from './units.ts';
+import type { ArmsPendingAction, ArmsPlace, ArmsState, ArmsUnit, ScoutedArea } from './state.ts';
+import { type ArmsPlacedUnit, hasTrait, isCommander, isInfantry, upUnits } from './units.ts';
 
 const NEAR = 2;
 const NEARER_LOOK = 3;
 
 /** How near an enemy uncovers what is hidden: infantry on foot and recce units from farther off. */
-const sightOf = (state: ArmsState, unit: Placed): number =>
-  (isInfantry(state, unit) || has(state, unit, 'recce')) && !isCommander(unit) ? NEARER_LOOK : NEAR;
+const sightOf = (state: ArmsState, unit: ArmsPlacedUnit): number =>
+  (isInfantry(state, unit) || hasTrait(state, unit, 'recce')) && !isCommander(unit) ? NEARER_LOOK : NEAR;
 
-const duty = (unit: Placed, must?: 'unit'): ArmsDuty => ({
+const duty = (unit: ArmsPlacedUnit, must?: 'unit'): ArmsPendingAction => ({
   kind: 'reveal',
   side: unit.side,
   must: true,
@@ -22,7 +22,8 @@ const duty = (unit: Placed, must?: 'unit'): ArmsDuty => ({
   ...(must ? { as: must } : {}),
 });
 
-const isOwed = (state: ArmsState, { id }: Placed): boolean => state.owed.some(owed => owed.kind === 'reveal' && owed.unit === id);
+const isOwed = (state: ArmsState, { id }: ArmsPlacedUnit): boolean =>
+  state.pending.some(owed => owed.kind === 'reveal' && owed.unit === id);
 
 /** Hidden units near an enemy are uncovered: they are shown at once. */
 export function revealing(state: ArmsState): ArmsState {
@@ -33,34 +34,34 @@ export function revealing(state: ArmsState): ArmsState {
       !isOwed(state, unit) &&
       all.some(one => one.side !== unit.side && one.hidden === undefined && distance(state, one.at, unit.at) <= sightOf(state, one)),
   );
-  return owing(state, ...seen.map(unit => duty(unit, 'unit')));
+  return addPending(state, ...seen.map(unit => duty(unit, 'unit')));
 }
 
 /** Does a look take in a place: near enough, and in the same section as the scout? */
-export function isScanned(state: ArmsState, { at, depth }: Look, place: Spot): boolean {
+export function isScanned(state: ArmsState, { at, depth }: ScoutedArea, place: ArmsPlace): boolean {
   const space = spaceOf(state);
   const section = state.game.special.sections?.find(part => space.isIn(part, at));
   return space.distance(at, place) <= depth && (section === undefined || space.isIn(section, place));
 }
 
 /** What is found has to be shown: in cover as a unit or a counter, as its owner likes. */
-export function spotted(state: ArmsState, side: string, isFound: (place: Spot) => boolean): ArmsState {
+export function spotUnits(state: ArmsState, side: string, isFound: (place: ArmsPlace) => boolean): ArmsState {
   const found = upUnits(state).filter(unit => unit.side !== side && unit.hidden === 'unseen' && isFound(unit.at) && !isOwed(state, unit));
-  return owing(state, ...found.map(unit => duty(unit, isOpen(state, unit.at) ? 'unit' : undefined)));
+  return addPending(state, ...found.map(unit => duty(unit, isOpen(state, unit.at) ? 'unit' : undefined)));
 }
 
 /** A scout has looked: who is looked for answers at once, also with units whose places were kept on paper. */
-export const scanned = (state: ArmsState, side: SideId, look: Look, shown: boolean): ArmsState => ({
+export const recordScan = (state: ArmsState, side: SideId, look: ScoutedArea, shown: boolean): ArmsState => ({
   ...state,
   scan: { side, look, shown },
 });
 
 /** Is this an answer to the last look? */
-export const isAnswer = (state: ArmsState, side: SideId, at: Spot): boolean =>
+export const isAnswer = (state: ArmsState, side: SideId, at: ArmsPlace): boolean =>
   state.scan?.side === side && isScanned(state, state.scan.look, at);
 
 /** The last look is answered: where a side has shown nothing it brings no more hidden units to light. */
-export function looked(state: ArmsState): ArmsState {
+export function closeScan(state: ArmsState): ArmsState {
   const { scan } = state;
   if (!scan) return state;
   const { side, look, shown } = scan;
@@ -72,7 +73,7 @@ export const onPaper = (state: ArmsState, side: SideId): readonly ArmsUnit[] =>
   Object.values(state.units).filter(unit => unit.side === side && unit.hidden !== undefined && unit.at === undefined && unit.strength > 0);
 
 /** No cover: nothing to hide in. */
-export const isOpen = (state: ArmsState, hex: Spot): boolean => {
+export const isOpen = (state: ArmsState, hex: ArmsPlace): boolean => {
   const row = terrainOf(state, hex);
   return isBare(row) && !row.blocks;
 };

@@ -2,28 +2,28 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, barred, ground, stand, zone } from './aim.ts';
+import { aim, aimKey, firingTerrain, hitArc, rangeBreakpoints, terrainClass, whyNoAim } from './aim.ts';
 import { attack } from './attack.ts';
-import { played } from './battle.ts';
+import { profileOfEvent } from './battle.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
-import { landings } from './landings.ts';
-import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
+import { pendingBarrages } from './pendingBarrages.ts';
 import type { ArmsProfile } from './profile.ts';
-import { rules, skipped } from './rules.ts';
+import { REFERENCE_TARGETS } from './referenceTargets.ts';
+import { rules, skipStep } from './rules.ts';
 import { setup } from './setup.ts';
-import { called, hands } from './show/cards.ts';
+import { faceName, hands } from './show/cards.ts';
 import { counter } from './show/counter.ts';
 import { facts } from './show/facts.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
 import { obstacles, obstaclesPast } from './sight.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
-import { worth } from './units.ts';
+import { unitValue } from './units.ts';
 import { view } from './view.ts';
 import { waysOf } from './ways.ts';
 
@@ -34,34 +34,34 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
     "Battles between the wars on hexes or a measured table, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
   boards: ['hex', 'table'],
   currency: ['figure', 'figures'],
-  book: async () => (await import('./book.ts')).book,
+  reference: async () => (await import('./reference.ts')).reference,
   cards: async () => (await import('./cardBook.ts')).cardBook,
   rules,
   inTime,
-  skipped,
-  asides: ['play-card', 'reveal', 'voluntary-retreat'],
+  skipped: skipStep,
+  nonInterrupting: ['play-card', 'reveal', 'voluntary-retreat'],
   hangsOn,
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,
   choices,
   outcome,
-  worth,
+  unitValue,
   obstacles,
   obstaclesPast,
-  gaits: (state, unit) => waysOf(state).gaits(state, unit),
-  marks: MARKS,
-  ground,
-  stand,
-  zone,
-  bands,
+  moveModes: (state, unit) => waysOf(state).moveModes(state, unit),
+  referenceTargets: REFERENCE_TARGETS,
+  terrainClass,
+  firingTerrain,
+  hitArc,
+  rangeBreakpoints,
   aim,
-  barred,
+  barred: whyNoAim,
   aimKey,
-  landings,
-  played,
+  pendingBarrages,
+  played: profileOfEvent,
   hands,
-  called,
+  faceName,
   fact: (_state, field, value) => (field === 'second' && value === true ? 'a second time' : undefined),
   tallies: TALLIES,
   attack,
@@ -71,5 +71,5 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   rings,
   scenery,
   facts,
-  guide: async () => (await import('./guide.ts')).guide,
+  inspector: async () => (await import('./inspector.ts')).inspector,
 });

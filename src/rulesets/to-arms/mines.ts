@@ -1,23 +1,23 @@
 // Mine counters (Minefields): what goes off under whom, and which are turned up.
 
-import type { Cast } from '../../core/act.ts';
+import type { DiceRoll } from '../../core/act.ts';
 import { attack } from './attack.ts';
 import { laidAt, minesAt } from './ground.ts';
 import { option } from './options.ts';
 import type { MineProfile } from './profile.ts';
-import type { ArmsState, ArmsUnit, Mine, Spot } from './state.ts';
-import { cardOf, has, isRiding } from './units.ts';
+import type { ArmsPlace, ArmsState, ArmsUnit, MineType } from './state.ts';
+import { cardOf, hasTrait, isRiding } from './units.ts';
 
 /** What a unit is to mines: men, or a vehicle. */
 const classOf = (state: ArmsState, unit: ArmsUnit) => (isRiding(unit) || (unit.tow ?? 0) > 0 ? 'soft' : cardOf(state, unit).cls);
 
 /** What a field throws at whoever enters it; undefined where it does nothing to him. */
-export function mineProfile(state: ArmsState, unit: ArmsUnit, mine: Mine): MineProfile | undefined {
+export function mineProfile(state: ArmsState, unit: ArmsUnit, mine: MineType): MineProfile | undefined {
   const cls = classOf(state, unit);
   const fast = option(state, 'fastplay') ? { fast: true as const } : {};
   if (mine === 'apm') {
     if (cls === 'foot') return { kind: 'mine', mine, cls, targets: unit.strength, ...fast };
-    const isCarrier = isRiding(unit) || has(state, unit, 'carrier');
+    const isCarrier = isRiding(unit) || hasTrait(state, unit, 'carrier');
     return isCarrier ? { kind: 'mine', mine, cls: 'soft', carrier: true, targets: unit.truck ?? unit.strength, ...fast } : undefined;
   }
   if (mine === 'dummy' || cls === 'foot') return undefined;
@@ -25,7 +25,7 @@ export function mineProfile(state: ArmsState, unit: ArmsUnit, mine: Mine): MineP
 }
 
 /** The mines in a hex go off under a unit. */
-export function mineCast(state: ArmsState, unit: ArmsUnit, at: Spot, { yellow }: { readonly yellow?: true }): Cast | undefined {
+export function mineCast(state: ArmsState, unit: ArmsUnit, at: ArmsPlace, { yellow }: { readonly yellow?: true }): DiceRoll | undefined {
   const field = minesAt(state, at);
   const profile = field && mineProfile(state, unit, field.mine);
   if (!profile) return undefined;
@@ -33,7 +33,7 @@ export function mineCast(state: ArmsState, unit: ArmsUnit, at: Spot, { yellow }:
 }
 
 /** The counter is turned up; a dummy is taken off. */
-export function sprung(state: ArmsState, at: Spot): ArmsState {
+export function springMine(state: ArmsState, at: ArmsPlace): ArmsState {
   const site = laidAt(state, state.mines, at) ?? '';
   const { [site]: field, ...others } = state.mines;
   if (!field) return state;
@@ -41,7 +41,7 @@ export function sprung(state: ArmsState, at: Spot): ArmsState {
 }
 
 /** A field is gone. */
-export function cleared(state: ArmsState, at: Spot): ArmsState {
+export function clearMines(state: ArmsState, at: ArmsPlace): ArmsState {
   const { [laidAt(state, state.mines, at) ?? '']: _, ...mines } = state.mines;
   return { ...state, mines };
 }

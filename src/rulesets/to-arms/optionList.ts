@@ -2,17 +2,23 @@
 
 import type { Choice } from '../../core/act.ts';
 import type { Option } from '../../core/ruleset.ts';
-import { DEFAULTS, type OptionId } from './options.ts';
+import { type ArmsOptionId, DEFAULTS } from './options.ts';
 
 type Value = string | number | boolean;
 
-const ruled = (id: OptionId, ruling: string, title: string, says: string, ...others: readonly (readonly [Value, string])[]): Option => ({
+const ruled = (
+  id: ArmsOptionId,
+  ruling: string,
+  title: string,
+  text: string,
+  ...others: readonly (readonly [Value, string])[]
+): Option => ({
   id,
   title,
-  says,
+  text,
   source: { mark: 'house', ruling },
   default: DEFAULTS[id],
-  values: [[DEFAULTS[id], says] as const, ...others].map(([value, words]): Choice => ({ value, says: words })),
+  values: [[DEFAULTS[id], text] as const, ...others].map(([value, words]): Choice => ({ value, says: words })),
 });
 
 export const OPTIONS: readonly Option[] = [
@@ -93,7 +99,7 @@ export const OPTIONS: readonly Option[] = [
   {
     id: 'attackerMustReachQuota',
     title: 'Must the side that throws first reach its quota?',
-    says: 'No: more points win at the limit of turns.',
+    text: 'No: more points win at the limit of turns.',
     source: { mark: 'house', section: 'Scenarios' },
     default: false,
     values: [

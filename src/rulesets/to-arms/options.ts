@@ -40,8 +40,8 @@ export const DEFAULTS = {
   attackerMustReachQuota: false,
 } as const;
 
-export type OptionId = keyof typeof DEFAULTS;
+export type ArmsOptionId = keyof typeof DEFAULTS;
 
 /** Where an option stands in a game: what was agreed on, else the ruling of the house. */
-export const option = (state: { readonly game: { readonly options: Options } }, id: OptionId): Options[string] =>
+export const option = (state: { readonly game: { readonly options: Options } }, id: ArmsOptionId): Options[string] =>
   state.game.options[id] ?? DEFAULTS[id];

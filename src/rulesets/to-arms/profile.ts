@@ -3,10 +3,10 @@
 
 import type { Modifier } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
-import type { Activation, TargetClass } from './tables.ts';
+import type { ActivationFace, ArmsTargetClass } from './tables.ts';
 
 /** Whom symbols hit: also men inside their truck and a commander without a unit. */
-export type HitClass = TargetClass | 'loaded' | 'commander';
+export type HitClass = ArmsTargetClass | 'loaded' | 'commander';
 
 /** How flags fall on a unit: with fewer than `number` figures left it takes those above `ignored`. Left out: they do nothing. */
 export interface Flags {
@@ -19,7 +19,7 @@ export interface Flags {
 }
 
 /** What a retreat comes to after so many hexes: each further one costs a figure (`blocked`), the unit is off the board, or a commander rallies it. */
-export interface Way {
+export interface RetreatEnd {
   readonly hexes: number;
   readonly ends: 'blocked' | 'off' | 'rally';
   /** Points that a commander in the hex of the unit is worth, who is lost off the board or as the last of all. */
@@ -56,7 +56,7 @@ export interface BattleProfile {
   /** The target goes back a hex of its own will, whatever flags say. */
   readonly voluntary?: true;
   /** Where the way back ends; left out: it is open as far as need be. */
-  readonly way?: Way;
+  readonly way?: RetreatEnd;
   /** Points that its loss is worth, of the unit itself and of what falls with it: for the tally `points`. */
   readonly worth?: number;
   /** What made the range and the dice what they are. */
@@ -74,7 +74,7 @@ export interface ScatterProfile {
 export interface MineProfile {
   readonly kind: 'mine';
   readonly mine: 'apm' | 'atm';
-  readonly cls: TargetClass;
+  readonly cls: ArmsTargetClass;
   readonly carrier?: true;
   readonly targets: number;
   readonly yellow?: true;
@@ -166,11 +166,11 @@ export interface BreakProfile {
 /** Whether a side can activate `want` units of a kind. `dice`: how many it throws, left out: as many as so many variable dice say; `black`: those of cards. Tallies: units, able. */
 export interface AbleProfile {
   readonly kind: 'able';
-  readonly unit: Exclude<Activation, 'any'>;
+  readonly unit: Exclude<ActivationFace, 'any'>;
   readonly want: number;
   readonly dice?: number;
   readonly variable: number;
-  readonly black: readonly Activation[];
+  readonly black: readonly ActivationFace[];
   readonly upgrade: boolean;
   readonly twice: ActivationProfile['twice'];
 }

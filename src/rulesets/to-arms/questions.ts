@@ -8,20 +8,21 @@ import { spottersOf, whySilent } from './acts/battle.ts';
 import { isIndirect, scatterOf } from './battle.ts';
 import { PRINTED } from './data/tables.ts';
 import { FIELDS } from './fields.ts';
-import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt, minesAt, wireAt } from './ground.ts';
+import { bridgeAt, distance, groundAt, isGround, isShut, layersAt, minesAt, neighboursOf, wireAt } from './ground.ts';
 import { headsDown, waiting } from './hands.ts';
-import { DEFAULTS, type OptionId, option } from './options.ts';
+import { type ArmsOptionId, DEFAULTS, option } from './options.ts';
 import type { BattleProfile } from './profile.ts';
 import { wayBack } from './retreats.ts';
 import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
-import type { ArmsState, Spot } from './state.ts';
-import type { TerrainRow } from './tables.ts';
+import type { ArmsPlace, ArmsState } from './state.ts';
+import type { ArmsTerrainRow } from './tables.ts';
 import {
+  type ArmsPlacedUnit,
   cardOf,
-  has,
   hasSergeant,
   hasStandard,
+  hasTrait,
   isCommander,
   isEngineer,
   isInfantry,
@@ -29,7 +30,6 @@ import {
   isUp,
   isVehicle,
   leaderOf,
-  type Placed,
   targetAt,
   transportOf,
   unitAt,
@@ -45,11 +45,11 @@ export function questions(state: ArmsState): readonly Posed[] {
   return state.phase === 'initiative' || state.phase === 'draw' || state.phase === 'dice' ? activations(state) : [];
 }
 
-const isNext = ({ active, passed }: ArmsState, { side, hidden }: Placed): boolean =>
+const isNext = ({ active, passed }: ArmsState, { side, hidden }: ArmsPlacedUnit): boolean =>
   (active === undefined || active === side) && !passed.includes(side) && !hidden;
 
 /** Readings that the game has agreed on, of those that a question knows. */
-const readings = (state: ArmsState, ...ids: readonly OptionId[]): Profile =>
+const readings = (state: ArmsState, ...ids: readonly ArmsOptionId[]): Profile =>
   Object.fromEntries(
     ids.flatMap(id => {
       const value = option(state, id);
@@ -71,7 +71,7 @@ export function form(state: ArmsState, { unit: id, target: on, profile }: Attemp
 const declaredIn = ({ truck, yellow, flags }: BattleProfile): string => JSON.stringify([truck, yellow, flags]);
 
 /** Both have printed cards, on printed ground, and the one fights. */
-const isAsked = (state: ArmsState, unit: Placed, target: Placed): boolean =>
+const isAsked = (state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit): boolean =>
   !isCommander(unit) &&
   !unit.dummy &&
   !target.dummy &&
@@ -79,11 +79,11 @@ const isAsked = (state: ArmsState, unit: Placed, target: Placed): boolean =>
   !target.civilian &&
   isPrinted(state, unit) &&
   isPrinted(state, target) &&
-  [unit, target].every(({ at }) => layersAt(state, at).every(row => Object.values<TerrainRow>(PRINTED.terrain).includes(row)));
+  [unit, target].every(({ at }) => layersAt(state, at).every(row => Object.values<ArmsTerrainRow>(PRINTED.terrain).includes(row)));
 
-const isWithUnit = (state: ArmsState, { rank, at }: Placed): boolean => rank !== undefined && unitAt(state, at) !== undefined;
+const isWithUnit = (state: ArmsState, { rank, at }: ArmsPlacedUnit): boolean => rank !== undefined && unitAt(state, at) !== undefined;
 
-function shots(state: ArmsState, unit: Placed): readonly Posed[] {
+function shots(state: ArmsState, unit: ArmsPlacedUnit): readonly Posed[] {
   return upUnits(state).flatMap(target => {
     if (!isPrinted(state, unit) || !isPrinted(state, target)) return [];
     if (target.side === unit.side || target.hidden || targetAt(state, target.at)?.id !== target.id) return [];
@@ -97,13 +97,14 @@ function shots(state: ArmsState, unit: Placed): readonly Posed[] {
 }
 
 /** The calculator counts with the printed cards: of one that a scenario adds or changes it cannot be asked. */
-const isPrinted = (state: ArmsState, unit: Placed): boolean => isCommander(unit) || cardOf(state, unit) === PRINTED.cards[unit.type];
+const isPrinted = (state: ArmsState, unit: ArmsPlacedUnit): boolean =>
+  isCommander(unit) || cardOf(state, unit) === PRINTED.cards[unit.type];
 
 /** Infantry and vehicles alone fire at a commander who is alone (`ta:cmd/attacker`). */
-const mayHunt = (state: ArmsState, unit: Placed): boolean => ['infantry', 'vehicle'].includes(cardOf(state, unit).arm);
+const mayHunt = (state: ArmsState, unit: ArmsPlacedUnit): boolean => ['infantry', 'vehicle'].includes(cardOf(state, unit).arm);
 
 /** The shot as answers; what a question does not ask is left out. */
-export const answersOfShot = (state: ArmsState, unit: Placed, target: Placed): Profile =>
+export const answersOfShot = (state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit): Profile =>
   isCommander(target)
     ? {
         ask: 'commander',
@@ -128,7 +129,7 @@ export const answersOfShot = (state: ArmsState, unit: Placed, target: Placed): P
 const SHIFTS = ['fastplay', 'hitRange', 'commanderShift', 'bocageHmg', 'hill', 'marsh'] as const;
 const STRUCK = ['flagIgnores', 'autoRetreat', 'excessHits'] as const;
 
-const firer = (state: ArmsState, unit: Placed): Profile => ({
+const firer = (state: ArmsState, unit: ArmsPlacedUnit): Profile => ({
   unit: unit.type,
   lmg: unit.lmg === true,
   sergeant: hasSergeant(state, unit),
@@ -137,7 +138,7 @@ const firer = (state: ArmsState, unit: Placed): Profile => ({
 });
 
 /** Where they are, and what the shooter has left. */
-const along = (state: ArmsState, unit: Placed, target: Placed): Profile => ({
+const along = (state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit): Profile => ({
   led: leaderOf(state, unit) !== undefined,
   shooters: unit.strength,
   distance: Math.max(1, distance(state, unit.at, target.at)),
@@ -149,12 +150,12 @@ const along = (state: ArmsState, unit: Placed, target: Placed): Profile => ({
 });
 
 /** Sandbags count where the ground itself gives no cover. */
-const groundOf = (state: ArmsState, hex: Spot): string => {
+const groundOf = (state: ArmsState, hex: ArmsPlace): string => {
   const { sandbags } = state.game.tables.terrain;
   return sandbags && layersAt(state, hex).includes(sandbags) ? 'sandbags' : groundAt(state, hex);
 };
 
-const struck = (state: ArmsState, target: Placed): Profile => ({
+const struck = (state: ArmsState, target: ArmsPlacedUnit): Profile => ({
   target: target.type,
   figures: target.strength,
   inMines: (minesAt(state, target.at)?.mine ?? 'dummy') !== 'dummy' && isInfantry(state, target),
@@ -163,19 +164,19 @@ const struck = (state: ArmsState, target: Placed): Profile => ({
   standard: hasStandard(state, target),
 });
 
-const truckOf = (target: Placed): Profile => {
+const truckOf = (target: ArmsPlacedUnit): Profile => {
   const points = transportOf(target);
   return points === 0
     ? {}
     : { truck: isRiding(target) ? 'inside' : 'outside', truckPoints: points, ...(isRiding(target) ? {} : { toTruck: 0 }) };
 };
 
-function wayAsked(state: ArmsState, target: Placed): Profile {
+function wayAsked(state: ArmsState, target: ArmsPlacedUnit): Profile {
   const { ends, hexes } = wayBack(state, target);
   return ends === 'open' ? {} : { way: ends, wayHexes: hexes };
 }
 
-function answersOver(state: ArmsState, gun: Placed, target: Placed): Profile {
+function answersOver(state: ArmsState, gun: ArmsPlacedUnit, target: ArmsPlacedUnit): Profile {
   const spotter = spottersOf(state, gun, target.at)[0];
   const fire = scatterOf(state, gun, { type: 'battle', unit: gun.id, at: target.at, ...(spotter && { spotter: spotter.id }) });
   return {
@@ -190,10 +191,11 @@ function answersOver(state: ArmsState, gun: Placed, target: Placed): Profile {
 }
 
 /** Doors that can be tried, bridges that can be blown, what a scout may look for. */
-function moves(state: ArmsState, unit: Placed): readonly Posed[] {
+function moves(state: ArmsState, unit: ArmsPlacedUnit): readonly Posed[] {
   if (isCommander(unit)) return [];
   const engineers = isEngineer(state, unit);
-  const doors = isInfantry(state, unit) && unit.now.moved === undefined ? around(state, unit.at).filter(hex => isShut(state, hex)) : [];
+  const doors =
+    isInfantry(state, unit) && unit.now.moved === undefined ? neighboursOf(state, unit.at).filter(hex => isShut(state, hex)) : [];
   const bridge = bridgeAt(state, unit.at);
   const isStill = unit.now.moved === undefined && isInfantry(state, unit);
   return [
@@ -202,7 +204,7 @@ function moves(state: ArmsState, unit: Placed): readonly Posed[] {
       answers: { ask: 'door', bunker: isGround(state, hex, 'bunker'), engineers },
     })),
     ...(bridge && !bridge.down && isStill ? [{ title: `the bridge under ${unit.title}`, answers: { ask: 'demolish', engineers } }] : []),
-    ...(has(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted
+    ...(hasTrait(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted
       ? [{ title: `what ${unit.title} sees as a scout`, answers: { ask: 'recon' } }]
       : []),
   ];

@@ -1,10 +1,10 @@
 // The shapes of cards that players make: every field of a row, and what its fields must keep to together. Loaded to read files only.
 
 import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, strictObject, string } from 'astro/zod';
-import { told } from '../../core/issues.ts';
+import { describeIssue } from '../../core/issues.ts';
 import { CARDS } from './data/cards.ts';
 import { diceFault, FARTHEST, MOST_DICE } from './data/made.ts';
-import { ACTIVATIONS, ARMS, CLASSES, DEEDS_ALONE, DEEDS_FAR, MARCHERS, PLAYS, TRAITS } from './tables.ts';
+import { ACTIVATION_FACES, CLASSES, DEEDS_ALONE, DEEDS_FAR, FIRING_ARMS, MARCHERS, PLAYS, TRAITS } from './tables.ts';
 
 const TITLE = string().min(1).max(60);
 const POINTS = int().min(1).max(12);
@@ -13,8 +13,8 @@ const HEXES = int().min(0).max(12);
 const DICE = string()
   .max(200)
   .superRefine((line, { addIssue }) => {
-    const says = diceFault(line);
-    if (says) addIssue({ code: 'custom', ...told(says, 'bands of dice by range, such as 1-2 WWG; 3-4 WG; 5 G') });
+    const message = diceFault(line);
+    if (message) addIssue({ code: 'custom', ...describeIssue(message, 'bands of dice by range, such as 1-2 WWG; 3-4 WG; 5 G') });
   });
 
 /** A unit card, whole. */
@@ -24,8 +24,8 @@ export const CARD_SHAPE = strictObject({
   picture: oneOf(Object.keys(CARDS)).exactOptional().describe('The printed card whose symbol it has'),
   strength: POINTS.describe('Figures or strength points'),
   cls: oneOf(CLASSES).describe('Which symbols hit it'),
-  arm: oneOf(ARMS).describe('Whose column of the terrain sheet counts when it fires'),
-  activation: oneOf(ACTIVATIONS).exclude(['any']).describe('The die that activates it'),
+  arm: oneOf(FIRING_ARMS).describe('Whose column of the terrain sheet counts when it fires'),
+  activation: oneOf(ACTIVATION_FACES).exclude(['any']).describe('The die that activates it'),
   move: HEXES.describe('Hexes it moves when it does not fight'),
   fire: HEXES.describe('Hexes it moves when it fights in the same turn'),
   dice: DICE.describe('Dice by range: W white, Y yellow, G green'),
@@ -50,14 +50,14 @@ const COMMAND = {
 export const COMMAND_CELLS = strictObject(COMMAND).partial();
 
 const FAR = int().min(1).max(12);
-const DICE_OF = oneOf(ACTIVATIONS);
+const DICE_OF = oneOf(ACTIVATION_FACES);
 const deed = (does: readonly string[], more: Parameters<typeof strictObject>[0] = {}) =>
   strictObject({ ...COMMAND, does: literal(does), ...more });
 
 /** A command card, whole: what it does is one of the deeds that the deck knows, or is only told. */
 export const COMMAND_SHAPE = discriminatedUnion('does', [
   deed(['dice'], { dice: array(DICE_OF).min(1).max(4) }),
-  deed(['swap'], { from: array(DICE_OF).min(1).max(ACTIVATIONS.length), to: DICE_OF }),
+  deed(['swap'], { from: array(DICE_OF).min(1).max(ACTIVATION_FACES.length), to: DICE_OF }),
   deed(['march'], { hexes: FAR, who: oneOf(MARCHERS) }),
   deed(['mines'], { mine: oneOf(['apm', 'atm']) }),
   deed(DEEDS_FAR, { hexes: FAR }),

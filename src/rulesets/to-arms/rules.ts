@@ -1,17 +1,17 @@
 // The rules of every event: its phase, whose turn it is, and what is owed first.
 
 import type { Rule, RuleId } from '../../core/act.ts';
-import { sideAtFirst, sideTitle } from '../../core/words.ts';
+import { sideAtFirst, sideTitle } from '../../core/englishText.ts';
 import { DUE_IN, PHASES_OF } from './calendar.ts';
 import { inPhase, isPassedOver } from './inTime.ts';
-import { isLatePass, isStep, sideOf, turned } from './order.ts';
-import { answeredAt, dueIn, dueOf } from './owed.ts';
-import { type ArmsDuty, type ArmsEvent, type ArmsState, book, type Phase } from './state.ts';
+import { isLatePass, isStep, passTurn, sideOf } from './order.ts';
+import { dueIn, dueOf, pendingIndexFor } from './pending.ts';
+import { type ArmsEvent, type ArmsPendingAction, type ArmsPhase, type ArmsState, cite } from './state.ts';
 import { titleOf } from './units.ts';
 
 type Any = Rule<ArmsState, ArmsEvent>;
 
-const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+const PHASE_WORDS: Readonly<Record<ArmsPhase, string>> = {
   setup: 'the armies are still set up',
   initiative: 'a turn has to begin',
   draw: 'cards are drawn',
@@ -28,14 +28,14 @@ const STEPS: readonly ArmsEvent['type'][] = ['activate', 'move', 'dig-in', 'work
 
 /** Is an event a step of the phase in which the sides take turns? */
 const isTurnStep = (state: ArmsState, event: ArmsEvent): boolean =>
-  STEPS.includes(event.type) && isStep(state.phase) && answeredAt(state, event) < 0;
+  STEPS.includes(event.type) && isStep(state.phase) && pendingIndexFor(state, event) < 0;
 
 /** A step that could not be made is one all the same: the other side comes next. */
-export const skipped = (state: ArmsState, event: ArmsEvent): ArmsState =>
-  isTurnStep(state, event) ? turned(state, sideOf(state, event) ?? state.active ?? '') : state;
+export const skipStep = (state: ArmsState, event: ArmsEvent): ArmsState =>
+  isTurnStep(state, event) ? passTurn(state, sideOf(state, event) ?? state.active ?? '') : state;
 
 /** What has to be done first: the side's own affair, or that of one of its units. */
-function dueSaid(state: ArmsState, duty: ArmsDuty): string {
+function dueSaid(state: ArmsState, duty: ArmsPendingAction): string {
   const title = sideTitle(state, duty.side);
   const side = `the ${title} ${sideAtFirst(title).isMany ? 'have' : 'has'}`;
   if (duty.kind === 'draw') return `${side} to draw a card first`;
@@ -50,13 +50,13 @@ export const rules: readonly Any[] = [
   {
     id: 'ta:seq/phase' as RuleId,
     title: 'Everything has its phase of the turn.',
-    source: book('Game turn sequence'),
+    source: cite('Game turn sequence'),
     verdict: 'illegal',
     needs: [],
     broken(state, event) {
       if (state.phase === 'over' && event.type !== 'result') return PHASE_WORDS.over;
       const phases = PHASES_OF[event.type];
-      if (!phases || phases.includes(state.phase) || answeredAt(state, event) >= 0 || event.type === 'result') return undefined;
+      if (!phases || phases.includes(state.phase) || pendingIndexFor(state, event) >= 0 || event.type === 'result') return undefined;
       if (isLatePass(state, event)) return undefined;
       return { says: PHASE_WORDS[state.phase], due: inPhase(state, event) === state ? event.type : dueIn(state) };
     },
@@ -64,18 +64,18 @@ export const rules: readonly Any[] = [
   {
     id: 'ta:seq/owed' as RuleId,
     title: 'What is owed comes first: cards, dice, retreats, what scouts have found.',
-    source: book('Game turn sequence'),
+    source: cite('Game turn sequence'),
     verdict: 'illegal',
     needs: [],
     broken(state, event) {
-      const due = state.owed.find((duty, i) => isPassedOver(state, duty, i, event));
+      const due = state.pending.find((duty, i) => isPassedOver(state, duty, i, event));
       return due && { says: dueSaid(state, due), due: dueOf(due) };
     },
   },
   {
     id: 'ta:seq/alternate' as RuleId,
     title: 'The sides take turns, the holder of the initiative first; who has passed stays out.',
-    source: book('Game turn sequence', 'R47'),
+    source: cite('Game turn sequence', 'R47'),
     verdict: 'illegal',
     needs: [],
     broken(state, event) {

@@ -1,17 +1,17 @@
 // Where the source is silent or unclear, and what is played here. `other` is another reading; those with an `option` can be chosen for a game.
 
-import type { OptionId } from './options.ts';
+import type { ArmsOptionId } from './options.ts';
 
 export interface ArmsRuling {
   readonly id: string;
   readonly question: string;
   readonly ruling: string;
   readonly other?: string;
-  readonly option?: OptionId;
-  readonly more?: readonly { readonly other: string; readonly option: OptionId }[];
+  readonly option?: ArmsOptionId;
+  readonly more?: readonly { readonly other: string; readonly option: ArmsOptionId }[];
 }
 
-const ruled = (id: string, question: string, ruling: string, other?: string, option?: OptionId): ArmsRuling => ({
+const ruled = (id: string, question: string, ruling: string, other?: string, option?: ArmsOptionId): ArmsRuling => ({
   id,
   question,
   ruling,

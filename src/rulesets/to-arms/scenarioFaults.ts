@@ -1,7 +1,7 @@
 // What no shape can say of a To Arms! scenario: cards that contradict themselves, units and decks that name cards which are nowhere.
 
 import { strange } from '../../core/names.ts';
-import type { Problem } from '../../core/result.ts';
+import type { ParseError } from '../../core/result.ts';
 import type { Overrides, Scenario } from '../../core/scenario.ts';
 import { type CardFault, cardFaults, commandFaults } from './data/made.ts';
 import { makeTables, OPEN, PRINTED } from './data/tables.ts';
@@ -13,7 +13,7 @@ import { type ArmsTables, RANKS } from './tables.ts';
 export const NO_CARDS = [...RANKS, 'dummy'] as const;
 
 /** The faults of a scenario whose shapes are right. */
-export function faults(scenario: Scenario): readonly Problem[] {
+export function faults(scenario: Scenario): readonly ParseError[] {
   const { units, tables = {}, special } = scenario;
   const all = makeTables(tables);
   const types = new Set([...Object.keys(all.cards), ...NO_CARDS]);
@@ -29,13 +29,13 @@ export function faults(scenario: Scenario): readonly Problem[] {
 const RULES = { cards: cardFaults, commands: commandFaults } as unknown as Readonly<Record<string, (row: object) => readonly CardFault[]>>;
 
 /** The faults of the rows that a file adds, by their place in it. */
-export const madeFaults = (tables: Overrides, all: ArmsTables): readonly Problem[] =>
+export const madeFaults = (tables: Overrides, all: ArmsTables): readonly ParseError[] =>
   OPEN.flatMap(table =>
     Object.keys(tables[table] ?? {}).flatMap(id => {
       const row: object | undefined = Object.hasOwn(PRINTED[table], id) ? undefined : all[table][id];
-      return (row ? (RULES[table]?.(row) ?? []) : []).map(({ field, says, expected }) => ({
+      return (row ? (RULES[table]?.(row) ?? []) : []).map(({ field, message, expected }) => ({
         path: `tables.${table}.${id}.${field}`,
-        says,
+        says: message,
         expected,
         found: String(row?.[field as never]),
       }));
@@ -43,7 +43,7 @@ export const madeFaults = (tables: Overrides, all: ArmsTables): readonly Problem
   );
 
 /** Cells that are changed are of the kind that is printed: of cards their shapes say it. */
-const kindFaults = (tables: Overrides): readonly Problem[] =>
+const kindFaults = (tables: Overrides): readonly ParseError[] =>
   (['terrain', 'ranks'] as const).flatMap(table =>
     Object.entries(tables[table] ?? {}).flatMap(([id, row]) =>
       Object.entries(row).flatMap(([field, value]) => {
@@ -57,7 +57,7 @@ const kindFaults = (tables: Overrides): readonly Problem[] =>
   );
 
 /** Hands, the deck and what is left out of it name cards that there are. */
-const deckFaults = (special: ArmsSpecial | undefined, known: ReadonlySet<string>): readonly Problem[] =>
+const deckFaults = (special: ArmsSpecial | undefined, known: ReadonlySet<string>): readonly ParseError[] =>
   [
     ...Object.entries(special?.hands ?? {}).map(([side, cards]) => [`hands.${side}`, cards] as const),
     ['deck', special?.deck ?? []] as const,

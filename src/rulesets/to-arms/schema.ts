@@ -5,12 +5,12 @@ import type { Schemas } from '../../core/ruleset.ts';
 import { cellsOf, eventOf, eventsOf, ID, nameOf, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
-import { type ArmsEvent, MINES, SHOWN, WORKS } from './events.ts';
+import { type ArmsEvent, MINE_TYPES, SHOWN, WORK_TASKS } from './events.ts';
 import { OPTIONS } from './optionList.ts';
 import { pieceKind } from './pieceKind.ts';
 import { CARD_SHAPE, COMMAND_CELLS, COMMAND_SHAPE } from './rowShapes.ts';
 import { faults, NO_CARDS } from './scenarioFaults.ts';
-import { HOMES, SPANS } from './state.ts';
+import { BRIDGE_SPANS, HOME_EDGES } from './state.ts';
 
 /** A hex by name, on a table a point. */
 const SPOT = union([nameOf(60).min(2), POINT]);
@@ -27,7 +27,7 @@ const WAY = array(SPOT).min(1).max(30);
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
   place: eventOf('place', { unit: ID, at: SPOT }),
-  lay: eventOf('lay', { side: ID, at: SPOT, mine: oneOf(MINES) }),
+  lay: eventOf('lay', { side: ID, at: SPOT, mine: oneOf(MINE_TYPES) }),
   ready: eventOf('ready', {}),
   first: eventOf('first', {}),
   initiative: eventOf('initiative', { by: ID, holder: ID }),
@@ -47,7 +47,7 @@ const EVENTS = {
   pass: eventOf('pass', { side: ID }),
   move: eventOf('move', { unit: ID, path: WAY, with: ID.exactOptional(), mount: YES, dismount: YES, yellow: YES }),
   'dig-in': eventOf('dig-in', { unit: ID }),
-  work: eventOf('work', { unit: ID, work: oneOf(WORKS), at: SPOT }),
+  work: eventOf('work', { unit: ID, work: oneOf(WORK_TASKS), at: SPOT }),
   recon: eventOf('recon', { unit: ID }),
   reveal: eventOf('reveal', { unit: ID, as: oneOf(SHOWN), at: SPOT.exactOptional() }),
   'voluntary-retreat': eventOf('voluntary-retreat', { unit: ID }),
@@ -93,7 +93,7 @@ const COUNTERS = strictObject({
 });
 
 const SPECIAL = strictObject({
-  homes: record(ID, oneOf(HOMES)),
+  homes: record(ID, oneOf(HOME_EDGES)),
   quota: record(ID, int().min(1).max(1000)),
   caster: ID.exactOptional(),
   variable: int().min(1).max(2).exactOptional(),
@@ -109,7 +109,7 @@ const SPECIAL = strictObject({
   shut: SITES.exactOptional(),
   floors: record(SITE, int().min(1).max(20)).exactOptional(),
   lasting: SITES.exactOptional(),
-  bridges: record(SITE, oneOf(SPANS)).exactOptional(),
+  bridges: record(SITE, oneOf(BRIDGE_SPANS)).exactOptional(),
   rail: SITES.exactOptional(),
   mines: record(ID, COUNTERS).exactOptional(),
   hiding: record(ID, SITES).exactOptional(),

@@ -4,8 +4,8 @@ import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
 import { spaceOf } from './space.ts';
-import type { ArmsDuty, ArmsGame, ArmsSpecial, ArmsState, ArmsUnit, Bridge, Site } from './state.ts';
-import { RANKS, type Rank } from './tables.ts';
+import type { ArmsBridge, ArmsGame, ArmsPendingAction, ArmsSpecial, ArmsState, ArmsUnit, Site } from './state.ts';
+import { type ArmsRank, RANKS } from './tables.ts';
 import { FRESH } from './units.ts';
 
 /** What a unit of the scenario says beside the common fields. `truck`: it is motorised; `tow`: a gun has a prime mover. */
@@ -46,7 +46,7 @@ function gameOf(scenario: Scenario): ArmsGame {
   };
 }
 
-const isRank = (type: string): type is Rank => (RANKS as readonly string[]).includes(type);
+const isRank = (type: string): type is ArmsRank => (RANKS as readonly string[]).includes(type);
 
 /** Throws on a type that has no card. */
 function unitFrom(listed: Listed, { tables }: ArmsGame): ArmsUnit {
@@ -89,11 +89,11 @@ export function deckOf({ tables, special }: ArmsGame): Readonly<Record<string, n
   return all;
 }
 
-function bridgesOf(game: ArmsGame): Readonly<Record<Site, Bridge>> {
+function bridgesOf(game: ArmsGame): Readonly<Record<Site, ArmsBridge>> {
   return Object.fromEntries(
     spaceOf({ game })
       .pieces('bridge')
-      .map((site): [Site, Bridge] => {
+      .map((site): [Site, ArmsBridge] => {
         const span = game.special.bridges?.[site] ?? 'heavy';
         return [site, { span, turns: span === 'heavy' ? 3 : 1, hits: 0 }];
       }),
@@ -101,10 +101,12 @@ function bridgesOf(game: ArmsGame): Readonly<Record<Site, Bridge>> {
 }
 
 /** Cards that both sides draw before the first turn, one after the other. */
-const draws = ({ sides, special }: ArmsGame): readonly ArmsDuty[] =>
+const draws = ({ sides, special }: ArmsGame): readonly ArmsPendingAction[] =>
   special.hands
     ? []
-    : Array.from({ length: special.start ?? 0 }).flatMap(() => sides.map(({ id }): ArmsDuty => ({ kind: 'draw', side: id, must: true })));
+    : Array.from({ length: special.start ?? 0 }).flatMap(() =>
+        sides.map(({ id }): ArmsPendingAction => ({ kind: 'draw', side: id, must: true })),
+      );
 
 const bySide = <T>({ sides }: ArmsGame, of: (side: SideId) => T): Readonly<Record<SideId, T>> =>
   Object.fromEntries(sides.map(({ id }) => [id, of(id)]));
@@ -114,15 +116,15 @@ export function setup(scenario: Scenario): ArmsState {
   const game = gameOf(scenario);
   const space = spaceOf({ game });
   const units = scenario.units.map(listed => unitFrom(listed as Listed, game));
-  const owed = draws(game);
-  const waits = owed.length > 0 || game.special.mines !== undefined || units.some(({ at }) => at === undefined);
+  const pending = draws(game);
+  const waits = pending.length > 0 || game.special.mines !== undefined || units.some(({ at }) => at === undefined);
   return {
     game,
     turn: 0,
     phase: waits ? 'setup' : 'initiative',
     active: undefined,
     acting: undefined,
-    owed,
+    pending,
     units: Object.fromEntries(units.map((unit): [UnitId, ArmsUnit] => [unit.id, unit])),
     holder: undefined,
     caster: game.special.caster,

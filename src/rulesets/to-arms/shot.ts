@@ -6,13 +6,14 @@ import { distance, groundAt, isGround, layersAt, minesAt, wireAt } from './groun
 import { headsDown, waiting } from './hands.ts';
 import { option } from './options.ts';
 import type { BattleProfile, Flags } from './profile.ts';
-import { type ArmsState, type ArmsUnit, type BattleEventOf, book, house, type Spot } from './state.ts';
-import { type CardRow, RANKS, type TerrainRow } from './tables.ts';
+import { type ArmsPlace, type ArmsState, type ArmsUnit, type BattleEventOf, cite, house } from './state.ts';
+import { type ArmsCardRow, type ArmsTerrainRow, RANKS } from './tables.ts';
 import {
+  type ArmsPlacedUnit,
   cardOf,
-  has,
   hasSergeant,
   hasStandard,
+  hasTrait,
   isArtillery,
   isCommander,
   isInfantry,
@@ -20,19 +21,18 @@ import {
   isUnled,
   isVehicle,
   leaderOf,
-  type Placed,
   rankOf,
   targetAt,
   transportOf,
 } from './units.ts';
 import { worthOf } from './victory.ts';
 
-const SHEET = book('Terrain effects sheet');
+const SHEET = cite('Terrain effects sheet');
 
 const shift = (id: string, says: string, by: number, source: Source): readonly Modifier[] => (by === 0 ? [] : [{ id, says, by, source }]);
 
 /** What the ground of the target adds for this arm. `flame`: cover does not count in close combat. */
-function cover(state: ArmsState, unit: ArmsUnit, far: number, at: Spot): readonly Modifier[] {
+function cover(state: ArmsState, unit: ArmsUnit, far: number, at: ArmsPlace): readonly Modifier[] {
   if (unit.flame && far === 1) return [];
   const { arm } = cardOf(state, unit);
   return layersAt(state, at).flatMap(row => {
@@ -41,7 +41,7 @@ function cover(state: ArmsState, unit: ArmsUnit, far: number, at: Spot): readonl
   });
 }
 
-const coverBy = (state: ArmsState, row: TerrainRow, arm: 'infantry' | 'hmg' | 'arty' | 'vehicle', at: Spot): number =>
+const coverBy = (state: ArmsState, row: ArmsTerrainRow, arm: 'infantry' | 'hmg' | 'arty' | 'vehicle', at: ArmsPlace): number =>
   arm === 'hmg' && isGround(state, at, 'bocage') && option(state, 'bocageHmg') === 'printed' ? 0 : row[arm];
 
 /** What shifts the range of whoever fires from a place: its ground where fire feels it, wire, and who commands there. */
@@ -51,7 +51,7 @@ export interface Footing {
   readonly rank: string;
 }
 
-export function footingOf(state: ArmsState, unit: ArmsUnit, from: Spot): Footing {
+export function footingOf(state: ArmsState, unit: ArmsUnit, from: ArmsPlace): Footing {
   const isFelt = isGround(state, from, 'hill', 'marsh', 'wire') || (isVehicle(state, unit) && isGround(state, from, 'building'));
   return {
     ground: isFelt ? groundAt(state, from) : '',
@@ -61,8 +61,8 @@ export function footingOf(state: ArmsState, unit: ArmsUnit, from: Spot): Footing
 }
 
 /** What its own ground does to the shooter: hills, marshes, wire, a building around a vehicle (R8). */
-function own(state: ArmsState, unit: ArmsUnit, { ground, wire }: Footing, at: Spot): readonly Modifier[] {
-  const ruled = (ruling: string) => book('Terrain effects sheet', ruling);
+function own(state: ArmsState, unit: ArmsUnit, { ground, wire }: Footing, at: ArmsPlace): readonly Modifier[] {
+  const ruled = (ruling: string) => cite('Terrain effects sheet', ruling);
   const hill = option(state, 'hill');
   const up = hill === 'target' ? isGround(state, at, 'hill') : ground === 'hill' && (hill === 'every' || !isGround(state, at, 'hill'));
   const { terrain } = state.game.tables;
@@ -79,8 +79,8 @@ function own(state: ArmsState, unit: ArmsUnit, { ground, wire }: Footing, at: Sp
 export function shiftsOf(
   state: ArmsState,
   unit: ArmsUnit,
-  from: Spot,
-  at: Spot,
+  from: ArmsPlace,
+  at: ArmsPlace,
   target: ArmsUnit | undefined,
   far: number = distance(state, from, at),
   footing: Footing = footingOf(state, unit, from),
@@ -91,9 +91,9 @@ export function shiftsOf(
   const heads = headsDown(state, target?.id);
   const card = cardOf(state, unit);
   return [
-    ...shift('commander', 'commander', (rank && state.game.tables.ranks[rank].shift) ?? 0, book('Commanders', 'R6')),
+    ...shift('commander', 'commander', (rank && state.game.tables.ranks[rank].shift) ?? 0, cite('Commanders', 'R6')),
     ...own(state, unit, footing, at),
-    ...shift('part-armed', 'few firearms', isPartArmed(card) ? 1 : 0, book('Resolve battle')),
+    ...shift('part-armed', 'few firearms', isPartArmed(card) ? 1 : 0, cite('Resolve battle')),
     ...cover(state, unit, far, at),
     ...shift('mines', 'in a mine field', inMines ? -1 : 0, SHEET),
     ...shift('heads-down', 'heads down', heads, house('Command cards')),
@@ -101,7 +101,7 @@ export function shiftsOf(
 }
 
 /** Only some of it have a weapon that fires. */
-const isPartArmed = ({ firearms = 0, strength }: CardRow): boolean => firearms > 0 && firearms < strength;
+const isPartArmed = ({ firearms = 0, strength }: ArmsCardRow): boolean => firearms > 0 && firearms < strength;
 
 /** The range that counts: at least 1, or the least of the card (R4). */
 export const effective = (state: ArmsState, unit: ArmsUnit, far: number, shifts: readonly Modifier[]): number =>
@@ -171,9 +171,9 @@ export function targetOf(
 export function profileOf(
   state: ArmsState,
   unit: ArmsUnit,
-  target: Placed,
+  target: ArmsPlacedUnit,
   event: Declared = {},
-  from: Spot = unit.at ?? target.at,
+  from: ArmsPlace = unit.at ?? target.at,
   far: number = distance(state, from, target.at),
   footing?: Footing,
 ): BattleProfile {
@@ -194,10 +194,10 @@ export function profileOf(
 }
 
 /** Whom a salvo into a hex strikes: its unit, not a lone commander. */
-export const struckAt = (state: ArmsState, hex: Spot): Placed | undefined => {
+export const struckAt = (state: ArmsState, hex: ArmsPlace): ArmsPlacedUnit | undefined => {
   const found = targetAt(state, hex);
   return found && !isCommander(found) ? found : undefined;
 };
 
 /** Guns, tanks and what carries guns: what shoots buildings down. */
-export const razes = (state: ArmsState, unit: ArmsUnit): boolean => isArtillery(state, unit) || has(state, unit, 'tank');
+export const razes = (state: ArmsState, unit: ArmsUnit): boolean => isArtillery(state, unit) || hasTrait(state, unit, 'tank');

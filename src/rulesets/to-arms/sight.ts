@@ -8,8 +8,8 @@ import { distance, isGround, isLit, isOnMap, isSame, touches } from './ground.ts
 import { option } from './options.ts';
 import { hexTerrain, withHexUnits } from './sights/hex.ts';
 import { isClearOver, tableTerrain, withTableUnits } from './sights/table.ts';
-import type { ArmsState, ArmsUnit, Spot } from './state.ts';
-import { cardOf, isArtillery, isCommander, isRiding, type Placed, upUnits } from './units.ts';
+import type { ArmsPlace, ArmsState, ArmsUnit } from './state.ts';
+import { type ArmsPlacedUnit, cardOf, isArtillery, isCommander, isRiding, upUnits } from './units.ts';
 
 type Obstacles = HexObstacles | TableObstacles;
 
@@ -43,7 +43,7 @@ export const obstaclesPast = (state: ArmsState, unit: ArmsUnit): Obstacles =>
       )
     : obstacles(state);
 
-function withUnits(state: ArmsState, ground: Obstacles, units: readonly Placed[]): Obstacles {
+function withUnits(state: ArmsState, ground: Obstacles, units: readonly ArmsPlacedUnit[]): Obstacles {
   const { board } = state.game;
   const blocking = units.filter(unit => blocks(state, unit));
   if (ground.kind === 'table') return withTableUnits(ground, blocking);
@@ -70,20 +70,20 @@ function terrain(state: ArmsState): Obstacles {
 }
 
 /** Does one place see the other, whoever looks? At night only what is next to it or lit is seen (R30). */
-export const sees = (state: ArmsState, from: Spot, to: Spot, past: Obstacles = obstacles(state)): boolean =>
+export const sees = (state: ArmsState, from: ArmsPlace, to: ArmsPlace, past: Obstacles = obstacles(state)): boolean =>
   isSame(state, from, to) || (isVisible(state, from, to) && isOpenLine(state, past, from, to));
 
-function isOpenLine(state: ArmsState, past: Obstacles, from: Spot, to: Spot): boolean {
+function isOpenLine(state: ArmsState, past: Obstacles, from: ArmsPlace, to: ArmsPlace): boolean {
   const { board } = state.game;
   if (past.kind === 'table') return isPoint(from) && isPoint(to) && isClearOver(past, from, to);
   return board.kind === 'hex' && isOnMap(state, from) && isOnMap(state, to) && isClear(board, past, String(from), String(to));
 }
 
-const isVisible = (state: ArmsState, from: Spot, to: Spot): boolean =>
+const isVisible = (state: ArmsState, from: ArmsPlace, to: ArmsPlace): boolean =>
   !state.game.special.night || distance(state, from, to) <= 1 || isLit(state, to);
 
 /** Does a side see a place from another: past its own unit beside it on lower ground too? */
-export function seesFrom(state: ArmsState, side: SideId, from: Spot, to: Spot): boolean {
+export function seesFrom(state: ArmsState, side: SideId, from: ArmsPlace, to: ArmsPlace): boolean {
   if (sees(state, from, to)) return true;
   if (!isGround(state, from, 'hill')) return false;
   const below = upUnits(state).filter(unit => unit.side === side && touches(state, from, unit.at) && !isGround(state, unit.at, 'hill'));

@@ -1,67 +1,67 @@
 // The geometry that rules ask about, in hexes whatever the board: a map of hexes, or a table measured by the conversion of the source. One interface, two makers.
 
-import { type OptionId, option } from './options.ts';
+import { type ArmsOptionId, option } from './options.ts';
 import { hexSpace } from './spaces/hex.ts';
 import { tableSpace } from './spaces/table.ts';
-import type { ArmsGame, Home, Site, Spot } from './state.ts';
+import type { ArmsGame, ArmsPlace, HomeEdge, Site } from './state.ts';
 
-export interface Space {
+export interface BoardGeometry {
   /** Is it a place of this board? */
-  holds(at: Spot): boolean;
+  holds(at: ArmsPlace): boolean;
   /** Are two places one? Are they so near that two units cannot stand there? */
-  same(a: Spot, b: Spot): boolean;
-  crowds(a: Spot, b: Spot): boolean;
+  same(a: ArmsPlace, b: ArmsPlace): boolean;
+  crowds(a: ArmsPlace, b: ArmsPlace): boolean;
   /** From one place to another, in hexes; adjacent ones are 1 apart. */
-  distance(a: Spot, b: Spot): number;
+  distance(a: ArmsPlace, b: ArmsPlace): number;
   /** The same in the unit of the board. */
-  away(a: Spot, b: Spot): number;
+  away(a: ArmsPlace, b: ArmsPlace): number;
   /** So far in the unit of the board, as hexes; the greatest distance that counts as so many; the length of a move of so many. */
   hexes(length: number): number;
   reach(hexes: number): number;
   pace(hexes: number): number;
   /** Places beside one, to choose from. */
-  around(at: Spot): readonly Spot[];
+  around(at: ArmsPlace): readonly ArmsPlace[];
   /** Places of the board, to choose from. */
-  places(): readonly Spot[];
+  places(): readonly ArmsPlace[];
   /** How far a way leads, in hexes. */
-  far(path: readonly Spot[]): number;
+  far(path: readonly ArmsPlace[]): number;
   /** The first place of a way that does not join the one before. */
-  gap(path: readonly Spot[]): Spot | undefined;
+  gap(path: readonly ArmsPlace[]): ArmsPlace | undefined;
   /** What is remembered of what lies in a place, and the entry that covers a place. */
-  site(at: Spot): Site;
-  laid(all: Readonly<Record<Site, unknown>>, at: Spot): Site | undefined;
-  among(all: readonly Site[], at: Spot): Site | undefined;
+  site(at: ArmsPlace): Site;
+  laid(all: Readonly<Record<Site, unknown>>, at: ArmsPlace): Site | undefined;
+  among(all: readonly Site[], at: ArmsPlace): Site | undefined;
   /** Where something that is remembered is drawn, and its place in words. */
-  middle(site: Site): Spot;
+  middle(site: Site): ArmsPlace;
   said(site: Site): string;
   /** Is a place in a part of the board? */
-  isIn(part: readonly Spot[], at: Spot): boolean;
+  isIn(part: readonly ArmsPlace[], at: ArmsPlace): boolean;
   /** The terrain of the printed board, as its word. */
-  printed(at: Spot): { readonly site: Site; readonly word: string };
+  printed(at: ArmsPlace): { readonly site: Site; readonly word: string };
   /** All there is of a terrain, of a field work on the printed board. */
   pieces(terrain: string): readonly Site[];
   works(work: string): readonly Site[];
   /** How far from an edge of the board; less is nearer (R54). */
-  fromHome(home: Home, at: Spot): number;
+  fromHome(home: HomeEdge, at: ArmsPlace): number;
   /** In the half of the board at that edge. */
-  isHalf(home: Home, at: Spot): boolean;
+  isHalf(home: HomeEdge, at: ArmsPlace): boolean;
   /** Steps of a retreat from a place, nearer the edge, the first of them or the `step`th after it; whether one is such; whether the next leads off the board. */
-  back(home: Home, from: Spot, step: number): readonly Spot[];
-  isBack(home: Home, from: Spot, to: Spot, step: number): boolean;
-  leaves(home: Home, from: Spot, step: number): boolean;
+  back(home: HomeEdge, from: ArmsPlace, step: number): readonly ArmsPlace[];
+  isBack(home: HomeEdge, from: ArmsPlace, to: ArmsPlace, step: number): boolean;
+  leaves(home: HomeEdge, from: ArmsPlace, step: number): boolean;
   /** The place beside a target with this number of the scatter dice, 2 to 7: 2 the nearest to the gun, then clockwise (R18). */
-  beside(target: Spot, gun: Spot, where: number): Spot | undefined;
+  beside(target: ArmsPlace, gun: ArmsPlace, where: number): ArmsPlace | undefined;
 }
 
-function makeSpace({ board, options }: ArmsGame): Space {
-  const is = (id: OptionId, value: string): boolean => option({ game: { options } }, id) === value;
+function makeSpace({ board, options }: ArmsGame): BoardGeometry {
+  const is = (id: ArmsOptionId, value: string): boolean => option({ game: { options } }, id) === value;
   return board.kind === 'hex' ? hexSpace(board) : tableSpace(board, { isTen: is('cmMove', 'ten'), isClear: is('cmApart', 'clear') });
 }
 
-const spaces = new WeakMap<ArmsGame, Space>();
+const spaces = new WeakMap<ArmsGame, BoardGeometry>();
 
 /** The geometry of a game's board. */
-export function spaceOf({ game }: { readonly game: ArmsGame }): Space {
+export function spaceOf({ game }: { readonly game: ArmsGame }): BoardGeometry {
   const known = spaces.get(game) ?? makeSpace(game);
   spaces.set(game, known);
   return known;

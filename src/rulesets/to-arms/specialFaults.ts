@@ -2,15 +2,15 @@
 
 import type { Board } from '../../core/board.ts';
 import { placeFault } from '../../core/checks.ts';
-import { named } from '../../core/names.ts';
+import { checkName } from '../../core/names.ts';
 import { isPoint } from '../../core/places.ts';
-import type { Problem } from '../../core/result.ts';
+import type { ParseError } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { pointIn } from './events.ts';
-import { type ArmsSpecial, HOMES, type Site, type Spot } from './state.ts';
+import { type ArmsPlace, type ArmsSpecial, HOME_EDGES, type Site } from './state.ts';
 
 /** The faults of a special part whose shapes are right; none of a scenario without one, which is told what it lacks. */
-export function specialFaults({ board, sides, units, special }: Scenario): readonly Problem[] {
+export function specialFaults({ board, sides, units, special }: Scenario): readonly ParseError[] {
   const own = special as ArmsSpecial | undefined;
   if (!own)
     return [{ path: 'special', says: 'homes, quotas and objectives are missing', expected: 'homes, quota, objectives', found: 'nothing' }];
@@ -26,7 +26,7 @@ export function specialFaults({ board, sides, units, special }: Scenario): reado
 }
 
 /** A board that `setup` refuses. */
-function boardFaults(board: Board): readonly Problem[] {
+function boardFaults(board: Board): readonly ParseError[] {
   if (board.kind === 'map')
     return [
       { path: 'board.kind', says: 'To Arms! is played on hexes or a table, not on areas', expected: 'hex, table', found: board.kind },
@@ -36,13 +36,13 @@ function boardFaults(board: Board): readonly Problem[] {
 }
 
 /** Each side goes back somewhere and wins with some number of points. */
-const lackFaults = ({ homes, quota }: ArmsSpecial, sides: readonly string[]): readonly Problem[] =>
+const lackFaults = ({ homes, quota }: ArmsSpecial, sides: readonly string[]): readonly ParseError[] =>
   sides.flatMap(side => [
-    ...(homes[side] === undefined ? [lack('homes', `the edge that "${side}" goes back to`, HOMES.join(', '))] : []),
+    ...(homes[side] === undefined ? [lack('homes', `the edge that "${side}" goes back to`, HOME_EDGES.join(', '))] : []),
     ...(quota[side] === undefined ? [lack('quota', `how many points "${side}" wins with`, 'a number from 1')] : []),
   ]);
 
-const lack = (field: string, what: string, expected: string): Problem => ({
+const lack = (field: string, what: string, expected: string): ParseError => ({
   path: `special.${field}`,
   says: `${what} is missing`,
   expected,
@@ -59,12 +59,12 @@ function sideFaults({ homes, quota, hands, mines, hiding, caster, objectives, ti
     ...objectives.map(({ holder }, i) => [holder, `objectives[${i}].holder`] as const),
     [typeof tie === 'string' ? tie : undefined, 'tie'] as const,
   ];
-  return said.flatMap(([side, path]) => named(side, sides, `special.${path}`, 'side'));
+  return said.flatMap(([side, path]) => checkName(side, sides, `special.${path}`, 'side'));
 }
 
-type Named = readonly [path: string, at: Spot];
+type Named = readonly [path: string, at: ArmsPlace];
 
-const listed = (sites: readonly Spot[] | undefined, path: string): readonly Named[] =>
+const listed = (sites: readonly ArmsPlace[] | undefined, path: string): readonly Named[] =>
   (sites ?? []).map((at, i): Named => [`${path}[${i}]`, at]);
 const keyed = (sites: object | undefined, path: string): readonly Named[] =>
   Object.keys(sites ?? {}).map((at): Named => [`${path}.${at}`, at]);
@@ -84,15 +84,15 @@ const placesOf = (own: ArmsSpecial): readonly Named[] => [
 ];
 
 /** A hex by its name; on a table a point, a piece of terrain by its id, or a point in words. */
-function spotFault(board: Board, at: Spot, path: string): readonly Problem[] {
+function spotFault(board: Board, at: ArmsPlace, path: string): readonly ParseError[] {
   const spot = board.kind === 'table' && typeof at === 'string' ? pointIn(at) : at;
   if (board.kind !== 'table' || isPoint(spot)) return placeFault(board, spot, path);
-  return named(String(spot), new Set(board.features.map(({ id }) => id)), path, 'piece of terrain');
+  return checkName(String(spot), new Set(board.features.map(({ id }) => id)), path, 'piece of terrain');
 }
 
 /** Spans are told of bridges that the board has. */
-const spanFaults = ({ bridges = {} }: ArmsSpecial, board: Board): readonly Problem[] =>
-  Object.keys(bridges).flatMap(site => named(site, new Set(bridgesOf(board)), `special.bridges.${site}`, 'bridge'));
+const spanFaults = ({ bridges = {} }: ArmsSpecial, board: Board): readonly ParseError[] =>
+  Object.keys(bridges).flatMap(site => checkName(site, new Set(bridgesOf(board)), `special.bridges.${site}`, 'bridge'));
 
 function bridgesOf(board: Board): readonly Site[] {
   if (board.kind === 'table') return board.features.flatMap(({ id, kind }) => (kind === 'bridge' ? [id] : []));
@@ -100,5 +100,5 @@ function bridgesOf(board: Board): readonly Site[] {
 }
 
 /** Only units that there are blow a bridge up. */
-const chargeFaults = ({ charges = {} }: ArmsSpecial, units: ReadonlySet<string>): readonly Problem[] =>
-  Object.entries(charges).flatMap(([site, ids]) => ids.flatMap((id, i) => named(id, units, `special.charges.${site}[${i}]`, 'unit')));
+const chargeFaults = ({ charges = {} }: ArmsSpecial, units: ReadonlySet<string>): readonly ParseError[] =>
+  Object.entries(charges).flatMap(([site, ids]) => ids.flatMap((id, i) => checkName(id, units, `special.charges.${site}[${i}]`, 'unit')));

@@ -5,25 +5,25 @@ import type { HexBoard, TableBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 import type { TerrainId } from './data/terrain.ts';
-import type { Mine, Site, Spot, Work } from './events.ts';
-import type { Activation, ArmsTables, Rank } from './tables.ts';
+import type { ArmsPlace, MineType, Site, WorkTask } from './events.ts';
+import type { ActivationFace, ArmsRank, ArmsTables } from './tables.ts';
 
-export type BySide<T> = Readonly<Record<SideId, T>>;
+type BySide<T> = Readonly<Record<SideId, T>>;
 
-export const HOMES = ['north', 'south', 'west', 'east'] as const;
+export const HOME_EDGES = ['north', 'south', 'west', 'east'] as const;
 /** The edge of the map to which a side goes back. */
-export type Home = (typeof HOMES)[number];
+export type HomeEdge = (typeof HOME_EDGES)[number];
 
 /** A hex that counts for victory. `holder`: who has it at the start. */
-export interface Objective {
-  readonly at: Spot;
+export interface ArmsObjective {
+  readonly at: ArmsPlace;
   readonly title?: string;
   readonly points: number;
   readonly holder?: SideId;
 }
 
-export const SPANS = ['light', 'heavy'] as const;
-export type Span = (typeof SPANS)[number];
+export const BRIDGE_SPANS = ['light', 'heavy'] as const;
+export type BridgeSpan = (typeof BRIDGE_SPANS)[number];
 
 /** Mine counters that a side may lay before the first turn, never in the hexes `not`. */
 export interface Counters {
@@ -35,7 +35,7 @@ export interface Counters {
 
 /** The scenario's own part of a To Arms! file. */
 export interface ArmsSpecial {
-  readonly homes: BySide<Home>;
+  readonly homes: BySide<HomeEdge>;
   /** Points with which a side has won. */
   readonly quota: BySide<number>;
   /** Who throws the initiative die first; left out: a die decides. */
@@ -51,23 +51,23 @@ export interface ArmsSpecial {
   readonly deck?: readonly CommandId[];
   /** Kinds of cards that are left out. */
   readonly removed?: readonly CommandId[];
-  readonly objectives: readonly Objective[];
+  readonly objectives: readonly ArmsObjective[];
   /** Who wins when the turns are over and the points are even: a side, or whoever holds the hex. */
-  readonly tie?: SideId | { readonly holder: Spot };
+  readonly tie?: SideId | { readonly holder: ArmsPlace };
   /** Buildings and bunkers whose doors are shut. */
   readonly shut?: readonly Site[];
   /** Floors of buildings that have more than one. */
   readonly floors?: Readonly<Record<Site, number>>;
   /** Ruins that never become debris. */
   readonly lasting?: readonly Site[];
-  readonly bridges?: Readonly<Record<Site, Span>>;
+  readonly bridges?: Readonly<Record<Site, BridgeSpan>>;
   /** Hexes along the rails: those next to each other in the list are joined; where lines branch the hex is listed again. Of a table the pieces that rails lead through. */
   readonly rail?: readonly Site[];
   readonly mines?: BySide<Counters>;
   /** Where hidden units of a side may be placed. */
   readonly hiding?: BySide<readonly Site[]>;
   /** Parts of the map for reconnaissance. */
-  readonly sections?: readonly (readonly Spot[])[];
+  readonly sections?: readonly (readonly ArmsPlace[])[];
   readonly night?: true;
   /** Only these units may blow these bridges up. */
   readonly charges?: Readonly<Record<Site, readonly UnitId[]>>;
@@ -101,10 +101,10 @@ export interface Turn {
 
 /** A unit, a commander (`rank`) or a dummy counter. `strength`: figures left or strength points. */
 export interface ArmsUnit extends Unit {
-  readonly at: Spot | undefined;
+  readonly at: ArmsPlace | undefined;
   readonly title: string;
   readonly full: number;
-  readonly rank?: Rank;
+  readonly rank?: ArmsRank;
   readonly lmg?: true;
   readonly sergeant?: true;
   readonly standard?: true;
@@ -122,12 +122,12 @@ export interface ArmsUnit extends Unit {
   readonly hidden?: 'unseen' | 'counter';
   readonly dummy?: true;
   /** The hex on which a gun has fired true, and who saw to it. */
-  readonly registered?: { readonly at: Spot; readonly spotter: UnitId };
+  readonly registered?: { readonly at: ArmsPlace; readonly spotter: UnitId };
   readonly now: Turn;
 }
 
 export interface ActivationDie {
-  readonly face: Activation;
+  readonly face: ActivationFace;
   /** From a card. */
   readonly black?: true;
   readonly spent?: true;
@@ -135,22 +135,22 @@ export interface ActivationDie {
 
 export interface MineField {
   readonly side: SideId;
-  readonly mine: Mine;
+  readonly mine: MineType;
   readonly known?: true;
   /** Of a view: whoever looks does not know what it is. */
   readonly covered?: true;
 }
 
 /** `turns` of work done on it, `hits` taken; whole: built, not hit. */
-export interface Bridge {
-  readonly span: Span;
+export interface ArmsBridge {
+  readonly span: BridgeSpan;
   readonly turns: number;
   readonly hits: number;
   readonly down?: true;
 }
 
 export const PHASES = ['setup', 'initiative', 'draw', 'dice', 'activation', 'movement', 'battle', 'end', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type ArmsPhase = (typeof PHASES)[number];
 
 /** A card that waits for what it is played on: the next attack on a unit, the next salvo of a gun. */
 export interface Effect {
@@ -159,7 +159,7 @@ export interface Effect {
 }
 
 /** What is owed or may be done now; `kind` is the type of the event that answers it. */
-export type ArmsDuty =
+export type ArmsPendingAction =
   | { readonly kind: 'draw'; readonly side: SideId; readonly must: true }
   | { readonly kind: 'activation-roll'; readonly side: SideId; readonly must: true }
   | { readonly kind: 'move'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
@@ -176,7 +176,7 @@ export type ArmsDuty =
       readonly side: SideId;
       readonly must: false;
       readonly unit: UnitId;
-      readonly to: Spot;
+      readonly to: ArmsPlace;
       readonly target?: UnitId;
     }
   | { readonly kind: 'battle'; readonly side: SideId; readonly must: boolean; readonly unit: UnitId; readonly target: UnitId }
@@ -185,20 +185,20 @@ export type ArmsDuty =
 /** Work that counts at the end of the turn, if who does it is still there. */
 export interface Job {
   readonly unit: UnitId;
-  readonly from: Spot;
-  readonly work: Exclude<Work, 'demolish'>;
-  readonly at: Spot;
+  readonly from: ArmsPlace;
+  readonly work: Exclude<WorkTask, 'demolish'>;
+  readonly at: ArmsPlace;
 }
 
 /** What a scout has looked over: as far as so many hexes, in the part of the board that it stands in. */
-export interface Look {
-  readonly at: Spot;
+export interface ScoutedArea {
+  readonly at: ArmsPlace;
   readonly depth: number;
 }
 
 export interface Scan {
   readonly side: SideId;
-  readonly look: Look;
+  readonly look: ScoutedArea;
   readonly shown: boolean;
 }
 
@@ -206,13 +206,13 @@ export interface Scan {
 export interface Clash {
   readonly unit: UnitId;
   readonly target: UnitId;
-  readonly at: Spot;
+  readonly at: ArmsPlace;
 }
 
 export interface ArmsState extends State {
   readonly game: ArmsGame;
-  readonly phase: Phase;
-  readonly owed: readonly ArmsDuty[];
+  readonly phase: ArmsPhase;
+  readonly pending: readonly ArmsPendingAction[];
   readonly units: Readonly<Record<UnitId, ArmsUnit>>;
   readonly holder: SideId | undefined;
   readonly caster: SideId | undefined;
@@ -244,14 +244,14 @@ export interface ArmsState extends State {
   readonly wire: readonly Site[];
   /** Doors that were broken open. */
   readonly open: readonly Site[];
-  readonly bridges: Readonly<Record<Site, Bridge>>;
+  readonly bridges: Readonly<Record<Site, ArmsBridge>>;
   readonly mines: Readonly<Record<Site, MineField>>;
   /** What is being built, mended and cleared this turn. */
   readonly jobs: readonly Job[];
   /** Where flares burn: they light what is no farther than a hex away. */
-  readonly lit: readonly Spot[];
+  readonly lit: readonly ArmsPlace[];
   /** What was reconnoitred, where a side may bring no more hidden units to light. */
-  readonly barred: BySide<readonly Look[]>;
+  readonly barred: BySide<readonly ScoutedArea[]>;
   /** What was looked over last, while the side that is looked for answers; `shown`: it has shown something there. */
   readonly scan: Scan | undefined;
   readonly clash: Clash | undefined;
@@ -262,7 +262,7 @@ export interface ArmsState extends State {
 }
 
 /** A source mark in short: a heading of the rules, and the ruling that reads it. */
-export const book = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
+export const cite = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
 export const house = (why: string, ruling?: string): Source => ({ mark: 'house', why, ...(ruling ? { ruling } : {}) });
 
 export type * from './events.ts';

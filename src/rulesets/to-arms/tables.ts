@@ -2,7 +2,7 @@
 
 import type { Source } from '../../core/act.ts';
 
-export interface Row {
+export interface ArmsRow {
   readonly title: string;
   readonly source: Source;
   readonly cells?: Readonly<Record<string, Source>>;
@@ -10,15 +10,15 @@ export interface Row {
 
 export const CLASSES = ['foot', 'soft', 'armour'] as const;
 /** Which symbols hit a unit: men and crews, soft or open-topped vehicles, closed armour. */
-export type TargetClass = (typeof CLASSES)[number];
+export type ArmsTargetClass = (typeof CLASSES)[number];
 
-export const ARMS = ['infantry', 'hmg', 'arty', 'vehicle'] as const;
+export const FIRING_ARMS = ['infantry', 'hmg', 'arty', 'vehicle'] as const;
 /** Whose column of the terrain sheet counts when it fires. */
-export type Arm = (typeof ARMS)[number];
+export type FiringArm = (typeof FIRING_ARMS)[number];
 
-export const ACTIVATIONS = ['any', 'armour', 'vehicle', 'gun', 'infantry'] as const;
+export const ACTIVATION_FACES = ['any', 'armour', 'vehicle', 'gun', 'infantry'] as const;
 /** Faces of the activation die and, but for `any`, what a unit is activated as; the first ranks highest. */
-export type Activation = (typeof ACTIVATIONS)[number];
+export type ActivationFace = (typeof ACTIVATION_FACES)[number];
 
 export const TRAITS = [
   'engineer',
@@ -38,20 +38,20 @@ export const TRAITS = [
  * What special rules ask of a unit. `militia`: serves no guns; `indirect`: fires at what it does not see; `light`: crosses a light bridge though not infantry on foot;
  * `mounted`: foot by its class, yet no infantry on foot (cavalry, carts); `rail`: keeps to rails; `carrier`: a troop truck, to mines.
  */
-export type Trait = (typeof TRAITS)[number];
+export type ArmsTrait = (typeof TRAITS)[number];
 
 /**
  * A unit card. `dice`: the battle dice by effective range ('1-2 WWG; 3-4 WG; 5 G'; W white, Y yellow, G green); `lmg...`: the same with a light machine gun. `move` without
  * and `fire` with a battle in the same turn. `flag`: with fewer left than this it takes flags. `firearms`: how many of its figures have one, where not all. `picture`: the
  * printed card whose symbol it has, left out on those themselves.
  */
-export interface CardRow extends Row {
+export interface ArmsCardRow extends ArmsRow {
   readonly nation?: string;
   readonly picture?: string;
   readonly strength: number;
-  readonly cls: TargetClass;
-  readonly arm: Arm;
-  readonly activation: Exclude<Activation, 'any'>;
+  readonly cls: ArmsTargetClass;
+  readonly arm: FiringArm;
+  readonly activation: Exclude<ActivationFace, 'any'>;
   readonly move: number;
   readonly fire: number;
   readonly dice: string;
@@ -63,15 +63,15 @@ export interface CardRow extends Row {
   /** Nearer targets it cannot fire at. */
   readonly least?: number;
   readonly firearms?: number;
-  readonly traits: readonly Trait[];
+  readonly traits: readonly ArmsTrait[];
 }
 
 /** Who may enter: everybody, all but vehicles, figures on foot, infantry on foot with teams that carry their weapon (R42), everybody by a crossing only, everybody one hex far. */
-export const ENTRIES = ['all', 'no-vehicles', 'foot', 'infantry', 'crossing', 'shore'] as const;
-export type Entry = (typeof ENTRIES)[number];
+export const TERRAIN_ENTRIES = ['all', 'no-vehicles', 'foot', 'infantry', 'crossing', 'shore'] as const;
+export type TerrainEntry = (typeof TERRAIN_ENTRIES)[number];
 
 /** Whom ground lets in, in words. */
-export const ENTRY_SAID: Readonly<Record<Entry, string>> = {
+export const ENTRY_SAID: Readonly<Record<TerrainEntry, string>> = {
   all: 'everybody',
   'no-vehicles': 'all but vehicles',
   foot: 'men on foot',
@@ -84,9 +84,9 @@ export const ENTRY_SAID: Readonly<Record<Entry, string>> = {
  * A kind of terrain, or something that lies on it. `into`: range shifts by the arm of whoever fires at a unit in it; `from`: of whoever fires out of it. `flags`: how many
  * flags a unit in it ignores. `stop`: entering ends the move; `quiet`: and forbids battle that turn. `points`: what has to be shot away of it, for each floor.
  */
-export interface TerrainRow extends Row {
+export interface ArmsTerrainRow extends ArmsRow {
   readonly letter: string;
-  readonly entry: Entry;
+  readonly entry: TerrainEntry;
   readonly stop?: boolean;
   readonly quiet?: boolean;
   readonly infantry: number;
@@ -100,10 +100,10 @@ export interface TerrainRow extends Row {
 }
 
 export const RANKS = ['general', 'officer'] as const;
-export type Rank = (typeof RANKS)[number];
+export type ArmsRank = (typeof RANKS)[number];
 
 /** `flags` that the unit in his hex ignores; `shift` of its range; `points` to the enemy for his loss. */
-export interface RankRow extends Row {
+export interface ArmsRankRow extends ArmsRow {
   readonly move: number;
   readonly shift: number;
   readonly flags: number;
@@ -126,8 +126,8 @@ export const DEEDS_ALONE = ['again', 'registered', 'stoppage', 'steadfast', 'spy
  * `told`: what its words say is done by the players, and stands in the record as a correction.
  */
 export type Deed =
-  | { readonly does: 'dice'; readonly dice: readonly Activation[] }
-  | { readonly does: 'swap'; readonly from: readonly Activation[]; readonly to: Activation }
+  | { readonly does: 'dice'; readonly dice: readonly ActivationFace[] }
+  | { readonly does: 'swap'; readonly from: readonly ActivationFace[]; readonly to: ActivationFace }
   | { readonly does: 'march'; readonly hexes: number; readonly who: Marcher }
   | { readonly does: 'mines'; readonly mine: 'apm' | 'atm' }
   | { readonly does: (typeof DEEDS_FAR)[number]; readonly hexes: number }
@@ -140,11 +140,11 @@ export const MARCHERS = ['infantry', 'cavalry', 'gun', 'vehicle', 'any'] as cons
 export type Marcher = (typeof MARCHERS)[number];
 
 /** A command card: how many there are of it, when it is played, what it does in words and to the game (cardPlay.ts). */
-export type CommandRow = Row & { readonly copies: number; readonly phase: PlayPhase; readonly says: string } & Deed;
+export type CommandRow = ArmsRow & { readonly copies: number; readonly phase: PlayPhase; readonly says: string } & Deed;
 
 export interface ArmsTables {
-  readonly cards: Readonly<Record<string, CardRow>>;
-  readonly terrain: Readonly<Record<string, TerrainRow>>;
-  readonly ranks: Readonly<Record<Rank, RankRow>>;
+  readonly cards: Readonly<Record<string, ArmsCardRow>>;
+  readonly terrain: Readonly<Record<string, ArmsTerrainRow>>;
+  readonly ranks: Readonly<Record<ArmsRank, ArmsRankRow>>;
   readonly commands: Readonly<Record<string, CommandRow>>;
 }

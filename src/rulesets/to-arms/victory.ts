@@ -4,11 +4,11 @@ import type { SideId } from '../../core/types.ts';
 import { LOSSES } from './data/commands.ts';
 import { option } from './options.ts';
 import { spaceOf } from './space.ts';
-import type { ArmsState, ArmsUnit, Spot } from './state.ts';
+import type { ArmsPlace, ArmsState, ArmsUnit } from './state.ts';
 import { foeOf, hasSergeant, hasStandard, isCommander, rankOf, unitAt } from './units.ts';
 
 /** More points for a side; with its quota it has won at once. */
-export function scored(state: ArmsState, side: SideId, points: number): ArmsState {
+export function addPoints(state: ArmsState, side: SideId, points: number): ArmsState {
   if (points === 0) return state;
   const now = { ...state, points: { ...state.points, [side]: (state.points[side] ?? 0) + points } };
   return state.phase !== 'over' && hasQuota(now, side) ? over(now, side) : now;
@@ -21,7 +21,7 @@ export const over = (state: ArmsState, winner: SideId | undefined): ArmsState =>
   ...state,
   phase: 'over',
   active: undefined,
-  owed: [],
+  pending: [],
   clash: undefined,
   end: winner === undefined ? {} : { winner },
 });
@@ -34,20 +34,20 @@ export function worthOf(state: ArmsState, unit: ArmsUnit): number {
 }
 
 /** A unit is gone, and the enemy has its points. */
-export function lost(state: ArmsState, unit: ArmsUnit): ArmsState {
+export function loseUnit(state: ArmsState, unit: ArmsUnit): ArmsState {
   const gone: ArmsUnit = { ...unit, strength: 0, at: undefined };
-  return scored({ ...state, units: { ...state.units, [unit.id]: gone } }, foeOf(state, unit.side), worthOf(state, unit));
+  return addPoints({ ...state, units: { ...state.units, [unit.id]: gone } }, foeOf(state, unit.side), worthOf(state, unit));
 }
 
 /** A unit has come to rest in a hex: an objective that another side held is its side's, once for points. */
-export function taken(state: ArmsState, side: SideId, hex: Spot): ArmsState {
+export function takeObjective(state: ArmsState, side: SideId, hex: ArmsPlace): ArmsState {
   const space = spaceOf(state);
   const objective = state.game.special.objectives.find(({ at }) => space.among([space.site(at)], hex) !== undefined);
   const site = objective && space.site(objective.at);
   if (site === undefined || state.held[site] === side || unitAt(state, hex)?.side !== side) return state;
   const now = { ...state, held: { ...state.held, [site]: side } };
   if (state.scored[side]?.includes(site)) return now;
-  return scored({ ...now, scored: { ...state.scored, [side]: [...(state.scored[side] ?? []), site] } }, side, objective?.points ?? 0);
+  return addPoints({ ...now, scored: { ...state.scored, [side]: [...(state.scored[side] ?? []), site] } }, side, objective?.points ?? 0);
 }
 
 /** Who has won at the limit of turns: more points; when even, as the scenario says. */

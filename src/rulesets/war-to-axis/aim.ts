@@ -1,12 +1,12 @@
-// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `ground`.
+// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `terrainClass`.
 
-import type { Line } from '../../core/ruleset.ts';
+import type { FireLine } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
 import { whyNoFire } from './acts/fire.ts';
-import { diceLeft, type Shot } from './attack.ts';
+import { diceLeft, type WtaProfile } from './attack.ts';
 import { UNITS } from './data/units.ts';
 import { option } from './options.ts';
-import { attackOn, callOn, openTo, saySilence, shotAlong } from './shots.ts';
+import { attackOn, callOn, describeNoFire, openTo, shotAlong } from './shots.ts';
 import type { WtaState, WtaUnit } from './state.ts';
 import { isCommand, isHalved, rowOf } from './units.ts';
 
@@ -14,7 +14,7 @@ import { isCommand, isHalved, rowOf } from './units.ts';
 const CALL = 6;
 
 /** The class of a hex as fire sees it: its terrain, what is dug there, smoke, explosions remembered. 'woods', 'open+trench', 'town+smoke'. */
-export function ground(state: WtaState, at: Place): string {
+export function terrainClass(state: WtaState, at: Place): string {
   const hex = String(at);
   const terrain = state.game.board.hexes[hex]?.terrain ?? 'open';
   const works = state.works[hex];
@@ -25,7 +25,7 @@ export function ground(state: WtaState, at: Place): string {
 }
 
 /** Distances at which its dice change: each is the last of a band, the first band begins at 1. Beyond the last it cannot reach. */
-export function bands(state: WtaState, shooter: WtaUnit): readonly number[] {
+export function rangeBreakpoints(state: WtaState, shooter: WtaUnit): readonly number[] {
   const row = rowOf(state, shooter);
   const most = Math.max(row.ap.length, row.at.length, isCommand(state, shooter) ? CALL : 0);
   const dice = (distance: number) =>
@@ -34,7 +34,7 @@ export function bands(state: WtaState, shooter: WtaUnit): readonly number[] {
 }
 
 /** Direct fire (after an advance with a die less), and for a command that stays where it is the guns it can call. None without dice. Of a unit that stands where it is fired at the way back counts, too. */
-export function aim(state: WtaState, shooter: WtaUnit, line: Line, target: WtaUnit, gait?: string): readonly Shot[] {
+export function aim(state: WtaState, shooter: WtaUnit, line: FireLine, target: WtaUnit, gait?: string): readonly WtaProfile[] {
   if (target.hidden || shooter.strength === 0 || gait?.startsWith('move')) return [];
   const { distance: _, ...direct } = shotAlong(state, shooter, line, target, attackOn(state, target), { mode: gait ? 'advance' : 'fire' });
   const isCalled = gait === undefined && isCommand(state, shooter) && line.distance <= CALL;
@@ -44,18 +44,18 @@ export function aim(state: WtaState, shooter: WtaUnit, line: Line, target: WtaUn
 }
 
 /** The target is the unit that stands there: it has a way back of its own. */
-const isThere = (state: WtaState, target: WtaUnit, { at }: Line): boolean => state.units[target.id] === target && target.at === at;
+const isThere = (state: WtaState, target: WtaUnit, { at }: FireLine): boolean => state.units[target.id] === target && target.at === at;
 
 /** Why `aim` has nothing along a line; of the unit that acts, what the referee would say. */
-export function barred(state: WtaState, shooter: WtaUnit, line: Line, target: WtaUnit): string {
+export function whyNoAim(state: WtaState, shooter: WtaUnit, line: FireLine, target: WtaUnit): string {
   if (shooter.strength === 0) return `${shooter.title} is gone`;
   if (target.hidden) return `nobody is seen in ${line.at}`;
   if (state.acting === shooter.id) return whyNoFire(state, shooter, target);
   const shot = shotAlong(state, shooter, line, target, attackOn(state, target), { mode: 'fire' });
-  return saySilence(state, shot, shooter, target, line.distance) ?? `${shooter.title} has no dice for ${target.title}`;
+  return describeNoFire(state, shot, shooter, target, line.distance) ?? `${shooter.title} has no dice for ${target.title}`;
 }
 
-/** All that `bands` and `aim` look at beside the ground: the shooter's row and condition, and for a command the batteries that are left to it. */
+/** All that `rangeBreakpoints` and `aim` look at beside the ground: the shooter's row and condition, and for a command the batteries that are left to it. */
 export function aimKey(state: WtaState, shooter: WtaUnit): string {
   const command = isCommand(state, shooter);
   return JSON.stringify([
@@ -87,7 +87,7 @@ const REFERENCES = {
 } as const;
 
 /** Reference targets of the threat map, at full strength. */
-export const marks: readonly WtaUnit[] = Object.entries(REFERENCES).map(([id, type]) => ({
+export const REFERENCE_TARGETS: readonly WtaUnit[] = Object.entries(REFERENCES).map(([id, type]) => ({
   id,
   side: '',
   type,

@@ -1,26 +1,26 @@
 // What the answers of the calculator's form leave of one another.
 
 import { isOn, wordAt } from '../../core/answers.ts';
-import type { Bound, Bounds } from '../../core/bounds.ts';
+import type { Bound, FieldBounds } from '../../core/bounds.ts';
+import { countNoun } from '../../core/englishText.ts';
 import type { Profile } from '../../core/profile.ts';
-import { many } from '../../core/words.ts';
 import { UNITS } from './data/units.ts';
 import { digsIn } from './shot.ts';
-import type { UnitRow } from './tables.ts';
+import type { WtaUnitRow } from './tables.ts';
 
-const rows: Readonly<Record<string, UnitRow>> = UNITS;
+const rows: Readonly<Record<string, WtaUnitRow>> = UNITS;
 
 /** The row of the first unit that the form names in one of these fields. */
-const rowIn = (form: Profile, ...fields: readonly string[]): UnitRow | undefined =>
+const rowIn = (form: Profile, ...fields: readonly string[]): WtaUnitRow | undefined =>
   fields.flatMap(field => rows[wordAt(form, field)] ?? [])[0];
 
 const target = (form: Profile) => rowIn(form, 'target', 'armour', 'anybody');
-const stepsOf = ({ chips }: UnitRow): number => chips + 1;
+const stepsOf = ({ chips }: WtaUnitRow): number => chips + 1;
 
-export const BOUNDS: Bounds = {
+export const BOUNDS: FieldBounds = {
   strength(form): Bound | undefined {
     const row = target(form);
-    return row && { most: stepsOf(row), why: `${row.title} has ${many(stepsOf(row), 'step')}` };
+    return row && { most: stepsOf(row), why: `${row.title} has ${countNoun(stepsOf(row), 'step')}` };
   },
   works(form): Bound | undefined {
     const row = target(form);

@@ -3,24 +3,24 @@
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';
-import { type Barred, barred } from '../../core/make.ts';
-import type { Answer } from '../../core/profile.ts';
+import type { ProfileAnswer } from '../../core/profile.ts';
+import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { UnitId } from '../../core/types.ts';
 import { UNITS } from './data/units.ts';
 import { OPTIONS } from './rulings.ts';
 import { setup } from './setup.ts';
-import { batteriesOf, type Manner, type Shot } from './shot.ts';
-import { bombardOf, callOn, type ShotMode, saySilence, shotAlong } from './shots.ts';
+import { batteriesOf, type FireManner, type WtaProfile } from './shot.ts';
+import { bombardOf, callOn, describeNoFire, type ShotMode, shotAlong } from './shots.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
-import type { UnitRow } from './tables.ts';
+import type { WtaUnitRow } from './tables.ts';
 import { withUnit } from './units.ts';
 
-type Answers = Readonly<Record<string, Answer>>;
+type Answers = Readonly<Record<string, ProfileAnswer>>;
 
 /** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
-export function posed(form: Answers): Shot | Barred {
-  const asked = form as unknown as Shot;
+export function profileFromForm(form: Answers): WtaProfile | Barred {
+  const asked = form as unknown as WtaProfile;
   if (asked.kind === 'ap' || asked.kind === 'at') return direct(form, asked.kind);
   if (asked.kind === 'bombard')
     return { ...bombardOf(laid(form, [target(form, 'anybody')]), TARGET, countAt(form, 'dice')), ...open(form) };
@@ -34,7 +34,7 @@ const TARGET: UnitId = 'target';
 const HERE: Hex = 'A1';
 const [OWN, FOE] = TWO_SIDES.map(({ id }) => id) as [string, string];
 
-const rows: Readonly<Record<string, UnitRow>> = UNITS;
+const rows: Readonly<Record<string, WtaUnitRow>> = UNITS;
 
 /** So many hexes down the column. */
 const below = (far: number): Hex => `A${far + 1}`;
@@ -58,7 +58,7 @@ const target = (form: Answers, field: string): ScenarioUnit => {
 function laid(form: Answers, units: readonly ScenarioUnit[]): WtaState {
   const at = below(farOf(form));
   const board = emptyHexes('flat', 'open', [1, 7]);
-  const batteries = batteriesOf(form as unknown as Shot).map((dice, i) => ({ id: `b${i + 1}`, dice }));
+  const batteries = batteriesOf(form as unknown as WtaProfile).map((dice, i) => ({ id: `b${i + 1}`, dice }));
   const support = { radio: countAt(form, 'radio'), rally: 0, batteries, ...(isOn(form, 'american') ? { perIcon: true as const } : {}) };
   const table = setup({
     format: 1,
@@ -89,23 +89,23 @@ function laid(form: Answers, units: readonly ScenarioUnit[]): WtaState {
 const unitIn = (table: WtaState, id: UnitId): WtaUnit & { readonly at: Hex } => table.units[id] as WtaUnit & { readonly at: Hex };
 
 /** Hexes of retreat that are open: the form says them, no board does. */
-const open = (form: Answers): Pick<Shot, 'open'> => (form['open'] === undefined ? {} : { open: countAt(form, 'open') });
+const open = (form: Answers): Pick<WtaProfile, 'open'> => (form['open'] === undefined ? {} : { open: countAt(form, 'open') });
 
 // ---- fire
 
-const MODES: Readonly<Record<Manner, ShotMode>> = { fire: 'fire', opportunity: 'opportunity', closing: 'closing' };
+const MODES: Readonly<Record<FireManner, ShotMode>> = { fire: 'fire', opportunity: 'opportunity', closing: 'closing' };
 
-function direct(form: Answers, kind: 'ap' | 'at'): Shot | Barred {
+function direct(form: Answers, kind: 'ap' | 'at'): WtaProfile | Barred {
   const shooter = wordAt(form, 'shooter');
   const firer: ScenarioUnit = { id: FIRER, side: OWN, type: shooter, title: rows[shooter]?.title ?? shooter, at: HERE };
   const table = changed(form, laid(form, [firer, target(form, kind === 'at' ? 'armour' : 'target')]));
   const [unit, foe] = [unitIn(table, FIRER), unitIn(table, TARGET)];
-  const manner = MODES[wordAt<Manner>(form, 'manner')] ?? 'fire';
+  const manner = MODES[wordAt<FireManner>(form, 'manner')] ?? 'fire';
   const mode = manner === 'fire' && isOn(form, 'moved') ? 'advance' : manner;
   const how = { mode, road: isOn(form, 'road'), veteran: isOn(form, 'veteran') };
   const shot = shotAlong(table, unit, { at: foe.at, distance: farOf(form) }, foe, kind, how);
-  const why = saySilence(table, shot, unit, foe, farOf(form));
-  return why === undefined ? { ...shot, ...open(form) } : barred(why);
+  const why = describeNoFire(table, shot, unit, foe, farOf(form));
+  return why === undefined ? { ...shot, ...open(form) } : refuseAttack(why);
 }
 
 /** What units are in during a game and not before it. */
@@ -116,15 +116,15 @@ function changed(form: Answers, table: WtaState): WtaState {
 }
 
 /** A command calls, and batteries answer. */
-function support(form: Answers, asked: Shot): Shot | Barred {
+function support(form: Answers, asked: WtaProfile): WtaProfile | Barred {
   const command: ScenarioUnit = { id: FIRER, side: OWN, type: COMMAND, title: UNITS[COMMAND].title, at: HERE };
   const table = laid(form, [command, target(form, 'anybody')]);
   const led = isOn(form, 'substitute') ? withUnit(table, FIRER, { substitute: true }) : table;
   const foe = unitIn(led, TARGET);
   const batteries = batteriesOf(asked);
-  if (batteries.length === 0) return barred('there is no battery to answer');
+  if (batteries.length === 0) return refuseAttack('there is no battery to answer');
   const call = callOn(led, unitIn(led, FIRER), foe.at, foe, batteries);
-  return call ? { ...call, ...(isOn(form, 'aerial') ? { aerial: true } : {}), ...open(form) } : barred('nobody has a radio');
+  return call ? { ...call, ...(isOn(form, 'aerial') ? { aerial: true } : {}), ...open(form) } : refuseAttack('nobody has a radio');
 }
 
 const COMMAND = 'us-cmd' satisfies keyof typeof UNITS;

@@ -1,9 +1,9 @@
 // When events have their time, and what is due in each phase.
 
 import { isAdvanced } from './order.ts';
-import type { Action, Phase, WtaEvent, WtaState } from './state.ts';
+import type { WtaAction, WtaEvent, WtaPhase, WtaState } from './state.ts';
 
-export const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly Phase[]>>> = {
+export const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly WtaPhase[]>>> = {
   deck: ['set-up'],
   deploy: ['set-up'],
   drop: ['set-up'],
@@ -19,7 +19,7 @@ export const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly Phase[]>>>
 export const ANSWERS: readonly WtaEvent['type'][] = ['assign', 'group', 'reserve-choice', 'substitute', 'retreat', 'occupy', 'impact'];
 
 /** The action that an act of the unit whose activation is under way belongs to, where nobody wrote that down. */
-export const ACTION_OF: Readonly<Partial<Record<WtaEvent['type'], Action>>> = {
+export const ACTION_OF: Readonly<Partial<Record<WtaEvent['type'], WtaAction>>> = {
   enter: 'move',
   step: 'move',
   fire: 'fire',

@@ -1,4 +1,4 @@
-// What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
+// What may be begun now: a type and a unit, what is pending first. `nextQuestion` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Draft } from '../../core/types.ts';
 import { actionsOf, canMove, mayTake, readyUnits } from './acts/activate.ts';
@@ -8,14 +8,14 @@ import { dummiesLeft, jumpers } from './acts/setUp.ts';
 import { isAdvanced, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
 import { PLAYS } from './plays.ts';
-import type { Activation, WtaDuty, WtaEvent, WtaState, WtaUnit } from './state.ts';
+import type { WtaActivation, WtaEvent, WtaPendingAction, WtaState, WtaUnit } from './state.ts';
 import { isPlaced, unitOf } from './units.ts';
 
 type Opening = Draft<WtaEvent>;
 
 /** Openings, duties first. While a must is owed, only what answers it (and options before it). */
 export function* choices(state: WtaState): Generator<Opening> {
-  for (const duty of state.owed) {
+  for (const duty of state.pending) {
     yield* answersTo(state, duty);
     if (duty.must) return;
   }
@@ -41,7 +41,7 @@ export function* choices(state: WtaState): Generator<Opening> {
   }
 }
 
-function* answersTo(state: WtaState, duty: WtaDuty): Generator<Opening> {
+function* answersTo(state: WtaState, duty: WtaPendingAction): Generator<Opening> {
   switch (duty.kind) {
     case 'play-card':
       yield { type: 'play-card', side: duty.side, card: duty.card };
@@ -105,7 +105,7 @@ function* actions(state: WtaState): Generator<Opening> {
 const canAct = (state: WtaState, unit: WtaUnit): boolean => mayTake(state, unit, 'hold') || actionsOf(state, unit).length > 0;
 
 /** What the unit that is acting may do further. */
-function* goingOn(state: WtaState, act: Activation, unit: WtaUnit): Generator<Opening> {
+function* goingOn(state: WtaState, act: WtaActivation, unit: WtaUnit): Generator<Opening> {
   const moves = act.action === 'move' || act.action === 'advance';
   if (moves && unit.at === undefined && unit.strength > 0 && entryHexes(state, unit).length > 0) yield { type: 'enter', unit: unit.id };
   if (moves && isPlaced(unit) && canMove(state, unit)) yield { type: 'step', unit: unit.id };

@@ -3,17 +3,17 @@
 import type { BattleEvent, SideId, UnitId } from '../../core/types.ts';
 
 export const GROUPS = ['A', 'B', 'R'] as const;
-export type Group = (typeof GROUPS)[number];
+export type ActivationGroup = (typeof GROUPS)[number];
 
 export const ACTIONS = ['hold', 'fire', 'advance', 'move', 'artillery', 'rally', 'demolish', 'repair', 'recon', 'strategic'] as const;
-export type Action = (typeof ACTIONS)[number];
+export type WtaAction = (typeof ACTIONS)[number];
 
 export type AttackKind = 'ap' | 'at';
-export type CardId = string;
+export type WtaCardId = string;
 /** A hex by name. */
 export type Hex = string;
 /** A hexside by the key of boards/hex: 'F6-F7'. */
-export type Edge = string;
+export type HexsideKey = string;
 
 interface Of<T extends string> extends BattleEvent {
   readonly type: T;
@@ -21,10 +21,10 @@ interface Of<T extends string> extends BattleEvent {
 
 /** Before turn 1: the shuffled deck, top card first. */
 export interface DeckEvent extends Of<'deck'> {
-  readonly cards: readonly CardId[];
+  readonly cards: readonly WtaCardId[];
 }
 /** Before turn 1: a unit or a dummy is put where its owner wants it. */
-export interface DeployEvent extends Of<'deploy'> {
+export interface WtaDeployEvent extends Of<'deploy'> {
   readonly unit: UnitId;
   readonly hex: Hex;
 }
@@ -33,7 +33,7 @@ export interface DropEvent extends Of<'drop'> {
   readonly unit: UnitId;
   readonly hex: Hex;
 }
-export interface TurnEvent extends Of<'turn'> {
+export interface WtaTurnEvent extends Of<'turn'> {
   readonly turn: number;
 }
 /** Basic: the d6 of a side (`activation`). */
@@ -47,14 +47,14 @@ export interface GroupRollEvent extends Of<'group-roll'> {
 /** Advanced: the group chosen after an event, or instead of one that was active twice. */
 export interface GroupEvent extends Of<'group'> {
   readonly side: SideId;
-  readonly group: Group;
+  readonly group: ActivationGroup;
 }
 /** Advanced, after an R: the reserve acts, units leave it for a group (`units`, `group`), all commands rally, or a strategic bombardment is asked for. */
 export interface ReserveChoiceEvent extends Of<'reserve-choice'> {
   readonly side: SideId;
   readonly choice: 'activate' | 'detach' | 'rally' | 'strategic';
   readonly units?: readonly UnitId[];
-  readonly group?: Group;
+  readonly group?: ActivationGroup;
 }
 export interface SubstituteEvent extends Of<'substitute'> {
   readonly side: SideId;
@@ -63,13 +63,13 @@ export interface SubstituteEvent extends Of<'substitute'> {
 /** A card is drawn; `to` is the side that keeps it. */
 export interface CardEvent extends Of<'card'> {
   readonly side: SideId;
-  readonly card: CardId;
+  readonly card: WtaCardId;
   readonly to: SideId;
 }
 /** A card is played; what it needs beside (a unit, a hex, a battery, dice) depends on the card. */
-export interface PlayCardEvent extends Of<'play-card'> {
+export interface WtaPlayCardEvent extends Of<'play-card'> {
   readonly side: SideId;
-  readonly card: CardId;
+  readonly card: WtaCardId;
   readonly unit?: UnitId;
   readonly target?: UnitId;
   readonly hex?: Hex;
@@ -78,16 +78,16 @@ export interface PlayCardEvent extends Of<'play-card'> {
 /** Advanced: reinforcements join groups. */
 export interface AssignEvent extends Of<'assign'> {
   readonly side: SideId;
-  readonly groups: Readonly<Record<UnitId, Group>>;
+  readonly groups: Readonly<Record<UnitId, ActivationGroup>>;
 }
 /** A unit comes onto the map: basic reinforcements at once, others as the first step of their move. */
-export interface EnterEvent extends Of<'enter'> {
+export interface WtaEnterEvent extends Of<'enter'> {
   readonly unit: UnitId;
   readonly hex: Hex;
 }
-export interface ActivateEvent extends Of<'activate'> {
+export interface WtaActivateEvent extends Of<'activate'> {
   readonly unit: UnitId;
-  readonly action: Action;
+  readonly action: WtaAction;
 }
 /** Hexes entered one after the other, the hex it stands in left out. A vehicle that may clear bocage clears what it enters. */
 export interface StepEvent extends Of<'step'> {
@@ -95,7 +95,7 @@ export interface StepEvent extends Of<'step'> {
   readonly path: readonly Hex[];
 }
 /** Direct fire (`fire`). `return`: answer of a stopped mover to a unit that hit it. */
-export interface FireEvent extends Of<'fire'> {
+export interface WtaFireEvent extends Of<'fire'> {
   readonly unit: UnitId;
   readonly target: UnitId;
   readonly attack: AttackKind;
@@ -112,7 +112,7 @@ export interface ClosingEvent extends Of<'closing'> {
   readonly attack: AttackKind;
 }
 /** An empty path: it cannot or will not go, and pays in damage. */
-export interface RetreatEvent extends Of<'retreat'> {
+export interface WtaRetreatEvent extends Of<'retreat'> {
   readonly unit: UnitId;
   readonly path: readonly Hex[];
 }
@@ -124,35 +124,35 @@ export interface OccupyEvent extends Of<'occupy'> {
 export interface RadioEvent extends Of<'radio'> {
   readonly unit: UnitId;
   readonly target?: UnitId;
-  readonly bridge?: Edge;
+  readonly bridge?: HexsideKey;
 }
 /** A battery answers (`bombard`). */
-export interface BombardEvent extends Of<'bombard'> {
+export interface WtaBombardEvent extends Of<'bombard'> {
   readonly unit: UnitId;
   readonly battery: string;
   readonly target?: UnitId;
-  readonly bridge?: Edge;
+  readonly bridge?: HexsideKey;
 }
 /** `to`: chips given back, by unit. */
-export interface RallyEvent extends Of<'rally'> {
+export interface WtaRallyEvent extends Of<'rally'> {
   readonly unit: UnitId;
   /** Left out: nobody remembers the flags. */
   readonly to?: Readonly<Record<UnitId, number>>;
 }
 export interface DemolishEvent extends Of<'demolish'> {
   readonly unit: UnitId;
-  readonly bridge: Edge;
+  readonly bridge: HexsideKey;
 }
-export interface RepairEvent extends Of<'repair'> {
+export interface WtaRepairEvent extends Of<'repair'> {
   readonly unit: UnitId;
-  readonly bridge: Edge;
+  readonly bridge: HexsideKey;
 }
-export interface ReconEvent extends Of<'recon'> {
+export interface WtaReconEvent extends Of<'recon'> {
   readonly unit: UnitId;
   readonly target: UnitId;
 }
 /** A hidden unit or a dummy shows itself. */
-export interface RevealEvent extends Of<'reveal'> {
+export interface WtaRevealEvent extends Of<'reveal'> {
   readonly unit: UnitId;
 }
 /** Strategic bombardment: the call (`radio`) and, once it is through, the scatter (`scatter`: a black die and a d6). The salvo follows as `impact` events. */
@@ -161,55 +161,55 @@ export interface StrategicEvent extends Of<'strategic'> {
   readonly hex: Hex;
 }
 /** One hex of a strategic bombardment (`bombard`). */
-export interface ImpactEvent extends Of<'impact'> {
+export interface WtaImpactEvent extends Of<'impact'> {
   readonly side: SideId;
   readonly hex: Hex;
 }
-export interface PassEvent extends Of<'pass'> {
+export interface WtaPassEvent extends Of<'pass'> {
   readonly side: SideId;
 }
 export interface SideEndEvent extends Of<'side-end'> {
   readonly side: SideId;
 }
-export interface TurnEndEvent extends Of<'turn-end'> {
+export interface WtaTurnEndEvent extends Of<'turn-end'> {
   readonly turn: number;
 }
-export interface EndEvent extends Of<'end'> {
+export interface WtaEndEvent extends Of<'end'> {
   readonly winner: SideId;
   readonly why: string;
 }
 
 export type WtaEvent =
   | DeckEvent
-  | DeployEvent
+  | WtaDeployEvent
   | DropEvent
-  | TurnEvent
+  | WtaTurnEvent
   | ActivationEvent
   | GroupRollEvent
   | GroupEvent
   | ReserveChoiceEvent
   | SubstituteEvent
   | CardEvent
-  | PlayCardEvent
+  | WtaPlayCardEvent
   | AssignEvent
-  | EnterEvent
-  | ActivateEvent
+  | WtaEnterEvent
+  | WtaActivateEvent
   | StepEvent
-  | FireEvent
+  | WtaFireEvent
   | OpportunityEvent
   | ClosingEvent
-  | RetreatEvent
+  | WtaRetreatEvent
   | OccupyEvent
   | RadioEvent
-  | BombardEvent
-  | RallyEvent
+  | WtaBombardEvent
+  | WtaRallyEvent
   | DemolishEvent
-  | RepairEvent
-  | ReconEvent
-  | RevealEvent
+  | WtaRepairEvent
+  | WtaReconEvent
+  | WtaRevealEvent
   | StrategicEvent
-  | ImpactEvent
-  | PassEvent
+  | WtaImpactEvent
+  | WtaPassEvent
   | SideEndEvent
-  | TurnEndEvent
-  | EndEvent;
+  | WtaTurnEndEvent
+  | WtaEndEvent;

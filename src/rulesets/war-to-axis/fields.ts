@@ -2,13 +2,13 @@
 
 import type { Choice, Source } from '../../core/act.ts';
 import { choicesOf, flagField, numberField } from '../../core/form.ts';
-import type { Field } from '../../core/ruleset.ts';
+import type { FormField } from '../../core/ruleset.ts';
 import { MODIFIERS } from './data/modifiers.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
 import { RULINGS } from './rulings.ts';
 import type { ShotKind } from './shot.ts';
-import type { UnitRow } from './tables.ts';
+import type { WtaUnitRow } from './tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
 const house = (section: string): Source => ({ mark: 'house', section });
@@ -22,8 +22,8 @@ const HURTING: readonly ShotKind[] = ['ap', 'at', 'bombard', 'support', 'mines',
 const SHELLED = when('ap', 'at', 'bombard', 'support');
 
 /** The target: only what the attack can hurt is offered. */
-const whom = (id: string, start: string, kind: readonly ShotKind[], can: (row: UnitRow) => boolean): Field => {
-  const rows = Object.entries<UnitRow>(UNITS).filter(([, row]) => row.kind !== 'dummy' && can(row));
+const whom = (id: string, start: string, kind: readonly ShotKind[], can: (row: WtaUnitRow) => boolean): FormField => {
+  const rows = Object.entries<WtaUnitRow>(UNITS).filter(([, row]) => row.kind !== 'dummy' && can(row));
   return {
     id,
     title: 'At whom',
@@ -36,7 +36,7 @@ const whom = (id: string, start: string, kind: readonly ShotKind[], can: (row: U
 };
 
 /** Types with a rating at all. */
-const SHOOTERS = Object.fromEntries(Object.entries<UnitRow>(UNITS).filter(([, row]) => row.ap.length + row.at.length > 0));
+const SHOOTERS = Object.fromEntries(Object.entries<WtaUnitRow>(UNITS).filter(([, row]) => row.ap.length + row.at.length > 0));
 
 const KINDS = choicesOf({
   ap: 'Anti-personnel fire',
@@ -59,7 +59,7 @@ const KINDS = choicesOf({
 });
 
 /** Other readings of rulings that change what dice do. */
-const readings = (['R2', 'R4', 'R10', 'R16', 'R17', 'R19', 'R45', 'R52', 'mortars-dig-in'] as const).map((id): Field => {
+const readings = (['R2', 'R4', 'R10', 'R16', 'R17', 'R19', 'R45', 'R52', 'mortars-dig-in'] as const).map((id): FormField => {
   const kinds = {
     R2: ['ap'],
     R4: ['ap', 'at', 'bombard', 'support'],
@@ -81,7 +81,7 @@ const readings = (['R2', 'R4', 'R10', 'R16', 'R17', 'R19', 'R45', 'R52', 'mortar
 });
 
 /** The form, in the order in which one thinks of a shot: what, who, how far, at whom, over what ground, under which circumstances. */
-export const FIELDS: readonly Field[] = [
+export const FIELDS: readonly FormField[] = [
   { id: 'kind', title: 'What is thrown for', kind: 'choice', values: KINDS, default: 'ap', source: source('5.3') },
   { id: 'shooter', title: 'Who fires', kind: 'choice', values: titles(SHOOTERS), default: 'us-inf', source: source('2.5'), ...DIRECT },
   numberField('distance', 'Distance in hexes', [1, 6, 1], source('5.2'), DIRECT),

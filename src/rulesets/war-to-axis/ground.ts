@@ -3,8 +3,8 @@
 import { besides } from '../../boards/board.ts';
 import { hexDistance } from '../../boards/hex.ts';
 import { edgeKey } from '../../core/board.ts';
-import type { Edge, Hex, WtaState } from './state.ts';
-import type { TerrainRow } from './tables.ts';
+import type { Hex, HexsideKey, WtaState } from './state.ts';
+import type { WtaTerrainRow } from './tables.ts';
 
 export { edgeKey };
 
@@ -26,14 +26,14 @@ function memo<T>(find: (a: Hex, b: Hex) => T): (a: Hex, b: Hex) => T {
 }
 
 /** The hexes of the map that touch it; none for a hex off the map. */
-export const around = ({ game: { board } }: WtaState, hex: Hex): readonly Hex[] => (board.hexes[hex] ? besides(board, hex) : []);
+export const neighboursOf = ({ game: { board } }: WtaState, hex: Hex): readonly Hex[] => (board.hexes[hex] ? besides(board, hex) : []);
 
 export const isOnMap = (state: WtaState, hex: Hex): boolean => state.game.board.hexes[hex] !== undefined;
 
-export const touches = (state: WtaState, a: Hex, b: Hex): boolean => around(state, a).includes(b);
+export const touches = (state: WtaState, a: Hex, b: Hex): boolean => neighboursOf(state, a).includes(b);
 
 /** The row of its terrain (3.3). Throws on a hex off the map or a terrain without a row. */
-export function terrainOf(state: WtaState, hex: Hex): TerrainRow {
+export function terrainOf(state: WtaState, hex: Hex): WtaTerrainRow {
   const word = state.game.board.hexes[hex]?.terrain;
   const found = word === undefined ? undefined : state.game.tables.terrain[word];
   if (!found) throw new Error(`no terrain at ${hex} (${word})`);
@@ -60,13 +60,13 @@ export const isRoad = (state: WtaState, a: Hex, b: Hex): boolean =>
 
 /** A hex that a road enters. */
 export const isRoadHex = (state: WtaState, hex: Hex): boolean =>
-  around(state, hex).some(next => state.game.board.edges[sideOf(hex, next)]?.road === true);
+  neighboursOf(state, hex).some(next => state.game.board.edges[sideOf(hex, next)]?.road === true);
 
 /** The two hexes a bridge joins. */
-export const endsOf = (bridge: Edge): readonly [Hex, Hex] => {
+export const endsOf = (bridge: HexsideKey): readonly [Hex, Hex] => {
   const [a = '', b = ''] = bridge.split('-');
   return [a, b];
 };
 
 /** At the rim of the map: a neighbour is missing. */
-export const isEdge = (state: WtaState, hex: Hex): boolean => isOnMap(state, hex) && around(state, hex).length < 6;
+export const isEdge = (state: WtaState, hex: Hex): boolean => isOnMap(state, hex) && neighboursOf(state, hex).length < 6;

@@ -1,6 +1,6 @@
 // The rules that contradict where the record takes units to be, or how many it takes to be left of them and how they are.
 
-import type { HangsOn } from '../../core/doubt.ts';
+import type { HangsOn } from '../../core/faultPropagation.ts';
 
 export const hangsOn: HangsOn = {
   place: [

@@ -8,11 +8,11 @@ import { enter } from './acts/enter.ts';
 import { sideEnd, turn, turnEnd } from './acts/turn.ts';
 import { ACTION_OF, ANSWERS, dueIn, WHEN } from './calendar.ts';
 import { cardOwner } from './data/cards.ts';
-import { answered, CHOICES, isAside, passedOver, without } from './duties.ts';
 import type { StepEvent } from './events.ts';
 import { distance } from './ground.ts';
 import { entriesOf, isAdvanced, isReady } from './order.ts';
-import type { WtaDuty, WtaEvent, WtaSide, WtaState } from './state.ts';
+import { CHOICES, isAside, passedOverPending, pendingFor, withoutPending } from './pending.ts';
+import type { WtaEvent, WtaPendingAction, WtaSide, WtaState } from './state.ts';
 import { foeOf, unitOf } from './units.ts';
 
 /** Dice that nobody wrote down limit nothing. */
@@ -26,7 +26,7 @@ export const inTime = (state: WtaState, event: WtaEvent): WtaState => entered(in
 /** The card that is due was drawn, where the deck tells which it is. */
 function drawn(state: WtaState, event: WtaEvent): WtaState {
   const [top] = state.deck ?? [];
-  const due = passedOver(state, event);
+  const due = passedOverPending(state, event);
   if (due?.kind !== 'card' || top === undefined) return state;
   const to = cardOwner(state.game.sides, due.side, top);
   return drawn(card.apply(state, { id: '', type: 'card', side: due.side, card: top, to }, {}), event);
@@ -43,7 +43,7 @@ function entered(state: WtaState, event: WtaEvent): WtaState {
 
 /** The time of the event has come. */
 function inSequence(state: WtaState, event: WtaEvent): WtaState {
-  if (isAside(event) || answered(state, event) || ANSWERS.includes(event.type) || event.type === 'card' || isLate(state, event))
+  if (isAside(event) || pendingFor(state, event) || ANSWERS.includes(event.type) || event.type === 'card' || isLate(state, event))
     return state;
   const activation = activationOf(state, event);
   if (activation) return activation;
@@ -99,10 +99,10 @@ function onward(state: WtaState, event: WtaEvent): WtaState {
     case 'activation':
       return { ...state, phase: 'actions', sides: limitless(state, (_, id) => id === state.active) };
     case 'group-roll': {
-      const isChoice = ({ kind }: WtaDuty) => CHOICES.includes(kind);
-      const open = state.owed.filter(isChoice).map(({ side }) => side);
+      const isChoice = ({ kind }: WtaPendingAction) => CHOICES.includes(kind);
+      const open = state.pending.filter(isChoice).map(({ side }) => side);
       return {
-        ...without(state, isChoice),
+        ...withoutPending(state, isChoice),
         phase: 'actions',
         active: sideIn(state, event) ?? state.game.special.initiative,
         sides: limitless(state, ({ rolled }, id) => !rolled || open.includes(id)),

@@ -19,8 +19,8 @@ import { deploy, drop } from './acts/setUp.ts';
 import { step } from './acts/step.ts';
 import { impact, strategic } from './acts/strategic.ts';
 import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
-import { aim, aimKey, bands, barred, ground, marks } from './aim.ts';
-import { attack, type Shot } from './attack.ts';
+import { aim, aimKey, REFERENCE_TARGETS, rangeBreakpoints, terrainClass, whyNoAim } from './aim.ts';
+import { attack, type WtaProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
@@ -28,28 +28,28 @@ import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
-import { played } from './played.ts';
+import { profileOfEvent } from './profileOfEvent.ts';
 import { rings } from './rings.ts';
 import { inTheirGame, rules } from './rules.ts';
 import { setup } from './setup.ts';
-import { counter, facts, scenery, worth } from './show.ts';
+import { counter, facts, scenery, unitValue } from './show.ts';
 import { obstacles, obstaclesPast } from './sight.ts';
 import type { WtaEvent, WtaState } from './state.ts';
 import { view } from './view.ts';
 
-export default defineRuleset<WtaState, WtaEvent, Shot>({
+export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
   id: 'war-to-axis',
   title: 'War to Axis',
   about:
     'Histo Command Dice: battalions and companies on hexes, Normandy 1944. The basic game whole, the advanced game with house rules where the text ends.',
   boards: ['hex'],
   currency: ['step', 'steps'],
-  book: async () => (await import('./book.ts')).book,
-  guide: async () => (await import('./guide.ts')).guide,
+  reference: async () => (await import('./reference.ts')).reference,
+  inspector: async () => (await import('./inspector.ts')).inspector,
   rules,
   inTime,
   hangsOn,
-  asides: ['play-card', 'reveal'],
+  nonInterrupting: ['play-card', 'reveal'],
   acts: inTheirGame({
     deck,
     deploy,
@@ -89,17 +89,17 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   setup,
   choices,
   outcome,
-  worth,
+  unitValue,
   obstacles,
   obstaclesPast,
-  gaits: gaitsOf,
-  marks,
-  ground,
-  bands,
+  moveModes: gaitsOf,
+  referenceTargets: REFERENCE_TARGETS,
+  terrainClass,
+  rangeBreakpoints,
   rings,
   aim,
-  barred,
-  played,
+  barred: whyNoAim,
+  played: profileOfEvent,
   aimKey,
   tallies: TALLIES,
   attack,

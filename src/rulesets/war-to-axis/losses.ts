@@ -2,11 +2,11 @@
 
 import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
-import { owing, without } from './duties.ts';
-import { around, distance, hasRiver, isOnMap, isUnbridged, touches } from './ground.ts';
+import { distance, hasRiver, isOnMap, isUnbridged, neighboursOf, touches } from './ground.ts';
 import { legOf } from './move.ts';
 import { option } from './options.ts';
-import type { Hex, WtaDuty, WtaState, WtaUnit } from './state.ts';
+import { addPending, withoutPending } from './pending.ts';
+import type { Hex, WtaPendingAction, WtaState, WtaUnit } from './state.ts';
 import { enemiesOf, friendAt, isCommand, isInfantry, isNextToEnemy, unitAt, unitOf, withUnit } from './units.ts';
 
 /** Takes steps off a unit; with none left it is destroyed and leaves the map. */
@@ -16,7 +16,7 @@ export function hurt(state: WtaState, id: UnitId, damage: number): WtaState {
   const strength = Math.max(0, unit.strength - damage);
   if (strength > 0) return withUnit(state, id, { strength, hidden: false });
   const gone = withUnit(state, id, { strength, at: undefined, hidden: false });
-  const freed = without(
+  const freed = withoutPending(
     gone,
     owed => ('unit' in owed && owed.unit === id && owed.kind !== 'bombard') || ('target' in owed && owed.target === id),
   );
@@ -42,13 +42,13 @@ export const heal = (state: WtaState, id: UnitId, steps: number): WtaState => {
 export function retreats(state: WtaState, id: UnitId, hexes: number, from: Hex, by?: UnitId): WtaState {
   const unit = unitOf(state, id);
   if (!unit || unit.strength <= 0 || hexes <= 0) return state;
-  const due: WtaDuty = { kind: 'retreat', side: unit.side, must: true, unit: id, hexes, from, ...(by ? { by } : {}) };
-  const before = without(state, owed => owed.kind === 'retreat' && owed.unit === id);
-  return owing(option(state, 'R16') === true ? before : withUnit(before, id, { disorganised: true }), due);
+  const due: WtaPendingAction = { kind: 'retreat', side: unit.side, must: true, unit: id, hexes, from, ...(by ? { by } : {}) };
+  const before = withoutPending(state, owed => owed.kind === 'retreat' && owed.unit === id);
+  return addPending(option(state, 'R16') === true ? before : withUnit(before, id, { disorganised: true }), due);
 }
 
 /** The works of a hex go when the roll says so (`trench`, 4.3.4.1); by the option of R48 explosions that were not enough are remembered. */
-export function shelled(state: WtaState, hex: Hex | undefined, tally: Tally): WtaState {
+export function damageWorks(state: WtaState, hex: Hex | undefined, tally: Tally): WtaState {
   if (hex === undefined || !state.works[hex]) return state;
   const { [hex]: sum = 0, ...cracks } = state.cracks;
   if (!tally['trench']) {
@@ -62,7 +62,7 @@ export function shelled(state: WtaState, hex: Hex | undefined, tally: Tally): Wt
 /** One way back: the hexes gone through and how many of them count. */
 export interface WayBack {
   readonly path: readonly Hex[];
-  readonly counted: number;
+  readonly countedHexes: number;
 }
 
 /** Further from what drives it off with each hex: the firing unit, or by the option of R12 the nearest enemy. */
@@ -83,13 +83,13 @@ export function isBarred(state: WtaState, unit: WtaUnit, a: Hex, b: Hex): boolea
 export function waysBack(state: WtaState, unit: WtaUnit, hexes: number, from: Hex): readonly WayBack[] {
   const ways: WayBack[] = [];
   const go = (at: Hex, path: readonly Hex[], counted: number): void => {
-    for (const next of counted < hexes ? around(state, at) : []) {
+    for (const next of counted < hexes ? neighboursOf(state, at) : []) {
       if (!isAway(state, unit, from, [at, next]) || isBarred(state, unit, at, next) || isNextToEnemy(state, unit.side, next)) continue;
       const taken = unitAt(state, next);
       if (taken && taken.side !== unit.side) continue;
-      const way = { path: [...path, next], counted: counted + (friendAt(state, unit, next) ? 0 : 1) };
+      const way = { path: [...path, next], countedHexes: counted + (friendAt(state, unit, next) ? 0 : 1) };
       if (!friendAt(state, unit, next)) ways.push(way);
-      go(next, way.path, way.counted);
+      go(next, way.path, way.countedHexes);
     }
   };
   if (unit.at !== undefined) go(unit.at, [], 0);
@@ -98,7 +98,7 @@ export function waysBack(state: WtaState, unit: WtaUnit, hexes: number, from: He
 
 /** The most hexes of a retreat that can be paid by going. */
 export const mostBack = (state: WtaState, unit: WtaUnit, hexes: number, from: Hex): number =>
-  waysBack(state, unit, hexes, from).reduce((most, way) => Math.max(most, way.counted), 0);
+  waysBack(state, unit, hexes, from).reduce((most, way) => Math.max(most, way.countedHexes), 0);
 
 /** May follow up into a hex: empty, open to the unit, and not across a river without a bridge. */
 export const mayFollow = (state: WtaState, unit: WtaUnit & { readonly at: Hex }, hex: Hex): boolean =>

@@ -2,14 +2,14 @@
 // The referee walks `legs`, the flood of boards/reach the gaits: both price a step by `legOf`.
 
 import { besides } from '../../boards/board.ts';
-import type { Gait } from '../../core/ruleset.ts';
+import type { MoveMode } from '../../core/ruleset.ts';
 import { distance, isOnMap, isRoad, isSlope, isUnbridged, isUncleared, terrainOf } from './ground.ts';
 import { option } from './options.ts';
-import type { Action, Activation, Hex, Stop, WtaState, WtaUnit } from './state.ts';
+import type { Hex, StopReason, WtaAction, WtaActivation, WtaState, WtaUnit } from './state.ts';
 import { enemiesOf, friendAt, isCommand, isHeldUp, isInfantry, isInZone, isMotorised, isPlaced, rowOf, unitAt } from './units.ts';
 
 /** One step as the rules see it. `cost` in movement points; `whole`: it takes the whole of a full move (ford, swamp). */
-export interface Leg {
+export interface HexStep {
   readonly from: Hex;
   readonly to: Hex;
   readonly cost: number;
@@ -28,14 +28,14 @@ export interface Leg {
 }
 
 /** From August 1944 Allied vehicles break through bocage (4.3.3); by the option of R54 in a full move only. */
-const canClear = (state: WtaState, unit: WtaUnit, action: Action): boolean =>
+const canClear = (state: WtaState, unit: WtaUnit, action: WtaAction): boolean =>
   rowOf(state, unit).mobility === 'vehicle' &&
   rowOf(state, unit).nation !== 'ge' &&
   state.game.date >= '1944-08' &&
   !(action === 'advance' && option(state, 'R54'));
 
 /** Points for the terrain alone, Infinity where it is closed to the unit. Guns pay like foot; cleared bocage costs what a field costs. */
-function terrainCost(state: WtaState, unit: WtaUnit, hex: Hex, action: Action): number | 'all' {
+function terrainCost(state: WtaState, unit: WtaUnit, hex: Hex, action: WtaAction): number | 'all' {
   const { mobility } = rowOf(state, unit);
   const row = terrainOf(state, hex);
   if (mobility === 'vehicle' && isUncleared(state, hex)) return canClear(state, unit, action) ? 4 : Number.POSITIVE_INFINITY;
@@ -50,15 +50,15 @@ const slopeCost = (state: WtaState, from: Hex, to: Hex): number => {
 };
 
 /** A road step: 1 point through any terrain; an advance has no road rate if the option of R8 says so, closed terrain stays closed if that of R53 does. */
-function isRoadStep(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): boolean {
+function isRoadStep(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: WtaAction): boolean {
   if (!isRoad(state, from, to) || (action === 'advance' && option(state, 'R8') === true)) return false;
   return option(state, 'R53') !== true || terrainCost(state, unit, to, action) !== Number.POSITIVE_INFINITY;
 }
 
 /** What of a step lies in the map: the same for all that move alike, whoever stands where. */
-type Way = Pick<Leg, 'cost' | 'whole' | 'road' | 'ford' | 'closed' | 'slowed' | 'clears' | 'halts'>;
+type Way = Pick<HexStep, 'cost' | 'whole' | 'road' | 'ford' | 'closed' | 'slowed' | 'clears' | 'halts'>;
 
-function wayOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): Way {
+function wayOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: WtaAction): Way {
   const road = isRoadStep(state, unit, from, to, action);
   const ford = isUnbridged(state, from, to);
   const terrain = terrainCost(state, unit, to, action);
@@ -81,7 +81,7 @@ type Ways = Map<Hex, (Way | undefined)[]>;
 const kept = new WeakMap<WtaState['game'], Map<string, { readonly of: WtaState; readonly from: Ways }>>();
 
 /** The ways of all that move like this unit, as far as they were asked for. They last while works, bridges and cleared bocage do. */
-function waysOf(state: WtaState, unit: WtaUnit, action: Action): Ways {
+function waysOf(state: WtaState, unit: WtaUnit, action: WtaAction): Ways {
   const kinds = kept.get(state.game) ?? new Map<string, { readonly of: WtaState; readonly from: Ways }>();
   kept.set(state.game, kinds);
   const kind = `${rowOf(state, unit).mobility} ${canClear(state, unit, action)} ${action}`;
@@ -93,7 +93,7 @@ function waysOf(state: WtaState, unit: WtaUnit, action: Action): Ways {
   return from;
 }
 
-function wayIn(known: Ways, state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): Way {
+function wayIn(known: Ways, state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: WtaAction): Way {
   const i = besides(state.game.board, from).indexOf(to);
   const found = known.get(from)?.[i];
   if (found) return found;
@@ -108,7 +108,7 @@ function wayIn(known: Ways, state: WtaState, unit: WtaUnit, from: Hex, to: Hex, 
  * One step of a unit from a hex to a neighbour, both on the map. Total: a step that is closed has `closed` and the cost of open ground.
  * `known`: the ways of its kind, for those who ask for many steps.
  */
-export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action, known = waysOf(state, unit, action)): Leg {
+export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: WtaAction, known = waysOf(state, unit, action)): HexStep {
   const way = wayIn(known, state, unit, from, to, action);
   const there = unitAt(state, to);
   const friend = there !== undefined && there.side === unit.side && there.id !== unit.id;
@@ -138,8 +138,8 @@ const isSlowing = (state: WtaState, hex: Hex): boolean =>
   isUncleared(state, hex) || (option(state, 'R54') === true && state.cleared.includes(hex));
 
 /** The steps of a path, as far as it stays on the map. */
-export function legsOf(state: WtaState, unit: WtaUnit, path: readonly Hex[], action: Action): readonly Leg[] {
-  const legs: Leg[] = [];
+export function legsOf(state: WtaState, unit: WtaUnit, path: readonly Hex[], action: WtaAction): readonly HexStep[] {
+  const legs: HexStep[] = [];
   let from = unit.at;
   for (const to of path) {
     if (from === undefined || !isOnMap(state, from) || !isOnMap(state, to)) break;
@@ -153,7 +153,7 @@ export function legsOf(state: WtaState, unit: WtaUnit, path: readonly Hex[], act
 export function allowance(
   state: WtaState,
   unit: WtaUnit,
-  act: Pick<Activation, 'action' | 'bocage' | 'allRoad' | 'path' | 'bonus'>,
+  act: Pick<WtaActivation, 'action' | 'bocage' | 'allRoad' | 'path' | 'bonus'>,
 ): number {
   const row = rowOf(state, unit);
   const plain = act.action === 'advance' ? row.advance : row.move;
@@ -164,7 +164,7 @@ export function allowance(
 }
 
 /** The activation after these steps. Total: also for steps no rule allows. */
-export function walk(state: WtaState, unit: WtaUnit, act: Activation, legs: readonly Leg[]): Activation {
+export function walk(state: WtaState, unit: WtaUnit, act: WtaActivation, legs: readonly HexStep[]): WtaActivation {
   let now = act;
   for (const leg of legs) {
     const next = {
@@ -181,7 +181,8 @@ export function walk(state: WtaState, unit: WtaUnit, act: Activation, legs: read
   return now;
 }
 
-const stopOf = (leg: Leg): Stop | undefined => (leg.ford ? 'ford' : leg.halts || leg.whole ? 'terrain' : leg.held ? 'zoc' : undefined);
+const stopOf = (leg: HexStep): StopReason | undefined =>
+  leg.ford ? 'ford' : leg.halts || leg.whole ? 'terrain' : leg.held ? 'zoc' : undefined;
 
 /** The command whose zone holds the unit: the nearest of its own group (or any; ruling R39), undefined when there is none. */
 export function commandOf(state: WtaState, unit: WtaUnit): (WtaUnit & { readonly at: Hex }) | undefined {
@@ -215,7 +216,7 @@ export function isTowardsCommand(state: WtaState, unit: WtaUnit, from: Hex, to: 
   return command !== undefined && distance(to, command.at) < distance(from, command.at);
 }
 
-const fresh = (state: WtaState, unit: WtaUnit, action: Action): Activation => ({
+const fresh = (state: WtaState, unit: WtaUnit, action: WtaAction): WtaActivation => ({
   unit: unit.id,
   action,
   start: unit.at,
@@ -238,7 +239,7 @@ const fresh = (state: WtaState, unit: WtaUnit, action: Action): Activation => ({
 export { fresh as freshActivation };
 
 /** Why a unit cannot move at all now, undefined when it can. */
-export function isStill(state: WtaState, unit: WtaUnit, act: Activation): boolean {
+export function isStill(state: WtaState, unit: WtaUnit, act: WtaActivation): boolean {
   return (
     unit.at === undefined ||
     unit.disorganised ||
@@ -251,7 +252,7 @@ export function isStill(state: WtaState, unit: WtaUnit, act: Activation): boolea
 }
 
 /** The ways a unit may move now: on with the move it has begun, or those of an activation to come. */
-export function gaitsOf(state: WtaState, unit: WtaUnit): readonly Gait[] {
+export function gaitsOf(state: WtaState, unit: WtaUnit): readonly MoveMode[] {
   const acting = state.activation?.unit === unit.id ? state.activation : undefined;
   if (acting) return acting.action === 'move' || acting.action === 'advance' ? gaitsFor(state, unit, acting) : [];
   const { advance } = rowOf(state, unit);
@@ -262,12 +263,12 @@ export function gaitsOf(state: WtaState, unit: WtaUnit): readonly Gait[] {
 }
 
 /** The gaits of one activation. Bocage, the road bonus and a ford change the allowance, so each is a gait of its own; reach is the union. */
-export function gaitsFor(state: WtaState, unit: WtaUnit, act: Activation): readonly Gait[] {
+export function gaitsFor(state: WtaState, unit: WtaUnit, act: WtaActivation): readonly MoveMode[] {
   if (unit.at === undefined || unit.disorganised || unit.stalled || act.stop || act.fired || act.done) return [];
-  const ways: Gait[] = [];
-  const add = (id: string, title: string, change: Partial<Activation>, admits: (leg: Leg) => boolean) =>
+  const ways: MoveMode[] = [];
+  const add = (id: string, title: string, change: Partial<WtaActivation>, admits: (leg: HexStep) => boolean) =>
     ways.push(gait(state, unit, act, id, title, allowance(state, unit, { ...act, ...change }) - act.spent, admits));
-  const off: Partial<Activation> = { allRoad: false };
+  const off: Partial<WtaActivation> = { allRoad: false };
   const full = act.action === 'move';
   add(full ? 'move' : 'advance', full ? 'Full move' : 'Advance', off, leg => !leg.whole && (act.bocage || !leg.slowed));
   if (!act.bocage && rowOf(state, unit).mobility === 'motor')
@@ -283,14 +284,14 @@ export function gaitsFor(state: WtaState, unit: WtaUnit, act: Activation): reado
 }
 
 /** A step may be made at all, whatever it costs. */
-function isOpen(state: WtaState, unit: WtaUnit, act: Activation, leg: Leg): boolean {
+function isOpen(state: WtaState, unit: WtaUnit, act: WtaActivation, leg: HexStep): boolean {
   if (leg.closed || leg.enemy || (act.fromZoc && leg.zone)) return false;
   if (leg.ford && !isInfantry(state, unit)) return false;
   return !act.outOfZone || (!isTowardsEnemy(state, unit, leg.from, leg.to) && isTowardsCommand(state, unit, leg.from, leg.to));
 }
 
 /** What a step costs depends on this and nothing else: units that agree in it share one field. Out of its command's zone a unit has ways of its own. */
-const sharedBy = (state: WtaState, unit: WtaUnit, act: Activation): readonly (string | boolean)[] => [
+const sharedBy = (state: WtaState, unit: WtaUnit, act: WtaActivation): readonly (string | boolean)[] => [
   unit.side,
   rowOf(state, unit).mobility,
   isInfantry(state, unit),
@@ -303,14 +304,14 @@ const sharedBy = (state: WtaState, unit: WtaUnit, act: Activation): readonly (st
 function gait(
   state: WtaState,
   unit: WtaUnit,
-  act: Activation,
+  act: WtaActivation,
   id: string,
   title: string,
   budget: number,
-  admits: (leg: Leg) => boolean,
-): Gait {
+  admits: (leg: HexStep) => boolean,
+): MoveMode {
   const known = waysOf(state, unit, act.action);
-  const leg = (from: Hex, to: Hex): Leg => legOf(state, unit, from, to, act.action, known);
+  const leg = (from: Hex, to: Hex): HexStep => legOf(state, unit, from, to, act.action, known);
   return {
     id,
     title,
@@ -329,7 +330,7 @@ function gait(
 }
 
 /** A ford, or a step into swamp: one step from where it stands that takes the whole allowance. */
-function whole(state: WtaState, unit: WtaUnit, act: Activation): Gait {
+function whole(state: WtaState, unit: WtaUnit, act: WtaActivation): MoveMode {
   const start = unit.at ?? '';
   const budget = allowance(state, unit, { ...act, allRoad: false });
   const plain = gait(state, unit, act, 'move-whole', 'Ford or swamp, a whole move', budget, leg => leg.whole);

@@ -3,7 +3,7 @@
 import type { SideId } from '../../core/types.ts';
 import { GROUPS } from './events.ts';
 import { option } from './options.ts';
-import type { Group, Hex, WtaSide, WtaState, WtaUnit } from './state.ts';
+import type { ActivationGroup, Hex, WtaSide, WtaState, WtaUnit } from './state.ts';
 import { allUnits, foeOf, isAlive, isCommand, isPlaced, rowOf, unitAt } from './units.ts';
 
 export const isAdvanced = (state: WtaState): boolean => state.game.special.level === 'advanced';
@@ -63,8 +63,8 @@ export function nextSide(state: WtaState): SideId | undefined {
 }
 
 /** The group a side may not activate again: it was active in the last two turns (8.0). */
-export const barredGroup = (side: WtaSide): Group | undefined =>
+export const barredGroup = (side: WtaSide): ActivationGroup | undefined =>
   side.past[0] !== undefined && side.past[0] === side.past[1] ? side.past[0] : undefined;
 
 /** The groups it may choose from. */
-export const openGroups = (side: WtaSide): readonly Group[] => GROUPS.filter(group => group !== barredGroup(side));
+export const openGroups = (side: WtaSide): readonly ActivationGroup[] => GROUPS.filter(group => group !== barredGroup(side));

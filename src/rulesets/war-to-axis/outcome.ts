@@ -1,6 +1,6 @@
 // How a battle stands (10): points of the attacker for objectives and bridges, and the grades a scenario gives them.
 
-import type { Outcome } from '../../core/ruleset.ts';
+import type { BattleOutcome } from '../../core/ruleset.ts';
 import type { WtaState } from './state.ts';
 
 /** The attacker's points now. */
@@ -12,7 +12,7 @@ export function pointsOf(state: WtaState): number {
 }
 
 /** Over after the last turn, after any turn in which the attacker has enough, or when the record says so. */
-export function outcome(state: WtaState): Outcome & { readonly winner: string } {
+export function outcome(state: WtaState): BattleOutcome & { readonly winner: string } {
   const { objectives, victory } = state.game.special;
   const points = pointsOf(state);
   const grade = victory.grades.find(one => points >= one.least) ?? victory.grades.at(-1);
@@ -25,7 +25,7 @@ export function outcome(state: WtaState): Outcome & { readonly winner: string } 
     over,
     winner,
     ...(grade?.grade && grade.winner === winner ? { grade: grade.grade } : {}),
-    says: victory.bridge
+    text: victory.bridge
       ? `the attacker has ${points} ${points === 1 ? 'point' : 'points'}`
       : `the attacker holds ${held} of ${objectives.length}`,
     points: { [victory.attacker]: points },

@@ -1,16 +1,16 @@
 // What each card does when it is played (house: the cards are not in the source). The terms are what the referee asks of it.
 
+import { countNoun } from '../../core/englishText.ts';
 import { lacks, pick, plainChoices } from '../../core/questions.ts';
 import { unitChoices } from '../../core/units.ts';
-import { many } from '../../core/words.ts';
 import { batteriesLeft } from './acts/artillery.ts';
 import { withActivation, withSide } from './acts/frame.ts';
-import { acts, type CardPlay, nothing, notNow, onUnit, own } from './cardPlay.ts';
+import { acts, type CardPlay, nothing, notNow, onUnit, placedUnitsOf } from './cardPlay.ts';
 import { distance, isUrban } from './ground.ts';
 import { heal } from './losses.ts';
 import { reinforcements } from './reinforcements.ts';
 import { sees } from './sight.ts';
-import type { CardId, Hex, WtaState, WtaUnit } from './state.ts';
+import type { Hex, WtaCardId, WtaState, WtaUnit } from './state.ts';
 import { strikes } from './strikes.ts';
 import { foeOf, isCommand, isNextToEnemy, isPlaced, mayDigIn, rowOf, titleOf, withUnit } from './units.ts';
 
@@ -22,11 +22,11 @@ const digs = (state: WtaState, unit: WtaUnit & { readonly at: Hex }): boolean =>
 
 /** Units of the drawer that can be led astray: on the map, in the open, still to act, no command. */
 const astray = (state: WtaState, side: string): readonly WtaUnit[] =>
-  own(state, foeOf(state, side)).filter(unit => !unit.activated && !unit.hidden && !isCommand(state, unit));
+  placedUnitsOf(state, foeOf(state, side)).filter(unit => !unit.activated && !unit.hidden && !isCommand(state, unit));
 
 /** Hexes that a command of the side sees. */
 const smokeHexes = (state: WtaState, side: string): ReadonlyMap<Hex, number> => {
-  const commands = own(state, side).filter(unit => isCommand(state, unit));
+  const commands = placedUnitsOf(state, side).filter(unit => isCommand(state, unit));
   const far = (hex: Hex) => Math.min(...commands.filter(one => sees(state, one.at, hex)).map(one => distance(one.at, hex)));
   return new Map(
     Object.keys(state.game.board.hexes)
@@ -46,10 +46,10 @@ const smoke: CardPlay = {
     if (event.hex === undefined) return hexes.size > 0 ? undefined : 'no command sees a hex';
     return hexes.has(event.hex) ? undefined : `no command sees ${event.hex}`;
   },
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const side = draft.side ?? '';
     if (draft.hex === undefined)
-      return { kind: 'place', field: 'hex', says: 'Smoke in which hex', reach: smokeHexes(state, side), unit: 'hexes' };
+      return { kind: 'place', field: 'hex', label: 'Smoke in which hex', reach: smokeHexes(state, side), unit: 'hexes' };
     if (draft.battery === undefined) return pick('battery', 'Which battery', plainChoices(batteriesLeft(state, side).map(one => one.id)));
     return undefined;
   },
@@ -58,7 +58,7 @@ const smoke: CardPlay = {
     const spent = event.battery === undefined ? state : withSide(state, event.side, { fired: [...fired, event.battery] });
     return event.hex === undefined ? spent : { ...spent, smoke: [...spent.smoke, event.hex] };
   },
-  says: (_state, event) => `smoke in ${event.hex ?? 'the open'}`,
+  describe: (_state, event) => `smoke in ${event.hex ?? 'the open'}`,
 };
 
 const wrongMap: CardPlay = {
@@ -66,30 +66,30 @@ const wrongMap: CardPlay = {
     event.unit === undefined || astray(state, event.side).some(unit => unit.id === event.unit)
       ? undefined
       : `${titleOf(state, event.unit)} cannot be led astray`,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const units = astray(state, draft.side ?? '').map(unit => unit.id);
     return units.length > 0 && lacks(draft, 'unit') ? pick('unit', 'Who has the wrong map', unitChoices(state, units), 'units') : undefined;
   },
   apply: (state, event) => (event.unit === undefined ? state : withUnit(state, event.unit, { barred: true })),
-  says: (state, event) =>
+  describe: (state, event) =>
     event.unit === undefined ? 'there is nobody to lead astray' : `${titleOf(state, event.unit)} is not activated this turn`,
 };
 
-const EVENTS: Readonly<Record<CardId, CardPlay>> = {
+const EVENTS: Readonly<Record<WtaCardId, CardPlay>> = {
   E01: {
     terms: nothing,
-    asks: nothing,
+    nextQuestion: nothing,
     apply: state => ({ ...state, sight: Math.min(state.sight, 3) }),
-    says: () => 'nobody sees further than three hexes this turn',
+    describe: () => 'nobody sees further than three hexes this turn',
   },
   E03: {
     terms(state, event) {
       const act = acts(state, event.side, 'enemy');
       return act?.action === 'artillery' && !act.done ? undefined : 'no enemy command is about to call';
     },
-    asks: nothing,
+    nextQuestion: nothing,
     apply: state => withActivation(state, state.acting ?? '', { aerial: true }),
-    says: () => 'the call has a die less',
+    describe: () => 'the call has a die less',
   },
   E04: {
     terms(state, event) {
@@ -97,22 +97,22 @@ const EVENTS: Readonly<Record<CardId, CardPlay>> = {
       const firing = act && ['fire', 'advance', 'move'].includes(act.action) && !act.fired && !act.silent;
       return firing ? undefined : 'no unit of one’s own is about to fire';
     },
-    asks: nothing,
+    nextQuestion: nothing,
     apply: state => withActivation(state, state.acting ?? '', { dice: (state.activation?.dice ?? 0) + 1 }),
-    says: state => `${titleOf(state, state.acting ?? '')} fires with a die more`,
+    describe: state => `${titleOf(state, state.acting ?? '')} fires with a die more`,
   },
   E05: {
     terms: nothing,
-    asks: nothing,
+    nextQuestion: nothing,
     apply: (state, event) => withSide(state, foeOf(state, event.side), { halved: true }),
-    says: () => 'the other side has half its batteries at its next roll',
+    describe: () => 'the other side has half its batteries at its next roll',
   },
-  E06: onUnit('Who digs in', (state, side) => own(state, side).filter(unit => digs(state, unit)), {
+  E06: onUnit('Who digs in', (state, side) => placedUnitsOf(state, side).filter(unit => digs(state, unit)), {
     apply(state, event) {
       const at = event.unit === undefined ? undefined : state.units[event.unit]?.at;
       return at === undefined ? state : { ...state, works: { ...state.works, [at]: 'trench' } };
     },
-    says: (state, event) => `${titleOf(state, event.unit ?? '')} digs in`,
+    describe: (state, event) => `${titleOf(state, event.unit ?? '')} digs in`,
   }),
   E07: {
     terms(state, event) {
@@ -120,9 +120,9 @@ const EVENTS: Readonly<Record<CardId, CardPlay>> = {
       const begins = act && (act.action === 'move' || act.action === 'advance') && act.path.length === 0 && !act.fired && !act.by.stalled;
       return begins && rowOf(state, act.by).mobility === 'vehicle' ? undefined : 'no enemy vehicle is about to move';
     },
-    asks: nothing,
+    nextQuestion: nothing,
     apply: state => withUnit(state, state.acting ?? '', { stalled: true }),
-    says: state => `${titleOf(state, state.acting ?? '')} does not move`,
+    describe: state => `${titleOf(state, state.acting ?? '')} does not move`,
   },
   E10: {
     terms(state, event) {
@@ -130,16 +130,16 @@ const EVENTS: Readonly<Record<CardId, CardPlay>> = {
       const begins = act?.action === 'move' && act.path.length === 0 && act.stop === undefined;
       return begins && rowOf(state, act.by).mobility === 'foot' ? undefined : 'no foot unit of one’s own begins a full move';
     },
-    asks: nothing,
+    nextQuestion: nothing,
     apply: state => withActivation(state, state.acting ?? '', { bonus: (state.activation?.bonus ?? 0) + 2 }),
-    says: state => `${titleOf(state, state.acting ?? '')} has two movement points more`,
+    describe: state => `${titleOf(state, state.acting ?? '')} has two movement points more`,
   },
   E11: onUnit(
     'Who recovers',
-    (state, side) => own(state, side).filter(unit => unit.strength < unit.full && !isNextToEnemy(state, side, unit.at)),
+    (state, side) => placedUnitsOf(state, side).filter(unit => unit.strength < unit.full && !isNextToEnemy(state, side, unit.at)),
     {
       apply: (state, event) => heal(state, event.unit ?? '', 1),
-      says: (state, event) => `${titleOf(state, event.unit ?? '')} gets back ${many(1, 'step')}`,
+      describe: (state, event) => `${titleOf(state, event.unit ?? '')} gets back ${countNoun(1, 'step')}`,
     },
   ),
   E12: smoke,
@@ -152,19 +152,19 @@ const EVENTS: Readonly<Record<CardId, CardPlay>> = {
       const full = state.game.special.level === 'basic' && (side?.used ?? 0) >= (side?.allowed ?? 0);
       return notNow(state, event.side) ?? (full ? 'no activation is left' : undefined);
     },
-    asks: nothing,
+    nextQuestion: nothing,
     apply: state => withUnit(state, state.acting ?? '', { again: true }),
-    says: state => `${titleOf(state, state.acting ?? '')} may be activated once more`,
+    describe: state => `${titleOf(state, state.acting ?? '')} may be activated once more`,
   },
   E15: {
     terms(state, event) {
       const act = acts(state, event.side, 'own');
       return act?.action === 'artillery' && !act.done && !act.observer ? undefined : 'no command of one’s own is about to call';
     },
-    asks: nothing,
+    nextQuestion: nothing,
     apply: state => withActivation(state, state.acting ?? '', { observer: true }),
-    says: () => 'any infantry that sees the target may direct the fire',
+    describe: () => 'any infantry that sees the target may direct the fire',
   },
 };
 
-export const PLAYS: Readonly<Record<CardId, CardPlay>> = { ...EVENTS, ...strikes, ...reinforcements };
+export const PLAYS: Readonly<Record<WtaCardId, CardPlay>> = { ...EVENTS, ...strikes, ...reinforcements };

@@ -6,14 +6,14 @@ import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
 import { FIELDS } from './fields.ts';
 import { distance } from './ground.ts';
-import type { Shot } from './shot.ts';
-import { attackOn, saySilence, shotAlong } from './shots.ts';
+import type { WtaProfile } from './shot.ts';
+import { attackOn, describeNoFire, shotAlong } from './shots.ts';
 import type { WtaState, WtaUnit } from './state.ts';
-import type { TerrainRow, UnitRow } from './tables.ts';
+import type { WtaTerrainRow, WtaUnitRow } from './tables.ts';
 import { isPlaced, rowOf, unitOf } from './units.ts';
 
-const rows: Readonly<Record<string, UnitRow>> = UNITS;
-const grounds: Readonly<Record<string, TerrainRow>> = TERRAIN;
+const rows: Readonly<Record<string, WtaUnitRow>> = UNITS;
+const grounds: Readonly<Record<string, WtaTerrainRow>> = TERRAIN;
 
 /** The calculator counts with the printed rows: of one that a scenario adds or changes it cannot be asked. */
 const isPrinted = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit) === rows[unit.type];
@@ -23,14 +23,14 @@ export function form(state: WtaState, { unit: id, target: on, profile }: Attempt
   const [unit, target] = [unitOf(state, id), unitOf(state, on)];
   if (!isPlaced(unit) || !isPlaced(target) || !isPrinted(state, unit) || !isPrinted(state, target)) return undefined;
   const line = { at: target.at, distance: distance(unit.at, target.at) };
-  if (profile !== undefined) return answersOf(profile as Shot, line.distance);
+  if (profile !== undefined) return answersOf(profile as WtaProfile, line.distance);
   if (state.acting === unit.id || target.hidden) return undefined;
   const shot = shotAlong(state, unit, line, target, attackOn(state, target), { mode: 'fire' });
-  return saySilence(state, shot, unit, target, line.distance) === undefined ? undefined : answersOf(shot, line.distance);
+  return describeNoFire(state, shot, unit, target, line.distance) === undefined ? undefined : answersOf(shot, line.distance);
 }
 
 /** A profile of a position as answers; undefined where it counts with what no printed table has. */
-export function answersOf(shot: Shot, distance: number): Profile | undefined {
+export function answersOf(shot: WtaProfile, distance: number): Profile | undefined {
   const told = TOLD[shot.kind]?.(shot, distance);
   if (!told || shot.cracks || shot.cover !== coverOf(shot)) return undefined;
   const all: Profile = {
@@ -49,7 +49,8 @@ export function answersOf(shot: Shot, distance: number): Profile | undefined {
 const MOST = 6;
 const READINGS = ['R2', 'R4', 'R10', 'R16', 'R17', 'R19', 'R45', 'R52', 'mortars-dig-in'] as const;
 
-const coverOf = ({ kind, ground = 'open' }: Shot): number | undefined => grounds[ground]?.[kind === 'ap' || kind === 'at' ? kind : 'bomb'];
+const coverOf = ({ kind, ground = 'open' }: WtaProfile): number | undefined =>
+  grounds[ground]?.[kind === 'ap' || kind === 'at' ? kind : 'bomb'];
 
 /** Answers that the form asks for, of all there are. */
 function fitting(all: Profile): Profile {
@@ -61,7 +62,7 @@ function fitting(all: Profile): Profile {
   return kept;
 }
 
-const TOLD: Readonly<Partial<Record<Shot['kind'], (shot: Shot, distance: number) => Profile | undefined>>> = {
+const TOLD: Readonly<Partial<Record<WtaProfile['kind'], (shot: WtaProfile, distance: number) => Profile | undefined>>> = {
   ap: (shot, distance) => direct(shot, distance, { target: shot.target ?? '' }),
   at: (shot, distance) => direct(shot, distance, { armour: shot.target ?? '' }),
   bombard: ({ dice = 0, target = '' }) => ({ dice, anybody: target }),
@@ -81,7 +82,7 @@ const TOLD: Readonly<Partial<Record<Shot['kind'], (shot: Shot, distance: number)
   },
 };
 
-function direct(shot: Shot, distance: number, whom: Profile): Profile | undefined {
+function direct(shot: WtaProfile, distance: number, whom: Profile): Profile | undefined {
   const { kind, shooter = '', dice, manner = 'fire', moved, halved, road, smoke, ambush, veteran } = shot;
   const row = rows[shooter];
   const rating = row && (kind === 'at' ? row.at : row.ap);

@@ -5,13 +5,13 @@ import { arrivalHexes } from './acts/enter.ts';
 import { type CardPlay, nothing } from './cardPlay.ts';
 import { CARDS, cardOf } from './data/cards.ts';
 import { isAdvanced } from './order.ts';
-import type { CardId, Entry, PlayCardEvent, WtaDuty, WtaState, WtaUnit } from './state.ts';
+import type { UnitEntry, WtaCardId, WtaPendingAction, WtaPlayCardEvent, WtaState, WtaUnit } from './state.ts';
 
-const unitsOn = (card: CardId): readonly string[] => cardOf(card)?.units ?? [];
+const unitsOn = (card: WtaCardId): readonly string[] => cardOf(card)?.units ?? [];
 
-const idOf = (card: CardId, i: number): string => `${card.toLowerCase()}-${i + 1}`;
+const idOf = (card: WtaCardId, i: number): string => `${card.toLowerCase()}-${i + 1}`;
 
-function fresh(state: WtaState, event: PlayCardEvent, i: number): WtaUnit {
+function fresh(state: WtaState, event: WtaPlayCardEvent, i: number): WtaUnit {
   const type = unitsOn(event.card)[i] ?? '';
   const row = state.game.tables.units[type];
   const several = unitsOn(event.card).length > 1;
@@ -32,36 +32,40 @@ function fresh(state: WtaState, event: PlayCardEvent, i: number): WtaUnit {
 }
 
 /** Where the others wait: off a friendly road, or the hexes nearest to one. */
-const waiting = (state: WtaState, event: PlayCardEvent): Entry => {
+const waiting = (state: WtaState, event: WtaPlayCardEvent): UnitEntry => {
   const roads = state.game.special.roads?.[event.side] ?? [];
   return { hexes: roads.length > 0 ? roads : arrivalHexes(state, event.side), turn: state.turn };
 };
 
-function arrive(state: WtaState, event: PlayCardEvent): WtaState {
+function arrive(state: WtaState, event: WtaPlayCardEvent): WtaState {
   const units = unitsOn(event.card).map((_, i) => fresh(state, event, i));
   const [first, ...others] = units;
   if (!first) return state;
   const behind = isAdvanced(state) ? units : [first, ...others.map(unit => ({ ...unit, enters: waiting(state, event) }))];
-  const due: WtaDuty = isAdvanced(state)
+  const due: WtaPendingAction = isAdvanced(state)
     ? { kind: 'assign', side: event.side, must: true, units: units.map(unit => unit.id) }
     : { kind: 'enter', side: event.side, must: true, unit: first.id };
-  return { ...state, units: { ...state.units, ...Object.fromEntries(behind.map(unit => [unit.id, unit])) }, owed: [due, ...state.owed] };
+  return {
+    ...state,
+    units: { ...state.units, ...Object.fromEntries(behind.map(unit => [unit.id, unit])) },
+    pending: [due, ...state.pending],
+  };
 }
 
-const titles = (state: WtaState, card: CardId): string =>
+const titles = (state: WtaState, card: WtaCardId): string =>
   unitsOn(card)
     .map(type => state.game.tables.units[type]?.title ?? type)
     .join(' and ');
 
 const play: CardPlay = {
   terms: nothing,
-  asks: nothing,
+  nextQuestion: nothing,
   apply: arrive,
-  says: (state, event) => `on the way: ${titles(state, event.card)}`,
+  describe: (state, event) => `on the way: ${titles(state, event.card)}`,
 };
 
 /** Every reinforcement card. */
-export const reinforcements: Readonly<Record<CardId, CardPlay>> = Object.fromEntries(
+export const reinforcements: Readonly<Record<WtaCardId, CardPlay>> = Object.fromEntries(
   Object.keys(CARDS)
     .filter(card => unitsOn(card).length > 0)
     .map(card => [card, play]),

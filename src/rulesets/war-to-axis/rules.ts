@@ -1,14 +1,14 @@
 // The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
 
-import type { Act, Fault, Rule, RuleId } from '../../core/act.ts';
+import type { Act, Rule, RuleId, Violation } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
 import { ANSWERS, dueIn, isOwn, WHEN } from './calendar.ts';
-import { answered, CHOICES, dueOf, isAside, isLateCard, passedOver } from './duties.ts';
 import { isDummy } from './hidden.ts';
 import { inTime } from './inTime.ts';
 import { entriesOf, isAdvanced, isUntold, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
-import { house, type Phase, source, type WtaDuty, type WtaEvent, type WtaState } from './state.ts';
+import { CHOICES, dueOf, isAside, isLateCard, passedOverPending, pendingFor } from './pending.ts';
+import { house, source, type WtaEvent, type WtaPendingAction, type WtaPhase, type WtaState } from './state.ts';
 import { friendAt, isAlive, isPlaced, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<WtaState, WtaEvent>;
@@ -30,7 +30,7 @@ export const ADVANCED: readonly WtaEvent['type'][] = [
 ];
 export const BASIC: readonly WtaEvent['type'][] = ['activation', 'side-end'];
 
-const PHASES: Readonly<Record<Phase, string>> = {
+const PHASES: Readonly<Record<WtaPhase, string>> = {
   'set-up': 'the battle has not begun',
   between: 'a turn is due',
   roll: 'a roll is due',
@@ -48,8 +48,8 @@ const order: Any = {
   source: source('3.0'),
   verdict: 'illegal',
   needs: [],
-  broken(state, event): string | Fault | undefined {
-    if (isAside(event) || answered(state, event) || SAY_SO.includes(event.type)) return undefined;
+  broken(state, event): string | Violation | undefined {
+    if (isAside(event) || pendingFor(state, event) || SAY_SO.includes(event.type)) return undefined;
     const says = untimely(state, event);
     const wrong = says ?? wrongSide(state, event);
     if (wrong === undefined) return notActing(state, event);
@@ -59,7 +59,7 @@ const order: Any = {
 };
 
 /** What had to come before an event out of its time, in this game: itself where it comes late; answers to nothing lack what would ask for them. */
-function dueBefore(state: WtaState, event: WtaEvent): Pick<Fault, 'due'> {
+function dueBefore(state: WtaState, event: WtaEvent): Pick<Violation, 'due'> {
   const { type } = event;
   if ((isAdvanced(state) ? BASIC : ADVANCED).includes(type)) return {};
   if (type === 'turn-end' && isAdvanced(state) && state.phase === 'actions') return { due: 'activate' };
@@ -74,7 +74,7 @@ function dueBefore(state: WtaState, event: WtaEvent): Pick<Fault, 'due'> {
 function lacking(state: WtaState): string {
   const due = dueIn(state);
   if (due !== 'group-roll') return due;
-  const choice = state.owed.find(({ kind }) => CHOICES.includes(kind));
+  const choice = state.pending.find(({ kind }) => CHOICES.includes(kind));
   const open = Object.keys(state.sides).find(side => !state.sides[side]?.rolled);
   return choice ? dueOf(state, choice) : open === undefined ? due : `${due} ${open}`;
 }
@@ -119,13 +119,13 @@ function wrongSide(state: WtaState, event: WtaEvent): string | undefined {
   return due === undefined || side === due ? undefined : `not now: ${state.game.sides.find(one => one.id === due)?.title ?? due} to act`;
 }
 
-function notActing(state: WtaState, event: WtaEvent): Fault | undefined {
+function notActing(state: WtaState, event: WtaEvent): Violation | undefined {
   if (!isOwn(event) || !('unit' in event) || event.unit === undefined || state.acting === event.unit) return undefined;
   return { says: `${titleOf(state, event.unit)} is not the unit that was activated`, due: `activate ${event.unit}` };
 }
 
 /** The rule behind what is owed. */
-const OWED: Readonly<Partial<Record<WtaDuty['kind'], readonly [RuleId, string, string]>>> = {
+const OWED: Readonly<Partial<Record<WtaPendingAction['kind'], readonly [RuleId, string, string]>>> = {
   retreat: ['wta:5.4/retreat-required', 'A retreat is resolved before anything else.', '5.4'],
   card: ['wta:3.1/event', 'A card is drawn when the die says so, and only then.', '3.1'],
   'play-card': ['wta:2.6/immediate', 'An immediate card is played at once.', '2.6'],
@@ -145,14 +145,14 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, s
   verdict: 'illegal',
   needs: [],
   broken: (state, event) => {
-    if (kind === 'card' && event.type === 'card' && !answered(state, event))
+    if (kind === 'card' && event.type === 'card' && !pendingFor(state, event))
       return { says: 'no card is due', due: lackingCard(state, event) };
-    const duty = passedOver(state, event);
+    const duty = passedOverPending(state, event);
     return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(state, duty) } : undefined;
   },
 }));
 
-function sayOwed(state: WtaState, duty: WtaDuty): string {
+function sayOwed(state: WtaState, duty: WtaPendingAction): string {
   const unit = 'unit' in duty ? titleOf(state, duty.unit) : '';
   if (duty.kind === 'retreat') return `${unit} must retreat ${duty.hexes} first`;
   if (duty.kind === 'card') return 'a card is due';
@@ -199,7 +199,7 @@ const left: Any = {
   source: source('4.2', 'R50'),
   verdict: 'illegal',
   needs: [],
-  broken(state, event): Fault | undefined {
+  broken(state, event): Violation | undefined {
     if (!['activate', 'side-end', 'pass', 'turn-end'].includes(event.type)) return undefined;
     const unit = unitOf(state, state.activation?.path.length ? state.activation.unit : undefined);
     const friend = isPlaced(unit) && !state.activation?.stop ? friendAt(state, unit, unit.at) : undefined;

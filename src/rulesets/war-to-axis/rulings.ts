@@ -435,9 +435,9 @@ const LIST = ruled([
   },
 ]);
 
-export type RulingOptionId = Extract<(typeof LIST)[number], { readonly option: string }>['option'];
+export type WtaRulingOptionId = Extract<(typeof LIST)[number], { readonly option: string }>['option'];
 
-type Row = Omit<WtaRuling, 'option'> & { readonly option?: RulingOptionId };
+type Row = Omit<WtaRuling, 'option'> & { readonly option?: WtaRulingOptionId };
 
 /** All rulings of the system, in their order. */
 export const RULINGS: readonly Row[] = LIST;
@@ -450,7 +450,7 @@ export const OPTIONS: readonly Option[] = RULINGS.flatMap(ruling =>
         {
           id: ruling.option,
           title: ruling.question,
-          says: ruling.ruling,
+          text: ruling.ruling,
           source: { mark: 'house', section: ruling.section, ruling: ruling.id },
           default: false,
           values: [

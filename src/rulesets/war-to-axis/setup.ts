@@ -2,7 +2,7 @@
 
 import type { Scenario } from '../../core/scenario.ts';
 import { makeTables } from './data/tables.ts';
-import type { Bridge, Entry, WtaGame, WtaScenarioUnit, WtaSide, WtaSpecial, WtaState, WtaUnit } from './state.ts';
+import type { UnitEntry, WtaBridge, WtaGame, WtaScenarioUnit, WtaSide, WtaSpecial, WtaState, WtaUnit } from './state.ts';
 
 type Listed = Scenario['units'][number] & WtaScenarioUnit;
 
@@ -42,7 +42,7 @@ function unitFrom(listed: Listed, game: WtaGame): WtaUnit {
     disorganised: false,
     hidden: listed.hidden === true,
     ...(listed.group ? { group: listed.group } : {}),
-    ...(listed.enters ? { enters: listed.enters as Entry } : {}),
+    ...(listed.enters ? { enters: listed.enters as UnitEntry } : {}),
     ...(listed.para ? { para: true } : {}),
   };
 }
@@ -75,7 +75,7 @@ export function setup(scenario: Scenario): WtaState {
     phase: 'set-up',
     active: undefined,
     acting: undefined,
-    owed: [],
+    pending: [],
     units: Object.fromEntries(units.map(unit => [unit.id, unit])),
     sight: game.special.sight ?? 6,
     sides: Object.fromEntries(game.sides.map(one => [one.id, side(game.special.support[one.id]?.strategic ?? 0)])),
@@ -84,7 +84,7 @@ export function setup(scenario: Scenario): WtaState {
       hexes.flatMap(([hex, { works = [] }]) => works.map(work => [hex, work === 'bunker' ? 'bunker' : 'trench'] as const)),
     ),
     cracks: {},
-    bridges: Object.fromEntries(bridges.map(([edge]) => [edge, { intact: true, hits: 0, attempts: 0 } satisfies Bridge])),
+    bridges: Object.fromEntries(bridges.map(([edge]) => [edge, { intact: true, hits: 0, attempts: 0 } satisfies WtaBridge])),
     smoke: [],
     cleared: [],
     control: Object.fromEntries(game.special.objectives.map(one => [one.hex, one.holder])),

@@ -1,14 +1,14 @@
 // From a position to the profile of an attack: who fires at whom, how far, over what ground. `aim` and every act that throws dice build their shots here.
 
-import type { Line } from '../../core/ruleset.ts';
+import { countNoun } from '../../core/englishText.ts';
+import type { FireLine } from '../../core/ruleset.ts';
 import type { UnitId } from '../../core/types.ts';
-import { many } from '../../core/words.ts';
-import { diceLeft, type Shot } from './attack.ts';
+import { diceLeft, type WtaProfile } from './attack.ts';
 import { distance, isOnMap, terrainOf } from './ground.ts';
 import { mostBack } from './losses.ts';
 import { option } from './options.ts';
 import { baseOf } from './shot.ts';
-import type { Activation, AttackKind, Edge, Hex, WtaState, WtaUnit } from './state.ts';
+import type { AttackKind, Hex, HexsideKey, WtaActivation, WtaState, WtaUnit } from './state.ts';
 import { isDugIn, isEngineers, isHalved, isPlaced, rowOf, unitOf } from './units.ts';
 
 export type ShotMode = 'fire' | 'advance' | 'opportunity' | 'closing';
@@ -17,7 +17,7 @@ export type ShotMode = 'fire' | 'advance' | 'opportunity' | 'closing';
 export const attackOn = (state: WtaState, target: WtaUnit): AttackKind => (rowOf(state, target).cls === 'inf' ? 'ap' : 'at');
 
 /** Other readings of rulings that change what dice do. */
-export const readings = (state: WtaState): Partial<Shot> => ({
+export const readings = (state: WtaState): Partial<WtaProfile> => ({
   ...(option(state, 'R2') ? { R2: true } : {}),
   ...(option(state, 'R4') ? { R4: true } : {}),
   ...(option(state, 'R10') ? { R10: true } : {}),
@@ -28,7 +28,7 @@ export const readings = (state: WtaState): Partial<Shot> => ({
 });
 
 /** What the target and its hex bring: class, star, strength, terrain, works, smoke. */
-export function targetPart(state: WtaState, target: WtaUnit, at: Hex, column: 'ap' | 'at' | 'bomb'): Partial<Shot> {
+export function targetPart(state: WtaState, target: WtaUnit, at: Hex, column: 'ap' | 'at' | 'bomb'): Partial<WtaProfile> {
   const row = rowOf(state, target);
   const works = isDugIn(state, { ...target, at }) ? state.works[at] : undefined;
   const cracks = option(state, 'R48') ? state.cracks[at] : undefined;
@@ -48,11 +48,11 @@ export function targetPart(state: WtaState, target: WtaUnit, at: Hex, column: 'a
 export function shotAlong(
   state: WtaState,
   shooter: WtaUnit,
-  line: Pick<Line, 'at' | 'distance'>,
+  line: Pick<FireLine, 'at' | 'distance'>,
   target: WtaUnit,
   kind: AttackKind,
   how: { readonly mode: ShotMode; readonly road?: boolean; readonly veteran?: boolean },
-): Shot {
+): WtaProfile {
   const row = rowOf(state, shooter);
   const reaction = how.mode === 'opportunity' || how.mode === 'closing';
   return {
@@ -76,7 +76,7 @@ export function shotAlong(
 export function shotOf(
   state: WtaState,
   { unit, target, attack, mode }: { unit: UnitId; target: UnitId; attack: AttackKind; mode: ShotMode },
-): Shot {
+): WtaProfile {
   const shooter = unitOf(state, unit);
   const aimed = unitOf(state, target);
   if (!isPlaced(shooter) || !isPlaced(aimed)) return { kind: attack, dice: 0 };
@@ -91,26 +91,26 @@ export function shotOf(
 }
 
 /** Came into its hex by road; by the option of R9 only if it needed the extra points of a move by road. */
-const byRoad = (state: WtaState, mover: WtaUnit, act: Activation): boolean =>
+const byRoad = (state: WtaState, mover: WtaUnit, act: WtaActivation): boolean =>
   act.road && (!option(state, 'R9') || act.spent > rowOf(state, mover).move);
 
 /** Why a shot of one unit at another has no dice; undefined where it has some. */
-export function saySilence(state: WtaState, shot: Shot, unit: WtaUnit, target: WtaUnit, far: number): string | undefined {
+export function describeNoFire(state: WtaState, shot: WtaProfile, unit: WtaUnit, target: WtaUnit, far: number): string | undefined {
   return sayRange(state, shot, unit, target, far) ?? (diceLeft(shot) > 0 ? undefined : `no dice are left to fire at ${target.title}`);
 }
 
 const ATTACKS: Readonly<Record<AttackKind, string>> = { ap: 'anti-personnel', at: 'anti-tank' };
 
 /** Why its rating gives no dice. */
-export function sayRange(state: WtaState, shot: Shot, unit: WtaUnit, target: WtaUnit, far: number): string | undefined {
+export function sayRange(state: WtaState, shot: WtaProfile, unit: WtaUnit, target: WtaUnit, far: number): string | undefined {
   if (baseOf(shot) > 0) return undefined;
   const kind: AttackKind = shot.kind === 'at' ? 'at' : 'ap';
   if (!rowOf(state, unit)[kind].some(dice => dice > 0)) return `${unit.title} has no ${ATTACKS[kind]} dice for ${target.title}`;
-  return `${target.title} is out of range at ${many(far, 'hex', 'hexes')}`;
+  return `${target.title} is out of range at ${countNoun(far, 'hex', 'hexes')}`;
 }
 
 /** A call of a command with the batteries that can answer it, the first to answer first; undefined where nobody has a radio. */
-export function callOn(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit, batteries: readonly number[]): Shot | undefined {
+export function callOn(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit, batteries: readonly number[]): WtaProfile | undefined {
   const support = state.game.special.support[shooter.side];
   if (!support || batteries.length === 0 || support.radio === 0) return undefined;
   return {
@@ -126,16 +126,16 @@ export function callOn(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUn
 }
 
 /** The hexes of retreat that are open to a target where it stands. */
-export const openTo = (state: WtaState, target: WtaUnit, from: Hex): Pick<Shot, 'open'> => ({
+export const openTo = (state: WtaState, target: WtaUnit, from: Hex): Pick<WtaProfile, 'open'> => ({
   open: mostBack(state, target, Math.max(0, target.strength - 2), from),
 });
 
 /** Dice of a shot, and those of its rating before modifiers. */
-export const diceOf = (shot: Shot): number => diceLeft(shot);
-export const ratingOf = (shot: Shot): number => baseOf(shot);
+export const diceOf = (shot: WtaProfile): number => diceLeft(shot);
+export const ratingOf = (shot: WtaProfile): number => baseOf(shot);
 
 /** A bombardment of a unit: so many dice, what its terrain and armour take off; `from`: what a retreat leads away from. */
-export function bombardOf(state: WtaState, target: UnitId, dice: number, from?: Hex): Shot {
+export function bombardOf(state: WtaState, target: UnitId, dice: number, from?: Hex): WtaProfile {
   const unit = unitOf(state, target);
   if (!isPlaced(unit)) return { kind: 'bombard', dice };
   const open = from === undefined ? {} : openTo(state, unit, from);
@@ -143,7 +143,7 @@ export function bombardOf(state: WtaState, target: UnitId, dice: number, from?: 
 }
 
 /** Fire at a bridge: no terrain, no armour (ruling R19). `kind` demolish: four dice of engineers. */
-export const bridgeShot = (state: WtaState, bridge: Edge, kind: 'bridge' | 'demolish', dice: number): Shot => ({
+export const bridgeShot = (state: WtaState, bridge: HexsideKey, kind: 'bridge' | 'demolish', dice: number): WtaProfile => ({
   kind,
   dice,
   bridge: Math.max(1, (state.game.special.bridgeHits ?? 1) - (state.bridges[bridge]?.hits ?? 0)),

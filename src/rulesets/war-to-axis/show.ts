@@ -1,11 +1,11 @@
 // What is drawn and read out: counters, what lies on the map, facts about the game, a hex, a unit. Values come with their sources.
 
 import type { Source } from '../../core/act.ts';
+import { countNoun, sideTitle } from '../../core/englishText.ts';
 import { standingFact } from '../../core/outcome.ts';
 import type { Mark } from '../../core/overlay.ts';
 import type { Counter, Fact } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
-import { many, sideTitle } from '../../core/words.ts';
 import { cardTitle } from './data/cards.ts';
 import { WORKS } from './data/modifiers.ts';
 import { echelonOf, shortOf, symbolOf } from './data/symbols.ts';
@@ -13,7 +13,7 @@ import { className, rating } from './data/tables.ts';
 import { endsOf, isSlope, levelOf } from './ground.ts';
 import { outcome } from './outcome.ts';
 import { type Hex, source, type WtaState, type WtaUnit } from './state.ts';
-import type { TerrainRow, UnitRow } from './tables.ts';
+import type { WtaTerrainRow, WtaUnitRow } from './tables.ts';
 import { isHalved } from './units.ts';
 
 /** The team of the side named first is shown as friends, in blue. */
@@ -51,7 +51,7 @@ const STATES: readonly (readonly [id: string, says: string, is: (unit: WtaUnit) 
 ];
 
 const statesOf = (unit: WtaUnit): Counter['states'] =>
-  unit.strength === 0 ? [] : STATES.filter(([, , is]) => is(unit)).map(([id, says]) => ({ id, says }));
+  unit.strength === 0 ? [] : STATES.filter(([, , is]) => is(unit)).map(([id, label]) => ({ id, label }));
 
 /** What lies on the map beside units: works, smoke, broken bridges, gaps in the bocage, objectives with their holders. */
 export function scenery(state: WtaState): readonly Mark[] {
@@ -73,13 +73,20 @@ const flags = (state: WtaState): readonly Mark[] =>
   state.game.special.objectives.map(({ hex, title = hex, points }): Mark => {
     const side = state.control[hex];
     const held = side === undefined ? 'held by nobody' : `held by the ${sideTitle(state, side)}`;
-    return { kind: 'sign', at: hex, sign: 'flag', title, says: `${title}, ${many(points, 'point')}, ${held}`, ...(side ? { side } : {}) };
+    return {
+      kind: 'sign',
+      at: hex,
+      sign: 'flag',
+      title,
+      says: `${title}, ${countNoun(points, 'point')}, ${held}`,
+      ...(side ? { side } : {}),
+    };
   });
 
 /** The whole game: sight, standing, and for each side what its roll left it. */
 export function facts(state: WtaState): readonly Fact[] {
   return [
-    { title: 'Sight', says: many(state.sight, 'hex', 'hexes'), source: source('5.1') },
+    { title: 'Sight', text: countNoun(state.sight, 'hex', 'hexes'), source: source('5.1') },
     standingFact(state, outcome(state)),
     ...state.game.sides.flatMap(side => sideFacts(state, side.id)),
   ];
@@ -89,7 +96,7 @@ function sideFacts(state: WtaState, side: SideId): readonly Fact[] {
   const one = state.sides[side];
   const support = state.game.special.support[side];
   if (!one) return [];
-  const of = (title: string, says: string, from?: Source): Fact => ({ title, says, side, ...(from ? { source: from } : {}) });
+  const of = (title: string, text: string, from?: Source): Fact => ({ title, text, side, ...(from ? { source: from } : {}) });
   const now = state.turn > 0 && one.rolled;
   return [
     ...(now ? [...activations(state, side), of('Batteries', batteries(state, side), source(isAdvanced(state) ? '8.0' : '3.1'))] : []),
@@ -97,7 +104,7 @@ function sideFacts(state: WtaState, side: SideId): readonly Fact[] {
       ? [
           of(
             'Radio and rally',
-            `${many(support.radio, 'radio die', 'radio dice')}${support.perIcon ? ', a battery for each contact' : ''}; ${many(support.rally, 'rally die', 'rally dice')}`,
+            `${countNoun(support.radio, 'radio die', 'radio dice')}${support.perIcon ? ', a battery for each contact' : ''}; ${countNoun(support.rally, 'rally die', 'rally dice')}`,
           ),
         ]
       : []),
@@ -116,14 +123,14 @@ function activations(state: WtaState, side: SideId): readonly Fact[] {
   if (!one) return [];
   if (!isAdvanced(state))
     return state.active === side
-      ? [{ title: 'Activations', says: `${Math.max(0, one.allowed - one.used)} of ${one.allowed} left`, side, source: source('3.1') }]
+      ? [{ title: 'Activations', text: `${Math.max(0, one.allowed - one.used)} of ${one.allowed} left`, side, source: source('3.1') }]
       : [];
   const past = one.past.filter(group => group !== undefined).join(', ');
   const group = `${one.group ? `group ${one.group}` : 'no group'}${past ? ` (before: ${past})` : ''}`;
   return [
     {
       title: 'Activations',
-      says: `${group}, ${many(one.extra, 'further unit')}${one.passed ? ', has passed' : ''}`,
+      text: `${group}, ${countNoun(one.extra, 'further unit')}${one.passed ? ', has passed' : ''}`,
       side,
       source: source('8.0'),
     },
@@ -140,18 +147,18 @@ function batteries(state: WtaState, side: SideId): string {
 
 /** Cards by name; those of the enemy, unread, by number. */
 const hand = (cards: readonly string[]): string =>
-  cards.every(card => card === '?') ? many(cards.length, 'card') : cards.map(cardTitle).join(', ');
+  cards.every(card => card === '?') ? countNoun(cards.length, 'card') : cards.map(cardTitle).join(', ');
 
 const isMarker = (unit: WtaUnit): boolean => unit.type === 'dummy' || unit.type === 'marker';
 
 /** In steps; a marker that hides nothing is worth nothing. */
-export const worth = (unit: WtaUnit): number => (isMarker(unit) ? 0 : unit.strength);
+export const unitValue = (unit: WtaUnit): number => (isMarker(unit) ? 0 : unit.strength);
 
 function losses(state: WtaState, side: SideId): string {
   const units = Object.values(state.units).filter(unit => unit.side === side && !isMarker(unit));
   const lost = units.reduce((sum, unit) => sum + Math.max(0, unit.full - unit.strength), 0);
   const gone = units.filter(unit => unit.strength === 0).length;
-  return `${many(lost, 'step')}${gone > 0 ? `, ${many(gone, 'unit')} destroyed` : ''}`;
+  return `${countNoun(lost, 'step')}${gone > 0 ? `, ${countNoun(gone, 'unit')} destroyed` : ''}`;
 }
 
 const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<string, Source>> }, cell: string): Source =>
@@ -170,28 +177,28 @@ export function describe(state: WtaState, place: Place): readonly Fact[] {
   return [...groundFacts(state, hex, row), ...workFacts(state, hex), ...objectiveFacts(state, hex)];
 }
 
-function groundFacts(state: WtaState, hex: Hex, row: TerrainRow): readonly Fact[] {
+function groundFacts(state: WtaState, hex: Hex, row: WtaTerrainRow): readonly Fact[] {
   const height = levelOf(state, hex);
   const slope = isSlope(state, hex);
   const roads = Object.entries(state.game.board.edges).some(([edge, kinds]) => kinds.road && endsOf(edge).includes(hex));
   return [
     {
       title: 'Terrain',
-      says: `${row.title}${height > 0 ? `, level ${height}` : ''}${slope ? ', on the crest line' : ''}${roads ? ', road' : ''}`,
+      text: `${row.title}${height > 0 ? `, level ${height}` : ''}${slope ? ', on the crest line' : ''}${roads ? ', road' : ''}`,
       source: row.source,
     },
-    { title: 'Cost on foot', says: points(row.foot), source: from(row, 'foot') },
-    { title: 'Cost by motor', says: points(row.motor), source: from(row, 'motor') },
+    { title: 'Cost on foot', text: points(row.foot), source: from(row, 'foot') },
+    { title: 'Cost by motor', text: points(row.motor), source: from(row, 'motor') },
     ...(slope
-      ? [{ title: 'Slope', says: '1 point more, none by road', source: { mark: 'house', section: '4.3.1', ruling: 'R26' } as const }]
+      ? [{ title: 'Slope', text: '1 point more, none by road', source: { mark: 'house', section: '4.3.1', ruling: 'R26' } as const }]
       : []),
-    ...(roads ? [{ title: 'Road', says: '1 point from one road hex to the next', source: source('4.0.1') }] : []),
-    { title: 'Blocks sight', says: row.blocks ? 'yes' : 'no', source: from(row, 'blocks') },
-    { title: 'Dice against infantry in it', says: dice(row.ap), source: from(row, 'ap') },
-    { title: 'Dice against vehicles in it', says: dice(row.at), source: from(row, 'at') },
-    { title: 'Dice of each battery on it', says: dice(row.bomb), source: from(row, 'bomb') },
-    ...(row.stop ? [{ title: 'Stop', says: 'whoever enters stops and does not fire', source: from(row, 'stop') }] : []),
-    ...(row.urban ? [{ title: 'Urban', says: 'nobody is driven out of it', source: from(row, 'urban') }] : []),
+    ...(roads ? [{ title: 'Road', text: '1 point from one road hex to the next', source: source('4.0.1') }] : []),
+    { title: 'Blocks sight', text: row.blocks ? 'yes' : 'no', source: from(row, 'blocks') },
+    { title: 'Dice against infantry in it', text: dice(row.ap), source: from(row, 'ap') },
+    { title: 'Dice against vehicles in it', text: dice(row.at), source: from(row, 'at') },
+    { title: 'Dice of each battery on it', text: dice(row.bomb), source: from(row, 'bomb') },
+    ...(row.stop ? [{ title: 'Stop', text: 'whoever enters stops and does not fire', source: from(row, 'stop') }] : []),
+    ...(row.urban ? [{ title: 'Urban', text: 'nobody is driven out of it', source: from(row, 'urban') }] : []),
   ];
 }
 
@@ -203,16 +210,16 @@ function workFacts(state: WtaState, hex: Hex): readonly Fact[] {
       ? [
           {
             title: works === 'trench' ? 'Trench' : 'Bunker',
-            says: `takes ${many(absorbs, 'loss', 'losses')} off each roll at infantry and guns; breaks the road`,
+            text: `takes ${countNoun(absorbs, 'loss', 'losses')} off each roll at infantry and guns; breaks the road`,
             source: source('4.3.4'),
           },
         ]
       : []),
     ...(state.smoke.includes(hex)
-      ? [{ title: 'Smoke', says: 'blocks sight this turn', source: { mark: 'house', section: '3.6' } as const }]
+      ? [{ title: 'Smoke', text: 'blocks sight this turn', source: { mark: 'house', section: '3.6' } as const }]
       : []),
     ...(state.cleared.includes(hex)
-      ? [{ title: 'Broken open', says: 'vehicles pass at the cost of a field', source: source('4.3.3') }]
+      ? [{ title: 'Broken open', text: 'vehicles pass at the cost of a field', source: source('4.3.3') }]
       : []),
   ];
 }
@@ -224,7 +231,7 @@ const objectiveFacts = (state: WtaState, hex: Hex): readonly Fact[] =>
       const side = state.control[hex];
       return {
         title: one.title ?? 'Objective',
-        says: `${many(one.points, 'point')}, ${side ? sideTitle(state, side) : 'nobody'}`,
+        text: `${countNoun(one.points, 'point')}, ${side ? sideTitle(state, side) : 'nobody'}`,
         ...(side ? { side } : {}),
       };
     });
@@ -232,31 +239,31 @@ const objectiveFacts = (state: WtaState, hex: Hex): readonly Fact[] =>
 /** One unit: what it is, how far it moves, its dice by distance, what has become of it. */
 export function dossier(state: WtaState, unit: WtaUnit): readonly Fact[] {
   const row = state.game.tables.units[unit.type];
-  if (!row || row.kind === 'dummy') return [{ title: 'Type', says: row?.title ?? unit.type, side: unit.side }];
+  if (!row || row.kind === 'dummy') return [{ title: 'Type', text: row?.title ?? unit.type, side: unit.side }];
   return [
-    { title: 'Type', says: `${row.title}, ${echelonOf(row.kind)}`, side: unit.side, source: row.source },
+    { title: 'Type', text: `${row.title}, ${echelonOf(row.kind)}`, side: unit.side, source: row.source },
     {
       title: 'Strength',
-      says: `${unit.strength} of ${unit.full}${isHalved(unit) && unit.strength > 0 ? ': half is gone, it fires with a die less' : ''}`,
+      text: `${unit.strength} of ${unit.full}${isHalved(unit) && unit.strength > 0 ? ': half is gone, it fires with a die less' : ''}`,
       source: from(row, 'chips'),
     },
-    { title: 'Target', says: `${className(row)}${row.cls === 'inf' ? '' : ' armour'}`, source: from(row, 'cls') },
+    { title: 'Target', text: `${className(row)}${row.cls === 'inf' ? '' : ' armour'}`, source: from(row, 'cls') },
     ...movement(row),
-    { title: 'Anti-personnel dice', says: rating(row.ap), source: from(row, 'ap') },
-    { title: 'Anti-tank dice', says: rating(row.at), source: from(row, 'at') },
+    { title: 'Anti-personnel dice', text: rating(row.ap), source: from(row, 'ap') },
+    { title: 'Anti-tank dice', text: rating(row.at), source: from(row, 'at') },
     ...(row.engineers
-      ? [{ title: 'Engineers', says: 'ignore trenches and bunkers, blow up and mend bridges', source: source('4.3.5') }]
+      ? [{ title: 'Engineers', text: 'ignore trenches and bunkers, blow up and mend bridges', source: source('4.3.5') }]
       : []),
-    ...(unit.group ? [{ title: 'Group', says: unit.group, source: source('7.0') }] : []),
-    ...statesOf(unit).map(({ says }) => ({ title: 'Now', says })),
+    ...(unit.group ? [{ title: 'Group', text: unit.group, source: source('7.0') }] : []),
+    ...statesOf(unit).map(({ label }) => ({ title: 'Now', text: label })),
   ];
 }
 
-const movement = (row: UnitRow): readonly Fact[] => [
-  { title: 'Full move', says: `${many(row.move, 'point')}, without fire`, source: from(row, 'move') },
+const movement = (row: WtaUnitRow): readonly Fact[] => [
+  { title: 'Full move', text: `${countNoun(row.move, 'point')}, without fire`, source: from(row, 'move') },
   {
     title: 'Advance',
-    says: row.advance > 0 ? `${many(row.advance, 'point')}, then fire with a die less` : 'does not advance and fire',
+    text: row.advance > 0 ? `${countNoun(row.advance, 'point')}, then fire with a die less` : 'does not advance and fire',
     source: from(row, 'advance'),
   },
 ];

@@ -3,14 +3,14 @@
 import type { Source } from '../../core/act.ts';
 import type { HexBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { Action, CardId, Edge, Group, Hex, WtaEvent } from './events.ts';
+import type { ActivationGroup, Hex, HexsideKey, WtaAction, WtaCardId, WtaEvent } from './events.ts';
 import type { WtaTables } from './tables.ts';
 
 export type Level = 'basic' | 'advanced';
-export type BySide<T> = Readonly<Record<SideId, T>>;
+type BySide<T> = Readonly<Record<SideId, T>>;
 
 /** What a side can call on, as the scenario gives it. `perIcon`: one battery for each contact (American). `strategic`: bombardments per game. */
-export interface Support {
+export interface WtaSupport {
   readonly radio: number;
   readonly rally: number;
   readonly perIcon?: boolean;
@@ -19,7 +19,7 @@ export interface Support {
 }
 
 /** A hex that counts for victory. `holder`: who controls it at the start. */
-export interface Objective {
+export interface WtaObjective {
   readonly hex: Hex;
   readonly title?: string;
   readonly points: number;
@@ -27,7 +27,7 @@ export interface Objective {
 }
 
 /** Points are the attacker's; the first grade whose `least` they reach holds. `early`: with so many at the end of any turn he has won. `bridge`: points for each intact one. */
-export interface Victory {
+export interface WtaVictory {
   readonly attacker: SideId;
   readonly bridge?: number;
   readonly early?: number;
@@ -39,17 +39,17 @@ export interface WtaSpecial {
   readonly level: Level;
   readonly initiative: SideId;
   readonly sight?: number;
-  readonly support: BySide<Support>;
+  readonly support: BySide<WtaSupport>;
   /** Cards of the deck; `draw`: only so many of them at random; `reinforcements`: so many cards of each side, at random from its list. */
   readonly deck: {
-    readonly cards: readonly CardId[];
+    readonly cards: readonly WtaCardId[];
     readonly draw?: number;
-    readonly reinforcements?: BySide<{ readonly draw: number; readonly cards: readonly CardId[] }>;
+    readonly reinforcements?: BySide<{ readonly draw: number; readonly cards: readonly WtaCardId[] }>;
   };
   /** Friendly road hexes at the edge, where reinforcements come onto the map. */
   readonly roads?: BySide<readonly Hex[]>;
-  readonly objectives: readonly Objective[];
-  readonly victory: Victory;
+  readonly objectives: readonly WtaObjective[];
+  readonly victory: WtaVictory;
   /** Hits a bridge takes before it falls, 1 unless said. */
   readonly bridgeHits?: number;
   /** Sides that set up hidden: how many dummies they have and the hexes they may use. */
@@ -59,16 +59,16 @@ export interface WtaSpecial {
 }
 
 /** How a unit comes onto the map: in one of these hexes, from this turn. */
-export interface Entry {
+export interface UnitEntry {
   readonly hexes: readonly Hex[];
   readonly turn: number;
 }
 
 /** A unit of the order of battle, as a scenario file gives it beside the common fields. */
 export interface WtaScenarioUnit {
-  readonly group?: Group;
+  readonly group?: ActivationGroup;
   readonly hidden?: boolean;
-  readonly enters?: Entry;
+  readonly enters?: UnitEntry;
   readonly para?: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface WtaUnit extends Unit {
   readonly title: string;
   /** Strength at the start. */
   readonly full: number;
-  readonly group?: Group;
+  readonly group?: ActivationGroup;
   readonly activated: boolean;
   /** Chose to stay where it is (advanced: keeps the right to react). */
   readonly stationary: boolean;
@@ -97,7 +97,7 @@ export interface WtaUnit extends Unit {
   /** A command lost and replaced: one die less on the radio and when rallying. */
   readonly substitute?: boolean;
   /** Off the map, waiting. */
-  readonly enters?: Entry;
+  readonly enters?: UnitEntry;
   /** Comes by parachute in turn 0, and has half its movement points in turn 1. */
   readonly para?: boolean;
   /** Named by a card: may not move in its next activation (E07), not be activated this turn (E13), be activated once more (E14). */
@@ -113,7 +113,7 @@ export interface WtaSide {
   /** Batteries that may still be called, and those that have fired. */
   readonly batteries: number;
   readonly fired: readonly string[];
-  readonly hand: readonly CardId[];
+  readonly hand: readonly WtaCardId[];
   /** E05: batteries halved at the next roll. */
   readonly halved: boolean;
   /** Strategic bombardments left. */
@@ -122,31 +122,31 @@ export interface WtaSide {
   readonly rolled: boolean;
   /** Nobody told how many further units it may activate this turn. */
   readonly untold?: true;
-  readonly group: Group | undefined;
-  readonly past: readonly (Group | undefined)[];
+  readonly group: ActivationGroup | undefined;
+  readonly past: readonly (ActivationGroup | undefined)[];
   readonly extra: number;
   readonly passed: boolean;
   /** What was chosen after an R, when it is not the whole reserve; whether its bombardment has been asked for. */
   readonly reserve?: 'detach' | 'rally' | 'strategic';
   readonly struck?: boolean;
   /** Groups that lost their command this turn. */
-  readonly orphans: readonly Group[];
+  readonly orphans: readonly ActivationGroup[];
 }
 
 /** What stops a mover for good. */
-export type Stop = 'zoc' | 'terrain' | 'ford' | 'damage' | 'fire' | 'mines';
+export type StopReason = 'zoc' | 'terrain' | 'ford' | 'damage' | 'fire' | 'mines';
 
 /** A call that got through: batteries that may still answer, what they fire at, and the retreat they owe together (ruling R17). */
 export interface Call {
   readonly target?: UnitId;
-  readonly bridge?: Edge;
+  readonly bridge?: HexsideKey;
   readonly left: number;
   readonly retreat: number;
 }
 
-export interface Activation {
+export interface WtaActivation {
   readonly unit: UnitId;
-  readonly action: Action;
+  readonly action: WtaAction;
   readonly start: Hex | undefined;
   readonly path: readonly Hex[];
   readonly spent: number;
@@ -156,7 +156,7 @@ export interface Activation {
   readonly road: boolean;
   readonly allRoad: boolean;
   readonly bocage: boolean;
-  readonly stop?: Stop;
+  readonly stop?: StopReason;
   /** May not fire where it is: marsh, swamp or bunker. */
   readonly silent: boolean;
   readonly hitBy: readonly UnitId[];
@@ -177,14 +177,14 @@ export interface Activation {
 }
 
 /** What is owed; `kind` is the type of the event that answers it. The first is answered first. */
-export type WtaDuty =
+export type WtaPendingAction =
   | { readonly kind: 'card'; readonly side: SideId; readonly must: true }
-  | { readonly kind: 'play-card'; readonly side: SideId; readonly must: true; readonly card: CardId }
+  | { readonly kind: 'play-card'; readonly side: SideId; readonly must: true; readonly card: WtaCardId }
   | { readonly kind: 'enter'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'assign'; readonly side: SideId; readonly must: true; readonly units: readonly UnitId[] }
-  | { readonly kind: 'group'; readonly side: SideId; readonly must: true; readonly from: readonly Group[] }
+  | { readonly kind: 'group'; readonly side: SideId; readonly must: true; readonly from: readonly ActivationGroup[] }
   | { readonly kind: 'reserve-choice'; readonly side: SideId; readonly must: true }
-  | { readonly kind: 'substitute'; readonly side: SideId; readonly must: true; readonly group: Group | undefined }
+  | { readonly kind: 'substitute'; readonly side: SideId; readonly must: true; readonly group: ActivationGroup | undefined }
   | { readonly kind: 'bombard'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
   /** `hexes` to go, each away from `from`; `shelter`: no damage for staying is spared (opportunity fire in a town). */
   | {
@@ -204,9 +204,9 @@ export type WtaDuty =
 
 export const PHASES = ['set-up', 'between', 'roll', 'actions', 'done', 'over'] as const;
 /** `between`: a turn (or the end) is due; `roll`: the side's activation roll; `actions`: its units; `done`: the end of the turn is due. */
-export type Phase = (typeof PHASES)[number];
+export type WtaPhase = (typeof PHASES)[number];
 
-export interface Bridge {
+export interface WtaBridge {
   readonly intact: boolean;
   readonly hits: number;
   /** Tries to repair it since it fell. */
@@ -217,24 +217,24 @@ export interface Bridge {
 
 export interface WtaState extends State {
   readonly game: WtaGame;
-  readonly phase: Phase;
-  readonly owed: readonly WtaDuty[];
+  readonly phase: WtaPhase;
+  readonly pending: readonly WtaPendingAction[];
   readonly units: Readonly<Record<UnitId, WtaUnit>>;
   /** How far one sees now. */
   readonly sight: number;
   readonly sides: BySide<WtaSide>;
-  readonly activation: Activation | undefined;
+  readonly activation: WtaActivation | undefined;
   readonly works: Readonly<Record<Hex, 'trench' | 'bunker'>>;
   /** Explosions remembered on a trench (option of ruling R48). */
   readonly cracks: Readonly<Record<Hex, number>>;
-  readonly bridges: Readonly<Record<Edge, Bridge>>;
+  readonly bridges: Readonly<Record<HexsideKey, WtaBridge>>;
   readonly smoke: readonly Hex[];
   readonly cleared: readonly Hex[];
   readonly control: Readonly<Record<Hex, SideId>>;
   /** The deck from the top, undefined while nobody has said how it lies; drawn and played cards. */
-  readonly deck: readonly CardId[] | undefined;
-  readonly drawn: readonly CardId[];
-  readonly discarded: readonly CardId[];
+  readonly deck: readonly WtaCardId[] | undefined;
+  readonly drawn: readonly WtaCardId[];
+  readonly discarded: readonly WtaCardId[];
   /** The last roll, for a card that throws it again (E16): the event and the state before it. */
   readonly last?: { readonly event: WtaEvent; readonly before: WtaState; readonly side: SideId };
   readonly end?: { readonly winner: SideId; readonly why: string };

@@ -13,14 +13,14 @@ import { closing, opportunity } from './acts/opportunity.ts';
 import { rally } from './acts/rally.ts';
 import { recon } from './acts/recon.ts';
 import { activation } from './acts/turn.ts';
-import { attack, type Shot } from './attack.ts';
-import { acts, type CardPlay, notNow, own } from './cardPlay.ts';
-import { without } from './duties.ts';
+import { attack, type WtaProfile } from './attack.ts';
+import { acts, type CardPlay, notNow, placedUnitsOf } from './cardPlay.ts';
 import { distance, isRoadHex } from './ground.ts';
-import { hurt, retreats, shelled } from './losses.ts';
+import { damageWorks, hurt, retreats } from './losses.ts';
+import { withoutPending } from './pending.ts';
 import { bombardOf } from './shots.ts';
 import { sees } from './sight.ts';
-import type { CardId, Hex, PlayCardEvent, WtaEvent, WtaState, WtaUnit } from './state.ts';
+import type { Hex, WtaCardId, WtaEvent, WtaPlayCardEvent, WtaState, WtaUnit } from './state.ts';
 import { enemiesOf, isInfantry, isNextToEnemy, isPlaced, rowOf, standsFast, titleOf, unitOf } from './units.ts';
 
 type Placed = WtaUnit & { readonly at: Hex };
@@ -28,10 +28,10 @@ type Placed = WtaUnit & { readonly at: Hex };
 /** A strike at one enemy of a list. */
 const strike = (
   whom: (state: WtaState, side: SideId) => readonly Placed[],
-  shot: (state: WtaState, event: PlayCardEvent) => Shot,
+  shot: (state: WtaState, event: WtaPlayCardEvent) => WtaProfile,
   apply: CardPlay['apply'],
 ): CardPlay => {
-  const casts: CardPlay['casts'] = (state, event) => {
+  const rolls: CardPlay['rolls'] = (state, event) => {
     const target = unitOf(state, event.target);
     return target ? [{ by: event.side, on: target.side, target: target.id, attack: attack(shot(state, event)) }] : [];
   };
@@ -43,7 +43,7 @@ const strike = (
       if (event.target === undefined) return open.length > 0 ? undefined : 'no enemy can be struck';
       return open.includes(event.target) ? undefined : `${titleOf(state, event.target)} cannot be struck`;
     },
-    asks: (state, draft) =>
+    nextQuestion: (state, draft) =>
       draft.target === undefined
         ? pick(
             'target',
@@ -55,14 +55,14 @@ const strike = (
             'units',
           )
         : asksThrow(
-            { casts: (now: WtaState, event: BattleEvent) => casts(now, event as unknown as PlayCardEvent) },
+            { rolls: (now: WtaState, event: BattleEvent) => rolls(now, event as unknown as WtaPlayCardEvent) },
             state,
             draft,
             'what it does',
           ),
-    casts,
+    rolls,
     apply,
-    says: (state, event, tally) => `${titleOf(state, event.target ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
+    describe: (state, event, tally) => `${titleOf(state, event.target ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
   };
 };
 
@@ -70,7 +70,7 @@ const sayLoss = (damage: number): string => (damage === 0 ? 'was not hurt' : `lo
 
 /** Where a retreat from the air leads away from: the nearest unit of the side that called the planes. */
 const nearestOwn = (state: WtaState, side: SideId, at: Hex): Hex | undefined =>
-  own(state, side).sort((a, b) => distance(a.at, at) - distance(b.at, at))[0]?.at;
+  placedUnitsOf(state, side).sort((a, b) => distance(a.at, at) - distance(b.at, at))[0]?.at;
 
 const planes = strike(
   (state, side) => enemiesOf(state, side).filter(enemy => !isNextToEnemy(state, enemy.side, enemy.at)),
@@ -82,7 +82,7 @@ const planes = strike(
     const target = unitOf(state, event.target);
     if (!isPlaced(target)) return state;
     const damage = tally['damage'] ?? 0;
-    const hit = shelled(hurt(state, target.id, damage), target.at, tally);
+    const hit = damageWorks(hurt(state, target.id, damage), target.at, tally);
     const from = nearestOwn(state, event.side, target.at);
     return damage < 2 || standsFast(state, target) || from === undefined ? hit : retreats(hit, target.id, damage - 1, from);
   },
@@ -90,7 +90,7 @@ const planes = strike(
 
 /** An own infantry unit within three hexes sees him. */
 const isInSights = (state: WtaState, side: SideId, target: Placed): boolean =>
-  own(state, side).some(unit => isInfantry(state, unit) && distance(unit.at, target.at) <= 3 && sees(state, unit.at, target.at));
+  placedUnitsOf(state, side).some(unit => isInfantry(state, unit) && distance(unit.at, target.at) <= 3 && sees(state, unit.at, target.at));
 
 const snipers = strike(
   (state, side) => enemiesOf(state, side).filter(enemy => rowOf(state, enemy).kind === 'command' && isInSights(state, side, enemy)),
@@ -106,7 +106,7 @@ function onMines(state: WtaState, side: SideId): WtaUnit | undefined {
   return open ? act.by : undefined;
 }
 
-const minesCasts: CardPlay['casts'] = (state, event) => {
+const minesCasts: CardPlay['rolls'] = (state, event) => {
   const mover = onMines(state, event.side) ?? unitOf(state, state.acting);
   if (!mover) return [];
   return [
@@ -116,22 +116,22 @@ const minesCasts: CardPlay['casts'] = (state, event) => {
 
 const mines: CardPlay = {
   terms: (state, event) => (onMines(state, event.side) ? undefined : 'no enemy has entered a road or open ground'),
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     asksThrow(
-      { casts: (now: WtaState, event: BattleEvent) => minesCasts(now, event as unknown as PlayCardEvent) },
+      { rolls: (now: WtaState, event: BattleEvent) => minesCasts(now, event as unknown as WtaPlayCardEvent) },
       state,
       draft,
       'a step for each explosion',
     ),
-  casts: minesCasts,
+  rolls: minesCasts,
   apply(state, _event, tally) {
     const id = state.acting ?? '';
     const damage = tally['damage'] ?? 0;
     if (damage === 0) return state;
     const stopped = withActivation(hurt(state, id, damage), id, { stop: 'mines' });
-    return without(stopped, owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.target === id);
+    return withoutPending(stopped, owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.target === id);
   },
-  says: (state, _event, tally) => `${titleOf(state, state.acting ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
+  describe: (state, _event, tally) => `${titleOf(state, state.acting ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
 };
 
 const ROLLED: Readonly<Record<string, Act<WtaState, never>>> = {
@@ -150,7 +150,7 @@ const ROLLED: Readonly<Record<string, Act<WtaState, never>>> = {
 /** The last event, with the dice of the card in place of its own. */
 function thrownAgain(
   state: WtaState,
-  event: PlayCardEvent,
+  event: WtaPlayCardEvent,
 ): { readonly act: Act<WtaState, WtaEvent>; readonly event: WtaEvent } | undefined {
   const last = state.last?.event;
   const act = last ? (ROLLED[last.type] as unknown as Act<WtaState, WtaEvent> | undefined) : undefined;
@@ -162,34 +162,34 @@ function thrownAgain(
   };
 }
 
-const againCasts: CardPlay['casts'] = (state, event) => {
+const againCasts: CardPlay['rolls'] = (state, event) => {
   const again = thrownAgain(state, event);
-  return again && state.last ? (again.act.casts?.(state.last.before, again.event) ?? []) : [];
+  return again && state.last ? (again.act.rolls?.(state.last.before, again.event) ?? []) : [];
 };
 
 /** The position before that roll, with what the new one does; the card is spent. */
 const coolness: CardPlay = {
   terms: (state, event) => (state.last?.side === event.side ? undefined : 'there is no roll of one’s own to throw again'),
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     asksThrow(
-      { casts: (now: WtaState, event: BattleEvent) => againCasts(now, event as unknown as PlayCardEvent) },
+      { rolls: (now: WtaState, event: BattleEvent) => againCasts(now, event as unknown as WtaPlayCardEvent) },
       state,
       draft,
       'the whole roll again',
     ),
-  casts: againCasts,
+  rolls: againCasts,
   apply(state, event, tally) {
     const again = thrownAgain(state, event);
     if (!again || !state.last) return state;
     const { last: _last, ...now } = again.act.apply(state.last.before, again.event, tally);
-    const hand = (now.sides[event.side]?.hand ?? []).filter((card: CardId) => card !== event.card);
+    const hand = (now.sides[event.side]?.hand ?? []).filter((card: WtaCardId) => card !== event.card);
     return { ...withSide(now, event.side, { hand }), discarded: state.discarded };
   },
-  says(state, event, tally) {
+  describe(state, event, tally) {
     const again = thrownAgain(state, event);
-    const told = again && state.last ? again.act.tell(state.last.before, again.event, tally).says : '';
+    const told = again && state.last ? again.act.describe(state.last.before, again.event, tally).text : '';
     return `the roll was thrown again. ${told.replace(/\.$/, '')}`;
   },
 };
 
-export const strikes: Readonly<Record<CardId, CardPlay>> = { E02: planes, E08: mines, E09: snipers, E16: coolness };
+export const strikes: Readonly<Record<WtaCardId, CardPlay>> = { E02: planes, E08: mines, E09: snipers, E16: coolness };

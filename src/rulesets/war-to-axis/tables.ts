@@ -4,10 +4,10 @@ import type { Source } from '../../core/act.ts';
 
 export const CLASSES = ['inf', 'L', 'M', 'H'] as const;
 /** What hurts a unit: anti-personnel fire, or the yellow, green and blue faces of anti-tank fire. */
-export type TargetClass = (typeof CLASSES)[number];
+export type WtaTargetClass = (typeof CLASSES)[number];
 
 export const KINDS = ['command', 'infantry', 'vehicle', 'gun', 'mortar', 'dummy'] as const;
-export type Kind = (typeof KINDS)[number];
+export type WtaUnitKind = (typeof KINDS)[number];
 
 /** `motor`: infantry and commands that ride; `gun`: pays like foot, but rivers and roads treat it as motorised. */
 export const MOBILITIES = ['foot', 'motor', 'vehicle', 'gun'] as const;
@@ -16,13 +16,13 @@ export type Mobility = (typeof MOBILITIES)[number];
 export type Nation = 'us' | 'uk' | 'ge';
 
 /** One unit type. `ap` and `at`: dice at 1, 2, 3 ... hexes, 0 where it cannot fire that near. `advance` 0: cannot advance and fire. Strength is chips + 1. */
-export interface UnitRow {
+export interface WtaUnitRow {
   readonly title: string;
   readonly nation: Nation;
-  readonly kind: Kind;
+  readonly kind: WtaUnitKind;
   readonly mobility: Mobility;
   readonly engineers?: boolean;
-  readonly cls: TargetClass;
+  readonly cls: WtaTargetClass;
   /** The star of open-topped vehicles: no armour modifier against bombardment. */
   readonly star?: boolean;
   readonly chips: number;
@@ -37,7 +37,7 @@ export interface UnitRow {
 }
 
 /** One kind of terrain. `foot`, `motor`: movement points to enter, 0 closed, 'all' the whole of a full move of one step. Fire modifiers are dice. */
-export interface TerrainRow {
+export interface WtaTerrainRow {
   readonly title: string;
   readonly letter: string;
   readonly foot: number | 'all';
@@ -54,6 +54,6 @@ export interface TerrainRow {
 }
 
 export interface WtaTables {
-  readonly units: Readonly<Record<string, UnitRow>>;
-  readonly terrain: Readonly<Record<string, TerrainRow>>;
+  readonly units: Readonly<Record<string, WtaUnitRow>>;
+  readonly terrain: Readonly<Record<string, WtaTerrainRow>>;
 }

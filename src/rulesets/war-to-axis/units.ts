@@ -2,16 +2,16 @@
 
 import { besides } from '../../boards/board.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
-import { around, bridgeAt, hasRiver, isOnMap, isUrban, terrainOf } from './ground.ts';
+import { bridgeAt, hasRiver, isOnMap, isUrban, neighboursOf, terrainOf } from './ground.ts';
 import { option } from './options.ts';
 import { digsIn } from './shot.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
-import type { UnitRow } from './tables.ts';
+import type { WtaUnitRow } from './tables.ts';
 
 export { titleOf, unitOf } from '../../core/units.ts';
 
 /** The row of its type. Throws on a type without one. */
-export function rowOf(state: WtaState, unit: WtaUnit): UnitRow {
+export function rowOf(state: WtaState, unit: WtaUnit): WtaUnitRow {
   const found = state.game.tables.units[unit.type];
   if (!found) throw new Error(`no unit type ${unit.type}`);
   return found;
@@ -92,7 +92,7 @@ export const enemiesOf = (state: WtaState, side: SideId): readonly (WtaUnit & { 
 
 /** An enemy that is seen stands next to the hex. */
 export const isNextToEnemy = (state: WtaState, side: SideId, hex: Hex): boolean =>
-  around(state, hex).some(next => enemyAt(state, side, next) !== undefined);
+  neighboursOf(state, hex).some(next => enemyAt(state, side, next) !== undefined);
 
 /** A zone of control reaches over this side: not across a river (4.3.2), by a bridge only if the option of R6 says so. */
 const reachesOver = (state: WtaState, from: Hex, to: Hex): boolean =>
@@ -137,7 +137,7 @@ export const withUnits = (state: WtaState, test: (unit: WtaUnit) => boolean, cha
 });
 
 /** A unit stands in a hex, and controls it if it is an objective (ruling R33: also in passing). */
-export function placed(state: WtaState, id: UnitId, hex: Hex): WtaState {
+export function placeUnit(state: WtaState, id: UnitId, hex: Hex): WtaState {
   const moved = withUnit(state, id, { at: hex });
   const side = moved.units[id]?.side;
   const held = state.control[hex];

@@ -1,11 +1,11 @@
 // What one side knows where units are hidden (12.0): the other's hidden units are markers without a name, its hand and the deck are closed.
 
 import type { SideId, UnitId } from '../../core/types.ts';
-import type { CardId, WtaDuty, WtaSide, WtaState, WtaUnit } from './state.ts';
+import type { WtaCardId, WtaPendingAction, WtaSide, WtaState, WtaUnit } from './state.ts';
 
 const MARKER = 'marker';
 /** A card that cannot be read. */
-const UNKNOWN: CardId = '?';
+const UNKNOWN: WtaCardId = '?';
 
 /** Markers are numbered in an order that tells nothing of the units: by a scramble of their ids. */
 function scramble(id: UnitId): number {
@@ -40,7 +40,7 @@ export function view(state: WtaState, side: SideId): WtaState {
     sides: Object.fromEntries(others),
     deck: state.deck?.map(() => UNKNOWN),
     drawn: state.drawn.map(card => (state.discarded.includes(card) || state.sides[side]?.hand.includes(card) ? card : UNKNOWN)),
-    owed: state.owed.filter(duty => duty.side === side || duty.must).map(duty => hidden(duty, named)),
+    pending: state.pending.filter(duty => duty.side === side || duty.must).map(duty => hidden(duty, named)),
     acting: state.acting === undefined ? undefined : named(state.acting),
     activation: state.activation && { ...state.activation, unit: named(state.activation.unit) },
   };
@@ -75,8 +75,8 @@ const marker = (unit: WtaUnit, id: UnitId): WtaUnit => ({
 
 const closed = (side: WtaSide): WtaSide => ({ ...side, hand: side.hand.map(() => UNKNOWN) });
 
-function hidden(duty: WtaDuty, named: (id: UnitId) => UnitId): WtaDuty {
+function hidden(duty: WtaPendingAction, named: (id: UnitId) => UnitId): WtaPendingAction {
   const unit = 'unit' in duty ? { unit: named(duty.unit) } : {};
   const target = 'target' in duty && duty.target !== undefined ? { target: named(duty.target) } : {};
-  return { ...duty, ...unit, ...target } as WtaDuty;
+  return { ...duty, ...unit, ...target } as WtaPendingAction;
 }

@@ -5,7 +5,7 @@ import type { Load } from './load.ts';
 
 export interface FieldPeer {
   readonly name: string;
-  readonly says: string;
+  readonly summary: string;
   fill(borders: Borders, enter: Uint8Array): Fill;
 }
 
@@ -19,7 +19,7 @@ type FlatQueue = new () => { length: number; clear(): void; push(item: number, c
 
 const flatPeer = (Queue: FlatQueue): FieldPeer => ({
   name: 'flatqueue',
-  says: 'Dijkstra by hand over a table of neighbours, cells in the heap',
+  summary: 'Dijkstra by hand over a table of neighbours, cells in the heap',
   fill({ first, next }, enter) {
     const queue = new Queue();
     return (from, most, field) => {
@@ -52,7 +52,7 @@ type TinyQueue = new (
 
 const tinyPeer = (Queue: TinyQueue): FieldPeer => ({
   name: 'tinyqueue',
-  says: 'the same, with pairs of cost and cell in the heap',
+  summary: 'the same, with pairs of cost and cell in the heap',
   fill({ first, next }, enter) {
     return (from, most, field) => {
       field.fill(FAR);

@@ -4,6 +4,6 @@
 export type Load = <T>(name: string) => Promise<T | undefined>;
 
 /** Loads what is installed in this folder. */
-export const installed: Load = name => import(name);
+export const importInstalled: Load = name => import(name);
 
 export const none: Load = async () => undefined;

@@ -14,7 +14,7 @@ export interface HexMap {
 /** A library that looks from one hex; `viewers`: how many of a whole board it can be asked in a tenth of a second or so. */
 export interface HexPeer {
   readonly name: string;
-  readonly says: string;
+  readonly summary: string;
   readonly viewers: number;
   look(map: HexMap): Look;
 }
@@ -36,7 +36,7 @@ interface Rot {
 /** Its hexes lie on every second column of a grid twice as wide. */
 const rotPeer = ({ FOV }: Rot): HexPeer => ({
   name: 'rot-js',
-  says: 'PreciseShadowcasting, topology 6: shadows by angle, ring by ring',
+  summary: 'PreciseShadowcasting, topology 6: shadows by angle, ring by ring',
   viewers: 512,
   look({ columns, rows, block, radius }) {
     const cellAt = (x: number, y: number) => {
@@ -76,7 +76,7 @@ interface Honeycomb {
 
 const honeycombPeer = ({ Grid, Orientation, defineHex, rectangle, spiral, line }: Honeycomb): HexPeer => ({
   name: 'honeycomb-grid',
-  says: 'spiral for the targets, line to each of them: one rounded hex a step',
+  summary: 'spiral for the targets, line to each of them: one rounded hex a step',
   viewers: 16,
   look({ columns, rows, block, radius }) {
     const grid = new Grid(

@@ -15,7 +15,7 @@ export interface Table {
 /** `asks`: of all pairs only those of so many viewers, and always only each `every`th target; undefined: all, and the answer is exact. */
 export interface TablePeer {
   readonly name: string;
-  readonly says: string;
+  readonly summary: string;
   readonly asks?: { readonly viewers: number; readonly every: number };
   sees(table: Table, from: Points, to: Points): Sees;
 }
@@ -48,7 +48,7 @@ type Rbush = new () => {
 
 const rbushPeer = (Tree: Rbush): TablePeer => ({
   name: 'rbush',
-  says: 'the polygons whose boxes meet the segment by the tree, each by the exact test',
+  summary: 'the polygons whose boxes meet the segment by the tree, each by the exact test',
   sees({ polygons }, from, to) {
     const tree = new Tree();
     const boxes = Array.from({ length: polygons.count }, (_, k) => {
@@ -76,7 +76,7 @@ type Flatbush = new (
 
 const flatbushPeer = (Tree: Flatbush): TablePeer => ({
   name: 'flatbush',
-  says: 'the polygons whose boxes meet the segment by the packed tree, each by the exact test until one hides',
+  summary: 'the polygons whose boxes meet the segment by the packed tree, each by the exact test until one hides',
   sees({ polygons }, from, to) {
     const tree = new Tree(polygons.count);
     for (let k = 0; k < polygons.count; k++) tree.add(...boxOf(polygons, k));
@@ -109,7 +109,7 @@ interface Visibility {
 /** One viewer's region at a time, in inches. It cannot look into a polygon: only targets outside of all of them are asked for. */
 const visibilityPeer = ({ convertToSegments, breakIntersections, compute, inPolygon }: Visibility): TablePeer => ({
   name: 'visibility-polygon',
-  says: 'the region seen by the viewer, then point in polygon for the targets that lie outside of all polygons',
+  summary: 'the region seen by the viewer, then point in polygon for the targets that lie outside of all polygons',
   asks: { viewers: 32, every: 1 },
   sees({ shapes, polygons }, from, to) {
     const inches = shapes.map(shape => shape.map(([x, y]): Point => [x / GRAIN, y / GRAIN]));
@@ -142,7 +142,7 @@ interface Turf {
 /** Degrees small enough to be flat. Touching a side counts as crossing there. */
 const turfPeer = ({ booleanIntersects }: Turf): TablePeer => ({
   name: '@turf/boolean-intersects',
-  says: 'the segment as a line against each polygon; touching one counts as crossing',
+  summary: 'the segment as a line against each polygon; touching one counts as crossing',
   asks: { viewers: 32, every: 37 },
   sees({ shapes }, from, to) {
     const flat = ([x, y]: Point): Point => [x / 6400, y / 6400];

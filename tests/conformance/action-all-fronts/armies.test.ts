@@ -1,15 +1,15 @@
 // The scenarios as their kind asks (24, 25, 27): armies that could be built, at the price they say, and everybody where he may stand.
 
 import { describe, expect, test } from 'vitest';
-import { type Entry, type Roster, totalOf } from '../../../src/core/muster.ts';
+import { type Roster, type RosterEntry, totalOf } from '../../../src/core/armyBuilder.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import type { SideId } from '../../../src/core/types.ts';
-import { muster } from '../../../src/rulesets/action-all-fronts/army/index.ts';
+import { armyBuilder } from '../../../src/rulesets/action-all-fronts/army/index.ts';
 import { isInZone, zoneFor } from '../../../src/rulesets/action-all-fronts/deployment.ts';
-import { closedAt } from '../../../src/rulesets/action-all-fronts/going.ts';
+import { closedAt } from '../../../src/rulesets/action-all-fronts/movementCost.ts';
 import { isInside } from '../../../src/rulesets/action-all-fronts/places.ts';
 import { setup } from '../../../src/rulesets/action-all-fronts/setup.ts';
-import type { AafSpecial, Work } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafSpecial, FieldWork } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { allUnits, apart, isUp } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { scenarios } from '../load.ts';
 
@@ -27,15 +27,15 @@ const defenderOf = (scenario: Scenario): SideId | undefined => {
   const { attacker } = specialOf(scenario).victory ?? {};
   return attacker === undefined ? undefined : scenario.sides.find(({ id }) => id !== attacker)?.id;
 };
-const worksOf = (scenario: Scenario, side: SideId): readonly Work[] =>
+const worksOf = (scenario: Scenario, side: SideId): readonly FieldWork[] =>
   side === defenderOf(scenario) ? (specialOf(scenario).works ?? []) : [];
 const troopsOf = (scenario: Scenario, side: SideId): readonly FileUnit[] =>
   (scenario.units as readonly FileUnit[]).filter(unit => unit.side === side && unit.type !== 'marker');
 
-const entry = (id: string, row: string, chosen: Entry['chosen'] = {}): Entry => ({ id, row, count: 1, chosen });
+const entry = (id: string, row: string, chosen: RosterEntry['chosen'] = {}): RosterEntry => ({ id, row, count: 1, chosen });
 
 /** The rows of a unit, each bought with what the unit was given. */
-const bought = ({ id, type, with: more = [], gun, traits = [] }: FileUnit): readonly Entry[] =>
+const bought = ({ id, type, with: more = [], gun, traits = [] }: FileUnit): readonly RosterEntry[] =>
   [type, ...more].map(row =>
     entry(`${id} ${row}`, row, {
       ...(gun && row === type ? { gun } : {}),
@@ -44,7 +44,8 @@ const bought = ({ id, type, with: more = [], gun, traits = [] }: FileUnit): read
     }),
   );
 
-const rowOfWork = ({ kind, large }: Work): string => (kind === 'pit' || kind === 'bunker' ? `${large ? 'large' : 'small'}-${kind}` : kind);
+const rowOfWork = ({ kind, large }: FieldWork): string =>
+  kind === 'pit' || kind === 'bunker' ? `${large ? 'large' : 'small'}-${kind}` : kind;
 
 /** Some troops of a side, with strikes and works, as the army builder would keep them. */
 function rosterOf(scenario: Scenario, side: SideId, troops = troopsOf(scenario, side), strikes = true): Roster {
@@ -68,13 +69,13 @@ function rosterOf(scenario: Scenario, side: SideId, troops = troopsOf(scenario, 
   return { format: 1, ruleset: scenario.ruleset, title: scenario.title, settings, entries };
 }
 
-const priceOf = (roster: Roster): number => totalOf(muster.bill(roster));
+const priceOf = (roster: Roster): number => totalOf(armyBuilder.bill(roster));
 const priceOfWorks = (scenario: Scenario, side: SideId): number => priceOf(rosterOf(scenario, side, [], false));
 
 describe.each(all)('$id', scenario => {
   test.each(scenario.sides.map(({ id }) => id))('the army of %s keeps every rule of army building and costs what is said', side => {
     const roster = rosterOf(scenario, side);
-    expect(muster.shortcomings(roster)).toEqual([]);
+    expect(armyBuilder.shortcomings(roster)).toEqual([]);
     expect(priceOf(roster)).toBe(specialOf(scenario).support[side]?.points);
   });
 

@@ -13,7 +13,7 @@ const battles = all.filter(battle => battle.expected?.derived);
 const BARE = /\d (away|off|short|from)\b|\d of \d+(?:\.\d+)?(?!\.?\d)(?! (?:in|cm)\b)/;
 
 test.each(all)('$name tells every length with the unit of its table (AAF-01)', ({ ruleset, scenario, record }) => {
-  const told = replay(ruleset, scenario, record).frames.map(({ telling }) => telling.says);
+  const told = replay(ruleset, scenario, record).frames.map(({ narration }) => narration.text);
   expect(told.filter(says => BARE.test(says))).toEqual([]);
   expect(told.filter(says => /[a-z] away/.test(says)).length).toBeGreaterThan(0);
 });

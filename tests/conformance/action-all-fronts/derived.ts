@@ -5,11 +5,11 @@ import { chance, dist, type Fraction, fraction, mean, toNumber } from '../../../
 import type { Frame } from '../../../src/core/replay.ts';
 import { type Tally, type Thrown, talliesOf } from '../../../src/core/roll.ts';
 import type { UnitId } from '../../../src/core/types.ts';
-import { aimOf, type Shooting } from '../../../src/rulesets/action-all-fronts/acts/shooting.ts';
-import { attack, type Fire, type Fists, type Template, type Test } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import { type AafShotEvent, aimOf } from '../../../src/rulesets/action-all-fronts/acts/shooting.ts';
+import { type AafFireProfile, attack, type Fists, type Template, type Test } from '../../../src/rulesets/action-all-fronts/attack.ts';
 import { roundOf } from '../../../src/rulesets/action-all-fronts/melees.ts';
+import { testOf } from '../../../src/rulesets/action-all-fronts/moraleTest.ts';
 import { journeyOf } from '../../../src/rulesets/action-all-fronts/moving.ts';
-import { testOf } from '../../../src/rulesets/action-all-fronts/nerve.ts';
 import {
   armourOf,
   blowOf,
@@ -22,7 +22,7 @@ import {
 } from '../../../src/rulesets/action-all-fronts/odds/charts.ts';
 import { unitsLeft } from '../../../src/rulesets/action-all-fronts/order.ts';
 import { outcome, squadsLost } from '../../../src/rulesets/action-all-fronts/outcome.ts';
-import { type Found, reconOf } from '../../../src/rulesets/action-all-fronts/spotting.ts';
+import { type ReconFinding, reconOf } from '../../../src/rulesets/action-all-fronts/spotting.ts';
 import type { AafEvent, AafState, MeleeEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { partsUnder, placeOf, powerOf, targetUnder, unitsUnder } from '../../../src/rulesets/action-all-fronts/strikes.ts';
 import { COVERS } from '../../../src/rulesets/action-all-fronts/terrain.ts';
@@ -49,7 +49,7 @@ export function derivedOf(frames: readonly Frame[]): Readonly<Record<string, Fac
   );
 }
 
-const tallyOf = ({ casts }: Frame): Tally => Object.assign({}, ...casts.map(({ tally }) => tally ?? {}));
+const tallyOf = ({ rolls }: Frame): Tally => Object.assign({}, ...rolls.map(({ tally }) => tally ?? {}));
 
 const to = (digits: number, n: number): number => Math.round(n * 10 ** digits) / 10 ** digits;
 const words = ([n, d]: Fraction): string => fraction(n, d);
@@ -119,7 +119,7 @@ function moveFacts(before: AafState, event: Extract<AafEvent, { type: 'move' }>)
   };
 }
 
-function reconFacts({ looked, spotting, spotted }: Found): Facts {
+function reconFacts({ looked, spotting, spotted }: ReconFinding): Facts {
   if (!looked.seen) return { verdict: 'no line of sight' };
   return { within: spotting.distance, distance: to(2, looked.distance), verdict: spotted ? 'spotted' : 'too far' };
 }
@@ -127,7 +127,7 @@ function reconFacts({ looked, spotting, spotted }: Found): Facts {
 /** The words of the record for kinds of cover: one word for cover, none where there is none. */
 const coverWord = (rank: number): string => COVERS[rank] ?? '';
 
-function shotFacts(before: AafState, after: AafState, event: Shooting, tally: Tally): Facts {
+function shotFacts(before: AafState, after: AafState, event: AafShotEvent, tally: Tally): Facts {
   const aim = aimOf(before, event);
   if (aim?.profile.kind !== 'fire') return {};
   const { profile, looked, target } = aim;
@@ -156,7 +156,7 @@ function shotFacts(before: AafState, after: AafState, event: Shooting, tally: Ta
 }
 
 /** Volley by volley: its dice, the skill and the need it came to, what hit and what killed. */
-function volleysOf(profile: Fire, throws: readonly Thrown[]): readonly Facts[] {
+function volleysOf(profile: AafFireProfile, throws: readonly Thrown[]): readonly Facts[] {
   const left = [...throws];
   const law = lawOf(profile);
   const parts = 'parts' in profile.target ? profile.target.parts[0] : undefined;
@@ -190,7 +190,7 @@ function lossOdds({ roll }: Attack, lost: number) {
   };
 }
 
-function armourFacts(profile: Fire, tally: Tally): Facts {
+function armourFacts(profile: AafFireProfile, tally: Tally): Facts {
   if ('parts' in profile.target) return {};
   const law = lawOf(profile);
   const [volley] = profile.volleys;

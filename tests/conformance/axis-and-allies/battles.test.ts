@@ -11,7 +11,7 @@ import { hitsIn } from '../../../src/rulesets/axis-and-allies/casualties.ts';
 import { resultOf } from '../../../src/rulesets/axis-and-allies/closing.ts';
 import { holdingsOf } from '../../../src/rulesets/axis-and-allies/land.ts';
 import { outcome } from '../../../src/rulesets/axis-and-allies/outcome.ts';
-import type { AaEvent, AaState, AaUnit } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisEvent, AxisState, AxisUnit } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { isDamaged, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { AA, recordOf, scenarioOf } from '../../unit/axis-and-allies/game.ts';
 
@@ -30,10 +30,10 @@ const expected = parse(readFileSync(file, 'utf8')) as Expected;
 const scenario = scenarioOf('pacific-1942');
 const record = recordOf();
 const { frames } = replay(AA, scenario, record);
-const last = frames.at(-1)?.state as AaState;
+const last = frames.at(-1)?.state as AxisState;
 
 /** As the expectations name pieces: `battleship* (damaged)`. */
-function named(units: readonly AaUnit[]): Readonly<Record<string, number>> {
+function named(units: readonly AxisUnit[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const unit of units) {
     const name = `${unit.type}${unit.elite ? '*' : ''}${isDamaged(unit) ? ' (damaged)' : ''}`;
@@ -45,9 +45,9 @@ function named(units: readonly AaUnit[]): Readonly<Record<string, number>> {
 const RESULTS: Readonly<Record<string, string>> = { captured: 'captured for japan', cleared: 'cleared', repelled: 'attack repelled' };
 
 /** What an event came to, in the words of the expectations. */
-function derived(before: AaState, { event, casts, state: after }: Frame): Readonly<Record<string, unknown>> {
-  const told = event as AaEvent;
-  const tally = Object.assign({}, ...casts.map(cast => cast.tally ?? {})) as Readonly<Record<string, number>>;
+function derived(before: AxisState, { event, rolls, state: after }: Frame): Readonly<Record<string, unknown>> {
+  const told = event as AxisEvent;
+  const tally = Object.assign({}, ...rolls.map(cast => cast.tally ?? {})) as Readonly<Record<string, number>>;
   const side = before.active ?? '';
   const battle = before.battle;
   const sum = (volley: string) => hitsIn(tally, volley).any + hitsIn(tally, volley).ship;
@@ -56,11 +56,11 @@ function derived(before: AaState, { event, casts, state: after }: Frame): Readon
     case 'battery-raid':
       return { ipc: tally['ipc'] };
     case 'battle': {
-      const opened = (after as AaState).battle;
+      const opened = (after as AxisState).battle;
       return opened
         ? {
-            attackers: named(standing(after as AaState, opened, 'attacker')),
-            defenders: named(standing(after as AaState, opened, 'defender')),
+            attackers: named(standing(after as AxisState, opened, 'attacker')),
+            defenders: named(standing(after as AxisState, opened, 'defender')),
           }
         : {};
     }
@@ -77,7 +77,7 @@ function derived(before: AaState, { event, casts, state: after }: Frame): Readon
     case 'cell-roll':
       return { result: (tally['success'] ?? 0) + (tally['found'] ?? 0) === 0 ? 'nothing' : 'something' };
     case 'repair':
-      return { ipc: (before.ipc[side] ?? 0) - ((after as AaState).ipc[side] ?? 0) };
+      return { ipc: (before.ipc[side] ?? 0) - ((after as AxisState).ipc[side] ?? 0) };
     default:
       return {};
   }
@@ -94,7 +94,7 @@ describe('the recorded game (AA-90)', () => {
     const frame = frames[at];
     const before = frames[at - 1];
     if (!frame || !before) throw new Error(`no event ${id}`);
-    expect(derived(before.state as AaState, frame)).toMatchObject(expected.derived[id] ?? {});
+    expect(derived(before.state as AxisState, frame)).toMatchObject(expected.derived[id] ?? {});
   });
 
   test('ends as it ended: what stands where, what is held, what is in the treasuries, who has won', () => {
@@ -110,7 +110,7 @@ describe('the recorded game (AA-90)', () => {
   });
 
   test('tells every event', () => {
-    for (const { event, telling } of frames) expect(telling.says, event?.id).toMatch(/\S/);
+    for (const { event, narration } of frames) expect(narration.text, event?.id).toMatch(/\S/);
   });
 });
 

@@ -11,18 +11,18 @@ import { rangingOn } from '../../../src/rulesets/bolt-action/acts/indirect.ts';
 import { gearOf } from '../../../src/rulesets/bolt-action/acts/wayRules.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { assaultReach } from '../../../src/rulesets/bolt-action/charges.ts';
-import { allowance, hindrances } from '../../../src/rulesets/bolt-action/going.ts';
+import { allowance, hindrances } from '../../../src/rulesets/bolt-action/movementCost.ts';
 import { ladder } from '../../../src/rulesets/bolt-action/odds/indirect.ts';
-import { type Law, lawOf, needOf, valueFor } from '../../../src/rulesets/bolt-action/odds/law.ts';
-import { type Fire, isVehicle, type Vehicle, type Volley } from '../../../src/rulesets/bolt-action/odds/profile.ts';
+import { type BoltOddsRules, lawOf, needOf, valueFor } from '../../../src/rulesets/bolt-action/odds/law.ts';
+import { type BoltFireProfile, type BoltVolley, isVehicle, type Vehicle } from '../../../src/rulesets/bolt-action/odds/profile.ts';
 import { volleyRoll } from '../../../src/rulesets/bolt-action/odds/troops.ts';
 import { bandsOf, canHarm, penOf } from '../../../src/rulesets/bolt-action/odds/vehicle.ts';
-import { held, holderOf } from '../../../src/rulesets/bolt-action/outcome.ts';
+import { countObjectives, holderOf } from '../../../src/rulesets/bolt-action/outcome.ts';
 import { ruledBy, shotOf } from '../../../src/rulesets/bolt-action/shot.ts';
 import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
-import type { BoltEvent, BoltState, FireEvent } from '../../../src/rulesets/bolt-action/state.ts';
+import type { BoltEvent, BoltFireEvent, BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
-import { apart, bonusOf, type Placed, qualityOf, strongIn, unitOf } from '../../../src/rulesets/bolt-action/units.ts';
+import { apart, type BoltPlacedUnit, bonusOf, qualityOf, strongIn, unitOf } from '../../../src/rulesets/bolt-action/units.ts';
 import { uncut } from '../../unit/bolt-action/uncut.ts';
 
 type Derived = Readonly<Record<string, unknown>>;
@@ -35,8 +35,8 @@ const has = (name: string) => (tally: Tally) => (tally[name] ?? 0) > 0;
 export function derivedOf(before: BoltState, frame: Frame): Derived {
   const event = frame.event as BoltEvent;
   const after = frame.state as BoltState;
-  const tally: Tally = Object.assign({}, ...frame.casts.map(cast => cast.tally ?? {}));
-  const roll = (frame.casts[0]?.attack as Attack | undefined)?.roll;
+  const tally: Tally = Object.assign({}, ...frame.rolls.map(cast => cast.tally ?? {}));
+  const roll = (frame.rolls[0]?.attack as Attack | undefined)?.roll;
   switch (event.type) {
     case 'turn':
       return { bag: after.bag, retained: Object.values(before.units).flatMap(({ id, order }) => (order ? [id] : [])) };
@@ -46,7 +46,7 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
       return { bag: before.bag, p: fraction(BigInt(mine), BigInt(left)).replace(/^1$/, '1/1') };
     }
     case 'order-test': {
-      const unit = unitOf(before, event.unit) as Placed;
+      const unit = unitOf(before, event.unit) as BoltPlacedUnit;
       const bonus = bonusOf(before, unit);
       const passed = has('passed')(tally);
       const value = qualityOf(before, unit).morale + bonus - unit.pins;
@@ -66,7 +66,7 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
         },
       };
     case 'move': {
-      const unit = unitOf(before, event.unit) as Placed;
+      const unit = unitOf(before, event.unit) as BoltPlacedUnit;
       return {
         distance: two(lengthAlong([unit.at, ...event.path])),
         allowance: allowance(before, unit, event.path, gearOf(before, event)),
@@ -79,7 +79,7 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
     case 'fire':
       return fireOf(before, frame, event, tally);
     case 'indirect': {
-      const [unit, target] = [unitOf(before, event.unit) as Placed, unitOf(before, event.target) as Placed];
+      const [unit, target] = [unitOf(before, event.unit) as BoltPlacedUnit, unitOf(before, event.target) as BoltPlacedUnit];
       const struck = has('hits')(tally);
       return {
         distance: two(apart(unit, target)),
@@ -97,7 +97,7 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
       };
     }
     case 'morale-check': {
-      const unit = unitOf(before, event.unit) as Placed;
+      const unit = unitOf(before, event.unit) as BoltPlacedUnit;
       const nerve = { quality: unit.quality, pins: unit.pins, bonus: bonusOf(before, unit) };
       return {
         value: valueFor(lawOf({}), nerve),
@@ -110,8 +110,8 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
     case 'turret-jam':
       return { jammed: has('jam')(tally), odds: { jams: fraction(...chance(dist(roll as never), has('jam'))) } };
     case 'assault': {
-      const [unit, target] = [unitOf(before, event.unit) as Placed, unitOf(before, event.target) as Placed];
-      const side = (one: Placed) => ({ quality: one.quality, figures: one.strength, strong: strongIn(before, one) });
+      const [unit, target] = [unitOf(before, event.unit) as BoltPlacedUnit, unitOf(before, event.target) as BoltPlacedUnit];
+      const side = (one: BoltPlacedUnit) => ({ quality: one.quality, figures: one.strength, strong: strongIn(before, one) });
       const fight: Fight = attack({ kind: 'close-quarters', ...ruledBy(before), attackers: side(unit), defenders: side(target) });
       const ends = endings(fight);
       const won = four(chance(ends, ({ stands: [a, b], who }) => who === 1 || (a !== GONE && b === GONE)));
@@ -123,7 +123,7 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
       };
     }
     case 'close-quarters': {
-      const [unit, target] = [unitOf(before, event.unit) as Placed, unitOf(before, event.target) as Placed];
+      const [unit, target] = [unitOf(before, event.unit) as BoltPlacedUnit, unitOf(before, event.target) as BoltPlacedUnit];
       return {
         round: (before.fray?.rounds ?? 0) + 1,
         attackerNeed: qualityOf(before, target).needs,
@@ -139,7 +139,10 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
         lost: before.lost,
       };
     case 'victory':
-      return { objectives: Object.fromEntries(before.game.sides.map(({ id }) => [id, held(before, id)])), unitsLost: before.lost };
+      return {
+        objectives: Object.fromEntries(before.game.sides.map(({ id }) => [id, countObjectives(before, id)])),
+        unitsLost: before.lost,
+      };
     default:
       return {};
   }
@@ -153,8 +156,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'hard-cover': 'hard cover',
 };
 
-function fireOf(before: BoltState, frame: Frame, event: FireEvent, tally: Tally): Derived {
-  const [unit, target] = [unitOf(before, event.unit) as Placed, unitOf(before, event.target) as Placed];
+function fireOf(before: BoltState, frame: Frame, event: BoltFireEvent, tally: Tally): Derived {
+  const [unit, target] = [unitOf(before, event.unit) as BoltPlacedUnit, unitOf(before, event.target) as BoltPlacedUnit];
   const shot = shotIn(before, event);
   const profile = shotOf(before, unit, target, shot);
   const looked = sightBetween(before, unit, target);
@@ -190,7 +193,7 @@ function fireOf(before: BoltState, frame: Frame, event: FireEvent, tally: Tally)
 }
 
 /** Losses on average, more than there are figures among them. */
-function expectedOf(law: Law, { firer, volleys, target }: Fire): number {
+function expectedOf(law: BoltOddsRules, { firer, volleys, target }: BoltFireProfile): number {
   if (isVehicle(target)) return 0;
   const means = volleys.map(volley => mean(dist(uncut(volleyRoll(law, firer, volley, target).roll)), 'loss'));
   return Math.round(means.reduce((sum, [num, den]) => sum + Number(num) / Number(den), 0) * 1000) / 1000;
@@ -199,7 +202,7 @@ function expectedOf(law: Law, { firer, volleys, target }: Fire): number {
 const BANDS = ['none', 'superficial', 'full', 'massive'];
 
 /** How the first hit beat the armour. */
-function blowOf(law: Law, target: Vehicle, volley: Volley | undefined, { event }: Frame): Derived {
+function blowOf(law: BoltOddsRules, target: Vehicle, volley: BoltVolley | undefined, { event }: Frame): Derived {
   const die = event?.thrown?.find(({ as }) => as === 'damage')?.dice['d6']?.[0];
   if (die === undefined || !volley) return {};
   const pen = penOf(law, volley, target).value;

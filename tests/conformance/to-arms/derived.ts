@@ -14,7 +14,7 @@ type Derived = Readonly<Record<string, unknown>>;
 export function derivedOf(before: ArmsState, frame: Frame): Derived {
   const event = frame.event as ArmsEvent;
   const after = frame.state as ArmsState;
-  const tally = frame.casts.reduce<Tally>((sum, cast) => addTallies(sum, cast.tally ?? {}), {});
+  const tally = frame.rolls.reduce<Tally>((sum, cast) => addTallies(sum, cast.tally ?? {}), {});
   const gains = Object.entries(after.points).flatMap(([side, n]) =>
     n > (before.points[side] ?? 0) ? [[side, n - (before.points[side] ?? 0)]] : [],
   );

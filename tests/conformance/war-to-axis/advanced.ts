@@ -2,20 +2,20 @@
 
 import {
   activate,
-  advanced,
+  advancedActivation,
   after,
-  begun,
+  beginField,
   closeAp,
   draw,
   enter,
   type Field,
   go,
-  grouped,
   groupRoll,
   type Move,
   plain,
-  thrown,
+  throwDice,
   turn,
+  withGroups,
   withSide,
   withUnit,
 } from './field.ts';
@@ -34,7 +34,7 @@ const field: Field = {
   },
   more: { x: { group: 'B' }, r: { group: 'R' } },
 };
-const start = () => after(begun(grouped(field)), turn(1));
+const start = () => after(beginField(withGroups(field)), turn(1));
 const choose = (group: string): Move => ({ type: 'group', side: 'allied', group });
 const pass = (side: string): Move => ({ type: 'pass', side });
 const reserve = (choice: string, more: object = {}): Move => ({ type: 'reserve-choice', side: 'allied', choice, ...more });
@@ -79,46 +79,54 @@ const SEQUENCE: readonly Pair[] = [
   ),
   inOne('7.1/substitute', 'a substitute is named first', beheaded, replaced('a'), activate('g', 'hold')),
   inOne('7.1/substitute-group', 'out of the group that lost its command', beheaded, replaced('a'), replaced('x')),
-  inOne('8.1/precedence', 'group A before b of group B', () => advanced(field), activate('a', 'hold'), activate('x', 'hold')),
+  inOne('8.1/precedence', 'group A before b of group B', () => advancedActivation(field), activate('a', 'hold'), activate('x', 'hold')),
   inOne(
     '8.1/alternate',
     'a German comes next',
-    () => advanced(field, undefined, activate('a', 'hold')),
+    () => advancedActivation(field, undefined, activate('a', 'hold')),
     activate('g', 'hold'),
     activate('b', 'hold'),
   ),
   inTwo(
     '8.1/alternate',
     'who has passed acts no more',
-    [() => advanced(field, undefined, pass('allied')), activate('g', 'hold')],
-    [() => advanced(field, undefined, pass('allied'), pass('axis')), activate('a', 'hold')],
+    [() => advancedActivation(field, undefined, pass('allied')), activate('g', 'hold')],
+    [() => advancedActivation(field, undefined, pass('allied'), pass('axis')), activate('a', 'hold')],
   ),
   inOne(
     '8.1/alternate',
     'only who is to act passes',
-    () => advanced(field),
+    () => advancedActivation(field),
     { type: 'pass', side: 'allied' },
     { type: 'pass', side: 'axis' },
   ),
   inTwo(
     '8.0/extra-limit',
     'one further unit after a 1',
-    [() => advanced(field, ['B 1', 'A 3'], activate('x', 'hold'), activate('g', 'hold')), activate('a', 'hold')],
+    [() => advancedActivation(field, ['B 1', 'A 3'], activate('x', 'hold'), activate('g', 'hold')), activate('a', 'hold')],
     [
-      () => advanced(field, ['B 1', 'A 3'], activate('x', 'hold'), activate('g', 'hold'), activate('a', 'hold'), activate('h', 'hold')),
+      () =>
+        advancedActivation(
+          field,
+          ['B 1', 'A 3'],
+          activate('x', 'hold'),
+          activate('g', 'hold'),
+          activate('a', 'hold'),
+          activate('h', 'hold'),
+        ),
       activate('b', 'hold'),
     ],
   ),
   inTwo(
     '2.6/stalled',
     'engine trouble',
-    [() => advanced(field), activate('a', 'move')],
-    [() => withUnit(advanced(field), 'a', { stalled: true }), activate('a', 'move')],
+    [() => advancedActivation(field), activate('a', 'move')],
+    [() => withUnit(advancedActivation(field), 'a', { stalled: true }), activate('a', 'move')],
   ),
 ];
 
 const wide: Field = { rows: plain(14, 8), units: { a: 'us-inf J4', c: 'us-cmd A4', g: 'ge-gren J8', k: 'ge-cmd N8' } };
-const lost = () => advanced(wide, undefined, activate('a', 'move'));
+const lost = () => advancedActivation(wide, undefined, activate('a', 'move'));
 
 const COMMAND: readonly Pair[] = [
   inOne('7.1/towards-enemy', 'far from its command, not towards g', lost, go('a', 'I4'), go('a', 'J5')),
@@ -126,7 +134,7 @@ const COMMAND: readonly Pair[] = [
   inTwo(
     '7.1/towards-command',
     'within six hexes it is free',
-    [() => advanced({ ...wide, units: { ...wide.units, c: 'us-cmd E4' } }, undefined, activate('a', 'move')), go('a', 'K4')],
+    [() => advancedActivation({ ...wide, units: { ...wide.units, c: 'us-cmd E4' } }, undefined, activate('a', 'move')), go('a', 'K4')],
     [lost, go('a', 'K4')],
   ),
 ];
@@ -141,27 +149,33 @@ const ENTRY: readonly Pair[] = [
   inTwo(
     '7.2/entry',
     'not before its turn',
-    [() => advanced(coming(1)), activate('n', 'move')],
-    [() => advanced(coming(2)), activate('n', 'move')],
+    [() => advancedActivation(coming(1)), activate('n', 'move')],
+    [() => advancedActivation(coming(2)), activate('n', 'move')],
   ),
-  inOne('7.2/entry', 'a unit off the map does not fire', () => advanced(coming(1)), activate('n', 'advance'), activate('n', 'fire')),
+  inOne(
+    '7.2/entry',
+    'a unit off the map does not fire',
+    () => advancedActivation(coming(1)),
+    activate('n', 'advance'),
+    activate('n', 'fire'),
+  ),
   inTwo(
     '7.2/moving',
     'a unit comes on as it moves',
-    [() => advanced(coming(1), undefined, activate('n', 'move')), enter('n', 'H1')],
-    [() => advanced(coming(1), undefined, activate('a', 'hold')), enter('n', 'H1')],
+    [() => advancedActivation(coming(1), undefined, activate('n', 'move')), enter('n', 'H1')],
+    [() => advancedActivation(coming(1), undefined, activate('a', 'hold')), enter('n', 'H1')],
   ),
   inOne(
     '2.6.2/entry',
     'where the scenario lets it',
-    () => advanced(coming(1), undefined, activate('n', 'move')),
+    () => advancedActivation(coming(1), undefined, activate('n', 'move')),
     enter('n', 'H1'),
     enter('n', 'G1'),
   ),
   inOne(
     '2.6.2/map',
     'Z9 is not on the map',
-    () => advanced(coming(1), undefined, activate('n', 'move')),
+    () => advancedActivation(coming(1), undefined, activate('n', 'move')),
     enter('n', 'H1'),
     enter('n', 'Z9'),
   ),
@@ -173,9 +187,9 @@ const request = (hex: string, text: string, more: readonly unknown[] = []): Move
   type: 'strategic',
   unit: 'c',
   hex,
-  thrown: [...(thrown('radio', 'black', text).thrown ?? []), ...more] as NonNullable<Move['thrown']>,
+  thrown: [...(throwDice('radio', 'black', text).thrown ?? []), ...more] as NonNullable<Move['thrown']>,
 });
-const asking = () => advanced(bombers, undefined, activate('c', 'strategic'));
+const asking = () => advancedActivation(bombers, undefined, activate('c', 'strategic'));
 const onTarget = { as: 'scatter', dice: { black: ['explosion'], d6: ['1'] } };
 const bombed = () => after(asking(), request('C7', 'radio radio flag', [onTarget]));
 
@@ -183,33 +197,33 @@ const STRATEGIC: readonly Pair[] = [
   inTwo(
     '9.0/group',
     'before any other unit of the group',
-    [() => advanced(bombers), activate('c', 'strategic')],
-    [() => advanced(bombers, undefined, activate('a', 'hold'), activate('g', 'hold')), activate('c', 'strategic')],
+    [() => advancedActivation(bombers), activate('c', 'strategic')],
+    [() => advancedActivation(bombers, undefined, activate('a', 'hold'), activate('g', 'hold')), activate('c', 'strategic')],
   ),
   inTwo(
     '9.0/action',
     'the request is an action',
     [asking, request('C7', 'flag flag flag')],
-    [() => advanced(bombers, undefined, activate('c', 'hold')), request('C7', 'flag flag flag')],
+    [() => advancedActivation(bombers, undefined, activate('c', 'hold')), request('C7', 'flag flag flag')],
   ),
   inTwo(
     '3.2/command-only',
     'only commands ask',
-    [() => advanced(bombers), activate('c', 'strategic')],
-    [() => advanced(bombers), activate('a', 'strategic')],
+    [() => advancedActivation(bombers), activate('c', 'strategic')],
+    [() => advancedActivation(bombers), activate('a', 'strategic')],
   ),
   inOne('9.0/hex', 'Z9 is not on the map', asking, request('C7', 'flag flag flag'), request('Z9', 'flag flag flag')),
   inOne(
     '9.0/impact',
     'the bombs come first',
     bombed,
-    { type: 'impact', side: 'allied', hex: 'C7', ...thrown('bombard', 'black', 'flag flag flag flag flag') },
+    { type: 'impact', side: 'allied', hex: 'C7', ...throwDice('bombard', 'black', 'flag flag flag flag flag') },
     activate('g', 'hold'),
   ),
 ];
 
 const closing: Field = { units: { a: 'us-inf C3', c: 'us-cmd A2', g: 'ge-gren C6', k: 'ge-cmd H8' } };
-const closed = (...path: readonly string[]) => advanced(closing, undefined, activate('a', 'move'), go('a', ...path));
+const closed = (...path: readonly string[]) => advancedActivation(closing, undefined, activate('a', 'move'), go('a', ...path));
 const full = closeAp('g', 'a', 'radio radio radio radio');
 
 const CLOSING: readonly Pair[] = [
@@ -217,7 +231,7 @@ const CLOSING: readonly Pair[] = [
     '11/trigger',
     'closing fire is for who comes',
     [() => closed('C4', 'C5'), full],
-    [() => advanced({ ...closing, units: { ...closing.units, a: 'us-inf C5' } }, undefined, activate('a', 'hold')), full],
+    [() => advancedActivation({ ...closing, units: { ...closing.units, a: 'us-inf C5' } }, undefined, activate('a', 'hold')), full],
   ),
   inTwo(
     '11/adjacent',

@@ -1,7 +1,7 @@
 // What the rules of War to Axis derive from a record, read from its frames in the words of `<battle>.expected.yaml`. Each event gives its whole set of values.
 
-import type { Cast } from '../../../src/core/act.ts';
-import { dist, type Fraction, fraction, reduced } from '../../../src/core/dist.ts';
+import type { DiceRoll } from '../../../src/core/act.ts';
+import { dist, type Fraction, fraction, reduceFraction } from '../../../src/core/dist.ts';
 import type { Frame } from '../../../src/core/replay.ts';
 import { diceCount, partsOf, type Roll, type Tally } from '../../../src/core/roll.ts';
 import type { SideId, UnitId } from '../../../src/core/types.ts';
@@ -16,7 +16,7 @@ interface Moment {
   readonly event: WtaEvent;
   readonly before: WtaState;
   readonly after: WtaState;
-  readonly casts: readonly Cast[];
+  readonly casts: readonly DiceRoll[];
   readonly tally: Tally;
 }
 
@@ -24,8 +24,8 @@ const momentOf = (frame: Frame, before: Frame): Moment => ({
   event: frame.event as WtaEvent,
   before: before.state as WtaState,
   after: frame.state as WtaState,
-  casts: frame.casts,
-  tally: frame.casts[0]?.tally ?? {},
+  casts: frame.rolls,
+  tally: frame.rolls[0]?.tally ?? {},
 });
 
 /** The derived values of every event that has some, by event id. */
@@ -92,7 +92,7 @@ const shot = (moment: Moment, unit: UnitId, target: UnitId): Facts => ({ distanc
 /** Hits and losses, with what followed from them. */
 function harmed({ before, after, tally }: Moment, target: UnitId): Facts {
   const at = before.units[target]?.at ?? '';
-  const retreat = after.owed.find(duty => duty.kind === 'retreat' && duty.unit === target);
+  const retreat = after.pending.find(duty => duty.kind === 'retreat' && duty.unit === target);
   return {
     hits: tally['hits'],
     absorbed: tally['absorbed'] ?? 0,
@@ -122,7 +122,7 @@ const called = (moment: Moment, unit: UnitId, target: UnitId): Facts => ({
 
 function retreated({ before, after }: Moment, id: UnitId, path: readonly string[]): Facts {
   const crossed = path.filter(hex => Object.values(before.units).some(unit => unit.at === hex && unit.id !== id));
-  const owed = before.owed.find(duty => duty.kind === 'retreat' && duty.unit === id);
+  const owed = before.pending.find(duty => duty.kind === 'retreat' && duty.unit === id);
   const gone = path.length - crossed.length;
   const shaken = Object.values(after.units).filter(unit => unit.id !== id && unit.disorganised && !before.units[unit.id]?.disorganised);
   return {
@@ -156,7 +156,7 @@ const ATTACKS = ['fire', 'opportunity', 'bombard'];
 /** Dice, hits and what was to be expected of them: all attacks of a side, its radio calls, its rallies. Fractions are exact. */
 function luckOf(frames: readonly Frame[], side: SideId): Facts {
   const of = (types: readonly string[]) =>
-    frames.flatMap(({ event, casts }) => (event && types.includes(event.type) ? casts : [])).filter(({ by }) => by === side);
+    frames.flatMap(({ event, rolls }) => (event && types.includes(event.type) ? rolls : [])).filter(({ by }) => by === side);
   const attacks = of(ATTACKS);
   return {
     'attack dice': attacks.reduce((sum, { attack }) => sum + diceIn(attack.roll), 0),
@@ -170,13 +170,13 @@ function luckOf(frames: readonly Frame[], side: SideId): Facts {
   };
 }
 
-const sumOf = (casts: readonly Cast[], name: string): number => casts.reduce((sum, { tally }) => sum + (tally?.[name] ?? 0), 0);
+const sumOf = (casts: readonly DiceRoll[], name: string): number => casts.reduce((sum, { tally }) => sum + (tally?.[name] ?? 0), 0);
 
 const ZERO: Fraction = [0n, 1n];
-const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
+const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a * d + c * b, b * d);
 
 /** Mean and variance of the sum of one tally over independent rolls. */
-function moments(casts: readonly Cast[], name: string): { readonly mean: string; readonly variance: string } {
+function moments(casts: readonly DiceRoll[], name: string): { readonly mean: string; readonly variance: string } {
   let mean = ZERO;
   let variance = ZERO;
   for (const { attack } of casts) {

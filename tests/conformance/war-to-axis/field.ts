@@ -1,6 +1,6 @@
 // Small battlefields drawn from rows of letters, and the events of a battle in short.
 
-import type { Cast } from '../../../src/core/act.ts';
+import type { DiceRoll } from '../../../src/core/act.ts';
 import { edgeKey, type HexBoard, type HexFeature } from '../../../src/core/board.ts';
 import { actOf, referee } from '../../../src/core/referee.ts';
 import { type Frame, first, step as next } from '../../../src/core/replay.ts';
@@ -8,8 +8,8 @@ import { diceCount, type Face, partsOf, type Roll } from '../../../src/core/roll
 import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
 import type { BattleEvent, Options, SideId, UnitId } from '../../../src/core/types.ts';
 import { TERRAIN } from '../../../src/rulesets/war-to-axis/data/terrain.ts';
-import type { Action, Hex, WtaScenarioUnit, WtaSide, WtaSpecial, WtaState, WtaUnit } from '../../../src/rulesets/war-to-axis/state.ts';
-import { frozen } from '../frozen.ts';
+import type { Hex, WtaAction, WtaScenarioUnit, WtaSide, WtaSpecial, WtaState, WtaUnit } from '../../../src/rulesets/war-to-axis/state.ts';
+import { deepFreeze } from '../deepFreeze.ts';
 import { rulesetOf } from '../load.ts';
 
 export const WTA = rulesetOf('war-to-axis');
@@ -128,7 +128,7 @@ export type Move = Omit<BattleEvent, 'id'> & Readonly<Record<string, unknown>>;
 const numbered = (event: Move, n: number): BattleEvent => ({ ...event, id: `t${n}` }) as BattleEvent;
 
 /** The position before the first event. */
-export const begun = (field: Field): WtaState => frozen(first(WTA, scenarioOf(field)).state as WtaState);
+export const beginField = (field: Field): WtaState => deepFreeze(first(WTA, scenarioOf(field)).state as WtaState);
 
 const frameOf = (state: WtaState): Frame => ({ ...first(WTA, scenarioOf({ units: {} })), state });
 
@@ -137,15 +137,16 @@ export function after(state: WtaState, ...events: readonly Move[]): WtaState {
   return events.reduce((now, event, i) => {
     const { state: then, rulings } = next(WTA, frameOf(now), numbered(event, i));
     if (rulings.length > 0) throw new Error(`${JSON.stringify(event)}: ${rulings.map(({ rule, says }) => `${rule} ${says}`).join('; ')}`);
-    return frozen(then as WtaState);
+    return deepFreeze(then as WtaState);
   }, state);
 }
 
 /** Rule ids the referee speaks on an event, in order. */
-export const spoken = (state: WtaState, event: Move): readonly string[] => referee(WTA, state, numbered(event, 0)).map(({ rule }) => rule);
+export const rulesBroken = (state: WtaState, event: Move): readonly string[] =>
+  referee(WTA, state, numbered(event, 0)).map(({ rule }) => rule);
 
-const castOf = (state: WtaState, event: Move): Cast | undefined =>
-  actOf(WTA, event.type)?.casts?.(state, { ...event, id: 'x' } as BattleEvent)[0];
+const castOf = (state: WtaState, event: Move): DiceRoll | undefined =>
+  actOf(WTA, event.type)?.rolls?.(state, { ...event, id: 'x' } as BattleEvent)[0];
 
 const diceIn = (roll: Roll): number =>
   roll.kind === 'throw' ? diceCount(roll.dice) : partsOf(roll).reduce((sum, part) => sum + diceIn(part), 0);
@@ -161,7 +162,7 @@ export function diceOf(state: WtaState, event: Move): string {
 export const withUnit = (state: WtaState, id: UnitId, change: Partial<WtaUnit>): WtaState => {
   const unit = state.units[id];
   if (!unit) throw new Error(`no unit ${id}`);
-  return frozen({ ...state, units: { ...state.units, [id]: { ...unit, ...change } } });
+  return deepFreeze({ ...state, units: { ...state.units, [id]: { ...unit, ...change } } });
 };
 
 // Events in short
@@ -178,7 +179,7 @@ export const groupRoll = (side: SideId, text: string): Move => {
 };
 export const endSide = (side: SideId): Move => ({ type: 'side-end', side });
 export const endTurn = (n: number): Move => ({ type: 'turn-end', turn: n });
-export const activate = (unit: UnitId, action: Action): Move => ({ type: 'activate', unit, action });
+export const activate = (unit: UnitId, action: WtaAction): Move => ({ type: 'activate', unit, action });
 export const go = (unit: UnitId, ...path: readonly Hex[]): Move => ({ type: 'step', unit, path });
 export const enter = (unit: UnitId, hex: Hex): Move => ({ type: 'enter', unit, hex });
 const shot =
@@ -256,19 +257,20 @@ export const playCard = (side: SideId, card: string, more: Readonly<Record<strin
   card,
   ...more,
 });
-export const thrown = (as: string, die: string, text: string): Pick<BattleEvent, 'thrown'> => dice(as, die, text);
+export const throwDice = (as: string, die: string, text: string): Pick<BattleEvent, 'thrown'> => dice(as, die, text);
 
 // Positions in short
 
 /** The Allies' half of turn 1, after a 6. */
-export const allied = (field: Field, ...events: readonly Move[]): WtaState => after(begun(field), turn(1), roll('allied', 6), ...events);
+export const alliedActivation = (field: Field, ...events: readonly Move[]): WtaState =>
+  after(beginField(field), turn(1), roll('allied', 6), ...events);
 
 /** Turn 1 of the advanced game, after the dice of both sides; every unit is of group A unless `more` says otherwise. */
-export const advanced = (field: Field, dice: readonly [string, string] = ['A 3', 'A 3'], ...events: readonly Move[]): WtaState =>
-  after(begun(grouped(field)), turn(1), groupRoll('allied', dice[0]), groupRoll('axis', dice[1]), ...events);
+export const advancedActivation = (field: Field, dice: readonly [string, string] = ['A 3', 'A 3'], ...events: readonly Move[]): WtaState =>
+  after(beginField(withGroups(field)), turn(1), groupRoll('allied', dice[0]), groupRoll('axis', dice[1]), ...events);
 
 /** The same field in the advanced game. */
-export const grouped = (field: Field): Field => ({
+export const withGroups = (field: Field): Field => ({
   ...field,
   special: { level: 'advanced', ...field.special },
   more: Object.fromEntries(Object.keys(field.units).map(id => [id, { group: 'A', ...field.more?.[id] }])),
@@ -278,9 +280,9 @@ export const grouped = (field: Field): Field => ({
 export const withSide = (state: WtaState, id: SideId, change: Partial<WtaSide>): WtaState => {
   const side = state.sides[id];
   if (!side) throw new Error(`no side ${id}`);
-  return frozen({ ...state, sides: { ...state.sides, [id]: { ...side, ...change } } });
+  return deepFreeze({ ...state, sides: { ...state.sides, [id]: { ...side, ...change } } });
 };
 
 /** The Germans' half of turn 1, after a 6. */
 export const axis = (field: Field, ...events: readonly Move[]): WtaState =>
-  after(begun(field), turn(1), roll('allied', 6), endSide('allied'), roll('axis', 6), ...events);
+  after(beginField(field), turn(1), roll('allied', 6), endSide('allied'), roll('axis', 6), ...events);

@@ -1,9 +1,23 @@
 // Fire (5.0 to 5.3) and what may answer it (5.5, 5.5.1).
 
-import { activate, allied, answering, axis, endSide, type Field, fireAp, fireAt, go, oppAp, plain, roll, withUnit } from './field.ts';
+import {
+  activate,
+  alliedActivation,
+  answering,
+  axis,
+  endSide,
+  type Field,
+  fireAp,
+  fireAt,
+  go,
+  oppAp,
+  plain,
+  roll,
+  withUnit,
+} from './field.ts';
 import { inOne, inTwo, type Pair } from './pairs.ts';
 
-const firing = (field: Field) => () => allied(field, activate('a', 'fire'));
+const firing = (field: Field) => () => alliedActivation(field, activate('a', 'fire'));
 
 const near: Field = { units: { a: 'us-inf C3', b: 'us-inf F2', g: 'ge-gren C4', h: 'ge-gren C6', p: 'ge-pz4 B3' } };
 const tank: Field = { units: { a: 'us-m4 C2', g: 'ge-gren C4', h: 'ge-gren C5', far: 'ge-gren C6', p: 'ge-pz4 B2' } };
@@ -74,30 +88,33 @@ const FIRE: readonly Pair[] = [
     '3.2/one-attack',
     'a second shot',
     [firing(near), fireAp('a', 'g', 'radio radio radio radio')],
-    [() => allied(near, activate('a', 'fire'), fireAp('a', 'g', 'radio radio radio radio')), fireAp('a', 'g', 'radio radio radio radio')],
+    [
+      () => alliedActivation(near, activate('a', 'fire'), fireAp('a', 'g', 'radio radio radio radio')),
+      fireAp('a', 'g', 'radio radio radio radio'),
+    ],
   ),
   inTwo(
     '4.0/full-move-no-fire',
     'a full move ends without a shot',
-    [() => allied(open('us-inf C3', 'ge-gren C5'), activate('a', 'advance'), go('a', 'B3')), fireAp('a', 'g', 'radio radio')],
-    [() => allied(open('us-inf C3', 'ge-gren C5'), activate('a', 'move'), go('a', 'B3')), fireAp('a', 'g', 'radio radio')],
+    [() => alliedActivation(open('us-inf C3', 'ge-gren C5'), activate('a', 'advance'), go('a', 'B3')), fireAp('a', 'g', 'radio radio')],
+    [() => alliedActivation(open('us-inf C3', 'ge-gren C5'), activate('a', 'move'), go('a', 'B3')), fireAp('a', 'g', 'radio radio')],
   ),
   inTwo(
     '4.2/stack',
     'no shot out of a friend’s hex',
     [
-      () => allied({ units: { a: 'us-inf C2', b: 'us-inf C3', g: 'ge-gren C5' } }, activate('a', 'advance'), go('a', 'B2')),
+      () => alliedActivation({ units: { a: 'us-inf C2', b: 'us-inf C3', g: 'ge-gren C5' } }, activate('a', 'advance'), go('a', 'B2')),
       fireAp('a', 'g', 'radio'),
     ],
     [
-      () => allied({ units: { a: 'us-inf C2', b: 'us-inf C3', g: 'ge-gren C5' } }, activate('a', 'advance'), go('a', 'C3')),
+      () => alliedActivation({ units: { a: 'us-inf C2', b: 'us-inf C3', g: 'ge-gren C5' } }, activate('a', 'advance'), go('a', 'C3')),
       fireAp('a', 'g', 'radio radio'),
     ],
   ),
 ];
 
-const moved = (opp: string, ...more: Parameters<typeof allied>[1][]) =>
-  allied(
+const moved = (opp: string, ...more: Parameters<typeof alliedActivation>[1][]) =>
+  alliedActivation(
     { units: { a: 'us-inf C3', g: 'ge-gren C6', h: 'ge-gren E5', p: 'ge-pz4 H8' } },
     activate('a', 'move'),
     go('a', 'C4'),
@@ -116,14 +133,14 @@ const REACTIONS: readonly Pair[] = [
   inTwo(
     '5.5/trigger',
     'opportunity fire is for movers',
-    [() => allied(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
-    [() => allied(open('us-inf C4', 'ge-gren C6'), activate('a', 'fire')), oppAp('g', 'a', 'radio radio')],
+    [() => alliedActivation(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
+    [() => alliedActivation(open('us-inf C4', 'ge-gren C6'), activate('a', 'fire')), oppAp('g', 'a', 'radio radio')],
   ),
   inTwo(
     '5.5/distance',
     'two hexes, not three',
-    [() => allied(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
-    [() => allied(open('us-inf C3', 'ge-gren C7'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio')],
+    [() => alliedActivation(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
+    [() => alliedActivation(open('us-inf C3', 'ge-gren C7'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio')],
   ),
   inTwo(
     '5.5.1/activated',
@@ -131,7 +148,7 @@ const REACTIONS: readonly Pair[] = [
     [() => axis({ units: { g: 'ge-gren C3', a: 'us-inf C6' } }, activate('g', 'move'), go('g', 'C4')), oppAp('a', 'g', 'radio radio')],
     [
       () =>
-        allied(
+        alliedActivation(
           { units: { g: 'ge-gren C3', a: 'us-inf C6' } },
           activate('a', 'hold'),
           endSide('allied'),
@@ -145,15 +162,15 @@ const REACTIONS: readonly Pair[] = [
   inTwo(
     '5.5.1/once',
     'one shot in a half-turn',
-    [() => allied(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
+    [() => alliedActivation(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
     [() => moved('radio radio', go('a', 'B4')), oppAp('g', 'a', 'radio radio')],
   ),
   inTwo(
     '5.4.1/no-opportunity',
     'the disorganised do not react',
-    [() => allied(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
+    [() => alliedActivation(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', 'radio radio')],
     [
-      () => withUnit(allied(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), 'g', { disorganised: true }),
+      () => withUnit(alliedActivation(open('us-inf C3', 'ge-gren C6'), activate('a', 'move'), go('a', 'C4')), 'g', { disorganised: true }),
       oppAp('g', 'a', 'radio radio'),
     ],
   ),

@@ -1,12 +1,12 @@
 // Hidden set-up (12.0), reconnaissance (12.4), parachute drops (9.10) and reinforcements that join groups (7.2).
 
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
-import { activate, after, begun, draw, type Field, groupRoll, type Move, playCard, recon, turn } from './field.ts';
+import { activate, after, beginField, draw, type Field, groupRoll, type Move, playCard, recon, turn } from './field.ts';
 import { inOne, inTwo, type Pair } from './pairs.ts';
 
 /** Turn 1 of the advanced game, group A of both sides active, with so many further units. */
-export const advanced = (field: Field, ...events: readonly Move[]): WtaState =>
-  after(begun(field), turn(1), groupRoll('allied', 'A 2'), groupRoll('axis', 'A 2'), ...events);
+export const advancedState = (field: Field, ...events: readonly Move[]): WtaState =>
+  after(beginField(field), turn(1), groupRoll('allied', 'A 2'), groupRoll('axis', 'A 2'), ...events);
 
 const HIDDEN = { hidden: true } as const;
 const A = { group: 'A' } as const;
@@ -21,18 +21,18 @@ export const ambushes: Field = {
 const lay = (unit: string, hex: string): Move => ({ type: 'deploy', unit, hex });
 
 const SET_UP: readonly Pair[] = [
-  inOne('12.0/set-up', 'r is in the open', () => begun(ambushes), lay('p', 'E8'), lay('r', 'C5')),
-  inOne('12.0/map', 'there is no hex C12', () => begun(ambushes), lay('axis-dummy-1', 'C7'), lay('axis-dummy-1', 'C12')),
-  inOne('12.0/place', 'A1 is no hex of the set-up', () => begun(ambushes), lay('axis-dummy-1', 'D7'), lay('axis-dummy-1', 'A1')),
+  inOne('12.0/set-up', 'r is in the open', () => beginField(ambushes), lay('p', 'E8'), lay('r', 'C5')),
+  inOne('12.0/map', 'there is no hex C12', () => beginField(ambushes), lay('axis-dummy-1', 'C7'), lay('axis-dummy-1', 'C12')),
+  inOne('12.0/place', 'A1 is no hex of the set-up', () => beginField(ambushes), lay('axis-dummy-1', 'D7'), lay('axis-dummy-1', 'A1')),
 ];
 
-const laid = () => after(begun(ambushes), lay('axis-dummy-1', 'C7'), turn(1), groupRoll('allied', 'B 2'), groupRoll('axis', 'A 2'));
+const laid = () => after(beginField(ambushes), lay('axis-dummy-1', 'C7'), turn(1), groupRoll('allied', 'B 2'), groupRoll('axis', 'A 2'));
 
 const MARKERS: readonly Pair[] = [
   inOne('3.2/alive', 'a dummy does nothing', laid, activate('a', 'hold'), activate('axis-dummy-1', 'hold')),
 ];
 
-const patrol = (unit: string) => () => advanced(ambushes, activate(unit, 'recon'));
+const patrol = (unit: string) => () => advancedState(ambushes, activate(unit, 'recon'));
 const none = 'infantry flag';
 
 const PATROLS: readonly Pair[] = [
@@ -40,13 +40,13 @@ const PATROLS: readonly Pair[] = [
     '12.4/action',
     'a patrol is an action of its own',
     [patrol('a'), recon('a', 'p', none)],
-    [() => advanced(ambushes, activate('a', 'hold')), recon('a', 'p', none)],
+    [() => advancedState(ambushes, activate('a', 'hold')), recon('a', 'p', none)],
   ),
   inTwo(
     '12.4/eligible',
     'a command does not reconnoitre',
     [patrol('a'), recon('a', 'p', none)],
-    [() => advanced(ambushes, activate('k', 'hold')), recon('k', 'p', '')],
+    [() => advancedState(ambushes, activate('k', 'hold')), recon('k', 'p', '')],
   ),
   inOne('12.4/target', 'r is no marker', patrol('a'), recon('a', 'p', none), recon('a', 'r', none)),
   inOne('12.4/range', 'four hexes are too far for infantry', patrol('c'), recon('c', 'p', `${none} flag`), recon('c', 'q', `${none} flag`)),
@@ -56,7 +56,7 @@ const PATROLS: readonly Pair[] = [
     [patrol('a'), recon('a', 'p', none)],
     [
       () =>
-        advanced(
+        advancedState(
           { ...ambushes, rows: ['........', '........', '........', '..w.....', '........', '........', '........', '........'] },
           activate('a', 'recon'),
         ),
@@ -72,7 +72,7 @@ const jump: Field = {
   special: { level: 'advanced' },
 };
 
-export const dropped = (unit: string, hex: string, where: readonly [black: string, d6: number], landing?: string): Move => ({
+export const dropMove = (unit: string, hex: string, where: readonly [black: string, d6: number], landing?: string): Move => ({
   type: 'drop',
   unit,
   hex,
@@ -83,8 +83,18 @@ export const dropped = (unit: string, hex: string, where: readonly [black: strin
 });
 
 const JUMPS: readonly Pair[] = [
-  inOne('9.10/jumper', 'u does not come by air', () => begun(jump), dropped('j', 'B2', ['flag', 1]), dropped('u', 'B2', ['flag', 1])),
-  inOne('9.10/map', 'there is no hex B12', () => begun(jump), dropped('j', 'B2', ['flag', 1]), { type: 'drop', unit: 'j', hex: 'B12' }),
+  inOne(
+    '9.10/jumper',
+    'u does not come by air',
+    () => beginField(jump),
+    dropMove('j', 'B2', ['flag', 1]),
+    dropMove('u', 'B2', ['flag', 1]),
+  ),
+  inOne('9.10/map', 'there is no hex B12', () => beginField(jump), dropMove('j', 'B2', ['flag', 1]), {
+    type: 'drop',
+    unit: 'j',
+    hex: 'B12',
+  }),
 ];
 
 const cards: Field = {
@@ -94,7 +104,7 @@ const cards: Field = {
 
 /** The Allies have drawn RA1: two companies of tanks are to join groups. */
 const reinforced = (): WtaState =>
-  after(begun(cards), turn(1), groupRoll('allied', 'event 2'), draw('allied', 'RA1'), playCard('allied', 'RA1'));
+  after(beginField(cards), turn(1), groupRoll('allied', 'event 2'), draw('allied', 'RA1'), playCard('allied', 'RA1'));
 
 const JOINING: readonly Pair[] = [
   inOne(

@@ -1,10 +1,10 @@
 // Movement (4.0 to 4.3.3).
 
-import { activate, allied, type Field, fireAp, go, oppAp, plain, withUnit } from './field.ts';
+import { activate, alliedActivation, type Field, fireAp, go, oppAp, plain, withUnit } from './field.ts';
 import { inOne, inTwo, type Pair } from './pairs.ts';
 
-const moving = (field: Field) => () => allied(field, activate('a', 'move'));
-const advancing = (field: Field) => () => allied(field, activate('a', 'advance'));
+const moving = (field: Field) => () => alliedActivation(field, activate('a', 'move'));
+const advancing = (field: Field) => () => alliedActivation(field, activate('a', 'advance'));
 
 const alone: Field = { units: { a: 'us-inf C3', b: 'us-inf F3', g: 'ge-gren H8' } };
 const facing: Field = { units: { a: 'us-inf C3', g: 'ge-gren C6' } };
@@ -31,7 +31,7 @@ export const MOVEMENT: readonly Pair[] = [
     '4.0/not-moving',
     'it was activated to fire',
     [moving(alone), go('a', 'C4')],
-    [() => allied(alone, activate('a', 'fire')), go('a', 'C4')],
+    [() => alliedActivation(alone, activate('a', 'fire')), go('a', 'C4')],
   ),
   inOne('4.0/off-map', 'Z9 is not on the map', moving(alone), go('a', 'C4'), go('a', 'C4', 'Z9')),
   inOne('4.0/adjacent', 'C5 is two hexes from C3', moving(alone), go('a', 'C4', 'C5'), go('a', 'C5')),
@@ -79,15 +79,15 @@ export const MOVEMENT: readonly Pair[] = [
   inTwo(
     '4.0/fire-ends-move',
     'an advance ends with its fire',
-    [() => allied(touching, activate('a', 'advance')), go('a', 'C4')],
-    [() => allied(touching, activate('a', 'advance'), fireAp('a', 'g', 'radio radio radio radio')), go('a', 'C4')],
+    [() => alliedActivation(touching, activate('a', 'advance')), go('a', 'C4')],
+    [() => alliedActivation(touching, activate('a', 'advance'), fireAp('a', 'g', 'radio radio radio radio')), go('a', 'C4')],
   ),
   inOne('4.0/must-stop', 'the marsh in C4 is as far as it goes', moving(marsh), go('a', 'C4'), go('a', 'C4', 'C5')),
   inTwo(
     '4.0/must-stop',
     'no fire out of the marsh it has entered',
-    [() => allied({ ...facing, rows: around('m') }, activate('a', 'advance')), go('a', 'B3', 'B4')],
-    [() => allied({ ...facing, rows: around('m') }, activate('a', 'advance'), go('a', 'C4')), fireAp('a', 'g', 'radio radio')],
+    [() => alliedActivation({ ...facing, rows: around('m') }, activate('a', 'advance')), go('a', 'B3', 'B4')],
+    [() => alliedActivation({ ...facing, rows: around('m') }, activate('a', 'advance'), go('a', 'C4')), fireAp('a', 'g', 'radio radio')],
   ),
   inOne('4.0/must-stop', 'a bunker ends the move too', moving({ ...alone, bunkers: ['C4'] }), go('a', 'C4'), go('a', 'C4', 'C5')),
   inOne('4.0/swamp', 'swamp is entered from where the move began', moving(swamp), go('a', 'C4'), go('a', 'D3', 'C4')),
@@ -142,8 +142,8 @@ export const MOVEMENT: readonly Pair[] = [
   inTwo(
     '5.5/stop-after-damage',
     'a mover that was hit stays where it is',
-    [() => allied(facing, activate('a', 'move'), go('a', 'C4'), oppAp('g', 'a', 'radio radio')), go('a', 'B4')],
-    [() => allied(facing, activate('a', 'move'), go('a', 'C4'), oppAp('g', 'a', 'infantry radio')), go('a', 'B4')],
+    [() => alliedActivation(facing, activate('a', 'move'), go('a', 'C4'), oppAp('g', 'a', 'radio radio')), go('a', 'B4')],
+    [() => alliedActivation(facing, activate('a', 'move'), go('a', 'C4'), oppAp('g', 'a', 'infantry radio')), go('a', 'B4')],
   ),
   inTwo(
     '5.4.1/no-move',

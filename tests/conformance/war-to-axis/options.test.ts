@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { WTA } from './field.ts';
 import { READINGS } from './options.ts';
 
-const { options } = await WTA.book();
+const { options } = await WTA.reference();
 
 test('WTA-92 every option has a point where its readings differ', () => {
   expect([...new Set(READINGS.map(({ option }) => option))].sort()).toEqual(options.map(({ id }) => id).sort());

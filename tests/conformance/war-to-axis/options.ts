@@ -5,9 +5,9 @@ import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
-  advanced,
+  advancedActivation,
   after,
-  allied,
+  alliedActivation,
   bombard,
   bombardBridge,
   diceOf,
@@ -21,30 +21,30 @@ import {
   radioBridge,
   repair,
   retreat,
-  spoken,
+  rulesBroken,
 } from './field.ts';
 
 /** `look` says what is seen by these options: `ruled` as the ruling has it, `other` by the other reading. */
 export interface Reading {
   readonly option: string;
-  readonly says: string;
+  readonly label: string;
   look(options: Options): unknown;
   readonly ruled: unknown;
   readonly other: unknown;
 }
 
-const reading = (option: string, says: string, look: (options: Options) => unknown, ruled: unknown, other: unknown): Reading => ({
+const reading = (option: string, label: string, look: (options: Options) => unknown, ruled: unknown, other: unknown): Reading => ({
   option,
-  says,
+  label,
   look,
   ruled,
   other,
 });
 
-const owed = (state: WtaState): readonly string[] => state.owed.map(({ kind }) => kind);
+const owed = (state: WtaState): readonly string[] => state.pending.map(({ kind }) => kind);
 const strength = (state: WtaState, id: string): number | undefined => state.units[id]?.strength;
 
-const firing = (field: Field, options: Options) => allied({ ...field, options }, activate('a', 'fire'));
+const firing = (field: Field, options: Options) => alliedActivation({ ...field, options }, activate('a', 'fire'));
 const trench: Field = { units: { a: 'us-inf C3', g: 'ge-gren C4', h: 'ge-gren H8' }, trenches: ['C4'] };
 const river: Field = { rivers: [['C3', 'C4']], bridges: [['C3', 'C4']], units: { a: 'us-inf C2', g: 'ge-gren C4' } };
 const guns: Field = {
@@ -89,7 +89,7 @@ export const READINGS: readonly Reading[] = [
     'R4',
     'no die left, no attack',
     options =>
-      spoken(
+      rulesBroken(
         firing({ rows: plain(8, 8).with(3, '..w.....'), units: { a: 'us-at57 C3', g: 'ge-gren C4' } }, options),
         fireAp('a', 'g', 'radio'),
       ),
@@ -99,14 +99,15 @@ export const READINGS: readonly Reading[] = [
   reading(
     'R5',
     'a nearer tank out of range lets infantry fire at infantry',
-    options => spoken(firing({ units: { a: 'us-inf C2', p: 'ge-pz4 C4', g: 'ge-gren E4' } }, options), fireAp('a', 'g', 'radio radio')),
+    options =>
+      rulesBroken(firing({ units: { a: 'us-inf C2', p: 'ge-pz4 C4', g: 'ge-gren E4' } }, options), fireAp('a', 'g', 'radio radio')),
     [],
     ['wta:5.0/closest'],
   ),
   reading(
     'R6',
     'no zone of control over a bridge',
-    options => spoken(allied({ ...river, options }, activate('a', 'move')), go('a', 'C3', 'B2')),
+    options => rulesBroken(alliedActivation({ ...river, options }, activate('a', 'move')), go('a', 'C3', 'B2')),
     [],
     ['wta:4.1/zoc-stop'],
   ),
@@ -114,8 +115,8 @@ export const READINGS: readonly Reading[] = [
     'R8',
     'an advance has the road rate',
     options =>
-      spoken(
-        allied(
+      rulesBroken(
+        alliedActivation(
           {
             rows: plain(8, 8).map(row => row.replace('...', '..w')),
             roads: [['C3', 'C4', 'C5']],
@@ -134,7 +135,7 @@ export const READINGS: readonly Reading[] = [
     'who came by road has no cover from opportunity fire',
     options =>
       diceOf(
-        allied(
+        alliedActivation(
           { rows: plain(8, 8).with(3, '..w.....'), roads: [['C3', 'C4']], units: { a: 'us-inf C3', g: 'ge-gren C6' }, options },
           activate('a', 'move'),
           go('a', 'C4'),
@@ -155,7 +156,7 @@ export const READINGS: readonly Reading[] = [
     'R12',
     'a retreat leads away from the unit that fired',
     options =>
-      spoken(
+      rulesBroken(
         after(
           firing({ units: { a: 'us-m4 C1', b: 'us-inf C6', g: 'ge-gren C4', h: 'ge-gren H8' } }, options),
           fireAp('a', 'g', 'infantry infantry radio'),
@@ -169,7 +170,7 @@ export const READINGS: readonly Reading[] = [
     'R13',
     'the hex of a destroyed enemy is not occupied',
     options =>
-      spoken(
+      rulesBroken(
         after(
           firing({ units: { a: 'us-inf C3', g: 'ge-gren C4 1', h: 'ge-gren H8' } }, options),
           fireAp('a', 'g', 'infantry radio radio radio'),
@@ -183,8 +184,8 @@ export const READINGS: readonly Reading[] = [
     'R14',
     'a damaged advance may still fire at anybody',
     options =>
-      spoken(
-        allied({ units: { a: 'us-m4 C3', g: 'ge-pz4 C6', h: 'ge-gren B5' }, options }, activate('a', 'advance'), go('a', 'C4'), {
+      rulesBroken(
+        alliedActivation({ units: { a: 'us-m4 C3', g: 'ge-pz4 C6', h: 'ge-gren B5' }, options }, activate('a', 'advance'), go('a', 'C4'), {
           ...oppAp('g', 'a', ''),
           attack: 'at',
           thrown: [{ as: 'fire', dice: { white: ['green', 'yellow'] } }],
@@ -211,7 +212,7 @@ export const READINGS: readonly Reading[] = [
     'one retreat after the last battery',
     options =>
       owed(
-        allied(
+        alliedActivation(
           { ...guns, options },
           activate('c', 'artillery'),
           radio('c', 'g', 'radio radio'),
@@ -226,7 +227,7 @@ export const READINGS: readonly Reading[] = [
     'a battery aims at a bridge with its own dice',
     options =>
       diceOf(
-        allied(
+        alliedActivation(
           { ...guns, rivers: [['C3', 'C4']], bridges: [['C3', 'C4']], options },
           activate('c', 'artillery'),
           radioBridge('c', 'C3-C4', 'radio flag'),
@@ -240,8 +241,8 @@ export const READINGS: readonly Reading[] = [
     'R21',
     'a battery fires once in a half-turn',
     options =>
-      spoken(
-        allied(
+      rulesBroken(
+        alliedActivation(
           { ...guns, options },
           activate('c', 'artillery'),
           radio('c', 'g', 'radio radio'),
@@ -256,7 +257,7 @@ export const READINGS: readonly Reading[] = [
     'R25',
     'cleared bocage still blocks sight',
     options => {
-      const state = allied({ rows: plain(8, 8).with(3, '..b.....'), units: { a: 'us-inf C3', g: 'ge-gren H8' }, options });
+      const state = alliedActivation({ rows: plain(8, 8).with(3, '..b.....'), units: { a: 'us-inf C3', g: 'ge-gren H8' }, options });
       return sees({ ...state, cleared: ['C4'] }, 'C3', 'C5');
     },
     false,
@@ -266,15 +267,18 @@ export const READINGS: readonly Reading[] = [
     'R26',
     'a slope costs a point more on the level, too',
     options =>
-      allied({ ...hill(['C4', 'C5']), units: { a: 'us-inf C3', g: 'ge-gren H8' }, options }, activate('a', 'move'), go('a', 'C4', 'C5'))
-        .activation?.spent,
+      alliedActivation(
+        { ...hill(['C4', 'C5']), units: { a: 'us-inf C3', g: 'ge-gren H8' }, options },
+        activate('a', 'move'),
+        go('a', 'C4', 'C5'),
+      ).activation?.spent,
     4,
     3,
   ),
   reading(
     'R27',
     'the rim of a hill blocks the view along it and down',
-    options => sees(allied({ ...hill(['C4', 'C5']), units: { a: 'us-inf H1', g: 'ge-gren H8' }, options }), 'C4', 'C7'),
+    options => sees(alliedActivation({ ...hill(['C4', 'C5']), units: { a: 'us-inf H1', g: 'ge-gren H8' }, options }), 'C4', 'C7'),
     false,
     true,
   ),
@@ -294,7 +298,7 @@ export const READINGS: readonly Reading[] = [
     'from above, bocage hides the hex behind it',
     options =>
       sees(
-        allied({ ...hill(['C5']), rows: plain(8, 8).with(5, '..b.....'), units: { a: 'us-inf H1', g: 'ge-gren H8' }, options }),
+        alliedActivation({ ...hill(['C5']), rows: plain(8, 8).with(5, '..b.....'), units: { a: 'us-inf H1', g: 'ge-gren H8' }, options }),
         'C5',
         'C7',
       ),
@@ -306,7 +310,7 @@ export const READINGS: readonly Reading[] = [
     'a single explosion on a trench is forgotten',
     options =>
       after(
-        allied(
+        alliedActivation(
           { ...trench, units: { ...trench.units, b: 'us-inf B3' }, options },
           activate('a', 'fire'),
           fireAp('a', 'g', 'explosion radio radio radio'),
@@ -320,7 +324,7 @@ export const READINGS: readonly Reading[] = [
   reading(
     'R49',
     'an enemy across the river does not stop a move',
-    options => spoken(allied({ ...river, options }, activate('a', 'move')), go('a', 'C3', 'B2')),
+    options => rulesBroken(alliedActivation({ ...river, options }, activate('a', 'move')), go('a', 'C3', 'B2')),
     [],
     ['wta:4.1/zoc-stop'],
   ),
@@ -328,7 +332,7 @@ export const READINGS: readonly Reading[] = [
     'R51',
     'no retreat across a river without a bridge',
     options =>
-      spoken(
+      rulesBroken(
         after(
           firing({ rivers: [['C4', 'C5']], units: { a: 'us-inf C3', g: 'ge-gren C4', h: 'ge-gren H8' } }, options),
           fireAp('a', 'g', 'infantry infantry radio radio'),
@@ -369,8 +373,8 @@ export const READINGS: readonly Reading[] = [
     'R53',
     'a road leads through closed terrain',
     options =>
-      spoken(
-        allied(
+      rulesBroken(
+        alliedActivation(
           { rows: plain(8, 8).with(3, '..m.....'), roads: [['C3', 'C4']], units: { a: 'us-m4 C3', g: 'ge-gren H8' }, options },
           activate('a', 'move'),
         ),
@@ -383,8 +387,8 @@ export const READINGS: readonly Reading[] = [
     'R54',
     'bocage is cleared in an advance as well',
     options =>
-      spoken(
-        allied(
+      rulesBroken(
+        alliedActivation(
           { ...summer, rows: plain(8, 8).with(3, '..b.....'), units: { a: 'us-m4 C3', g: 'ge-gren H8' }, options },
           activate('a', 'advance'),
         ),
@@ -403,7 +407,7 @@ export const READINGS: readonly Reading[] = [
         units: { a: 'us-eng C3', b: 'us-eng C4', g: 'ge-gren H8' },
         options,
       };
-      const state = allied(field);
+      const state = alliedActivation(field);
       const down = { ...state, bridges: { 'C3-C4': { intact: false, hits: 0, attempts: 0 } } };
       return diceOf(after(down, activate('a', 'repair'), repair('a', 'C3-C4', 'radio'), activate('b', 'repair')), repair('b', 'C3-C4', ''));
     },
@@ -414,8 +418,8 @@ export const READINGS: readonly Reading[] = [
     'R38',
     'the d6 counts beside the group',
     options =>
-      spoken(
-        advanced(
+      rulesBroken(
+        advancedActivation(
           { units: { a: 'us-inf A1', b: 'us-inf C1', c: 'us-cmd E1', g: 'ge-gren A8', h: 'ge-gren C8' }, options },
           ['A 1', 'A 2'],
           activate('a', 'hold'),
@@ -430,8 +434,8 @@ export const READINGS: readonly Reading[] = [
     'R39',
     'any own command will do',
     options =>
-      spoken(
-        advanced(
+      rulesBroken(
+        advancedActivation(
           {
             rows: plain(14, 8),
             units: { a: 'us-inf J4', c: 'us-cmd A4', d: 'us-cmd I2', g: 'ge-gren J8', k: 'ge-cmd N8' },
@@ -450,7 +454,7 @@ export const READINGS: readonly Reading[] = [
     'R56',
     'a command lost leaves its own group only out of zone',
     options => {
-      const state = advanced(
+      const state = advancedActivation(
         {
           units: { a: 'us-inf A1', c: 'us-cmd C4 1', d: 'us-cmd C1', e: 'us-inf E1', g: 'ge-gren C5', k: 'ge-cmd H8' },
           more: { d: { group: 'B' }, e: { group: 'B' } },

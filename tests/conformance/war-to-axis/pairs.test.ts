@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { ruleIds } from '../rules.ts';
 import { ADVANCED } from './advanced.ts';
-import { spoken, WTA } from './field.ts';
+import { rulesBroken, WTA } from './field.ts';
 import { SHOTS } from './fire.ts';
 import { HIDING } from './hidden.ts';
 import { MOVEMENT } from './movement.ts';
@@ -25,11 +25,11 @@ test('every rule has a pair, and every pair a rule', () => {
 describe.each(PAIRS)('$rule: $says', ({ rule, keeps, breaks }) => {
   test('kept: no ruling', () => {
     const { state, event } = keeps();
-    expect(spoken(state, event)).toEqual([]);
+    expect(rulesBroken(state, event)).toEqual([]);
   });
 
   test('broken: its ruling', () => {
     const { state, event } = breaks();
-    expect(spoken(state, event)).toContain(rule);
+    expect(rulesBroken(state, event)).toContain(rule);
   });
 });

@@ -8,18 +8,18 @@ export interface Case {
   readonly event: Move;
 }
 
-/** `keeps` must earn no ruling at all, `breaks` the ruling of `rule` (others may follow from it). `says`: what the pair is about. */
+/** `keeps` must earn no ruling at all, `breaks` the ruling of `rule` (others may follow from it). `label`: what the pair is about. */
 export interface Pair {
   readonly rule: string;
-  readonly says: string;
+  readonly label: string;
   keeps(): Case;
   breaks(): Case;
 }
 
 /** Two events in one position. */
-export const inOne = (rule: string, says: string, state: () => WtaState, keeps: Move, breaks: Move): Pair => ({
+export const inOne = (rule: string, label: string, state: () => WtaState, keeps: Move, breaks: Move): Pair => ({
   rule: `wta:${rule}`,
-  says,
+  label,
   keeps: () => ({ state: state(), event: keeps }),
   breaks: () => ({ state: state(), event: breaks }),
 });
@@ -27,12 +27,12 @@ export const inOne = (rule: string, says: string, state: () => WtaState, keeps: 
 /** The same event, or two, in two positions. */
 export const inTwo = (
   rule: string,
-  says: string,
+  label: string,
   keeps: readonly [() => WtaState, Move],
   breaks: readonly [() => WtaState, Move],
 ): Pair => ({
   rule: `wta:${rule}`,
-  says,
+  label,
   keeps: () => ({ state: keeps[0](), event: keeps[1] }),
   breaks: () => ({ state: breaks[0](), event: breaks[1] }),
 });

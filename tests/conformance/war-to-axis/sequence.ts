@@ -3,9 +3,9 @@
 import {
   activate,
   after,
-  allied,
+  alliedActivation,
   axis,
-  begun,
+  beginField,
   bombard,
   draw,
   endSide,
@@ -20,7 +20,7 @@ import {
 import { inOne, inTwo, type Pair } from './pairs.ts';
 
 const field: Field = { units: { a: 'us-inf C2', b: 'us-inf E2', c: 'us-cmd A2', g: 'ge-gren C7', h: 'ge-cmd H8' }, turns: 1 };
-const rolled = (n: number) => () => after(begun(field), turn(1), roll('allied', n));
+const rolled = (n: number) => () => after(beginField(field), turn(1), roll('allied', n));
 const done = () => axis(field, endSide('axis'));
 const twelve = () => [...'abcdefghijklm'];
 const crowd: Field = {
@@ -28,10 +28,10 @@ const crowd: Field = {
 };
 
 export const SEQUENCE: readonly Pair[] = [
-  inOne('3.0/order', 'the Allies move in their half', () => allied(field), activate('a', 'hold'), activate('g', 'hold')),
-  inOne('3.0/order', 'a roll comes first', () => after(begun(field), turn(1)), roll('allied', 3), activate('a', 'hold')),
-  inOne('3.0/side', 'there are two sides', () => after(begun(field), turn(1)), roll('allied', 3), roll('neutral', 3)),
-  inOne('3.0/turn', 'turn 1 begins', () => begun(field), turn(1), turn(2)),
+  inOne('3.0/order', 'the Allies move in their half', () => alliedActivation(field), activate('a', 'hold'), activate('g', 'hold')),
+  inOne('3.0/order', 'a roll comes first', () => after(beginField(field), turn(1)), roll('allied', 3), activate('a', 'hold')),
+  inOne('3.0/side', 'there are two sides', () => after(beginField(field), turn(1)), roll('allied', 3), roll('neutral', 3)),
+  inOne('3.0/turn', 'turn 1 begins', () => beginField(field), turn(1), turn(2)),
   inOne('3.0/turn', 'turn 1 ends', done, endTurn(1), endTurn(2)),
   inOne(
     '3.0/victory',
@@ -40,7 +40,7 @@ export const SEQUENCE: readonly Pair[] = [
     { type: 'end', winner: 'axis', why: 'the attacker holds 0 of 1' },
     { type: 'end', winner: 'allied', why: 'the attacker holds 0 of 1' },
   ),
-  inOne('3.1/die', 'a d6 has no 7', () => after(begun(field), turn(1)), roll('allied', 6), roll('allied', 7)),
+  inOne('3.1/die', 'a d6 has no 7', () => after(beginField(field), turn(1)), roll('allied', 6), roll('allied', 7)),
   inOne('3.1/event', 'a card on a 1', rolled(1), draw('allied', 'E01'), activate('a', 'hold')),
   inTwo('3.1/event', 'no card without a 1', [rolled(1), draw('allied', 'E01')], [rolled(2), draw('allied', 'E01')]),
   inTwo(
@@ -49,7 +49,7 @@ export const SEQUENCE: readonly Pair[] = [
     [
       () =>
         after(
-          begun(crowd),
+          beginField(crowd),
           turn(1),
           roll('allied', 2),
           ...twelve()
@@ -61,7 +61,7 @@ export const SEQUENCE: readonly Pair[] = [
     [
       () =>
         after(
-          begun(crowd),
+          beginField(crowd),
           turn(1),
           roll('allied', 2),
           ...twelve()
@@ -76,12 +76,16 @@ export const SEQUENCE: readonly Pair[] = [
     'one battery after a roll of 1 battery',
     [
       () =>
-        allied({ units: { c: 'us-cmd C3', g: 'ge-gren C5', h: 'ge-gren E8' } }, activate('c', 'artillery'), radio('c', 'g', 'radio flag')),
+        alliedActivation(
+          { units: { c: 'us-cmd C3', g: 'ge-gren C5', h: 'ge-gren E8' } },
+          activate('c', 'artillery'),
+          radio('c', 'g', 'radio flag'),
+        ),
       bombard('c', 'b1', 'g', 'flag flag flag flag'),
     ],
     [
       () => {
-        const state = allied(
+        const state = alliedActivation(
           { units: { c: 'us-cmd C3', g: 'ge-gren C5', h: 'ge-gren E8' } },
           activate('c', 'artillery'),
           radio('c', 'g', 'radio flag'),
@@ -96,28 +100,28 @@ export const SEQUENCE: readonly Pair[] = [
   inTwo(
     '3.2/alive',
     'the dead rest',
-    [() => allied(field), activate('a', 'hold')],
-    [() => withUnit(allied(field), 'a', { strength: 0, at: undefined }), activate('a', 'hold')],
+    [() => alliedActivation(field), activate('a', 'hold')],
+    [() => withUnit(alliedActivation(field), 'a', { strength: 0, at: undefined }), activate('a', 'hold')],
   ),
   inTwo(
     '3.2/once',
     'once a turn',
-    [() => allied(field), activate('a', 'hold')],
-    [() => allied(field, activate('a', 'hold'), activate('b', 'hold')), activate('a', 'hold')],
+    [() => alliedActivation(field), activate('a', 'hold')],
+    [() => alliedActivation(field, activate('a', 'hold'), activate('b', 'hold')), activate('a', 'hold')],
   ),
-  inOne('3.2/action', 'infantry does not repair', () => allied(field), activate('a', 'hold'), activate('a', 'repair')),
+  inOne('3.2/action', 'infantry does not repair', () => alliedActivation(field), activate('a', 'hold'), activate('a', 'repair')),
   inOne(
     '3.2/command-only',
     'infantry calls no artillery',
-    () => allied({ units: { ...field.units, g: 'ge-gren C5' } }),
+    () => alliedActivation({ units: { ...field.units, g: 'ge-gren C5' } }),
     activate('a', 'hold'),
     activate('a', 'artillery'),
   ),
-  inOne('4.0/no-advance', 'a command has no advance', () => allied(field), activate('c', 'move'), activate('c', 'advance')),
+  inOne('4.0/no-advance', 'a command has no advance', () => alliedActivation(field), activate('c', 'move'), activate('c', 'advance')),
   inOne(
     '2.6/deck',
     'the card on top is E01',
-    () => after(begun(field), { type: 'deck', cards: ['E01', 'E03', 'E04', 'E05', 'E06', 'E11'] }, turn(1), roll('allied', 1)),
+    () => after(beginField(field), { type: 'deck', cards: ['E01', 'E03', 'E04', 'E05', 'E06', 'E11'] }, turn(1), roll('allied', 1)),
     draw('allied', 'E01'),
     draw('allied', 'E03'),
   ),
@@ -138,7 +142,7 @@ export const SEQUENCE: readonly Pair[] = [
   inOne(
     '2.6/composition',
     'each card of the scenario once',
-    () => begun(field),
+    () => beginField(field),
     { type: 'deck', cards: ['E11', 'E03', 'E04', 'E05', 'E06', 'E01'] },
     { type: 'deck', cards: ['E11', 'E03', 'E04', 'E05', 'E06', 'E06'] },
   ),
@@ -147,7 +151,7 @@ export const SEQUENCE: readonly Pair[] = [
     'clear skies are for the Allies, whoever draws them',
     () =>
       after(
-        begun({ ...field, special: { deck: { cards: ['E02', 'E01'] } } }),
+        beginField({ ...field, special: { deck: { cards: ['E02', 'E01'] } } }),
         turn(1),
         roll('allied', 2),
         endSide('allied'),

@@ -2,8 +2,8 @@
 
 import {
   activate,
-  allied,
-  type begun,
+  alliedActivation,
+  type beginField,
   bombard,
   demolish,
   type Field,
@@ -22,7 +22,7 @@ import { inOne, inTwo, type Pair } from './pairs.ts';
 const driven =
   (field: Field, faces = 'infantry infantry radio radio') =>
   () =>
-    allied(field, activate('a', 'fire'), fireAp('a', 'g', faces));
+    alliedActivation(field, activate('a', 'fire'), fireAp('a', 'g', faces));
 const one: Field = { units: { a: 'us-inf C3', g: 'ge-gren C4', h: 'ge-gren H8' } };
 const two = 'infantry infantry infantry radio';
 
@@ -69,8 +69,14 @@ const RETREATS: readonly Pair[] = [
   inTwo(
     '5.4/occupy',
     'into the hex it emptied, and no other',
-    [() => allied(one, activate('a', 'fire'), fireAp('a', 'g', 'infantry infantry radio radio'), retreat('g', 'C5')), occupy('a', 'C4')],
-    [() => allied(one, activate('a', 'fire'), fireAp('a', 'g', 'infantry infantry radio radio'), retreat('g', 'C5')), occupy('a', 'B3')],
+    [
+      () => alliedActivation(one, activate('a', 'fire'), fireAp('a', 'g', 'infantry infantry radio radio'), retreat('g', 'C5')),
+      occupy('a', 'C4'),
+    ],
+    [
+      () => alliedActivation(one, activate('a', 'fire'), fireAp('a', 'g', 'infantry infantry radio radio'), retreat('g', 'C5')),
+      occupy('a', 'B3'),
+    ],
   ),
 ];
 
@@ -78,33 +84,36 @@ const guns: Field = { units: { c: 'us-cmd C3', a: 'us-inf F1', g: 'ge-gren C6', 
 const calling =
   (field: Field = guns) =>
   () =>
-    allied(field, activate('c', 'artillery'));
-const contact = () => allied(guns, activate('c', 'artillery'), radio('c', 'g', 'radio flag'));
+    alliedActivation(field, activate('c', 'artillery'));
+const contact = () => alliedActivation(guns, activate('c', 'artillery'), radio('c', 'g', 'radio flag'));
 
 const ARTILLERY: readonly Pair[] = [
   inTwo(
     '3.2/command-only',
     'infantry calls no artillery',
     [calling(), radio('c', 'g', 'radio flag')],
-    [() => allied(guns, activate('a', 'hold')), radio('a', 'g', 'radio flag')],
+    [() => alliedActivation(guns, activate('a', 'hold')), radio('a', 'g', 'radio flag')],
   ),
   inTwo(
     '3.2/action',
     'the call needs its action',
     [calling(), radio('c', 'g', 'radio flag')],
-    [() => allied(guns, activate('c', 'hold')), radio('c', 'g', 'radio flag')],
+    [() => alliedActivation(guns, activate('c', 'hold')), radio('c', 'g', 'radio flag')],
   ),
   inTwo(
     '5.6/radio',
     'one call',
     [calling(), radio('c', 'g', 'radio flag')],
-    [() => allied(guns, activate('c', 'artillery'), radio('c', 'g', 'flag flag')), radio('c', 'g', 'radio flag')],
+    [() => alliedActivation(guns, activate('c', 'artillery'), radio('c', 'g', 'flag flag')), radio('c', 'g', 'radio flag')],
   ),
   inTwo(
     '5.6/radio',
     'no salvo without contact',
     [contact, bombard('c', 'b1', 'g', 'flag flag flag flag')],
-    [() => allied(guns, activate('c', 'artillery'), radio('c', 'g', 'flag flag')), bombard('c', 'b1', 'g', 'flag flag flag flag')],
+    [
+      () => alliedActivation(guns, activate('c', 'artillery'), radio('c', 'g', 'flag flag')),
+      bombard('c', 'b1', 'g', 'flag flag flag flag'),
+    ],
   ),
   inOne(
     '3.1/batteries',
@@ -144,20 +153,20 @@ const hurt: Field = {
 const rallying =
   (field: Field = hurt) =>
   () =>
-    allied(field, activate('c', 'rally'));
+    alliedActivation(field, activate('c', 'rally'));
 
 const RALLY: readonly Pair[] = [
   inTwo(
     '3.2/command-only',
     'infantry does not lead a rally',
     [rallying(), rally('c', { a: 1 }, 'flag radio')],
-    [() => allied(hurt, activate('a', 'hold')), rally('a', { a: 1 }, 'flag radio')],
+    [() => alliedActivation(hurt, activate('a', 'hold')), rally('a', { a: 1 }, 'flag radio')],
   ),
   inTwo(
     '6.0/rally',
     'the rally needs its action',
     [rallying(), rally('c', { a: 1 }, 'flag radio')],
-    [() => allied(hurt, activate('c', 'hold')), rally('c', { a: 1 }, 'flag radio')],
+    [() => alliedActivation(hurt, activate('c', 'hold')), rally('c', { a: 1 }, 'flag radio')],
   ),
   inTwo(
     '6.0/adjacent-enemy',
@@ -195,10 +204,10 @@ const crossing: Field = {
 const blowing =
   (unit = 'a') =>
   () =>
-    allied(crossing, activate(unit, 'demolish'));
-const withDown = (state: ReturnType<typeof begun>) => ({ ...state, bridges: { [BRIDGE]: { intact: false, hits: 0, attempts: 0 } } });
-const mending = () => withDown(allied(crossing, activate('a', 'hold')));
-const mend = (state: ReturnType<typeof begun>) => ({
+    alliedActivation(crossing, activate(unit, 'demolish'));
+const withDown = (state: ReturnType<typeof beginField>) => ({ ...state, bridges: { [BRIDGE]: { intact: false, hits: 0, attempts: 0 } } });
+const mending = () => withDown(alliedActivation(crossing, activate('a', 'hold')));
+const mend = (state: ReturnType<typeof beginField>) => ({
   ...state,
   activation: state.activation && { ...state.activation, action: 'repair' as const },
 });
@@ -228,7 +237,7 @@ const ENGINEERS: readonly Pair[] = [
     '4.3.5/destroyed',
     'it is down',
     [() => mend(mending()), repair('a', BRIDGE, 'radio')],
-    [() => mend(allied(crossing, activate('a', 'hold'))), repair('a', BRIDGE, 'radio')],
+    [() => mend(alliedActivation(crossing, activate('a', 'hold'))), repair('a', BRIDGE, 'radio')],
   ),
   inOne(
     '4.3.5/dice',

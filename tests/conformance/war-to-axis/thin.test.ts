@@ -7,7 +7,7 @@ import { battlesIn, SCENARIOS } from '../load.ts';
 const thin = battlesIn(SCENARIOS).find(({ name }) => name.endsWith('thin.battle.yaml'));
 if (!thin) throw new Error('the thin record is gone');
 const { frames } = replay(thin.ruleset, thin.scenario, thin.record);
-const told = (id: string) => frames.find(({ event }) => event?.id === id)?.telling.says;
+const told = (id: string) => frames.find(({ event }) => event?.id === id)?.narration.text;
 
 test('a result that tells the damage tells it, hits or no hits', () => {
   expect(told('f1')).toBe('Pak 40 fired at 2nd Battalion in E6: 1 hit, 1 step lost, 3 left.');

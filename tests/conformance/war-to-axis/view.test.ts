@@ -9,8 +9,8 @@ import { play, recordOf } from '../randomPlay.ts';
 import { WTA } from './field.ts';
 
 /** Everything of a frame that a page may show, the printed game apart. */
-const shown = ({ event, telling, casts, rulings, doubts, state: { game: _, ...state } }: Frame): string =>
-  JSON.stringify({ event, telling, casts, rulings, doubts, state });
+const shown = ({ event, narration, rolls, rulings, doubts, state: { game: _, ...state } }: Frame): string =>
+  JSON.stringify({ event, telling: narration, casts: rolls, rulings, doubts, state });
 
 /** The text without the titles of units in the open: one of those may hold the title of a hidden one. */
 const withoutOpen = (text: string, state: WtaState): string =>

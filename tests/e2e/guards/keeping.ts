@@ -18,7 +18,7 @@ export interface Entered {
 export const NOTHING: Entered = { steps: [], cursor: 0, photos: [], beside: [] };
 
 /** The nth change and what it leaves, the same for page and test: mostly a step; now and then an undo or a redo, a photograph, another record made or erased. Stands alone: the page has its source. */
-export function changed(
+export function applyChange(
   before: Entered,
   n: number,
 ): { readonly act: 'step' | 'move' | 'photo' | 'unphoto' | 'make' | 'erase'; readonly after: Entered } {
@@ -41,12 +41,12 @@ export function changed(
   return { act: 'step', after: { ...before, steps: [...steps.slice(0, cursor), `step ${n} ${'x'.repeat(n % 50)}`], cursor: cursor + 1 } };
 }
 
-/** What the page does; `change` is `changed` there. */
-async function enter(change: typeof changed): Promise<void> {
-  const { createShelf } = (await import('./src/shelf/shelf.ts' as string)) as typeof import('../../../src/shelf/shelf.ts');
+/** What the page does; `change` is `applyChange` there. */
+async function enter(change: typeof applyChange): Promise<void> {
+  const { createStorage } = (await import('./src/shelf/shelf.ts' as string)) as typeof import('../../../src/storage/storage.ts');
   const ask = async <T>(what: string, body: unknown): Promise<T> =>
     (await fetch(what + location.search, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<T>;
-  const shelf = await createShelf();
+  const shelf = await createStorage();
   const lying = [...(await shelf.list()), ...(await shelf.trash())];
   let id = lying.find(({ title }) => title === 'Long evening')?.id;
   const journal = id === undefined ? undefined : await shelf.open<unknown, string>(id);
@@ -86,7 +86,7 @@ async function enter(change: typeof changed): Promise<void> {
 
 const PAGE = `<!doctype html><html lang="en"><title>Keeping</title>
 ${IMPORTS}
-<script type="module">(${enter})(${changed})</script>`;
+<script type="module">(${enter})(${applyChange})</script>`;
 
 /** What the page says when it has opened the shelf. */
 interface Opened {
@@ -120,10 +120,10 @@ export async function serveEntry(): Promise<Entry> {
   function look({ found, isThere, trouble }: Opened): void {
     const text = JSON.stringify(found);
     while (next <= confirmed) {
-      now = changed(now, next).after;
+      now = applyChange(now, next).after;
       next++;
     }
-    const { after } = changed(now, next);
+    const { after } = applyChange(now, next);
     if (text === JSON.stringify(after)) {
       now = after;
       next++;

@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Browser, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
 import sharp from 'sharp';
-import { blurred, differ } from '../../pixels.ts';
+import { blur, differ } from '../../pixels.ts';
 import { sliceOf } from '../../slice.ts';
 import { program } from '../../unit/cli/program.ts';
 import { madeFile, SAMPLES, wholeRecord } from '../oneFile.ts';
-import { type Asked, type AskedBoard, compared, drawnFrom, expectAlike, type Reference, type Theme, unfilledIn } from './surfaces.ts';
+import { type Asked, type AskedBoard, compareBoard, drawnFrom, expectAlike, type Reference, type Theme, unfilledIn } from './surfaces.ts';
 
 const LONG = 120_000;
 const THEMES: readonly Theme[] = ['light', 'dark'];
@@ -78,7 +78,7 @@ async function compareAll(
     expect(await unfilledIn(board), `${name}, board ${i + 1}: no style says how these are filled`).toEqual([]);
     const reference = references[i] as Reference;
     expect((await board.getAttribute('viewBox'))?.trim(), `${name}, board ${i + 1}`).toBe(reference.view);
-    await expectAlike(`${name} ${i + 1}`, await compared(page, board, reference, asked.boards[i]?.bare), info);
+    await expectAlike(`${name} ${i + 1}`, await compareBoard(page, board, reference, asked.boards[i]?.bare), info);
   }
 }
 
@@ -180,7 +180,7 @@ const files =
     await page.setViewportSize({ width, height });
     const seen = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
     const size = [Math.round(width / 6), Math.round(height / 6)] as const;
-    const [one, other] = await Promise.all([blurred(readFileSync(png), ...size), blurred(seen, ...size)]);
+    const [one, other] = await Promise.all([blur(readFileSync(png), ...size), blur(seen, ...size)]);
     await expectAlike(`${battle} as PNG`, await differ(one, other), info);
     await page.context().close();
   };
@@ -200,7 +200,7 @@ const listed =
     const page = await context.newPage();
     await page.setContent(`<body style="margin: 0; background: #8a8a8a">${reference?.svg}</body>`);
     const size = [Math.round(width / 5), Math.round(height / 5)] as const;
-    const [one, other] = await Promise.all([blurred(png, ...size), blurred(await page.screenshot(), ...size)]);
+    const [one, other] = await Promise.all([blur(png, ...size), blur(await page.screenshot(), ...size)]);
     await expectAlike(`${battle} in a list`, await differ(one, other), info);
     await context.close();
   };

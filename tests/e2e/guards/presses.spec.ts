@@ -1,14 +1,14 @@
 // A press on the board enters what is seen under it: every offered place of every question of recorded games on tables is pressed, and what was entered is compared with what was
 // offered. The long tests press them all; npm test a few questions of each game and some places of each.
 import type { Page } from '@playwright/test';
+import { openEntry } from '../../../src/components/record/actionOffers.ts';
 import { targetsIn } from '../../../src/components/record/layer.ts';
-import { begun } from '../../../src/components/record/offers.ts';
 import { waitsFor } from '../../../src/components/record/panel.ts';
 import { formatRecord } from '../../../src/core/format.ts';
 import { placeWords } from '../../../src/core/places.ts';
 import { type Frame, step } from '../../../src/core/replay.ts';
 import type { Place } from '../../../src/core/types.ts';
-import { asked, begin, type Entry, eventOf, give } from '../../../src/record/draft.ts';
+import { answerDraft, begin, type DraftSession, evaluate, eventOf } from '../../../src/record/draft.ts';
 import { type Entered, enter, same } from '../../conformance/enter.ts';
 import { readRecord } from '../../conformance/load.ts';
 import { isLong, sliceOf } from '../../slice.ts';
@@ -177,8 +177,8 @@ async function entryOn(
 /** What may come of the place: by the question itself, or, where nothing is begun yet, by any offer on the board that has the place. */
 function expected({ ruleset, plan }: Desk, { frame, entered, upTo }: Asking, place: Place): readonly object[] {
   const told = entered.told.slice(0, upTo);
-  const entry = told.reduce<Entry>(
-    (one, answer) => ('question' in answer ? give(ruleset, one, answer.value) : one),
+  const entry = told.reduce<DraftSession>(
+    (one, answer) => ('question' in answer ? answerDraft(ruleset, one, answer.value) : one),
     begin(entered.opening, frame.state),
   );
   const battle = { ruleset, plan } as Parameters<typeof targetsIn>[0];
@@ -187,11 +187,11 @@ function expected({ ruleset, plan }: Desk, { frame, entered, upTo }: Asking, pla
   >[2];
   const near = upTo > 0 ? [] : targetsIn(battle, frame, doing);
   const others = near.flatMap(({ offer, question }) =>
-    offer && question.kind === 'place' && question.reach.has(place) ? [begun(offer, frame.state)] : [],
+    offer && question.kind === 'place' && question.reach.has(place) ? [openEntry(offer, frame.state)] : [],
   );
   return [entry, ...others].map(one => {
-    const next = give(ruleset, one, place);
-    const { question, rulings, draft } = asked(ruleset, next);
+    const next = answerDraft(ruleset, one, place);
+    const { question, rulings, draft } = evaluate(ruleset, next);
     if (question || waitsFor(rulings).length > 0) return draft;
     const { id: _, ...facts } = eventOf(ruleset, next, '');
     return facts;

@@ -67,7 +67,7 @@ export const unfilledIn = (board: Locator): Promise<readonly string[]> =>
   }, SENTINEL);
 
 /** How a board differs from its reference where both are drawn alike: letters as large, as much of a map. What lies over it on the page, and layers that only pages have, are hidden. */
-export async function compared(page: Page, board: Locator, reference: Reference, isBare = false): Promise<Difference> {
+export async function compareBoard(page: Page, board: Locator, reference: Reference, isBare = false): Promise<Difference> {
   await board.scrollIntoViewIfNeeded();
   await board.evaluate(
     (svg, [{ vars, near }, layers, [red, green, blue]]) => {

@@ -2,22 +2,22 @@
 
 import { describe, expect, it } from 'vitest';
 import { dist } from '../../../src/core/dist.ts';
-import type { Line } from '../../../src/core/ruleset.ts';
-import { aim, aimKey, bands, ground, reaction, spots, zone } from '../../../src/rulesets/action-all-fronts/aim.ts';
-import { attack, type Fire } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import type { FireLine } from '../../../src/core/ruleset.ts';
+import { aim, aimKey, hitArc, rangeBreakpoints, reaction, spots, terrainClass } from '../../../src/rulesets/action-all-fronts/aim.ts';
+import { type AafFireProfile, attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
 import { vehiclesStruck, zoneOf } from '../../../src/rulesets/action-all-fronts/facing.ts';
-import { MARKS } from '../../../src/rulesets/action-all-fronts/marks.ts';
+import { REFERENCE_TARGETS } from '../../../src/rulesets/action-all-fronts/referenceTargets.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 
-const [rifles] = MARKS as readonly [AafUnit];
-const markOf = (id: string) => MARKS.find(mark => mark.id === id) as AafUnit;
-const line = (distance: number, more: Partial<Line> = {}): Line => ({ from: [20, 30], at: [20, 20], distance, cover: 0, ...more });
+const [rifles] = REFERENCE_TARGETS as readonly [AafUnit];
+const markOf = (id: string) => REFERENCE_TARGETS.find(mark => mark.id === id) as AafUnit;
+const line = (distance: number, more: Partial<FireLine> = {}): FireLine => ({ from: [20, 30], at: [20, 20], distance, cover: 0, ...more });
 const grey = (more: Partial<AafUnit> = {}) => troops('de', 'de', [20, 30], gruppe(), more);
-const ways = (state: AafState, unit: AafUnit, one: Line, target: AafUnit = rifles, gait?: string) =>
-  aim(state, unit, one, target, gait) as readonly Fire[];
-const dice = (fire: Fire | undefined) => fire?.volleys.map(({ weapon, dice: n }) => `${n} ${weapon}`);
-const mean = (fire: Fire | undefined): number => {
+const ways = (state: AafState, unit: AafUnit, one: FireLine, target: AafUnit = rifles, gait?: string) =>
+  aim(state, unit, one, target, gait) as readonly AafFireProfile[];
+const dice = (fire: AafFireProfile | undefined) => fire?.volleys.map(({ weapon, dice: n }) => `${n} ${weapon}`);
+const mean = (fire: AafFireProfile | undefined): number => {
   if (!fire) return 0;
   const { outcomes, weights, total } = dist(attack(fire).roll);
   return outcomes.reduce((sum, { loss = 0 }, i) => sum + (loss * Number(weights[i] ?? 0n)) / Number(total), 0);
@@ -41,8 +41,8 @@ describe('the ways to fire along a line', () => {
     const tank = vehicle('t', 'us', [20, 30], 'us-sherman-m4a1', { facing: [0, -1] });
     const state = field([tank]);
     expect(ways(state, tank, line(10)).map(fire => fire.volleys[0]?.shells)).toEqual(['solid', 'he']);
-    expect(ways(state, tank, line(10, { zone: 'aside>front' })).map(dice)).toEqual([['1 us-75mm'], ['1 us-75mm']]);
-    expect(ways(state, tank, line(10, { zone: 'front>side' }), markOf('medium-tank'))[0]?.target).toMatchObject({ zone: 'side' });
+    expect(ways(state, tank, line(10, { hitArc: 'aside>front' })).map(dice)).toEqual([['1 us-75mm'], ['1 us-75mm']]);
+    expect(ways(state, tank, line(10, { hitArc: 'front>side' }), markOf('medium-tank'))[0]?.target).toMatchObject({ zone: 'side' });
   });
 
   it('with Panzerfausts and without', () => {
@@ -98,7 +98,7 @@ describe('the ways to fire along a line', () => {
       },
     ] as const;
     const state = field([], { special: { works } });
-    expect([ground(state, [20, 20]), ground(state, [30, 20])]).toEqual(['trench', 'open']);
+    expect([terrainClass(state, [20, 20]), terrainClass(state, [30, 20])]).toEqual(['trench', 'open']);
     expect(ways(state, grey(), line(20))[0]?.target).toMatchObject({ parts: [{ shelter: 'trench' }] });
     expect(ways(state, grey(), line(20), markOf('medium-tank'))).toEqual([]);
   });
@@ -106,20 +106,20 @@ describe('the ways to fire along a line', () => {
 
 describe('bands and bearings', () => {
   it('end at every range, and at half of it for shot (AAF-69)', () => {
-    expect(bands(field([]), grey())).toEqual([6, 24]);
-    expect(bands(field([]), vehicle('t', 'us', [0, 0], 'us-sherman-m4a1'))).toEqual([15, 24, 30]);
+    expect(rangeBreakpoints(field([]), grey())).toEqual([6, 24]);
+    expect(rangeBreakpoints(field([]), vehicle('t', 'us', [0, 0], 'us-sherman-m4a1'))).toEqual([15, 24, 30]);
     const mortar = troops('m', 'us', [0, 0], [figures(4, 'Crew', '3/6'), gun(1, 'general-120mm-mortar')], { kind: 'support' });
-    expect(bands(field([]), mortar)[0]).toBeCloseTo(Math.hypot(72, 48), 9);
+    expect(rangeBreakpoints(field([]), mortar)[0]).toBeCloseTo(Math.hypot(72, 48), 9);
   });
 
   it('are told by shooter and target: turned after a move, as they stand where they stand (AAF-112)', () => {
     const state = field([]);
     const stug = vehicle('s', 'de', [20, 30], 'german-stug-iiib', { facing: [0, -1] });
     const tank = vehicle('t', 'us', [20, 10], 'us-sherman-m4a1', { facing: [1, 0] });
-    expect(zone(state, stug, [20, 30], [20, 10], tank)).toBe('front>side');
-    expect(zone(state, stug, [20, 30], [40, 30], tank)).toBe('aside>front');
-    expect(zone(state, stug, [21, 30], [40, 30], tank)).toBe('front>front');
-    expect(zone(state, grey({ facing: [0, 1] }), [20, 30], [20, 10], tank)).toBe('front>side');
+    expect(hitArc(state, stug, [20, 30], [20, 10], tank)).toBe('front>side');
+    expect(hitArc(state, stug, [20, 30], [40, 30], tank)).toBe('aside>front');
+    expect(hitArc(state, stug, [21, 30], [40, 30], tank)).toBe('front>front');
+    expect(hitArc(state, grey({ facing: [0, 1] }), [20, 30], [20, 10], tank)).toBe('front>side');
   });
 
   it('count the vehicles of a platoon that stand in the zone that is struck (13.6)', () => {
@@ -145,8 +145,8 @@ describe('bands and bearings', () => {
       [10, 30],
       [20, 48],
     ] as const) {
-      const found = zone(state, stug, from, [20, 30], pair);
-      const struck = ways(state, stug, line(10, { zone: found }), pair)[0]?.target;
+      const found = hitArc(state, stug, from, [20, 30], pair);
+      const struck = ways(state, stug, line(10, { hitArc: found }), pair)[0]?.target;
       expect(struck).toMatchObject({ vehicles: vehiclesStruck(pair, from), zone: zoneOf(pair, from) });
     }
     const words = (
@@ -154,7 +154,7 @@ describe('bands and bearings', () => {
         [20, 33],
         [20, 48],
       ] as const
-    ).map(from => zone(state, stug, from, [20, 30], pair));
+    ).map(from => hitArc(state, stug, from, [20, 30], pair));
     expect(words).toEqual(['front>rear>1', 'front>front']);
   });
 

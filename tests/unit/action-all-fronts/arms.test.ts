@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { armsOf, piecesServed } from '../../../src/rulesets/action-all-fronts/arms.ts';
 import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
-import { lossesFromTop, removed } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { lossesFromTop, removeModels } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { field, figures, gruppe, gun, team, troops, vehicle } from './field.ts';
 
 const firing = (unit: AafUnit): readonly string[] =>
   armsOf(field([unit]), unit).map(({ row, count, fs }) => `${count} ${row.title} Fs ${fs}`);
-const after = (unit: AafUnit, lost: number): AafUnit => removed(unit, lossesFromTop(unit, lost));
+const after = (unit: AafUnit, lost: number): AafUnit => removeModels(unit, lossesFromTop(unit, lost));
 
 describe('weapons of a unit', () => {
   it('are one for each figure and one for each team', () => {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { type Roster, type RosterEntry, totalOf } from '../../../src/core/armyBuilder.ts';
 import { formatForces } from '../../../src/core/format.ts';
-import { type Entry, type Roster, totalOf } from '../../../src/core/muster.ts';
 import { parseScenario } from '../../../src/core/parse.ts';
-import type { Answer, Profile } from '../../../src/core/profile.ts';
-import type { Field } from '../../../src/core/ruleset.ts';
+import type { Profile, ProfileAnswer } from '../../../src/core/profile.ts';
+import type { FormField } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
-import { muster } from '../../../src/rulesets/action-all-fronts/army/index.ts';
+import { armyBuilder } from '../../../src/rulesets/action-all-fronts/army/index.ts';
 import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';
 import type { AafSpecial } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { ARMIES } from '../../../src/rulesets/action-all-fronts/tables.ts';
@@ -19,11 +19,11 @@ const army = (settings: Profile, ...given: readonly Given[]): Roster => ({
   ruleset: 'action-all-fronts',
   title: 'Test',
   settings,
-  entries: given.map(([row, count = 1, chosen = {}], i): Entry => ({ id: `e${i}`, row, count, chosen })),
+  entries: given.map(([row, count = 1, chosen = {}], i): RosterEntry => ({ id: `e${i}`, row, count, chosen })),
 });
 
-const price = (settings: Profile, ...one: Given) => muster.bill(army(settings, one))[0]?.each;
-const says = (settings: Profile, ...given: readonly Given[]) => muster.shortcomings(army(settings, ...given)).map(one => one.says);
+const price = (settings: Profile, ...one: Given) => armyBuilder.bill(army(settings, one))[0]?.each;
+const says = (settings: Profile, ...given: readonly Given[]) => armyBuilder.shortcomings(army(settings, ...given)).map(one => one.message);
 const US = { army: 'us', year: 1943, limit: 1000 } as const;
 
 describe('prices', () => {
@@ -71,11 +71,11 @@ describe('prices', () => {
   test('every offer of every army and year has a price, and lent vehicles are among them', () => {
     for (const name of ARMIES)
       for (const year of [1939, 1941, 1942, 1943, 1944, 1945]) {
-        const offers = muster.offers({ army: name, year });
+        const offers = armyBuilder.offers({ army: name, year });
         expect(offers.filter(({ points }) => !(points > 0))).toEqual([]);
         expect(offers.length).toBeGreaterThan(15);
       }
-    const lent = muster.offers({ army: 'russian', year: 1943 }).map(({ row }) => row);
+    const lent = armyBuilder.offers({ army: 'russian', year: 1943 }).map(({ row }) => row);
     expect(lent).toContain('british-churchill-iv');
     expect(lent).not.toContain('british-archer');
   });
@@ -83,10 +83,10 @@ describe('prices', () => {
 
 describe('works', () => {
   test('AAF-109 cost what they shelter and stop, and are offered to who may dig in', () => {
-    const works = muster.offers({ army: 'german', year: 1943, ownWorks: true }).filter(({ group }) => group === 'Fortifications');
+    const works = armyBuilder.offers({ army: 'german', year: 1943, ownWorks: true }).filter(({ group }) => group === 'Fortifications');
     expect(Object.fromEntries(works.map(({ row, points }) => [row, points]))).toMatchObject({ trench: 20, wire: 20, obstacle: 20 });
     expect(works.map(({ points }) => points).toSorted((a, b) => a - b)).toEqual([20, 20, 20, 30, 30, 30, 50, 75, 100]);
-    expect(muster.offers({ army: 'german', year: 1943 }).filter(({ group }) => group === 'Fortifications')).toEqual([]);
+    expect(armyBuilder.offers({ army: 'german', year: 1943 }).filter(({ group }) => group === 'Fortifications')).toEqual([]);
   });
 });
 
@@ -95,15 +95,15 @@ describe('rules of army building', () => {
 
   test('AAF-110 the forces of the Gothic Farm keep every rule', () => {
     const roster = army(US, ...platoon, ['us-sherman-m4a1'], ['strike-medium']);
-    expect(muster.shortcomings(roster)).toEqual([]);
-    expect(totalOf(muster.bill(roster))).toBe(695);
+    expect(armyBuilder.shortcomings(roster)).toEqual([]);
+    expect(totalOf(armyBuilder.bill(roster))).toBe(695);
   });
 
   test('AAF-110 squads before headquarters, two platoons before a company', () => {
     expect(says(US)).toEqual(['an army begins with a squad of infantry']);
     expect(says(US, ['us-rifle-squad'], ['us-platoon-hq', 2]).join()).toContain('at most one for each squad');
     expect(says(US, ['us-rifle-squad', 3], ['us-platoon-hq', 1], ['us-company-hq']).join()).toContain('each needs two');
-    const wide = muster.shortcomings(army(US, ['us-rifle-squad', 4], ['us-platoon-hq']));
+    const wide = armyBuilder.shortcomings(army(US, ['us-rifle-squad', 4], ['us-platoon-hq']));
     expect(wide.map(({ verdict }) => verdict)).toEqual(['doubtful']);
     expect(says(US, ['us-rifle-squad', 3], ['us-platoon-hq'], ['us-bazooka-team', 2]).join()).toContain('2 platoon support units');
   });
@@ -135,8 +135,8 @@ describe('rules of army building', () => {
 
   test('what is not on the lists is said and costs nothing', () => {
     const roster = army({ army: 'german', year: 1940 }, ['german-infantry-squad-up-to-1943'], ['german-tiger-2'], ['us-bazooka-team']);
-    expect(muster.shortcomings(roster)[0]).toMatchObject({ entries: ['e1', 'e2'], verdict: 'illegal' });
-    expect(totalOf(muster.bill(roster))).toBe(106);
+    expect(armyBuilder.shortcomings(roster)[0]).toMatchObject({ entries: ['e1', 'e2'], verdict: 'illegal' });
+    expect(totalOf(armyBuilder.bill(roster))).toBe(106);
   });
 });
 
@@ -150,9 +150,9 @@ describe('forces', () => {
       ['counter-battery', 2],
       ['trench'],
     );
-    const { sides, units, special } = muster.forces(roster);
+    const { sides, units, special } = armyBuilder.forces(roster);
     expect(sides).toEqual([{ id: 'german', title: roster.title, team: 'german' }]);
-    expect(muster.limit(roster)).toBe(1000);
+    expect(armyBuilder.limit(roster)).toBe(1000);
     expect(units.map(({ type }) => type)).toEqual([
       'german-infantry-squad-up-to-1943',
       'truck',
@@ -171,14 +171,14 @@ describe('forces', () => {
   });
 
   test('the file says what it lacks to be a scenario, and a check of it names the fields', () => {
-    const text = formatForces(muster.forces(army({ army: 'german', year: 1943 }, ['german-infantry-squad-up-to-1943', 2])));
+    const text = formatForces(armyBuilder.forces(army({ army: 'german', year: 1943 }, ['german-infantry-squad-up-to-1943', 2])));
     expect(text).toMatch(/^# Forces of one side: a part of a scenario file\.\n# .*board.*\n# .*special/);
     const read = parseScenario(text, schemas);
     expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['board', 'special.edges']));
   });
 
   const among = (roster: Roster): Scenario => {
-    const { sides, units, special } = muster.forces(roster);
+    const { sides, units, special } = armyBuilder.forces(roster);
     const enemy = { id: 'enemy', title: 'Enemy', team: 'enemy' };
     const { support } = special as Pick<AafSpecial, 'support'>;
     const limits = Object.fromEntries(Object.entries(support).map(([side, one]) => [side, { ...one, limit: 1000 }]));
@@ -196,22 +196,22 @@ describe('forces', () => {
     };
   };
   /** Every answer to a question but the one that is usual, one at a time. */
-  const answersOf = ({ id, kind, values, default: usual }: Field): readonly Profile[] =>
+  const answersOf = ({ id, kind, values, default: usual }: FormField): readonly Profile[] =>
     (values?.map(({ value }) => value) ?? [kind === 'flag' ? true : 1])
       .filter(value => value !== usual)
-      .map(value => ({ [id]: value as Answer }));
-  const read = (roster: Roster): Roster => muster.roster(among(roster), String(roster.settings['army'])) as Roster;
+      .map(value => ({ [id]: value as ProfileAnswer }));
+  const read = (roster: Roster): Roster => armyBuilder.roster(among(roster), String(roster.settings['army'])) as Roster;
   const counted = (roster: Roster) => ({
-    points: totalOf(muster.bill(roster)),
-    limit: muster.limit(roster),
-    breaks: muster.shortcomings(roster).map(({ says, source, verdict }) => [verdict, source.section, says]),
+    points: totalOf(armyBuilder.bill(roster)),
+    limit: armyBuilder.limit(roster),
+    breaks: armyBuilder.shortcomings(roster).map(({ message, source, verdict }) => [verdict, source.section, message]),
   });
 
   test('what stands in a scenario is billed and checked as the army that it came from, whatever was chosen', () => {
     const differ = ARMIES.flatMap(army =>
       [1941, 1945].flatMap(year => {
         const settings: Profile = { army, year, limit: 1000, ownWorks: true };
-        return muster.offers(settings).flatMap(({ row, fields }) =>
+        return armyBuilder.offers(settings).flatMap(({ row, fields }) =>
           [{}, ...fields.flatMap(answersOf)].flatMap((chosen: Profile) => {
             const roster: Roster = {
               format: 1,
@@ -236,8 +236,14 @@ describe('forces', () => {
       if (!parsed.ok) throw new Error(`${name}: ${parsed.problems[0]?.says}`);
       const { support } = parsed.value.special as AafSpecial;
       return parsed.value.sides.map(({ id }) => {
-        const roster = muster.roster(parsed.value, id) as Roster;
-        return { name, id, points: support[id]?.points, counted: totalOf(muster.bill(roster)), breaks: muster.shortcomings(roster) };
+        const roster = armyBuilder.roster(parsed.value, id) as Roster;
+        return {
+          name,
+          id,
+          points: support[id]?.points,
+          counted: totalOf(armyBuilder.bill(roster)),
+          breaks: armyBuilder.shortcomings(roster),
+        };
       });
     });
     expect(found).toHaveLength(12);
@@ -263,12 +269,12 @@ describe('forces', () => {
       carriers: { bicycle: { points: 1 } },
     };
     const limits = (some?: Scenario['tables']) => {
-      const read = muster.roster({ ...among(roster), ...(some ? { tables: some } : {}) }, 'us') as Roster;
-      const over = muster.shortcomings(read).filter(({ says }) => says.includes('agreed on'));
-      return over.map(({ says, source }) => `${says} (${source.section})`);
+      const read = armyBuilder.roster({ ...among(roster), ...(some ? { tables: some } : {}) }, 'us') as Roster;
+      const over = armyBuilder.shortcomings(read).filter(({ message }) => message.includes('agreed on'));
+      return over.map(({ message, source }) => `${message} (${source.section})`);
     };
-    const read = muster.roster({ ...among(roster), tables }, 'us') as Roster;
-    expect(muster.bill(read).map(({ entry, points, says }) => [entry, points, says])).toEqual([
+    const read = armyBuilder.roster({ ...among(roster), tables }, 'us') as Roster;
+    expect(armyBuilder.bill(read).map(({ entry, points, text }) => [entry, points, text])).toEqual([
       ['us-e0-1', 10, '10 in this scenario'],
       ['us-e0-2', 10, '10 in this scenario'],
       ['us-e1', 50, '100 in this scenario, early tank in a mid game x0.5'],
@@ -286,18 +292,18 @@ describe('forces', () => {
   test('a scenario may price a unit whose price hangs on its gun', () => {
     const guns = among(army({ army: 'british', year: 1944 }, ['british-anti-tank-gun-section', 1, { gun: 'british-17pdr' }]));
     const tables = { units: { 'british-anti-tank-gun-section': { points: 300 } } };
-    const points = (scenario: Scenario) => totalOf(muster.bill(muster.roster(scenario, 'british') as Roster));
+    const points = (scenario: Scenario) => totalOf(armyBuilder.bill(armyBuilder.roster(scenario, 'british') as Roster));
     expect([points(guns), points({ ...guns, tables })]).toEqual([564, 300]);
   });
 
   test('a scenario that does not say whose lists a side draws on has no army for it', () => {
     const scenario = among(army(US, ['us-rifle-squad']));
-    expect(muster.roster(scenario, 'enemy')).toBeUndefined();
-    expect(muster.limitAt('us')).toEqual(['special', 'support', 'us', 'limit']);
+    expect(armyBuilder.roster(scenario, 'enemy')).toBeUndefined();
+    expect(armyBuilder.limitAt('us')).toEqual(['special', 'support', 'us', 'limit']);
   });
 
   test('marksmen leave their squad', () => {
-    const { units } = muster.forces(army({ army: 'japanese', year: 1942 }, ['japanese-rifle-squad', 1, { marksmen: 2 }]));
+    const { units } = armyBuilder.forces(army({ army: 'japanese', year: 1942 }, ['japanese-rifle-squad', 1, { marksmen: 2 }]));
     expect(units).toHaveLength(3);
     const groups = units[0] as unknown as { groups: { role: string; count: number }[] };
     expect(groups.groups.find(({ role }) => role === 'Soldier')?.count).toBe(7);
@@ -306,12 +312,12 @@ describe('forces', () => {
   test('whatever is offered, with everything it may be given, reads as a unit of a file', () => {
     for (const name of ARMIES) {
       const settings = { army: name, year: 1944, jungle: true };
-      for (const { row, fields } of muster.offers(settings)) {
+      for (const { row, fields } of armyBuilder.offers(settings)) {
         const most = fields.map(({ id, kind, values = [], default: usual }) => {
           const last = values.filter(({ value }) => value !== 'horse').at(-1)?.value ?? usual;
           return [id, kind === 'flag' ? true : kind === 'number' ? 1 : last] as const;
         });
-        const { units } = muster.forces(army(settings, [row, 2, Object.fromEntries(most) as Profile]));
+        const { units } = armyBuilder.forces(army(settings, [row, 2, Object.fromEntries(most) as Profile]));
         for (const unit of units) {
           const read = schemas.unit.safeParse(unit);
           expect(read.success ? '' : `${row}: ${JSON.stringify(unit)} ${read.error.message}`).toBe('');

@@ -2,21 +2,21 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/core/replay.ts';
-import type { Listed } from '../../../src/rulesets/action-all-fronts/listed.ts';
-import type { AafSpecial, AafState, Strike, Support } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafListedUnit } from '../../../src/rulesets/action-all-fronts/listed.ts';
+import type { AafSpecial, AafState, AafSupport, SupportStrike } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { partsUnder } from '../../../src/rulesets/action-all-fronts/strikes.ts';
 import { change } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { dice, type Played, play, type Told } from './play.ts';
-import { begun, SPECIAL, UNITS } from './table.ts';
+import { beginTable, SPECIAL, UNITS } from './table.ts';
 
-const support = (more: Partial<Support> = {}): Support => ({ army: 'british', strikes: [], counterBattery: 0, ...more });
-const special = (uk: Partial<Support>, de: Partial<Support> = {}): AafSpecial => ({
+const support = (more: Partial<AafSupport> = {}): AafSupport => ({ army: 'british', strikes: [], counterBattery: 0, ...more });
+const special = (uk: Partial<AafSupport>, de: Partial<AafSupport> = {}): AafSpecial => ({
   ...SPECIAL,
   support: { uk: support(uk), de: support({ army: 'german', ...de }) },
 });
 
-const MEDIUM: Strike = { id: 'm', kind: 'medium' };
-const LIGHT: Strike = { id: 'l', kind: 'light' };
+const MEDIUM: SupportStrike = { id: 'm', kind: 'medium' };
+const LIGHT: SupportStrike = { id: 'l', kind: 'light' };
 
 const initiative = (turn: number): Told => ({ type: 'initiative', turn, thrown: [dice('initiative', 6), dice('initiative', 1)] });
 const bombard = (strike: string, at: readonly [number, number] = [20, 40]): Told => ({ type: 'bombard', side: 'uk', strike, at });
@@ -35,8 +35,8 @@ const counter = (strike: string, ...faces: readonly number[]): Told => ({
 });
 
 /** Turn 1 of a battle with these strikes, the British first. */
-const called = (uk: Partial<Support>, de: Partial<Support> = {}, units: readonly Listed[] = UNITS): AafState =>
-  play(begun(units, { special: special(uk, de) }), initiative(1)).state;
+const called = (uk: Partial<AafSupport>, de: Partial<AafSupport> = {}, units: readonly AafListedUnit[] = UNITS): AafState =>
+  play(beginTable(units, { special: special(uk, de) }), initiative(1)).state;
 
 const stateOf = ({ state }: Played, strike = 'm') => state.bombardments[strike]?.state;
 
@@ -45,7 +45,7 @@ describe('declaring artillery (AAF-14, AAF-22)', () => {
     const state = called({ strikes: [MEDIUM, LIGHT] });
     expect(state.phase).toBe('artillery');
     const both = play(state, bombard('m'), bombard('l', [40, 40]));
-    expect([both.broken, both.state.owed.map(duty => 'strike' in duty && duty.strike)]).toEqual([[], ['m', 'l']]);
+    expect([both.broken, both.state.pending.map(duty => 'strike' in duty && duty.strike)]).toEqual([[], ['m', 'l']]);
     const three = called({ strikes: [MEDIUM, LIGHT, { id: 'h', kind: 'heavy' }] });
     expect(play(three, bombard('m'), bombard('l'), available('m', 5), bombard('h')).broken).toEqual(['aaf:7/declare-first']);
   });
@@ -80,7 +80,7 @@ describe('counter-battery fire (AAF-23)', () => {
   it('stops a strike on 4 or more, and its dice are spent', () => {
     const hit = play(state, bombard('m'), bombard('l'), counter('m', 2, 4));
     expect([hit.broken, stateOf(hit), hit.state.counterBattery['de']]).toEqual([[], 'stopped', 1]);
-    expect(hit.state.owed.filter(({ kind }) => kind === 'availability')).toHaveLength(1);
+    expect(hit.state.pending.filter(({ kind }) => kind === 'availability')).toHaveLength(1);
     const twice = play(state, bombard('m'), counter('m', 1), counter('m', 5));
     expect(twice.broken).toEqual(['aaf:7.1/declare-first']);
     const missed = play(state, bombard('m'), counter('m', 3, 3));
@@ -103,7 +103,7 @@ describe('counter-battery fire (AAF-23)', () => {
 });
 
 describe('availability (AAF-24, AAF-25)', () => {
-  const rolled = (die: number, units: readonly Listed[] = UNITS, army: Support['army'] = 'british') =>
+  const rolled = (die: number, units: readonly AafListedUnit[] = UNITS, army: AafSupport['army'] = 'british') =>
     play(called({ strikes: [MEDIUM], army }, {}, units), bombard('m'), available('m', die));
 
   it('is approved on 5 and 6 for next turn, delayed on 2 to 4, denied on 1', () => {
@@ -117,7 +117,7 @@ describe('availability (AAF-24, AAF-25)', () => {
 
   it('brings American strikes at once (AAF-127)', () => {
     const now = rolled(6, UNITS, 'us');
-    expect([stateOf(now), now.state.owed]).toEqual(['landing', [{ kind: 'impact', side: 'uk', must: true, strike: 'm' }]]);
+    expect([stateOf(now), now.state.pending]).toEqual(['landing', [{ kind: 'impact', side: 'uk', must: true, strike: 'm' }]]);
   });
 
   it('keeps the marker of an approved strike; a delayed one is marked anew (AAF-133)', () => {
@@ -134,20 +134,20 @@ describe('availability (AAF-24, AAF-25)', () => {
 
 /** A strike on its marker, approved and due, with the dice of its scatter and of the damage after it. */
 function landed(
-  strike: Strike,
+  strike: SupportStrike,
   at: readonly [number, number],
   thrown: readonly ReturnType<typeof dice>[],
-  units: readonly Listed[] = UNITS,
+  units: readonly AafListedUnit[] = UNITS,
 ): Played {
   const begin = called({ strikes: [strike] }, {}, units);
   const due: AafState = { ...begin, bombardments: { [strike.id]: { ...strike, side: 'uk', state: 'landing', at } } };
   return play(
-    { ...due, owed: [{ kind: 'impact', side: 'uk', must: true, strike: strike.id }] },
+    { ...due, pending: [{ kind: 'impact', side: 'uk', must: true, strike: strike.id }] },
     { type: 'impact', side: 'uk', strike: strike.id, thrown },
   );
 }
 
-const ringAt = ({ frames }: Played) => frames.at(-1)?.telling.marks.flatMap(mark => (mark.kind === 'ring' ? [mark.at] : []))[0];
+const ringAt = ({ frames }: Played) => frames.at(-1)?.narration.marks.flatMap(mark => (mark.kind === 'ring' ? [mark.at] : []))[0];
 
 describe('impact (AAF-26, AAF-27, AAF-115)', () => {
   it('falls on the marker on 5 and 6, else along the arrow of the die: on, right, back, left', () => {
@@ -162,9 +162,9 @@ describe('impact (AAF-26, AAF-27, AAF-115)', () => {
   });
 
   it('hurts every model partly under a template of 5, friends too', () => {
-    const squad: Listed = { id: 'uk-1', side: 'uk', type: 'british-rifle-squad', at: [20, 40] };
-    const foe: Listed = { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] };
-    const far: Listed = { id: 'de-2', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [40, 40] };
+    const squad: AafListedUnit = { id: 'uk-1', side: 'uk', type: 'british-rifle-squad', at: [20, 40] };
+    const foe: AafListedUnit = { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] };
+    const far: AafListedUnit = { id: 'de-2', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [40, 40] };
     const { state, broken, frames } = landed(
       MEDIUM,
       [20, 40],
@@ -173,54 +173,54 @@ describe('impact (AAF-26, AAF-27, AAF-115)', () => {
     );
     expect(broken).toEqual([]);
     expect([state.units['uk-1']?.strength, state.units['de-1']?.strength, state.units['de-2']?.strength]).toEqual([4, 7, 10]);
-    expect(frames.at(-1)?.casts.map(({ target }) => target)).toEqual([undefined, 'uk-1', 'de-1']);
+    expect(frames.at(-1)?.rolls.map(({ target }) => target)).toEqual([undefined, 'uk-1', 'de-1']);
   });
 
   it('names to each side only the units that it knows of', () => {
-    const squad: Listed = { id: 'uk-1', side: 'uk', type: 'british-rifle-squad', at: [20, 40], spotted: true };
-    const foe: Listed = { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] };
+    const squad: AafListedUnit = { id: 'uk-1', side: 'uk', type: 'british-rifle-squad', at: [20, 40], spotted: true };
+    const foe: AafListedUnit = { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] };
     const thrown = [dice('scatter', 6), dice('damage', 1, 1, 1, 1, 1, 1, 1), dice('damage', 1, 1, 1, 1, 1, 1, 1)];
-    const { telling } = landed(MEDIUM, [20, 40], thrown, [squad, foe]).frames.at(-1) as Frame;
+    const { narration } = landed(MEDIUM, [20, 40], thrown, [squad, foe]).frames.at(-1) as Frame;
     const [own, hidden] = ['Rifle Squad 1', 'Infantry Squad'];
-    expect([telling.says.includes(own), telling.says.includes(hidden)]).toEqual([true, true]);
-    expect([Object.keys(telling.told ?? {}), telling.told?.['uk']?.includes(own), telling.told?.['uk']?.includes(hidden)]).toEqual([
-      ['uk'],
-      true,
-      false,
-    ]);
+    expect([narration.text.includes(own), narration.text.includes(hidden)]).toEqual([true, true]);
+    expect([
+      Object.keys(narration.textBySide ?? {}),
+      narration.textBySide?.['uk']?.includes(own),
+      narration.textBySide?.['uk']?.includes(hidden),
+    ]).toEqual([['uk'], true, false]);
     const open = landed(MEDIUM, [20, 40], thrown, [squad, { ...foe, spotted: true }]).frames.at(-1) as Frame;
-    expect(open.telling.told).toBeUndefined();
+    expect(open.narration.textBySide).toBeUndefined();
   });
 
   it('lets the enemy ask for a test (AAF-29), harder under heavy guns (AAF-34)', () => {
-    const foe: Listed = { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] };
+    const foe: AafListedUnit = { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] };
     const heavy = landed({ id: 'h', kind: 'heavy' }, [20, 40], [dice('scatter', 6), dice('damage', 2, 1, 1, 1, 1, 1, 1)], [foe]);
-    expect(heavy.state.owed).toEqual([{ kind: 'test', side: 'uk', must: false, unit: 'de-1', reason: 'artillery' }]);
+    expect(heavy.state.pending).toEqual([{ kind: 'test', side: 'uk', must: false, unit: 'de-1', reason: 'artillery' }]);
     expect(heavy.state.units['de-1']?.hurt).toEqual(['artillery', 'heavy']);
   });
 
   it('strikes armour at the rear, with 3 less (AAF-72)', () => {
-    const tank: Listed = { id: 'de-tank', side: 'de', type: 'german-tiger-i', at: [20, 40] };
+    const tank: AafListedUnit = { id: 'de-tank', side: 'de', type: 'german-tiger-i', at: [20, 40] };
     const { state, frames } = landed(MEDIUM, [20, 40], [dice('scatter', 6), dice('damage', 6)], [tank]);
     expect(state.units['de-tank']?.strength).toBe(0);
     expect(
       frames
         .at(-1)
-        ?.casts.at(-1)
+        ?.rolls.at(-1)
         ?.attack.mods.map(({ by }) => by),
     ).toContain(-3);
   });
 
   it('spares passengers of closed armour and hits those in the open first (AAF-52, AAF-136)', () => {
-    const squad: Listed = { id: 'de-1', side: 'de', type: 'german-panzer-grenadier-squad', at: [20, 40], aboard: true };
+    const squad: AafListedUnit = { id: 'de-1', side: 'de', type: 'german-panzer-grenadier-squad', at: [20, 40], aboard: true };
     const open = landed(MEDIUM, [20, 40], [dice('scatter', 6)], [squad]);
-    expect(open.frames.at(-1)?.casts.map(({ target }) => target)).toEqual([undefined, 'de-1', 'de-1-transport']);
+    expect(open.frames.at(-1)?.rolls.map(({ target }) => target)).toEqual([undefined, 'de-1', 'de-1-transport']);
     const { armour: _, ...rest } = squad;
     const begin = called({ strikes: [MEDIUM] }, {}, [rest]);
     const shut = change(begin, 'de-1-transport', { armour: [2, 1, 1] });
     const due: AafState = { ...shut, bombardments: { m: { ...MEDIUM, side: 'uk', state: 'landing', at: [20, 40] } } };
     const struck = play(due, { type: 'impact', side: 'uk', strike: 'm', thrown: [dice('scatter', 6)] });
-    expect(struck.frames.at(-1)?.casts.map(({ target }) => target)).toEqual([undefined, 'de-1-transport']);
+    expect(struck.frames.at(-1)?.rolls.map(({ target }) => target)).toEqual([undefined, 'de-1-transport']);
   });
 
   it('lays smoke that stays (AAF-30)', () => {
@@ -238,19 +238,19 @@ describe('impact (AAF-26, AAF-27, AAF-115)', () => {
   });
 
   it('counts figures and their guns apart (AAF-130)', () => {
-    const gun = begun().units['de-hmg'];
+    const gun = beginTable().units['de-hmg'];
     expect(gun && partsUnder(gun, 3)).toEqual([3, 1]);
     expect(gun && partsUnder(gun, 6)).toEqual([6, 2]);
   });
 
   it('turns over markers that it falls on (AAF-95)', () => {
-    const units: readonly Listed[] = [
+    const units: readonly AafListedUnit[] = [
       ...UNITS,
       { id: 'mark', side: 'de', type: 'marker', at: [60, 30] },
       { id: 'de-9', side: 'de', type: 'german-infantry-squad-up-to-1943', traits: ['hidden'] },
     ];
     const shelled = landed(MEDIUM, [60, 30], [dice('scatter', 6)], units);
-    expect(shelled.state.owed).toEqual([{ kind: 'reveal', side: 'de', must: true, marker: 'mark' }]);
+    expect(shelled.state.pending).toEqual([{ kind: 'reveal', side: 'de', must: true, marker: 'mark' }]);
     const shown = play(shelled.state, { type: 'reveal', unit: 'de-9', marker: 'mark', to: [60, 33] });
     expect([shown.broken, shown.state.units['de-9']?.at, shown.state.units['mark']?.at]).toEqual([[], [60, 33], undefined]);
     expect(play(shelled.state, { type: 'reveal', unit: 'de-9', marker: 'mark', to: [60, 36] }).broken).toEqual(['aaf:21.2/within-8']);
@@ -260,14 +260,14 @@ describe('impact (AAF-26, AAF-27, AAF-115)', () => {
 });
 
 describe('guns on the table (AAF-28)', () => {
-  const GUN: Listed = { id: 'de-gun', side: 'uk', type: 'japanese-howitzer-platoon', at: [20, 10] };
+  const GUN: AafListedUnit = { id: 'de-gun', side: 'uk', type: 'japanese-howitzer-platoon', at: [20, 10] };
   const fire: Told = { type: 'indirect', unit: 'de-gun', at: [20, 30] };
 
   it('fire without availability or counter-battery fire, and are spent', () => {
     const state = called({}, { counterBattery: 2 }, [...UNITS.filter(({ id }) => id !== 'de-gun'), GUN]);
     expect(state.phase).toBe('artillery');
     const fired = play(state, fire);
-    expect([fired.broken, fired.state.owed]).toEqual([[], [{ kind: 'impact', side: 'uk', must: true, strike: 'de-gun' }]]);
+    expect([fired.broken, fired.state.pending]).toEqual([[], [{ kind: 'impact', side: 'uk', must: true, strike: 'de-gun' }]]);
     expect(fired.state.units['de-gun']).toMatchObject({ spent: true, firedIn: 1 });
     const down = play(fired.state, { type: 'impact', side: 'uk', strike: 'de-gun', thrown: [dice('scatter', 1), dice('distance', 2, 2)] });
     expect([down.broken, down.state.phase, ringAt(down)]).toEqual([[], 'action', [20, 34]]);
@@ -290,8 +290,8 @@ describe('guns on the table (AAF-28)', () => {
 });
 
 describe('gliders (AAF-100)', () => {
-  const GLIDER: Listed = { id: 'g', side: 'de', type: 'glider', enters: 1 };
-  const PARTY: Listed = { id: 'party', side: 'de', type: 'german-infantry-squad-up-to-1943', aboard: 'g' };
+  const GLIDER: AafListedUnit = { id: 'g', side: 'de', type: 'glider', enters: 1 };
+  const PARTY: AafListedUnit = { id: 'party', side: 'de', type: 'german-infantry-squad-up-to-1943', aboard: 'g' };
   const down = (way: number): Told => ({
     type: 'land',
     unit: 'g',
@@ -300,8 +300,8 @@ describe('gliders (AAF-100)', () => {
   });
 
   it('give their side the first turn without a die', () => {
-    const { state, frames } = play(begun([...UNITS, GLIDER, PARTY], { special: special({}) }), { type: 'initiative', turn: 1 });
-    expect([state.first, state.phase, frames.at(-1)?.casts]).toEqual(['de', 'artillery', []]);
+    const { state, frames } = play(beginTable([...UNITS, GLIDER, PARTY], { special: special({}) }), { type: 'initiative', turn: 1 });
+    expect([state.first, state.phase, frames.at(-1)?.rolls]).toEqual(['de', 'artillery', []]);
     const landed = play(state, down(6));
     expect([landed.broken, landed.state.units['party']?.at, landed.state.units['party']?.aboard]).toEqual([[], [30, 20], undefined]);
     expect(landed.state.phase).toBe('action');
@@ -327,20 +327,20 @@ describe('gliders (AAF-100)', () => {
       },
     ] as const;
     const board = { kind: 'table', size: [72, 48], unit: 'in', features } as const;
-    const { state } = play(begun([...UNITS, GLIDER, PARTY], { special: special({}), board: board as never }), {
+    const { state } = play(beginTable([...UNITS, GLIDER, PARTY], { special: special({}), board: board as never }), {
       type: 'initiative',
       turn: 1,
     });
     const fine = play(state, down(1));
-    expect([fine.says, fine.state.units['party']?.strength]).toEqual(['Glider came down 4 in off, on (30, 16).', 10]);
+    expect([fine.messages, fine.state.units['party']?.strength]).toEqual(['Glider came down 4 in off, on (30, 16).', 10]);
     const crash = play(state, down(3));
-    expect(crash.says).toBe('Glider came down 4 in off, on (30, 24) and crashed.');
+    expect(crash.messages).toBe('Glider came down 4 in off, on (30, 24) and crashed.');
     expect(crash.state.units['party']).toMatchObject({ strength: 5, morale: 'pinned' });
   });
 });
 
 describe('a preliminary bombardment (AAF-94)', () => {
-  const state = begun(UNITS, {
+  const state = beginTable(UNITS, {
     special: {
       ...special({ points: 800 }),
       works: [

@@ -5,13 +5,13 @@ import type { Point } from '../../../src/core/types.ts';
 import { deploy } from '../../../src/rulesets/action-all-fronts/acts/deploy.ts';
 import { enter, leave } from '../../../src/rulesets/action-all-fronts/acts/enter.ts';
 import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
-import { aim, zone } from '../../../src/rulesets/action-all-fronts/aim.ts';
+import { aim, hitArc } from '../../../src/rulesets/action-all-fronts/aim.ts';
 import { houseOf, middleOf } from '../../../src/rulesets/action-all-fronts/buildings.ts';
 import { zoneFor } from '../../../src/rulesets/action-all-fronts/deployment.ts';
 import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
-import type { Placed } from '../../../src/rulesets/action-all-fronts/units.ts';
-import { broken } from './act.ts';
+import type { AafPlacedUnit } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { brokenRules } from './act.ts';
 import { activation, field, gruppe, squad, troops, vehicle } from './field.ts';
 import { area, box } from './ground.ts';
 
@@ -32,12 +32,14 @@ const out = (...to: Point) => ({ id: 'l', type: 'leave', unit: 'us', to }) as co
 
 describe('entering a building (AAF-92)', () => {
   it('is done from contact with an outer wall, on foot, onto the ground floor', () => {
-    expect(broken(enter, on([men()]), into('farm'))).toEqual([]);
-    expect(broken(enter, on([men({ at: [23, 7.3] })]), into('farm'))).toEqual(['aaf:20.1/contact us is not at a wall of farm']);
-    expect(broken(enter, on([men()]), into('farm', { floor: 1 }))).toEqual(['aaf:20.2/next us comes in on the ground floor, at its wall']);
-    expect(broken(enter, on([men({ kind: 'cavalry' })]), into('farm'))).toEqual(['aaf:20.1/on-foot us is not on foot']);
-    expect(broken(enter, on([men()]), into('church'))).toEqual(['aaf:20/building there is no building "church"']);
-    expect(broken(enter, on([men()], { state: { gone: ['farm'] } }), into('farm'))).toHaveLength(1);
+    expect(brokenRules(enter, on([men()]), into('farm'))).toEqual([]);
+    expect(brokenRules(enter, on([men({ at: [23, 7.3] })]), into('farm'))).toEqual(['aaf:20.1/contact us is not at a wall of farm']);
+    expect(brokenRules(enter, on([men()]), into('farm', { floor: 1 }))).toEqual([
+      'aaf:20.2/next us comes in on the ground floor, at its wall',
+    ]);
+    expect(brokenRules(enter, on([men({ kind: 'cavalry' })]), into('farm'))).toEqual(['aaf:20.1/on-foot us is not on foot']);
+    expect(brokenRules(enter, on([men()]), into('church'))).toEqual(['aaf:20/building there is no building "church"']);
+    expect(brokenRules(enter, on([men()], { state: { gone: ['farm'] } }), into('farm'))).toHaveLength(1);
   });
 
   it('takes a Move; the unit occupies its section, on its feet', () => {
@@ -47,37 +49,39 @@ describe('entering a building (AAF-92)', () => {
   });
 
   it('leads from floor to floor and from section to section, one at a time', () => {
-    const upstairs = (floor: number) => broken(enter, on([men({ at: [23, 13], ...room('farm') })]), into('farm', { floor }));
+    const upstairs = (floor: number) => brokenRules(enter, on([men({ at: [23, 13], ...room('farm') })]), into('farm', { floor }));
     expect([upstairs(1), upstairs(2)]).toEqual([[], ['aaf:20.2/next us moves to the next floor or the next section']]);
     expect(upstairs(3)[0]).toBe('aaf:20.2/there farm has 3 floors');
     const mill = houseOf(on([]), 'mill');
     expect([mill?.columns, mill?.rows, mill && middleOf(mill, 1)]).toEqual([2, 1, [49, 13]]);
-    expect(broken(enter, on([men({ at: [43, 13], ...room('mill') })]), into('mill', { section: 1 }))).toEqual([]);
-    expect(broken(enter, on([men({ at: [43, 13], ...room('mill') })]), into('mill', { section: 2 }))[0]).toBe(
+    expect(brokenRules(enter, on([men({ at: [43, 13], ...room('mill') })]), into('mill', { section: 1 }))).toEqual([]);
+    expect(brokenRules(enter, on([men({ at: [43, 13], ...room('mill') })]), into('mill', { section: 2 }))[0]).toBe(
       'aaf:20.2/there mill has 2 sections',
     );
   });
 
   it('is judged within a house once the floor or the section is said', () => {
     const inMill = on([men({ at: [43, 13], ...room('mill') })]);
-    expect(broken(enter, inMill, into('mill'))).toEqual([]);
-    expect(broken(enter, inMill, into('mill', { floor: 0 }))).toEqual([]);
-    expect(broken(enter, inMill, into('mill', { floor: 0, section: 0 }))).toEqual([
+    expect(brokenRules(enter, inMill, into('mill'))).toEqual([]);
+    expect(brokenRules(enter, inMill, into('mill', { floor: 0 }))).toEqual([]);
+    expect(brokenRules(enter, inMill, into('mill', { floor: 0, section: 0 }))).toEqual([
       'aaf:20.2/next us moves to the next floor or the next section',
     ]);
   });
 
   it('stops in no section that another unit holds, friend or enemy (AAF-145)', () => {
     const friend = troops('us2', 'us', [23, 13], squad(), room('farm'));
-    expect(broken(enter, on([men(), friend]), into('farm'))).toEqual(['aaf:20.2/one-unit us2 is there']);
-    expect(broken(enter, on([men(), enemy({ at: [23, 13], ...room('farm') })]), into('farm'))).toEqual(['aaf:20.2/by-charge de holds it']);
+    expect(brokenRules(enter, on([men(), friend]), into('farm'))).toEqual(['aaf:20.2/one-unit us2 is there']);
+    expect(brokenRules(enter, on([men(), enemy({ at: [23, 13], ...room('farm') })]), into('farm'))).toEqual([
+      'aaf:20.2/by-charge de holds it',
+    ]);
   });
 
   it('of a bunker waits until its floor is cleared (AAF-93)', () => {
     const works = { special: { works: [{ id: 'b1', kind: 'bunker' as const, outline: box(20, 20, 24, 24) }] } };
     const outside = men({ at: [22, 17.5] });
-    expect(broken(enter, on([outside], works), into('b1'))).toEqual([]);
-    expect(broken(enter, on([outside, enemy({ at: [22, 22], ...room('b1') })], works), into('b1'))).toEqual([
+    expect(brokenRules(enter, on([outside], works), into('b1'))).toEqual([]);
+    expect(brokenRules(enter, on([outside, enemy({ at: [22, 22], ...room('b1') })], works), into('b1'))).toEqual([
       'aaf:20.3/cleared de holds the bunker',
     ]);
   });
@@ -88,7 +92,9 @@ describe('entering a building (AAF-92)', () => {
     });
     const fire = { id: 's', type: 'shoot', unit: 'us', target: 'de' } as const;
     const faults = (at: Point, slits?: readonly Point[]) =>
-      broken(shoot, on([men({ at: [22, 22], ...room('b1') }), enemy({ at })], bunker(slits)), fire).filter(said => said.includes('20.3'));
+      brokenRules(shoot, on([men({ at: [22, 22], ...room('b1') }), enemy({ at })], bunker(slits)), fire).filter(said =>
+        said.includes('20.3'),
+      );
     expect(faults([22, 30])).toEqual([]);
     expect(faults([22, 30], [[0, 1]])).toEqual([]);
     expect(faults([22, 12], [[0, 1]])).toEqual(['aaf:20.3/slits no slit of the bunker around us opens on de']);
@@ -99,7 +105,7 @@ describe('entering a building (AAF-92)', () => {
     expect([faults([22, 12], two).length, faults([32, 24], two).length]).toEqual([0, 1]);
     const inside = on([men({ at: [22, 22], ...room('b1') })], bunker([[0, 1]]));
     const unit = inside.units['us'] as AafUnit;
-    const towards = (at: Point) => zone(inside, unit, [22, 22], at, enemy({ at }));
+    const towards = (at: Point) => hitArc(inside, unit, [22, 22], at, enemy({ at }));
     expect([towards([22, 30]), towards([22, 12]).split('>')[0]]).toEqual(['front>front', 'walled']);
     const aimed = (at: Point) => aim(inside, unit, { from: [22, 22], at, distance: 8, cover: 0 }, enemy({ at })).length;
     expect([aimed([22, 30]) > 0, aimed([22, 12])]).toEqual([true, 0]);
@@ -107,9 +113,9 @@ describe('entering a building (AAF-92)', () => {
 
   it('is asked for by building, floor and section, and offered where it breaks no rule', () => {
     const state = on([men({ at: [43, 13], ...room('mill') })]);
-    const first = enter.asks(state, { type: 'enter', unit: 'us' });
+    const first = enter.nextQuestion(state, { type: 'enter', unit: 'us' });
     expect(first?.kind === 'pick' && first.from.map(({ value }) => value)).toEqual(['mill']);
-    const last = enter.asks(state, { type: 'enter', unit: 'us', building: 'mill', floor: 0 });
+    const last = enter.nextQuestion(state, { type: 'enter', unit: 'us', building: 'mill', floor: 0 });
     expect(last?.kind === 'pick' && last.from.map(({ value }) => value)).toEqual([1]);
   });
 });
@@ -118,12 +124,12 @@ describe('leaving a building', () => {
   const inside = (...others: readonly AafUnit[]) => on([men({ at: [43, 13], ...room('mill') }), ...others]);
 
   it('takes a Move to an outer wall of the section, clear of enemies', () => {
-    expect(broken(leave, inside(), out(43, 7.5))).toEqual([]);
-    expect(broken(leave, inside(), out(49, 7.5))).toEqual(['aaf:20.1/out us is in section 1 of mill, not behind that wall']);
-    expect(broken(leave, inside(), out(43, 5))).toEqual(['aaf:20.1/out (43, 5) is not at a wall of mill']);
-    expect(broken(leave, inside(enemy({ at: [43, 2] })), out(43, 7.5))).toEqual(['aaf:10.7/too-close us came nearer than 1 in to de']);
-    expect(broken(leave, on([men()]), out(43, 7.5))).toEqual(['aaf:20.1/inside us is in no building']);
-    expect(broken(leave, on([men({ at: [23, 13], ...room('farm', 1) })]), out(23, 7.5))).toEqual([
+    expect(brokenRules(leave, inside(), out(43, 7.5))).toEqual([]);
+    expect(brokenRules(leave, inside(), out(49, 7.5))).toEqual(['aaf:20.1/out us is in section 1 of mill, not behind that wall']);
+    expect(brokenRules(leave, inside(), out(43, 5))).toEqual(['aaf:20.1/out (43, 5) is not at a wall of mill']);
+    expect(brokenRules(leave, inside(enemy({ at: [43, 2] })), out(43, 7.5))).toEqual(['aaf:10.7/too-close us came nearer than 1 in to de']);
+    expect(brokenRules(leave, on([men()]), out(43, 7.5))).toEqual(['aaf:20.1/inside us is in no building']);
+    expect(brokenRules(leave, on([men({ at: [23, 13], ...room('farm', 1) })]), out(23, 7.5))).toEqual([
       'aaf:20.1/ground-floor us left from floor 1',
     ]);
     const state = leave.apply(inside(), out(43, 7.5), {});
@@ -131,21 +137,21 @@ describe('leaving a building', () => {
   });
 
   it('is offered at the walls', () => {
-    const asked = leave.asks(inside(), { type: 'leave', unit: 'us' });
+    const asked = leave.nextQuestion(inside(), { type: 'leave', unit: 'us' });
     const places = asked?.kind === 'place' ? [...asked.reach.keys()] : [];
     expect(places.length).toBeGreaterThan(2);
-    expect(places.every(to => broken(leave, inside(), out(...(to as Point))).length === 0)).toBe(true);
+    expect(places.every(to => brokenRules(leave, inside(), out(...(to as Point))).length === 0)).toBe(true);
   });
 
   it('comes by itself to who is routed', () => {
     const state = on([men({ at: [23, 13], morale: 'fleeing' })]);
-    expect(fleeWay(state, state.units['us'] as Placed)).toEqual([[23, 7]]);
+    expect(fleeWay(state, state.units['us'] as AafPlacedUnit)).toEqual([[23, 7]]);
   });
 });
 
 describe('deployment (AAF-116)', () => {
   const at = (unit: AafUnit, to: Point, more: Parameters<typeof field>[1] = {}) =>
-    broken(deploy, on([unit], { ...more, state: { phase: 'deploy', turn: 0, activation: undefined } }), {
+    brokenRules(deploy, on([unit], { ...more, state: { phase: 'deploy', turn: 0, activation: undefined } }), {
       id: 'd',
       type: 'deploy',
       unit: 'us',

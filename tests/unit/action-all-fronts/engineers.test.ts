@@ -3,11 +3,11 @@ import { read } from '../../../src/core/read.ts';
 import type { Tally, Thrown } from '../../../src/core/roll.ts';
 import { engineer, engineerWorks } from '../../../src/rulesets/action-all-fronts/acts/engineer.ts';
 import { ram, ramTargets, touchedBy } from '../../../src/rulesets/action-all-fronts/acts/ram.ts';
-import type { AafState, AafUnit, EngineerEvent, RamEvent, Work } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafState, AafUnit, EngineerEvent, FieldWork, RamEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { activation, field, figures, troops, vehicle } from './field.ts';
 
-const mines: Work = {
+const mines: FieldWork = {
   id: 'mines',
   kind: 'as-mines',
   outline: [
@@ -17,7 +17,7 @@ const mines: Work = {
     [10, 18],
   ],
 };
-const bunker: Work = {
+const bunker: FieldWork = {
   id: 'bunker',
   kind: 'bunker',
   outline: [
@@ -27,7 +27,7 @@ const bunker: Work = {
     [30, 16],
   ],
 };
-const trench: Work = {
+const trench: FieldWork = {
   id: 'trench',
   kind: 'trench',
   outline: [
@@ -68,11 +68,11 @@ describe('engineers (AAF-104)', () => {
   test('clear the mines beside them, and have shot', () => {
     const state = scene([sappers()], 'sappers');
     expect(broken(engineer.rules, state, work('mines'))).toEqual([]);
-    expect(engineer.casts?.(state, work('mines'))).toEqual([]);
+    expect(engineer.rolls?.(state, work('mines'))).toEqual([]);
     const after = engineer.apply(state, work('mines'), {});
     expect(after.gone).toEqual(['mines']);
     expect(after.activation?.shots).toBe(1);
-    expect(engineer.tell(state, work('mines'), {}).says).toBe('sappers cleared anti-soldier mines mines.');
+    expect(engineer.describe(state, work('mines'), {}).text).toBe('sappers cleared anti-soldier mines mines.');
   });
 
   test('only they, only beside it, only what can be cleared', () => {
@@ -93,22 +93,22 @@ describe('engineers (AAF-104)', () => {
     const state = scene([sappers({ at: [32, 9.5] }), guards({ inside })], 'sappers');
     expect(engineerWorks(state, 'sappers')).toEqual(['bunker']);
     const event: EngineerEvent = { ...work('bunker'), thrown: [dice('damage', 1, 2, 3, 4, 5, 6)] };
-    const tally = tallyOf(engineer.casts?.(state, event) ?? [], event.thrown ?? []);
+    const tally = tallyOf(engineer.rolls?.(state, event) ?? [], event.thrown ?? []);
     // Constitution 3 and 4 for the bunker: power 10 needs a 2
     expect(tally).toEqual({ 'loss:guards': 5 });
     const after = engineer.apply(state, event, tally);
     expect(unitOf(after, 'guards')?.strength).toBe(1);
     expect(after.gone).toEqual([]);
-    expect(engineer.tell(state, event, tally).says).toContain('guards lost 5 models');
-    expect(after.owed).toContainEqual({ kind: 'test', side: 'us', must: false, unit: 'guards', reason: 'shooting' });
+    expect(engineer.describe(state, event, tally).text).toContain('guards lost 5 models');
+    expect(after.pending).toContainEqual({ kind: 'test', side: 'us', must: false, unit: 'guards', reason: 'shooting' });
   });
 
   test('an empty bunker is not attacked, another section is spared', () => {
     const empty = scene([sappers({ at: [32, 9.5] }), guards()], 'sappers');
     expect(broken(engineer.rules, empty, work('bunker'))).toEqual(['aaf:21.11/enemy']);
     const next = scene([sappers({ at: [32, 9.5] }), guards({ inside: { building: 'bunker', floor: 0, section: 1 } })], 'sappers');
-    expect(engineer.casts?.(next, { ...work('bunker'), section: 0 })).toEqual([]);
-    expect(engineer.casts?.(next, { ...work('bunker'), section: 1 })?.length).toBe(1);
+    expect(engineer.rolls?.(next, { ...work('bunker'), section: 0 })).toEqual([]);
+    expect(engineer.rolls?.(next, { ...work('bunker'), section: 1 })?.length).toBe(1);
   });
 });
 
@@ -129,7 +129,7 @@ describe('ramming (AAF-79)', () => {
     const state = scene([tank(), squad({ prone: true })], 'tank');
     expect(broken(ram.rules, state, over())).toEqual([]);
     const event = over({ thrown: [dice('damage', 1, 2, 6)] });
-    const tally = tallyOf(ram.casts?.(state, event) ?? [], event.thrown ?? []);
+    const tally = tallyOf(ram.rolls?.(state, event) ?? [], event.thrown ?? []);
     // front armour 7 against Constitution 3, lying down does not help: 2 or more
     expect(tally).toEqual({ loss: 2 });
     const after = ram.apply(state, event, tally);
@@ -156,7 +156,7 @@ describe('ramming (AAF-79)', () => {
   test('the way that is offered goes straight over them', () => {
     const state = scene([tank(), squad()], 'tank');
     expect(ramTargets(state, 'tank')).toEqual(['squad']);
-    const asked = ram.asks(state, { type: 'ram', unit: 'tank', target: 'squad' });
+    const asked = ram.nextQuestion(state, { type: 'ram', unit: 'tank', target: 'squad' });
     expect(asked).toMatchObject({ field: 'path', from: [{ value: [[40, 28]] }] });
     // three columns of a bunch of seven lie within 1.5 and a half of the line
     expect(touchedBy(state.units['tank'] as never, squad(), [[40, 28]])).toBe(7);

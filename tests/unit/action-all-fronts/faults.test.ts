@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../../src/core/parse.ts';
 import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';
-import { faults, replaced } from '../core/fileTold.ts';
+import { faults, replaceOnce } from '../core/fileTold.ts';
 
 const textOf = (id: string) => readFileSync(new URL(`../../../scenarios/action-all-fronts/${id}/scenario.yaml`, import.meta.url), 'utf8');
 const FARM = textOf('gothic-farm');
@@ -12,7 +12,7 @@ const BRICKWORKS = textOf('hold-the-brickworks');
 
 /** Where the fault lies, and what it says. */
 const told = (text: string, from: string, to: string) =>
-  faults(parseScenario(replaced(text, from, to), schemas)).map(([place, path, says]) => `${place} ${path}: ${says}`);
+  faults(parseScenario(replaceOnce(text, from, to), schemas)).map(([place, path, says]) => `${place} ${path}: ${says}`);
 const inFarm = (from: string, to: string) => told(FARM, from, to);
 const ofSquadC = (fields: string) => inFarm('title: Squad C, at', `${fields}, title: Squad C, at`);
 

@@ -4,18 +4,19 @@ import type { Terrain } from '../../../src/core/board.ts';
 import type { Options, Point } from '../../../src/core/types.ts';
 import { VEHICLES } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { makeTables } from '../../../src/rulesets/action-all-fronts/data/tables.ts';
-import { begins, FRESH } from '../../../src/rulesets/action-all-fronts/fresh.ts';
-import type { AafSpecial, AafState, AafUnit, Activation, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
-import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
+import { beginActivation, INITIAL_UNIT_STATE } from '../../../src/rulesets/action-all-fronts/initialUnitState.ts';
+import type { AafActivation, AafFigureGroup, AafSpecial, AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { ArmyId, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
 /** Figures of one kind: `figures(7, 'Soldier', '3/7', 'general-rifle')`. */
-export function figures(count: number, role: string, grade: string, weapon?: string, more: Partial<Group> = {}): Group {
+export function figures(count: number, role: string, grade: string, weapon?: string, more: Partial<AafFigureGroup> = {}): AafFigureGroup {
   const [fs = 0, m = 0] = grade.split('/').map(Number);
   return { role, count, full: count, fs, m, ...(weapon ? { weapon } : {}), ...more };
 }
 
-export const team = (count: number, role: string, grade: string, weapon: string): Group => figures(count, role, grade, weapon, { team: 2 });
-export const gun = (count: number, weapon: string): Group => figures(count, 'Gun', '0/0', undefined, { gun: weapon, c: 8 });
+export const team = (count: number, role: string, grade: string, weapon: string): AafFigureGroup =>
+  figures(count, role, grade, weapon, { team: 2 });
+export const gun = (count: number, weapon: string): AafFigureGroup => figures(count, 'Gun', '0/0', undefined, { gun: weapon, c: 8 });
 
 const IDLE = {
   type: '',
@@ -25,14 +26,14 @@ const IDLE = {
   traits: [],
   spotted: true,
   ready: true,
-  ...FRESH,
+  ...INITIAL_UNIT_STATE,
 } as const;
 
-const strengthOf = (groups: readonly Group[]): number =>
+const strengthOf = (groups: readonly AafFigureGroup[]): number =>
   groups.reduce((sum, group) => sum + (group.gun === undefined ? group.count : 0), 0);
 
 /** Troops on one circle of radius 2.5, spotted, ready and idle. */
-export function troops(id: string, side: string, at: Point, groups: readonly Group[], more: Partial<AafUnit> = {}): AafUnit {
+export function troops(id: string, side: string, at: Point, groups: readonly AafFigureGroup[], more: Partial<AafUnit> = {}): AafUnit {
   const strength = strengthOf(groups);
   return { ...IDLE, id, side, at, title: id, kind: 'infantry', radius: 2.5, groups, strength, full: strength, ...more };
 }
@@ -68,7 +69,7 @@ const vehicleOf = ({ armour, c, speed, drive, mounts }: VehicleRow) => ({
   ...(c === undefined ? {} : { c }),
 });
 
-const special = (armies: readonly [Army, Army]): AafSpecial => ({
+const special = (armies: readonly [ArmyId, ArmyId]): AafSpecial => ({
   period: 'mid',
   support: {
     us: { army: armies[0], strikes: [], counterBattery: 0 },
@@ -78,13 +79,13 @@ const special = (armies: readonly [Army, Army]): AafSpecial => ({
 });
 
 /** An activation that has just begun. */
-export const activation = (unit: string): Activation => begins({ id: unit, at: undefined });
+export const activation = (unit: string): AafActivation => beginActivation({ id: unit, at: undefined });
 
 export interface Field {
   readonly features?: readonly Terrain[];
   readonly options?: Options;
   readonly special?: Partial<AafSpecial>;
-  readonly armies?: readonly [Army, Army];
+  readonly armies?: readonly [ArmyId, ArmyId];
   readonly state?: Partial<AafState>;
 }
 
@@ -110,7 +111,7 @@ export function field(
     phase: 'action',
     active: 'us',
     acting: undefined,
-    owed: [],
+    pending: [],
     units: Object.fromEntries(units.map(unit => [unit.id, unit])),
     first: 'us',
     activation: undefined,
@@ -125,13 +126,13 @@ export function field(
 }
 
 /** The sample battle's squads: ten men of Gruppe C, fifteen of a platoon command with its squad. */
-export const gruppe = (): readonly Group[] => [
+export const gruppe = (): readonly AafFigureGroup[] => [
   figures(7, 'Soldier', '3/7', 'general-rifle'),
   figures(1, 'NCO', '3/7', 'general-submachine-gun-smg'),
   team(2, 'LMG team', '3/7', 'german-mg34-42'),
 ];
 
-export const squad = (): readonly Group[] => [
+export const squad = (): readonly AafFigureGroup[] => [
   figures(8, 'Soldier', '3/6', 'us-m1-garand'),
   figures(1, 'NCO', '3/7', 'us-m1-garand'),
   figures(1, 'BAR', '3/6', 'us-bar'),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
-import { bounded } from '../../../src/core/bounds.ts';
+import { applyBounds } from '../../../src/core/bounds.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
-import type { Field } from '../../../src/core/ruleset.ts';
+import type { FormField } from '../../../src/core/ruleset.ts';
 import { attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
 import { BOUNDS } from '../../../src/rulesets/action-all-fronts/bounds.ts';
-import { posed as asked } from '../../../src/rulesets/action-all-fronts/calculator.ts';
+import { profileFromForm as asked } from '../../../src/rulesets/action-all-fronts/calculator.ts';
 import { ASKS, FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
-import type { Asked } from '../../../src/rulesets/action-all-fronts/odds/asks.ts';
+import type { AafFormAnswers } from '../../../src/rulesets/action-all-fronts/odds/formKinds.ts';
 
-function answers(given: Readonly<Record<string, unknown>>): Asked {
+function answers(given: Readonly<Record<string, unknown>>): AafFormAnswers {
   const read = readProfile(FIELDS, given);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
-  return bounded({ fields: FIELDS, bounds: BOUNDS }, read.value).profile as Asked;
+  return applyBounds({ fields: FIELDS, bounds: BOUNDS }, read.value).profile as AafFormAnswers;
 }
 
 const expected = (given: Readonly<Record<string, unknown>>): string => {
@@ -36,7 +36,7 @@ describe('the form of the calculator', () => {
   });
 
   test('every choice and switch can be answered', () => {
-    const tries = (field: Field): readonly unknown[] =>
+    const tries = (field: FormField): readonly unknown[] =>
       field.kind === 'choice' ? (field.values ?? []).map(({ value }) => value) : field.kind === 'flag' ? [true] : [field.least, field.most];
     for (const ask of Object.keys(ASKS))
       for (const field of FIELDS.filter(({ id, when = {} }) => id !== 'ask' && (when['ask'] ?? []).includes(ask)))

@@ -7,7 +7,7 @@ import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
 import { test as moraleTest } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
 import { pointsOf } from '../../../src/rulesets/action-all-fronts/heroes.ts';
-import type { AafEvent, AafState, AafUnit, HeroEvent, Work } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafEvent, AafState, AafUnit, FieldWork, HeroEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { activation, field, figures, troops, vehicle } from './field.ts';
 
@@ -34,7 +34,7 @@ function play(state: AafState, act: unknown, event: AafEvent): AafState {
 }
 
 const scene = (units: readonly AafUnit[]): AafState => field(units, { state: { acting: 'us', activation: activation('us') } });
-const mined = (state: AafState, work: Work): Pick<AafState, 'game'> => ({
+const mined = (state: AafState, work: FieldWork): Pick<AafState, 'game'> => ({
   game: { ...state.game, special: { ...state.game.special, works: [work] } },
 });
 const spends = (unit: string, use: HeroEvent['use'], ...thrown: readonly Thrown[]): HeroEvent => ({
@@ -137,16 +137,20 @@ describe('heroes (AAF-91, AAF-144)', () => {
 
     test('a blow that kills one of his is ignored', () => {
       const after = play(brawl('us'), melee, fight);
-      expect([strength(after, 'us'), strength(after, 'de'), after.owed.map(({ kind }) => kind)]).toEqual([5, 6, ['test', 'losses']]);
+      expect([strength(after, 'us'), strength(after, 'de'), after.pending.map(({ kind }) => kind)]).toEqual([5, 6, ['test', 'losses']]);
       expect(heroUses(after)).toEqual([{ unit: 'us', uses: ['ignore-hit', 'hit', 'damage'] }]);
       const saved = play(after, hero, spends('us', 'ignore-hit'));
-      expect([strength(saved, 'us'), points(saved, 'us'), saved.owed]).toEqual([6, 1, []]);
+      expect([strength(saved, 'us'), points(saved, 'us'), saved.pending]).toEqual([6, 1, []]);
     });
 
     test('a blow of his that missed lands, and one that killed nobody kills', () => {
       const after = play(brawl('us'), melee, fight);
       const landed = play(after, hero, spends('us', 'hit', dice('kill', 4)));
-      expect([strength(landed, 'us'), strength(landed, 'de'), landed.owed.map(({ kind }) => kind)]).toEqual([5, 5, ['losses', 'losses']]);
+      expect([strength(landed, 'us'), strength(landed, 'de'), landed.pending.map(({ kind }) => kind)]).toEqual([
+        5,
+        5,
+        ['losses', 'losses'],
+      ]);
       expect(strength(play(after, hero, spends('us', 'hit', dice('kill', 3))), 'de')).toBe(6);
       expect(strength(play(after, hero, spends('us', 'damage')), 'de')).toBe(5);
     });

@@ -6,16 +6,16 @@ import { due } from '../../../src/core/read.ts';
 import type { Tally } from '../../../src/core/roll.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { flee } from '../../../src/rulesets/action-all-fronts/acts/flee.ts';
-import { gaits } from '../../../src/rulesets/action-all-fronts/acts/gaits.ts';
 import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
-import { allowance, goingOf, moveCost } from '../../../src/rulesets/action-all-fronts/going.ts';
+import { moveModes } from '../../../src/rulesets/action-all-fronts/acts/moveModes.ts';
+import { allowance, goingOf, moveCost } from '../../../src/rulesets/action-all-fronts/movementCost.ts';
 import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
-import type { AafState, AafUnit, Activation, MoveEvent, Work } from '../../../src/rulesets/action-all-fronts/state.ts';
-import { type Placed, removed } from '../../../src/rulesets/action-all-fronts/units.ts';
+import type { AafActivation, AafMoveEvent, AafState, AafUnit, FieldWork } from '../../../src/rulesets/action-all-fronts/state.ts';
+import { type AafPlacedUnit, removeModels } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { activation, field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 import { area, box, line } from './ground.ts';
 
-const ACTIVE: Activation = { ...activation('us'), start: [10, 10] };
+const ACTIVE: AafActivation = { ...activation('us'), start: [10, 10] };
 
 const foot = (more: Partial<AafUnit> = {}) => troops('us', 'us', [10, 10], squad(), { spotted: false, ...more });
 const crew = (more: Partial<AafUnit> = {}) =>
@@ -30,11 +30,11 @@ type More = NonNullable<Parameters<typeof field>[1]>;
 const on = (unit: AafUnit, features: readonly Terrain[] = [], { state, ...more }: More = {}, ...others: readonly AafUnit[]): AafState =>
   field([unit, ...others], { features, ...more, state: { turn: 4, acting: 'us', activation: { ...ACTIVE, unit: unit.id }, ...state } });
 
-const event = (more: Partial<MoveEvent>): MoveEvent => ({ id: 'e1', type: 'move', unit: 'us', ...more });
-const to = (...path: readonly Point[]): MoveEvent => event({ path });
+const event = (more: Partial<AafMoveEvent>): AafMoveEvent => ({ id: 'e1', type: 'move', unit: 'us', ...more });
+const to = (...path: readonly Point[]): AafMoveEvent => event({ path });
 
 /** The rules that an event breaks, with what they say. */
-const faults = (state: AafState, given: MoveEvent): readonly string[] =>
+const faults = (state: AafState, given: AafMoveEvent): readonly string[] =>
   move.rules
     .filter(({ needs }) => needs.every(name => (given as unknown as Record<string, unknown>)[name] !== undefined))
     .flatMap(({ id, broken }) => {
@@ -42,7 +42,7 @@ const faults = (state: AafState, given: MoveEvent): readonly string[] =>
       return fault === undefined ? [] : [`${id} ${typeof fault === 'string' ? fault : fault.says}`];
     });
 
-const after = (state: AafState, given: MoveEvent, tally: Tally = {}): AafState => move.apply(state, given, tally);
+const after = (state: AafState, given: AafMoveEvent, tally: Tally = {}): AafState => move.apply(state, given, tally);
 const unit = (state: AafState, id = 'us'): AafUnit => state.units[id] as AafUnit;
 
 describe('what ground costs (AAF-44 to AAF-46, AAF-49)', () => {
@@ -109,15 +109,15 @@ describe('how far a unit moves', () => {
   it('is told as gaits with the ground in them', () => {
     const one = foot({ order: 'movement' });
     const state = on(one, [area('w', 'dense-wood', box(12, 5, 14, 15))]);
-    const found = gaits(state, one);
+    const found = moveModes(state, one);
     expect(found.map(({ id, budget, fires }) => [id, budget, fires])).toEqual([
       ['move', 6, false],
       ['moves', 18, false],
     ]);
     expect(found[0]?.over).toBe(goingOf(state, one));
     expect(found[0]?.cost([10, 10], [16, 10])).toBe(8);
-    expect(gaits(on(foot({ order: 'fire' })), foot({ order: 'fire' }))).toEqual([]);
-    expect([gaits(on(foot()), foot())[0]?.fires, gaits(on(crew()), crew())[0]?.fires]).toEqual([true, false]);
+    expect(moveModes(on(foot({ order: 'fire' })), foot({ order: 'fire' }))).toEqual([]);
+    expect([moveModes(on(foot()), foot())[0]?.fires, moveModes(on(crew()), crew())[0]?.fires]).toEqual([true, false]);
   });
 });
 
@@ -211,30 +211,30 @@ describe('Pinned and Fleeing', () => {
   });
   it('a Fleeing unit goes straight to its own edge, a full move, and off the table (AAF-41, ruling R27)', () => {
     const running = on(foot({ morale: 'fleeing' }));
-    expect(fleeWay(running, unit(running) as Placed)).toEqual([[10, 4]]);
+    expect(fleeWay(running, unit(running) as AafPlacedUnit)).toEqual([[10, 4]]);
     expect(faults(running, to([10, 4]))).toEqual([]);
     expect(faults(running, to([10, 6]))).toEqual(['aaf:8.10/flee-move us fled 4 towards its edge of 6 in it could']);
     const last = on(foot({ at: [10, 4], morale: 'fleeing' }));
-    expect(fleeWay(last, unit(last) as Placed)).toEqual([[10, 0]]);
+    expect(fleeWay(last, unit(last) as AafPlacedUnit)).toEqual([[10, 0]]);
     expect(unit(after(last, to([10, 0])))).toMatchObject({ at: undefined, strength: 0 });
     const spared = { ...last, game: { ...last.game, options: { 'flee-off': true } } };
     expect(unit(after(spared, to([10, 0])))).toMatchObject({ at: undefined, strength: 10 });
   });
   it('flight stops before enemies and closed ground', () => {
     const blocked = on(foot({ morale: 'fleeing' }), [area('lake', 'lake', box(0, 0, 20, 7))]);
-    expect(fleeWay(blocked, unit(blocked) as Placed)).toEqual([[10, 7]]);
+    expect(fleeWay(blocked, unit(blocked) as AafPlacedUnit)).toEqual([[10, 7]]);
     const watched = on(foot({ morale: 'fleeing', at: [10, 16] }), [], {}, enemy([10, 8]));
-    expect(fleeWay(watched, unit(watched) as Placed)).toEqual([[10, 14]]);
+    expect(fleeWay(watched, unit(watched) as AafPlacedUnit)).toEqual([[10, 14]]);
     expect(faults(watched, to([10, 14]))).toEqual([]);
   });
   it('a routed unit flees at once, off its transport, and draws no over-watch (ruling R74)', () => {
     const carrier = vehicle('truck', 'us', [10, 10], 'truck', { towing: 'us' });
     const state = on(crew({ morale: 'fleeing', aboard: 'truck' }), [], {}, carrier, enemy([30, 10], { spotted: true }));
-    const owed = { ...state, owed: [{ kind: 'flee', side: 'us', must: true, unit: 'us' } as const] };
+    const owed = { ...state, pending: [{ kind: 'flee', side: 'us', must: true, unit: 'us' } as const] };
     const way = { id: 'f', type: 'flee', unit: 'us', path: [[10, 4]] as readonly Point[] } as const;
     const fled = flee.apply(owed, way, {});
     expect(unit(fled)).toMatchObject({ at: [10, 4], movedIn: 4 });
-    expect([unit(fled).aboard, fled.units['truck']?.towing, fled.owed]).toEqual([undefined, undefined, []]);
+    expect([unit(fled).aboard, fled.units['truck']?.towing, fled.pending]).toEqual([undefined, undefined, []]);
     const says = (given: AafState) => flee.rules.flatMap(({ id, broken }) => (broken(given, way) === undefined ? [] : [id]));
     expect(says(owed)).toEqual([]);
     expect(says(state)).toEqual(['aaf:8.10/flees']);
@@ -287,8 +287,8 @@ describe('a Move spent on the spot', () => {
 });
 
 describe('works', () => {
-  const wire: Work = { id: 'wire', kind: 'wire', outline: box(14, 5, 16, 11) };
-  const works = (...list: readonly Work[]): More => ({ special: { works: list } });
+  const wire: FieldWork = { id: 'wire', kind: 'wire', outline: box(14, 5, 16, 11) };
+  const works = (...list: readonly FieldWork[]): More => ({ special: { works: list } });
 
   it('wire holds infantry up until it has spent a whole turn beside it; tracks destroy it (AAF-105)', () => {
     const at = (one: AafUnit) => faults(on(one, [], works(wire)), to([17, 10]));
@@ -303,14 +303,14 @@ describe('works', () => {
     expect(after(on(foot({ movedIn: 2 }), [], works(wire)), to([17, 10])).gone).toEqual([]);
   });
   it('anti-tank obstacles stop vehicles and nobody else (AAF-107)', () => {
-    const teeth: Work = { id: 'teeth', kind: 'obstacle', outline: box(12, 5, 18, 15) };
+    const teeth: FieldWork = { id: 'teeth', kind: 'obstacle', outline: box(12, 5, 18, 15) };
     expect(faults(on(tank(), [], works(teeth)), to([14, 10]))).toEqual(['aaf:22.4/vehicles the obstacles teeth stop us']);
     expect(faults(on(foot(), [], works(teeth)), to([14, 10]))).toEqual([]);
   });
   it('trenches take one unit of infantry, pits guns and tanks by their size (AAF-106)', () => {
-    const trench: Work = { id: 'trench', kind: 'trench', outline: box(14, 8, 18, 12) };
-    const pit: Work = { id: 'pit', kind: 'pit', outline: box(14, 8, 18, 12) };
-    const sheltered = (one: AafUnit, work: Work, ...others: readonly AafUnit[]) =>
+    const trench: FieldWork = { id: 'trench', kind: 'trench', outline: box(14, 8, 18, 12) };
+    const pit: FieldWork = { id: 'pit', kind: 'pit', outline: box(14, 8, 18, 12) };
+    const sheltered = (one: AafUnit, work: FieldWork, ...others: readonly AafUnit[]) =>
       unit(after(on(one, [], works(work), ...others), to([15, 10]))).entrenched;
     expect(sheltered(foot(), trench)).toBe('trench');
     expect(sheltered(foot(), trench, foot({ id: 'us2', entrenched: 'trench' }))).toBeUndefined();
@@ -339,7 +339,7 @@ describe('combined units (AAF-111)', () => {
     expect(faults(on(combined()), to([13, 10]))).toEqual([]);
   });
   it('lose the figures of the squad that is hit, the others stay where they stand', () => {
-    const after = removed(combined(apart(5)), [1, 2]);
+    const after = removeModels(combined(apart(5)), [1, 2]);
     expect(after.figures).toEqual([...apart(5).slice(0, 3), ...apart(5).slice(4, 8)]);
   });
 });
@@ -347,7 +347,7 @@ describe('combined units (AAF-111)', () => {
 describe('mines (AAF-108)', () => {
   const mined = (kind: 'at-mines' | 'as-mines'): More => ({ special: { works: [{ id: 'm', kind, outline: box(12, 8, 18, 14) }] } });
   const thrown = (one: AafUnit, kind: 'at-mines' | 'as-mines', ...path: readonly Point[]) =>
-    move.casts?.(on(one, [], mined(kind)), to(...path)).length;
+    move.rolls?.(on(one, [], mined(kind)), to(...path)).length;
 
   it('are rolled for by those they hurt, on the way through', () => {
     expect([thrown(foot(), 'as-mines', [14, 10]), thrown(foot(), 'at-mines', [14, 10])]).toEqual([1, 0]);
@@ -359,13 +359,13 @@ describe('mines (AAF-108)', () => {
   });
   it('cost a squad half of a die', () => {
     const state = on(foot(), [], mined('as-mines'));
-    const [cast] = move.casts?.(state, to([14, 10])) ?? [];
+    const [cast] = move.rolls?.(state, to([14, 10])) ?? [];
     expect(cast?.attack.harm).toBe('loss:m');
     expect(unit(after(state, to([14, 10]), { 'loss:m': 3 }))).toMatchObject({ strength: 7, at: [14, 10] });
   });
   it('are rolled for squad by squad in a combined unit, and vehicle by vehicle where these stand singly', () => {
     const diceOf = (one: AafUnit, kind: 'at-mines' | 'as-mines') => {
-      const [cast] = move.casts?.(on(one, [], mined(kind)), to([14, 10])) ?? [];
+      const [cast] = move.rolls?.(on(one, [], mined(kind)), to([14, 10])) ?? [];
       const next = cast && due(cast.attack.roll, []);
       return next?.dice.reduce((sum, [n]) => sum + n, 0);
     };
@@ -376,9 +376,9 @@ describe('mines (AAF-108)', () => {
   it('take their men from the squad that comes through, each squad of a combined unit by itself (AAF-111)', () => {
     const wide = combined(Array.from({ length: 10 }, (_, i) => [i < 4 ? -6 : 0, i % 4] as const));
     const state = on(wide, [], mined('as-mines'));
-    expect(move.casts?.(state, to([14, 10])).map(cast => cast.attack.harm)).toEqual(['loss:m/1']);
+    expect(move.rolls?.(state, to([14, 10])).map(cast => cast.attack.harm)).toEqual(['loss:m/1']);
     const whole = on(combined(), [], mined('as-mines'));
-    expect(move.casts?.(whole, to([14, 10])).map(cast => cast.attack.harm)).toEqual(['loss:m/0', 'loss:m/1']);
+    expect(move.rolls?.(whole, to([14, 10])).map(cast => cast.attack.harm)).toEqual(['loss:m/0', 'loss:m/1']);
     const lost = unit(after(whole, to([14, 10]), { 'loss:m/0': 1, 'loss:m/1': 3 }));
     expect(lost?.groups.map(({ count }) => count)).toEqual([3, 3]);
   });
@@ -443,8 +443,8 @@ describe('after a Move', () => {
   it('both are spotted within 5, and an enemy that can may answer (AAF-82, AAF-90)', () => {
     const state = after(on(foot(), [], {}, enemy([25, 10], { spotted: false })), to([15, 10]));
     expect([unit(state).spotted, unit(state, 'de').spotted]).toEqual([true, true]);
-    expect(state.owed).toEqual([{ kind: 'overwatch', side: 'de', must: false, target: 'us' }]);
-    expect(after(on(foot(), [], {}, enemy([40, 10], { spotted: false })), to([15, 10])).owed).toEqual([]);
+    expect(state.pending).toEqual([{ kind: 'overwatch', side: 'de', must: false, target: 'us' }]);
+    expect(after(on(foot(), [], {}, enemy([40, 10], { spotted: false })), to([15, 10])).pending).toEqual([]);
   });
   it('those who come later enter over their own edge in their turn', () => {
     const late = foot({ at: undefined, enters: 4 });
@@ -461,25 +461,25 @@ describe('after a Move', () => {
 describe('entering a Move', () => {
   it('asks where to, or else what for, and offers what breaks no rule', () => {
     const state = on(crew(), [area('lake', 'lake', box(0, 12, 30, 20))], {}, enemy([20, 10]));
-    const first = move.asks(state, { type: 'move', unit: 'us' });
+    const first = move.nextQuestion(state, { type: 'move', unit: 'us' });
     expect(first).toMatchObject({ kind: 'place', field: 'path', optional: true });
     const places = first?.kind === 'place' ? [...first.reach.keys()] : [];
-    const spent = move.asks(state, { type: 'move', unit: 'us', skipped: ['path'] });
+    const spent = move.nextQuestion(state, { type: 'move', unit: 'us', skipped: ['path'] });
     expect(spent?.kind === 'pick' && spent.from.map(({ value }) => value)).toEqual(['turn']);
     expect(places).toContainEqual([10, 4]);
     expect(places).not.toContainEqual([15, 10]);
     expect(places.every(at => faults(state, to(at as Point)).length === 0)).toBe(true);
-    expect(move.asks(state, { type: 'move', unit: 'us', going: 'move', path: [[10, 8]] })).toBeUndefined();
+    expect(move.nextQuestion(state, { type: 'move', unit: 'us', going: 'move', path: [[10, 8]] })).toBeUndefined();
   });
   it('is told in the unit of its table (AAF-01)', () => {
     const state = on(foot());
     const inCm = { ...state, game: { ...state.game, board: { ...state.game.board, unit: 'cm' } } } as const;
-    expect(move.tell(inCm, to([12, 13]), {}).says).toBe('us moved to (12, 13), 3.61 of 6 cm.');
+    expect(move.describe(inCm, to([12, 13]), {}).text).toBe('us moved to (12, 13), 3.61 of 6 cm.');
     expect(faults(inCm, to([13, 16.8]))).toEqual(['aaf:10/allowance us moved 7.43 of 6 cm']);
   });
   it('is told with its measured way', () => {
-    const told = move.tell(on(foot()), to([12, 10], [12, 13]), {});
-    expect(told.says).toBe('us moved to (12, 13), 5 of 6 in.');
+    const told = move.describe(on(foot()), to([12, 10], [12, 13]), {});
+    expect(told.text).toBe('us moved to (12, 13), 5 of 6 in.');
     expect(told.marks).toEqual([
       {
         kind: 'path',

@@ -5,14 +5,14 @@ import { bombard, indirect } from '../../../src/rulesets/action-all-fronts/acts/
 import { leave } from '../../../src/rulesets/action-all-fronts/acts/enter.ts';
 import { recon } from '../../../src/rulesets/action-all-fronts/acts/recon.ts';
 import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
-import { kept, mannedOf, middlesFor } from '../../../src/rulesets/action-all-fronts/occupied.ts';
+import { forgetEmptied, mannedOf, middlesFor } from '../../../src/rulesets/action-all-fronts/occupied.ts';
 import { facts } from '../../../src/rulesets/action-all-fronts/show/facts.ts';
 import { describe as describeGround } from '../../../src/rulesets/action-all-fronts/show/ground.ts';
 import { scenery } from '../../../src/rulesets/action-all-fronts/show/scenery.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { change } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { view } from '../../../src/rulesets/action-all-fronts/view.ts';
-import { broken, play } from './act.ts';
+import { brokenRules, playAct } from './act.ts';
 import { activation, type Field, field, figures, gruppe, squad, troops, vehicle } from './field.ts';
 import { area, box } from './ground.ts';
 
@@ -38,11 +38,11 @@ const on = (units: readonly AafUnit[], more: Field = {}): AafState =>
   });
 
 const found = (state: AafState) => mannedOf(state, 'us').map(({ house, far, spotting }) => [house.id, far, spotting.distance]);
-const looked = (state: AafState) => play(recon, state, { id: 'r', type: 'recon', unit: 'us' });
+const looked = (state: AafState) => playAct(recon, state, { id: 'r', type: 'recon', unit: 'us' });
 
 const MILL = [46, 13] as const;
 const aimed = (state: AafState, strike = 'm', at: readonly [number, number] = MILL) =>
-  broken(bombard, state, { id: 'b', type: 'bombard', side: 'us', strike, at }).filter(says => says.startsWith('aaf:18.2'));
+  brokenRules(bombard, state, { id: 'b', type: 'bombard', side: 'us', strike, at }).filter(says => says.startsWith('aaf:18.2'));
 const REFUSED = ['aaf:18.2/building nobody is known to be in mill'];
 
 describe('a building with somebody in it', () => {
@@ -71,10 +71,10 @@ describe('a building with somebody in it', () => {
     expect([after.occupied, after.units['de']?.spotted, after.units['de']?.observed]).toEqual([{ us: ['mill'] }, false, false]);
     const known = view(after, 'us');
     expect(known.units['de']).toBeUndefined();
-    expect(facts(known).map(fact => fact.says)).toContain('somebody is in mill');
-    expect(describeGround(known, MILL).map(fact => fact.says)).toContain('an enemy is in mill');
+    expect(facts(known).map(fact => fact.text)).toContain('somebody is in mill');
+    expect(describeGround(known, MILL).map(fact => fact.text)).toContain('an enemy is in mill');
     expect(scenery(known)).toContainEqual({ kind: 'shape', outline: box(40, 10, 52, 16), tone: 'danger', side: 'us' });
-    expect(broken(shoot, after, { id: 's', type: 'shoot', unit: 'us', target: 'de' }).join()).toContain('aaf:12.2/spotted');
+    expect(brokenRules(shoot, after, { id: 's', type: 'shoot', unit: 'us', target: 'de' }).join()).toContain('aaf:12.2/spotted');
   });
 
   it('is made out by an observer at twice the distance: only the guns aim at it', () => {
@@ -85,23 +85,23 @@ describe('a building with somebody in it', () => {
 
   it('is forgotten when nobody is in it, or nobody of the army sees its walls', () => {
     const after = looked(on([men(), enemy()])).after;
-    expect(kept(after)).toBe(after);
-    expect(kept({ ...after, units: { ...after.units, de: outside } }).occupied).toEqual({ us: [] });
-    expect(kept(change(after, 'de', { strength: 0, at: undefined })).occupied).toEqual({ us: [] });
+    expect(forgetEmptied(after)).toBe(after);
+    expect(forgetEmptied({ ...after, units: { ...after.units, de: outside } }).occupied).toEqual({ us: [] });
+    expect(forgetEmptied(change(after, 'de', { strength: 0, at: undefined })).occupied).toEqual({ us: [] });
     const behind = change(after, 'us', { at: [10, 39] });
     const hidden: AafState = {
       ...behind,
       game: { ...behind.game, board: { ...behind.game.board, features: [...HOUSES, area('block', 'stone-building', box(25, 0, 30, 48))] } },
     };
-    expect(kept(hidden).occupied).toEqual({ us: [] });
+    expect(forgetEmptied(hidden).occupied).toEqual({ us: [] });
     const stays = { ...hidden, game: { ...hidden.game, options: { 'spotted-stays': true } } };
-    expect(kept(stays).occupied).toEqual({ us: ['mill'] });
+    expect(forgetEmptied(stays).occupied).toEqual({ us: ['mill'] });
   });
 
   it('is forgotten with the act by which the last of them leaves', () => {
     const seen = looked(on([men(), enemy()])).after;
-    const theirs: AafState = { ...seen, active: 'de', acting: 'de', activation: activation('de'), owed: [] };
-    const gone = play(leave, theirs, { id: 'l', type: 'leave', unit: 'de', to: [43, 18.5] });
+    const theirs: AafState = { ...seen, active: 'de', acting: 'de', activation: activation('de'), pending: [] };
+    const gone = playAct(leave, theirs, { id: 'l', type: 'leave', unit: 'de', to: [43, 18.5] });
     expect([gone.after.units['de']?.inside, gone.after.occupied]).toEqual([undefined, { us: [] }]);
   });
 });
@@ -123,13 +123,15 @@ describe('templates', () => {
 
   it('of guns on the table are bound alike', () => {
     const fire = (state: AafState, more = {}) =>
-      broken(indirect, state, { id: 'i', type: 'indirect', unit: 'us', at: MILL, ...more }).filter(says => says.startsWith('aaf:18.2'));
+      brokenRules(indirect, state, { id: 'i', type: 'indirect', unit: 'us', at: MILL, ...more }).filter(says =>
+        says.startsWith('aaf:18.2'),
+      );
     expect([fire(unknown), fire(unknown, { smoke: true }), fire(seen)]).toEqual([REFUSED, [], []]);
   });
 
   it('are offered the sections of spotted buildings, and no place in others', () => {
     const reach = (state: AafState) => {
-      const asked = bombard.asks?.(state, { type: 'bombard', strike: 'm', side: 'us' });
+      const asked = bombard.nextQuestion?.(state, { type: 'bombard', strike: 'm', side: 'us' });
       return asked?.kind === 'place'
         ? [...asked.reach.keys()].filter(at => Array.isArray(at) && at[0] > 40 && at[0] < 52 && at[1] > 10 && at[1] < 16)
         : [];

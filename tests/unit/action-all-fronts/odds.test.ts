@@ -2,35 +2,40 @@ import { describe, expect, test } from 'vitest';
 import { chance, dist, fraction, mean } from '../../../src/core/dist.ts';
 import { due } from '../../../src/core/read.ts';
 import {
+  type AafFireProfile,
   type AafProfile,
+  type AafVolley,
   type Armoured,
   attack,
-  type Fire,
   type Melee,
-  type Part,
-  type Volley,
+  type TargetPart,
 } from '../../../src/rulesets/action-all-fronts/attack.ts';
 import { WEAPONS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { chartsOf, makeTables } from '../../../src/rulesets/action-all-fronts/data/tables.ts';
 import { armourOf, blowOf, constitutionOf, facesOn, lawOf, powerOf, skillOf } from '../../../src/rulesets/action-all-fronts/odds/charts.ts';
-import type { Readings } from '../../../src/rulesets/action-all-fronts/odds/profile.ts';
+import type { AafReadings } from '../../../src/rulesets/action-all-fronts/odds/profile.ts';
 import { strays } from '../../../src/rulesets/action-all-fronts/odds/scatter.ts';
 
 type Profile = Exclude<AafProfile, Melee>;
 
-const law = (readings: Readings = {}) => lawOf({ kind: 'scatter', readings });
-const rifle: Volley = { weapon: 'general-rifle', type: 'rifle', dice: 1, fs: 3, power: 3 };
-const people: Part = { models: 10, c: 3 };
-const fire = (more: Partial<Fire> = {}): Fire => ({ kind: 'fire', volleys: [rifle], target: { parts: [people] }, ...more });
+const law = (readings: AafReadings = {}) => lawOf({ kind: 'scatter', readings });
+const rifle: AafVolley = { weapon: 'general-rifle', type: 'rifle', dice: 1, fs: 3, power: 3 };
+const people: TargetPart = { models: 10, c: 3 };
+const fire = (more: Partial<AafFireProfile> = {}): AafFireProfile => ({
+  kind: 'fire',
+  volleys: [rifle],
+  target: { parts: [people] },
+  ...more,
+});
 const average = (profile: Profile, name = 'loss'): string => fraction(...mean(dist(attack(profile).roll), name));
 const mods = (profile: Profile): readonly string[] => attack(profile).mods.map(({ id, by }) => `${id} ${by}`);
 const tank = (more: Partial<Armoured> = {}): Armoured => ({ vehicles: 1, armour: [8, 5, 2], zone: 'front', test: { m: 7 }, ...more });
 
 describe('Fighting Skill (12.5)', () => {
-  const skill = (volley: Volley, more: Partial<Fire>) => skillOf(law(), fire(more), volley).value;
+  const skill = (volley: AafVolley, more: Partial<AafFireProfile>) => skillOf(law(), fire(more), volley).value;
 
   test('AAF-07: assault weapons and light mortars do not mind a move, others do', () => {
-    const smg: Volley = { ...rifle, type: 'assault', dice: 3 };
+    const smg: AafVolley = { ...rifle, type: 'assault', dice: 3 };
     expect([skill(rifle, { moved: true }), skill(smg, { moved: true })]).toEqual([2, 3]);
     expect(skill({ ...rifle, type: 'lmg' }, { moved: true })).toBe(2);
     expect(WEAPONS['general-light-mortar']?.type).toBe('assault');
@@ -52,13 +57,14 @@ describe('Fighting Skill (12.5)', () => {
 
   test('AAF-61: cover changes the die of damage, never the die to hit', () => {
     const [open, behind] = [fire(), fire({ target: { parts: [{ ...people, cover: true }] } })].map(profile => attack(profile));
-    expect(open && due(open.roll, [])?.says).toBe(behind && due(behind.roll, [])?.says);
+    expect(open && due(open.roll, [])?.label).toBe(behind && due(behind.roll, [])?.label);
     expect([average(fire()), average(fire({ target: { parts: [{ ...people, cover: true }] } }))]).toEqual(['1/4', '1/6']);
   });
 });
 
 describe('Constitution (13.3)', () => {
-  const c = (more: Partial<Part>, readings: Readings = {}, way = {}) => constitutionOf(law(readings), { ...people, ...more }, way).value;
+  const c = (more: Partial<TargetPart>, readings: AafReadings = {}, way = {}) =>
+    constitutionOf(law(readings), { ...people, ...more }, way).value;
 
   test('AAF-68: what each protection adds', () => {
     expect([
@@ -110,9 +116,9 @@ describe('Constitution (13.3)', () => {
 });
 
 describe('mixed targets (13.1)', () => {
-  const crew: Part = { models: 2, c: 3 };
-  const gun: Part = { models: 1, c: 8 };
-  const strong: Volley = { ...rifle, dice: 3, fs: 6, power: 6 };
+  const crew: TargetPart = { models: 2, c: 3 };
+  const gun: TargetPart = { models: 1, c: 8 };
+  const strong: AafVolley = { ...rifle, dice: 3, fs: 6, power: 6 };
 
   test('AAF-65: a surplus of hits goes down, never up', () => {
     const atGun = attack(fire({ volleys: [{ ...strong, split: [0, 3] }], target: { parts: [crew, gun] } }));
@@ -138,7 +144,7 @@ describe('mixed targets (13.1)', () => {
 
 describe('armour (13.5, 13.6)', () => {
   test('AAF-71: hull down against the front, smoke, four once', () => {
-    const armour = (more: Partial<Armoured>, readings: Readings = {}) => armourOf(law(readings), tank(more)).value;
+    const armour = (more: Partial<Armoured>, readings: AafReadings = {}) => armourOf(law(readings), tank(more)).value;
     expect([armour({ hullDown: true }), armour({ smoke: true }), armour({ hullDown: true, smoke: true })]).toEqual([12, 12, 12]);
     expect([armour({ hullDown: true, zone: 'side' }), armour({ hullDown: true, zone: 'side', smoke: true })]).toEqual([5, 9]);
     expect(armour({ hullDown: true, zone: 'side' }, { 'hull-down-round': true })).toBe(9);
@@ -146,7 +152,7 @@ describe('armour (13.5, 13.6)', () => {
   });
 
   test('AAF-59, AAF-70: high explosive of guns, and against armour', () => {
-    const of = (id: string, more: Partial<Volley> = {}): Volley => {
+    const of = (id: string, more: Partial<AafVolley> = {}): AafVolley => {
       const row = WEAPONS[id];
       if (!row) throw new Error(id);
       const { type, power, range, shells, heavyShell } = row;
@@ -167,7 +173,7 @@ describe('armour (13.5, 13.6)', () => {
     ]);
     expect(WEAPONS['british-17pdr']?.shells).toBeUndefined();
     expect(WEAPONS['general-37mm']?.shells).toBeUndefined();
-    const blow = (volley: Volley) => blowOf(law(), volley, 100).power;
+    const blow = (volley: AafVolley) => blowOf(law(), volley, 100).power;
     expect([blow(of('german-75-l24')), blow(of('us-75mm', { shells: 'he' })), blow(of('british-6pdr', { shells: 'he' }))]).toEqual([
       3, 2, 1,
     ]);
@@ -175,7 +181,7 @@ describe('armour (13.5, 13.6)', () => {
   });
 
   test('AAF-11, AAF-69: range counts for shot only, rockets fail on 1 and 2', () => {
-    const far = (volley: Partial<Volley>) => Boolean(blowOf(law(), { ...rifle, type: 'at', power: 9, range: 20, ...volley }, 10.01).far);
+    const far = (volley: Partial<AafVolley>) => Boolean(blowOf(law(), { ...rifle, type: 'at', power: 9, range: 20, ...volley }, 10.01).far);
     expect([far({}), far({ type: 'heat' }), far({ type: 'he' }), far({ shells: 'he' })]).toEqual([true, false, false, false]);
     const { does } = facesOn(law(), { power: 9, heat: true, mods: [] }, 1);
     expect([does[1], does[2], does[3]]).toEqual([undefined, undefined, 'destroyed']);
@@ -256,7 +262,7 @@ describe('what else is thrown', () => {
 
   test('shells that scatter by another reading: a miss, or every hit', () => {
     const off = Array.from({ length: 24 }, (_, place) => (place < 2 ? 4 : 0));
-    const shell = (reading: 'miss' | 'hit', power = 10): Fire =>
+    const shell = (reading: 'miss' | 'hit', power = 10): AafFireProfile =>
       fire({ volleys: [{ weapon: 'gun', type: 'he', dice: 1, fs: 3, power, under: [2], off }], readings: { 'he-scatter': reading } });
     // a hit: two models by 5/6 each; a miss: the first arrow and 1 or 2 of six far, four models by 5/6
     expect(average(shell('miss'))).toBe(fraction(...sum([1n, 2n, 2n * 5n, 6n], [1n, 2n, 1n, 6n, 1n, 3n, 4n * 5n, 6n])));

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { change } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { dice, play, type Told } from './play.ts';
-import { begun, SPECIAL, UNITS } from './table.ts';
+import { beginTable, SPECIAL, UNITS } from './table.ts';
 
 const QUIET = {
   ...SPECIAL,
   support: { uk: { ...SPECIAL.support['uk'], army: 'british', strikes: [], counterBattery: 0 }, de: SPECIAL.support['de'] },
 } as never;
 const deployed = (): AafState =>
-  begun([...UNITS, { id: 'uk-car', side: 'uk', type: 'british-humber-mki', at: [60, 6] }], { special: QUIET });
+  beginTable([...UNITS, { id: 'uk-car', side: 'uk', type: 'british-humber-mki', at: [60, 6] }], { special: QUIET });
 /** The unit acts, in the state of the patch. */
 const acting = (unit: string, patch: Partial<AafUnit> = {}): AafState => {
   const begin = play(deployed(), { type: 'initiative', turn: 1, thrown: [dice('initiative', 5), dice('initiative', 2)] }).state;
@@ -27,7 +27,7 @@ const order = (unit: string, given: 'attack' | 'movement' | 'fire' | 'recon' | '
 describe('orders (AAF-20)', () => {
   it('are free before the battle', () => {
     const { state, broken, frames } = play(deployed(), order('uk-1', 'fire'));
-    expect([state.units['uk-1']?.order, broken, frames.at(-1)?.casts]).toEqual(['fire', [], []]);
+    expect([state.units['uk-1']?.order, broken, frames.at(-1)?.rolls]).toEqual(['fire', [], []]);
   });
 
   it('take a test in play, and a failed one leaves all as it was', () => {
@@ -36,7 +36,7 @@ describe('orders (AAF-20)', () => {
     expect([given.broken, given.state.units['uk-1']?.order]).toEqual([[], 'fire']);
     const kept = play(state, order('uk-1', 'fire', 6, 5));
     expect(kept.state.units['uk-1']).toMatchObject({ order: 'attack', morale: 'good' });
-    expect(kept.says).toBe('Rifle Squad 1 was to have a Fire order; the test failed, and it keeps an Attack order.');
+    expect(kept.messages).toBe('Rifle Squad 1 was to have a Fire order; the test failed, and it keeps an Attack order.');
     expect(play(state, order('uk-1', 'none', 2, 2)).state.units['uk-1']?.order).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('orders (AAF-20)', () => {
     const casts = (state: AafState) =>
       play(state, order('uk-1', 'attack', 1, 1))
         .frames.at(-1)
-        ?.casts.flatMap(({ attack }) => attack.mods.map(({ by }) => by));
+        ?.rolls.flatMap(({ attack }) => attack.mods.map(({ by }) => by));
     expect(casts(acting('uk-1'))).toEqual([]);
     const russians = acting('uk-1', { order: 'movement' });
     const support = {
@@ -110,15 +110,15 @@ describe('rallies (AAF-38, AAF-134)', () => {
 
   it('never put fanatics to flight: Pinned they go at the enemy, in works they stay (AAF-96)', () => {
     const pinned = acting('uk-1', { morale: 'pinned', traits: ['fanatic'] });
-    const { state, says } = play(change(pinned, 'de-1', { spotted: true }), rally(6, 6));
-    expect([says, state.owed, state.units['uk-1']]).toMatchObject([
+    const { state, messages } = play(change(pinned, 'de-1', { spotted: true }), rally(6, 6));
+    expect([messages, state.pending, state.units['uk-1']]).toMatchObject([
       'Rifle Squad 1 failed to rally (against 8, dice -2) and goes at the enemy.',
       [],
       { morale: 'pinned', driven: true },
     ]);
     expect(play(state, { type: 'activate', unit: 'de-1' }).broken).toEqual([]);
     const dug = play(change(pinned, 'uk-1', { entrenched: 'trench' }), rally(6, 6));
-    expect(dug.says).toBe('Rifle Squad 1 failed to rally (against 8, dice -4) and stays pinned.');
+    expect(dug.messages).toBe('Rifle Squad 1 failed to rally (against 8, dice -4) and stays pinned.');
     expect(dug.state.units['uk-1']?.driven).toBeUndefined();
     expect(play(change(pinned, 'uk-1', { driven: true }), rally(2, 2)).broken).toEqual(['aaf:21.3/forward']);
   });
@@ -126,7 +126,7 @@ describe('rallies (AAF-38, AAF-134)', () => {
   it('fail into one flight, also for a unit that fled already', () => {
     for (const morale of ['pinned', 'fleeing'] as const) {
       const { state } = play(acting('uk-1', { morale }), rally(6, 6));
-      expect(state.owed).toEqual([{ kind: 'flee', side: 'uk', must: true, unit: 'uk-1' }]);
+      expect(state.pending).toEqual([{ kind: 'flee', side: 'uk', must: true, unit: 'uk-1' }]);
     }
   });
 

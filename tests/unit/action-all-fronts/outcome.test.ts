@@ -1,15 +1,15 @@
 // How a battle is won: squads, points, and the scenarios' own conditions.
 
 import { describe, expect, it } from 'vitest';
-import type { Listed } from '../../../src/rulesets/action-all-fronts/listed.ts';
+import type { AafListedUnit } from '../../../src/rulesets/action-all-fronts/listed.ts';
 import { outcome, pointsLost, squadsAtStart, squadsLost } from '../../../src/rulesets/action-all-fronts/outcome.ts';
-import type { AafState, AafUnit, Victory } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafState, AafUnit, AafVictory } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { change } from '../../../src/rulesets/action-all-fronts/units.ts';
-import { worth } from '../../../src/rulesets/action-all-fronts/worth.ts';
+import { unitValue } from '../../../src/rulesets/action-all-fronts/unitValue.ts';
 import { play } from './play.ts';
-import { begun, SPECIAL } from './table.ts';
+import { beginTable, SPECIAL } from './table.ts';
 
-const squads = (side: 'uk' | 'de', n: number, y: number): readonly Listed[] =>
+const squads = (side: 'uk' | 'de', n: number, y: number): readonly AafListedUnit[] =>
   Array.from({ length: n }, (_, i) => ({
     id: `${side}-${i + 1}`,
     side,
@@ -22,13 +22,13 @@ const without = (state: AafState, ids: readonly string[], how: Partial<AafUnit> 
   ids.reduce((now, id) => change(now, id, how), state);
 
 /** After turn 3 of 7, four British squads against three German ones and a tank. */
-const after = (gone: readonly string[], victory?: Victory, options = {}): AafState => {
+const after = (gone: readonly string[], victory?: AafVictory, options = {}): AafState => {
   const units = [
     ...squads('uk', 4, 6),
     ...squads('de', 3, 40),
     { id: 'de-tank', side: 'de', type: 'german-stug-iiib', at: [60, 40] as const },
   ];
-  const begin = begun(units, { special: { ...SPECIAL, ...(victory ? { victory } : {}) }, options });
+  const begin = beginTable(units, { special: { ...SPECIAL, ...(victory ? { victory } : {}) }, options });
   return { ...without(begin, gone), turn: 3, phase: 'between' };
 };
 
@@ -44,7 +44,7 @@ describe('victory (AAF-118)', () => {
   it('counts squads that gave up, and every squad of a combined unit (AAF-111)', () => {
     const taken = change(after([]), 'de-1', { morale: 'surrendered', at: undefined });
     expect(squadsLost(taken, 'de')).toBe(1);
-    const joined = begun([
+    const joined = beginTable([
       { id: 'hq', side: 'uk', type: 'british-platoon-hq-1944', with: ['british-rifle-squad', 'british-rifle-squad'], at: [9, 9] },
     ]);
     expect([squadsAtStart(joined, 'uk'), squadsLost(without(joined, ['hq']), 'uk')]).toEqual([2, 2]);
@@ -70,7 +70,7 @@ describe('victory (AAF-118)', () => {
   });
 
   it('is nobody’s after the last turn without it', () => {
-    expect(outcome({ ...after(['de-1']), turn: 7 })).toMatchObject({ over: true, says: expect.stringMatching(/^a draw: .* lost 0 of /) });
+    expect(outcome({ ...after(['de-1']), turn: 7 })).toMatchObject({ over: true, text: expect.stringMatching(/^a draw: .* lost 0 of /) });
     expect(outcome({ ...after(['de-1']), turn: 7 }).winner).toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe('victory (AAF-118)', () => {
     const right = play(won, { type: 'end', winner: 'uk', why: 'the enemy is broken' });
     expect([right.broken, outcome(right.state)]).toEqual([
       [],
-      { over: true, winner: 'uk', says: 'the enemy is broken', points: { uk: 2, de: 0 } },
+      { over: true, winner: 'uk', text: 'the enemy is broken', points: { uk: 2, de: 0 } },
     ]);
     expect(play(won, { type: 'end', winner: 'de', why: 'nightfall' }).broken).toEqual(['aaf:27.2/half']);
     expect(play(after([]), { type: 'end', why: 'nightfall' }).broken).toEqual([]);
@@ -94,7 +94,7 @@ describe('victory in the scenarios (AAF-119)', () => {
     [72, 48],
     [0, 48],
   ] as const;
-  const third: Victory = { attacker: 'uk', squadsIn: { outline: strip, share: 1 / 3 } };
+  const third: AafVictory = { attacker: 'uk', squadsIn: { outline: strip, share: 1 / 3 } };
   const at = (state: AafState, id: string, y: number): AafState => change(state, id, { at: [30, y] });
 
   it('S2 and S4: a third of the starting squads over there, else the usual conditions', () => {
@@ -105,7 +105,7 @@ describe('victory in the scenarios (AAF-119)', () => {
   });
 
   it('S3: nobody left to defend the town', () => {
-    const town: Victory = {
+    const town: AafVictory = {
       attacker: 'uk',
       clear: [
         [20, 36],
@@ -120,7 +120,7 @@ describe('victory in the scenarios (AAF-119)', () => {
   });
 
   it('S5: three groups of prisoners a major victory, two a victory, one a draw, none the defender’s', () => {
-    const prisoners: Victory = {
+    const prisoners: AafVictory = {
       attacker: 'uk',
       prisoners: [
         [20, 30],
@@ -137,14 +137,14 @@ describe('victory in the scenarios (AAF-119)', () => {
     expect(outcome(freed(2, 3)).over).toBe(false);
     expect(outcome(freed(2, 7))).toMatchObject({ over: true, winner: 'uk' });
     expect(outcome(freed(2, 7)).grade).toBeUndefined();
-    expect(outcome(freed(1, 7))).toMatchObject({ over: true, says: 'a draw: 1 of 3 groups of prisoners freed' });
+    expect(outcome(freed(1, 7))).toMatchObject({ over: true, text: 'a draw: 1 of 3 groups of prisoners freed' });
     expect(outcome(freed(1, 7)).winner).toBeUndefined();
     expect(outcome(freed(0, 7))).toMatchObject({ over: true, winner: 'de' });
   });
 
   it('is the same in inches and centimetres but for the limits that a scenario gives (AAF-01)', () => {
     const cm = (turns: number): AafState => ({
-      ...begun(squads('uk', 2, 6), { board: { kind: 'table', size: [122, 122], unit: 'cm', features: [] }, turns }),
+      ...beginTable(squads('uk', 2, 6), { board: { kind: 'table', size: [122, 122], unit: 'cm', features: [] }, turns }),
       turn: 4,
       phase: 'between',
     });
@@ -153,14 +153,14 @@ describe('victory in the scenarios (AAF-119)', () => {
 });
 
 describe('what a unit is worth', () => {
-  const state = begun([
+  const state = beginTable([
     { id: 'a', side: 'uk', type: 'british-rifle-squad' },
     { id: 'own', side: 'uk', type: 'own', groups: [{ role: 'Soldier', count: 4, fs: 3, m: 7 }] },
   ]);
   const unit = (id: string, patch: Partial<AafUnit> = {}): AafUnit => ({ ...(state.units[id] as AafUnit), ...patch });
 
   it('is its price by the models that are left, and by the basic table without one (AAF-128)', () => {
-    expect([worth(unit('a')), worth(unit('a', { strength: 4 })), worth(unit('a', lost))]).toEqual([86, 43, 0]);
-    expect([worth(unit('own')), worth(unit('own', { strength: 1 }))]).toEqual([40, 10]);
+    expect([unitValue(unit('a')), unitValue(unit('a', { strength: 4 })), unitValue(unit('a', lost))]).toEqual([86, 43, 0]);
+    expect([unitValue(unit('own')), unitValue(unit('own', { strength: 1 }))]).toEqual([40, 10]);
   });
 });

@@ -5,7 +5,7 @@ import type { Thrown } from '../../../src/core/roll.ts';
 import { overwatch, overwatchers } from '../../../src/rulesets/action-all-fronts/acts/overwatch.ts';
 import type { AafState, AafUnit, OverwatchEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
-import { watched } from '../../../src/rulesets/action-all-fronts/watch.ts';
+import { offerOverwatch } from '../../../src/rulesets/action-all-fronts/watch.ts';
 import * as acted from './act.ts';
 import { field, figures, gruppe, squad, team, troops, vehicle } from './field.ts';
 
@@ -22,9 +22,9 @@ const grey = (more: Partial<AafUnit> = {}) => troops('de', 'de', [20, 33], zug()
 const blue = (more: Partial<AafUnit> = {}) => troops('us', 'us', [20, 8], squad(), { radius: 4.5, ...more });
 const event = (more: Partial<OverwatchEvent> = {}): OverwatchEvent => ({ id: 'o', type: 'overwatch', unit: 'de', target: 'us', ...more });
 
-const play = (state: AafState, event: OverwatchEvent) => acted.play(overwatch, state, event);
+const play = (state: AafState, event: OverwatchEvent) => acted.playAct(overwatch, state, event);
 const faults = (state: AafState, event: OverwatchEvent) => acted.faults(overwatch, state, event);
-const due = (units: readonly AafUnit[], more = {}) => watched(field(units, more), 'us');
+const due = (units: readonly AafUnit[], more = {}) => offerOverwatch(field(units, more), 'us');
 
 describe('over-watch', () => {
   it('after a passed test is fire at one less, the machine gun alone hits (event 161; AAF-82)', () => {
@@ -45,7 +45,7 @@ describe('over-watch', () => {
     expect(rulings).toEqual([]);
     expect(tally).toMatchObject({ passed: 1, loss: 3 });
     expect(unitOf(after, 'us')?.strength).toBe(7);
-    expect(after.owed.map(({ kind }) => kind)).toEqual(['test', 'losses']);
+    expect(after.pending.map(({ kind }) => kind)).toEqual(['test', 'losses']);
     expect(says).toBe('de answers us, 16 in away: it loses 3.');
   });
 
@@ -65,7 +65,7 @@ describe('over-watch', () => {
     const { rulings, after, says } = play(due([blue(), grey()]), event({ thrown: [d6('morale', 6, 4)] }));
     expect(rulings).toEqual([]);
     expect(unitOf(after, 'de')).toMatchObject({ morale: 'pinned', prone: true, firedIn: 0 });
-    expect(after.owed).toEqual([]);
+    expect(after.pending).toEqual([]);
     expect(says).toBe('de fails its over-watch test and is pinned.');
     const mild = due([blue(), grey()], { options: { 'overwatch-fail': true } });
     expect(unitOf(play(mild, event({ thrown: [d6('morale', 6, 4)] })).after, 'de')?.morale).toBe('good');
@@ -97,21 +97,21 @@ describe('over-watch', () => {
     expect(overwatchers(state)).toEqual(['de']);
     expect(faults(state, event())).toEqual([]);
     expect(faults(state, event({ unit: 'pin' }))).toEqual(['aaf:16/state']);
-    expect(faults({ ...state, owed: [] }, event())).toEqual(['aaf:16/one-unit']);
-    expect(faults({ ...state, owed: [] }, event({ unit: 'pin' }))).toEqual(['aaf:16/state']);
+    expect(faults({ ...state, pending: [] }, event())).toEqual(['aaf:16/one-unit']);
+    expect(faults({ ...state, pending: [] }, event({ unit: 'pin' }))).toEqual(['aaf:16/state']);
     const { after } = play(state, event({ result: { passed: 1, loss: 0 } }));
-    expect(after.owed).toEqual([]);
+    expect(after.pending).toEqual([]);
   });
 
   it('asks for a spotted target (AAF-82)', () => {
-    expect(due([blue({ spotted: false }), grey()]).owed).toEqual([]);
+    expect(due([blue({ spotted: false }), grey()]).pending).toEqual([]);
     const unseen = { ...due([blue(), grey()]), units: field([blue({ spotted: false }), grey()]).units };
     expect(faults(unseen, event())).toEqual(['aaf:16/spotted']);
   });
 
   it('is open to units under Movement and Recon orders, unless agreed otherwise (ruling R65)', () => {
     expect(overwatchers(due([blue(), grey({ order: 'movement' })]))).toEqual(['de']);
-    expect(due([blue(), grey({ order: 'movement' })], { options: { 'orders-overwatch': true } }).owed).toEqual([]);
+    expect(due([blue(), grey({ order: 'movement' })], { options: { 'orders-overwatch': true } }).pending).toEqual([]);
   });
 
   it('of artillery may go by the eyes of a company command (AAF-82)', () => {
@@ -135,7 +135,7 @@ describe('over-watch', () => {
     const command = troops('hq', 'de', [50, 10], [figures(2, 'Officer', '3/9', 'general-submachine-gun-smg')], {
       type: 'german-company-hq',
     });
-    expect(due([blue(), wespe], { features: [barn] }).owed).toEqual([]);
+    expect(due([blue(), wespe], { features: [barn] }).pending).toEqual([]);
     expect(overwatchers(due([blue(), wespe, command], { features: [barn] }))).toEqual(['de']);
   });
 
@@ -143,15 +143,15 @@ describe('over-watch', () => {
     const chances = (['us', 'de'] as const).map(
       target => ({ kind: 'overwatch', side: target === 'us' ? 'de' : 'us', must: false, target }) as const,
     );
-    const state = field([blue(), grey()], { state: { owed: chances } });
+    const state = field([blue(), grey()], { state: { pending: chances } });
     expect([overwatchers(state, 'us'), overwatchers(state, 'de')]).toEqual([['de'], ['us']]);
-    expect(overwatch.asks(state, { type: 'overwatch', unit: 'us' })).toMatchObject({ field: 'target', from: [{ value: 'de' }] });
+    expect(overwatch.nextQuestion(state, { type: 'overwatch', unit: 'us' })).toMatchObject({ field: 'target', from: [{ value: 'de' }] });
     const { after } = play(state, event({ result: { passed: 1, loss: 0 } }));
-    expect(after.owed).toEqual([{ kind: 'overwatch', side: 'us', must: false, target: 'de' }]);
+    expect(after.pending).toEqual([{ kind: 'overwatch', side: 'us', must: false, target: 'de' }]);
   });
 
   it('is not answered by over-watch (ruling R43)', () => {
     const { after } = play(due([blue(), grey()]), event({ result: { passed: 1, loss: 0 } }));
-    expect(after.owed.some(({ kind }) => kind === 'overwatch')).toBe(false);
+    expect(after.pending.some(({ kind }) => kind === 'overwatch')).toBe(false);
   });
 });

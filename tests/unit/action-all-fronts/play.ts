@@ -39,7 +39,7 @@ const system = {
   title: 'Action All Fronts',
   rules,
   acts,
-  asides: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
+  nonInterrupting: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
 };
 const ruleset = system as unknown as Ruleset;
 
@@ -54,15 +54,15 @@ export interface Played {
   /** The rules broken by the last event. */
   readonly broken: readonly string[];
   /** How the last event is told. */
-  readonly says: string;
+  readonly messages: string;
 }
 
 /** Plays events after one another; ids are numbers. */
 export function play(state: AafState, ...events: readonly Told[]): Played {
-  const begin: Frame = { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
+  const begin: Frame = { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: '', marks: [] }, doubts: {} };
   const frames: Frame[] = [begin];
   for (const [i, event] of events.entries())
     frames.push(step(ruleset, frames.at(-1) ?? begin, { ...event, id: `e${i + 1}` } as BattleEvent));
   const last = frames.at(-1) ?? begin;
-  return { state: last.state as AafState, frames, broken: last.rulings.map(({ rule }) => rule), says: last.telling.says };
+  return { state: last.state as AafState, frames, broken: last.rulings.map(({ rule }) => rule), messages: last.narration.text };
 }

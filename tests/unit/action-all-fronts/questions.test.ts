@@ -7,12 +7,12 @@ import { replay } from '../../../src/core/replay.ts';
 import { readText } from '../../../src/library/read.ts';
 import { melee } from '../../../src/rulesets/action-all-fronts/acts/melee.ts';
 import { attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
-import { posed as askedOf } from '../../../src/rulesets/action-all-fronts/calculator.ts';
+import { profileFromForm as askedOf } from '../../../src/rulesets/action-all-fronts/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
-import type { Asked } from '../../../src/rulesets/action-all-fronts/odds/asks.ts';
+import type { AafFormAnswers } from '../../../src/rulesets/action-all-fronts/odds/formKinds.ts';
 import { questions } from '../../../src/rulesets/action-all-fronts/questions.ts';
 import type { AafState } from '../../../src/rulesets/action-all-fronts/state.ts';
-import { begun } from './table.ts';
+import { beginTable } from './table.ts';
 
 const FOLDER = new URL('../../../scenarios/action-all-fronts/gothic-farm/', import.meta.url);
 const read = await readText(await readFile(new URL('farm.battle.yaml', FOLDER), 'utf8'), () =>
@@ -41,13 +41,13 @@ test('every question of the battle is one of the form, of every kind that it pos
 
 test('a question throws the dice that fell next', () => {
   let asked = 0;
-  for (const [i, { event, casts }] of frames.entries()) {
-    const cast = casts[0];
+  for (const [i, { event, rolls }] of frames.entries()) {
+    const cast = rolls[0];
     if (!cast || (event?.type !== 'test' && event?.type !== 'availability')) continue;
     for (const { title, answers } of all[i - 1] ?? []) {
       const names = event.type === 'test' ? [unitTitle(i, String(Reflect.get(event, 'unit')))] : ['bombardment'];
       if (!names.some(name => title.includes(name))) continue;
-      const made = attack(askedOf(answers as Asked));
+      const made = attack(askedOf(answers as AafFormAnswers));
       expect(made.kind === 'attack' && made.roll, title).toEqual(cast.attack.roll);
       asked++;
     }
@@ -67,7 +67,7 @@ test('a unit that has fired asks nothing more about its fire', () => {
 });
 
 test('a round of melee between squads of the lists: its dice with as many in contact as can be', () => {
-  const squads = begun([
+  const squads = beginTable([
     { id: 'de', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 20] },
     { id: 'us', side: 'us', type: 'us-rifle-squad', at: [20, 26] },
   ]);
@@ -76,12 +76,12 @@ test('a round of melee between squads of the lists: its dice with as many in con
   const state: AafState = {
     ...squads,
     units: { de: { ...german, melee: ['us'], from: [20, 10] }, us: { ...american, melee: ['de'] } },
-    owed: [{ kind: 'melee', side: 'de', must: true, unit: 'de', target: 'us' }],
+    pending: [{ kind: 'melee', side: 'de', must: true, unit: 'de', target: 'us' }],
   };
   const [posed] = questions(state);
   expect(posed?.title).toMatch(/^the melee of /);
   expect(readProfile(FIELDS, posed?.answers ?? {})).toMatchObject({ ok: true });
-  const made = attack(askedOf(posed?.answers as Asked));
-  const [cast] = melee.casts?.(state, { id: 'm', type: 'melee', unit: 'de', target: 'us' }) ?? [];
+  const made = attack(askedOf(posed?.answers as AafFormAnswers));
+  const [cast] = melee.rolls?.(state, { id: 'm', type: 'melee', unit: 'de', target: 'us' }) ?? [];
   expect(made.kind === 'attack' && made.roll).toEqual(cast?.attack.roll);
 });

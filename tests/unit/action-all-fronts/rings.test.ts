@@ -1,7 +1,7 @@
 // What lies around a unit: where it is spotted (18.2 to 18.6), how far its weapons reach (4.7, 12.2), its quarters (24.3), how far an officer is heard (29).
 
 import { expect, test } from 'vitest';
-import type { Ring } from '../../../src/core/ruleset.ts';
+import type { UnitRing } from '../../../src/core/ruleset.ts';
 import { shotMark } from '../../../src/rulesets/action-all-fronts/acts/frame.ts';
 import { rings } from '../../../src/rulesets/action-all-fronts/show/rings.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
@@ -9,8 +9,8 @@ import { field, figures, gun, squad, troops, vehicle } from './field.ts';
 
 const MOVED = { movedIn: 1, firedIn: 1 } as const;
 const state = (units: readonly AafUnit[]): AafState => field(units, {});
-const around = (unit: AafUnit): readonly Ring[] => rings(state([unit]), unit);
-const brief = (of: readonly Ring[]) => of.map(({ says, distance, half }) => [says, distance, half]);
+const around = (unit: AafUnit): readonly UnitRing[] => rings(state([unit]), unit);
+const brief = (of: readonly UnitRing[]) => of.map(({ label, distance, half }) => [label, distance, half]);
 
 test('who has moved is made out farther than who kept still, in cover half as far', () => {
   const spotted = (unit: AafUnit) => brief(around(unit).filter(({ tone }) => tone === 'clear'));
@@ -32,12 +32,12 @@ test('weapons of one range share a ring; nothing of it bears to one side with me
 
 test('a tank: half range of its shot, hull weapons to the front, front and rear with their armour', () => {
   const found = around(vehicle('us-tank', 'us', [50, 10], 'us-sherman-m4a1'));
-  expect(found.some(({ says, facing }) => says.startsWith('half range of ') && facing === undefined)).toBe(true);
-  expect(found.filter(({ tone }) => tone === 'note').map(({ says, facing, half }) => [says, facing, half])).toEqual([
+  expect(found.some(({ label, facing }) => label.startsWith('half range of ') && facing === undefined)).toBe(true);
+  expect(found.filter(({ tone }) => tone === 'note').map(({ label, facing, half }) => [label, facing, half])).toEqual([
     ['front', 90, 45],
     ['rear', 270, 45],
   ]);
-  expect(found.find(({ says }) => says === 'front')?.how).toMatch(/^armour \d+, on the sides \d+$/);
+  expect(found.find(({ label }) => label === 'front')?.how).toMatch(/^armour \d+, on the sides \d+$/);
 });
 
 test('a gun fires to its front only', () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { OPTIONS } from '../../../src/rulesets/action-all-fronts/optionList.ts';
-import { type OptionId, option } from '../../../src/rulesets/action-all-fronts/options.ts';
+import { type AafOptionId, option } from '../../../src/rulesets/action-all-fronts/options.ts';
 import { RULINGS } from '../../../src/rulesets/action-all-fronts/rulings.ts';
 
 test('AAF-149 every ruling from R1 to R80 asks, answers and names its section', () => {
@@ -18,7 +18,7 @@ test('a ruling with an option has another reading to choose, and is the default'
   for (const { id, values, source, default: usual } of OPTIONS) {
     expect(values.length, id).toBeGreaterThanOrEqual(2);
     expect(values[0]?.value, id).toBe(usual);
-    expect(option({ game: { options: {} } }, id as OptionId), id).toBe(usual);
+    expect(option({ game: { options: {} } }, id as AafOptionId), id).toBe(usual);
     expect(new Set(values.map(({ value }) => value)).size, id).toBe(values.length);
     for (const { says } of values) expect(says, id).not.toBe('');
     if (source.mark === 'house') expect(RULINGS.find(ruling => ruling.id === source.ruling)?.option).toBe(id);

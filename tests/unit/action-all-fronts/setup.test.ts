@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';
 import { setup } from '../../../src/rulesets/action-all-fronts/setup.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
-import { bestM, isHalf, lossesFromTop, modelsOf, removed } from '../../../src/rulesets/action-all-fronts/units.ts';
-import { begun, SPECIAL, scenarioOf, UNITS } from './table.ts';
+import { bestM, isHalf, lossesFromTop, modelsOf, removeModels } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { beginTable, SPECIAL, scenarioOf, UNITS } from './table.ts';
 
 const unit = (state: AafState, id: string): AafUnit => {
   const found = state.units[id];
@@ -14,7 +14,7 @@ const unit = (state: AafState, id: string): AafUnit => {
 };
 
 describe('set-up of Action All Fronts', () => {
-  const state = begun();
+  const state = beginTable();
 
   it('makes squads of the lists, leaders and teams last, C3 and speed 6 (AAF-02, AAF-05)', () => {
     const squad = unit(state, 'uk-1');
@@ -50,7 +50,7 @@ describe('set-up of Action All Fronts', () => {
   });
 
   it('halves an early tank in a game of the middle years, and gives it the hull gun that its row leaves out (AAF-114)', () => {
-    expect(unit(begun([{ id: 't', side: 'de', type: 'german-stug-iiib' }]), 't').points).toBe(90);
+    expect(unit(beginTable([{ id: 't', side: 'de', type: 'german-stug-iiib' }]), 't').points).toBe(90);
     const tank = unit(state, 'uk-tank');
     expect(tank.points).toBe(220);
     expect(tank.mounts).toEqual([
@@ -62,17 +62,17 @@ describe('set-up of Action All Fronts', () => {
 
   it('fixes guns of casemates unless the other reading was agreed on', () => {
     const stug = { id: 't', side: 'de', type: 'german-stug-iiib' };
-    expect(unit(begun([stug]), 't').mounts[0]).toEqual({ weapon: 'german-75-l24', count: 1, hull: true });
-    expect(unit(begun([stug], { options: { casemate: true } }), 't').mounts[0]).toEqual({ weapon: 'german-75-l24', count: 1 });
+    expect(unit(beginTable([stug]), 't').mounts[0]).toEqual({ weapon: 'german-75-l24', count: 1, hull: true });
+    expect(unit(beginTable([stug], { options: { casemate: true } }), 't').mounts[0]).toEqual({ weapon: 'german-75-l24', count: 1 });
   });
 
   it('puts several vehicles in one unit, each with its circle (AAF-126)', () => {
-    const tanks = unit(begun([{ id: 't', side: 'uk', type: 'russian-bt-7', vehicles: 3, at: [10, 10] }]), 't');
+    const tanks = unit(beginTable([{ id: 't', side: 'uk', type: 'russian-bt-7', vehicles: 3, at: [10, 10] }]), 't');
     expect([tanks.strength, tanks.figures?.length, tanks.points]).toEqual([3, 3, 195]);
   });
 
   it('takes a unit of one’s own as the file gives it', () => {
-    const own = begun([
+    const own = beginTable([
       {
         id: 'us-a',
         side: 'uk',
@@ -91,7 +91,7 @@ describe('set-up of Action All Fronts', () => {
 
   it('changes weapons, takes heroes out of their group and mounts riders', () => {
     const squad = unit(
-      begun([
+      beginTable([
         {
           id: 'a',
           side: 'uk',
@@ -112,13 +112,13 @@ describe('set-up of Action All Fronts', () => {
     expect(state.bombardments['uk-medium']).toEqual({ id: 'uk-medium', kind: 'medium', side: 'uk', state: 'ready' });
     const de = { ...SPECIAL.support['de'], army: 'german', strikes: [{ id: 'uk-medium', kind: 'light' }], counterBattery: 0 } as const;
     const twice = { ...SPECIAL, support: { ...SPECIAL.support, de } };
-    expect(() => begun(UNITS, { special: twice })).toThrow('two strikes are called uk-medium');
+    expect(() => beginTable(UNITS, { special: twice })).toThrow('two strikes are called uk-medium');
   });
 
   it('throws on what no schema lets through', () => {
-    expect(() => begun([{ id: 'x', side: 'uk', type: 'nobody' }])).toThrow('unit x: no type nobody');
-    expect(() => begun([{ id: 'x', side: 'uk', type: 'british-rifle-squad', aboard: 'lorry' }])).toThrow('no transport lorry');
-    expect(() => begun([{ id: 'x', side: 'uk', type: 'own', groups: [{ role: 'S', count: 1, fs: 3, m: 7, weapon: 'bow' }] }])).toThrow(
+    expect(() => beginTable([{ id: 'x', side: 'uk', type: 'nobody' }])).toThrow('unit x: no type nobody');
+    expect(() => beginTable([{ id: 'x', side: 'uk', type: 'british-rifle-squad', aboard: 'lorry' }])).toThrow('no transport lorry');
+    expect(() => beginTable([{ id: 'x', side: 'uk', type: 'own', groups: [{ role: 'S', count: 1, fs: 3, m: 7, weapon: 'bow' }] }])).toThrow(
       'no weapon bow',
     );
     const { special: _, ...bare } = scenarioOf();
@@ -127,7 +127,7 @@ describe('set-up of Action All Fronts', () => {
 });
 
 describe('units of Action All Fronts', () => {
-  const state = begun();
+  const state = beginTable();
 
   it('tests on the best model’s M, the British on an officer’s within 12 (AAF-31, AAF-121)', () => {
     expect(bestM(state, unit(state, 'uk-2'))).toBe(8);
@@ -138,16 +138,16 @@ describe('units of Action All Fronts', () => {
 
   it('is at half strength by figures, a tank never (AAF-34, rulings R25 and R26)', () => {
     const squad = unit(state, 'uk-1');
-    expect(isHalf(removed(squad, lossesFromTop(squad, 3)))).toBe(false);
-    expect(isHalf(removed(squad, lossesFromTop(squad, 4)))).toBe(true);
+    expect(isHalf(removeModels(squad, lossesFromTop(squad, 3)))).toBe(false);
+    expect(isHalf(removeModels(squad, lossesFromTop(squad, 4)))).toBe(true);
     expect(isHalf(unit(state, 'uk-tank'))).toBe(false);
-    const tanks = unit(begun([{ id: 't', side: 'uk', type: 'russian-bt-7', vehicles: 2 }]), 't');
-    expect(isHalf(removed(tanks, [1]))).toBe(true);
+    const tanks = unit(beginTable([{ id: 't', side: 'uk', type: 'russian-bt-7', vehicles: 2 }]), 't');
+    expect(isHalf(removeModels(tanks, [1]))).toBe(true);
   });
 
   it('loses soldiers first and never a gun', () => {
     const gun = unit(state, 'de-hmg');
-    const after = removed(gun, lossesFromTop(gun, 9));
+    const after = removeModels(gun, lossesFromTop(gun, 9));
     expect(modelsOf(after)).toBe(0);
     expect(after.groups.find(({ gun: piece }) => piece)?.count).toBe(2);
   });

@@ -19,7 +19,7 @@ const shot = (unit: string, target: string, more: Partial<ShootEvent> = {}): Sho
   ...more,
 });
 
-const play = (state: AafState, event: ShootEvent) => acted.play(shoot, state, event);
+const play = (state: AafState, event: ShootEvent) => acted.playAct(shoot, state, event);
 const faults = (state: AafState, event: ShootEvent) => acted.faults(shoot, state, event);
 
 /** The platoon command with Gruppe A: fourteen men. */
@@ -170,7 +170,7 @@ describe('after a shot', () => {
 
   it('the owner may take other figures, the enemy may ask for a test, and answer with over-watch (AAF-32, AAF-66, AAF-82)', () => {
     const { after } = play(by(blue(), [grey()]), lost(2));
-    expect(after.owed).toEqual([
+    expect(after.pending).toEqual([
       { kind: 'test', side: 'us', must: false, unit: 'de', reason: 'shooting' },
       { kind: 'losses', side: 'de', must: false, unit: 'de', fell: [2, 0, 0] },
       { kind: 'overwatch', side: 'de', must: false, target: 'us' },
@@ -182,12 +182,12 @@ describe('after a shot', () => {
     const event: LossesEvent = { id: 'l', type: 'losses', unit: 'de', groups: [1, 1, 0] };
     const then = losses.apply(after, event, {});
     expect(unitOf(then, 'de')?.groups.map(({ count }) => count)).toEqual([6, 0, 2]);
-    expect(then.owed.map(({ kind }) => kind)).toEqual(['test', 'overwatch']);
+    expect(then.pending.map(({ kind }) => kind)).toEqual(['test', 'overwatch']);
     const broken = (groups: readonly number[]) => losses.rules.map(rule => rule.broken(after, { ...event, groups })).filter(Boolean);
     expect(broken([1, 1, 0])).toEqual([]);
     expect(broken([2, 1, 0])).toEqual(['de has lost 2, not 3']);
     expect(broken([0, 2, 0])).toEqual(['de has not 2 of NCO']);
-    expect(losses.asks(after, { type: 'losses', unit: 'de' })).toMatchObject({
+    expect(losses.nextQuestion(after, { type: 'losses', unit: 'de' })).toMatchObject({
       field: 'groups',
       from: [{ value: [2, 0, 0] }, { value: [1, 1, 0] }, { value: [1, 0, 1] }, { value: [0, 1, 1] }, { value: [0, 0, 2] }],
     });
@@ -196,18 +196,18 @@ describe('after a shot', () => {
   it('a sniper chooses himself (AAF-98)', () => {
     const sniper = troops('us', 'us', [20, 15], [figures(1, 'Sniper', '4/7', 'general-sniper-rifle')], { traits: ['sniper'] });
     const { after } = play(by(sniper, [grey()]), lost(1));
-    expect(after.owed).toContainEqual({ kind: 'losses', side: 'us', must: false, unit: 'de', fell: [1, 0, 0] });
+    expect(after.pending).toContainEqual({ kind: 'losses', side: 'us', must: false, unit: 'de', fell: [1, 0, 0] });
   });
 
   it('nobody answers who is pinned, out of reach or engaged', () => {
     for (const more of [{ morale: 'pinned' }, { at: [20, 47] }, { melee: ['x'] }, { ammunition: 'out' }] as const)
-      expect(play(by(blue(), [grey(more), troops('d2', 'de', [60, 45], gruppe())]), lost(0)).after.owed).toEqual([]);
+      expect(play(by(blue(), [grey(more), troops('d2', 'de', [60, 45], gruppe())]), lost(0)).after.pending).toEqual([]);
   });
 
   it('a wiped out squad leaves the table', () => {
     const { after, says } = play(by(blue(), [grey()]), lost(10));
     expect(unitOf(after, 'de')).toMatchObject({ at: undefined, strength: 0 });
-    expect(after.owed).toEqual([]);
+    expect(after.pending).toEqual([]);
     expect(says).toContain('it is destroyed');
   });
 
@@ -400,12 +400,16 @@ describe('the rules of a Shoot', () => {
 
   it('ask what guns fire and how many Panzerfausts, then for dice', () => {
     const tank = by(vehicle('us', 'us', [20, 15], 'us-sherman-m4a1'), [grey()]);
-    expect(shoot.asks(tank, { type: 'shoot', unit: 'us', target: 'de' })).toMatchObject({
+    expect(shoot.nextQuestion(tank, { type: 'shoot', unit: 'us', target: 'de' })).toMatchObject({
       field: 'shells',
       from: [{ value: 'solid' }, { value: 'he' }, { value: 'smoke' }],
     });
-    expect(shoot.asks(tank, { type: 'shoot', unit: 'us', target: 'de', shells: 'he' })).toMatchObject({ kind: 'throw', as: 'hit' });
+    expect(shoot.nextQuestion(tank, { type: 'shoot', unit: 'us', target: 'de', shells: 'he' })).toMatchObject({ kind: 'throw', as: 'hit' });
     const near = by(troops('us', 'us', [20, 22], gruppe(), { traits: ['panzerfaust'] }), [grey()]);
-    expect(shoot.asks(near, { type: 'shoot', unit: 'us', target: 'de' })).toMatchObject({ kind: 'number', field: 'fausts', most: 4 });
+    expect(shoot.nextQuestion(near, { type: 'shoot', unit: 'us', target: 'de' })).toMatchObject({
+      kind: 'number',
+      field: 'fausts',
+      most: 4,
+    });
   });
 });

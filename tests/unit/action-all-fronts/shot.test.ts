@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { VEHICLES } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { armourAgainst } from '../../../src/rulesets/action-all-fronts/facing.ts';
-import type { Fire } from '../../../src/rulesets/action-all-fronts/odds/profile.ts';
+import type { AafFireProfile } from '../../../src/rulesets/action-all-fronts/odds/profile.ts';
 import { armsAt, fausts, type How, shotOf } from '../../../src/rulesets/action-all-fronts/shot.ts';
 import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { type Field, field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
@@ -17,11 +17,11 @@ interface Case {
 }
 
 const shot = (shooter: AafUnit, target: AafUnit, { distance = 10, cover = 0, smoke = false, how = {}, on = {} }: Case = {}) =>
-  shotOf(field([shooter, target], on), shooter, target, { distance, cover, smoke }, how) as Fire;
+  shotOf(field([shooter, target], on), shooter, target, { distance, cover, smoke }, how) as AafFireProfile;
 
-const dice = (fire: Fire): readonly string[] => fire.volleys.map(({ weapon, dice: n, fs }) => `${n} ${weapon} Fs ${fs}`);
-const parts = (fire: Fire) => ('parts' in fire.target ? fire.target.parts : []);
-const armour = (fire: Fire) => ('armour' in fire.target ? fire.target : undefined);
+const dice = (fire: AafFireProfile): readonly string[] => fire.volleys.map(({ weapon, dice: n, fs }) => `${n} ${weapon} Fs ${fs}`);
+const parts = (fire: AafFireProfile) => ('parts' in fire.target ? fire.target.parts : []);
+const armour = (fire: AafFireProfile) => ('armour' in fire.target ? fire.target : undefined);
 const silent = (shooter: AafUnit, target: AafUnit, how: How = {}, distance = 10) =>
   armsAt(field([shooter, target]), shooter, target, { distance }, how).silent.map(([{ weapon }, why]) => `${weapon} ${why}`);
 
@@ -193,7 +193,7 @@ describe('circumstances', () => {
   it('of passengers: safe by 2 in an open armoured transport, not on a tank or a truck (AAF-52, AAF-136)', () => {
     const shelter = (row: string) => {
       const [carrier, riders] = [vehicle('c', 'de', [30, 30], row), grey({ aboard: 'c' })];
-      const fire = shotOf(field([blue(), carrier, riders]), blue(), riders, { distance: 10, cover: 0, smoke: false }) as Fire;
+      const fire = shotOf(field([blue(), carrier, riders]), blue(), riders, { distance: 10, cover: 0, smoke: false }) as AafFireProfile;
       return parts(fire)[0]?.shelter;
     };
     expect([shelter('german-sdkfz-251'), shelter('truck'), shelter('german-pzivg')]).toEqual(['transport', undefined, undefined]);

@@ -6,7 +6,7 @@ import type { Frame } from '../../../src/core/replay.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
-import { MARKS } from '../../../src/rulesets/action-all-fronts/marks.ts';
+import { REFERENCE_TARGETS } from '../../../src/rulesets/action-all-fronts/referenceTargets.ts';
 import { counter } from '../../../src/rulesets/action-all-fronts/show/counter.ts';
 import { dossier } from '../../../src/rulesets/action-all-fronts/show/dossier.ts';
 import { facts } from '../../../src/rulesets/action-all-fronts/show/facts.ts';
@@ -67,7 +67,7 @@ test('figures of a counter are those that are left, inside their circle', () => 
 test('a lost vehicle says how it was lost', () => {
   const state = game();
   expect(counter(state, { ...of(state, 'us-tank'), strength: 0, morale: 'bailed' }).states).toEqual([
-    { id: 'bailed', says: 'its crew has bailed out' },
+    { id: 'bailed', label: 'its crew has bailed out' },
   ]);
 });
 
@@ -139,7 +139,7 @@ test('the game tells what each side has lost, has left and knows', () => {
     state: { bombardments: { b1: { id: 'b1', kind: 'medium', side: 'us', state: 'delayed', at: [4, 4] } } },
   });
   const hidden = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false, strength: 8 } } };
-  expect(facts(hidden).map(({ title, says, side }) => `${side ?? 'all'} ${title}: ${says}`)).toEqual([
+  expect(facts(hidden).map(({ title, text, side }) => `${side ?? 'all'} ${title}: ${text}`)).toEqual([
     'all Standing: Blue lost 0 of 3, Grey lost 0 of 3',
     'all Weather: Mist: spotting distances are halved',
     'us Squads lost: 0 of 3; 2 lose the game',
@@ -155,20 +155,20 @@ test('the game tells what each side has lost, has left and knows', () => {
 });
 
 test('a place tells what it costs, covers and who would see a squad there', () => {
-  const lines = describePlace(game(), [25, 25]).map(({ title, says, side }) => `${side ?? ''} ${title}: ${says}`.trim());
+  const lines = describePlace(game(), [25, 25]).map(({ title, text, side }) => `${side ?? ''} ${title}: ${text}`.trim());
   expect(lines.slice(0, 3)).toEqual([
     'Terrain: The wood: Dense wood, 2 levels high, seen through for 3, no further',
     'Movement: on foot, support weapons, cavalry, half-tracks and tracks x0.5; wheels not at all',
     'Cover for units in it: soft: Constitution +1',
   ]);
   expect(lines.slice(3)).toEqual(['us Seen by: nobody', 'de Seen by: nobody']);
-  expect(describePlace(game(), [20, 10]).at(-2)?.says).toMatch(/^2 units; a squad that moves here is spotted by us-a/);
+  expect(describePlace(game(), [20, 10]).at(-2)?.text).toMatch(/^2 units; a squad that moves here is spotted by us-a/);
   expect(describePlace(game(), [99, 99])).toEqual([]);
 });
 
 test('a unit tells its figures, weapons, protection and how far off it is spotted', () => {
   const state = game();
-  const lines = (id: string): readonly string[] => dossier(state, of(state, id)).map(({ title, says }) => `${title}: ${says}`);
+  const lines = (id: string): readonly string[] => dossier(state, of(state, id)).map(({ title, text }) => `${title}: ${text}`);
   expect(lines('us-a')).toEqual(
     expect.arrayContaining([
       'Strength: 10 figures of 10',
@@ -190,9 +190,9 @@ test('a unit tells its figures, weapons, protection and how far off it is spotte
 });
 
 test('reference targets have names of their own and full strength', () => {
-  expect(new Set(MARKS.map(({ id }) => id)).size).toBe(MARKS.length);
-  for (const mark of MARKS) expect(mark.strength, mark.id).toBe(mark.full);
-  expect(MARKS.find(({ id }) => id === 'medium-tank')?.armour).toEqual([7, 4, 2]);
+  expect(new Set(REFERENCE_TARGETS.map(({ id }) => id)).size).toBe(REFERENCE_TARGETS.length);
+  for (const mark of REFERENCE_TARGETS) expect(mark.strength, mark.id).toBe(mark.full);
+  expect(REFERENCE_TARGETS.find(({ id }) => id === 'medium-tank')?.armour).toEqual([7, 4, 2]);
 });
 
 test('a side knows its own units and what it has spotted of the enemy, and nothing else', () => {
@@ -208,13 +208,13 @@ test('what an unseen unit is doing stays with its side', () => {
   const state = game({
     state: {
       acting: 'de-a',
-      owed: [{ kind: 'flee', side: 'de', must: true, unit: 'de-a' }],
+      pending: [{ kind: 'flee', side: 'de', must: true, unit: 'de-a' }],
       bombardments: { b1: { id: 'b1', kind: 'light', side: 'de', state: 'ready' } },
     },
   });
   const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false } } };
-  expect(view(unspotted, 'us')).toMatchObject({ acting: undefined, owed: [], bombardments: {} });
-  expect(view(unspotted, 'de')).toMatchObject({ acting: 'de-a', owed: [{ kind: 'flee' }], bombardments: { b1: { kind: 'light' } } });
+  expect(view(unspotted, 'us')).toMatchObject({ acting: undefined, pending: [], bombardments: {} });
+  expect(view(unspotted, 'de')).toMatchObject({ acting: 'de-a', pending: [{ kind: 'flee' }], bombardments: { b1: { kind: 'light' } } });
 });
 
 test('what an unspotted unit does is its own secret, but its fire is noticed', () => {
@@ -223,7 +223,7 @@ test('what an unspotted unit does is its own secret, but its fire is noticed', (
   expect(secrecy(unspotted, { id: '1', type: 'activate', unit: 'de-a' })).toEqual({ secret: 'de' });
   expect(secrecy(unspotted, { id: '1', type: 'shoot', unit: 'de-a', target: 'us-a' })).toEqual({
     secret: 'de',
-    heard: 'Fire from somewhere unseen at us-a.',
+    publicText: 'Fire from somewhere unseen at us-a.',
   });
   expect(secrecy(unspotted, { id: '1', type: 'charge', unit: 'de-a', target: 'us-a', path: [] })).toEqual({});
   expect(secrecy(state, { id: '1', type: 'activate', unit: 'de-a' })).toEqual({});
@@ -233,7 +233,7 @@ test('what an unspotted unit does is its own secret, but its fire is noticed', (
 test('a unit that its own move brings to light is named by it', () => {
   const state = game({ state: { acting: 'de-a', active: 'de', activation: activation('de-a') } });
   const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), at: [10, 26] as const, spotted: false } } };
-  const secretOf = (to: Point) => move.tell(unspotted, { id: '1', type: 'move', unit: 'de-a', path: [to] }, {}).secret;
+  const secretOf = (to: Point) => move.describe(unspotted, { id: '1', type: 'move', unit: 'de-a', path: [to] }, {}).secret;
   expect([secretOf([10, 25]), secretOf([10, 21])]).toEqual(['de', undefined]);
 });
 
@@ -266,18 +266,18 @@ test('a move by which a unit shows itself is told to the enemy from where it cam
     index: 1,
     event,
     state: move.apply(state, event, {}),
-    telling: move.tell(state, event, {}),
+    telling: move.describe(state, event, {}),
     rulings: [],
     casts: [],
     doubts: {},
   } as unknown as Frame;
-  const told = (side: string) => viewFrame(rulesetOf('action-all-fronts'), frame, side).telling;
+  const told = (side: string) => viewFrame(rulesetOf('action-all-fronts'), frame, side).narration;
   const ways = (side: string) => told(side).marks.filter(mark => mark.kind === 'path');
   expect(ways('de')).toMatchObject([{ places: [[40, 10], [17, 10]], label: '23 in' }]); // biome-ignore format: short
   const [{ places = [], label } = {}] = ways('us');
   expect([places.at(-1), label]).toEqual([[17, 10], undefined]);
   expect(Number(places[0]?.[0])).toBeLessThan(20);
-  expect(told('us').says).toMatch(/comes into sight at \(1\d[.\d]*, 10\) and goes on to \(17, 10\)\.$/);
+  expect(told('us').text).toMatch(/comes into sight at \(1\d[.\d]*, 10\) and goes on to \(17, 10\)\.$/);
 });
 
 test('who falls is told from others of the same role, and no further', () => {

@@ -3,8 +3,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { sightBetween } from '../../../src/rulesets/action-all-fronts/sight.ts';
-import { afterMove, forgotten, recon, reconOf, spotted, spottingDistance } from '../../../src/rulesets/action-all-fronts/spotting.ts';
-import type { AafState, AafUnit, Trait } from '../../../src/rulesets/action-all-fronts/state.ts';
+import {
+  afterMove,
+  forgetUnseen,
+  markSpotted,
+  recon,
+  reconOf,
+  spottingDistance,
+} from '../../../src/rulesets/action-all-fronts/spotting.ts';
+import type { AafState, AafTrait, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { COVERS } from '../../../src/rulesets/action-all-fronts/terrain.ts';
 import { change, circleOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { ARMIES, EVENTS, FARM, type FarmEvent } from './farmGame.ts';
@@ -76,7 +83,7 @@ describe('spotting distances (AAF-87)', () => {
   });
 
   it('halved once for trench and stealth together, and once for all bad weather and smoke (rulings R36, R37)', () => {
-    const sly: readonly Trait[] = ['stealthy'];
+    const sly: readonly AafTrait[] = ['stealthy'];
     expect(distance(watcher(), foot('de', [30, 10], { traits: sly }))).toBe(7.5);
     expect(distance(watcher(), foot('de', [30, 10], { traits: sly, entrenched: 'trench' }))).toBe(7.5);
     const rain = { special: { weather: 'rain' as const }, state: { ...NOW, smoke: [{ at: [25, 10] as const, radius: 2.5, stays: true }] } };
@@ -150,16 +157,16 @@ describe('spotted units', () => {
 
   it('are known to the whole army, and forgotten when nobody has a line to them any more (AAF-84, ruling R59)', () => {
     const units = [foot('us', [10, 10]), foot('us2', [40, 40], { side: 'us' }), foot('de', [35, 10], { spotted: true })];
-    const free = forgotten(field(units, { features: wall }));
+    const free = forgetUnseen(field(units, { features: wall }));
     expect(knows(free, 'de')).toBe(true);
     const alone = field(
       [units[0], units[2]].filter(unit => unit !== undefined),
       { features: wall },
     );
-    expect(knows(forgotten(alone), 'de')).toBe(false);
+    expect(knows(forgetUnseen(alone), 'de')).toBe(false);
     const kept = { ...alone, game: { ...alone.game, options: { 'spotted-stays': true } } };
-    expect(knows(forgotten(kept), 'de')).toBe(true);
-    expect(knows(forgotten(kept, 'de'), 'de')).toBe(false);
+    expect(knows(forgetUnseen(kept), 'de')).toBe(true);
+    expect(knows(forgetUnseen(kept, 'de'), 'de')).toBe(false);
   });
 
   it('are both units within 5 of each other with sight when either moves, along its way too (AAF-90)', () => {
@@ -184,7 +191,7 @@ describe('spotted units', () => {
   it('of a transport take their passengers along, unless it is closed (ruling R38)', () => {
     const riders = { aboard: 'truck', spotted: false } as const;
     const truck = vehicle('truck', 'de', [30, 10], 'truck', { spotted: false });
-    const known = (carrier: AafUnit) => knows(spotted(field([carrier, foot('de', [30, 10], riders)]), ['truck']), 'de');
+    const known = (carrier: AafUnit) => knows(markSpotted(field([carrier, foot('de', [30, 10], riders)]), ['truck']), 'de');
     expect(known(truck)).toBe(true);
     expect(known({ ...truck, kind: 'afv', armour: [3, 2, 0] })).toBe(true);
     expect(known({ ...truck, kind: 'afv', armour: [3, 2, 2] })).toBe(false);
@@ -202,7 +209,7 @@ describe('spotted units', () => {
     expect(found(jeep, 57)).toEqual([false, true]);
     expect(found(hq, 30)).toEqual([true, true]);
     expect(found(hq, 30.01)).toEqual([false, true]);
-    const state = spotted(field([jeep, target(20)]), ['de'], 'artillery');
+    const state = markSpotted(field([jeep, target(20)]), ['de'], 'artillery');
     expect([state.units['de']?.spotted, state.units['de']?.observed]).toEqual([false, true]);
   });
 

@@ -1,7 +1,7 @@
 // A small battle from a scenario, as files give it: a British platoon and its tank against Germans with a gun, for tests of set-up and of the frame of play.
 
 import type { Scenario } from '../../../src/core/scenario.ts';
-import type { Listed } from '../../../src/rulesets/action-all-fronts/listed.ts';
+import type { AafListedUnit } from '../../../src/rulesets/action-all-fronts/listed.ts';
 import { setup } from '../../../src/rulesets/action-all-fronts/setup.ts';
 import type { AafSpecial, AafState } from '../../../src/rulesets/action-all-fronts/state.ts';
 
@@ -14,7 +14,7 @@ export const SPECIAL: AafSpecial = {
   edges: { uk: 'bottom', de: 'top' },
 };
 
-export const UNITS: readonly Listed[] = [
+export const UNITS: readonly AafListedUnit[] = [
   { id: 'uk-1', side: 'uk', type: 'british-rifle-squad', at: [20, 6] },
   { id: 'uk-2', side: 'uk', type: 'british-platoon-hq-up-to-1944', with: ['british-rifle-squad'], at: [40, 6] },
   { id: 'uk-tank', side: 'uk', type: 'british-crusader-iii', at: [30, 6] },
@@ -25,7 +25,7 @@ export const UNITS: readonly Listed[] = [
 
 /** A scenario of these units on a bare table. */
 export const scenarioOf = (
-  units: readonly Listed[] = UNITS,
+  units: readonly AafListedUnit[] = UNITS,
   more: Partial<Scenario> & { readonly special?: AafSpecial } = {},
 ): Scenario => ({
   format: 1,
@@ -44,4 +44,5 @@ export const scenarioOf = (
   ...more,
 });
 
-export const begun = (units?: readonly Listed[], more?: Parameters<typeof scenarioOf>[1]): AafState => setup(scenarioOf(units, more));
+export const beginTable = (units?: readonly AafListedUnit[], more?: Parameters<typeof scenarioOf>[1]): AafState =>
+  setup(scenarioOf(units, more));

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/core/act.ts';
+import { resolveRolls } from '../../../src/core/resolveRolls.ts';
 import type { Thrown } from '../../../src/core/roll.ts';
-import { settle } from '../../../src/core/settle.ts';
 import { test, testable } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
-import { testOf } from '../../../src/rulesets/action-all-fronts/nerve.ts';
+import { testOf } from '../../../src/rulesets/action-all-fronts/moraleTest.ts';
 import { describeTest } from '../../../src/rulesets/action-all-fronts/show/against.ts';
 import type { AafState, AafUnit, TestEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
@@ -23,13 +23,13 @@ const event = (a: number, b: number, more: Partial<TestEvent> = {}): TestEvent =
 const hit = (more: Partial<AafUnit> = {}) => troops('de', 'de', [20, 30], gruppe(), { hurt: ['shooting'], ...more });
 
 function play(state: AafState, one: TestEvent) {
-  const { tally, rulings } = settle(test.casts?.(state, one) ?? [], one);
+  const { tally, rulings } = resolveRolls(test.rolls?.(state, one) ?? [], one);
   return {
     tally,
     rulings,
     unit: unitOf(test.apply(state, one, tally), one.unit),
     after: test.apply(state, one, tally),
-    says: test.tell(state, one, tally).says,
+    says: test.describe(state, one, tally).text,
   };
 }
 const faults = (state: AafState, one: TestEvent): readonly string[] =>
@@ -63,7 +63,7 @@ describe('a test of morale', () => {
   it('puts a pinned unit to flight (event 98; AAF-35)', () => {
     const { unit, after, says } = play(field([hit({ morale: 'pinned' })]), event(6, 4));
     expect(unit?.morale).toBe('fleeing');
-    expect(after.owed).toEqual([{ kind: 'flee', side: 'de', must: true, unit: 'de' }]);
+    expect(after.pending).toEqual([{ kind: 'flee', side: 'de', must: true, unit: 'de' }]);
     expect(says).toContain('it fails and flees');
   });
 

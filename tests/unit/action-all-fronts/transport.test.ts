@@ -5,13 +5,13 @@ import { actionRules } from '../../../src/rulesets/action-all-fronts/acts/legal.
 import { dismount, mount } from '../../../src/rulesets/action-all-fronts/acts/mount.ts';
 import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { calibreOf } from '../../../src/rulesets/action-all-fronts/calibre.ts';
-import { alighted, carrierOf, loadFault } from '../../../src/rulesets/action-all-fronts/carrying.ts';
-import { allowance, moveCost } from '../../../src/rulesets/action-all-fronts/going.ts';
+import { carrierOf, leaveTransport, loadFault } from '../../../src/rulesets/action-all-fronts/carrying.ts';
+import { allowance, moveCost } from '../../../src/rulesets/action-all-fronts/movementCost.ts';
 import type { AafEvent, AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
-import { broken } from './act.ts';
+import { brokenRules } from './act.ts';
 import { activation, field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 import { area, box } from './ground.ts';
-import { begun } from './table.ts';
+import { beginTable } from './table.ts';
 
 const men = (more: Partial<AafUnit> = {}) => troops('us', 'us', [10, 10], squad(), { radius: 4.5, ...more });
 const pair = (more: Partial<AafUnit> = {}) => troops('us', 'us', [10, 10], [figures(2, 'Soldier', '3/7')], more);
@@ -25,7 +25,7 @@ const on = (units: readonly AafUnit[], more: Parameters<typeof field>[1] = {}): 
 
 const getOn = { id: 'm', type: 'mount', unit: 'us', on: 'car' } as const;
 const mounting = (unit: AafUnit, transport: AafUnit, options = {}, ...others: readonly AafUnit[]) =>
-  broken(mount, on([unit, transport, ...others], { options }), getOn);
+  brokenRules(mount, on([unit, transport, ...others], { options }), getOn);
 const getOff = (x: number, y: number) => ({ id: 'd', type: 'dismount', unit: 'us', to: [x, y] }) as const;
 
 describe('what carries whom (AAF-51, AAF-135)', () => {
@@ -90,7 +90,7 @@ describe('what carries whom (AAF-51, AAF-135)', () => {
       ['boat', 6],
     ] as const) {
       const board = { kind: 'table', unit: 'in', size: [72, 48], features: [lake] } as const;
-      const state = begun([{ id: 'b', side: 'uk', type, at: [10, 10] }], { board });
+      const state = beginTable([{ id: 'b', side: 'uk', type, at: [10, 10] }], { board });
       const boat = state.units['b'] as AafUnit;
       expect([allowance(state, boat), moveCost(state, boat, [[12, 10]]), moveCost(state, boat, [[40, 10]])], type).toEqual([
         speed,
@@ -131,7 +131,7 @@ describe('getting on (AAF-54)', () => {
     expect(state.activation?.moves).toBe(1);
     const drive = { id: 'x', type: 'move', unit: 'car', path: [[18, 12]] } as const;
     const driving = { ...state, acting: 'car', activation: { ...state.activation, unit: 'car' } as NonNullable<AafState['activation']> };
-    expect(broken(move, driving, drive)).toEqual(['aaf:11.3/stationary car was boarded this turn']);
+    expect(brokenRules(move, driving, drive)).toEqual(['aaf:11.3/stationary car was boarded this turn']);
     const says = (type: 'recon' | 'shoot', unit: string, now: AafState) =>
       actionRules.flatMap(({ id, broken: is }) => (is(now, { id: 'x', type, unit, target: 'de' } as AafEvent) === undefined ? [] : [id]));
     expect([says('recon', 'us', state), says('shoot', 'car', driving)]).toEqual([['aaf:11.3/mount'], ['aaf:11.3/mount']]);
@@ -140,7 +140,7 @@ describe('getting on (AAF-54)', () => {
   it('hitches a gun with its crew', () => {
     const state = mount.apply(on([guns('us-57mm'), carrier('truck')]), getOn, {});
     expect([state.units['car']?.towing, state.units['us']?.ready]).toEqual(['us', false]);
-    expect(alighted(state, 'us').units['car']?.towing).toBeUndefined();
+    expect(leaveTransport(state, 'us').units['car']?.towing).toBeUndefined();
   });
 });
 
@@ -148,14 +148,14 @@ describe('getting off (AAF-54)', () => {
   const riding = (...others: readonly AafUnit[]) => on([men({ aboard: 'car', at: [18, 10] }), carrier('truck'), ...others]);
 
   it('is done to within 6 of the transport, not next to the enemy or onto closed ground', () => {
-    expect(broken(dismount, riding(), getOff(18, 17.5))).toEqual([]);
-    expect(broken(dismount, riding(), getOff(18, 17.6))).toEqual(['aaf:11.3/off-within-6 us got off 6.1 in from car, more than 6 in']);
-    expect(broken(dismount, riding(troops('de', 'de', [18, 24], gruppe())), getOff(18, 17))).toEqual([
+    expect(brokenRules(dismount, riding(), getOff(18, 17.5))).toEqual([]);
+    expect(brokenRules(dismount, riding(), getOff(18, 17.6))).toEqual(['aaf:11.3/off-within-6 us got off 6.1 in from car, more than 6 in']);
+    expect(brokenRules(dismount, riding(troops('de', 'de', [18, 24], gruppe())), getOff(18, 17))).toEqual([
       'aaf:10.7/too-close us got off nearer than 1 in to de',
     ]);
     const lake = on([men({ aboard: 'car', at: [18, 10] }), carrier('truck')], { features: [area('The Mere', 'lake', box(0, 12, 30, 20))] });
-    expect(broken(dismount, lake, getOff(18, 14))).toEqual(['aaf:10/impassable The Mere is closed to us']);
-    expect(broken(dismount, on([men(), carrier('truck')]), getOff(18, 14))).toEqual(['aaf:11.3/aboard us is on no transport']);
+    expect(brokenRules(dismount, lake, getOff(18, 14))).toEqual(['aaf:10/impassable The Mere is closed to us']);
+    expect(brokenRules(dismount, on([men(), carrier('truck')]), getOff(18, 14))).toEqual(['aaf:11.3/aboard us is on no transport']);
   });
 
   it('measures each figure where figures are kept', () => {
@@ -169,8 +169,8 @@ describe('getting off (AAF-54)', () => {
       ],
     });
     const state = on([spread, carrier('truck')]);
-    expect(broken(dismount, state, getOff(18, 15))).toEqual([]);
-    expect(broken(dismount, state, getOff(18, 15.1))).toHaveLength(1);
+    expect(brokenRules(dismount, state, getOff(18, 15))).toEqual([]);
+    expect(brokenRules(dismount, state, getOff(18, 15.1))).toHaveLength(1);
   });
 
   it('is a Move after which nobody charges; the transport may move before and after', () => {
@@ -186,8 +186,8 @@ describe('getting off (AAF-54)', () => {
   it('is one Move with the drive of the transport that came with the unit', () => {
     const own = on([men({ aboard: 'car', at: [18, 10] }), carrier('truck', { partOf: 'us' })]);
     const drive = { id: 'x', type: 'move', unit: 'car', path: [[18, 15]] } as const;
-    expect(broken(move, own, drive)).toEqual([]);
-    expect(broken(move, on([men({ aboard: 'car', at: [18, 10] }), carrier('truck')]), drive)).toEqual([
+    expect(brokenRules(move, own, drive)).toEqual([]);
+    expect(brokenRules(move, on([men({ aboard: 'car', at: [18, 10] }), carrier('truck')]), drive)).toEqual([
       'aaf:9/activated car is not activated',
     ]);
     const driven = move.apply(own, drive, {});
@@ -197,7 +197,7 @@ describe('getting off (AAF-54)', () => {
   });
 
   it('is offered in whole hundredths, wherever the transport stands', () => {
-    const asked = dismount.asks(on([men({ aboard: 'car', at: [22.99, 10.07] }), carrier('truck', { at: [22.99, 10.07] })]), {
+    const asked = dismount.nextQuestion(on([men({ aboard: 'car', at: [22.99, 10.07] }), carrier('truck', { at: [22.99, 10.07] })]), {
       type: 'dismount',
       unit: 'us',
     });
@@ -207,11 +207,11 @@ describe('getting off (AAF-54)', () => {
   });
 
   it('is offered where it breaks no rule', () => {
-    const asked = dismount.asks(riding(), { type: 'dismount', unit: 'us' });
+    const asked = dismount.nextQuestion(riding(), { type: 'dismount', unit: 'us' });
     const places = asked?.kind === 'place' ? [...asked.reach.keys()] : [];
     expect(places).toContainEqual([18, 17]);
     expect(places).not.toContainEqual([18, 18]);
-    const boarding = mount.asks(on([men(), carrier('truck')]), { type: 'mount', unit: 'us' });
+    const boarding = mount.nextQuestion(on([men(), carrier('truck')]), { type: 'mount', unit: 'us' });
     expect(boarding?.kind === 'pick' && boarding.from.map(({ value }) => value)).toEqual(['car']);
   });
 });
@@ -219,7 +219,7 @@ describe('getting off (AAF-54)', () => {
 describe('passengers', () => {
   it('do not move by themselves', () => {
     const state = on([men({ aboard: 'car', at: [18, 10] }), carrier('truck')]);
-    expect(broken(move, state, { id: 'x', type: 'move', unit: 'us', path: [[18, 12]] })).toContain(
+    expect(brokenRules(move, state, { id: 'x', type: 'move', unit: 'us', path: [[18, 12]] })).toContain(
       'aaf:11.3/aboard us rides on another unit',
     );
   });

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { actionRules } from '../../../src/rulesets/action-all-fronts/acts/legal.ts';
-import type { AafState, AafUnit, Activation } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafActivation, AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { change } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { dice, play, type Told } from './play.ts';
-import { begun, SPECIAL, UNITS } from './table.ts';
+import { beginTable, SPECIAL, UNITS } from './table.ts';
 
 const QUIET = {
   ...SPECIAL,
@@ -15,8 +15,11 @@ const QUIET = {
 
 /** Turn 1, the action phase, the British first. */
 const started = (units = UNITS): AafState =>
-  play(begun(units, { special: QUIET as never }), { type: 'initiative', turn: 1, thrown: [dice('initiative', 5), dice('initiative', 2)] })
-    .state;
+  play(beginTable(units, { special: QUIET as never }), {
+    type: 'initiative',
+    turn: 1,
+    thrown: [dice('initiative', 5), dice('initiative', 2)],
+  }).state;
 
 const activated = (state: AafState, unit: string): AafState => play(state, { type: 'activate', unit }).state;
 const activate = (unit: string): Told => ({ type: 'activate', unit });
@@ -29,8 +32,8 @@ describe('initiative (AAF-13)', () => {
   });
 
   it('goes to the higher die, a die of each side', () => {
-    const { state, says } = play(begun(UNITS, { special: QUIET as never }), throwing(1, 2, 6));
-    expect([state.turn, state.first, state.active, state.phase, says]).toEqual([
+    const { state, messages } = play(beginTable(UNITS, { special: QUIET as never }), throwing(1, 2, 6));
+    expect([state.turn, state.first, state.active, state.phase, messages]).toEqual([
       1,
       'de',
       'de',
@@ -40,13 +43,13 @@ describe('initiative (AAF-13)', () => {
   });
 
   it('is thrown again after equal dice in turn 1', () => {
-    const { state, says } = play(begun(UNITS, { special: QUIET as never }), throwing(1, 4, 4));
-    expect([state.turn, state.phase, says]).toEqual([0, 'deploy', 'Both threw the same, and throw again.']);
+    const { state, messages } = play(beginTable(UNITS, { special: QUIET as never }), throwing(1, 4, 4));
+    expect([state.turn, state.phase, messages]).toEqual([0, 'deploy', 'Both threw the same, and throw again.']);
     expect(play(state, throwing(1, 3, 1)).state.first).toBe('uk');
   });
 
   it('after equal dice in turn 1 is nobody’s, whoever is recorded as first', () => {
-    const { broken, state } = play(begun(UNITS, { special: QUIET as never }), { ...throwing(1, 4, 4), first: 'de' } as Told);
+    const { broken, state } = play(beginTable(UNITS, { special: QUIET as never }), { ...throwing(1, 4, 4), first: 'de' } as Told);
     expect(broken).toEqual(['aaf:5/initiative']);
     expect(state.first).toBe('de');
   });
@@ -58,12 +61,12 @@ describe('initiative (AAF-13)', () => {
 
   it('throws nothing where the scenario says who is first', () => {
     const special = { ...QUIET, first: 'de' } as never;
-    const { state, frames } = play(begun(UNITS, { special }), { type: 'initiative', turn: 1 });
-    expect([state.first, frames.at(-1)?.casts, frames.at(-1)?.rulings]).toEqual(['de', [], []]);
+    const { state, frames } = play(beginTable(UNITS, { special }), { type: 'initiative', turn: 1 });
+    expect([state.first, frames.at(-1)?.rolls, frames.at(-1)?.rulings]).toEqual(['de', [], []]);
   });
 
   it('names who is recorded first against the dice (AAF-148)', () => {
-    const { broken } = play(begun(UNITS, { special: QUIET as never }), { ...throwing(1, 5, 2), first: 'de' } as Told);
+    const { broken } = play(beginTable(UNITS, { special: QUIET as never }), { ...throwing(1, 5, 2), first: 'de' } as Told);
     expect(broken).toEqual(['aaf:5/initiative']);
   });
 
@@ -76,7 +79,7 @@ describe('initiative (AAF-13)', () => {
     } as const;
     const { state } = play(approved, throwing(2, 6, 1));
     expect(state.units['uk-1']).toMatchObject({ spent: false, charged: false, tested: [], hurt: [] });
-    expect([state.bombardments['s']?.state, state.owed, state.phase]).toEqual([
+    expect([state.bombardments['s']?.state, state.pending, state.phase]).toEqual([
       'landing',
       [{ kind: 'impact', side: 'uk', must: true, strike: 's' }],
       'artillery',
@@ -121,9 +124,9 @@ describe('activation (AAF-14, AAF-42)', () => {
     };
     expect(play(state, { type: 'turn-end' }).broken).toEqual(['aaf:5.1/turn-end']);
     const spent = Object.keys(state.units).reduce((now, id) => change(now, id, { spent: true }), state as AafState);
-    const { state: after, broken, says } = play(spent, { type: 'turn-end' });
+    const { state: after, broken, messages } = play(spent, { type: 'turn-end' });
     expect([broken, after.phase, after.smoke]).toEqual([[], 'between', [{ at: [9, 9], radius: 2.5, stays: true }]]);
-    expect(says).toBe('The turn ended: lost so far British no squad and Germans no squad.');
+    expect(messages).toBe('The turn ended: lost so far British no squad and Germans no squad.');
   });
 
   it('does not activate what fired in the artillery phase (AAF-15)', () => {
@@ -185,7 +188,7 @@ describe('the order of actions (AAF-43)', () => {
   });
 
   /** The lines of an activation that an action of the unit crosses, with so much done. */
-  function crossed(type: 'recon' | 'move' | 'shoot', done: Partial<Activation>, patch: Partial<AafUnit>): readonly string[] {
+  function crossed(type: 'recon' | 'move' | 'shoot', done: Partial<AafActivation>, patch: Partial<AafUnit>): readonly string[] {
     const now = change(activated(state, 'uk-1'), 'uk-1', patch);
     const here = { ...now, activation: now.activation && { ...now.activation, ...done } };
     return actionRules.flatMap(({ id, broken }) =>
@@ -229,7 +232,7 @@ describe('prisoners (AAF-119)', () => {
         ],
       },
     } as never;
-    const begin = play(begun(UNITS, { special }), {
+    const begin = play(beginTable(UNITS, { special }), {
       type: 'initiative',
       turn: 1,
       thrown: [dice('initiative', 5), dice('initiative', 2)],
@@ -242,13 +245,13 @@ describe('prisoners (AAF-119)', () => {
 
 describe('formations (AAF-47)', () => {
   const standing = (figures: readonly Point[]) =>
-    play(change(begun(UNITS), 'uk-1', { figures, radius: 0.5 }), {
+    play(change(beginTable(UNITS), 'uk-1', { figures, radius: 0.5 }), {
       type: 'initiative',
       turn: 1,
       thrown: [dice('initiative', 5), dice('initiative', 2)],
     });
   const row = (step: number): readonly Point[] =>
-    Array.from({ length: begun(UNITS).units['uk-1']?.strength ?? 0 }, (_, i) => [i * step, 0] as const);
+    Array.from({ length: beginTable(UNITS).units['uk-1']?.strength ?? 0 }, (_, i) => [i * step, 0] as const);
 
   it('are told of a squad outside its box, or with a figure too few, when a turn begins', () => {
     expect(standing(row(2)).broken).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
-import type { Ask } from '../../../src/core/overlay.ts';
-import type { Parts } from '../../../src/core/parts.ts';
+import type { OverlayRequest } from '../../../src/core/overlay.ts';
+import type { Task } from '../../../src/core/task.ts';
 import { rulesetOf } from '../../conformance/load.ts';
 import { battle, frames, onHexes, ruleset, sample, stepOf } from './sample.ts';
 
@@ -12,7 +12,7 @@ describe('the analyst', () => {
 
   test('answers the same question of the same frame once', () => {
     const one = sample();
-    const ask: Ask = { kind: 'threat', side: 'axis', mode: 'standing' };
+    const ask: OverlayRequest = { kind: 'threat', side: 'axis', mode: 'standing' };
     expect(one.overlay({ index: 40 }, ask)).toBe(one.overlay({ index: 40 }, ask));
     expect(one.overlay({ index: 40 }, ask)).not.toBe(one.overlay({ index: 41 }, ask));
     expect(one.luck()).toBe(one.luck());
@@ -28,7 +28,7 @@ describe('the analyst', () => {
 
   test('keeps the answers about frames that stay when the record is rewritten', () => {
     const one = sample();
-    const threat: Ask = { kind: 'threat', side: 'axis', mode: 'standing' };
+    const threat: OverlayRequest = { kind: 'threat', side: 'axis', mode: 'standing' };
     const asks = [20, 40].map(index => [{ index }, threat] as const);
     const before = asks.map(([at, ask]) => one.overlay(at, ask));
     const luck = one.luck();
@@ -49,13 +49,13 @@ describe('the analyst', () => {
     const { events } = battle.record;
     const turn = frames[at.index]?.state.turn;
     const next = frames.findIndex(({ state }, i) => i > at.index && state.turn !== turn);
-    const before = one.missed(at);
+    const before = one.missedOpportunity(at);
     expect(before?.alternatives.length).toBeGreaterThan(0);
     one.open(battle.scenario, { ...battle.record, notes: [], events: events.slice(0, next + 1) });
-    expect(one.missed(at)).toBe(before);
+    expect(one.missedOpportunity(at)).toBe(before);
     one.open(battle.scenario, { ...battle.record, notes: [], events: events.slice(0, next - 1) });
-    expect(one.missed(at)).not.toBe(before);
-    expect(one.missed(at)).toEqual(before);
+    expect(one.missedOpportunity(at)).not.toBe(before);
+    expect(one.missedOpportunity(at)).toEqual(before);
   });
 
   test('refuses frames and variations that are not there', () => {
@@ -75,7 +75,7 @@ describe('the analyst', () => {
       variations: [{ id: 'as-it-was', after, title: 'As it was', events: rest }],
     });
     const whole = sample();
-    const ask: Ask = { kind: 'threat', side: 'allied', mode: 'moving' };
+    const ask: OverlayRequest = { kind: 'threat', side: 'allied', mode: 'moving' };
     expect(one.overlay({ index: 55, variation: 'as-it-was' }, ask)).toEqual(whole.overlay({ index: 55 }, ask));
     expect(one.luck('as-it-was').courses[0]?.sums).toEqual(whole.luck().courses[0]?.sums.slice(0, 61));
     expect(one.luck('as-it-was').variation).toBe('as-it-was');
@@ -88,7 +88,7 @@ describe('the analyst', () => {
 
   test('answers with plain data that can be cloned', () => {
     const one = sample();
-    const asks: readonly Ask[] = [
+    const asks: readonly OverlayRequest[] = [
       { kind: 'sight', from: { side: 'axis' } },
       { kind: 'threat', side: 'axis', mode: 'standing' },
       { kind: 'odds', unit: 'us-inf-2' },
@@ -110,7 +110,7 @@ describe('the analyst', () => {
 
 describe('an answer in parts', () => {
   /** How many parts a question has, and what it comes to. */
-  function counted<T>(parts: Parts<T>): { readonly parts: number; readonly result: T } {
+  function counted<T>(parts: Task<T>): { readonly parts: number; readonly result: T } {
     for (let n = 0, last = 0; ; n++) {
       const part = parts.next();
       if (part.done) return { parts: n, result: part.value };
@@ -124,7 +124,7 @@ describe('an answer in parts', () => {
   const units = frames[60]?.state.units ?? {};
   const standing = (side: string) => Object.values(units).filter(unit => unit.side === side && unit.at !== undefined && unit.strength > 0);
 
-  test.each<[title: string, ask: Ask, least: number]>([
+  test.each<[title: string, ask: OverlayRequest, least: number]>([
     ['sight of a unit stops at every hex in range', { kind: 'sight', from: { unit: 'us-inf-2' } }, 60],
     ['sight of a side stops at every unit', { kind: 'sight', from: { side: 'axis' } }, standing('axis').length],
     ['threat stops at every unit', { kind: 'threat', side: 'allied', mode: 'moving' }, standing('allied').length],
@@ -134,15 +134,15 @@ describe('an answer in parts', () => {
     ['fire density stops at every frame', { kind: 'density' }, 61],
   ])('%s', (_, ask, least) => {
     const one = sample();
-    const { parts, result } = counted(one.inParts.overlay({ index: 60 }, ask));
+    const { parts, result } = counted(one.incremental.overlay({ index: 60 }, ask));
     expect(parts).toBeGreaterThanOrEqual(least);
     expect(result).toEqual(sample().overlay({ index: 60 }, ask));
-    expect(counted(one.inParts.overlay({ index: 60 }, ask)).parts).toBe(0);
+    expect(counted(one.incremental.overlay({ index: 60 }, ask)).parts).toBe(0);
   });
 
   test('folds a record event by event, and is open when all are folded', () => {
     const one = analyst(rulesetOf, onHexes);
-    const opening = one.inParts.open(battle.scenario, battle.record);
+    const opening = one.incremental.open(battle.scenario, battle.record);
     opening.next();
     expect(() => one.luck()).toThrow('no battle is open');
     expect(counted(opening).parts).toBe(battle.record.events.length); // before it the position at the start
@@ -150,14 +150,14 @@ describe('an answer in parts', () => {
   });
 
   test('tells luck roll by roll and frame by frame', () => {
-    const { parts, result } = counted(sample().inParts.luck());
+    const { parts, result } = counted(sample().incremental.luck());
     expect(parts).toBeGreaterThan(frames.length * 4);
     expect(result).toEqual(sample().luck());
   });
 
   test('looks at a decision draft by draft', () => {
-    const { parts, result } = counted(sample().inParts.missed({ index: stepOf('e238') }));
+    const { parts, result } = counted(sample().incremental.missedOpportunity({ index: stepOf('e238') }));
     expect(parts).toBeGreaterThan(20);
-    expect(result).toEqual(sample().missed({ index: stepOf('e238') }));
+    expect(result).toEqual(sample().missedOpportunity({ index: stepOf('e238') }));
   });
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { impactsOf } from '../../../src/analysis/density.ts';
 import { luckOf } from '../../../src/analysis/luck.ts';
-import { finished } from '../../../src/core/parts.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { battle, frames, ruleset, sample, sceneAfter, stepOf, valuesOf } from './sample.ts';
 
 const one = sample();
@@ -83,8 +83,8 @@ describe('fire density', () => {
   });
 
   test('has one point for each roll that harms, over the whole battle', () => {
-    const harmful = frames.flatMap(({ casts }) => casts.filter(({ on }) => on !== undefined));
-    expect(finished(impactsOf(ruleset, frames))).toHaveLength(harmful.length);
+    const harmful = frames.flatMap(({ rolls }) => rolls.filter(({ on }) => on !== undefined));
+    expect(runToEnd(impactsOf(ruleset, frames))).toHaveLength(harmful.length);
     expect(one.overlay({ index: 0 }, { kind: 'density' }).says).toBe('No shot has fallen yet.');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { luckOf } from '../../../src/analysis/luck.ts';
-import { readable } from '../../../src/analysis/means.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import { against, chance, type Dist, dist, marginal, mean, plus, toNumber } from '../../../src/core/dist.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
@@ -124,7 +124,7 @@ describe('the course of the recorded battle', () => {
     for (const { side, worse, same, better, low, high, total } of luck.courses) {
       const rolls = luck.entries.filter(entry => entry.counts && entry.by === side);
       const dists = rolls.map(({ frame, cast, harm }) => {
-        const { outcomes, weights, total: all } = marginal(dist(recorded[frame]?.casts[cast]?.attack.roll as Roll), harm);
+        const { outcomes, weights, total: all } = marginal(dist(recorded[frame]?.rolls[cast]?.attack.roll as Roll), harm);
         return { outcomes: outcomes.map(n => ({ n })), weights, total: all };
       });
       const sum = dists.reduce<Dist<Tally>>(plus, { outcomes: [{ n: 0 }], weights: [1n], total: 1n });
@@ -145,7 +145,7 @@ describe('the course of the recorded battle', () => {
     const luck = luckOf(ruleset, recorded);
     for (const { side, total, worse } of luck.courses) {
       const rolls = luck.entries.filter(entry => entry.counts && entry.by === side);
-      const blended = kernel.blend(readable.harms(rolls.map(({ frame, cast }) => recorded[frame]?.casts[cast]?.attack as Attack)));
+      const blended = kernel.blend(referenceBackend.harms(rolls.map(({ frame, cast }) => recorded[frame]?.rolls[cast]?.attack as Attack)));
       expect(blended.slice(0, total.rolled).reduce((sum, one) => sum + one, 0)).toBeCloseTo(worse, 12);
     }
   });

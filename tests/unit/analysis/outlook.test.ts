@@ -11,7 +11,7 @@ const twoHits: Attack = {
   kind: 'attack',
   harm: 'hits',
   mods: [{ id: 'cover', says: 'in a wood', by: -1, source: { mark: 'house' } }],
-  roll: { kind: 'throw', as: 'fire', dice: [[2, D6]], score: { hits: { '5': 1, '6': 1 } }, says: 'two dice: 5 and 6 hit' },
+  roll: { kind: 'throw', as: 'fire', dice: [[2, D6]], score: { hits: { '5': 1, '6': 1 } }, label: 'two dice: 5 and 6 hit' },
 };
 
 describe('outlookOf', () => {
@@ -144,7 +144,7 @@ function longFight(men: number): Fight {
     ],
     ends: 'gone',
     mods: [],
-    aims: [{ id: 'two', says: 'two are left', by: 0, stands: side.flatMap(({ value }, i) => (value >= 2 ? [i] : [])) }],
-    bills: [{ id: 'price', says: 'a price a man', by: 1, stands: side.map(({ value }) => men - value), gone: men }],
+    aims: [{ id: 'two', label: 'two are left', by: 0, stands: side.flatMap(({ value }, i) => (value >= 2 ? [i] : [])) }],
+    bills: [{ id: 'price', label: 'a price a man', by: 1, stands: side.map(({ value }) => men - value), gone: men }],
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
-import { readableHexes } from '../../../src/analysis/hexes/means.ts';
+import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { arrivals } from '../../../src/analysis/hexes/reach.ts';
 import { sceneOf, unitIn } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
@@ -37,7 +37,7 @@ describe('reach', () => {
 
   test('is the union of all gaits, for every unit', () => {
     for (const unit of Object.values(scene.state.units)) {
-      const all = scene.ruleset.gaits(scene.state, unit).flatMap(gait => [...reach(scene.board, gait, String(unit.at)).costs.keys()]);
+      const all = scene.ruleset.moveModes(scene.state, unit).flatMap(gait => [...reach(scene.board, gait, String(unit.at)).costs.keys()]);
       const shown = Object.keys(valuesOf(one.overlay(at, { kind: 'reach', unit: unit.id }), scene.cells));
       expect(new Set(shown)).toEqual(new Set(all.filter(place => place !== unit.at)));
     }
@@ -48,14 +48,14 @@ describe('reach', () => {
     expect(away.title).toBe('Reach of Assault guns at G10');
     const unit = { ...scene.state.units['ge-stug-1'], at: 'G10' } as Unit;
     const state = { ...scene.state, units: { ...scene.state.units, [unit.id]: unit } };
-    const costs = scene.ruleset.gaits(state, unit).flatMap(gait => [...reach(scene.board, gait, 'G10').costs.keys()]);
+    const costs = scene.ruleset.moveModes(state, unit).flatMap(gait => [...reach(scene.board, gait, 'G10').costs.keys()]);
     expect(new Set(Object.keys(valuesOf(away, scene.cells)))).toEqual(new Set(costs.filter(place => place !== 'G10')));
   });
 
   test('WTA-16: a place where a mover may not fire is one of a full move, also by an advance', () => {
     const works = { ...(scene.state as WtaState).works, J5: 'bunker' } as const;
     const moved = sceneOf(ruleset, { ...(scene.state as WtaState), works } as WtaState);
-    const ways = arrivals(moved, readableHexes, unitIn(scene, 'ge-stug-1'));
+    const ways = arrivals(moved, referenceHexBackend, unitIn(scene, 'ge-stug-1'));
     expect(Object.keys(ways.get('J5') ?? {})).toEqual(['moves']);
     expect(Object.keys(ways.get('J7') ?? {})).toEqual(['moves', 'fires']);
   });

@@ -2,14 +2,14 @@
 
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { hexLayers } from '../../../src/analysis/hexes/layers.ts';
-import type { LayersOf } from '../../../src/analysis/layers.ts';
-import { type Scene, sceneOf } from '../../../src/analysis/scene.ts';
+import type { BoardAnalysisOf } from '../../../src/analysis/layers.ts';
+import { type HexScene, sceneOf } from '../../../src/analysis/scene.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../../conformance/load.ts';
 
 /** The layers of hexes, whatever is asked for. */
-export const onHexes: LayersOf = () => hexLayers;
+export const onHexes: BoardAnalysisOf = () => hexLayers;
 
 const found = battlesIn(SCENARIOS).find(({ name }) => name.endsWith('saint-aubert/crossroads.battle.yaml'));
 if (!found) throw new Error('the sample battle is gone');
@@ -25,7 +25,7 @@ export function stepOf(event: string): number {
 }
 
 export const frameAfter = (event: string): Frame => frames[stepOf(event)] as Frame;
-export const sceneAfter = (event: string): Scene => sceneOf(ruleset, frameAfter(event).state);
+export const sceneAfter = (event: string): HexScene => sceneOf(ruleset, frameAfter(event).state);
 
 /** An analyst with the sample battle open, by its readable means. */
 export function sample() {

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { scatterOverlay } from '../../../src/analysis/scatter.ts';
 import { tableFalls } from '../../../src/analysis/tables/scatter.ts';
+import { amount } from '../../../src/core/englishText.ts';
 import type { Point } from '../../../src/core/types.ts';
-import { amount } from '../../../src/core/words.ts';
 import actionAllFronts from '../../../src/rulesets/action-all-fronts/index.ts';
 import type { AafUnit, Bombardment } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { modelsUnder } from '../../../src/rulesets/action-all-fronts/templates.ts';
@@ -124,6 +124,6 @@ test('a side is told only of units that it knows', () => {
 });
 
 test('a system without templates tells none', () => {
-  const { landings: _, ...without } = actionAllFronts;
+  const { pendingBarrages: _, ...without } = actionAllFronts;
   expect(() => scatterOverlay({ ruleset: without, state: state([]) }, tableFalls)).toThrow(/no templates fall/);
 });

@@ -3,7 +3,7 @@ import { REASONS, type Story } from '../../../src/analysis/story/types.ts';
 import { NAMES, sample } from '../publish/samples.ts';
 import { quickStory, wholeStory } from '../publish/stories.ts';
 
-const brief = ({ moments }: Story) => moments.map(({ from, to, kinds, says }) => `${from}-${to} ${kinds.join(' ')}: ${says}`);
+const brief = ({ moments }: Story) => moments.map(({ from, to, kinds, text }) => `${from}-${to} ${kinds.join(' ')}: ${text}`);
 
 describe('the story of a battle', () => {
   test('the crossroads: the end, the hill, and the shots that cost most, in order of weight', async () => {
@@ -69,8 +69,8 @@ describe('the story of a battle', () => {
     expect(weights).toEqual(weights.toSorted((a, b) => b - a));
     const frames = moments.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
     expect(new Set(frames).size).toBe(frames.length);
-    for (const { frame, from, to, event, kinds, reasons, weight, says } of moments) {
-      expect(frame >= from && frame <= to && battle.replay.frames[frame]?.event?.id === event, says).toBe(true);
+    for (const { frame, from, to, event, kinds, reasons, weight, text } of moments) {
+      expect(frame >= from && frame <= to && battle.replay.frames[frame]?.event?.id === event, text).toBe(true);
       expect(weight).toBeCloseTo(
         reasons.reduce((sum, reason) => sum + reason.weight, 0),
         12,
@@ -78,7 +78,7 @@ describe('the story of a battle', () => {
       expect(kinds).toEqual([...new Set(reasons.map(({ kind }) => kind))]);
       for (const reason of reasons) {
         expect(REASONS).toContain(reason.kind);
-        expect(reason.says, reason.says).toMatch(/^[\p{Lu}\d].*\.$/su);
+        expect(reason.text, reason.text).toMatch(/^[\p{Lu}\d].*\.$/su);
         if (reason.kind === 'luck') expect(reason.chance).toBeLessThan(1 / 20);
       }
     }

@@ -1,8 +1,8 @@
 // What of a target an attack meets is told where a system tells it apart.
 
 import { describe, expect, test } from 'vitest';
-import { struck as ofAction } from '../../../src/rulesets/action-all-fronts/show/struck.ts';
-import { struck as ofBolt } from '../../../src/rulesets/bolt-action/show/struck.ts';
+import { describeHitZone as ofAction } from '../../../src/rulesets/action-all-fronts/show/hitZone.ts';
+import { describeHitZone as ofBolt } from '../../../src/rulesets/bolt-action/show/hitZone.ts';
 import { sandtable } from '../cli/sandtable.ts';
 
 const FARM = 'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '../../../src/analysis/table.ts';
 import { TABLE_ROWS } from '../../../src/core/limits.ts';
-import { finished } from '../../../src/core/parts.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 
 const items = (n: number) => Array.from({ length: n }, (_, i) => i);
 const row = (i: number) => [`hex ${i}`, i];
 
 test('a table has a row for each item, in its order', () => {
-  expect(finished(tableOf(['Hex', 'Number'], items(2), row))).toEqual({
+  expect(runToEnd(tableOf(['Hex', 'Number'], items(2), row))).toEqual({
     columns: ['Hex', 'Number'],
     rows: [
       ['hex 0', 0],
@@ -17,8 +17,8 @@ test('a table has a row for each item, in its order', () => {
 });
 
 test('a table that nobody could read to its end is cut, and counts what it leaves out', () => {
-  const whole = finished(tableOf(['Hex', 'Number'], items(TABLE_ROWS), row, 500));
+  const whole = runToEnd(tableOf(['Hex', 'Number'], items(TABLE_ROWS), row, 500));
   expect(whole.rows).toHaveLength(TABLE_ROWS);
-  const cut = finished(tableOf(['Hex', 'Number'], items(TABLE_ROWS + 7), row, 500));
+  const cut = runToEnd(tableOf(['Hex', 'Number'], items(TABLE_ROWS + 7), row, 500));
   expect(cut.rows).toEqual([...whole.rows, ['and 7 more', '']]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { talliesSaid } from '../../../src/analysis/counted.ts';
-import type { Told } from '../../../src/analysis/rolls.ts';
+import { talliesSaid } from '../../../src/analysis/luckTallies.ts';
+import type { KnownRoll } from '../../../src/analysis/rolls.ts';
 import { talliesBySide } from '../../../src/analysis/tallies.ts';
 import { dist } from '../../../src/core/dist.ts';
-import { finished } from '../../../src/core/parts.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 
 /** A volley of one infantry and one armour that counted so many hits. */
-function volley(of: string, hits: number): Told {
+function volley(of: string, hits: number): KnownRoll {
   const made = attack({
     kind: 'volley',
     of,
@@ -17,11 +17,11 @@ function volley(of: string, hits: number): Told {
     ],
   });
   const tally = { [`hits:${of}`]: hits, [`ship-hits:${of}`]: 0 };
-  return { cast: { by: 'red', on: 'blue', attack: made, tally }, dist: dist(made.roll) } as unknown as Told;
+  return { cast: { by: 'red', on: 'blue', attack: made, tally }, dist: dist(made.roll) } as unknown as KnownRoll;
 }
 
 const sides = [{ id: 'red', title: 'Red', team: 'red' }];
-const tallies = finished(talliesBySide({ tallies: {} }, sides, [volley('first', 1), volley('attack', 2)]));
+const tallies = runToEnd(talliesBySide({ tallies: {} }, sides, [volley('first', 1), volley('attack', 2)]));
 
 test('tallies that differ by the word behind their names are counted together', () => {
   expect(tallies.map(({ name, rolls, rolled, expected, variance }) => [name, rolls, rolled, expected.exact, variance.exact])).toEqual([
@@ -31,7 +31,7 @@ test('tallies that differ by the word behind their names are counted together', 
 });
 
 test('AA-89: a system says which of them are told: hits against the sum of chances, with the deviation of dice that are thrown one by one', () => {
-  expect(talliesSaid({ counted: ['hits'] }, { tallies }, 'red')).toEqual([
+  expect(talliesSaid({ luckTallies: ['hits'] }, { tallies }, 'red')).toEqual([
     'Hits: 3 where 1.3 were to be expected (+1.7, standard deviation 0.9).',
   ]);
   expect(talliesSaid({}, { tallies }, 'red')).toEqual([]);

@@ -1,7 +1,7 @@
 // The threat map against the plainest reckoning there is: every unit, every place it may fire from, every hex, every attack, added up exactly.
 
 import { describe, expect, test } from 'vitest';
-import { readableHexes } from '../../../src/analysis/hexes/means.ts';
+import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../../src/analysis/hexes/threat.ts';
 import { markOf, sceneOf, without } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
@@ -9,7 +9,7 @@ import { lineOf } from '../../../src/boards/sight.ts';
 import { marginal, toNumber } from '../../../src/core/dist.ts';
 import { endings } from '../../../src/core/fight.ts';
 import type { ThreatMode } from '../../../src/core/overlay.ts';
-import { finished } from '../../../src/core/parts.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import type { Unit } from '../../../src/core/types.ts';
 import { ruleset, sample, sceneAfter, stepOf } from './sample.ts';
 
@@ -19,7 +19,7 @@ const scene = sceneAfter('e062');
 function posts(unit: Unit, mode: ThreatMode): readonly (readonly [string, string | undefined])[] {
   const stay = [String(unit.at), undefined] as const;
   if (mode === 'standing') return [stay];
-  const gaits = ruleset.gaits(scene.state, unit).filter(({ fires }) => fires);
+  const gaits = ruleset.moveModes(scene.state, unit).filter(({ fires }) => fires);
   return [
     stay,
     ...gaits.flatMap(gait =>
@@ -80,7 +80,7 @@ describe.each(['standing', 'moving'] as const)('threat %s', mode => {
     ['axis', 'medium tank'],
   ])('of %s to a full-strength %s is what every unit can do with its best shot', (side, id) => {
     const target = markOf(scene, id);
-    const field = finished(threatField(scene, readableHexes, side, mode, target));
+    const field = runToEnd(threatField(scene, referenceHexBackend, side, mode, target));
     const plain = plainly(side, mode, target);
     expect([...field.units]).toEqual(plain.map(({ units }) => units));
     plain.forEach(({ harm, destroyed }, cell) => {
@@ -107,7 +107,7 @@ describe('the threat overlay', () => {
   test('never shrinks when units may also move', () => {
     const target = markOf(scene, undefined);
     const [stand, move] = (['standing', 'moving'] as const).map(mode =>
-      finished(threatField(scene, readableHexes, 'allied', mode, target)),
+      runToEnd(threatField(scene, referenceHexBackend, 'allied', mode, target)),
     );
     expect(scene.cells.filter((_, i) => (move?.harm[i] ?? 0) < (stand?.harm[i] ?? 0) - 1e-6)).toEqual([]);
   });

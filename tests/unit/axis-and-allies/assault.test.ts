@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../src/core/dist.ts';
 import { type Ending, endings, type Fight, GONE } from '../../../src/core/fight.ts';
 import { assault } from '../../../src/rulesets/axis-and-allies/assault.ts';
-import { type AaProfile, attack, type Battle } from '../../../src/rulesets/axis-and-allies/attack.ts';
-import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { type AxisBattleProfile, type AxisProfile, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { countsOf } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { type Field, field } from './combat.ts';
-import { owned } from './game.ts';
+import { withOwners } from './game.ts';
 
-const on = (units: Field['units'], more: Omit<Field, 'units'> = {}): AaState => field({ units, ...more });
+const on = (units: Field['units'], more: Omit<Field, 'units'> = {}): AxisState => field({ units, ...more });
 
 /** Who comes, in short: '2 infantry, 1 armor'. */
-function coming(state: AaState, side: string, area: string): string {
+function coming(state: AxisState, side: string, area: string): string {
   const found = assault(state, side, area);
   return found
     ? Object.entries(countsOf(found.by.flatMap(id => state.units[id] ?? [])))
@@ -23,14 +23,15 @@ function coming(state: AaState, side: string, area: string): string {
     : 'nobody';
 }
 
-const battleOf = (state: AaState, side: string, area: string): Battle => assault(state, side, area)?.arrivals[0]?.profile as Battle;
+const battleOf = (state: AxisState, side: string, area: string): AxisBattleProfile =>
+  assault(state, side, area)?.arrivals[0]?.profile as AxisBattleProfile;
 
 /** The chance that the area is taken, exactly. */
-function chance(state: AaState, side: string, area: string): string {
+function chance(state: AxisState, side: string, area: string): string {
   const found = assault(state, side, area);
   const [only] = found?.arrivals ?? [];
   if (!only?.profile) return String(Number(only?.takes ?? false));
-  const fight = attack(only.profile as AaProfile) as Fight;
+  const fight = attack(only.profile as AxisProfile) as Fight;
   const { outcomes, weights, total } = endings(fight);
   const isTaken = ({ stands: [a, b] }: Ending): boolean => a !== GONE && b === GONE && (fight.aims?.[0]?.stands.includes(a) ?? true);
   return fraction(
@@ -128,7 +129,7 @@ describe('AA-92 by sea', () => {
   test('canals are for those who hold them', () => {
     const units = { 'sz-eastern-mediterranean': { uk: '1 battleship' }, 'sz-red-sea': { japan: '1 submarine' } };
     expect(coming(on(units), 'uk', 'sz-red-sea')).toBe('1 battleship');
-    const lost = owned(on(units), { 'anglo-egyptian-sudan': 'germany' });
+    const lost = withOwners(on(units), { 'anglo-egyptian-sudan': 'germany' });
     expect(coming(lost, 'uk', 'sz-red-sea')).toBe('nobody');
   });
 
@@ -153,10 +154,10 @@ describe('AA-92 by sea', () => {
 });
 
 /** What can come of the way: the chance of each case, what it costs, and who fights then. */
-const cases = (state: AaState, side: string, area: string): readonly string[] =>
+const cases = (state: AxisState, side: string, area: string): readonly string[] =>
   (assault(state, side, area)?.arrivals ?? [])
     .map(({ chance, costs, profile }) => {
-      const troops = (profile as Battle | undefined)?.attackers.troops.map(
+      const troops = (profile as AxisBattleProfile | undefined)?.attackers.troops.map(
         ({ type, damaged, toll }) => `${type}${damaged ? '-d' : ''}${toll ? '+toll' : ''}`,
       );
       return `${Math.round(chance * 46656)} costs ${costs.toFixed(2)}: ${troops?.sort().join(', ') ?? 'none'}`;
@@ -177,7 +178,7 @@ describe('AA-92 past guns', () => {
       '12960 costs 15.00: bomber',
       '32400 costs 0.00: bomber, bomber',
     ]);
-    const alone = assault(on(guarded), 'germany', 'russia')?.arrivals.find(({ costs }) => costs === 15)?.profile as Battle;
+    const alone = assault(on(guarded), 'germany', 'russia')?.arrivals.find(({ costs }) => costs === 15)?.profile as AxisBattleProfile;
     expect(alone.attackers.troops).toEqual([{ type: 'bomber', count: 1, elite: true }]);
   });
 
@@ -195,7 +196,7 @@ describe('AA-92 over neutral land', () => {
     'french-indochina': { uk: '1 aa-gun' },
   };
   const owner = { 'french-indochina': 'uk' };
-  const rich = (ipc: number, more: Field['units'] = {}): AaState => ({
+  const rich = (ipc: number, more: Field['units'] = {}): AxisState => ({
     ...on({ ...units, ...more }, { options: { kamikaze: false }, owner }),
     ipc: { japan: ipc },
   });
@@ -219,13 +220,13 @@ describe('AA-92 over neutral land', () => {
     };
     expect(cases(state, 'germany', 'brazil')).toEqual(['46656 costs 0.00: bomber+toll']);
     const battle = attack(battleOf(state, 'germany', 'brazil')) as Fight;
-    expect(battle.bills).toEqual([{ id: 'toll', says: 'IPC for neutral land on the way home', by: 0, stands: [3], gone: 0, sure: true }]);
+    expect(battle.bills).toEqual([{ id: 'toll', label: 'IPC for neutral land on the way home', by: 0, stands: [3], gone: 0, sure: true }]);
     expect(cases({ ...state, ipc: { germany: 2 } }, 'germany', 'brazil')).toEqual([]);
   });
 });
 
 describe('AA-92 past mines', () => {
-  const mined = (units: Field['units'], zones: readonly string[], options: Field['options'] = {}): AaState => ({
+  const mined = (units: Field['units'], zones: readonly string[], options: Field['options'] = {}): AxisState => ({
     ...on(units, { options }),
     mines: Object.fromEntries(zones.map(zone => [zone, 'usa'])),
   });
@@ -265,7 +266,7 @@ describe('AA-92 past mines', () => {
   test('battleships off the shore fire for those who land, and for nobody where nobody does', () => {
     const state = mined({ ...landing, 'sz-japan': { japan: '1 transport, 1 battleship' } }, ['sz-midway']);
     const guns = assault(state, 'japan', 'midway')?.arrivals.map(({ chance, profile }) => {
-      const { bombard = [] } = (profile ?? {}) as Battle;
+      const { bombard = [] } = (profile ?? {}) as AxisBattleProfile;
       return `${Math.round(chance * 36)}: ${profile ? bombard.map(({ damaged }) => (damaged ? 2 : 4)).join() : 'no fight'}`;
     });
     // The transport goes first, and the mine that strikes it is gone for the battleship.
@@ -293,7 +294,7 @@ test('pieces that have moved this turn are rested in the next', () => {
 
 test('by option the Soviet Union threatens nobody before its first turn is over', () => {
   const units = { karelia: { ussr: '1 infantry' }, ukraine: { germany: '1 infantry' } };
-  const game = (options: Field['options'], played: readonly string[]): AaState => ({
+  const game = (options: Field['options'], played: readonly string[]): AxisState => ({
     ...on(units, { options: options ?? {} }),
     turn: 1,
     played,

@@ -1,9 +1,9 @@
 // Battles for tests: forces written in short on the classic board, the dice of a round, and who is left.
 
 import type { Options } from '../../../src/core/types.ts';
-import type { AaState, AaUnit, AreaId, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AreaId, AxisState, AxisUnit, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { addUnits } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { at, begun, dice, owned, type Played, play, type Told } from './game.ts';
+import { at, beginGame, dice, type Played, play, type Told, withOwners } from './game.ts';
 
 /** '2 infantry from kwangtung, 1 fighter*, 1 battleship-d, 1 infantry ashore sz-midway': a star for the elite unit, -d for one on its side. */
 const PIECE = /^(\d+) ([a-z-]+?)(-d)?(\*)?(?: (from|ashore|flag) ([a-z-]+))?$/;
@@ -17,19 +17,19 @@ export interface Field {
 }
 
 /** A position in the combat phase with these units and no others. */
-export function field({ side = 'japan', options = {}, units, owner = {} }: Field): AaState {
-  const empty = at(owned({ ...begun('classic-1942', options), units: {} }, owner), side, 'combat');
+export function field({ side = 'japan', options = {}, units, owner = {} }: Field): AxisState {
+  const empty = at(withOwners({ ...beginGame('classic-1942', options), units: {} }, owner), side, 'combat');
   return Object.entries(units).reduce(
     (now, [area, forces]) => Object.entries(forces).reduce((state, [power, text]) => placed(state, area, power, text), now),
     empty,
   );
 }
 
-function placed(state: AaState, area: AreaId, power: string, text: string): AaState {
+function placed(state: AxisState, area: AreaId, power: string, text: string): AxisState {
   return text.split(', ').reduce((now, part) => {
     const [, count = '', type = '', down, star, how, word = ''] = PIECE.exec(part) ?? [];
     if (type === '') throw new Error(`no piece: ${part}`);
-    const more: Partial<AaUnit> = {
+    const more: Partial<AxisUnit> = {
       ...(down ? { strength: 1 } : {}),
       ...(star ? { elite: true } : {}),
       ...(how === 'from' ? { cameFrom: word, moved: 1 } : {}),
@@ -41,7 +41,7 @@ function placed(state: AaState, area: AreaId, power: string, text: string): AaSt
 }
 
 /** 'attack-1 3 6 2; attack-3 4; defend-2 1': the dice of an event in the order they fell. */
-export const thrown = (text: string): NonNullable<RoundEvent['thrown']> =>
+export const thrownOf = (text: string): NonNullable<RoundEvent['thrown']> =>
   text === ''
     ? []
     : text.split('; ').map(part => {
@@ -56,11 +56,11 @@ export const round = (area: AreaId, n: number, fell: string, losses: Losses = {}
   type: 'round',
   area,
   round: n,
-  thrown: thrown(fell),
+  thrown: thrownOf(fell),
   ...losses,
 });
 export const ends = (area: AreaId): Told => ({ type: 'battle-end', area });
 
 /** Opens a battle and fights its rounds. */
-export const battle = (state: AaState, area: AreaId, ...rounds: readonly string[]): Played =>
+export const battle = (state: AxisState, area: AreaId, ...rounds: readonly string[]): Played =>
   play(state, opens(area), ...rounds.map((fell, i) => round(area, i + 1, fell)));

@@ -5,12 +5,12 @@ import { first, step } from '../../../src/core/replay.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import type { Options } from '../../../src/core/types.ts';
-import { between, mulberry32, oneOf, type Random } from '../../../src/record/chance.ts';
+import { mulberry32, oneOf, type Random, randomBetween } from '../../../src/record/random.ts';
 import { combatChoices } from '../../../src/rulesets/axis-and-allies/combatChoices.ts';
 import { battlesDue } from '../../../src/rulesets/axis-and-allies/contacts.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
-import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
-import { frozen } from '../../conformance/frozen.ts';
+import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { deepFreeze } from '../../conformance/deepFreeze.ts';
 import { spoilt } from '../../conformance/fuzz.ts';
 import { offersOnlyLegal, play } from '../../conformance/randomPlay.ts';
 import { field } from './combat.ts';
@@ -22,7 +22,7 @@ const SEA = ['battleship', 'battleship-d', 'carrier', 'transport', 'submarine', 
 /** Up to so many of each of these types, at least one of the first; one of them may be elite. */
 function forces(random: Random, types: readonly string[], most: number, how = ''): string {
   const parts = types.flatMap((type, i) => {
-    const n = between(random, i === 0 ? 1 : 0, most);
+    const n = randomBetween(random, i === 0 ? 1 : 0, most);
     return n > 0 ? [`${n} ${type}${how}`] : [];
   });
   return parts.join(', ');
@@ -30,7 +30,7 @@ function forces(random: Random, types: readonly string[], most: number, how = ''
 
 const star = (random: Random, text: string): string => {
   const types = text.split(', ');
-  const at = between(random, 0, types.length - 1);
+  const at = randomBetween(random, 0, types.length - 1);
   return types.map((part, i) => (i === at && part.startsWith('1 ') ? part.replace(/^1 ([a-z-]+)/, '1 $1*') : part)).join(', ');
 };
 
@@ -42,7 +42,7 @@ const OPTIONS: readonly Options[] = [
 ];
 
 /** A land battle with a battery next door, a sea battle, a landing behind it and a complex to raid. */
-function thrownTogether(random: Random, options: Options): AaState {
+function thrownTogether(random: Random, options: Options): AxisState {
   const state = field({
     options,
     units: {
@@ -70,8 +70,8 @@ function thrownTogether(random: Random, options: Options): AaState {
   };
 }
 
-const game = (state: AaState): Ruleset =>
-  ({ ...AA, choices: combatChoices, setup: () => state, outcome: () => ({ over: true, says: '' }) }) as unknown as Ruleset;
+const game = (state: AxisState): Ruleset =>
+  ({ ...AA, choices: combatChoices, setup: () => state, outcome: () => ({ over: true, text: '' }) }) as unknown as Ruleset;
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const asked = new Set<string>();
@@ -86,7 +86,7 @@ describe.each(OPTIONS.map(options => [JSON.stringify(options), options] as const
       offersOnlyLegal(ruleset, frame, draft, question);
     });
     expect(failure).toBeUndefined();
-    const after = last.state as AaState;
+    const after = last.state as AxisState;
     expect([after.battle, battlesDue(after, 'japan')]).toEqual([undefined, []]);
     for (const { type } of events) seen.add(type);
     for (const unit of Object.values(after.units)) expect(unit.strength).toBeGreaterThanOrEqual(0);
@@ -116,11 +116,11 @@ test.each(SEEDS)('seed %i: events that no careful player would write are judged,
       for (let on = 0; on < 3; on++) {
         const event = spoilt(random, here.state, oneOf(random, events));
         if (!schemas.event.safeParse(event).success) continue;
-        here = frozen(step(ruleset, here, frozen(event)));
+        here = deepFreeze(step(ruleset, here, deepFreeze(event)));
         spoken[here.rulings[0]?.verdict ?? 'none']++;
-        expect(here.telling.says).not.toBe('');
+        expect(here.narration.text).not.toBe('');
         for (const unit of Object.values(here.state.units)) expect(unit.strength).toBeGreaterThanOrEqual(0);
-        expect([...combatChoices(here.state as AaState)].length).toBeGreaterThanOrEqual(0);
+        expect([...combatChoices(here.state as AxisState)].length).toBeGreaterThanOrEqual(0);
       }
     }
     frame = step(ruleset, frame, event);

@@ -10,10 +10,10 @@ import { DEFAULTS } from '../../../src/rulesets/axis-and-allies/options.ts';
 import { RULINGS } from '../../../src/rulesets/axis-and-allies/rulings.ts';
 import { UNIT_TYPES } from '../../../src/rulesets/axis-and-allies/tables.ts';
 import { allUnits, rowFor, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { begun } from './game.ts';
+import { beginGame } from './game.ts';
 
 const areas = Object.entries(CLASSIC.areas);
-const classic = begun('classic-1942');
+const classic = beginGame('classic-1942');
 
 describe('the board (AA-62)', () => {
   test('has 70 territories, 58 zones and 309 links, all of them mutual', () => {
@@ -40,7 +40,7 @@ describe('the board (AA-62)', () => {
     expect(CLASSIC.areas['kwangtung']?.links).not.toContain('sz-japan');
     expect(CLASSIC.areas['germany']?.links.filter(link => link.startsWith('sz-'))).toEqual(['sz-baltic']);
     expect(CLASSIC.areas['western-canada']?.links).toContain('sz-eastern-canada');
-    expect(begun('classic-1942', { edition: 'third' }).game.board.areas['western-canada']?.links).not.toContain('sz-eastern-canada');
+    expect(beginGame('classic-1942', { edition: 'third' }).game.board.areas['western-canada']?.links).not.toContain('sz-eastern-canada');
   });
 
   test('has two canals', () => {
@@ -71,7 +71,7 @@ describe('the set-up (AA-62)', () => {
   });
 
   test('of the theatre has Japan ahead by one', () => {
-    const pacific = begun();
+    const pacific = beginGame();
     expect(['uk', 'japan', 'usa'].map(side => holdingsOf(pacific, side))).toEqual([7, 25, 17]);
   });
 });
@@ -99,11 +99,11 @@ describe('options and rulings', () => {
 
   test('every option has words, its default first among two values or more, and a ruling of its own if it names one', () => {
     expect(OPTIONS.map(({ id }) => id)).toEqual(Object.keys(DEFAULTS));
-    for (const { id, values, says, source } of OPTIONS) {
+    for (const { id, values, text, source } of OPTIONS) {
       expect(values.length, id).toBeGreaterThanOrEqual(2);
       expect(values[0]?.value, id).toBe(DEFAULTS[id]);
       expect(new Set(values.map(({ value }) => value)).size, id).toBe(values.length);
-      expect(says, id).toMatch(/\.$/);
+      expect(text, id).toMatch(/\.$/);
       if (source.ruling !== undefined) expect(RULINGS.find(one => one.id === source.ruling)?.option).toBe(id);
     }
     expect(RULINGS.flatMap(({ option }) => option ?? []).every(id => OPTIONS.some(one => one.id === id))).toBe(true);

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { linksOf, stepsAndBack, stepsBetween, stepsFrom } from '../../../src/boards/map.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import { unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { gaits } from '../../../src/rulesets/axis-and-allies/ways.ts';
+import { moveModes } from '../../../src/rulesets/axis-and-allies/ways.ts';
 import { field } from './combat.ts';
-import { begun } from './game.ts';
+import { beginGame } from './game.ts';
 
-const { board } = begun('classic-1942').game;
+const { board } = beginGame('classic-1942').game;
 const SEA = { over: 'sea' } as const;
 /** Not over neutral land, which costs money. */
 const AIR = { over: 'air', enters: (area: string) => board.areas[area]?.kind === 'sea' || board.areas[area]?.owner !== undefined } as const;
@@ -43,7 +43,7 @@ describe('AA-92 reach on the board', () => {
   test('is what the map tells of a piece: out, and home within its movement', () => {
     const state = field({ units: { japan: { japan: '1 fighter' } }, owner: Object.fromEntries(OTHERS.map(area => [area, 'usa'])) });
     const [fighter] = unitsAt(state, 'japan');
-    const [gait] = fighter ? gaits(state, fighter) : [];
+    const [gait] = fighter ? moveModes(state, fighter) : [];
     if (!gait) throw new Error('the fighter cannot fly');
     expect([...reach(board, gait, 'japan').costs.keys()].filter(area => area !== 'japan')).toHaveLength(8);
   });

@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
-import { bounded } from '../../../src/core/bounds.ts';
+import { applyBounds } from '../../../src/core/bounds.ts';
 import { itemsIn, type Profile, readProfile } from '../../../src/core/profile.ts';
-import { type Asked, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { BOUNDS } from '../../../src/rulesets/axis-and-allies/bounds.ts';
-import { ASKS, answersOf, asked } from '../../../src/rulesets/axis-and-allies/calculator.ts';
+import { answersOf, FORM_KINDS, profileFromForm } from '../../../src/rulesets/axis-and-allies/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
 import { battle, fightOf, resultsOf, troops } from './fights.ts';
 
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {
   const read = readProfile(FIELDS, given);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join(', '));
-  return bounded({ fields: FIELDS, bounds: BOUNDS }, read.value).profile;
+  return applyBounds({ fields: FIELDS, bounds: BOUNDS }, read.value).profile;
 };
-const ask = (given: Readonly<Record<string, unknown>> = {}) => asked(profile(given) as Asked);
+const ask = (given: Readonly<Record<string, unknown>> = {}) => profileFromForm(profile(given) as AxisFormAnswers);
 const problems = (given: Readonly<Record<string, unknown>>): readonly string[] => {
   const read = readProfile(FIELDS, given);
   return read.ok ? [] : read.problems.map(({ says }) => says);
 };
 const winOf = (given: Readonly<Record<string, unknown>>): string => {
-  const fight = attack(profile(given) as Asked);
+  const fight = attack(profile(given) as AxisFormAnswers);
   return fight.kind === 'fight' ? resultsOf(fight).win : '';
 };
 
 describe("the calculator's form", () => {
   test('asks for every roll of the system, and answers each with its defaults', () => {
-    for (const id of Object.keys(ASKS)) expect(outlookOf(attack(profile({ ask: id }) as Asked)).mods, id).toBeInstanceOf(Array);
+    for (const id of Object.keys(FORM_KINDS))
+      expect(outlookOf(attack(profile({ ask: id }) as AxisFormAnswers)).mods, id).toBeInstanceOf(Array);
   });
 
   test('forces and the order of loss make the battle', () => {

@@ -1,9 +1,9 @@
 // Battles written in short, and their exact results in fractions.
 
-import { chance, fraction, reduced } from '../../../src/core/dist.ts';
+import { chance, fraction, reduceFraction } from '../../../src/core/dist.ts';
 import { type Ending, endings, type Fight, GONE } from '../../../src/core/fight.ts';
 import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
-import type { Battle, Force, Troop } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
+import type { AxisBattleProfile, BattleForce, Troop } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
 
 /** '2 infantry, 1 fighter*, 1 battleship-d': a star for the elite unit, -d for a battleship on its side. */
 export const troops = (text: string): readonly Troop[] =>
@@ -15,16 +15,16 @@ export const troops = (text: string): readonly Troop[] =>
       return { type, count: Number(count), ...(side ? { damaged: true } : {}), ...(star ? { elite: true } : {}) };
     });
 
-export const force = (text: string, order?: readonly string[]): Force => ({ troops: troops(text), ...(order ? { order } : {}) });
+export const force = (text: string, order?: readonly string[]): BattleForce => ({ troops: troops(text), ...(order ? { order } : {}) });
 
-export const battle = (attackers: string, defenders: string, more: Partial<Battle> = {}): Battle => ({
+export const battle = (attackers: string, defenders: string, more: Partial<AxisBattleProfile> = {}): AxisBattleProfile => ({
   kind: 'battle',
   attackers: force(attackers),
   defenders: force(defenders),
   ...more,
 });
 
-export const fightOf = (profile: Battle): Fight => attack(profile);
+export const fightOf = (profile: AxisBattleProfile): Fight => attack(profile);
 
 const LAND = ['infantry', 'armor', 'artillery'];
 
@@ -40,7 +40,7 @@ export function resultsOf(fight: Fight) {
       const value = fight.sides[side][end.stands[side]]?.value ?? 0;
       return all + BigInt(before - value) * (d.weights[i] ?? 0n);
     }, 0n);
-    return fraction(...reduced(sum, d.total));
+    return fraction(...reduceFraction(sum, d.total));
   };
   return {
     win: tell(is(false, true)),

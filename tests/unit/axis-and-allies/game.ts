@@ -13,7 +13,7 @@ import { hangsOn } from '../../../src/rulesets/axis-and-allies/hangsOn.ts';
 import { rules } from '../../../src/rulesets/axis-and-allies/rules.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
 import { setup } from '../../../src/rulesets/axis-and-allies/setup.ts';
-import type { AaEvent, AaState, AaUnit, AreaId, Phase } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AreaId, AxisEvent, AxisPhase, AxisState, AxisUnit } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { addUnits, countsOf, removeUnits, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
 
 /** A scenario of the fixtures. Throws with its faults. */
@@ -32,7 +32,7 @@ export function recordOf(): BattleRecord {
   return read.value;
 }
 
-export const begun = (id: 'classic-1942' | 'pacific-1942' = 'pacific-1942', options: Options = {}): AaState =>
+export const beginGame = (id: 'classic-1942' | 'pacific-1942' = 'pacific-1942', options: Options = {}): AxisState =>
   setup({ ...scenarioOf(id), options });
 
 export const AA = { id: 'axis-and-allies', title: 'Axis & Allies', rules, hangsOn, acts: ACTS, setup } as unknown as Ruleset;
@@ -40,43 +40,43 @@ export const AA = { id: 'axis-and-allies', title: 'Axis & Allies', rules, hangsO
 /** Dice of one throw: `dice('cell', 1)`. */
 export const dice = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
 
-export type Told = { readonly [K in AaEvent['type']]: Omit<Extract<AaEvent, { type: K }>, 'id'> }[AaEvent['type']];
+export type Told = { readonly [K in AxisEvent['type']]: Omit<Extract<AxisEvent, { type: K }>, 'id'> }[AxisEvent['type']];
 
 export interface Played {
-  readonly state: AaState;
+  readonly state: AxisState;
   /** The rules broken by the last event, and by any of them. */
   readonly broken: readonly string[];
   readonly all: readonly string[];
-  readonly says: string;
+  readonly messages: string;
   /** The words of the rulings on the last event. */
   readonly why: readonly string[];
 }
 
 /** Plays events after one another; ids are numbers. */
-export function play(state: AaState, ...events: readonly Told[]): Played {
-  let frame: Frame = { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
+export function play(state: AxisState, ...events: readonly Told[]): Played {
+  let frame: Frame = { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: '', marks: [] }, doubts: {} };
   const all: string[] = [];
   for (const [i, event] of events.entries()) {
     frame = step(AA, frame, { ...event, id: `${i + 1}` });
     all.push(...frame.rulings.map(({ rule }) => rule));
   }
   return {
-    state: frame.state as AaState,
+    state: frame.state as AxisState,
     broken: frame.rulings.map(({ rule }) => rule),
     all,
-    says: frame.telling.says,
+    messages: frame.narration.text,
     why: frame.rulings.map(({ says }) => says),
   };
 }
 
 /** The rules that one event breaks. */
-export const broken = (state: AaState, event: Told): readonly string[] => play(state, event).broken;
+export const brokenRules = (state: AxisState, event: Told): readonly string[] => play(state, event).broken;
 
 /** The words of the rulings on one event. */
-export const why = (state: AaState, event: Told): readonly string[] => play(state, event).why;
+export const why = (state: AxisState, event: Told): readonly string[] => play(state, event).why;
 
 /** In the middle of a power's turn. */
-export function at(state: AaState, side: string, phase: Phase, round = 1): AaState {
+export function at(state: AxisState, side: string, phase: AxisPhase, round = 1): AxisState {
   const { state: opened } = play(
     { ...state, played: state.game.sides.map(({ id }) => id).filter(id => id !== side), turn: round },
     {
@@ -88,23 +88,23 @@ export function at(state: AaState, side: string, phase: Phase, round = 1): AaSta
   return { ...opened, phase };
 }
 
-export const pool = (state: AaState, units: AaState['pool']): AaState => ({ ...state, pool: units });
-export const owned = (state: AaState, owner: Readonly<Record<AreaId, string>>): AaState => ({
+export const pool = (state: AxisState, units: AxisState['pool']): AxisState => ({ ...state, pool: units });
+export const withOwners = (state: AxisState, owner: Readonly<Record<AreaId, string>>): AxisState => ({
   ...state,
   owner: { ...state.owner, ...owner },
 });
 
 /** More pieces of a power somewhere. */
-export const add = (state: AaState, side: string, type: string, area: AreaId, n = 1, more: Partial<AaUnit> = {}): AaState =>
+export const add = (state: AxisState, side: string, type: string, area: AreaId, n = 1, more: Partial<AxisUnit> = {}): AxisState =>
   addUnits(state, side, type, area, n, more);
 
 /** Everything of some types gone from an area, or all of it. */
-export const clear = (state: AaState, area: AreaId, ...types: readonly string[]): AaState =>
+export const clear = (state: AxisState, area: AreaId, ...types: readonly string[]): AxisState =>
   removeUnits(
     state,
     unitsAt(state, area).flatMap(unit => (types.length === 0 || types.includes(unit.type) ? [unit.id] : [])),
   );
 
 /** What stands in an area, by name. */
-export const there = (state: AaState, area: AreaId, side?: string): Readonly<Record<string, number>> =>
+export const there = (state: AxisState, area: AreaId, side?: string): Readonly<Record<string, number>> =>
   countsOf(unitsAt(state, area).filter(unit => side === undefined || unit.side === side));

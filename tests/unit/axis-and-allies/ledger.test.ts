@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ledger } from '../../../src/rulesets/axis-and-allies/ledger.ts';
-import { begun } from './game.ts';
+import { beginGame } from './game.ts';
 
-const classic = begun('classic-1942');
+const classic = beginGame('classic-1942');
 
 it('keeps the books of the classic set-up: incomes as printed, and what the pieces cost', () => {
   const books = ledger(classic);

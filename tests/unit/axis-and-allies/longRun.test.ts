@@ -1,20 +1,20 @@
 // What comes of cells, aid and research over several turns, from the odds of one roll.
 
 import { describe, expect, test } from 'vitest';
-import { chance, dist, type Fraction, fraction, mean, reduced } from '../../../src/core/dist.ts';
+import { chance, dist, type Fraction, fraction, mean, reduceFraction } from '../../../src/core/dist.ts';
 import type { Tally } from '../../../src/core/roll.ts';
 import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
-import type { AaProfile, Battle } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
+import type { AxisBattleProfile, AxisProfile } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
 
-type Rolled = Exclude<AaProfile, Battle>;
+type Rolled = Exclude<AxisProfile, AxisBattleProfile>;
 const that = (profile: Rolled, is: (tally: Tally) => boolean): Fraction => chance(dist(attack(profile).roll), is);
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * c, b * d);
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a * c, b * d);
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a * d + c * b, b * d);
 const sum = (all: readonly Fraction[]): Fraction => all.reduce(plus, [0n, 1n]);
 const ONE: Fraction = [1n, 1n];
 const less = (from: Fraction, [num, den]: Fraction): Fraction => plus(from, [-num, den]);
 const power = (base: Fraction, n: number): Fraction => Array.from({ length: n }, () => base).reduce(times, ONE);
-const told = (value: Fraction): string => fraction(...reduced(...value));
+const told = (value: Fraction): string => fraction(...reduceFraction(...value));
 
 const CELL: Rolled = { kind: 'cell' };
 const succeeds = that(CELL, ({ success }) => success === 1);
@@ -44,7 +44,7 @@ describe('AA-86: a resistance cell over several turns', () => {
   test('succeeds, is found, or waits', () => {
     expect([succeeds, isFound, waits].map(told)).toEqual(['1/6', '1/6', '2/3']);
     // before it is found: one more success as often as not
-    const more = times(succeeds, reduced(waits[1], waits[1] - waits[0]));
+    const more = times(succeeds, reduceFraction(waits[1], waits[1] - waits[0]));
     expect(told(more)).toBe('1/2');
     expect([0, 1, 2, 3].map(k => told(power(more, k + 1)))).toEqual(['1/2', '1/4', '1/8', '1/16']);
   });

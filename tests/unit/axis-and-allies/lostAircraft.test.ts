@@ -3,15 +3,15 @@
 import { expect, test } from 'vitest';
 import type { AdjustEvent } from '../../../src/core/adjust.ts';
 import { atRest, type Frame, step } from '../../../src/core/replay.ts';
-import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
-import { AA, at, begun, owned, type Told } from './game.ts';
+import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { AA, at, beginGame, type Told, withOwners } from './game.ts';
 
-const taken = owned(at(begun(), 'japan', 'noncombat'), { china: 'japan' });
+const taken = withOwners(at(beginGame(), 'japan', 'noncombat'), { china: 'japan' });
 const fly = (units: Readonly<Record<string, number>>, ...path: readonly string[]): Told => ({ type: 'move', units, path });
 
 /** Rules broken by the last event, with the event that they are put down to. */
 function lastOf(
-  state: AaState,
+  state: AxisState,
   ...events: readonly (Told | typeof again)[]
 ): readonly (readonly [rule: string, after: string | undefined])[] {
   const last = events.reduce<Frame>((frame, event, i) => step(AA, frame, { ...event, id: `${i + 1}` }), atRest(state));

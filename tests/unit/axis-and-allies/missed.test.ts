@@ -1,42 +1,43 @@
 // Chances missed in a turn: attacks that the pieces could have made, against what they did, both before the dice.
 
 import { describe, expect, test } from 'vitest';
-import { fast } from '../../../src/analysis/fast.ts';
+import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { mapLayers } from '../../../src/analysis/maps/layers.ts';
-import { missedInTurn } from '../../../src/analysis/maps/missed.ts';
-import { readable } from '../../../src/analysis/means.ts';
-import type { Missed } from '../../../src/analysis/types.ts';
-import { finished } from '../../../src/core/parts.ts';
+import { missedInTurn } from '../../../src/analysis/maps/missedOpportunity.ts';
+import type { MissedOpportunity } from '../../../src/analysis/types.ts';
+import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
+import { percent } from '../../../src/core/englishText.ts';
 import { type Frame, step } from '../../../src/core/replay.ts';
-import { percent } from '../../../src/core/words.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import system from '../../../src/rulesets/axis-and-allies/index.ts';
-import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { type Field, field, opens } from './combat.ts';
 import { recordOf, scenarioOf, type Told } from './game.ts';
 
-const quick = fast(await readKernel());
+const quick = wasmBackend(await readKernel());
 
 /** The decision at the end of a combat move with these moves, and the events after it. */
-function missed(state: AaState, moves: readonly Told[], later: readonly Told[] = [], means = quick): Missed | undefined {
+function missed(state: AxisState, moves: readonly Told[], later: readonly Told[] = [], means = quick): MissedOpportunity | undefined {
   const events: readonly Told[] = [{ type: 'phase', to: 'combat-move' }, ...moves, { type: 'phase', to: 'combat' }, ...later];
   const first: Frame = {
     index: 0,
     event: undefined,
     state: { ...state, phase: 'purchase' },
     rulings: [],
-    casts: [],
-    telling: { says: '', marks: [] },
+    rolls: [],
+    narration: { text: '', marks: [] },
     doubts: {},
   };
   const frames = [first];
   for (const [i, event] of events.entries()) frames.push(step(system, frames[i] as Frame, { ...event, id: `${i}` }));
   expect(frames.flatMap(({ rulings }) => rulings.map(({ rule }) => rule))).toEqual([]);
-  return finished(missedInTurn({ ruleset: system, layers: mapLayers, means }, frames, moves.length + 2));
+  return runToEnd(missedInTurn({ ruleset: system, layers: mapLayers, means }, frames, moves.length + 2));
 }
 
-const on = (units: Field['units'], more: Omit<Field, 'units'> = {}): AaState => field({ side: 'germany', units, ...more });
-const worths = (found: Missed | undefined) => found?.alternatives.map(({ says, expected }) => [says.replace(/ \(won.*/, ''), expected]);
+const on = (units: Field['units'], more: Omit<Field, 'units'> = {}): AxisState => field({ side: 'germany', units, ...more });
+const worths = (found: MissedOpportunity | undefined) =>
+  found?.alternatives.map(({ says, expected }) => [says.replace(/ \(won.*/, ''), expected]);
 
 // 2 infantry and an armour against 2 infantry: what is destroyed less what is lost, by the fractions of that battle
 const SWING = 8889723 / 1626053 - 14613597 / 3252106;
@@ -54,7 +55,7 @@ describe('an attack not made', () => {
   });
 
   test('is the same by readable means', () => {
-    expect(missed(on(BORDER), [], [], readable)?.by).toBeCloseTo(SWING, 12);
+    expect(missed(on(BORDER), [], [], referenceBackend)?.by).toBeCloseTo(SWING, 12);
   });
 
   test('that was made is none', () => {
@@ -134,7 +135,7 @@ test('the battle of the theatre: every turn is judged, and nothing but the ends 
   const record = recordOf();
   asked.open(scenarioOf('pacific-1942'), record);
   const decisions = record.events.flatMap((event, i) => {
-    const found = asked.missed({ index: i + 1 });
+    const found = asked.missedOpportunity({ index: i + 1 });
     return found ? [{ found, event }] : [];
   });
   expect(decisions).toHaveLength(9);

@@ -3,48 +3,48 @@
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
 import { deckShortage } from '../../../src/rulesets/axis-and-allies/decks.ts';
-import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { gaits } from '../../../src/rulesets/axis-and-allies/ways.ts';
-import { add, at, begun, broken, clear, dice, owned, play, type Told, there } from './game.ts';
+import { moveModes } from '../../../src/rulesets/axis-and-allies/ways.ts';
+import { add, at, beginGame, brokenRules, clear, dice, play, type Told, there, withOwners } from './game.ts';
 
-const combat = (side: string, options = {}): AaState => at(begun('pacific-1942', options), side, 'combat-move');
-const calm = (side: string, options = {}): AaState => at(begun('pacific-1942', options), side, 'noncombat');
+const combat = (side: string, options = {}): AxisState => at(beginGame('pacific-1942', options), side, 'combat-move');
+const calm = (side: string, options = {}): AxisState => at(beginGame('pacific-1942', options), side, 'noncombat');
 const go = (units: Record<string, number>, path: readonly string[], more: object = {}): Told =>
   ({ type: 'move', units, path, ...more }) as Told;
-const world = (side: string, phase: 'combat-move' | 'noncombat') => at(begun('classic-1942'), side, phase);
+const world = (side: string, phase: 'combat-move' | 'noncombat') => at(beginGame('classic-1942'), side, phase);
 
 describe('step by step (AA-66)', () => {
   test('along links, in one’s own element, as far as the movement goes', () => {
     const japan = combat('japan');
-    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'china']))).toEqual([]);
-    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'sinkiang']))).toContain('aa:base/not-adjacent');
-    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'kwangtung', 'china']))).toContain('aa:base/move-range');
-    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'sz-japan']))).toContain('aa:base/domain');
-    expect(broken(japan, go({ battleship: 1 }, ['sz-japan', 'manchuria']))).toContain('aa:base/domain');
-    expect(broken(japan, go({ battleship: 1, transport: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([]);
-    expect(broken(japan, go({ infantry: 9 }, ['manchuria', 'china']))).toEqual(['aa:base/units-there']);
+    expect(brokenRules(japan, go({ infantry: 1 }, ['manchuria', 'china']))).toEqual([]);
+    expect(brokenRules(japan, go({ infantry: 1 }, ['manchuria', 'sinkiang']))).toContain('aa:base/not-adjacent');
+    expect(brokenRules(japan, go({ infantry: 1 }, ['manchuria', 'kwangtung', 'china']))).toContain('aa:base/move-range');
+    expect(brokenRules(japan, go({ infantry: 1 }, ['manchuria', 'sz-japan']))).toContain('aa:base/domain');
+    expect(brokenRules(japan, go({ battleship: 1 }, ['sz-japan', 'manchuria']))).toContain('aa:base/domain');
+    expect(brokenRules(japan, go({ battleship: 1, transport: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([]);
+    expect(brokenRules(japan, go({ infantry: 9 }, ['manchuria', 'china']))).toEqual(['aa:base/units-there']);
   });
 
   test('in one of the two phases only, aircraft in both', () => {
     const moved = play(combat('japan'), go({ infantry: 3 }, ['manchuria', 'kwangtung'])).state;
-    expect(broken({ ...moved, phase: 'noncombat' }, go({ infantry: 5 }, ['kwangtung', 'manchuria']))).toContain('aa:base/moved-twice');
+    expect(brokenRules({ ...moved, phase: 'noncombat' }, go({ infantry: 5 }, ['kwangtung', 'manchuria']))).toContain('aa:base/moved-twice');
     const flown = play(combat('japan'), go({ fighter: 1 }, ['manchuria', 'china'])).state;
-    expect(broken({ ...flown, phase: 'noncombat' }, go({ fighter: 1 }, ['china', 'manchuria']))).toEqual([]);
+    expect(brokenRules({ ...flown, phase: 'noncombat' }, go({ fighter: 1 }, ['china', 'manchuria']))).toEqual([]);
     expect(
-      broken({ ...flown, phase: 'noncombat' }, go({ fighter: 1 }, ['china', 'manchuria', 'sz-japan', 'sz-okinawa', 'okinawa'])),
+      brokenRules({ ...flown, phase: 'noncombat' }, go({ fighter: 1 }, ['china', 'manchuria', 'sz-japan', 'sz-okinawa', 'okinawa'])),
     ).toContain('aa:base/move-range');
   });
 
   test('complexes, cells and mines stay (AA-21)', () => {
     const usa = add(combat('usa'), 'usa', 'cell', 'alaska');
-    expect(broken(usa, go({ cell: 1 }, ['alaska', 'western-canada']))).toContain('aa:res/no-move');
-    expect(broken(usa, go({ complex: 1 }, ['western-us', 'western-canada']))).toContain('aa:base/no-move');
+    expect(brokenRules(usa, go({ cell: 1 }, ['alaska', 'western-canada']))).toContain('aa:res/no-move');
+    expect(brokenRules(usa, go({ complex: 1 }, ['western-us', 'western-canada']))).toContain('aa:base/no-move');
   });
 
   test('non-combat moves keep to friendly ground', () => {
-    expect(broken(calm('japan'), go({ infantry: 1 }, ['manchuria', 'china']))).toEqual(['aa:base/combat-in-noncombat']);
-    expect(broken(calm('japan'), go({ battleship: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toContain(
+    expect(brokenRules(calm('japan'), go({ infantry: 1 }, ['manchuria', 'china']))).toEqual(['aa:base/combat-in-noncombat']);
+    expect(brokenRules(calm('japan'), go({ battleship: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toContain(
       'aa:base/combat-in-noncombat',
     );
   });
@@ -55,18 +55,18 @@ describe('ships', () => {
     const blocked = add(combat('japan'), 'usa', 'submarine', 'sz-north-pacific');
     for (const type of ['battleship', 'destroyer', 'submarine'])
       expect(
-        broken(add(blocked, 'japan', type, 'sz-japan'), go({ [type]: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii'])),
+        brokenRules(add(blocked, 'japan', type, 'sz-japan'), go({ [type]: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii'])),
         type,
       ).toContain('aa:base/hostile-stop');
-    expect(broken(blocked, go({ battleship: 1 }, ['sz-japan', 'sz-north-pacific']))).toEqual([]);
+    expect(brokenRules(blocked, go({ battleship: 1 }, ['sz-japan', 'sz-north-pacific']))).toEqual([]);
   });
 
   test('pass canals whose banks were friendly when the turn began (AA-67)', () => {
     const uk = world('uk', 'noncombat');
     const suez = go({ submarine: 1 }, ['sz-eastern-mediterranean', 'sz-red-sea']);
-    expect(broken(uk, suez)).toEqual([]);
-    expect(broken(owned(uk, { 'syria-iraq': 'germany' }), suez)).toEqual(['aa:base/canal']);
-    expect(broken({ ...uk, startOwner: { ...uk.startOwner, 'syria-iraq': 'germany' } }, suez)).toEqual(['aa:base/canal']);
+    expect(brokenRules(uk, suez)).toEqual([]);
+    expect(brokenRules(withOwners(uk, { 'syria-iraq': 'germany' }), suez)).toEqual(['aa:base/canal']);
+    expect(brokenRules({ ...uk, startOwner: { ...uk.startOwner, 'syria-iraq': 'germany' } }, suez)).toEqual(['aa:base/canal']);
   });
 
   test('on their side move one zone, under repair none (AA-34, AA-37)', () => {
@@ -74,13 +74,13 @@ describe('ships', () => {
     const hurt = add(clear(combat('japan'), 'sz-caroline-islands', 'battleship'), 'japan', 'battleship', 'sz-caroline-islands', 1, {
       strength: 1,
     });
-    expect(broken(hurt, far)).toContain('aa:base/move-range');
-    expect(broken(hurt, go({ battleship: 1 }, ['sz-caroline-islands', 'sz-wake-island']))).toEqual([]);
+    expect(brokenRules(hurt, far)).toContain('aa:base/move-range');
+    expect(brokenRules(hurt, go({ battleship: 1 }, ['sz-caroline-islands', 'sz-wake-island']))).toEqual([]);
     const mended = add(clear(hurt, 'sz-caroline-islands', 'battleship'), 'japan', 'battleship', 'sz-caroline-islands', 1, {
       strength: 1,
       repairing: true,
     });
-    expect(broken(mended, go({ battleship: 1 }, ['sz-caroline-islands', 'sz-wake-island']))).toContain('aa:bat/repair-idle');
+    expect(brokenRules(mended, go({ battleship: 1 }, ['sz-caroline-islands', 'sz-wake-island']))).toContain('aa:bat/repair-idle');
   });
 });
 
@@ -92,7 +92,9 @@ describe('by land', () => {
     expect(driven.all).toEqual([]);
     expect(driven.state.owner['china']).toBe('japan');
     expect(there(driven.state, 'china')).toEqual({ 'aa-gun': 1 });
-    expect(broken(add(tanks, 'usa', 'infantry', 'china'), go({ armor: 1 }, ['manchuria', 'china', 'sinkiang']))).toContain('aa:base/blitz');
+    expect(brokenRules(add(tanks, 'usa', 'infantry', 'china'), go({ armor: 1 }, ['manchuria', 'china', 'sinkiang']))).toContain(
+      'aa:base/blitz',
+    );
   });
 
   test('a gun overrun still fires at aircraft that fly over in the same combat move (AA-103)', () => {
@@ -112,7 +114,7 @@ describe('by land', () => {
     const uk = add(add(world('uk', 'combat-move'), 'uk', 'infantry', 'persia', 2), 'uk', 'bomber', 'persia');
     const march = go({ infantry: 1 }, ['persia', 'afghanistan']);
     const flight = go({ bomber: 1 }, ['persia', 'afghanistan', 'sinkiang']);
-    const poor = (state: AaState, ipc: number): AaState => ({ ...state, ipc: { ...state.ipc, uk: ipc } });
+    const poor = (state: AxisState, ipc: number): AxisState => ({ ...state, ipc: { ...state.ipc, uk: ipc } });
     const left = (...moves: readonly Told[]) => play(uk, ...moves).state.ipc['uk'];
 
     test('however often it is entered or flown over', () => {
@@ -125,7 +127,7 @@ describe('by land', () => {
       const flown = play(uk, go({ bomber: 1 }, ['persia', 'afghanistan', 'sinkiang'])).state;
       const later = poor(at(flown, 'uk', 'combat-move', 2), 9);
       expect(play(later, march).state.ipc['uk']).toBe(6);
-      const held = owned(later, { afghanistan: 'uk' });
+      const held = withOwners(later, { afghanistan: 'uk' });
       expect(play(held, march).state.ipc['uk']).toBe(9);
     });
 
@@ -137,7 +139,7 @@ describe('by land', () => {
       });
       const landing = go({ transport: 1 }, ['sz-red-sea'], cargo('syria-iraq'));
       expect(play(ships, landing)).toMatchObject({ all: [], state: { ipc: { uk: 27 } } });
-      expect(broken(poor(ships, 2), landing)).toEqual(['aa:base/neutral-fee']);
+      expect(brokenRules(poor(ships, 2), landing)).toEqual(['aa:base/neutral-fee']);
       expect(
         play(add(ships, 'uk', 'transport', 'sz-red-sea'), landing, go({ transport: 1 }, ['sz-red-sea'], cargo('persia'))),
       ).toMatchObject({
@@ -151,37 +153,41 @@ describe('by land', () => {
       expect(
         play({ ...play(uk, flight).state, phase: 'combat' }, { type: 'phase', to: 'noncombat' }).state.owner['afghanistan'],
       ).toBeUndefined();
-      expect(broken({ ...uk, phase: 'noncombat' }, march)).toContain('aa:base/neutral-phase');
-      expect(broken({ ...uk, phase: 'noncombat' }, flight)).toEqual([]);
-      for (const way of [march, flight]) expect(broken(poor(uk, 2), way)).toEqual(['aa:base/neutral-fee']);
+      expect(brokenRules({ ...uk, phase: 'noncombat' }, march)).toContain('aa:base/neutral-phase');
+      expect(brokenRules({ ...uk, phase: 'noncombat' }, flight)).toEqual([]);
+      for (const way of [march, flight]) expect(brokenRules(poor(uk, 2), way)).toEqual(['aa:base/neutral-fee']);
     });
   });
 
   test('guns and batteries move one territory in non-combat only, one to a territory (AA-05, AA-07)', () => {
-    expect(broken(combat('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual(['aa:art/noncombat-only']);
-    expect(broken(calm('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual([]);
-    expect(broken(calm('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung', 'manchuria']))).toContain('aa:base/move-range');
-    expect(broken(add(calm('japan'), 'japan', 'artillery', 'kwangtung'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual([
-      'aa:art/one-per-area',
-    ]);
-    expect(broken(add(calm('japan'), 'japan', 'aa-gun', 'kwangtung'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual([]);
-    expect(broken(add(combat('japan'), 'japan', 'aa-gun', 'kwangtung'), go({ 'aa-gun': 1 }, ['kwangtung', 'manchuria']))).toEqual([
+    expect(brokenRules(combat('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual(['aa:art/noncombat-only']);
+    expect(brokenRules(calm('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual([]);
+    expect(brokenRules(calm('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung', 'manchuria']))).toContain(
+      'aa:base/move-range',
+    );
+    expect(
+      brokenRules(add(calm('japan'), 'japan', 'artillery', 'kwangtung'), go({ artillery: 1 }, ['french-indochina', 'kwangtung'])),
+    ).toEqual(['aa:art/one-per-area']);
+    expect(
+      brokenRules(add(calm('japan'), 'japan', 'aa-gun', 'kwangtung'), go({ artillery: 1 }, ['french-indochina', 'kwangtung'])),
+    ).toEqual([]);
+    expect(brokenRules(add(combat('japan'), 'japan', 'aa-gun', 'kwangtung'), go({ 'aa-gun': 1 }, ['kwangtung', 'manchuria']))).toEqual([
       'aa:base/aa-gun-move',
     ]);
   });
 
   test('the Soviet Union holds still in round 1 by option', () => {
     const attack = go({ infantry: 1 }, ['karelia', 'ukraine']);
-    const soviets = (options: object) => at(begun('classic-1942', options as never), 'ussr', 'combat-move');
-    expect(broken(soviets({}), attack)).toEqual([]);
-    expect(broken(soviets({ russiaRestricted: true }), attack)).toEqual(['aa:base/russia-restricted']);
+    const soviets = (options: object) => at(beginGame('classic-1942', options as never), 'ussr', 'combat-move');
+    expect(brokenRules(soviets({}), attack)).toEqual([]);
+    expect(brokenRules(soviets({ russiaRestricted: true }), attack)).toEqual(['aa:base/russia-restricted']);
   });
 });
 
 test('a move of another power’s pieces moves nobody', () => {
   const both = add(add(calm('uk'), 'usa', 'infantry', 'india'), 'uk', 'infantry', 'india');
   const near = go({ 'usa/infantry': 1 }, ['india', 'china']);
-  expect(broken(both, near)).toContain('aa:base/units-there');
+  expect(brokenRules(both, near)).toContain('aa:base/units-there');
   expect(there(play(both, near).state, 'india', 'uk')).toEqual(there(both, 'india', 'uk'));
 });
 
@@ -189,38 +195,40 @@ describe('through the air', () => {
   test('aircraft need a landing place: a carrier that can get there, but no land taken this turn (AA-70)', () => {
     const far = ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii'];
     const stranded = clear(combat('japan'), 'sz-caroline-islands', 'carrier');
-    expect(broken(stranded, go({ fighter: 1 }, far))).toEqual(['aa:base/air-landing']);
-    expect(broken(combat('japan'), go({ fighter: 1 }, far))).toEqual([]);
+    expect(brokenRules(stranded, go({ fighter: 1 }, far))).toEqual(['aa:base/air-landing']);
+    expect(brokenRules(combat('japan'), go({ fighter: 1 }, far))).toEqual([]);
     const fleet = play(combat('japan'), go({ carrier: 1 }, ['sz-caroline-islands', 'sz-wake-island', 'sz-hawaii'])).state;
-    expect(broken(fleet, go({ fighter: 1 }, far))).toEqual([]);
-    const taken = owned(calm('japan'), { china: 'japan' });
+    expect(brokenRules(fleet, go({ fighter: 1 }, far))).toEqual([]);
+    const taken = withOwners(calm('japan'), { china: 'japan' });
     const stays = play(taken, go({ fighter: 1 }, ['manchuria', 'china']), { type: 'phase', to: 'place' });
     expect(there(stays.state, 'china', 'japan')).toEqual({});
   });
 
   test('who flies to land taken this turn after the fighting is doubted at once, and lost with the phase (AA-70, R90)', () => {
-    const taken = owned(calm('japan'), { china: 'japan' });
+    const taken = withOwners(calm('japan'), { china: 'japan' });
     const flown = play(taken, go({ fighter: 1 }, ['manchuria', 'china']));
     expect(flown.all).toEqual(['aa:base/air-landing-taken']);
     expect(there(flown.state, 'china', 'japan')).toEqual({ fighter: 1 });
     const back = play(flown.state, go({ fighter: 1 }, ['china', 'manchuria']));
     expect(back.all).toEqual([]);
     expect(there(play(back.state, { type: 'phase', to: 'place' }).state, 'manchuria', 'japan')).toMatchObject({ fighter: 1 });
-    expect(broken(calm('japan'), go({ fighter: 1 }, ['manchuria', 'kwangtung']))).toEqual([]);
+    expect(brokenRules(calm('japan'), go({ fighter: 1 }, ['manchuria', 'kwangtung']))).toEqual([]);
   });
 
   test('a carrier takes two fighters (AA-70)', () => {
     const fleet = play(combat('japan'), go({ carrier: 1 }, ['sz-caroline-islands', 'sz-wake-island', 'sz-hawaii'])).state;
     const three = add(fleet, 'japan', 'fighter', 'manchuria', 2);
-    expect(broken(three, go({ fighter: 3 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual(['aa:base/air-landing']);
-    expect(broken(three, go({ fighter: 2 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([]);
+    expect(brokenRules(three, go({ fighter: 3 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([
+      'aa:base/air-landing',
+    ]);
+    expect(brokenRules(three, go({ fighter: 2 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([]);
   });
 
   describe('decks are matched with the fighters that wait for them (AA-70)', () => {
     const bare = clear(combat('japan'), 'sz-caroline-islands', 'carrier');
-    const spent = (state: AaState, area: string, n = 1, moved = 4) => add(state, 'japan', 'fighter', area, n, { moved });
-    const carrier = (state: AaState, area: string, moved = 0) => add(state, 'japan', 'carrier', area, 1, { moved });
-    const short = (state: AaState) => deckShortage(state, 'japan');
+    const spent = (state: AxisState, area: string, n = 1, moved = 4) => add(state, 'japan', 'fighter', area, n, { moved });
+    const carrier = (state: AxisState, area: string, moved = 0) => add(state, 'japan', 'carrier', area, 1, { moved });
+    const short = (state: AxisState) => deckShortage(state, 'japan');
 
     test('a carrier waits in one zone, for two', () => {
       const apart = spent(spent(bare, 'sz-north-pacific'), 'sz-south-pacific');
@@ -236,7 +244,10 @@ describe('through the air', () => {
 
     test('no fighter flies out that would leave one without, at sea or over enemy land', () => {
       const over = (area: string, others: number) =>
-        broken(carrier(spent(spent(bare, 'sz-hawaii', 1, 2), 'sz-midway', others), 'sz-hawaii'), go({ fighter: 1 }, ['sz-hawaii', area]));
+        brokenRules(
+          carrier(spent(spent(bare, 'sz-hawaii', 1, 2), 'sz-midway', others), 'sz-hawaii'),
+          go({ fighter: 1 }, ['sz-hawaii', area]),
+        );
       expect(['sz-south-pacific', 'hawaiian-islands'].map(area => [0, 2].map(others => over(area, others)))).toEqual([
         [[], ['aa:base/air-landing']],
         [[], ['aa:base/air-landing']],
@@ -251,7 +262,7 @@ describe('through the air', () => {
     expect(shot.all).toEqual([]);
     expect(there(shot.state, 'sz-japan', 'usa')).toEqual({});
     expect(there(play(usa, go({ bomber: 1 }, over, { thrown: [dice('flak', 2)] })).state, 'sz-japan', 'usa')).toEqual({ bomber: 1 });
-    expect(broken({ ...usa, phase: 'noncombat' }, go({ bomber: 1 }, [...over, 'manchuria', 'china']))).toEqual([]);
+    expect(brokenRules({ ...usa, phase: 'noncombat' }, go({ bomber: 1 }, [...over, 'manchuria', 'china']))).toEqual([]);
   });
 
   test('a Japanese fighter may go without a way home if it says so (AA-43, AA-45)', () => {
@@ -260,19 +271,21 @@ describe('through the air', () => {
     expect(gone.all).toEqual([]);
     expect(unitsAt(gone.state, 'sz-hawaii').filter(unit => unit.kamikaze)).toHaveLength(1);
     expect(
-      broken(combat('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'sz-north-pacific', 'sz-hawaii'], { kamikaze: true })),
+      brokenRules(combat('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'sz-north-pacific', 'sz-hawaii'], { kamikaze: true })),
     ).toContain('aa:kam/japan-fighter');
-    expect(broken(combat('usa'), go({ fighter: 1 }, ['china', 'manchuria', 'sz-japan'], { kamikaze: true }))).toContain(
+    expect(brokenRules(combat('usa'), go({ fighter: 1 }, ['china', 'manchuria', 'sz-japan'], { kamikaze: true }))).toContain(
       'aa:kam/japan-fighter',
     );
-    expect(broken(combat('japan'), go({ fighter: 1 }, [...far, 'sz-western-us', 'western-us'], { kamikaze: true }))).toContain(
+    expect(brokenRules(combat('japan'), go({ fighter: 1 }, [...far, 'sz-western-us', 'western-us'], { kamikaze: true }))).toContain(
       'aa:base/move-range',
     );
-    expect(broken(combat('japan'), go({ fighter: 1 }, ['manchuria', 'sz-japan'], { kamikaze: true }))).toEqual(['aa:kam/into-battle']);
-    expect(broken(combat('japan', { kamikaze: false }), go({ fighter: 1 }, far, { kamikaze: true }))).toContain('aa:kam/japan-fighter');
-    expect(broken(combat('japan', { kamikazeTargets: 'ships' }), go({ fighter: 1 }, ['manchuria', 'china'], { kamikaze: true }))).toEqual([
-      'aa:kam/into-battle',
-    ]);
+    expect(brokenRules(combat('japan'), go({ fighter: 1 }, ['manchuria', 'sz-japan'], { kamikaze: true }))).toEqual(['aa:kam/into-battle']);
+    expect(brokenRules(combat('japan', { kamikaze: false }), go({ fighter: 1 }, far, { kamikaze: true }))).toContain(
+      'aa:kam/japan-fighter',
+    );
+    expect(
+      brokenRules(combat('japan', { kamikazeTargets: 'ships' }), go({ fighter: 1 }, ['manchuria', 'china'], { kamikaze: true })),
+    ).toEqual(['aa:kam/into-battle']);
   });
 });
 
@@ -285,29 +298,29 @@ describe('paratroops', () => {
     expect(dropped.all).toEqual([]);
     expect(there(dropped.state, 'china', 'japan')).toEqual({ infantry: 1 });
     expect(there(dropped.state, 'kwangtung')).toMatchObject({ bomber: 1 });
-    expect(broken(dropped.state, go({ infantry: 1 }, ['china', 'sinkiang']))).toEqual(
+    expect(brokenRules(dropped.state, go({ infantry: 1 }, ['china', 'sinkiang']))).toEqual(
       expect.arrayContaining(['aa:base/moved-twice', 'aa:par/whole-move']),
     );
     expect(unitsAt(dropped.state, 'kwangtung').find(({ type }) => type === 'bomber')?.carried).toBe(true);
-    expect(broken(combat('japan'), drop({ carry: 2 }))).toContain('aa:par/capacity');
-    expect(broken(combat('japan'), drop({ drop: 'sinkiang' }))).toContain('aa:par/unload');
-    expect(broken(combat('japan', { paratroopers: false }), drop())).toContain('aa:par/in-play');
+    expect(brokenRules(combat('japan'), drop({ carry: 2 }))).toContain('aa:par/capacity');
+    expect(brokenRules(combat('japan'), drop({ drop: 'sinkiang' }))).toContain('aa:par/unload');
+    expect(brokenRules(combat('japan', { paratroopers: false }), drop())).toContain('aa:par/in-play');
   });
 
   test('who has moved is not taken aboard (AA-51)', () => {
     const flown = play(combat('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'])).state;
-    expect(broken(flown, go({ bomber: 1 }, ['manchuria', 'china', 'kwangtung'], { carry: 1, drop: 'china' }))).toContain(
+    expect(brokenRules(flown, go({ bomber: 1 }, ['manchuria', 'china', 'kwangtung'], { carry: 1, drop: 'china' }))).toContain(
       'aa:par/load-start',
     );
   });
 
   test('no enemy land in non-combat (AA-56); on friendly land they get off (AA-57, AA-98)', () => {
-    expect(broken(calm('japan'), drop())).toContain('aa:par/combat-phase');
+    expect(brokenRules(calm('japan'), drop())).toContain('aa:par/combat-phase');
     const home = go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1, drop: 'manchuria' });
     expect(there(play(calm('japan'), home).state, 'manchuria')).toMatchObject({ infantry: 4, bomber: 1 });
-    expect(broken(calm('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 }))).toEqual(['aa:par/unload']);
+    expect(brokenRules(calm('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 }))).toEqual(['aa:par/unload']);
     expect(
-      broken(combat('japan', { paratroopsAboard: 'aboard' }), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 })),
+      brokenRules(combat('japan', { paratroopsAboard: 'aboard' }), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 })),
     ).toEqual([]);
   });
 
@@ -328,27 +341,29 @@ describe('transports (AA-72)', () => {
   test('carry two points: two infantry, an armour, a gun or a battery (AA-06)', () => {
     const japan = add(calm('japan'), 'japan', 'artillery', 'japan');
     for (const load of [{ infantry: 2 }, { armor: 1 }, { 'aa-gun': 1 }, { artillery: 1 }])
-      expect(broken(japan, ship(load)), JSON.stringify(load)).toEqual([]);
+      expect(brokenRules(japan, ship(load)), JSON.stringify(load)).toEqual([]);
     for (const load of [{ infantry: 3 }, { infantry: 1, armor: 1 }, { artillery: 1, infantry: 1 }])
-      expect(broken(japan, ship(load))).toContain('aa:base/transport-load');
-    expect(broken(add(combat('japan'), 'japan', 'artillery', 'japan'), ship({ artillery: 1 }))).toContain('aa:art/noncombat-only');
-    expect(broken(combat('japan'), ship({ 'aa-gun': 1 }))).toContain('aa:art/transport');
+      expect(brokenRules(japan, ship(load))).toContain('aa:base/transport-load');
+    expect(brokenRules(add(combat('japan'), 'japan', 'artillery', 'japan'), ship({ artillery: 1 }))).toContain('aa:art/noncombat-only');
+    expect(brokenRules(combat('japan'), ship({ 'aa-gun': 1 }))).toContain('aa:art/transport');
   });
 
   test('load beside the zone where they start, unload beside the one where they end, and then stay', () => {
     const away = ship({ infantry: 1 }, { load: [{ from: 'kwangtung', units: { infantry: 1 } }] });
-    expect(broken(calm('japan'), away)).toContain('aa:base/transport-load');
-    expect(broken(calm('japan'), ship({ infantry: 1 }, { unload: { to: 'kwangtung', units: { infantry: 1 } } }))).toContain(
+    expect(brokenRules(calm('japan'), away)).toContain('aa:base/transport-load');
+    expect(brokenRules(calm('japan'), ship({ infantry: 1 }, { unload: { to: 'kwangtung', units: { infantry: 1 } } }))).toContain(
       'aa:base/transport-load',
     );
     const landed = play(calm('japan'), ship({ infantry: 2 }));
     expect(there(landed.state, 'manchuria')).toMatchObject({ infantry: 5 });
-    expect(broken(landed.state, go({ transport: 1 }, ['sz-japan', 'sz-okinawa']))).toContain('aa:base/moved-twice');
-    expect(broken(landed.state, go({ infantry: 4 }, ['manchuria', 'kwangtung']))).toContain('aa:base/moved-twice');
+    expect(brokenRules(landed.state, go({ transport: 1 }, ['sz-japan', 'sz-okinawa']))).toContain('aa:base/moved-twice');
+    expect(brokenRules(landed.state, go({ infantry: 4 }, ['manchuria', 'kwangtung']))).toContain('aa:base/moved-twice');
   });
 
   test('do not load among enemy ships', () => {
-    expect(broken(add(combat('japan'), 'usa', 'submarine', 'sz-japan'), ship({ infantry: 1 }))).toContain('aa:base/transport-hostile-load');
+    expect(brokenRules(add(combat('japan'), 'usa', 'submarine', 'sz-japan'), ship({ infantry: 1 }))).toContain(
+      'aa:base/transport-hostile-load',
+    );
   });
 
   test('keep cargo aboard from turn to turn', () => {
@@ -366,7 +381,7 @@ describe('transports (AA-72)', () => {
 
 describe('mines', () => {
   const zone = 'sz-philippines';
-  const mined = (state: AaState): AaState => ({ ...state, mines: { [zone]: 'usa' } });
+  const mined = (state: AxisState): AxisState => ({ ...state, mines: { [zone]: 'usa' } });
   const sail = (units: Record<string, number>, ...faces: readonly number[]) =>
     go(units, ['sz-japan', zone], { thrown: faces.map(face => dice('mine', face)) });
 
@@ -375,7 +390,7 @@ describe('mines', () => {
     const passed = play(fleet, go({ submarine: 1 }, ['sz-japan', zone, 'sz-caroline-islands'], { thrown: [dice('mine', 2)] }));
     expect(passed).toMatchObject({ all: [], state: { mines: { [zone]: 'usa' } } });
     expect(there(passed.state, 'sz-caroline-islands')).toMatchObject({ submarine: 1 });
-    expect(broken(fleet, go({ submarine: 1 }, ['sz-japan', zone, 'sz-caroline-islands'], { thrown: [] }))).toContain(
+    expect(brokenRules(fleet, go({ submarine: 1 }, ['sz-japan', zone, 'sz-caroline-islands'], { thrown: [] }))).toContain(
       'core:record/dice-left-out',
     );
   });
@@ -427,8 +442,8 @@ describe('mines', () => {
   });
 
   test('a transport lays one in non-combat, where it is or after its move, and stays (AA-28)', () => {
-    const shipOf = (state: AaState) => unitsAt(state, 'sz-indian-ocean').find(({ type }) => type === 'transport')?.id ?? '';
-    const laden = (state: AaState) => add(state, 'uk', 'mine', 'sz-indian-ocean', 2, { aboard: shipOf(state) });
+    const shipOf = (state: AxisState) => unitsAt(state, 'sz-indian-ocean').find(({ type }) => type === 'transport')?.id ?? '';
+    const laden = (state: AxisState) => add(state, 'uk', 'mine', 'sz-indian-ocean', 2, { aboard: shipOf(state) });
     const uk = laden(calm('uk'));
     const laid = play(uk, go({ transport: 1 }, ['sz-indian-ocean', 'sz-french-indochina']), {
       type: 'lay-mine',
@@ -436,23 +451,23 @@ describe('mines', () => {
     });
     expect(laid).toMatchObject({ all: [], state: { mines: { 'sz-french-indochina': 'uk' } } });
     expect(there(laid.state, 'sz-french-indochina')).toEqual({ transport: 1, mine: 1 });
-    expect(broken(laid.state, go({ transport: 1 }, ['sz-french-indochina', 'sz-indian-ocean']))).toContain('aa:base/moved-twice');
-    expect(broken(play(uk, { type: 'lay-mine', zone: 'sz-indian-ocean' }).state, { type: 'lay-mine', zone: 'sz-indian-ocean' })).toContain(
-      'aa:min/ends-move',
-    );
-    expect(broken(laden(combat('uk')), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual(['aa:base/phase-order']);
+    expect(brokenRules(laid.state, go({ transport: 1 }, ['sz-french-indochina', 'sz-indian-ocean']))).toContain('aa:base/moved-twice');
+    expect(
+      brokenRules(play(uk, { type: 'lay-mine', zone: 'sz-indian-ocean' }).state, { type: 'lay-mine', zone: 'sz-indian-ocean' }),
+    ).toContain('aa:min/ends-move');
+    expect(brokenRules(laden(combat('uk')), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual(['aa:base/phase-order']);
   });
 
   test('not where enemies or a mine are (AA-29)', () => {
     const ship = unitsAt(calm('uk'), 'sz-indian-ocean').find(({ type }) => type === 'transport')?.id ?? '';
     const uk = add(calm('uk'), 'uk', 'mine', 'sz-indian-ocean', 1, { aboard: ship });
-    expect(broken(add(uk, 'japan', 'fighter', 'sz-indian-ocean'), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual([
+    expect(brokenRules(add(uk, 'japan', 'fighter', 'sz-indian-ocean'), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual([
       'aa:min/hostile-zone',
     ]);
-    expect(broken({ ...uk, mines: { 'sz-indian-ocean': 'uk' } }, { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual([
+    expect(brokenRules({ ...uk, mines: { 'sz-indian-ocean': 'uk' } }, { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual([
       'aa:min/one-per-zone',
     ]);
-    expect(broken(calm('uk'), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toContain('aa:min/aboard');
+    expect(brokenRules(calm('uk'), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toContain('aa:min/aboard');
   });
 });
 
@@ -463,12 +478,12 @@ test('gaits: a fighter goes out and home, a ship stops at enemies, what has move
     (() => {
       throw new Error(type);
     })();
-  expect(gaits(state, of('japan', 'fighter'))).toMatchObject([
+  expect(moveModes(state, of('japan', 'fighter'))).toMatchObject([
     { id: 'move', budget: 4 },
     { id: 'kamikaze', budget: 4 },
   ]);
-  expect(gaits(state, of('japan', 'complex'))).toEqual([]);
-  const [sail] = gaits(state, of('sz-japan', 'battleship'));
+  expect(moveModes(state, of('japan', 'complex'))).toEqual([]);
+  const [sail] = moveModes(state, of('sz-japan', 'battleship'));
   expect(sail?.stops?.('sz-hawaii')).toBe(true);
   expect(sail?.cost('sz-japan', 'japan')).toBe(Number.POSITIVE_INFINITY);
 });
@@ -477,6 +492,6 @@ test('a laden ship that has nowhere to sail is asked where its cargo goes ashore
   const around = ['sz-okinawa', 'sz-philippines', 'sz-wake-island', 'sz-north-pacific', 'sz-kwangtung', 'sz-soviet-far-east', 'sz-midway'];
   const blocked = around.reduce((state, zone) => add(state, 'usa', 'submarine', zone), calm('japan'));
   const laden = { type: 'move', units: { transport: 1 }, path: ['sz-japan'], load: [{ from: 'japan', units: { infantry: 1 } }] } as const;
-  expect(ACTS.move.asks(blocked, laden)).toMatchObject({ kind: 'pick', field: 'unload' });
-  expect(ACTS.move.asks(calm('japan'), laden)).toMatchObject({ kind: 'place', field: 'path', optional: true });
+  expect(ACTS.move.nextQuestion(blocked, laden)).toMatchObject({ kind: 'pick', field: 'unload' });
+  expect(ACTS.move.nextQuestion(calm('japan'), laden)).toMatchObject({ kind: 'place', field: 'path', optional: true });
 });

@@ -5,15 +5,16 @@ import { answer, type Question } from '../../../src/core/act.ts';
 import type { Draft } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
 import { moveChoices } from '../../../src/rulesets/axis-and-allies/moveChoices.ts';
-import type { AaState, MoveEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisMoveEvent, AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { field } from './combat.ts';
-import { add, at, begun, broken, clear, dice, play, type Told, there } from './game.ts';
+import { add, at, beginGame, brokenRules, clear, dice, play, type Told, there } from './game.ts';
 
 const go = (units: Record<string, number>, path: readonly string[], more: object = {}): Told =>
   ({ type: 'move', units, path, ...more }) as Told;
-const turnOf = (side: string, phase: 'combat-move' | 'noncombat', options = {}): AaState => at(begun('pacific-1942', options), side, phase);
+const turnOf = (side: string, phase: 'combat-move' | 'noncombat', options = {}): AxisState =>
+  at(beginGame('pacific-1942', options), side, phase);
 
-const asked = (state: AaState, draft: Told): Question | undefined => ACTS.move.asks(state, draft as Draft<MoveEvent>);
+const asked = (state: AxisState, draft: Told): Question | undefined => ACTS.move.nextQuestion(state, draft as Draft<AxisMoveEvent>);
 const values = (question: Question | undefined): unknown =>
   question?.kind === 'pick' ? question.from.map(({ value }) => value) : undefined;
 
@@ -33,8 +34,8 @@ describe('guns below', () => {
   });
 
   test('nobody is shot down who was not there, or without a hit', () => {
-    expect(broken(guarded(), flight({ shotDown: { manchuria: { submarine: 1 } } }))).toContain('aa:base/aa-fire');
-    expect(broken(guarded(), flight({ shotDown: { manchuria: { fighter: 2 } } }))).toContain('aa:base/aa-fire');
+    expect(brokenRules(guarded(), flight({ shotDown: { manchuria: { submarine: 1 } } }))).toContain('aa:base/aa-fire');
+    expect(brokenRules(guarded(), flight({ shotDown: { manchuria: { fighter: 2 } } }))).toContain('aa:base/aa-fire');
   });
 
   test('by option each type has its own dice', () => {
@@ -48,7 +49,7 @@ describe('guns below', () => {
 
 describe('mines', () => {
   const zone = 'sz-philippines';
-  const fleet = (): AaState => {
+  const fleet = (): AxisState => {
     const calm = clear(clear(turnOf('japan', 'combat-move'), 'sz-japan'), zone);
     const two = add(add(calm, 'japan', 'destroyer', 'sz-japan'), 'japan', 'destroyer', 'sz-japan', 1, { elite: true });
     return { ...two, mines: { [zone]: 'usa' } };
@@ -60,8 +61,8 @@ describe('mines', () => {
   test('AA-31 each ship has its die, settled before the throw: what the record says must agree with it', () => {
     expect(left(sail(1, 5))).toEqual({ 'destroyer*': 1 });
     expect(left(sail(5, 1))).toEqual({ destroyer: 1 });
-    expect(broken(fleet(), sail(5, 1, { struck: { [zone]: { 'destroyer*': 1 } } }))).toEqual([]);
-    expect(broken(fleet(), sail(1, 5, { struck: { [zone]: { 'destroyer*': 1 } } }))).toEqual(['aa:base/aa-fire']);
+    expect(brokenRules(fleet(), sail(5, 1, { struck: { [zone]: { 'destroyer*': 1 } } }))).toEqual([]);
+    expect(brokenRules(fleet(), sail(1, 5, { struck: { [zone]: { 'destroyer*': 1 } } }))).toEqual(['aa:base/aa-fire']);
     expect(asked(fleet(), sail(1, 5))).toBe(undefined);
   });
 
@@ -78,23 +79,23 @@ describe('mines', () => {
 describe('paratroops', () => {
   test('AA-51 are offered where bomber and infantry stand together, with ground to jump on', () => {
     const japan = turnOf('japan', 'combat-move');
-    const opening = [...moveChoices(japan)].find(draft => (draft as Partial<MoveEvent>).carry === 1) as Told;
+    const opening = [...moveChoices(japan)].find(draft => (draft as Partial<AxisMoveEvent>).carry === 1) as Told;
     expect(opening).toMatchObject({ units: { bomber: 1 }, path: ['japan'] });
     const where = asked(japan, opening);
     if (where?.kind !== 'place') throw new Error('no question where to');
-    const flown = answer(opening as Draft<MoveEvent>, where, 'manchuria');
-    expect(ACTS.move.asks(japan, flown)).toMatchObject({ kind: 'pick', field: 'drop' });
+    const flown = answer(opening as Draft<AxisMoveEvent>, where, 'manchuria');
+    expect(ACTS.move.nextQuestion(japan, flown)).toMatchObject({ kind: 'pick', field: 'drop' });
     const off = turnOf('japan', 'combat-move', { paratroopers: false });
-    expect([...moveChoices(off)].some(draft => (draft as Partial<MoveEvent>).carry !== undefined)).toBe(false);
+    expect([...moveChoices(off)].some(draft => (draft as Partial<AxisMoveEvent>).carry !== undefined)).toBe(false);
   });
 
   test('AA-98 are put down in the move that took them aboard; by option they stay in the air until they get off on friendly land', () => {
     const flight = go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 });
-    expect(broken(turnOf('japan', 'combat-move'), flight)).toEqual(['aa:par/unload']);
+    expect(brokenRules(turnOf('japan', 'combat-move'), flight)).toEqual(['aa:par/unload']);
     const aloft = play(turnOf('japan', 'combat-move', { paratroopsAboard: 'aboard' }), flight);
     expect(aloft.all).toEqual([]);
     expect(there(aloft.state, 'manchuria', 'japan')).toMatchObject({ infantry: 4, bomber: 1 });
-    const home: AaState = { ...aloft.state, phase: 'noncombat' };
+    const home: AxisState = { ...aloft.state, phase: 'noncombat' };
     expect(values(asked(home, go({ bomber: 1 }, ['manchuria', 'kwangtung'])))).toEqual(['manchuria', 'kwangtung']);
     const before = there(home, 'kwangtung');
     const dropped = play(home, go({ bomber: 1 }, ['manchuria', 'kwangtung'], { drop: 'kwangtung' }));
@@ -108,7 +109,7 @@ describe('paratroops', () => {
 describe('troops taken aboard in passing', () => {
   const path = ['sz-japan', 'sz-okinawa', 'sz-philippines'];
   const units = { okinawa: { japan: '1 infantry' }, philippines: { japan: '1 infantry' }, 'sz-japan': { japan: '1 transport' } };
-  const state = (options = {}): AaState => ({ ...field({ units, options, side: 'japan' }), phase: 'noncombat' });
+  const state = (options = {}): AxisState => ({ ...field({ units, options, side: 'japan' }), phase: 'noncombat' });
   const ferry = (more: object = {}) =>
     go({ transport: 1 }, path, {
       load: [{ from: 'okinawa', units: { infantry: 1 }, zone: 'sz-okinawa' }],
@@ -117,7 +118,7 @@ describe('troops taken aboard in passing', () => {
     });
 
   test('AA-72 transports load where they start; by option in any zone they pass', () => {
-    expect(broken(state(), ferry())).toContain('aa:base/transport-load');
+    expect(brokenRules(state(), ferry())).toContain('aa:base/transport-load');
     const any = state({ transportStops: 'any' });
     const landed = play(any, ferry());
     expect(landed.all).toEqual([]);
@@ -128,7 +129,7 @@ describe('troops taken aboard in passing', () => {
   });
 
   test('who waits beyond a mine is safe from it, who came aboard before it is not', () => {
-    const mined = (zone: string): AaState => ({ ...state({ transportStops: 'any' }), mines: { [zone]: 'usa' } });
+    const mined = (zone: string): AxisState => ({ ...state({ transportStops: 'any' }), mines: { [zone]: 'usa' } });
     const struck = ferry({ thrown: [dice('mine', 1)] });
     expect(there(play(mined('sz-okinawa'), struck).state, 'okinawa')).toEqual({ infantry: 1 });
     const late = play(mined('sz-philippines'), struck).state;
@@ -137,6 +138,6 @@ describe('troops taken aboard in passing', () => {
 
   test('nobody loads among enemy ships, in passing neither', () => {
     const watched = add(state({ transportStops: 'any' }), 'usa', 'submarine', 'sz-okinawa');
-    expect(broken(watched, ferry())).toContain('aa:base/transport-hostile-load');
+    expect(brokenRules(watched, ferry())).toContain('aa:base/transport-hostile-load');
   });
 });

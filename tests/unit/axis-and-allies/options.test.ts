@@ -3,24 +3,25 @@
 import { describe, expect, test } from 'vitest';
 import { parseRecord } from '../../../src/core/parse.ts';
 import type { Options } from '../../../src/core/types.ts';
-import { taken } from '../../../src/rulesets/axis-and-allies/capture.ts';
-import { undefended } from '../../../src/rulesets/axis-and-allies/contacts.ts';
+import { captureTerritory } from '../../../src/rulesets/axis-and-allies/capture.ts';
+import { undefendedAreas } from '../../../src/rulesets/axis-and-allies/contacts.ts';
 import { OPTIONS } from '../../../src/rulesets/axis-and-allies/optionList.ts';
-import { DEFAULTS, type OptionId } from '../../../src/rulesets/axis-and-allies/options.ts';
+import { type AxisOptionId, DEFAULTS } from '../../../src/rulesets/axis-and-allies/options.ts';
 import { outcome } from '../../../src/rulesets/axis-and-allies/outcome.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
-import type { AaState, Counts } from '../../../src/rulesets/axis-and-allies/state.ts';
-import { battle, field, opens, round, thrown } from './combat.ts';
-import { add, at, begun, broken, dice, owned, play, pool, type Told, there } from './game.ts';
+import type { AxisState, Counts } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { battle, field, opens, round, thrownOf } from './combat.ts';
+import { add, at, beginGame, brokenRules, dice, play, pool, type Told, there, withOwners } from './game.ts';
 
 const move = (units: Counts, path: readonly string[], more: object = {}): Told => ({ type: 'move', units, path, ...more }) as Told;
 const buys = (type: string) => (options: Options) =>
-  broken(at(begun('classic-1942', options), 'uk', 'purchase'), { type: 'buy', units: { [type]: 1 } });
-const theatre = (options: Options, side: string, phase: AaState['phase']): AaState => at(begun('pacific-1942', options), side, phase);
+  brokenRules(at(beginGame('classic-1942', options), 'uk', 'purchase'), { type: 'buy', units: { [type]: 1 } });
+const theatre = (options: Options, side: string, phase: AxisState['phase']): AxisState =>
+  at(beginGame('pacific-1942', options), side, phase);
 
 /** All territories with their complexes in the hands of Germany that a round ends with. */
-const ended = (options: Options, side: string, areas: readonly string[]): AaState => {
-  const state = owned(begun('classic-1942', options), Object.fromEntries(areas.map(area => [area, side])));
+const ended = (options: Options, side: string, areas: readonly string[]): AxisState => {
+  const state = withOwners(beginGame('classic-1942', options), Object.fromEntries(areas.map(area => [area, side])));
   return { ...state, turn: 1, phase: 'between', active: undefined, played: state.game.sides.map(({ id }) => id) };
 };
 const RICH = [
@@ -40,18 +41,18 @@ const RICH = [
   'kazakh',
 ];
 
-const mined = (state: AaState): AaState => ({ ...state, phase: 'combat-move', mines: { 'sz-philippines': 'usa' } });
+const mined = (state: AxisState): AxisState => ({ ...state, phase: 'combat-move', mines: { 'sz-philippines': 'usa' } });
 const throughMine = (face: number) => (options: Options) => {
   const units = { 'sz-japan': { japan: '1 battleship' } };
   const path = ['sz-japan', 'sz-philippines', 'sz-caroline-islands'];
   return play(mined(field({ units, options })), move({ battleship: 1 }, path, { thrown: [dice('mine', face)] })).state;
 };
-const shipsAt = (state: AaState) => ({ ...there(state, 'sz-philippines'), ...there(state, 'sz-caroline-islands') });
+const shipsAt = (state: AxisState) => ({ ...there(state, 'sz-philippines'), ...there(state, 'sz-caroline-islands') });
 
 /** The default first, then the other value; what a game does under each. */
 type Case = readonly [does: (options: Options) => unknown, usual: unknown, otherwise: unknown];
 
-const CASES: Readonly<Record<OptionId, Case>> = {
+const CASES: Readonly<Record<AxisOptionId, Case>> = {
   artillery: [buys('artillery'), [], ['aa:base/in-play']],
   destroyers: [buys('destroyer'), [], ['aa:base/in-play']],
   resistance: [buys('cell'), [], ['aa:base/in-play']],
@@ -71,12 +72,12 @@ const CASES: Readonly<Record<OptionId, Case>> = {
     {},
   ],
   elite: [
-    options => broken(begun('classic-1942', options), { type: 'elite', side: 'uk', area: 'india', unit: 'infantry' }),
+    options => brokenRules(beginGame('classic-1942', options), { type: 'elite', side: 'uk', area: 'india', unit: 'infantry' }),
     [],
     ['aa:eli/one'],
   ],
   kamikaze: [
-    options => broken(theatre(options, 'japan', 'combat-move'), move({ fighter: 1 }, ['manchuria', 'china'], { kamikaze: true })),
+    options => brokenRules(theatre(options, 'japan', 'combat-move'), move({ fighter: 1 }, ['manchuria', 'china'], { kamikaze: true })),
     [],
     ['aa:kam/japan-fighter'],
   ],
@@ -92,7 +93,7 @@ const CASES: Readonly<Record<OptionId, Case>> = {
   ],
   aid: [
     options =>
-      broken(at(begun('classic-1942', options), 'uk', 'purchase'), {
+      brokenRules(at(beginGame('classic-1942', options), 'uk', 'purchase'), {
         type: 'aid',
         to: 'usa',
         ipc: 1,
@@ -104,7 +105,7 @@ const CASES: Readonly<Record<OptionId, Case>> = {
   ],
   paratroopers: [
     options =>
-      broken(
+      brokenRules(
         theatre(options, 'japan', 'noncombat'),
         move({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1, drop: 'manchuria' }),
       ),
@@ -120,12 +121,13 @@ const CASES: Readonly<Record<OptionId, Case>> = {
     options => {
       const ships = pool(add(theatre(options, 'japan', 'place'), 'usa', 'submarine', 'sz-japan'), { submarine: 1, 'aa-gun': 1 });
       return {
-        guns: broken(ships, { type: 'place', complex: 'japan', at: 'japan', units: { 'aa-gun': 1 } }),
-        ships: broken(ships, { type: 'place', complex: 'japan', at: 'sz-japan', units: { submarine: 1 } }),
+        guns: brokenRules(ships, { type: 'place', complex: 'japan', at: 'japan', units: { 'aa-gun': 1 } }),
+        ships: brokenRules(ships, { type: 'place', complex: 'japan', at: 'sz-japan', units: { submarine: 1 } }),
         hudson: Object.keys(
-          begun('classic-1942', options).game.board.kind === 'map' ? begun('classic-1942', options).game.board.areas : {},
+          beginGame('classic-1942', options).game.board.kind === 'map' ? beginGame('classic-1942', options).game.board.areas : {},
         ).filter(
-          area => area === 'western-canada' && begun('classic-1942', options).game.board.areas[area]?.links.includes('sz-eastern-canada'),
+          area =>
+            area === 'western-canada' && beginGame('classic-1942', options).game.board.areas[area]?.links.includes('sz-eastern-canada'),
         ),
       };
     },
@@ -136,13 +138,13 @@ const CASES: Readonly<Record<OptionId, Case>> = {
     options => {
       const units = { 'sz-midway': { japan: '1 destroyer', usa: '1 submarine' } };
       const fought = play(field({ units, options }), opens('sz-midway'), round('sz-midway', 1, 'attack-3 6; defend-sub 6')).state;
-      return broken(fought, { type: 'retreat', side: 'usa', only: 'submarine', to: 'sz-hawaii' });
+      return brokenRules(fought, { type: 'retreat', side: 'usa', only: 'submarine', to: 'sz-hawaii' });
     },
     [],
     ['aa:base/sub-withdrawal'],
   ],
   russiaRestricted: [
-    options => broken(at(begun('classic-1942', options), 'ussr', 'combat-move'), move({ infantry: 1 }, ['karelia', 'ukraine'])),
+    options => brokenRules(at(beginGame('classic-1942', options), 'ussr', 'combat-move'), move({ infantry: 1 }, ['karelia', 'ukraine'])),
     [],
     ['aa:base/russia-restricted'],
   ],
@@ -166,37 +168,37 @@ const CASES: Readonly<Record<OptionId, Case>> = {
   aaChoice: [
     options => {
       const units = { india: { japan: '1 fighter, 1 bomber', uk: '1 infantry, 1 aa-gun' } };
-      return broken(field({ units, options }), opens('india', { thrown: thrown('flak 6; flak 6') }));
+      return brokenRules(field({ units, options }), opens('india', { thrown: thrownOf('flak 6; flak 6') }));
     },
     ['core:record/dice-count', 'core:record/dice-count'],
     [],
   ],
   mineBattleship: [options => shipsAt(throughMine(1)(options)), { 'battleship-d': 1 }, {}],
   stockOnCapture: [
-    options => taken({ ...theatre(options, 'uk', 'combat'), stock: { kwangtung: { infantry: 1 } } }, 'uk', 'kwangtung').stock,
+    options => captureTerritory({ ...theatre(options, 'uk', 'combat'), stock: { kwangtung: { infantry: 1 } } }, 'uk', 'kwangtung').stock,
     {},
     { kwangtung: { infantry: 1 } },
   ],
   batteryMovesAfterFire: [
     options => {
       const state = field({ units: { 'french-indochina': { japan: '1 artillery flag fired' } }, options });
-      return broken({ ...state, phase: 'noncombat' }, move({ artillery: 1 }, ['french-indochina', 'kwangtung']));
+      return brokenRules({ ...state, phase: 'noncombat' }, move({ artillery: 1 }, ['french-indochina', 'kwangtung']));
     },
     ['aa:art/fired-no-move'],
     [],
   ],
   cellsPerTerritory: [
     options => {
-      const state = pool(add(owned(theatre(options, 'usa', 'place'), { china: 'japan' }), 'usa', 'cell', 'china'), { cell: 1 });
-      return broken(state, { type: 'place-cell', at: 'china' });
+      const state = pool(add(withOwners(theatre(options, 'usa', 'place'), { china: 'japan' }), 'usa', 'cell', 'china'), { cell: 1 });
+      return brokenRules(state, { type: 'place-cell', at: 'china' });
     },
     [],
     ['aa:res/one-each'],
   ],
   destroyerExchange: [
     options => {
-      const once = play(begun('classic-1942', options), { type: 'exchange', side: 'japan', zone: 'sz-japan' }).state;
-      return broken(once, { type: 'exchange', side: 'japan', zone: 'sz-caroline-islands' });
+      const once = play(beginGame('classic-1942', options), { type: 'exchange', side: 'japan', zone: 'sz-japan' }).state;
+      return brokenRules(once, { type: 'exchange', side: 'japan', zone: 'sz-caroline-islands' });
     },
     ['aa:des/exchange'],
     [],
@@ -225,7 +227,7 @@ const CASES: Readonly<Record<OptionId, Case>> = {
         round('china', 1, 'attack-1 6; attack-3 1; defend-2 6'),
         { type: 'battle-end', area: 'china' },
       );
-      return broken(first.state, opens('sinkiang', { support: ['french-indochina'] }));
+      return brokenRules(first.state, opens('sinkiang', { support: ['french-indochina'] }));
     },
     ['aa:art/once'],
     [],
@@ -233,7 +235,7 @@ const CASES: Readonly<Record<OptionId, Case>> = {
   batteryCapture: [
     options => {
       const state = field({ units: { china: { japan: '1 infantry', usa: '1 artillery' } }, options });
-      return undefended(state, 'japan');
+      return undefendedAreas(state, 'japan');
     },
     [],
     ['china'],
@@ -241,7 +243,7 @@ const CASES: Readonly<Record<OptionId, Case>> = {
   destroyersStopFirstStrike: [
     options => {
       const units = { 'sz-midway': { japan: '1 submarine', usa: '1 destroyer' } };
-      return broken(play(field({ units, options }), opens('sz-midway')).state, round('sz-midway', 1, 'first-strike 6; defend-3 6'));
+      return brokenRules(play(field({ units, options }), opens('sz-midway')).state, round('sz-midway', 1, 'first-strike 6; defend-3 6'));
     },
     [],
     ['core:record/dice-count', 'core:record/dice-count'],
@@ -255,8 +257,8 @@ const CASES: Readonly<Record<OptionId, Case>> = {
         midway: { usa: '1 infantry' },
       };
       const load = [{ from: 'japan', units: { infantry: 1 } }];
-      const state: AaState = { ...field({ units, options }), phase: 'combat-move' };
-      return broken(
+      const state: AxisState = { ...field({ units, options }), phase: 'combat-move' };
+      return brokenRules(
         state,
         move({ transport: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-midway'], { load, unload: { to: 'midway', units: { infantry: 1 } } }),
       );
@@ -266,8 +268,10 @@ const CASES: Readonly<Record<OptionId, Case>> = {
   ],
   cellLastUnit: [
     options => {
-      const state = owned(field({ side: 'usa', units: { china: { japan: '1 infantry', usa: '1 cell' } }, options }), { china: 'japan' });
-      const due: AaState = { ...state, phase: 'combat-move', owed: [{ kind: 'cell-roll', side: 'usa', must: true, area: 'china' }] };
+      const state = withOwners(field({ side: 'usa', units: { china: { japan: '1 infantry', usa: '1 cell' } }, options }), {
+        china: 'japan',
+      });
+      const due: AxisState = { ...state, phase: 'combat-move', pending: [{ kind: 'cell-roll', side: 'usa', must: true, area: 'china' }] };
       return play(due, { type: 'cell-roll', area: 'china', thrown: [dice('cell', 1)] }).state.liberated;
     },
     [],
@@ -276,32 +280,32 @@ const CASES: Readonly<Record<OptionId, Case>> = {
   mineWithoutHit: [options => throughMine(4)(options).mines, { 'sz-philippines': 'usa' }, {}],
   struckBattleship: [options => there(throughMine(1)(options), 'sz-caroline-islands'), {}, { 'battleship-d': 1 }],
   kamikazeTargets: [
-    options => broken(theatre(options, 'japan', 'combat-move'), move({ fighter: 1 }, ['manchuria', 'china'], { kamikaze: true })),
+    options => brokenRules(theatre(options, 'japan', 'combat-move'), move({ fighter: 1 }, ['manchuria', 'china'], { kamikaze: true })),
     [],
     ['aa:kam/into-battle'],
   ],
   paratroopsAboard: [
-    options => broken(theatre(options, 'japan', 'combat-move'), move({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 })),
+    options => brokenRules(theatre(options, 'japan', 'combat-move'), move({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 })),
     ['aa:par/unload'],
     [],
   ],
   elitePer: [
     options => {
-      const state = begun('classic-1942', options);
-      const shared: AaState = { ...state, game: { ...state.game, special: { ...state.game.special, people: [['uk', 'usa']] } } };
+      const state = beginGame('classic-1942', options);
+      const shared: AxisState = { ...state, game: { ...state.game, special: { ...state.game.special, people: [['uk', 'usa']] } } };
       const marked = play(shared, { type: 'elite', side: 'uk', area: 'india', unit: 'infantry' }).state;
-      return broken(marked, { type: 'elite', side: 'usa', area: 'china', unit: 'infantry' });
+      return brokenRules(marked, { type: 'elite', side: 'usa', area: 'china', unit: 'infantry' });
     },
     [],
     ['aa:eli/one'],
   ],
   transportStops: [
     options => {
-      const state: AaState = {
+      const state: AxisState = {
         ...field({ units: { okinawa: { japan: '1 infantry' }, 'sz-japan': { japan: '1 transport' } }, options }),
         phase: 'noncombat',
       };
-      return broken(
+      return brokenRules(
         state,
         move({ transport: 1 }, ['sz-japan', 'sz-okinawa'], { load: [{ from: 'okinawa', units: { infantry: 1 }, zone: 'sz-okinawa' }] }),
       );

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
-import { fast } from '../../../src/analysis/fast.ts';
 import { mapLayers } from '../../../src/analysis/maps/layers.ts';
+import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
-import type { Ask, Mark, Overlay } from '../../../src/core/overlay.ts';
+import type { Mark, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import ruleset from '../../../src/rulesets/axis-and-allies/index.ts';
 import { scenarioOf } from './game.ts';
@@ -17,15 +17,15 @@ function opened(id: Parameters<typeof scenarioOf>[0]) {
   const one = analyst(
     () => ruleset,
     () => mapLayers,
-    fast(kernel),
+    wasmBackend(kernel),
   );
   one.open(scenario, { format: 1, ruleset: ruleset.id, scenario: id, title: 'Nothing yet', events: [] });
   const areas = Object.keys(scenario.board.kind === 'map' ? scenario.board.areas : {});
   const values = ({ marks }: Overlay) => (marks.find(mark => mark.kind === 'field') as Extract<Mark, { kind: 'field' }>).values;
   return {
     scenario,
-    ask: (ask: Ask) => one.overlay({ index: 0 }, ask),
-    told: (ask: Ask) => {
+    ask: (ask: OverlayRequest) => one.overlay({ index: 0 }, ask),
+    told: (ask: OverlayRequest) => {
       const found = values(one.overlay({ index: 0 }, ask));
       return Object.fromEntries(areas.flatMap((area, i) => (Number.isNaN(found[i] ?? Number.NaN) ? [] : [[area, found[i] ?? 0]])));
     },

@@ -2,21 +2,21 @@
 
 import { describe, expect, test } from 'vitest';
 import { rowFor, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { add, at, begun, broken, dice, owned, play, there, why } from './game.ts';
+import { add, at, beginGame, brokenRules, dice, play, there, why, withOwners } from './game.ts';
 
-const uk = at(begun(), 'uk', 'purchase');
-const japan = at(begun(), 'japan', 'purchase');
+const uk = at(beginGame(), 'uk', 'purchase');
+const japan = at(beginGame(), 'japan', 'purchase');
 
 describe('buying', () => {
   test('is bounded by the treasury, at the prices of the table (AA-64)', () => {
     expect(play(uk, { type: 'buy', units: { mine: 2, infantry: 1 }, cost: 13 })).toMatchObject({ all: [], state: { ipc: { uk: 2 } } });
-    expect(broken(uk, { type: 'buy', units: { bomber: 1, infantry: 1 } })).toEqual(['aa:base/ipc-short']);
-    expect(broken(uk, { type: 'buy', units: { mine: 2, infantry: 1 }, cost: 12 })).toEqual(['aa:base/ipc-short']);
+    expect(brokenRules(uk, { type: 'buy', units: { bomber: 1, infantry: 1 } })).toEqual(['aa:base/ipc-short']);
+    expect(brokenRules(uk, { type: 'buy', units: { mine: 2, infantry: 1 }, cost: 12 })).toEqual(['aa:base/ipc-short']);
   });
 
   test('knows the four new units at 8, 15, 5 and 5 (AA-02)', () => {
     for (const [type, cost] of Object.entries({ artillery: 8, destroyer: 15, cell: 5, mine: 5 }))
-      expect(broken(uk, { type: 'buy', units: { [type]: 1 }, cost }), type).toEqual([]);
+      expect(brokenRules(uk, { type: 'buy', units: { [type]: 1 }, cost }), type).toEqual([]);
   });
 
   test.each([
@@ -25,26 +25,26 @@ describe('buying', () => {
     ['resistance', 'cell'],
     ['mines', 'mine'],
   ])('leaves out %s where that rule is off (AA-01)', (option, type) => {
-    const without = at(begun('pacific-1942', { [option]: false }), 'uk', 'purchase');
-    expect(broken(without, { type: 'buy', units: { [type]: 1 } })).toEqual(['aa:base/in-play']);
-    expect(broken(uk, { type: 'buy', units: { [type]: 1 } })).toEqual([]);
+    const without = at(beginGame('pacific-1942', { [option]: false }), 'uk', 'purchase');
+    expect(brokenRules(without, { type: 'buy', units: { [type]: 1 } })).toEqual(['aa:base/in-play']);
+    expect(brokenRules(uk, { type: 'buy', units: { [type]: 1 } })).toEqual([]);
   });
 
   test('costs 1 less with industrial technology, cells and mines too (AA-64)', () => {
     const rich = { ...uk, tech: { ...uk.tech, uk: ['industrial-technology' as const] } };
-    expect(broken(rich, { type: 'buy', units: { cell: 1, infantry: 1 }, cost: 6 })).toEqual([]);
+    expect(brokenRules(rich, { type: 'buy', units: { cell: 1, infantry: 1 }, cost: 6 })).toEqual([]);
   });
 
   test('is not for a power without its capital', () => {
-    const lost = owned(japan, { japan: 'usa' });
-    expect(broken(lost, { type: 'buy', units: { infantry: 1 } })).toEqual(['aa:base/capital-lost']);
-    expect(broken(lost, { type: 'develop', dice: 1 })).toContain('aa:base/capital-lost');
-    expect(broken(lost, { type: 'aid', to: 'uk', ipc: 1, roller: 'usa' })).toContain('aa:base/capital-lost');
+    const lost = withOwners(japan, { japan: 'usa' });
+    expect(brokenRules(lost, { type: 'buy', units: { infantry: 1 } })).toEqual(['aa:base/capital-lost']);
+    expect(brokenRules(lost, { type: 'develop', dice: 1 })).toContain('aa:base/capital-lost');
+    expect(brokenRules(lost, { type: 'aid', to: 'uk', ipc: 1, roller: 'usa' })).toContain('aa:base/capital-lost');
   });
 
   test('belongs to its phase (AA-63)', () => {
-    expect(broken({ ...uk, phase: 'place' }, { type: 'buy', units: { infantry: 1 } })).toEqual(['aa:base/phase-order']);
-    expect(broken(uk, { type: 'buy', side: 'japan', units: { infantry: 1 } })).toContain('aa:base/turn-order');
+    expect(brokenRules({ ...uk, phase: 'place' }, { type: 'buy', units: { infantry: 1 } })).toEqual(['aa:base/phase-order']);
+    expect(brokenRules(uk, { type: 'buy', side: 'japan', units: { infantry: 1 } })).toContain('aa:base/turn-order');
   });
 });
 
@@ -58,7 +58,7 @@ describe('research (AA-65)', () => {
 
   test('without a 6 gives nothing', () => {
     expect(play(uk, { type: 'develop', dice: 1, thrown: [dice('research', 5)] })).toMatchObject({ all: [], state: { tech: { uk: [] } } });
-    expect(broken(uk, { type: 'develop', dice: 4 })).toContain('aa:base/ipc-short');
+    expect(brokenRules(uk, { type: 'develop', dice: 4 })).toContain('aa:base/ipc-short');
   });
 
   test('each technology changes what it says', () => {
@@ -71,15 +71,15 @@ describe('research (AA-65)', () => {
 });
 
 describe('aid', () => {
-  const usa = at(begun(), 'usa', 'purchase');
+  const usa = at(beginGame(), 'usa', 'purchase');
   const sent = (die: number) => play(usa, { type: 'aid', to: 'uk', ipc: 6, roller: 'japan', thrown: [dice('aid', die)] });
 
   test('is set aside from the treasury, for an ally only (AA-48)', () => {
     expect(sent(6)).toMatchObject({ all: [], state: { ipc: { usa: 19 } } });
-    expect(broken(usa, { type: 'aid', to: 'japan', ipc: 1, roller: 'japan' })).toContain('aa:aid/side');
-    expect(broken(usa, { type: 'aid', to: 'usa', ipc: 1, roller: 'japan' })).toContain('aa:aid/side');
-    expect(broken(usa, { type: 'aid', to: 'uk', ipc: 26, roller: 'japan' })).toContain('aa:base/ipc-short');
-    expect(broken({ ...usa, phase: 'place' }, { type: 'aid', to: 'uk', ipc: 1, roller: 'japan' })).toContain('aa:base/phase-order');
+    expect(brokenRules(usa, { type: 'aid', to: 'japan', ipc: 1, roller: 'japan' })).toContain('aa:aid/side');
+    expect(brokenRules(usa, { type: 'aid', to: 'usa', ipc: 1, roller: 'japan' })).toContain('aa:aid/side');
+    expect(brokenRules(usa, { type: 'aid', to: 'uk', ipc: 26, roller: 'japan' })).toContain('aa:base/ipc-short');
+    expect(brokenRules({ ...usa, phase: 'place' }, { type: 'aid', to: 'uk', ipc: 1, roller: 'japan' })).toContain('aa:base/phase-order');
   });
 
   test('goes to the power that threw on a 1, else to the ally, each at its next income (AA-49, AA-50)', () => {
@@ -91,12 +91,12 @@ describe('aid', () => {
   });
 
   test('has the die thrown by the other side', () => {
-    expect(broken(usa, { type: 'aid', to: 'uk', ipc: 1, roller: 'uk' })).toContain('aa:aid/roll');
+    expect(brokenRules(usa, { type: 'aid', to: 'uk', ipc: 1, roller: 'uk' })).toContain('aa:aid/roll');
   });
 
   test('is left out where that rule is off (AA-01)', () => {
-    const without = at(begun('pacific-1942', { aid: false }), 'usa', 'purchase');
-    expect(broken(without, { type: 'aid', to: 'uk', ipc: 1, roller: 'japan' })).toContain('aa:aid/in-play');
+    const without = at(beginGame('pacific-1942', { aid: false }), 'usa', 'purchase');
+    expect(brokenRules(without, { type: 'aid', to: 'uk', ipc: 1, roller: 'japan' })).toContain('aa:aid/in-play');
   });
 });
 
@@ -115,28 +115,28 @@ describe('repair (AA-36)', () => {
   });
 
   test('needs a zone without enemy ships beside a complex held since the turn began, and the money', () => {
-    expect(broken(add(hurt, 'usa', 'submarine', zone), { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
-    expect(broken({ ...hurt, startComplexes: [] }, { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
+    expect(brokenRules(add(hurt, 'usa', 'submarine', zone), { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
+    expect(brokenRules({ ...hurt, startComplexes: [] }, { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
     expect(why(add(hurt, 'usa', 'submarine', zone), { type: 'repair', zone })[0]).toMatch(/^enemy ships are in /);
     expect(why({ ...hurt, startComplexes: [] }, { type: 'repair', zone })[0]).toMatch(/was not held when the turn began$/);
-    expect(broken(japan, { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
-    expect(broken({ ...hurt, ipc: { ...hurt.ipc, japan: 7 } }, { type: 'repair', zone })).toEqual(['aa:bat/repair-cost']);
+    expect(brokenRules(japan, { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
+    expect(brokenRules({ ...hurt, ipc: { ...hurt.ipc, japan: 7 } }, { type: 'repair', zone })).toEqual(['aa:bat/repair-cost']);
   });
 });
 
 describe('before the first turn', () => {
-  const classic = begun('classic-1942');
+  const classic = beginGame('classic-1942');
 
   test('one battleship becomes two destroyers in its zone (AA-19)', () => {
     const exchanged = play(classic, { type: 'exchange', side: 'uk', zone: 'sz-north-sea' });
     expect(exchanged.all).toEqual([]);
     expect(there(exchanged.state, 'sz-north-sea')).toEqual({ destroyer: 2, transport: 1 });
-    expect(broken(exchanged.state, { type: 'exchange', side: 'uk', zone: 'sz-western-mediterranean' })).toEqual(['aa:des/exchange']);
-    expect(broken(begun(), { type: 'exchange', side: 'uk', zone: 'sz-indian-ocean' })).toEqual(['aa:des/exchange']);
+    expect(brokenRules(exchanged.state, { type: 'exchange', side: 'uk', zone: 'sz-western-mediterranean' })).toEqual(['aa:des/exchange']);
+    expect(brokenRules(beginGame(), { type: 'exchange', side: 'uk', zone: 'sz-indian-ocean' })).toEqual(['aa:des/exchange']);
   });
 
   test('any number of them by another reading', () => {
-    const any = begun('classic-1942', { destroyerExchange: 'any' });
+    const any = beginGame('classic-1942', { destroyerExchange: 'any' });
     const both = play(
       any,
       { type: 'exchange', side: 'uk', zone: 'sz-north-sea' },
@@ -146,29 +146,29 @@ describe('before the first turn', () => {
   });
 
   test('not in the first turn, and not where destroyers are left out', () => {
-    expect(broken(at(classic, 'ussr', 'purchase'), { type: 'exchange', side: 'uk', zone: 'sz-north-sea' })).toEqual([
+    expect(brokenRules(at(classic, 'ussr', 'purchase'), { type: 'exchange', side: 'uk', zone: 'sz-north-sea' })).toEqual([
       'aa:base/phase-order',
     ]);
-    const without = begun('classic-1942', { destroyers: false });
-    expect(broken(without, { type: 'exchange', side: 'uk', zone: 'sz-north-sea' })).toEqual(['aa:des/exchange']);
+    const without = beginGame('classic-1942', { destroyers: false });
+    expect(brokenRules(without, { type: 'exchange', side: 'uk', zone: 'sz-north-sea' })).toEqual(['aa:des/exchange']);
   });
 
   test('each power marks one elite unit of its set-up (AA-39)', () => {
     const marked = play(classic, { type: 'elite', side: 'ussr', area: 'russia', unit: 'armor' });
     expect(marked.all).toEqual([]);
     expect(there(marked.state, 'russia')).toMatchObject({ 'armor*': 1, armor: 1 });
-    expect(broken(marked.state, { type: 'elite', side: 'ussr', area: 'russia', unit: 'fighter' })).toEqual(['aa:eli/one']);
-    expect(broken(classic, { type: 'elite', side: 'ussr', area: 'russia', unit: 'aa-gun' })).toEqual(['aa:eli/which']);
-    expect(broken(begun('classic-1942', { elite: false }), { type: 'elite', side: 'ussr', area: 'russia', unit: 'armor' })).toEqual([
-      'aa:eli/one',
-    ]);
+    expect(brokenRules(marked.state, { type: 'elite', side: 'ussr', area: 'russia', unit: 'fighter' })).toEqual(['aa:eli/one']);
+    expect(brokenRules(classic, { type: 'elite', side: 'ussr', area: 'russia', unit: 'aa-gun' })).toEqual(['aa:eli/which']);
+    expect(
+      brokenRules(beginGame('classic-1942', { elite: false }), { type: 'elite', side: 'ussr', area: 'russia', unit: 'armor' }),
+    ).toEqual(['aa:eli/one']);
   });
 
   test('a person with several powers has one by another reading', () => {
-    const game = begun('classic-1942', { elitePer: 'person' });
+    const game = beginGame('classic-1942', { elitePer: 'person' });
     const people = { ...game, game: { ...game.game, special: { ...game.game.special, people: [['ussr', 'uk', 'usa']] } } };
     const marked = play(people, { type: 'elite', side: 'ussr', area: 'russia', unit: 'armor' }).state;
-    expect(broken(marked, { type: 'elite', side: 'uk', area: 'india', unit: 'fighter' })).toEqual(['aa:eli/one']);
-    expect(broken(marked, { type: 'elite', side: 'japan', area: 'japan', unit: 'fighter' })).toEqual([]);
+    expect(brokenRules(marked, { type: 'elite', side: 'uk', area: 'india', unit: 'fighter' })).toEqual(['aa:eli/one']);
+    expect(brokenRules(marked, { type: 'elite', side: 'japan', area: 'japan', unit: 'fighter' })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculatorOf } from '../../../src/components/battle/facts.ts';
 import { fromQuery, profileOf } from '../../../src/components/site/odds/profile.ts';
-import { type Asked, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
 import { profileOfBattle, questions } from '../../../src/rulesets/axis-and-allies/questions.ts';
 import { field, opens, round } from './combat.ts';
@@ -20,7 +20,7 @@ const state = field({
 /** The chance to win that the calculator finds at the address of a question. */
 function winAt(address: string): string {
   const query = new URLSearchParams(address.split('?')[1]);
-  const fight = attack(profileOf(FIELDS, fromQuery(query)) as Asked);
+  const fight = attack(profileOf(FIELDS, fromQuery(query)) as AxisFormAnswers);
   return fight.kind === 'fight' ? resultsOf(fight).win : '';
 }
 

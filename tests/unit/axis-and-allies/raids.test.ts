@@ -2,32 +2,32 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
-import type { AaState, Counts } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState, Counts } from '../../../src/rulesets/axis-and-allies/state.ts';
 import type { Technology } from '../../../src/rulesets/axis-and-allies/tables.ts';
-import { ends, field, opens, round, thrown } from './combat.ts';
-import { add, broken, play, type Told, there } from './game.ts';
+import { ends, field, opens, round, thrownOf } from './combat.ts';
+import { add, brokenRules, play, type Told, there } from './game.ts';
 
 const raid = (bombers: number, fell: string, more: Partial<Told & { readonly type: 'raid' }> = {}): Told => ({
   type: 'raid',
   area: 'india',
   bombers,
-  thrown: thrown(fell),
+  thrown: thrownOf(fell),
   ...more,
 });
 
-const over = (bombers: string, ipc: number, { stock, gun = true }: { readonly stock?: Counts; readonly gun?: boolean } = {}): AaState => {
+const over = (bombers: string, ipc: number, { stock, gun = true }: { readonly stock?: Counts; readonly gun?: boolean } = {}): AxisState => {
   const state = field({ units: { india: { japan: bombers, uk: `1 complex, 1 infantry${gun ? ', 1 aa-gun' : ''}` } } });
   return { ...state, ipc: { ...state.ipc, uk: ipc }, stock: stock ? { india: stock } : {} };
 };
 
-const withTech = (state: AaState, ...tech: readonly Technology[]): AaState => ({ ...state, tech: { ...state.tech, japan: tech } });
+const withTech = (state: AxisState, ...tech: readonly Technology[]): AxisState => ({ ...state, tech: { ...state.tech, japan: tech } });
 
 describe('bombers', () => {
   test('AA-78 the gun fires first, each bomber left throws one die, the loss is capped at the treasury', () => {
     const hit = play(over('2 bomber', 30), raid(2, 'flak 1 6; raid 5'));
     expect([hit.broken, hit.state.ipc['uk'], there(hit.state, 'india', 'japan')]).toEqual([[], 25, { bomber: 1 }]);
     expect(play(over('2 bomber', 4), raid(2, 'flak 6 6; raid 5 6')).state.ipc['uk']).toBe(0);
-    expect(broken(over('2 bomber', 30), raid(2, 'flak 1 6; raid 5 5'))).toContain('core:record/dice-count');
+    expect(brokenRules(over('2 bomber', 30), raid(2, 'flak 1 6; raid 5 5'))).toContain('core:record/dice-count');
     expect(play(over('1 bomber', 30, { gun: false }), raid(1, 'raid 3')).state.ipc['uk']).toBe(27);
   });
 
@@ -39,11 +39,11 @@ describe('bombers', () => {
   test('a bomber raids or fights, raids come first, and only over an enemy complex', () => {
     const state = over('1 bomber, 1 fighter', 30, { gun: false });
     const raided = play(state, raid(1, 'raid 3')).state;
-    expect(broken(raided, raid(1, 'raid 3'))).toContain('aa:base/raid-bombers');
+    expect(brokenRules(raided, raid(1, 'raid 3'))).toContain('aa:base/raid-bombers');
     expect(play(raided, opens('india')).state.battle?.attackers).toHaveLength(1);
     const fought = play(state, opens('india'), round('india', 1, 'attack-3 1; attack-4 6; defend-2 6'), ends('india')).state;
-    expect(broken(add(fought, 'japan', 'bomber', 'india'), raid(1, 'raid 3'))).toContain('aa:base/raids-first');
-    expect(broken(field({ units: { china: { japan: '1 bomber' } } }), { type: 'raid', area: 'china', bombers: 1 })).toEqual([
+    expect(brokenRules(add(fought, 'japan', 'bomber', 'india'), raid(1, 'raid 3'))).toContain('aa:base/raids-first');
+    expect(brokenRules(field({ units: { china: { japan: '1 bomber' } } }), { type: 'raid', area: 'china', bombers: 1 })).toEqual([
       'aa:base/raid',
     ]);
   });
@@ -55,8 +55,8 @@ describe('bombers', () => {
     expect([least.broken, least.state.stock['india'], least.state.ipc['uk']]).toEqual([[], { transport: 1 }, 18]);
     const picked = play(state, raid(3, 'raid 5 6 1', { stockLost: { transport: 2 } }));
     expect([picked.broken, picked.state.stock['india']]).toEqual([[], { infantry: 1 }]);
-    expect(broken(state, raid(3, 'raid 5 6 1', { stockLost: { transport: 1 } }))).toEqual(['aa:war/raid-loss']);
-    expect(broken(state, raid(3, 'raid 5 6 1', { stockLost: { fighter: 2 } }))).toEqual(['aa:war/raid-loss']);
+    expect(brokenRules(state, raid(3, 'raid 5 6 1', { stockLost: { transport: 1 } }))).toEqual(['aa:war/raid-loss']);
+    expect(brokenRules(state, raid(3, 'raid 5 6 1', { stockLost: { fighter: 2 } }))).toEqual(['aa:war/raid-loss']);
   });
 
   test('AA-102 a five or six costs stock even when the treasury is empty', () => {
@@ -66,36 +66,36 @@ describe('bombers', () => {
 
   test('the owner is asked which stored units are lost, where there is a choice', () => {
     const state = over('1 bomber', 30, { stock: { infantry: 1, transport: 1 }, gun: false });
-    const draft = { type: 'raid', area: 'india', bombers: 1, thrown: thrown('raid 6') } as const;
-    expect(ACTS.raid.asks(state, draft)).toMatchObject({
+    const draft = { type: 'raid', area: 'india', bombers: 1, thrown: thrownOf('raid 6') } as const;
+    expect(ACTS.raid.nextQuestion(state, draft)).toMatchObject({
       field: 'stockLost',
       from: [{ value: { infantry: 1 } }, { value: { transport: 1 } }],
     });
-    expect(ACTS.raid.asks(state, { ...draft, thrown: thrown('raid 4') })).toBeUndefined();
+    expect(ACTS.raid.nextQuestion(state, { ...draft, thrown: thrownOf('raid 4') })).toBeUndefined();
   });
 });
 
 describe('batteries', () => {
-  const state = (ipc = 30): AaState => {
+  const state = (ipc = 30): AxisState => {
     const plain = field({
       units: { 'french-indochina': { japan: '1 artillery' }, india: { uk: '1 complex, 1 aa-gun' }, china: { japan: '1 artillery' } },
     });
     return { ...plain, ipc: { ...plain.ipc, uk: ipc }, stock: { india: { 'aa-gun': 1 } } };
   };
-  const shell = (from: string, face: number): Told => ({ type: 'battery-raid', from, area: 'india', thrown: thrown(`raid ${face}`) });
+  const shell = (from: string, face: number): Told => ({ type: 'battery-raid', from, area: 'india', thrown: thrownOf(`raid ${face}`) });
 
   test('AA-14 a battery raid is one die against a complex next door; no gun fires, stock is lost', () => {
     const hit = play(state(), shell('french-indochina', 4));
     expect([hit.broken, hit.state.ipc['uk'], hit.state.stock['india']]).toEqual([[], 26, { 'aa-gun': 1 }]);
     expect(play(state(), shell('french-indochina', 5)).state.stock).toEqual({});
-    expect(broken(state(), shell('china', 4))).toEqual(['aa:art/raid-adjacent']);
-    expect(broken(hit.state, shell('french-indochina', 4))).toEqual(['aa:art/once']);
-    expect(broken(state(), { type: 'battery-raid', from: 'manchuria', area: 'india' })).toContain('aa:art/in-play');
+    expect(brokenRules(state(), shell('china', 4))).toEqual(['aa:art/raid-adjacent']);
+    expect(brokenRules(hit.state, shell('french-indochina', 4))).toEqual(['aa:art/once']);
+    expect(brokenRules(state(), { type: 'battery-raid', from: 'manchuria', area: 'india' })).toContain('aa:art/in-play');
   });
 });
 
 describe('rockets', () => {
-  const state = (): AaState => {
+  const state = (): AxisState => {
     const plain = field({
       side: 'germany',
       units: { germany: { germany: '1 aa-gun' }, 'united-kingdom': { uk: '1 complex' }, karelia: { ussr: '1 complex' } },
@@ -111,15 +111,15 @@ describe('rockets', () => {
     type: 'rocket',
     from: 'germany',
     area,
-    thrown: thrown(`rocket ${face}`),
+    thrown: thrownOf(`rocket ${face}`),
   });
 
   test('AA-99 one gun a turn, a complex within three spaces, one die, capped at the treasury, no stored unit lost', () => {
     const hit = play(state(), fire(6));
     expect([hit.broken, hit.state.ipc['uk'], hit.state.stock['united-kingdom']]).toEqual([[], 0, { infantry: 1 }]);
-    expect(broken(hit.state, fire(6, 'karelia'))).toEqual(['aa:base/rocket']);
-    expect(broken({ ...state(), tech: {} }, fire(6))).toEqual(['aa:base/rocket']);
+    expect(brokenRules(hit.state, fire(6, 'karelia'))).toEqual(['aa:base/rocket']);
+    expect(brokenRules({ ...state(), tech: {} }, fire(6))).toEqual(['aa:base/rocket']);
     const far = field({ side: 'germany', units: { germany: { germany: '1 aa-gun' }, 'eastern-us': { usa: '1 complex' } } });
-    expect(broken({ ...far, tech: { germany: ['rockets'] } }, fire(6, 'eastern-us'))).toEqual(['aa:base/rocket']);
+    expect(brokenRules({ ...far, tech: { germany: ['rockets'] } }, fire(6, 'eastern-us'))).toEqual(['aa:base/rocket']);
   });
 });

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../../../src/rulesets/axis-and-allies/closing.ts';
-import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
-import { battle, ends, field, opens, round, thrown } from './combat.ts';
-import { add, broken, owned, play, type Told, there } from './game.ts';
+import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { battle, ends, field, opens, round, thrownOf } from './combat.ts';
+import { add, brokenRules, play, type Told, there, withOwners } from './game.ts';
 
 const back = (to?: string, more: Partial<Told & { readonly type: 'retreat' }> = {}): Told => ({
   type: 'retreat',
@@ -16,8 +16,8 @@ const china = { japan: '2 infantry from kwangtung, 1 armor from manchuria, 1 fig
 const miss = 'attack-1 6 6; attack-3 6 6; defend-2 6 6 6';
 
 describe('retreat', () => {
-  const open = (): AaState => play(field({ units: { china } }), opens('china')).state;
-  const fought = (): AaState => play(open(), round('china', 1, miss)).state;
+  const open = (): AxisState => play(field({ units: { china } }), opens('china')).state;
+  const fought = (): AxisState => play(open(), round('china', 1, miss)).state;
 
   test('AA-77 land units retreat together to a friendly neighbour one of them came from; aircraft stay behind', () => {
     const gone = play(fought(), back('kwangtung'), ends('china'));
@@ -30,20 +30,20 @@ describe('retreat', () => {
   });
 
   test('AA-77 not before a round, not elsewhere, not one without the other', () => {
-    expect(broken(open(), back('kwangtung'))).toEqual(['aa:base/retreat-after']);
-    expect(broken(fought(), back('french-indochina'))).toEqual(['aa:base/retreat-to']);
-    expect(broken(fought(), back())).toEqual(['aa:base/retreat-to']);
-    expect(broken(fought(), back('kwangtung', { units: { infantry: 1 } }))).toEqual(['aa:base/retreat-together']);
-    expect(broken(owned(fought(), { kwangtung: 'uk' }), back('kwangtung'))).toEqual(['aa:base/retreat-to']);
-    expect(broken(field({ units: { china } }), back('kwangtung'))).toContain('aa:base/battle-under-way');
+    expect(brokenRules(open(), back('kwangtung'))).toEqual(['aa:base/retreat-after']);
+    expect(brokenRules(fought(), back('french-indochina'))).toEqual(['aa:base/retreat-to']);
+    expect(brokenRules(fought(), back())).toEqual(['aa:base/retreat-to']);
+    expect(brokenRules(fought(), back('kwangtung', { units: { infantry: 1 } }))).toEqual(['aa:base/retreat-together']);
+    expect(brokenRules(withOwners(fought(), { kwangtung: 'uk' }), back('kwangtung'))).toEqual(['aa:base/retreat-to']);
+    expect(brokenRules(field({ units: { china } }), back('kwangtung'))).toContain('aa:base/battle-under-way');
   });
 
   test('AA-77 nobody retreats from an amphibious assault, aircraft included; by the third edition aircraft may', () => {
     const units = { midway: { japan: '2 infantry ashore sz-midway, 1 fighter', usa: '2 infantry' }, 'sz-midway': { japan: '1 transport' } };
     const fell = round('midway', 1, 'attack-1 6 6; attack-3 6; defend-2 6 6');
     const state = play(field({ units }), opens('midway'), fell).state;
-    expect(broken(state, back('sz-midway'))).toContain('aa:base/amphib-retreat');
-    expect(broken(state, back())).toContain('aa:base/amphib-retreat');
+    expect(brokenRules(state, back('sz-midway'))).toContain('aa:base/amphib-retreat');
+    expect(brokenRules(state, back())).toContain('aa:base/amphib-retreat');
     const third = play(field({ units, options: { edition: 'third' } }), opens('midway'), fell, back());
     expect([third.broken, third.state.battle?.attackers.length]).toEqual([[], 2]);
     expect(play(third.state, round('midway', 2, 'attack-1 6 6; defend-2 6 6')).broken).toEqual([]);
@@ -56,7 +56,7 @@ describe('retreat', () => {
     expect([mixed.broken, there(mixed.state, 'kwangtung', 'japan')]).toEqual([[], { infantry: 2 }]);
     const alone = { japan: '2 infantry flag dropped', usa: '3 infantry' };
     const dropped = play(field({ units: { china: alone } }), opens('china'), round('china', 1, fell)).state;
-    expect(broken(dropped, back('kwangtung'))).toEqual(expect.arrayContaining(['aa:par/retreat', 'aa:base/retreat-to']));
+    expect(brokenRules(dropped, back('kwangtung'))).toEqual(expect.arrayContaining(['aa:par/retreat', 'aa:base/retreat-to']));
   });
 
   test('aircraft alone break off where they are', () => {
@@ -91,7 +91,7 @@ describe('retreat', () => {
 describe('submarines', () => {
   const zone = { japan: '1 submarine from sz-north-pacific, 1 destroyer from sz-north-pacific', usa: '1 submarine, 1 destroyer' };
   const fell = round('sz-midway', 1, 'first-strike 6; attack-3 6; defend-3 6; defend-sub 6');
-  const fought = (options = {}): AaState => play(field({ units: { 'sz-midway': zone }, options }), opens('sz-midway'), fell).state;
+  const fought = (options = {}): AxisState => play(field({ units: { 'sz-midway': zone }, options }), opens('sz-midway'), fell).state;
 
   test('AA-100 defending submarines withdraw to a zone that is friendly or empty', () => {
     const gone = play(fought(), back('sz-hawaii', { side: 'usa', only: 'submarine' }));
@@ -102,13 +102,13 @@ describe('submarines', () => {
     ]);
     expect(play(gone.state, round('sz-midway', 2, 'first-strike 6; attack-3 6; defend-3 6')).broken).toEqual([]);
     const watched = add(fought(), 'japan', 'transport', 'sz-hawaii');
-    expect(broken(watched, back('sz-hawaii', { side: 'usa', only: 'submarine' }))).toEqual(['aa:base/retreat-to']);
-    expect(broken(fought(), back('midway', { side: 'usa', only: 'submarine' }))).toContain('aa:base/retreat-to');
-    expect(broken(fought(), back('sz-hawaii', { side: 'uk', only: 'submarine' }))).toContain('aa:base/sub-withdrawal');
+    expect(brokenRules(watched, back('sz-hawaii', { side: 'usa', only: 'submarine' }))).toEqual(['aa:base/retreat-to']);
+    expect(brokenRules(fought(), back('midway', { side: 'usa', only: 'submarine' }))).toContain('aa:base/retreat-to');
+    expect(brokenRules(fought(), back('sz-hawaii', { side: 'uk', only: 'submarine' }))).toContain('aa:base/sub-withdrawal');
   });
 
   test('AA-100 by option they stay', () => {
-    expect(broken(fought({ defendingSubsWithdraw: false }), back('sz-hawaii', { side: 'usa', only: 'submarine' }))).toEqual([
+    expect(brokenRules(fought({ defendingSubsWithdraw: false }), back('sz-hawaii', { side: 'usa', only: 'submarine' }))).toEqual([
       'aa:base/sub-withdrawal',
     ]);
   });
@@ -116,24 +116,24 @@ describe('submarines', () => {
   test('attacking submarines withdraw alone to a zone that an attacker came from', () => {
     const gone = play(fought(), back('sz-north-pacific', { side: 'japan', only: 'submarine' }));
     expect([gone.broken, there(gone.state, 'sz-midway', 'japan'), gone.state.battle?.retreated]).toEqual([[], { destroyer: 1 }, undefined]);
-    expect(broken(fought(), back('sz-hawaii', { side: 'japan', only: 'submarine' }))).toEqual(['aa:base/retreat-to']);
+    expect(brokenRules(fought(), back('sz-hawaii', { side: 'japan', only: 'submarine' }))).toEqual(['aa:base/retreat-to']);
   });
 
   test('by the third edition they may also go under water where they are', () => {
     const under = play(fought({ edition: 'third' }), back(undefined, { side: 'usa', only: 'submarine' }));
     expect([under.broken, there(under.state, 'sz-midway', 'usa')]).toEqual([[], { submarine: 1, destroyer: 1 }]);
     expect(play(under.state, round('sz-midway', 2, 'first-strike 6; attack-3 6; defend-3 6')).broken).toEqual([]);
-    expect(broken(fought(), back(undefined, { side: 'usa', only: 'submarine' }))).toContain('aa:base/retreat-to');
+    expect(brokenRules(fought(), back(undefined, { side: 'usa', only: 'submarine' }))).toContain('aa:base/retreat-to');
   });
 
   test('R27 who withdraws into a mined zone rolls for it', () => {
     const state = { ...fought(), mines: { 'sz-hawaii': 'japan' } };
     const away = back('sz-hawaii', { side: 'usa', only: 'submarine' });
-    const struck = play(state, { ...away, thrown: thrown('mine 1') } as Told);
+    const struck = play(state, { ...away, thrown: thrownOf('mine 1') } as Told);
     expect([struck.broken, there(struck.state, 'sz-hawaii'), struck.state.mines]).toEqual([[], {}, {}]);
-    const missed = play(state, { ...away, thrown: thrown('mine 2') } as Told);
+    const missed = play(state, { ...away, thrown: thrownOf('mine 2') } as Told);
     expect([missed.broken, there(missed.state, 'sz-hawaii'), missed.state.mines]).toEqual([[], { submarine: 1 }, { 'sz-hawaii': 'japan' }]);
-    expect(broken(state, away)).toEqual(['core:record/dice-left-out']);
+    expect(brokenRules(state, away)).toEqual(['core:record/dice-left-out']);
   });
 
   test('R74 where neither side can hit the other the battle is a standoff: it ends, or the attacker withdraws', () => {
@@ -141,7 +141,7 @@ describe('submarines', () => {
     const plain = field({ units: { 'sz-midway': zone } });
     const row = plain.game.tables.units['transport'];
     const tables = { ...plain.game.tables, units: { ...plain.game.tables.units, transport: { ...row, defence: 0 } } };
-    const open = play({ ...plain, game: { ...plain.game, tables } } as AaState, opens('sz-midway')).state;
+    const open = play({ ...plain, game: { ...plain.game, tables } } as AxisState, opens('sz-midway')).state;
     expect(open.battle && resultOf(open, open.battle)).toBe('standoff');
     expect(play(open, ends('sz-midway')).broken).toEqual([]);
     const gone = play(open, back('sz-north-pacific'), ends('sz-midway'));
@@ -152,7 +152,7 @@ describe('submarines', () => {
 });
 
 describe('capture', () => {
-  const won = (state: AaState, area: string): AaState =>
+  const won = (state: AxisState, area: string): AxisState =>
     play(state, opens(area), round(area, 1, 'attack-3 1 6; defend-2 6'), ends(area)).state;
 
   test('AA-79 land, complex and gun change hands, and a capital gives its treasury', () => {
@@ -192,19 +192,19 @@ describe('capture', () => {
     expect(fought.state.owner['china']).toBe('usa');
     const taken = play(dropped, { type: 'capture', area: 'china' });
     expect([taken.broken, taken.state.owner['china']]).toEqual([[], 'japan']);
-    expect(broken(dropped, { type: 'capture', area: 'sinkiang' })).toEqual(['aa:base/capture']);
+    expect(brokenRules(dropped, { type: 'capture', area: 'sinkiang' })).toEqual(['aa:base/capture']);
   });
 
   test('R62 a gun or a complex alone does not defend', () => {
     const state = field({ units: { china: { japan: '1 infantry', usa: '1 aa-gun, 1 complex' } } });
-    expect(broken(state, opens('china'))).toContain('aa:base/battle-forces');
+    expect(brokenRules(state, opens('china'))).toContain('aa:base/battle-forces');
     const closed = play(state, { type: 'phase', to: 'noncombat' }).state;
     expect([closed.owner['china'], there(closed, 'china', 'japan')]).toEqual(['japan', { infantry: 1, 'aa-gun': 1, complex: 1 }]);
   });
 
   test('R10 a battery defends its territory, by option it is captured like a gun', () => {
     const units = { china: { japan: '1 infantry', usa: '1 artillery' } };
-    expect(broken(field({ units }), opens('china'))).toEqual([]);
+    expect(brokenRules(field({ units }), opens('china'))).toEqual([]);
     const taken = play(field({ units, options: { batteryCapture: 'captured' } }), { type: 'phase', to: 'noncombat' }).state;
     expect(there(taken, 'china', 'japan')).toEqual({ infantry: 1, artillery: 1 });
   });
@@ -212,7 +212,7 @@ describe('capture', () => {
   test('AA-87 aircraft alone clear land and do not take it', () => {
     const clear = battle(field({ units: { china: { japan: '1 fighter', usa: '1 infantry' } } }), 'china', 'attack-3 1; defend-2 6').state;
     const after = play(clear, ends('china'));
-    expect([after.broken, after.state.owner['china'], after.says]).toEqual([[], 'usa', expect.stringContaining('is cleared')]);
+    expect([after.broken, after.state.owner['china'], after.messages]).toEqual([[], 'usa', expect.stringContaining('is cleared')]);
   });
 
   test('AA-44 every kamikaze is gone at the end of the combat phase', () => {
@@ -225,7 +225,7 @@ describe('capture', () => {
   test('9.12.4 fighters over a lost carrier come down on another deck or an island of their side, or are lost', () => {
     const lose = 'attack-4 1; defend-3 6; defend-4 6 6';
     const zone = { japan: '1 battleship from sz-north-pacific', usa: '1 carrier, 2 fighter' };
-    const over = (state: AaState) => {
+    const over = (state: AxisState) => {
       const hit = play(state, opens('sz-midway'), round('sz-midway', 1, lose, { defenderLosses: { carrier: 1 } }));
       const gone = play(
         hit.state,
@@ -240,8 +240,8 @@ describe('capture', () => {
   });
 
   test('a battle does not end while both sides can fight on', () => {
-    expect(broken(play(field({ units: { china } }), opens('china')).state, ends('china'))).toEqual(['aa:base/battle-decided']);
-    expect(broken(field({ units: { china } }), ends('china'))).toContain('aa:base/battle-under-way');
-    expect(broken(field({ units: { china } }), { type: 'phase', to: 'noncombat' })).toEqual(['aa:base/battle-due']);
+    expect(brokenRules(play(field({ units: { china } }), opens('china')).state, ends('china'))).toEqual(['aa:base/battle-decided']);
+    expect(brokenRules(field({ units: { china } }), ends('china'))).toContain('aa:base/battle-under-way');
+    expect(brokenRules(field({ units: { china } }), { type: 'phase', to: 'noncombat' })).toEqual(['aa:base/battle-due']);
   });
 });

@@ -3,10 +3,10 @@ import { chance, dist, fraction, marginal, mean } from '../../../src/core/dist.t
 import { read } from '../../../src/core/read.ts';
 import { explain, type Tally } from '../../../src/core/roll.ts';
 import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
-import type { AaProfile, Battle, Column } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
+import type { AxisBattleProfile, AxisProfile, Column } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
 import { force, troops } from './fights.ts';
 
-type Rolled = Exclude<AaProfile, Battle>;
+type Rolled = Exclude<AxisProfile, AxisBattleProfile>;
 const distOf = (profile: Rolled) => dist(attack(profile).roll);
 /** The chances of 0, 1, 2 ... of a tally. */
 const chances = (profile: Rolled, name: string): string => {

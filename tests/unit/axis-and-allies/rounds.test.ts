@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { round as roundAct } from '../../../src/rulesets/axis-and-allies/acts/round.ts';
 import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
 import { profileOfBattle } from '../../../src/rulesets/axis-and-allies/questions.ts';
-import type { AaState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
-import { battle, ends, field, opens, round, thrown } from './combat.ts';
-import { add, broken, play, there } from './game.ts';
+import { battle, ends, field, opens, round, thrownOf } from './combat.ts';
+import { add, brokenRules, play, there } from './game.ts';
 
 /** What is to be thrown in the next round: 'attack-1: 2 dice'. */
-function columns(state: AaState, event: Partial<RoundEvent> = {}): readonly string[] {
+function columns(state: AxisState, event: Partial<RoundEvent> = {}): readonly string[] {
   const { battle: now } = state;
   if (!now) return [];
   return volleysOf(state, now, event).flatMap(({ cast }) => throwsIn(cast.attack.roll));
@@ -28,8 +28,8 @@ describe('dice of a round', () => {
   test('AA-74 dice are thrown by column, the lowest first, and must be as many as the units that throw', () => {
     const { state } = play(field({ units: { china } }), opens('china'));
     expect(columns(state)).toEqual(['attack-1 2', 'attack-3 2', 'defend-1 1', 'defend-2 2', 'defend-4 1']);
-    expect(broken(state, round('china', 1, 'attack-1 6 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toEqual([]);
-    expect(broken(state, round('china', 1, 'attack-1 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toContain(
+    expect(brokenRules(state, round('china', 1, 'attack-1 6 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toEqual([]);
+    expect(brokenRules(state, round('china', 1, 'attack-1 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toContain(
       'core:record/dice-count',
     );
   });
@@ -49,12 +49,12 @@ describe('dice of a round', () => {
 
   test('a round without an open battle, of another number, or after the end is faulted', () => {
     const state = field({ units: { china } });
-    expect(broken(state, round('china', 1, ''))).toContain('aa:base/battle-under-way');
+    expect(brokenRules(state, round('china', 1, ''))).toContain('aa:base/battle-under-way');
     const open = play(state, opens('china')).state;
-    expect(broken(open, { type: 'round', area: 'china', round: 2 })).toContain('aa:base/round-count');
+    expect(brokenRules(open, { type: 'round', area: 'china', round: 2 })).toContain('aa:base/round-count');
     const over = field({ units: { china: { japan: '1 fighter, 3 infantry', usa: '1 infantry' } } });
     const done = battle(over, 'china', 'attack-1 1 6 6; attack-3 6; defend-2 6').state;
-    expect(broken(done, { type: 'round', area: 'china', round: 2 })).toContain('aa:base/round-over');
+    expect(brokenRules(done, { type: 'round', area: 'china', round: 2 })).toContain('aa:base/round-over');
   });
 });
 
@@ -70,7 +70,7 @@ describe('first strike', () => {
     expect(after.broken).toEqual([]);
     expect(there(after.state, 'sz-hawaii', 'usa')).toEqual({ battleship: 1, fighter: 1, carrier: 1 });
     expect(
-      broken(state, round('sz-hawaii', 1, 'first-strike 1 6; attack-3 6; defend-3 6; defend-4 6 6', { firstLosses: { fighter: 1 } })),
+      brokenRules(state, round('sz-hawaii', 1, 'first-strike 1 6; attack-3 6; defend-3 6; defend-4 6 6', { firstLosses: { fighter: 1 } })),
     ).toContain('aa:base/first-strike');
   });
 
@@ -90,7 +90,7 @@ describe('first strike', () => {
     expect(columns(open)).toEqual(['attack-3 1', 'defend-3 1', 'defend-sub 1']);
     const hit = 'attack-3 6; defend-3 6; defend-sub 2';
     expect(there(play(open, round('sz-hawaii', 1, hit)).state, 'sz-hawaii', 'japan')).toEqual({ fighter: 1 });
-    expect(broken(open, round('sz-hawaii', 1, hit, { attackerLosses: { fighter: 1 } }))).toContain('aa:base/sub-targets');
+    expect(brokenRules(open, round('sz-hawaii', 1, hit, { attackerLosses: { fighter: 1 } }))).toContain('aa:base/sub-targets');
     const air = battle(
       field({ units: { 'sz-hawaii': { japan: '1 bomber', usa: '1 submarine, 1 transport' } } }),
       'sz-hawaii',
@@ -112,7 +112,7 @@ describe('battleships', () => {
     const one = battle(field({ units: { 'sz-hawaii': zone } }), 'sz-hawaii', 'attack-4 6; defend-2 2');
     expect(one.broken).toEqual([]);
     expect(there(one.state, 'sz-hawaii')).toEqual({ 'battleship-d': 2 });
-    expect(one.says).toBe(
+    expect(one.messages).toBe(
       'Hawaii Sea Zone, round 1: the attack hits nothing, the defence hits once. Japan has 1 battleship turned on its side.',
     );
     const two = play(one.state, round('sz-hawaii', 2, 'attack-2 2; defend-2 2'), ends('sz-hawaii'));
@@ -121,7 +121,7 @@ describe('battleships', () => {
 
   test('a battleship on its side does not throw at its full value', () => {
     const open = play(field({ units: { 'sz-hawaii': zone } }), opens('sz-hawaii')).state;
-    expect(broken(open, round('sz-hawaii', 1, 'attack-4 6; defend-4 2'))).toContain('aa:bat/damaged-values');
+    expect(brokenRules(open, round('sz-hawaii', 1, 'attack-4 6; defend-4 2'))).toContain('aa:bat/damaged-values');
   });
 
   test('a second hit is not the first', () => {
@@ -130,7 +130,7 @@ describe('battleships', () => {
       opens('sz-hawaii'),
     ).state;
     const fell = 'attack-3 1 6 6; defend-3 6; defend-4 6';
-    expect(broken(open, round('sz-hawaii', 1, fell, { defenderLosses: { 'battleship-d': 1 } }))).toContain('aa:bat/two-hits');
+    expect(brokenRules(open, round('sz-hawaii', 1, fell, { defenderLosses: { 'battleship-d': 1 } }))).toContain('aa:bat/two-hits');
     const both = round('sz-hawaii', 1, 'attack-3 1 1 6; defend-3 6; defend-4 6', { defenderLosses: { battleship: 1, 'battleship-d': 1 } });
     expect(there(play(open, both).state, 'sz-hawaii', 'usa')).toEqual({ carrier: 1 });
   });
@@ -153,7 +153,7 @@ describe('elite units', () => {
     expect(once.broken).toEqual([]);
     expect(there(once.state, 'sz-hawaii', 'usa')).toEqual({ 'fighter*': 1 });
     const again = round('sz-hawaii', 2, 'first-strike 6; attack-elite 6; attack-reroll 4; defend-elite 4');
-    expect(broken(once.state, again)).toEqual(['aa:eli/once-per-battle']);
+    expect(brokenRules(once.state, again)).toEqual(['aa:eli/once-per-battle']);
     const none = play(once.state, round('sz-hawaii', 2, 'first-strike 6; attack-elite 6; defend-elite 6'));
     expect([none.broken, there(none.state, 'sz-hawaii', 'usa')]).toEqual([[], { 'fighter*': 1 }]);
   });
@@ -170,9 +170,9 @@ describe('elite units', () => {
   test('is offered as a casualty without a mark where no plain one of its kind is beside it, and told as the elite one', () => {
     const offered = (japan: string, attack: string) => {
       const { state } = play(field({ units: { 'sz-hawaii': { japan, usa: '1 fighter*, 1 carrier' } } }), opens('sz-hawaii'));
-      const fell = thrown(`${attack} 6; attack-elite 6; defend-3 1; defend-elite 6`);
+      const fell = thrownOf(`${attack} 6; attack-elite 6; defend-3 1; defend-elite 6`);
       const kept = { attackerRerolls: false, defenderRerolls: false };
-      const question = roundAct.asks(state, { type: 'round', area: 'sz-hawaii', round: 1, thrown: fell, ...kept });
+      const question = roundAct.nextQuestion(state, { type: 'round', area: 'sz-hawaii', round: 1, thrown: fell, ...kept });
       return question?.kind === 'pick' ? question.from.map(({ value, says }) => [value, says]) : question;
     };
     expect(offered('1 fighter* from sz-midway, 1 carrier from sz-midway', 'attack-1')).toEqual([
@@ -188,14 +188,14 @@ describe('elite units', () => {
   describe('AA-40 elite units of two powers that defend together', () => {
     const allies = { japan: '2 infantry', usa: '1 infantry*', uk: '1 infantry*' };
     const both = play(field({ units: { china: allies } }), opens('china')).state;
-    const left = (state: AaState) =>
+    const left = (state: AxisState) =>
       state.battle && profileOfBattle(state, state.battle).defenders.troops.filter(({ elite }) => elite).length;
 
     test('throw a miss again each, once in the battle', () => {
       const fell = 'attack-1 6 6; defend-elite 6; defend-reroll 6; defend-elite 5; defend-reroll 1';
       const once = play(both, round('china', 1, fell));
       expect([once.all, there(once.state, 'china', 'japan'), left(once.state)]).toEqual([[], { infantry: 1 }, 0]);
-      expect(broken(once.state, round('china', 2, 'attack-1 6; defend-elite 6; defend-reroll 6; defend-elite 5'))).toEqual([
+      expect(brokenRules(once.state, round('china', 2, 'attack-1 6; defend-elite 6; defend-reroll 6; defend-elite 5'))).toEqual([
         'aa:eli/once-per-battle',
       ]);
     });
@@ -213,10 +213,10 @@ describe('elite units', () => {
           type: 'round' as const,
           area: 'china',
           round: 1,
-          thrown: thrown(fell),
+          thrown: thrownOf(fell),
           ...(defenderRerolls ? { defenderRerolls } : {}),
         };
-        const question = roundAct.asks(both, draft);
+        const question = roundAct.nextQuestion(both, draft);
         return question?.kind === 'pick'
           ? question.from.map(({ value }) => value)
           : question?.kind === 'throw'
@@ -243,7 +243,7 @@ describe('elite units', () => {
   test('AA-40 nobody throws again without an elite unit', () => {
     const state = play(field({ units: { china } }), opens('china')).state;
     const fell = 'attack-1 6 6; attack-reroll 1; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6';
-    expect(broken(state, round('china', 1, fell))).toContain('aa:eli/own-die');
+    expect(brokenRules(state, round('china', 1, fell))).toContain('aa:eli/own-die');
   });
 
   test('AA-41 a new battle gives a new reroll', () => {
@@ -270,7 +270,7 @@ describe('elite units', () => {
     const after = play(state, round('china', 1, 'attack-elite 6 5 1; attack-reroll 2; defend-2 6 6 6'));
     expect([after.broken, there(after.state, 'china', 'usa')]).toEqual([[], { infantry: 1 }]);
     const two = round('china', 2, 'attack-elite 6 5 1; attack-reroll 2; attack-reroll 2; defend-2 6');
-    expect(broken(after.state, two)).toEqual(expect.arrayContaining(['aa:eli/once-per-battle', 'core:record/dice-count']));
+    expect(brokenRules(after.state, two)).toEqual(expect.arrayContaining(['aa:eli/once-per-battle', 'core:record/dice-count']));
   });
 
   test('AA-39 the elite unit is the last of its type to fall, and is remembered when it does', () => {
@@ -294,21 +294,23 @@ describe('casualties', () => {
       { infantry: 1, fighter: 1 },
       { infantry: 1, armor: 1, fighter: 1 },
     ]);
-    expect(order.says).toContain('by the order of loss');
+    expect(order.messages).toContain('by the order of loss');
     const picked = play(open(), round('china', 1, fell, { defenderLosses: { fighter: 1, artillery: 1 }, attackerLosses: { armor: 1 } }));
     expect([picked.broken, there(picked.state, 'china', 'usa'), there(picked.state, 'china', 'japan')]).toEqual([
       [],
       { infantry: 2 },
       { infantry: 2, fighter: 1 },
     ]);
-    expect(picked.says).not.toContain('by the order of loss');
+    expect(picked.messages).not.toContain('by the order of loss');
   });
 
   test('AA-74 casualties are as many as the hits, of those who are there', () => {
-    expect(broken(open(), round('china', 1, fell, { defenderLosses: { infantry: 1 } }))).toEqual(['aa:base/hits-casualties']);
-    expect(broken(open(), round('china', 1, fell, { defenderLosses: { infantry: 3 } }))).toEqual(['aa:base/hits-casualties']);
-    expect(broken(open(), round('china', 1, fell, { defenderLosses: { bomber: 1, infantry: 1 } }))).toEqual(['aa:base/hits-casualties']);
-    expect(broken(open(), round('china', 1, fell, { defenderLosses: { cell: 1, infantry: 1 } }))).toEqual(['aa:res/no-battle']);
+    expect(brokenRules(open(), round('china', 1, fell, { defenderLosses: { infantry: 1 } }))).toEqual(['aa:base/hits-casualties']);
+    expect(brokenRules(open(), round('china', 1, fell, { defenderLosses: { infantry: 3 } }))).toEqual(['aa:base/hits-casualties']);
+    expect(brokenRules(open(), round('china', 1, fell, { defenderLosses: { bomber: 1, infantry: 1 } }))).toEqual([
+      'aa:base/hits-casualties',
+    ]);
+    expect(brokenRules(open(), round('china', 1, fell, { defenderLosses: { cell: 1, infantry: 1 } }))).toEqual(['aa:res/no-battle']);
   });
 
   test('a finished game is not refused: the casualties of the record are taken, right or wrong', () => {

@@ -4,9 +4,9 @@
 import { describe, expect, test } from 'vitest';
 import { dist, mean } from '../../../src/core/dist.ts';
 import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
-import { type Losses, namesFor, wholeNames } from '../../../src/rulesets/axis-and-allies/casualties.ts';
+import { type BattleLosses, namesFor, wholeNames } from '../../../src/rulesets/axis-and-allies/casualties.ts';
 import { resultOf } from '../../../src/rulesets/axis-and-allies/closing.ts';
-import type { AaState, Battle, BattleRole, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState, BattleRole, BattleUnderWay, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { fallenIn, tallyOf, volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
 import { ends, field, opens, round } from './combat.ts';
 import { play, there } from './game.ts';
@@ -202,7 +202,7 @@ const counts = (text: string): Readonly<Record<string, number>> =>
       .map(part => [part.slice(part.indexOf(' ') + 1), Number.parseInt(part, 10)]),
   );
 
-function opened({ by, on, area, attackers, defenders, support }: Sample): AaState {
+function opened({ by, on, area, attackers, defenders, support }: Sample): AxisState {
   const battery = support === undefined ? {} : { [support]: { [by]: '1 artillery' } };
   const owner = { [area]: area.startsWith('sz-') ? undefined : on, ...(support === undefined ? {} : { [support]: by }) };
   const held = Object.fromEntries(Object.entries(owner).filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -213,10 +213,10 @@ function opened({ by, on, area, attackers, defenders, support }: Sample): AaStat
 }
 
 /** What falls in a round by the order of loss. */
-function fallen(state: AaState, event: RoundEvent): readonly [defender: object, attacker: object] {
-  const battle = state.battle as Battle;
+function fallen(state: AxisState, event: RoundEvent): readonly [defender: object, attacker: object] {
+  const battle = state.battle as BattleUnderWay;
   const losses = fallenIn(state, battle, event, tallyOf(volleysOf(state, battle, event), event));
-  const named = (role: BattleRole, fell: Losses) => {
+  const named = (role: BattleRole, fell: BattleLosses) => {
     const units = standing(state, battle, role);
     return wholeNames(units, namesFor(units, fell));
   };
@@ -234,7 +234,7 @@ describe.each(BATTLES.map(one => [`${one.by} in ${one.area} with ${one.attackers
       expect([after.broken, play(state, told).broken, play(state, told).state.units]).toEqual([[], [], after.state.units]);
       state = after.state;
     }
-    expect(resultOf(state, state.battle as Battle)).toBe(sample.result);
+    expect(resultOf(state, state.battle as BattleUnderWay)).toBe(sample.result);
     const end = play(state, ends(sample.area));
     expect([end.broken, there(end.state, sample.area)]).toEqual([[], counts(sample.left)]);
     if (sample.result === 'captured') expect(end.state.owner[sample.area]).toBe(sample.by);
@@ -244,7 +244,7 @@ describe.each(BATTLES.map(one => [`${one.by} in ${one.area} with ${one.attackers
 describe('the harm of a volley', () => {
   const castsOf = (sample: Sample) => {
     const state = opened(sample);
-    return volleysOf(state, state.battle as Battle, {}).map(({ id, cast }) => ({
+    return volleysOf(state, state.battle as BattleUnderWay, {}).map(({ id, cast }) => ({
       id,
       cast,
       mean: mean(dist(cast.attack.roll), cast.attack.harm),

@@ -5,23 +5,23 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../src/core/ruleset.ts';
 import { shortOf, symbolOf } from '../../../src/rulesets/axis-and-allies/data/symbols.ts';
 import AXIS from '../../../src/rulesets/axis-and-allies/index.ts';
-import { counter, worth } from '../../../src/rulesets/axis-and-allies/show/counter.ts';
+import { counter, unitValue } from '../../../src/rulesets/axis-and-allies/show/counter.ts';
 import { dossier, facts, describe as told } from '../../../src/rulesets/axis-and-allies/show/facts.ts';
 import { scenery } from '../../../src/rulesets/axis-and-allies/show/scenery.ts';
-import type { AaState, AaUnit } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState, AxisUnit } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { UNIT_TYPES } from '../../../src/rulesets/axis-and-allies/tables.ts';
 import { unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { add, at, begun, owned } from './game.ts';
+import { add, at, beginGame, withOwners } from './game.ts';
 
-const japan = at(begun(), 'japan', 'purchase');
+const japan = at(beginGame(), 'japan', 'purchase');
 
-function unit(state: AaState, area: string, type: string): AaUnit {
+function unit(state: AxisState, area: string, type: string): AxisUnit {
   const found = unitsAt(state, area).find(one => one.type === type);
   if (!found) throw new Error(`no ${type} in ${area}`);
   return found;
 }
 
-const says = (list: readonly Fact[], title: string): string | undefined => list.find(fact => fact.title === title)?.says;
+const says = (list: readonly Fact[], title: string): string | undefined => list.find(fact => fact.title === title)?.text;
 
 test('every type has a symbol that the drawing library knows, a friend’s or an enemy’s, and a short name', () => {
   for (const type of UNIT_TYPES) {
@@ -46,13 +46,13 @@ describe('counters', () => {
   });
 
   test('are worth their price', () => {
-    expect([worth(unit(japan, 'japan', 'fighter')), worth({ ...unit(japan, 'japan', 'fighter'), strength: 0 })]).toEqual([12, 0]);
+    expect([unitValue(unit(japan, 'japan', 'fighter')), unitValue({ ...unit(japan, 'japan', 'fighter'), strength: 0 })]).toEqual([12, 0]);
   });
 });
 
 test('every territory is shown in the hands of its holder, capitals, mines and warehouses where they are', () => {
   const stock = { kwangtung: { transport: 1 }, india: {} };
-  const state = { ...owned(japan, { china: 'japan' }), mines: { 'sz-okinawa': 'uk' }, stock };
+  const state = { ...withOwners(japan, { china: 'japan' }), mines: { 'sz-okinawa': 'uk' }, stock };
   const marks = scenery(state);
   expect(marks.filter(({ kind }) => kind === 'hold')).toHaveLength(22);
   expect(marks).toContainEqual({
@@ -91,7 +91,7 @@ describe('facts', () => {
     expect(says(list, 'Lost transports')).toBe('1 IPC less at the next income');
     expect(says(list, 'Aid on its way')).toBe('6 IPC with the next income');
     expect(says(list, 'Technology')).toBe('rockets');
-    expect(list.filter(({ title }) => title === 'Treasury').map(({ says: value }) => value)).toEqual(['15 IPC', '25 IPC', '25 IPC']);
+    expect(list.filter(({ title }) => title === 'Treasury').map(({ text: value }) => value)).toEqual(['15 IPC', '25 IPC', '25 IPC']);
   });
 
   test('of an area: value, holder, capital, complex', () => {
@@ -115,7 +115,7 @@ describe('facts', () => {
 });
 
 test('the book has a row for each unit, technology, power and owned territory', async () => {
-  const { tables, rulings, options } = await AXIS.book();
+  const { tables, rulings, options } = await AXIS.reference();
   expect(tables.map(({ id, rows }) => [id, rows.length])).toEqual([
     ['units', 14],
     ['technology', 6],
@@ -128,7 +128,7 @@ test('the book has a row for each unit, technology, power and owned territory', 
 });
 
 test('dice of a round lie in columns with a heading, other dice have none', () => {
-  expect(['first-strike', 'attack-3', 'defend-sub', 'defend-reroll', 'raid'].map(as => AXIS.column?.(as))).toEqual([
+  expect(['first-strike', 'attack-3', 'defend-sub', 'defend-reroll', 'raid'].map(as => AXIS.diceGroupLabel?.(as))).toEqual([
     'first strike',
     'attack, 3',
     'defence, submarines',

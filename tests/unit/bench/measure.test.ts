@@ -13,7 +13,7 @@ function bench(programs: readonly (Partial<Program> & { readonly name: string; r
       let run = 0;
       return {
         kind: 'kernel',
-        says: '',
+        summary: '',
         run() {
           ran.push(rest.name);
           now += takes[Math.min(run++, takes.length - 1)] ?? 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Timing } from '../../bench/measure.ts';
 import { farFrom, inShort, type Kind, type Question, unlike } from '../../bench/question.ts';
 import { lines, markdown, time } from '../../bench/report.ts';
-import { faults, judged, shortfalls, times, unasserted } from '../../bench/verdict.ts';
+import { faults, judge, listUnasserted, shortfalls, times } from '../../bench/verdict.ts';
 
 const target = { against: 'exact', must: 50, stretch: 100 };
 const question: Question = { id: 'w9', title: 'a question', answer: '42, cafe', target, programs: [] };
@@ -11,7 +11,7 @@ const timing = (name: string, kind: Kind, median: number, more: { wrong?: string
   program: {
     name,
     kind,
-    says: '',
+    summary: '',
     run() {},
     ...(more.part !== undefined && { part: more.part }),
     ...(!more.other && { wrong: () => more.wrong }),
@@ -25,14 +25,14 @@ const timing = (name: string, kind: Kind, median: number, more: { wrong?: string
 const kernel = timing('kernel', 'kernel', 2);
 
 test('a ratio that must be reached is that of the medians', () => {
-  const below = (median: number) => shortfalls([judged(question, [kernel, timing('exact', 'exact', median)])]);
+  const below = (median: number) => shortfalls([judge(question, [kernel, timing('exact', 'exact', median)])]);
   expect(below(100)).toEqual([]);
   expect(below(98)).toEqual(['w9 (a question): 49.0 x against exact, must be 50 x']);
 });
 
 test('the ratio of a target is told as below, reached, or both reached', () => {
   const said = [98, 100, 199, 200].map(median =>
-    lines(judged(question, [kernel, timing('exact', 'exact', median)]), true)
+    lines(judge(question, [kernel, timing('exact', 'exact', median)]), true)
       .split(': ')
       .at(-1),
   );
@@ -40,11 +40,11 @@ test('the ratio of a target is told as below, reached, or both reached', () => {
 });
 
 test('times of one quick round are not judged', () => {
-  expect(lines(judged(question, [kernel, timing('exact', 'exact', 98)]), false)).toMatch(/must 50 x, stretch 100 x$/);
+  expect(lines(judge(question, [kernel, timing('exact', 'exact', 98)]), false)).toMatch(/must 50 x, stretch 100 x$/);
 });
 
 test('a wrong answer is named with its program; another answer is neither right nor wrong', () => {
-  const verdict = judged(question, [
+  const verdict = judge(question, [
     kernel,
     timing('exact', 'exact', 300, { wrong: 'found 41 instead of 42' }),
     timing('library', 'peer', 900, { other: true }),
@@ -55,20 +55,20 @@ test('a wrong answer is named with its program; another answer is neither right 
 });
 
 test('without the program of its target, or without the kernel, nothing is asserted, and that is said', () => {
-  expect(unasserted([judged(question, [kernel])])).toEqual(['w9 (a question): not compared, exact was not run']);
-  const without = judged(question, [timing('exact', 'exact', 1)]);
+  expect(listUnasserted([judge(question, [kernel])])).toEqual(['w9 (a question): not compared, exact was not run']);
+  const without = judge(question, [timing('exact', 'exact', 1)]);
   expect([without.rows[0]?.ratio, shortfalls([without])]).toEqual([undefined, []]);
-  expect(unasserted([without])).toEqual(['w9 (a question): not compared, the kernel was not run']);
+  expect(listUnasserted([without])).toEqual(['w9 (a question): not compared, the kernel was not run']);
 });
 
 test('the tables of the README: ratios, with a star for another answer; and twins', () => {
-  const verdict = judged(question, [
+  const verdict = judge(question, [
     kernel,
     timing('tuned JavaScript', 'exact', 4444),
     timing('heap', 'peer', 90),
     timing('guess', 'peer', 1e4, { other: true, part: 0.1 }),
   ]);
-  const twin = judged({ ...question, title: 'another' }, [kernel, timing('readable twin', 'twin', 3000, { part: 0.5 })]);
+  const twin = judge({ ...question, title: 'another' }, [kernel, timing('readable twin', 'twin', 3000, { part: 0.5 })]);
   const last = markdown([
     { title: 'W9 all of it', verdicts: [verdict] },
     { title: 'What the site asks', verdicts: [twin] },

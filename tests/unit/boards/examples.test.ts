@@ -32,5 +32,5 @@ for (const { no, map, from, to, units, sight, line, visible, why } of EXAMPLES)
     expect(said.sort()).toEqual(line === '-' ? [] : line.split(' ').sort());
     const found = see(board, obstaclesOf(board, MAPS[map], units, sight), from, to);
     expect(found.seen).toBe(visible);
-    expect(found.why.map(({ says }) => says).sort()).toEqual(why === 'nothing blocks' ? [] : why.split('; ').sort());
+    expect(found.why.map(({ text }) => text).sort()).toEqual(why === 'nothing blocks' ? [] : why.split('; ').sort());
   });

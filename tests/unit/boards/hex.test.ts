@@ -5,18 +5,25 @@ import {
   cellAt,
   DIRECTIONS,
   directionTo,
+  type HexLayout,
   hexDistance,
+  hexesWithin,
   hexLine,
-  type Layout,
   neighbour,
   neighbours,
-  within,
 } from '../../../src/boards/hex.ts';
 import { edgeKey, type HexBoard, hexAt, hexName, type MapBoard } from '../../../src/core/board.ts';
 import { fc } from '../../property.ts';
 
-const board = (layout: Layout, columns: number, rows: number): HexBoard => ({ kind: 'hex', layout, columns, rows, hexes: {}, edges: {} });
-const layouts = fc.constantFrom<Layout>('flat', 'pointy');
+const board = (layout: HexLayout, columns: number, rows: number): HexBoard => ({
+  kind: 'hex',
+  layout,
+  columns,
+  rows,
+  hexes: {},
+  edges: {},
+});
+const layouts = fc.constantFrom<HexLayout>('flat', 'pointy');
 const hexes = (columns: number, rows: number) =>
   fc.tuple(fc.nat(columns - 1), fc.nat(rows - 1)).map(([column, row]) => hexName(column, row));
 
@@ -112,7 +119,7 @@ describe('distance', () => {
     fc.assert(
       fc.property(layouts, hexes(9, 8), fc.nat(5), (layout, hex, range) => {
         const map = board(layout, 9, 8);
-        expect(within(map, hex, range)).toEqual(cellsOf(map).filter(other => hexDistance(layout, hex, other) <= range));
+        expect(hexesWithin(map, hex, range)).toEqual(cellsOf(map).filter(other => hexDistance(layout, hex, other) <= range));
       }),
     ));
 });

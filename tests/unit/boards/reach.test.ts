@@ -3,12 +3,12 @@ import { besides } from '../../../src/boards/board.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import type { HexBoard } from '../../../src/core/board.ts';
-import type { Gait } from '../../../src/core/ruleset.ts';
+import type { MoveMode } from '../../../src/core/ruleset.ts';
 import type { Place } from '../../../src/core/types.ts';
 import { fc } from '../../property.ts';
 
 const board: HexBoard = { kind: 'hex', layout: 'flat', columns: 5, rows: 4, hexes: {}, edges: {} };
-const gait = (budget: number, cost: Gait['cost'], more: Partial<Gait> = {}): Gait => ({
+const gait = (budget: number, cost: MoveMode['cost'], more: Partial<MoveMode> = {}): MoveMode => ({
   id: 'walk',
   title: 'Walk',
   key: 'walk',

@@ -80,7 +80,7 @@ describe('sight', () => {
         const there = see(board, obstacles, from, to);
         const back = see(board, obstacles, to, from);
         expect(back.seen).toBe(there.seen);
-        expect(back.why.map(({ says }) => says).sort()).toEqual(there.why.map(({ says }) => says).sort());
+        expect(back.why.map(({ text }) => text).sort()).toEqual(there.why.map(({ text }) => text).sort());
       }),
       { numRuns: 400 },
     ));
@@ -176,7 +176,7 @@ describe('obstacles', () => {
     );
   const says = (obstacles: HexObstacles, from = 'A1', to = 'A4') =>
     see(board, obstacles, from, to)
-      .why.map(why => why.says)
+      .why.map(why => why.text)
       .join('; ');
   const W = { block: 1 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Spot, spotOf, turn } from '../../../src/boards/table.ts';
-import { cutUp, holds, MOST_CORNERS } from '../../../src/boards/tableOutline.ts';
-import { PARTS } from '../../../src/core/lattice.ts';
+import { type FixedPoint, spotOf, turn } from '../../../src/boards/table.ts';
+import { containsSpot, cutUp, MOST_CORNERS } from '../../../src/boards/tableOutline.ts';
+import { PARTS } from '../../../src/core/fixedPoint.ts';
 import { outlineFault, type Ring } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { fc } from '../../property.ts';
@@ -9,7 +9,8 @@ import { outlines, spots } from './randomTables.ts';
 
 const doubleArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], i) => sum + x * (ring.at(i - 1)?.[1] ?? 0) * -1 + y * (ring.at(i - 1)?.[0] ?? 0), 0);
-const isConvex = (ring: Ring): boolean => ring.every((spot, i) => turn(ring.at(i - 2) as Spot, ring.at(i - 1) as Spot, spot) > 0);
+const isConvex = (ring: Ring): boolean =>
+  ring.every((spot, i) => turn(ring.at(i - 2) as FixedPoint, ring.at(i - 1) as FixedPoint, spot) > 0);
 
 /** By the parity of sides crossed on the way to the right; of spots that are on no side. */
 const isInside = (outline: readonly Point[], [x, y]: Point): boolean =>
@@ -67,7 +68,7 @@ describe('convex parts of an outline', () => {
         expect(parts.reduce((sum, part) => sum + doubleArea(part), 0)).toBe(whole);
         for (const [x, y] of points) {
           const off: Point = [x + 1 / PARTS, y + 19 / PARTS]; // on no side: they run and rise by 18 quarters at most, of 400 parts each
-          expect(parts.some(part => holds(part, spotOf(off)))).toBe(isInside(outline, off));
+          expect(parts.some(part => containsSpot(part, spotOf(off)))).toBe(isInside(outline, off));
         }
       }),
       { numRuns: 300 },
@@ -151,12 +152,12 @@ describe('outlines that are none', () => {
     ],
   ];
   test.each(cases)('%s', (_, outline, says) => {
-    expect(outlineFault(outline)?.says).toContain(says);
+    expect(outlineFault(outline)?.message).toContain(says);
     expect(() => cutUp(outline)).toThrow(RangeError);
   });
 
   test('too many corners', () => {
-    expect(outlineFault(Array.from({ length: 300 }, (_, i): Point => [i, (i * i) / 100]))?.says).toBe(
+    expect(outlineFault(Array.from({ length: 300 }, (_, i): Point => [i, (i * i) / 100]))?.message).toBe(
       'an outline of 300 corners is too fine, 250 are the most',
     );
   });

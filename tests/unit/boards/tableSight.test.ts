@@ -10,7 +10,7 @@ import { spots, tables } from './randomTables.ts';
 import { box, EXAMPLES, TABLES } from './tableExamples.ts';
 
 function told({ seen, cover, smoke, by, why, obscured }: TableSighting): string {
-  const says = (seen ? by : why).map(met => met.says).join(', ');
+  const says = (seen ? by : why).map(met => met.text).join(', ');
   const verdict = seen ? `${['open', 'soft', 'hard'][cover]}${smoke ? ' + smoke' : ''}` : 'hidden';
   return `${verdict}${says ? `: ${says}` : ''}${obscured > 0 ? `, ${obscured.toFixed(2)} deep` : ''}`;
 }
@@ -36,23 +36,23 @@ const high = Number.POSITIVE_INFINITY;
 describe('what is on the line', () => {
   test('is told with the stretch of it', () => {
     const { why, distance } = seeOver(TABLES['Bolt Action'], [28, 12], [38, 12]);
-    expect([why, distance]).toEqual([[{ id: 'barn', says: 'barn blocks', from: [30, 12], to: [34, 12] }], 10]);
+    expect([why, distance]).toEqual([[{ id: 'barn', text: 'barn blocks', from: [30, 12], to: [34, 12] }], 10]);
     expect(seeOver(TABLES['Action All Fronts'], [16, 13], [26, 13]).why).toEqual([
-      { id: 'wood', says: '2.00 of wood, 4.00 in all', from: [16, 13], to: [18, 13], deep: 2 },
-      { id: 'copse', says: '2.00 of copse, 4.00 in all', from: [22, 13], to: [24, 13], deep: 2 },
+      { id: 'wood', text: '2.00 of wood, 4.00 in all', from: [16, 13], to: [18, 13], deep: 2 },
+      { id: 'copse', text: '2.00 of copse, 4.00 in all', from: [22, 13], to: [24, 13], deep: 2 },
     ]);
     expect(seeOver(TABLES['Action All Fronts'], [24, 26], [36, 26]).by).toEqual([
-      { id: 'smoke', says: 'smoke in the way', from: [27.5, 26], to: [32.5, 26] },
+      { id: 'smoke', text: 'smoke in the way', from: [27.5, 26], to: [32.5, 26] },
     ]);
     expect(seeOver(TABLES['Bolt Action'], [16, 19], [16, 29]).by).toEqual([
-      { id: 'hedge', says: 'hedge crossed', from: [16, 24], to: [16, 24] },
+      { id: 'hedge', text: 'hedge crossed', from: [16, 24], to: [16, 24] },
     ]);
   });
 
   test('beyond the range nothing else is told', () => {
     const near = { ...TABLES['Bolt Action'], range: 5 };
     expect(seeOver(near, [28, 12], [38, 12]).why).toEqual([
-      { id: 'range', says: 'distance 10.00 > sight 5', from: [28, 12], to: [38, 12] },
+      { id: 'range', text: 'distance 10.00 > sight 5', from: [28, 12], to: [38, 12] },
     ]);
     expect([seeOver(near, [0, 0], [3, 4]).seen, seeOver(near, [0, 0], [3, 4.01]).seen]).toEqual([true, false]);
   });

@@ -10,7 +10,7 @@ const eyes = (...points: readonly Point[]) => points.map(at => eyeAt(table, at))
 const circle = (x: number, y: number, radius: number): Base => ({ at: [x, y], radius });
 const between = (from: readonly Point[], to: readonly Point[]) => {
   const { seen, cover, smoke, points, best, why } = seeBetween(table, eyes(...from), eyes(...to));
-  return { seen, cover, smoke, points, line: [best.from.at, best.to.at], why: why.map(({ says }) => says) };
+  return { seen, cover, smoke, points, line: [best.from.at, best.to.at], why: why.map(({ text }) => text) };
 };
 
 test('AAF-147: a circle is looked at in its middle and at eight points of its rim', () => {

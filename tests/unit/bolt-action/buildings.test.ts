@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import { struck } from '../../../src/rulesets/bolt-action/harm.ts';
+import { hurtTroops } from '../../../src/rulesets/bolt-action/damage.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
 import type { BoltEvent, BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
 import { play } from '../../conformance/randomPlay.ts';
 import { scenario } from './fixture.ts';
-import { faults, ordered, start, unitIn } from './ordered.ts';
 import { system } from './system.ts';
+import { faults, start, unitIn, withOrder } from './withOrder.ts';
 
 /** The state after an event, with what its dice came to. */
 const after = (state: BoltState, event: object, tally: Readonly<Record<string, number>> = {}): BoltState => {
@@ -18,10 +18,10 @@ const after = (state: BoltState, event: object, tally: Readonly<Record<string, n
   return act.apply(state, { ...told, thrown: [{ as: 'd', dice: {} }] } as unknown as BoltEvent, tally);
 };
 
-const owedIn = ({ owed }: BoltState): readonly string[] => owed.map(({ kind }) => kind);
+const owedIn = ({ pending }: BoltState): readonly string[] => pending.map(({ kind }) => kind);
 
 describe('buildings (Buildings, R18, R36)', () => {
-  const near = ordered('b-2', 'advance', { at: [23, 17] });
+  const near = withOrder('b-2', 'advance', { at: [23, 17] });
   const enters = (state: BoltState) => faults(state, { type: 'move', unit: 'b-2', path: [[23, 20]], into: 'mill' });
 
   test('BA-40: a building is entered by touching its wall, one unit for each, none that burns or fell', () => {
@@ -30,7 +30,7 @@ describe('buildings (Buildings, R18, R36)', () => {
     expect(enters(change(near, 'g-1', { at: [24, 24], inside: 'mill' }))).toContain('ba:building/enter');
     expect(enters({ ...near, ablaze: ['mill'] })).toEqual(['ba:building/enter']);
     expect(enters({ ...near, gone: ['mill'] })).toEqual(['ba:building/enter']);
-    const tank = ordered('b-tank', 'advance', { at: [23, 20], facing: [0, 1] });
+    const tank = withOrder('b-tank', 'advance', { at: [23, 20], facing: [0, 1] });
     expect(faults(tank, { type: 'move', unit: 'b-tank', path: [[23, 20.5]], into: 'mill' })).toContain('ba:building/enter');
   });
 
@@ -50,7 +50,7 @@ describe('buildings (Buildings, R18, R36)', () => {
   const inside = change({ ...start, phase: 'orders', turn: 1, bag: { brit: 6, ger: 6 } }, 'g-1', { at: [23.5, 24], inside: 'mill' });
 
   test('BA-42: a building that collapses is gone, and its unit with it; shells are not hindered by its walls', () => {
-    const fell = struck(inside, 'g-1', { hits: 1, loss: 8, collapse: 1, pins: 2 });
+    const fell = hurtTroops(inside, 'g-1', { hits: 1, loss: 8, collapse: 1, pins: 2 });
     expect([fell.gone, unitIn(fell, 'g-1').at]).toEqual([['mill'], undefined]);
     const target = { figures: 8, quality: 'regular', building: true } as const;
     const need = (shell?: { under: number }) =>
@@ -60,9 +60,9 @@ describe('buildings (Buildings, R18, R36)', () => {
   });
 
   test('BA-43, BA-61: flames may set it on fire, and its unit is put outside, Down', () => {
-    const flamed = struck(inside, 'g-1', { hits: 1, loss: 1, flamed: 1, pins: 2 });
+    const flamed = hurtTroops(inside, 'g-1', { hits: 1, loss: 1, flamed: 1, pins: 2 });
     expect(owedIn(flamed)).toEqual(['morale-check', 'blaze']);
-    const held = { ...flamed, owed: flamed.owed.slice(1) };
+    const held = { ...flamed, pending: flamed.pending.slice(1) };
     expect(owedIn(after(held, { type: 'blaze', unit: 'g-1' }, { burns: 0 }))).toEqual([]);
     const burning = after(held, { type: 'blaze', unit: 'g-1' }, { burns: 1 });
     expect([burning.ablaze, owedIn(burning)]).toEqual([['mill'], ['evacuate']]);
@@ -94,7 +94,7 @@ describe('buildings (Buildings, R18, R36)', () => {
 });
 
 describe('fuel (R25)', () => {
-  const carrier = ordered('b-piat', 'fire', {
+  const carrier = withOrder('b-piat', 'fire', {
     at: [39, 36],
     groups: [
       { role: 'Loader', count: 1, full: 1, loads: true },
@@ -112,7 +112,7 @@ describe('fuel (R25)', () => {
 });
 
 describe('troops upon vehicles (R23)', () => {
-  const storming = ordered('g-2', 'run', { at: [44, 14] });
+  const storming = withOrder('g-2', 'run', { at: [44, 14] });
   const declared = after(storming, { type: 'assault', unit: 'g-2', target: 'b-tank' });
 
   test('BA-59: closed armour takes an order test even of troops without pins, but for tank hunters', () => {
@@ -126,7 +126,10 @@ describe('troops upon vehicles (R23)', () => {
   });
 
   test('BA-59: one round decides: no draw without damage, what is destroyed lets the troops regroup', () => {
-    const home = after({ ...declared, owed: declared.owed.slice(1) }, { type: 'contact', unit: 'g-2', target: 'b-tank', to: [44, 11] });
+    const home = after(
+      { ...declared, pending: declared.pending.slice(1) },
+      { type: 'contact', unit: 'g-2', target: 'b-tank', to: [44, 11] },
+    );
     const round = (tally: Readonly<Record<string, number>>) =>
       after(home, { type: 'close-quarters', unit: 'g-2', target: 'b-tank' }, tally);
     expect([owedIn(round({ hits: 0 })), round({ hits: 0 }).fray]).toEqual([[], undefined]);
@@ -139,7 +142,7 @@ describe('troops upon vehicles (R23)', () => {
 
 describe('equal losses in close quarters', () => {
   const round = (target: string) => {
-    const placed = change(ordered('b-1', 'run', { at: [50, 20] }), target, { at: [50, 25] });
+    const placed = change(withOrder('b-1', 'run', { at: [50, 20] }), target, { at: [50, 25] });
     const fray = { attacker: 'b-1', defender: target, rounds: 0, together: true };
     return after({ ...placed, fray }, { type: 'close-quarters', unit: 'b-1', target }, { 'attack-lost': 2, 'defence-lost': 2 });
   };

@@ -6,20 +6,20 @@ import { answer, finish } from '../../../src/core/act.ts';
 import { type Frame, first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent, Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import type { OptionId } from '../../../src/rulesets/bolt-action/options.ts';
+import type { BoltOptionId } from '../../../src/rulesets/bolt-action/options.ts';
 import { schemas } from '../../../src/rulesets/bolt-action/schema.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { besides, under } from '../../../src/rulesets/bolt-action/templates.ts';
-import { change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
-import { faults, ordered, unitIn } from './ordered.ts';
 import { system } from './system.ts';
+import { faults, unitIn, withOrder } from './withOrder.ts';
 
 const figures = (...at: readonly Point[]): Partial<BoltUnit> => ({ at: [50, 30], figures: at, radius: 0.5 });
 
 /** A gun that can fire at two figures with one of another unit between them, and one of its own side at each end. */
-function standing(options: readonly OptionId[] = []): BoltState {
-  const tank = ordered('b-tank', 'fire', {
+function standing(options: readonly BoltOptionId[] = []): BoltState {
+  const tank = withOrder('b-tank', 'fire', {
     at: [50, 10],
     facing: [0, 1],
     mounts: [{ id: 'gun', title: 'Gun', weapon: 'medium-at-gun', arc: 'turret' }],
@@ -30,7 +30,7 @@ function standing(options: readonly OptionId[] = []): BoltState {
   return { ...change(between, 'b-piat', figures([-1.2, 0.2], [-1.2, 6])), game };
 }
 
-const target = (state: BoltState): Placed => unitIn(state, 'g-2') as Placed;
+const target = (state: BoltState): BoltPlacedUnit => unitIn(state, 'g-2') as BoltPlacedUnit;
 
 describe('who is under a shell (R14)', () => {
   test('it is laid where it covers most of its target, and there over fewest friends', () => {
@@ -70,7 +70,7 @@ describe('others are hit as well', () => {
   const thrown = [die('hit', '6'), die('pins', '6'), die('damage', '4', '4'), die('pins', '1'), die('damage', '5')];
 
   test('each unit has its own dice, casualties, pins and checks; luck counts them by unit', () => {
-    const { state, casts, rulings, telling } = folded(standing(), {
+    const { state, rolls, rulings, narration } = folded(standing(), {
       ...FIRE,
       beside: { 'g-mmg': 1, 'b-piat': 1 },
       thrown: [...thrown, die('pins', '6'), die('damage', '1')],
@@ -80,32 +80,32 @@ describe('others are hit as well', () => {
     expect(unitIn(after, 'g-2').at).toBeUndefined();
     expect([unitIn(after, 'g-mmg').strength, unitIn(after, 'g-mmg').pins]).toEqual([2, 1]);
     expect([unitIn(after, 'b-piat').strength, unitIn(after, 'b-piat').pins]).toEqual([2, 2]);
-    expect(casts.map(({ on, target: at, tally, attack }) => [on, at, tally?.[attack.harm]])).toEqual([
+    expect(rolls.map(({ on, target: at, tally, attack }) => [on, at, tally?.[attack.harm]])).toEqual([
       ['ger', 'g-2', 2],
       ['ger', 'g-mmg', 1],
       ['brit', 'b-piat', 0],
     ]);
-    expect(telling.says).toMatch(
+    expect(narration.text).toMatch(
       /: 1 hit, 2 lost, 2 pins; .* beside it: 1 hit, 1 lost, 1 pin; .* beside it: 1 hit, nobody lost, 2 pins\.$/,
     );
   });
 
   test('a shell that misses hurts nobody, and asks for no more dice', () => {
-    const { state, rulings, casts } = folded(standing(), { ...FIRE, beside: { 'g-mmg': 1 }, thrown: [die('hit', '1')] });
+    const { state, rulings, rolls } = folded(standing(), { ...FIRE, beside: { 'g-mmg': 1 }, thrown: [die('hit', '1')] });
     expect(rulings).toEqual([]);
-    expect(casts.map(({ tally, attack }) => tally?.[attack.harm])).toEqual([0, 0]);
+    expect(rolls.map(({ tally, attack }) => tally?.[attack.harm])).toEqual([0, 0]);
     expect(unitIn(state as BoltState, 'g-mmg')).toEqual(unitIn(standing(), 'g-mmg'));
   });
 
   test('half of a unit lost is checked, whoever was meant', () => {
     const pair = change(standing(), 'b-piat', { ...figures([0.8, 0.9]), strength: 2 });
     const { state } = folded(pair, { ...FIRE, beside: { 'b-piat': 1 }, thrown });
-    expect((state as BoltState).owed).toMatchObject([{ kind: 'morale-check', unit: 'b-piat', reason: 'losses' }]);
+    expect((state as BoltState).pending).toMatchObject([{ kind: 'morale-check', unit: 'b-piat', reason: 'losses' }]);
   });
 
   test('a record that says nothing of others is settled as it was written', () => {
-    const { state, rulings, casts } = folded(standing(), { ...FIRE, thrown: thrown.slice(0, 3) });
-    expect([rulings, casts.length]).toEqual([[], 1]);
+    const { state, rulings, rolls } = folded(standing(), { ...FIRE, thrown: thrown.slice(0, 3) });
+    expect([rulings, rolls.length]).toEqual([[], 1]);
     expect(unitIn(state as BoltState, 'g-mmg')).toEqual(unitIn(standing(), 'g-mmg'));
   });
 
@@ -145,21 +145,21 @@ describe('events state others', () => {
   const draft = { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', weapons: ['gun'], skipped: ['solid'] };
 
   test('they are asked for before the dice, with whom the rules find there', () => {
-    const question = ACTS['fire']?.asks(standing(), draft as never);
+    const question = ACTS['fire']?.nextQuestion(standing(), draft as never);
     expect(question).toMatchObject({ kind: 'pick', field: 'beside', from: [{ value: { 'g-mmg': 1 } }] });
     if (question?.kind !== 'pick') throw new Error('nothing is asked');
     const next = answer(draft as never, question, question.from[0]?.value);
-    expect(ACTS['fire']?.asks(standing(), next)).toMatchObject({ kind: 'throw', as: 'hit' });
+    expect(ACTS['fire']?.nextQuestion(standing(), next)).toMatchObject({ kind: 'throw', as: 'hit' });
     expect(schemas.event.safeParse({ ...finish(next, 'e'), thrown: [] }).success).toBe(true);
     const far = change(standing(), 'g-mmg', { at: [20, 40] });
-    expect(ACTS['fire']?.asks(far, draft as never)).toMatchObject({ kind: 'throw' });
+    expect(ACTS['fire']?.nextQuestion(far, draft as never)).toMatchObject({ kind: 'throw' });
   });
 
   test('of guns with shells of two widths each has its own figures under it', () => {
     const guns = ['light-at-gun', 'heavy-at-gun'].map(weapon => ({ id: weapon, title: weapon, weapon, arc: 'turret' as const }));
     const state = change(change(standing(), 'b-tank', { mounts: guns }), 'g-mmg', figures([0.8, 0.9], [0.8, 1.3], [0.8, 7]));
     const both = { ...draft, weapons: guns.map(({ id }) => id) };
-    const question = ACTS['fire']?.asks(state, both as never);
+    const question = ACTS['fire']?.nextQuestion(state, both as never);
     expect(question).toMatchObject({ field: 'beside', from: [{ value: { 'g-mmg': { 1: 1, 2: 2 } } }] });
     if (question?.kind !== 'pick') throw new Error('nothing is asked');
     expect(question.from[0]?.says).toMatch(/\(1 figure under 1 inch and 2 figures under 2 inches\)$/);
@@ -189,7 +189,7 @@ describe('events state others', () => {
       action: { ...(state.action as NonNullable<BoltState['action']>), unit: 'b-mortar' },
     };
     const shell = { type: 'indirect', unit: 'b-mortar', target: 'g-2' };
-    expect(ACTS['indirect']?.asks(acts, shell as never)).toMatchObject({ field: 'beside', from: [{ value: { 'g-mmg': 1 } }] });
+    expect(ACTS['indirect']?.nextQuestion(acts, shell as never)).toMatchObject({ field: 'beside', from: [{ value: { 'g-mmg': 1 } }] });
     const thrown = [die('indirect', '6'), die('pins', '1'), die('damage', '1', '1'), die('pins', '6'), die('damage', '1')];
     const hit = folded(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, thrown });
     expect([hit.rulings, unitIn(hit.state as BoltState, 'g-mmg').pins]).toEqual([[], 2]);

@@ -5,20 +5,20 @@ import type { Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
-import { faults, ordered } from './ordered.ts';
+import { faults, withOrder } from './withOrder.ts';
 
 /** A squad of eight with a Run, ten inches from the section it means: rim to rim 2 less than their middles less 8. */
 const running = (patches: Readonly<Record<string, Partial<BoltUnit>>> = {}): BoltState =>
   Object.entries({ 'b-1': { at: [52, 10] as Point }, ...patches }).reduce(
     (state, [id, patch]) => change(state, id, patch),
-    ordered('g-2', 'run', { at: [52, 28] }),
+    withOrder('g-2', 'run', { at: [52, 28] }),
   );
 
 const ASSAULT = { type: 'assault', unit: 'g-2', target: 'b-1' };
 const declared = (state: BoltState): BoltState => ACTS.assault.apply(state, { id: 'e', ...ASSAULT } as never, {});
 const contact = (state: BoltState, more: object) => faults(declared(state), { type: 'contact', unit: 'g-2', target: 'b-1', ...more });
 const asked = (state: BoltState, more: object = {}) =>
-  ACTS.contact.asks(declared(state), { type: 'contact', unit: 'g-2', target: 'b-1', ...more });
+  ACTS.contact.nextQuestion(declared(state), { type: 'contact', unit: 'g-2', target: 'b-1', ...more });
 
 /** The point of contact that is offered after a way. */
 const offered = (state: BoltState, path?: readonly Point[]): unknown => {
@@ -52,7 +52,7 @@ describe('the way of an assault', () => {
   test('is shut where the way round is too long', () => {
     const far = running({ 'b-1': { at: [52, 8.2] }, 'b-tank': { at: undefined, strength: 0, wreck: [52, 20], radius: 6 } });
     expect(faults(far, ASSAULT)).toEqual(['ba:assault/through']);
-    const question = ACTS.assault.asks(far, { type: 'assault', unit: 'g-2' });
+    const question = ACTS.assault.nextQuestion(far, { type: 'assault', unit: 'g-2' });
     expect(question?.kind === 'pick' && question.from).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the way of an assault', () => {
 
   test('is no longer for what fire on the way has made smaller', () => {
     const thinned = change(declared(running({ 'b-1': { at: [52, 8.5] } })), 'g-2', { strength: 7, radius: 2.25 });
-    const question = ACTS.contact.asks(thinned, { type: 'contact', unit: 'g-2', target: 'b-1' });
+    const question = ACTS.contact.nextQuestion(thinned, { type: 'contact', unit: 'g-2', target: 'b-1' });
     const [to] = question?.kind === 'place' ? [...question.reach.keys()] : [];
     expect(faults(thinned, { type: 'contact', unit: 'g-2', target: 'b-1', to })).toEqual([]);
   });

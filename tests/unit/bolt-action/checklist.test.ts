@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import { goingOver, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
+import { goingOver, rateOf } from '../../../src/rulesets/bolt-action/movementCost.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
-import { ORDERS, type Order } from '../../../src/rulesets/bolt-action/tables.ts';
+import { type BoltOrder, ORDERS } from '../../../src/rulesets/bolt-action/tables.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
-import { faults, ordered, start, unitIn } from './ordered.ts';
+import { faults, start, unitIn, withOrder } from './withOrder.ts';
 
 describe('the end of a turn (Turn)', () => {
-  const first = ordered('b-1', 'fire');
+  const first = withOrder('b-1', 'fire');
   const all = Object.keys(first.units).reduce((state, id) => change(state, id, { order: id.startsWith('g') ? 'down' : 'ambush' }), first);
   const ended = (keeps: readonly string[]) => ACTS['turn-end'].apply(all, { id: 'e', type: 'turn-end', keeps, result: {} }, {});
 
@@ -28,9 +28,9 @@ describe('the end of a turn (Turn)', () => {
 });
 
 describe('the six orders (Orders)', () => {
-  const under = (order: Order): BoltState => change(ordered('b-1', order, { at: [50, 20], pins: 3 }), 'g-2', { at: [50, 29.5] });
-  const does = (order: Order, event: object) => faults(under(order), { unit: 'b-1', ...event }).length === 0;
-  const allowing = (event: object): readonly Order[] => ORDERS.filter(order => does(order, event));
+  const under = (order: BoltOrder): BoltState => change(withOrder('b-1', order, { at: [50, 20], pins: 3 }), 'g-2', { at: [50, 29.5] });
+  const does = (order: BoltOrder, event: object) => faults(under(order), { unit: 'b-1', ...event }).length === 0;
+  const allowing = (event: object): readonly BoltOrder[] => ORDERS.filter(order => does(order, event));
 
   test('BA-06: who fires, who moves and how far, who rallies', () => {
     expect(allowing({ type: 'fire', target: 'g-2', why: 'order' })).toEqual(['fire', 'advance']);
@@ -66,14 +66,14 @@ test('BA-17, BA-62: guns deployed in rough ground or a building stay there, and 
     goingOver(start, gun, { ...(start.game.board.features[0] as (typeof start.game.board.features)[0]), kind });
   expect(['wood', 'building', 'hedge', 'road'].map(over)).toEqual(['deployed', 'deployed', 'no', 'ok']);
   expect([rateOf(start, gun, 'advance'), rateOf(start, { ...gun, dugIn: true }, 'advance')]).toEqual([6, 0]);
-  const dug = ordered('g-mmg', 'advance', { kind: 'artillery', mover: 'artillery', at: [10, 20], dugIn: true });
+  const dug = withOrder('g-mmg', 'advance', { kind: 'artillery', mover: 'artillery', at: [10, 20], dugIn: true });
   expect(faults(dug, { type: 'move', unit: 'g-mmg', path: [[10, 21]] })).toContain('ba:move/dug-in');
-  const outside = ordered('g-mmg', 'advance', { kind: 'artillery', mover: 'artillery', at: [3, 20] });
+  const outside = withOrder('g-mmg', 'advance', { kind: 'artillery', mover: 'artillery', at: [3, 20] });
   expect(faults(outside, { type: 'move', unit: 'g-mmg', path: [[8, 20]] })).toContain('ba:terrain/no');
 });
 
 test('BA-37, BA-39: who loses more is destroyed with its die, who wins may regroup', () => {
-  const placed = change(ordered('b-1', 'run', { at: [50, 20] }), 'g-2', { at: [50, 25] });
+  const placed = change(withOrder('b-1', 'run', { at: [50, 20] }), 'g-2', { at: [50, 25] });
   const fray = { attacker: 'b-1', defender: 'g-2', rounds: 0, together: false };
   const round = (ours: number, theirs: number) => {
     const result = { 'attack-lost': ours, 'defence-lost': theirs };
@@ -84,7 +84,7 @@ test('BA-37, BA-39: who loses more is destroyed with its die, who wins may regro
     );
   };
   const [won, lost] = [round(1, 2), round(3, 2)];
-  expect([unitIn(won, 'g-2').at, unitIn(won, 'b-1').strength, won.owed[0]?.kind]).toEqual([undefined, 9, 'regroup']);
+  expect([unitIn(won, 'g-2').at, unitIn(won, 'b-1').strength, won.pending[0]?.kind]).toEqual([undefined, 9, 'regroup']);
   expect(won.bag['ger']).toBe((placed.bag['ger'] ?? 0) - 1);
-  expect([unitIn(lost, 'b-1').at, unitIn(lost, 'g-2').strength, lost.owed[0]?.unit]).toEqual([undefined, 6, 'g-2']);
+  expect([unitIn(lost, 'b-1').at, unitIn(lost, 'g-2').strength, lost.pending[0]?.unit]).toEqual([undefined, 6, 'g-2']);
 });

@@ -9,8 +9,8 @@ import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
-import { faults, ordered, unitIn } from './ordered.ts';
 import { system } from './system.ts';
+import { faults, unitIn, withOrder } from './withOrder.ts';
 
 const folded = (state: BoltState, event: object): BoltState => {
   const before: Frame = { ...first(system, scenario), state };
@@ -18,7 +18,7 @@ const folded = (state: BoltState, event: object): BoltState => {
 };
 
 const gun = (order: 'fire' | 'advance', patch: Partial<BoltUnit> = {}) =>
-  change(change(ordered('g-mmg', order, { at: [52, 24], ...patch }), 'b-1', { at: [52, 8] }), 'b-2', { at: [36, 24] });
+  change(change(withOrder('g-mmg', order, { at: [52, 24], ...patch }), 'b-1', { at: [52, 8] }), 'b-2', { at: [36, 24] });
 const shot = (target: string) => ({ type: 'fire', unit: 'g-mmg', target, why: 'order' });
 
 describe('machine-guns on their tripods', () => {
@@ -49,31 +49,31 @@ describe('machine-guns on their tripods', () => {
 
   test('what is offered: the place it stands on with eight ways to look, and a look at the end of a way', () => {
     const laid = gun('advance', { facing: [0, -1] });
-    const where = ACTS.move.asks(laid, { type: 'move', unit: 'g-mmg' });
+    const where = ACTS.move.nextQuestion(laid, { type: 'move', unit: 'g-mmg' });
     const here = where?.kind === 'place' ? [...where.reach.keys()].find(at => samePlace(at, [52, 24])) : undefined;
     expect(where?.kind === 'place' && here && where.route?.(here)).toEqual([]);
-    const spot = ACTS.move.asks(laid, { type: 'move', unit: 'g-mmg', path: [] });
+    const spot = ACTS.move.nextQuestion(laid, { type: 'move', unit: 'g-mmg', path: [] });
     expect(spot?.kind === 'pick' && [spot.field, spot.from.length, spot.optional]).toEqual(['facing', 7, undefined]);
-    const end = ACTS.move.asks(laid, { type: 'move', unit: 'g-mmg', path: [[48, 24]] });
+    const end = ACTS.move.nextQuestion(laid, { type: 'move', unit: 'g-mmg', path: [[48, 24]] });
     expect(end?.kind === 'pick' && [end.field, end.optional, end.no]).toEqual(['facing', true, 'as it came']);
     expect(end?.kind === 'pick' && end.from.map(({ says }) => says)).toEqual(DIRECTIONS.map(({ says }) => says));
-    const rifles = ACTS.move.asks(ordered('b-1', 'advance'), { type: 'move', unit: 'b-1', path: [[11, 8]] });
+    const rifles = ACTS.move.nextQuestion(withOrder('b-1', 'advance'), { type: 'move', unit: 'b-1', path: [[11, 8]] });
     expect(rifles).toBeUndefined();
   });
 
   test('BA-20: a vehicle is asked whether it goes backwards, and then only offered what lies straight behind it', () => {
-    const tank = ordered('b-tank', 'advance', { at: [49, 21], facing: [0, 1] });
-    const how = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank' });
+    const tank = withOrder('b-tank', 'advance', { at: [49, 21], facing: [0, 1] });
+    const how = ACTS.move.nextQuestion(tank, { type: 'move', unit: 'b-tank' });
     expect(how?.kind === 'pick' && [how.field, how.optional]).toEqual(['reverse', true]);
-    const where = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank', reverse: true });
+    const where = ACTS.move.nextQuestion(tank, { type: 'move', unit: 'b-tank', reverse: true });
     expect(where?.kind === 'place' && [...where.reach.keys()]).toEqual([
       [49, 17],
       [49, 19],
     ]);
     const recce = change(tank, 'b-tank', { traits: ['recce'] });
-    const far = ACTS.move.asks(recce, { type: 'move', unit: 'b-tank', reverse: true });
+    const far = ACTS.move.nextQuestion(recce, { type: 'move', unit: 'b-tank', reverse: true });
     expect(far?.kind === 'place' && [...far.reach.keys()]).toContainEqual([49, 13]);
-    expect(ACTS.move.asks(ordered('b-1', 'advance'), { type: 'move', unit: 'b-1' })?.field).toBe('path');
+    expect(ACTS.move.nextQuestion(withOrder('b-1', 'advance'), { type: 'move', unit: 'b-1' })?.field).toBe('path');
   });
 
   test('a crew that is turned in its building stays in it', () => {
@@ -83,8 +83,8 @@ describe('machine-guns on their tripods', () => {
 
   test('BA-15: a tank is turned on the spot only while it has pivots', () => {
     const spot = (order: 'advance' | 'run') => {
-      const tank = ordered('b-tank', order, { at: [50, 20], facing: [0, 1] });
-      const where = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank', skipped: ['reverse'] });
+      const tank = withOrder('b-tank', order, { at: [50, 20], facing: [0, 1] });
+      const where = ACTS.move.nextQuestion(tank, { type: 'move', unit: 'b-tank', skipped: ['reverse'] });
       return where?.kind === 'place' && [...where.reach.keys()].some(to => where.route?.(to).length === 0);
     };
     expect([spot('advance'), spot('run')]).toEqual([true, false]);
@@ -94,7 +94,7 @@ describe('machine-guns on their tripods', () => {
 describe('mortars that are laid', () => {
   const mortar = (facing?: Point) =>
     change(
-      change(ordered('b-mortar', 'fire', { at: [50, 8], ...(facing ? { facing } : {}) }), 'b-mortar', {
+      change(withOrder('b-mortar', 'fire', { at: [50, 8], ...(facing ? { facing } : {}) }), 'b-mortar', {
         groups: [
           { role: 'Loader', count: 1, full: 1, loads: true },
           { role: 'Gunner', count: 1, full: 1, weapon: 'medium-mortar' },

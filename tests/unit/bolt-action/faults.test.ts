@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseRecord, parseScenario } from '../../../src/core/parse.ts';
 import { schemas } from '../../../src/rulesets/bolt-action/schema.ts';
-import { faults, replaced } from '../core/fileTold.ts';
+import { faults, replaceOnce } from '../core/fileTold.ts';
 
 const textOf = (name: string) => readFileSync(new URL(`../../../scenarios/bolt-action/three-lanes/${name}`, import.meta.url), 'utf8');
 const [LANES, MILL] = [textOf('scenario.yaml'), textOf('mill.battle.yaml')];
 
 /** Where the fault lies, and what it says. */
 const told = (found: readonly (readonly unknown[])[]) => found.map(([place, path, says]) => `${place} ${path}: ${says}`);
-const inLanes = (from: string, to: string) => told(faults(parseScenario(replaced(LANES, from, to), schemas)));
+const inLanes = (from: string, to: string) => told(faults(parseScenario(replaceOnce(LANES, from, to), schemas)));
 const ofMortar = (fields: string) => inLanes('quality: regular, at: [33, 8]', `quality: regular, ${fields}, at: [33, 8]`);
-const inMill = (from: string, to: string) => told(faults(parseRecord(replaced(MILL, from, to), schemas)));
+const inMill = (from: string, to: string) => told(faults(parseRecord(replaceOnce(MILL, from, to), schemas)));
 
 describe('a scenario', () => {
   test('has buildings, units, sides and objectives that there are', () => {

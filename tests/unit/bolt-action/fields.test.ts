@@ -5,20 +5,20 @@ import { outlookOf } from '../../../src/analysis/outlook.ts';
 import type { AttackOutlook } from '../../../src/analysis/types.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
-import { posed } from '../../../src/rulesets/bolt-action/calculator.ts';
+import { profileFromForm } from '../../../src/rulesets/bolt-action/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
 import { answersOfFire, answersOfFray } from '../../../src/rulesets/bolt-action/odds/answers.ts';
-import { ASKS, type Asked } from '../../../src/rulesets/bolt-action/odds/asks.ts';
-import type { CloseQuarters, Fire } from '../../../src/rulesets/bolt-action/odds/profile.ts';
+import { type BoltFormAnswers, FORM_KINDS } from '../../../src/rulesets/bolt-action/odds/formKinds.ts';
+import type { BoltFireProfile, CloseQuarters } from '../../../src/rulesets/bolt-action/odds/profile.ts';
 
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {
   const read = readProfile(FIELDS, given);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join(', '));
   return read.value;
 };
-const ask = (given: Readonly<Record<string, unknown>>) => posed(profile(given) as Asked);
+const ask = (given: Readonly<Record<string, unknown>>) => profileFromForm(profile(given) as BoltFormAnswers);
 const figures = (given: Readonly<Record<string, unknown>>): AttackOutlook => {
-  const found = outlookOf(attack(posed(profile(given) as Asked)));
+  const found = outlookOf(attack(profileFromForm(profile(given) as BoltFormAnswers)));
   if (found.kind !== 'attack') throw new Error('a fight');
   return found;
 };
@@ -28,7 +28,8 @@ const some = ({ outcomes }: AttackOutlook, name: string): number =>
 
 describe("the calculator's form", () => {
   test('answers every question with its defaults', () => {
-    for (const id of Object.keys(ASKS)) expect(outlookOf(attack(posed(profile({ ask: id }) as Asked))).mods, id).toBeInstanceOf(Array);
+    for (const id of Object.keys(FORM_KINDS))
+      expect(outlookOf(attack(profileFromForm(profile({ ask: id }) as BoltFormAnswers))).mods, id).toBeInstanceOf(Array);
   });
 
   test('a whole section at regulars in the open, a machine gun at replacements, veterans in hard cover', () => {
@@ -46,7 +47,7 @@ describe("the calculator's form", () => {
 
   test('R14: another unit under a shell has tallies of its own, and the moment asks for it again', () => {
     const given = { ask: 'fire', arms: 'heavy-at-gun:1', under: 3, near: 2, nearFigures: 5, nearQuality: 'veteran', nearDown: true };
-    const shot = ask(given) as Fire;
+    const shot = ask(given) as BoltFireProfile;
     expect(shot.beside).toMatchObject([{ id: 'another-unit', under: 2, target: { figures: 5, quality: 'veteran', down: true } }]);
     expect(answersOfFire(shot, 10, false)).toMatchObject({ near: 2, nearFigures: 5, nearQuality: 'veteran', nearDown: true });
     const found = figures(given);
@@ -73,7 +74,8 @@ describe("the calculator's form", () => {
   });
 
   test('weapons that do not reach, or are fixed and have moved, do not fire; those of vehicles do', () => {
-    const volleys = (given: Readonly<Record<string, unknown>>) => (ask({ ask: 'fire', arms: 'smg:1,mmg:1', ...given }) as Fire).volleys;
+    const volleys = (given: Readonly<Record<string, unknown>>) =>
+      (ask({ ask: 'fire', arms: 'smg:1,mmg:1', ...given }) as BoltFireProfile).volleys;
     expect(volleys({ distance: 13 }).map(({ weapon }) => weapon)).toEqual(['mmg']);
     expect(volleys({ moved: true }).map(({ weapon }) => weapon)).toEqual(['smg']);
     expect(volleys({ moved: true, mounted: true })).toHaveLength(2);
@@ -91,13 +93,15 @@ describe("the calculator's form", () => {
       figures(given).outcomes.reduce((sum, { tally, chance }) => sum + (tally['pins'] ?? 0) * chance.value, 0);
     expect(pins({ ...shell, 'he-pins': true })).toBeGreaterThan(pins(shell));
     const draw = { ask: 'close-quarters', attackFigures: 6 };
-    expect(attack(posed(profile({ ...draw, 'close-quarters-draw': true }) as Asked))).not.toEqual(attack(posed(profile(draw) as Asked)));
+    expect(attack(profileFromForm(profile({ ...draw, 'close-quarters-draw': true }) as BoltFormAnswers))).not.toEqual(
+      attack(profileFromForm(profile(draw) as BoltFormAnswers)),
+    );
   });
 });
 
 describe('a moment of a battle opened in the calculator', () => {
   const nerve = { quality: 'veteran', bonus: 1, pins: 2 } as const;
-  const shots: readonly Fire[] = [
+  const shots: readonly BoltFireProfile[] = [
     {
       kind: 'fire',
       firer: { quality: 'inexperienced', pins: 1 },

@@ -1,18 +1,18 @@
 // A double six: panics that lead as far as they can, friends whom the enemy has a unit fire at, and units that can do neither (FUBAR, R33, R39).
 
 import { describe, expect, test } from 'vitest';
-import { readable } from '../../../src/analysis/means.ts';
-import { missedAt } from '../../../src/analysis/missed.ts';
+import { referenceBackend } from '../../../src/analysis/backend.ts';
+import { missedOpportunityAt } from '../../../src/analysis/missedOpportunity.ts';
 import { tableLayers } from '../../../src/analysis/tables/layers.ts';
-import { finished } from '../../../src/core/parts.ts';
 import { type Frame, first, step } from '../../../src/core/replay.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import type { BattleEvent, Point } from '../../../src/core/types.ts';
 import { flightOf } from '../../../src/rulesets/bolt-action/acts/reach.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
-import { apart, change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import { apart, type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
-import { faults, ordered, unitIn } from './ordered.ts';
 import { system } from './system.ts';
+import { faults, unitIn, withOrder } from './withOrder.ts';
 
 const folded = (state: BoltState, ...events: readonly object[]): BoltState => {
   const before: Frame = { ...first(system, scenario), state };
@@ -21,9 +21,9 @@ const folded = (state: BoltState, ...events: readonly object[]): BoltState => {
 
 /** A unit that has just thrown its double six. */
 const failed = (id: string, patch: Partial<BoltUnit>): BoltState => {
-  const tests = ordered(id, 'advance', patch);
+  const tests = withOrder(id, 'advance', patch);
   const action = { ...(tests.action as NonNullable<typeof tests.action>), obeys: false };
-  return { ...tests, action, owed: [{ kind: 'fubar', side: unitIn(tests, id).side, must: true, unit: id }] };
+  return { ...tests, action, pending: [{ kind: 'fubar', side: unitIn(tests, id).side, must: true, unit: id }] };
 };
 const loses = (state: BoltState, id: string, die: number) =>
   folded(state, { type: 'fubar', unit: id, result: die > 2 ? { panic: 1 } : { 'friendly-fire': 1 } });
@@ -33,20 +33,20 @@ describe('panic', () => {
   const panic = loses(seen, 'b-1', 4);
 
   test('BA-11: the unit runs as far from the nearest enemy in sight as it can, give or take an inch', () => {
-    expect([unitIn(panic, 'b-1').order, panic.owed]).toEqual(['run', [{ kind: 'move', side: 'brit', must: true, unit: 'b-1' }]]);
+    expect([unitIn(panic, 'b-1').order, panic.pending]).toEqual(['run', [{ kind: 'move', side: 'brit', must: true, unit: 'b-1' }]]);
     const goes = (...to: Point) => faults(panic, { type: 'move', unit: 'b-1', path: [to] });
     expect([goes(50, 8), goes(50, 8.9), goes(50, 10), goes(56, 11)]).toEqual([[], [], ['ba:fubar/panic'], ['ba:fubar/panic']]);
     expect(faults(panic, { type: 'draw' })).toEqual(['ba:fubar/panic-due']);
     expect(faults(panic, { type: 'goes-down', unit: 'b-1' })).toEqual(['ba:order-test/fail-down']);
-    expect(folded(panic, { type: 'goes-down', unit: 'b-1' }).owed).toEqual([]);
-    expect(folded(panic, { type: 'move', unit: 'b-1', path: [[50, 8]] }).owed).toEqual([]);
+    expect(folded(panic, { type: 'goes-down', unit: 'b-1' }).pending).toEqual([]);
+    expect(folded(panic, { type: 'move', unit: 'b-1', path: [[50, 8]] }).pending).toEqual([]);
   });
 
   test('what is offered is what is nearly as far as the farthest, and no rule is against it', () => {
     const opening = [...system.choices(panic)];
     expect(opening).toEqual([{ type: 'move', unit: 'b-1' }]);
-    const question = system.acts['move']?.asks(panic, opening[0] as never);
-    const flight = flightOf(panic, unitIn(panic, 'b-1') as Placed);
+    const question = system.acts['move']?.nextQuestion(panic, opening[0] as never);
+    const flight = flightOf(panic, unitIn(panic, 'b-1') as BoltPlacedUnit);
     if (question?.kind !== 'place' || !flight) throw new Error('no way is offered');
     const ends = [...question.reach.keys()] as Point[];
     expect(ends.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('panic', () => {
       hidden,
     );
     const down = loses(nobody, 'b-1', 5);
-    expect([unitIn(down, 'b-1').order, down.action, down.owed]).toEqual(['down', undefined, []]);
+    expect([unitIn(down, 'b-1').order, down.action, down.pending]).toEqual(['down', undefined, []]);
     expect(faults(down, { type: 'goes-down', unit: 'b-1' })).toEqual([]);
     const stuck = loses(change(seen, 'b-1', { immobilised: true }), 'b-1', 5);
     expect(unitIn(stuck, 'b-1').order).toBe('down');
@@ -73,7 +73,7 @@ describe('friendly fire', () => {
   const mistaken = loses(near, 'b-1', 1);
 
   test('BA-10, R33: the enemy names the friends that the unit fires at', () => {
-    expect(mistaken.owed).toEqual([{ kind: 'fire', side: 'ger', must: true, unit: 'b-1', why: 'friendly-fire' }]);
+    expect(mistaken.pending).toEqual([{ kind: 'fire', side: 'ger', must: true, unit: 'b-1', why: 'friendly-fire' }]);
     expect([...system.choices(mistaken)]).toEqual([
       { type: 'react', unit: 'b-2', to: 'b-1', reaction: 'down' },
       { type: 'fire', unit: 'b-1', why: 'friendly-fire' },
@@ -88,7 +88,7 @@ describe('friendly fire', () => {
       why: 'friendly-fire',
       result: { hits: 2, loss: 1, pins: 1 },
     });
-    expect([fired.owed, unitIn(fired, 'b-2').pins, unitIn(fired, 'b-2').strength]).toEqual([[], 1, 9]);
+    expect([fired.pending, unitIn(fired, 'b-2').pins, unitIn(fired, 'b-2').strength]).toEqual([[], 1, 9]);
     expect([...system.choices(fired)].map(({ type }) => type)).not.toContain('goes-down');
   });
 
@@ -103,19 +103,19 @@ describe('friendly fire', () => {
     const before: Frame = { ...first(system, scenario), state };
     const event = { id: 'e', type: 'fire', unit: 'b-1', target: 'b-piat', why: 'friendly-fire', result: {} };
     const frames = [before, { ...step(system, before, event), index: 1 }];
-    const missed = finished(missedAt({ ruleset: system, layers: tableLayers, means: readable }, frames, 1));
+    const missed = runToEnd(missedOpportunityAt({ ruleset: system, layers: tableLayers, means: referenceBackend }, frames, 1));
     expect(missed).toMatchObject({ side: 'ger', held: false, chosen: { target: 'b-piat' }, best: { target: 'b-2' } });
     expect(missed?.alternatives.map(({ target, expected }) => [target, expected > 0])).toEqual([['b-2', true]]);
   });
 
   test('a target may go Down before, and the fire is still owed', () => {
     const down = folded(mistaken, { type: 'react', unit: 'b-2', to: 'b-1', reaction: 'down' });
-    expect([unitIn(down, 'b-2').order, down.owed]).toEqual(['down', mistaken.owed]);
+    expect([unitIn(down, 'b-2').order, down.pending]).toEqual(['down', mistaken.pending]);
   });
 
   test('BA-10: with no friend near an enemy it is Down at once', () => {
     const alone = loses(change(change(near, 'g-2', { at: [12, 46] }), 'b-2', { at: [50, 18] }), 'b-1', 2);
-    expect([unitIn(alone, 'b-1').order, alone.owed, alone.action]).toEqual(['down', [], undefined]);
+    expect([unitIn(alone, 'b-1').order, alone.pending, alone.action]).toEqual(['down', [], undefined]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('dice of a double six that nobody wrote down', () => {
   const untold = folded(placed, { type: 'fubar', unit: 'b-1' });
 
   test('the unit is Down unless it goes on, and nothing is owed', () => {
-    expect([unitIn(untold, 'b-1').order, untold.owed]).toEqual(['down', []]);
+    expect([unitIn(untold, 'b-1').order, untold.pending]).toEqual(['down', []]);
     expect(faults(untold, { type: 'goes-down', unit: 'b-1' })).toEqual([]);
     expect(faults(untold, { type: 'draw' })).toEqual([]);
     expect([...system.choices(untold)].filter(({ type }) => type === 'move' || type === 'fire')).toEqual([

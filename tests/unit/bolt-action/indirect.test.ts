@@ -13,12 +13,12 @@ import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
 import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
-import { change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
-import { faults, ordered, unitIn } from './ordered.ts';
 import { system } from './system.ts';
+import { faults, unitIn, withOrder } from './withOrder.ts';
 
-const mortar = ordered('b-mortar', 'fire', { at: [50, 8] });
+const mortar = withOrder('b-mortar', 'fire', { at: [50, 8] });
 const laysAt = (at: readonly [number, number], face: string) =>
   ({ id: 'e1', type: 'smoke', unit: 'b-mortar', at, thrown: [{ as: 'indirect', dice: { d6: [face] } }] }) as BattleEvent;
 const after = (state: BoltState, event: BattleEvent): BoltState =>
@@ -31,7 +31,7 @@ describe('smoke (R27)', () => {
     const covers = (state: BoltState, x: number) => sightBetween(state, { at: [x, 10], radius: 0 }, { at: [x, 40], radius: 0 }).cover;
     expect([covers(mortar, 50), covers(laid, 50), covers(laid, 52)]).toEqual([0, 1, 0]);
     expect(scenery(laid).filter(mark => mark.kind === 'terrain' && mark.feature.kind === 'smoke')).toHaveLength(1);
-    const ended = after({ ...laid, owed: [] }, { id: 'e2', type: 'turn-end', keeps: [] } as BattleEvent);
+    const ended = after({ ...laid, pending: [] }, { id: 'e2', type: 'turn-end', keeps: [] } as BattleEvent);
     expect(ended.smoke).toEqual([]);
   });
 
@@ -55,8 +55,8 @@ describe('smoke (R27)', () => {
     expect(lays(mortar, 50, 19)).toEqual(['ba:smoke/range']);
     expect(lays(mortar, 50, 36)).toEqual(['ba:smoke/range']);
     expect(lays(change(mortar, 'b-mortar', { at: [30, 14] }), 45, 14)).toEqual(['ba:smoke/los']);
-    expect(lays(ordered('b-mortar', 'advance', { at: [50, 8] }), 50, 24)).toEqual(['ba:indirect/order']);
-    expect(faults(ordered('b-1', 'fire'), { type: 'smoke', unit: 'b-1', at: [11, 24] })).toEqual(['ba:indirect/weapon']);
+    expect(lays(withOrder('b-mortar', 'advance', { at: [50, 8] }), 50, 24)).toEqual(['ba:indirect/order']);
+    expect(faults(withOrder('b-1', 'fire'), { type: 'smoke', unit: 'b-1', at: [11, 24] })).toEqual(['ba:indirect/weapon']);
     const fired = after(mortar, laysAt([50, 24], '2'));
     expect(lays(fired, 50, 24)).toEqual(['ba:indirect/once']);
     expect(faults(fired, { type: 'indirect', unit: 'b-mortar', target: 'g-v' })).toContain('ba:indirect/once');
@@ -78,7 +78,7 @@ describe('the shortest range', () => {
     const missed = after(near, shells({ indirect: ['6'] }) as BattleEvent);
     expect([unitIn(missed, 'g-v').pins, unitIn(missed, 'g-v').strength]).toEqual([0, 8]);
     expect(missed.action?.fired).toHaveLength(1);
-    const [cast] = ACTS.indirect.casts?.(near, shells({}) as never) ?? [];
+    const [cast] = ACTS.indirect.rolls?.(near, shells({}) as never) ?? [];
     expect(dist(cast?.attack.roll as Roll).outcomes.map(({ hits }) => hits)).toEqual([0]);
     const hit = after(change(near, 'g-v', { at: [50, 32] }), shells({ indirect: ['6'], pins: ['1'], damage: ['1', '1'] }) as BattleEvent);
     expect(unitIn(hit, 'g-v').pins).toBe(1);
@@ -90,7 +90,7 @@ describe('the shortest range', () => {
 });
 
 describe('observers (R17)', () => {
-  const behind = change(ordered('b-mortar', 'fire', { at: [38, 22] }), 'g-mmg', { at: [38, 40] });
+  const behind = change(withOrder('b-mortar', 'fire', { at: [38, 22] }), 'g-mmg', { at: [38, 40] });
   const shells = (state: BoltState) => faults(state, { type: 'indirect', unit: 'b-mortar', target: 'g-mmg' });
 
   test('BA-49: what the mortar does not see, its observer may, and nobody else for it', () => {
@@ -99,7 +99,7 @@ describe('observers (R17)', () => {
     expect(shells(near)).toEqual(['ba:indirect/los']);
     const told = change(near, 'b-piat', { spots: 'b-mortar' });
     expect(shells(told)).toEqual([]);
-    expect(shelledBy(told, unitIn(told, 'b-mortar') as Placed).map(({ id }) => id)).toContain('g-mmg');
+    expect(shelledBy(told, unitIn(told, 'b-mortar') as BoltPlacedUnit).map(({ id }) => id)).toContain('g-mmg');
     expect(shells(change(told, 'b-piat', { at: undefined, strength: 0 }))).toEqual(['ba:indirect/los']);
     expect(faults(told, { type: 'smoke', unit: 'b-mortar', at: [38, 40] })).toEqual([]);
   });
@@ -108,13 +108,13 @@ describe('observers (R17)', () => {
     const told = change(change(behind, 'b-piat', { at: [46, 30] }), 'b-piat', { spots: 'b-mortar' });
     const looks = (state: BoltState) => {
       const scene = tableScene({ ruleset: system, state });
-      return aimedAt(scene, unitIn(state, 'b-mortar') as Placed, unitIn(state, 'g-mmg') as Placed);
+      return aimedAt(scene, unitIn(state, 'b-mortar') as BoltPlacedUnit, unitIn(state, 'g-mmg') as BoltPlacedUnit);
     };
     expect([looks(behind).seen, looks(told).seen]).toEqual([false, true]);
     expect(looks(told).distance).toBe(looks(behind).distance);
-    expect(system.stance?.(told, unitIn(told, 'b-mortar')).observers).toEqual(system.stance?.(told, unitIn(told, 'b-piat')).eyes);
+    expect(system.footprint?.(told, unitIn(told, 'b-mortar')).observers).toEqual(system.footprint?.(told, unitIn(told, 'b-piat')).eyes);
     const gun = { ...told, units: { ...told.units, 'b-piat': { ...unitIn(told, 'b-piat'), spots: 'b-1' } } };
-    expect(system.stance?.(gun, unitIn(gun, 'b-1')).observers).toBeUndefined();
+    expect(system.footprint?.(gun, unitIn(gun, 'b-1')).observers).toBeUndefined();
   });
 
   test('a scenario names for whom a unit observes', () => {
@@ -134,7 +134,7 @@ describe('targets of shells', () => {
   });
 
   test('BA-21: a vehicle that has fired one weapon fires another at somebody else', () => {
-    const tank = change(change(ordered('b-tank', 'fire', { at: [50, 8] }), 'g-v', { at: [50, 32] }), 'g-2', { at: [56, 30] });
+    const tank = change(change(withOrder('b-tank', 'fire', { at: [50, 8] }), 'g-v', { at: [50, 32] }), 'g-2', { at: [56, 30] });
     const action = { ...(tank.action as NonNullable<typeof tank.action>), fired: ['coaxial-mmg'], target: 'g-v' };
     const fires = (weapons: readonly string[]) =>
       faults({ ...tank, action }, { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', weapons });
@@ -142,14 +142,14 @@ describe('targets of shells', () => {
     expect(fires(['coaxial-mmg'])).toEqual(['ba:fire/once']);
     const rest = { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order' };
     expect(faults({ ...tank, action }, rest)).toEqual([]);
-    const casts = (fired: readonly string[]) => ACTS.fire.casts?.({ ...tank, action: { ...action, fired } }, rest as never)[0]?.attack.roll;
-    expect(casts(['coaxial-mmg'])).toEqual(ACTS.fire.casts?.(tank, { ...rest, weapons: ['gun', 'hull-mmg'] } as never)[0]?.attack.roll);
+    const casts = (fired: readonly string[]) => ACTS.fire.rolls?.({ ...tank, action: { ...action, fired } }, rest as never)[0]?.attack.roll;
+    expect(casts(['coaxial-mmg'])).toEqual(ACTS.fire.rolls?.(tank, { ...rest, weapons: ['gun', 'hull-mmg'] } as never)[0]?.attack.roll);
     expect(faults({ ...tank, action: { ...action, fired: ['gun', 'coaxial-mmg', 'hull-mmg'] } }, rest)).toEqual(['ba:fire/once']);
   });
 
   test('BA-21: a vehicle is asked for its weapons, those that fired left out; a gun for its shot, a squad for its one-shot weapons', () => {
-    const tank = change(change(ordered('b-tank', 'fire', { at: [50, 8] }), 'g-v', { at: [50, 24] }), 'g-gun', { at: [56, 34] });
-    const asked = (state: BoltState, draft: object) => ACTS.fire.asks(state, { type: 'fire', why: 'order', ...draft } as never);
+    const tank = change(change(withOrder('b-tank', 'fire', { at: [50, 8] }), 'g-v', { at: [50, 24] }), 'g-gun', { at: [56, 34] });
+    const asked = (state: BoltState, draft: object) => ACTS.fire.nextQuestion(state, { type: 'fire', why: 'order', ...draft } as never);
     const shot = { unit: 'b-tank', target: 'g-v' };
     const weapons = asked(tank, shot);
     expect(weapons?.kind === 'some' && weapons.from.map(({ value }) => value)).toEqual(['gun', 'coaxial-mmg', 'hull-mmg']);
@@ -160,7 +160,7 @@ describe('targets of shells', () => {
     expect([...system.choices(fired)]).toContainEqual({ type: 'fire', unit: 'b-tank', why: 'order' });
     const left = asked(fired, shot);
     expect(left?.kind === 'some' && left.from.map(({ value }) => value)).toEqual(['coaxial-mmg', 'hull-mmg']);
-    const squad = change(ordered('g-1', 'fire', { at: [50, 24] }), 'b-1', { at: [50, 10] });
+    const squad = change(withOrder('g-1', 'fire', { at: [50, 24] }), 'b-1', { at: [50, 10] });
     expect(asked(squad, { unit: 'g-1', target: 'b-1' })).toMatchObject({ field: 'uses', from: [{ value: 1 }] });
     expect(asked(change(squad, 'b-1', { at: [50, 2] }), { unit: 'g-1', target: 'b-1' })).toMatchObject({ kind: 'throw' });
   });

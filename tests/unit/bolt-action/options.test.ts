@@ -5,40 +5,40 @@ import { referee } from '../../../src/core/referee.ts';
 import { first as beginning, step } from '../../../src/core/replay.ts';
 import type { BattleEvent, Draft } from '../../../src/core/types.ts';
 import { shotIn } from '../../../src/rulesets/bolt-action/acts/fire.ts';
-import { fuelled } from '../../../src/rulesets/bolt-action/acts/flames.ts';
-import { driven } from '../../../src/rulesets/bolt-action/acts/move.ts';
+import { addFuelCheck } from '../../../src/rulesets/bolt-action/acts/flames.ts';
+import { moveUnit } from '../../../src/rulesets/bolt-action/acts/move.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
-import { goingOver, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
+import { goingOver, rateOf } from '../../../src/rulesets/bolt-action/movementCost.ts';
 import { ladder } from '../../../src/rulesets/bolt-action/odds/indirect.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
-import { defaultOf, type OptionId } from '../../../src/rulesets/bolt-action/options.ts';
-import { begun } from '../../../src/rulesets/bolt-action/order.ts';
+import { type BoltOptionId, defaultOf } from '../../../src/rulesets/bolt-action/options.ts';
+import { beginOrder } from '../../../src/rulesets/bolt-action/order.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
 import { blockerOf } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
-import type { Order } from '../../../src/rulesets/bolt-action/tables.ts';
-import { change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import type { BoltOrder } from '../../../src/rulesets/bolt-action/tables.ts';
+import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { play } from '../../conformance/randomPlay.ts';
 import { scenario } from './fixture.ts';
 import { system } from './system.ts';
 
-const unitIn = (state: BoltState, id: string): Placed => state.units[id] as Placed;
+const unitIn = (state: BoltState, id: string): BoltPlacedUnit => state.units[id] as BoltPlacedUnit;
 const faults = (state: BoltState, event: object): readonly string[] =>
   referee(system, state, event as Draft | BattleEvent).map(({ rule }) => rule);
 
 /** A position without and with a switch. */
-const both = <T>(id: OptionId, of: (start: BoltState) => T): readonly [off: T, on: T] => [
+const both = <T>(id: BoltOptionId, of: (start: BoltState) => T): readonly [off: T, on: T] => [
   of(setup(scenario)),
   of(setup({ ...scenario, options: { [id]: id === 'smoke' ? 'any-ray' : !defaultOf(id) } })),
 ];
 
-function ordered(start: BoltState, id: string, order: Order, patch: Partial<BoltUnit> = {}): BoltState {
+function ordered(start: BoltState, id: string, order: BoltOrder, patch: Partial<BoltUnit> = {}): BoltState {
   const placed = change(start, id, { order, ...patch });
-  return { ...placed, phase: 'orders', turn: 1, acting: id, action: begun(unitIn(placed, id), order, true) };
+  return { ...placed, phase: 'orders', turn: 1, acting: id, action: beginOrder(unitIn(placed, id), order, true) };
 }
 
-const read = (id: OptionId, on: boolean) => ({ readings: { [id]: on } });
+const read = (id: BoltOptionId, on: boolean) => ({ readings: { [id]: on } });
 
 describe('switches of moves', () => {
   test('R5: half-tracks in the tracked or the wheeled column', () => {
@@ -71,7 +71,7 @@ describe('switches of moves', () => {
     const through = { type: 'move', unit: 'b-tank', path: [[28.9, 24]] as const };
     const found = both('tank-through', start => {
       const held = change(ordered(start, 'b-tank', 'advance', heavy), 'g-lt', { at: [23.5, 24], inside: 'mill' });
-      const { gone, units } = driven(held, through);
+      const { gone, units } = moveUnit(held, through);
       return [faults(held, through), gone, units['g-lt']?.strength];
     });
     expect(found).toEqual([
@@ -83,7 +83,7 @@ describe('switches of moves', () => {
   });
 
   test('BA-40, R18: a building is entered by any move to its wall, or by a Run of the whole unit', () => {
-    const enters = (order: Order, y: number) =>
+    const enters = (order: BoltOrder, y: number) =>
       both('building-run', start =>
         faults(ordered(start, 'b-lt', order, { at: [23, 17], radius: 2.25 }), {
           type: 'move',
@@ -108,7 +108,7 @@ describe('switches of fire', () => {
   });
 
   test('BA-06, R8b: an Advance without a step is no move, or is one', () => {
-    const under = (id: string, order: Order) =>
+    const under = (id: string, order: BoltOrder) =>
       both('advance-moves', start => {
         const state = change(ordered(start, id, order, { at: [50, 20] }), 'b-2', { at: [50, 30] });
         const shot = { type: 'fire', unit: id, target: 'b-2', why: 'order' } as const;
@@ -146,7 +146,7 @@ describe('switches of fire', () => {
   test('BA-60, R25: flames of vehicles run dry only by another reading', () => {
     const mounts = [{ id: 'flame', title: 'Flamethrower', weapon: 'vehicle-flamethrower', arc: 'hull' }] as const;
     const owed = both('vehicle-fuel', start =>
-      fuelled(change(start, 'b-tank', { mounts }), 'b-tank', ['vehicle-flamethrower']).owed.map(({ kind }) => kind),
+      addFuelCheck(change(start, 'b-tank', { mounts }), 'b-tank', ['vehicle-flamethrower']).pending.map(({ kind }) => kind),
     );
     expect(owed).toEqual([[], ['fuel']]);
   });
@@ -154,7 +154,7 @@ describe('switches of fire', () => {
   test('BA-50, R20: a unit in Ambush fires at an assault from near by only by another reading', () => {
     const near = both('ambush-close', start => {
       const running = ordered(change(start, 'b-1', { at: [50, 20], order: 'ambush' }), 'g-2', 'run', { at: [50, 30] });
-      const assault = { ...running, action: { ...begun(unitIn(running, 'g-2'), 'run', true), assault: true as const, target: 'b-1' } };
+      const assault = { ...running, action: { ...beginOrder(unitIn(running, 'g-2'), 'run', true), assault: true as const, target: 'b-1' } };
       return faults(assault, { type: 'react', unit: 'b-1', to: 'g-2', reaction: 'fire' });
     });
     expect(near).toEqual([['ba:assault/reaction'], []]);
@@ -166,7 +166,7 @@ const rollOf = (profile: Parameters<typeof attack>[0]): string => JSON.stringify
 
 describe('switches of damage', () => {
   const squad = { figures: 3, quality: 'regular', building: true } as const;
-  const shell = (on: boolean, id: OptionId, target: object) =>
+  const shell = (on: boolean, id: BoltOptionId, target: object) =>
     rollOf({
       kind: 'indirect',
       ...read(id, on),
@@ -219,8 +219,8 @@ test('BA-36, R22: in play second dice fall where the first kill, or with the fir
   const dice = (as: string, ...faces: readonly string[]) => ({ as, dice: { d6: faces } });
   const fought = (state: BoltState, ...thrown: readonly object[]) => {
     const event = { id: 'e', type: 'close-quarters', unit: 'b-lt', target: 'g-lt', thrown };
-    const { casts, rulings } = step(system, { ...beginning(system, scenario), state }, event as unknown as BattleEvent);
-    return [rulings.length, ...casts.map(({ tally }) => tally)];
+    const { rolls, rulings } = step(system, { ...beginning(system, scenario), state }, event as unknown as BattleEvent);
+    return [rulings.length, ...rolls.map(({ tally }) => tally)];
   };
   expect(fought(first, dice('attack', '5', '1', '5'))).toEqual([0, { 'defence-lost': 2 }, { 'attack-lost': 0 }]);
   const waits = fought(second, dice('attack', '4'), dice('attack-tough', '5'), dice('attack-again', '5'));

@@ -11,7 +11,7 @@ function shot(): { readonly before: Frame; readonly event: BattleEvent; readonly
   let before = first(ruleset, scenarioOf(record));
   for (const event of record.events) {
     const after = step(ruleset, before, event);
-    if (event.type === 'fire' && after.casts.length === 1 && after.casts[0]?.tally?.['loss'] === 2) return { before, event, after };
+    if (event.type === 'fire' && after.rolls.length === 1 && after.rolls[0]?.tally?.['loss'] === 2) return { before, event, after };
     before = after;
   }
   throw new Error('nobody lost two');
@@ -22,8 +22,8 @@ test('two lost is all that is told of a shot: two are lost, a pin follows, hits 
   const { thrown: _, ...facts } = event;
   const frame = step(ruleset, before, { ...facts, result: { loss: 2 } } as BattleEvent);
   expect(frame.rulings).toEqual([]);
-  expect(frame.telling.says).toMatch(/: 2 lost, 1 pin\.$/);
+  expect(frame.narration.text).toMatch(/: 2 lost, 1 pin\.$/);
   expect(frame.state.units).toEqual(after.state.units);
-  expect(frame.casts[0]?.tally).toMatchObject({ loss: 2 });
-  expect(frame.casts[0]?.tally).not.toHaveProperty('hits');
+  expect(frame.rolls[0]?.tally).toMatchObject({ loss: 2 });
+  expect(frame.rolls[0]?.tally).not.toHaveProperty('hits');
 });

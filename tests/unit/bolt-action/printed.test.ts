@@ -52,7 +52,7 @@ test('what is not on the card is marked as such', () => {
 });
 
 test('the book names every option by a ruling, and every ruling that a value or an option cites', async () => {
-  const { rulings, options, tables, fields } = await system.book();
+  const { rulings, options, tables, fields } = await system.reference();
   const known = rulings.map(({ id }) => id);
   const cited = [
     ...options.map(({ source }) => source),

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { readProfile } from '../../../src/core/profile.ts';
 import { replay } from '../../../src/core/replay.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
-import { posed as ask } from '../../../src/rulesets/bolt-action/calculator.ts';
+import { profileFromForm as ask } from '../../../src/rulesets/bolt-action/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
 import { answersOfSwarm } from '../../../src/rulesets/bolt-action/odds/answers.ts';
-import type { Asked } from '../../../src/rulesets/bolt-action/odds/asks.ts';
+import type { BoltFormAnswers } from '../../../src/rulesets/bolt-action/odds/formKinds.ts';
 import { OPTION_IDS } from '../../../src/rulesets/bolt-action/options.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
@@ -22,7 +22,7 @@ test('every question of the battle is one of the form, and can be answered', () 
   const posed = frames.flatMap(({ state }) => questions(state as BoltState));
   expect(posed.length).toBeGreaterThan(30);
   for (const { title, answers } of posed) expect(readProfile(FIELDS, answers), title).toMatchObject({ ok: true });
-  for (const { answers } of posed.slice(0, 5)) expect(attack(ask(answers as Asked)).kind).toMatch(/attack|fight/);
+  for (const { answers } of posed.slice(0, 5)) expect(attack(ask(answers as BoltFormAnswers)).kind).toMatch(/attack|fight/);
 });
 
 test('an order test asks with the pins and the officer of the moment', () => {

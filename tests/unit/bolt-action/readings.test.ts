@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, dist, fraction, mean } from '../../../src/core/dist.ts';
 import { orderTest } from '../../../src/rulesets/bolt-action/acts/order.ts';
-import { attack, type Fire, type Troops, type Volley } from '../../../src/rulesets/bolt-action/attack.ts';
-import { jamming } from '../../../src/rulesets/bolt-action/harm.ts';
-import type { OptionId } from '../../../src/rulesets/bolt-action/options.ts';
-import { begun } from '../../../src/rulesets/bolt-action/order.ts';
+import { attack, type BoltFireProfile, type BoltVolley, type Troops } from '../../../src/rulesets/bolt-action/attack.ts';
+import { jamming } from '../../../src/rulesets/bolt-action/damage.ts';
+import type { BoltOptionId } from '../../../src/rulesets/bolt-action/options.ts';
+import { beginOrder } from '../../../src/rulesets/bolt-action/order.ts';
 import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
 import { alongOf, firing, shotOf } from '../../../src/rulesets/bolt-action/shot.ts';
 import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
-import { change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
 
 const share = ({ roll }: Attack, name: string, least = 1): string => fraction(...chance(dist(roll), tally => (tally[name] ?? 0) >= least));
@@ -22,7 +22,7 @@ const shares = ({ roll }: Attack, name: string, counts: readonly number[]): read
 const average = ({ roll }: Attack, name = 'loss'): string => fraction(...mean(dist(roll), name));
 
 const troops = (figures: number, more: Partial<Troops> = {}): Troops => ({ figures, quality: 'regular', ...more });
-const volley = (weapon: string, count = 1, shell?: number): Volley => ({
+const volley = (weapon: string, count = 1, shell?: number): BoltVolley => ({
   weapon,
   count,
   reach: 'short',
@@ -30,12 +30,12 @@ const volley = (weapon: string, count = 1, shell?: number): Volley => ({
 });
 
 /** An attack by the ruling, and by the other reading. */
-const either = <T>(id: OptionId, profile: Fire, of: (made: Attack) => T): readonly [off: T, on: T] => [
+const either = <T>(id: BoltOptionId, profile: BoltFireProfile, of: (made: Attack) => T): readonly [off: T, on: T] => [
   of(attack(profile)),
   of(attack({ ...profile, readings: { [id]: true } })),
 ];
 
-const hits = (volleys: readonly Volley[], target: Fire['target'], more: Partial<Fire> = {}): Fire => ({
+const hits = (volleys: readonly BoltVolley[], target: BoltFireProfile['target'], more: Partial<BoltFireProfile> = {}): BoltFireProfile => ({
   kind: 'fire',
   firer: { quality: 'regular' },
   volleys,
@@ -44,7 +44,11 @@ const hits = (volleys: readonly Volley[], target: Fire['target'], more: Partial<
   ...more,
 });
 const { certain: _, ...OPEN } = hits([], troops(1));
-const shots = (volleys: readonly Volley[], target: Fire['target'], more: Partial<Fire> = {}): Fire => ({
+const shots = (
+  volleys: readonly BoltVolley[],
+  target: BoltFireProfile['target'],
+  more: Partial<BoltFireProfile> = {},
+): BoltFireProfile => ({
   ...OPEN,
   volleys,
   target,
@@ -145,11 +149,11 @@ describe('flames, snipers, vehicles (R23 to R26, R36)', () => {
 });
 
 /** A position without and with a switch. */
-const both = <T>(id: OptionId, of: (start: BoltState) => T): readonly [off: T, on: T] => [
+const both = <T>(id: BoltOptionId, of: (start: BoltState) => T): readonly [off: T, on: T] => [
   of(setup(scenario)),
   of(setup({ ...scenario, options: { [id]: true } })),
 ];
-const unitIn = (state: BoltState, id: string): Placed => state.units[id] as Placed;
+const unitIn = (state: BoltState, id: string): BoltPlacedUnit => state.units[id] as BoltPlacedUnit;
 
 describe('on the table', () => {
   test('R14: the middle of a template lies anywhere, or on a figure', () => {
@@ -174,7 +178,13 @@ describe('on the table', () => {
       const placed = change(change(start, 'b-tank', { at: [50, 20], facing: [0, 1], order: 'advance' }), 'g-v', { at: [50, y] });
       const alone = Object.values(placed.units).filter(({ id, side }) => side === 'ger' && id !== 'g-v');
       const bare = alone.reduce((now, { id }) => change(now, id, { at: undefined }), placed);
-      const due = { ...bare, phase: 'orders' as const, turn: 1, action: begun(unitIn(bare, 'b-tank'), 'advance', false), acting: 'b-tank' };
+      const due = {
+        ...bare,
+        phase: 'orders' as const,
+        turn: 1,
+        action: beginOrder(unitIn(bare, 'b-tank'), 'advance', false),
+        acting: 'b-tank',
+      };
       const event = { id: 'e', type: 'order-test', unit: 'b-tank', thrown: [{ as: 'order-test', dice: { d6: ['6', '5'] } }] } as const;
       const { at, order } = unitIn(orderTest.apply(due, event, { failed: 1 }), 'b-tank');
       return [at[1], order];
@@ -217,7 +227,7 @@ describe('on the table', () => {
     const zones = (firedInto?: 'side') =>
       both('jam-fired', start => {
         const tank = { ...unitIn(start, 'b-tank'), ...(firedInto ? { firedInto } : {}) };
-        return jamming(start, tank, 'rear').owed.map(duty => 'zone' in duty && duty.zone);
+        return jamming(start, tank, 'rear').pending.map(duty => 'zone' in duty && duty.zone);
       });
     expect(zones('side')).toEqual([['rear'], ['side']]);
     expect(zones()).toEqual([['rear'], ['front']]);

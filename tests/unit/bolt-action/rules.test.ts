@@ -2,39 +2,39 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
-import { gaits } from '../../../src/rulesets/bolt-action/acts/gaits.ts';
+import { moveModes } from '../../../src/rulesets/bolt-action/acts/moveModes.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import { turned } from '../../../src/rulesets/bolt-action/bag.ts';
+import { showOrder } from '../../../src/rulesets/bolt-action/bag.ts';
 import { choices } from '../../../src/rulesets/bolt-action/choices.ts';
-import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
-import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
+import { addPins, damageVehicle, hurtTroops } from '../../../src/rulesets/bolt-action/damage.ts';
+import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/movementCost.ts';
 import { outcome } from '../../../src/rulesets/bolt-action/outcome.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
-import { MOVERS, type Mover, type Order } from '../../../src/rulesets/bolt-action/tables.ts';
+import { type BoltMover, type BoltOrder, MOVERS } from '../../../src/rulesets/bolt-action/tables.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
 import { change, isInRange } from '../../../src/rulesets/bolt-action/units.ts';
-import { faults, ordered, start, unitIn } from './ordered.ts';
+import { faults, start, unitIn, withOrder } from './withOrder.ts';
 
 const goes = (state: BoltState, unit: string, ...path: readonly Point[]) => faults(state, { type: 'move', unit, path });
 
 describe('moves', () => {
   test('BA-14: six inches by Advance, twelve by Run', () => {
-    expect(goes(ordered('b-1', 'advance', { at: [50, 6] }), 'b-1', [50, 12])).toEqual([]);
-    expect(goes(ordered('b-1', 'advance', { at: [50, 6] }), 'b-1', [50, 12.1])).toEqual(['ba:move/distance']);
-    expect(goes(ordered('b-1', 'run', { at: [50, 6] }), 'b-1', [50, 18])).toEqual([]);
+    expect(goes(withOrder('b-1', 'advance', { at: [50, 6] }), 'b-1', [50, 12])).toEqual([]);
+    expect(goes(withOrder('b-1', 'advance', { at: [50, 6] }), 'b-1', [50, 12.1])).toEqual(['ba:move/distance']);
+    expect(goes(withOrder('b-1', 'run', { at: [50, 6] }), 'b-1', [50, 18])).toEqual([]);
   });
 
   test('BA-16: obstacles and rough ground forbid a Run, not an Advance', () => {
-    expect(goes(ordered('b-1', 'run'), 'b-1', [11, 14])).toEqual(['ba:terrain/no-run']);
-    expect(goes(ordered('b-1', 'advance', { at: [11, 12] }), 'b-1', [11, 14])).toEqual([]);
-    expect(goes(ordered('b-1', 'run', { at: [10, 15.5] }), 'b-1', [10, 18])).toEqual(['ba:terrain/no-run']);
-    expect(goes(ordered('b-1', 'run', { at: [10, 17] }), 'b-1', [10, 15])).toEqual(['ba:terrain/no-run']);
-    expect(goes(ordered('b-1', 'advance', { at: [10, 17] }), 'b-1', [10, 15])).toEqual([]);
+    expect(goes(withOrder('b-1', 'run'), 'b-1', [11, 14])).toEqual(['ba:terrain/no-run']);
+    expect(goes(withOrder('b-1', 'advance', { at: [11, 12] }), 'b-1', [11, 14])).toEqual([]);
+    expect(goes(withOrder('b-1', 'run', { at: [10, 15.5] }), 'b-1', [10, 18])).toEqual(['ba:terrain/no-run']);
+    expect(goes(withOrder('b-1', 'run', { at: [10, 17] }), 'b-1', [10, 15])).toEqual(['ba:terrain/no-run']);
+    expect(goes(withOrder('b-1', 'advance', { at: [10, 17] }), 'b-1', [10, 15])).toEqual([]);
   });
 
   test('BA-16, BA-18: columns of the terrain table, and pieces that stop all vehicles', () => {
     const piece = (kind: string) => ({ ...(start.game.board.features[0] as (typeof start.game.board.features)[0]), kind });
-    const as = (mover: Mover, kind: BoltUnit['kind']): BoltUnit => ({ ...unitIn(start, 'b-tank'), mover, kind });
+    const as = (mover: BoltMover, kind: BoltUnit['kind']): BoltUnit => ({ ...unitIn(start, 'b-tank'), mover, kind });
     const row = (kind: string) => [
       goingOver(start, unitIn(start, 'b-1'), piece(kind)),
       ...MOVERS.slice(2).map(mover => goingOver(start, as(mover, 'vehicle'), piece(kind))),
@@ -46,7 +46,7 @@ describe('moves', () => {
   });
 
   test('BA-15: straight between the pivots of the order; BA-20: half as far backwards, and straight', () => {
-    const tank = (order: Order) => ordered('b-tank', order, { at: [50, 6], facing: [0, 1] });
+    const tank = (order: BoltOrder) => withOrder('b-tank', order, { at: [50, 6], facing: [0, 1] });
     expect(goes(tank('advance'), 'b-tank', [50, 10], [54, 10])).toEqual([]);
     expect(goes(tank('advance'), 'b-tank', [50, 10], [53, 10], [53, 12])).toEqual(['ba:move/pivots']);
     expect(goes(tank('run'), 'b-tank', [50, 20])).toEqual([]);
@@ -58,10 +58,10 @@ describe('moves', () => {
   });
 
   test('BA-16: a Run into rough ground is told so of troops and vehicles alike; what an Advance may not cross either is closed', () => {
-    const tank = (order: Order) => ordered('b-tank', order, { at: [10, 13.5], facing: [0, 1] });
+    const tank = (order: BoltOrder) => withOrder('b-tank', order, { at: [10, 13.5], facing: [0, 1] });
     expect(goes(tank('run'), 'b-tank', [10, 20])).toEqual(['ba:terrain/no-run']);
     expect(goes(tank('advance'), 'b-tank', [10, 20])).toEqual([]);
-    const house = (order: Order) => ordered('b-tank', order, { at: [23.5, 18], facing: [0, 1] });
+    const house = (order: BoltOrder) => withOrder('b-tank', order, { at: [23.5, 18], facing: [0, 1] });
     expect([goes(house('run'), 'b-tank', [23.5, 23]), goes(house('advance'), 'b-tank', [23.5, 23])]).toEqual([
       ['ba:terrain/no'],
       ['ba:terrain/no'],
@@ -69,14 +69,14 @@ describe('moves', () => {
   });
 
   test('BA-19: twice as far wholly on a road', () => {
-    const tank = ordered('b-tank', 'run', { at: [29.5, 2], facing: [0, 1] });
+    const tank = withOrder('b-tank', 'run', { at: [29.5, 2], facing: [0, 1] });
     expect(goes(tank, 'b-tank', [29.5, 33])).toEqual([]);
-    expect(goes(ordered('b-tank', 'run', { at: [27.5, 2], facing: [0, 1] }), 'b-tank', [27.5, 21])).toEqual(['ba:move/distance']);
+    expect(goes(withOrder('b-tank', 'run', { at: [27.5, 2], facing: [0, 1] }), 'b-tank', [27.5, 21])).toEqual(['ba:move/distance']);
   });
 
   test('BA-19: what is offered leads along a road twice as far, and no farther', () => {
-    const tank = ordered('b-tank', 'run', { at: [29, 3], facing: [0, 1] });
-    const question = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank', skipped: ['reverse'] } as never);
+    const tank = withOrder('b-tank', 'run', { at: [29, 3], facing: [0, 1] });
+    const question = ACTS.move.nextQuestion(tank, { type: 'move', unit: 'b-tank', skipped: ['reverse'] } as never);
     if (question?.kind !== 'place') throw new Error('no place is asked for');
     const ends = [...question.reach.keys()] as Point[];
     const far = ends.filter(([, y]) => y > 21);
@@ -87,16 +87,16 @@ describe('moves', () => {
   });
 
   test('BA-15: a pivot is a quarter circle at most, and a turn at the end of a way or on the spot is one', () => {
-    const wheels = (order: Order) => ordered('b-tank', order, { at: [50, 20], facing: [0, 1], mover: 'half-tracked' });
+    const wheels = (order: BoltOrder) => withOrder('b-tank', order, { at: [50, 20], facing: [0, 1], mover: 'half-tracked' });
     expect([goes(wheels('run'), 'b-tank', [55, 20]), goes(wheels('run'), 'b-tank', [50, 16])]).toEqual([[], ['ba:move/pivots']]);
     expect(goes(wheels('advance'), 'b-tank', [50, 16])).toEqual([]);
-    const turns = (order: Order, facing: Point) => faults(wheels(order), { type: 'move', unit: 'b-tank', path: [], facing });
+    const turns = (order: BoltOrder, facing: Point) => faults(wheels(order), { type: 'move', unit: 'b-tank', path: [], facing });
     expect([turns('run', [1, 0]), turns('run', [0, -1]), turns('advance', [0, -1])]).toEqual([[], ['ba:move/pivots'], []]);
   });
 
   test('what is offered leads round ground that is closed, by the shortest way with bends', () => {
-    const before = ordered('b-1', 'run', { at: [44, 24] });
-    const question = ACTS.move.asks(before, { type: 'move', unit: 'b-1' });
+    const before = withOrder('b-1', 'run', { at: [44, 24] });
+    const question = ACTS.move.nextQuestion(before, { type: 'move', unit: 'b-1' });
     if (question?.kind !== 'place') throw new Error('no place is asked for');
     const ways = [...question.reach].map(([to, cost]) => ({ to, cost, way: question.route?.(to) ?? [] }));
     const bent = ways.filter(({ way }) => way.length > 1);
@@ -110,27 +110,27 @@ describe('moves', () => {
   });
 
   test('nobody passes within 1 of an enemy on his way', () => {
-    const past = change(ordered('b-1', 'run', { at: [44, 20] }), 'g-lt', { at: [50, 26] });
+    const past = change(withOrder('b-1', 'run', { at: [44, 20] }), 'g-lt', { at: [50, 26] });
     expect(goes(past, 'b-1', [55.9, 20])).toEqual(['ba:move/one-inch']);
     expect(goes(past, 'b-1', [50, 17], [54, 17])).toEqual([]);
   });
 
   test('nobody passes through a vehicle of his own side: what is offered and the reach that is drawn lead round it', () => {
-    const before = change(ordered('b-1', 'advance', { at: [50, 20] }), 'b-tank', { at: [50, 23] });
+    const before = change(withOrder('b-1', 'advance', { at: [50, 20] }), 'b-tank', { at: [50, 23] });
     expect(goes(before, 'b-1', [50, 26])).toEqual(['ba:move/through']);
     expect(goes(before, 'b-1', [47.9, 23], [47.9, 25])).toEqual([]);
     expect(goes(change(before, 'b-tank', { at: [50, 20.5] }), 'b-1', [50, 18])).toEqual([]);
-    const question = ACTS.move.asks(before, { type: 'move', unit: 'b-1' });
+    const question = ACTS.move.nextQuestion(before, { type: 'move', unit: 'b-1' });
     if (question?.kind !== 'place') throw new Error('no place is asked for');
     const round = [...question.reach.keys()].filter(to => goes(before, 'b-1', to as Point).includes('ba:move/through'));
     expect(round.length).toBeGreaterThan(0);
     for (const to of round) expect(goes(before, 'b-1', ...((question.route?.(to) ?? []) as readonly Point[]))).toEqual([]);
-    const [gait] = gaits(before, unitIn(before, 'b-1'));
+    const [gait] = moveModes(before, unitIn(before, 'b-1'));
     expect([gait?.cost([50, 20], [50, 26]), gait?.cost([50, 20], [54, 20])]).toEqual([Number.POSITIVE_INFINITY, 4]);
   });
 
   test('hulls of one side keep clear of each other', () => {
-    const hulls = change(ordered('b-tank', 'advance', { at: [50, 20], facing: [0, 1] }), 'b-2', {
+    const hulls = change(withOrder('b-tank', 'advance', { at: [50, 20], facing: [0, 1] }), 'b-2', {
       at: [52.8, 24],
       kind: 'vehicle',
       radius: 1.5,
@@ -141,7 +141,7 @@ describe('moves', () => {
   });
 
   test('nobody comes within 1 of an enemy; BA-62: dug-in guns stay, artillery does not run', () => {
-    const near = change(ordered('b-1', 'advance', { at: [50, 20] }), 'g-lt', { at: [50, 32] });
+    const near = change(withOrder('b-1', 'advance', { at: [50, 20] }), 'g-lt', { at: [50, 32] });
     expect(goes(near, 'b-1', [50, 25.5])).toContain('ba:move/one-inch');
     const gun = { ...unitIn(start, 'b-mortar'), kind: 'artillery', mover: 'artillery' } as BoltUnit;
     expect([rateOf(start, gun, 'advance'), rateOf(start, gun, 'run'), rateOf(start, { ...gun, dugIn: true }, 'advance')]).toEqual([
@@ -161,7 +161,7 @@ describe('the end', () => {
   });
 
   test('what decided is said: objectives, or the order dice lost', () => {
-    const says = (state: BoltState) => outcome(state).says;
+    const says = (state: BoltState) => outcome(state).text;
     expect(says({ ...over, lost: { brit: 1, ger: 3 } })).toBe(
       'British 0 objectives and Germans 0 objectives, fewer order dice lost (1 to 3)',
     );
@@ -191,13 +191,13 @@ describe('orders', () => {
   });
 
   test('BA-03: what is owed comes first', () => {
-    const tests: BoltState = { ...drawn, drawn: undefined, owed: [{ kind: 'order-test', side: 'brit', must: true, unit: 'b-1' }] };
+    const tests: BoltState = { ...drawn, drawn: undefined, pending: [{ kind: 'order-test', side: 'brit', must: true, unit: 'b-1' }] };
     expect(faults(tests, { type: 'draw' })).toContain('ba:order-test/missing');
   });
 
   test('BA-56: an order without a drawn die takes one from the bag', () => {
-    expect(turned(drawn, 'g-v', 'down').bag).toEqual({ brit: 5, ger: 5 });
-    expect(turned(change(drawn, 'g-v', { order: 'fire' }), 'g-v', 'down').bag).toEqual({ brit: 5, ger: 6 });
+    expect(showOrder(drawn, 'g-v', 'down').bag).toEqual({ brit: 5, ger: 5 });
+    expect(showOrder(change(drawn, 'g-v', { order: 'fire' }), 'g-v', 'down').bag).toEqual({ brit: 5, ger: 6 });
   });
 });
 
@@ -205,17 +205,17 @@ describe('harm', () => {
   const now: BoltState = { ...start, phase: 'orders', turn: 1, bag: { brit: 6, ger: 6 } };
 
   test('BA-45: pins that reach the morale of the quality destroy', () => {
-    expect(unitIn(pinned(now, 'b-1', 8), 'b-1').strength).toBe(10);
-    const routed = pinned(now, 'b-1', 9);
+    expect(unitIn(addPins(now, 'b-1', 8), 'b-1').strength).toBe(10);
+    const routed = addPins(now, 'b-1', 9);
     expect([unitIn(routed, 'b-1').at, routed.lost['brit'], routed.bag['brit']]).toEqual([undefined, 1, 5]);
   });
 
   test('half of a unit lost is a check; the firer picks by exceptional damage, and a team is gone with its gunner (BA-47)', () => {
-    expect(struck(now, 'b-piat', { loss: 1, pins: 1 }).owed).toEqual([
+    expect(hurtTroops(now, 'b-piat', { loss: 1, pins: 1 }).pending).toEqual([
       { kind: 'morale-check', side: 'brit', must: true, unit: 'b-piat', reason: 'losses' },
     ]);
-    expect(unitIn(struck(now, 'b-piat', { loss: 1, pins: 1, exceptional: 1 }), 'b-piat').strength).toBe(0);
-    const squad = unitIn(struck(now, 'g-1', { loss: 1, exceptional: 1 }), 'g-1');
+    expect(unitIn(hurtTroops(now, 'b-piat', { loss: 1, pins: 1, exceptional: 1 }), 'b-piat').strength).toBe(0);
+    const squad = unitIn(hurtTroops(now, 'g-1', { loss: 1, exceptional: 1 }), 'g-1');
     expect(squad.groups.map(({ count, weapon }) => [count, weapon])).toEqual([
       [5, 'rifle'],
       [1, 'rifle'],
@@ -226,9 +226,9 @@ describe('harm', () => {
 
   test('BA-30 to BA-33, BA-54: results on a vehicle', () => {
     const tank = (tally: Readonly<Record<string, number>>, patch: Partial<BoltUnit> = {}) =>
-      damaged(change(now, 'b-tank', patch), 'b-tank', { pins: 1, ...tally }, [44, 30]);
+      damageVehicle(change(now, 'b-tank', patch), 'b-tank', { pins: 1, ...tally }, [44, 30]);
     const stunned = tank({ stunned: 1 });
-    expect([unitIn(stunned, 'b-tank').pins, unitIn(stunned, 'b-tank').order, stunned.bag['brit'], stunned.owed[0]?.kind]).toEqual([
+    expect([unitIn(stunned, 'b-tank').pins, unitIn(stunned, 'b-tank').order, stunned.bag['brit'], stunned.pending[0]?.kind]).toEqual([
       2,
       'down',
       5,
@@ -238,17 +238,17 @@ describe('harm', () => {
     expect([stuck.immobilised, stuck.order]).toEqual([true, undefined]);
     expect(unitIn(tank({ immobilised: 1 }, { order: 'fire' }), 'b-tank').order).toBe('down');
     expect(unitIn(tank({ immobilised: 1 }, { immobilised: true }), 'b-tank').wreck).toEqual([44, 6]);
-    expect(tank({ fire: 1 }).owed.map(({ kind }) => kind)).toEqual(['morale-check']);
+    expect(tank({ fire: 1 }).pending.map(({ kind }) => kind)).toEqual(['morale-check']);
     expect(unitIn(tank({ 'then-knocked-out': 1 }), 'b-tank').at).toBeUndefined();
   });
 
   test('BA-30, BA-31: a vehicle that is stopped in the midst of its order does nothing more', () => {
-    const driving = change(ordered('b-tank', 'advance', { at: [44, 20], facing: [0, 1] }), 'g-2', { at: [44, 40] });
+    const driving = change(withOrder('b-tank', 'advance', { at: [44, 20], facing: [0, 1] }), 'g-2', { at: [44, 40] });
     const shoots = (state: BoltState) => faults(state, { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order' });
-    const hit = (result: string) => damaged(driving, 'b-tank', { pins: 1, [result]: 1 }, [44, 30]);
+    const hit = (result: string) => damageVehicle(driving, 'b-tank', { pins: 1, [result]: 1 }, [44, 30]);
     expect(shoots(driving)).toEqual([]);
     for (const result of ['stunned', 'immobilised']) {
-      const halted = { ...hit(result), owed: [] };
+      const halted = { ...hit(result), pending: [] };
       expect([unitIn(halted, 'b-tank').order, halted.acting, shoots(halted)], result).toEqual(['down', undefined, ['ba:fire/order']]);
     }
     const passed = ACTS['morale-check'].apply(
@@ -260,14 +260,14 @@ describe('harm', () => {
   });
 
   test('BA-50: a unit in Ambush fires at others that run home an assault, until the two sides fight', () => {
-    const placed = change(ordered('g-2', 'run', { at: [50, 30] }), 'b-2', { at: [50, 20] });
+    const placed = change(withOrder('g-2', 'run', { at: [50, 30] }), 'b-2', { at: [50, 20] });
     const waits = change(placed, 'b-1', { at: [40, 24], order: 'ambush' });
     const declared = ACTS.assault.apply(waits, { id: 'e', type: 'assault', unit: 'g-2', target: 'b-2' }, {});
     const event = { type: 'fire', unit: 'b-1', target: 'g-2', why: 'ambush' };
     expect([faults(waits, event), faults(declared, event)]).toEqual([['ba:fire/order'], []]);
     expect([...choices(declared)].some(({ type, ...more }) => type === 'fire' && 'unit' in more && more.unit === 'b-1')).toBe(true);
     const fray = { attacker: 'g-2', defender: 'b-2', rounds: 0, together: false };
-    expect(faults({ ...declared, owed: [], fray }, event)).toEqual(['ba:fire/order']);
+    expect(faults({ ...declared, pending: [], fray }, event)).toEqual(['ba:fire/order']);
   });
 });
 

@@ -6,10 +6,10 @@ import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
 import { counter } from '../../../src/rulesets/bolt-action/show/counter.ts';
 import { dossier } from '../../../src/rulesets/bolt-action/show/dossier.ts';
+import { drawPool } from '../../../src/rulesets/bolt-action/show/drawPool.ts';
 import { fact } from '../../../src/rulesets/bolt-action/show/fact.ts';
 import { facts } from '../../../src/rulesets/bolt-action/show/facts.ts';
 import { describe as place } from '../../../src/rulesets/bolt-action/show/ground.ts';
-import { lots } from '../../../src/rulesets/bolt-action/show/lots.ts';
 import { rings } from '../../../src/rulesets/bolt-action/show/rings.ts';
 import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
 import { TELL } from '../../../src/rulesets/bolt-action/show/tell.ts';
@@ -27,7 +27,7 @@ const unit = (state: BoltState, id: string): BoltUnit => {
 };
 const states = (patch: Partial<BoltUnit>, id = 'b-1') => {
   const state = change(start, id, patch);
-  return counter(state, unit(state, id)).states.map(({ says, sign }) => (sign ? `${says} [${sign}]` : says));
+  return counter(state, unit(state, id)).states.map(({ label, sign }) => (sign ? `${label} [${sign}]` : label));
 };
 
 describe('counters', () => {
@@ -50,8 +50,8 @@ describe('counters', () => {
 
 describe('the game', () => {
   it('has a bag while orders are given', () => {
-    expect(lots(start)).toBeUndefined();
-    expect(lots({ ...start, phase: 'orders', bag: { brit: 3, ger: 1 } })?.lots).toEqual([
+    expect(drawPool(start)).toBeUndefined();
+    expect(drawPool({ ...start, phase: 'orders', bag: { brit: 3, ger: 1 } })?.lots).toEqual([
       { says: 'British', side: 'brit', left: 3 },
       { says: 'Germans', side: 'ger', left: 1 },
     ]);
@@ -59,7 +59,7 @@ describe('the game', () => {
 
   it('tells objectives, dice lost, pins and the order under way', () => {
     const held = change(change(start, 'g-2', { at: [12, 30] }), 'g-1', { pins: 2 });
-    const says = facts({ ...held, snaps: { officer: 'b-lt', left: 2 } }).map(({ title, says }) => `${title}: ${says}`);
+    const says = facts({ ...held, snaps: { officer: 'b-lt', left: 2 } }).map(({ title, text }) => `${title}: ${text}`);
     expect(says).toContain('Orchard gate: held by the Germans');
     expect(says).toContain('Pins: 2 on 1 unit of 6');
     expect(says).toContain('Officer: 1st Lieutenant and runner may hand on 2 orders');
@@ -85,7 +85,7 @@ describe('openings of a building', () => {
   });
 
   it('fire at who is inside tells of the building', () => {
-    const told = (state: BoltState) => TELL.fire(state, { id: 'e', type: 'fire', unit: 'b-1', target: 'g-1', why: 'order' }, {}).says;
+    const told = (state: BoltState) => TELL.fire(state, { id: 'e', type: 'fire', unit: 'b-1', target: 'g-1', why: 'order' }, {}).text;
     expect(told(change(open, 'g-1', { inside: 'mill' }))).toBe(`${unit(open, 'b-1').title} fires at Grenadiers in Mill.`);
     expect(told(open)).toBe(`${unit(open, 'b-1').title} fires at Grenadiers.`);
   });
@@ -95,7 +95,7 @@ describe('a unit', () => {
   it('BA-45: pinned units would have to test, with the officer in range', () => {
     expect(tests(start)).toEqual([]);
     const pinned = change(change(start, 'g-2', { pins: 3 }), 'g-1', { pins: 2 });
-    expect(tests(pinned).map(({ unit: id, says }) => `${id}: ${says}`)).toEqual([
+    expect(tests(pinned).map(({ unit: id, label }) => `${id}: ${label}`)).toEqual([
       'g-1: order test against 9, 2 pins',
       'g-2: order test against 6, 3 pins',
     ]);
@@ -103,7 +103,7 @@ describe('a unit', () => {
 
   it('is told with its weapons, its nerve and what it is now', () => {
     const state = change(start, 'g-1', { pins: 2, order: 'ambush' });
-    const says = dossier(state, unit(state, 'g-1')).map(({ title, says: words }) => `${title}: ${words}`);
+    const says = dossier(state, unit(state, 'g-1')).map(({ title, text: words }) => `${title}: ${words}`);
     expect(says).toEqual(
       expect.arrayContaining(['Type: Grenadier squad', 'Figures: 5 × Rifleman, Rifle', 'Figures: 1 × Loader, at the team weapon']),
     );
@@ -114,7 +114,7 @@ describe('a unit', () => {
   });
 
   it('has rings where its shots reach and where they are long, a vehicle its quarters, an officer his voice', () => {
-    const around = (id: string) => rings(start, unit(start, id)).map(({ says, distance }) => `${says} ${distance ?? ''}`.trim());
+    const around = (id: string) => rings(start, unit(start, id)).map(({ label, distance }) => `${label} ${distance ?? ''}`.trim());
     expect(around('b-1')).toContain('Rifle 24');
     expect(around('b-1')).toContain('LMG, near 18');
     expect(around('b-mortar')).toEqual(expect.arrayContaining(['Light mortar, least 12', 'Light mortar 24']));
@@ -124,7 +124,7 @@ describe('a unit', () => {
 });
 
 describe('a place', () => {
-  const at = (x: number, y: number) => place(start, [x, y]).map(({ title, says }) => `${title}: ${says}`);
+  const at = (x: number, y: number) => place(start, [x, y]).map(({ title, text }) => `${title}: ${text}`);
 
   it('BA-16: tells its ground, who may go there and its cover', () => {
     expect(at(50, 20)).toEqual(['Terrain: Open ground']);

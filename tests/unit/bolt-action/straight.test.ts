@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import { ordered } from './ordered.ts';
+import { withOrder } from './withOrder.ts';
 
 const whereTo = (at: Point, facing: Point) => {
-  const asked = ACTS.move.asks(ordered('b-tank', 'run', { at, facing }), { type: 'move', unit: 'b-tank', skipped: ['reverse'] });
+  const asked = ACTS.move.nextQuestion(withOrder('b-tank', 'run', { at, facing }), { type: 'move', unit: 'b-tank', skipped: ['reverse'] });
   return asked?.kind === 'place' ? asked : undefined;
 };
 

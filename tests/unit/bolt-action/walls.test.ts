@@ -6,19 +6,19 @@ import { schemas } from '../../../src/rulesets/bolt-action/schema.ts';
 import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
 import { alongOf, shotOf } from '../../../src/rulesets/bolt-action/shot.ts';
 import { describe as facts } from '../../../src/rulesets/bolt-action/show/ground.ts';
-import { between, sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
+import { distanceBetween, sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltSpecial, BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
-import { change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { openingsOf, wallsOf } from '../../../src/rulesets/bolt-action/walls.ts';
 import { scenario } from './fixture.ts';
-import { faults, ordered, start, unitIn } from './ordered.ts';
+import { faults, start, unitIn, withOrder } from './withOrder.ts';
 
-const placed = (state: BoltState, id: string) => unitIn(state, id) as Placed;
+const placed = (state: BoltState, id: string) => unitIn(state, id) as BoltPlacedUnit;
 const housed = (state: BoltState) => change(state, 'g-lt', { at: [23.5, 24], inside: 'mill' });
 const special = scenario.special as BoltSpecial;
 /** The mill (21,22)-(26,26) with one door, in its east wall. */
 const doored = setup({ ...scenario, special: { ...special, openings: { mill: [[26, 24]] } } });
-const at = (patch: Partial<BoltUnit>, order: 'fire' | 'run' = 'fire'): BoltState => housed(ordered('b-2', order, patch));
+const at = (patch: Partial<BoltUnit>, order: 'fire' | 'run' = 'fire'): BoltState => housed(withOrder('b-2', order, patch));
 const inDoored = (state: BoltState): BoltState => ({ ...state, game: doored.game });
 
 describe('walls and openings (BA-40)', () => {
@@ -49,7 +49,7 @@ describe('walls and openings (BA-40)', () => {
     const east = inDoored(at({ at: [34, 24], radius: 0.5 }));
     expect(alongOf(east, placed(east, 'b-2'), placed(east, 'g-lt')).opening).toBeCloseTo(7.48, 1);
     expect(fires(east, 'b-2')).toEqual([]);
-    const tank = inDoored(housed(ordered('b-tank', 'fire', { at: [10, 24], facing: [1, 0] })));
+    const tank = inDoored(housed(withOrder('b-tank', 'fire', { at: [10, 24], facing: [1, 0] })));
     expect(shotOf(tank, placed(tank, 'b-tank'), placed(tank, 'g-lt'), { moved: false }).volleys.map(({ weapon }) => weapon)).toEqual([
       'medium-at-gun',
     ]);
@@ -68,12 +68,12 @@ describe('walls and openings (BA-40)', () => {
     expect(faults(east, assault)).toEqual([]);
     expect(faults(inDoored(at({ at: [12, 24], radius: 0.5 }, 'run')), assault)).toContain('ba:assault/target');
     const declared = ACTS.assault.apply(east, { id: 'e', ...assault } as never, {});
-    const asked = ACTS.contact.asks(declared, { type: 'contact', unit: 'b-2', target: 'g-lt' });
+    const asked = ACTS.contact.nextQuestion(declared, { type: 'contact', unit: 'b-2', target: 'g-lt' });
     const [to] = asked?.kind === 'place' ? [...asked.reach.keys()] : [];
     expect(to).toEqual([26.51, 24]);
     expect(faults(declared, { type: 'contact', unit: 'b-2', target: 'g-lt', to })).toEqual([]);
     expect(faults(declared, { type: 'contact', unit: 'b-2', target: 'g-lt', to: [26.6, 24] })).toEqual(['ba:assault/contact']);
-    expect(between(declared, { at: [26.52, 24], radius: 0.5 }, placed(declared, 'g-lt'))).toBe(0);
+    expect(distanceBetween(declared, { at: [26.52, 24], radius: 0.5 }, placed(declared, 'g-lt'))).toBe(0);
   });
 
   test('who regroups out of a building is in it no more', () => {

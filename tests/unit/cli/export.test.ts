@@ -11,7 +11,7 @@ import { formatReport } from '../../../src/publish/reportFile.ts';
 import { logMarkdown } from '../../../src/publish/text/log.ts';
 import { bbcodeOf, markdownOf } from '../../../src/publish/text/report.ts';
 import { rollsCsv } from '../../../src/publish/text/rolls.ts';
-import { packZip } from '../../../src/shelf/file.ts';
+import { packZip } from '../../../src/storage/file.ts';
 import { analystFor, reportOn, sample } from '../publish/samples.ts';
 import { wholeStory } from '../publish/stories.ts';
 import { BATTLE, sandtable, withFile } from './sandtable.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { bomb, EVIL, poisoned } from '../publish/evil.ts';
+import { bomb, EVIL, poison } from '../publish/evil.ts';
 import { SCENARIO, sandtable, withFile } from './sandtable.ts';
 
 const read = (path: string) => parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'));
@@ -21,7 +21,7 @@ const figures = [
 const units = scenario.units.map((unit: object) => ({ ...unit, title: EVIL }));
 const battle = { ...record, notes: [{ on: 'start', text: EVIL, by: EVIL, alt: EVIL }], players: { allied: EVIL, axis: EVIL } };
 const report = {
-  ...(poisoned({
+  ...(poison({
     format: 1,
     kind: 'report',
     title: '',

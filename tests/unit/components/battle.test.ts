@@ -4,25 +4,25 @@ import { eventList, numbering } from '../../../src/components/battle/eventList.t
 import { gameFacts } from '../../../src/components/battle/facts.ts';
 import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
 import {
+  candidatePositions,
   chapters,
   frameNumber,
   momentHash,
   nextStop,
   notesOf,
   openBattle,
-  reopened,
+  reopenBattle,
   seenBy,
   stops,
-  whereabouts,
 } from '../../../src/components/battle/model.ts';
 import { isChanged } from '../../../src/components/battle/page.ts';
 import { chancesOf, rollCards, rolledSaid } from '../../../src/components/battle/rollCard.ts';
 import { skeleton } from '../../../src/components/battle/skeleton.ts';
 import { createStore, firstShowing, type Showing } from '../../../src/components/battle/store.ts';
-import type { Cast } from '../../../src/core/act.ts';
+import type { DiceRoll } from '../../../src/core/act.ts';
 import type { Frame } from '../../../src/core/replay.ts';
 import type { Roll, Tally } from '../../../src/core/roll.ts';
-import type { Landing, Ruleset } from '../../../src/core/ruleset.ts';
+import type { PendingBarrage, Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { LANDING, quantity, whichOf, yesOrNo } from '../../../src/core/tally.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
@@ -59,7 +59,7 @@ const acting = (list: readonly (string | undefined)[], turn = 1): Frame[] =>
 
 describe('a battle whose record is rewritten', () => {
   const shorter = { ...record, events: record.events.slice(0, 3), notes: [] };
-  const again = reopened(battle, shorter);
+  const again = reopenBattle(battle, shorter);
 
   it('is the battle that opening the record would give', async () => {
     const fresh = await openBattle({ scenario, record: shorter, ruleset: mini });
@@ -70,7 +70,7 @@ describe('a battle whose record is rewritten', () => {
   it('keeps the numbers of its frames up to the first change', () => {
     const numbers = (of: typeof battle, indices: readonly number[]) => indices.map(index => frameNumber(of, { line: undefined, index }));
     expect(numbers(again, [0, 1, 2, 3])).toEqual(numbers(battle, [0, 1, 2, 3]));
-    const other = reopened(battle, { ...record, events: record.events.toSpliced(1, 1) });
+    const other = reopenBattle(battle, { ...record, events: record.events.toSpliced(1, 1) });
     expect(numbers(other, [0, 1])).toEqual(numbers(battle, [0, 1]));
     expect(new Set([...numbers(other, [2, 3]), ...numbers(battle, [2, 3])]).size).toBe(4);
     expect(
@@ -124,10 +124,10 @@ describe('stops and chapters', () => {
   });
 
   it('says where we are', () => {
-    expect(whereabouts(battle, frames, frames[4] as Frame)).toEqual(['turn 2', 'Red to act', 'event 4 of 5']);
+    expect(candidatePositions(battle, frames, frames[4] as Frame)).toEqual(['turn 2', 'Red to act', 'event 4 of 5']);
     const rounds = { ...battle, ruleset: { ...battle.ruleset, turn: ['round', 'rounds'] as const } };
-    expect(whereabouts(rounds, frames, frames[4] as Frame)[0]).toBe('round 2');
-    expect(chapters(rounds, frames).find(({ kind }) => kind === 'turn')?.says).toMatch(/^Round \d$/);
+    expect(candidatePositions(rounds, frames, frames[4] as Frame)[0]).toBe('round 2');
+    expect(chapters(rounds, frames).find(({ kind }) => kind === 'turn')?.label).toMatch(/^Round \d$/);
   });
 });
 
@@ -184,7 +184,7 @@ describe('the event list', () => {
 
 describe('the roll', () => {
   it('tells worse, same and better of a roll exactly', () => {
-    const cast = (frames[2] as Frame).casts[0];
+    const cast = (frames[2] as Frame).rolls[0];
     expect(cast && chancesOf(cast)).toEqual({
       bars: [
         { label: '0', chance: 0.25 },
@@ -210,8 +210,8 @@ describe('the roll', () => {
   const deciding = { ...battle, ruleset: { ...battle.ruleset, tallies: { ...battle.ruleset.tallies, ...sorts } } };
   const decided = (score: Record<string, Record<string, number>>, harm: string, tally?: Tally): string => {
     const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
-    const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm, mods: [] }, ...(tally && { tally }) };
-    return rollCards(deciding, { ...(frames[2] as Frame), casts: [cast] }).markup;
+    const cast: DiceRoll = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm, mods: [] }, ...(tally && { tally }) };
+    return rollCards(deciding, { ...(frames[2] as Frame), rolls: [cast] }).markup;
   };
 
   it('says whether a thing came to pass that dice decide and that harms nobody', () => {
@@ -232,12 +232,17 @@ describe('the roll', () => {
     const faces = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`c${i}`, 1]));
     const score = Object.fromEntries(Object.keys(faces).map(face => [`card:${face}`, { [face]: 1 }]));
     const roll: Roll = { kind: 'throw', as: 'draw', dice: [[1, { id: 'deck', faces }]], score };
-    const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'card:c0', mods: [] }, tally: { 'card:c3': 1 } };
+    const cast: DiceRoll = {
+      by: 'red',
+      on: undefined,
+      attack: { kind: 'attack', roll, harm: 'card:c0', mods: [] },
+      tally: { 'card:c3': 1 },
+    };
     const named = {
       ...deciding,
-      ruleset: { ...deciding.ruleset, called: (_: unknown, face: string) => (face === 'c3' ? 'Bombs' : 'Mines') },
+      ruleset: { ...deciding.ruleset, faceName: (_: unknown, face: string) => (face === 'c3' ? 'Bombs' : 'Mines') },
     };
-    const frame = { ...(frames[2] as Frame), casts: [cast] };
+    const frame = { ...(frames[2] as Frame), rolls: [cast] };
     const card = rollCards(named, frame).markup;
     expect(card).toContain('<strong>Card: Bombs.</strong> So it goes 8 times in 100.');
     expect(card).not.toContain('class="bars"');
@@ -247,14 +252,14 @@ describe('the roll', () => {
   it('names the values of a tally that are places, and counts in words of the rule system', () => {
     const score = { where: { red: 1, blue: 2 } };
     const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
-    const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'where', mods: [] }, tally: { where: 2 } };
-    const frame = { ...(frames[2] as Frame), casts: [cast] };
-    const named = { ...deciding, ruleset: { ...deciding.ruleset, called: (_: unknown, face: string) => `hex ${face.slice(6)}` } };
+    const cast: DiceRoll = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'where', mods: [] }, tally: { where: 2 } };
+    const frame = { ...(frames[2] as Frame), rolls: [cast] };
+    const named = { ...deciding, ruleset: { ...deciding.ruleset, faceName: (_: unknown, face: string) => `hex ${face.slice(6)}` } };
     expect(rollCards(named, frame).markup).toContain('<strong>Where it comes down: hex 2.</strong> So it goes 25 times in 100.');
     expect(rollCards(deciding, frame).markup).toContain('<strong>Where it comes down: beside its mark.</strong>');
     const counted = { ...battle, ruleset: { ...battle.ruleset, tallies: { where: quantity('mile', 'miles') } } };
     expect(rolledSaid(counted, frame, cast)).toBe('Rolled 2 miles.');
-    expect(rolledSaid(battle, frame, (frames[2] as Frame).casts[0] as Cast)).toBe('Rolled 1 step.');
+    expect(rolledSaid(battle, frame, (frames[2] as Frame).rolls[0] as DiceRoll)).toBe('Rolled 1 step.');
   });
 
   it('says so where an event has no dice', () => {
@@ -281,9 +286,9 @@ describe('the page', () => {
 
   it('keeps the notes on a secret from those who do not share it', () => {
     const told = frames[2] as Frame;
-    const secret: Frame = { ...told, telling: { ...told.telling, secret: 'blue' } };
+    const secret: Frame = { ...told, narration: { ...told.narration, secret: 'blue' } };
     expect([undefined, 'blue', 'red'].map(viewer => notesOf(battle, seenBy(battle, secret, viewer)).length)).toEqual([1, 1, 0]);
-    expect(chapters(battle, [secret]).filter(({ kind }) => kind === 'note')).toEqual([{ kind: 'note', index: 0, says: 'Note' }]);
+    expect(chapters(battle, [secret]).filter(({ kind }) => kind === 'note')).toEqual([{ kind: 'note', index: 0, label: 'Note' }]);
   });
 });
 
@@ -317,7 +322,7 @@ describe('the store', () => {
 describe('what is left to be drawn from', () => {
   const [red, blue] = battle.scenario.sides.map(({ id }) => id);
   const shown = (lots: readonly { says: string; side: string; left: number }[] | undefined): string => {
-    const drawing = { ...battle.ruleset, lots: () => lots && { title: 'Dice in the bag', lots } };
+    const drawing = { ...battle.ruleset, drawPool: () => lots && { title: 'Dice in the bag', lots } };
     return join([gameFacts({ ...battle, ruleset: drawing }, frames[0] as Frame)]).markup;
   };
 
@@ -340,7 +345,7 @@ describe('what is left to be drawn from', () => {
 describe('hands of cards', () => {
   const [red = '', blue = ''] = battle.scenario.sides.map(({ id }) => id);
   const shown = (covered: number): string => {
-    const mines = { title: 'Mines!', says: 'A field of mines.', when: 'in the movement phase', now: false };
+    const mines = { title: 'Mines!', text: 'A field of mines.', when: 'in the movement phase', now: false };
     const hands = () => ({
       title: 'Command cards',
       hands: [
@@ -372,11 +377,11 @@ describe('hands of cards', () => {
 });
 
 describe('the layer of templates that wait to fall', () => {
-  const offered = (landings: Ruleset['landings']): boolean =>
-    layersPanel({ ...battle, ruleset: landings ? { ...battle.ruleset, landings } : battle.ruleset }).markup.includes(
+  const offered = (pendingBarrages: Ruleset['pendingBarrages']): boolean =>
+    layersPanel({ ...battle, ruleset: pendingBarrages ? { ...battle.ruleset, pendingBarrages } : battle.ruleset }).markup.includes(
       '<label class="layer"><input type="checkbox" data-layer="scatter">',
     );
-  const landing = { says: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as Landing;
+  const landing = { says: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as PendingBarrage;
 
   it('is offered where one waits at some time of the battle, or of a variation', () => {
     expect(offered(({ turn }) => (turn > 1 ? [landing] : []))).toBe(true);

@@ -1,11 +1,11 @@
 // The card maker: changes of the drawer, ids made of titles, what is kept.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cardIn, freeId, merged, replaced, withCard, withoutCard } from '../../../src/components/site/cards/edit.ts';
+import { keep, readDrawer } from '../../../src/components/site/cards/cardStorage.ts';
+import { cardIn, freeId, mergeCards, replacedTitles, withCard, withoutCard } from '../../../src/components/site/cards/edit.ts';
 import { cardFace } from '../../../src/components/site/cards/face.ts';
 import { baseOf, faultsOf } from '../../../src/components/site/cards/faults.ts';
 import { cardForm } from '../../../src/components/site/cards/form.ts';
-import { keep, taken } from '../../../src/components/site/cards/kept.ts';
 import { printSheet } from '../../../src/components/site/cards/view.ts';
 import { cardBook } from '../../../src/rulesets/to-arms/cardBook.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
@@ -24,9 +24,12 @@ describe('changes of cards', () => {
 
   test('a file adds to what is there, and says what it would replace', () => {
     const more = { cards: { b: { title: 'Other' }, c: { title: 'C' } }, commands: { d: {} } };
-    expect(replaced(CARDS, more)).toEqual(['b']);
-    expect(replaced(CARDS, CARDS)).toEqual([]);
-    expect(merged(CARDS, more)).toEqual({ cards: { a: { title: 'A' }, b: { title: 'Other' }, c: { title: 'C' } }, commands: { d: {} } });
+    expect(replacedTitles(CARDS, more)).toEqual(['b']);
+    expect(replacedTitles(CARDS, CARDS)).toEqual([]);
+    expect(mergeCards(CARDS, more)).toEqual({
+      cards: { a: { title: 'A' }, b: { title: 'Other' }, c: { title: 'C' } },
+      commands: { d: {} },
+    });
   });
 
   test('nothing that every object has is a card', () => {
@@ -96,8 +99,8 @@ describe('what is kept', () => {
   test('is there again, beside that of another system', () => {
     keep('one', () => ({ cards: CARDS }), { cards: {} });
     keep('two', () => ({ cards: { more: {} } }), { cards: {} });
-    expect(taken('one')).toEqual({ cards: CARDS });
-    expect(taken('three')).toEqual({ cards: {} });
+    expect(readDrawer('one')).toEqual({ cards: CARDS });
+    expect(readDrawer('three')).toEqual({ cards: {} });
   });
 
   test('a change is one of what is there now, not of what a window has shown', () => {
@@ -109,7 +112,7 @@ describe('what is kept', () => {
 
   test('a text that is nothing of ours is put aside, not written over', () => {
     storage.items.set('sandtable:cards', '{"one": {"cards": []}}');
-    expect(taken('one')).toEqual({ cards: {} });
+    expect(readDrawer('one')).toEqual({ cards: {} });
     keep('one', now => now, { cards: {} });
     expect(storage.items.get('sandtable:cards:unread')).toBe('{"one": {"cards": []}}');
   });

@@ -1,7 +1,7 @@
 // Facts of an event beside the name of its act, as the panel of the recorder tells them: no name of a field where there are words.
 
 import { expect, test } from 'vitest';
-import { factWords } from '../../../src/components/record/offers.ts';
+import { factWords } from '../../../src/components/record/actionOffers.ts';
 import { first } from '../../../src/core/replay.ts';
 import { readRecord, rulesetOf, scenarioOf } from '../../conformance/load.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswers } from '../../../src/components/battle/answers.ts';
-import { openBattle, reopened } from '../../../src/components/battle/model.ts';
+import { openBattle, reopenBattle } from '../../../src/components/battle/model.ts';
 import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/components/battle/questions.ts';
 import { firstShowing, type Showing } from '../../../src/components/battle/store.ts';
-import type { Ask, FrameRef, Overlay } from '../../../src/core/overlay.ts';
+import type { FrameRef, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import type { Hear } from '../../../src/worker/engine.ts';
 import { mini, scenario } from '../core/mini.ts';
@@ -56,9 +56,9 @@ describe('questions', () => {
     const now = { shade: 'sight', sightOf: 'place' } as const;
     const middle = lookoutOf(battle, showing(now));
     expect(battle.plan.places).toContain(middle);
-    expect(asksOf({ ...now, lookout: 'A1' })).toEqual([{ kind: 'sight', from: { place: 'A1' } }]);
-    expect(asksOf({ ...now, lookout: 'A1', place: 'C1' }, 'why')).toEqual([{ kind: 'why', from: 'A1', to: 'C1' }]);
-    expect(asksOf({ ...now, lookout: 'A1', place: 'C1', held: 'lookout' }, 'why')).toBeUndefined();
+    expect(asksOf({ ...now, viewpoint: 'A1' })).toEqual([{ kind: 'sight', from: { place: 'A1' } }]);
+    expect(asksOf({ ...now, viewpoint: 'A1', place: 'C1' }, 'why')).toEqual([{ kind: 'why', from: 'A1', to: 'C1' }]);
+    expect(asksOf({ ...now, viewpoint: 'A1', place: 'C1', held: 'lookout' }, 'why')).toBeUndefined();
     expect([isLookout(battle, showing(now)), isLookout(battle, showing({ ...now, sightOf: first ?? '' }))]).toEqual([true, false]);
   });
 
@@ -71,10 +71,16 @@ describe('questions', () => {
 
 /** An asker whose questions wait until they are answered by hand. */
 function slowAsker() {
-  const open: { readonly at: FrameRef; readonly ask: Ask; readonly signal: AbortSignal; answer(): void; refuse(): void; tell(): void }[] =
-    [];
+  const open: {
+    readonly at: FrameRef;
+    readonly ask: OverlayRequest;
+    readonly signal: AbortSignal;
+    answer(): void;
+    refuse(): void;
+    tell(): void;
+  }[] = [];
   const asker = {
-    overlay: (at: FrameRef, ask: Ask, signal = new AbortController().signal, hear?: Hear) =>
+    overlay: (at: FrameRef, ask: OverlayRequest, signal = new AbortController().signal, hear?: Hear) =>
       new Promise<Overlay | undefined>((resolve, reject) => {
         const id = `${ask.kind}-${'side' in ask ? ask.side : ''}-${at.index}`;
         const overlay: Overlay = { id, title: id, unit: 'steps', domain: [0, 1], marks: [], says: id };
@@ -172,7 +178,7 @@ describe('answers', () => {
       () => changes++,
       () => {},
     );
-    const over = (lookout: string) => showing({ shade: 'sight', sightOf: 'place', held: 'lookout', lookout });
+    const over = (viewpoint: string) => showing({ shade: 'sight', sightOf: 'place', held: 'lookout', viewpoint });
     for (const place of ['A1', 'B1', 'C1', 'D1']) answers.ask(over(place));
     const places = () => open.map(({ ask }) => ask.kind === 'sight' && 'place' in ask.from && ask.from.place);
     expect([places(), open[0]?.signal.aborted]).toEqual([['A1'], false]);
@@ -216,16 +222,16 @@ describe('answers', () => {
     );
     const now = { shade: 'threat', threatOf: 'both', index: 2 } as const;
     answers.ask(showing({ ...now, edition: 0 }));
-    page.battle = reopened(battle, { ...record, events: record.events.slice(0, 3) });
+    page.battle = reopenBattle(battle, { ...record, events: record.events.slice(0, 3) });
     answers.ask(showing({ ...now, edition: 1 }));
     expect(open.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false]);
     open[2]?.answer();
     open[3]?.answer();
     await settled();
-    page.battle = reopened(page.battle, record);
+    page.battle = reopenBattle(page.battle, record);
     answers.ask(showing({ ...now, edition: 2 }));
     expect([open.length, answers.shown('shade')?.isLate]).toEqual([4, false]);
-    page.battle = reopened(page.battle, { ...record, events: record.events.toReversed() });
+    page.battle = reopenBattle(page.battle, { ...record, events: record.events.toReversed() });
     answers.ask(showing({ ...now, edition: 3 }));
     expect([open.length, answers.shown('shade')?.isLate]).toEqual([6, true]);
   });

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handOver, isHeld } from '../../../src/components/site/open/handed.ts';
-import { createKeeping, type Lying, pasted } from '../../../src/components/site/open/kept.ts';
-import { aside } from '../../../src/shelf/aside.ts';
+import { isHeld, passToRecorder } from '../../../src/components/site/open/handed.ts';
+import { type CarriedFile, createKeeping, pastedFile } from '../../../src/components/site/open/kept.ts';
+import { loadScratch } from '../../../src/storage/sessionScratch.ts';
 import { type FakeStorage, stubStorage } from './storage.ts';
 
-const BESIDE: Lying = { name: 'mill.yaml', text: 'one', beside: [{ name: 'lanes.yaml', text: 'two' }], photos: [] };
+const BESIDE: CarriedFile = { name: 'mill.yaml', text: 'one', beside: [{ name: 'lanes.yaml', text: 'two' }], photos: [] };
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -22,7 +22,7 @@ const settled = () => vi.waitFor(() => expect(storage.items.has('sandtable:open:
 describe('what lies on the page', () => {
   test('is what was put there, with what was typed since', async () => {
     const keeping = createKeeping(() => {});
-    expect(keeping.now()).toEqual(pasted(''));
+    expect(keeping.now()).toEqual(pastedFile(''));
     keeping.keep(BESIDE);
     keeping.typed('one more');
     expect(keeping.now()).toEqual({ ...BESIDE, text: 'one more' });
@@ -45,26 +45,26 @@ describe('what lies on the page', () => {
     await settled();
     const next = createKeeping(() => {});
     expect(await next.takeUp(() => false)).toBeUndefined();
-    expect(next.now()).toEqual(pasted(''));
+    expect(next.now()).toEqual(pastedFile(''));
     next.typed('mine');
-    await vi.waitFor(async () => expect(await aside()).toBeUndefined(), 20_000);
-    expect(await createKeeping(() => {}).takeUp(() => true)).toEqual(pasted('mine'));
+    await vi.waitFor(async () => expect(await loadScratch()).toBeUndefined(), 20_000);
+    expect(await createKeeping(() => {}).takeUp(() => true)).toEqual(pastedFile('mine'));
   });
 
   test('a text of another page has nothing of what lay there', async () => {
     createKeeping(() => {}).keep(BESIDE);
     await settled();
-    handOver('handed');
+    passToRecorder('handed');
     expect(isHeld()).toBe(true);
-    expect(await createKeeping(() => {}).takeUp(() => true)).toEqual(pasted('handed'));
+    expect(await createKeeping(() => {}).takeUp(() => true)).toEqual(pastedFile('handed'));
   });
 
   test('where nothing can be kept it is told, and lies there all the same', async () => {
     storage.state = 'closed';
     const told: string[] = [];
     const keeping = createKeeping(says => told.push(says));
-    keeping.keep(pasted('text'));
-    expect(keeping.now()).toEqual(pasted('text'));
+    keeping.keep(pastedFile('text'));
+    expect(keeping.now()).toEqual(pastedFile('text'));
     await vi.waitFor(() => expect(told.at(-1)).toMatch(/^This browser keeps nothing.*: the text will be gone/), 20_000);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { repairView } from '../../../src/components/record/mend/repairs.ts';
+import { repairView } from '../../../src/components/record/edit/repairs.ts';
 import { replay } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
-import { edited } from '../../../src/record/edit.ts';
+import { applyRecordEdit } from '../../../src/record/edit.ts';
 import { join } from '../../../src/render/html.ts';
 import { battle } from '../analysis/sample.ts';
 
@@ -18,7 +18,7 @@ function repairsOf(record: BattleRecord) {
 
 test('a record that lacks the order of a shot is told where, and what settles it is one edit', () => {
   const { record } = battle;
-  const { view, acts, markup } = repairsOf(edited(record, { kind: 'delete', id: 'e023' }));
+  const { view, acts, markup } = repairsOf(applyRecordEdit(record, { kind: 'delete', id: 'e023' }));
   expect(view.title).toMatch(/to repair$/);
   expect(markup()).toContain('Pak 40 is not the unit that was activated');
   view.press?.('settle:0');

@@ -6,7 +6,7 @@ import { type Profile, profileOf } from '../../../src/components/site/odds/profi
 import { oddsResult } from '../../../src/components/site/odds/result.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
-import type { Field } from '../../../src/core/ruleset.ts';
+import type { FormField } from '../../../src/core/ruleset.ts';
 import { LANDING } from '../../../src/core/tally.ts';
 import { attack as battleOf } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { force } from '../axis-and-allies/fights.ts';
@@ -138,8 +138,8 @@ test('a battle in figures: who wins, what it costs, how far it swings, who is le
   const early = outlookOf(battleOf({ ...profile, retreat: { rounds: 1 } }));
   if (outlook.kind !== 'fight' || early.kind !== 'fight') throw new Error('no fight');
   const all = [
-    { says: 'to the end', chosen: true, outlook },
-    { says: 'after a round', chosen: false, outlook: early },
+    { label: 'to the end', chosen: true, outlook },
+    { label: 'after a round', chosen: false, outlook: early },
   ];
   const { markup } = oddsResult([{ name: 'A', words: 'a battle', outlook, variants: { title: 'The attacker', all } }], ['IPC', 'IPC']);
   const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -155,7 +155,7 @@ test('a battle in figures: who wins, what it costs, how far it swings, who is le
   expect(text).toMatch(/after a round 16.67 % 0 % 83.33 % 16.67 % 2 /);
 });
 
-const toHit: readonly Field[] = [
+const toHit: readonly FormField[] = [
   { id: 'dice', title: 'Dice', kind: 'number', least: 1, most: 2, default: 2, each: true },
   { id: 'hidden', title: 'Hidden', kind: 'flag', default: false, each: true },
   { id: 'lucky', title: 'Lucky', kind: 'flag', default: false },

@@ -1,7 +1,7 @@
 // Short texts that the browser keeps: what is found, and what happens where storage is closed, full, or holds something else.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { singleKeys } from '../../../src/components/battle/keys.ts';
-import * as armies from '../../../src/components/site/army/kept.ts';
+import * as armies from '../../../src/components/site/army/rosterStorage.ts';
 import { drop, read, readAs, write } from '../../../src/components/site/stored.ts';
 import { readKept, writeKept } from '../../../src/components/whatif/kept.ts';
 import { type FakeStorage, stubStorage } from './storage.ts';
@@ -63,16 +63,16 @@ describe('what pages keep', () => {
   const SHELF = { current: 'a', rosters: {} };
 
   test('armies are there again; full storage says that they are not', () => {
-    expect(armies.taken()).toEqual({ current: undefined, rosters: {} });
-    expect([armies.keep(SHELF), armies.taken()]).toEqual([true, SHELF]);
+    expect(armies.readRosters()).toEqual({ current: undefined, rosters: {} });
+    expect([armies.keep(SHELF), armies.readRosters()]).toEqual([true, SHELF]);
     storage.state = 'full';
     expect(armies.keep({ ...SHELF, current: 'b' })).toBe(false);
-    expect(armies.taken()).toEqual(SHELF);
+    expect(armies.readRosters()).toEqual(SHELF);
   });
 
   test('armies that cannot be read are put aside', () => {
     write('sandtable:armies', 'null');
-    expect(armies.taken()).toEqual({ current: undefined, rosters: {} });
+    expect(armies.readRosters()).toEqual({ current: undefined, rosters: {} });
     expect(read('sandtable:armies:unread')).toBe('null');
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openDiceInParts } from '../../../src/analysis/openDice.ts';
+import { outcomeTreeInParts } from '../../../src/analysis/outcomeTree.ts';
 import { openBattle } from '../../../src/components/battle/model.ts';
 import { branchCard } from '../../../src/components/whatif/branchCard.ts';
 import { branchIds, ownBranches, withKept } from '../../../src/components/whatif/kept.ts';
-import { finished } from '../../../src/core/parts.ts';
 import type { BattleRecord, Variation } from '../../../src/core/scenario.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { ev, mini, record as plain, scenario } from '../core/mini.ts';
 
 const given: Variation = { id: 'given', after: '1', title: 'of the site', events: [ev('g1', 'end-turn')] };
@@ -56,9 +56,9 @@ describe('variations of the reader', () => {
   it('are told beside what was done, with where open dice can lead', async () => {
     const battle = await openBattle({ scenario, record: whole, ruleset: mini });
     const [before, frame] = [battle.replay.variations['own-1']?.[1], battle.replay.variations['own-1']?.[2]];
-    const answer = before && frame?.event && finished(openDiceInParts(mini, before, frame.event));
-    const look = { own: true, asks: false, says: '', reckoned: { answer } };
-    const waiting = branchCard(battle, { line: 'own-1', index: 2 }, { own: true, asks: false, says: '' }).markup;
+    const answer = before && frame?.event && runToEnd(outcomeTreeInParts(mini, before, frame.event));
+    const look = { own: true, asks: false, text: '', reckoned: { answer } };
+    const waiting = branchCard(battle, { line: 'own-1', index: 2 }, { own: true, asks: false, text: '' }).markup;
     expect([waiting.includes('Reckoning where they can lead'), waiting.includes('data-coming=')]).toEqual([true, false]);
     const failed = branchCard(battle, { line: 'own-1', index: 2 }, { ...look, reckoned: { trouble: 'no worker' } }).markup;
     expect(failed).toContain('Where they can lead is not known: no worker');

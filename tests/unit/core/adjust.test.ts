@@ -14,8 +14,8 @@ describe('adjust', () => {
     );
     expect(frame.rulings).toEqual([]);
     expect(frame.state.units['r1']).toEqual({ id: 'r1', side: 'red', type: 'foot', at: 'C1', strength: 3, moved: true });
-    expect(frame.telling).toEqual({
-      says: 'Correction: R1 at C1, strength 3, moved true (a photograph).',
+    expect(frame.narration).toEqual({
+      text: 'Correction: R1 at C1, strength 3, moved true (a photograph).',
       marks: [{ kind: 'note', at: 'C1', text: 'corrected', tone: 'note' }],
     });
   });
@@ -40,7 +40,7 @@ describe('adjust', () => {
     expect(frame.rulings).toEqual([]);
     expect(Object.keys(frame.state.units)).toEqual(['r1', 'b1', 'b2', 'r3']);
     expect(frame.state.units['r3']).toEqual({ id: 'r3', side: 'red', type: 'foot', at: 'D1', strength: 2, moved: false });
-    expect(frame.telling.says).toBe('Correction: r3 joins at D1; R2 was never there; r3 strength 2.');
+    expect(frame.narration.text).toBe('Correction: r3 joins at D1; R2 was never there; r3 strength 2.');
   });
 
   test('sets any field of the state by its path', () => {
@@ -82,7 +82,7 @@ describe('adjust', () => {
 test('a note tells its text and marks its places, and changes nothing', () => {
   const frame = step(mini, start, ev('1', 'note', { text: 'Rain sets in.', places: ['A1'] }));
   expect([frame.state, frame.rulings]).toEqual([start.state, []]);
-  expect(frame.telling).toEqual({ says: 'Rain sets in.', marks: [{ kind: 'ring', at: 'A1', radius: 0.5, tone: 'note' }] });
+  expect(frame.narration).toEqual({ text: 'Rain sets in.', marks: [{ kind: 'ring', at: 'A1', radius: 0.5, tone: 'note' }] });
 });
 
 describe('adjust on a table', () => {
@@ -97,7 +97,7 @@ describe('adjust on a table', () => {
       [12.5, 7],
       [48, 36],
     ]);
-    expect(frame.telling.says).toBe('Correction: R1 at (12.5, 7); r3 joins at (48, 36).');
+    expect(frame.narration.text).toBe('Correction: R1 at (12.5, 7); r3 joins at (48, 36).');
   });
 
   test.each([

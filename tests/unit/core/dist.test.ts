@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { against, chance, type Dist, dist, fraction, marginal, mean, plus, reduced, toNumber } from '../../../src/core/dist.ts';
+import { against, chance, type Dist, dist, fraction, marginal, mean, plus, reduceFraction, toNumber } from '../../../src/core/dist.ts';
 import type { Die, Roll } from '../../../src/core/roll.ts';
 
 const BLACK: Die = { id: 'black', faces: { infantry: 2, radio: 2, explosion: 1, flag: 1 } };
@@ -60,7 +60,7 @@ test('fractions are reduced, whole numbers stand alone, and no denominator is 0'
     '2',
     '-1/3',
   ]);
-  expect(reduced(1n, -2n)).toEqual([-1n, 2n]);
+  expect(reduceFraction(1n, -2n)).toEqual([-1n, 2n]);
   expect(() => fraction(1n, 0n)).toThrow('1/0 is no fraction');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, type Dist, fraction, mean } from '../../../src/core/dist.ts';
-import { type Chance, type Dice, type Ending, endings, type Fight, GONE, type Round, type Stand } from '../../../src/core/fight.ts';
+import { type Chance, type Ending, endings, type Fight, GONE, type Round, type Stand, type VolleyDice } from '../../../src/core/fight.ts';
 import type { Die } from '../../../src/core/roll.ts';
 import { fc } from '../../property.ts';
 
@@ -130,7 +130,7 @@ describe('endings of a fight that goes to who loses less', () => {
 function simulate({ sides, rounds }: Fight): readonly number[] {
   let now = new Map<string, number>([['0,0', 1]]);
   const over = [0, 0, 0];
-  const hits = (chances: readonly Dice[]): readonly number[] =>
+  const hits = (chances: readonly VolleyDice[]): readonly number[] =>
     chances.reduce<readonly number[]>(
       (all, [dice, good, faces]) => {
         let next = all;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Result } from '../../../src/core/result.ts';
 
 /** The text with one part of it replaced, which must be there. */
-export function replaced(text: string, from: string, to: string): string {
+export function replaceOnce(text: string, from: string, to: string): string {
   expect(text).toContain(from);
   return text.replace(from, to);
 }

@@ -10,7 +10,7 @@ import { formatRecord, formatScenario, parseRecord, parseScenario, scenarioOf } 
 import { placeTitle } from '../../../src/core/places.ts';
 import type { Schemas } from '../../../src/core/ruleset.ts';
 import { eventOf, ID, PLACE, unitOf } from '../../../src/core/schema.ts';
-import { faults, good, replaced } from './fileTold.ts';
+import { faults, good, replaceOnce } from './fileTold.ts';
 
 const STRAIT: MapBoard = {
   kind: 'map',
@@ -62,7 +62,7 @@ const WRITTEN = `  kind: map
     - { id: cut, title: The cut, between: [west-sea, east-sea], needs: [north, south] }`;
 const SHORT = '  { kind: map, map: strait, areas: [north, west-sea, east-sea] }';
 
-const read = (board: string, from = '', to = '') => parseScenario(replaced(file(board), from, to), schemas);
+const read = (board: string, from = '', to = '') => parseScenario(replaceOnce(file(board), from, to), schemas);
 
 describe('a map in a file', () => {
   test('is read as it is written, and written as it was read: an area a line', () => {

@@ -5,7 +5,7 @@ import type { Act, Attack } from '../../../src/core/act.ts';
 import type { Die } from '../../../src/core/roll.ts';
 import { defineRule, defineRuleset, type Ruleset } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
-import type { BattleEvent, Duty, State, Unit, UnitId } from '../../../src/core/types.ts';
+import type { BattleEvent, PendingAction, State, Unit, UnitId } from '../../../src/core/types.ts';
 
 export interface MiniUnit extends Unit {
   readonly at: string | undefined;
@@ -92,22 +92,22 @@ const owedFirst = defineRule<MiniState, MiniEvent>()({
   source: HOUSE,
   verdict: 'illegal',
   needs: ['type'],
-  broken: ({ owed: [duty] }, { type }) => (duty?.must && duty.kind !== type ? `${duty.unit} must ${duty.kind} first` : undefined),
+  broken: ({ pending: [duty] }, { type }) => (duty?.must && duty.kind !== type ? `${duty.unit} must ${duty.kind} first` : undefined),
 });
 
 const move: Act<MiniState, MoveEvent> = {
   title: 'Move',
   source: HOUSE,
   rules: [known as never, oneHex, once],
-  asks: (_, draft) =>
-    draft.to === undefined ? { kind: 'place', field: 'to', says: 'Where to?', unit: 'hexes', reach: new Map([['B1', 1]]) } : undefined,
+  nextQuestion: (_, draft) =>
+    draft.to === undefined ? { kind: 'place', field: 'to', label: 'Where to?', unit: 'hexes', reach: new Map([['B1', 1]]) } : undefined,
   apply(state, { unit, to }) {
     const near = Object.values(state.units).filter(u => u.side !== state.units[unit]?.side && Math.abs(column(u.at) - column(to)) <= 1);
-    const owed = near.map((u): Duty => ({ kind: 'react', side: u.side, must: false, unit: u.id }));
-    return { ...withUnit(state, unit, { at: to, moved: true }), owed: [...state.owed, ...owed] };
+    const owed = near.map((u): PendingAction => ({ kind: 'react', side: u.side, must: false, unit: u.id }));
+    return { ...withUnit(state, unit, { at: to, moved: true }), pending: [...state.pending, ...owed] };
   },
-  tell: (state, { unit, to }) => ({
-    says: `${unit} goes to ${to}.`,
+  describe: (state, { unit, to }) => ({
+    text: `${unit} goes to ${to}.`,
     marks: [],
     ...(state.units[unit]?.hidden ? { secret: state.units[unit].side } : {}),
   }),
@@ -117,33 +117,33 @@ const shoot = <T extends 'fire' | 'react'>(): Act<MiniState, FireEvent & Of<T>> 
   title: 'Fire',
   source: HOUSE,
   rules: [known as never],
-  asks: () => undefined,
-  casts: (state, { unit, target }) => [{ by: state.units[unit]?.side, on: state.units[target]?.side, unit, target, attack }],
+  nextQuestion: () => undefined,
+  rolls: (state, { unit, target }) => [{ by: state.units[unit]?.side, on: state.units[target]?.side, unit, target, attack }],
   apply(state, { target, type, unit }, { damage = 0 }) {
-    const owed = state.owed.filter(duty => !(duty.kind === type && duty.unit === unit));
-    const hit = withUnit({ ...state, owed }, target, { strength: (state.units[target]?.strength ?? 0) - damage });
-    const duty: Duty = { kind: 'retreat', side: state.units[target]?.side ?? '', must: true, unit: target };
-    return damage > 0 ? { ...hit, owed: [...owed, duty] } : hit;
+    const pending = state.pending.filter(duty => !(duty.kind === type && duty.unit === unit));
+    const hit = withUnit({ ...state, pending }, target, { strength: (state.units[target]?.strength ?? 0) - damage });
+    const duty: PendingAction = { kind: 'retreat', side: state.units[target]?.side ?? '', must: true, unit: target };
+    return damage > 0 ? { ...hit, pending: [...pending, duty] } : hit;
   },
-  tell: (_, { unit, target }, { damage = 0 }) => ({ says: `${unit} fires at ${target}: ${damage}.`, marks: [] }),
+  describe: (_, { unit, target }, { damage = 0 }) => ({ text: `${unit} fires at ${target}: ${damage}.`, marks: [] }),
 });
 
 const retreat: Act<MiniState, RetreatEvent> = {
   title: 'Fall back',
   source: HOUSE,
   rules: [known as never],
-  asks: () => undefined,
-  apply: (state, { unit, to }) => ({ ...withUnit(state, unit, { at: to }), owed: state.owed.slice(1) }),
-  tell: (_, { unit, to }) => ({ says: `${unit} falls back to ${to}.`, marks: [] }),
+  nextQuestion: () => undefined,
+  apply: (state, { unit, to }) => ({ ...withUnit(state, unit, { at: to }), pending: state.pending.slice(1) }),
+  describe: (_, { unit, to }) => ({ text: `${unit} falls back to ${to}.`, marks: [] }),
 };
 
 const plain = <T extends string>(title: string, apply: (state: MiniState) => MiniState): Act<MiniState, Of<T>> => ({
   title,
   source: HOUSE,
   rules: [],
-  asks: () => undefined,
+  nextQuestion: () => undefined,
   apply,
-  tell: () => ({ says: `${title}.`, marks: [] }),
+  describe: () => ({ text: `${title}.`, marks: [] }),
 });
 
 const units = (state: MiniState) => Object.values(state.units);
@@ -151,7 +151,7 @@ const units = (state: MiniState) => Object.values(state.units);
 /** Two dice-throwing sides in a row: the attacker throws, and so does the defender. */
 const ambush: Act<MiniState, Of<'ambush'>> = {
   ...plain<'ambush'>('Ambush', state => state),
-  casts: () => [
+  rolls: () => [
     { by: 'red', on: 'blue', attack },
     { by: 'blue', on: 'red', attack },
   ],
@@ -163,7 +163,7 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   about: 'A miniature for tests.',
   boards: ['hex'],
   currency: ['step', 'steps'],
-  book: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
+  reference: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
   rules: [owedFirst],
   acts: {
     move,
@@ -187,7 +187,7 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
     phase: 'play',
     active: 'red',
     acting: undefined,
-    owed: [],
+    pending: [],
     markers: ['start'],
     units: Object.fromEntries(
       scenario.units.map(u => [
@@ -198,7 +198,7 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   }),
   choices: () => [],
   outcome: () => undefined,
-  worth: unit => unit.strength,
+  unitValue: unit => unit.strength,
   view: (state, side) => ({
     ...state,
     units: Object.fromEntries(
@@ -208,10 +208,10 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
     ),
   }),
   obstacles: () => ({ kind: 'map', range: 1 }),
-  gaits: () => [],
-  marks: [],
-  ground: () => 'open',
-  bands: () => [],
+  moveModes: () => [],
+  referenceTargets: [],
+  terrainClass: () => 'open',
+  rangeBreakpoints: () => [],
   aim: () => [],
   attack: () => attack,
   symbols: () => [],
@@ -227,27 +227,30 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   scenery: () => [],
   facts: () => [],
   tallies: {},
-  guide: async () => ({ describe: () => [], dossier: () => [] }),
+  inspector: async () => ({ describe: () => [], dossier: () => [] }),
 });
 
 const hide = (type: string) => (type === 'scout' ? { hidden: true as const } : {});
 
 /** Frozen through and through, so that a test fails where anything is changed in place. */
-export function frozen<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(frozen);
+    Object.values(value).forEach(deepFreeze);
   }
   return value;
 }
 
 const setup = MINI.setup;
 /** The miniature; every state it makes is frozen. */
-export const mini: Ruleset = { ...MINI, setup: scenario => frozen(setup(scenario)), acts: freezing(MINI.acts) };
+export const mini: Ruleset = { ...MINI, setup: scenario => deepFreeze(setup(scenario)), acts: freezing(MINI.acts) };
 
 function freezing(acts: Ruleset['acts']): Ruleset['acts'] {
   return Object.fromEntries(
-    Object.entries(acts).map(([type, act]) => [type, { ...act, apply: (...args: Parameters<Act['apply']>) => frozen(act.apply(...args)) }]),
+    Object.entries(acts).map(([type, act]) => [
+      type,
+      { ...act, apply: (...args: Parameters<Act['apply']>) => deepFreeze(act.apply(...args)) },
+    ]),
   );
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { edgeKey, type HexBoard, hexAt, hexName } from '../../../src/core/board.ts';
 import { formatHexBoard, readHexText } from '../../../src/core/hexText.ts';
 import { formatRecord, formatScenario, parseFile, parseRecord, parseScenario, readEnvelope } from '../../../src/core/parse.ts';
-import type { Problem, Result } from '../../../src/core/result.ts';
+import type { ParseError, Result } from '../../../src/core/result.ts';
 import { fc } from '../../property.ts';
 import { BATTLE, SCENARIO, schemas } from './files.ts';
 import { good } from './fileTold.ts';
 
-const faults = (result: Result<unknown>): readonly Problem[] => (result.ok ? [] : result.problems);
+const faults = (result: Result<unknown>): readonly ParseError[] => (result.ok ? [] : result.problems);
 const brief = (result: Result<unknown>) => faults(result).map(p => [`${p.line}:${p.column}`, p.path, p.says]);
 const battle = (change: (text: string) => string) => parseRecord(change(BATTLE), schemas);
 const scenario = (change: (text: string) => string) => parseScenario(change(SCENARIO), schemas);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allowed, readProfile } from '../../../src/core/profile.ts';
-import type { Field } from '../../../src/core/ruleset.ts';
+import { describeAllowed, readProfile } from '../../../src/core/profile.ts';
+import type { FormField } from '../../../src/core/ruleset.ts';
 
-const fields: readonly Field[] = [
+const fields: readonly FormField[] = [
   {
     id: 'kind',
     title: 'What',
@@ -42,5 +42,5 @@ test('names, values and fields that do not matter are all told at once', () => {
 });
 
 test('what a field may be is said in a few words', () => {
-  expect(fields.map(allowed)).toEqual(['shot, test', '1 to 6', 'true or false']);
+  expect(fields.map(describeAllowed)).toEqual(['shot, test', '1 to 6', 'true or false']);
 });

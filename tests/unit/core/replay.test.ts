@@ -19,15 +19,15 @@ describe('replay', () => {
       index: 0,
       event: undefined,
       rulings: [],
-      casts: [],
+      rolls: [],
       doubts: {},
-      telling: { says: 'Six hexes in a row', marks: [] },
+      narration: { text: 'Six hexes in a row', marks: [] },
     });
   });
 
   test('counts frames, applies events and tells them', () => {
     const frames = play(ev('1', 'move', { unit: 'r1', to: 'B1' }), ev('2', 'end-turn'));
-    expect(frames.map(f => [f.index, f.event?.id, f.telling.says])).toEqual([
+    expect(frames.map(f => [f.index, f.event?.id, f.narration.text])).toEqual([
       [0, undefined, 'Six hexes in a row'],
       [1, '1', 'r1 goes to B1.'],
       [2, '2', 'End of turn.'],
@@ -87,7 +87,7 @@ describe('referee', () => {
     const frame = last(ev('1', 'move', { unit: 'r9', to: 'D1' }));
     expect(brief(frame)).toEqual([['mini:1/known-unit', 'impossible']]);
     expect(frame.state).toEqual(start.state);
-    expect(frame.telling.says).toBe('Skipped: there is no unit r9');
+    expect(frame.narration.text).toBe('Skipped: there is no unit r9');
   });
 
   test('core:record/event: an unknown event is impossible, with the nearest one', () => {
@@ -152,21 +152,21 @@ describe('duties', () => {
   const nearer = [into, ev('2', 'end-turn'), ev('3', 'move', { unit: 'r2', to: 'D1' })];
 
   test('a reaction may be made', () => {
-    expect(last(...nearer).state.owed).toEqual([{ kind: 'react', side: 'blue', must: false, unit: 'b1' }]);
+    expect(last(...nearer).state.pending).toEqual([{ kind: 'react', side: 'blue', must: false, unit: 'b1' }]);
     const frame = last(...nearer, ev('4', 'react', { unit: 'b1', target: 'r2', thrown: coins('tail', 'tail') }));
-    expect([frame.rulings, frame.state.owed]).toEqual([[], []]);
+    expect([frame.rulings, frame.state.pending]).toEqual([[], []]);
   });
 
   test('a reaction lapses when another event comes first, not before a correction', () => {
-    expect(last(...nearer, ev('4', 'adjust', { changes: [] })).state.owed.length).toBe(1);
-    expect(last(...nearer, ev('4', 'move', { unit: 'r1', to: 'B1' })).state.owed).toEqual([]);
+    expect(last(...nearer, ev('4', 'adjust', { changes: [] })).state.pending.length).toBe(1);
+    expect(last(...nearer, ev('4', 'move', { unit: 'r1', to: 'B1' })).state.pending).toEqual([]);
   });
 
   test('mini:3/owed: what must be done and is passed over is a fault, and stays owed', () => {
     const hit = [ev('1', 'fire', { unit: 'r1', target: 'b1', thrown: coins('head', 'tail') })];
     const over = last(...hit, ev('2', 'move', { unit: 'r1', to: 'B1' }));
     expect(brief(over)).toEqual([['mini:3/owed', 'illegal']]);
-    expect(over.state.owed).toEqual([{ kind: 'retreat', side: 'blue', must: true, unit: 'b1' }]);
+    expect(over.state.pending).toEqual([{ kind: 'retreat', side: 'blue', must: true, unit: 'b1' }]);
   });
 
   test('an impossible answer changes nothing but counts as the answer', () => {
@@ -174,7 +174,7 @@ describe('duties', () => {
     const gone = ev('2', 'adjust', { changes: [{ remove: 'b1' }] });
     const frame = last(hit, gone, ev('3', 'retreat', { unit: 'b1', to: 'F1' }));
     expect(brief(frame)).toEqual([['mini:1/known-unit', 'impossible']]);
-    expect(frame.state.owed).toEqual([]);
+    expect(frame.state.pending).toEqual([]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('dice', () => {
 
   test('dice written down are read, and the cast says what they came to', () => {
     const frame = fire({ thrown: coins('head', 'tail') });
-    expect([frame.rulings, frame.casts[0]?.tally, frame.state.units['b1']?.strength]).toEqual([[], { damage: 1, misses: 1 }, 3]);
+    expect([frame.rulings, frame.rolls[0]?.tally, frame.state.units['b1']?.strength]).toEqual([[], { damage: 1, misses: 1 }, 3]);
   });
 
   test('core:record/dice: dice that cannot be read make the event impossible', () => {
@@ -195,14 +195,14 @@ describe('dice', () => {
         says: 'thrown[0].dice.coin[0]: "haed" is not a face of the coin die (head, tail) (did you mean "head"?)',
       },
     ]);
-    expect([frame.casts, frame.state]).toEqual([[], start.state]);
+    expect([frame.rolls, frame.state]).toEqual([[], start.state]);
   });
 
   test('core:record/dice-count: too few or too many dice are said, and count as they fell', () => {
     const few = fire({ thrown: coins('head') });
-    expect([brief(few), few.casts[0]?.tally]).toEqual([[['core:record/dice-count', 'illegal']], { damage: 1, misses: 0 }]);
+    expect([brief(few), few.rolls[0]?.tally]).toEqual([[['core:record/dice-count', 'illegal']], { damage: 1, misses: 0 }]);
     const many = fire({ thrown: coins('head', 'head', 'tail') });
-    expect([brief(many), many.casts[0]?.tally]).toEqual([[['core:record/dice-count', 'illegal']], { damage: 2, misses: 1 }]);
+    expect([brief(many), many.rolls[0]?.tally]).toEqual([[['core:record/dice-count', 'illegal']], { damage: 2, misses: 1 }]);
     const moved = last(ev('1', 'move', { unit: 'r1', to: 'B1', thrown: coins('head') }));
     expect([brief(moved), moved.state.units['r1']?.at]).toEqual([[['core:record/dice-count', 'illegal']], 'B1']);
   });
@@ -212,12 +212,12 @@ describe('dice', () => {
     expect(frame.rulings).toMatchObject([
       { rule: 'core:record/dice-left-out', verdict: 'doubtful', says: 'the dice thrown as "fire" are missing (2 coin dice)' },
     ]);
-    expect([frame.casts.length, frame.casts[0]?.tally, frame.state.units['b1']?.strength]).toEqual([1, undefined, 4]);
+    expect([frame.rolls.length, frame.rolls[0]?.tally, frame.state.units['b1']?.strength]).toEqual([1, undefined, 4]);
   });
 
   test('a result stands for dice nobody wrote down; what the dice leave one value for is filled in', () => {
     const frame = fire({ result: { damage: 2 } });
-    expect([frame.rulings, frame.casts[0]?.tally, frame.state.units['b1']?.strength]).toEqual([[], { damage: 2, misses: 0 }, 2]);
+    expect([frame.rulings, frame.rolls[0]?.tally, frame.state.units['b1']?.strength]).toEqual([[], { damage: 2, misses: 0 }, 2]);
   });
 
   test('core:record/result-gaps: a result that leaves something open is doubtful', () => {
@@ -225,7 +225,7 @@ describe('dice', () => {
     expect(frame.rulings).toMatchObject([
       { rule: 'core:record/result-gaps', verdict: 'doubtful', says: 'the result does not tell damage, misses' },
     ]);
-    expect([frame.casts[0]?.tally, frame.state.units['b1']?.strength]).toEqual([undefined, 4]);
+    expect([frame.rolls[0]?.tally, frame.state.units['b1']?.strength]).toEqual([undefined, 4]);
   });
 
   test('core:record/result: a result the dice cannot give is a fault, and stands', () => {
@@ -257,14 +257,14 @@ describe('dice', () => {
 
   test('several casts use up their throws in turn, and share a result', () => {
     const dice = last(ev('1', 'ambush', { thrown: [...coins('head', 'head'), ...coins('head', 'tail')] }));
-    expect(dice.casts.map(c => c.tally)).toEqual([
+    expect(dice.rolls.map(c => c.tally)).toEqual([
       { damage: 2, misses: 0 },
       { damage: 1, misses: 1 },
     ]);
     const result = last(ev('1', 'ambush', { result: { damage: 3 } }));
-    expect(result.casts.map(c => c.tally?.['damage'])).toEqual([2, 1]);
+    expect(result.rolls.map(c => c.tally?.['damage'])).toEqual([2, 1]);
     const half = last(ev('1', 'ambush', { thrown: coins('head', 'head') }));
-    expect(half.casts.map(c => c.tally)).toEqual([{ damage: 2, misses: 0 }, undefined]);
+    expect(half.rolls.map(c => c.tally)).toEqual([{ damage: 2, misses: 0 }, undefined]);
     expect(brief(half)).toEqual([['core:record/dice-left-out', 'doubtful']]);
   });
 });
@@ -275,7 +275,7 @@ describe('viewFrame', () => {
   test("another side's secret is something unseen, without its event", () => {
     const seen = viewFrame(mini, secret, 'red');
     expect(Object.keys(seen.state.units)).toEqual(['r1', 'r2', 'b1']);
-    expect([seen.event, seen.telling.says, seen.rulings, seen.casts]).toEqual([
+    expect([seen.event, seen.narration.text, seen.rulings, seen.rolls]).toEqual([
       { id: '1', type: 'unseen' },
       'Something happens unseen.',
       [],
@@ -285,19 +285,19 @@ describe('viewFrame', () => {
   });
 
   test('what a side does not know all of is told to it in words of its own', () => {
-    const all = { ...secret, telling: { says: 'Two are hit.', marks: [], told: { red: 'One is hit.' } } };
-    const says = (side: string) => viewFrame(mini, all, side).telling.says;
+    const all = { ...secret, narration: { text: 'Two are hit.', marks: [], textBySide: { red: 'One is hit.' } } };
+    const says = (side: string) => viewFrame(mini, all, side).narration.text;
     expect([says('red'), says('blue')]).toEqual(['One is hit.', 'Two are hit.']);
   });
 
   test('what is heard of a secret is told with its dice, and without who threw them', () => {
     const loud = {
       ...secret,
-      telling: { ...secret.telling, heard: 'A bang.' },
-      casts: [{ by: 'blue', on: 'red', unit: 'b2', attack: {} as never }],
+      narration: { ...secret.narration, publicText: 'A bang.' },
+      rolls: [{ by: 'blue', on: 'red', unit: 'b2', attack: {} as never }],
     };
     const seen = viewFrame(mini, loud, 'red');
-    expect([seen.telling.says, seen.casts]).toEqual(['A bang.', [{ by: 'blue', on: 'red', attack: {} }]]);
+    expect([seen.narration.text, seen.rolls]).toEqual(['A bang.', [{ by: 'blue', on: 'red', attack: {} }]]);
     expect(viewFrame(mini, seen, 'red')).toEqual(seen);
   });
 
@@ -305,27 +305,27 @@ describe('viewFrame', () => {
     const [whole, known] = [{ harm: 'whole' }, { harm: 'known' }] as never[];
     const drawn = {
       ...secret,
-      telling: { ...secret.telling, heard: 'A card.' },
-      casts: [{ by: 'blue', on: undefined, attack: whole, seen: { blue: known } }],
+      narration: { ...secret.narration, publicText: 'A card.' },
+      rolls: [{ by: 'blue', on: undefined, attack: whole, seen: { blue: known } }],
     };
     const seen = (side: string) => viewFrame(mini, drawn as never, side);
-    expect(seen('red').casts).toEqual([]);
-    expect(seen('blue').casts.map(({ attack }) => attack)).toEqual([known]);
+    expect(seen('red').rolls).toEqual([]);
+    expect(seen('blue').rolls.map(({ attack }) => attack)).toEqual([known]);
     expect(viewFrame(mini, seen('blue'), 'blue')).toEqual(seen('blue'));
   });
 
   test('its own side knows all of it', () => {
-    expect(viewFrame(mini, secret, 'blue').telling.says).toBe('b2 goes to E1.');
+    expect(viewFrame(mini, secret, 'blue').narration.text).toBe('b2 goes to E1.');
   });
 });
 
 describe('answer', () => {
-  const pick: Question = { kind: 'pick', field: 'target', says: 'At whom?', from: [], optional: true };
+  const pick: Question = { kind: 'pick', field: 'target', label: 'At whom?', from: [], optional: true };
 
   test('puts an answer into its field, a throw behind the throws before it, a place as its route', () => {
     const draft = { type: 'fire', unit: 'r1' } as const;
     expect(answer(draft, pick, 'b1')).toEqual({ ...draft, target: 'b1' });
-    const dice: Question = { kind: 'throw', field: 'thrown', as: 'fire', says: '', dice: [] };
+    const dice: Question = { kind: 'throw', field: 'thrown', as: 'fire', label: '', dice: [] };
     expect(answer(answer(draft, dice, { as: 'a', dice: {} }), dice, { as: 'b', dice: {} })).toEqual({
       ...draft,
       thrown: [
@@ -333,7 +333,7 @@ describe('answer', () => {
         { as: 'b', dice: {} },
       ],
     });
-    const place: Question = { kind: 'place', field: 'path', says: '', unit: '', reach: new Map(), route: to => ['A1', to] };
+    const place: Question = { kind: 'place', field: 'path', label: '', unit: '', reach: new Map(), route: to => ['A1', to] };
     expect(answer(draft, place, 'B1')).toEqual({ ...draft, path: ['A1', 'B1'] });
   });
 
@@ -341,7 +341,7 @@ describe('answer', () => {
     const skipped = answer({ type: 'fire', unit: 'r1' } as const, pick, undefined);
     expect(skipped).toEqual({ type: 'fire', unit: 'r1', skipped: ['target'] });
     expect(finish(skipped, '12')).toEqual({ id: '12', type: 'fire', unit: 'r1' });
-    expect(() => answer({ type: 'fire' }, { kind: 'number', field: 'n', says: '', least: 0, most: 1 }, undefined)).toThrow(
+    expect(() => answer({ type: 'fire' }, { kind: 'number', field: 'n', label: '', least: 0, most: 1 }, undefined)).toThrow(
       '"n" must have an answer',
     );
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, toss } from '../../../src/core/make.ts';
 import { due, read, readAll } from '../../../src/core/read.ts';
-import { type Die, diceOf, explain, type Roll, reckon, sayDice, talliesOf } from '../../../src/core/roll.ts';
+import { computeTally, type Die, diceOf, explain, type Roll, sayDice, talliesOf } from '../../../src/core/roll.ts';
+import { drawing, throwDice } from '../../../src/core/rollBuilders.ts';
 
 const BLACK: Die = { id: 'black', faces: { infantry: 2, radio: 2, explosion: 1, flag: 1 } };
 const D6: Die = { id: 'd6', faces: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } };
 
 const fire: Roll = { kind: 'throw', as: 'fire', dice: [[3, BLACK]], score: { hits: { infantry: 1 }, flags: { flag: 1 } } };
-const save: Roll = { kind: 'throw', as: 'save', dice: [[1, D6]], score: { saved: { 5: 1, 6: 1 } }, says: 'saved on 5 or 6' };
+const save: Roll = { kind: 'throw', as: 'save', dice: [[1, D6]], score: { saved: { 5: 1, 6: 1 } }, label: 'saved on 5 or 6' };
 const fireThenSave: Roll = { kind: 'each', of: fire, per: 'hits', roll: save };
 const losses: Roll = {
   kind: 'reckon',
@@ -110,16 +110,16 @@ describe('due', () => {
   test('tells the next throw from those that fell', () => {
     const fell = [{ as: 'fire', dice: { black: ['infantry', 'infantry', 'flag'] } }];
     expect(due(losses, [])).toEqual({ as: 'fire', dice: [[3, BLACK]] });
-    expect(due(losses, fell)).toEqual({ as: 'save', dice: [[2, D6]], says: 'saved on 5 or 6' });
+    expect(due(losses, fell)).toEqual({ as: 'save', dice: [[2, D6]], label: 'saved on 5 or 6' });
     expect(due(losses, [...fell, { as: 'save', dice: { d6: ['1', '6'] } }])).toBeUndefined();
     expect(due([losses, fire], [...fell, { as: 'save', dice: { d6: ['1', '6'] } }])).toEqual({ as: 'fire', dice: [[3, BLACK]] });
   });
 
   test('says how many dice fall together, not how many one of them is', () => {
     const fell = [{ as: 'fire', dice: { black: ['infantry', 'infantry', 'flag'] } }];
-    const saved: Roll = { kind: 'each', of: fire, per: 'hits', roll: toss('save', 1, D6, { saved: { 6: 1 } }, 'a 6 saves') };
-    expect(due(saved, fell)).toEqual({ as: 'save', dice: [[2, D6]], says: '2 d6 dice: a 6 saves' });
-    expect(due(drawing('draw', 1, D6, {}, 'the top card'), [])).toEqual({ as: 'draw', dice: [[1, D6]], says: 'the top card' });
+    const saved: Roll = { kind: 'each', of: fire, per: 'hits', roll: throwDice('save', 1, D6, { saved: { 6: 1 } }, 'a 6 saves') };
+    expect(due(saved, fell)).toEqual({ as: 'save', dice: [[2, D6]], label: '2 d6 dice: a 6 saves' });
+    expect(due(drawing('draw', 1, D6, {}, 'the top card'), [])).toEqual({ as: 'draw', dice: [[1, D6]], label: 'the top card' });
   });
 });
 
@@ -131,7 +131,7 @@ describe('reckon', () => {
       { set: 'c', sum: ['a'], halve: 'down' as const },
       { set: 'd', sum: [1], less: ['a'] },
     ];
-    expect(reckon({ x: 5 }, steps, ['a', 'b', 'c', 'd'])).toEqual({ a: 7, b: 3, c: 3, d: 0 });
+    expect(computeTally({ x: 5 }, steps, ['a', 'b', 'c', 'd'])).toEqual({ a: 7, b: 3, c: 3, d: 0 });
   });
 
   test('takes the most, compares, and looks up a row whose last value goes on', () => {
@@ -140,8 +140,8 @@ describe('reckon', () => {
       { set: 'flag', if: 'x', atLeast: 5, then: 'most', else: 9 },
       { set: 'row', row: 'x', of: [0, 10, 20] },
     ];
-    expect(reckon({ x: 5 }, steps, ['most', 'flag', 'row'])).toEqual({ most: 5, flag: 5, row: 20 });
-    expect(reckon({ x: 1 }, steps, ['most', 'flag', 'row'])).toEqual({ most: 4, flag: 9, row: 10 });
+    expect(computeTally({ x: 5 }, steps, ['most', 'flag', 'row'])).toEqual({ most: 5, flag: 5, row: 20 });
+    expect(computeTally({ x: 1 }, steps, ['most', 'flag', 'row'])).toEqual({ most: 4, flag: 9, row: 10 });
   });
 });
 
@@ -167,10 +167,10 @@ test('ways of a branch that differ in numbers only are told by the first of them
     as: 'damage',
     dice: [[n, D6]],
     score: { loss: { 6: 1 } },
-    says: `${n} d6 dice: 6 kills`,
+    label: `${n} d6 dice: 6 kills`,
   });
   const nothing: Roll = { kind: 'sure', tally: {} };
-  const of: Roll = { kind: 'throw', as: 'far', dice: [[1, D6]], score: { far: { 1: 1, 2: 2, 3: 3, 4: 4 } }, says: 'how far' };
+  const of: Roll = { kind: 'throw', as: 'far', dice: [[1, D6]], score: { far: { 1: 1, 2: 2, 3: 3, 4: 4 } }, label: 'how far' };
   expect(explain({ kind: 'branch', of, on: 'far', to: [nothing, some(5), some(3), some(2), save] })).toEqual([
     'how far',
     'if far is 1: 5 d6 dice: 6 kills',

@@ -9,8 +9,8 @@ import { read, readAll } from '../../../src/core/read.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
 import type { Dice, Die, Roll, Score, Tally } from '../../../src/core/roll.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
-import type { BattleEvent, Duty, State, UnitId } from '../../../src/core/types.ts';
-import { ev, frozen, mini, record, scenario } from './mini.ts';
+import type { BattleEvent, PendingAction, State, UnitId } from '../../../src/core/types.ts';
+import { deepFreeze, ev, mini, record, scenario } from './mini.ts';
 
 const D6: Die = { id: 'd6', faces: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } };
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -416,22 +416,22 @@ describe('interruptions are duties', () => {
     title,
     source: HOUSE,
     rules: [],
-    asks: () => undefined,
-    ...(attack ? { casts: () => [{ by: 'red', on: 'blue', attack }] } : {}),
-    apply: (state, event, tally) => frozen(apply(state, event, tally)),
-    tell: () => ({ says: title, marks: [] }),
+    nextQuestion: () => undefined,
+    ...(attack ? { rolls: () => [{ by: 'red', on: 'blue', attack }] } : {}),
+    apply: (state, event, tally) => deepFreeze(apply(state, event, tally)),
+    describe: () => ({ text: title, marks: [] }),
   });
   const owes =
-    (...duties: readonly Duty[]) =>
-    (state: State): State => ({ ...state, owed: [...state.owed, ...duties] });
+    (...duties: readonly PendingAction[]) =>
+    (state: State): State => ({ ...state, pending: [...state.pending, ...duties] });
   const answered =
     (kind: string) =>
     (state: State): State => {
-      const at = state.owed.findIndex(duty => duty.kind === kind);
-      return at < 0 ? state : { ...state, owed: state.owed.toSpliced(at, 1) };
+      const at = state.pending.findIndex(duty => duty.kind === kind);
+      return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
     };
-  const may = (kind: string, unit?: UnitId): Duty => ({ kind, side: 'blue', must: false, ...(unit ? { unit } : {}) });
-  const must = (kind: string, side: string, unit?: UnitId): Duty => ({ kind, side, must: true, ...(unit ? { unit } : {}) });
+  const may = (kind: string, unit?: UnitId): PendingAction => ({ kind, side: 'blue', must: false, ...(unit ? { unit } : {}) });
+  const must = (kind: string, side: string, unit?: UnitId): PendingAction => ({ kind, side, must: true, ...(unit ? { unit } : {}) });
   const without = (state: State, gone: readonly UnitId[]): State => ({
     ...state,
     units: Object.fromEntries(Object.values(state.units).map(u => [u.id, gone.includes(u.id) ? { ...u, strength: 0, at: undefined } : u])),
@@ -462,7 +462,7 @@ describe('interruptions are duties', () => {
     },
   };
   const play = (...events: readonly BattleEvent[]): Frame | undefined => replay(trial, scenario, record(...events)).frames.at(-1);
-  const owed = (...events: readonly BattleEvent[]) => play(...events)?.state.owed.map(d => `${d.must ? 'must' : 'may'} ${d.kind}`);
+  const owed = (...events: readonly BattleEvent[]) => play(...events)?.state.pending.map(d => `${d.must ? 'must' : 'may'} ${d.kind}`);
   const thrown = (face: string) => ({ thrown: [{ as: 'fire', dice: { d6: [face] } }] });
 
   test('opportunity fire stands between two steps, and owes a retreat', () => {
@@ -492,6 +492,6 @@ describe('interruptions are duties', () => {
     const round = [ev('1', 'round', thrown('6')), ev('2', 'losses', { side: 'red', losses: ['r2'] })];
     expect(owed(...round)).toEqual(['must losses']);
     const end = play(...round, ev('3', 'losses', { side: 'blue', losses: [] }));
-    expect([end?.state.owed, end?.state.units['r2']?.strength]).toEqual([[], 0]);
+    expect([end?.state.pending, end?.state.units['r2']?.strength]).toEqual([[], 0]);
   });
 });

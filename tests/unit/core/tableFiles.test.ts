@@ -10,7 +10,7 @@ import type { Scenario } from '../../../src/core/scenario.ts';
 import { eventOf, ID, OUTLINE, PLACE, POINT, unitOf } from '../../../src/core/schema.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { fc } from '../../property.ts';
-import { faults, good, replaced } from './fileTold.ts';
+import { faults, good, replaceOnce } from './fileTold.ts';
 
 const schemas: Schemas = {
   event: discriminatedUnion('type', [eventOf('move', { unit: ID, path: array(POINT) }), eventOf('end', {})]),
@@ -55,8 +55,8 @@ events:
 notes: [{ on: e1, places: [[1, 2]], arrows: [[[0, 0], [1, 1]]] }]
 `;
 
-const scenario = (from = '', to = '') => parseScenario(replaced(SCENARIO, from, to), schemas);
-const battle = (from = '', to = '') => parseRecord(replaced(BATTLE, from, to), schemas);
+const scenario = (from = '', to = '') => parseScenario(replaceOnce(SCENARIO, from, to), schemas);
+const battle = (from = '', to = '') => parseRecord(replaceOnce(BATTLE, from, to), schemas);
 
 describe('a file of a table', () => {
   test('is read as it is written: pieces with their shapes, points as places', () => {
@@ -283,7 +283,7 @@ describe('a bad file of a table', () => {
     ],
   ];
   test.each(cases)('%s', (_, from, to, at, ...fault) => {
-    const before = replaced(SCENARIO, from, to).split(at)[0] ?? '';
+    const before = replaceOnce(SCENARIO, from, to).split(at)[0] ?? '';
     const place = `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
     expect(faults(scenario(from, to))).toEqual([[place, ...fault]]);
   });

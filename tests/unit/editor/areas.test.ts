@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapBoard } from '../../../src/core/board.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { incomes, leastAt, piecesAt, theatre, wholeOf, withArea, withPieces } from '../../../src/editor/areas.ts';
-import type { Shape } from '../../../src/editor/shape.ts';
+import type { FieldShape } from '../../../src/editor/shape.ts';
 
 const WORLD: MapBoard = {
   kind: 'map',
@@ -16,7 +16,7 @@ const WORLD: MapBoard = {
   canals: [{ id: 'cut', title: 'The cut', between: ['home', 'plain'], needs: ['far', 'home'] }],
 };
 
-const SPECIAL: Shape = {
+const SPECIAL: FieldShape = {
   kind: 'group',
   fields: [
     { name: 'capitals', shape: { kind: 'table', of: { kind: 'text' } }, must: true },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canRedo, canUndo } from '../../../src/core/history.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
-import { between, edited } from '../../../src/editor/edit.ts';
-import { done, redone, startEditing, undone } from '../../../src/editor/session.ts';
+import { applyEdit, diffScenarios } from '../../../src/editor/edit.ts';
+import { applyToSession, redone, startEditing, undone } from '../../../src/editor/session.ts';
 
 const SCENARIO: Scenario = {
   format: 1,
@@ -21,14 +21,14 @@ const SCENARIO: Scenario = {
 
 describe('an edit of a scenario', () => {
   it('puts a value, makes the groups on the way, and leaves the rest the same objects', () => {
-    const after = edited(SCENARIO, { changes: [{ path: ['tables', 'units', 't', 'move'], to: 7 }] });
+    const after = applyEdit(SCENARIO, { changes: [{ path: ['tables', 'units', 't', 'move'], to: 7 }] });
     expect(after).toEqual({ ...SCENARIO, tables: { units: { t: { move: 7 } } } });
     expect(after.board).toBe(SCENARIO.board);
     expect(SCENARIO.tables).toBeUndefined();
   });
 
   it('takes out fields and items of lists', () => {
-    const after = edited(SCENARIO, { changes: [{ path: ['units', 1] }, { path: ['units', 0, 'at'] }, { path: ['special', 'none'] }] });
+    const after = applyEdit(SCENARIO, { changes: [{ path: ['units', 1] }, { path: ['units', 0, 'at'] }, { path: ['special', 'none'] }] });
     expect(after.units).toEqual([
       { id: 'x1', side: 'x', type: 't' },
       { id: 'x3', side: 'x', type: 't' },
@@ -45,19 +45,19 @@ describe('an edit of a scenario', () => {
     ['a field that goes and one that comes', { ...SCENARIO, options: { a: true }, title: 'B' }, 2],
     ['another kind of board', { ...SCENARIO, board: { kind: 'map', areas: {} } }, 7],
   ])('is found between two scenarios: %s', (_, after, count) => {
-    const changes = between(SCENARIO, after);
-    expect(edited(SCENARIO, { changes })).toEqual(after);
+    const changes = diffScenarios(SCENARIO, after);
+    expect(applyEdit(SCENARIO, { changes })).toEqual(after);
     expect(changes).toHaveLength(count);
   });
 
-  it('is empty between equal scenarios', () => expect(between(SCENARIO, structuredClone(SCENARIO))).toEqual([]));
+  it('is empty between equal scenarios', () => expect(diffScenarios(SCENARIO, structuredClone(SCENARIO))).toEqual([]));
 });
 
 describe('a session', () => {
   const title = (to: string, stroke?: string) => ({ says: 'Title', changes: [{ path: ['title'], to }], ...(stroke && { stroke }) });
 
   it('goes back to the base and forward to the end, to equal scenarios', () => {
-    const two = done(done(startEditing(SCENARIO), title('B')), title('C'));
+    const two = applyToSession(applyToSession(startEditing(SCENARIO), title('B')), title('C'));
     expect(undone(two).now.title).toBe('B');
     const none = undone(undone(undone(two)));
     expect([none.now, canUndo(none), canRedo(none)]).toEqual([SCENARIO, false, true]);
@@ -65,20 +65,20 @@ describe('a session', () => {
   });
 
   it('forgets what was undone when something else is done', () => {
-    const other = done(undone(done(startEditing(SCENARIO), title('B'))), title('D'));
+    const other = applyToSession(undone(applyToSession(startEditing(SCENARIO), title('B'))), title('D'));
     expect([other.steps.length, other.now.title, canRedo(other)]).toEqual([1, 'D', false]);
   });
 
   it('makes one step of a stroke, and a new one after an undo', () => {
-    const typed = [title('T', 's'), title('Ti', 's'), title('Tit', 's')].reduce(done, startEditing(SCENARIO));
+    const typed = [title('T', 's'), title('Ti', 's'), title('Tit', 's')].reduce(applyToSession, startEditing(SCENARIO));
     expect(typed.steps).toEqual([title('Tit', 's')]);
     expect(undone(typed).now).toBe(SCENARIO);
-    expect(done(typed, title('X', 'other')).steps).toHaveLength(2);
+    expect(applyToSession(typed, title('X', 'other')).steps).toHaveLength(2);
   });
 
   it('is the same when its steps are done again', () => {
     const all = [title('T', 's'), title('Ti', 's'), { says: 'Remove', changes: [{ path: ['units', 0] }] }].reduce(
-      done,
+      applyToSession,
       startEditing(SCENARIO),
     );
     const again = startEditing(SCENARIO, structuredClone(all.steps), 1);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hexDistance, neighbours } from '../../../src/boards/hex.ts';
 import type { HexBoard } from '../../../src/core/board.ts';
-import { clipOf, covered, mirrored, moved, pasted, turned } from '../../../src/editor/hex/clip.ts';
+import { clipOf, coveredHexes, mirrorClip, moveHexes, pasteClip, turnClip } from '../../../src/editor/hex/clip.ts';
 import {
   bridgeable,
   changedIn,
-  filled,
+  fillTerrain,
   withCrest,
   withHill,
   withLevel,
@@ -16,8 +16,8 @@ import {
   withWork,
 } from '../../../src/editor/hex/paint.ts';
 import { sideNear, sideOf, sidesOn, sideWay, touching } from '../../../src/editor/hex/sides.ts';
-import { blankBoard, carried, LONGEST_SIDE, pace, resized } from '../../../src/editor/hex/size.ts';
-import { block, brushed, connected, crossed, drawnOn, rimOf, straight } from '../../../src/editor/hex/stroke.ts';
+import { blankBoard, carryHex, LONGEST_SIDE, pace, resizeBoard } from '../../../src/editor/hex/size.ts';
+import { block, brushHexes, connectedHexes, crossedSides, drawnOn, rimOf, straight } from '../../../src/editor/hex/stroke.ts';
 import { fc } from '../../property.ts';
 import { boards, boardsWith, reread, TERRAIN } from './hexBoards.ts';
 
@@ -44,23 +44,23 @@ describe('strokes', () => {
   });
   test('cross a hexside at each step', () => {
     const board = blankBoard('flat', 5, 5, 'open');
-    expect(crossed(board, ['A1', 'A2', 'B2', 'C3'])).toEqual(['A1-A2', 'A2-B2', 'B2-C3']);
-    expect(crossed(board, ['A1', 'A2', 'A1'])).toEqual(['A1-A2']);
-    expect(crossed(board, ['A1', 'E5'])).toEqual([]);
+    expect(crossedSides(board, ['A1', 'A2', 'B2', 'C3'])).toEqual(['A1-A2', 'A2-B2', 'B2-C3']);
+    expect(crossedSides(board, ['A1', 'A2', 'A1'])).toEqual(['A1-A2']);
+    expect(crossedSides(board, ['A1', 'E5'])).toEqual([]);
   });
   test('are as broad as the brush', () => {
     const board = blankBoard('pointy', 9, 9, 'open');
-    expect([0, 1, 2, 3].map(radius => brushed(board, ['E5'], radius).length)).toEqual([1, 7, 19, 37]);
-    expect(brushed(board, ['A1'], 1)).toEqual(['A1', 'B1', 'A2']);
-    expect(brushed(board, ['E5', 'F5'], 1)).toHaveLength(10);
+    expect([0, 1, 2, 3].map(radius => brushHexes(board, ['E5'], radius).length)).toEqual([1, 7, 19, 37]);
+    expect(brushHexes(board, ['A1'], 1)).toEqual(['A1', 'B1', 'A2']);
+    expect(brushHexes(board, ['E5', 'F5'], 1)).toHaveLength(10);
   });
 });
 
 test('a connected area ends where terrain or height changes', () => {
   const board = withLevel(withTerrain(blankBoard('flat', 4, 3, 'open'), ['B1', 'B2', 'B3'], 'woods'), ['A3'], 1);
-  expect(new Set(connected(board, 'A1'))).toEqual(new Set(['A1', 'A2']));
-  expect(filled(board, 'A1', 'town')).toEqual(withTerrain(board, ['A1', 'A2'], 'town'));
-  expect(connected(board, 'A3')).toEqual(['A3']);
+  expect(new Set(connectedHexes(board, 'A1'))).toEqual(new Set(['A1', 'A2']));
+  expect(fillTerrain(board, 'A1', 'town')).toEqual(withTerrain(board, ['A1', 'A2'], 'town'));
+  expect(connectedHexes(board, 'A3')).toEqual(['A3']);
 });
 
 test('a block lies between two corners, whichever they are', () => {
@@ -107,30 +107,30 @@ describe('hexsides', () => {
 
 /** Every operation by its name, on two hexes of a board. */
 const OPERATIONS: Readonly<Record<string, (board: HexBoard, a: string, b: string) => HexBoard>> = {
-  terrain: (board, a, b) => withTerrain(board, brushed(board, straight(board, a, b), 1), 'woods'),
-  fill: (board, a) => filled(board, a, 'water'),
+  terrain: (board, a, b) => withTerrain(board, brushHexes(board, straight(board, a, b), 1), 'woods'),
+  fill: (board, a) => fillTerrain(board, a, 'water'),
   replace: board => withTerrainFor(board, 'open', 'town'),
   level: (board, a, b) => withLevel(board, straight(board, a, b), 3),
   flat: (board, a, b) => withLevel(board, straight(board, a, b), 0),
-  hill: (board, a, b) => withHill(board, brushed(board, [a, b], 1), 2),
+  hill: (board, a, b) => withHill(board, brushHexes(board, [a, b], 1), 2),
   crest: (board, a) => withCrest(board, [a], true),
   work: (board, a, b) => withWork(board, [a, b], 'bunker', true),
   noWork: (board, a, b) => withWork(board, [a, b], 'trench', false),
   name: (board, a) => withName(board, a, '  Saint-Aubert: "la gare" '),
   noName: (board, a) => withName(board, a, ' '),
-  road: (board, a, b) => withSides(board, crossed(board, straight(board, a, b)), 'road', true),
-  noRoad: (board, a, b) => withSides(board, crossed(board, straight(board, a, b)), 'road', false),
+  road: (board, a, b) => withSides(board, crossedSides(board, straight(board, a, b)), 'road', true),
+  noRoad: (board, a, b) => withSides(board, crossedSides(board, straight(board, a, b)), 'road', false),
   river: (board, a, b) =>
     withSides(board, sideWay(board, sideNear(board, a, [1, 1]) ?? '', sideNear(board, b, [0, 1]) ?? ''), 'river', true),
   noRiver: (board, a, b) => withSides(board, rimOf(board, straight(board, a, b)), 'river', false),
-  bridge: (board, a, b) => withSides(board, bridgeable(board, crossed(board, straight(board, a, b))), 'bridge', true),
-  grow: board => resized(board, { left: 2, top: 2, right: 1, bottom: 1 }, 'open'),
-  cut: board => resized(board, { right: -1, bottom: -1 }, 'open'),
-  copy: (board, a, b) => pasted(board, clipOf(board, block(board, a, b), a), b),
-  move: (board, a, b) => moved(board, block(board, a, b), a, b, 'open'),
-  mirror: (board, a, b) => pasted(board, mirrored(clipOf(board, block(board, a, b), a), 'sideways'), b),
-  flip: (board, a, b) => pasted(board, mirrored(clipOf(board, block(board, a, b), a), 'upright'), b),
-  turn: (board, a, b) => pasted(board, turned(clipOf(board, block(board, a, b), a)), b),
+  bridge: (board, a, b) => withSides(board, bridgeable(board, crossedSides(board, straight(board, a, b))), 'bridge', true),
+  grow: board => resizeBoard(board, { left: 2, top: 2, right: 1, bottom: 1 }, 'open'),
+  cut: board => resizeBoard(board, { right: -1, bottom: -1 }, 'open'),
+  copy: (board, a, b) => pasteClip(board, clipOf(board, block(board, a, b), a), b),
+  move: (board, a, b) => moveHexes(board, block(board, a, b), a, b, 'open'),
+  mirror: (board, a, b) => pasteClip(board, mirrorClip(clipOf(board, block(board, a, b), a), 'sideways'), b),
+  flip: (board, a, b) => pasteClip(board, mirrorClip(clipOf(board, block(board, a, b), a), 'upright'), b),
+  turn: (board, a, b) => pasteClip(board, turnClip(clipOf(board, block(board, a, b), a)), b),
 };
 
 describe('what an operation makes is read back equal from its file', () => {
@@ -150,7 +150,7 @@ describe('what an operation makes is read back equal from its file', () => {
 describe('erasing a stroke undoes it', () => {
   const drawn = (kind: 'road' | 'river') =>
     fc.property(boardsWith(3), ([board, hexes]) => {
-      const sides = crossed(board, strokeOf(board, hexes));
+      const sides = crossedSides(board, strokeOf(board, hexes));
       const without = withSides(board, sides, kind, false);
       expect(withSides(withSides(without, sides, kind, true), sides, kind, false)).toEqual(without);
     });
@@ -159,7 +159,7 @@ describe('erasing a stroke undoes it', () => {
   test('terrain on ground of one kind', () => {
     fc.assert(
       fc.property(boardsWith(3), ([board, hexes]) => {
-        const area = brushed(board, strokeOf(board, hexes), 1);
+        const area = brushHexes(board, strokeOf(board, hexes), 1);
         const bare = withTerrain(board, area, 'open');
         expect(withTerrain(withTerrain(bare, area, 'woods'), area, 'open')).toEqual(bare);
       }),
@@ -197,7 +197,7 @@ test('what changes nothing is the same board', () => {
 });
 
 test('the crest of a hill is its rim, the map beyond the board as high as its last hex', () => {
-  const hill = withHill(blankBoard('flat', 7, 7, 'open'), brushed(blankBoard('flat', 7, 7, 'open'), ['D4'], 1), 1);
+  const hill = withHill(blankBoard('flat', 7, 7, 'open'), brushHexes(blankBoard('flat', 7, 7, 'open'), ['D4'], 1), 1);
   const crests = (board: HexBoard) => Object.keys(board.hexes).filter(hex => board.hexes[hex]?.crest);
   expect(crests(hill)).toEqual(
     neighbours(hill, 'D4').toSorted((a, b) => Object.keys(hill.hexes).indexOf(a) - Object.keys(hill.hexes).indexOf(b)),
@@ -213,18 +213,18 @@ describe('another size', () => {
       fc.property(boards, lines, lines, lines, lines, (board, left, right, top, bottom) => {
         const growth = { left: left * pace(board.layout, 'left'), right, top: top * pace(board.layout, 'top'), bottom };
         const back = Object.fromEntries(Object.entries(growth).map(([side, n]) => [side, -n]));
-        const larger = resized(board, growth, 'marsh');
+        const larger = resizeBoard(board, growth, 'marsh');
         expect(Object.keys(larger.hexes)).toHaveLength(larger.columns * larger.rows);
-        expect(resized(larger, back, 'open')).toEqual(board);
-        for (const hex of Object.keys(board.hexes)) expect(larger.hexes[carried(board, growth, hex) ?? '']).toBe(board.hexes[hex]);
+        expect(resizeBoard(larger, back, 'open')).toEqual(board);
+        for (const hex of Object.keys(board.hexes)) expect(larger.hexes[carryHex(board, growth, hex) ?? '']).toBe(board.hexes[hex]);
       }),
     );
   });
   test('cut and grown again, what lies inside is as it was', () => {
     fc.assert(
       fc.property(boards, board => {
-        const back = resized(resized(board, { right: -1, bottom: -1 }, 'open'), { right: 1, bottom: 1 }, 'open');
-        const inner = Object.keys(board.hexes).filter(hex => carried(board, { right: -1, bottom: -1 }, hex) !== undefined);
+        const back = resizeBoard(resizeBoard(board, { right: -1, bottom: -1 }, 'open'), { right: 1, bottom: 1 }, 'open');
+        const inner = Object.keys(board.hexes).filter(hex => carryHex(board, { right: -1, bottom: -1 }, hex) !== undefined);
         expect(inner.map(hex => back.hexes[hex])).toEqual(inner.map(hex => board.hexes[hex]));
       }),
     );
@@ -233,20 +233,20 @@ describe('another size', () => {
     for (const layout of ['flat', 'pointy'] as const) {
       const board = blankBoard(layout, 6, 6, 'open');
       const growth = { left: pace(layout, 'left'), top: pace(layout, 'top') };
-      const larger = resized(board, growth, 'open');
+      const larger = resizeBoard(board, growth, 'open');
       for (const hex of Object.keys(board.hexes))
         for (const next of neighbours(board, hex))
-          expect(hexDistance(layout, carried(board, growth, hex) ?? '', carried(board, growth, next) ?? '')).toBe(1);
+          expect(hexDistance(layout, carryHex(board, growth, hex) ?? '', carryHex(board, growth, next) ?? '')).toBe(1);
       expect(larger.columns * larger.rows).toBe((6 + pace(layout, 'left')) * (6 + pace(layout, 'top')));
     }
   });
   test('a size that is none, and half a pace', () => {
     expect(() => blankBoard('flat', 0, 4, 'open')).toThrow(RangeError);
     expect(() => blankBoard('flat', LONGEST_SIDE + 1, 4, 'open')).toThrow(RangeError);
-    expect(() => resized(blankBoard('flat', 4, 4, 'open'), { left: 1 }, 'open')).toThrow(RangeError);
-    expect(() => resized(blankBoard('pointy', 4, 4, 'open'), { top: 1 }, 'open')).toThrow(RangeError);
-    expect(() => resized(blankBoard('flat', 4, 4, 'open'), { right: -4 }, 'open')).toThrow(RangeError);
-    expect(carried({ columns: 4, rows: 4 }, { left: -2 }, 'A1')).toBeUndefined();
+    expect(() => resizeBoard(blankBoard('flat', 4, 4, 'open'), { left: 1 }, 'open')).toThrow(RangeError);
+    expect(() => resizeBoard(blankBoard('pointy', 4, 4, 'open'), { top: 1 }, 'open')).toThrow(RangeError);
+    expect(() => resizeBoard(blankBoard('flat', 4, 4, 'open'), { right: -4 }, 'open')).toThrow(RangeError);
+    expect(carryHex({ columns: 4, rows: 4 }, { left: -2 }, 'A1')).toBeUndefined();
   });
   test('the largest board is written in letters and read again', async () => {
     const board = withTerrain(blankBoard('flat', LONGEST_SIDE, LONGEST_SIDE, 'open'), ['A1', 'BL64'], 'woods');
@@ -260,8 +260,8 @@ describe('pieces', () => {
   const piece = ['E5', 'F5', 'F6'];
   test('keep their shape on odd columns and on even ones', () => {
     for (const anchor of ['H8', 'I8']) {
-      const copy = pasted(board, clipOf(board, piece, 'E5'), anchor);
-      const [a = '', b = '', c = ''] = covered(board, clipOf(board, piece, 'E5'), anchor);
+      const copy = pasteClip(board, clipOf(board, piece, 'E5'), anchor);
+      const [a = '', b = '', c = ''] = coveredHexes(board, clipOf(board, piece, 'E5'), anchor);
       expect([a, b, c].map(hex => copy.hexes[hex]?.terrain)).toEqual(['woods', 'woods', 'woods']);
       expect([hexDistance('flat', a, b), hexDistance('flat', b, c), hexDistance('flat', a, c)]).toEqual([
         1,
@@ -272,8 +272,8 @@ describe('pieces', () => {
     }
   });
   test('moved there and back, all is as it was', () => {
-    const there = moved(board, piece, 'E5', 'B3', 'open');
-    const back = moved(there, covered(board, clipOf(board, piece, 'E5'), 'B3'), 'B3', 'E5', 'open');
+    const there = moveHexes(board, piece, 'E5', 'B3', 'open');
+    const back = moveHexes(there, coveredHexes(board, clipOf(board, piece, 'E5'), 'B3'), 'B3', 'E5', 'open');
     expect(back).toEqual(board);
     expect(there.hexes['E5']).toEqual({ terrain: 'open' });
   });
@@ -281,9 +281,9 @@ describe('pieces', () => {
     fc.assert(
       fc.property(boardsWith(2), ([some, [a = '', b = '']]) => {
         const clip = clipOf(some, block(some, a, b), a);
-        expect(mirrored(mirrored(clip, 'sideways'), 'sideways')).toEqual(clip);
-        expect(mirrored(mirrored(clip, 'upright'), 'upright')).toEqual(clip);
-        expect([1, 2, 3, 4, 5, 6].reduce(turned, clip)).toEqual(clip);
+        expect(mirrorClip(mirrorClip(clip, 'sideways'), 'sideways')).toEqual(clip);
+        expect(mirrorClip(mirrorClip(clip, 'upright'), 'upright')).toEqual(clip);
+        expect([1, 2, 3, 4, 5, 6].reduce(turnClip, clip)).toEqual(clip);
       }),
     );
   });
@@ -295,8 +295,8 @@ describe('pieces', () => {
       const bare = blankBoard(layout, 12, 12, 'open');
       const one = withTerrain(withTerrain(bare, [right], 'woods'), [above], 'town');
       const clip = clipOf(one, ['E5', right, above], 'E5');
-      expect(changedIn(bare, pasted(bare, mirrored(clip, 'sideways'), 'E5')).hexes.toSorted()).toEqual([above, left].toSorted());
-      expect(changedIn(bare, pasted(bare, mirrored(clip, 'upright'), 'E5')).hexes.toSorted()).toEqual([below, right].toSorted());
+      expect(changedIn(bare, pasteClip(bare, mirrorClip(clip, 'sideways'), 'E5')).hexes.toSorted()).toEqual([above, left].toSorted());
+      expect(changedIn(bare, pasteClip(bare, mirrorClip(clip, 'upright'), 'E5')).hexes.toSorted()).toEqual([below, right].toSorted());
     }
   });
   test('turned, they go round by one side clockwise', () => {
@@ -304,22 +304,22 @@ describe('pieces', () => {
       const bare = blankBoard(layout, 9, 9, 'open');
       const round = neighbours(bare, 'E5');
       const clip = clipOf(withTerrain(bare, [round[0] ?? ''], 'woods'), ['E5', round[0] ?? ''], 'E5');
-      expect(changedIn(bare, pasted(bare, turned(clip), 'E5')).hexes).toEqual([round[1]]);
+      expect(changedIn(bare, pasteClip(bare, turnClip(clip), 'E5')).hexes).toEqual([round[1]]);
     }
   });
   test('what would lie beyond the board is lost, and a piece of the other layout is none', () => {
-    expect(covered(board, clipOf(board, piece, 'E5'), 'L12')).toEqual(['L12']);
-    expect(() => pasted(blankBoard('pointy', 4, 4, 'open'), clipOf(board, piece, 'E5'), 'A1')).toThrow(RangeError);
+    expect(coveredHexes(board, clipOf(board, piece, 'E5'), 'L12')).toEqual(['L12']);
+    expect(() => pasteClip(blankBoard('pointy', 4, 4, 'open'), clipOf(board, piece, 'E5'), 'A1')).toThrow(RangeError);
   });
 });
 
 test('a change is told hex by hex and side by side', () => {
   fc.assert(
     fc.property(boardsWith(2), ([board, [a = '', b = '']]) => {
-      const after = withSides(withTerrain(board, [a], 'marsh'), crossed(board, straight(board, a, b)), 'cliff', true);
+      const after = withSides(withTerrain(board, [a], 'marsh'), crossedSides(board, straight(board, a, b)), 'cliff', true);
       expect(changedIn(board, after)).toEqual({
         hexes: [a],
-        sides: expect.toSatisfy(sides => sides.length === crossed(board, straight(board, a, b)).length),
+        sides: expect.toSatisfy(sides => sides.length === crossedSides(board, straight(board, a, b)).length),
       });
     }),
   );

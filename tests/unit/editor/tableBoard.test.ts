@@ -13,19 +13,19 @@ import { boardFaults, shapeFault } from '../../../src/editor/table/faults.ts';
 import { distance, extentOf, middleOf, pointsOf, sidesOf, writtenShape } from '../../../src/editor/table/lengths.ts';
 import { mirror, movedPiece, movedShape, shift, stretch, turn } from '../../../src/editor/table/motion.ts';
 import {
-  added,
+  addPiece,
   besideOf,
-  changed,
-  copied,
+  changePieces,
+  copyPieces,
   freshId,
   idsOf,
   LAYERS,
-  laid,
-  moved,
+  movePieces,
   pieceOf,
-  removed,
+  removePieces,
+  reorderPiece,
 } from '../../../src/editor/table/pieces.ts';
-import { converted, resized } from '../../../src/editor/table/size.ts';
+import { convertUnit, resizeTable } from '../../../src/editor/table/size.ts';
 import { fc } from '../../property.ts';
 import { BOW, boards, farthest, outlines, points, shapes, WORDS } from './tablePieces.ts';
 
@@ -66,21 +66,21 @@ const pieceIn = (board: TableBoard, id = 'p0'): Terrain => {
 
 /** Every operation with something to try it with. */
 const OPERATIONS: Readonly<Record<string, (board: TableBoard, n: number, at: Point) => TableBoard>> = {
-  move: (board, n) => moved(board, first, shift([n / 7, -n / 11])),
-  turn: (board, n) => moved(board, first, turn(middleOf([pieceIn(board).shape]), n * 3.7)),
-  stretch: (board, n) => moved(board, first, stretch(middleOf([pieceIn(board).shape]), 1 + n / 100, 1 + n / 150)),
-  mirror: board => moved(board, first, mirror(middleOf([pieceIn(board).shape]), 'across')),
-  copy: (board, n) => copied(board, first, [n / 9, n / 13]).board,
-  remove: board => removed(board, first),
-  'lay higher': board => laid(board, 'p0', 'higher'),
-  'change height': (board, n) => changed(board, first, piece => ({ ...piece, top: n })),
-  'move a corner': (board, n, at) => changed(board, first, piece => ({ ...piece, shape: cornerMoved(piece.shape, n % 3, at) })),
-  'put in a corner': (board, n) => changed(board, first, piece => ({ ...piece, shape: cornerPut(piece.shape, n % 2) })),
-  'take out a corner': (board, n) => changed(board, first, piece => ({ ...piece, shape: cornerTaken(piece.shape, n % 3) })),
-  'go to centimetres': board => converted(board, 'cm'),
-  'make larger': (board, n) => resized(board, [72 + n, 80], ['right', 'middle']),
+  move: (board, n) => movePieces(board, first, shift([n / 7, -n / 11])),
+  turn: (board, n) => movePieces(board, first, turn(middleOf([pieceIn(board).shape]), n * 3.7)),
+  stretch: (board, n) => movePieces(board, first, stretch(middleOf([pieceIn(board).shape]), 1 + n / 100, 1 + n / 150)),
+  mirror: board => movePieces(board, first, mirror(middleOf([pieceIn(board).shape]), 'across')),
+  copy: (board, n) => copyPieces(board, first, [n / 9, n / 13]).board,
+  remove: board => removePieces(board, first),
+  'lay higher': board => reorderPiece(board, 'p0', 'higher'),
+  'change height': (board, n) => changePieces(board, first, piece => ({ ...piece, top: n })),
+  'move a corner': (board, n, at) => changePieces(board, first, piece => ({ ...piece, shape: cornerMoved(piece.shape, n % 3, at) })),
+  'put in a corner': (board, n) => changePieces(board, first, piece => ({ ...piece, shape: cornerPut(piece.shape, n % 2) })),
+  'take out a corner': (board, n) => changePieces(board, first, piece => ({ ...piece, shape: cornerTaken(piece.shape, n % 3) })),
+  'go to centimetres': board => convertUnit(board, 'cm'),
+  'make larger': (board, n) => resizeTable(board, [72 + n, 80], ['right', 'middle']),
   add: (board, _, at) =>
-    added(board, {
+    addPiece(board, {
       id: freshId(idsOf(board), 'Crater'),
       title: 'Crater',
       kind: 'crater',
@@ -109,7 +109,7 @@ describe('a board after each operation', () => {
   test('files refuse what the editor calls a fault, and only that', () => {
     fc.assert(
       fc.property(boards, points, fc.nat(7), (board, at, corner) => {
-        const made = changed(board, first, piece => ({ ...piece, shape: cornerMoved(piece.shape, corner, at) }));
+        const made = changePieces(board, first, piece => ({ ...piece, shape: cornerMoved(piece.shape, corner, at) }));
         const read = parseScenario(formatScenario(scenarioOn(made)), schemas);
         expect(read.ok).toBe(isSound(made));
       }),
@@ -119,7 +119,7 @@ describe('a board after each operation', () => {
   test('what is not touched stays the same object', () => {
     fc.assert(
       fc.property(boards, board => {
-        const made = moved(board, first, shift([1, 1]));
+        const made = movePieces(board, first, shift([1, 1]));
         board.features.slice(1).forEach((piece, i) => {
           expect(made.features[i + 1]).toBe(piece);
         });
@@ -182,7 +182,7 @@ describe('there and back', () => {
   test('inches, centimetres and inches again, exactly', () => {
     fc.assert(
       fc.property(boards, board => {
-        expect(converted(converted(board, 'cm'), 'in')).toEqual(board);
+        expect(convertUnit(convertUnit(board, 'cm'), 'in')).toEqual(board);
       }),
     );
   });
@@ -191,7 +191,7 @@ describe('there and back', () => {
     fc.assert(
       fc.property(boards, inches => {
         const board: TableBoard = { ...inches, unit: 'cm' };
-        const back = converted(converted(board, 'in'), 'cm');
+        const back = convertUnit(convertUnit(board, 'in'), 'cm');
         // Half a hundredth of an inch either way, and half a hundredth of a centimetre when it is written again.
         for (const [i, piece] of back.features.entries())
           same(piece.shape, (board.features[i] as Terrain).shape, Math.SQRT2 * (0.005 * 2.54 + 0.005) + 1e-9);
@@ -228,7 +228,7 @@ describe('pieces', () => {
     fc.assert(
       fc.property(boards, fc.integer({ min: 1, max: 6 }), (board, times) => {
         let made = board;
-        for (let i = 0; i < times; i++) made = copied(made, idsOf(board), [0.5, 0.5]).board;
+        for (let i = 0; i < times; i++) made = copyPieces(made, idsOf(board), [0.5, 0.5]).board;
         expect(idsOf(made).size).toBe(board.features.length * (times + 1));
       }),
     );
@@ -249,14 +249,14 @@ describe('pieces', () => {
       features: [{ id: 'a', title: 'A', kind: 'wood', top: 0, sight: 'open', shape: { kind: 'disc', centre: [71, 1], radius: 1 } }],
     };
     expect(besideOf(board, new Set(['a']), 1)).toEqual([-1, 1]);
-    expect(besideOf(moved(board, new Set(['a']), shift([-20, 20])), new Set(['a']), 1)).toEqual([1, -1]);
+    expect(besideOf(movePieces(board, new Set(['a']), shift([-20, 20])), new Set(['a']), 1)).toEqual([1, -1]);
   });
 
   test('laid in another order, none is lost', () => {
     fc.assert(
       fc.property(boards, fc.nat(4), fc.constantFrom(...LAYERS), (board, i, layer) => {
         const id = board.features[i % board.features.length]?.id ?? '';
-        const made = laid(board, id, layer);
+        const made = reorderPiece(board, id, layer);
         expect(idsOf(made)).toEqual(new Set(made.features.map(piece => piece.id)));
         expect(made.features.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(board.features);
         if (layer === 'top') expect(made.features.at(-1)?.id).toBe(id);
@@ -269,7 +269,7 @@ describe('pieces', () => {
     fc.assert(
       fc.property(boards, board => {
         fc.pre(board.features.length > 1);
-        expect(laid(laid(board, 'p0', 'higher'), 'p0', 'lower')).toEqual(board);
+        expect(reorderPiece(reorderPiece(board, 'p0', 'higher'), 'p0', 'lower')).toEqual(board);
       }),
     );
   });
@@ -331,7 +331,7 @@ describe('faults', () => {
 
   test('an outline that crosses itself is told with the point', () => {
     const fault = shapeFault(board, BOW);
-    expect(fault?.says).toMatch(/must not cross/);
+    expect(fault?.message).toMatch(/must not cross/);
     expect(fault?.at).toEqual([2, 2]);
     expect(fault?.corner).toBe(0);
   });

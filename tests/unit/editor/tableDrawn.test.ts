@@ -7,18 +7,19 @@ import { outlineFault } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { apart, nextOf, piecesAt, piecesWithin } from '../../../src/editor/table/hit.ts';
 import { distance, pointsOf } from '../../../src/editor/table/lengths.ts';
-import { simplified, simplifiedRing } from '../../../src/editor/table/simplify.ts';
-import { back, begun, closes, crossedAt, drawn, put, showing, type WayToDraw } from '../../../src/editor/table/sketch.ts';
-import { snapped, snappedShift, snappedTurn, toGrid } from '../../../src/editor/table/snap.ts';
+import { simplifiedRing, simplify } from '../../../src/editor/table/simplify.ts';
+import { addPoint, back, beginSketch, closes, crossedAt, shapeOf, showing, type WayToDraw } from '../../../src/editor/table/sketch.ts';
+import { snapPoint, snappedShift, snappedTurn, toGrid } from '../../../src/editor/table/snap.ts';
 import { stripOf } from '../../../src/editor/table/strip.ts';
 import { fc } from '../../property.ts';
 import { BOW, boards, points } from './tablePieces.ts';
 
 const TABLE: Point = [72, 48];
-const sketched = (how: WayToDraw, at: readonly Point[], width = 2) => at.reduce(put, begun(how, { width, fine: 0.1, size: TABLE }));
+const sketched = (how: WayToDraw, at: readonly Point[], width = 2) =>
+  at.reduce(addPoint, beginSketch(how, { width, fine: 0.1, size: TABLE }));
 
 describe('a way that leaves the table', () => {
-  const outline = (way: readonly Point[], width = 2) => pointsOf(drawn(sketched('way', way, width)) as TerrainShape);
+  const outline = (way: readonly Point[], width = 2) => pointsOf(shapeOf(sketched('way', way, width)) as TerrainShape);
 
   test('ends at the edge in its whole width, however it leaves', () =>
     fc.assert(
@@ -73,7 +74,7 @@ describe('a sketch', () => {
         0.5,
       ),
     ).toBe(false);
-    expect(drawn(sketch)).toEqual({
+    expect(shapeOf(sketch)).toEqual({
       kind: 'area',
       outline: [
         [1, 1],
@@ -90,7 +91,7 @@ describe('a sketch', () => {
     ]);
     expect(closes(sketch, [1, 1], 0.5)).toBe(false);
     expect(closes(sketch, [9, 1.1], 0.5)).toBe(true);
-    expect(drawn(sketch)).toEqual({
+    expect(shapeOf(sketch)).toEqual({
       kind: 'line',
       points: [
         [1, 1],
@@ -101,7 +102,7 @@ describe('a sketch', () => {
 
   test('a box from corner to corner, a disc from its middle to its rim', () => {
     expect(
-      drawn(
+      shapeOf(
         sketched('box', [
           [5, 4],
           [1, 1],
@@ -117,7 +118,7 @@ describe('a sketch', () => {
       ],
     });
     expect(
-      drawn(
+      shapeOf(
         sketched('box', [
           [5, 4],
           [5, 1],
@@ -125,14 +126,14 @@ describe('a sketch', () => {
       ),
     ).toBeUndefined();
     expect(
-      drawn(
+      shapeOf(
         sketched('disc', [
           [5, 4],
           [8, 8],
         ]),
       ),
     ).toEqual({ kind: 'disc', centre: [5, 4], radius: 5 });
-    expect(drawn(sketched('disc', [[5, 4]]))).toBeUndefined();
+    expect(shapeOf(sketched('disc', [[5, 4]]))).toBeUndefined();
   });
 
   test('a third point of two takes the place of the second', () => {
@@ -169,7 +170,7 @@ describe('a sketch', () => {
         [0, 4],
       ],
     });
-    expect(showing(begun('polygon', { width: 2, fine: 0.1, size: TABLE }), [3, 3]).shape).toBeUndefined();
+    expect(showing(beginSketch('polygon', { width: 2, fine: 0.1, size: TABLE }), [3, 3]).shape).toBeUndefined();
   });
 
   test('a line that comes back over itself is told while it is drawn', () => {
@@ -198,7 +199,7 @@ describe('a sketch', () => {
     });
     fc.assert(
       fc.property(fc.constantFrom('polygon', 'box', 'freehand', 'line', 'way', 'disc'), anywhere, (how, at) => {
-        const shape = drawn(sketched(how as WayToDraw, at));
+        const shape = shapeOf(sketched(how as WayToDraw, at));
         for (const length of shape ? pointsOf(shape).flat() : []) expect(Math.round(length * 100) / 100).toBe(length);
       }),
     );
@@ -211,7 +212,7 @@ describe('a line by hand', () => {
   test('with fewer points it keeps its ends and lies as near as asked', () => {
     fc.assert(
       fc.property(wanderings, fc.double({ min: 0.01, max: 3, noNaN: true }), (line, tolerance) => {
-        const fewer = simplified(line, tolerance);
+        const fewer = simplify(line, tolerance);
         expect(fewer[0]).toBe(line[0]);
         expect(fewer.at(-1)).toBe(line.at(-1));
         for (const at of line) expect(distanceToLine(fewer, at)).toBeLessThanOrEqual(tolerance + 1e-9);
@@ -222,7 +223,7 @@ describe('a line by hand', () => {
 
   test('never has more corners than files take', () => {
     const spiral = Array.from({ length: 4000 }, (_, i): Point => [36 + (i / 200) * Math.cos(i / 9), 24 + (i / 200) * Math.sin(i / 9)]);
-    expect(simplified(spiral, 0.001).length).toBeLessThanOrEqual(250);
+    expect(simplify(spiral, 0.001).length).toBeLessThanOrEqual(250);
     expect(simplifiedRing(spiral, 0.001).length).toBeLessThanOrEqual(250);
   });
 
@@ -378,15 +379,15 @@ describe('what a place is drawn to', () => {
   const near = { grid: 0, within: 0.5 };
 
   test('corners before sides, sides before the grid', () => {
-    expect(snapped(board, [14.3, 12.8], near)).toMatchObject({ at: [14, 13], to: 'corner', of: 'house' });
-    expect(snapped(board, [14.3, 11.5], near)).toMatchObject({ at: [14, 11.5], to: 'side', of: 'house' });
-    expect(snapped(board, [50.3, 30.4], { grid: 1, within: 0.5 })).toEqual({ at: [50, 30], to: 'grid' });
-    expect(snapped(board, [43.3, 20], near)).toMatchObject({ at: [43, 20], to: 'side', of: 'crater' });
+    expect(snapPoint(board, [14.3, 12.8], near)).toMatchObject({ at: [14, 13], to: 'corner', of: 'house' });
+    expect(snapPoint(board, [14.3, 11.5], near)).toMatchObject({ at: [14, 11.5], to: 'side', of: 'house' });
+    expect(snapPoint(board, [50.3, 30.4], { grid: 1, within: 0.5 })).toEqual({ at: [50, 30], to: 'grid' });
+    expect(snapPoint(board, [43.3, 20], near)).toMatchObject({ at: [43, 20], to: 'side', of: 'crater' });
   });
 
   test('the edges of the table, the other length on the grid', () => {
-    expect(snapped(board, [50.3, 0.4], { grid: 1, within: 0.5 })).toEqual({ at: [50, 0], to: 'edge' });
-    expect(snapped(board, [71.8, 47.9], near)).toMatchObject({ at: [72, 48], to: 'edge' });
+    expect(snapPoint(board, [50.3, 0.4], { grid: 1, within: 0.5 })).toEqual({ at: [50, 0], to: 'edge' });
+    expect(snapPoint(board, [71.8, 47.9], near)).toMatchObject({ at: [72, 48], to: 'edge' });
   });
 
   test('every place is one that files take', () => {
@@ -397,7 +398,7 @@ describe('what a place is drawn to', () => {
         fc.double({ min: -5, max: 80, noNaN: true }),
         fc.constantFrom(0, 0.25, 0.5, 1, 2.5, 6),
         (table, x, y, grid) => {
-          const { at } = snapped(table, [x, y], { grid, within: 1 });
+          const { at } = snapPoint(table, [x, y], { grid, within: 1 });
           expect(
             at.every((length, k) => length >= 0 && length <= (table.size[k] as number) && Math.round(length * 100) / 100 === length),
           ).toBe(true);

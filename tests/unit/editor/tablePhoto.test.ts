@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
-import { type Four, fromFour, inverse, isTurned, projected, times } from '../../../src/editor/table/homography.ts';
+import { type Four, fromFour, inverse, isTurned, project, times } from '../../../src/editor/table/homography.ts';
 import {
   asWide,
   byCorners,
@@ -14,7 +14,7 @@ import {
   shiftedBy,
   underName,
 } from '../../../src/editor/table/photo.ts';
-import { type Pixels, rectified } from '../../../src/editor/table/rectify.ts';
+import { type PhotoPixels, rectify } from '../../../src/editor/table/rectify.ts';
 import { fc } from '../../property.ts';
 
 const near = (a: Point, b: Point, within = 1e-9) => {
@@ -43,7 +43,7 @@ describe('a projection by four points', () => {
     fc.assert(
       fc.property(quadrilaterals, quadrilaterals, (from, to) => {
         const onto = fromFour(from, to);
-        for (const k of [0, 1, 2, 3] as const) near(projected(onto, from[k]), to[k]);
+        for (const k of [0, 1, 2, 3] as const) near(project(onto, from[k]), to[k]);
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('a projection by four points', () => {
     fc.assert(
       fc.property(quadrilaterals, spots, (seen, at) => {
         const onto = fromFour(seen, TABLE);
-        near(projected(onto, projected(inverse(onto), at)), at);
+        near(project(onto, project(inverse(onto), at)), at);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('a projection by four points', () => {
             [72 * share, 10 + 20 * share],
             [72, 30],
           ] as const
-        ).map(at => projected(back, at)) as [Point, Point, Point];
+        ).map(at => project(back, at)) as [Point, Point, Point];
         const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
         expect(Math.abs(area) / Math.hypot(c[0] - a[0], c[1] - a[1])).toBeLessThan(1e-6);
       }),
@@ -78,14 +78,14 @@ describe('a projection by four points', () => {
   test('is that of a camera: what it saw comes back', () => {
     // A camera as a matrix of its own, and not by four points: the middle of the table must come back where it is.
     const camera = [9, 1.5, 300, 0.4, -7, 900, 0.001, 0.004, 1] as const;
-    const seen = TABLE.map(at => projected(camera, at)) as unknown as Four;
+    const seen = TABLE.map(at => project(camera, at)) as unknown as Four;
     const mended = fromFour(seen, TABLE);
     for (const at of [
       [36, 24],
       [7.25, 40],
       [71, 0.5],
     ] as const)
-      near(projected(mended, projected(camera, at)), at);
+      near(project(mended, project(camera, at)), at);
   });
 
   test('does not exist where three points lie in a line', () => {
@@ -234,20 +234,20 @@ describe('a photograph scaled by two points', () => {
       [20, 10],
     ];
     const onto = byCorners({ by: 'corners', points }, [72, 48]);
-    near(projected(onto, [90, 90]), [72, 0]);
-    near(projected(onto, [20, 10]), [0, 48]);
+    near(project(onto, [90, 90]), [72, 0]);
+    near(project(onto, [20, 10]), [0, 48]);
     expect(overAll([72, 48])).toEqual({ at: [0, 0], size: [72, 48] });
   });
 });
 
 describe('a picture drawn anew', () => {
   /** A picture whose colours tell the place on the table that a pixel shows. */
-  const photoOf = (seen: Four, width: number, height: number): Pixels => {
+  const photoOf = (seen: Four, width: number, height: number): PhotoPixels => {
     const onto = fromFour(seen, TABLE);
     const data = new Uint8ClampedArray(width * height * 4);
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
-        const [a, b] = projected(onto, [x + 0.5, y + 0.5]);
+        const [a, b] = project(onto, [x + 0.5, y + 0.5]);
         data.set([(a / 72) * 200 + 20, (b / 48) * 200 + 20, 0, 255], (y * width + x) * 4);
       }
     return { data, width, height };
@@ -260,7 +260,7 @@ describe('a picture drawn anew', () => {
       [190, 30],
       [60, 20],
     ];
-    const { data, width, height } = rectified(photoOf(seen, 256, 200), fromFour(seen, TABLE), [72, 48], 2);
+    const { data, width, height } = rectify(photoOf(seen, 256, 200), fromFour(seen, TABLE), [72, 48], 2);
     expect([width, height]).toEqual([144, 96]);
     for (const [column, row] of [
       [4, 4],
@@ -277,7 +277,7 @@ describe('a picture drawn anew', () => {
   });
 
   test('what the photograph does not show stays clear', () => {
-    const photo: Pixels = { data: new Uint8ClampedArray(4 * 4 * 4).fill(255), width: 4, height: 4 };
+    const photo: PhotoPixels = { data: new Uint8ClampedArray(4 * 4 * 4).fill(255), width: 4, height: 4 };
     const onto = fromFour(
       [
         [0, 4],
@@ -292,7 +292,7 @@ describe('a picture drawn anew', () => {
         [31, 29],
       ],
     );
-    const { data, width } = rectified(photo, onto, [72, 48], 1);
+    const { data, width } = rectify(photo, onto, [72, 48], 1);
     expect(data[3]).toBe(0);
     expect(data[(24 * width + 36) * 4 + 3]).toBe(255);
   });
@@ -302,7 +302,7 @@ test('one projection after another is one', () => {
   fc.assert(
     fc.property(quadrilaterals, quadrilaterals, (a, b) => {
       const [first, second] = [fromFour(a, TABLE), fromFour(TABLE, b)];
-      near(projected(times(second, first), [600, 500]), projected(second, projected(first, [600, 500])), 1e-6);
+      near(project(times(second, first), [600, 500]), project(second, project(first, [600, 500])), 1e-6);
     }),
   );
 });

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { published } from '../../../src/library/photo.ts';
-import { isBare } from '../../../src/shelf/photo.ts';
+import { preparePhoto } from '../../../src/library/photo.ts';
+import { isBare } from '../../../src/storage/photo.ts';
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#6a7' } });
 const EXIF = { IFD0: { Make: 'Field camera', Copyright: 'somebody at home' }, IFD3: { GPSLatitude: '49/1 20/1 0/1' } };
 
 async function anew(bytes: Uint8Array): Promise<readonly unknown[]> {
-  const result = await published(new Uint8Array(bytes));
+  const result = await preparePhoto(new Uint8Array(bytes));
   if (!result.ok) return result.problems.map(({ says }) => says);
   const { format, width, height, exif, orientation } = await sharp(result.value).metadata();
   return [format, width, height, exif, orientation, isBare(result.value), Buffer.from(result.value).includes('Field camera')];
@@ -15,7 +15,7 @@ async function anew(bytes: Uint8Array): Promise<readonly unknown[]> {
 
 test('a picture that is small and bare stays as it is', async () => {
   for (const bytes of [await picture(40, 30).webp().toBuffer(), await picture(40, 30).jpeg().toBuffer()]) {
-    const result = await published(new Uint8Array(bytes));
+    const result = await preparePhoto(new Uint8Array(bytes));
     expect(result.ok && Buffer.compare(result.value, bytes)).toBe(0);
   }
 });

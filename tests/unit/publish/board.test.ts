@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overlayLayers } from '../../../src/components/battle/overlayLayers.ts';
 import { picture } from '../../../src/components/battle/picture.ts';
 import { boardFigure, positionOf, sharedGround } from '../../../src/publish/board.ts';
-import { covering, cropped } from '../../../src/publish/crop.ts';
+import { covering, cropBox } from '../../../src/publish/crop.ts';
 import { atOf, frameOf } from '../../../src/publish/moment.ts';
 import type { BoardFigure } from '../../../src/publish/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
@@ -17,7 +17,7 @@ const nobody = () => {
   throw new Error('nothing is asked');
 };
 const shot = battle.replay.frames.find(
-  ({ casts, index }) => index > 30 && casts.some(({ unit, target }) => unit !== undefined && target !== undefined),
+  ({ rolls, index }) => index > 30 && rolls.some(({ unit, target }) => unit !== undefined && target !== undefined),
 );
 if (!shot) throw new Error('nobody fires');
 const at = atOf(shot);
@@ -26,18 +26,18 @@ const figure = (change: Partial<BoardFigure> = {}): BoardFigure => ({ kind: 'boa
 describe('a figure of a board', () => {
   it('is the picture of its frame where nothing is laid over it', async () => {
     const drawn = await drawBoard(battle.scenario.board);
-    const { svg, legend, caption, says } = await boardFigure(battle, figure({ crop: 'whole' }), nobody, look);
+    const { svg, legend, caption, summary } = await boardFigure(battle, figure({ crop: 'whole' }), nobody, look);
     const still = picture(battle, drawn, shot, look).markup;
     expect(svg.markup.replace(/aria-label="[^"]*"/, '')).toBe(still.replace(/aria-label="[^"]*"/, ''));
     expect(legend).toEqual([]);
-    expect(caption).toContain(shot.telling.says);
-    expect(says).toMatch(/^Map of .+, turn \d+\. After: .+\. \d+ units on the map: \d+ .+, \d+ .+\.$/);
+    expect(caption).toContain(shot.narration.text);
+    expect(summary).toMatch(/^Map of .+, turn \d+\. After: .+\. \d+ units on the map: \d+ .+, \d+ .+\.$/);
   });
 
   it('has the overlays that its layers name, drawn as the living board draws them, with legend and words', async () => {
     const { answered, before } = await positionOf(battle, figure({ layers: ['threat:axis', 'trails'] }), ask);
     const over = overlayLayers(battle, { frame: shot, before }, answered);
-    const { svg, legend, says } = await boardFigure(battle, figure({ layers: ['threat:axis', 'trails'] }), ask, look);
+    const { svg, legend, summary } = await boardFigure(battle, figure({ layers: ['threat:axis', 'trails'] }), ask, look);
     const layer = (name: string, content: string) => `<g class="layer-${name}">${content}</g>`;
     expect(over.shade.length).toBeGreaterThan(20);
     expect(svg.markup).toContain(layer('shade', join(parts(over.shade)).markup));
@@ -45,11 +45,11 @@ describe('a figure of a board', () => {
     expect(svg.markup).toContain(layer('trails', join(over.trails).markup));
     expect(legend.map(({ markup }) => /data-slot="(\w+)"/.exec(markup)?.[1])).toEqual(['shade', 'trails']);
     expect(join(legend).markup).not.toContain('<details');
-    for (const { title } of [...answered.values()].flat()) expect(says).toContain(`${title}: `);
+    for (const { title } of [...answered.values()].flat()) expect(summary).toContain(`${title}: `);
   });
 
   it('rings the unit that a layer is about', async () => {
-    const unit = shot.casts[0]?.unit ?? '';
+    const unit = shot.rolls[0]?.unit ?? '';
     const { svg } = await boardFigure(battle, figure({ layers: [`odds:${unit}`] }), ask, look);
     expect(svg.markup).toMatch(/<g class="layer-cursor"><path class="selection"/);
   });
@@ -66,8 +66,8 @@ describe('a figure of a board', () => {
   it('says what one side knows, and no more', async () => {
     const [side] = battle.scenario.sides;
     const known = frameOf(battle, at, side?.id);
-    const { says } = await boardFigure(battle, figure({ ...(side && { viewer: side.id }) }), nobody, look);
-    expect(says).toContain(known?.telling.says ?? '-');
+    const { summary } = await boardFigure(battle, figure({ ...(side && { viewer: side.id }) }), nobody, look);
+    expect(summary).toContain(known?.narration.text ?? '-');
   });
 
   it('throws in words on an event or a layer that is not there', async () => {
@@ -84,7 +84,7 @@ describe('what of a board is seen', () => {
     box.x >= plan.box.x - 1e-9 && box.y >= plan.box.y - 1e-9 && box.x + box.width <= plan.box.x + plan.box.width + 1e-9;
 
   it('is where the event happens, in a common shape and on the board', () => {
-    const box = cropped(battle, shot);
+    const box = cropBox(battle, shot);
     expect(box.width / box.height).toBeGreaterThan(0.9);
     expect(box.width / box.height).toBeLessThan(1.7);
     expect(box.width).toBeLessThan(plan.box.width);
@@ -93,7 +93,7 @@ describe('what of a board is seen', () => {
 
   it('is around a place as far as is said', () => {
     const middle = plan.point('E9') ?? [0, 0];
-    const box = cropped(battle, shot, { around: 'E9', radius: 2 });
+    const box = cropBox(battle, shot, { around: 'E9', radius: 2 });
     expect(box.height).toBeGreaterThan(plan.reach(2));
     expect(box.height).toBeLessThan(4 * plan.reach(2));
     expect(middle[0]).toBeGreaterThan(box.x);
@@ -102,9 +102,9 @@ describe('what of a board is seen', () => {
 
   it('is all of it where nothing happens or the place is not there', () => {
     const [start] = battle.replay.frames;
-    expect(start && cropped(battle, start)).toEqual(plan.box);
-    expect(cropped(battle, shot, 'whole')).toEqual(plan.box);
-    expect(cropped(battle, shot, { around: 'Z99', radius: 3 })).toEqual(plan.box);
+    expect(start && cropBox(battle, start)).toEqual(plan.box);
+    expect(cropBox(battle, shot, 'whole')).toEqual(plan.box);
+    expect(cropBox(battle, shot, { around: 'Z99', radius: 3 })).toEqual(plan.box);
   });
 
   it('fills a shape with as much of the board as there is, its units in the middle unless that cuts more of them', () => {

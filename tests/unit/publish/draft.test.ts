@@ -12,13 +12,13 @@ import {
   undrafted,
   wordsEdit,
 } from '../../../src/publish/draft.ts';
-import type { Figure, Part, Report, Told } from '../../../src/publish/types.ts';
+import type { BattleReport, Figure, Report, ReportPart } from '../../../src/publish/types.ts';
 import { fc } from '../../property.ts';
 
-const part = (id: string, words = '', figures: readonly Figure[] = []): Part => ({ id, title: `Part ${id}`, words, figures });
+const part = (id: string, words = '', figures: readonly Figure[] = []): ReportPart => ({ id, title: `Part ${id}`, words, figures });
 const board: Figure = { kind: 'board', at: { event: 'e1' } };
 const report: Report = { format: 1, title: 'A day', summary: 'What came of it.', parts: [part('a', 'one two'), part('b'), part('c')] };
-const told: Told = { report, record: { format: 1, ruleset: 'x', scenario: 'y', title: 'z', events: [] } as BattleRecord };
+const told: BattleReport = { report, record: { format: 1, ruleset: 'x', scenario: 'y', title: 'z', events: [] } as BattleRecord };
 const after = (...edits: readonly DraftEdit[]): Report => edits.reduce(editedReport, report);
 const order = ({ parts }: Report): string => parts.map(({ id }) => id).join('');
 

@@ -13,11 +13,11 @@ const LINES = new Set(['title', 'by', 'alt', 'place', 'reason', 'name', 'caption
 const LINE = 400;
 
 /** A value with EVIL in every text that people write; ids and words of the rules stay. */
-export function poisoned(value: unknown, key = ''): unknown {
+export function poison(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return PROSE.has(key) ? EVIL : LINES.has(key) ? EVIL.slice(0, LINE) : value;
-  if (Array.isArray(value)) return value.map(one => poisoned(one, key));
+  if (Array.isArray(value)) return value.map(one => poison(one, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, poisoned(inner, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, poison(inner, name)]));
 }
 
 /** A YAML whose few lines stand for ten to the twentieth words. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { plainGround } from '../../../src/publish/file/ground.ts';
-import { fileOf, type Kept, type Kit } from '../../../src/publish/file/index.ts';
+import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
 import { sharing } from '../../../src/publish/file/shared.ts';
-import type { Told } from '../../../src/publish/types.ts';
+import type { BattleReport } from '../../../src/publish/types.ts';
 import { analystFor, reportOn, sample } from './samples.ts';
 
 const named = (text: string) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
-const KIT: Kit = {
+const KIT: StandaloneBundle = {
   format: 1,
   ruleset: 'war-to-axis',
   loader: named('document.title'),
@@ -22,11 +22,11 @@ const KIT: Kit = {
 
 const battle = await sample('saint-aubert/crossroads.battle.yaml');
 const ask = await analystFor(battle);
-const make = (told: Told = reportOn(battle), photos?: ReadonlyMap<string, string>): Promise<string> =>
+const make = (told: BattleReport = reportOn(battle), photos?: ReadonlyMap<string, string>): Promise<string> =>
   fileOf(told, battle, KIT, ask, photos);
 
 const between = (html: string, start: string, end: string): string => html.split(start)[1]?.split(end)[0] ?? '';
-const kept = (html: string): Kept => JSON.parse(between(html, '<script type="application/json" id="told">', '</script>'));
+const kept = (html: string): StandaloneContent => JSON.parse(between(html, '<script type="application/json" id="told">', '</script>'));
 
 describe('a report in one file', () => {
   test('it asks nothing of a network: every address lies in it', async () => {
@@ -92,7 +92,7 @@ describe('a report in one file', () => {
 
   test('words of strangers end no element and begin none', async () => {
     const bad = `</script></style></title>--><script>alert(1)</script><img src=x onerror=alert(1)>'"&\u2028`;
-    const told: Told = {
+    const told: BattleReport = {
       record: { ...battle.record, title: bad, notes: [{ on: battle.record.events[2]?.id ?? '', text: bad, by: bad }] },
       report: { format: 1, title: bad, author: bad, summary: bad, parts: [{ id: bad, title: bad, words: bad, figures: [] }] },
     };

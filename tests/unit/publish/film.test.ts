@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { stops } from '../../../src/components/battle/model.ts';
 import { raster } from '../../../src/library/raster.ts';
 import { filmFrames, filmGif } from '../../../src/publish/picture/film.ts';
-import type { Picture } from '../../../src/publish/picture/svg.ts';
+import type { SvgPicture } from '../../../src/publish/picture/svg.ts';
 import { NO_SYMBOLS } from '../../../src/publish/picture/symbols.ts';
 import { analystFor, sample } from './samples.ts';
 
 const look = { theme: 'light', symbols: NO_SYMBOLS } as const;
-const draw = ({ svg }: Picture) => new Uint8Array(raster(svg, 1).pixels);
-const blank = ({ width, height }: Picture) => new Uint8Array(width * height * 4);
-const sizesOf = (pictures: readonly Picture[]) => [...new Set(pictures.map(({ width, height }) => `${width} ${height}`))];
+const draw = ({ svg }: SvgPicture) => new Uint8Array(raster(svg, 1).pixels);
+const blank = ({ width, height }: SvgPicture) => new Uint8Array(width * height * 4);
+const sizesOf = (pictures: readonly SvgPicture[]) => [...new Set(pictures.map(({ width, height }) => `${width} ${height}`))];
 
 describe('the film of a battle', async () => {
   const battle = await sample('saint-aubert/thin.battle.yaml');

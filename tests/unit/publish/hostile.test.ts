@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../../src/analysis/luck.ts';
-import { type Battle, openBattle } from '../../../src/components/battle/model.ts';
+import { type BattleModel, openBattle } from '../../../src/components/battle/model.ts';
 import { readSource } from '../../../src/core/fileText.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import { siteFiles } from '../../../src/publish/mdx.ts';
@@ -14,21 +14,21 @@ import { reportMarkup } from '../../../src/publish/story.ts';
 import { logBbcode, logMarkdown } from '../../../src/publish/text/log.ts';
 import { bbcodeOf, markdownOf } from '../../../src/publish/text/report.ts';
 import { rollsCsv } from '../../../src/publish/text/rolls.ts';
-import type { Told } from '../../../src/publish/types.ts';
+import type { BattleReport } from '../../../src/publish/types.ts';
 import { markdown, piecesOf } from '../../../src/render/markdown.ts';
-import { bomb, EVIL, poisoned } from './evil.ts';
+import { bomb, EVIL, poison } from './evil.ts';
 import { analystFor, sample } from './samples.ts';
 import { quickStory } from './stories.ts';
 
-async function hostile(): Promise<{ readonly battle: Battle; readonly told: Told }> {
+async function hostile(): Promise<{ readonly battle: BattleModel; readonly told: BattleReport }> {
   const { ruleset, record } = await sample('saint-aubert/thin.battle.yaml');
-  const evil = poisoned({ ...record, notes: [{ on: 'start', text: EVIL, by: EVIL, alt: EVIL }], players: {} }) as BattleRecord;
+  const evil = poison({ ...record, notes: [{ on: 'start', text: EVIL, by: EVIL, alt: EVIL }], players: {} }) as BattleRecord;
   const scenario = evil.scenario as Scenario;
   const units = scenario.units.map(unit => ({ ...unit, title: EVIL }));
   const whole = { ...evil, players: { allied: EVIL, axis: EVIL }, scenario: { ...scenario, units } };
   const battle = await openBattle({ ruleset, scenario: whole.scenario, record: whole });
   const at = { event: record.events.at(-1)?.id ?? '' };
-  const figures: Told['report']['parts'][number]['figures'] = [
+  const figures: BattleReport['report']['parts'][number]['figures'] = [
     { kind: 'board', at, caption: EVIL },
     { kind: 'board', at },
     ...record.events.map(({ id }) => ({ kind: 'odds' as const, at: { event: id }, caption: EVIL })),

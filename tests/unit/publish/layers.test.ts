@@ -18,11 +18,11 @@ describe('layers by their names', () => {
   it('stand for what the panel of layers would be set to', () => {
     expect(read([`sight:${first}`])).toEqual({ shade: 'sight', sightOf: first });
     expect(read([`sight:${unit}`])).toEqual({ shade: 'sight', sightOf: 'unit', selected: unit });
-    expect(read(['sight:e9'])).toEqual({ shade: 'sight', sightOf: 'place', lookout: 'E9' });
-    expect(read(['sight:12.5,7'], table)).toEqual({ shade: 'sight', sightOf: 'place', lookout: [12.5, 7] });
+    expect(read(['sight:e9'])).toEqual({ shade: 'sight', sightOf: 'place', viewpoint: 'E9' });
+    expect(read(['sight:12.5,7'], table)).toEqual({ shade: 'sight', sightOf: 'place', viewpoint: [12.5, 7] });
     expect(read([`threat:${second}`])).toEqual({ shade: 'threat', threatOf: second, threatMode: 'standing' });
     expect(read(['threat:both:moving'])).toEqual({ shade: 'threat', threatOf: 'both', threatMode: 'moving' });
-    const mark = hexes.ruleset.marks[1]?.id;
+    const mark = hexes.ruleset.referenceTargets[1]?.id;
     expect(read([`threat:${first}:moving:${mark}`])).toEqual({ shade: 'threat', threatOf: first, threatMode: 'moving', mark });
     expect(read([`reach:${unit}`, `odds:${unit}`, 'trails'])).toEqual({ shade: 'reach', odds: true, selected: unit, trails: true });
     expect(
@@ -61,8 +61,8 @@ describe('layers by their names', () => {
       {},
       { shade: 'sight', selected: unit, odds: true },
       { shade: 'sight', sightOf: second, trails: true },
-      { shade: 'sight', sightOf: 'place', lookout: 'E9' },
-      { shade: 'threat', threatOf: 'both', threatMode: 'moving', mark: hexes.ruleset.marks[1]?.id },
+      { shade: 'sight', sightOf: 'place', viewpoint: 'E9' },
+      { shade: 'threat', threatOf: 'both', threatMode: 'moving', mark: hexes.ruleset.referenceTargets[1]?.id },
       { shade: 'reach', selected: unit },
       { shade: 'density' },
     ];

@@ -8,7 +8,7 @@ import { partsMarkup } from '../../../src/components/site/report/story.ts';
 import type { BattleEntry } from '../../../src/library/index.ts';
 import { readText } from '../../../src/library/read.ts';
 import { siteFiles, siteZip } from '../../../src/publish/mdx.ts';
-import type { Part, Report, Told } from '../../../src/publish/types.ts';
+import type { BattleReport, Report, ReportPart } from '../../../src/publish/types.ts';
 import { reportOn, sample } from './samples.ts';
 
 const HOSTILE = [
@@ -25,7 +25,7 @@ const HOSTILE = [
   '2026-11-22',
 ].join('\n\n');
 
-const told = async (change: (report: Report) => Report = report => report): Promise<Told> => {
+const told = async (change: (report: Report) => Report = report => report): Promise<BattleReport> => {
   const own = reportOn(await sample('saint-aubert/crossroads.battle.yaml'));
   return { ...own, report: change(own.report) };
 };
@@ -112,7 +112,9 @@ test('the component tells words as words and draws every figure', async () => {
   expect(markup).toContain('href="/battles/x/y/z/#0"');
 });
 
-const hostileOn = (own: Told): { readonly report: Report & { readonly parts: readonly Part[] } } => ({ report: hostile(own.report) });
+const hostileOn = (own: BattleReport): { readonly report: Report & { readonly parts: readonly ReportPart[] } } => ({
+  report: hostile(own.report),
+});
 
 test('the zip holds the files, and is the same each time', async () => {
   const files = siteFiles(await told(), [{ name: 'farm.webp', bytes: new Uint8Array([1, 2, 3]) }], undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBattle } from '../../../src/components/battle/model.ts';
 import { spriteFor, spriteOf } from '../../../src/library/sprite.ts';
 import { atOf } from '../../../src/publish/moment.ts';
-import { wrapped } from '../../../src/publish/picture/blocks.ts';
+import { wrapLines } from '../../../src/publish/picture/blocks.ts';
 import { type PlainLook, plainSvg } from '../../../src/publish/picture/plain.ts';
 import { boardPicture } from '../../../src/publish/picture/svg.ts';
 import { NO_SYMBOLS, symbolsIn } from '../../../src/publish/picture/symbols.ts';
@@ -140,7 +140,7 @@ describe.each(SAMPLES)('a picture of %s', async (file, step, layers) => {
     async (_, names) => {
       for (const theme of ['light', 'dark'] as const)
         for (const crop of ['whole', 'action'] as const) {
-          const { svg, width, height, says } = await boardPicture(battle, { kind: 'board', at, layers: names, crop }, ask, {
+          const { svg, width, height, summary } = await boardPicture(battle, { kind: 'board', at, layers: names, crop }, ask, {
             theme,
             symbols,
           });
@@ -148,7 +148,7 @@ describe.each(SAMPLES)('a picture of %s', async (file, step, layers) => {
           expect(svg).toContain(`width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`);
           const { svg: read } = new XMLParser({ processEntities: true }).parse(svg) as { svg: { title: string; desc: string } };
           expect(read.title).toBe(`${battle.record.title}, step ${step}`);
-          expect(read.desc).toBe(says);
+          expect(read.desc).toBe(summary);
         }
     },
   );
@@ -194,9 +194,9 @@ describe('symbols', () => {
 
 describe('lines of words', () => {
   it('are no longer than they may be, and cut where there are too many', () => {
-    expect(wrapped('one two three four', 9, 9)).toEqual(['one two', 'three', 'four']);
-    expect(wrapped('one two three four', 9, 2)).toEqual(['one two', 'three …']);
-    expect(wrapped('abcdefghijklm', 5, 9)).toEqual(['abcde', 'fghij', 'klm']);
-    expect(wrapped('17\u00a0% of it', 5, 9)).toEqual(['17\u00a0%', 'of it']);
+    expect(wrapLines('one two three four', 9, 9)).toEqual(['one two', 'three', 'four']);
+    expect(wrapLines('one two three four', 9, 2)).toEqual(['one two', 'three …']);
+    expect(wrapLines('abcdefghijklm', 5, 9)).toEqual(['abcde', 'fghij', 'klm']);
+    expect(wrapLines('17\u00a0% of it', 5, 9)).toEqual(['17\u00a0%', 'of it']);
   });
 });

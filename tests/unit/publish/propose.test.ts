@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBattle } from '../../../src/components/battle/model.ts';
-import { sideAtFirst } from '../../../src/core/words.ts';
-import { offers, propose } from '../../../src/publish/propose.ts';
+import { sideAtFirst } from '../../../src/core/englishText.ts';
+import { propose, proposeParts } from '../../../src/publish/propose.ts';
 import { formatReport, parseReport } from '../../../src/publish/reportFile.ts';
 import { piecesOf, wordsOf } from '../../../src/render/markdown.ts';
 import { NAMES, sample } from './samples.ts';
@@ -103,7 +103,7 @@ describe('the proposed report', () => {
     }
     const told = { report, record: battle.record };
     expect(await parseReport(formatReport(told))).toEqual({ ok: true, value: told });
-    const offered = offers(battle, story).map(({ part }) => part.id);
+    const offered = proposeParts(battle, story).map(({ part }) => part.id);
     for (const { id } of report.parts.slice(1, -1)) expect(offered).toContain(id);
     expect(propose(battle, story)).toEqual(report);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/core/result.ts';
 import { formatReport, parseAny, parseReport } from '../../../src/publish/reportFile.ts';
-import type { Figure, Report, Told } from '../../../src/publish/types.ts';
+import type { BattleReport, Figure, Report } from '../../../src/publish/types.ts';
 import { fc } from '../../property.ts';
 import { NAMES, reportOn, sample } from './samples.ts';
 
@@ -14,7 +14,7 @@ const changed = (from: string, to: string) => {
   expect(text).toContain(from);
   return parseReport(text.replace(from, to));
 };
-const withParts = (parts: Report['parts']): Told => ({ ...told, report: { ...told.report, parts } });
+const withParts = (parts: Report['parts']): BattleReport => ({ ...told, report: { ...told.report, parts } });
 const lineOf = (words: string): number => text.slice(0, text.indexOf(words)).split('\n').length;
 
 describe('a report file', () => {

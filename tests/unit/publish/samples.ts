@@ -2,9 +2,9 @@
 
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { loadLayers } from '../../../src/analysis/boards.ts';
-import { type Battle, openBattle } from '../../../src/components/battle/model.ts';
+import { type BattleModel, openBattle } from '../../../src/components/battle/model.ts';
 import type { AskAt } from '../../../src/publish/board.ts';
-import type { Told } from '../../../src/publish/types.ts';
+import type { BattleReport } from '../../../src/publish/types.ts';
 import { battlesIn, rulesetOf, SCENARIOS } from '../../conformance/load.ts';
 
 const files = battlesIn(SCENARIOS);
@@ -12,7 +12,7 @@ const files = battlesIn(SCENARIOS);
 export const NAMES: readonly string[] = files.map(({ name }) => name);
 
 /** The battle whose file ends so, its scenario in its record. Throws where there is none. */
-export async function sample(ending: string): Promise<Battle> {
+export async function sample(ending: string): Promise<BattleModel> {
   const found = files.find(({ name }) => name.endsWith(ending));
   if (!found) throw new Error(`no battle ${ending}`);
   const { ruleset, scenario, record } = found;
@@ -20,7 +20,7 @@ export async function sample(ending: string): Promise<Battle> {
 }
 
 /** An analyst with a battle open, to be asked about its positions. */
-export async function analystFor({ scenario, record }: Battle): Promise<AskAt> {
+export async function analystFor({ scenario, record }: BattleModel): Promise<AskAt> {
   const layers = await loadLayers(scenario.board.kind);
   const { open, overlay } = analyst(rulesetOf, () => layers);
   open(scenario, record);
@@ -28,7 +28,7 @@ export async function analystFor({ scenario, record }: Battle): Promise<AskAt> {
 }
 
 /** A small report with a figure of every kind around a battle. */
-export const reportOn = ({ record }: Battle): Told => ({
+export const reportOn = ({ record }: BattleModel): BattleReport => ({
   record,
   report: {
     format: 1,

@@ -1,26 +1,26 @@
 // Stories of the sample battles. Chances missed take long to look for on tables: only where a test asks for them.
 
 import { analyst } from '../../../src/analysis/analyst.ts';
+import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { loadLayers } from '../../../src/analysis/boards.ts';
 import { luckInParts } from '../../../src/analysis/luck.ts';
-import { readable } from '../../../src/analysis/means.ts';
 import { storyInParts } from '../../../src/analysis/story/story.ts';
 import type { Story } from '../../../src/analysis/story/types.ts';
-import type { Missed } from '../../../src/analysis/types.ts';
-import type { Battle } from '../../../src/components/battle/model.ts';
-import { finished, type Parts } from '../../../src/core/parts.ts';
+import type { MissedOpportunity } from '../../../src/analysis/types.ts';
+import type { BattleModel } from '../../../src/components/battle/model.ts';
+import { runToEnd, type Task } from '../../../src/core/task.ts';
 
 /** The story without the chances missed. */
-export function quickStory({ ruleset, replay: { frames } }: Battle, missed: readonly Missed[] = []): Story {
+export function quickStory({ ruleset, replay: { frames } }: BattleModel, missed: readonly MissedOpportunity[] = []): Story {
   // biome-ignore lint/correctness/useYield: nothing to be done in parts
-  const review = function* (): Parts<readonly Missed[]> {
+  const review = function* (): Task<readonly MissedOpportunity[]> {
     return missed;
   };
-  return finished(storyInParts({ ruleset, means: readable, frames, luck: () => luckInParts(ruleset, frames), review }));
+  return runToEnd(storyInParts({ ruleset, means: referenceBackend, frames, luck: () => luckInParts(ruleset, frames), review }));
 }
 
 /** The story as the analyst tells it. */
-export async function wholeStory({ ruleset, scenario, record }: Battle, variation?: string): Promise<Story> {
+export async function wholeStory({ ruleset, scenario, record }: BattleModel, variation?: string): Promise<Story> {
   const layers = await loadLayers(scenario.board.kind);
   const asked = analyst(
     () => ruleset,

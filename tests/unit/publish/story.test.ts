@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportMarkup } from '../../../src/publish/story.ts';
-import type { Figure, Told } from '../../../src/publish/types.ts';
+import type { BattleReport, Figure } from '../../../src/publish/types.ts';
 import { analystFor, reportOn, sample } from './samples.ts';
 
 const LOOK = { sprite: '', ground: 'story', replayAt: (moment: string) => moment };
@@ -8,7 +8,7 @@ const battle = await sample('saint-aubert/crossroads.battle.yaml');
 const ask = await analystFor(battle);
 const eventAt = (index: number): string => battle.record.events[index - 1]?.id ?? '';
 
-const told = (figures: readonly Figure[], more: Partial<Told['report']> = {}): Told => ({
+const told = (figures: readonly Figure[], more: Partial<BattleReport['report']> = {}): BattleReport => ({
   record: battle.record,
   report: { format: 1, title: 'A hill', parts: [{ id: 'one', title: 'the climb', words: 'Up *there*.', figures }], ...more },
 });

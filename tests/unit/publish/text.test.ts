@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { BBCODE } from '../../../src/publish/text/bbcode.ts';
 import { logBbcode, logMarkdown } from '../../../src/publish/text/log.ts';
 import { MARKDOWN } from '../../../src/publish/text/markdown.ts';
-import { retold } from '../../../src/publish/text/marks.ts';
+import { convertMarkdown } from '../../../src/publish/text/marks.ts';
 import { bbcodeOf, markdownOf } from '../../../src/publish/text/report.ts';
-import type { Figure, Told } from '../../../src/publish/types.ts';
+import type { BattleReport, Figure } from '../../../src/publish/types.ts';
 import { markdown } from '../../../src/render/markdown.ts';
 import { NAMES, reportOn, sample } from './samples.ts';
 
@@ -15,13 +15,13 @@ const WORDS = [
 
 describe('the words of a writer', () => {
   test('as Markdown they are the same again, on a page as well', () => {
-    const made = retold(WORDS, MARKDOWN, 1);
+    const made = convertMarkdown(WORDS, MARKDOWN, 1);
     expect(markdown(made, 1).markup).toBe(markdown(WORDS, 1).markup);
-    expect(retold(made, MARKDOWN, 1)).toBe(made);
+    expect(convertMarkdown(made, MARKDOWN, 1)).toBe(made);
   });
 
   test('as BBCode: bold headings, lists, quotes, links; tables in columns of code', () => {
-    expect(retold(WORDS, BBCODE, 3).replaceAll('\u200b', '·')).toBe(
+    expect(convertMarkdown(WORDS, BBCODE, 3).replaceAll('\u200b', '·')).toBe(
       [
         '[b]One[/b]',
         'Two [b]three[/b] [i]four[/i] five s[·i]x\nseven [url=https://x.org/a?b=1&c=%5B2%5D]eight[/url]',
@@ -96,7 +96,7 @@ describe('a report as text', () => {
 });
 
 /** A report of one part with one figure. */
-const onPart = ({ report, record }: Told, figure: Figure, words = ''): Told => ({
+const onPart = ({ report, record }: BattleReport, figure: Figure, words = ''): BattleReport => ({
   report: { ...report, parts: [{ id: 'one', title: 'A part', words, figures: [figure] }] },
   record,
 });

@@ -3,7 +3,7 @@ import { recordFaults } from '../../../src/core/checks.ts';
 import { replay } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
-import { edited, freshBranch, freshId } from '../../../src/record/edit.ts';
+import { applyRecordEdit, freshBranch, freshId } from '../../../src/record/edit.ts';
 import { idsOf, linesOf } from '../../../src/record/lines.ts';
 import { done, redone, startSession, undone } from '../../../src/record/session.ts';
 import type { Edit } from '../../../src/record/types.ts';
@@ -42,7 +42,7 @@ const RECORD: BattleRecord = {
   ],
 };
 
-const after = (...edits: readonly Edit[]) => edits.reduce(edited, RECORD);
+const after = (...edits: readonly Edit[]) => edits.reduce(applyRecordEdit, RECORD);
 const line = (record: BattleRecord, id?: string) => linesOf(record).find(one => one.id === id);
 
 describe('edits of events', () => {

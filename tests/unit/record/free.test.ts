@@ -5,7 +5,7 @@ import { freePlace } from '../../../src/components/record/freePlace.ts';
 import { isPoint } from '../../../src/core/places.ts';
 import { referee } from '../../../src/core/referee.ts';
 import type { Draft, Point } from '../../../src/core/types.ts';
-import { asked, begin, give } from '../../../src/record/draft.ts';
+import { answerDraft, begin, evaluate } from '../../../src/record/draft.ts';
 import { LANES, sample } from './line/games.ts';
 
 const { ruleset, frames } = sample(LANES);
@@ -17,7 +17,7 @@ const moves = frames.flatMap((frame, i) => {
   if (event?.type !== 'move' || !state || frame.rulings.length > 0) return [];
   const { unit, path } = event as unknown as { readonly unit: string; readonly path: readonly Point[] };
   const entry = begin({ type: 'move', unit } as Draft, state);
-  return asked(ruleset, entry).question?.kind === 'place' ? [{ entry, to: path.at(-1) as Point }] : [];
+  return evaluate(ruleset, entry).question?.kind === 'place' ? [{ entry, to: path.at(-1) as Point }] : [];
 });
 
 describe('a point that is pressed', () => {
@@ -31,13 +31,13 @@ describe('a point that is pressed', () => {
 
   test('breaks no rule by the way that is entered, also beside every place that is offered', () => {
     const { entry } = moves[0] as (typeof moves)[number];
-    const { question, draft } = asked(ruleset, entry);
+    const { question, draft } = evaluate(ruleset, entry);
     const before = referee(ruleset, entry.state, draft).length;
     const places = question?.kind === 'place' ? [...question.reach.keys()].filter(isPoint) : [];
     for (const [x, y] of places.filter((_, i) => i % 5 === 0)) {
       const found = freePlace(ruleset, entry, [x + 0.3, y + 0.2]);
       if (found === undefined) continue;
-      expect(referee(ruleset, entry.state, asked(ruleset, give(ruleset, entry, found)).draft).length).toBeLessThanOrEqual(before);
+      expect(referee(ruleset, entry.state, evaluate(ruleset, answerDraft(ruleset, entry, found)).draft).length).toBeLessThanOrEqual(before);
     }
   });
 

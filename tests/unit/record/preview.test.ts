@@ -14,15 +14,15 @@ describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   test('the harm that is told before a shot is the harm that luck expects of it', () => {
     const { entries } = luckOf(ruleset, frames);
     let compared = 0;
-    for (const { index, event, casts } of frames) {
+    for (const { index, event, rolls } of frames) {
       const before = frames[index - 1]?.state;
-      const shots = casts.filter(({ by, on }) => on !== undefined && on !== by);
-      if (!event || !before || shots.length === 0 || casts.some(({ tally }) => !tally)) continue;
+      const shots = rolls.filter(({ by, on }) => on !== undefined && on !== by);
+      if (!event || !before || shots.length === 0 || rolls.some(({ tally }) => !tally)) continue;
       const { id: _, ...draft } = event;
       const found = oddsOf(ruleset, before, draft as Draft);
       // Dice that only come after others fell are no part of what could be told before.
-      if (!found || JSON.stringify(found.casts.map(strip)) !== JSON.stringify(casts.map(strip))) continue;
-      const expected = entries.filter(entry => entry.frame === index && entry.counts && casts[entry.cast]?.by !== casts[entry.cast]?.on);
+      if (!found || JSON.stringify(found.casts.map(strip)) !== JSON.stringify(rolls.map(strip))) continue;
+      const expected = entries.filter(entry => entry.frame === index && entry.counts && rolls[entry.cast]?.by !== rolls[entry.cast]?.on);
       expect(found.expected).toBeCloseTo(
         expected.reduce((sum, entry) => sum + entry.expected.value, 0),
         9,
@@ -66,12 +66,12 @@ describe('odds of a shot of War to Axis', () => {
     );
     const several = all.map(entry => oddsBeside(ruleset, entry)).filter(odds => odds.length > 1);
     expect(several.length).toBeGreaterThan(0);
-    for (const odds of several) for (const found of odds) expect(found?.says).toMatch(/^[\d.]+ steps?/);
+    for (const odds of several) for (const found of odds) expect(found?.text).toMatch(/^[\d.]+ steps?/);
   });
 
   test('of dice that harm nobody, what they bring', () => {
     const found = oddsOf(ruleset, radio, { type: 'radio', unit: 'uk-cmd-1', target: 'ge-pak40-1' } as unknown as Draft);
-    expect([found?.expected, found?.says]).toEqual([0, expect.stringMatching(/%/)]);
+    expect([found?.expected, found?.text]).toEqual([0, expect.stringMatching(/%/)]);
   });
 
   test('the chance to destroy is that of the harm that is left to it', () => {

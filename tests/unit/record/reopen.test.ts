@@ -1,7 +1,7 @@
 // An event opened again is the same event until an answer changes.
 
 import { describe, expect, test } from 'vitest';
-import { eventIn, reanswered, reopened } from '../../../src/record/reopen.ts';
+import { changeAnswer, eventIn, reopenEvent } from '../../../src/record/reopen.ts';
 import { CROSSROADS, FARM, HOUSES, LANES, PACIFIC, sample } from './line/games.ts';
 
 describe.each([CROSSROADS, FARM, HOUSES, LANES, PACIFIC])('%s', file => {
@@ -10,7 +10,7 @@ describe.each([CROSSROADS, FARM, HOUSES, LANES, PACIFIC])('%s', file => {
     for (let i = 1; i < frames.length; i += 5) {
       const [state, event] = [frames[i - 1]?.state, frames[i]?.event];
       if (!state || !event) throw new Error(`no event ${i}`);
-      expect(eventIn(reopened(ruleset, state, event), event.id)).toEqual(event);
+      expect(eventIn(reopenEvent(ruleset, state, event), event.id)).toEqual(event);
     }
   });
 });
@@ -20,9 +20,9 @@ test('another target keeps the dice that still fit', () => {
   const event = frames.find(frame => frame.event?.id === 'e042')?.event;
   if (!event) throw new Error('no event e042');
   const { state } = before('e042');
-  const old = reopened(ruleset, state, event);
+  const old = reopenEvent(ruleset, state, event);
   expect(old.answers.map(({ question }) => question.field)).toEqual(['unit', 'target', 'attack', 'thrown']);
-  const other = reanswered(ruleset, state, old, 1, 'ge-gren-1');
+  const other = changeAnswer(ruleset, state, old, 1, 'ge-gren-1');
   expect(eventIn(other, 'e042')).toEqual({ ...event, target: 'ge-gren-1' });
 });
 
@@ -31,8 +31,8 @@ test('dice of another number are asked for again', () => {
   const event = frames.find(frame => frame.event?.id === 'e045')?.event;
   if (!event) throw new Error('no event e045');
   const { state } = before('e045');
-  const old = reopened(ruleset, state, event);
-  const fewer = reanswered(ruleset, state, old, old.answers.length - 1, undefined);
+  const old = reopenEvent(ruleset, state, event);
+  const fewer = changeAnswer(ruleset, state, old, old.answers.length - 1, undefined);
   expect(fewer.answers.at(-1)).toMatchObject({ open: true, question: { kind: 'throw' } });
   expect(eventIn(fewer, 'e045')).not.toHaveProperty('thrown');
 });

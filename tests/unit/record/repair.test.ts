@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
-import { mulberry32 } from '../../../src/record/chance.ts';
 import { changedEvents } from '../../../src/record/changes.ts';
-import { edited, freshId } from '../../../src/record/edit.ts';
-import { offersFor } from '../../../src/record/offers.ts';
+import { applyRecordEdit, freshId } from '../../../src/record/edit.ts';
+import { mulberry32 } from '../../../src/record/random.ts';
 import { gaps } from '../../../src/record/repair.ts';
+import { offersFor } from '../../../src/record/repairOffers.ts';
 import type { Edit } from '../../../src/record/types.ts';
 import { battlesIn, SCENARIOS } from '../../conformance/load.ts';
 
@@ -22,7 +22,7 @@ const named = (part: string): Battle => {
 
 const hill = named('hill-90');
 const without = (battle: Battle, ...ids: readonly string[]): BattleRecord =>
-  ids.reduce((record, id) => edited(record, { kind: 'delete', id }), battle.record);
+  ids.reduce((record, id) => applyRecordEdit(record, { kind: 'delete', id }), battle.record);
 
 const gapKey = ({ kind, before, ruling, duty }: ReturnType<typeof gaps>[number]): string =>
   JSON.stringify([kind, before, ruling?.rule, duty?.kind]);
@@ -44,17 +44,19 @@ describe('what an edit changes', () => {
   });
 
   test('events that became impossible, and possible again', () => {
-    const wrong = edited(hill.record, { kind: 'change', event: { id: 'e012', type: 'note', text: 'forgotten' } as never });
+    const wrong = applyRecordEdit(hill.record, { kind: 'change', event: { id: 'e012', type: 'note', text: 'forgotten' } as never });
     const nobody = { id: 'e014', type: 'fire', unit: 'nobody', target: 'uk-inf-1', attack: 'ap' };
-    const impossible = after(edited(wrong, { kind: 'change', event: nobody as never }));
+    const impossible = after(applyRecordEdit(wrong, { kind: 'change', event: nobody as never }));
     expect(changedEvents(before, impossible).find(({ frame }) => frame.event?.id === 'e014')?.became).toBe('impossible');
     expect(changedEvents(impossible, before).find(({ frame }) => frame.event?.id === 'e014')?.became).toBe('possible');
   });
 
   test('in variations as well', () => {
     const thin = named('thin');
-    const cut = edited(thin.record, { kind: 'delete', id: 'w2' });
-    const [was, is] = [thin.record, edited(cut, { kind: 'delete', id: 'w3' })].map(record => replay(thin.ruleset, thin.scenario, record));
+    const cut = applyRecordEdit(thin.record, { kind: 'delete', id: 'w2' });
+    const [was, is] = [thin.record, applyRecordEdit(cut, { kind: 'delete', id: 'w3' })].map(record =>
+      replay(thin.ruleset, thin.scenario, record),
+    );
     if (!was || !is) throw new Error('no replay');
     expect(changedEvents(was, is).map(({ frame }) => frame.variation)).toContain('wait');
   });
@@ -95,7 +97,7 @@ describe('gaps of War to Axis', () => {
     const [shot] = hill.record.events.filter(({ id }) => id === 'e014');
     if (!shot) throw new Error('no shot');
     const { thrown: _, ...bare } = shot;
-    const frames = framesOf(hill, edited(hill.record, { kind: 'change', event: bare }));
+    const frames = framesOf(hill, applyRecordEdit(hill.record, { kind: 'change', event: bare }));
     const gap = gaps(hill.ruleset, frames).find(({ kind }) => kind === 'dice');
     expect(gap).toMatchObject({ before: 'e014', after: 'e013' });
     if (!gap) return;
@@ -110,7 +112,7 @@ test('a duty that went away unanswered, though no ruling speaks of it, is a gap;
   const at = frames.findIndex(({ event }) => event?.id === 'b4');
   const [before, answered] = [frames[at - 1], frames[at]];
   if (!before || !answered) throw new Error('no retreat');
-  const other = { ...answered, event: { id: 'zz', type: 'pass', side: 'axis' }, rulings: [], state: { ...before.state, owed: [] } };
+  const other = { ...answered, event: { id: 'zz', type: 'pass', side: 'axis' }, rulings: [], state: { ...before.state, pending: [] } };
   const line = [...frames.slice(0, at), other];
   const gap = gaps(thin.ruleset, line).find(({ kind }) => kind === 'duty');
   expect(gap).toMatchObject({ before: 'zz', after: 'f4', duty: { kind: 'retreat', unit: 'us-inf-4' } });
@@ -150,9 +152,9 @@ describe.each(battles)('of $name with events taken out', battle => {
           if (!('edits' in offer)) continue;
           const mended = framesOf(
             battle,
-            offer.edits.reduce((one: BattleRecord, edit: Edit) => edited(one, edit), left),
+            offer.edits.reduce((one: BattleRecord, edit: Edit) => applyRecordEdit(one, edit), left),
           );
-          expect(gaps(ruleset, mended).map(gapKey), `${gone}: ${offer.says}`).not.toContain(gapKey(gap));
+          expect(gaps(ruleset, mended).map(gapKey), `${gone}: ${offer.label}`).not.toContain(gapKey(gap));
           tried++;
         }
     }

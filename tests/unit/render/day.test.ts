@@ -1,7 +1,7 @@
 // Days as people write them, and what stands in a line between dots.
 import { expect, test } from 'vitest';
 import { dayOf, daySaid } from '../../../src/render/day.ts';
-import { dotted, h } from '../../../src/render/html.ts';
+import { h, joinWithDots } from '../../../src/render/html.ts';
 
 test.each([
   ['1944-07-11', '11 July 1944'],
@@ -26,8 +26,8 @@ test('a page keeps the day for programs; words that are no day are words, made s
 });
 
 test('what is there stands with dots between; what is not leaves none', () => {
-  expect(dotted(['War to Axis', undefined, dayOf('1942-04'), false, '', h('b', {}, 'A & B'), 0]).markup).toBe(
+  expect(joinWithDots(['War to Axis', undefined, dayOf('1942-04'), false, '', h('b', {}, 'A & B'), 0]).markup).toBe(
     'War to Axis · <time datetime="1942-04">April 1942</time> · <b>A &amp; B</b> · 0',
   );
-  expect(dotted([undefined]).markup).toBe('');
+  expect(joinWithDots([undefined]).markup).toBe('');
 });

@@ -11,7 +11,7 @@ import { luckChart } from '../../../src/render/chart/luck.ts';
 import { linear, nice } from '../../../src/render/chart/scale.ts';
 import { countingFaces, diceRow } from '../../../src/render/dice.ts';
 import { lines, shade, stepOf, values } from '../../../src/render/field.ts';
-import { amount, count, percent, signed, timesIn } from '../../../src/render/format.ts';
+import { amount, count, formatSigned, percent, timesIn } from '../../../src/render/format.ts';
 import { h, join } from '../../../src/render/html.ts';
 import { laneCells } from '../../../src/render/lanes.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
@@ -33,7 +33,7 @@ const teamOf = () => 1;
 describe('numbers in words', () => {
   it('keeps one decimal, two where one would say nothing', () => {
     expect([1.25, 2, 0, 0.04, -0.9].map(amount)).toEqual(['1.3', '2', '0', '0.04', '\u22120.9']);
-    expect([0.9, -1.4, 0].map(signed)).toEqual(['+0.9', '\u22121.4', '±0']);
+    expect([0.9, -1.4, 0].map(formatSigned)).toEqual(['+0.9', '\u22121.4', '±0']);
   });
 
   it('never calls a chance certain or impossible that is not', () => {
@@ -173,7 +173,7 @@ describe('counters', () => {
     side: 'allied',
     steps: 2,
     full: 4,
-    states: [{ id: 'disorganised', says: 'disorganised' }],
+    states: [{ id: 'disorganised', label: 'disorganised' }],
   };
 
   it('say title, place, strength and states', () => {

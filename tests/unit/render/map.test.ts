@@ -4,8 +4,8 @@ import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Side } from '../../../src/core/types.ts';
 import { accentsOf } from '../../../src/render/board/accents.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
-import { type Gathered, WAYS } from '../../../src/render/board/plan.ts';
-import { hatched } from '../../../src/render/both.ts';
+import { ARROW_DIRECTIONS, type Gathered } from '../../../src/render/board/plan.ts';
+import { hatchRing } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
 import { shade } from '../../../src/render/field.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
@@ -80,7 +80,7 @@ describe('places on a map', () => {
 
   it('can all be reached with the arrow keys', () => {
     const seen = new Set(['germany']);
-    for (const place of seen) for (const way of WAYS) seen.add(String(plan.beside(place, way)));
+    for (const place of seen) for (const way of ARROW_DIRECTIONS) seen.add(String(plan.beside(place, way)));
     expect(plan.places.filter(place => !seen.has(place))).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ const gather = (list: readonly Gathered[], drawn = whole) => drawn.plan.gather?.
 
 describe('pieces on a map', () => {
   it('that are alike are one card with their number; an elite one is a card of its own', () => {
-    const elite = counter('uk', 'infantry', { states: [{ id: 'elite', says: 'elite' }] });
+    const elite = counter('uk', 'infantry', { states: [{ id: 'elite', label: 'elite' }] });
     const cards = gather(
       pieces('india', [
         [2, counter('uk', 'infantry')],
@@ -286,7 +286,7 @@ describe('what is drawn', () => {
       [10, 40],
       [0, 40],
     ] as const;
-    const [rising = ''] = hatched(comb);
+    const [rising = ''] = hatchRing(comb);
     expect(rising.split('M').length - 2).toBeGreaterThan(Math.floor(80 / 8));
   });
 

@@ -1,7 +1,7 @@
 import { intersection, xor } from 'polyclip-ts';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
-import { loadOutlines, type Outline } from '../../../src/render/board/map/outlines.ts';
+import { type AreaOutline, loadOutlines } from '../../../src/render/board/map/outlines.ts';
 import { PERIOD, project } from '../../../src/render/board/map/projection.ts';
 import { areaOf } from '../../../src/render/board/map/rings.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
@@ -12,7 +12,7 @@ const { areas, scenery, period, rows } = outlines;
 const ids = Object.keys(CLASSIC.areas);
 const kindOf = (id: string) => CLASSIC.areas[id]?.kind;
 const lands = ids.filter(id => kindOf(id) === 'land');
-const outline = (id: string): Outline => areas.get(id) ?? { rings: [], at: [0, 0], room: 0 };
+const outline = (id: string): AreaOutline => areas.get(id) ?? { rings: [], at: [0, 0], room: 0 };
 
 type Rings = readonly (readonly Point[])[];
 

@@ -125,8 +125,8 @@ const counter: Counter = {
   steps: 2,
   full: 3,
   states: [
-    { id: 'pinned', says: 'pinned' },
-    { id: 'out', says: 'out of ammunition' },
+    { id: 'pinned', label: 'pinned' },
+    { id: 'out', label: 'out of ammunition' },
   ],
   base: 2.5,
   shape: 'foot',
@@ -155,7 +155,7 @@ describe('pieces', () => {
   });
 
   it('write on the badge of a state what the state says, a number of pins', () => {
-    const pinned: Counter = { ...counter, states: [{ id: 'pins', says: '3 pins', sign: '3' }] };
+    const pinned: Counter = { ...counter, states: [{ id: 'pins', label: '3 pins', sign: '3' }] };
     expect(plateAt(plan, { id: 'us-a', counter: pinned, style, at })?.markup).toMatch(
       /data-state="pins".*<title>3 pins<.*<text y="2.4">3<\/text>/,
     );

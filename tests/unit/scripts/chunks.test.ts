@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { AT_ONCE, chunkName } from '../../../scripts/chunks.mjs';
 
-test('the chunks of a ruleset, of its schemas and of its book carry its id, that of a board its kind, outlines the name of their map, on any system; others keep their own name', () => {
+test('the chunks of a ruleset, of its schemas and of its reference carry its id, that of a board its kind, outlines the name of their map, on any system; others keep their own name', () => {
   const modules = [
     '/home/me/sandtable/src/rulesets/war-to-axis/index.ts',
     'C:\\sandtable\\src\\rulesets\\war-to-axis\\schema.ts',
-    '/home/me/sandtable/src/rulesets/war-to-axis/book.ts',
+    '/home/me/sandtable/src/rulesets/war-to-axis/reference.ts',
     '/home/me/sandtable/src/rulesets/action-all-fronts/army/index.ts',
     '/home/me/sandtable/src/render/board/tablePlan.ts',
     '/home/me/sandtable/src/render/board/map/classic.topojson?raw',
@@ -19,8 +19,8 @@ test('the chunks of a ruleset, of its schemas and of its book carry its id, that
   expect(modules.map(facadeModuleId => chunkName({ facadeModuleId }))).toEqual([
     '_astro/ruleset-war-to-axis.[hash].js',
     '_astro/schema-war-to-axis.[hash].js',
-    '_astro/book-war-to-axis.[hash].js',
-    '_astro/muster-action-all-fronts.[hash].js',
+    '_astro/reference-war-to-axis.[hash].js',
+    '_astro/armyBuilder-action-all-fronts.[hash].js',
     '_astro/board-table.[hash].js',
     '_astro/outlines-classic.[hash].js',
     '_astro/answers-hex.[hash].js',

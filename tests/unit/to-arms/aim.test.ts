@@ -1,22 +1,22 @@
 // What the threat map is told: fire depends on the ground the shooter fires from, wherever he stands now.
 
 import { expect, test } from 'vitest';
-import { fastHexes } from '../../../src/analysis/hexes/fast.ts';
-import { readableHexes } from '../../../src/analysis/hexes/means.ts';
+import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../../src/analysis/hexes/threat.ts';
+import { wasmHexBackend } from '../../../src/analysis/hexes/wasmBackend.ts';
 import { sceneOf } from '../../../src/analysis/scene.ts';
 import { span } from '../../../src/boards/hex.ts';
-import { finished } from '../../../src/core/parts.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
-import { MARKS } from '../../../src/rulesets/to-arms/marks.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
+import { REFERENCE_TARGETS } from '../../../src/rulesets/to-arms/referenceTargets.ts';
 import type { ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
 import { mark } from '../../../src/rulesets/to-arms/units.ts';
 import { type Stage, stage, unit } from './stage.ts';
 import { system } from './system.ts';
 
 const ROWS = ['h.m......', '..x......', '.........'];
-const [target] = MARKS;
+const [target] = REFERENCE_TARGETS;
 
 const shotFrom = (state: ReturnType<typeof stage>, from: string) => {
   const [shooter] = Object.values(state.units);
@@ -73,7 +73,7 @@ test('from beside only: whoever has no firearms, at civilians, at whom a card dr
 
 test('around a unit: a ring where the dice of its card change', () => {
   const state = stage({ rows: ROWS, units: [unit('N1 guard-inf A3', { lmg: true }), unit('NC officer B3')] });
-  const rings = (id: string) => system.rings?.(state, state.units[id] as ArmsUnit).map(({ says, distance }) => `${distance}: ${says}`);
+  const rings = (id: string) => system.rings?.(state, state.units[id] as ArmsUnit).map(({ label, distance }) => `${distance}: ${label}`);
   expect(rings('N1')).toEqual(['2: dice 2 white and 1 green', '4: dice 1 white and 1 green', '5: dice 1 green', '6: dice 1 white']);
   expect(rings('NC')).toEqual([]);
 });
@@ -97,7 +97,9 @@ test.each<readonly [string, Stage['options']]>([
     for (const mode of ['standing', 'moving'] as const) {
       const scene = sceneOf(system, state);
       if (!target) throw new Error('no target');
-      const [one, other] = [fastHexes(kernel), readableHexes].map(means => finished(threatField(scene, means, side, mode, target)));
+      const [one, other] = [wasmHexBackend(kernel), referenceHexBackend].map(means =>
+        runToEnd(threatField(scene, means, side, mode, target)),
+      );
       expect([...(one?.harm ?? [])]).toEqual([...(other?.harm ?? [])].map(n => expect.closeTo(n, 5)));
       expect(Math.max(...(one?.harm ?? []))).toBeGreaterThan(0);
     }

@@ -21,23 +21,23 @@ describe('the odds of a battle are those of its cast', () => {
     ['e185', 1, '26/27'],
     ['e187', 2, '155/288'],
   ])('%s: at least %i killed', (id, least, odds) => {
-    const attack = frames.find(({ event }) => event?.id === id)?.casts.at(-1)?.attack;
+    const attack = frames.find(({ event }) => event?.id === id)?.rolls.at(-1)?.attack;
     if (!attack) throw new Error(`${id} throws nothing`);
     const { roll } = attack;
     expect(fraction(...chance(dist(roll), tally => (tally['kills'] ?? 0) >= least))).toBe(odds);
   });
 
   test('what the threat map asks is what is fought, for all that is fought directly, but for where the way back ends', () => {
-    const fought = frames.flatMap(({ event, index, casts }) => {
+    const fought = frames.flatMap(({ event, index, rolls }) => {
       const before = frames[index - 1]?.state as ArmsState;
       const { unit: id, spotter, type } = (event ?? {}) as BattleEventOf;
-      const [unit, target] = [before?.units[id], before?.units[casts.at(-1)?.target ?? '']];
-      return type === 'battle' && spotter === undefined && unit && target ? [{ before, unit, target, attack: casts.at(-1)?.attack }] : [];
+      const [unit, target] = [before?.units[id], before?.units[rolls.at(-1)?.target ?? '']];
+      return type === 'battle' && spotter === undefined && unit && target ? [{ before, unit, target, attack: rolls.at(-1)?.attack }] : [];
     });
     expect(fought).toHaveLength(38);
     for (const { before, unit, target, attack } of fought) {
       const line = { from: unit.at ?? '', at: target.at ?? '', distance: distance(before, unit.at ?? '', target.at ?? ''), cover: 0 };
-      expect(system.bands(before, unit).at(-1)).toBeGreaterThanOrEqual(line.distance);
+      expect(system.rangeBreakpoints(before, unit).at(-1)).toBeGreaterThanOrEqual(line.distance);
       const way = isUp(target) ? wayOf(before, target) : {};
       expect(
         system

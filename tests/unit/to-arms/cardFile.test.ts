@@ -127,7 +127,7 @@ describe('how a card is drawn', () => {
   test('closed armour is hit by tanks and the two words; an own card looks like the printed one it is made of', () => {
     const tank = UNITS.printed['t26'] ?? {};
     expect(UNITS.face('t26', tank)).toMatchObject({ tone: 'armour', over: 'Soviet Union' });
-    expect(UNITS.face('t26', tank).signs?.signs.map(({ says }) => says)).toEqual(['tank', 'HIT!, to 2 hexes', 'STRIKE, to 4 hexes']);
+    expect(UNITS.face('t26', tank).signs?.signs.map(({ label }) => label)).toEqual(['tank', 'HIT!, to 2 hexes', 'STRIKE, to 4 hexes']);
     const own = UNITS.like('engineers', UNITS.printed['engineers'] ?? {});
     expect(UNITS.face('sappers', own).symbol).toBe(UNITS.face('engineers', UNITS.printed['engineers'] ?? {}).symbol);
     expect(UNITS.face('sappers', own).source).toBeUndefined();
@@ -137,8 +137,8 @@ describe('how a card is drawn', () => {
     const face = COMMANDS.face('c09', COMMANDS.printed['c09'] ?? {});
     expect(face).toMatchObject({ tone: 'activation', text: 'Two more dice: infantry.', numbers: [{ value: '×1' }] });
     expect(face.signs?.signs).toEqual([
-      { sign: 'infantry', says: 'infantry die', tone: 'black' },
-      { sign: 'infantry', says: 'infantry die', tone: 'black' },
+      { sign: 'infantry', label: 'infantry die', tone: 'black' },
+      { sign: 'infantry', label: 'infantry die', tone: 'black' },
     ]);
   });
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandId } from '../../../src/rulesets/to-arms/data/commands.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
-import { after, broken, type Stage, stage, unit } from './stage.ts';
+import { after, brokenRules, type Stage, stage, unit } from './stage.ts';
 
 const play = (card: string, more = {}) => ({ type: 'play-card', side: 'rep', card, ...more });
 const holding = (card: CommandId, units: Stage['units'], more: Stage = {}): ArmsState =>
@@ -17,33 +17,35 @@ describe('c21, an ambush', () => {
   const fight = { type: 'battle', unit: 'R1', at: 'B1', target: 'N1' };
 
   test('falls on whoever has just come beside infantry, and on nobody later', () => {
-    expect(broken(state, ambush)).toEqual(['ta:cards/condition']);
-    expect(broken(came, ambush)).toEqual([]);
-    expect(broken(came, play('c21', { unit: 'R2', target: 'N1' }))).toEqual(['ta:cards/condition']);
-    expect(broken(came, play('c21', { unit: 'R1', target: 'N2' }))).toEqual(['ta:cards/condition']);
+    expect(brokenRules(state, ambush)).toEqual(['ta:cards/condition']);
+    expect(brokenRules(came, ambush)).toEqual([]);
+    expect(brokenRules(came, play('c21', { unit: 'R2', target: 'N1' }))).toEqual(['ta:cards/condition']);
+    expect(brokenRules(came, play('c21', { unit: 'R1', target: 'N2' }))).toEqual(['ta:cards/condition']);
     const passed = after(came, { type: 'pass', side: 'rep' });
-    expect(broken(passed, ambush)).toEqual(['ta:cards/condition']);
+    expect(brokenRules(passed, ambush)).toEqual(['ta:cards/condition']);
   });
 
   test('is fought at once, before anything else', () => {
     const lain = after(came, ambush);
-    expect(broken(lain, { type: 'pass', side: 'rep' })).toEqual(['ta:seq/owed']);
-    expect(broken(lain, fight)).toEqual([]);
+    expect(brokenRules(lain, { type: 'pass', side: 'rep' })).toEqual(['ta:seq/owed']);
+    expect(brokenRules(lain, fight)).toEqual([]);
     const fought = after(lain, { ...fight, thrown: [{ as: 'fire', dice: { white: ['miss', 'miss', 'miss'] } }] });
-    expect([fought.owed, fought.active, fought.units['R1']?.now.battles]).toEqual([[], 'rep', 1]);
+    expect([fought.pending, fought.active, fought.units['R1']?.now.battles]).toEqual([[], 'rep', 1]);
   });
 
   test('is one of two battles: the one of its activation needs no further die', () => {
     const fought = after(after(came, ambush), { ...fight, thrown: [{ as: 'fire', dice: { white: ['miss', 'miss', 'miss'] } }] });
-    expect(broken({ ...fought, phase: 'battle', active: 'rep' }, fight)).toEqual([]);
+    expect(brokenRules({ ...fought, phase: 'battle', active: 'rep' }, fight)).toEqual([]);
     const twice = { ...fought.units['R1'], now: { ...fought.units['R1']?.now, battles: 2 } };
     const done = { ...fought, phase: 'battle', active: 'rep', units: { ...fought.units, R1: twice } } as ArmsState;
-    expect(broken(done, fight)).toEqual(['ta:battle/twice']);
+    expect(brokenRules(done, fight)).toEqual(['ta:battle/twice']);
   });
 
   test('not by men who work or have dug in', () => {
     const busy = stage({ units, now: { silent: 'it is at work' }, state: { hands: { nat: [], rep: ['c21'] }, came: 'N1' } });
-    expect(broken({ ...busy, units: { ...busy.units, N1: { ...came.units['N1'] } } } as ArmsState, ambush)).toEqual(['ta:cards/condition']);
+    expect(brokenRules({ ...busy, units: { ...busy.units, N1: { ...came.units['N1'] } } } as ArmsState, ambush)).toEqual([
+      'ta:cards/condition',
+    ]);
   });
 });
 
@@ -52,24 +54,24 @@ describe('c16, c17, c18: played on an attack that may come', () => {
 
   test('heads down and no pasarán need somebody who may attack', () => {
     for (const card of ['c17', 'c18'] as const) {
-      expect(broken(holding(card, near), play(card, { unit: 'R1' }))).toEqual([]);
-      expect(broken(holding(card, near), play(card, { unit: 'R2' }))).toEqual(['ta:cards/condition']);
-      expect(broken(holding(card, near, { now: { battles: 2 } }), play(card, { unit: 'R1' }))).toEqual(['ta:cards/condition']);
+      expect(brokenRules(holding(card, near), play(card, { unit: 'R1' }))).toEqual([]);
+      expect(brokenRules(holding(card, near), play(card, { unit: 'R2' }))).toEqual(['ta:cards/condition']);
+      expect(brokenRules(holding(card, near, { now: { battles: 2 } }), play(card, { unit: 'R1' }))).toEqual(['ta:cards/condition']);
     }
   });
 
   test('a stoppage needs a machine gun that may still fire, and leaves its sergeant his die', () => {
-    expect(broken(holding('c16', near), play('c16', { unit: 'N1' }))).toEqual([]);
-    expect(broken(holding('c16', near, { now: { activated: false } }), play('c16', { unit: 'N1' }))).toEqual(['ta:cards/condition']);
+    expect(brokenRules(holding('c16', near), play('c16', { unit: 'N1' }))).toEqual([]);
+    expect(brokenRules(holding('c16', near, { now: { activated: false } }), play('c16', { unit: 'N1' }))).toEqual(['ta:cards/condition']);
     const rifles = [unit('N1 guard-inf A1'), unit('R1 line-inf C1')];
-    expect(broken(holding('c16', rifles), play('c16', { unit: 'N1' }))).toEqual(['ta:cards/condition']);
+    expect(brokenRules(holding('c16', rifles), play('c16', { unit: 'N1' }))).toEqual(['ta:cards/condition']);
   });
 
   test('a gun that is left without dice by a stoppage has fired all the same', () => {
     const far = [unit('N1 guard-inf A1', { lmg: true }), unit('R1 line-inf F1')];
     const jammed = after(holding('c16', far), play('c16', { unit: 'N1' }));
     const shot = { type: 'battle', unit: 'N1', at: 'F1', target: 'R1' };
-    expect(broken(jammed, shot)).toEqual([]);
+    expect(brokenRules(jammed, shot)).toEqual([]);
     expect(after(jammed, shot).units['N1']?.now.battles).toBe(1);
   });
 });
@@ -85,5 +87,5 @@ test('c23: bombs fall like shells, on houses too, and use up what protects their
   });
   const effects = [{ card: 'c18' as const, unit: 'N1' }];
   const hit = after(holding('c23', units, { rows: ['..B..'], state: { effects } }), bombs);
-  expect([hit.units['N1']?.strength, hit.damage, hit.effects, hit.owed]).toEqual([6, { C1: 1 }, [], []]);
+  expect([hit.units['N1']?.strength, hit.damage, hit.effects, hit.pending]).toEqual([6, { C1: 1 }, [], []]);
 });

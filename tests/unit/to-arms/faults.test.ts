@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseRecord, parseScenario } from '../../../src/core/parse.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
-import { faults, good, replaced } from '../core/fileTold.ts';
+import { faults, good, replaceOnce } from '../core/fileTold.ts';
 
 const textOf = (name: string) => readFileSync(new URL(`../../../scenarios/to-arms/${name}`, import.meta.url), 'utf8');
 const HALT = textOf('zaturka/scenario.yaml');
@@ -254,19 +254,19 @@ const BATTLE_FAULTS: readonly Case[] = [
 ];
 
 test.each(HALT_FAULTS)('hexes: %s as %s', (from, to, found) => {
-  expect(faults(parseScenario(replaced(HALT, from, to), schemas))).toEqual(found);
+  expect(faults(parseScenario(replaceOnce(HALT, from, to), schemas))).toEqual(found);
 });
 
 test.each(MILL_FAULTS)('a table: %s as %s', (from, to, found) => {
-  expect(faults(parseScenario(replaced(MILL, from, to), schemas))).toEqual(found);
+  expect(faults(parseScenario(replaceOnce(MILL, from, to), schemas))).toEqual(found);
 });
 
 test.each(BATTLE_FAULTS)('a record: %s as %s', (from, to, found) => {
-  expect(faults(parseRecord(replaced(BATTLE, from, to), schemas))).toEqual(found);
+  expect(faults(parseRecord(replaceOnce(BATTLE, from, to), schemas))).toEqual(found);
 });
 
 test('a changed cell is of the kind that is printed', () => {
-  const changed = (tables: string) => faults(parseScenario(replaced(HALT, 'options: {}', `options: {}\ntables: ${tables}`), schemas));
+  const changed = (tables: string) => faults(parseScenario(replaceOnce(HALT, 'options: {}', `options: {}\ntables: ${tables}`), schemas));
   expect(changed('{terrain: {hill: {from: -2}}, ranks: {officer: {shift: -2}}, cards: {militia: {firearms: 0}}}')).toEqual([]);
   expect(changed('{ranks: {officer: {shift: far}}}')).toEqual([
     [expect.stringMatching(/^70:/), 'tables.ranks.officer.shift', '"far" where a number is expected', 'a number', '"far"'],
@@ -287,7 +287,7 @@ test('a scenario without its own part, and one on areas', () => {
 });
 
 test('a letter of the map that means no terrain is told of each hex that has it', () => {
-  const found = faults(parseScenario(replaced(HALT, 'F: field,', 'F: feild,'), schemas));
+  const found = faults(parseScenario(replaceOnce(HALT, 'F: field,', 'F: feild,'), schemas));
   expect(found.map(([, path]) => path)).toEqual(['board.hexes.C2.terrain', 'board.hexes.C6.terrain', 'board.hexes.L6.terrain']);
   expect(found[0]?.[2]).toBe('there is no terrain "feild" (did you mean "field"?)');
 });

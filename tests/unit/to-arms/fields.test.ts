@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
 import type { AttackOutlook } from '../../../src/analysis/types.ts';
 import { readProfile } from '../../../src/core/profile.ts';
-import type { Field } from '../../../src/core/ruleset.ts';
+import type { FormField } from '../../../src/core/ruleset.ts';
 import { attack } from '../../../src/rulesets/to-arms/attack.ts';
-import { posed } from '../../../src/rulesets/to-arms/calculator.ts';
+import { profileFromForm } from '../../../src/rulesets/to-arms/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/to-arms/fields.ts';
-import { ASKS, type Asked } from '../../../src/rulesets/to-arms/odds/asks.ts';
+import { type ArmsFormAnswers, FORM_KINDS } from '../../../src/rulesets/to-arms/odds/formKinds.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-function answers(given: Given): Asked {
+function answers(given: Given): ArmsFormAnswers {
   const read = readProfile(FIELDS, given);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
-  return read.value as Asked;
+  return read.value as ArmsFormAnswers;
 }
-const profile = (given: Given) => posed(answers(given));
+const profile = (given: Given) => profileFromForm(answers(given));
 function figures(given: Given): AttackOutlook {
   const found = outlookOf(attack(profile(given)));
   if (found.kind !== 'attack') throw new Error('a fight');
@@ -35,16 +35,16 @@ describe("the calculator's form", () => {
     expect(FIELDS.filter(({ source }) => !source?.section && !source?.ruling)).toEqual([]);
   });
 
-  test.each(Object.keys(ASKS))('asks about %s and gets an answer with dice', ask => {
+  test.each(Object.keys(FORM_KINDS))('asks about %s and gets an answer with dice', ask => {
     const { outcomes, says } = figures({ ask });
     expect(outcomes.length).toBeGreaterThan(1);
     expect(says.length).toBeGreaterThan(0);
   });
 
   test('every choice, number and switch can be answered', () => {
-    const tries = ({ kind, values = [], least, most }: Field): readonly unknown[] =>
+    const tries = ({ kind, values = [], least, most }: FormField): readonly unknown[] =>
       kind === 'choice' ? values.map(({ value }) => value) : kind === 'flag' ? [true] : [least, most];
-    const needs = ({ when = {} }: Field): Given =>
+    const needs = ({ when = {} }: FormField): Given =>
       Object.fromEntries(Object.entries(when).flatMap(([id, [value]]) => (id === 'ask' ? [] : [[id, value]])));
     for (const field of FIELDS.filter(({ id }) => id !== 'ask'))
       for (const ask of (field.when?.['ask'] ?? []) as readonly string[])

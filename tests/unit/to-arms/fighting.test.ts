@@ -8,7 +8,7 @@ import { sees } from '../../../src/rulesets/to-arms/sight.ts';
 import { spaceOf } from '../../../src/rulesets/to-arms/space.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { isUp, unitOf } from '../../../src/rulesets/to-arms/units.ts';
-import { after, broken, type Stage, stage, unit } from './stage.ts';
+import { after, brokenRules, type Stage, stage, unit } from './stage.ts';
 import { system } from './system.ts';
 
 const fight = (id: string, at: string, more = {}) => ({ type: 'battle', unit: id, at, ...more });
@@ -122,14 +122,14 @@ describe('TA-24: dice', () => {
       const cards = { ...state.game.tables.cards, militia: { ...militia, firearms: 0 } };
       return { ...state, game: { ...state.game, tables: { ...state.game.tables, cards } } };
     };
-    expect(broken(bare('B1'), fight('N1', 'B1'))).toEqual([]);
-    expect(broken(bare('C1'), fight('N1', 'C1'))).toEqual(['ta:battle/unarmed']);
+    expect(brokenRules(bare('B1'), fight('N1', 'B1'))).toEqual([]);
+    expect(brokenRules(bare('C1'), fight('N1', 'C1'))).toEqual(['ta:battle/unarmed']);
     expect(profile(bare('B1'), 'N1', 'R1')).toMatchObject({ range: 1, shooters: 8, shifts: {} });
     expect(profile(bare('B1'), 'N1', 'R1')).not.toHaveProperty('firearms');
   });
 
   test('what is hidden is fired at by nobody who does not know of it', () =>
-    expect(broken(duel(['....'], 'N1 line-inf A1', 'R1 line-inf D1', {}, [{}, { hidden: true }]), fight('N1', 'D1'))).toContain(
+    expect(brokenRules(duel(['....'], 'N1 line-inf A1', 'R1 line-inf D1', {}, [{}, { hidden: true }]), fight('N1', 'D1'))).toContain(
       'ta:battle/los',
     ));
 
@@ -165,17 +165,17 @@ describe('who may fight whom', () => {
   const rows = ['.........'];
 
   test('TA-25: what is seen, in reach, of the other side, and there', () => {
-    expect(broken(duel(['.w.'], 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'C1'))).toEqual(['ta:battle/los']);
-    expect(broken(duel(rows, 'N1 line-inf A1', 'R1 line-inf F1'), fight('N1', 'F1'))).toEqual(['ta:battle/range']);
-    expect(broken(duel(rows, 'N1 line-inf A1', 'N2 line-inf C1'), fight('N1', 'C1'))).toEqual(['ta:battle/friendly']);
-    expect(broken(duel(rows, 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'B1'))).toEqual(['ta:battle/target']);
-    expect(broken(duel(rows, 'N1 mortar A1', 'R1 line-inf B1'), fight('N1', 'B1'))).toEqual(['ta:battle/min-range']);
-    expect(broken(duel(['..d'], 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'C1'))).toEqual(['ta:battle/depression']);
-    expect(broken(duel(['..d'], 'N1 hmg A1', 'R1 line-inf C1'), fight('N1', 'C1'))).toEqual([]);
+    expect(brokenRules(duel(['.w.'], 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'C1'))).toEqual(['ta:battle/los']);
+    expect(brokenRules(duel(rows, 'N1 line-inf A1', 'R1 line-inf F1'), fight('N1', 'F1'))).toEqual(['ta:battle/range']);
+    expect(brokenRules(duel(rows, 'N1 line-inf A1', 'N2 line-inf C1'), fight('N1', 'C1'))).toEqual(['ta:battle/friendly']);
+    expect(brokenRules(duel(rows, 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'B1'))).toEqual(['ta:battle/target']);
+    expect(brokenRules(duel(rows, 'N1 mortar A1', 'R1 line-inf B1'), fight('N1', 'B1'))).toEqual(['ta:battle/min-range']);
+    expect(brokenRules(duel(['..d'], 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'C1'))).toEqual(['ta:battle/depression']);
+    expect(brokenRules(duel(['..d'], 'N1 hmg A1', 'R1 line-inf C1'), fight('N1', 'C1'))).toEqual([]);
   });
 
   test('TA-15, TA-08: activated, a second time with a die, never a third', () => {
-    const at = (now: Stage['now']) => broken(duel(rows, 'N1 line-inf A1', 'R1 line-inf C1', { now: now ?? {} }), fight('N1', 'C1'));
+    const at = (now: Stage['now']) => brokenRules(duel(rows, 'N1 line-inf A1', 'R1 line-inf C1', { now: now ?? {} }), fight('N1', 'C1'));
     expect(at({ activated: false })).toEqual(['ta:battle/not-activated']);
     expect(at({ battles: 1 })).toEqual(['ta:battle/second-die']);
     expect(at({ battles: 1, again: true })).toEqual([]);
@@ -190,21 +190,23 @@ describe('who may fight whom', () => {
       options: { reserveDie: 'held' },
       state: { dice: { nat: [{ face: 'gun' }], rep: [] } },
     });
-    expect(broken(state, fight('N1', 'C1'))).toEqual([]);
+    expect(brokenRules(state, fight('N1', 'C1'))).toEqual([]);
     expect(after(state, fight('N1', 'C1')).dice['nat']).toEqual([{ face: 'gun', spent: true }]);
   });
 
   test('R37: by option who is next to an enemy fights that one', () => {
     const units = [unit('N1 line-inf A1'), unit('R1 line-inf B1'), unit('R2 line-inf A3')];
-    expect(broken(stage({ units, phase: 'battle' }), fight('N1', 'A3'))).toEqual([]);
-    expect(broken(stage({ units, phase: 'battle', options: { engagedFire: false } }), fight('N1', 'A3'))).toEqual(['ta:battle/engaged']);
+    expect(brokenRules(stage({ units, phase: 'battle' }), fight('N1', 'A3'))).toEqual([]);
+    expect(brokenRules(stage({ units, phase: 'battle', options: { engagedFire: false } }), fight('N1', 'A3'))).toEqual([
+      'ta:battle/engaged',
+    ]);
   });
 
   test('TA-33, TA-56: lone commanders are for infantry and vehicles, and fight nobody', () => {
-    expect(broken(duel(rows, 'N1 line-inf A1', 'RC officer C1'), fight('N1', 'C1'))).toEqual([]);
-    expect(broken(duel(rows, 'N1 hmg A1', 'RC officer C1'), fight('N1', 'C1'))).toEqual(['ta:cmd/attacker']);
-    expect(broken(duel(rows, 'N1 field-gun A1', 'RC officer C1'), fight('N1', 'C1'))).toEqual(['ta:cmd/attacker']);
-    expect(broken(duel(rows, 'NC officer A1', 'R1 line-inf B1'), fight('NC', 'B1'))).toContain('ta:battle/own');
+    expect(brokenRules(duel(rows, 'N1 line-inf A1', 'RC officer C1'), fight('N1', 'C1'))).toEqual([]);
+    expect(brokenRules(duel(rows, 'N1 hmg A1', 'RC officer C1'), fight('N1', 'C1'))).toEqual(['ta:cmd/attacker']);
+    expect(brokenRules(duel(rows, 'N1 field-gun A1', 'RC officer C1'), fight('N1', 'C1'))).toEqual(['ta:cmd/attacker']);
+    expect(brokenRules(duel(rows, 'NC officer A1', 'R1 line-inf B1'), fight('NC', 'B1'))).toContain('ta:battle/own');
     const hit = {
       thrown: [
         { as: FIRE, dice: { white: ['hit', 'soldier', 'miss'] } },
@@ -222,9 +224,9 @@ describe('who may fight whom', () => {
 test('TA-56: who does not fight is captured from beside him', () => {
   const rows = ['....'];
   const civil = [{}, { civilian: true }];
-  expect(broken(duel(rows, 'N1 line-inf A1', 'RC officer C1', {}, civil), fight('N1', 'C1'))).toEqual(['ta:cmd/captured']);
+  expect(brokenRules(duel(rows, 'N1 line-inf A1', 'RC officer C1', {}, civil), fight('N1', 'C1'))).toEqual(['ta:cmd/captured']);
   const beside = duel(rows, 'N1 line-inf A1', 'RC officer B1', {}, civil);
-  expect(broken(beside, fight('N1', 'B1'))).toEqual([]);
+  expect(brokenRules(beside, fight('N1', 'B1'))).toEqual([]);
   const dice = [
     { as: FIRE, dice: { white: ['hit', 'miss', 'miss'] } },
     { as: 'save', dice: { white: ['car'] } },
@@ -241,7 +243,7 @@ test('TA-32: hits may go to what draws a gun; it stays then, and is gone with it
       { as: 'save-truck', dice: { white: ['car', 'car'] } },
     ],
   });
-  expect(broken(gun, shot)).toEqual([]);
+  expect(brokenRules(gun, shot)).toEqual([]);
   expect(after(gun, shot).units['R1']).toMatchObject({ strength: 4, tow: 0 });
   const last = duel(['....'], 'N1 line-inf A1', 'R1 field-gun C1', {}, [{}, { tow: true, strength: 1 }]);
   const killed = after(last, fight('N1', 'C1', { thrown: [{ as: FIRE, dice: { white: ['soldier', 'soldier', 'miss'] } }] }));
@@ -308,13 +310,13 @@ describe('what it does', () => {
       }),
     );
     expect(split.units['R1']).toMatchObject({ strength: 7, truck: 1 });
-    expect(broken(duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'C1', { truck: 1 }))).toEqual(['ta:motor/declare']);
+    expect(brokenRules(duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'C1', { truck: 1 }))).toEqual(['ta:motor/declare']);
   });
 
   test('no more hits go to a truck than strike it, and than it has points', () => {
     const outside = duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1', {}, [{}, { truck: true }]);
     const shot = (truck: number, fell: readonly string[], saves: readonly string[]) =>
-      broken(
+      brokenRules(
         outside,
         fight('N1', 'C1', {
           truck,
@@ -335,7 +337,7 @@ describe('what it does', () => {
   test('hits are shared with a truck once they have fallen: only as many are offered as strike it', () => {
     const outside = duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1', {}, [{}, { truck: true }]);
     const asked = (fell?: readonly string[]) =>
-      system.acts['battle']?.asks(outside, {
+      system.acts['battle']?.nextQuestion(outside, {
         type: 'battle',
         unit: 'N1',
         at: 'C1',
@@ -355,7 +357,7 @@ describe('TA-39, TA-40: indirect fire', () => {
 
   test('guided by who sees the hex, scattered once, then true', () => {
     expect(
-      broken(
+      brokenRules(
         state,
         fight('N1', 'C5', { spotter: 'NC', thrown: [dice('6', '6'), { as: FIRE, dice: { white: ['miss'], green: ['flag', 'flag'] } }] }),
       ),
@@ -371,9 +373,9 @@ describe('TA-39, TA-40: indirect fire', () => {
       units: { ...first.units, N1: { ...first.units['N1'], now: { activated: true, battles: 1, again: true } } },
     } as ArmsState;
     expect(
-      broken(again, fight('N1', 'C5', { spotter: 'NC', thrown: [{ as: FIRE, dice: { white: ['miss'], green: ['flag', 'flag'] } }] })),
+      brokenRules(again, fight('N1', 'C5', { spotter: 'NC', thrown: [{ as: FIRE, dice: { white: ['miss'], green: ['flag', 'flag'] } }] })),
     ).toEqual([]);
-    expect(broken(state, fight('N1', 'C5', { spotter: 'N2', thrown: [dice('6', '6')] }))).toContain('ta:arty/spotter');
+    expect(brokenRules(state, fight('N1', 'C5', { spotter: 'N2', thrown: [dice('6', '6')] }))).toContain('ta:arty/spotter');
   });
 
   test('a friend where it falls is struck, an empty hex is not', () => {
@@ -408,7 +410,7 @@ describe('TA-39, TA-40: indirect fire', () => {
     ).toBe(6));
 
   test('what it sees it fires at itself', () =>
-    expect(broken(duel(['.....'], 'N1 mortar A1', 'R1 line-inf D1'), fight('N1', 'D1', { blind: true }))).toContain('ta:arty/direct'));
+    expect(brokenRules(duel(['.....'], 'N1 mortar A1', 'R1 line-inf D1'), fight('N1', 'D1', { blind: true }))).toContain('ta:arty/direct'));
 
   test('R18: the hexes beside a target are numbered from the gun, clockwise', () => {
     const wide = stage({ rows: Array.from({ length: 7 }, () => '.......') });
@@ -423,13 +425,13 @@ test('TA-41: at night flares light where they fall, and by day there are none', 
   const units = [unit('N1 mortar A1'), unit('R1 line-inf E1')];
   const night = stage({ units, phase: 'battle', special: { night: true } });
   const flare = { type: 'flare', unit: 'N1', at: 'E1', thrown: [{ as: 'scatter', dice: { d8: ['1'] } }] };
-  expect(broken(night, { type: 'battle', unit: 'N1', at: 'E1', blind: true })).not.toContain('ta:arty/direct');
-  expect(broken(night, flare)).toEqual([]);
+  expect(brokenRules(night, { type: 'battle', unit: 'N1', at: 'E1', blind: true })).not.toContain('ta:arty/direct');
+  expect(brokenRules(night, flare)).toEqual([]);
   const lit = after(night, flare);
   const seen = spaceOf(lit)
     .places()
     .filter(hex => sees(lit, 'I7', hex));
   expect(seen.sort()).toEqual(['D1', 'D2', 'E1', 'E2', 'F1', 'H6', 'H7', 'I6', 'I7']);
-  expect(broken(stage({ units, phase: 'battle' }), flare)).toContain('ta:flare/who');
-  expect(broken(night, { ...flare, at: 'B1', thrown: undefined })).toEqual(['ta:arty/reach']);
+  expect(brokenRules(stage({ units, phase: 'battle' }), flare)).toContain('ta:flare/who');
+  expect(brokenRules(night, { ...flare, at: 'B1', thrown: undefined })).toEqual(['ta:arty/reach']);
 });

@@ -8,10 +8,10 @@ import { OPTIONS } from '../../../src/rulesets/to-arms/optionList.ts';
 import { option } from '../../../src/rulesets/to-arms/options.ts';
 import { RULINGS } from '../../../src/rulesets/to-arms/rulings.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
-import { after, broken, stage, unit } from './stage.ts';
+import { after, brokenRules, stage, unit } from './stage.ts';
 
 const castsOf = (type: 'battle' | 'activation-roll', state: ArmsState, event: object) =>
-  (ACTS[type].casts as (state: ArmsState, event: object) => readonly { readonly attack: Attack }[])(state, { id: 'x', type, ...event });
+  (ACTS[type].rolls as (state: ArmsState, event: object) => readonly { readonly attack: Attack }[])(state, { id: 'x', type, ...event });
 
 const kindsOf = (casts: readonly { readonly attack: Attack }[]) => casts.flatMap(({ attack: { roll } }) => diceOf(roll));
 
@@ -64,7 +64,7 @@ describe('dice', () => {
     const units = [unit('N1 line-inf A1'), unit('R1 line-inf C1')];
     const shot = { type: 'battle', unit: 'N1', at: 'C1', thrown: [{ as: 'fire', dice: { white: ['soldier', 'soldier', 'car'] } }] };
     const fast = stage({ units, phase: 'battle', options: { fastplay: true } });
-    expect(broken(fast, shot)).toEqual([]);
+    expect(brokenRules(fast, shot)).toEqual([]);
     expect(after(fast, shot).units['R1']?.strength).toBe(5);
   });
 
@@ -87,9 +87,9 @@ describe('dice', () => {
       ],
     };
     const owner = stage({ units, phase: 'battle', options: { flagsWaive: 'owner' } });
-    expect(broken(owner, shot)).toEqual([]);
-    expect(after(owner, shot).owed.map(({ kind }) => kind)).toEqual(['retreat']);
-    expect(broken(stage({ units, phase: 'battle' }), { ...shot, thrown: undefined })).toEqual(['ta:flag/waived']);
+    expect(brokenRules(owner, shot)).toEqual([]);
+    expect(after(owner, shot).pending.map(({ kind }) => kind)).toEqual(['retreat']);
+    expect(brokenRules(stage({ units, phase: 'battle' }), { ...shot, thrown: undefined })).toEqual(['ta:flag/waived']);
   });
 });
 

@@ -15,10 +15,10 @@ import { setup } from '../../../src/rulesets/to-arms/setup.ts';
 import { profileOf } from '../../../src/rulesets/to-arms/shot.ts';
 import { counter } from '../../../src/rulesets/to-arms/show/counter.ts';
 import type { ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
-import type { CardRow, CommandRow } from '../../../src/rulesets/to-arms/tables.ts';
-import { isUp, type Placed } from '../../../src/rulesets/to-arms/units.ts';
+import type { ArmsCardRow, CommandRow } from '../../../src/rulesets/to-arms/tables.ts';
+import { type ArmsPlacedUnit, isUp } from '../../../src/rulesets/to-arms/units.ts';
 import { scenario } from './fixture.ts';
-import { after, broken, stage, unit } from './stage.ts';
+import { after, brokenRules, stage, unit } from './stage.ts';
 import { system } from './system.ts';
 
 const SKI = {
@@ -79,7 +79,7 @@ const snow = (): Scenario => {
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join());
   return read.value;
 };
-const card = (change: object): CardRow => ({ ...SKI, source: { mark: 'scenario' }, ...change }) as CardRow;
+const card = (change: object): ArmsCardRow => ({ ...SKI, source: { mark: 'scenario' }, ...change }) as ArmsCardRow;
 const command = (change: object): CommandRow => ({ ...TRAINS, source: { mark: 'scenario' }, ...change }) as CommandRow;
 
 describe('a scenario with a unit card and a command card of its own', () => {
@@ -96,7 +96,7 @@ describe('a scenario with a unit card and a command card of its own', () => {
   });
 
   test('has the odds of its dice', () => {
-    const [from, at] = ['N1', 'R1'].map(id => state.units[id]).filter(isUp) as [Placed, Placed];
+    const [from, at] = ['N1', 'R1'].map(id => state.units[id]).filter(isUp) as [ArmsPlacedUnit, ArmsPlacedUnit];
     const profile = profileOf(state, from, at);
     expect(profile).toMatchObject({ dice: 'W', shooters: 6 });
     expect(attack(profile).kind).toBe('attack');
@@ -137,8 +137,8 @@ describe('a scenario with a unit card and a command card of its own', () => {
     const made = stage({ units: [unit('N1 t26 A1'), unit('N2 line-inf A2')], state: { hands: { nat: ['far', 'words'], rep: [] } } });
     const position = { ...made, game: { ...made.game, tables } };
     const play = (id: string) => ({ type: 'play-card', side: 'nat', card: 'far', unit: id });
-    expect(broken(position, play('N2'))).toEqual(['ta:cards/condition']);
-    expect(broken(position, play('N1'))).toEqual([]);
+    expect(brokenRules(position, play('N2'))).toEqual(['ta:cards/condition']);
+    expect(brokenRules(position, play('N1'))).toEqual([]);
     expect(after(position, play('N1')).units['N1']?.now.extra).toBe(3);
     const said = after(position, { type: 'play-card', side: 'nat', card: 'words' });
     expect([said.hands['nat'], said.effects]).toEqual([['far'], []]);
@@ -207,8 +207,8 @@ describe('cards that are refused', () => {
 
 describe('what a card must keep to', () => {
   test('every printed card does', () => {
-    expect(Object.entries(CARDS).flatMap(([id, row]) => cardFaults(row).map(({ says }) => `${id}: ${says}`))).toEqual([]);
-    expect(Object.entries(COMMANDS).flatMap(([id, row]) => commandFaults(row).map(({ says }) => `${id}: ${says}`))).toEqual([]);
+    expect(Object.entries(CARDS).flatMap(([id, row]) => cardFaults(row).map(({ message }) => `${id}: ${message}`))).toEqual([]);
+    expect(Object.entries(COMMANDS).flatMap(([id, row]) => commandFaults(row).map(({ message }) => `${id}: ${message}`))).toEqual([]);
     expect(Object.values(CARDS).flatMap(({ dice }) => diceFault(dice) ?? [])).toEqual([]);
   });
 

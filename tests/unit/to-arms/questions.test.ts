@@ -3,20 +3,20 @@
 import { describe, expect, test } from 'vitest';
 import { hexFalls } from '../../../src/analysis/hexes/scatter.ts';
 import { scatterOverlay } from '../../../src/analysis/scatter.ts';
-import { fraction, reduced } from '../../../src/core/dist.ts';
+import { fraction, reduceFraction } from '../../../src/core/dist.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import { replay } from '../../../src/core/replay.ts';
 import { whyBarred } from '../../../src/rulesets/to-arms/bars.ts';
-import { posed } from '../../../src/rulesets/to-arms/calculator.ts';
+import { profileFromForm } from '../../../src/rulesets/to-arms/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/to-arms/fields.ts';
 import { distance } from '../../../src/rulesets/to-arms/ground.ts';
-import { landings } from '../../../src/rulesets/to-arms/landings.ts';
-import type { Asked } from '../../../src/rulesets/to-arms/odds/asks.ts';
+import type { ArmsFormAnswers } from '../../../src/rulesets/to-arms/odds/formKinds.ts';
+import { pendingBarrages } from '../../../src/rulesets/to-arms/pendingBarrages.ts';
 import { answersOfShot, questions } from '../../../src/rulesets/to-arms/questions.ts';
 import { profileOf } from '../../../src/rulesets/to-arms/shot.ts';
 import { seesFrom } from '../../../src/rulesets/to-arms/sight.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
-import { cardOf, isCommander, type Placed, upUnits } from '../../../src/rulesets/to-arms/units.ts';
+import { type ArmsPlacedUnit, cardOf, isCommander, upUnits } from '../../../src/rulesets/to-arms/units.ts';
 import { record, scenario } from './fixture.ts';
 import { system } from './system.ts';
 
@@ -31,7 +31,7 @@ const before = (id: string): ArmsState => {
 function profile(answers: Profile) {
   const read = readProfile(FIELDS, answers);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
-  return posed(read.value as Asked);
+  return profileFromForm(read.value as ArmsFormAnswers);
 }
 
 describe('what a position asks', () => {
@@ -63,7 +63,7 @@ describe('what a position asks', () => {
   test('agreed readings go along', () => {
     const state = before('e028');
     const game = { ...state.game, options: { fastplay: 'all', flagIgnores: 'largest', guided: 'd12' } };
-    const [unit, target] = ['N1', 'R1'].map(id => state.units[id]) as [Placed, Placed];
+    const [unit, target] = ['N1', 'R1'].map(id => state.units[id]) as [ArmsPlacedUnit, ArmsPlacedUnit];
     const { mods: _, ...rules } = profileOf({ ...state, game }, unit, target);
     const { mods: __, way: ___, ...form } = profile(answersOfShot({ ...state, game }, unit, target)) as ReturnType<typeof profileOf>;
     expect(form).toEqual(rules);
@@ -72,7 +72,7 @@ describe('what a position asks', () => {
 
   test('TA-35: a shot knows where the way back of its target ends', () => {
     const state = before('e028');
-    const [unit, target] = ['N1', 'R1'].map(id => state.units[id]) as [Placed, Placed];
+    const [unit, target] = ['N1', 'R1'].map(id => state.units[id]) as [ArmsPlacedUnit, ArmsPlacedUnit];
     const wayAt = (at: string, others: Readonly<Record<string, string>> = {}) => {
       const moved = Object.entries({ ...others, R1: at }).map(([id, hex]) => [id, { ...state.units[id], at: hex }] as const);
       const units = { ...state.units, ...Object.fromEntries(moved) } as ArmsState['units'];
@@ -100,8 +100,8 @@ describe('TA-39: shells that could fall', () => {
 
   test('the salvos of the record fall where their dice say', () => {
     const at = (id: string, gun: string, target: string, where: number) =>
-      landings(before(id))
-        .find(({ says }) => says.startsWith(`${titled(gun)} at ${titled(target)}`))
+      pendingBarrages(before(id))
+        .find(({ label }) => label.startsWith(`${titled(gun)} at ${titled(target)}`))
         ?.place(where);
     const titled = (id: string) => states[0]?.units[id]?.title ?? id;
     expect([at('e039', 'N5', 'R1', 7), at('e039', 'N5', 'R1', 0)]).toEqual(['D4', 'E5']);
@@ -109,23 +109,23 @@ describe('TA-39: shells that could fall', () => {
   });
 
   test('once on its target a salvo does not scatter', () => {
-    const [one] = landings(before('e160')).filter(({ at }) => at === 'F6');
-    expect(one?.says).toMatch(/on its target already$/);
+    const [one] = pendingBarrages(before('e160')).filter(({ at }) => at === 'F6');
+    expect(one?.label).toMatch(/on its target already$/);
     expect(one?.profile).toMatchObject({ fire: 'registered' });
   });
 
   test('all chances of a salvo come to one, and an own unit beside the target is told', () => {
     const position = { ruleset: system, state: before('e039') };
-    const all = landings(position.state);
+    const all = pendingBarrages(position.state);
     expect(all.length).toBeGreaterThan(0);
     for (const landing of all) {
-      const rows = scatterOverlay({ ...position, ruleset: { ...system, landings: () => [landing] } }, hexFalls).table?.rows ?? [];
+      const rows = scatterOverlay({ ...position, ruleset: { ...system, pendingBarrages: () => [landing] } }, hexFalls).table?.rows ?? [];
       const places = rows.filter(([, , side]) => side === '').map(([, , , , exactly]) => read(exactly));
-      const [num, den] = places.reduce(([a, b], [c, d]) => reduced(a * d + c * b, b * d), [0n, 1n] as const);
+      const [num, den] = places.reduce(([a, b], [c, d]) => reduceFraction(a * d + c * b, b * d), [0n, 1n] as const);
       expect(fraction(num, den)).toBe('1');
     }
     const guided = all.filter(({ at }) => at === 'E5');
-    const own = scatterOverlay({ ...position, ruleset: { ...system, landings: () => guided } }, hexFalls).table?.rows;
+    const own = scatterOverlay({ ...position, ruleset: { ...system, pendingBarrages: () => guided } }, hexFalls).table?.rows;
     expect(own?.find(([, what]) => what === states[0]?.units['N2']?.title)?.slice(3, 5)).toEqual([expect.any(String), '1/6']);
   });
 });

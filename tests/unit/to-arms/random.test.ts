@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { replay, step } from '../../../src/core/replay.ts';
 import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
-import { mulberry32 } from '../../../src/record/chance.ts';
+import { mulberry32 } from '../../../src/record/random.ts';
 import { cardBook } from '../../../src/rulesets/to-arms/cardBook.ts';
 import { CARDS } from '../../../src/rulesets/to-arms/data/cards.ts';
 import { COMMANDS } from '../../../src/rulesets/to-arms/data/commands.ts';

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/to-arms/acts.ts';
-import type { ArmsDuty, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
-import { after, broken, said, stage, unit } from './stage.ts';
+import type { ArmsPendingAction, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import { after, brokenRules, rulingMessages, stage, unit } from './stage.ts';
 
 const back = (id: string, ...path: readonly string[]) => ({ type: 'retreat', unit: id, path });
 const owes = (unitId: string, hexes = 1, side = 'rep'): Partial<ArmsState> => ({
-  owed: [{ kind: 'retreat', side, must: true, unit: unitId, hexes } satisfies ArmsDuty],
+  pending: [{ kind: 'retreat', side, must: true, unit: unitId, hexes } satisfies ArmsPendingAction],
 });
 const standing = (units: Parameters<typeof unit>[], state = owes('R1'), more = {}) =>
   stage({ units: units.map(args => unit(...args)), phase: 'battle', state, ...more });
@@ -15,34 +15,34 @@ const standing = (units: Parameters<typeof unit>[], state = owes('R1'), more = {
 describe('TA-35: the way back', () => {
   test('leads nearer home, one hex at a time, as far as is owed', () => {
     const state = standing([['R1 line-inf C3']]);
-    expect(broken(state, back('R1', 'C4'))).toEqual([]);
-    expect(broken(state, back('R1', 'B4'))).toEqual([]);
-    expect(broken(state, back('R1', 'C2'))).toEqual(['ta:retreat/direction']);
-    expect(broken(state, back('R1', 'D3'))).toEqual(['ta:retreat/direction']);
-    expect(broken(state, back('R1', 'C4', 'C5'))).toEqual(['ta:retreat/long']);
-    expect(broken(state, back('R1'))).toEqual(['ta:retreat/short']);
+    expect(brokenRules(state, back('R1', 'C4'))).toEqual([]);
+    expect(brokenRules(state, back('R1', 'B4'))).toEqual([]);
+    expect(brokenRules(state, back('R1', 'C2'))).toEqual(['ta:retreat/direction']);
+    expect(brokenRules(state, back('R1', 'D3'))).toEqual(['ta:retreat/direction']);
+    expect(brokenRules(state, back('R1', 'C4', 'C5'))).toEqual(['ta:retreat/long']);
+    expect(brokenRules(state, back('R1'))).toEqual(['ta:retreat/short']);
     expect(after(state, back('R1', 'C4')).units['R1']).toMatchObject({ at: 'C4', strength: 8 });
   });
 
   test('nobody falls back who does not have to, and nothing else comes first', () => {
-    expect(broken(standing([['R1 line-inf C3']], {}), back('R1', 'C4'))).toContain('ta:retreat/hexes');
-    expect(broken(standing([['R1 line-inf C3'], ['N1 line-inf C1']]), { type: 'pass', side: 'nat' })).toEqual(['ta:seq/owed']);
+    expect(brokenRules(standing([['R1 line-inf C3']], {}), back('R1', 'C4'))).toContain('ta:retreat/hexes');
+    expect(brokenRules(standing([['R1 line-inf C3'], ['N1 line-inf C1']]), { type: 'pass', side: 'nat' })).toEqual(['ta:seq/owed']);
   });
 
   test('TA-59: not into units or an enemy commander; a figure for each hex that cannot be made', () => {
     const state = standing([['R1 line-inf C3'], ['R2 line-inf C4'], ['NC officer B4']], owes('R1', 2));
-    expect(broken(state, back('R1', 'C4'))).toContain('ta:retreat/direction');
-    expect(broken(state, back('R1', 'B4'))).toContain('ta:retreat/direction');
+    expect(brokenRules(state, back('R1', 'C4'))).toContain('ta:retreat/direction');
+    expect(brokenRules(state, back('R1', 'B4'))).toContain('ta:retreat/direction');
     expect(after(state, back('R1')).units['R1']).toMatchObject({ at: 'C3', strength: 6 });
   });
 
   test('TA-59: a commander goes along, and one on the way rallies; never two in a hex', () => {
     const led = standing([['R1 line-inf C3'], ['RC officer C3'], ['RD officer C4']]);
-    expect(broken(led, back('R1', 'C4'))).toEqual(['ta:retreat/direction']);
+    expect(brokenRules(led, back('R1', 'C4'))).toEqual(['ta:retreat/direction']);
     const gone = after(led, back('R1', 'B4'));
     expect([gone.units['R1']?.at, gone.units['RC']?.at]).toEqual(['B4', 'B4']);
     const rallied = standing([['R1 line-inf C3'], ['RC officer C4']], owes('R1', 3));
-    expect(broken(rallied, back('R1', 'C4'))).toEqual([]);
+    expect(brokenRules(rallied, back('R1', 'C4'))).toEqual([]);
     expect(after(rallied, back('R1', 'C4')).units['R1']).toMatchObject({ at: 'C4', strength: 8 });
   });
 
@@ -54,17 +54,17 @@ describe('TA-35: the way back', () => {
 
   test('TA-59: terrain has no effect but rivers, by option not even they', () => {
     const rows = ['...', '...', 'KK.', '...'];
-    expect(broken(standing([['R1 t26 B2']], owes('R1'), { rows }), back('R1', 'B3'))).toEqual([]);
+    expect(brokenRules(standing([['R1 t26 B2']], owes('R1'), { rows }), back('R1', 'B3'))).toEqual([]);
     const wet = ['...', '...', '~~~', '...'];
     expect(after(standing([['R1 line-inf B2']], owes('R1'), { rows: wet }), back('R1')).units['R1']?.strength).toBe(7);
-    expect(broken(standing([['R1 line-inf B2']], owes('R1'), { rows: wet, options: { retreatRiver: 'free' } }), back('R1', 'B3'))).toEqual(
-      [],
-    );
+    expect(
+      brokenRules(standing([['R1 line-inf B2']], owes('R1'), { rows: wet, options: { retreatRiver: 'free' } }), back('R1', 'B3')),
+    ).toEqual([]);
   });
 
   test('TA-37: artillery in a bunker stays, and loses a figure for every hex', () => {
     const state = standing([['R1 field-gun B2']], owes('R1', 2), { rows: ['...', '.K.', '...'] });
-    expect(broken(state, back('R1', 'B3'))).toEqual(['ta:retreat/direction']);
+    expect(brokenRules(state, back('R1', 'B3'))).toEqual(['ta:retreat/direction']);
     expect(after(state, back('R1')).units['R1']).toMatchObject({ at: 'B2', strength: 2 });
   });
 });
@@ -84,16 +84,16 @@ describe('TA-36: of its own will', () => {
     const told = after(state, { type: 'voluntary-retreat', unit: 'R1' });
     expect(told.active).toBe('nat');
     const shot = after(told, fire(['flag', 'flag', 'miss']));
-    expect(shot.owed).toEqual([{ kind: 'retreat', side: 'rep', must: true, unit: 'R1', hexes: 1, willing: true }]);
+    expect(shot.pending).toEqual([{ kind: 'retreat', side: 'rep', must: true, unit: 'R1', hexes: 1, willing: true }]);
     const gone = after(shot, back('R1', 'C4'));
-    expect(gone.owed).toEqual([]);
-    expect(broken({ ...gone, active: 'rep' }, { type: 'battle', unit: 'R1', at: 'C2' })).toEqual(['ta:battle/moved']);
+    expect(gone.pending).toEqual([]);
+    expect(brokenRules({ ...gone, active: 'rep' }, { type: 'battle', unit: 'R1', at: 'C2' })).toEqual(['ta:battle/moved']);
   });
 
   test('R45: it is followed up by option only', () => {
     const followed = (options: Record<string, boolean>) => {
       const told = after({ ...state, game: { ...state.game, options } }, { type: 'voluntary-retreat', unit: 'R1' });
-      return after(after(told, fire(['miss', 'miss', 'miss'])), back('R1', 'C4')).owed.map(({ kind }) => kind);
+      return after(after(told, fire(['miss', 'miss', 'miss'])), back('R1', 'C4')).pending.map(({ kind }) => kind);
     };
     expect([followed({}), followed({ breakVoluntary: true })]).toEqual([[], ['breakthrough']]);
   });
@@ -106,14 +106,14 @@ describe('TA-36: of its own will', () => {
     } as ArmsState;
     const told = after(platoon, { type: 'voluntary-retreat', unit: 'R2' });
     const shot = after(told, { type: 'battle', unit: 'N1', at: 'D3', thrown: [{ as: 'fire', dice: { white: ['miss', 'miss', 'miss'] } }] });
-    expect(broken(shot, back('R2', 'D4'))).toEqual(['ta:retreat/string']);
-    expect(broken(shot, back('R2', 'C4'))).toEqual([]);
+    expect(brokenRules(shot, back('R2', 'D4'))).toEqual(['ta:retreat/string']);
+    expect(brokenRules(shot, back('R2', 'C4'))).toEqual([]);
     const alone = { ...shot, units: { ...shot.units, R1: { ...shot.units['R1'], now: { activated: true, battles: 0 } } } } as ArmsState;
-    expect(broken(alone, back('R2', 'D4'))).toEqual([]);
+    expect(brokenRules(alone, back('R2', 'D4'))).toEqual([]);
   });
 
   test('where there is no way it stays', () =>
-    expect(broken(standing([['R1 line-inf C7']], {}), { type: 'voluntary-retreat', unit: 'R1' })).toEqual(['ta:retreat/voluntary']));
+    expect(brokenRules(standing([['R1 line-inf C7']], {}), { type: 'voluntary-retreat', unit: 'R1' })).toEqual(['ta:retreat/voluntary']));
 });
 
 describe('TA-07, TA-60: breaking through', () => {
@@ -135,11 +135,11 @@ describe('TA-07, TA-60: breaking through', () => {
 
   test('into the hex that was emptied, the attacker alone', () => {
     const open = driven('line-inf');
-    expect(open.owed).toEqual([{ kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: 'C3', target: 'R1' }]);
-    expect(broken(open, { type: 'breakthrough', unit: 'N1', to: 'C3' })).toEqual([]);
-    expect(broken(open, { type: 'breakthrough', unit: 'N1', to: 'D3' })).toContain('ta:break/emptied');
+    expect(open.pending).toEqual([{ kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: 'C3', target: 'R1' }]);
+    expect(brokenRules(open, { type: 'breakthrough', unit: 'N1', to: 'C3' })).toEqual([]);
+    expect(brokenRules(open, { type: 'breakthrough', unit: 'N1', to: 'D3' })).toContain('ta:break/emptied');
     const gone = after(open, { type: 'breakthrough', unit: 'N1', to: 'C3' });
-    expect([gone.units['N1']?.at, gone.owed]).toEqual(['C3', []]);
+    expect([gone.units['N1']?.at, gone.pending]).toEqual(['C3', []]);
   });
 
   test('TA-57: a tank fights the unit that it drove off once more', () => {
@@ -153,8 +153,8 @@ describe('TA-07, TA-60: breaking through', () => {
     });
     const open = after(shot, back('R1', 'C4'));
     const gone = after(open, { type: 'breakthrough', unit: 'N1', to: 'C3' });
-    expect(gone.owed).toEqual([{ kind: 'battle', side: 'nat', must: false, unit: 'N1', target: 'R1' }]);
-    expect(broken(gone, { type: 'battle', unit: 'N1', at: 'C4', target: 'R1' })).toEqual([]);
+    expect(gone.pending).toEqual([{ kind: 'battle', side: 'nat', must: false, unit: 'N1', target: 'R1' }]);
+    expect(brokenRules(gone, { type: 'battle', unit: 'N1', at: 'C4', target: 'R1' })).toEqual([]);
     const twice = after(gone, {
       type: 'battle',
       unit: 'N1',
@@ -163,25 +163,25 @@ describe('TA-07, TA-60: breaking through', () => {
       thrown: [{ as: 'fire', dice: { white: ['miss'], green: ['car'] } }],
     });
     expect(twice.units['N1']?.now.battles).toBe(2);
-    expect(twice.owed.map(({ kind }) => kind)).not.toContain('breakthrough');
+    expect(twice.pending.map(({ kind }) => kind)).not.toContain('breakthrough');
   });
 
   test('after a destroyed unit too, but not where its commander stands, nor into closed ground, nor for artillery', () => {
     const kill = { ...fire(['soldier', 'soldier', 'miss']) };
     const last = { strength: 1 };
-    expect(after(standing([['N1 line-inf C2'], ['R1 line-inf C3', last]], {}), kill).owed.map(({ kind }) => kind)).toEqual([
+    expect(after(standing([['N1 line-inf C2'], ['R1 line-inf C3', last]], {}), kill).pending.map(({ kind }) => kind)).toEqual([
       'breakthrough',
     ]);
-    expect(after(standing([['N1 line-inf C2'], ['R1 line-inf C3', last], ['RC officer C3']], {}), kill).owed).toEqual([]);
+    expect(after(standing([['N1 line-inf C2'], ['R1 line-inf C3', last], ['RC officer C3']], {}), kill).pending).toEqual([]);
     const gun = standing([['N1 field-gun C2'], ['R1 line-inf C3', last]], {});
-    expect(after(gun, { ...kill, thrown: [{ as: 'fire', dice: { yellow: ['soldier', 'soldier'], green: ['car'] } }] }).owed).toEqual([]);
+    expect(after(gun, { ...kill, thrown: [{ as: 'fire', dice: { yellow: ['soldier', 'soldier'], green: ['car'] } }] }).pending).toEqual([]);
     const house = standing([['N1 cv33 C2'], ['R1 line-inf C3', last]], {}, { rows: ['.....', '.....', '..B..', '.....'] });
-    expect(after(house, { ...kill, thrown: [{ as: 'fire', dice: { green: ['soldier'] } }] }).owed).toEqual([]);
+    expect(after(house, { ...kill, thrown: [{ as: 'fire', dice: { green: ['soldier'] } }] }).pending).toEqual([]);
   });
 });
 
 describe('why there is no breakthrough', () => {
-  const follow = (state: ArmsState, to = 'C3') => said(state, { type: 'breakthrough', unit: 'N1', to });
+  const follow = (state: ArmsState, to = 'C3') => rulingMessages(state, { type: 'breakthrough', unit: 'N1', to });
 
   test('each reason once, and it is true', () => {
     const quiet = (card: string, more = {}) => stage({ units: [unit(`N1 ${card} C2`)], phase: 'battle', ...more });
@@ -195,7 +195,7 @@ describe('why there is no breakthrough', () => {
 });
 
 describe('the ways that are offered', () => {
-  const asked = (state: ArmsState) => ACTS.retreat.asks(state, { type: 'retreat', unit: 'R1' });
+  const asked = (state: ArmsState) => ACTS.retreat.nextQuestion(state, { type: 'retreat', unit: 'R1' });
 
   test('one for each hex in which they may end', () => {
     const question = asked(standing([['R1 line-inf D2']], owes('R1', 4)));
@@ -204,7 +204,7 @@ describe('the ways that are offered', () => {
     for (const end of question.reach.keys()) {
       const path = question.route?.(end) ?? [];
       expect([path.length, path.at(-1)]).toEqual([4, end]);
-      expect(broken(standing([['R1 line-inf D2']], owes('R1', 4)), back('R1', ...(path as string[])))).toEqual([]);
+      expect(brokenRules(standing([['R1 line-inf D2']], owes('R1', 4)), back('R1', ...(path as string[])))).toEqual([]);
     }
   });
 
@@ -221,7 +221,7 @@ describe('rails', () => {
   const train = (at: string, more = {}) => stage({ units: [unit(`R1 armoured-train ${at}`)], special: { rail }, active: 'rep', ...more });
 
   test('lead from each hex of the list to the next, and branch where one is named again', () => {
-    const go = (...path: readonly string[]) => broken(train(path[0] ?? ''), { type: 'move', unit: 'R1', path });
+    const go = (...path: readonly string[]) => brokenRules(train(path[0] ?? ''), { type: 'move', unit: 'R1', path });
     expect([go('A1', 'B1', 'C1', 'D1'), go('C3', 'C2', 'C1', 'B1')]).toEqual([[], []]);
     expect(go('D1', 'C2')).toEqual(['ta:move/terrain-forbidden']);
   });
@@ -232,7 +232,7 @@ describe('rails', () => {
       phase: 'battle',
       state: owes('R1', 3),
     };
-    const question = ACTS.retreat.asks(train('C3', home), { type: 'retreat', unit: 'R1' });
+    const question = ACTS.retreat.nextQuestion(train('C3', home), { type: 'retreat', unit: 'R1' });
     expect(question?.kind === 'place' ? [...question.reach].sort() : []).toEqual([
       ['A3', 2],
       ['E3', 2],
@@ -243,8 +243,8 @@ describe('rails', () => {
 describe('doors, mines and woods behind an enemy who is driven off', () => {
   const broke = (rows: readonly string[], card: string, more: Partial<ArmsState> = {}, special = {}) => {
     const state = standing([[`N1 ${card} C1`], ['R1 line-inf C3']], {}, { rows, special, now: { battles: 1 } });
-    const owed: ArmsDuty = { kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: 'C2', target: 'R1' };
-    return { ...state, owed: [owed], ...more };
+    const owed: ArmsPendingAction = { kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: 'C2', target: 'R1' };
+    return { ...state, pending: [owed], ...more };
   };
   const follow = (...thrown: readonly unknown[]) => ({
     type: 'breakthrough',
@@ -256,7 +256,7 @@ describe('doors, mines and woods behind an enemy who is driven off', () => {
 
   test('a shut door is tried', () => {
     const state = broke(['.....', '..B..', '.....'], 'line-inf', {}, { shut: ['C2'] });
-    expect(broken(state, follow(die('2')))).toEqual([]);
+    expect(brokenRules(state, follow(die('2')))).toEqual([]);
     expect(after(state, follow(die('2'))).units['N1']?.at).toBe('C1');
     const inside = after(state, follow(die('5')));
     expect([inside.units['N1']?.at, inside.open]).toEqual(['C2', ['C2']]);
@@ -270,7 +270,7 @@ describe('doors, mines and woods behind an enemy who is driven off', () => {
   });
 
   test('a tank that comes into a wood does not fight again', () => {
-    const kinds = (rows: readonly string[]) => after(broke(rows, 't26'), follow()).owed.map(({ kind }) => kind);
+    const kinds = (rows: readonly string[]) => after(broke(rows, 't26'), follow()).pending.map(({ kind }) => kind);
     expect([kinds(['.....', '.....', '.....']), kinds(['.....', '..w..', '.....'])]).toEqual([['battle'], []]);
   });
 });
@@ -284,9 +284,9 @@ describe('R15: doors on the way back', () => {
   test('a house that a unit is driven into or through stands open', () => {
     expect(fled(1, 'C3').open).toEqual(['C3']);
     expect(fled(2, 'C3', 'C4').open).toEqual(['C3', 'C4']);
-    const next = { ...fled(2, 'C3', 'C4'), phase: 'movement' as const, owed: [] };
+    const next = { ...fled(2, 'C3', 'C4'), phase: 'movement' as const, pending: [] };
     const other = stage({ rows, units: [unit('R2 line-inf B3')], special: shut, active: 'rep', state: { open: next.open } });
-    expect(ACTS.move.casts?.(other, { id: 'x', type: 'move', unit: 'R2', path: ['B3', 'C3'] })).toEqual([]);
+    expect(ACTS.move.rolls?.(other, { id: 'x', type: 'move', unit: 'R2', path: ['B3', 'C3'] })).toEqual([]);
   });
 
   test('a fortified door stays shut to those who come later', () => {

@@ -46,7 +46,7 @@ describe('the sample scenario', () => {
   test('TA-62: without hands each side draws its cards before the first turn', () => {
     const { hands: _, ...special } = scenario.special as { hands?: unknown };
     const waiting = setup({ ...scenario, special: { ...special, start: 2 } });
-    expect([waiting.phase, waiting.owed.map(({ side }) => side)]).toEqual(['setup', ['nat', 'rep', 'nat', 'rep']]);
+    expect([waiting.phase, waiting.pending.map(({ side }) => side)]).toEqual(['setup', ['nat', 'rep', 'nat', 'rep']]);
   });
 
   test('TA-62: five cards are held where no scenario says how many', () => {

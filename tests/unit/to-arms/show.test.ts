@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { viewFrame } from '../../../src/core/view.ts';
-import { guide } from '../../../src/rulesets/to-arms/guide.ts';
+import { inspector } from '../../../src/rulesets/to-arms/inspector.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
-import { called, hands } from '../../../src/rulesets/to-arms/show/cards.ts';
+import { faceName, hands } from '../../../src/rulesets/to-arms/show/cards.ts';
 import { counter, shortTitle } from '../../../src/rulesets/to-arms/show/counter.ts';
 import { facts } from '../../../src/rulesets/to-arms/show/facts.ts';
 import { scenery } from '../../../src/rulesets/to-arms/show/scenery.ts';
@@ -36,7 +36,7 @@ describe('hands of cards', () => {
     expect(titles(drawn, 'nat')).toEqual(['Mines! (tanks)', 'Staff work', 'Gunners stand to']);
     expect(hands(drawn).hands[0]?.cards[2]).toEqual({
       title: 'Gunners stand to',
-      says: 'One more die: gun.',
+      text: 'One more die: gun.',
       when: 'in the activation phase',
       now: false,
     });
@@ -64,21 +64,21 @@ describe('hands of cards', () => {
       const { side = '', thrown = [], discard } = frame.event as BattleEvent & { discard?: string };
       const other = side === 'nat' ? 'rep' : 'nat';
       const seen = viewFrame(system, frame, other);
-      expect(seen.casts).toEqual([]);
+      expect(seen.rolls).toEqual([]);
       expect(seen.event).not.toHaveProperty('thrown');
-      const names = thrown.flatMap(({ dice }) => dice['deck'] ?? []).map(card => called(frame.state as ArmsState, card) ?? card);
-      const open = discard === undefined ? undefined : called(frame.state as ArmsState, discard);
+      const names = thrown.flatMap(({ dice }) => dice['deck'] ?? []).map(card => faceName(frame.state as ArmsState, card) ?? card);
+      const open = discard === undefined ? undefined : faceName(frame.state as ArmsState, discard);
       for (const name of names.filter(one => one !== open)) {
-        expect(seen.telling.says).not.toContain(name);
-        expect(frame.telling.says).toContain(name);
-        expect(viewFrame(system, frame, side).telling.says).toContain(name);
+        expect(seen.narration.text).not.toContain(name);
+        expect(frame.narration.text).toContain(name);
+        expect(viewFrame(system, frame, side).narration.text).toContain(name);
       }
     }
   });
 
   it('give the side that draws the odds of what it has not seen', () => {
     const chances = (frame: (typeof line)[0]) => {
-      const roll = frame.casts[0]?.attack.roll;
+      const roll = frame.rolls[0]?.attack.roll;
       return roll?.kind === 'throw' ? Object.values(roll.dice[0]?.[1].faces ?? {}).reduce((sum, n) => sum + n, 0) : 0;
     };
     const drawn = at('e003');
@@ -92,7 +92,7 @@ const dice = (...faces: readonly ActivationDie['face'][]): readonly ActivationDi
 
 describe('facts', () => {
   const told = (state: ArmsState) =>
-    Object.fromEntries(facts(state).map(({ title, says, side }) => [`${side ?? ''} ${title}`.trim(), says]));
+    Object.fromEntries(facts(state).map(({ title, text, side }) => [`${side ?? ''} ${title}`.trim(), text]));
 
   it('count the dice that are left and what they wake, downgraded and two for one', () => {
     const units = [unit('N1 line-inf A1'), unit('N2 t26 C1'), unit('R1 line-inf A7')];
@@ -123,8 +123,8 @@ describe('counters', () => {
   const states = (patch: Partial<ArmsUnit>, now: Partial<ArmsUnit['now']> = {}) => {
     const state = stage({ units: [unit('N1 line-inf A1')] });
     const found = one(state, 'N1');
-    return counter(state, { ...found, ...patch, now: { activated: false, battles: 0, ...now } }).states.map(({ says, sign }) =>
-      sign ? `${says} [${sign}]` : says,
+    return counter(state, { ...found, ...patch, now: { activated: false, battles: 0, ...now } }).states.map(({ label, sign }) =>
+      sign ? `${label} [${sign}]` : label,
     );
   };
 
@@ -176,7 +176,7 @@ describe('names on counters', () => {
 });
 
 describe('tellings', () => {
-  const says = (id: string) => at(id).telling.says;
+  const says = (id: string) => at(id).narration.text;
 
   it('name dice by what they wake, downgraded or two for one', () => {
     expect(says('e004')).toBe('The Nationalists throw their activation dice: 1 for any unit, 1 for vehicles and 3 for infantry.');
@@ -205,10 +205,10 @@ describe('tellings', () => {
       special: { mines: { nat: { apm: 1, dummies: 1 } } },
       state: { dice: { nat: dice('any'), rep: [] }, phase: 'activation' },
     });
-    const frame = { index: 0, event: undefined, state: hidden, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
+    const frame = { index: 0, event: undefined, state: hidden, rulings: [], rolls: [], narration: { text: '', marks: [] }, doubts: {} };
     const seen = (event: object) => {
       const told = step(system, frame, { id: 'x', ...event } as never);
-      return [told.telling.says, viewFrame(system, told, 'rep').telling.says];
+      return [told.narration.text, viewFrame(system, told, 'rep').narration.text];
     };
     expect(seen({ type: 'lay', side: 'nat', at: 'B2', mine: 'apm' })).toEqual([
       'The Nationalists lay anti-personnel mines in B2.',
@@ -223,8 +223,8 @@ describe('tellings', () => {
 
   it('tell doors, mines, work and scouts with what came of them', () => {
     const told = (state: ArmsState, event: object) => {
-      const frame = { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
-      return step(system, frame, { id: 'x', ...event } as never).telling.says;
+      const frame = { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: '', marks: [] }, doubts: {} };
+      return step(system, frame, { id: 'x', ...event } as never).narration.text;
     };
     const units = [unit('N1 engineers A2'), unit('N2 cavalry C2'), unit('R1 t26 G7', { hidden: true })];
     const mined = stage({ units, state: { mines: { A1: { side: 'rep', mine: 'apm' }, B1: { side: 'rep', mine: 'dummy' } } } });
@@ -280,7 +280,7 @@ describe('what lies on the map', () => {
   it('does not tell the enemy which counters are mines', () => {
     const seen = says(view(mined, 'rep')).filter(line => line.includes('Nationalists'));
     expect(seen).toEqual(['A2', 'B2'].map(hex => `counter: a mine counter of the Nationalists in ${hex}: mines or a dummy`));
-    const read = (state: ArmsState, hex: string) => guide.describe(state, hex).find(({ title }) => title === 'Mines')?.says;
+    const read = (state: ArmsState, hex: string) => inspector.describe(state, hex).find(({ title }) => title === 'Mines')?.text;
     expect(['A2', 'B2', 'C2'].map(hex => read(view(mined, 'rep'), hex))).toEqual([
       'a counter: mines or a dummy, Nationalists',
       'a counter: mines or a dummy, Nationalists',
@@ -301,7 +301,7 @@ describe('what lies on the map', () => {
 });
 
 describe('papers', () => {
-  const paper = (state: ArmsState, id: string) => guide.dossier(state, one(state, id)).map(({ title, says }) => `${title}: ${says}`);
+  const paper = (state: ArmsState, id: string) => inspector.dossier(state, one(state, id)).map(({ title, text }) => `${title}: ${text}`);
 
   it('print the card of a unit with its dice by range', () => {
     const lines = paper(stateAt('e001'), 'N1');
@@ -329,7 +329,7 @@ describe('papers', () => {
   });
 
   it('tell of a hex who may enter and what it does to fire', () => {
-    const lines = guide.describe(stateAt('e001'), 'F6').map(({ title, says }) => `${title}: ${says}`);
+    const lines = inspector.describe(stateAt('e001'), 'F6').map(({ title, text }) => `${title}: ${text}`);
     expect(lines).toEqual([
       'Terrain: Building, ends a move, 1 flag ignored, blocks sight',
       'Entered by: men on foot',
@@ -338,6 +338,6 @@ describe('papers', () => {
       'Door: shut',
       'Objective: The inn, 1 point',
     ]);
-    expect(guide.describe(stateAt('e001'), 'Z99')).toEqual([]);
+    expect(inspector.describe(stateAt('e001'), 'Z99')).toEqual([]);
   });
 });

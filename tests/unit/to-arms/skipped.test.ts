@@ -12,7 +12,7 @@ const STEPS = ['activate', 'move', 'battle'];
 const steps = battles.flatMap(battle => {
   const { frames } = replay(battle.ruleset, battle.scenario, battle.record);
   return battle.record.events.flatMap((event, i) => {
-    const owed = frames[i]?.state.owed.some(({ kind }) => kind === event.type);
+    const owed = frames[i]?.state.pending.some(({ kind }) => kind === event.type);
     return STEPS.includes(event.type) && !owed && i + 1 < battle.record.events.length ? [{ battle, event, i }] : [];
   });
 });

@@ -8,7 +8,7 @@ import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { TERRAIN } from '../../../src/rulesets/to-arms/data/terrain.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
-import type { ArmsEvent, ArmsSpecial, ArmsState, Phase, Turn } from '../../../src/rulesets/to-arms/state.ts';
+import type { ArmsEvent, ArmsPhase, ArmsSpecial, ArmsState, Turn } from '../../../src/rulesets/to-arms/state.ts';
 import { scenario } from './fixture.ts';
 import { system } from './system.ts';
 
@@ -21,7 +21,7 @@ export interface Stage {
   readonly units?: readonly (ScenarioUnit & Readonly<Record<string, unknown>>)[];
   readonly special?: Partial<ArmsSpecial>;
   readonly options?: Scenario['options'];
-  readonly phase?: Phase;
+  readonly phase?: ArmsPhase;
   readonly active?: string;
   /** What all units did this turn; activated unless said. */
   readonly now?: Partial<Turn>;
@@ -77,15 +77,15 @@ type Given = Omit<ArmsEvent, 'id'> | Readonly<Record<string, unknown>>;
 const eventOf = (given: Given): BattleEvent => ({ id: 'x', ...given }) as unknown as BattleEvent;
 
 /** The rules that an event breaks, without those about dice nobody wrote down. */
-export const broken = (state: ArmsState, given: Given): readonly string[] =>
+export const brokenRules = (state: ArmsState, given: Given): readonly string[] =>
   referee(system, state, eventOf(given)).flatMap(({ rule }) => (rule === 'core:record/dice-left-out' ? [] : [rule]));
 
 /** The same in words. */
-export const said = (state: ArmsState, given: Given): readonly string[] =>
+export const rulingMessages = (state: ArmsState, given: Given): readonly string[] =>
   referee(system, state, eventOf(given)).flatMap(({ rule, says }) => (rule === 'core:record/dice-left-out' ? [] : [says]));
 
 /** The position after an event. */
 export const after = (state: ArmsState, given: Given): ArmsState => {
-  const frame: Frame = { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
+  const frame: Frame = { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: '', marks: [] }, doubts: {} };
   return step(system, frame, eventOf(given)).state as ArmsState;
 };

@@ -8,16 +8,16 @@ import type { Options } from '../../../src/core/types.ts';
 import { isFollowed } from '../../../src/rulesets/to-arms/acts/retreat.ts';
 import { ACTS } from '../../../src/rulesets/to-arms/acts.ts';
 import { OPTIONS } from '../../../src/rulesets/to-arms/optionList.ts';
-import type { OptionId } from '../../../src/rulesets/to-arms/options.ts';
+import type { ArmsOptionId } from '../../../src/rulesets/to-arms/options.ts';
 import { sees } from '../../../src/rulesets/to-arms/sight.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
-import { after, broken, type Stage, stage, unit } from './stage.ts';
+import { after, brokenRules, type Stage, stage, unit } from './stage.ts';
 
 type Casts = (state: ArmsState, event: object) => readonly { readonly attack: Attack }[];
 
 /** Every end of the dice of an event with its weight. */
 const odds = (state: ArmsState, type: 'battle' | 'activation-roll', event: object): readonly unknown[] =>
-  (ACTS[type].casts as Casts)(state, { id: 'x', type, ...event }).map(({ attack: { roll } }) => {
+  (ACTS[type].rolls as Casts)(state, { id: 'x', type, ...event }).map(({ attack: { roll } }) => {
     const { outcomes, weights } = dist(roll);
     return outcomes.map((tally, i) => [tally, String(weights[i])]);
   });
@@ -32,7 +32,7 @@ const fire = (options: Options, at: string, lines: readonly string[], rows = ['.
 
 /** The rules that an event breaks. */
 const faults = (options: Options, lines: readonly string[], event: object, more: Stage = {}) =>
-  broken(stage({ units: lines.map(line => unit(line)), options, ...more }), event as never);
+  brokenRules(stage({ units: lines.map(line => unit(line)), options, ...more }), event as never);
 
 const go = (id: string, path: string) => ({ type: 'move', unit: id, path: path.split(' ') });
 const shot = (at: string) => ({ type: 'battle', unit: 'N1', at });
@@ -54,7 +54,7 @@ const WOOD: Terrain = {
   },
 };
 const onTable = (options: Options, path: readonly (readonly [number, number])[]) =>
-  broken(
+  brokenRules(
     stage({
       table: { features: [] },
       units: [
@@ -66,7 +66,7 @@ const onTable = (options: Options, path: readonly (readonly [number, number])[])
     { type: 'move', unit: 'N1', path },
   );
 
-const SHOWS: Readonly<Record<OptionId, (options: Options) => unknown>> = {
+const SHOWS: Readonly<Record<ArmsOptionId, (options: Options) => unknown>> = {
   activationDie: options => odds(stage({ options, state: { variable: 3 } }), 'activation-roll', { side: 'nat' }),
   hitRange: options => fire(options, 'C1', ['N1 line-inf A1', 'R1 t26 C1'], ['..w']),
   commanderShift: options => fire(options, 'C1', ['N1 hmg A1', 'NC officer A1', 'R1 line-inf C1']),
@@ -111,7 +111,7 @@ const SHOWS: Readonly<Record<OptionId, (options: Options) => unknown>> = {
       {
         rows: ['...', '...', '~~~', '...'],
         phase: 'battle',
-        state: { owed: [{ kind: 'retreat', side: 'rep', must: true, unit: 'R1', hexes: 1 }] },
+        state: { pending: [{ kind: 'retreat', side: 'rep', must: true, unit: 'R1', hexes: 1 }] },
       },
     ),
   mineFail: options => {
@@ -166,7 +166,7 @@ const SHOWS: Readonly<Record<OptionId, (options: Options) => unknown>> = {
     const far = stage({ units: ['N1 line-inf A2', 'NC officer A2', 'N2 line-inf B1'].map(line => unit(line)), options });
     const { N1 } = far.units;
     const led = { ...far.units, ...(N1 && { N1: { ...N1, now: { activated: true, battles: 0, moved: 1, partner: 'N2' } } }) };
-    return broken({ ...far, units: led }, go('N2', 'B1 C1 D1'));
+    return brokenRules({ ...far, units: led }, go('N2', 'B1 C1 D1'));
   },
   apmTruck: options =>
     after(
@@ -185,7 +185,7 @@ const SHOWS: Readonly<Record<OptionId, (options: Options) => unknown>> = {
       .end?.winner,
 };
 
-test.each(OPTIONS.map(({ id, values }) => [id as OptionId, values.map(({ value }) => value as string | number | boolean)] as const))(
+test.each(OPTIONS.map(({ id, values }) => [id as ArmsOptionId, values.map(({ value }) => value as string | number | boolean)] as const))(
   '%s: %j all differ, and the first is what nobody has to say',
   (id, values) => {
     const shown = values.map(value => JSON.stringify(SHOWS[id]({ [id]: value })) ?? 'nothing');

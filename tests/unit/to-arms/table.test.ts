@@ -1,24 +1,24 @@
 // The measured table of appendix 3 (TA-49, R34, R57 to R60): bands, places, ways, sight, scatter, retreats, works.
 
 import { describe, expect, test } from 'vitest';
-import { fast } from '../../../src/analysis/fast.ts';
-import { readable } from '../../../src/analysis/means.ts';
-import { tableMeans } from '../../../src/analysis/tables/fast.ts';
+import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { reachOverlay } from '../../../src/analysis/tables/reach.ts';
 import { tableScene } from '../../../src/analysis/tables/scene.ts';
 import { tableThreat } from '../../../src/analysis/tables/threat.ts';
+import { tableBackend } from '../../../src/analysis/tables/wasmBackend.ts';
+import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import type { Terrain } from '../../../src/core/board.ts';
-import { finished } from '../../../src/core/parts.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import { impact } from '../../../src/rulesets/to-arms/impact.ts';
-import { MARKS } from '../../../src/rulesets/to-arms/marks.ts';
+import { REFERENCE_TARGETS } from '../../../src/rulesets/to-arms/referenceTargets.ts';
 import { profileOf } from '../../../src/rulesets/to-arms/shot.ts';
 import { sees } from '../../../src/rulesets/to-arms/sight.ts';
 import { spaceOf } from '../../../src/rulesets/to-arms/space.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { isUp, unitOf } from '../../../src/rulesets/to-arms/units.ts';
-import { after, broken, type Stage, stage, unit } from './stage.ts';
+import { after, brokenRules, type Stage, stage, unit } from './stage.ts';
 import { system } from './system.ts';
 
 const box = (id: string, kind: string, [x, y]: Point, [right, up]: Point, top = 3): Terrain => ({
@@ -60,18 +60,20 @@ describe('TA-49: lengths as hexes', () => {
 
   test('a move is as long as its band, or 10 cm a hex by option', () => {
     const units = [at('N1 line-inf', [10, 10])];
-    expect(broken(on([], units), go('N1', [10, 10], [36, 10]))).toEqual([]);
-    expect(broken(on([], units), go('N1', [10, 10], [36.1, 10]))).toEqual(['ta:move/allowance']);
-    expect(broken(on([], units, { options: { cmMove: 'ten' } }), go('N1', [10, 10], [40, 10]))).toEqual([]);
-    expect(broken(on([], units, { options: { cmMove: 'ten' } }), go('N1', [10, 10], [40.1, 10]))).toEqual(['ta:move/allowance']);
+    expect(brokenRules(on([], units), go('N1', [10, 10], [36, 10]))).toEqual([]);
+    expect(brokenRules(on([], units), go('N1', [10, 10], [36.1, 10]))).toEqual(['ta:move/allowance']);
+    expect(brokenRules(on([], units, { options: { cmMove: 'ten' } }), go('N1', [10, 10], [40, 10]))).toEqual([]);
+    expect(brokenRules(on([], units, { options: { cmMove: 'ten' } }), go('N1', [10, 10], [40.1, 10]))).toEqual(['ta:move/allowance']);
   });
 
   test('bends count, and farther than the second number forbids battle', () => {
     const state = on([], [at('N1 line-inf', [10, 10]), at('R1 line-inf', [50, 10])]);
     const round = after(state, go('N1', [10, 10], [20, 10], [20, 18.1]));
-    expect(broken({ ...round, phase: 'battle', active: 'nat' }, { type: 'battle', unit: 'N1', at: [50, 10] })).toContain('ta:battle/moved');
+    expect(brokenRules({ ...round, phase: 'battle', active: 'nat' }, { type: 'battle', unit: 'N1', at: [50, 10] })).toContain(
+      'ta:battle/moved',
+    );
     const near = after(state, go('N1', [10, 10], [28, 10]));
-    expect(broken({ ...near, phase: 'battle', active: 'nat' }, { type: 'battle', unit: 'N1', at: [50, 10] })).toEqual([]);
+    expect(brokenRules({ ...near, phase: 'battle', active: 'nat' }, { type: 'battle', unit: 'N1', at: [50, 10] })).toEqual([]);
   });
 });
 
@@ -79,10 +81,10 @@ describe('R57: who stands how near', () => {
   const units = [at('N1 line-inf', [10, 10]), at('N2 line-inf', [25, 10])];
 
   test('no centre point in the circle of another unit, by option no circle in another', () => {
-    expect(broken(on([], units), go('N1', [10, 10], [20, 10]))).toEqual([]);
-    expect(broken(on([], units), go('N1', [10, 10], [20.2, 10]))).toEqual(['ta:move/occupied']);
-    expect(broken(on([], units), go('N1', [10, 10], [35, 10]))).toEqual(['ta:move/occupied']);
-    expect(broken(on([], units, { options: { cmApart: 'clear' } }), go('N1', [10, 10], [20, 10]))).toEqual(['ta:move/occupied']);
+    expect(brokenRules(on([], units), go('N1', [10, 10], [20, 10]))).toEqual([]);
+    expect(brokenRules(on([], units), go('N1', [10, 10], [20.2, 10]))).toEqual(['ta:move/occupied']);
+    expect(brokenRules(on([], units), go('N1', [10, 10], [35, 10]))).toEqual(['ta:move/occupied']);
+    expect(brokenRules(on([], units, { options: { cmApart: 'clear' } }), go('N1', [10, 10], [20, 10]))).toEqual(['ta:move/occupied']);
   });
 
   test('a commander within 5 cm is with the unit', () => {
@@ -93,7 +95,7 @@ describe('R57: who stands how near', () => {
 
   test('of ground that overlaps the last piece counts', () => {
     const state = on([box('h', 'hill', [0, 0], [40, 40]), box('w', 'wood', [10, 10], [30, 30])], []);
-    expect([system.ground(state, [5, 5]), system.ground(state, [20, 20]), system.ground(state, [60, 60])]).toEqual([
+    expect([system.terrainClass(state, [5, 5]), system.terrainClass(state, [20, 20]), system.terrainClass(state, [60, 60])]).toEqual([
       'hill',
       'wood',
       'open',
@@ -113,43 +115,43 @@ describe('R58: what ends a move', () => {
 
   test('who comes within 10 cm of an enemy goes 5 cm on at the most', () => {
     const state = on([], [at('N1 line-inf', [16, 10]), foe]);
-    expect(broken(state, go('N1', [16, 10], [30, 10]))).toEqual([]);
-    expect(broken(state, go('N1', [16, 10], [34.9, 10]))).toEqual([]);
-    expect(broken(state, go('N1', [16, 10], [32, 10], [32, 16]))).toEqual(['ta:move/zoc-stop']);
-    expect(broken(state, go('N1', [16, 10], [31, 10], [31, 3]))).toEqual(['ta:move/zoc-stop']);
+    expect(brokenRules(state, go('N1', [16, 10], [30, 10]))).toEqual([]);
+    expect(brokenRules(state, go('N1', [16, 10], [34.9, 10]))).toEqual([]);
+    expect(brokenRules(state, go('N1', [16, 10], [32, 10], [32, 16]))).toEqual(['ta:move/zoc-stop']);
+    expect(brokenRules(state, go('N1', [16, 10], [31, 10], [31, 3]))).toEqual(['ta:move/zoc-stop']);
   });
 
   test('who begins beside an enemy leaves him', () => {
-    expect(broken(on([], [at('N1 line-inf', [33, 10]), foe]), go('N1', [33, 10], [20, 20]))).toEqual([]);
+    expect(brokenRules(on([], [at('N1 line-inf', [33, 10]), foe]), go('N1', [33, 10], [20, 20]))).toEqual([]);
     const two = on([], [at('N1 line-inf', [33, 10]), foe, at('R2 line-inf', [20, 34])]);
-    expect(broken(two, go('N1', [33, 10], [26, 20], [29, 26]))).toEqual([]);
-    expect(broken(two, go('N1', [33, 10], [22, 26], [28, 30]))).toContain('ta:move/zoc-stop');
+    expect(brokenRules(two, go('N1', [33, 10], [26, 20], [29, 26]))).toEqual([]);
+    expect(brokenRules(two, go('N1', [33, 10], [22, 26], [28, 30]))).toContain('ta:move/zoc-stop');
   });
 
   test('a wood ends a move within 5 cm, and one in it is 10 cm long', () => {
     const wood = [box('w', 'wood', [30, 0], [70, 40])];
     const state = on(wood, [at('N1 line-inf', [20, 20])]);
-    expect(broken(state, go('N1', [20, 20], [35, 20]))).toEqual([]);
-    expect(broken(state, go('N1', [20, 20], [36, 20]))).toEqual(['ta:move/terrain-stop']);
+    expect(brokenRules(state, go('N1', [20, 20], [35, 20]))).toEqual([]);
+    expect(brokenRules(state, go('N1', [20, 20], [36, 20]))).toEqual(['ta:move/terrain-stop']);
     expect(after(state, go('N1', [20, 20], [35, 20])).units['N1']?.now.silent).toContain('wood');
     const inside = on(wood, [at('N1 line-inf', [45, 20])]);
-    expect(broken(inside, go('N1', [45, 20], [55, 20]))).toEqual([]);
-    expect(broken(inside, go('N1', [45, 20], [56, 20]))).toEqual(['ta:move/terrain-stop']);
+    expect(brokenRules(inside, go('N1', [45, 20], [55, 20]))).toEqual([]);
+    expect(brokenRules(inside, go('N1', [45, 20], [56, 20]))).toEqual(['ta:move/terrain-stop']);
   });
 
   test('a way through a corner of it is none', () => {
     const state = on([box('w', 'wood', [30, 20], [33, 40])], [at('N1 line-inf', [25, 25])]);
-    expect(broken(state, go('N1', [25, 25], [45, 25]))).toEqual(['ta:move/terrain-stop']);
-    expect(broken(state, go('N1', [25, 25], [31, 19], [40, 19]))).toEqual([]);
+    expect(brokenRules(state, go('N1', [25, 25], [45, 25]))).toEqual(['ta:move/terrain-stop']);
+    expect(brokenRules(state, go('N1', [25, 25], [31, 19], [40, 19]))).toEqual([]);
   });
 
   test('rivers are crossed by bridges, and a light one does not bear tanks', () => {
     const features = [box('r', 'river', [30, 0], [34, 80]), box('b', 'bridge', [29, 30], [35, 40])];
     const units = [at('N1 line-inf', [22, 35]), at('N2 t26', [22, 20])];
     const state = on(features, units, { special: { bridges: { b: 'light' } } });
-    expect(broken(state, go('N1', [22, 35], [40, 35]))).toEqual([]);
-    expect(broken(state, go('N1', [22, 35], [40, 20]))).toContain('ta:move/terrain-forbidden');
-    expect(broken(state, go('N2', [22, 20], [28, 33], [40, 35]))).toContain('ta:move/terrain-forbidden');
+    expect(brokenRules(state, go('N1', [22, 35], [40, 35]))).toEqual([]);
+    expect(brokenRules(state, go('N1', [22, 35], [40, 20]))).toContain('ta:move/terrain-forbidden');
+    expect(brokenRules(state, go('N2', [22, 20], [28, 33], [40, 35]))).toContain('ta:move/terrain-forbidden');
   });
 
   test('a shut door is tried at the end, and who fails stays outside', () => {
@@ -257,17 +259,19 @@ describe('fire', () => {
 });
 
 describe('R60: falling back', () => {
-  const owed = (hexes: number): Pick<ArmsState, 'owed'> => ({ owed: [{ kind: 'retreat', side: 'nat', must: true, unit: 'N1', hexes }] });
+  const owed = (hexes: number): Pick<ArmsState, 'pending'> => ({
+    pending: [{ kind: 'retreat', side: 'nat', must: true, unit: 'N1', hexes }],
+  });
   const back = (units: Stage['units'], hexes: number, ...path: readonly Point[]) =>
     [on([], units, { phase: 'battle', state: owed(hexes) }), { type: 'retreat', unit: 'N1', path }] as const;
   const alone = [at('N1 line-inf', [50, 40])];
 
   test('a first step of 10 cm, each other of 8, towards home', () => {
-    expect(broken(...back(alone, 2, [50, 50], [50, 58]))).toEqual([]);
-    expect(broken(...back(alone, 2, [50, 50], [50, 60]))).toEqual(['ta:retreat/direction']);
-    expect(broken(...back(alone, 1, [58.66, 45]))).toEqual([]);
-    expect(broken(...back(alone, 1, [59.4, 43.42]))).toEqual(['ta:retreat/direction']);
-    expect(broken(...back(alone, 2, [50, 50]))).toEqual(['ta:retreat/short']);
+    expect(brokenRules(...back(alone, 2, [50, 50], [50, 58]))).toEqual([]);
+    expect(brokenRules(...back(alone, 2, [50, 50], [50, 60]))).toEqual(['ta:retreat/direction']);
+    expect(brokenRules(...back(alone, 1, [58.66, 45]))).toEqual([]);
+    expect(brokenRules(...back(alone, 1, [59.4, 43.42]))).toEqual(['ta:retreat/direction']);
+    expect(brokenRules(...back(alone, 2, [50, 50]))).toEqual(['ta:retreat/short']);
   });
 
   test('steps that are not free cost a figure, and the edge of the table ends it', () => {
@@ -275,7 +279,7 @@ describe('R60: falling back', () => {
       at(`N${i + 2} line-inf`, [50 + 10 * Math.sin((angle * Math.PI) / 180), 40 + 10 * Math.cos((angle * Math.PI) / 180)]),
     );
     const [state, event] = back([...alone, ...ring], 1);
-    expect(broken(state, event)).toEqual([]);
+    expect(brokenRules(state, event)).toEqual([]);
     expect(after(state, event).units['N1']?.strength).toBe(7);
     const [edge, gone] = back([at('N1 line-inf', [50, 74])], 1);
     expect(after(edge, gone).units['N1']?.strength).toBe(0);
@@ -289,8 +293,8 @@ describe('R60: falling back', () => {
       at: [50, 31],
       thrown: [{ as: 'fire', dice: { white: ['soldier', 'soldier', 'miss'] } }],
     });
-    expect(won.owed).toEqual([{ kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: [50, 31], target: 'R1' }]);
-    expect(broken(won, { type: 'breakthrough', unit: 'N1', to: [50, 31] })).toEqual([]);
+    expect(won.pending).toEqual([{ kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: [50, 31], target: 'R1' }]);
+    expect(brokenRules(won, { type: 'breakthrough', unit: 'N1', to: [50, 31] })).toEqual([]);
     expect(after(won, { type: 'breakthrough', unit: 'N1', to: [50, 31] }).units['N1']?.at).toEqual([50, 31]);
   });
 });
@@ -298,7 +302,7 @@ describe('R60: falling back', () => {
 describe('what lies about', () => {
   test('mines lie at a point and go off under who comes within 5 cm', () => {
     const state = on([], [at('N1 line-inf', [10, 10])], { state: { mines: { '24, 10': { side: 'rep', mine: 'apm' } } } });
-    expect(broken(state, go('N1', [10, 10], [32, 10]))).toEqual(['ta:move/terrain-stop']);
+    expect(brokenRules(state, go('N1', [10, 10], [32, 10]))).toEqual(['ta:move/terrain-stop']);
     const sprung = after(state, {
       ...go('N1', [10, 10], [20, 10]),
       thrown: [
@@ -338,8 +342,8 @@ describe('what lies about', () => {
     const units = [at('N1 cavalry', [30, 70]), hidden('R1', [30, 36]), hidden('R2', [30, 20]), hidden('R3', [62, 70])];
     const state = on([], units, { special, now: { moved: 1 } });
     const found = after(state, { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['1'], average: ['3'] } }] });
-    expect(found.owed.map(duty => 'unit' in duty && duty.unit)).toEqual(['R1']);
-    expect(broken({ ...found, owed: [] }, { type: 'reveal', unit: 'R2', as: 'unit' })).toEqual([]);
+    expect(found.pending.map(duty => 'unit' in duty && duty.unit)).toEqual(['R1']);
+    expect(brokenRules({ ...found, pending: [] }, { type: 'reveal', unit: 'R2', as: 'unit' })).toEqual([]);
   });
 
   test('a building falls to ruins as one piece', () => {
@@ -366,7 +370,7 @@ describe('what lies about', () => {
       } as ArmsState,
       fire,
     );
-    expect([again.ground, system.ground(again, [55, 10])]).toEqual([{ b: 'ruins' }, 'ruins']);
+    expect([again.ground, system.terrainClass(again, [55, 10])]).toEqual([{ b: 'ruins' }, 'ruins']);
   });
 });
 
@@ -388,7 +392,7 @@ describe('what is drawn', () => {
 
   test('rings lie where dice change', () => {
     const found = (id: string) =>
-      system.rings?.(state, state.units[id] as never)?.map(({ says, distance = 0 }) => [says, Math.round(distance)]);
+      system.rings?.(state, state.units[id] as never)?.map(({ label, distance = 0 }) => [label, Math.round(distance)]);
     expect(found('N1')).toEqual([
       ['dice 3 white', 18],
       ['dice 2 white', 26],
@@ -415,21 +419,21 @@ describe('layers', () => {
   const state = on(features, units);
 
   test('every place within reach is reached by a way that the referee allows', async () => {
-    const means = tableMeans(fast(await readKernel()));
+    const means = tableBackend(wasmBackend(await readKernel()));
     const scene = tableScene({ ruleset: system, state });
     for (const id of ['N1', 'N3']) {
-      const { marks, table } = finished(reachOverlay(scene, means, id));
+      const { marks, table } = runToEnd(reachOverlay(scene, means, id));
       expect(marks[0]?.kind).toBe('field');
       expect(table?.rows.length).toBeGreaterThan(10);
     }
     const one = unitOf(state, 'N1');
     if (!one) throw new Error('nobody moves');
-    for (const gait of system.gaits(state, one)) {
+    for (const gait of system.moveModes(state, one)) {
       const reach = means.reach(scene.grid, gait, [30, 30]);
       for (const [cell, cost] of reach.costs.entries()) {
         const route = Number.isFinite(cost) && cell % 7 === 0 ? reach.route(cell) : [];
         const end = route.at(-1);
-        if (end && gait.ends?.(end, cost)) expect([route, broken(state, go('N1', ...route))]).toEqual([route, []]);
+        if (end && gait.ends?.(end, cost)) expect([route, brokenRules(state, go('N1', ...route))]).toEqual([route, []]);
       }
     }
   });
@@ -437,11 +441,11 @@ describe('layers', () => {
   test('the kernel adds up the threat as the readable way does', async () => {
     const kernel = await readKernel();
     const scene = { ...tableScene({ ruleset: system, state }), grid: { origin: [0, 0] as const, step: 8, columns: 15, rows: 10 } };
-    const [target] = MARKS;
+    const [target] = REFERENCE_TARGETS;
     if (!target) throw new Error('no target');
     for (const side of ['nat', 'rep']) {
       const asked = { side, mode: 'standing', target } as const;
-      const [one, other] = [fast(kernel), readable].map(means => finished(tableThreat(scene, means, asked)).field);
+      const [one, other] = [wasmBackend(kernel), referenceBackend].map(means => runToEnd(tableThreat(scene, means, asked)).field);
       expect([...(one?.harm ?? [])]).toEqual([...(other?.harm ?? [])].map(n => expect.closeTo(n, 5)));
       expect(Math.max(...(one?.harm ?? []))).toBeGreaterThan(0);
     }

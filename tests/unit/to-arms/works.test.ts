@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { choices } from '../../../src/rulesets/to-arms/choices.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { view } from '../../../src/rulesets/to-arms/view.ts';
-import { after, broken, said, stage, unit } from './stage.ts';
+import { after, brokenRules, rulingMessages, stage, unit } from './stage.ts';
 
 const work = (id: string, what: string, at: string, more = {}) => ({ type: 'work', unit: id, work: what, at, ...more });
 const again = (state: ArmsState): ArmsState => ({
@@ -20,9 +20,9 @@ describe('TA-19: digging in', () => {
     const state = stage({ rows: ['...w'], units: [unit('N1 line-inf A1'), unit('N2 t26 B1'), unit('N3 line-inf D1')] });
     const dug = after(state, { type: 'dig-in', unit: 'N1' });
     expect([dug.sandbags, dug.active]).toEqual([{ A1: 'nat' }, 'rep']);
-    expect(broken({ ...dug, active: 'nat' }, { type: 'move', unit: 'N1', path: ['A1'] })).toEqual(['ta:move/once']);
-    expect(broken(state, { type: 'dig-in', unit: 'N2' })).toEqual(['ta:move/dig-in-who']);
-    expect(broken(state, { type: 'dig-in', unit: 'N3' })).toEqual(['ta:move/dig-in-who']);
+    expect(brokenRules({ ...dug, active: 'nat' }, { type: 'move', unit: 'N1', path: ['A1'] })).toEqual(['ta:move/once']);
+    expect(brokenRules(state, { type: 'dig-in', unit: 'N2' })).toEqual(['ta:move/dig-in-who']);
+    expect(brokenRules(state, { type: 'dig-in', unit: 'N3' })).toEqual(['ta:move/dig-in-who']);
   });
 });
 
@@ -35,7 +35,7 @@ describe('TA-44: bridges', () => {
   };
   const crosses = (state: ArmsState, card: string) => {
     const made = stage({ rows, units: [unit(`N2 ${card} A1`)] });
-    return broken({ ...made, bridges: state.bridges }, { type: 'move', unit: 'N2', path: ['A1', 'B1'] }).length === 0;
+    return brokenRules({ ...made, bridges: state.bridges }, { type: 'move', unit: 'N2', path: ['A1', 'B1'] }).length === 0;
   };
 
   test('TA-57: a light one takes a turn and bears infantry and light vehicles', () => {
@@ -56,10 +56,10 @@ describe('TA-44: bridges', () => {
   });
 
   test('engineers build, infantry does not, and neither does anything else', () => {
-    expect(broken(stage({ rows, units: [unit('N1 line-inf A1')] }), work('N1', 'light-bridge', 'B1'))).toEqual(['ta:eng/only']);
-    expect(broken(stage({ rows, units: [unit('N1 engineers D1')] }), work('N1', 'light-bridge', 'B1'))).toEqual(['ta:eng/only']);
+    expect(brokenRules(stage({ rows, units: [unit('N1 line-inf A1')] }), work('N1', 'light-bridge', 'B1'))).toEqual(['ta:eng/only']);
+    expect(brokenRules(stage({ rows, units: [unit('N1 engineers D1')] }), work('N1', 'light-bridge', 'B1'))).toEqual(['ta:eng/only']);
     expect(
-      broken(
+      brokenRules(
         { ...after(stage({ rows, units: [unit('N1 engineers A1')] }), work('N1', 'light-bridge', 'B1')), active: 'nat' },
         work('N1', 'light-bridge', 'B2'),
       ),
@@ -76,7 +76,7 @@ describe('TA-44: bridges', () => {
     ]);
     expect([blow('line-inf', 'hit').bridges['B1']?.down, blow('line-inf', 'hit').units['N1']?.strength]).toEqual([true, 7]);
     expect(
-      broken(
+      brokenRules(
         stage({ rows: ['.=.'], units: [unit('N1 engineers B1')], special: { charges: { B1: ['N9'] } } }),
         work('N1', 'demolish', 'B1'),
       ),
@@ -95,9 +95,9 @@ describe('TA-44: bridges', () => {
         { as: 'save', dice: { white: ['car'] } },
       ],
     };
-    expect(broken(gun, fire)).toEqual([]);
+    expect(brokenRules(gun, fire)).toEqual([]);
     expect(after(gun, fire).bridges['E1']).toMatchObject({ hits: 2 });
-    expect(broken(stage({ rows: ['....=.'], units: [unit('N1 t26 A1')], phase: 'battle' }), { ...fire, thrown: [] })).toContain(
+    expect(brokenRules(stage({ rows: ['....=.'], units: [unit('N1 t26 A1')], phase: 'battle' }), { ...fire, thrown: [] })).toContain(
       'ta:arty/bridge',
     );
     const hit = stage({
@@ -105,7 +105,7 @@ describe('TA-44: bridges', () => {
       units: [unit('N1 engineers A1'), unit('N2 t26 C1')],
       state: { bridges: { B1: { span: 'heavy', turns: 3, hits: 2 } } },
     });
-    expect(broken(hit, { type: 'move', unit: 'N2', path: ['C1', 'B1'] })).toEqual(['ta:move/terrain-forbidden']);
+    expect(brokenRules(hit, { type: 'move', unit: 'N2', path: ['C1', 'B1'] })).toEqual(['ta:move/terrain-forbidden']);
     expect(dusk(after(hit, work('N1', 'repair', 'B1'))).bridges['B1']?.hits).toBe(1);
   });
 });
@@ -136,7 +136,7 @@ describe('TA-45, TA-61: mines', () => {
   test('the counter is turned up, a dummy taken off, and the move ends there', () => {
     expect(enter(field('atm', 'line-inf')).mines).toEqual({ B1: { side: 'rep', mine: 'atm', known: true } });
     expect(enter(field('dummy', 'line-inf')).mines).toEqual({});
-    expect(broken(field('apm', 't26'), { type: 'move', unit: 'N1', path: ['A1', 'B1', 'C1'] })).toEqual(['ta:move/terrain-stop']);
+    expect(brokenRules(field('apm', 't26'), { type: 'move', unit: 'N1', path: ['A1', 'B1', 'C1'] })).toEqual(['ta:move/terrain-stop']);
   });
 
   test('TA-46: cleared by infantry in the hex, a man lost keeps the field, by option not', () => {
@@ -156,7 +156,7 @@ describe('TA-45, TA-61: mines', () => {
     expect(Object.keys(clear(inside('line-inf'), 'soldier').mines)).toEqual(['B1']);
     expect(clear(inside('line-inf', { mineFail: 'cleared' }), 'soldier').mines).toEqual({});
     expect(clear(inside('t26', {}, { roller: true })).mines).toEqual({});
-    expect(broken(inside('t26'), work('N1', 'clear-mines', 'B1'))).toEqual(['ta:eng/only']);
+    expect(brokenRules(inside('t26'), work('N1', 'clear-mines', 'B1'))).toEqual(['ta:eng/only']);
   });
 
   test('wire is cleared by infantry that stands in it', () => {
@@ -168,9 +168,9 @@ describe('TA-45, TA-61: mines', () => {
   test('TA-46: who clears a field beside it goes in without setting it off', () => {
     const beside = stage({ rows: ['...'], units: [unit('N1 engineers A1')], state: { mines: { B1: { side: 'rep', mine: 'apm' } } } });
     const lifted = after(beside, work('N1', 'clear-mines', 'B1', { thrown: [{ as: 'clear', dice: { white: ['soldier', 'car'] } }] }));
-    expect(broken(beside, work('N1', 'clear-mines', 'B1'))).toEqual([]);
+    expect(brokenRules(beside, work('N1', 'clear-mines', 'B1'))).toEqual([]);
     expect([lifted.units['N1']?.at, lifted.units['N1']?.strength, dusk(lifted).mines]).toEqual(['B1', 6, {}]);
-    expect(broken(beside, work('N1', 'clear-mines', 'C1'))).toEqual(['ta:eng/only']);
+    expect(brokenRules(beside, work('N1', 'clear-mines', 'C1'))).toEqual(['ta:eng/only']);
   });
 
   test('work does not count when who did it was driven off', () => {
@@ -183,7 +183,7 @@ describe('TA-45, TA-61: mines', () => {
     const gun = field('atm', 'field-gun', { tow: true });
     const hit = enter(gun, { as: 'mine', dice: { yellow: ['car', 'car', 'miss', 'miss'] } }, { as: 'save', dice: { white: ['car'] } });
     expect(hit.units['N1']).toMatchObject({ at: 'B1', strength: 4, tow: 0 });
-    expect(broken({ ...again(hit), active: 'nat' }, { type: 'move', unit: 'N1', path: ['B1', 'C1'] })).toEqual(['ta:move/allowance']);
+    expect(brokenRules({ ...again(hit), active: 'nat' }, { type: 'move', unit: 'N1', path: ['B1', 'C1'] })).toEqual(['ta:move/allowance']);
     expect(enter(field('apm', 'field-gun', { tow: true })).units['N1']).toMatchObject({ strength: 4, tow: 2 });
   });
 
@@ -214,9 +214,9 @@ describe('TA-45, TA-61: mines', () => {
   test('counters are laid before the first turn, as many as there are, where they may', () => {
     const state = stage({ rows: ['...'], phase: 'setup', special: { mines: { nat: { apm: 1, dummies: 0, not: ['C1'] } } } });
     const lay = (at: string, mine: string) => ({ type: 'lay', side: 'nat', at, mine });
-    expect(broken(state, lay('A1', 'apm'))).toEqual([]);
-    expect(broken(state, lay('C1', 'apm'))).toEqual(['ta:mine/where']);
-    expect(broken(state, lay('A1', 'dummy'))).toEqual(['ta:mine/count']);
+    expect(brokenRules(state, lay('A1', 'apm'))).toEqual([]);
+    expect(brokenRules(state, lay('C1', 'apm'))).toEqual(['ta:mine/where']);
+    expect(brokenRules(state, lay('A1', 'dummy'))).toEqual(['ta:mine/count']);
     expect(view(after(state, lay('A1', 'apm')), 'rep').mines['A1']?.mine).toBe('dummy');
   });
 });
@@ -231,7 +231,7 @@ describe('TA-47, TA-48: what is hidden', () => {
         type: 'move',
         unit: 'N1',
         path: ['A1', 'B1'],
-      }).owed.map(({ kind }) => kind);
+      }).pending.map(({ kind }) => kind);
     expect([near('t26', 'D1'), near('t26', 'E1'), near('line-inf', 'E1'), near('armoured-car', 'E1'), near('line-inf', 'F1')]).toEqual([
       ['reveal'],
       [],
@@ -245,17 +245,17 @@ describe('TA-47, TA-48: what is hidden', () => {
     const units = [unit('N1 cavalry A1'), unit('R1 line-inf E3', hidden), unit('R2 line-inf F1', hidden), unit('R3 dummy G1', hidden)];
     const state = stage({ rows, units, now: { moved: 1 } });
     const look = { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['2'], average: ['3'] } }] };
-    expect(broken(stage({ rows, units }), look)).toEqual(['ta:recon/who']);
+    expect(brokenRules(stage({ rows, units }), look)).toEqual(['ta:recon/who']);
     const found = after(state, look);
-    expect(found.owed.map(duty => ('unit' in duty ? duty.unit : ''))).toEqual(['R1', 'R2']);
-    expect(broken(found, { type: 'reveal', unit: 'R2', as: 'counter' })).toContain('ta:hide/reveal');
+    expect(found.pending.map(duty => ('unit' in duty ? duty.unit : ''))).toEqual(['R1', 'R2']);
+    expect(brokenRules(found, { type: 'reveal', unit: 'R2', as: 'counter' })).toContain('ta:hide/reveal');
     const counter = after(found, { type: 'reveal', unit: 'R1', as: 'counter' });
     expect([counter.units['R1']?.hidden, view(counter, 'nat').units['R1']?.type]).toEqual(['counter', 'dummy']);
     expect(view(counter, 'nat').units['R3']?.at).toBeUndefined();
     const shown = after(counter, { type: 'reveal', unit: 'R2', as: 'unit' });
     expect(shown.units['R2']).not.toHaveProperty('hidden');
-    expect(broken({ ...shown, active: 'nat' }, look)).toEqual(['ta:recon/who']);
-    expect(after(stage({ rows, units, now: { moved: 1 }, special: { sections: [['A1']] } }), look).owed).toEqual([]);
+    expect(brokenRules({ ...shown, active: 'nat' }, look)).toEqual(['ta:recon/who']);
+    expect(after(stage({ rows, units, now: { moved: 1 }, special: { sections: [['A1']] } }), look).pending).toEqual([]);
   });
 
   test('where nothing was shown to scouts nothing comes to light any more; where something was it may', () => {
@@ -267,7 +267,7 @@ describe('TA-47, TA-48: what is hidden', () => {
       ended(after(stage({ rows, units: [scout, away, ...more], now: { moved: 1 } }), look)).barred['rep']?.length;
     expect([barred([]), barred([unit('R1 line-inf E3', hidden)])]).toEqual([1, 0]);
     const empty = ended(after(stage({ rows, units: [scout, away], now: { moved: 1 } }), look));
-    expect(broken(empty, { type: 'reveal', unit: 'R9', as: 'unit', at: 'E3' })).toContain('ta:recon/must-answer');
+    expect(brokenRules(empty, { type: 'reveal', unit: 'R9', as: 'unit', at: 'E3' })).toContain('ta:recon/must-answer');
   });
 
   test('R61: units kept on paper answer a scout at once, as units or in cover as counters; what is shown keeps the right to show more', () => {
@@ -275,15 +275,15 @@ describe('TA-47, TA-48: what is hidden', () => {
     const units = [unit('N1 cavalry A1'), unit('R8 line-inf', hidden), unit('R9 line-inf', hidden)];
     const asked = after(stage({ rows, units, now: { moved: 1 } }), look);
     const show = (id: string, at: string, as = 'unit') => ({ type: 'reveal', unit: id, as, at });
-    expect([broken(asked, show('R9', 'E3')), broken(asked, show('R9', 'E3', 'counter'))]).toEqual([[], []]);
-    expect(broken(asked, show('R9', 'D3', 'counter')), 'in the open').toEqual(['ta:hide/reveal']);
-    expect(broken(asked, show('R9', 'A1')), 'where the scout is').toEqual(['ta:hide/reveal']);
-    expect(broken(asked, show('R9', 'Z99'))).toEqual(['ta:unit/hex']);
+    expect([brokenRules(asked, show('R9', 'E3')), brokenRules(asked, show('R9', 'E3', 'counter'))]).toEqual([[], []]);
+    expect(brokenRules(asked, show('R9', 'D3', 'counter')), 'in the open').toEqual(['ta:hide/reveal']);
+    expect(brokenRules(asked, show('R9', 'A1')), 'where the scout is').toEqual(['ta:hide/reveal']);
+    expect(brokenRules(asked, show('R9', 'Z99'))).toEqual(['ta:unit/hex']);
     const counter = after(asked, show('R9', 'E3', 'counter'));
     expect(counter.units['R9']).toMatchObject({ at: 'E3', hidden: 'counter' });
-    const on = after({ ...counter, owed: [] }, { type: 'pass', side: 'nat' });
+    const on = after({ ...counter, pending: [] }, { type: 'pass', side: 'nat' });
     expect([on.barred['rep'], on.scan]).toEqual([[], undefined]);
-    expect(broken({ ...on, active: 'rep' }, show('R8', 'E2'))).toEqual([]);
+    expect(brokenRules({ ...on, active: 'rep' }, show('R8', 'E2'))).toEqual([]);
     const openings = [...choices(asked)].flatMap(draft => (draft.type === 'reveal' ? [draft.unit] : []));
     expect(openings).toEqual(['R8', 'R9']);
   });
@@ -292,21 +292,21 @@ describe('TA-47, TA-48: what is hidden', () => {
     const look = { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['2'], average: ['3'] } }] };
     const units = [unit('N1 cavalry A1'), unit('R1 line-inf E3', hidden), unit('R2 line-inf F1', hidden), unit('R9 line-inf', hidden)];
     const found = after(stage({ rows, units, now: { moved: 1 } }), look);
-    expect(broken(found, { type: 'reveal', unit: 'R2', as: 'unit' })).toEqual([]);
-    expect(broken(found, { type: 'reveal', unit: 'R9', as: 'unit', at: 'E2' })).toEqual([]);
-    expect(said(found, { type: 'pass', side: 'nat' })).toEqual(['the Republicans have to show what is found first']);
+    expect(brokenRules(found, { type: 'reveal', unit: 'R2', as: 'unit' })).toEqual([]);
+    expect(brokenRules(found, { type: 'reveal', unit: 'R9', as: 'unit', at: 'E2' })).toEqual([]);
+    expect(rulingMessages(found, { type: 'pass', side: 'nat' })).toEqual(['the Republicans have to show what is found first']);
   });
 
   test('what lies near an enemy from the first comes to light before the first turn', () => {
     const units = [unit('N1 line-inf A1'), unit('R1 line-inf D1', hidden)];
-    expect(after(stage({ rows, units, phase: 'setup' }), { type: 'ready' }).owed.map(({ kind }) => kind)).toEqual(['reveal']);
+    expect(after(stage({ rows, units, phase: 'setup' }), { type: 'ready' }).pending.map(({ kind }) => kind)).toEqual(['reveal']);
   });
 
   test('a dummy that is turned up is gone', () => {
     const state = stage({
       rows,
       units: [unit('R3 dummy G1', hidden)],
-      state: { owed: [{ kind: 'reveal', side: 'rep', must: true, unit: 'R3', as: 'unit' }] },
+      state: { pending: [{ kind: 'reveal', side: 'rep', must: true, unit: 'R3', as: 'unit' }] },
     });
     expect(after(state, { type: 'reveal', unit: 'R3', as: 'unit' }).units['R3']).toMatchObject({ strength: 0, at: undefined });
   });

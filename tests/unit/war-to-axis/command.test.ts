@@ -8,9 +8,9 @@ import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
-  allied,
+  alliedActivation,
   axis,
-  begun,
+  beginField,
   bombard,
   bombardBridge,
   demolish,
@@ -26,7 +26,7 @@ import {
   radioBridge,
   retreat,
   roll,
-  spoken,
+  rulesBroken,
   turn,
 } from '../../conformance/war-to-axis/field.ts';
 
@@ -38,7 +38,7 @@ describe('the turn', () => {
   test('WTA-11 roll, units, the other side the same, end of the turn, after the last one the end', () => {
     const phases: string[] = [];
     const say = (state: WtaState) => phases.push(`${state.turn} ${state.phase} ${state.active ?? '-'}`);
-    let state = begun(small);
+    let state = beginField(small);
     const moves = [turn(1), roll('allied', 3), endSide('allied'), roll('axis', 2), endSide('axis'), endTurn(1)];
     for (const move of [...moves, turn(2), ...moves.slice(1, 5), endTurn(2)]) {
       state = played(state, move);
@@ -58,28 +58,28 @@ describe('the turn', () => {
       '2 done -',
       '2 between -',
     ]);
-    expect(outcome(state)).toEqual({ over: true, winner: 'axis', says: 'the attacker holds 0 of 1', points: { allied: 0 } });
+    expect(outcome(state)).toEqual({ over: true, winner: 'axis', text: 'the attacker holds 0 of 1', points: { allied: 0 } });
     expect(played(state, { type: 'end', winner: 'axis', why: 'the attacker holds 0 of 1' }).phase).toBe('over');
   });
 
   test('WTA-11 groups count for nothing in the basic game', () => {
     const grouped: Field = { ...small, more: { a: { group: 'A' }, c: { group: 'B' } } };
-    expect(spoken(allied(grouped, activate('a', 'hold')), activate('c', 'hold'))).toEqual([]);
+    expect(rulesBroken(alliedActivation(grouped, activate('a', 'hold')), activate('c', 'hold'))).toEqual([]);
   });
 
   test('WTA-13 four actions for all, two more for commands', () => {
     const field: Field = { units: { a: 'us-inf C2', c: 'us-cmd C1 1', g: 'ge-gren C5', w: 'us-inf B1 3' }, rows: rows('..w.....') };
-    const state = allied(field);
+    const state = alliedActivation(field);
     const open = (id: string) => actionsOf(state, state.units[id] ?? missing());
     expect(open('a')).toEqual(['hold', 'fire', 'advance', 'move']);
-    const blind = allied({ ...field, units: { ...field.units, a: 'us-inf A2' } });
+    const blind = alliedActivation({ ...field, units: { ...field.units, a: 'us-inf A2' } });
     expect(actionsOf(blind, blind.units['c'] ?? missing())).toEqual(['hold', 'move', 'artillery', 'rally']);
   });
 
   test('an objective belongs to the last side that had a unit in it, also in passing (ruling R33)', () => {
     const field: Field = { units: { a: 'us-inf A2', g: 'ge-gren H8' } };
-    expect(begun(field).control).toEqual({ A1: 'axis' });
-    expect(allied(field, activate('a', 'move'), go('a', 'A1', 'B1')).control).toEqual({ A1: 'allied' });
+    expect(beginField(field).control).toEqual({ A1: 'axis' });
+    expect(alliedActivation(field, activate('a', 'move'), go('a', 'A1', 'B1')).control).toEqual({ A1: 'allied' });
   });
 });
 
@@ -89,7 +89,7 @@ const missing = (): never => {
 
 describe('sight', () => {
   const line = (field: Field, from: string, to: string) =>
-    sees(allied({ ...field, units: { a: 'us-inf A8', g: 'ge-gren H8', ...field.units } }), from, to);
+    sees(alliedActivation({ ...field, units: { a: 'us-inf A8', g: 'ge-gren H8', ...field.units } }), from, to);
 
   test('WTA-42 terrain and units of either side block the line between the two hexes', () => {
     expect(line({ units: {} }, 'C1', 'C5')).toBe(true);
@@ -132,14 +132,14 @@ describe('artillery', () => {
   const field: Field = { units: { c: 'us-cmd C1', g: 'ge-gren C6', h: 'ge-gren E8', i: 'ge-gren G1' } };
 
   test('WTA-59 a command calls on what it sees within six hexes', () => {
-    expect(callTargets(allied(field, activate('c', 'artillery')), 'c')).toEqual([{ target: 'g' }, { target: 'i' }]);
+    expect(callTargets(alliedActivation(field, activate('c', 'artillery')), 'c')).toEqual([{ target: 'g' }, { target: 'i' }]);
     const wood = { ...field, rows: rows('........', '........', '..w.....') };
-    expect(callTargets(allied(wood, activate('c', 'artillery')), 'c')).toEqual([{ target: 'i' }]);
+    expect(callTargets(alliedActivation(wood, activate('c', 'artillery')), 'c')).toEqual([{ target: 'i' }]);
   });
 
   test('WTA-91 mist, or a scenario, brings targets for guns no nearer than it lets one see', () => {
     const mist = played(
-      begun(field),
+      beginField(field),
       turn(1),
       roll('allied', 1),
       draw('allied', 'E01'),
@@ -147,15 +147,19 @@ describe('artillery', () => {
       activate('c', 'artillery'),
     );
     expect([mist.sight, callTargets(mist, 'c')]).toEqual([3, []]);
-    const dusk = allied({ ...field, special: { sight: 4 } }, activate('c', 'artillery'));
+    const dusk = alliedActivation({ ...field, special: { sight: 4 } }, activate('c', 'artillery'));
     expect(callTargets(dusk, 'c')).toEqual([{ target: 'i' }]);
     const later = played(mist, endSide('allied'), roll('axis', 2), endSide('axis'), endTurn(1));
     expect(later.sight).toBe(6);
   });
 
   test('WTA-60 a call that fails spends the action and no battery (ruling R20)', () => {
-    const state = allied(field, activate('c', 'artillery'), radio('c', 'g', 'flag flag'));
-    expect([state.owed, state.sides['allied']?.fired, spoken(state, radio('c', 'g', 'radio flag'))]).toEqual([[], [], ['wta:5.6/radio']]);
+    const state = alliedActivation(field, activate('c', 'artillery'), radio('c', 'g', 'flag flag'));
+    expect([state.pending, state.sides['allied']?.fired, rulesBroken(state, radio('c', 'g', 'radio flag'))]).toEqual([
+      [],
+      [],
+      ['wta:5.6/radio'],
+    ]);
   });
 
   test('WTA-62 an American call brings a battery for each contact, on one target, with one retreat after the last (ruling R17)', () => {
@@ -169,12 +173,12 @@ describe('artillery', () => {
       ],
     };
     const american: Field = { ...field, special: { support: { allied: support, axis: { ...support, perIcon: false } } } };
-    const called = allied(american, activate('c', 'artillery'), radio('c', 'g', 'radio radio'));
+    const called = alliedActivation(american, activate('c', 'artillery'), radio('c', 'g', 'radio radio'));
     expect(called.activation?.call).toEqual({ left: 2, retreat: 0, target: 'g' });
     const first = played(called, bombard('c', 'b1', 'g', 'explosion explosion flag flag'));
-    expect(first.owed.map(({ kind }) => kind)).toEqual(['bombard', 'retreat']);
+    expect(first.pending.map(({ kind }) => kind)).toEqual(['bombard', 'retreat']);
     const both = played(first, bombard('c', 'b2', 'g', 'explosion flag flag'));
-    expect([at(both, 'g'), both.owed]).toEqual([
+    expect([at(both, 'g'), both.pending]).toEqual([
       ['C6', 1],
       [{ kind: 'retreat', side: 'axis', must: true, unit: 'g', hexes: 1, from: 'C1' }],
     ]);
@@ -193,7 +197,7 @@ describe('bridges', () => {
 
   test('WTA-27 one hit by guns or engineers breaks a bridge, more if the scenario says so', () => {
     const guns = (faces: string, hits = 1) =>
-      allied(
+      alliedActivation(
         { ...field, units: { ...field.units, e: 'us-eng A1' }, rows: plain(8, 8), special: { bridgeHits: hits } },
         activate('c', 'artillery'),
         radioBridge('c', 'C3-C4', 'radio flag'),
@@ -202,12 +206,12 @@ describe('bridges', () => {
     expect(guns('explosion flag flag flag')).toEqual({ intact: false, hits: 0, attempts: 0 });
     expect(guns('explosion flag flag flag', 2)).toEqual({ intact: true, hits: 1, attempts: 0 });
     expect(guns('explosion explosion flag flag', 2)).toEqual({ intact: false, hits: 0, attempts: 0 });
-    const blown = allied(field, activate('e', 'demolish'), demolish('e', 'C3-C4', 'flag explosion flag flag'));
+    const blown = alliedActivation(field, activate('e', 'demolish'), demolish('e', 'C3-C4', 'flag explosion flag flag'));
     expect(blown.bridges['C3-C4']?.intact).toBe(false);
   });
 
   test('WTA-87 a battery throws all its dice at a bridge, whatever the ground, and a unit beside it is not hurt', () => {
-    const state = allied(
+    const state = alliedActivation(
       field,
       activate('c', 'artillery'),
       radioBridge('c', 'C3-C4', 'radio flag'),
@@ -223,8 +227,8 @@ test('WTA-90 a unit comes onto the map as the first step of its move and pays fo
     units: { a: 'us-inf -', g: 'ge-gren H8' },
     more: { a: { enters: { hexes: ['C1', 'E1'], turn: 1 } } },
   };
-  const state = allied(field, activate('a', 'move'), { type: 'enter', unit: 'a', hex: 'C1' });
+  const state = alliedActivation(field, activate('a', 'move'), { type: 'enter', unit: 'a', hex: 'C1' });
   expect([at(state, 'a'), state.activation?.spent]).toEqual([['C1', 4], 2]);
-  expect(spoken(allied(field), activate('a', 'fire'))).toContain('wta:7.2/entry');
-  expect(spoken(axis(field), activate('a', 'move'))).toContain('wta:3.0/order');
+  expect(rulesBroken(alliedActivation(field), activate('a', 'fire'))).toContain('wta:7.2/entry');
+  expect(rulesBroken(axis(field), activate('a', 'move'))).toContain('wta:3.0/order');
 });

@@ -12,9 +12,9 @@ import { UNITS } from '../../../src/rulesets/war-to-axis/data/units.ts';
 import { option } from '../../../src/rulesets/war-to-axis/options.ts';
 import { OPTIONS, RULINGS } from '../../../src/rulesets/war-to-axis/rulings.ts';
 import { schemas } from '../../../src/rulesets/war-to-axis/schema.ts';
-import type { UnitRow } from '../../../src/rulesets/war-to-axis/tables.ts';
+import type { WtaUnitRow } from '../../../src/rulesets/war-to-axis/tables.ts';
 
-const units: Readonly<Record<string, UnitRow>> = UNITS;
+const units: Readonly<Record<string, WtaUnitRow>> = UNITS;
 const fighting = Object.entries(units).filter(([, row]) => row.kind !== 'dummy');
 const read = (id: string) => readFileSync(new URL(`../../../scenarios/war-to-axis/${id}/scenario.yaml`, import.meta.url), 'utf8');
 

@@ -3,9 +3,19 @@
 import { describe, expect, test } from 'vitest';
 import { reachOf } from '../../../src/rulesets/war-to-axis/acts/step.ts';
 import { allowance, gaitsFor, legOf } from '../../../src/rulesets/war-to-axis/move.ts';
-import type { Action, Hex, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
+import type { Hex, WtaAction, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { isInZone } from '../../../src/rulesets/war-to-axis/units.ts';
-import { activate, allied, type Field, go, oppAp, plain, after as played, spoken, WTA } from '../../conformance/war-to-axis/field.ts';
+import {
+  activate,
+  alliedActivation,
+  type Field,
+  go,
+  oppAp,
+  plain,
+  after as played,
+  rulesBroken,
+  WTA,
+} from '../../conformance/war-to-axis/field.ts';
 
 /** Spent and allowed of the mover. */
 const paid = (state: WtaState): readonly [number | undefined, number | undefined] => {
@@ -14,7 +24,8 @@ const paid = (state: WtaState): readonly [number | undefined, number | undefined
   return [activation?.spent, unit && activation ? allowance(state, unit, activation) : undefined];
 };
 
-const moved = (field: Field, action: Action, ...path: readonly Hex[]): WtaState => allied(field, activate('a', action), go('a', ...path));
+const moved = (field: Field, action: WtaAction, ...path: readonly Hex[]): WtaState =>
+  alliedActivation(field, activate('a', action), go('a', ...path));
 
 const rows = (...lines: readonly string[]): readonly string[] => [...lines, ...plain(8, 8).slice(lines.length)];
 const far = { g: 'ge-gren H8' };
@@ -26,8 +37,8 @@ describe('what a step costs', () => {
   });
 
   test('WTA-14 a unit without an advance value has no gait that fires', () => {
-    const state = allied({ units: { a: 'us-cmd C3', b: 'us-inf E3', ...far } });
-    const fires = (id: string) => WTA.gaits(state, state.units[id] ?? never()).some(gait => gait.fires);
+    const state = alliedActivation({ units: { a: 'us-cmd C3', b: 'us-inf E3', ...far } });
+    const fires = (id: string) => WTA.moveModes(state, state.units[id] ?? never()).some(gait => gait.fires);
     expect([fires('a'), fires('b')]).toEqual([false, true]);
   });
 
@@ -42,7 +53,7 @@ describe('what a step costs', () => {
       units: { a: 'us-inf C2', b: 'us-inf D2', ...far },
     };
     expect(paid(moved(woods, 'move', 'C3', 'C4'))).toEqual([2, 5]);
-    expect(paid(allied(woods, activate('b', 'move'), go('b', 'C3')))).toEqual([2, 4]);
+    expect(paid(alliedActivation(woods, activate('b', 'move'), go('b', 'C3')))).toEqual([2, 4]);
   });
 
   test('WTA-20 a move wholly by road gains a point on foot, two on wheels, none in an advance', () => {
@@ -104,7 +115,7 @@ describe('where a unit stops', () => {
   });
 
   test('WTA-21 all six hexes around a unit are its zone, but none across a river, bridge or not', () => {
-    const zone = (field: Field, hexes: readonly Hex[]) => hexes.map(hex => isInZone(allied(field), 'allied', hex));
+    const zone = (field: Field, hexes: readonly Hex[]) => hexes.map(hex => isInZone(alliedActivation(field), 'allied', hex));
     const ring = ['C5', 'D5', 'D6', 'C7', 'B6', 'B5'];
     const units = { a: 'us-inf A1', g: 'ge-gren C6' };
     expect(zone({ units }, ring)).toEqual([true, true, true, true, true, true]);
@@ -115,7 +126,7 @@ describe('where a unit stops', () => {
   });
 
   test('WTA-22 a unit that starts in a zone reaches no hex of any zone', () => {
-    const state = allied({ units: { a: 'us-inf C5', g: 'ge-gren C6', h: 'ge-gren F4' } }, activate('a', 'move'));
+    const state = alliedActivation({ units: { a: 'us-inf C5', g: 'ge-gren C6', h: 'ge-gren F4' } }, activate('a', 'move'));
     const unit = state.units['a'] ?? never();
     const reached = [...reachOf(state, unit).reach.keys()];
     expect(reached).toContain('C4');
@@ -130,8 +141,8 @@ describe('rivers, bocage, roads through closed ground', () => {
     const beside: Field = { ...river, units: { a: 'us-inf C3', g: 'ge-gren C6' } };
     const state = moved(beside, 'move', 'C4');
     expect([paid(state), state.activation?.stop]).toEqual([[4, 4], 'ford']);
-    expect(spoken(state, oppAp('g', 'a', 'flag'))).not.toContain('wta:5.5/trigger');
-    expect(state.owed.map(duty => [duty.kind, 'unit' in duty && duty.unit])).toEqual([['opportunity', 'g']]);
+    expect(rulesBroken(state, oppAp('g', 'a', 'flag'))).not.toContain('wta:5.5/trigger');
+    expect(state.pending.map(duty => [duty.kind, 'unit' in duty && duty.unit])).toEqual([['opportunity', 'g']]);
   });
 
   test('WTA-26 and WTA-86 motor infantry that fords becomes the foot infantry of its nation, with its steps', () => {
@@ -142,8 +153,8 @@ describe('rivers, bocage, roads through closed ground', () => {
     expect(drives('us-mech')).toEqual(['us-inf', 3]);
     expect(drives('uk-mot')).toEqual(['uk-inf', 3]);
     const axis = legOf(
-      allied({ ...river, units: { a: 'us-inf A8', g: 'ge-pzgr C3' } }),
-      { ...allied({ ...river, units: { a: 'us-inf A8', g: 'ge-pzgr C3' } }).units['g'] } as never,
+      alliedActivation({ ...river, units: { a: 'us-inf A8', g: 'ge-pzgr C3' } }),
+      { ...alliedActivation({ ...river, units: { a: 'us-inf A8', g: 'ge-pzgr C3' } }).units['g'] } as never,
       'C3',
       'C4',
       'move',
@@ -154,9 +165,9 @@ describe('rivers, bocage, roads through closed ground', () => {
   test('WTA-25 a bridge is crossed like open ground, and not when it is down', () => {
     const bridged: Field = { rivers: [], bridges: [['C3', 'C4']], units: { a: 'us-m4 C3', ...far } };
     expect(paid(moved(bridged, 'move', 'C4'))).toEqual([1, 7]);
-    const state = allied(bridged, activate('a', 'move'));
+    const state = alliedActivation(bridged, activate('a', 'move'));
     const down: WtaState = { ...state, bridges: { 'C3-C4': { intact: false, hits: 0, attempts: 0 } } };
-    expect(spoken(down, go('a', 'C4'))).toEqual(['wta:4.3.2/river-motorised']);
+    expect(rulesBroken(down, go('a', 'C4'))).toEqual(['wta:4.3.2/river-motorised']);
   });
 
   test('WTA-30 from August 1944 an Allied vehicle clears bocage for four points, and others follow at the cost of a field', () => {
@@ -168,7 +179,9 @@ describe('rivers, bocage, roads through closed ground', () => {
     const state = moved(bocage, 'move', 'C4', 'C5');
     expect([paid(state), state.cleared]).toEqual([[5, 7], ['C4']]);
     expect(paid(played(state, activate('b', 'move'), go('b', 'C4')))).toEqual([2, 6]);
-    expect(spoken(allied({ ...bocage, date: '1944-07-31' }, activate('a', 'move')), go('a', 'C4'))).toEqual(['wta:4.3.3/bocage-motorised']);
+    expect(rulesBroken(alliedActivation({ ...bocage, date: '1944-07-31' }, activate('a', 'move')), go('a', 'C4'))).toEqual([
+      'wta:4.3.3/bocage-motorised',
+    ]);
   });
 
   test('WTA-85 a road leads through closed terrain', () => {
@@ -178,7 +191,9 @@ describe('rivers, bocage, roads through closed ground', () => {
       units: { a: 'us-m4 C3', ...far },
     };
     expect(paid(moved(water, 'move', 'C4', 'C5'))).toEqual([2, 9]);
-    expect(spoken(allied({ ...water, options: { R53: true } }, activate('a', 'move')), go('a', 'C4'))).toEqual(['wta:4.3/impassable']);
+    expect(rulesBroken(alliedActivation({ ...water, options: { R53: true } }, activate('a', 'move')), go('a', 'C4'))).toEqual([
+      'wta:4.3/impassable',
+    ]);
   });
 
   test('WTA-31 field works break a road', () => {
@@ -193,7 +208,7 @@ describe('rivers, bocage, roads through closed ground', () => {
   });
 
   test('every gait of an activation prices a step as the referee does', () => {
-    const state = allied(
+    const state = alliedActivation(
       { rows: rows('........', '........', '..cwv...', '..b.o...'), units: { a: 'us-mech C2', ...far } },
       activate('a', 'move'),
     );

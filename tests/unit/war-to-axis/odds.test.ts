@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chance, dist, fraction, lowest, marginal, mean } from '../../../src/core/dist.ts';
 import type { Tally } from '../../../src/core/roll.ts';
-import { attack, type Shot } from '../../../src/rulesets/war-to-axis/attack.ts';
+import { attack, type WtaProfile } from '../../../src/rulesets/war-to-axis/attack.ts';
 
 /** A law in words: '0: 16/81, 1: 32/81'. `of` tells the number looked at from a tally. */
-function law(shot: Shot, of: string | ((tally: Tally) => number)): string {
+function law(shot: WtaProfile, of: string | ((tally: Tally) => number)): string {
   const d = dist(attack(shot).roll);
   const tell = typeof of === 'string' ? (tally: Tally) => tally[of] ?? 0 : of;
   const one = marginal(
@@ -17,10 +17,10 @@ function law(shot: Shot, of: string | ((tally: Tally) => number)): string {
   return one.outcomes.map((n, i) => `${n}: ${fraction(one.weights[i] ?? 0n, one.total)}`).join(', ');
 }
 
-const has = (shot: Shot, is: (tally: Tally) => boolean): string => fraction(...chance(dist(attack(shot).roll), is));
-const expected = (shot: Shot, name: string): string => fraction(...mean(dist(attack(shot).roll), name));
+const has = (shot: WtaProfile, is: (tally: Tally) => boolean): string => fraction(...chance(dist(attack(shot).roll), is));
+const expected = (shot: WtaProfile, name: string): string => fraction(...mean(dist(attack(shot).roll), name));
 
-const AP: Shot = { kind: 'ap', dice: 4, cls: 'inf', strength: 4 };
+const AP: WtaProfile = { kind: 'ap', dice: 4, cls: 'inf', strength: 4 };
 
 describe('WTA-82 / 8.1 hits of n dice', () => {
   const thirds = [
@@ -58,7 +58,7 @@ describe('WTA-82 / 8.1 hits of n dice', () => {
 describe('WTA-82 / 8.2 damage, retreat, disorganisation, destruction', () => {
   const cases: readonly (readonly [
     title: string,
-    shot: Shot,
+    shot: WtaProfile,
     damage: string,
     retreat: string,
     disorganised: string,
@@ -185,7 +185,7 @@ describe('WTA-60, WTA-62, WTA-82 / 8.5 radio, then bombardment', () => {
     [3, '19/27'],
     [4, '65/81'],
   ])('%i radio dice', (radio, says) => expect(has({ kind: 'radio', radio }, tally => (tally['contacts'] ?? 0) > 0)).toBe(says));
-  const cases: readonly (readonly [string, Shot, string])[] = [
+  const cases: readonly (readonly [string, WtaProfile, string])[] = [
     [
       'radio 2, one battery of 4',
       { kind: 'support', radio: 2, batteries: [4], cls: 'inf' },
@@ -216,7 +216,7 @@ describe('WTA-60, WTA-62, WTA-82 / 8.5 radio, then bombardment', () => {
 });
 
 describe('WTA-82 / 8.6 opportunity fire, then the move goes on', () => {
-  const shots = (...dice: readonly number[]): Shot => ({
+  const shots = (...dice: readonly number[]): WtaProfile => ({
     kind: 'gauntlet',
     shots: dice.map(n => ({ kind: 'ap', dice: n + 1, cls: 'inf', strength: 4, manner: 'opportunity' })),
   });

@@ -5,7 +5,7 @@ import { first, step } from '../../../src/core/replay.ts';
 import type { Tally } from '../../../src/core/roll.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import type { WtaSide, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
-import { activate, begun, type Field, grouped, type Move, scenarioOf, turn, WTA } from '../../conformance/war-to-axis/field.ts';
+import { activate, beginField, type Field, type Move, scenarioOf, turn, WTA, withGroups } from '../../conformance/war-to-axis/field.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 const field: Field = {
@@ -16,17 +16,17 @@ const field: Field = {
 interface Played {
   /** Rules that are counted, by event. */
   readonly counted: readonly string[];
-  readonly says: readonly string[];
+  readonly messages: readonly string[];
   readonly side: WtaSide | undefined;
 }
 
 function play(on: Field, events: readonly Move[]): Played {
-  let frame = { ...first(WTA, scenarioOf(on)), state: begun(on) as WtaState };
-  const played: Played & { counted: string[]; says: string[] } = { counted: [], says: [], side: undefined };
+  let frame = { ...first(WTA, scenarioOf(on)), state: beginField(on) as WtaState };
+  const played: Played & { counted: string[]; messages: string[] } = { counted: [], messages: [], side: undefined };
   for (const [i, event] of events.entries()) {
     const next = step(WTA, frame, { ...event, id: `t${i}` } as BattleEvent);
     played.counted.push(...next.rulings.flatMap(({ rule, verdict }) => (verdict === 'doubtful' ? [] : [`${i} ${rule}`])));
-    played.says.push(next.telling.says);
+    played.messages.push(next.narration.text);
     frame = { ...next, state: next.state as WtaState } as typeof frame;
   }
   return { ...played, side: frame.state.sides['allied'] };
@@ -37,10 +37,10 @@ const dice = (side: string, result: Tally): Move => ({ type: 'group-roll', side,
 const nine = ids.map(id => activate(id, 'hold'));
 
 test('batteries that the die cannot show say nothing of the units: as many act as any die lets', () => {
-  const { counted, side, says } = play(field, [turn(1), rolled({ batteries: 0 }), ...nine]);
+  const { counted, side, messages } = play(field, [turn(1), rolled({ batteries: 0 }), ...nine]);
   expect(counted).toEqual(['1 core:record/result']);
   expect([side?.allowed, side?.batteries]).toEqual([12, 0]);
-  expect(says[1]).toBe('Allies rolled 0: 0 batteries may fire.');
+  expect(messages[1]).toBe('Allies rolled 0: 0 batteries may fire.');
 });
 
 test('units that were written down without the batteries follow from one another', () => {
@@ -50,23 +50,23 @@ test('units that were written down without the batteries follow from one another
 });
 
 test('that no card is due says that it was no 1, and limits nothing', () => {
-  const { counted, side, says } = play(field, [turn(1), rolled({ event: 0 }), ...nine]);
+  const { counted, side, messages } = play(field, [turn(1), rolled({ event: 0 }), ...nine]);
   expect(counted).toEqual([]);
   expect([side?.allowed, side?.batteries]).toEqual([12, 2]);
-  expect(says[1]).toBe('Allies roll for units and batteries; the die was not written down.');
+  expect(messages[1]).toBe('Allies roll for units and batteries; the die was not written down.');
 });
 
 test('a group without its d6 has as many further units as any die gives', () => {
-  const { counted, side, says } = play(grouped(field), [turn(1), dice('allied', { A: 1 }), dice('axis', { A: 1, extra: 2 })]);
+  const { counted, side, messages } = play(withGroups(field), [turn(1), dice('allied', { A: 1 }), dice('axis', { A: 1, extra: 2 })]);
   expect(counted).toEqual([]);
   expect(side).toMatchObject({ group: 'A', extra: 99, batteries: 2 });
-  expect(says[1]).toBe('Allies rolled group A.');
+  expect(messages[1]).toBe('Allies rolled group A.');
 });
 
 test('a d6 without its group tells the batteries, and lets any unit act', () => {
-  const on = grouped(field);
-  const { counted, side, says } = play(on, [turn(1), dice('allied', { extra: 1 }), dice('axis', { extra: 2 }), activate('a', 'hold')]);
+  const on = withGroups(field);
+  const { counted, side, messages } = play(on, [turn(1), dice('allied', { extra: 1 }), dice('axis', { extra: 2 }), activate('a', 'hold')]);
   expect(counted).toEqual([]);
   expect(side).toMatchObject({ group: undefined, batteries: 1 });
-  expect(says[1]).toBe('Allies rolled 1 further unit and 1 battery.');
+  expect(messages[1]).toBe('Allies rolled 1 further unit and 1 battery.');
 });

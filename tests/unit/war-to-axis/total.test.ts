@@ -18,8 +18,8 @@ const events = sample.record.events;
 function judged(frame: Frame): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const event of events) {
-    const { rulings, state, telling } = step(WTA, frame, { ...event, id: `x-${event.id}` });
-    expect(telling.says).not.toBe('');
+    const { rulings, state, narration } = step(WTA, frame, { ...event, id: `x-${event.id}` });
+    expect(narration.text).not.toBe('');
     expect(Object.values(state.units).every(({ strength, at }) => strength >= 0 && (strength > 0 || at === undefined))).toBe(true);
     for (const { verdict } of rulings) counts[verdict] = (counts[verdict] ?? 0) + 1;
   }

@@ -5,9 +5,9 @@ import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { view } from '../../../src/rulesets/war-to-axis/view.ts';
 import {
   activate,
-  advanced,
+  advancedActivation,
   after,
-  begun,
+  beginField,
   endSide,
   type Field,
   fireAp,
@@ -15,7 +15,7 @@ import {
   groupRoll,
   type Move,
   recon,
-  spoken,
+  rulesBroken,
   turn,
   WTA,
   withSide,
@@ -29,8 +29,8 @@ const field: Field = {
 };
 const lay = (unit: string, hex: string): Move => ({ type: 'deploy', unit, hex });
 const laid = () =>
-  after(begun({ ...field, special: { ...field.special, level: 'advanced' } }), lay('axis-dummy-1', 'C7'), lay('axis-dummy-2', 'G3'));
-const started = () => advanced({ ...field, special: { ...field.special } }, ['A 3', 'A 3']);
+  after(beginField({ ...field, special: { ...field.special, level: 'advanced' } }), lay('axis-dummy-1', 'C7'), lay('axis-dummy-2', 'G3'));
+const started = () => advancedActivation({ ...field, special: { ...field.special } }, ['A 3', 'A 3']);
 
 const markersIn = (state: WtaState) =>
   Object.values(view(state, 'allied').units)
@@ -38,10 +38,10 @@ const markersIn = (state: WtaState) =>
     .map(({ id, at }) => [id, at]);
 
 const told = (state: WtaState, event: Move) =>
-  step(WTA, { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} }, {
+  step(WTA, { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: '', marks: [] }, doubts: {} }, {
     id: 'x',
     ...event,
-  } as unknown as BattleEvent).telling;
+  } as unknown as BattleEvent).narration;
 
 test('WTA-76: the enemy sees markers, and a dummy among them looks like the others', () => {
   const state = view(laid(), 'allied');
@@ -61,7 +61,7 @@ test('WTA-76: the enemy sees markers, and a dummy among them looks like the othe
 test('the owner sees his own, and the enemy’s dummies as long as they lie nowhere not at all', () => {
   expect(view(laid(), 'axis').units).toEqual(laid().units);
   expect(
-    markersIn(begun(field))
+    markersIn(beginField(field))
       .map(([, at]) => at)
       .sort(),
   ).toEqual(['C5', 'E7']);
@@ -75,7 +75,7 @@ test('a marker keeps its number when another is found out', () => {
 });
 
 test('cards in the enemy’s hand and in the deck cannot be read, one’s own can', () => {
-  const dealt = withSide(withSide({ ...begun(field), deck: ['E01', 'E03'] }, 'axis', { hand: ['E06'] }), 'allied', { hand: ['E11'] });
+  const dealt = withSide(withSide({ ...beginField(field), deck: ['E01', 'E03'] }, 'axis', { hand: ['E06'] }), 'allied', { hand: ['E11'] });
   const seen = view(dealt, 'allied');
   expect([seen.sides['axis']?.hand, seen.sides['allied']?.hand, seen.deck]).toEqual([['?'], ['E11'], ['?', '?']]);
 });
@@ -84,7 +84,7 @@ test('what a hidden unit does out of sight is told to its owner only', () => {
   const acting = after(started(), activate('b', 'hold'));
   expect(told(acting, activate('q', 'hold')).secret).toBe('axis');
   expect(told(acting, activate('g', 'hold')).secret).toBeUndefined();
-  expect(told(begun(field), lay('axis-dummy-1', 'C7')).secret).toBe('axis');
+  expect(told(beginField(field), lay('axis-dummy-1', 'C7')).secret).toBe('axis');
   const moving = after(acting, activate('q', 'move'));
   expect(told(moving, go('q', 'E8')).secret).toBe(undefined); // b in E2 sees down the column
 });
@@ -98,7 +98,7 @@ test('WTA-76: a mover stops beside a hidden enemy, which comes to light with the
     true,
   ]);
   const shot = fireAp('p', 'a', 'flag flag flag flag flag');
-  expect(spoken(after(state, activate('p', 'fire')), shot)).toEqual([]);
+  expect(rulesBroken(after(state, activate('p', 'fire')), shot)).toEqual([]);
 });
 
 test('a hidden unit that fires shows itself', () => {
@@ -117,14 +117,14 @@ test('WTA-76: a patrol that sees a radio face finds out what a marker is, and ta
 
 test('units of one kind may change places in the hidden set-up', () => {
   const two: Field = { ...field, units: { ...field.units, r: 'ge-fus H5' }, more: { ...field.more, r: { hidden: true } } };
-  const swapped = after(begun(two), lay('p', 'H5'));
+  const swapped = after(beginField(two), lay('p', 'H5'));
   expect([swapped.units['p']?.at, swapped.units['r']?.at]).toEqual(['H5', 'C5']);
-  expect(spoken(begun(two), lay('p', 'E7'))).toEqual(['wta:12.0/place']);
+  expect(rulesBroken(beginField(two), lay('p', 'E7'))).toEqual(['wta:12.0/place']);
 });
 
 test('the basic game knows no sides of it: a view hides nothing that is in the open', () => {
   const open: Field = { units: { a: 'us-inf C2', g: 'ge-gren H8' } };
-  const state = after(begun(open), turn(1));
+  const state = after(beginField(open), turn(1));
   expect(view(state, 'allied').units).toEqual(state.units);
   expect(endSide('allied').type).toBe('side-end');
 });

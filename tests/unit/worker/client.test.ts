@@ -2,10 +2,10 @@
 
 import { expose } from 'comlink';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type HexMeans, readableHexes } from '../../../src/analysis/hexes/means.ts';
+import { type HexBackend, referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { hexName } from '../../../src/core/board.ts';
-import type { Progress } from '../../../src/core/parts.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
+import type { Progress } from '../../../src/core/task.ts';
 import { type Client, createClient } from '../../../src/worker/client.ts';
 import type { Engine } from '../../../src/worker/engine.ts';
 import type { Clock } from '../../../src/worker/schedule.ts';
@@ -22,12 +22,12 @@ function slowClock(): Clock {
 }
 
 /** Readable means that note from where somebody looked. */
-function watching(looked: number[]): HexMeans {
+function watching(looked: number[]): HexBackend {
   return {
-    ...readableHexes,
+    ...referenceHexBackend,
     seen(board, obstacles, from) {
       looked.push(from);
-      return readableHexes.seen(board, obstacles, from);
+      return referenceHexBackend.seen(board, obstacles, from);
     },
   };
 }
@@ -146,7 +146,7 @@ describe('the client of the worker', () => {
     const order: string[] = [];
     const note = (what: string) => () => order.push(what);
     await Promise.all([
-      client.missed({ index: sample.stepOf('e238') }).then(note('missed')),
+      client.missedOpportunity({ index: sample.stepOf('e238') }).then(note('missed')),
       client.overlay({ index: 60 }, { kind: 'sight', from: { side: 'axis' } }).then(note('sight')),
     ]);
     expect(order).toEqual(['sight', 'missed']);

@@ -1,7 +1,7 @@
 // Whose turn it is, told by a clock that moves only as far as work takes.
 
 import { describe, expect, test } from 'vitest';
-import type { Parts, Progress } from '../../../src/core/parts.ts';
+import type { Progress, Task } from '../../../src/core/task.ts';
 import { type Pace, type Schedule, schedule } from '../../../src/worker/schedule.ts';
 
 /** A schedule under a hand-moved clock. `log` holds each part as it is done, 'x' for work given up and '=' for an end. */
@@ -15,7 +15,7 @@ function bench() {
     soon: run => void waiting.push(run),
   });
   /** Work of so many parts of so many milliseconds. */
-  function* work(name: string, parts: number, ms: number): Parts<string> {
+  function* work(name: string, parts: number, ms: number): Task<string> {
     try {
       for (let done = 1; done <= parts; done++) {
         now += ms;
@@ -121,7 +121,7 @@ describe('the schedule', () => {
 
   test('rejects with what the work throws, at its beginning or in a part, and goes on with the rest', async () => {
     const { add, ask, run } = bench();
-    function* bad(): Parts<string> {
+    function* bad(): Task<string> {
       yield { done: 1, of: 2 };
       throw new RangeError('no such hex');
     }

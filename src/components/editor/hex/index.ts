@@ -4,19 +4,19 @@ import { isSameLattice } from '../../../editor/hex/size.ts';
 import { shapeOf } from '../../../editor/shape.ts';
 import { renew } from '../../../render/renew.ts';
 import type { BoardEditor, BoardHost, BoardTool, BoardWork } from '../board.ts';
-import { type Bench, createBench, hexBoardOf, takeUp } from './bench.ts';
 import { toolKey } from './keys.ts';
 import { listen } from './listen.ts';
 import { panelMarkup } from './panel.ts';
 import { penTool } from './pen.ts';
-import { blockTool, marked } from './pieces.ts';
+import { blockTool, markSelected } from './pieces.ts';
+import { createToolContext, hexBoardOf, type ToolContext, takeUp } from './toolContext.ts';
 
 /** Paints, draws and names on a board of hexes. */
 export const editor: BoardEditor = { kind: 'hex', mount };
 
 function mount(host: BoardHost, panel: HTMLElement): BoardWork {
   const titles = new Map<string, string>();
-  const bench = createBench(host, titles);
+  const bench = createToolContext(host, titles);
   const draw = () => {
     const wanted = document.createElement('div');
     wanted.innerHTML = panelMarkup(bench).markup;
@@ -36,7 +36,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
   const tools = { pen: keyed(bench, penTool(bench), dropped), block: keyed(bench, blockTool(bench), dropped) };
   bench.watch((now, before) => {
     if (now.hand !== before.hand) once(() => host.take(now.hand && (now.hand.kind === 'select' ? tools.block : tools.pen)));
-    if (now.selected !== before.selected || now.carried !== before.carried) marked(bench);
+    if (now.selected !== before.selected || now.carried !== before.carried) markSelected(bench);
     draw();
   });
   emptyHanded(bench);
@@ -54,14 +54,14 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
 }
 
 /** Keys that change tools work with every tool. */
-const keyed = (bench: Bench, tool: BoardTool, dropped: () => void): BoardTool => ({
+const keyed = (bench: ToolContext, tool: BoardTool, dropped: () => void): BoardTool => ({
   ...tool,
   key: event => tool.key?.(event) || toolKey(bench, event),
   dropped,
 });
 
 /** And with none in hand. */
-function emptyHanded(bench: Bench): void {
+function emptyHanded(bench: ToolContext): void {
   const { host } = bench;
   const key = (event: KeyboardEvent) => {
     if (bench.now().hand !== undefined || !toolKey(bench, event)) return;
@@ -74,7 +74,7 @@ function emptyHanded(bench: Bench): void {
 /** What the tables of the system call terrain and works. */
 async function named({ ruleset, schemas }: BoardHost, titles: Map<string, string>): Promise<void> {
   const words = new Set([...schemas.terrain, ...(schemas.hexes?.works ?? [])]);
-  const { tables } = await ruleset.book();
+  const { tables } = await ruleset.reference();
   const own = tables.filter(({ rows }) => schemas.terrain.every(word => rows.some(({ id }) => id === word)));
   for (const { id, title } of own.flatMap(({ rows }) => rows)) if (words.has(id)) titles.set(id, title);
 }

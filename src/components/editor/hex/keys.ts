@@ -1,10 +1,10 @@
 // Keys of the hex editor: a letter for each tool, and what turns pages of the palette.
 
-import type { Hand } from '../../../editor/hex/hand.ts';
 import { HIGHEST } from '../../../editor/hex/paint.ts';
-import { type Bench, handTitle, hold, takeUp } from './bench.ts';
+import type { HexTool } from '../../../editor/hex/tool.ts';
+import { activateTool, handTitle, type ToolContext, takeUp } from './toolContext.ts';
 
-const LETTERS: Readonly<Partial<Record<Hand['kind'], string>>> = {
+const LETTERS: Readonly<Partial<Record<HexTool['kind'], string>>> = {
   paint: 'p',
   fill: 'f',
   hill: 'h',
@@ -14,10 +14,10 @@ const LETTERS: Readonly<Partial<Record<Hand['kind'], string>>> = {
   pick: 'i',
 };
 
-const wordOf = (hand: Hand): string => (hand.kind === 'side' ? hand.edge : hand.kind === 'work' ? hand.work : hand.kind);
+const wordOf = (hand: HexTool): string => (hand.kind === 'side' ? hand.edge : hand.kind === 'work' ? hand.work : hand.kind);
 
 /** The letter of a tool: its own where it has one, else the first of its word that is free. X erases, + and - zoom. */
-export function keyOf(hands: readonly Hand[], hand: Hand): string {
+export function keyOf(hands: readonly HexTool[], hand: HexTool): string {
   const taken = new Set(['x', ...Object.values(LETTERS)]);
   for (const one of hands) {
     const own = LETTERS[one.kind];
@@ -29,7 +29,7 @@ export function keyOf(hands: readonly Hand[], hand: Hand): string {
 }
 
 /** A key over the board, whatever is in hand; true where it meant something. */
-export function toolKey(bench: Bench, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+export function toolKey(bench: ToolContext, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || shiftKey) return false;
   const { grip, hand } = bench.now();
   const letter = key.toLowerCase();
@@ -46,16 +46,16 @@ export function toolKey(bench: Bench, { key, ctrlKey, metaKey, altKey, shiftKey 
 }
 
 /** The next terrain of the palette, the next level. */
-function turnPage(bench: Bench, by: 1 | -1): boolean {
+function turnPage(bench: ToolContext, by: 1 | -1): boolean {
   const { hand } = bench.now();
   const next = hand && nextOf(bench.host.schemas.terrain, hand, by);
   if (!next) return false;
-  hold(bench, next);
+  activateTool(bench, next);
   bench.host.say(`${handTitle(bench, next)} in hand.`);
   return true;
 }
 
-function nextOf(terrain: readonly string[], hand: Hand, by: 1 | -1): Hand | undefined {
+function nextOf(terrain: readonly string[], hand: HexTool, by: 1 | -1): HexTool | undefined {
   if (hand.kind === 'hill') return { ...hand, level: Math.max(1, Math.min(HIGHEST, hand.level + by)) };
   if (hand.kind !== 'paint' && hand.kind !== 'fill') return undefined;
   const at = (terrain.indexOf(hand.terrain) + by + terrain.length) % terrain.length;

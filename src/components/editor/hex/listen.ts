@@ -3,11 +3,11 @@
 import { type Naming, regrown } from '../../../editor/hex/carry.ts';
 import { withName, withTerrainFor } from '../../../editor/hex/paint.ts';
 import { type BoardSide, blankBoard } from '../../../editor/hex/size.ts';
-import { type Bench, hold, takeUp } from './bench.ts';
 import { coat, pickUp, reshape } from './pieces.ts';
+import { activateTool, type ToolContext, takeUp } from './toolContext.ts';
 
 /** Hears the panel until the scenario is closed. */
-export function listen(bench: Bench, panel: HTMLElement, naming: Naming): void {
+export function listen(bench: ToolContext, panel: HTMLElement, naming: Naming): void {
   const { signal } = bench.host;
   panel.addEventListener(
     'click',
@@ -30,26 +30,26 @@ export function listen(bench: Bench, panel: HTMLElement, naming: Naming): void {
 }
 
 /** The field of a name, with the name that is there. */
-function ask(bench: Bench, panel: HTMLElement): void {
+function ask(bench: ToolContext, panel: HTMLElement): void {
   const field = panel.querySelector<HTMLInputElement>('[data-naming]');
   if (!field) return;
   field.value = bench.board().hexes[field.dataset['naming'] ?? '']?.name ?? '';
   field.select();
 }
 
-function clicked(bench: Bench, button: HTMLButtonElement | null, panel: HTMLElement, naming: Naming): void {
+function clicked(bench: ToolContext, button: HTMLButtonElement | null, panel: HTMLElement, naming: Naming): void {
   const { hand, terrain, radius, level, piece, grow, by, act } = button?.dataset ?? {};
   if (hand !== undefined) takeUp(bench, hand === '' ? undefined : bench.hands[Number(hand)]);
-  else if (terrain !== undefined) hold(bench, { kind: bench.now().hand?.kind === 'fill' ? 'fill' : 'paint', terrain });
+  else if (terrain !== undefined) activateTool(bench, { kind: bench.now().hand?.kind === 'fill' ? 'fill' : 'paint', terrain });
   else if (radius !== undefined) bench.set({ grip: { ...bench.now().grip, radius: Number(radius) } });
-  else if (level !== undefined) hold(bench, { kind: 'hill', level: Number(level) });
+  else if (level !== undefined) activateTool(bench, { kind: 'hill', level: Number(level) });
   else if (piece === 'copy' || piece === 'move') pickUp(bench, piece === 'move');
   else if (piece === 'sideways' || piece === 'upright' || piece === 'turn') reshape(bench, piece);
   else if (grow !== undefined) resize(bench, grow as BoardSide, Number(by), naming);
   else if (act === 'replace') replace(bench, panel);
 }
 
-function changed(bench: Bench, target: EventTarget | null): void {
+function changed(bench: ToolContext, target: EventTarget | null): void {
   if (target instanceof HTMLSelectElement && target.dataset['coat'] !== undefined && target.value !== '') coat(bench, target.value);
   if (!(target instanceof HTMLInputElement)) return;
   if (target.dataset['flag'] === 'erases') bench.set({ grip: { ...bench.now().grip, erases: target.checked } });
@@ -57,14 +57,14 @@ function changed(bench: Bench, target: EventTarget | null): void {
 }
 
 /** A name is kept as it is typed, and undone as a whole. */
-function typed(bench: Bench, target: EventTarget | null): void {
+function typed(bench: ToolContext, target: EventTarget | null): void {
   const hex = target instanceof HTMLInputElement ? target.dataset['naming'] : undefined;
   if (hex === undefined) return;
   const { value } = target as HTMLInputElement;
   bench.commit(`Name ${hex}`, withName(bench.board(), hex, value), `name ${hex}`);
 }
 
-function replace(bench: Bench, panel: HTMLElement): void {
+function replace(bench: ToolContext, panel: HTMLElement): void {
   const value = (name: string) => panel.querySelector<HTMLSelectElement>(`[data-${name}]`)?.value ?? '';
   const [from, to] = [value('from'), value('to')];
   const words = `${bench.titleOf(from)} becomes ${bench.titleOf(to).toLowerCase()}`;
@@ -72,24 +72,24 @@ function replace(bench: Bench, panel: HTMLElement): void {
   bench.host.say(isDone ? `${words}, everywhere.` : 'Nothing to replace.');
 }
 
-function resize(bench: Bench, side: BoardSide, by: number, naming: Naming): void {
+function resize(bench: ToolContext, side: BoardSide, by: number, naming: Naming): void {
   const stood = bench.host.now().units.filter(({ at }) => at !== undefined).length;
   const words = `${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} at the ${side}`;
-  bench.host.step({ says: words, change: scenario => regrown(scenario, { [side]: by }, bench.ground, naming) });
+  bench.host.step({ label: words, change: scenario => regrown(scenario, { [side]: by }, bench.ground, naming) });
   const off = stood - bench.host.now().units.filter(({ at }) => at !== undefined).length;
   const { columns, rows } = bench.board();
   const lost = off > 0 ? ` ${off} ${off === 1 ? 'unit is' : 'units are'} off the board.` : '';
   bench.host.say(`The board is ${columns} by ${rows} hexes now.${lost}`);
 }
 
-async function begin(bench: Bench, form: FormData): Promise<void> {
+async function begin(bench: ToolContext, form: FormData): Promise<void> {
   const isPainted = Object.values(bench.board().hexes).some(({ terrain }) => terrain !== bench.ground);
   if (isPainted && !(await bench.host.agree('Put an empty board in place of this one? Undo brings it back.'))) return;
   const layout = form.get('layout') === 'pointy' ? 'pointy' : 'flat';
   const board = blankBoard(layout, Number(form.get('columns')), Number(form.get('rows')), String(form.get('terrain')));
   const there = (at: unknown) => typeof at !== 'string' || board.hexes[at] !== undefined;
   bench.host.step({
-    says: 'An empty board',
+    label: 'An empty board',
     change: scenario => ({
       ...scenario,
       board,

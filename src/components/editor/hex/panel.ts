@@ -1,17 +1,17 @@
 // The panel of the hex editor: its tools, what each of them can be set to, and what else can be done with the board.
 
 import type { HexBoard } from '../../../core/board.ts';
-import { isAlongSides, isBroad, isErasing, WIDEST } from '../../../editor/hex/hand.ts';
 import { HIGHEST } from '../../../editor/hex/paint.ts';
 import { sideWords } from '../../../editor/hex/sides.ts';
+import { isAlongSides, isBroad, isErasing, WIDEST } from '../../../editor/hex/tool.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import { type Bench, selectedOf } from './bench.ts';
 import { swatch } from './swatch.ts';
+import { selectedOf, type ToolContext } from './toolContext.ts';
 import { howTo, keyList, tools } from './toolPart.ts';
 import { replacing, size, terrainSelect } from './wholeBoard.ts';
 
 /** All of it. */
-export function panelMarkup(bench: Bench): Html {
+export function panelMarkup(bench: ToolContext): Html {
   const { hand } = bench.now();
   const board = bench.board();
   return h(
@@ -32,7 +32,7 @@ export function panelMarkup(bench: Bench): Html {
   );
 }
 
-function palette(bench: Bench, board: HexBoard): Html {
+function palette(bench: ToolContext, board: HexBoard): Html {
   const { hand } = bench.now();
   const inHand = hand?.kind === 'paint' || hand?.kind === 'fill' ? hand.terrain : undefined;
   return h(
@@ -70,7 +70,7 @@ const numbers = (title: string, field: string, values: readonly number[], chosen
     ),
   );
 
-const brush = (bench: Bench): Html =>
+const brush = (bench: ToolContext): Html =>
   numbers(
     'Brush',
     'radius',
@@ -79,7 +79,7 @@ const brush = (bench: Bench): Html =>
     radius => `Radius ${radius}: ${1 + 3 * radius * (radius + 1)} hexes`,
   );
 
-function level(bench: Bench): Html {
+function level(bench: ToolContext): Html {
   const { hand, crests } = bench.now();
   return h(
     'div',
@@ -98,9 +98,9 @@ function level(bench: Bench): Html {
 const flag = (name: string, words: string, isOn: boolean): Html =>
   h('label', { class: 'hex-flag' }, h('input', { type: 'checkbox', 'data-flag': name, checked: isOn }), h('span', {}, words));
 
-const eraser = (bench: Bench): Html => flag('erases', 'Erase instead', bench.now().grip.erases);
+const eraser = (bench: ToolContext): Html => flag('erases', 'Erase instead', bench.now().grip.erases);
 
-function naming(bench: Bench): Child {
+function naming(bench: ToolContext): Child {
   const { naming: hex } = bench.now();
   return (
     hex !== undefined &&
@@ -114,7 +114,7 @@ function naming(bench: Bench): Child {
 }
 
 /** What is done with a block. */
-function pieces(bench: Bench): Html {
+function pieces(bench: ToolContext): Html {
   const isNone = selectedOf(bench).length === 0;
   const isEmpty = isNone && !bench.now().carried;
   const act = (name: string, words: string, isOff: boolean) => h('button', { type: 'button', 'data-piece': name, disabled: isOff }, words);
@@ -131,7 +131,7 @@ function pieces(bench: Bench): Html {
 }
 
 /** The side that keys draw. */
-const sideChoice = (bench: Bench, board: HexBoard): Html =>
+const sideChoice = (bench: ToolContext, board: HexBoard): Html =>
   h(
     'p',
     { class: 'meta' },

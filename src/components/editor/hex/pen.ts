@@ -3,16 +3,16 @@
 import { neighbours } from '../../../boards/hex.ts';
 import { edgeKey, type HexBoard } from '../../../core/board.ts';
 import type { Place, Point } from '../../../core/types.ts';
-import { type Drawn, type Hand, isAlongSides, sidesOf, strokeOn, touched, widened } from '../../../editor/hex/hand.ts';
 import { WAYS } from '../../../editor/hex/paint.ts';
 import { endsOf, sideNear, sideOf, sidesOn, sideWords } from '../../../editor/hex/sides.ts';
 import { drawnOn, isOnBoard, latticeOf, ledOn, straight } from '../../../editor/hex/stroke.ts';
+import { type DrawnStroke, type HexTool, isAlongSides, sidesOf, strokeOn, touchedHexes, widenBrush } from '../../../editor/hex/tool.ts';
 import { strokeWords } from '../../../editor/hex/words.ts';
 import { polyline, side as segment } from '../../../render/board/lattice.ts';
-import type { Plan } from '../../../render/board/plan.ts';
+import type { BoardPlan } from '../../../render/board/plan.ts';
 import { type Child, h } from '../../../render/html.ts';
 import type { BoardTool, Pointed } from '../board.ts';
-import { type Bench, handTitle, hold } from './bench.ts';
+import { activateTool, handTitle, type ToolContext } from './toolContext.ts';
 
 /** The pointer is looked at this often between two events, in units of the drawing: no hex and no side is jumped. */
 const FINE = 5;
@@ -21,18 +21,18 @@ const NEAR = 11;
 
 interface Stroke {
   readonly base: HexBoard;
-  drawn: Drawn;
+  drawn: DrawnStroke;
   at: Point;
   frame: number | undefined;
 }
 
-const EMPTY: Drawn = { hexes: [], sides: [] };
+const EMPTY: DrawnStroke = { hexes: [], sides: [] };
 
 /** Whether a hand leads ways from hex to hex. */
-const isWay = (hand: Hand): boolean => hand.kind === 'side' && (WAYS.includes(hand.edge) || hand.edge === 'bridge');
+const isWay = (hand: HexTool): boolean => hand.kind === 'side' && (WAYS.includes(hand.edge) || hand.edge === 'bridge');
 
 /** The tool that paints with what is in hand. */
-export function penTool(bench: Bench): BoardTool {
+export function penTool(bench: ToolContext): BoardTool {
   const { host, now } = bench;
   let stroke: Stroke | undefined;
   const show = () => {
@@ -41,7 +41,9 @@ export function penTool(bench: Bench): BoardTool {
     const { grip, crests } = now();
     bench.preview(strokeOn(stroke.base, grip, stroke.drawn, crests));
     host.marks(
-      grip.hand.kind === 'work' || grip.hand.kind === 'crest' ? outlined(host.plan(), touched(stroke.base, grip, stroke.drawn)) : undefined,
+      grip.hand.kind === 'work' || grip.hand.kind === 'crest'
+        ? outlineHexes(host.plan(), touchedHexes(stroke.base, grip, stroke.drawn))
+        : undefined,
     );
   };
   const end = (): Stroke | undefined => {
@@ -88,7 +90,7 @@ export function penTool(bench: Bench): BoardTool {
 }
 
 /** A stroke that has come to a point: the hex there, and the hexside where the hand draws along sides. */
-function extended(bench: Bench, { hexes, sides }: Drawn, [x, y]: Point, near: number): Drawn {
+function extended(bench: ToolContext, { hexes, sides }: DrawnStroke, [x, y]: Point, near: number): DrawnStroke {
   const [board, plan] = [bench.board(), bench.host.plan()];
   const hex = plan.placeAt(x, y);
   if (typeof hex !== 'string') return { hexes, sides };
@@ -99,7 +101,7 @@ function extended(bench: Bench, { hexes, sides }: Drawn, [x, y]: Point, near: nu
   return { hexes: longer, sides: side === undefined ? sides : sidesOn(board, sides, side) };
 }
 
-function sideAt(board: HexBoard, plan: Plan, hex: string, [x, y]: Point, near: number): string | undefined {
+function sideAt(board: HexBoard, plan: BoardPlan, hex: string, [x, y]: Point, near: number): string | undefined {
   const [cx, cy] = plan.point(hex) ?? [0, 0];
   const side = sideNear(board, hex, [x - cx, y - cy]);
   if (side === undefined) return undefined;
@@ -108,7 +110,7 @@ function sideAt(board: HexBoard, plan: Plan, hex: string, [x, y]: Point, near: n
 }
 
 /** What a stroke comes to when it ends: a step, the beginning of a way, a hex whose name is asked, a terrain taken up. */
-function finish(bench: Bench, base: HexBoard, drawn: Drawn): void {
+function finish(bench: ToolContext, base: HexBoard, drawn: DrawnStroke): void {
   const { grip, pen } = bench.now();
   const last = drawn.hexes.at(-1) ?? '';
   if (grip.hand.kind === 'name') bench.set({ naming: last });
@@ -121,7 +123,7 @@ function finish(bench: Bench, base: HexBoard, drawn: Drawn): void {
 }
 
 /** A way in taps: the first one is where it begins, each further one leads it on; the same hex again ends it. */
-function lead(bench: Bench, base: HexBoard, pen: string | undefined, to: string): void {
+function lead(bench: ToolContext, base: HexBoard, pen: string | undefined, to: string): void {
   const title = handTitle(bench, bench.now().grip.hand);
   if (pen === undefined) bench.host.say(`${title} from ${to}: choose the next hex, or ${to} again to end it.`);
   else if (pen === to) bench.host.say(`${title} ends at ${to}.`);
@@ -131,7 +133,7 @@ function lead(bench: Bench, base: HexBoard, pen: string | undefined, to: string)
 }
 
 /** A stroke becomes a step of the scenario, told in words. */
-function keep(bench: Bench, base: HexBoard, drawn: Drawn): void {
+function keep(bench: ToolContext, base: HexBoard, drawn: DrawnStroke): void {
   const { grip, crests } = bench.now();
   const after = strokeOn(base, grip, drawn, crests);
   const title =
@@ -141,19 +143,19 @@ function keep(bench: Bench, base: HexBoard, drawn: Drawn): void {
   bench.host.say(`${words}.`);
 }
 
-const terrainOf = ({ ground, now }: Bench): Hand =>
+const terrainOf = ({ ground, now }: ToolContext): HexTool =>
   now().grip.erases && now().grip.hand.kind === 'paint' ? { kind: 'paint', terrain: ground } : now().grip.hand;
 
-function pick(bench: Bench, hex: string): void {
+function pick(bench: ToolContext, hex: string): void {
   const terrain = bench.board().hexes[hex]?.terrain;
   if (terrain === undefined) return;
-  const hand: Hand = { kind: 'paint', terrain };
-  hold(bench, hand);
+  const hand: HexTool = { kind: 'paint', terrain };
+  activateTool(bench, hand);
   bench.host.say(`${bench.titleOf(terrain)} in hand.`);
 }
 
 /** Space or Enter at the cursor. */
-function pressed(bench: Bench, at: Place): void {
+function pressed(bench: ToolContext, at: Place): void {
   if (typeof at !== 'string' || !isOnBoard(bench.board(), at)) return;
   const { grip, direction } = bench.now();
   const base = bench.board();
@@ -167,11 +169,11 @@ function pressed(bench: Bench, at: Place): void {
 }
 
 /** Keys while the board is in focus: brush, erasing, terrain before and after, the side of the cursor's hex. */
-function penKey(bench: Bench, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function penKey(bench: ToolContext, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   const { grip, direction } = bench.now();
   if (key === '[' || key === ']') {
-    const radius = widened(grip.radius, key === ']' ? 1 : -1);
+    const radius = widenBrush(grip.radius, key === ']' ? 1 : -1);
     bench.set({ grip: { ...grip, radius } });
     bench.host.say(`Brush of radius ${radius}.`);
   } else if (key === ',' || key === '.') {
@@ -183,22 +185,22 @@ function penKey(bench: Bench, { key, ctrlKey, metaKey, altKey }: KeyboardEvent):
 }
 
 /** What the pointer would draw on, before it does. */
-function hint(bench: Bench, { place, drawn }: Pointed): Child {
+function hint(bench: ToolContext, { place, drawn }: Pointed): Child {
   const [board, plan, { grip }] = [bench.board(), bench.host.plan(), bench.now()];
   if (typeof place !== 'string') return undefined;
   if (isAlongSides(grip.hand)) {
     const side = sideAt(board, plan, place, drawn, Number.POSITIVE_INFINITY);
     return side !== undefined && sideMark(plan, side);
   }
-  return outlined(plan, touched(board, grip, { hexes: [place], sides: sidesOf(board, grip, EMPTY) }));
+  return outlineHexes(plan, touchedHexes(board, grip, { hexes: [place], sides: sidesOf(board, grip, EMPTY) }));
 }
 
 /** The side of a hex as a line. */
-function sideMark(plan: Plan, side: string): Child {
+function sideMark(plan: BoardPlan, side: string): Child {
   const [a, b] = endsOf(side).map(hex => plan.point(hex));
   return a && b && h('path', { class: 'hex-hint', d: polyline(segment(a, b)) });
 }
 
 /** Hexes by their outlines. */
-export const outlined = (plan: Plan, hexes: readonly string[]): Child =>
+export const outlineHexes = (plan: BoardPlan, hexes: readonly string[]): Child =>
   hexes.length > 0 && h('path', { class: 'hex-hint', d: hexes.map(hex => plan.outline(hex, 1.5)).join('') });

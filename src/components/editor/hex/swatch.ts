@@ -1,14 +1,14 @@
 // What each hand draws, drawn: the middle of a small board that it has been used on. The palette shows nothing that the map would not.
 
-import { type Layout, neighbour } from '../../../boards/hex.ts';
+import { type HexLayout, neighbour } from '../../../boards/hex.ts';
 import type { HexBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
-import type { Hand } from '../../../editor/hex/hand.ts';
-import { strokeOn } from '../../../editor/hex/hand.ts';
 import { withSides } from '../../../editor/hex/paint.ts';
 import { sideOf } from '../../../editor/hex/sides.ts';
 import { blankBoard } from '../../../editor/hex/size.ts';
-import { crossed } from '../../../editor/hex/stroke.ts';
+import { crossedSides } from '../../../editor/hex/stroke.ts';
+import type { HexTool } from '../../../editor/hex/tool.ts';
+import { strokeOn } from '../../../editor/hex/tool.ts';
 import { drawHexes } from '../../../render/board/hex.ts';
 import { hexPlan } from '../../../render/board/hexPlan.ts';
 import { px } from '../../../render/format.ts';
@@ -24,20 +24,21 @@ function through(board: HexBoard): readonly string[] {
 }
 
 /** A small board with what a hand would draw in its middle. */
-function sample(layout: Layout, ground: string, hand: Hand): HexBoard {
+function sample(layout: HexLayout, ground: string, hand: HexTool): HexBoard {
   const board = blankBoard(layout, 5, 5, ground);
   const [way, sides] = [through(board), [1, 2, 3].flatMap(direction => sideOf(board, MIDDLE, direction) ?? [])];
   const grip = { hand, radius: 0, erases: false, ground };
   if (hand.kind === 'work')
     return strokeOn(board, { ...grip, hand: { kind: 'paint', terrain: hand.work } }, { hexes: [MIDDLE], sides }, false);
-  const wet = hand.kind === 'side' && hand.edge === 'bridge' ? withSides(board, crossed(board, way).slice(0, 1), 'river', true) : board;
+  const wet =
+    hand.kind === 'side' && hand.edge === 'bridge' ? withSides(board, crossedSides(board, way).slice(0, 1), 'river', true) : board;
   return strokeOn(wet, grip, { hexes: hand.kind === 'side' ? way : [MIDDLE], sides }, false);
 }
 
 const known = new Map<string, Html>();
 
 /** A hex of it, as large as its element. */
-export function swatch(layout: Layout, ground: string, hand: Hand): Html {
+export function swatch(layout: HexLayout, ground: string, hand: HexTool): Html {
   const key = JSON.stringify([layout, ground, hand]);
   const found = known.get(key) ?? drawn(sample(layout, ground, hand), hand.kind === 'side' && hand.edge === 'bridge');
   known.set(key, found);

@@ -1,14 +1,14 @@
 // The tools of the hex editor as buttons: what can be taken in hand, how it is used, and by which keys.
 
 import type { HexBoard } from '../../../core/board.ts';
-import { type Hand, isAlongSides } from '../../../editor/hex/hand.ts';
+import { type HexTool, isAlongSides } from '../../../editor/hex/tool.ts';
 import { type Html, h } from '../../../render/html.ts';
-import { type Bench, handTitle } from './bench.ts';
 import { keyOf } from './keys.ts';
 import { swatch } from './swatch.ts';
+import { handTitle, type ToolContext } from './toolContext.ts';
 
 /** What each kind of hand is called where there is one of its kind. */
-const TITLES: Readonly<Partial<Record<Hand['kind'], string>>> = {
+const TITLES: Readonly<Partial<Record<HexTool['kind'], string>>> = {
   paint: 'Paint',
   fill: 'Fill',
   hill: 'Hill',
@@ -19,7 +19,7 @@ const TITLES: Readonly<Partial<Record<Hand['kind'], string>>> = {
 };
 
 /** Icons of what has no picture on the map; drawn in a square of 24. */
-const ICONS: Readonly<Partial<Record<Hand['kind'] | 'units', string>>> = {
+const ICONS: Readonly<Partial<Record<HexTool['kind'] | 'units', string>>> = {
   units: 'M12,3v18M3,12h18M12,3l-2.5,3M12,3l2.5,3M12,21l-2.5,-3M12,21l2.5,-3M3,12l3,-2.5M3,12l3,2.5M21,12l-3,-2.5M21,12l-3,2.5',
   paint: 'M4,20c4,0 5,-2 5,-4l9,-10c1,-1 3,1 2,2l-9,10c-1,3 -4,4 -7,2z',
   fill: 'M5,13l7,-8l7,7l-7,7zM12,5l-3,-2M20,15c2,3 2,4 0,5c-2,-1 -2,-2 0,-5z',
@@ -32,11 +32,11 @@ const ICONS: Readonly<Partial<Record<Hand['kind'] | 'units', string>>> = {
 const icon = (kind: keyof typeof ICONS): Html =>
   h('svg', { class: 'hex-icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: ICONS[kind] ?? '' }));
 
-const sameHand = (a: Hand | undefined, b: Hand | undefined): boolean =>
+const sameHand = (a: HexTool | undefined, b: HexTool | undefined): boolean =>
   a?.kind === b?.kind && (a?.kind !== 'side' || a.edge === (b as typeof a).edge) && (a?.kind !== 'work' || a.work === (b as typeof a).work);
 
 /** One button a tool. */
-export function tools(bench: Bench, board: HexBoard): Html {
+export function tools(bench: ToolContext, board: HexBoard): Html {
   const { hand } = bench.now();
   const button = (attributes: Readonly<Record<string, string>>, isOn: boolean, picture: Html, title: string, key: string) =>
     h(
@@ -68,11 +68,11 @@ export function tools(bench: Bench, board: HexBoard): Html {
 }
 
 /** As the map draws it, where it does. */
-const pictureOf = (bench: Bench, board: HexBoard, hand: Hand): Html =>
+const pictureOf = (bench: ToolContext, board: HexBoard, hand: HexTool): Html =>
   hand.kind === 'side' || hand.kind === 'work' || hand.kind === 'hill' ? swatch(board.layout, bench.ground, hand) : icon(hand.kind);
 
 /** What a pointer and keys do with what is in hand. */
-export function howTo(bench: Bench): string {
+export function howTo(bench: ToolContext): string {
   const { hand, carried, pen } = bench.now();
   switch (hand?.kind) {
     case undefined:
@@ -102,7 +102,7 @@ export function howTo(bench: Bench): string {
 }
 
 /** Keys while the board is in focus. */
-export const keyList = (bench: Bench): Html =>
+export const keyList = (bench: ToolContext): Html =>
   h(
     'details',
     { 'data-key': 'keys' },

@@ -3,10 +3,10 @@
 import type { HexBoard } from '../../../core/board.ts';
 import { LONGEST_SIDE, pace, SIDES } from '../../../editor/hex/size.ts';
 import { type Html, h } from '../../../render/html.ts';
-import type { Bench } from './bench.ts';
+import type { ToolContext } from './toolContext.ts';
 
 /** A list of terrains; `none`: the words of a first entry that is none. */
-export const terrainSelect = (bench: Bench, name: string, none: string | undefined, disabled = false): Html =>
+export const terrainSelect = (bench: ToolContext, name: string, none: string | undefined, disabled = false): Html =>
   h(
     'select',
     { [`data-${name}`]: true, disabled },
@@ -15,7 +15,7 @@ export const terrainSelect = (bench: Bench, name: string, none: string | undefin
   );
 
 /** One terrain in place of another. */
-export function replacing(bench: Bench, board: HexBoard): Html {
+export function replacing(bench: ToolContext, board: HexBoard): Html {
   const there = new Set(Object.values(board.hexes).map(({ terrain }) => terrain));
   return h(
     'details',
@@ -43,7 +43,7 @@ export function replacing(bench: Bench, board: HexBoard): Html {
 }
 
 /** Lines of hexes put to a side of the board or cut from it. */
-export function size(bench: Bench, board: HexBoard): Html {
+export function size(bench: ToolContext, board: HexBoard): Html {
   const { layout, columns, rows } = board;
   const line = { left: 'column', right: 'column', top: 'row', bottom: 'row' } as const;
   const steps = SIDES.map(side => {
@@ -74,7 +74,7 @@ export function size(bench: Bench, board: HexBoard): Html {
 }
 
 /** A new board in place of the one that is there. */
-const anew = (bench: Bench, { layout, columns, rows }: HexBoard): Html =>
+const anew = (bench: ToolContext, { layout, columns, rows }: HexBoard): Html =>
   h(
     'form',
     { class: 'hex-acts', 'data-form': 'anew' },

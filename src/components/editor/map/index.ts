@@ -7,7 +7,7 @@ import { shapeAt, shapeOf } from '../../../editor/shape.ts';
 import { h } from '../../../render/html.ts';
 import type { BoardEditor, BoardHost, BoardTool, BoardWork } from '../board.ts';
 import { isTyping, redraw } from '../scaffold/panel.ts';
-import { type MapShowing, type Mode, mapPanel } from './panel.ts';
+import { type MapMode, type MapShowing, mapPanel } from './panel.ts';
 
 export const editor: BoardEditor = { kind: 'map', mount };
 
@@ -39,7 +39,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
     host.marks(isThere && h('path', { class: 'area-chosen', d: host.plan().outline(area) }));
   };
 
-  void host.ruleset.book().then(({ tables }) => {
+  void host.ruleset.reference().then(({ tables }) => {
     const shape = shapeAt(unit, ['type']);
     const titles = new Map(tables.flatMap(({ rows }) => rows.map(({ id, title }) => [id, title] as const)).toReversed());
     const types = shape?.kind === 'choice' ? shape.values.map(id => ({ id: String(id), title: titles.get(String(id)) ?? String(id) })) : [];
@@ -53,13 +53,13 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
       return;
     }
     host.step({
-      says: `${titleOf(area)} to ${side || 'nobody'}`,
+      label: `${titleOf(area)} to ${side || 'nobody'}`,
       change: scenario => withArea(scenario, area, { owner: side || undefined }),
     });
   };
   const setPieces = (area: string, side: string, type: string, count: number) =>
     host.step({
-      says: `${count} ${type} of ${side} in ${titleOf(area)}`,
+      label: `${count} ${type} of ${side} in ${titleOf(area)}`,
       stroke: `pieces ${area} ${side} ${type}`,
       change: scenario => withPieces(scenario, { area, side, type, count, counts }),
     });
@@ -69,13 +69,13 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
     setPieces(area, side, type, before + (takes ? -1 : 1));
     host.say(`${titleOf(area)}: ${piecesAt(host.now(), area, side).get(type) ?? 0} ${type} of ${side}.`);
   };
-  const inPlay = (names: readonly string[], says: string) => {
+  const inPlay = (names: readonly string[], label: string) => {
     const of = whole;
     if (names.length === 0) {
       host.say('At least one area has to stay.');
       return;
     }
-    host.step({ says, change: scenario => theatre(scenario, names, of ?? mapOf(scenario), special) });
+    host.step({ label, change: scenario => theatre(scenario, names, of ?? mapOf(scenario), special) });
   };
   const cut = (area: string) =>
     inPlay(
@@ -83,8 +83,8 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
       `Cut out ${titleOf(area)}`,
     );
 
-  const acts: Readonly<Record<Mode, (area: string) => void>> = { look: area => set({ area }), own, pieces: putPiece, cut };
-  const tapping = (mode: Mode): BoardTool => ({
+  const acts: Readonly<Record<MapMode, (area: string) => void>> = { look: area => set({ area }), own, pieces: putPiece, cut };
+  const tapping = (mode: MapMode): BoardTool => ({
     title: mode,
     cursor: mode === 'look' ? 'default' : 'cell',
     tap({ place }) {
@@ -93,7 +93,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
     },
     press: place => typeof place === 'string' && acts[mode](place),
   });
-  const take = (mode: Mode) => {
+  const take = (mode: MapMode) => {
     set({ mode, ...(mode === 'pieces' && showing.side === '' ? { side: host.now().sides[0]?.id ?? '' } : {}) });
     host.take(tapping(mode));
   };
@@ -101,7 +101,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
   panel.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
     const { mode, theatre: which } = button?.dataset ?? {};
-    if (mode !== undefined) take(mode as Mode);
+    if (mode !== undefined) take(mode as MapMode);
     if (which !== undefined) theatreAct(which);
   });
   function theatreAct(which: string): void {
@@ -144,7 +144,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
         : field === 'owner'
           ? { owner: value || undefined }
           : { title: value || area };
-    host.step({ says: `${titleOf(area)}: ${field}`, change: scenario => withArea(scenario, area, given) });
+    host.step({ label: `${titleOf(area)}: ${field}`, change: scenario => withArea(scenario, area, given) });
   }
 
   return {

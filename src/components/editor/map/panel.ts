@@ -1,19 +1,19 @@
 // The tools of a board of areas as markup: what the pointer does, the area that is chosen, the theatre, and what each side's land is worth.
 
+import { countNoun } from '../../../core/englishText.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import { many } from '../../../core/words.ts';
 import { incomes, leastAt, mapOf, piecesAt } from '../../../editor/areas.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 
 export const MODES = ['look', 'own', 'pieces', 'cut'] as const;
 /** What a tap on an area does: chooses it, gives it an owner, puts a piece there, cuts it out. */
-export type Mode = (typeof MODES)[number];
+export type MapMode = (typeof MODES)[number];
 
-const MODE_WORDS: Readonly<Record<Mode, string>> = { look: 'Choose', own: 'Owner', pieces: 'Pieces', cut: 'Cut out' };
+const MODE_WORDS: Readonly<Record<MapMode, string>> = { look: 'Choose', own: 'Owner', pieces: 'Pieces', cut: 'Cut out' };
 
 /** What the tools show. `whole`: all areas of the map that the board is a part of. `types`: the pieces of these rules, ids with titles. */
 export interface MapShowing {
-  readonly mode: Mode;
+  readonly mode: MapMode;
   readonly area: string | undefined;
   /** Who owns what is tapped, '' nobody; and whose pieces are put. */
   readonly side: string;
@@ -129,7 +129,7 @@ function pieces(scenario: Scenario, area: string, side: Scenario['sides'][number
   return h(
     'details',
     { class: 'area-pieces', 'data-key': `pieces-${side.id}`, open: total > 0 },
-    h('summary', {}, side.title, ' ', h('span', { class: 'meta' }, total === 0 ? 'none' : many(total, 'piece'))),
+    h('summary', {}, side.title, ' ', h('span', { class: 'meta' }, total === 0 ? 'none' : countNoun(total, 'piece'))),
     h(
       'div',
       { class: 'piece-counts' },
@@ -181,7 +181,7 @@ function theatreForm(scenario: Scenario, { whole }: MapShowing): Child {
   const { areas } = mapOf(scenario);
   const count = Object.keys(areas).length;
   if (whole.length === 0)
-    return h('p', { class: 'meta' }, many(count, 'area'), ': a map of its own, from which areas can be cut but not brought back.');
+    return h('p', { class: 'meta' }, countNoun(count, 'area'), ': a map of its own, from which areas can be cut but not brought back.');
   const group = (kind: string, title: string) =>
     h(
       'fieldset',

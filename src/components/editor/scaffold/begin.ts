@@ -1,27 +1,27 @@
 // Where a scenario begins: an empty one of a system and a board, a copy of one of the site, a file, or one of the shelf that goes on.
 
 import type { Board } from '../../../core/board.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Point } from '../../../core/types.ts';
 import { copyOf, startScenario } from '../../../editor/start.ts';
 import { readText } from '../../../library/read.ts';
 import { type Child, h, join } from '../../../render/html.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
-import type { Picture } from '../../../shelf/pack.ts';
-import { openShelf } from '../../../shelf/shelf.ts';
-import type { Shelf, ShelfItem } from '../../../shelf/types.ts';
+import type { PackedPicture } from '../../../storage/pack.ts';
+import { openStorage } from '../../../storage/storage.ts';
+import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 import { problemEntry } from '../../site/open/problems.ts';
 import { partsOf } from '../../site/parts.ts';
-import { recoveryWords } from '../../site/shelf/words.ts';
+import { recoveryWords } from '../../site/storage/words.ts';
 import { systemOf } from './desk.ts';
 import { startEditor } from './editor.ts';
-import { keepNew, reopened } from './keep.ts';
+import { keepNew, reopenEditing } from './keep.ts';
 
 /** Brings the page to life. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const part = partsOf(root, 'scenario editor');
-  const shelf = await openShelf();
+  const shelf = await openStorage();
   const [begin, desk, status, problems] = [part('begin'), part('desk'), part('status'), part('problems')];
   let close: () => void = () => {};
   const show = (isEditing: boolean) => {
@@ -32,7 +32,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
 
   async function open(id: string): Promise<void> {
     close();
-    const editing = await reopened(shelf, id);
+    const editing = await reopenEditing(shelf, id);
     if (!editing) return leave('There is no such scenario on this device.');
     const system = await systemOf(await loadRuleset(editing.now.ruleset));
     show(true);
@@ -47,14 +47,14 @@ export async function startPage(root: HTMLElement): Promise<void> {
     status.textContent = says;
     void list();
   }
-  const take = async (scenario: Scenario, photos: readonly Picture[] = []): Promise<void> =>
+  const take = async (scenario: Scenario, photos: readonly PackedPicture[] = []): Promise<void> =>
     open((await keepNew(shelf, scenario, photos)).id);
 
-  function complain(faults: readonly Problem[]): void {
+  function complain(faults: readonly ParseError[]): void {
     problems.innerHTML = join(faults.map(problem => problemEntry(problem, false))).markup;
     status.textContent = faults.length > 0 ? 'The file cannot be read yet:' : '';
   }
-  async function takeText(text: string, isCopy: boolean, photos: readonly Picture[] = []): Promise<void> {
+  async function takeText(text: string, isCopy: boolean, photos: readonly PackedPicture[] = []): Promise<void> {
     status.textContent = 'Reading …';
     const read = await readText(text, async () => undefined);
     complain(read.ok ? [] : read.problems);
@@ -63,10 +63,10 @@ export async function startPage(root: HTMLElement): Promise<void> {
   /** A text, or a zip of one with the photograph that its table was traced from. */
   async function takeFile(file: File): Promise<void> {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { isZip } = await import('../../../shelf/file.ts');
+    const { isZip } = await import('../../../storage/file.ts');
     if (!isZip(bytes)) return takeText(await file.text(), false);
-    const { unpacked } = await import('../../../shelf/pack.ts');
-    const zip = await unpacked(bytes);
+    const { unpackItem } = await import('../../../storage/pack.ts');
+    const zip = await unpackItem(bytes);
     if (zip.ok) await takeText(zip.value.text, false, zip.value.photos);
     else complain(zip.problems);
   }
@@ -161,7 +161,7 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
 
 export const KINDS: Readonly<Record<Board['kind'], string>> = { hex: 'Hexes', table: 'A measured table', map: 'A map of areas' };
 
-const shelfList = (items: readonly ShelfItem[], root: HTMLElement): Child => [
+const shelfList = (items: readonly StoredItem[], root: HTMLElement): Child => [
   h('h2', { id: 'own-title' }, 'On this device'),
   h(
     'ul',
@@ -188,7 +188,7 @@ const systemTitle = (root: HTMLElement, id: string): string =>
 
 async function shelfAct(
   event: Event,
-  shelf: Shelf,
+  shelf: BrowserStorage,
   open: (id: string) => Promise<void>,
   list: () => Promise<void>,
   say: (markup: string) => void,

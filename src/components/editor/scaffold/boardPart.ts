@@ -1,16 +1,16 @@
 // The board of the desk: units chosen on it, a place asked for, and the editor of its kind.
 
-import type { Shelf } from '../../../shelf/types.ts';
+import type { BrowserStorage } from '../../../storage/types.ts';
 import type { BoardHost, BoardWork } from '../board.ts';
 import { BOARD_EDITORS } from '../board.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { Pick } from './forces.ts';
 import type { Pointing } from './pointer.ts';
 import { pickTool } from './unitTool.ts';
 import type { BoardView } from './view.ts';
 
 /** Board and list agree on which unit is chosen. */
-export const viewEvents = (desk: Desk, view: () => BoardView) => ({
+export const viewEvents = (desk: EditorDesk, view: () => BoardView) => ({
   opened: (page: NonNullable<ReturnType<BoardView['page']>>) => {
     page.store.watch((now, before) => {
       if (now.selected !== before.selected) desk.select(view().unitOf(now.selected, desk.now()));
@@ -24,7 +24,7 @@ export const viewEvents = (desk: Desk, view: () => BoardView) => ({
 });
 
 /** Chooses a unit on the board: of those that stand for it the first. */
-export function choose(view: BoardView, desk: Desk, unit: string | undefined): void {
+export function choose(view: BoardView, desk: EditorDesk, unit: string | undefined): void {
   const page = view.page();
   if (!page || view.unitOf(page.store.now().selected, desk.now()) === unit) return;
   const pieces = Object.keys(page.battle.replay.frames[0]?.state.units ?? {});
@@ -33,7 +33,7 @@ export function choose(view: BoardView, desk: Desk, unit: string | undefined): v
 
 /** Asks for one place on the board. */
 export const picker =
-  (desk: Desk, view: BoardView, pointing: Pointing): Pick =>
+  (desk: EditorDesk, view: BoardView, pointing: Pointing): Pick =>
   (title, then) => {
     desk.say(`${title}: tap the board, or choose a place by arrow keys and Enter. Escape leaves it.`);
     const tool = pickTool(title, view, place => {
@@ -48,11 +48,11 @@ export const picker =
 
 /** The editor of this kind of board, where there is one. */
 export async function boardWork(
-  desk: Desk,
+  desk: EditorDesk,
   view: BoardView,
   pointing: Pointing,
   panel: HTMLElement,
-  kept: { readonly shelf: Shelf; readonly id: string },
+  kept: { readonly shelf: BrowserStorage; readonly id: string },
 ): Promise<BoardWork | undefined> {
   const editor = await BOARD_EDITORS[desk.now().board.kind]?.();
   if (!editor) return undefined;

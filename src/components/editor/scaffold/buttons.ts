@@ -1,21 +1,21 @@
 // The buttons above the desk, and Ctrl+Z: steps back and forward, the ways out and the file.
 
 import { canRedo, canUndo } from '../../../core/history.ts';
-import type { Shelf } from '../../../shelf/types.ts';
+import type { BrowserStorage } from '../../../storage/types.ts';
 import { href } from '../../site/href.ts';
-import { handOver } from '../../site/open/handed.ts';
+import { passToRecorder } from '../../site/open/handed.ts';
 import { save } from '../../site/save.ts';
-import type { Desk } from './desk.ts';
-import type { Keeper } from './keep.ts';
+import type { EditorDesk } from './desk.ts';
+import type { StepSaver } from './keep.ts';
 
 interface Ways {
-  readonly shelf: Shelf;
-  readonly keeper: Keeper;
+  readonly shelf: BrowserStorage;
+  readonly keeper: StepSaver;
   readonly leave: () => void;
 }
 
 /** Makes them work. */
-export function startButtons(desk: Desk, root: HTMLElement, { shelf, keeper, leave }: Ways): void {
+export function startButtons(desk: EditorDesk, root: HTMLElement, { shelf, keeper, leave }: Ways): void {
   const { signal } = desk;
   const all = [...root.querySelectorAll<HTMLButtonElement>('[data-act]')];
   const button = (act: string) => all.find(({ dataset }) => dataset['act'] === act);
@@ -34,7 +34,7 @@ export function startButtons(desk: Desk, root: HTMLElement, { shelf, keeper, lea
       save(name, blob);
     },
     async open() {
-      handOver(await textOf(desk));
+      passToRecorder(await textOf(desk));
       await keeper.settled();
       location.assign(href('open/'));
     },
@@ -70,4 +70,4 @@ export function startButtons(desk: Desk, root: HTMLElement, { shelf, keeper, lea
   );
 }
 
-const textOf = async (desk: Desk): Promise<string> => (await import('../../../core/format.ts')).formatScenario(desk.now());
+const textOf = async (desk: EditorDesk): Promise<string> => (await import('../../../core/format.ts')).formatScenario(desk.now());

@@ -2,10 +2,10 @@
 // (reading.ts); nothing here knows a system.
 
 import { valueAt } from '../../../editor/edit.ts';
-import { isPlain, readable, type Shape, type ShapeField, type Word } from '../../../editor/shape.ts';
+import { type FieldShape, isPlain, readable, type ShapeField, type ShapeWord } from '../../../editor/shape.ts';
 import type { Path } from '../../../editor/types.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import { written } from './reading.ts';
+import { writeValue } from './reading.ts';
 
 /** What forms know beside the shapes: names for ids (sides first), what words of choices are called, and what choosing none of them means. */
 export interface FormContext {
@@ -20,7 +20,7 @@ export const pathKey = (path: Path): string => JSON.stringify(path);
 const idOf = (path: Path): string => `at-${path.join('-').replace(/[^\w-]/g, '_')}`;
 
 /** The fields of a group. Those that are not there and are no switches wait in a list to be added. */
-export function groupForm(shape: Shape, value: unknown, path: Path, context: FormContext, without: readonly string[] = []): Html {
+export function groupForm(shape: FieldShape, value: unknown, path: Path, context: FormContext, without: readonly string[] = []): Html {
   if (shape.kind !== 'group') return fieldRow({ name: String(path.at(-1) ?? ''), shape, must: true }, value, path, context);
   const fields = shape.fields.filter(({ name }) => !without.includes(name));
   const shown = fields.filter(field => isShown(field, valueAt(value, [field.name])));
@@ -51,18 +51,18 @@ const adder = (fields: readonly ShapeField[], path: Path): Html =>
 
 /** One field with its label, its control and what removes it. */
 function fieldRow(field: ShapeField, value: unknown, path: Path, context: FormContext): Html {
-  const { name, shape, must, says } = field;
+  const { name, shape, must, label } = field;
   const title = readable(name);
   const gone = !must && value !== undefined && shape.kind !== 'mark' && shape.kind !== 'flag' && remover(path, title);
   if (shape.kind === 'mark' || shape.kind === 'flag')
-    return h('div', { class: 'form-row form-flag' }, h('label', {}, control(shape, value, path, context, must), ' ', title), note(says));
+    return h('div', { class: 'form-row form-flag' }, h('label', {}, control(shape, value, path, context, must), ' ', title), note(label));
   if (!isPlain(shape) && !(shape.kind === 'list' && isPlain(shape.of)) && shape.kind !== 'any')
     return h(
       'fieldset',
       { class: 'form-part', 'data-at': pathKey(path), tabindex: -1 },
       h('legend', {}, title),
       gone,
-      note(says),
+      note(label),
       inside(shape, value, path, context),
     );
   return h(
@@ -70,12 +70,13 @@ function fieldRow(field: ShapeField, value: unknown, path: Path, context: FormCo
     { class: isWide(shape) ? 'form-row wide' : 'form-row' },
     h('label', { for: idOf(path) }, title),
     h('div', { class: 'form-control' }, control(shape, value, path, context, must), gone),
-    note(says),
+    note(label),
     fault(path),
   );
 }
 
-const isWide = (shape: Shape): boolean => shape.kind === 'any' || shape.kind === 'list' || (shape.kind === 'text' && shape.long === true);
+const isWide = (shape: FieldShape): boolean =>
+  shape.kind === 'any' || shape.kind === 'list' || (shape.kind === 'text' && shape.long === true);
 
 const note = (says: string | undefined): Child => says !== undefined && h('p', { class: 'meta form-note' }, says);
 
@@ -84,14 +85,14 @@ const fault = (path: Path): Html => h('p', { class: 'form-fault', 'data-fault-of
 const remover = (path: Path, title: string): Html =>
   h('button', { type: 'button', class: 'quiet', 'data-remove': pathKey(path), 'aria-label': `Remove ${title}` }, '×');
 
-function inside(shape: Shape, value: unknown, path: Path, context: FormContext): Child {
+function inside(shape: FieldShape, value: unknown, path: Path, context: FormContext): Child {
   if (shape.kind === 'group') return groupForm(shape, value, path, context);
   if (shape.kind === 'list') return listForm(shape, Array.isArray(value) ? value : [], path, context);
   if (shape.kind === 'table') return tableForm(shape, Object(value) as Readonly<Record<string, unknown>>, path, context);
   return control(shape, value, path, context, true);
 }
 
-const listForm = (shape: Extract<Shape, { kind: 'list' }>, items: readonly unknown[], path: Path, context: FormContext): Child => [
+const listForm = (shape: Extract<FieldShape, { kind: 'list' }>, items: readonly unknown[], path: Path, context: FormContext): Child => [
   items.map((item, i) => {
     const at = [...path, i];
     return h(
@@ -111,7 +112,7 @@ const listForm = (shape: Extract<Shape, { kind: 'list' }>, items: readonly unkno
 ];
 
 function tableForm(
-  shape: Extract<Shape, { kind: 'table' }>,
+  shape: Extract<FieldShape, { kind: 'table' }>,
   rows: Readonly<Record<string, unknown>>,
   path: Path,
   context: FormContext,
@@ -147,7 +148,7 @@ function tableForm(
 }
 
 /** The control of a value: `must` false leaves the field out when it is emptied. */
-export function control(shape: Shape, value: unknown, path: Path, context: FormContext, must: boolean): Child {
+export function control(shape: FieldShape, value: unknown, path: Path, context: FormContext, must: boolean): Child {
   const id = idOf(path);
   const shared = {
     id,
@@ -156,7 +157,7 @@ export function control(shape: Shape, value: unknown, path: Path, context: FormC
     'data-must': String(must),
     'aria-describedby': `${id}-fault`,
   };
-  const text = value === undefined ? '' : shape.kind === 'list' || shape.kind === 'any' ? written(value, shape) : sayValue(value);
+  const text = value === undefined ? '' : shape.kind === 'list' || shape.kind === 'any' ? writeValue(value, shape) : sayValue(value);
   switch (shape.kind) {
     case 'mark':
     case 'flag':
@@ -215,7 +216,7 @@ export function control(shape: Shape, value: unknown, path: Path, context: FormC
 }
 
 /** Whether a value, or one of a list, is chosen on the board. */
-export const isPlace = (shape: Shape): boolean =>
+export const isPlace = (shape: FieldShape): boolean =>
   ['hex', 'place', 'point'].includes(shape.kind) || (shape.kind === 'list' && isPlace(shape.of));
 
 const picker = (path: Path): Html =>
@@ -234,7 +235,7 @@ const picker = (path: Path): Html =>
     ),
   );
 
-const options = (values: readonly Word[], id: string, { titles }: FormContext): Html =>
+const options = (values: readonly ShapeWord[], id: string, { titles }: FormContext): Html =>
   h(
     'datalist',
     { id },
@@ -242,7 +243,7 @@ const options = (values: readonly Word[], id: string, { titles }: FormContext): 
   );
 
 const select = (
-  values: readonly Word[],
+  values: readonly ShapeWord[],
   value: unknown,
   shared: Readonly<Record<string, string | boolean>>,
   must: boolean,
@@ -251,7 +252,7 @@ const select = (
   h(
     'select',
     shared,
-    (!must || !values.includes(value as Word)) && h('option', { value: '', selected: value === undefined }, none),
+    (!must || !values.includes(value as ShapeWord)) && h('option', { value: '', selected: value === undefined }, none),
     values.map(one => h('option', { value: String(one), selected: one === value }, titles.get(String(one)) ?? readable(String(one)))),
   );
 

@@ -1,36 +1,36 @@
 // What the parts of the editor share: the scenario and its steps, what is selected, and who wants to know when either changes. No elements here.
 
 import { canRedo, canUndo } from '../../../core/history.ts';
-import type { Book, Ruleset, Schemas } from '../../../core/ruleset.ts';
+import type { Ruleset, RulesReference, Schemas } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { between } from '../../../editor/edit.ts';
+import { diffScenarios } from '../../../editor/edit.ts';
 import { type EditorFault, faultsOf } from '../../../editor/faults.ts';
-import { done, redone, undone } from '../../../editor/session.ts';
-import { type Shape, shapeOf } from '../../../editor/shape.ts';
+import { applyToSession, redone, undone } from '../../../editor/session.ts';
+import { type FieldShape, shapeOf } from '../../../editor/shape.ts';
 import { startScenario } from '../../../editor/start.ts';
 import type { Editing } from '../../../editor/types.ts';
-import type { Step } from '../board.ts';
-import type { Keeper } from './keep.ts';
+import type { BoardStep } from '../board.ts';
+import type { StepSaver } from './keep.ts';
 
 /** A system with all that forms read of it. `plain`: its tables without changes; `titles`: what words of its schemas are called on its pages. */
 export interface System {
   readonly ruleset: Ruleset;
   readonly schemas: Schemas;
-  readonly book: Book;
-  readonly unit: Shape;
-  readonly special: Shape;
+  readonly book: RulesReference;
+  readonly unit: FieldShape;
+  readonly special: FieldShape;
   readonly plain: unknown;
   readonly titles: ReadonlyMap<string, string>;
 }
 
-export interface Desk extends System {
+export interface EditorDesk extends System {
   readonly root: HTMLElement;
   readonly signal: AbortSignal;
   editing(): Editing;
   now(): Scenario;
   faults(): readonly EditorFault[];
-  step(step: Step): void;
+  step(step: BoardStep): void;
   undo(): void;
   redo(): void;
   /** What another tab has made of it. */
@@ -45,7 +45,7 @@ export interface Desk extends System {
 
 /** Loads a system for the forms. Throws on a system that does not exist. */
 export async function systemOf(ruleset: Ruleset): Promise<System> {
-  const [schemas, book] = await Promise.all([ruleset.schemas(), ruleset.book()]);
+  const [schemas, book] = await Promise.all([ruleset.schemas(), ruleset.reference()]);
   const [kind = 'hex'] = ruleset.boards;
   return {
     ruleset,
@@ -59,7 +59,7 @@ export async function systemOf(ruleset: Ruleset): Promise<System> {
 }
 
 /** A desk for a scenario. Every step goes to the keeper; what the scenario lacks is looked up once a change, when somebody asks. */
-export function createDesk(root: HTMLElement, system: System, first: Editing, keeper: Keeper, signal: AbortSignal): Desk {
+export function createDesk(root: HTMLElement, system: System, first: Editing, keeper: StepSaver, signal: AbortSignal): EditorDesk {
   let editing = first;
   let selected: UnitId | undefined;
   let known: { readonly of: Scenario; readonly faults: readonly EditorFault[] } | undefined;
@@ -71,7 +71,7 @@ export function createDesk(root: HTMLElement, system: System, first: Editing, ke
     if (selected !== undefined && !next.now.units.some(({ id }) => id === selected)) desk.select(undefined);
     for (const then of changed) then(next.now, before);
   };
-  const desk: Desk = {
+  const desk: EditorDesk = {
     ...system,
     root,
     signal,
@@ -82,10 +82,10 @@ export function createDesk(root: HTMLElement, system: System, first: Editing, ke
       known = known?.of === of ? known : { of, faults: faultsOf(system.ruleset, system.schemas, of) };
       return known.faults;
     },
-    step({ says, stroke, change }) {
-      const changes = between(editing.now, change(editing.now));
+    step({ label, stroke, change }) {
+      const changes = diffScenarios(editing.now, change(editing.now));
       if (changes.length === 0) return;
-      const next = done(editing, { says, changes, ...(stroke === undefined ? {} : { stroke }) });
+      const next = applyToSession(editing, { says: label, changes, ...(stroke === undefined ? {} : { stroke }) });
       keeper.step(next);
       set(next);
     },

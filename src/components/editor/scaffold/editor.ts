@@ -6,7 +6,7 @@ import type { Place } from '../../../core/types.ts';
 import type { Section } from '../../../editor/faults.ts';
 import type { Editing } from '../../../editor/types.ts';
 import { placeName } from '../../../render/board/plan.ts';
-import type { Shelf } from '../../../shelf/types.ts';
+import type { BrowserStorage } from '../../../storage/types.ts';
 import { href } from '../../site/href.ts';
 import { partsOf } from '../../site/parts.ts';
 import { createTabs } from '../../site/tabs.ts';
@@ -18,7 +18,7 @@ import { startFaults } from './faultList.ts';
 import { armiesOf, startForces } from './forces.ts';
 import { forcesPanel } from './forcesPanel.ts';
 import { startForms } from './forms.ts';
-import { createKeeper, reopened } from './keep.ts';
+import { createKeeper, reopenEditing } from './keep.ts';
 import { oneWriter } from './oneWriter.ts';
 import { optionsPanel, startOptions } from './optionsPanel.ts';
 import { isTyping, type Panel, redraw } from './panel.ts';
@@ -34,7 +34,7 @@ import { type BoardView, createView } from './view.ts';
 export interface EditorOptions {
   readonly system: System;
   readonly editing: Editing;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
   /** The item of the shelf. */
   readonly id: string;
   /** Back to where scenarios are chosen. */
@@ -47,14 +47,14 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
   root.innerHTML = deskMarkup(system.ruleset.title).markup;
   const part = partsOf(root, 'editor');
   const keeper = createKeeper(shelf, id, {
-    says(words, isKept) {
+    message(words, isKept) {
       part('kept').textContent = words;
       part('kept').classList.toggle('bad', !isKept);
     },
     busy: isBusy => part('kept').setAttribute('aria-busy', String(isBusy)),
   });
   const desk = createDesk(root, system, editing, keeper, end.signal);
-  const muster = await system.ruleset.muster?.();
+  const muster = await system.ruleset.armyBuilder?.();
   const view = createView(
     part('view'),
     system,
@@ -107,7 +107,7 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
   });
   work?.changed(desk.now(), undefined);
   if (tabs.now() === 'board') work?.shown?.();
-  await oneWriter(desk, id, () => reopened(shelf, id));
+  await oneWriter(desk, id, () => reopenEditing(shelf, id));
   root.dataset['ready'] = 'true';
   return () => {
     end.abort();

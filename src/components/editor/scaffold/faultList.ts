@@ -1,11 +1,11 @@
 // What is wrong with the scenario as it is now; each fault leads to the place where it is mended.
 
-import { many } from '../../../core/words.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { type EditorFault, lacking, type Section } from '../../../editor/faults.ts';
 import { type Html, h } from '../../../render/html.ts';
 import type { Tabs } from '../../site/tabs.ts';
 import { pathKey } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import { redraw } from './panel.ts';
 
 /** So many are listed. */
@@ -23,7 +23,7 @@ export const faultList = (faults: readonly EditorFault[], remarks: readonly stri
     : h(
         'details',
         { 'data-key': 'faults' },
-        h('summary', {}, many(faults.length, 'fault'), ' to mend before it can be played'),
+        h('summary', {}, countNoun(faults.length, 'fault'), ' to mend before it can be played'),
         h(
           'ol',
           {},
@@ -59,7 +59,7 @@ function nearest(root: HTMLElement, path: readonly (string | number)[]): HTMLEle
 const PAUSE = 200;
 
 /** Keeps the list true; who presses a fault is led to where it is mended. */
-export function startFaults(desk: Desk, root: HTMLElement, tabs: Tabs<Section>): void {
+export function startFaults(desk: EditorDesk, root: HTMLElement, tabs: Tabs<Section>): void {
   const list = root.querySelector<HTMLElement>('[data-faults]');
   if (!list) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,22 +1,31 @@
 // The panel of forces at work: sides and units come, go, stand on the board, and take other names.
 
-import type { Muster, Roster } from '../../../core/muster.ts';
-import { totalOf } from '../../../core/muster.ts';
+import type { ArmyBuilder, Roster } from '../../../core/armyBuilder.ts';
+import { totalOf } from '../../../core/armyBuilder.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import type { Place, UnitId } from '../../../core/types.ts';
-import { many } from '../../../core/words.ts';
-import { doubled, placed, sideRenamed, withForces, withoutSide, withoutUnit, withSide, withUnits } from '../../../editor/forces.ts';
+import {
+  duplicateUnit,
+  placeUnit,
+  sideRenamed,
+  withForces,
+  withoutSide,
+  withoutUnit,
+  withSide,
+  withUnits,
+} from '../../../editor/forces.ts';
 import { h } from '../../../render/html.ts';
-import { taken } from '../../site/army/kept.ts';
+import { readRosters } from '../../site/army/rosterStorage.ts';
 import { sourceLabel } from '../../site/source.ts';
-import type { Desk } from './desk.ts';
-import type { Army } from './forcesPanel.ts';
+import type { EditorDesk } from './desk.ts';
+import type { ForceArmy } from './forcesPanel.ts';
 
 /** Asks for a place on the board; `stays`: again and again, until something else is chosen. */
 export type Pick = (title: string, then: (place: Place) => void, stays?: boolean) => void;
 
 /** Armies of this browser for a system, and what the rules of army building say of each. */
-export const armiesOf = (desk: Desk, muster: Muster): readonly (Army & { readonly roster: Roster })[] =>
-  Object.entries(taken().rosters).flatMap(([id, roster]) =>
+export const armiesOf = (desk: EditorDesk, muster: ArmyBuilder): readonly (ForceArmy & { readonly roster: Roster })[] =>
+  Object.entries(readRosters().rosters).flatMap(([id, roster]) =>
     roster.ruleset !== desk.ruleset.id
       ? []
       : [
@@ -24,28 +33,30 @@ export const armiesOf = (desk: Desk, muster: Muster): readonly (Army & { readonl
             id,
             roster,
             title: roster.title,
-            says: `${many(
+            summary: `${countNoun(
               roster.entries.reduce((sum, { count }) => sum + count, 0),
               'entry',
               'entries',
             )}, ${totalOf(muster.bill(roster))} ${desk.ruleset.currency[1]}${muster.limit(roster) === undefined ? '' : ` of ${muster.limit(roster)}`}`,
             faults: muster
               .shortcomings(roster)
-              .map(({ says, source, verdict }) => h('span', {}, verdict === 'doubtful' ? 'Unclear: ' : '', says, ' ', sourceLabel(source))),
+              .map(({ message, source, verdict }) =>
+                h('span', {}, verdict === 'doubtful' ? 'Unclear: ' : '', message, ' ', sourceLabel(source)),
+              ),
           },
         ],
   );
 
 /** Listens in the panel. */
-export function startForces(desk: Desk, element: HTMLElement, pick: Pick, muster: Muster | undefined): void {
+export function startForces(desk: EditorDesk, element: HTMLElement, pick: Pick, muster: ArmyBuilder | undefined): void {
   const acts: Readonly<Record<string, (id: string, button: HTMLElement) => void>> = {
-    addSide: () => desk.step({ says: 'Add a side', change: withSide }),
-    removeSide: id => desk.step({ says: `Remove the side ${id}`, change: scenario => withoutSide(scenario, id, desk.special) }),
+    addSide: () => desk.step({ label: 'Add a side', change: withSide }),
+    removeSide: id => desk.step({ label: `Remove the side ${id}`, change: scenario => withoutSide(scenario, id, desk.special) }),
     unitRow: id => desk.select(desk.selected() === id ? undefined : id),
     placeUnit: id => pick(`Tap where ${id} is to stand`, place => put(desk, id, place)),
-    liftUnit: id => desk.step({ says: `Take ${id} off the board`, change: scenario => placed(scenario, id, undefined) }),
-    doubleUnit: id => desk.step({ says: `Another like ${id}`, change: scenario => doubled(scenario, id) }),
-    removeUnit: id => desk.step({ says: `Remove ${id}`, change: scenario => withoutUnit(scenario, id) }),
+    liftUnit: id => desk.step({ label: `Take ${id} off the board`, change: scenario => placeUnit(scenario, id, undefined) }),
+    doubleUnit: id => desk.step({ label: `Another like ${id}`, change: scenario => duplicateUnit(scenario, id) }),
+    removeUnit: id => desk.step({ label: `Remove ${id}`, change: scenario => withoutUnit(scenario, id) }),
     army: (id, button) => addArmy(desk, muster, id, button.dataset['armySide'] ?? ''),
   };
   element.addEventListener('click', event => {
@@ -64,27 +75,27 @@ export function startForces(desk: Desk, element: HTMLElement, pick: Pick, muster
     const from = input?.dataset['renameSide'];
     const to = input?.value.trim() ?? '';
     if (from === undefined || to === '' || to === from || desk.now().sides.some(({ id }) => id === to)) return;
-    desk.step({ says: `Call the side ${from} ${to}`, change: scenario => sideRenamed(scenario, [from, to], desk.special) });
+    desk.step({ label: `Call the side ${from} ${to}`, change: scenario => sideRenamed(scenario, [from, to], desk.special) });
   });
 }
 
-const put = (desk: Desk, id: UnitId, place: Place): void =>
-  desk.step({ says: `Place ${id}`, change: scenario => placed(scenario, id, place) });
+const put = (desk: EditorDesk, id: UnitId, place: Place): void =>
+  desk.step({ label: `Place ${id}`, change: scenario => placeUnit(scenario, id, place) });
 
-function addUnits(desk: Desk, form: HTMLFormElement, side: string, pick: Pick | undefined): void {
+function addUnits(desk: EditorDesk, form: HTMLFormElement, side: string, pick: Pick | undefined): void {
   const data = new FormData(form);
   const [type, title] = [String(data.get('type') ?? ''), String(data.get('title') ?? '').trim()];
   const count = Math.min(99, Math.max(1, Number(data.get('count')) || 1));
   if (type === '') return;
   const unit = { side, type, ...needed(desk), ...(title === '' ? {} : { title }) };
-  const says = `Add ${count === 1 ? '' : `${count} `}${title || (desk.titles.get(type) ?? type)}`;
+  const label = `Add ${count === 1 ? '' : `${count} `}${title || (desk.titles.get(type) ?? type)}`;
   if (!pick) {
-    desk.step({ says, change: scenario => withUnits(scenario, unit, count) });
+    desk.step({ label, change: scenario => withUnits(scenario, unit, count) });
     return;
   }
   let left = count;
   const next = (place: Place) => {
-    desk.step({ says, change: scenario => withUnits(scenario, { ...unit, at: place }) });
+    desk.step({ label, change: scenario => withUnits(scenario, { ...unit, at: place }) });
     if (--left > 0) ask();
   };
   const ask = () => pick(`Tap where ${title || (desk.titles.get(type) ?? type)} is to stand${left > 1 ? ` (${left} left)` : ''}`, next);
@@ -92,7 +103,7 @@ function addUnits(desk: Desk, form: HTMLFormElement, side: string, pick: Pick | 
 }
 
 /** What a unit of these rules has to say beside side and type, as plain as it can be. */
-function needed({ unit }: Desk): Readonly<Record<string, unknown>> {
+function needed({ unit }: EditorDesk): Readonly<Record<string, unknown>> {
   if (unit.kind !== 'group') return {};
   const own = unit.fields.filter(({ name, must }) => must && !['id', 'side', 'type'].includes(name));
   return Object.fromEntries(own.map(({ name, shape }) => [name, usual(shape)]));
@@ -102,9 +113,9 @@ function needed({ unit }: Desk): Readonly<Record<string, unknown>> {
 const usual = (shape: { readonly kind: string; readonly values?: readonly unknown[] }): unknown =>
   shape.values ? shape.values[Math.floor(shape.values.length / 2)] : shape.kind === 'number' ? 0 : '';
 
-function addArmy(desk: Desk, muster: Muster | undefined, id: string, sideId: string): void {
-  const roster = taken().rosters[id];
+function addArmy(desk: EditorDesk, muster: ArmyBuilder | undefined, id: string, sideId: string): void {
+  const roster = readRosters().rosters[id];
   const side = desk.now().sides.find(one => one.id === sideId);
   if (!muster || !roster || !side) return;
-  desk.step({ says: `Add the army ${roster.title}`, change: scenario => withForces(scenario, side, muster.forces(roster), desk.special) });
+  desk.step({ label: `Add the army ${roster.title}`, change: scenario => withForces(scenario, side, muster.forces(roster), desk.special) });
 }

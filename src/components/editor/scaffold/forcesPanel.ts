@@ -1,22 +1,22 @@
 // Who fights: the sides, and the units of each out of the tables of the system, with names and counts of one's own.
 
-import type { Muster } from '../../../core/muster.ts';
+import type { ArmyBuilder } from '../../../core/armyBuilder.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import type { ScenarioUnit } from '../../../core/scenario.ts';
 import type { Side } from '../../../core/types.ts';
-import { many } from '../../../core/words.ts';
-import { type Shape, shapeAt, type Word } from '../../../editor/shape.ts';
+import { type FieldShape, type ShapeWord, shapeAt } from '../../../editor/shape.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { groupForm, pathKey } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { Panel } from './panel.ts';
 import { contextOf } from './specialPanel.ts';
 import { type Strength, strengthOf, worthsOf } from './strength.ts';
 
 /** Armies that were built in this browser, and what is wrong with each, in words with its source. */
-export interface Army {
+export interface ForceArmy {
   readonly id: string;
   readonly title: string;
-  readonly says: string;
+  readonly summary: string;
   readonly faults: readonly Html[];
 }
 
@@ -26,7 +26,7 @@ const ELSEWHERE = ['side'];
 type NameOf = (place: NonNullable<ScenarioUnit['at']>) => string;
 
 /** `muster`: the lists of the system, where it has any. */
-export function forcesPanel(desk: Desk, armies: () => readonly Army[], nameOf: NameOf, muster: Muster | undefined): Panel {
+export function forcesPanel(desk: EditorDesk, armies: () => readonly ForceArmy[], nameOf: NameOf, muster: ArmyBuilder | undefined): Panel {
   return {
     id: 'forces',
     title: 'Forces',
@@ -46,8 +46,8 @@ export function forcesPanel(desk: Desk, armies: () => readonly Army[], nameOf: N
 }
 
 interface Given {
-  readonly desk: Desk;
-  readonly muster: Muster | undefined;
+  readonly desk: EditorDesk;
+  readonly muster: ArmyBuilder | undefined;
   readonly nameOf: NameOf;
   /** What its units are worth at the start, where no lists count them. */
   readonly worth: number | undefined;
@@ -84,7 +84,7 @@ function sidePart({ desk, muster, nameOf, worth }: Given, side: Side, i: number)
       'h3',
       { id: `side-${i}` },
       side.title,
-      h('span', { class: 'meta' }, ` ${many(own.length, 'unit')}${worth ? `, ${many(worth, ...desk.ruleset.currency)}` : ''}`),
+      h('span', { class: 'meta' }, ` ${countNoun(own.length, 'unit')}${worth ? `, ${countNoun(worth, ...desk.ruleset.currency)}` : ''}`),
     ),
     h(
       'details',
@@ -114,10 +114,10 @@ function sidePart({ desk, muster, nameOf, worth }: Given, side: Side, i: number)
 const teamsOf = (sides: readonly Side[]): readonly string[] => [...new Set(sides.map(({ team }) => team))];
 
 /** Types by the tables they stand in, own rows behind the printed ones. */
-function typesOf(desk: Desk): ReadonlyMap<string, readonly Word[]> {
+function typesOf(desk: EditorDesk): ReadonlyMap<string, readonly ShapeWord[]> {
   const shape = shapeAt(desk.unit, ['type']);
   const values = shape?.kind === 'choice' ? shape.values : [];
-  const tableOf = (value: Word) => desk.book.tables.find(({ rows }) => rows.some(({ id }) => id === value))?.title ?? 'Others';
+  const tableOf = (value: ShapeWord) => desk.book.tables.find(({ rows }) => rows.some(({ id }) => id === value))?.title ?? 'Others';
   const printed = Map.groupBy(values, tableOf);
   const isOpen = shape?.kind === 'choice' && shape.open;
   const own = isOpen
@@ -128,12 +128,12 @@ function typesOf(desk: Desk): ReadonlyMap<string, readonly Word[]> {
   return own.length > 0 ? new Map([...printed, ['Of this scenario', own]]) : printed;
 }
 
-const titleOf = (desk: Desk, type: Word): string => {
+const titleOf = (desk: EditorDesk, type: ShapeWord): string => {
   const own = Object.values(desk.now().tables ?? {}).flatMap(rows => rows[String(type)]?.['title'] ?? [])[0];
   return typeof own === 'string' ? own : (desk.titles.get(String(type)) ?? String(type));
 };
 
-const adding = (desk: Desk, side: Side, i: number): Html =>
+const adding = (desk: EditorDesk, side: Side, i: number): Html =>
   h(
     'form',
     { class: 'unit-add', 'data-add-units': side.id },
@@ -166,7 +166,7 @@ const adding = (desk: Desk, side: Side, i: number): Html =>
   );
 
 function unitRow(
-  desk: Desk,
+  desk: EditorDesk,
   unit: ScenarioUnit,
   at: number,
   { where, strength }: { readonly where: string; readonly strength: Strength },
@@ -182,7 +182,7 @@ function unitRow(
       'button',
       { type: 'button', class: 'unit-button', 'data-unit-row': unit.id, 'aria-expanded': open ? 'true' : 'false' },
       h('strong', {}, title),
-      h('span', { class: 'meta' }, [where, strength.says(unit), strength.isBroken(unit) && 'see above'].filter(Boolean).join(', ')),
+      h('span', { class: 'meta' }, [where, strength.describe(unit), strength.isBroken(unit) && 'see above'].filter(Boolean).join(', ')),
     ),
     open && [
       h(
@@ -198,31 +198,31 @@ function unitRow(
   );
 }
 
-const unitForm = (desk: Desk, unit: ScenarioUnit, at: number): Child => {
+const unitForm = (desk: EditorDesk, unit: ScenarioUnit, at: number): Child => {
   const context = contextOf(desk);
-  const shape: Shape =
+  const shape: FieldShape =
     desk.unit.kind === 'group'
       ? {
           ...desk.unit,
           fields: desk.unit.fields.map(field =>
-            field.name === 'title' ? { ...field, must: true, says: 'Left empty: what its type is called' } : field,
+            field.name === 'title' ? { ...field, must: true, label: 'Left empty: what its type is called' } : field,
           ),
         }
       : desk.unit;
   return groupForm(shape, unit, ['units', at], context, ELSEWHERE);
 };
 
-const armiesPart = (armies: readonly Army[], sides: readonly Side[]): Child =>
+const armiesPart = (armies: readonly ForceArmy[], sides: readonly Side[]): Child =>
   armies.length > 0 &&
   h(
     'section',
     { class: 'armies card', 'aria-labelledby': 'armies-title' },
     h('h3', { id: 'armies-title' }, 'Armies built in this browser'),
-    armies.map(({ id, title, says, faults }) =>
+    armies.map(({ id, title, summary, faults }) =>
       h(
         'div',
         { class: 'army' },
-        h('p', {}, h('strong', {}, title), ' ', h('span', { class: 'meta' }, says)),
+        h('p', {}, h('strong', {}, title), ' ', h('span', { class: 'meta' }, summary)),
         faults.length > 0 &&
           h(
             'ul',

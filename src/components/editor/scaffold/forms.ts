@@ -1,15 +1,15 @@
 // The forms at work: what somebody does in a control becomes a step of the scenario. One listener for all panels; what a control is about stands in its attributes.
 
 import { check } from '../../../core/issues.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import type { Place } from '../../../core/types.ts';
-import { between, edited, valueAt } from '../../../editor/edit.ts';
+import { applyEdit, diffScenarios, valueAt } from '../../../editor/edit.ts';
 import { withCell } from '../../../editor/overrides.ts';
-import { freshOf, readable, type Shape, shapeAt } from '../../../editor/shape.ts';
+import { type FieldShape, freshOf, readable, shapeAt } from '../../../editor/shape.ts';
 import type { Path } from '../../../editor/types.ts';
 import { h, join } from '../../../render/html.ts';
 import { pathKey } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import { fromText, readControl } from './reading.ts';
 import { HEAD } from './textPanel.ts';
 
@@ -18,14 +18,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const pathOf = (text: string | undefined): Path => JSON.parse(text ?? '[]') as Path;
 
 /** The shape of what stands at a path of a scenario; undefined where no form is about it. */
-export function shapeIn(desk: Desk, [first, ...path]: Path): Shape | undefined {
+export function shapeIn(desk: EditorDesk, [first, ...path]: Path): FieldShape | undefined {
   if (first === 'special') return shapeAt(desk.special, path);
   if (first === 'units') return shapeAt(desk.unit, path.slice(1));
   return shapeAt(HEAD, first === undefined ? [] : [first, ...path]);
 }
 
 /** Listens in `element`; `pick` asks for a place on the board. */
-export function startForms(desk: Desk, element: HTMLElement, pick: (title: string, then: (place: Place) => void) => void): void {
+export function startForms(desk: EditorDesk, element: HTMLElement, pick: (title: string, then: (place: Place) => void) => void): void {
   const listen = (type: string, then: (target: HTMLElement, event: Event) => void) =>
     element.addEventListener(
       type,
@@ -64,7 +64,7 @@ const isTyped = (control: Control): boolean =>
   control.dataset['path'] !== undefined && !(control instanceof HTMLSelectElement) && control.type !== 'checkbox';
 
 /** What stands in a control is what the scenario says, if it can be read; what is wrong with it stands below. Typing in one field is one step. */
-function enter(desk: Desk, control: Control, isTyping: boolean): void {
+function enter(desk: EditorDesk, control: Control, isTyping: boolean): void {
   const path = pathOf(control.dataset['path']);
   const read = valueIn(desk, control, path);
   const fault = control.closest('.form-row, td')?.querySelector('.form-fault');
@@ -75,7 +75,7 @@ function enter(desk: Desk, control: Control, isTyping: boolean): void {
 }
 
 function setAt(
-  desk: Desk,
+  desk: EditorDesk,
   path: Path,
   given: unknown,
   { isKept, isTyping }: { readonly isKept: boolean; readonly isTyping: boolean },
@@ -86,13 +86,13 @@ function setAt(
   }
   const value = given === undefined && isKept ? emptyOf(shapeIn(desk, path), path) : given;
   desk.step({
-    says: `Change ${readable(String(path.at(-1))).toLowerCase()}`,
+    label: `Change ${readable(String(path.at(-1))).toLowerCase()}`,
     ...(isTyping ? { stroke: `type ${pathKey(path)}` } : {}),
-    change: scenario => edited(scenario, { changes: [value === undefined ? { path } : { path, to: value }] }),
+    change: scenario => applyEdit(scenario, { changes: [value === undefined ? { path } : { path, to: value }] }),
   });
 }
 
-function valueIn(desk: Desk, control: Control, path: Path): ReturnType<typeof readControl> {
+function valueIn(desk: EditorDesk, control: Control, path: Path): ReturnType<typeof readControl> {
   const text = control.value;
   const checked = control instanceof HTMLInputElement && control.checked;
   if (control instanceof HTMLSelectElement) {
@@ -104,15 +104,15 @@ function valueIn(desk: Desk, control: Control, path: Path): ReturnType<typeof re
 }
 
 /** What a field that must be there says when it is empty; titles of units and the like are left out then. */
-const emptyOf = (shape: Shape | undefined, path: Path): unknown =>
+const emptyOf = (shape: FieldShape | undefined, path: Path): unknown =>
   path[0] === 'units' && path.at(-1) === 'title' ? undefined : shape?.kind === 'text' && HEAD_LOOSE.has(String(path[0])) ? undefined : '';
 
 const HEAD_LOOSE = new Set(['date', 'place', 'summary', 'briefing', 'turns']);
 
-function setCell(desk: Desk, [, table, row, field]: Path, value: unknown): void {
+function setCell(desk: EditorDesk, [, table, row, field]: Path, value: unknown): void {
   const cell = [String(table), String(row), String(field)] as const;
   desk.step({
-    says:
+    label:
       value === undefined
         ? `${readable(cell[2])} of ${cell[1]} as in the source`
         : `Change ${readable(cell[2]).toLowerCase()} of ${cell[1]}`,
@@ -121,21 +121,21 @@ function setCell(desk: Desk, [, table, row, field]: Path, value: unknown): void 
   });
 }
 
-function removeAt(desk: Desk, path: Path): void {
+function removeAt(desk: EditorDesk, path: Path): void {
   desk.step({
-    says: `Remove ${readable(String(path.at(-1))).toLowerCase()}`,
-    change: scenario => edited(scenario, { changes: [{ path }] }),
+    label: `Remove ${readable(String(path.at(-1))).toLowerCase()}`,
+    change: scenario => applyEdit(scenario, { changes: [{ path }] }),
   });
 }
 
-const names = (desk: Desk): readonly string[] => desk.now().sides.map(({ id }) => id);
+const names = (desk: EditorDesk): readonly string[] => desk.now().sides.map(({ id }) => id);
 
-function addField(desk: Desk, path: Path, name: string): void {
+function addField(desk: EditorDesk, path: Path, name: string): void {
   const shape = shapeIn(desk, [...path, name]);
   if (name !== '' && shape) put(desk, [...path, name], freshOf(shape, names(desk)), `Add ${readable(name).toLowerCase()}`);
 }
 
-function addTo(desk: Desk, path: Path): void {
+function addTo(desk: EditorDesk, path: Path): void {
   const shape = shapeIn(desk, path);
   const items = valueAt(desk.now(), path);
   const count = Array.isArray(items) ? items.length : 0;
@@ -143,17 +143,17 @@ function addTo(desk: Desk, path: Path): void {
     put(desk, [...path, count], freshOf(shape.of, names(desk)), `Add to ${readable(String(path.at(-1))).toLowerCase()}`);
 }
 
-function addKey(desk: Desk, path: Path, key: string): void {
+function addKey(desk: EditorDesk, path: Path, key: string): void {
   const shape = shapeIn(desk, path);
   if (key === '' || shape?.kind !== 'table' || valueAt(desk.now(), [...path, key]) !== undefined) return;
   put(desk, [...path, key], freshOf(shape.of, names(desk)), `Add ${key}`);
 }
 
-const put = (desk: Desk, path: Path, to: unknown, says: string): void =>
-  desk.step({ says, change: scenario => edited(scenario, { changes: [{ path, to }] }) });
+const put = (desk: EditorDesk, path: Path, to: unknown, label: string): void =>
+  desk.step({ label, change: scenario => applyEdit(scenario, { changes: [{ path, to }] }) });
 
 /** A place chosen on the board: the value, or one more of a list. */
-function pickedAt(desk: Desk, path: Path, place: Place): void {
+function pickedAt(desk: EditorDesk, path: Path, place: Place): void {
   const shape = shapeIn(desk, path);
   const now = valueAt(desk.now(), path);
   put(
@@ -165,7 +165,7 @@ function pickedAt(desk: Desk, path: Path, place: Place): void {
 }
 
 /** The system's part as text: taken as soon as its schema lets it through. */
-function enterText(desk: Desk, area: HTMLTextAreaElement): void {
+function enterText(desk: EditorDesk, area: HTMLTextAreaElement): void {
   const read = fromText(area.value);
   const checked = read.ok ? check(desk.schemas.special, read.value, 'special') : read;
   const list = area.parentElement?.querySelector('.form-fault');
@@ -173,11 +173,11 @@ function enterText(desk: Desk, area: HTMLTextAreaElement): void {
   if (list) list.innerHTML = join(checked.ok ? [] : checked.problems.map(faultItem)).markup;
   if (!checked.ok || !read.ok) return;
   const special = read.value;
-  desk.step({ says: 'Write the conditions', stroke: 'special as text', change: scenario => withSpecial(scenario, special) });
+  desk.step({ label: 'Write the conditions', stroke: 'special as text', change: scenario => withSpecial(scenario, special) });
 }
 
-const withSpecial = (scenario: ReturnType<Desk['now']>, special: unknown) =>
-  edited(scenario, { changes: between(scenario, { ...scenario, special }) });
+const withSpecial = (scenario: ReturnType<EditorDesk['now']>, special: unknown) =>
+  applyEdit(scenario, { changes: diffScenarios(scenario, { ...scenario, special }) });
 
-const faultItem = ({ path, says, line }: Problem) =>
+const faultItem = ({ path, says, line }: ParseError) =>
   h('li', {}, line === undefined ? '' : `line ${line}: `, path && h('code', {}, path), ' ', says);

@@ -3,10 +3,10 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import { startEditing } from '../../../editor/session.ts';
 import type { Editing, ScenarioEdit } from '../../../editor/types.ts';
-import type { Picture } from '../../../shelf/pack.ts';
-import type { Shelf, ShelfItem } from '../../../shelf/types.ts';
+import type { PackedPicture } from '../../../storage/pack.ts';
+import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 
-export interface Keeper {
+export interface StepSaver {
   readonly id: string;
   /** The last step of what is edited now. */
   step(editing: Editing): void;
@@ -17,31 +17,31 @@ export interface Keeper {
 }
 
 /** Puts a new scenario on the shelf, with the pictures that came with it. */
-export async function keepNew(shelf: Shelf, scenario: Scenario, photos: readonly Picture[] = []): Promise<ShelfItem> {
+export async function keepNew(shelf: BrowserStorage, scenario: Scenario, photos: readonly PackedPicture[] = []): Promise<StoredItem> {
   const item = await shelf.create<Scenario>('scenario', { title: scenario.title, ruleset: scenario.ruleset }, scenario);
   for (const { name, photo } of photos) await shelf.putPhoto(item.id, name, photo);
   return item;
 }
 
 /** A scenario of the shelf as it was left; undefined where there is none of that id. */
-export async function reopened(shelf: Shelf, id: string): Promise<Editing | undefined> {
+export async function reopenEditing(shelf: BrowserStorage, id: string): Promise<Editing | undefined> {
   const journal = await shelf.open<Scenario, ScenarioEdit>(id);
   return journal?.item.kind === 'scenario' ? startEditing(journal.base, journal.steps, journal.cursor) : undefined;
 }
 
 /** What is told of the writing: in words whether all is written, and while some of it is still on its way, that it is. */
-export interface Told {
-  says(words: string, isKept: boolean): void;
+export interface SaveStatus {
+  message(words: string, isKept: boolean): void;
   busy(isBusy: boolean): void;
 }
 
 /** Keeps the steps of an item. */
-export function createKeeper(shelf: Shelf, id: string, { says: told, busy }: Told): Keeper {
+export function createKeeper(shelf: BrowserStorage, id: string, { message: told, busy }: SaveStatus): StepSaver {
   let queue = Promise.resolve();
   let waiting = 0;
   const tell = () => {
     const trouble = shelf.trouble();
-    if (trouble) told(trouble.says, false);
+    if (trouble) told(trouble.message, false);
     else if (waiting === 0) told(shelf.places() > 1 ? 'Kept on this device' : 'Kept on this device, in one place', true);
   };
   const write = (work: () => Promise<void>) => {

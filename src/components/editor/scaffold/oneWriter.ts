@@ -1,11 +1,15 @@
 // One tab writes a scenario; in another it is only looked at.
 
 import type { Editing } from '../../../editor/types.ts';
-import { lockItem } from '../../../shelf/lock.ts';
-import type { Desk } from './desk.ts';
+import { lockItem } from '../../../storage/lock.ts';
+import type { EditorDesk } from './desk.ts';
 
 /** Locks the item of a desk: in another tab it is looked at until that one takes over. `read` gives what the other has written by then. */
-export async function oneWriter({ root, signal, replace }: Desk, id: string, read: () => Promise<Editing | undefined>): Promise<void> {
+export async function oneWriter(
+  { root, signal, replace }: EditorDesk,
+  id: string,
+  read: () => Promise<Editing | undefined>,
+): Promise<void> {
   const lock = await lockItem(id);
   signal.addEventListener('abort', () => lock.release());
   const bar = root.querySelector<HTMLElement>('[data-lock]');

@@ -4,10 +4,10 @@ import type { Option } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../../site/source.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { Panel } from './panel.ts';
 
-export const optionsPanel = (desk: Desk): Panel => ({
+export const optionsPanel = (desk: EditorDesk): Panel => ({
   id: 'options',
   title: 'Options',
   render(): Html {
@@ -37,14 +37,14 @@ export const optionsPanel = (desk: Desk): Panel => ({
   },
 });
 
-function optionRow({ id, title, says, source, values, default: usual }: Option, chosen: Scenario['options']): Html {
+function optionRow({ id, title, text, source, values, default: usual }: Option, chosen: Scenario['options']): Html {
   const value = chosen[id] ?? usual;
   const other = Object.hasOwn(chosen, id) && chosen[id] !== usual;
   return h(
     'fieldset',
     { class: other ? 'option changed' : 'option', 'data-at': JSON.stringify(['options', id]), tabindex: -1 },
     h('legend', {}, title, ' ', sourceLabel(source)),
-    h('p', { class: 'meta' }, says),
+    h('p', { class: 'meta' }, text),
     values.map(choice =>
       h(
         'label',
@@ -71,12 +71,12 @@ function withOption(scenario: Scenario, { id, default: usual }: Option, value: s
 }
 
 /** Takes what is chosen. */
-export function startOptions(desk: Desk, element: HTMLElement): void {
+export function startOptions(desk: EditorDesk, element: HTMLElement): void {
   element.addEventListener('change', event => {
     const input = event.target instanceof HTMLInputElement ? event.target : undefined;
     const option = desk.book.options.find(({ id }) => id === input?.dataset['option']);
     if (!input || !option) return;
     const value = JSON.parse(input.value) as string | number | boolean;
-    desk.step({ says: `${option.title}: ${String(value)}`, change: scenario => withOption(scenario, option, value) });
+    desk.step({ label: `${option.title}: ${String(value)}`, change: scenario => withOption(scenario, option, value) });
   });
 }

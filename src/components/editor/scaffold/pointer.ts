@@ -1,11 +1,11 @@
 // Who has the pointer on the board: a tool, if it takes it; else the board, which zooms, selects and reads as on every page. Heard before the board hears it.
 
 import type { Place, Point } from '../../../core/types.ts';
-import type { Plan } from '../../../render/board/plan.ts';
+import type { BoardPlan } from '../../../render/board/plan.ts';
 import { sheetPoint } from '../../battle/stage.ts';
 import { unitUnder } from '../../battle/units.ts';
 import type { BoardTool, Pointed } from '../board.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { BoardView } from './view.ts';
 
 export interface Pointing {
@@ -19,7 +19,7 @@ export interface Pointing {
 const STILL = 5;
 
 /** Leads the pointer over `root` to a tool; `resting` is the one that is there when no other is chosen. */
-export function createPointing(root: HTMLElement, desk: Desk, view: BoardView, resting: BoardTool): Pointing {
+export function createPointing(root: HTMLElement, desk: EditorDesk, view: BoardView, resting: BoardTool): Pointing {
   let tool: BoardTool | undefined;
   let stroke: { readonly by: BoardTool; readonly id: number; readonly from: readonly [number, number]; moved: boolean } | undefined;
   let isSpent = false;
@@ -118,14 +118,19 @@ export function createPointing(root: HTMLElement, desk: Desk, view: BoardView, r
 
 const isOnBoard = ({ target }: Event): boolean => target instanceof Element && target.closest('svg.board') !== null;
 
-function pointedAt(event: PointerEvent, svg: SVGSVGElement, plan: Plan, unitAt: (place: Place | undefined) => string | undefined): Pointed {
+function pointedAt(
+  event: PointerEvent,
+  svg: SVGSVGElement,
+  plan: BoardPlan,
+  unitAt: (place: Place | undefined) => string | undefined,
+): Pointed {
   const drawn = sheetPoint(svg, event);
   const place = plan.placeAt(...drawn);
   return { drawn, point: plan.kind === 'table' ? tablePoint(plan, drawn) : drawn, place, unit: unitAt(place), event };
 }
 
 /** A point of the drawing in the unit of the table, to hundredths. */
-function tablePoint(plan: Plan, [x, y]: Point): Point {
+function tablePoint(plan: BoardPlan, [x, y]: Point): Point {
   const [ox, oy] = plan.point([0, 0]) ?? [0, 0];
   const [ax, ay] = plan.point([1, 1]) ?? [1, -1];
   const round = (length: number) => Math.round(length * 100) / 100 + 0;

@@ -3,10 +3,10 @@
 import { parseDocument, stringify } from 'yaml';
 import { readSource } from '../../../core/fileText.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Shape } from '../../../editor/shape.ts';
+import type { FieldShape } from '../../../editor/shape.ts';
 
 /** A part of a scenario as text: a list in one line without its brackets, everything else as YAML. */
-export const written = (value: unknown, shape: Pick<Shape, 'kind'>): string =>
+export const writeValue = (value: unknown, shape: Pick<FieldShape, 'kind'>): string =>
   shape.kind === 'list' && Array.isArray(value) ? inLine(value) : stringify(value, { lineWidth: 100 }).trimEnd();
 
 const inLine = (items: readonly unknown[]): string => {

@@ -2,12 +2,12 @@
 
 import { type Html, h } from '../../../render/html.ts';
 import { type FormContext, groupForm } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { Panel } from './panel.ts';
-import { written } from './reading.ts';
+import { writeValue } from './reading.ts';
 
 /** What ids in forms may mean: sides, units, and what lies on a table. */
-export const contextOf = (desk: Desk): FormContext => {
+export const contextOf = (desk: EditorDesk): FormContext => {
   const { sides, units, board } = desk.now();
   return {
     names: [
@@ -19,7 +19,7 @@ export const contextOf = (desk: Desk): FormContext => {
   };
 };
 
-export const specialPanel = (desk: Desk): Panel => ({
+export const specialPanel = (desk: EditorDesk): Panel => ({
   id: 'special',
   title: 'Conditions',
   render(): Html {
@@ -44,7 +44,7 @@ export const specialPanel = (desk: Desk): Panel => ({
             'data-text-of': 'special',
             'aria-describedby': 'special-text-faults',
           },
-          special === undefined ? '' : written(special, { kind: 'any' }),
+          special === undefined ? '' : writeValue(special, { kind: 'any' }),
         ),
         h('ul', { id: 'special-text-faults', class: 'form-fault', role: 'status' }),
       ),

@@ -1,29 +1,29 @@
 // What the forces of a side come to: points by the lists of the system with the rules of army building that they break, each with its section; or, where a system has no lists, what
 // they are worth. It tells and keeps nobody from anything.
 
-import { type Muster, type Roster, totalOf } from '../../../core/muster.ts';
+import { type ArmyBuilder, type Roster, totalOf } from '../../../core/armyBuilder.ts';
+import { countNoun, formatThousands } from '../../../core/englishText.ts';
 import { matters } from '../../../core/profile.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { Scenario, ScenarioUnit } from '../../../core/scenario.ts';
 import type { Side, SideId } from '../../../core/types.ts';
-import { grouped, many } from '../../../core/words.ts';
 import { valueAt } from '../../../editor/edit.ts';
 import { type Child, h } from '../../../render/html.ts';
 import { faultList, totalLine } from '../../site/army/view.ts';
 import { pathKey } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 
 /** The forces of one side, counted: the part of the panel that says so, and what stands beside each unit. */
 export interface Strength {
   readonly part: Child;
-  says(unit: ScenarioUnit): string | undefined;
+  describe(unit: ScenarioUnit): string | undefined;
   isBroken(unit: ScenarioUnit): boolean;
 }
 
-const UNCOUNTED: Strength = { part: undefined, says: () => undefined, isBroken: () => false };
+const UNCOUNTED: Strength = { part: undefined, describe: () => undefined, isBroken: () => false };
 
 /** Counts a side by the lists; without lists nothing is counted, without an army the part says where to name it. */
-export function strengthOf(desk: Desk, muster: Muster | undefined, side: Side): Strength {
+export function strengthOf(desk: EditorDesk, muster: ArmyBuilder | undefined, side: Side): Strength {
   const roster = muster?.roster(desk.now(), side.id);
   if (!muster) return UNCOUNTED;
   if (!roster) return { ...UNCOUNTED, part: unnamed(muster, side) };
@@ -32,9 +32,9 @@ export function strengthOf(desk: Desk, muster: Muster | undefined, side: Side): 
   const isOf = (entry: string, { id }: ScenarioUnit) => entry === id || entry.startsWith(`${id}+`);
   return {
     part: counted(desk, muster, roster, side),
-    says(unit) {
+    describe(unit) {
       const points = [...bill].flatMap(([entry, cost]) => (isOf(entry, unit) ? [cost] : []));
-      return points.length > 0 ? many(sum(points), ...desk.ruleset.currency) : undefined;
+      return points.length > 0 ? countNoun(sum(points), ...desk.ruleset.currency) : undefined;
     },
     isBroken: unit => [...broken].some(entry => isOf(entry, unit)),
   };
@@ -42,12 +42,12 @@ export function strengthOf(desk: Desk, muster: Muster | undefined, side: Side): 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const unnamed = (muster: Muster, side: Side): Child => {
+const unnamed = (muster: ArmyBuilder, side: Side): Child => {
   const [, ...path] = muster.limitAt(side.id).slice(0, -1);
   return h('p', { class: 'meta' }, `Points are counted once the conditions say whose lists ${side.title} draws on (${path.join(', ')}).`);
 };
 
-function counted(desk: Desk, muster: Muster, roster: Roster, side: Side): Child {
+function counted(desk: EditorDesk, muster: ArmyBuilder, roster: Roster, side: Side): Child {
   const path = muster.limitAt(side.id);
   const id = `limit-${side.id}`;
   const agreed = valueAt(desk.now(), path);
@@ -78,15 +78,15 @@ function counted(desk: Desk, muster: Muster, roster: Roster, side: Side): Child 
 }
 
 /** What the same forces come to on the lists, where the scenario has prices of its own. */
-function repricedWords(muster: Muster, { tables, ...roster }: Roster): string | undefined {
+function repricedWords(muster: ArmyBuilder, { tables, ...roster }: Roster): string | undefined {
   if (!tables) return undefined;
   const [own, listed] = [muster.bill({ ...roster, tables }), muster.bill(roster)];
   if (own.every(({ points }, i) => points === listed[i]?.points)) return undefined;
-  return ` At the prices of this scenario; on the lists ${grouped(totalOf(listed))} points.`;
+  return ` At the prices of this scenario; on the lists ${formatThousands(totalOf(listed))} points.`;
 }
 
 /** The settings that the scenario gives, all but the points agreed on. */
-const settingWords = ({ settings }: Muster, roster: Roster, limit: string | undefined): readonly string[] =>
+const settingWords = ({ settings }: ArmyBuilder, roster: Roster, limit: string | undefined): readonly string[] =>
   settings.flatMap(field => {
     const value = roster.settings[field.id];
     if (field.id === limit || value === undefined || value === false || !matters(field, roster.settings)) return [];
@@ -96,5 +96,5 @@ const settingWords = ({ settings }: Muster, roster: Roster, limit: string | unde
 /** What the pieces of each side are worth at the start, in the currency of the system; nothing for a scenario that cannot be set up. */
 export function worthsOf(ruleset: Ruleset, scenario: Scenario): ReadonlyMap<SideId, number> {
   const units = Object.values(ruleset.setup(scenario).units);
-  return new Map(scenario.sides.map(({ id }) => [id, sum(units.filter(({ side }) => side === id).map(unit => ruleset.worth(unit)))]));
+  return new Map(scenario.sides.map(({ id }) => [id, sum(units.filter(({ side }) => side === id).map(unit => ruleset.unitValue(unit)))]));
 }

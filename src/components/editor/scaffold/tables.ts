@@ -1,12 +1,12 @@
 // The tables at work: the row that is shown, and cards of this browser that become rows of the scenario. Cells are heard by the forms.
 
 import { changedCells } from '../../../editor/overrides.ts';
-import { taken as cardsTaken } from '../../site/cards/kept.ts';
-import type { Desk } from './desk.ts';
+import { readDrawer as cardsTaken } from '../../site/cards/cardStorage.ts';
+import type { EditorDesk } from './desk.ts';
 import type { TableChoice } from './tablesPanel.ts';
 
 /** Listens in the panel; `draw` shows it anew. */
-export function startTables(desk: Desk, element: HTMLElement, choice: TableChoice, draw: () => void): void {
+export function startTables(desk: EditorDesk, element: HTMLElement, choice: TableChoice, draw: () => void): void {
   element.addEventListener('change', event => {
     const select = event.target instanceof HTMLSelectElement ? event.target : undefined;
     if (select?.dataset['tableTable'] !== undefined) Object.assign(choice, { table: select.value, row: '' });
@@ -27,7 +27,7 @@ export function startTables(desk: Desk, element: HTMLElement, choice: TableChoic
 }
 
 /** The cards of this browser become rows of the scenario. */
-function putCards(desk: Desk): void {
+function putCards(desk: EditorDesk): void {
   const { cards } = cardsTaken(desk.ruleset.id);
   const count = Object.values(cards).reduce((sum, rows) => sum + Object.keys(rows).length, 0);
   if (count === 0) {
@@ -35,7 +35,7 @@ function putCards(desk: Desk): void {
     return;
   }
   desk.step({
-    says: 'Put own cards in',
+    label: 'Put own cards in',
     change: scenario => ({
       ...scenario,
       tables: {

@@ -1,12 +1,12 @@
 // What a scenario changes in the tables of its system: the value of the source and that of the house side by side, one row at a time, and a list of all that is changed.
 
-import { many } from '../../../core/words.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { changedCells, type OverrideTable, overrideRow, overrideTables } from '../../../editor/overrides.ts';
 import { readable } from '../../../editor/shape.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../../site/source.ts';
 import { control, pathKey } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { Panel } from './panel.ts';
 import { contextOf } from './specialPanel.ts';
 
@@ -16,7 +16,7 @@ export interface TableChoice {
   row?: string;
 }
 
-export function tablesPanel(desk: Desk, chosen: TableChoice): Panel {
+export function tablesPanel(desk: EditorDesk, chosen: TableChoice): Panel {
   const tables = overrideTables(desk.schemas.tables, desk.book.tables);
   return {
     id: 'tables',
@@ -39,7 +39,7 @@ export function tablesPanel(desk: Desk, chosen: TableChoice): Panel {
 }
 
 /** Rows that the scenario adds to a table. */
-const ownRows = (desk: Desk, { id, rows }: OverrideTable): OverrideTable['rows'] => {
+const ownRows = (desk: EditorDesk, { id, rows }: OverrideTable): OverrideTable['rows'] => {
   const printed = new Set(rows.map(row => row.id));
   return Object.entries(desk.now().tables?.[id] ?? {}).flatMap(([row, { title }]) =>
     printed.has(row) ? [] : [{ id: row, title: `${typeof title === 'string' ? title : row} (own)` }],
@@ -60,7 +60,7 @@ const choice = (
   ),
 ];
 
-function changedList(desk: Desk): Html {
+function changedList(desk: EditorDesk): Html {
   const changed = changedCells(desk.now());
   return h(
     'div',
@@ -68,7 +68,7 @@ function changedList(desk: Desk): Html {
     h(
       'p',
       { class: 'meta', role: 'status' },
-      changed.length === 0 ? 'Every value as the rules have it.' : `${many(changed.length, 'value')} of this scenario's own:`,
+      changed.length === 0 ? 'Every value as the rules have it.' : `${countNoun(changed.length, 'value')} of this scenario's own:`,
     ),
     changed.length > 0 &&
       h(
@@ -91,7 +91,7 @@ function changedList(desk: Desk): Html {
   );
 }
 
-function rowForm(desk: Desk, table: OverrideTable, id: string): Html {
+function rowForm(desk: EditorDesk, table: OverrideTable, id: string): Html {
   const isOwn = !table.rows.some(row => row.id === id);
   const row = overrideRow(table, id, { printed: desk.book.tables, plain: desk.plain }, desk.now().tables);
   const cells = isOwn ? Object.entries(desk.now().tables?.[table.id]?.[id] ?? {}) : undefined;

@@ -1,33 +1,33 @@
 // What a scenario says of itself: title, date, place, how long it lasts, what its players are told, where it comes from.
 
+import { sentence } from '../../../core/englishText.ts';
 import { WORDS } from '../../../core/limits.ts';
 import { turnWords } from '../../../core/ruleset.ts';
-import { sentence } from '../../../core/words.ts';
-import type { Shape } from '../../../editor/shape.ts';
+import type { FieldShape } from '../../../editor/shape.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { markdown } from '../../../render/markdown.ts';
 import { MARKS } from '../../site/source.ts';
 import { groupForm } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { Panel } from './panel.ts';
 
-const text = (most: number, long = false): Shape => ({ kind: 'text', most, ...(long ? { long: true as const } : {}) });
+const text = (most: number, long = false): FieldShape => ({ kind: 'text', most, ...(long ? { long: true as const } : {}) });
 
 /** The fields of every scenario (core/schema.ts), those of lists and boards apart. */
-export const HEAD: Shape = {
+export const HEAD: FieldShape = {
   kind: 'group',
   fields: [
     { name: 'title', shape: text(400), must: true },
-    { name: 'id', shape: text(200), must: true, says: 'What records name it by' },
-    { name: 'date', shape: text(100), must: false, says: 'As 1944-07-11: some rules ask for the year' },
+    { name: 'id', shape: text(200), must: true, label: 'What records name it by' },
+    { name: 'date', shape: text(100), must: false, label: 'As 1944-07-11: some rules ask for the year' },
     { name: 'place', shape: text(400), must: false },
     { name: 'turns', shape: { kind: 'number', whole: true, least: 1 }, must: false },
-    { name: 'summary', shape: text(WORDS, true), must: false, says: 'Two or three sentences for lists' },
-    { name: 'briefing', shape: text(WORDS, true), must: false, says: 'Markdown: what the players know before the battle' },
+    { name: 'summary', shape: text(WORDS, true), must: false, label: 'Two or three sentences for lists' },
+    { name: 'briefing', shape: text(WORDS, true), must: false, label: 'Markdown: what the players know before the battle' },
     {
       name: 'source',
       must: false,
-      says: 'Where the scenario comes from',
+      label: 'Where the scenario comes from',
       shape: {
         kind: 'group',
         fields: [
@@ -40,7 +40,7 @@ export const HEAD: Shape = {
   ],
 };
 
-export const textPanel = (desk: Desk): Panel => ({
+export const textPanel = (desk: EditorDesk): Panel => ({
   id: 'text',
   title: 'Text',
   render(): Html {
@@ -63,7 +63,7 @@ export const textPanel = (desk: Desk): Panel => ({
 });
 
 /** All plain fields are asked, whether they are filled or not. */
-const everything = (scenario: object): Shape =>
+const everything = (scenario: object): FieldShape =>
   HEAD.kind !== 'group'
     ? HEAD
     : {

@@ -1,15 +1,15 @@
 // What the pointer does where no other tool has it: it takes a unit by its piece and puts it elsewhere. A tool of its own places units that are not on the board yet.
 
 import type { Place, Point, UnitId } from '../../../core/types.ts';
-import { placed } from '../../../editor/forces.ts';
-import { type Plan, placeName } from '../../../render/board/plan.ts';
+import { placeUnit } from '../../../editor/forces.ts';
+import { type BoardPlan, placeName } from '../../../render/board/plan.ts';
 import { type Child, h } from '../../../render/html.ts';
 import type { BoardTool } from '../board.ts';
-import type { Desk } from './desk.ts';
+import type { EditorDesk } from './desk.ts';
 import type { BoardView } from './view.ts';
 
 /** Moves units by dragging them: on a table by the point where they were taken. */
-export function movingTool(desk: Desk, view: BoardView): BoardTool {
+export function movingTool(desk: EditorDesk, view: BoardView): BoardTool {
   let held: { readonly id: UnitId; readonly by: Point; to: Place | undefined } | undefined;
   const leave = () => {
     held = undefined;
@@ -41,10 +41,10 @@ export function movingTool(desk: Desk, view: BoardView): BoardTool {
 const half = (length: number): number => Math.round(length * 2) / 2 + 0;
 
 /** Puts a unit at a place of the board. */
-export function move(desk: Desk, view: BoardView, id: UnitId, place: Place): void {
+export function move(desk: EditorDesk, view: BoardView, id: UnitId, place: Place): void {
   const plan = view.plan();
   const name = plan ? placeName(plan, place) : String(place);
-  desk.step({ says: `${id} to ${name}`, change: scenario => placed(scenario, id, place) });
+  desk.step({ label: `${id} to ${name}`, change: scenario => placeUnit(scenario, id, place) });
   desk.say(`${id} stands at ${name}.`);
 }
 
@@ -64,5 +64,5 @@ export function pickTool(title: string, view: BoardView, picked: (place: Place) 
   };
 }
 
-const ghost = (plan: Plan | undefined, place: Place | undefined): Child =>
+const ghost = (plan: BoardPlan | undefined, place: Place | undefined): Child =>
   plan !== undefined && place !== undefined && h('path', { class: 'editor-ghost', d: plan.outline(place, 2) });

@@ -3,18 +3,18 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { scene } from '../../../library/read.ts';
-import type { Plan } from '../../../render/board/plan.ts';
+import type { BoardPlan } from '../../../render/board/plan.ts';
 import { type Child, join } from '../../../render/html.ts';
-import { showScenario } from '../../battle/living.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
 import { openMount } from '../../battle/openMount.ts';
 import type { Page } from '../../battle/page.ts';
+import { showScenario } from '../../battle/updateBattle.ts';
 import type { System } from './desk.ts';
 
 export interface BoardView {
   /** Undefined until the first board is drawn. */
   page(): Page | undefined;
-  plan(): Plan | undefined;
+  plan(): BoardPlan | undefined;
   svg(): SVGSVGElement | undefined;
   /** Draws this scenario; of several in a row the last. */
   show(scenario: Scenario): void;

@@ -4,14 +4,14 @@ import type { TableBoard, TerrainShape } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
 import { canTake, cornerMoved, cornerPut, cornerTaken } from '../../../editor/table/corners.ts';
 import { nextOf, piecesAt } from '../../../editor/table/hit.ts';
-import { distance, pointsOf, sidesOf, written } from '../../../editor/table/lengths.ts';
-import { changed } from '../../../editor/table/pieces.ts';
-import { snapped } from '../../../editor/table/snap.ts';
+import { distance, pointsOf, roundLength, sidesOf } from '../../../editor/table/lengths.ts';
+import { changePieces } from '../../../editor/table/pieces.ts';
+import { snapPoint } from '../../../editor/table/snap.ts';
 import type { BoardTool, Pointed } from '../board.ts';
 import { selectAt } from './acts.ts';
 import { createGesture } from './gesture.ts';
 import { arrowOf, arrowStep } from './pieceKeys.ts';
-import { oneSelected, reachOf, selectedSaid, type Work } from './work.ts';
+import { oneSelected, reachOf, selectedSaid, type TableWork } from './work.ts';
 
 /** What is held: a corner by its number, the side behind a corner (a new one comes of it), the rim of a disc. */
 type Hold = { readonly kind: 'corner' | 'side'; readonly at: number } | { readonly kind: 'rim' };
@@ -23,7 +23,7 @@ export const middles = (shape: TerrainShape): readonly Point[] =>
   sidesOf(shape).map(([[ax, ay], [bx, by]]): Point => [(ax + bx) / 2, (ay + by) / 2]);
 
 /** The tool for corners. */
-export function cornerTool(work: Work): BoardTool {
+export function cornerTool(work: TableWork): BoardTool {
   let hold: Hold | undefined;
   let hasMoved = false;
   const gesture = createGesture(work);
@@ -42,7 +42,7 @@ export function cornerTool(work: Work): BoardTool {
   };
   const shapeTo = (shape: TerrainShape, held: Hold, at: Point): TerrainShape => {
     if (held.kind === 'rim')
-      return shape.kind === 'disc' ? { ...shape, radius: Math.max(0.01, written(distance(shape.centre, at))) } : shape;
+      return shape.kind === 'disc' ? { ...shape, radius: Math.max(0.01, roundLength(distance(shape.centre, at))) } : shape;
     return held.kind === 'corner' ? cornerMoved(shape, held.at, at) : cornerPut(shape, held.at, at);
   };
   const settle = () => {
@@ -70,11 +70,11 @@ export function cornerTool(work: Work): BoardTool {
       const [id = ''] = work.chosen().selected;
       if (!hold) return;
       hasMoved = true;
-      const drawnTo = snapped(gesture.start(), point, work.snapping(event), new Set([id]));
+      const drawnTo = snapPoint(gesture.start(), point, work.snapping(event), new Set([id]));
       const held = hold;
       work.set({ drawnTo, measure: `${drawnTo.at[0]}, ${drawnTo.at[1]}` });
       gesture.hold({
-        board: changed(gesture.start(), new Set([id]), piece => ({ ...piece, shape: shapeTo(piece.shape, held, drawnTo.at) })),
+        board: changePieces(gesture.start(), new Set([id]), piece => ({ ...piece, shape: shapeTo(piece.shape, held, drawnTo.at) })),
       });
     },
     up() {
@@ -92,27 +92,27 @@ export function cornerTool(work: Work): BoardTool {
 }
 
 /** The board with a corner of the selected piece elsewhere. */
-export const withCorner = (work: Work, corner: number, to: Point): TableBoard =>
-  changed(work.board(), work.chosen().selected, piece => ({ ...piece, shape: cornerMoved(piece.shape, corner, to) }));
+export const withCorner = (work: TableWork, corner: number, to: Point): TableBoard =>
+  changePieces(work.board(), work.chosen().selected, piece => ({ ...piece, shape: cornerMoved(piece.shape, corner, to) }));
 
 /** Puts a corner in the middle of the side behind this one, and chooses it. */
-export function putCorner(work: Work, after: number): void {
-  const board = changed(work.board(), work.chosen().selected, piece => ({ ...piece, shape: cornerPut(piece.shape, after) }));
+export function putCorner(work: TableWork, after: number): void {
+  const board = changePieces(work.board(), work.chosen().selected, piece => ({ ...piece, shape: cornerPut(piece.shape, after) }));
   if (work.alter(`Put a corner in ${selectedSaid(work)}`, { board })) work.set({ corner: after + 1 });
 }
 
-export function takeCorner(work: Work, corner: number): void {
+export function takeCorner(work: TableWork, corner: number): void {
   const piece = oneSelected(work);
   if (!piece || !canTake(piece.shape)) {
     work.host.say('No corner of this can go.');
     return;
   }
-  const board = changed(work.board(), work.chosen().selected, one => ({ ...one, shape: cornerTaken(one.shape, corner) }));
+  const board = changePieces(work.board(), work.chosen().selected, one => ({ ...one, shape: cornerTaken(one.shape, corner) }));
   if (work.alter(`Take a corner out of ${selectedSaid(work)}`, { board })) work.set({ corner: undefined });
 }
 
 /** N goes from corner to corner, arrows move the chosen one, Insert and Delete put in and take out. */
-function cornerKey(work: Work, event: KeyboardEvent): boolean {
+function cornerKey(work: TableWork, event: KeyboardEvent): boolean {
   const piece = oneSelected(work);
   if (!piece || event.ctrlKey || event.metaKey || event.altKey) return false;
   const points = pointsOf(piece.shape);

@@ -3,20 +3,20 @@
 import type { Terrain } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
 import { pieceOfKind, withKind, withSight } from '../../../editor/table/kinds.ts';
-import { extentOf, pointsOf, written } from '../../../editor/table/lengths.ts';
-import { changed, piecesOf } from '../../../editor/table/pieces.ts';
-import { type Anchor, converted, convertedPlaces, factorOf, relabelled, resized } from '../../../editor/table/size.ts';
+import { extentOf, pointsOf, roundLength } from '../../../editor/table/lengths.ts';
+import { changePieces, piecesOf } from '../../../editor/table/pieces.ts';
+import { type Anchor, convertedPlaces, convertUnit, factorOf, relabelUnit, resizeTable } from '../../../editor/table/size.ts';
 import { growBy, middleOfSelected, moveTo, turnBy } from './acts.ts';
 import { withCorner } from './cornerTool.ts';
 import { numberIn } from './toolbar.ts';
-import { oneSelected, selectedSaid, type Work } from './work.ts';
+import { oneSelected, selectedSaid, type TableWork } from './work.ts';
 
 /** Changes the selected piece. */
-function alter(work: Work, says: string, change: (piece: Terrain) => Terrain): boolean {
-  return work.alter(`${says} ${selectedSaid(work)}`, { board: changed(work.board(), work.chosen().selected, change) });
+function alter(work: TableWork, says: string, change: (piece: Terrain) => Terrain): boolean {
+  return work.alter(`${says} ${selectedSaid(work)}`, { board: changePieces(work.board(), work.chosen().selected, change) });
 }
 
-const WORDS: Readonly<Record<string, (work: Work, text: string) => boolean>> = {
+const WORDS: Readonly<Record<string, (work: TableWork, text: string) => boolean>> = {
   title: (work, text) => alter(work, 'Name', piece => ({ ...piece, title: text })),
   kind: (work, id) => {
     const kind = work.kindOf(id);
@@ -28,9 +28,10 @@ const WORDS: Readonly<Record<string, (work: Work, text: string) => boolean>> = {
     alter(work, 'Change the cover of', ({ cover: _, ...piece }) => (text.trim() === '' ? piece : { ...piece, cover: text.trim() })),
 };
 
-const NUMBERS: Readonly<Record<string, (work: Work, value: number) => boolean>> = {
-  top: (work, value) => value >= 0 && alter(work, 'Change the height of', piece => ({ ...piece, top: written(value) })),
-  depth: (work, value) => value > 0 && alter(work, 'Change the depth of', piece => ({ ...piece, depth: Math.max(0.01, written(value)) })),
+const NUMBERS: Readonly<Record<string, (work: TableWork, value: number) => boolean>> = {
+  top: (work, value) => value >= 0 && alter(work, 'Change the height of', piece => ({ ...piece, top: roundLength(value) })),
+  depth: (work, value) =>
+    value > 0 && alter(work, 'Change the depth of', piece => ({ ...piece, depth: Math.max(0.01, roundLength(value)) })),
   x: (work, value) => moveTo(work, [value, middleOfSelected(work)[1]]),
   y: (work, value) => moveTo(work, [middleOfSelected(work)[0], value]),
   wide: (work, value) => grownTo(work, 0, value),
@@ -45,7 +46,7 @@ const NUMBERS: Readonly<Record<string, (work: Work, value: number) => boolean>> 
 };
 
 /** As wide, or as high, as somebody wrote; what has no extent that way stays. */
-function grownTo(work: Work, way: 0 | 1, length: number): boolean {
+function grownTo(work: TableWork, way: 0 | 1, length: number): boolean {
   const { low, high } = extentOf(piecesOf(work.board(), work.chosen().selected).map(({ shape }) => shape));
   const now = high[way] - low[way];
   if (!(now > 0 && length > 0)) return false;
@@ -53,7 +54,7 @@ function grownTo(work: Work, way: 0 | 1, length: number): boolean {
 }
 
 /** A field of the selected piece, left or confirmed with this text. Tells whether it was taken. */
-export function write(work: Work, name: string, text: string): boolean {
+export function write(work: TableWork, name: string, text: string): boolean {
   const word = WORDS[name];
   if (word) return word(work, text);
   const value = numberIn(text);
@@ -61,7 +62,7 @@ export function write(work: Work, name: string, text: string): boolean {
 }
 
 /** One length of a corner. */
-export function writeCorner(work: Work, name: string, text: string): boolean {
+export function writeCorner(work: TableWork, name: string, text: string): boolean {
   const [number = '', way = ''] = name.split(' ');
   const piece = oneSelected(work);
   const value = numberIn(text);
@@ -73,7 +74,7 @@ export function writeCorner(work: Work, name: string, text: string): boolean {
 }
 
 /** A piece as its kind is before anybody says more of it. */
-export const asKind = (work: Work): boolean =>
+export const asKind = (work: TableWork): boolean =>
   alter(work, 'Put back', piece => {
     const kind = work.kindOf(piece.kind);
     return kind
@@ -82,25 +83,25 @@ export const asKind = (work: Work): boolean =>
   });
 
 /** The size of the table; what would lie off it keeps the table as it is, and is said. */
-export function writeSize(work: Work, way: 0 | 1, text: string, anchor: Anchor): boolean {
+export function writeSize(work: TableWork, way: 0 | 1, text: string, anchor: Anchor): boolean {
   const value = numberIn(text);
   if (value === undefined) return false;
   const { size } = work.board();
   const next: Point = way === 0 ? [value, size[1]] : [size[0], value];
-  return work.alter('Size the table', { board: resized(work.board(), next, anchor) });
+  return work.alter('Size the table', { board: resizeTable(work.board(), next, anchor) });
 }
 
 /** The other unit: the same table with other numbers, places of units and of the system's part with it. */
-export function convert(work: Work): void {
+export function convert(work: TableWork): void {
   const board = work.board();
   const to = board.unit === 'in' ? 'cm' : 'in';
   const factor = factorOf(board.unit, to);
-  const next = converted(board, to);
+  const next = convertUnit(board, to);
   const fault = work.faults(next)[0];
-  if (fault) work.host.say(`Not done: ${fault.says}.`);
+  if (fault) work.host.say(`Not done: ${fault.message}.`);
   else
     work.host.step({
-      says: to === 'cm' ? 'Measure in centimetres' : 'Measure in inches',
+      label: to === 'cm' ? 'Measure in centimetres' : 'Measure in inches',
       change: scenario => ({
         ...scenario,
         board: next,
@@ -111,7 +112,7 @@ export function convert(work: Work): void {
 }
 
 /** The same numbers in the other unit. */
-export function relabel(work: Work): void {
+export function relabel(work: TableWork): void {
   const unit = work.board().unit === 'in' ? 'cm' : 'in';
-  work.alter(`Same numbers in ${unit}`, { board: relabelled(work.board(), unit) });
+  work.alter(`Same numbers in ${unit}`, { board: relabelUnit(work.board(), unit) });
 }

@@ -2,7 +2,7 @@
 
 import type { TableBoard } from '../../../core/board.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { Alteration, Work } from './work.ts';
+import type { Alteration, TableWork } from './work.ts';
 
 export interface Gesture {
   begin(says: string): void;
@@ -16,9 +16,9 @@ export interface Gesture {
 }
 
 /** Gestures of one tool, one after the other. */
-export function createGesture(work: Work): Gesture {
+export function createGesture(work: TableWork): Gesture {
   let from: Scenario | undefined;
-  let [says, stroke] = ['', ''];
+  let [label, stroke] = ['', ''];
   let held: Alteration | undefined;
   let frame: number | undefined;
   let hasStepped = false;
@@ -35,7 +35,7 @@ export function createGesture(work: Work): Gesture {
     hasStepped = true;
     const special = now.special;
     work.host.step({
-      says,
+      label,
       stroke,
       change: scenario => ({
         ...scenario,
@@ -48,7 +48,7 @@ export function createGesture(work: Work): Gesture {
     const start = from;
     if (start && hasStepped)
       work.host.step({
-        says,
+        label,
         stroke,
         change: scenario => ({ ...scenario, board: start.board, ...(start.special === undefined ? {} : { special: start.special }) }),
       });
@@ -61,7 +61,7 @@ export function createGesture(work: Work): Gesture {
     begin(words) {
       clear();
       from = work.host.now();
-      [says, stroke] = [words, work.stroke()];
+      [label, stroke] = [words, work.stroke()];
     },
     start() {
       if (from?.board.kind !== 'table') throw new Error('a gesture begins on a table');
@@ -69,11 +69,11 @@ export function createGesture(work: Work): Gesture {
     },
     hold(alteration) {
       if (!from) return;
-      const known = new Set(work.faults(from.board as TableBoard).map(fault => fault.says));
-      const fault = work.faults(alteration.board).find(one => !known.has(one.says));
+      const known = new Set(work.faults(from.board as TableBoard).map(fault => fault.message));
+      const fault = work.faults(alteration.board).find(one => !known.has(one.message));
       work.set({ ghost: alteration.board, fault });
       if (fault) {
-        work.host.say(fault.says);
+        work.host.say(fault.message);
         held = undefined;
         return stop();
       }
@@ -86,7 +86,7 @@ export function createGesture(work: Work): Gesture {
       else {
         const { fault } = work.chosen();
         back();
-        if (fault) work.host.say(`Put back: ${fault.says}.`);
+        if (fault) work.host.say(`Put back: ${fault.message}.`);
       }
       work.set({ ghost: undefined, fault: undefined });
       clear();

@@ -2,12 +2,12 @@
 
 import type { TableBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
-import { type Extent, extentOf } from '../../../editor/table/lengths.ts';
+import { type BoardExtent, extentOf } from '../../../editor/table/lengths.ts';
 import { piecesOf } from '../../../editor/table/pieces.ts';
-import type { Work } from './work.ts';
+import type { TableWork } from './work.ts';
 
 export interface Handles {
-  readonly box: Extent;
+  readonly box: BoardExtent;
   readonly turn: Point;
   readonly scale: Point;
 }
@@ -16,7 +16,7 @@ export interface Handles {
 const AWAY = 34;
 
 /** Above the box the handle that turns, at its lower right corner the one that scales; on the other side where that is off the drawing. */
-export function handlesOf(work: Work, board: TableBoard = work.chosen().ghost ?? work.board()): Handles {
+export function handlesOf(work: TableWork, board: TableBoard = work.chosen().ghost ?? work.board()): Handles {
   const box = extentOf(piecesOf(board, work.chosen().selected).map(({ shape }) => shape));
   const away = work.reach(AWAY);
   const [low, high] = [box.low, box.high];

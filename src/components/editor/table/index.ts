@@ -1,12 +1,12 @@
 // The editor of measured tables: a panel of tools, the piece that is chosen, all pieces, the table, and a photograph under it.
 
-import { LAYERS, type Layer } from '../../../editor/table/pieces.ts';
+import { LAYERS, type PieceLayer } from '../../../editor/table/pieces.ts';
 import type { Anchor } from '../../../editor/table/size.ts';
 import { WAYS_TO_DRAW } from '../../../editor/table/sketch.ts';
 import { h } from '../../../render/html.ts';
 import type { BoardEditor, BoardHost, BoardTool, BoardWork } from '../board.ts';
 import { isTyping, redraw } from '../scaffold/panel.ts';
-import { copy, lay, mirrored, takeAway } from './acts.ts';
+import { copy, lay, mirrorSelected, removeSelected } from './acts.ts';
 import { cornerTool, putCorner, takeCorner } from './cornerTool.ts';
 import { drawTool, finish, takeBack } from './drawTool.ts';
 import { asKind, convert, relabel, write, writeCorner, writeSize } from './fields.ts';
@@ -16,7 +16,7 @@ import { createPhoto, type PhotoWork } from './photoPart.ts';
 import { piecePart } from './piecePanel.ts';
 import { selectTool } from './selectTool.ts';
 import { drawingPart, numberIn, TOOLS, toolbar } from './toolbar.ts';
-import { createWork, type ToolId, type Work } from './work.ts';
+import { createWork, type TableWork, type ToolId } from './work.ts';
 
 export const editor: BoardEditor = { kind: 'table', mount };
 
@@ -73,7 +73,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
 }
 
 /** One tool of each kind. A tool that loses the pointer lets go of its button. */
-function toolsOf(work: Work, photo: PhotoWork): Readonly<Record<ToolId, BoardTool>> {
+function toolsOf(work: TableWork, photo: PhotoWork): Readonly<Record<ToolId, BoardTool>> {
   const leaving = (id: ToolId, tool: BoardTool): BoardTool => ({
     ...tool,
     left() {
@@ -112,22 +112,22 @@ interface Ways {
 }
 
 /** What buttons of the panel do, by their names. */
-const ACTS: Readonly<Record<string, (work: Work) => unknown>> = {
+const ACTS: Readonly<Record<string, (work: TableWork) => unknown>> = {
   finish,
   back: takeBack,
   'give-up': work => work.set({ sketch: undefined, pointer: undefined, fault: undefined }),
   'let-go': work => work.set({ selected: new Set(), corner: undefined }),
   copy,
-  delete: takeAway,
-  'mirror-across': work => mirrored(work, 'across'),
-  'mirror-along': work => mirrored(work, 'along'),
+  delete: removeSelected,
+  'mirror-across': work => mirrorSelected(work, 'across'),
+  'mirror-along': work => mirrorSelected(work, 'along'),
   'as-kind': asKind,
   convert,
   relabel,
-  ...Object.fromEntries(LAYERS.map((layer: Layer) => [layer, (work: Work) => lay(work, layer)])),
+  ...Object.fromEntries(LAYERS.map((layer: PieceLayer) => [layer, (work: TableWork) => lay(work, layer)])),
 };
 
-function listen(work: Work, panel: HTMLElement, ways: Ways): void {
+function listen(work: TableWork, panel: HTMLElement, ways: Ways): void {
   panel.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
@@ -149,13 +149,13 @@ function listen(work: Work, panel: HTMLElement, ways: Ways): void {
 }
 
 /** A piece of the list: the tool that selects comes with it. */
-function choose(work: Work, id: string, isMore: boolean, { take }: Ways): void {
+function choose(work: TableWork, id: string, isMore: boolean, { take }: Ways): void {
   const { selected, tool } = work.chosen();
   if (tool !== 'select' && tool !== 'corners') take('select');
   work.set({ selected: new Set(isMore ? [...selected, id] : [id]), corner: undefined });
 }
 
-function change(work: Work, target: HTMLInputElement | HTMLSelectElement, ways: Ways): void {
+function change(work: TableWork, target: HTMLInputElement | HTMLSelectElement, ways: Ways): void {
   const { field, corner, size, chosen, photo, hide, anchor } = target.dataset;
   const { value } = target;
   // A field that goes from under the focus may tell its old value once more.
@@ -177,7 +177,7 @@ const anchorIn = (target: Element): Anchor =>
     ' ',
   ) as unknown as Anchor;
 
-function setting(work: Work, name: string, target: HTMLInputElement | HTMLSelectElement): void {
+function setting(work: TableWork, name: string, target: HTMLInputElement | HTMLSelectElement): void {
   if (name === 'isSticky') work.set({ isSticky: (target as HTMLInputElement).checked });
   else if (name === 'kind') work.set({ kind: target.value });
   else {

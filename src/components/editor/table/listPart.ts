@@ -1,21 +1,21 @@
 // All pieces of the table from the highest to the lowest, what is wrong with them, and the table itself.
 
-import { many } from '../../../core/words.ts';
-import type { Fault } from '../../../editor/table/faults.ts';
+import { countNoun } from '../../../core/englishText.ts';
+import type { BoardFault } from '../../../editor/table/faults.ts';
 import { ANCHORS, LEVELS } from '../../../editor/table/size.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { field, number } from './toolbar.ts';
-import type { Work } from './work.ts';
+import type { TableWork } from './work.ts';
 
 /** The list of pieces: a button each. */
-export function piecesPart(work: Work): Html {
+export function piecesPart(work: TableWork): Html {
   const { features } = work.board();
   const { selected } = work.chosen();
   const faulty = new Set(work.faults().map(({ piece }) => piece));
   return h(
     'details',
     { class: 'table-pieces', 'data-key': 'pieces', open: true },
-    h('summary', {}, features.length === 0 ? 'No terrain yet' : many(features.length, 'piece')),
+    h('summary', {}, features.length === 0 ? 'No terrain yet' : countNoun(features.length, 'piece')),
     features.length === 0
       ? h('p', { class: 'meta' }, 'The table is bare. Choose a tool above and draw, or lay a photograph under it and trace.')
       : h(
@@ -46,17 +46,17 @@ export function piecesPart(work: Work): Html {
 }
 
 /** What is wrong with the table, each with a way to the piece. */
-export function faultsPart(faults: readonly Fault[]): Child {
+export function faultsPart(faults: readonly BoardFault[]): Child {
   if (faults.length === 0) return undefined;
   return h(
     'ul',
     { class: 'table-faults' },
-    faults.map(({ piece, says }) =>
+    faults.map(({ piece, message }) =>
       h(
         'li',
         {},
-        piece === undefined ? says : h('button', { type: 'button', class: 'quiet', 'data-piece': piece }, piece),
-        piece === undefined ? undefined : ` ${says}`,
+        piece === undefined ? message : h('button', { type: 'button', class: 'quiet', 'data-piece': piece }, piece),
+        piece === undefined ? undefined : ` ${message}`,
       ),
     ),
   );
@@ -75,7 +75,7 @@ const ANCHOR_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Size and unit. `anchor` is what stays where it is when the size changes. */
-export function sizePart(work: Work, anchor: string): Html {
+export function sizePart(work: TableWork, anchor: string): Html {
   const { size, unit } = work.board();
   const other = unit === 'in' ? 'cm' : 'in';
   return h(

@@ -11,15 +11,15 @@ import { px } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { middles, rimOf } from './cornerTool.ts';
 import { handlesOf } from './handles.ts';
-import { oneSelected, type Work } from './work.ts';
+import { oneSelected, type TableWork } from './work.ts';
 
 /** All marks as they are now. */
-export const marksOf = (work: Work): Child => [selection(work), sketch(work), box(work), aim(work), fault(work), measure(work)];
+export const marksOf = (work: TableWork): Child => [selection(work), sketch(work), box(work), aim(work), fault(work), measure(work)];
 
-const place = (work: Work, at: Point): Point => work.host.plan().point(at) ?? [0, 0];
+const place = (work: TableWork, at: Point): Point => work.host.plan().point(at) ?? [0, 0];
 
 /** The outline of a shape as a path of the drawing. */
-function pathOf(work: Work, shape: TerrainShape): string {
+function pathOf(work: TableWork, shape: TerrainShape): string {
   if (shape.kind !== 'disc')
     return polyline(
       pointsOf(shape).map(at => place(work, at)),
@@ -31,16 +31,16 @@ function pathOf(work: Work, shape: TerrainShape): string {
 }
 
 /** A dot as large at any zoom: a line without length with round ends. */
-const dot = (work: Work, at: Point, className: string): Html => {
+const dot = (work: TableWork, at: Point, className: string): Html => {
   const [x, y] = place(work, at);
   return h('path', { class: `edit-dot ${className}`, d: `M${px(x)},${px(y)}h0.01` });
 };
 
 /** A handle: what is seen of it, and as much around it as a finger needs. */
-const handle = (work: Work, at: Point, name: string): Html =>
+const handle = (work: TableWork, at: Point, name: string): Html =>
   h('g', { 'data-handle': name }, dot(work, at, 'touch'), dot(work, at, 'rim'), dot(work, at, name));
 
-function selection(work: Work): Child {
+function selection(work: TableWork): Child {
   const { selected, ghost, fault: wrong, tool } = work.chosen();
   const board = ghost ?? work.board();
   const pieces = piecesOf(board, selected);
@@ -55,7 +55,7 @@ function selection(work: Work): Child {
   ];
 }
 
-function whole(work: Work): Child {
+function whole(work: TableWork): Child {
   const { box: around, turn, scale } = handlesOf(work);
   const { low, high } = around;
   const corner = (x: number, y: number) => place(work, [x, y]);
@@ -69,7 +69,7 @@ function whole(work: Work): Child {
   ];
 }
 
-function corners(work: Work, shape: TerrainShape | undefined): Child {
+function corners(work: TableWork, shape: TerrainShape | undefined): Child {
   if (!shape) return undefined;
   const { corner } = work.chosen();
   return [
@@ -79,7 +79,7 @@ function corners(work: Work, shape: TerrainShape | undefined): Child {
   ];
 }
 
-function sketch(work: Work): Child {
+function sketch(work: TableWork): Child {
   const { sketch: now, pointer } = work.chosen();
   if (!now) return undefined;
   const { line, shape } = showing(now, pointer);
@@ -92,7 +92,7 @@ function sketch(work: Work): Child {
 }
 
 /** The box that is drawn around pieces to select them. */
-function box(work: Work): Child {
+function box(work: TableWork): Child {
   const { tool, pointer, drawnTo, ghost } = work.chosen();
   if (tool !== 'select' || !pointer || !drawnTo || ghost) return undefined;
   const [[ax, ay], [bx, by]] = [place(work, drawnTo.at), place(work, pointer)];
@@ -111,20 +111,20 @@ function box(work: Work): Child {
 }
 
 /** Where the pointer means, and what drew it there. */
-function aim(work: Work): Child {
+function aim(work: TableWork): Child {
   const { tool, drawnTo, sketch: now } = work.chosen();
   if (!drawnTo || tool === undefined || (tool === 'select' && drawnTo.to === undefined) || (now && isByHand(now))) return undefined;
   const isHeld = drawnTo.to === 'corner' || drawnTo.to === 'side' || drawnTo.to === 'edge';
   return dot(work, drawnTo.at, isHeld ? 'aim held' : 'aim');
 }
 
-function fault(work: Work): Child {
+function fault(work: TableWork): Child {
   const at = work.chosen().fault?.at;
   return at && [dot(work, at, 'fault-rim'), dot(work, at, 'fault')];
 }
 
 /** Words beside what is held: they say how far, how much, where. */
-function measure(work: Work): Child {
+function measure(work: TableWork): Child {
   const { measure: words, ghost, drawnTo, pointer } = work.chosen();
   if (!words) return undefined;
   const piece = oneSelected(work);

@@ -3,23 +3,23 @@
 import type { TableBoard } from '../../../core/board.ts';
 import { err, type Result } from '../../../core/result.ts';
 import type { Point } from '../../../core/types.ts';
-import { byCorners, byDistance, type Lying, lyingOf, type Marked, overAll, underName } from '../../../editor/table/photo.ts';
-import { rectified } from '../../../editor/table/rectify.ts';
-import { PHOTO_SIDE } from '../../../shelf/photo.ts';
+import { byCorners, byDistance, lyingOf, type Marked, overAll, type PhotoPlacement, underName } from '../../../editor/table/photo.ts';
+import { rectify } from '../../../editor/table/rectify.ts';
+import { PHOTO_SIDE } from '../../../storage/photo.ts';
 import { dataAddress } from '../../site/dataAddress.ts';
 import type { BoardPhotos } from '../board.ts';
 
 /** A picture as it lies: `href` a data address, which the content policy of the site lets through. */
-export interface Under {
+export interface BackgroundPhoto {
   readonly blob: Blob;
   readonly href: string;
-  readonly lying: Lying;
+  readonly lying: PhotoPlacement;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 /** The picture that is kept beside a scenario; undefined where there is none. */
-export async function keptUnder(photos: BoardPhotos, unit: TableBoard['unit']): Promise<Under | undefined> {
+export async function keptUnder(photos: BoardPhotos, unit: TableBoard['unit']): Promise<BackgroundPhoto | undefined> {
   for (const name of await photos.names()) {
     const lying = lyingOf(name, unit);
     const blob = lying && (await photos.get(name));
@@ -29,7 +29,7 @@ export async function keptUnder(photos: BoardPhotos, unit: TableBoard['unit']): 
 }
 
 /** Keeps a picture in place of the one before; undefined: none. */
-export async function keepUnder(photos: BoardPhotos, under: Under | undefined, unit: TableBoard['unit']): Promise<void> {
+export async function keepUnder(photos: BoardPhotos, under: BackgroundPhoto | undefined, unit: TableBoard['unit']): Promise<void> {
   const name = under && underName(under.lying, unit, ENDINGS[under.blob.type] ?? 'jpg');
   if (name !== undefined) await photos.put(name, under?.blob);
   for (const old of await photos.names()) if (old !== name && lyingOf(old, unit)) await photos.put(old, undefined);
@@ -44,7 +44,7 @@ export async function pixelsOf(blob: Blob): Promise<Point> {
 }
 
 /** A picture laid by what was marked in it: one taken from above as it is, one taken from the side drawn anew. */
-export async function laidBy(blob: Blob, marked: Marked, table: Point): Promise<Result<Under>> {
+export async function laidBy(blob: Blob, marked: Marked, table: Point): Promise<Result<BackgroundPhoto>> {
   if (marked.by === 'distance') {
     const lying = byDistance(marked, await pixelsOf(blob), table);
     return { ok: true, value: { blob, href: await dataAddress(blob), lying } };
@@ -61,7 +61,7 @@ async function mendedBy(blob: Blob, marked: Extract<Marked, { by: 'corners' }>, 
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const seen = context.getImageData(0, 0, canvas.width, canvas.height);
-  const { data, width, height } = rectified(seen, byCorners(marked, table), table, PHOTO_SIDE / Math.max(...table));
+  const { data, width, height } = rectify(seen, byCorners(marked, table), table, PHOTO_SIDE / Math.max(...table));
   const [sheet, drawing] = canvasOf(width, height);
   if (!drawing) return undefined;
   drawing.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);

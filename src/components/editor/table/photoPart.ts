@@ -1,15 +1,15 @@
 // The photograph of the real table under the drawn one: chosen or taken, laid, moved, made fainter, hidden.
 
 import type { Point } from '../../../core/types.ts';
-import { asWide, type Lying, shiftedBy } from '../../../editor/table/photo.ts';
+import { asWide, type PhotoPlacement, shiftedBy } from '../../../editor/table/photo.ts';
 import { px } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import { photograph } from '../../../shelf/photo.ts';
+import { photograph } from '../../../storage/photo.ts';
 import { dataAddress } from '../../site/dataAddress.ts';
 import type { BoardTool } from '../board.ts';
-import { keepUnder, keptUnder, laidBy, pixelsOf, type Under } from './photoKeep.ts';
+import { type BackgroundPhoto, keepUnder, keptUnder, laidBy, pixelsOf } from './photoKeep.ts';
 import { markPhoto } from './photoMarks.ts';
-import type { Work } from './work.ts';
+import type { TableWork } from './work.ts';
 
 export interface PhotoWork {
   render(): Html;
@@ -26,21 +26,21 @@ export interface PhotoWork {
 }
 
 /** The photograph of a scenario. `show` draws the panel anew. */
-export function createPhoto(work: Work, root: HTMLElement, show: () => void): PhotoWork {
-  let under: Under | undefined;
+export function createPhoto(work: TableWork, root: HTMLElement, show: () => void): PhotoWork {
+  let under: BackgroundPhoto | undefined;
   let [opacity, isHidden] = [0.75, false];
   let isBusy = false;
   let unit = work.board().unit;
-  let [from, start]: [Point | undefined, Lying | undefined] = [undefined, undefined];
+  let [from, start]: [Point | undefined, PhotoPlacement | undefined] = [undefined, undefined];
   const { host } = work;
 
   const draw = () => host.under(under && !isHidden && imageOf(work, under, opacity));
-  const set = (next: Under | undefined) => {
+  const set = (next: BackgroundPhoto | undefined) => {
     under = next;
     draw();
     show();
   };
-  const keep = async (next: Under | undefined) => {
+  const keep = async (next: BackgroundPhoto | undefined) => {
     set(next);
     await keepUnder(host.photos, next, work.board().unit);
   };
@@ -115,7 +115,7 @@ export function createPhoto(work: Work, root: HTMLElement, show: () => void): Ph
   };
 }
 
-function imageOf(work: Work, { href, lying: { at, size } }: Under, opacity: number): Html {
+function imageOf(work: TableWork, { href, lying: { at, size } }: BackgroundPhoto, opacity: number): Html {
   const plan = work.host.plan();
   const [x, y] = plan.point([at[0], at[1] + size[1]]) ?? [0, 0];
   return h('image', {
@@ -131,13 +131,13 @@ function imageOf(work: Work, { href, lying: { at, size } }: Under, opacity: numb
 }
 
 interface Shown {
-  readonly under: Under | undefined;
+  readonly under: BackgroundPhoto | undefined;
   readonly opacity: number;
   readonly isHidden: boolean;
   readonly isBusy: boolean;
 }
 
-function panel(work: Work, { under, opacity, isHidden, isBusy }: Shown): Html {
+function panel(work: TableWork, { under, opacity, isHidden, isBusy }: Shown): Html {
   const isMoving = work.chosen().tool === 'photo';
   return h(
     'details',

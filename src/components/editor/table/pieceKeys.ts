@@ -1,8 +1,8 @@
 // What keys do with the selected pieces while the board is in focus.
 
 import type { Point } from '../../../core/types.ts';
-import { copy, growBy, lay, mirrored, moveBy, selectNext, takeAway, turnBy } from './acts.ts';
-import type { Work } from './work.ts';
+import { copy, growBy, lay, mirrorSelected, moveBy, removeSelected, selectNext, turnBy } from './acts.ts';
+import type { TableWork } from './work.ts';
 
 const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
@@ -12,7 +12,7 @@ export const arrowStep = ({ grid }: { readonly grid: number }, isFine: boolean):
 /** The direction of an arrow key. */
 export const arrowOf = ({ key }: KeyboardEvent): Point | undefined => ARROWS[key];
 
-type Act = (work: Work) => unknown;
+type Act = (work: TableWork) => unknown;
 
 const KEYS: Readonly<Record<string, Act>> = {
   r: work => turnBy(work, -15),
@@ -21,17 +21,17 @@ const KEYS: Readonly<Record<string, Act>> = {
   '.': work => turnBy(work, -1),
   '*': work => growBy(work, 1.1),
   '/': work => growBy(work, 1 / 1.1),
-  x: work => mirrored(work, 'across'),
-  y: work => mirrored(work, 'along'),
+  x: work => mirrorSelected(work, 'across'),
+  y: work => mirrorSelected(work, 'along'),
   c: copy,
-  Delete: takeAway,
-  Backspace: takeAway,
+  Delete: removeSelected,
+  Backspace: removeSelected,
   '[': work => lay(work, 'lower'),
   ']': work => lay(work, 'higher'),
 };
 
 /** Does what a key means; false for keys that mean nothing here. */
-export function pieceKey(work: Work, event: KeyboardEvent): boolean {
+export function pieceKey(work: TableWork, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { key } = event;
   if (key === 'n' || key === 'N') {

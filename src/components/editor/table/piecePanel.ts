@@ -1,7 +1,7 @@
 // The selected piece in words and numbers: every field that its file has, exact places, and all corners.
 
 import type { Terrain } from '../../../core/board.ts';
-import { many } from '../../../core/words.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { canTake } from '../../../editor/table/corners.ts';
 import { isOwn, sightsOf } from '../../../editor/table/kinds.ts';
 import { extentOf, middleOf, pointsOf } from '../../../editor/table/lengths.ts';
@@ -9,7 +9,7 @@ import { piecesOf } from '../../../editor/table/pieces.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { KEY_WORDS } from './pieceKeys.ts';
 import { field, kindOptions, number } from './toolbar.ts';
-import { oneSelected, type Work } from './work.ts';
+import { oneSelected, type TableWork } from './work.ts';
 
 const SIGHT_WORDS: Readonly<Record<Terrain['sight'], string>> = {
   blocks: 'hides what is behind',
@@ -18,7 +18,7 @@ const SIGHT_WORDS: Readonly<Record<Terrain['sight'], string>> = {
 };
 
 /** What is selected; nothing where nothing is. */
-export function piecePart(work: Work): Child {
+export function piecePart(work: TableWork): Child {
   const { selected } = work.chosen();
   if (selected.size === 0) return undefined;
   const piece = oneSelected(work);
@@ -29,7 +29,7 @@ export function piecePart(work: Work): Child {
     h(
       'header',
       { class: 'table-piece-head' },
-      h('h3', {}, piece?.title || many(pieces.length, 'piece')),
+      h('h3', {}, piece?.title || countNoun(pieces.length, 'piece')),
       h('button', { type: 'button', 'data-do': 'let-go', class: 'quiet' }, 'Let go'),
     ),
     piece && wordsOf(work, piece),
@@ -40,7 +40,7 @@ export function piecePart(work: Work): Child {
   );
 }
 
-function wordsOf(work: Work, piece: Terrain): Html {
+function wordsOf(work: TableWork, piece: Terrain): Html {
   const kind = work.kindOf(piece.kind);
   const { cover } = work.host.schemas;
   return h(
@@ -108,7 +108,7 @@ function wordsOf(work: Work, piece: Terrain): Html {
 }
 
 /** Where it lies, how large it is: of a disc its middle and radius, of all others the box around them. */
-function placeOf(work: Work, pieces: readonly Terrain[]): Html {
+function placeOf(work: TableWork, pieces: readonly Terrain[]): Html {
   const { unit } = work.board();
   const shapes = pieces.map(({ shape }) => shape);
   const [x, y] = middleOf(shapes);
@@ -144,7 +144,7 @@ const actions = (isOne: boolean): Html =>
 
 const act = (name: string, title: string): Html => h('button', { type: 'button', 'data-do': name }, title);
 
-function cornersOf(work: Work, { shape }: Terrain): Child {
+function cornersOf(work: TableWork, { shape }: Terrain): Child {
   if (shape.kind === 'disc') return undefined;
   const points = pointsOf(shape);
   const { corner } = work.chosen();
@@ -152,7 +152,7 @@ function cornersOf(work: Work, { shape }: Terrain): Child {
   return h(
     'details',
     { class: 'table-corners', 'data-key': 'corners' },
-    h('summary', {}, many(points.length, shape.kind === 'line' ? 'point' : 'corner')),
+    h('summary', {}, countNoun(points.length, shape.kind === 'line' ? 'point' : 'corner')),
     h(
       'ol',
       {},

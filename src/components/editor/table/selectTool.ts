@@ -11,7 +11,7 @@ import { afterMotion, middleOfSelected, selectAt } from './acts.ts';
 import { createGesture } from './gesture.ts';
 import { handlesOf } from './handles.ts';
 import { pieceKey } from './pieceKeys.ts';
-import { reachOf, type Work } from './work.ts';
+import { reachOf, type TableWork } from './work.ts';
 
 type Grip =
   | { readonly kind: 'move'; readonly from: Point; readonly there: readonly string[]; readonly wasSelected: boolean }
@@ -19,7 +19,7 @@ type Grip =
   | { readonly kind: 'box'; readonly from: Point };
 
 /** The tool that selects. */
-export function selectTool(work: Work): BoardTool {
+export function selectTool(work: TableWork): BoardTool {
   let grip: Grip | undefined;
   let hasMoved = false;
   const gesture = createGesture(work);

@@ -1,32 +1,32 @@
 // The tools: one button each with its key, and what the chosen one asks for.
 
-import type { Kind } from '../../../editor/table/kinds.ts';
+import type { TerrainKind } from '../../../editor/table/kinds.ts';
 import { isEnough, isOfTwo, WAYS_TO_DRAW } from '../../../editor/table/sketch.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { WAY_TITLES } from './drawTool.ts';
 import { toolIcon } from './icons.ts';
-import type { ToolId, Work } from './work.ts';
+import type { TableWork, ToolId } from './work.ts';
 
 /** Each tool: what it is called, its key, and what one does with it. */
-export const TOOLS: readonly { readonly id: ToolId; readonly title: string; readonly key: string; readonly says: string }[] = [
+export const TOOLS: readonly { readonly id: ToolId; readonly title: string; readonly key: string; readonly label: string }[] = [
   {
     id: 'select',
     title: 'Select',
     key: 's',
-    says: 'Touch a piece to select it, again for the one below. Drag it; turn and scale it by its handles.',
+    label: 'Touch a piece to select it, again for the one below. Drag it; turn and scale it by its handles.',
   },
-  { id: 'corners', title: 'Corners', key: 'e', says: 'Drag corners, or the small dots between them for new ones.' },
-  { id: 'polygon', title: WAY_TITLES.polygon, key: 'a', says: 'Tap corner after corner; the first one again, or Enter, closes the area.' },
-  { id: 'box', title: WAY_TITLES.box, key: 'q', says: 'Drag from corner to corner.' },
-  { id: 'freehand', title: WAY_TITLES.freehand, key: 'h', says: 'Draw around the area in one stroke.' },
-  { id: 'line', title: WAY_TITLES.line, key: 'l', says: 'Tap point after point; the last one again, or Enter, ends the line.' },
+  { id: 'corners', title: 'Corners', key: 'e', label: 'Drag corners, or the small dots between them for new ones.' },
+  { id: 'polygon', title: WAY_TITLES.polygon, key: 'a', label: 'Tap corner after corner; the first one again, or Enter, closes the area.' },
+  { id: 'box', title: WAY_TITLES.box, key: 'q', label: 'Drag from corner to corner.' },
+  { id: 'freehand', title: WAY_TITLES.freehand, key: 'h', label: 'Draw around the area in one stroke.' },
+  { id: 'line', title: WAY_TITLES.line, key: 'l', label: 'Tap point after point; the last one again, or Enter, ends the line.' },
   {
     id: 'way',
     title: WAY_TITLES.way,
     key: 'w',
-    says: 'A road or a river as broad as you say: tap along its middle, the last point again ends it.',
+    label: 'A road or a river as broad as you say: tap along its middle, the last point again ends it.',
   },
-  { id: 'disc', title: WAY_TITLES.disc, key: 'd', says: 'Drag from the middle to the rim.' },
+  { id: 'disc', title: WAY_TITLES.disc, key: 'd', label: 'Drag from the middle to the rim.' },
 ];
 
 const GRIDS: Readonly<Record<'in' | 'cm', readonly number[]>> = { in: [0, 0.25, 0.5, 1, 2, 3, 6, 12], cm: [0, 0.5, 1, 2, 2.5, 5, 10, 20] };
@@ -34,20 +34,20 @@ const GRIDS: Readonly<Record<'in' | 'cm', readonly number[]>> = { in: [0, 0.25, 
 const isDrawing = (id: ToolId | undefined): boolean => WAYS_TO_DRAW.some(how => how === id);
 
 /** The row of tools, and the line below it that says what the chosen one does. */
-export function toolbar(work: Work): Html {
+export function toolbar(work: TableWork): Html {
   const { tool } = work.chosen();
   const chosen = TOOLS.find(({ id }) => id === tool);
   return h(
     'div',
     { class: 'table-tools', role: 'toolbar', 'aria-label': 'Terrain' },
-    TOOLS.map(({ id, title, key, says }) =>
+    TOOLS.map(({ id, title, key, label }) =>
       h(
         'button',
         {
           type: 'button',
           'data-tool': id,
           'aria-pressed': String(id === tool),
-          title: `${says} (${key.toUpperCase()})`,
+          title: `${label} (${key.toUpperCase()})`,
           'aria-keyshortcuts': key.toUpperCase(),
         },
         toolIcon(id),
@@ -58,13 +58,13 @@ export function toolbar(work: Work): Html {
     h(
       'p',
       { class: 'tool-says meta' },
-      chosen?.says ?? 'Choose a tool to change the terrain. Chosen again, it gives the board back to the units.',
+      chosen?.label ?? 'Choose a tool to change the terrain. Chosen again, it gives the board back to the units.',
     ),
   );
 }
 
 /** What is asked before drawing, and what ends what is half drawn. */
-export function drawingPart(work: Work): Child {
+export function drawingPart(work: TableWork): Child {
   const { tool, kind, width, grid, isSticky, sketch } = work.chosen();
   const { unit } = work.board();
   return [
@@ -110,9 +110,9 @@ export function drawingPart(work: Work): Child {
 const gridsOf = (unit: 'in' | 'cm', grid: number): readonly number[] => [...new Set([...GRIDS[unit], grid])].toSorted((a, b) => a - b);
 
 /** Lines after areas, each in the order of the system. */
-export function kindOptions(kinds: readonly Kind[], chosen: string): Child {
+export function kindOptions(kinds: readonly TerrainKind[], chosen: string): Child {
   const [lines, areas] = [kinds.filter(({ line }) => line), kinds.filter(({ line }) => !line)];
-  const group = (label: string, some: readonly Kind[]) =>
+  const group = (label: string, some: readonly TerrainKind[]) =>
     some.length > 0 &&
     h(
       'optgroup',

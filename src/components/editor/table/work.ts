@@ -1,22 +1,22 @@
 // What the parts of the table's editor share: the board, what is chosen and half drawn, and how a change becomes a step.
 
 import type { TableBoard } from '../../../core/board.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Point } from '../../../core/types.ts';
-import { many } from '../../../core/words.ts';
-import type { Fault } from '../../../editor/table/faults.ts';
+import type { BoardFault } from '../../../editor/table/faults.ts';
 import { boardFaults } from '../../../editor/table/faults.ts';
-import { type Kind, kindsOf } from '../../../editor/table/kinds.ts';
+import { kindsOf, type TerrainKind } from '../../../editor/table/kinds.ts';
 import { piecesOf } from '../../../editor/table/pieces.ts';
 import type { Sketch, WayToDraw } from '../../../editor/table/sketch.ts';
 import type { Snapped, Snapping } from '../../../editor/table/snap.ts';
+import { holding, type ToolState } from '../activeTool.ts';
 import type { BoardHost } from '../board.ts';
-import { type Held, holding } from '../held.ts';
 
 export type ToolId = 'select' | 'corners' | 'photo' | WayToDraw;
 
 /** What is shown and chosen, and lives no longer than the page. */
-export interface Chosen {
+export interface TableSelection {
   readonly tool: ToolId | undefined;
   readonly selected: ReadonlySet<string>;
   /** The corner of the one selected piece that is chosen. */
@@ -31,7 +31,7 @@ export interface Chosen {
   readonly drawnTo: Snapped | undefined;
   /** The pieces as they would be where they are held now, and what is wrong with that. */
   readonly ghost: TableBoard | undefined;
-  readonly fault: Fault | undefined;
+  readonly fault: BoardFault | undefined;
   /** Words beside the pointer: an angle, a length. */
   readonly measure: string | undefined;
 }
@@ -42,17 +42,17 @@ export interface Alteration {
   readonly special?: (special: unknown) => unknown;
 }
 
-export interface Work {
+export interface TableWork {
   readonly host: BoardHost;
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly TerrainKind[];
   board(): TableBoard;
-  readonly chosen: Held<Chosen>['now'];
-  readonly set: Held<Chosen>['set'];
-  readonly onSet: Held<Chosen>['watch'];
+  readonly chosen: ToolState<TableSelection>['now'];
+  readonly set: ToolState<TableSelection>['set'];
+  readonly onSet: ToolState<TableSelection>['watch'];
   /** Does a change, unless the board that comes of it has a fault that the present one has not: that is said with its place, and the change left. Tells whether it was done. */
   alter(says: string, alteration: Alteration, stroke?: string): boolean;
-  faults(board?: TableBoard): readonly Fault[];
-  kindOf(id: string): Kind | undefined;
+  faults(board?: TableBoard): readonly BoardFault[];
+  kindOf(id: string): TerrainKind | undefined;
   /** So many pixels in the unit of the table, and in units of the drawing. */
   reach(pixels: number): number;
   units(pixels: number): number;
@@ -68,7 +68,7 @@ const MOUSE = 10;
 export const reachOf = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): number => (pointerType === 'mouse' ? MOUSE : FINGER);
 
 /** The editor of a scenario on a table. Throws where its board is none. */
-export function createWork(host: BoardHost): Work {
+export function createWork(host: BoardHost): TableWork {
   const kinds = kindsOf(host.schemas);
   const board = (): TableBoard => {
     const { board: now } = host.now();
@@ -79,7 +79,7 @@ export function createWork(host: BoardHost): Work {
     now: chosen,
     set,
     watch,
-  } = holding<Chosen>({
+  } = holding<TableSelection>({
     tool: undefined,
     selected: new Set(),
     corner: undefined,
@@ -96,7 +96,7 @@ export function createWork(host: BoardHost): Work {
   });
   let strokes = 0;
   const pixelsOfUnit = () => host.svg().querySelector<SVGGElement>('.sheet')?.getScreenCTM()?.a || 1;
-  const work: Work = {
+  const work: TableWork = {
     host,
     kinds,
     board,
@@ -104,16 +104,16 @@ export function createWork(host: BoardHost): Work {
     set,
     onSet: watch,
     faults: (of = board()) => boardFaults(of, host.schemas),
-    alter(says, { board: next, special }, stroke) {
-      const known = new Set(work.faults().map(({ says: words }) => words));
-      const fault = work.faults(next).find(({ says: words }) => !known.has(words));
+    alter(label, { board: next, special }, stroke) {
+      const known = new Set(work.faults().map(({ message: words }) => words));
+      const fault = work.faults(next).find(({ message: words }) => !known.has(words));
       if (chosen().fault && !fault) host.say('');
       work.set({ fault, ghost: undefined });
       if (fault) {
-        host.say(`Not done: ${fault.says}.`);
+        host.say(`Not done: ${fault.message}.`);
         return false;
       }
-      host.step({ says, ...(stroke === undefined ? {} : { stroke }), change: scenario => withBoard(scenario, next, special) });
+      host.step({ label, ...(stroke === undefined ? {} : { stroke }), change: scenario => withBoard(scenario, next, special) });
       return true;
     },
     kindOf: id => kinds.find(kind => kind.id === id),
@@ -135,13 +135,13 @@ function withBoard(scenario: Scenario, board: TableBoard, special: Alteration['s
 }
 
 /** The one piece that is selected; undefined where none or several are. */
-export const oneSelected = (work: Pick<Work, 'board' | 'chosen'>) => {
+export const oneSelected = (work: Pick<TableWork, 'board' | 'chosen'>) => {
   const { selected } = work.chosen();
   return selected.size === 1 ? piecesOf(work.board(), selected)[0] : undefined;
 };
 
 /** What is selected, in words. */
-export function selectedSaid(work: Pick<Work, 'board' | 'chosen'>): string {
+export function selectedSaid(work: Pick<TableWork, 'board' | 'chosen'>): string {
   const pieces = piecesOf(work.board(), work.chosen().selected);
-  return pieces.length === 1 ? (pieces[0]?.title ?? '') : many(pieces.length, 'piece');
+  return pieces.length === 1 ? (pieces[0]?.title ?? '') : countNoun(pieces.length, 'piece');
 }

@@ -5,7 +5,7 @@ import type { Go, play, Unpacked } from './player.ts';
 
 const text = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-/** Four bytes from five signs, behind a number that says how many at the end are none (inSigns of scripts/kit.mjs). */
+/** Four bytes from five signs, behind a number that says how many at the end are none (inSigns of scripts/standaloneBundle.mjs). */
 function bytesOf([filled = '', ...signs]: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array((signs.length / 5) * 4);
   const view = new DataView(bytes.buffer);

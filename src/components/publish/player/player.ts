@@ -1,20 +1,20 @@
-// The replay inside a file that travels alone: the same page as on the site, made of the record in the file. Built into one script for each rule system (scripts/kit.mjs), which is
+// The replay inside a file that travels alone: the same page as on the site, made of the record in the file. Built into one script for each rule system (scripts/standaloneBundle.mjs), which is
 // also that of its worker.
 
 import { sharedGround } from '../../../publish/board.ts';
-import type { Kept } from '../../../publish/file/index.ts';
+import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
-import { type Equipment, equip, work } from '../../../worker/alone.ts';
-import { accentsIn, type Source } from '../../battle/model.ts';
+import { setWorkerSource, type WorkerSource, work } from '../../../worker/inlineWorker.ts';
+import { accentsIn, type BattleSource } from '../../battle/model.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
 import { readNotes } from '../../battle/notes.ts';
 import { openMount } from '../../battle/openMount.ts';
-import { shownBy } from '../leadIn.ts';
+import { shownBy } from '../startOfClip.ts';
 
 /** What the loader unpacks. */
-export interface Unpacked extends Equipment {
+export interface Unpacked extends WorkerSource {
   readonly styles: string;
-  readonly told: Kept;
+  readonly told: StandaloneContent;
 }
 
 /** Shows what the address says: the story, or the replay at a moment, with the layers of the link that led there. */
@@ -30,7 +30,7 @@ export async function play({ script, kernel, styles, told: { record, notes } }: 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const source: Source = { scenario, record, ruleset: await loadRuleset(record.ruleset) };
+  const source: BattleSource = { scenario, record, ruleset: await loadRuleset(record.ruleset) };
   await wholeGround(source);
   let mounting: Promise<Mounted> | undefined;
   let left = 0;
@@ -39,7 +39,7 @@ export async function play({ script, kernel, styles, told: { record, notes } }: 
   const showReplay = async (from: Element | undefined): Promise<void> => {
     if (replay.hidden) left = scrollY;
     [story.hidden, replay.hidden] = [true, false];
-    mounting ??= equip({ script, kernel }).then(() => openMount(byId('battle'), source, { sprite: '', words: readNotes(notes) }));
+    mounting ??= setWorkerSource({ script, kernel }).then(() => openMount(byId('battle'), source, { sprite: '', words: readNotes(notes) }));
     const { page } = await mounting;
     page.store.set(shownBy(from, page.battle));
     if (from) scrollTo({ top: 0, behavior: 'instant' });
@@ -59,7 +59,7 @@ function byId(id: string): HTMLElement {
 }
 
 /** Boards of the story stand on a plain ground until there is script: then it gets all its hedges and trees. */
-async function wholeGround(source: Source): Promise<void> {
+async function wholeGround(source: BattleSource): Promise<void> {
   const store = document.querySelector('.ground-store');
   const name = store?.getAttribute('data-ground');
   if (!store || !name) return;

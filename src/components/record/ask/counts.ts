@@ -3,14 +3,14 @@
 import type { Choice } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { type Child, h } from '../../../render/html.ts';
-import type { Doing } from '../doing.ts';
+import type { InputState } from '../inputState.ts';
 import { key } from '../marks.ts';
 import { stepper } from './result.ts';
 
 /** A kind and what one of it is called. */
 interface Kind {
   readonly id: string;
-  readonly says: string;
+  readonly label: string;
 }
 
 /** The kinds that a list offers, each alone; none where it offers something else, or one kind only. */
@@ -20,7 +20,7 @@ export function kindsIn(from: readonly Choice[]): readonly Kind[] {
     const [first, ...others] = Object.entries(isTally(value) ? value : {});
     if (!first || others.length > 0) return [];
     const [id, n] = first;
-    if (n === 1 || !kinds.has(id)) kinds.set(id, { id, says: says.replace(/^\d+ /, '') });
+    if (n === 1 || !kinds.has(id)) kinds.set(id, { id, label: says.replace(/^\d+ /, '') });
   }
   return kinds.size > 1 ? [...kinds.values()] : [];
 }
@@ -29,17 +29,17 @@ const isTally = (value: unknown): value is Tally =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(n => typeof n === 'number');
 
 /** What is counted, without the kinds of which there is none. */
-export const countsOf = ({ counts = {} }: Doing): Tally => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
+export const countsOf = ({ counts = {} }: InputState): Tally => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 
 /** The way to tell several kinds, or a stepper for each of them. */
-export function countKeys(kinds: readonly Kind[], doing: Doing): Child {
+export function countKeys(kinds: readonly Kind[], doing: InputState): Child {
   if (!doing.counts) return h('div', { class: 'ways' }, key('counts', 'Several kinds'));
   const sum = Object.values(doing.counts).reduce((all, n) => all + n, 0);
   return [
     h(
       'div',
       { class: 'kinds' },
-      kinds.map(({ id, says }) => stepper(`count:${id}`, says, doing.counts?.[id] ?? 0)),
+      kinds.map(({ id, label }) => stepper(`count:${id}`, label, doing.counts?.[id] ?? 0)),
     ),
     h(
       'div',

@@ -1,22 +1,22 @@
 // Dice, face by face: what lies there can be taken back, one large key for each face, and the other ways to tell of a throw.
 
-import type { Cast, Question } from '../../../core/act.ts';
+import type { DiceRoll, Question } from '../../../core/act.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { State } from '../../../core/types.ts';
 import { drawDie } from '../../../render/dice.ts';
 import { sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import { type Doing, diceWanted } from '../doing.ts';
+import { diceWanted, type InputState } from '../inputState.ts';
 import { key } from '../marks.ts';
 import { isWorthTelling } from './result.ts';
 
 export type ThrowQuestion = Extract<Question, { kind: 'throw' }>;
 
 interface Asking {
-  readonly casts: readonly Cast[];
+  readonly casts: readonly DiceRoll[];
   readonly ruleset: Ruleset;
   readonly state: State;
-  readonly doing: Doing;
+  readonly doing: InputState;
 }
 
 /** One throw: a group of keys for each kind of die. */
@@ -94,7 +94,7 @@ const hint = (letter: string | undefined): Child => letter !== undefined && h('k
 export const faceWords =
   ({ ruleset, state }: Pick<Asking, 'ruleset' | 'state'>) =>
   (face: string): string =>
-    ruleset.called?.(state, face) ?? state.game.sides.find(({ id }) => id === face)?.title ?? face;
+    ruleset.faceName?.(state, face) ?? state.game.sides.find(({ id }) => id === face)?.title ?? face;
 
 /** The key of the keyboard for each face: its digit, or the first letter of its name that is free. */
 function lettersOf(asking: Asking, faces: readonly string[]): ReadonlyMap<string, string> {

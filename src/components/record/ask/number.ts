@@ -2,8 +2,8 @@
 
 import type { Question } from '../../../core/act.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import type { Doing } from '../doing.ts';
-import { choiceKey, key, written } from '../marks.ts';
+import type { InputState } from '../inputState.ts';
+import { choiceKey, key, writeValue } from '../marks.ts';
 import { stepper } from './result.ts';
 
 export type NumberQuestion = Extract<Question, { kind: 'number' }>;
@@ -12,17 +12,17 @@ export type NumberQuestion = Extract<Question, { kind: 'number' }>;
 const FEW = 12;
 
 /** Where a number that is being told begins. */
-export const numberOf = (doing: Doing, { least }: NumberQuestion): number => doing.number ?? least;
+export const numberOf = (doing: InputState, { least }: NumberQuestion): number => doing.number ?? least;
 
 /** The keys of a number question. */
-export function numberKeys(question: NumberQuestion, doing: Doing): Html {
+export function numberKeys(question: NumberQuestion, doing: InputState): Html {
   const { least, most } = question;
   if (most - least < FEW) {
     const all = Array.from({ length: most - least + 1 }, (_, i) => least + i);
     return h(
       'div',
       { class: 'choices few' },
-      all.map(n => choiceKey(`give-number:${n}`, String(n), { 'data-value': written(n), 'data-key': String(n) })),
+      all.map(n => choiceKey(`give-number:${n}`, String(n), { 'data-value': writeValue(n), 'data-key': String(n) })),
     );
   }
   const value = numberOf(doing, question);
@@ -34,7 +34,7 @@ export function numberKeys(question: NumberQuestion, doing: Doing): Html {
     h(
       'div',
       { class: 'ways' },
-      key(`give-number:${value}`, `Enter ${value}`, { class: 'primary', 'data-main': true, 'data-value': written(value) }),
+      key(`give-number:${value}`, `Enter ${value}`, { class: 'primary', 'data-main': true, 'data-value': writeValue(value) }),
     ),
   );
 }

@@ -4,12 +4,12 @@ import type { Choice, Question } from '../../../core/act.ts';
 import { noTo } from '../../../core/questions.ts';
 import { sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import type { Doing } from '../doing.ts';
-import { choiceKey, key, written } from '../marks.ts';
+import type { InputState } from '../inputState.ts';
+import { choiceKey, key, writeValue } from '../marks.ts';
 
 /** What stands beside an answer, and how good it is: the higher the better. */
-export interface Beside {
-  readonly says: string;
+export interface ChoiceOdds {
+  readonly text: string;
   readonly worth: number;
 }
 
@@ -17,7 +17,10 @@ export interface Beside {
 const LONG = 14;
 
 /** The answers of a list in the order they are shown, with their place in the question. */
-export function ordered(from: readonly Choice[], beside: (at: number) => Beside | undefined): readonly (readonly [Choice, number])[] {
+export function orderChoices(
+  from: readonly Choice[],
+  beside: (at: number) => ChoiceOdds | undefined,
+): readonly (readonly [Choice, number])[] {
   const all = from.map((choice, i) => [choice, i] as const);
   return all.toSorted(([, a], [, b]) => (beside(b)?.worth ?? 0) - (beside(a)?.worth ?? 0) || a - b);
 }
@@ -25,11 +28,15 @@ export function ordered(from: readonly Choice[], beside: (at: number) => Beside 
 /** The keys of a pick. `act` begins what each does: `give` and its place in the list behind it. */
 export function pickKeys(
   question: Extract<Question, { kind: 'pick' }>,
-  { sought }: Doing,
-  { act = 'give', beside = () => undefined, first = 1 }: { act?: string; beside?: (at: number) => Beside | undefined; first?: number } = {},
+  { sought }: InputState,
+  {
+    act = 'give',
+    beside = () => undefined,
+    first = 1,
+  }: { act?: string; beside?: (at: number) => ChoiceOdds | undefined; first?: number } = {},
 ): Html {
   const { from } = question;
-  const fits = ordered(from, beside).filter(([{ says }]) => isFound(says, sought));
+  const fits = orderChoices(from, beside).filter(([{ says }]) => isFound(says, sought));
   return h(
     'div',
     { class: 'choices' },
@@ -45,8 +52,8 @@ export function noKey(question: Question): Html | undefined {
   return no === undefined ? undefined : choiceKey('give-no', sentence(no), { 'data-key': 'n', 'data-no': true });
 }
 
-const answerKey = ({ says, value }: Choice, act: string, number: number, beside: Beside | undefined): Html =>
-  choiceKey(act, sentence(says), { number, beside: beside?.says, 'data-value': written(value) });
+const answerKey = ({ says, value }: Choice, act: string, number: number, beside: ChoiceOdds | undefined): Html =>
+  choiceKey(act, sentence(says), { number, beside: beside?.text, 'data-value': writeValue(value) });
 
 /** Does every word that was typed begin a word of this? */
 export function isFound(says: string, sought: string): boolean {
@@ -71,7 +78,7 @@ export const finder = (sought: string, says: string): Html =>
   });
 
 /** Several of a list: keys that stay down and say in which order they were pressed, and one that enters them so. */
-export function someKeys(question: Extract<Question, { kind: 'some' }>, { chosen }: Doing): Html {
+export function someKeys(question: Extract<Question, { kind: 'some' }>, { chosen }: InputState): Html {
   const { from, least, most } = question;
   const isEnough = chosen.length >= least && chosen.length <= most;
   return h(
@@ -85,7 +92,7 @@ export function someKeys(question: Extract<Question, { kind: 'some' }>, { chosen
           number: i + 1,
           beside: chosen.includes(i) && most > 1 ? `${chosen.indexOf(i) + 1}.` : undefined,
           'aria-pressed': String(chosen.includes(i)),
-          'data-value': written(value),
+          'data-value': writeValue(value),
         }),
       ),
     ),

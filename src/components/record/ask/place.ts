@@ -3,21 +3,21 @@
 import type { Question } from '../../../core/act.ts';
 import { placeWords } from '../../../core/places.ts';
 import type { Place } from '../../../core/types.ts';
-import type { Plan } from '../../../render/board/plan.ts';
+import type { BoardPlan } from '../../../render/board/plan.ts';
 import { placeName } from '../../../render/board/plan.ts';
 import { amount } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import type { Doing } from '../doing.ts';
-import { choiceKey, key, written } from '../marks.ts';
+import type { InputState } from '../inputState.ts';
+import { choiceKey, key, writeValue } from '../marks.ts';
 import { noKey } from './pick.ts';
 
-export type PlaceQuestion = Extract<Question, { kind: 'place' }>;
+export type AskedPlace = Extract<Question, { kind: 'place' }>;
 
 /** Places that are so few stand in the panel as well. */
 const FEW = 6;
 
 /** What is said beside the board while a place is asked for. */
-export function placeKeys(plan: Plan, question: PlaceQuestion, doing: Doing): Html {
+export function placeKeys(plan: BoardPlan, question: AskedPlace, doing: InputState): Html {
   const { reach, route, none = 'No place is in reach' } = question;
   const { way } = doing;
   return h(
@@ -47,7 +47,7 @@ export function placeKeys(plan: Plan, question: PlaceQuestion, doing: Doing): Ht
   );
 }
 
-const nameField = (plan: Plan): Html =>
+const nameField = (plan: BoardPlan): Html =>
   h('input', {
     type: 'text',
     name: 'place',
@@ -57,12 +57,12 @@ const nameField = (plan: Plan): Html =>
     autocapitalize: plan.kind === 'map' ? 'words' : 'characters',
   });
 
-const fewPlaces = (plan: Plan, { reach, unit }: PlaceQuestion): Child =>
+const fewPlaces = (plan: BoardPlan, { reach, unit }: AskedPlace): Child =>
   h(
     'div',
     { class: 'choices' },
     [...reach].map(([place, cost], i) =>
-      choiceKey(`place:${i}`, placeName(plan, place), { number: i + 1, beside: costWords(cost, unit), 'data-value': written(place) }),
+      choiceKey(`place:${i}`, placeName(plan, place), { number: i + 1, beside: costWords(cost, unit), 'data-value': writeValue(place) }),
     ),
   );
 
@@ -73,7 +73,7 @@ export const costWords = (cost: number, unit: string): string | undefined =>
 /** Some systems say whose way it is in the place of what is spent. */
 const unitWords = (unit: string): string => (/^[a-z ]+$/.test(unit) ? unit : '');
 
-const outsideKeys = (plan: Plan, outside: Place): Child =>
+const outsideKeys = (plan: BoardPlan, outside: Place): Child =>
   h(
     'div',
     { class: 'outside' },

@@ -1,25 +1,25 @@
 // Only what came of the dice, as far as it is known: a stepper for each thing that they count.
 
-import type { Cast } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { dist } from '../../../core/dist.ts';
-import { valuesOf } from '../../../core/possible.ts';
+import { valuesOf } from '../../../core/resultFeasibility.ts';
 import { type Dice, type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
 import { type Ruleset, titlesIn } from '../../../core/ruleset.ts';
 import type { State } from '../../../core/types.ts';
 import { sentence, tallyWords } from '../../../render/format.ts';
 import { type Html, h } from '../../../render/html.ts';
-import type { Doing } from '../doing.ts';
+import type { InputState } from '../inputState.ts';
 import { key } from '../marks.ts';
 
 /** The names of what the rolls of an entry count, each once. */
-export const resultNames = (casts: readonly Cast[]): readonly string[] => [
+export const resultNames = (casts: readonly DiceRoll[]): readonly string[] => [
   ...new Set(casts.flatMap(({ attack }) => talliesOf(attack.roll))),
 ];
 
-const rollsOf = (casts: readonly Cast[]): readonly Roll[] => casts.map(({ attack }) => attack.roll);
+const rollsOf = (casts: readonly DiceRoll[]): readonly Roll[] => casts.map(({ attack }) => attack.roll);
 
 /** What a count can be beside those that are told. A count that nobody has touched is not told. */
-export function countAfter(casts: readonly Cast[], tally: Tally, name: string, by: number): Tally {
+export function countAfter(casts: readonly DiceRoll[], tally: Tally, name: string, by: number): Tally {
   const { [name]: now, ...others } = tally;
   const values = valuesOf(rollsOf(casts), tally, name);
   const next =
@@ -38,7 +38,7 @@ export function countAfter(casts: readonly Cast[], tally: Tally, name: string, b
 }
 
 /** Whether telling what came of a throw tells less than its die: a die whose every face is a result of its own is told by its face. */
-export function isWorthTelling(casts: readonly Cast[], dice: Dice): boolean {
+export function isWorthTelling(casts: readonly DiceRoll[], dice: Dice): boolean {
   const [only, ...others] = dice.filter(([count]) => count > 0);
   const [cast, ...more] = casts;
   if (!only || !cast || others.length > 0 || more.length > 0 || only[0] > 1) return true;
@@ -46,7 +46,7 @@ export function isWorthTelling(casts: readonly Cast[], dice: Dice): boolean {
 }
 
 /** A row for each count that can still be one thing or another, what hurts first and the rest folded away, and the key that enters what is told. */
-export function resultKeys(ruleset: Ruleset, state: State, casts: readonly Cast[], { tally }: Doing): Html {
+export function resultKeys(ruleset: Ruleset, state: State, casts: readonly DiceRoll[], { tally }: InputState): Html {
   const words = (name: string) => sentence(tallyWords(name, titlesIn(ruleset, state)));
   const isOpen = (name: string) => tally[name] !== undefined || (valuesOf(rollsOf(casts), tally, name) ?? []).length !== 1;
   const harms = new Set(casts.map(({ attack }) => attack.harm));

@@ -2,19 +2,19 @@
 
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { BattleEvent } from '../../../core/types.ts';
-import { begin, give } from '../../../record/draft.ts';
-import type { Drawn } from '../../../render/board/board.ts';
+import { answerDraft, begin } from '../../../record/draft.ts';
+import type { DrawnBoard } from '../../../render/board/board.ts';
 import { join } from '../../../render/html.ts';
-import type { Battle } from '../../battle/model.ts';
+import type { BattleModel } from '../../battle/model.ts';
 import { picture } from '../../battle/picture.ts';
-import { type Doing, NOTHING } from '../doing.ts';
+import { type InputState, NOTHING } from '../inputState.ts';
 import { draftLayer } from '../layer.ts';
 import { oddsBeside } from '../odds.ts';
 import { panel } from '../panel.ts';
-import type { Sight } from '../sight.ts';
+import type { PanelState } from '../panelState.ts';
 
 /** What is seen after so many events, the hand about to do this. `last` is what the panel says was entered. */
-function sightAt(battle: Battle, index: number, doing: Doing): Sight {
+function sightAt(battle: BattleModel, index: number, doing: InputState): PanelState {
   const before = battle.replay.frames.slice(0, index + 1);
   const frame = before.at(-1);
   if (!frame) throw new Error(`guide: the battle has no frame ${index}`);
@@ -23,7 +23,7 @@ function sightAt(battle: Battle, index: number, doing: Doing): Sight {
     frame,
     before,
     doing,
-    last: frame.telling.says,
+    last: frame.narration.text,
     busy: false,
     canUndo: index > 0,
     canRedo: false,
@@ -33,11 +33,11 @@ function sightAt(battle: Battle, index: number, doing: Doing): Sight {
 }
 
 /** The panel at a step. `name` keeps its ids apart from those of others on the page. */
-export const panelAt = (battle: Battle, index: number, name: string, doing: Doing = NOTHING): string =>
+export const panelAt = (battle: BattleModel, index: number, name: string, doing: InputState = NOTHING): string =>
   panel(sightAt(battle, index, doing)).markup.replaceAll('hand-prompt', name);
 
 /** The board at a step with what is asked on it. */
-export function boardAt(battle: Battle, drawn: Drawn, index: number, sprite: string, doing: Doing = NOTHING): string {
+export function boardAt(battle: BattleModel, drawn: DrawnBoard, index: number, sprite: string, doing: InputState = NOTHING): string {
   const { frame } = sightAt(battle, index, doing);
   const layer = join([draftLayer(battle, frame, doing)]).markup;
   return picture(battle, drawn, frame, { sprite }).markup.replace(
@@ -47,10 +47,10 @@ export function boardAt(battle: Battle, drawn: Drawn, index: number, sprite: str
 }
 
 /** The hand with an event of the record begun, and so many of its answers given. */
-export function begunAs(ruleset: Ruleset, battle: Battle, index: number, event: BattleEvent, fields: readonly string[]): Doing {
+export function begunAs(ruleset: Ruleset, battle: BattleModel, index: number, event: BattleEvent, fields: readonly string[]): InputState {
   const state = battle.replay.frames[index]?.state;
   const { type, unit, ...facts } = event as unknown as Readonly<Record<string, unknown>>;
   if (!state) throw new Error(`guide: the battle has no frame ${index}`);
-  const entry = fields.reduce((now, field) => give(ruleset, now, facts[field]), begin({ type, unit } as never, state));
+  const entry = fields.reduce((now, field) => answerDraft(ruleset, now, facts[field]), begin({ type, unit } as never, state));
   return { ...NOTHING, entry };
 }

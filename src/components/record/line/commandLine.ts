@@ -2,7 +2,7 @@
 
 import type { BattleRecord } from '../../../core/scenario.ts';
 import type { BattleEvent } from '../../../core/types.ts';
-import { edited, freshId } from '../../../record/edit.ts';
+import { applyRecordEdit, freshId } from '../../../record/edit.ts';
 import { type Completion, completionInParts } from '../../../record/line/complete.ts';
 import type { Edit } from '../../../record/types.ts';
 import { join } from '../../../render/html.ts';
@@ -199,7 +199,7 @@ function insertsOf(recorder: Recorder, events: readonly BattleEvent[], says: str
   const edits = events.map((event): Edit => {
     const id = freshId(record);
     const insert: Edit = { kind: 'insert', ...(line !== undefined && { line }), after, event: { ...event, id } };
-    record = edited(record, insert);
+    record = applyRecordEdit(record, insert);
     after = id;
     return insert;
   });

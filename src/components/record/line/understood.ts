@@ -5,23 +5,23 @@ import { type Frame, step } from '../../../core/replay.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { BattleEvent } from '../../../core/types.ts';
 import { type Heard, heardInParts, type Unfinished } from '../../../record/line/line.ts';
-import type { Said } from '../../../record/line/search.ts';
+import type { SearchReply } from '../../../record/line/search.ts';
 import { oddsOf } from '../../../record/preview.ts';
 import { sentence } from '../../../render/format.ts';
 import { faultWords, typedEvent } from '../typedEvent.ts';
 import { inSlices } from './slices.ts';
 
 /** One event of the line: how it is told, what the referee says, and which answers were guessed. */
-export interface Row {
+export interface UnderstoodRow {
   readonly event: BattleEvent;
-  readonly says: string;
+  readonly text: string;
   readonly rulings: readonly Ruling[];
   readonly guessed: readonly string[];
 }
 
 /** A line understood. `asks`: what is still to be told, `fault`: the word that means nothing; `rest`: what stays in the field when the events are entered. */
 export interface Understood {
-  readonly rows: readonly Row[];
+  readonly rows: readonly UnderstoodRow[];
   readonly asks?: string;
   readonly rulings: readonly Ruling[];
   readonly fault?: string;
@@ -44,14 +44,14 @@ async function fromYaml(ruleset: Ruleset, frame: Frame, text: string): Promise<U
   const read = await typedEvent(ruleset, text, 'line');
   if (!read.ok) return { rows: [], rulings: [], rest: text, fault: faultWords(read.problems) };
   const after = step(ruleset, frame, read.value);
-  return { rows: [{ event: read.value, says: after.telling.says, rulings: after.rulings, guessed: [] }], rulings: [], rest: '' };
+  return { rows: [{ event: read.value, text: after.narration.text, rulings: after.rulings, guessed: [] }], rulings: [], rest: '' };
 }
 
 function fromWords(ruleset: Ruleset, before: Frame, text: string, { tokens, written, open, strange }: Heard): Understood {
   const rows = written.map(
-    ({ event, frame, hand }): Row => ({
+    ({ event, frame, hand }): UnderstoodRow => ({
       event,
-      says: frame.telling.says,
+      text: frame.narration.text,
       rulings: frame.rulings,
       guessed: hand.said.filter(({ kind }) => kind === 'guessed').map(guessSaid),
     }),
@@ -73,12 +73,12 @@ const strangeSaid = (word: string, [near]: readonly string[]): string =>
 function askedSaid(ruleset: Ruleset, { state }: Frame, { draft, question, said }: Unfinished): string {
   const last = said.at(-1);
   const told = last?.kind === 'partial' ? (last.value as readonly string[]) : [];
-  const odds = question.kind === 'throw' && told.length === 0 ? oddsOf(ruleset, state, draft)?.says : undefined;
-  return [sentence(question.says), told.length > 0 && `${told.join(', ')} so far`, odds].filter(Boolean).join('; ');
+  const odds = question.kind === 'throw' && told.length === 0 ? oddsOf(ruleset, state, draft)?.text : undefined;
+  return [sentence(question.label), told.length > 0 && `${told.join(', ')} so far`, odds].filter(Boolean).join('; ');
 }
 
 /** 'advance, not move': a guess, and what else it could be. */
-function guessSaid({ value, question }: Said): string {
+function guessSaid({ value, question }: SearchReply): string {
   const from = question && 'from' in question ? question.from : [];
   const mine = from.find(choice => choice.value === value);
   const others = from.filter(choice => choice !== mine).map(({ says }) => says);

@@ -1,15 +1,15 @@
 // Records between the shelf and files. Loads when somebody downloads or opens one: YAML, zod, zip and the schemas of the system.
 
 import { formatRecord, formatScenario } from '../../../core/format.ts';
-import { err, ok, type Problem, type Result } from '../../../core/result.ts';
+import { err, ok, type ParseError, type Result } from '../../../core/result.ts';
 import type { BattleRecord, Scenario } from '../../../core/scenario.ts';
 import { startEditing } from '../../../editor/session.ts';
 import type { ScenarioEdit } from '../../../editor/types.ts';
 import { scene } from '../../../library/read.ts';
 import { startSession } from '../../../record/session.ts';
-import type { Base, Edit } from '../../../record/types.ts';
-import { type Exported, type Picture, packed, type Texts, textsIn } from '../../../shelf/pack.ts';
-import type { Shelf, ShelfItem } from '../../../shelf/types.ts';
+import type { Edit, RecordBase } from '../../../record/types.ts';
+import { type Exported, type PackedPicture, packItem, type Texts, textsIn } from '../../../storage/pack.ts';
+import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 import { openFiles } from '../../site/open/opened.ts';
 
 /** Names of the pictures beside a record that its notes show. */
@@ -18,12 +18,12 @@ export const picturesOf = ({ notes = [] }: BattleRecord): readonly string[] => [
 ];
 
 /** A record as one YAML file, or as a zip with the photographs that its notes show beside it. */
-export const exportRecord = (shelf: Shelf, id: string, record: BattleRecord, changed: number): Promise<Exported> =>
-  packed(shelf, id, { text: formatRecord(record), title: record.title, ending: 'battle.yaml', pictures: picturesOf(record), changed });
+export const exportRecord = (shelf: BrowserStorage, id: string, record: BattleRecord, changed: number): Promise<Exported> =>
+  packItem(shelf, id, { text: formatRecord(record), title: record.title, ending: 'battle.yaml', pictures: picturesOf(record), changed });
 
 /** A scenario likewise, with the photograph that its table was traced from. */
-export const exportScenario = async (shelf: Shelf, id: string, scenario: Scenario, changed: number): Promise<Exported> =>
-  packed(shelf, id, {
+export const exportScenario = async (shelf: BrowserStorage, id: string, scenario: Scenario, changed: number): Promise<Exported> =>
+  packItem(shelf, id, {
     text: formatScenario(scenario),
     title: scenario.title,
     ending: 'scenario.yaml',
@@ -32,16 +32,16 @@ export const exportScenario = async (shelf: Shelf, id: string, scenario: Scenari
   });
 
 /** What was read of files: a record to go on with, or a scenario to begin on. */
-export interface Imported {
+export interface ImportedFiles {
   readonly kind: 'battle' | 'scenario';
-  readonly base: Base;
-  readonly photos: readonly Picture[];
+  readonly base: RecordBase;
+  readonly photos: readonly PackedPicture[];
   /** What of the files is not in it. */
-  readonly remarks: readonly Problem[];
+  readonly remarks: readonly ParseError[];
 }
 
 /** Reads files that were dropped or chosen together; `addresses` says where the scenarios of the site are, by their ids. A zip comes alone. */
-export async function importFiles(files: readonly File[], addresses: Readonly<Record<string, string>>): Promise<Result<Imported>> {
+export async function importFiles(files: readonly File[], addresses: Readonly<Record<string, string>>): Promise<Result<ImportedFiles>> {
   const read = await textsIn(files);
   return read.ok ? importTexts(read.value, addresses) : read;
 }
@@ -50,7 +50,7 @@ export async function importFiles(files: readonly File[], addresses: Readonly<Re
 export async function importTexts(
   { texts: [first, ...others], photos }: Texts,
   addresses: Readonly<Record<string, string>>,
-): Promise<Result<Imported>> {
+): Promise<Result<ImportedFiles>> {
   if (!first) return err({ path: '', says: 'There is no file.' });
   const opened = await openFiles([first, ...others], addresses);
   if (!opened.ok) return opened;
@@ -59,7 +59,7 @@ export async function importTexts(
 }
 
 /** A record of a scenario in which nothing has happened yet. One of the site is named by its id, any other is written into the record. */
-export async function beginOn(scenario: Scenario, isOfSite: boolean): Promise<Base> {
+export async function beginOn(scenario: Scenario, isOfSite: boolean): Promise<RecordBase> {
   const { loadRuleset } = await import('../../../rulesets/index.ts');
   const { record } = scene(await loadRuleset(scenario.ruleset), scenario);
   const { summary: _, ...bare } = record;
@@ -74,17 +74,17 @@ export async function scenarioAt(address: string): Promise<Result<Scenario>> {
 }
 
 /** A scenario of the shelf as it was left; undefined where there is none of that id. */
-export async function ownScenario(shelf: Shelf, id: string): Promise<Scenario | undefined> {
+export async function ownScenario(shelf: BrowserStorage, id: string): Promise<Scenario | undefined> {
   const journal = await shelf.open<Scenario, ScenarioEdit>(id);
   return journal?.item.kind === 'scenario' ? startEditing(journal.base, journal.steps, journal.cursor).now : undefined;
 }
 
 /** What an item of the shelf is as a file; undefined where the shelf has none of that id any more. */
-export async function exportItem(shelf: Shelf, { id, kind, changed }: ShelfItem): Promise<Exported | undefined> {
+export async function exportItem(shelf: BrowserStorage, { id, kind, changed }: StoredItem): Promise<Exported | undefined> {
   if (kind === 'scenario') {
     const scenario = await ownScenario(shelf, id);
     return scenario && exportScenario(shelf, id, scenario, changed);
   }
-  const journal = await shelf.open<Base, Edit>(id);
+  const journal = await shelf.open<RecordBase, Edit>(id);
   return journal && exportRecord(shelf, id, startSession(journal.base, journal.steps, journal.cursor).now.record, changed);
 }

@@ -1,18 +1,18 @@
 // One record of the shelf, opened: the recorder over it, or, where another tab writes it, the same battle to be read.
 
 import { startSession } from '../../../record/session.ts';
-import type { Base, Edit } from '../../../record/types.ts';
+import type { Edit, RecordBase } from '../../../record/types.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
-import type { Shelf } from '../../../shelf/types.ts';
+import type { BrowserStorage } from '../../../storage/types.ts';
 import { openMount } from '../../battle/openMount.ts';
 import { href } from '../../site/href.ts';
-import { type Opened, openKept } from '../../site/shelf/item.ts';
+import { type OpenItemView, openKept } from '../../site/storage/item.ts';
 import { startRecorder } from '../startRecorder.ts';
 
 /** Opens an item in `root`; undefined where the shelf has none of that id. */
-export function openItem(root: HTMLElement, shelf: Shelf, id: string): Promise<Opened | undefined> {
+export function openItem(root: HTMLElement, shelf: BrowserStorage, id: string): Promise<OpenItemView | undefined> {
   const photos = { put: (name: string, photo: Blob) => shelf.putPhoto(id, name, photo), names: () => shelf.photos(id) };
-  return openKept<Base, Edit>(root, shelf, id, {
+  return openKept<RecordBase, Edit>(root, shelf, id, {
     noun: 'record',
     all: 'Records',
     async show({ place, journal: { base, steps, cursor }, isTheirs, keeper, download }) {
@@ -20,7 +20,7 @@ export function openItem(root: HTMLElement, shelf: Shelf, id: string): Promise<O
       const ruleset = await loadRuleset(session.now.record.ruleset);
       const sprite = href(`sprites/${ruleset.id}.svg`);
       const start = session.now.record.events.length;
-      const links = [{ href: `${href('reports/new/')}#record=${id}`, says: 'Write a report' }];
+      const links = [{ href: `${href('reports/new/')}#record=${id}`, label: 'Write a report' }];
       const recorder = isTheirs ? undefined : await startRecorder(place, { session, ruleset, sprite, keeper, photos, download, links });
       const reader = recorder ?? (await openMount(place, { ...session.now, ruleset }, { sprite, address: 'none', start, links }));
       return {

@@ -1,9 +1,9 @@
 // The page to record on: records of the shelf to go on with, scenarios of one's own and of the site to begin on.
 
-import type { Base } from '../../../record/types.ts';
-import type { Picture } from '../../../shelf/pack.ts';
+import type { RecordBase } from '../../../record/types.ts';
+import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../site/href.ts';
-import { type ShelfPage, startShelfPage } from '../../site/shelf/shelfPage.ts';
+import { type ShelfPage, startShelfPage } from '../../site/storage/shelfPage.ts';
 import { retitle } from './retitle.ts';
 
 /** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
@@ -43,7 +43,7 @@ export function startRecord(root: HTMLElement): void {
 }
 
 /** Puts a record on the shelf and goes to it. */
-async function begin({ shelf }: ShelfPage, base: Base, photos: readonly Picture[] = []): Promise<void> {
+async function begin({ shelf }: ShelfPage, base: RecordBase, photos: readonly PackedPicture[] = []): Promise<void> {
   const { title, ruleset } = base.record;
   const { id } = await shelf.create('record', { title, ruleset }, base);
   for (const { name, photo } of photos) await shelf.putPhoto(id, name, photo);

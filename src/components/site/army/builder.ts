@@ -1,24 +1,24 @@
 // The army builder in the browser: lists on one side, the army on the other. Everything that is changed is kept at once in this browser.
 
+import type { ArmyBuilder, Roster } from '../../../core/armyBuilder.ts';
 import { formatForces } from '../../../core/format.ts';
-import type { Muster, Roster } from '../../../core/muster.ts';
 import { readProfile } from '../../../core/profile.ts';
-import type { Field, Ruleset } from '../../../core/ruleset.ts';
+import type { FormField, Ruleset } from '../../../core/ruleset.ts';
 import { slug } from '../../../core/titles.ts';
 import { h, join } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
-import { answersIn, taken as answersTaken, profileOf, type Taken } from '../odds/profile.ts';
+import { answersIn, readForm as answersTaken, type ProfileReading, profileOf } from '../odds/profile.ts';
 import { partsOf } from '../parts.ts';
 import { save } from '../save.ts';
-import { added, answered, begun, counted, MOST, split } from './edit.ts';
-import { keep, type Shelf, taken } from './kept.ts';
+import { addEntry, createRoster, MOST, setAnswer, setCount, split } from './edit.ts';
+import { keep, type RosterStorage, readRosters } from './rosterStorage.ts';
 import { armyList, faultList, offerList, totalLine } from './view.ts';
 
 /** Brings a builder written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
-export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster): void {
+export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: ArmyBuilder): void {
   const part = partsOf(root, 'builder');
   const status = part('status');
-  let shelf = opened(ruleset.id, muster, taken());
+  let shelf = opened(ruleset.id, muster, readRosters());
   const now = (): Roster => shelf.rosters[shelf.current ?? ''] as Roster;
 
   const say = (words: string) => {
@@ -59,18 +59,18 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
   function set(roster: Roster, lists = false): void {
     put({ ...shelf, rosters: { ...shelf.rosters, [shelf.current ?? '']: roster } }, lists);
   }
-  function put(next: Shelf, lists = true): void {
+  function put(next: RosterStorage, lists = true): void {
     shelf = next;
     if (!keep(shelf)) say('This browser keeps nothing: save the forces as a file before you leave.');
     show(lists);
   }
 
   const acts: Readonly<Record<string, (id: string) => void>> = {
-    add: row => set(added(now(), { row })),
+    add: row => set(addEntry(now(), { row })),
     more: id => count(id, 1),
     less: id => count(id, -1),
     split: id => set(split(now(), id)),
-    new: () => put(withRoster(shelf, begun(ruleset.id, 'New army', now().settings))),
+    new: () => put(withRoster(shelf, createRoster(ruleset.id, 'New army', now().settings))),
     copy: () => put(withRoster(shelf, { ...now(), title: `${now().title}, a copy` })),
     delete: () => {
       if (now().entries.length === 0 || confirm(`Delete "${now().title}"? It is kept nowhere else.`))
@@ -105,7 +105,7 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
   function count(id: string, by: number): void {
     const next = countOf(now(), id) + by;
     say(next > MOST ? `${MOST} of one entry at most: add it once more to have more.` : '');
-    set(counted(now(), id, next));
+    set(setCount(now(), id, next));
   }
 
   /** An answer of one entry; what the field's own form would not let through is left as it was. */
@@ -121,7 +121,7 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
     const read = readProfile([field], { [name]: control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value });
     if (!read.ok) say(read.problems[0]?.says ?? '');
     const answer = read.ok ? read.value[name] : entry.chosen[name];
-    set(answered(now(), id, name, answer === field.default ? undefined : answer));
+    set(setAnswer(now(), id, name, answer === field.default ? undefined : answer));
   }
   show();
   root.dataset['ready'] = '';
@@ -139,13 +139,13 @@ function handleOf(element: Element | null): string | undefined {
 }
 
 /** The shelf with an army of this system to work on: the last one, or a first. */
-function opened(ruleset: string, muster: Muster, shelf: Shelf): Shelf {
+function opened(ruleset: string, muster: ArmyBuilder, shelf: RosterStorage): RosterStorage {
   const own = Object.entries(shelf.rosters).filter(([, roster]) => roster.ruleset === ruleset);
   const current = own.find(([id]) => id === shelf.current)?.[0] ?? own.at(-1)?.[0];
   if (current !== undefined) return { ...shelf, current };
   return withRoster(
     shelf,
-    begun(
+    createRoster(
       ruleset,
       'My army',
       profileOf(muster.settings, () => undefined),
@@ -153,26 +153,26 @@ function opened(ruleset: string, muster: Muster, shelf: Shelf): Shelf {
   );
 }
 
-function withRoster(shelf: Shelf, roster: Roster): Shelf {
+function withRoster(shelf: RosterStorage, roster: Roster): RosterStorage {
   let n = 1;
   while (Object.hasOwn(shelf.rosters, `army-${n}`)) n++;
   return { current: `army-${n}`, rosters: { ...shelf.rosters, [`army-${n}`]: roster } };
 }
 
-function without({ current, rosters }: Shelf): Shelf {
+function without({ current, rosters }: RosterStorage): RosterStorage {
   const { [current ?? '']: _, ...others } = rosters;
   return { current: undefined, rosters: others };
 }
 
-const shelfOptions = ({ current, rosters }: Shelf, ruleset: string): string =>
+const shelfOptions = ({ current, rosters }: RosterStorage, ruleset: string): string =>
   join(
     Object.entries(rosters)
       .filter(([, roster]) => roster.ruleset === ruleset)
       .map(([id, { title }]) => h('option', { value: id, selected: id === current }, title)),
   ).markup;
 
-function settingsIn({ settings }: Muster, form: HTMLElement): Taken {
-  const entered = (id: Field['id']) => {
+function settingsIn({ settings }: ArmyBuilder, form: HTMLElement): ProfileReading {
+  const entered = (id: FormField['id']) => {
     const control = form.querySelector<HTMLInputElement>(`[name="set:${id}"]`);
     return control ? (control.type === 'checkbox' ? String(control.checked) : control.value) : undefined;
   };

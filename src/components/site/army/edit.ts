@@ -1,15 +1,21 @@
 // What an owner does to an army, as values in and values out.
 
-import type { Entry, Offer, Roster } from '../../../core/muster.ts';
-import type { Answer, Profile } from '../../../core/profile.ts';
+import type { ArmyOption, Roster, RosterEntry } from '../../../core/armyBuilder.ts';
+import type { Profile, ProfileAnswer } from '../../../core/profile.ts';
 
 /** A new army without any units. */
-export const begun = (ruleset: string, title: string, settings: Profile): Roster => ({ format: 1, ruleset, title, settings, entries: [] });
+export const createRoster = (ruleset: string, title: string, settings: Profile): Roster => ({
+  format: 1,
+  ruleset,
+  title,
+  settings,
+  entries: [],
+});
 
 /** One more of an offer: another of the same where one has no upgrades, else a new entry. */
-export function added(roster: Roster, { row }: Pick<Offer, 'row'>): Roster {
+export function addEntry(roster: Roster, { row }: Pick<ArmyOption, 'row'>): Roster {
   const plain = roster.entries.find(entry => entry.row === row && Object.keys(entry.chosen).length === 0);
-  if (plain) return counted(roster, plain.id, plain.count + 1);
+  if (plain) return setCount(roster, plain.id, plain.count + 1);
   return { ...roster, entries: [...roster.entries, { id: freeId(roster, row), row, count: 1, chosen: {} }] };
 }
 
@@ -24,18 +30,18 @@ function freeId({ entries }: Roster, row: string): string {
 export const MOST = 50;
 
 /** So many of an entry; none takes it out. */
-export const counted = (roster: Roster, id: string, count: number): Roster => ({
+export const setCount = (roster: Roster, id: string, count: number): Roster => ({
   ...roster,
   entries: roster.entries.flatMap(entry => (entry.id !== id ? [entry] : count > 0 ? [{ ...entry, count: Math.min(MOST, count) }] : [])),
 });
 
 /** Another answer to a question of an entry; its default is not kept. */
-export const answered = (roster: Roster, id: string, field: string, answer: Answer | undefined): Roster => ({
+export const setAnswer = (roster: Roster, id: string, field: string, answer: ProfileAnswer | undefined): Roster => ({
   ...roster,
   entries: roster.entries.map(entry => (entry.id === id ? { ...entry, chosen: withAnswer(entry, field, answer) } : entry)),
 });
 
-function withAnswer({ chosen }: Entry, field: string, answer: Answer | undefined): Profile {
+function withAnswer({ chosen }: RosterEntry, field: string, answer: ProfileAnswer | undefined): Profile {
   const { [field]: _, ...others } = chosen;
   return answer === undefined ? others : { ...others, [field]: answer };
 }

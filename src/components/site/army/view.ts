@@ -1,13 +1,13 @@
 // The builder's moving parts as markup: what the lists offer, the army with its bill, what is wrong with it.
 
-import { type BillLine, type Entry, type Muster, type Offer, type Roster, totalOf } from '../../../core/muster.ts';
-import { grouped } from '../../../core/words.ts';
+import { type ArmyBuilder, type ArmyOption, type BillLine, type Roster, type RosterEntry, totalOf } from '../../../core/armyBuilder.ts';
+import { formatThousands } from '../../../core/englishText.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
 import { sourceLabel } from '../source.ts';
 
 /** The lists: groups that fold, each offer with its price and a button that adds it. */
-export const offerList = (offers: readonly Offer[]): Html =>
+export const offerList = (offers: readonly ArmyOption[]): Html =>
   h(
     'div',
     { class: 'offers' },
@@ -21,21 +21,21 @@ export const offerList = (offers: readonly Offer[]): Html =>
     ),
   );
 
-const offerRow = ({ row, title, says, points, source }: Offer): Html =>
+const offerRow = ({ row, title, text, points, source }: ArmyOption): Html =>
   h(
     'li',
     {},
-    h('div', {}, h('strong', {}, title), ' ', source.mark !== 'source' && sourceLabel(source), h('p', { class: 'meta' }, says)),
+    h('div', {}, h('strong', {}, title), ' ', source.mark !== 'source' && sourceLabel(source), h('p', { class: 'meta' }, text)),
     h('b', { 'aria-hidden': 'true' }, String(points)),
     h('button', { type: 'button', 'data-add': row, 'aria-label': `Add ${title}, ${points} points` }, 'Add'),
   );
 
 /** The army: its entries in the order of the lists, each with its count, its questions and its price. */
-export function armyList(muster: Muster, roster: Roster, open: ReadonlySet<string>): Html {
+export function armyList(muster: ArmyBuilder, roster: Roster, open: ReadonlySet<string>): Html {
   if (roster.entries.length === 0) return h('p', { class: 'hint' }, 'Nothing yet. Add a squad from the lists to begin.');
   const offers = muster.offers(roster.settings);
   const bill = new Map(muster.bill(roster).map(line => [line.entry, line]));
-  const order = (entry: Entry) => offers.findIndex(({ row }) => row === entry.row);
+  const order = (entry: RosterEntry) => offers.findIndex(({ row }) => row === entry.row);
   const sorted = roster.entries.toSorted((a, b) => order(a) - order(b));
   const broken = new Set(muster.shortcomings(roster).flatMap(({ entries }) => entries));
   const groups = Map.groupBy(sorted, entry => offers[order(entry)]?.group ?? 'Not on the lists');
@@ -60,7 +60,12 @@ interface Look {
   readonly isOpen: boolean;
 }
 
-function entryRow({ id, count, chosen }: Entry, offer: Offer | undefined, line: BillLine | undefined, { isBroken, isOpen }: Look): Html {
+function entryRow(
+  { id, count, chosen }: RosterEntry,
+  offer: ArmyOption | undefined,
+  line: BillLine | undefined,
+  { isBroken, isOpen }: Look,
+): Html {
   const title = line?.title ?? id;
   const fields = offer?.fields ?? [];
   const taken = fields.filter(field => chosen[field.id] !== undefined && chosen[field.id] !== field.default).length;
@@ -72,7 +77,7 @@ function entryRow({ id, count, chosen }: Entry, offer: Offer | undefined, line: 
       { class: 'entry-head' },
       h('span', { class: 'entry-title' }, title, isBroken && h('span', { class: 'flag' }, ' see above')),
       stepper(id, title, count),
-      h('b', { class: 'entry-points' }, grouped(line?.points ?? 0)),
+      h('b', { class: 'entry-points' }, formatThousands(line?.points ?? 0)),
     ),
     fields.length > 0 &&
       h(
@@ -82,11 +87,11 @@ function entryRow({ id, count, chosen }: Entry, offer: Offer | undefined, line: 
         h('div', { class: 'entry-fields' }, formRows(fields, { ...defaults(offer), ...chosen }, `${id}:`)),
         count > 1 && h('button', { type: 'button', class: 'quiet', 'data-split': id }, 'Take one apart'),
       ),
-    line?.says.includes(',') && h('p', { class: 'meta' }, `${line.says}${count > 1 ? `: ${line.each} each` : ''}`),
+    line?.text.includes(',') && h('p', { class: 'meta' }, `${line.text}${count > 1 ? `: ${line.each} each` : ''}`),
   );
 }
 
-const defaults = (offer: Offer | undefined) => Object.fromEntries((offer?.fields ?? []).map(field => [field.id, field.default]));
+const defaults = (offer: ArmyOption | undefined) => Object.fromEntries((offer?.fields ?? []).map(field => [field.id, field.default]));
 
 const stepper = (id: string, title: string, count: number): Html =>
   h(
@@ -108,29 +113,29 @@ export function totalLine(bill: readonly BillLine[], limit: number | undefined):
   return h(
     'div',
     { class: left !== undefined && left < 0 ? 'total over' : 'total' },
-    h('p', {}, h('strong', {}, grouped(total)), ' points', left !== undefined && restWords(left)),
+    h('p', {}, h('strong', {}, formatThousands(total)), ' points', left !== undefined && restWords(left)),
     limit !== undefined &&
       h('progress', { max: Math.max(limit, 1), value: Math.min(total, limit), 'aria-label': `${total} of ${limit} points` }),
   );
 }
 
 const restWords = (left: number): Child =>
-  h('span', { class: 'meta' }, left < 0 ? `, ${grouped(-left)} too many` : `, ${grouped(left)} left`);
+  h('span', { class: 'meta' }, left < 0 ? `, ${formatThousands(-left)} too many` : `, ${formatThousands(left)} left`);
 
 /** What breaks the rules of army building, with their sections; or that nothing does. */
-export function faultList(muster: Muster, roster: Roster): Html {
+export function faultList(muster: ArmyBuilder, roster: Roster): Html {
   const faults = muster.shortcomings(roster);
   if (roster.entries.length === 0) return h('p', { class: 'meta' }, 'Every rule of army building is checked as you choose.');
   if (faults.length === 0) return h('p', { class: 'good' }, 'Keeps every rule of army building.');
   return h(
     'ul',
     { class: 'faults' },
-    faults.map(({ says, source, verdict }) =>
+    faults.map(({ message, source, verdict }) =>
       h(
         'li',
         { 'data-verdict': verdict },
         h('b', {}, verdict === 'illegal' ? 'Not allowed' : 'Open question'),
-        ` ${says} `,
+        ` ${message} `,
         sourceLabel(source),
       ),
     ),

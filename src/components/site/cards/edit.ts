@@ -1,10 +1,10 @@
 // What a maker does to cards, as values in and values out.
 
 import type { CardText, OwnCards } from '../../../core/cards.ts';
-import type { Draft, Drawer } from './kept.ts';
+import type { CardDraft, Drawer } from './cardStorage.ts';
 
 /** The cards with one more or another; `from` is the id it had before. A card that keeps its id keeps its place. */
-export function withCard(cards: OwnCards, { table, id, from, card }: Draft): OwnCards {
+export function withCard(cards: OwnCards, { table, id, from, card }: CardDraft): OwnCards {
   const rows = Object.entries(cards[table] ?? {});
   const at = rows.findIndex(([one]) => one === (from ?? id));
   const next = at < 0 ? [...rows, [id, card] as const] : rows.toSpliced(at, 1, [id, card]);
@@ -18,13 +18,13 @@ export function withoutCard(cards: OwnCards, table: string, id: string): OwnCard
 }
 
 /** All cards of both; where both have an id, that of the second. */
-export const merged = (cards: OwnCards, more: OwnCards): OwnCards => ({
+export const mergeCards = (cards: OwnCards, more: OwnCards): OwnCards => ({
   ...cards,
   ...Object.fromEntries(Object.entries(more).map(([table, rows]) => [table, { ...cards[table], ...rows }])),
 });
 
 /** Ids of cards that would be others afterwards. */
-export const replaced = (cards: OwnCards, more: OwnCards): readonly string[] =>
+export const replacedTitles = (cards: OwnCards, more: OwnCards): readonly string[] =>
   Object.entries(more).flatMap(([table, rows]) =>
     Object.entries(rows).flatMap(([id, card]) => {
       const old = cards[table]?.[id];

@@ -5,13 +5,13 @@ import { type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 
 /** How a card is drawn. `sprite`: where the symbols are; `level` of its heading, left out where cards are printed. */
-export interface CardLook {
+export interface CardFaceLook {
   readonly sprite: string;
   readonly level?: 2 | 3 | 4;
 }
 
 /** The front of a card. */
-export function cardFace(face: CardFace, { sprite, level }: CardLook): Html {
+export function cardFace(face: CardFace, { sprite, level }: CardFaceLook): Html {
   const { title, tone, over, kind, symbol, numbers, bands, signs, words, text, source } = face;
   const [first, ...others] = numbers;
   return h(
@@ -79,7 +79,7 @@ const bandTable = ({ columns, rows }: CardBands): Html =>
 
 /** Dice side by side; a reader hears what they are called, once for each kind. */
 function signRow(signs: readonly CardSign[]): Html {
-  const counts = [...Map.groupBy(signs, ({ says }) => says)].map(([says, some]) => (some.length > 1 ? `${some.length} ${says}` : says));
+  const counts = [...Map.groupBy(signs, ({ label }) => label)].map(([says, some]) => (some.length > 1 ? `${some.length} ${says}` : says));
   return h(
     'span',
     { class: 'pc-dice' },

@@ -2,19 +2,19 @@
 
 import type { CardBook, OwnCards } from '../../../core/cards.ts';
 import { check, formatPath } from '../../../core/issues.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
 import type { Overrides } from '../../../core/scenario.ts';
-import type { Draft } from './kept.ts';
+import type { CardDraft } from './cardStorage.ts';
 
 /** Where a card stands in a file. */
-export const baseOf = ({ table, id }: Pick<Draft, 'table' | 'id'>): string => formatPath(['tables', table, id]);
+export const baseOf = ({ table, id }: Pick<CardDraft, 'table' | 'id'>): string => formatPath(['tables', table, id]);
 
 /** All faults of a draft beside the cards there are. */
-export function faultsOf(draft: Draft, cards: OwnCards, book: CardBook, schemas: Schemas): readonly Problem[] {
+export function faultsOf(draft: CardDraft, cards: OwnCards, book: CardBook, schemas: Schemas): readonly ParseError[] {
   const { table, id, card } = draft;
   const owner = ownerOf(draft, cards, book);
-  const named: readonly Problem[] = owner
+  const named: readonly ParseError[] = owner
     ? [{ path: baseOf(draft), says: `"${id}" is ${owner}`, expected: 'an id of its own', found: id }]
     : [];
   // A printed id would be read as a change of that card: the shape is asked for under another.
@@ -25,7 +25,7 @@ export function faultsOf(draft: Draft, cards: OwnCards, book: CardBook, schemas:
   return [...named, ...faults.map(problem => ({ ...problem, path: owner ? problem.path.replace(asked, id) : problem.path }))];
 }
 
-function ownerOf({ table, id, from }: Draft, cards: OwnCards, { kinds }: CardBook): string | undefined {
+function ownerOf({ table, id, from }: CardDraft, cards: OwnCards, { kinds }: CardBook): string | undefined {
   const kind = kinds.find(one => one.table === table);
   if (kind && Object.hasOwn(kind.printed, id)) return `a printed ${kind.one}`;
   return id !== from && Object.hasOwn(cards[table] ?? {}, id) ? `another ${kind?.one ?? 'card'} of yours` : undefined;

@@ -1,7 +1,7 @@
 // The form of a card: its fields as markup, and what stands in them as the row that a file would say.
 
 import type { CardField, CardKind, CardText } from '../../../core/cards.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import { type Html, h } from '../../../render/html.ts';
 
 /** Whether a field is asked of a card like this. */
@@ -97,9 +97,9 @@ export function tellFaults(
   form: HTMLElement,
   kind: CardKind,
   card: CardText,
-  faults: readonly Problem[],
+  faults: readonly ParseError[],
   base: string,
-): readonly Problem[] {
+): readonly ParseError[] {
   const byField = Map.groupBy(faults, ({ path }) => fieldOf(path, base));
   for (const row of form.querySelectorAll<HTMLElement>('[data-field]')) {
     const id = row.dataset['field'] ?? '';

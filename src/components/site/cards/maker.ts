@@ -1,16 +1,16 @@
 // The card maker in the browser: own cards beside the printed ones, a form with its preview. Whatever is typed is kept at once in this browser.
 
 import { type CardBook, type CardKind, type CardText, countOf, type OwnCards } from '../../../core/cards.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
-import { many } from '../../../core/words.ts';
-import { handOver, isHeld } from '../open/handed.ts';
+import { isHeld, passToRecorder } from '../open/handed.ts';
 import { partsOf } from '../parts.ts';
 import { save } from '../save.ts';
-import { cardIn, freeId, merged, replaced, withCard, withoutCard, withoutDraft } from './edit.ts';
+import { type CardDraft, type Drawer, KEY, keep, readDrawer } from './cardStorage.ts';
+import { cardIn, freeId, mergeCards, replacedTitles, withCard, withoutCard, withoutDraft } from './edit.ts';
 import { cardFace } from './face.ts';
 import { baseOf, faultsOf } from './faults.ts';
 import { cardForm, ID, idIn, rowIn, tellFaults } from './form.ts';
-import { type Draft, type Drawer, KEY, keep, taken } from './kept.ts';
 import { ownGrid, printSheet, refusal } from './view.ts';
 
 /** What the maker needs of its system, and where its symbols are. */
@@ -24,7 +24,7 @@ export interface Workshop {
 export function startMaker(root: HTMLElement, { book, schemas, sprite }: Workshop): void {
   const part = partsOf(root, 'cards');
   const [form, status, preview] = [part('form'), part('status'), part('preview')];
-  let drawer: Drawer = taken(book.ruleset);
+  let drawer: Drawer = readDrawer(book.ruleset);
   /** The id goes on following the title until somebody writes it. */
   let follows = false;
 
@@ -76,10 +76,10 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
     const rest = tellFaults(form, kind, draft.card, faults, baseOf(draft));
     part('rest').textContent = rest.map(({ says }) => says).join('. ');
     part('count').textContent =
-      faults.length === 0 ? 'Nothing is wrong with it.' : `${many(faults.length, 'thing')} to mend before it can be kept.`;
+      faults.length === 0 ? 'Nothing is wrong with it.' : `${countNoun(faults.length, 'thing')} to mend before it can be kept.`;
     return faults.length;
   }
-  function begin(draft: Draft, isNew: boolean): void {
+  function begin(draft: CardDraft, isNew: boolean): void {
     follows = isNew;
     put(now => ({ ...now, draft }));
     showForm();
@@ -169,7 +169,7 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
   async function played(file: string, page: string): Promise<void> {
     if (isHeld() && !confirm('The page for your files holds a text. Put the scenario in its place?')) return;
     const [{ withCards }, text] = await Promise.all([import('../../../core/format.ts'), fetch(file).then(answer => answer.text())]);
-    handOver(withCards(text, drawer.cards));
+    passToRecorder(withCards(text, drawer.cards));
     location.assign(page);
   }
   async function open(file: File): Promise<void> {
@@ -177,11 +177,11 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
     const read = readCards(await file.text(), book, schemas);
     part('refusal').innerHTML = read.ok ? '' : refusal(file.name, read.problems).markup;
     if (!read.ok) return;
-    const others = replaced(drawer.cards, read.value);
+    const others = replacedTitles(drawer.cards, read.value);
     if (others.length > 0 && !confirm(`${others.join(', ')}: cards of these ids are here already. Put those of the file in their place?`))
       return;
-    put(now => ({ ...now, cards: merged(now.cards, read.value) }));
-    say(`${many(countOf(read.value), 'card')} of ${file.name} kept in this browser.`);
+    put(now => ({ ...now, cards: mergeCards(now.cards, read.value) }));
+    say(`${countNoun(countOf(read.value), 'card')} of ${file.name} kept in this browser.`);
     show();
   }
 
@@ -205,7 +205,7 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
   // Another window of the same browser has changed the cards: its change is shown here, what is being typed is not touched.
   window.addEventListener('storage', ({ key }) => {
     if (key !== KEY) return;
-    const { draft: _theirs, ...theirs } = taken(book.ruleset);
+    const { draft: _theirs, ...theirs } = readDrawer(book.ruleset);
     drawer = drawer.draft ? { ...theirs, draft: drawer.draft } : theirs;
     show();
   });

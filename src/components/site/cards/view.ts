@@ -1,7 +1,7 @@
 // The page of cards as markup: a grid of each kind, the printed sheet, what a file was refused for.
 
 import type { CardBook, CardKind, OwnCards } from '../../../core/cards.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { problemEntry } from '../open/problems.ts';
 import { cardFace } from './face.ts';
@@ -76,7 +76,7 @@ export function printSheet({ kinds }: CardBook, cards: OwnCards, choice: string,
 const copiesOf = (copies: unknown): number => (typeof copies === 'number' && copies > 0 ? Math.min(10, Math.floor(copies)) : 1);
 
 /** Why a file was not taken: each fault with its place, what was expected and found. */
-export const refusal = (name: string, problems: readonly Problem[]): Html =>
+export const refusal = (name: string, problems: readonly ParseError[]): Html =>
   h(
     'div',
     { class: 'card-refusal', role: 'alert' },

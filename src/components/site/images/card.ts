@@ -6,16 +6,16 @@ import sharp from 'sharp';
 import type { Box } from '../../../render/board/plan.ts';
 import { type Html, h } from '../../../render/html.ts';
 
-export interface Card {
+export interface SocialCard {
   readonly kind: string;
   readonly title: string;
   readonly line: string;
   /** A drawing for the right half, placed in the box it is given. */
-  readonly picture?: Picture;
+  readonly picture?: CardDrawing;
 }
 
 /** A drawing laid into a box of the card. */
-export type Picture = (box: Box) => Promise<Html>;
+export type CardDrawing = (box: Box) => Promise<Html>;
 
 const require = createRequire(import.meta.url);
 const FONTS = ['DejaVuSerif-Bold', 'DejaVuSans-Bold', 'DejaVuSans'].map(name => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
@@ -23,14 +23,14 @@ const SIZE = { width: 1200, height: 630 };
 const BOX = { x: 690, y: 40, width: 470, height: 550 };
 
 /** The image as a PNG with a palette. */
-export async function cardPng(card: Card): Promise<Buffer> {
+export async function cardPng(card: SocialCard): Promise<Buffer> {
   const font = { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'DejaVu Sans' };
   const png = new Resvg((await cardSvg(card)).markup, { font }).render().asPng();
   return sharp(png).png({ palette: true, effort: 10 }).toBuffer();
 }
 
 /** Titles run over up to four lines, the line below over three; what is longer is cut. */
-export async function cardSvg({ kind, title, line, picture }: Card): Promise<Html> {
+export async function cardSvg({ kind, title, line, picture }: SocialCard): Promise<Html> {
   const heads = wrap(title, picture ? 19 : 34, 4);
   const rows = wrap(line, picture ? 40 : 72, 3);
   const under = 190 + heads.length * 66;

@@ -9,11 +9,11 @@ import { symbolsIn } from '../../../publish/picture/symbols.ts';
 import type { Theme } from '../../../publish/picture/values.ts';
 import type { Box } from '../../../render/board/plan.ts';
 import type { Html } from '../../../render/html.ts';
-import type { Battle } from '../../battle/model.ts';
+import type { BattleModel } from '../../battle/model.ts';
 
 /** `at`: the event after which it is; the last position, or the only one, unless said. */
-export interface Scene {
-  readonly battle: Battle;
+export interface ImageScene {
+  readonly battle: BattleModel;
   readonly at?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Drawable {
 }
 
 /** What is needed to draw a scene, got once. Throws on an event that the battle has not. */
-export async function sceneOf({ battle, at }: Scene): Promise<Drawable> {
+export async function sceneOf({ battle, at }: ImageScene): Promise<Drawable> {
   const { ruleset, scenario, replay } = battle;
   const last = replay.frames.at(-1);
   if (!last) throw new Error(`${scenario.title} has no position`);

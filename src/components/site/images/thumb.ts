@@ -6,13 +6,13 @@ import { covering } from '../../../publish/crop.ts';
 import type { Theme } from '../../../publish/picture/values.ts';
 import { h } from '../../../render/html.ts';
 import { MARGIN } from '../../../render/markup.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { type ImageScene, sceneOf } from './scene.ts';
 
 /** Of the pictures, in pixels. */
 export const THUMB = { width: 640, height: 320 };
 
 /** A scene as a PNG with a palette. Throws on an event that the battle has not. */
-export async function thumbPng(scene: Scene, theme: Theme): Promise<Buffer> {
+export async function thumbPng(scene: ImageScene, theme: Theme): Promise<Buffer> {
   const { frame, draw } = await sceneOf(scene);
   const { plan } = scene.battle;
   const cut = covering(scene.battle, frame, THUMB.width / THUMB.height);

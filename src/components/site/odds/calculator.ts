@@ -2,13 +2,13 @@
 
 import { outlookOf } from '../../../analysis/outlook.ts';
 import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
-import { bounded, posed, sayNote } from '../../../core/bounds.ts';
+import { applyBounds, describeBoundNote, toAttackProfile } from '../../../core/bounds.ts';
 import type { Fight } from '../../../core/fight.ts';
-import { type Book, type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
+import { type FormField, harmWords, type Ruleset, type RulesReference } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
 import { partsOf } from '../parts.ts';
-import type { Variant } from './fight.ts';
+import type { FightVariant } from './fight.ts';
 import { formRows, formSignature } from './form.ts';
 import { gridOf } from './grid.ts';
 import { listenToLists } from './lists.ts';
@@ -19,14 +19,14 @@ import {
   inQuery,
   isCompared,
   type Profile,
+  type ProfileReading,
   profileOf,
   profileWords,
-  type Taken,
-  taken,
+  readForm,
   toQuery,
 } from './profile.ts';
-import { type Share, shares } from './progress.ts';
-import { type Answered, oddsResult } from './result.ts';
+import { type ProgressShare, shares } from './progress.ts';
+import { type OddsAnswer, oddsResult } from './result.ts';
 
 /** Milliseconds after which a question is said to take its time. */
 const SLOW = 150;
@@ -40,17 +40,17 @@ type Prefix = (typeof PREFIXES)[number];
 /** One question, and how far all have come; `signal`: nobody waits for it any more. */
 interface Asking {
   readonly signal: AbortSignal;
-  readonly share: Share;
+  readonly share: ProgressShare;
 }
 
 /** The questions that are still to come. */
 interface Coming {
   readonly signal: AbortSignal;
-  next(): Share;
+  next(): ProgressShare;
 }
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
-export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<Book, 'fields' | 'bounds' | 'pose'>): void {
+export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<RulesReference, 'fields' | 'bounds' | 'pose'>): void {
   const { fields } = book;
   const part = partsOf(root, 'calculator');
   const forms = { 'a.': part<HTMLFieldSetElement>('form-a'), 'b.': part<HTMLFieldSetElement>('form-b') };
@@ -62,7 +62,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   const currency = harmWords(ruleset);
 
   const isComparing = () => !forms['b.'].hidden;
-  const takenIn = (prefix: Prefix): Taken => taken(fields, answersIn(fields, entered(forms[prefix], prefix)));
+  const takenIn = (prefix: Prefix): ProfileReading => readForm(fields, answersIn(fields, entered(forms[prefix], prefix)));
   const profileIn = (prefix: Prefix): Profile => takenIn(prefix).profile;
 
   const client = createClient();
@@ -83,11 +83,11 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   }
 
   /** Asks what stands in the forms; `told`: what each was asked instead, where that is not what stands in them. */
-  function update(told: Partial<Record<Prefix, Taken>> = {}): void {
+  function update(told: Partial<Record<Prefix, ProfileReading>> = {}): void {
     asking.abort();
     asking = new AbortController();
     const used = isComparing() ? PREFIXES : PREFIXES.slice(0, 1);
-    const all = used.map((prefix): Taken => {
+    const all = used.map((prefix): ProfileReading => {
       const found = told[prefix] ?? takenIn(prefix);
       if (forms[prefix].querySelector<HTMLElement>('[data-rows]')?.dataset['signature'] !== formSignature(fields, found.profile))
         show(prefix, found.profile);
@@ -98,7 +98,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   }
 
   /** Attacks at once, fights by the worker; then round by round, and what other answers to one question would give. */
-  async function answerAll(all: readonly Taken[], signal: AbortSignal): Promise<void> {
+  async function answerAll(all: readonly ProfileReading[], signal: AbortSignal): Promise<void> {
     const next = shares(
       all.reduce((sum, { profile }) => sum + asksOf(profile), 0),
       part => {
@@ -106,12 +106,12 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
       },
     );
     try {
-      const answers: Answered[] = [];
+      const answers: OddsAnswer[] = [];
       for (const [i, { profile, limits }] of all.entries()) {
         const outlook = await outlookIn(profile, { signal, share: next() });
         if (!outlook) return;
-        const { profile: kept, notes } = bounded(book, profile);
-        const told = [...limits, ...notes.map(note => sayNote(fields, note))];
+        const { profile: kept, notes } = applyBounds(book, profile);
+        const told = [...limits, ...notes.map(note => describeBoundNote(fields, note))];
         answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, kept), limits: told, outlook });
       }
       answer.innerHTML = oddsResult(answers, currency).markup;
@@ -128,15 +128,15 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
 
   /** How many questions a profile leads to: a fight is asked once more for its rounds, and for each other answer to the question that is shown for all. */
   function asksOf(profile: Profile): number {
-    if (ruleset.attack(posed(book, profile)).kind === 'attack') return 1;
+    if (ruleset.attack(toAttackProfile(book, profile)).kind === 'attack') return 1;
     return Math.max(2, 1 + (shownForAll(profile)?.values ?? []).length);
   }
 
-  const shownForAll = (profile: Profile): Field | undefined => fields.find(({ each, id }) => each && id in profile);
+  const shownForAll = (profile: Profile): FormField | undefined => fields.find(({ each, id }) => each && id in profile);
 
   /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
   async function outlookIn(profile: Profile, { signal, share }: Asking, rounds?: number): Promise<Outlook | undefined> {
-    const question = posed(book, profile);
+    const question = toAttackProfile(book, profile);
     const attack = ruleset.attack(question);
     if (attack.kind === 'attack') return outlookOf(attack, ruleset);
     const slow = setTimeout(working, SLOW, share);
@@ -161,7 +161,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   }
 
   /** The same with its rounds, and with each answer to a question that is shown for all of them. */
-  async function withVariants(one: Answered, profile: Profile, { signal, next }: Coming): Promise<Answered> {
+  async function withVariants(one: OddsAnswer, profile: Profile, { signal, next }: Coming): Promise<OddsAnswer> {
     if (one.outlook.kind !== 'fight') {
       const grid = await gridOf(book, profile, other => inTurn(other, { signal, share: next() }));
       return grid ? { ...one, grid } : one;
@@ -169,13 +169,13 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     const outlook = (await outlookIn(profile, { signal, share: next() }, ROUNDS)) ?? one.outlook;
     const field = shownForAll(profile);
     if (!field) return { ...one, outlook };
-    const all: Variant[] = [];
+    const all: FightVariant[] = [];
     for (const { value, says } of field.values ?? []) {
       const chosen = profile[field.id] === value;
       const other = profileOf(fields, id => (id === field.id ? String(value) : (entry(profile, id) ?? memory.get(id))));
       const found = chosen ? outlook : await outlookIn(other, { signal, share: next() });
       if (!found) return one;
-      all.push({ says: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: found as FightOutlook });
+      all.push({ label: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: found as FightOutlook });
     }
     return { ...one, outlook, variants: { title: field.title, all } };
   }
@@ -188,11 +188,11 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
 
   /** Numbers that belong to one answer of a question are kept in mind while another is chosen. */
   const memory = new Map<string, string>();
-  const extrasOf = ({ id }: Field, profile: Profile): readonly string[] =>
+  const extrasOf = ({ id }: FormField, profile: Profile): readonly string[] =>
     fields.filter(({ when = {}, id: own }) => id in when && own in profile).map(({ id: own }) => `(${profile[own]})`);
 
   /** A question takes its time: told in words for all, how far it has come for the eye. */
-  function working(share: Share): void {
+  function working(share: ProgressShare): void {
     if (status.textContent !== WORKING) say(WORKING);
     share.hear({ done: 0, of: 1 });
   }
@@ -247,7 +247,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
 
   const query = new URLSearchParams(location.search);
   toggle(isCompared(query));
-  const linked = { 'a.': taken(fields, inQuery(query)), 'b.': taken(fields, inQuery(query, 'b.')) };
+  const linked = { 'a.': readForm(fields, inQuery(query)), 'b.': readForm(fields, inQuery(query, 'b.')) };
   for (const prefix of PREFIXES) if (prefix === 'a.' || isComparing()) show(prefix, linked[prefix].profile);
   update(linked);
   root.dataset['ready'] = '';

@@ -1,11 +1,11 @@
 // Controls that are more than one input: how many of each unit, and a list to put in order. Each keeps its answer in a hidden input, as a field's answer is written.
 
 import { countsIn, itemsIn, type Profile } from '../../../core/profile.ts';
-import type { Field } from '../../../core/ruleset.ts';
+import type { FormField } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 
 /** A row for each item with a number and steps beside it. */
-export function forcesControl({ items = [], most = 99, title }: Field, value: string, name: string): Html {
+export function forcesControl({ items = [], most = 99, title }: FormField, value: string, name: string): Html {
   const counts = countsIn(value);
   const step = (item: string, label: string, by: 1 | -1): Html =>
     h(
@@ -44,7 +44,7 @@ export function forcesControl({ items = [], most = 99, title }: Field, value: st
 }
 
 /** The items that are there, first to last; moved by dragging, by the arrow keys or by the buttons. */
-export function orderControl(field: Field, profile: Profile, name: string): Html {
+export function orderControl(field: FormField, profile: Profile, name: string): Html {
   const { items = [], title } = field;
   const titleOf = (id: string): string => items.find(item => item.id === id)?.title ?? id;
   const shown = itemsIn(field, profile);

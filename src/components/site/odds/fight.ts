@@ -5,8 +5,8 @@ import { px } from '../../../render/format.ts';
 import { type Html, h } from '../../../render/html.ts';
 
 /** A fight under another answer to a question that is shown for all of its answers. */
-export interface Variant {
-  readonly says: string;
+export interface FightVariant {
+  readonly label: string;
   readonly chosen: boolean;
   readonly outlook: FightOutlook;
 }
@@ -213,9 +213,9 @@ function roundsTable({ rounds }: FightOutlook): Html {
 }
 
 /** All answers to one question beside each other. */
-export function variantsTable(title: string, variants: readonly Variant[], currency: Currency): Html {
-  const name = ({ says, chosen }: Variant): Html | string => (chosen ? h('b', {}, says) : says);
-  const cells = ({ outlook: { wins, neither, losses, aims } }: Variant): readonly string[] => [
+export function variantsTable(title: string, variants: readonly FightVariant[], currency: Currency): Html {
+  const name = ({ label, chosen }: FightVariant): Html | string => (chosen ? h('b', {}, label) : label);
+  const cells = ({ outlook: { wins, neither, losses, aims } }: FightVariant): readonly string[] => [
     percent(wins[0].value),
     percent(wins[1].value),
     percent(neither.value),

@@ -1,14 +1,14 @@
 // The calculator's form, made from the fields of a ruleset: the build writes it, the page writes it again when an answer shows or hides a field.
 
 import { itemsIn } from '../../../core/profile.ts';
-import type { Field } from '../../../core/ruleset.ts';
+import type { FormField } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { forcesControl, orderControl } from './controls.ts';
 import { matters, type Profile } from './profile.ts';
 
 /** The rows of the fields that matter for this profile, other readings of rulings folded away below. `prefix` keeps the names of two forms on a page apart. */
-export function formRows(fields: readonly Field[], profile: Profile, prefix: string): Html[] {
+export function formRows(fields: readonly FormField[], profile: Profile, prefix: string): Html[] {
   const rows = fields.filter(field => matters(field, profile)).map(field => [field, row(field, profile, prefix)] as const);
   const [readings, plain] = [rows.filter(([field]) => isReading(field)), rows.filter(([field]) => !isReading(field))];
   const chosen = readings.some(([field]) => profile[field.id] !== field.default);
@@ -24,16 +24,16 @@ export function formRows(fields: readonly Field[], profile: Profile, prefix: str
 }
 
 /** What of a form changes with its answers: the fields that are there, and the items of its orders. */
-export const formSignature = (fields: readonly Field[], profile: Profile): string =>
+export const formSignature = (fields: readonly FormField[], profile: Profile): string =>
   fields
     .filter(({ id }) => id in profile)
     .map(field => (field.kind === 'order' ? `${field.id}:${itemsIn(field, profile)}` : field.id))
     .join(' ');
 
 /** A switch that chooses another reading of a ruling: few need it. */
-const isReading = ({ kind, source }: Field): boolean => kind === 'flag' && source?.ruling !== undefined;
+const isReading = ({ kind, source }: FormField): boolean => kind === 'flag' && source?.ruling !== undefined;
 
-function row(field: Field, profile: Profile, prefix: string): Html {
+function row(field: FormField, profile: Profile, prefix: string): Html {
   const name = prefix + field.id;
   const isList = field.kind === 'forces' || field.kind === 'order';
   const label = isList ? h('span', { class: 'label' }, field.title) : h('label', { for: name }, field.title);
@@ -47,9 +47,9 @@ function row(field: Field, profile: Profile, prefix: string): Html {
 const LETTERS = 16;
 
 /** Choices that would be cut beside the title: they stand below it. */
-const isLong = ({ values = [] }: Field): boolean => values.some(({ says }) => says.length > LETTERS);
+const isLong = ({ values = [] }: FormField): boolean => values.some(({ says }) => says.length > LETTERS);
 
-function control(field: Field, profile: Profile, name: string): Html {
+function control(field: FormField, profile: Profile, name: string): Html {
   const { kind, values = [], least, most, step } = field;
   const value = profile[field.id] ?? field.default;
   switch (kind) {

@@ -2,8 +2,8 @@
 
 import type { AttackOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Choice } from '../../../core/act.ts';
-import { bounded, sayNote } from '../../../core/bounds.ts';
-import type { Book, Field } from '../../../core/ruleset.ts';
+import { applyBounds, describeBoundNote } from '../../../core/bounds.ts';
+import type { FormField, RulesReference } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { type Profile, profileOf } from './profile.ts';
 
@@ -13,17 +13,17 @@ export interface GridCell {
   /** Why there is no answer to these two, where another one would have to be given instead. */
   readonly instead?: string;
 }
-export interface Grid {
+export interface OddsGrid {
   readonly title: string;
   /** The questions within a sentence. */
   readonly by: string;
   /** The answers to the second question; none where there is one question only. */
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly says: string; readonly cells: readonly GridCell[] }[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly GridCell[] }[];
 }
 
 /** Answers beside each other: those of a choice, the numbers from least to most, not so and so. */
-function answersTo({ kind, values, least = 0, most = least }: Field): readonly Choice[] {
+function answersTo({ kind, values, least = 0, most = least }: FormField): readonly Choice[] {
   if (kind === 'flag')
     return [
       { value: false, says: 'no' },
@@ -34,27 +34,27 @@ function answersTo({ kind, values, least = 0, most = least }: Field): readonly C
 
 /** Every answer asked, one after the other; `undefined` where no question is shown so, no answer gives dice, or nobody waits any more. */
 export async function gridOf(
-  book: Pick<Book, 'fields' | 'bounds'>,
+  book: Pick<RulesReference, 'fields' | 'bounds'>,
   profile: Profile,
   ask: (profile: Profile) => Promise<Outlook | undefined>,
-): Promise<Grid | undefined> {
+): Promise<OddsGrid | undefined> {
   const { fields } = book;
   const [down, over] = fields.filter(({ each, id }) => each && id in profile);
   if (!down) return undefined;
   const columns = over ? answersTo(over) : [];
-  const rows: Grid['rows'][number][] = [];
-  for (const { value, says } of answersTo(down)) {
+  const rows: OddsGrid['rows'][number][] = [];
+  for (const { value, says: label } of answersTo(down)) {
     const cells: GridCell[] = [];
     for (const column of over ? columns : [undefined]) {
       const answers = { ...profile, [down.id]: value, ...(over && column ? { [over.id]: column.value } : {}) };
       const other = profileOf(fields, id => (id in answers ? String(answers[id]) : undefined));
       const outlook = await ask(other);
       if (outlook?.kind !== 'attack') return undefined;
-      const note = bounded(book, other).notes.find(({ field }) => field === down.id || field === over?.id);
+      const note = applyBounds(book, other).notes.find(({ field }) => field === down.id || field === over?.id);
       const chosen = value === profile[down.id] && (!over || column?.value === profile[over.id]);
-      cells.push({ chosen, outlook, ...(note ? { instead: sayNote(fields, note) } : {}) });
+      cells.push({ chosen, outlook, ...(note ? { instead: describeBoundNote(fields, note) } : {}) });
     }
-    rows.push({ says, cells });
+    rows.push({ label, cells });
   }
   if (rows.every(({ cells }) => cells.every(({ outlook }) => outlook.why !== undefined))) return undefined;
   const by = [down, ...(over ? [over] : [])].map(asClause).join(' and ');
@@ -62,13 +62,13 @@ export async function gridOf(
 }
 
 /** A question within a sentence. */
-function asClause({ kind, title }: Pick<Field, 'kind' | 'title'>): string {
+function asClause({ kind, title }: Pick<FormField, 'kind' | 'title'>): string {
   if (title.endsWith('?')) return `the answer to “${title}”`;
   return `${kind === 'flag' ? 'whether ' : ''}${title.toLowerCase()}`;
 }
 
 /** The table; `says` tells a cell, `what` all of them. */
-export function gridTable({ title, by, columns, rows }: Grid, what: string, says: (outlook: AttackOutlook) => string): Html {
+export function gridTable({ title, by, columns, rows }: OddsGrid, what: string, says: (outlook: AttackOutlook) => string): Html {
   const caption = `${what} by ${by}`;
   return h(
     'div',
@@ -94,7 +94,7 @@ export function gridTable({ title, by, columns, rows }: Grid, what: string, says
           h(
             'tr',
             {},
-            h('th', { scope: 'row' }, row.says),
+            h('th', { scope: 'row' }, row.label),
             row.cells.map(({ chosen, outlook, instead }) => {
               const none = instead ?? outlook.why;
               const words = none === undefined ? says(outlook) : h('span', { title: none }, '\u2013');

@@ -1,30 +1,30 @@
 // From answers in words (a form, an address) to the profile of an attack, by the fields of the ruleset alone. No system is named here.
 
-import { type Answer, allowed, countsIn, nearestProfile, orderIn, type Profile } from '../../../core/profile.ts';
-import type { Problem } from '../../../core/result.ts';
-import type { Field } from '../../../core/ruleset.ts';
+import { countsIn, describeAllowed, nearestProfile, orderIn, type Profile, type ProfileAnswer } from '../../../core/profile.ts';
+import type { ParseError } from '../../../core/result.ts';
+import type { FormField } from '../../../core/ruleset.ts';
 
-export { type Answer, matters, type Profile } from '../../../core/profile.ts';
+export { matters, type Profile, type ProfileAnswer } from '../../../core/profile.ts';
 
 /** What was entered for a field, as text; undefined when nothing was. */
 export type Entered = (id: string) => string | undefined;
 
 /** The profile of what was entered: the nearest answers where nonsense was, defaults where nothing was, nothing for fields that do not matter. */
-export const profileOf = (fields: readonly Field[], entered: Entered): Profile => taken(fields, answersIn(fields, entered)).profile;
+export const profileOf = (fields: readonly FormField[], entered: Entered): Profile => readForm(fields, answersIn(fields, entered)).profile;
 
 /** A profile, and in words what was entered otherwise than it is answered. */
-export interface Taken {
+export interface ProfileReading {
   readonly profile: Profile;
   readonly limits: readonly string[];
 }
 
-export function taken(fields: readonly Field[], given: Readonly<Record<string, string>>): Taken {
+export function readForm(fields: readonly FormField[], given: Readonly<Record<string, string>>): ProfileReading {
   const { profile, problems } = nearestProfile(fields, given);
   return { profile, limits: problems.map(problem => limit(fields, profile, problem)) };
 }
 
 /** What was entered for the fields of a form. */
-export const answersIn = (fields: readonly Field[], entered: Entered): Readonly<Record<string, string>> =>
+export const answersIn = (fields: readonly FormField[], entered: Entered): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ id }) => {
       const text = entered(id);
@@ -32,20 +32,20 @@ export const answersIn = (fields: readonly Field[], entered: Entered): Readonly<
     }),
   );
 
-function limit(fields: readonly Field[], profile: Profile, { path, found = '' }: Problem): string {
+function limit(fields: readonly FormField[], profile: Profile, { path, found = '' }: ParseError): string {
   const field = fields.find(({ id }) => id === path);
   if (!field) return `\u201c${path}\u201d is no question here.`;
   const { kind, title, most = 99 } = field;
   const value = profile[path];
   if (value === undefined) return `\u201c${title}\u201d is not asked here: left out.`;
-  if (kind === 'number') return `${title}: ${allowed(field)}. Answered for ${value}, not for ${found.trim() || 'nothing'}.`;
+  if (kind === 'number') return `${title}: ${describeAllowed(field)}. Answered for ${value}, not for ${found.trim() || 'nothing'}.`;
   if (kind === 'forces') return `${title}: whole numbers, ${most} of each at most. Answered for ${forcesSaid(field, value)}.`;
   const words = kind === 'flag' ? (value ? 'yes' : 'no') : (field.values?.find(choice => choice.value === value)?.says ?? 'the usual one');
   return `${title}: \u201c${found}\u201d is no answer. Answered for \u201c${words}\u201d.`;
 }
 
 /** The answers that differ from the defaults, as an address keeps them; `prefix` tells the second profile from the first. */
-export function toQuery(fields: readonly Field[], profile: Profile, prefix = ''): URLSearchParams {
+export function toQuery(fields: readonly FormField[], profile: Profile, prefix = ''): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of fields) {
     const value = profile[field.id];
@@ -76,7 +76,7 @@ export const inQuery = (query: URLSearchParams, prefix = ''): Readonly<Record<st
   );
 
 /** The profile in words: what was chosen, and the numbers and switches that differ from the plain case. */
-export function profileWords(fields: readonly Field[], profile: Profile): string {
+export function profileWords(fields: readonly FormField[], profile: Profile): string {
   const said = fields.filter(({ id }) => id in profile).map(field => ({ field, words: says(field, profile[field.id]) }));
   const isTwice = (words: string): boolean => said.filter(other => other.words === words).length > 1;
   return said
@@ -88,7 +88,7 @@ export function profileWords(fields: readonly Field[], profile: Profile): string
 /** Inside a sentence: 'Submachine gun (SMG)' as 'submachine gun (SMG)'. */
 const small = (title: string): string => title.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase());
 
-function says(field: Field, value: Answer | undefined): string {
+function says(field: FormField, value: ProfileAnswer | undefined): string {
   const { kind, title, values, default: usual, source } = field;
   if (kind === 'order')
     return value === usual
@@ -104,9 +104,9 @@ function says(field: Field, value: Answer | undefined): string {
   return words === 'none' ? '' : words;
 }
 
-const named = ({ items = [] }: Field, id: string): string => small(items.find(item => item.id === id)?.title ?? id);
+const named = ({ items = [] }: FormField, id: string): string => small(items.find(item => item.id === id)?.title ?? id);
 
-function forcesSaid(field: Field, value: Answer | undefined): string {
+function forcesSaid(field: FormField, value: ProfileAnswer | undefined): string {
   const single = (id: string): string => field.items?.find(item => item.id === id)?.one ?? named(field, id);
   const counts = Object.entries(countsIn(value)).map(([id, n]) => `${n} ${n === 1 ? single(id) : named(field, id)}`);
   return counts.join(', ') || 'nobody';

@@ -4,24 +4,24 @@ import { othersOf } from '../../../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Modifier } from '../../../core/act.ts';
 import { WHERE } from '../../../core/roll.ts';
-import { amount, listed, percent, sentence, tallyParts, tallyWords, timesIn } from '../../../render/format.ts';
+import { amount, formatList, percent, sentence, tallyParts, tallyWords, timesIn } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { oddsChart } from './chart.ts';
-import { fightFigures, leftWords, type Variant, variantsTable } from './fight.ts';
-import { type Grid, gridTable } from './grid.ts';
+import { type FightVariant, fightFigures, leftWords, variantsTable } from './fight.ts';
+import { gridTable, type OddsGrid } from './grid.ts';
 
 /** What one calculator found: a name for the series ("A"), the profile in words, the figures. */
-export interface Answered<T extends Outlook = Outlook> {
+export interface OddsAnswer<T extends Outlook = Outlook> {
   readonly name: string;
   readonly words: string;
   /** What was entered otherwise than it is answered. */
   readonly limits?: readonly string[];
   readonly outlook: T;
   /** The same with each answer to one of its questions. */
-  readonly variants?: { readonly title: string; readonly all: readonly Variant[] };
+  readonly variants?: { readonly title: string; readonly all: readonly FightVariant[] };
   /** Likewise, of an attack. */
-  readonly grid?: Grid;
+  readonly grid?: OddsGrid;
 }
 
 type Currency = readonly [one: string, many: string];
@@ -36,8 +36,8 @@ const unitOf = ({ harm }: AttackOutlook, currency: Currency): Currency =>
 const wordsOf = (harm: string): string => tallyWords(harm, id => id.replaceAll('-', ' '));
 
 /** The whole answer for one profile or for two beside each other. */
-export function oddsResult(answers: readonly Answered[], currency: Currency): Html {
-  const attacks = answers.filter((answer): answer is Answered<AttackOutlook> => answer.outlook.kind === 'attack');
+export function oddsResult(answers: readonly OddsAnswer[], currency: Currency): Html {
+  const attacks = answers.filter((answer): answer is OddsAnswer<AttackOutlook> => answer.outlook.kind === 'attack');
   const made = attacks.filter(({ outlook }) => outlook.why === undefined);
   const pair = answers.length > 1;
   return h(
@@ -59,7 +59,7 @@ export function oddsResult(answers: readonly Answered[], currency: Currency): Ht
   );
 }
 
-function headline({ name, words, limits = [], outlook }: Answered, currency: Currency, series: number, named: boolean): Html {
+function headline({ name, words, limits = [], outlook }: OddsAnswer, currency: Currency, series: number, named: boolean): Html {
   return h(
     'div',
     { class: `odds-head odds-head-${series}` },
@@ -91,7 +91,7 @@ function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: strin
     const [first, ...rest] = answers ?? [];
     return [
       h('p', { class: 'odds-expect' }, prefix, `${first?.says} `, h('strong', {}, percent(first?.chance.value ?? 0))),
-      rest.length > 0 && h('p', {}, `${sentence(listed(rest.map(({ says: said, chance }) => `${said} ${timesIn(chance.value)}`)))}.`),
+      rest.length > 0 && h('p', {}, `${sentence(formatList(rest.map(({ says: said, chance }) => `${said} ${timesIn(chance.value)}`)))}.`),
     ];
   }
   const none = harms[0]?.chance.value ?? 0;
@@ -111,7 +111,7 @@ const fightHead = ({ wins: [first, second], neither }: FightOutlook): Child => [
 /** Two decimals: the expected value of a calculator is read closely. */
 const precise = (value: number): string => String(Math.round(value * 100) / 100);
 
-function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency, named: boolean): Html {
+function figures(answers: readonly OddsAnswer<AttackOutlook>[], currency: Currency, named: boolean): Html {
   const units = [...new Set(answers.map(({ outlook }) => unitOf(outlook, currency)[1]))];
   return h(
     'div',
@@ -121,12 +121,12 @@ function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency
         answers.map(({ outlook }) => outlook),
         answers.map(({ name }) => (name === 'A' ? 0 : 1)),
       ),
-    h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Chances, table' }, table(answers, listed(units), named)),
+    h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Chances, table' }, table(answers, formatList(units), named)),
   );
 }
 
 /** Of what happens or not: both ways, and how often. Of harm: how much of it, exactly and at least. */
-function table(answers: readonly Answered<AttackOutlook>[], unit: string, named: boolean): Html {
+function table(answers: readonly OddsAnswer<AttackOutlook>[], unit: string, named: boolean): Html {
   const isOne = new Set(answers.map(({ outlook }) => outlook.harm)).size === 1;
   if (isOne && answers.every(({ outlook }) => !isCounted(outlook))) return answersTable(answers);
   const isChance = isOne && answers.every(({ outlook }) => isYesOrNo(outlook));
@@ -164,7 +164,7 @@ function table(answers: readonly Answered<AttackOutlook>[], unit: string, named:
 }
 
 /** Which of several things it is, and how often. */
-function answersTable(all: readonly Answered<AttackOutlook>[]): Html {
+function answersTable(all: readonly OddsAnswer<AttackOutlook>[]): Html {
   const says = [...new Set(all.flatMap(({ outlook: { answers = [] } }) => answers.map(one => one.says)))];
   const chanceOf = ({ answers = [] }: AttackOutlook, said: string) => answers.find(one => one.says === said)?.chance;
   const row = (said: string) =>
@@ -184,7 +184,7 @@ function answersTable(all: readonly Answered<AttackOutlook>[]): Html {
 }
 
 /** A short table has a row for each number, a long one only for those that can come. */
-function rowsOf(answers: readonly Answered<AttackOutlook>[], most: number): readonly number[] {
+function rowsOf(answers: readonly OddsAnswer<AttackOutlook>[], most: number): readonly number[] {
   const all = Array.from({ length: most + 1 }, (_, harm) => harm);
   const comes = (harm: number): boolean => answers.some(({ outlook }) => (outlook.harms[harm]?.chance.value ?? 0) > 0);
   return most < LONG ? all : all.filter(harm => harm === 0 || comes(harm));
@@ -200,7 +200,7 @@ function cells({ harms }: AttackOutlook, harm: number): Html[] {
 }
 
 /** The same attack under all answers: how often it happens, or how much there is to expect. */
-function grid(all: Grid, { name, outlook }: Answered<AttackOutlook>, currency: Currency, named: boolean): Html {
+function grid(all: OddsGrid, { name, outlook }: OddsAnswer<AttackOutlook>, currency: Currency, named: boolean): Html {
   const isChance = isYesOrNo(outlook);
   const what = isChance
     ? wordsOf(outlook.harm)
@@ -227,7 +227,7 @@ const exact = ({ exact: words, value }: Exact, says: (value: number) => string):
     h('span', {}, !words.includes('/') ? words : words.length > LONGEST ? value.toFixed(4) : `${words} = ${value.toFixed(4)}`),
   );
 
-function because({ name, outlook }: Answered, named: boolean): Html | undefined {
+function because({ name, outlook }: OddsAnswer, named: boolean): Html | undefined {
   if (outlook.kind === 'attack' && outlook.why !== undefined) return undefined;
   const title = (words: string) => h('h2', {}, named ? `${name}: ${words}` : sentence(words));
   const mods = outlook.mods.length ? h('ul', {}, outlook.mods.map(modifier)) : h('p', {}, 'Nothing: these are the dice of the table.');
@@ -250,7 +250,7 @@ function other({ name, some, mean, most }: ReturnType<typeof othersOf>[number]):
 }
 
 /** Figures of each fight, side by side, and under each what other answers to one question give. */
-const fights = (answers: readonly Answered[], currency: Currency): Html =>
+const fights = (answers: readonly OddsAnswer[], currency: Currency): Html =>
   h(
     'div',
     { class: answers.length > 1 ? 'fight-pair' : '' },

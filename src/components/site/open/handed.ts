@@ -7,7 +7,7 @@ export const TEXT = 'sandtable:open';
 export const MARK = 'sandtable:open:aside';
 
 /** Puts a text there, in the place of all that lay there. */
-export function handOver(text: string): void {
+export function passToRecorder(text: string): void {
   drop(MARK);
   if (!write(TEXT, text)) drop(TEXT);
 }

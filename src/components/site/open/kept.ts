@@ -1,38 +1,38 @@
 // What was put on the page last, in this browser only, so that an error or a reload loses nothing. The text is kept at once with every key; what was opened along with it, and a
 // text too long for that place, lie in a database, under a mark that says whose they are: another tab may have put something else there.
 
-import type { ForeignFile } from '../../../core/foreign.ts';
-import { aside, putAside } from '../../../shelf/aside.ts';
-import { freshId } from '../../../shelf/ids.ts';
-import type { KeptPhoto } from '../../../shelf/layout.ts';
-import type { Picture } from '../../../shelf/pack.ts';
-import type { Trouble } from '../../../shelf/types.ts';
+import type { ForeignFile } from '../../../core/importer.ts';
+import { freshId } from '../../../storage/ids.ts';
+import type { KeptPhoto } from '../../../storage/layout.ts';
+import type { PackedPicture } from '../../../storage/pack.ts';
+import { loadScratch, saveScratch } from '../../../storage/sessionScratch.ts';
+import type { StorageError } from '../../../storage/types.ts';
 import { drop, read, write } from '../stored.ts';
 import { MARK, TEXT } from './handed.ts';
 
 /** What lies on the page: the text of the field, what its file is called, the files that were opened with it, and the photographs of a zip. */
-export interface Lying extends ForeignFile {
+export interface CarriedFile extends ForeignFile {
   readonly beside: readonly ForeignFile[];
-  readonly photos: readonly Picture[];
+  readonly photos: readonly PackedPicture[];
 }
 
 /** What was pasted, or made here, has no name of its own. */
 const PASTED = 'the text';
 
-export const pasted = (text: string): Lying => ({ name: PASTED, text, beside: [], photos: [] });
+export const pastedFile = (text: string): CarriedFile => ({ name: PASTED, text, beside: [], photos: [] });
 
 export interface Keeping {
-  keep(lying: Lying): void;
+  keep(lying: CarriedFile): void;
   /** Keeps another text of what lies there. */
   typed(text: string): void;
   /** What lies there, with the text that was kept of it last. */
-  now(): Lying;
+  now(): CarriedFile;
   /** Lays there again what was kept last, if it `isWanted` when it is found. Gives it; undefined where nothing was kept or it is not wanted. */
-  takeUp(isWanted: (found: Lying) => boolean): Promise<Lying | undefined>;
+  takeUp(isWanted: (found: CarriedFile) => boolean): Promise<CarriedFile | undefined>;
 }
 
 /** As it lies in the database; `text` only where it is too long for the other place. */
-interface Aside extends Omit<Lying, 'text' | 'photos'> {
+interface Aside extends Omit<CarriedFile, 'text' | 'photos'> {
   readonly mark: string;
   readonly text?: string;
   readonly photos: readonly (readonly [name: string, photo: KeptPhoto])[];
@@ -40,13 +40,13 @@ interface Aside extends Omit<Lying, 'text' | 'photos'> {
 
 /** `tell` hears why something is not kept, and '' when all of it is. */
 export function createKeeping(tell: (says: string) => void): Keeping {
-  let last = pasted('');
+  let last = pastedFile('');
   /** Of what this tab put into the database; undefined while nothing of it lies there. */
   let mark: string | undefined;
   let waiting: (() => Promise<unknown>) | undefined;
   let isWriting = false;
 
-  function keep(lying: Lying): void {
+  function keep(lying: CarriedFile): void {
     last = lying;
     const isAside = isWriting || mark !== undefined || read(MARK) !== undefined;
     mark = undefined;
@@ -56,18 +56,18 @@ export function createKeeping(tell: (says: string) => void): Keeping {
     if (!isShort || lying.beside.length + lying.photos.length > 0) void enter(() => lay(lying, isShort));
     else {
       tell('');
-      if (isAside) void enter(() => putAside(undefined));
+      if (isAside) void enter(() => saveScratch(undefined));
     }
   }
 
   /** Puts into the database what has no place beside it. Only then the mark: what lies there under another one is somebody else's. */
-  async function lay({ text, photos, ...lying }: Lying, isShort: boolean): Promise<void> {
+  async function lay({ text, photos, ...lying }: CarriedFile, isShort: boolean): Promise<void> {
     const next = freshId();
     const bytes = await Promise.all(
       photos.map(async ({ name, photo }) => [name, { type: photo.type, bytes: await photo.arrayBuffer() }] as const),
     );
     const value: Aside = { ...lying, mark: next, photos: bytes, ...(isShort ? {} : { text }) };
-    const trouble = await putAside(value);
+    const trouble = await saveScratch(value);
     if (waiting) return;
     const isKept = trouble === undefined && write(MARK, next);
     if (isKept) mark = next;
@@ -105,18 +105,18 @@ export function createKeeping(tell: (says: string) => void): Keeping {
 }
 
 /** What was kept last, and its mark where the database has a part of it. `tell` hears where that part is gone. */
-async function kept(tell: (says: string) => void): Promise<{ readonly lying: Lying; readonly mark: string | undefined } | undefined> {
+async function kept(tell: (says: string) => void): Promise<{ readonly lying: CarriedFile; readonly mark: string | undefined } | undefined> {
   const [text, mark] = [read(TEXT), read(MARK)];
-  const value = mark === undefined ? undefined : ((await aside()) as Aside | undefined);
+  const value = mark === undefined ? undefined : ((await loadScratch()) as Aside | undefined);
   if (value === undefined || value.mark !== mark) {
     if (mark !== undefined) tell(GONE);
-    return text ? { lying: pasted(text), mark: undefined } : undefined;
+    return text ? { lying: pastedFile(text), mark: undefined } : undefined;
   }
   const photos = value.photos.map(([name, { type, bytes }]) => ({ name, photo: new Blob([bytes], { type }) }));
   return { lying: { name: value.name, text: text ?? value.text ?? '', beside: value.beside, photos }, mark };
 }
 
-const WHY: Readonly<Record<Trouble['kind'], string>> = {
+const WHY: Readonly<Record<StorageError['kind'], string>> = {
   full: 'There is no room left for this site in the browser',
   refused: 'This browser keeps nothing for the site (a private window, or its settings)',
   lost: 'The browser has closed its storage',
@@ -125,5 +125,5 @@ const WHY: Readonly<Record<Trouble['kind'], string>> = {
 
 const GONE = 'What was opened along with this text is not kept any more: open the file again.';
 
-const troubleWords = (kind: Trouble['kind'], isTextKept: boolean): string =>
+const troubleWords = (kind: StorageError['kind'], isTextKept: boolean): string =>
   `${WHY[kind]}: ${isTextKept ? 'what was opened along with the text' : 'the text'} will be gone when this page is closed or loaded again. Keep the file.`;

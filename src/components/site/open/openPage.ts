@@ -1,12 +1,12 @@
 // The page that opens a file of one's own: dropped, chosen, pasted or in a link. Reading and the replay load when there is something to read.
 
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import { count } from '../../../render/format.ts';
 import { join } from '../../../render/html.ts';
 import { listenForDrops } from '../drops.ts';
 import { partsOf } from '../parts.ts';
 import { createEditor } from './editor.ts';
-import { createKeeping, type Lying, pasted } from './kept.ts';
+import { type CarriedFile, createKeeping, pastedFile } from './kept.ts';
 import { asRemark, problemEntry } from './problems.ts';
 import { fromFragment, linkTo, momentIndex } from './share.ts';
 
@@ -32,15 +32,15 @@ export function startOpen(root: HTMLElement): void {
   }
 
   /** Lists faults, or what was not read of a good file. */
-  function enumerate(problems: readonly Problem[], what: 'Faults' | 'Remarks'): void {
+  function enumerate(problems: readonly ParseError[], what: 'Faults' | 'Remarks'): void {
     list.setAttribute('aria-label', what);
     list.classList.toggle('remarks', what === 'Remarks');
     list.innerHTML = join(problems.map(problem => problemEntry(problem))).markup;
   }
 
-  function complain(problems: readonly Problem[], title: string): void {
+  function complain(problems: readonly ParseError[], title: string): void {
     say(title, 'bad');
-    const here = (problem: Problem): boolean => problem.file === undefined || problem.file === keeping.now().name;
+    const here = (problem: ParseError): boolean => problem.file === undefined || problem.file === keeping.now().name;
     enumerate(
       problems.map(problem => (here(problem) ? problem : asRemark(problem))),
       'Faults',
@@ -70,7 +70,7 @@ export function startOpen(root: HTMLElement): void {
     if (mine !== asked) return;
     if (!opened.ok) return complain(opened.problems, `${count(opened.problems.length, ['fault', 'faults'])} to mend before it opens.`);
     const { converted, remarks, broken } = opened.value;
-    if (converted !== undefined) write({ ...pasted(converted), photos });
+    if (converted !== undefined) write({ ...pastedFile(converted), photos });
     if (remarks.length + broken.length > 0) enumerate([...remarks.map(asRemark), ...broken.slice(0, LISTED)], 'Remarks');
     view.hidden = false;
     const { showOpened } = await import('./view.ts');
@@ -85,13 +85,13 @@ export function startOpen(root: HTMLElement): void {
     view.scrollIntoView({ block: 'start' });
   }
 
-  function write(next: Lying): void {
+  function write(next: CarriedFile): void {
     editor.write(next.text);
     keeping.keep(next);
   }
 
   function takeText(text: string, at?: number): void {
-    write(pasted(text));
+    write(pastedFile(text));
     void check(at);
   }
 
@@ -100,7 +100,7 @@ export function startOpen(root: HTMLElement): void {
     if (files.length === 0) return;
     const mine = ++asked;
     say('Reading …');
-    const { textsIn } = await import('../../../shelf/pack.ts');
+    const { textsIn } = await import('../../../storage/pack.ts');
     const read = await textsIn(files);
     if (mine !== asked) return;
     if (!read.ok) return complain(read.problems, `${files[0]?.name} was not opened.`);
@@ -125,7 +125,7 @@ export function startOpen(root: HTMLElement): void {
 
   function empty(): void {
     clear();
-    write(pasted(''));
+    write(pastedFile(''));
     history.replaceState(null, '', location.pathname);
     say('Emptied.');
   }

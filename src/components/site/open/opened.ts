@@ -1,21 +1,21 @@
 // What loads when a file is read: YAML, zod and the schemas of its ruleset. Nothing else of the site imports this.
 
 import { isFault } from '../../../core/causes.ts';
-import type { ForeignFile } from '../../../core/foreign.ts';
 import { formatRecord } from '../../../core/format.ts';
-import { ok, type Problem, type Result } from '../../../core/result.ts';
+import type { ForeignFile } from '../../../core/importer.ts';
+import { ok, type ParseError, type Result } from '../../../core/result.ts';
 import { ruledIn } from '../../../core/ruledPlaces.ts';
+import { readPairedFiles } from '../../../library/pairFiles.ts';
 import type { Readable } from '../../../library/read.ts';
-import { readTogether } from '../../../library/together.ts';
 import { convertFiles } from '../../../rulesets/imports.ts';
 import { openBattle } from '../../battle/model.ts';
 
 /** What was opened. `converted`: the one text that was made of files of another program, or of a record and its scenario; `remarks`: what of them is not in it. */
-export interface Opened extends Readable {
+export interface OpenedFile extends Readable {
   readonly converted?: string;
-  readonly remarks: readonly Problem[];
+  readonly remarks: readonly ParseError[];
   /** What broke a rule in the text, the converted one if there is one, with its places: no hindrance. What only follows from an earlier fault is left out. */
-  readonly broken: readonly Problem[];
+  readonly broken: readonly ParseError[];
 }
 
 /**
@@ -25,12 +25,12 @@ export interface Opened extends Readable {
 export async function openFiles(
   [first, ...beside]: readonly [ForeignFile, ...ForeignFile[]],
   addresses: Readonly<Record<string, string>>,
-): Promise<Result<Opened>> {
+): Promise<Result<OpenedFile>> {
   const converted = await convertFiles([first, ...beside]);
   if (converted && !converted.ok) return converted;
   const { text = first.text, remarks = [] } = converted?.value ?? {};
   const known = async (id: string) => (addresses[id] === undefined ? undefined : (await fetch(addresses[id])).text());
-  const read = await readTogether([{ ...first, text }, ...(converted ? [] : beside)], known);
+  const read = await readPairedFiles([{ ...first, text }, ...(converted ? [] : beside)], known);
   if (!read.ok) return read;
   const { whole, ...readable } = read.value;
   const made = whole ? formatRecord(whole) : converted && text;

@@ -1,14 +1,14 @@
 // The faults of a file beside its text: a list in which each fault leads to its place.
 
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import { type Html, h } from '../../../render/html.ts';
 
 /** Where a fault is, in words: "line 12, column 5". */
-export const placeWords = ({ line, column }: Problem): string =>
+export const placeWords = ({ line, column }: ParseError): string =>
   line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}`;
 
 /** A problem of a file that is not in the field: its place in words, since nothing can lead there. */
-export function asRemark({ file, line, column, path, says }: Problem): Problem {
+export function asRemark({ file, line, column, path, says }: ParseError): ParseError {
   const place = [file, line === undefined ? '' : placeWords({ path, says, line, ...(column === undefined ? {} : { column }) })]
     .filter(Boolean)
     .join(', ');
@@ -16,7 +16,7 @@ export function asRemark({ file, line, column, path, says }: Problem): Problem {
 }
 
 /** One entry of the list; `data-line` and `data-column` are where its button leads. `leads` false: there is no text to lead to, and the place is only told. */
-export function problemEntry(problem: Problem, leads = true): Html {
+export function problemEntry(problem: ParseError, leads = true): Html {
   const { path, says, expected, found, line, column } = problem;
   const place = placeWords(problem);
   return h(

@@ -1,20 +1,20 @@
 // A report that was opened: its story above the replay of its battle, its boards the way into it, and what goes on from here. Loads for reports alone.
 
-import type { Told } from '../../../publish/types.ts';
+import type { BattleReport } from '../../../publish/types.ts';
 import { h } from '../../../render/html.ts';
-import type { Picture } from '../../../shelf/pack.ts';
+import type { PackedPicture } from '../../../storage/pack.ts';
 import styles from '../../../styles/report.css?url';
 import type { Mounted } from '../../battle/mountBoard.ts';
 import { failureNote } from '../../battle/says.ts';
 import { loadStyles } from '../../battle/styles.ts';
-import { leadIntoReplay } from '../../publish/leadIn.ts';
 import { showReport } from '../../publish/showReport.ts';
+import { leadIntoReplay } from '../../publish/startOfClip.ts';
 import { href } from '../href.ts';
 
 /** A report whose record has its scenario in it, and the photographs that came with it. */
 export interface OpenedReport {
-  readonly told: Told;
-  readonly photos: readonly Picture[];
+  readonly told: BattleReport;
+  readonly photos: readonly PackedPicture[];
 }
 
 /** Fills `place` with the story; a board of it shows its moment in `replay`. Gives what ends it. */
@@ -62,8 +62,8 @@ export async function startReport(place: HTMLElement, { told, photos }: OpenedRe
 
 /** Puts the report on the shelf and goes to its desk; where nothing can be kept, says what to do instead. */
 async function goOn({ told, photos }: OpenedReport): Promise<string> {
-  const [{ openShelf }, { keepNew }] = await Promise.all([import('../../../shelf/shelf.ts'), import('../../write/keepNew.ts')]);
-  const shelf = await openShelf();
+  const [{ openStorage }, { keepNew }] = await Promise.all([import('../../../storage/storage.ts'), import('../../write/keepNew.ts')]);
+  const shelf = await openStorage();
   const { id } = await keepNew(shelf, told, photos);
   const trouble = shelf.trouble();
   if (trouble) return 'This browser keeps nothing for the site: open the file under Reports, Write a report, and go on there.';

@@ -1,23 +1,23 @@
 // The opened file in the same view as any battle of the site; of a report, its story above.
 
 import type { Readable } from '../../../library/read.ts';
-import type { Picture } from '../../../shelf/pack.ts';
+import type { PackedPicture } from '../../../storage/pack.ts';
 import { openMount } from '../../battle/openMount.ts';
 import type { LinkTo } from '../../battle/share.ts';
 import { href } from '../href.ts';
-import { showPictures } from '../shelf/pictures.ts';
+import { showPictures } from '../storage/pictures.ts';
 
-export interface Shown {
+export interface FileViewOptions {
   /** The frame to begin with. */
   readonly at: number;
   /** The link to a moment: the address of the page does not hold the file. */
   readonly linkTo: LinkTo;
   /** The photographs that came with the file. */
-  readonly photos: readonly Picture[];
+  readonly photos: readonly PackedPicture[];
 }
 
 /** Shows it in an element; gives back what ends it. */
-export async function showOpened(root: HTMLElement, opened: Readable, { at, linkTo, photos }: Shown): Promise<() => void> {
+export async function showOpened(root: HTMLElement, opened: Readable, { at, linkTo, photos }: FileViewOptions): Promise<() => void> {
   const { ruleset, scenario, record, report } = opened;
   const [story, view] = [document.createElement('div'), document.createElement('div')];
   root.replaceChildren(story, view);

@@ -3,11 +3,11 @@
 import { fightOutlook } from '../../../analysis/fightOutlook.ts';
 import { luckOf } from '../../../analysis/luck.ts';
 import type { Luck, LuckEntry } from '../../../analysis/types.ts';
-import { posed } from '../../../core/bounds.ts';
-import { finished } from '../../../core/parts.ts';
+import { toAttackProfile } from '../../../core/bounds.ts';
 import { type Profile, readProfile } from '../../../core/profile.ts';
 import type { Frame } from '../../../core/replay.ts';
 import { harmWords } from '../../../core/ruleset.ts';
+import { runToEnd } from '../../../core/task.ts';
 import type { BattleEntry } from '../../../library/index.ts';
 import { amount, count, timesIn } from '../../../render/format.ts';
 
@@ -26,12 +26,12 @@ export type FightFigure = 'first' | 'second' | 'neither' | 'first-lost' | 'secon
 /** What the fight that a position asks about can come to; `other`: answers of the calculator put in place of the position's. Throws where it asks about none. */
 export async function fightFigure(told: Told, at: string, tells: FightFigure, other: Profile = {}): Promise<string> {
   const { ruleset } = told;
-  const [asked] = (await ruleset.guide()).questions?.(frameAt(told, at).state) ?? [];
-  const book = await ruleset.book();
+  const [asked] = (await ruleset.inspector()).questions?.(frameAt(told, at).state) ?? [];
+  const book = await ruleset.reference();
   const read = asked && readProfile(book.fields, { ...asked.answers, ...other });
-  const fight = read?.ok ? ruleset.attack(posed(book, read.value)) : undefined;
+  const fight = read?.ok ? ruleset.attack(toAttackProfile(book, read.value)) : undefined;
   if (!fight || !('sides' in fight)) throw new Error(`report: ${told.id} asks about no fight at ${at}`);
-  const { wins, neither, losses, aims } = finished(fightOutlook(fight));
+  const { wins, neither, losses, aims } = runToEnd(fightOutlook(fight));
   const [first, second] = losses.map(({ lost }) => count(lost.value, ruleset.currency));
   const chances = { first: wins[0], second: wins[1], neither };
   if (tells === 'first-lost' || tells === 'second-lost') return (tells === 'first-lost' ? first : second) ?? '';

@@ -3,15 +3,15 @@
 import { analyst } from '../../../analysis/analyst.ts';
 import { loadLayers } from '../../../analysis/boards.ts';
 import type { BattleEntry } from '../../../library/index.ts';
-import { figureMarkup, type Making } from '../../../publish/figures.ts';
-import { type Drawn, partMarkup } from '../../../publish/story.ts';
-import type { Part } from '../../../publish/types.ts';
+import { type FigureContext, figureMarkup } from '../../../publish/figures.ts';
+import { type DrawnFigure, partMarkup } from '../../../publish/story.ts';
+import type { ReportPart } from '../../../publish/types.ts';
 import { type Html, join } from '../../../render/html.ts';
 import { href } from '../href.ts';
 import { GROUND } from './boards.ts';
 
 /** The parts as markup; `photos` is the folder of the photographs below the site. Rejects on figures of what the battle has not. */
-export async function partsMarkup({ id, battle, ruleset }: BattleEntry, parts: readonly Part[], photos: string): Promise<Html> {
+export async function partsMarkup({ id, battle, ruleset }: BattleEntry, parts: readonly ReportPart[], photos: string): Promise<Html> {
   const { scenario, record } = battle;
   const layers = await loadLayers(scenario.board.kind);
   const { open, overlay } = analyst(
@@ -22,10 +22,10 @@ export async function partsMarkup({ id, battle, ruleset }: BattleEntry, parts: r
   const sprite = href(`sprites/${ruleset.id}.svg`);
   const replayAt = (moment: string) => href(`battles/${id}/${moment}`);
   const look = { sprite, ground: GROUND, replayAt, photo: (name: string) => href(`${photos}/${encodeURIComponent(name)}`) };
-  const drawing: Making = { battle, ask: overlay, look };
+  const drawing: FigureContext = { battle, ask: overlay, look };
   const drawn: Html[] = [];
   for (const [i, part] of parts.entries()) {
-    const figures: Drawn[] = [];
+    const figures: DrawnFigure[] = [];
     for (const figure of part.figures) figures.push([figure, await figureMarkup(drawing, figure)]);
     drawn.push(partMarkup(part, i, figures));
   }

@@ -2,12 +2,12 @@
 
 import type { Source } from '../../../core/act.ts';
 import { placeTitle } from '../../../core/places.ts';
-import type { Fact, Guide, Ruleset } from '../../../core/ruleset.ts';
+import type { Fact, Inspector, Ruleset } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Side, State, Unit } from '../../../core/types.ts';
 import { sourceWords } from '../source.ts';
 
-export interface Force {
+export interface ScenarioForce {
   readonly side: Side;
   readonly rows: readonly ForceRow[];
   /** Titles of the facts that any of its units has, in the order they first come; undefined where its units tell too different things for one table. */
@@ -26,8 +26,8 @@ export interface ForceRow {
 }
 
 /** One force for each side, its types in the order of the scenario. */
-export async function forcesOf(ruleset: Ruleset, scenario: Scenario, state: State): Promise<readonly Force[]> {
-  const guide = await ruleset.guide();
+export async function forcesOf(ruleset: Ruleset, scenario: Scenario, state: State): Promise<readonly ScenarioForce[]> {
+  const guide = await ruleset.inspector();
   return scenario.sides.map(side => {
     const units = Object.values(state.units).filter(unit => unit.side === side.id);
     const groups = Map.groupBy(units, unit => JSON.stringify([unit.type, guide.dossier(state, unit)]));
@@ -37,7 +37,7 @@ export async function forcesOf(ruleset: Ruleset, scenario: Scenario, state: Stat
       rows,
       columns: columnsOf(rows),
       units: units.length,
-      steps: units.reduce((sum, unit) => sum + (ruleset.harm ? unit.strength : ruleset.worth(unit)), 0),
+      steps: units.reduce((sum, unit) => sum + (ruleset.harm ? unit.strength : ruleset.unitValue(unit)), 0),
     };
   });
 }
@@ -52,7 +52,7 @@ function columnsOf(rows: readonly ForceRow[]): readonly string[] | undefined {
   return titles.every(row => new Set(row).size === row.length) && all.size <= longest + SPARE ? [...all] : undefined;
 }
 
-function rowOf(ruleset: Ruleset, guide: Guide, state: State, alike: readonly Unit[]): ForceRow {
+function rowOf(ruleset: Ruleset, guide: Inspector, state: State, alike: readonly Unit[]): ForceRow {
   const [first] = alike;
   const facts = first ? guide.dossier(state, first) : [];
   return {

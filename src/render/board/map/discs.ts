@@ -5,7 +5,7 @@ import type { MapBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
 import { project } from './projection.ts';
 import { circle } from './rings.ts';
-import type { Sheet } from './sheet.ts';
+import type { MapSheet } from './sheet.ts';
 
 interface Node extends SimulationNodeDatum {
   readonly id: string;
@@ -18,7 +18,7 @@ const STEPS = 260;
 const RIM = 14;
 
 /** Discs and lines; the same board gives the same picture. */
-export function layDiscs(board: MapBoard): Sheet {
+export function layDiscs(board: MapBoard): MapSheet {
   const points = settled(board);
   const [xs, ys] = [[...points.values()].map(([x]) => x), [...points.values()].map(([, y]) => y)];
   const [left, top] = [Math.min(...xs) - RADIUS - RIM, Math.min(...ys) - RADIUS - RIM];

@@ -6,11 +6,11 @@ import { px } from '../../format.ts';
 import { sign } from '../../glyphs.ts';
 import { type Html, h } from '../../html.ts';
 import type { Name } from './names.ts';
-import type { Spot } from './sheet.ts';
+import type { AreaShape } from './sheet.ts';
 
 interface Lie {
   outline(place: Place): string;
-  spot(place: Place): Spot | undefined;
+  spot(place: Place): AreaShape | undefined;
   name(place: Place): Name | undefined;
   accentOf(side: SideId | undefined): number | undefined;
 }

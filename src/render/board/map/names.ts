@@ -2,7 +2,7 @@
 
 import type { Area } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
-import { type Spot, WIDE } from './sheet.ts';
+import { type AreaShape, WIDE } from './sheet.ts';
 import { NEARNESS, shrinkAt } from './stacks.ts';
 
 /** A name with its place. `size`: of the letters; `top` and `bottom` of its lines; `width` of the widest, the value's with it. */
@@ -32,7 +32,7 @@ const VALUE = 2.4;
 const shown = ({ title, kind }: Area): string => (kind === 'sea' ? title.replace(/ (Sea Zone|sea zone)$/, '') : title);
 
 /** The name of an area in its place; `row` is the height of a row of pieces. */
-export function nameOf(area: Area, spot: Spot, row: number): Name {
+export function nameOf(area: Area, spot: AreaShape, row: number): Name {
   const text = shown(area);
   const value = area.value ? VALUE : 0;
   const room = spot.disc ? [44, 16] : [spot.room * WIDE * 2 * 1.04, Math.max(spot.room * 2 - row * 0.75, spot.room * 1.1)];
@@ -73,14 +73,14 @@ function lined(words: readonly string[], count: number): readonly string[] {
 }
 
 /** A round patch that pieces may cover: that of a pile. */
-export interface Patch {
+export interface PilePatch {
   readonly at: Point;
   readonly radius: number;
 }
 
 interface Layout {
   /** Where the pile of each area lies when its pieces are gathered. */
-  readonly piles: ReadonlyMap<string, Patch>;
+  readonly piles: ReadonlyMap<string, PilePatch>;
   /** Areas whose names may leave their place, as long as their middle stays inside. */
   mayMove(id: string): boolean;
   isInside(id: string, point: Point): boolean;
@@ -108,7 +108,7 @@ const SHIFTS: readonly Point[] = Array.from({ length: 16 }, (_, i) => 2 * (i + 1
   Array.from({ length: 16 }, (_, i): Point => [far * Math.cos((i * Math.PI) / 8), far * Math.sin((i * Math.PI) / 8)]),
 );
 
-const isOver = ({ at: [x, y], radius }: Patch, { middle, width, top, bottom }: Name): boolean => {
+const isOver = ({ at: [x, y], radius }: PilePatch, { middle, width, top, bottom }: Name): boolean => {
   const dx = Math.max(0, Math.abs(x - middle) - width / 2);
   const dy = Math.max(0, top - y, y - bottom);
   return Math.hypot(dx, dy) < radius;

@@ -3,7 +3,7 @@
 import type { Point } from '../../../core/types.ts';
 
 /** One area. `rings`: its outlines, holes among them, by the even-odd rule; `at` and `room`: where there is most room in it, and half the height of a box nearly twice as wide. */
-export interface Outline {
+export interface AreaOutline {
   readonly rings: readonly (readonly Point[])[];
   readonly at: Point;
   readonly room: number;
@@ -13,7 +13,7 @@ export interface Outline {
 
 /** `period`: how far once around the world is; `rows`: the top and the bottom of what is drawn. */
 export interface Outlines {
-  readonly areas: ReadonlyMap<string, Outline>;
+  readonly areas: ReadonlyMap<string, AreaOutline>;
   /** Which of them are land. */
   readonly lands: ReadonlySet<string>;
   /** Land that belongs to no area. */

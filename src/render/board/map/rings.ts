@@ -3,10 +3,10 @@
 import type { Point } from '../../../core/types.ts';
 import type { Box } from '../plan.ts';
 
-export type Ring = readonly Point[];
+export type PointRing = readonly Point[];
 
 /** Left, right, top, bottom. */
-export function extentOf(rings: readonly Ring[]): readonly [left: number, right: number, top: number, bottom: number] {
+export function extentOf(rings: readonly PointRing[]): readonly [left: number, right: number, top: number, bottom: number] {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const ring of rings)
     for (const [x, y] of ring) {
@@ -17,7 +17,7 @@ export function extentOf(rings: readonly Ring[]): readonly [left: number, right:
 }
 
 /** The part of a ring inside a frame (Sutherland and Hodgman); empty where there is none. */
-export function clipped(ring: Ring, { x, y, width, height }: Box): Ring {
+export function clipRing(ring: PointRing, { x, y, width, height }: Box): PointRing {
   const [left, right, top, bottom] = extentOf([ring]);
   if (left >= x && top >= y && right <= x + width && bottom <= y + height) return ring;
   if (right < x || bottom < y || left > x + width || top > y + height) return [];
@@ -30,7 +30,7 @@ export function clipped(ring: Ring, { x, y, width, height }: Box): Ring {
   return edges.reduce((some, edge) => cut(some, edge), ring);
 }
 
-function cut(ring: Ring, [axis, at, sign]: readonly [0 | 1, number, 1 | -1]): Ring {
+function cut(ring: PointRing, [axis, at, sign]: readonly [0 | 1, number, 1 | -1]): PointRing {
   const depth = (point: Point) => (point[axis] - at) * sign;
   return ring.flatMap((b, i): Point[] => {
     const a = ring[(i || ring.length) - 1] ?? b;
@@ -42,7 +42,7 @@ function cut(ring: Ring, [axis, at, sign]: readonly [0 | 1, number, 1 | -1]): Ri
 }
 
 /** By the even-odd rule. */
-export function isInside(rings: readonly Ring[], [x, y]: Point): boolean {
+export function isInside(rings: readonly PointRing[], [x, y]: Point): boolean {
   let inside = false;
   for (const ring of rings)
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -52,7 +52,7 @@ export function isInside(rings: readonly Ring[], [x, y]: Point): boolean {
   return inside;
 }
 
-export const areaOf = (ring: Ring): number =>
+export const areaOf = (ring: PointRing): number =>
   Math.abs(
     ring.reduce((sum, [x, y], i) => {
       const [nx, ny] = ring[(i + 1) % ring.length] ?? [0, 0];
@@ -61,13 +61,13 @@ export const areaOf = (ring: Ring): number =>
   ) / 2;
 
 /** The largest of several rings. */
-export const largest = (rings: readonly Ring[]): Ring =>
+export const largest = (rings: readonly PointRing[]): PointRing =>
   rings.reduce((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), rings[0] ?? []);
 
 /** All rings as one closed path, to the tenth and in steps from point to point: a third as long as with whole coordinates, and there are thousands. */
-export const pathOf = (rings: readonly Ring[]): string => rings.map(stepped).join('');
+export const pathOf = (rings: readonly PointRing[]): string => rings.map(stepped).join('');
 
-function stepped(ring: Ring): string {
+function stepped(ring: PointRing): string {
   let [x, y] = [0, 0];
   const steps = ring.flatMap(([px, py], i) => {
     const [nx, ny] = [Math.round(px * 10), Math.round(py * 10)];
@@ -80,7 +80,7 @@ function stepped(ring: Ring): string {
 }
 
 /** A circle as a ring. */
-export const circle = ([x, y]: Point, radius: number, corners = 28): Ring =>
+export const circle = ([x, y]: Point, radius: number, corners = 28): PointRing =>
   Array.from(
     { length: corners },
     (_, i): Point => [x + radius * Math.cos((i * 2 * Math.PI) / corners), y + radius * Math.sin((i * 2 * Math.PI) / corners)],

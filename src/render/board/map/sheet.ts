@@ -4,22 +4,22 @@
 import type { Area, MapBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
 import type { Box } from '../plan.ts';
-import { loadOutlines, type Outline, type Outlines } from './outlines.ts';
-import { clipped, extentOf, type Ring } from './rings.ts';
+import { type AreaOutline, loadOutlines, type Outlines } from './outlines.ts';
+import { clipRing, extentOf, type PointRing } from './rings.ts';
 
 /** An area in drawing units. `rings` by the even-odd rule, what the other edge of the sheet repeats among them; `room`: half the height of the box around `at`. */
-export interface Spot {
-  readonly rings: readonly Ring[];
+export interface AreaShape {
+  readonly rings: readonly PointRing[];
   readonly at: Point;
   readonly room: number;
   /** It is a disc, or an island under one. */
   readonly disc?: { readonly at: Point; readonly radius: number };
 }
 
-export interface Sheet {
-  readonly areas: ReadonlyMap<string, Spot>;
+export interface MapSheet {
+  readonly areas: ReadonlyMap<string, AreaShape>;
   /** Land that is no area of this board. */
-  readonly elsewhere: readonly Ring[];
+  readonly elsewhere: readonly PointRing[];
   readonly canals: readonly { readonly id: string; readonly title: string; readonly at: Point }[];
   readonly box: Box;
   /** Drawing units once around the world; undefined where the sheet does not go round. */
@@ -38,22 +38,22 @@ const RIM = 5;
 const GAP = 20;
 const DISC = 1.9;
 
-const sheets = new WeakMap<MapBoard, Promise<Sheet>>();
+const sheets = new WeakMap<MapBoard, Promise<MapSheet>>();
 
 /** The sheet of a board, made once. */
-export function sheetOf(board: MapBoard): Promise<Sheet> {
+export function sheetOf(board: MapBoard): Promise<MapSheet> {
   const known = sheets.get(board) ?? laySheet(board);
   sheets.set(board, known);
   return known;
 }
 
-async function laySheet(board: MapBoard): Promise<Sheet> {
+async function laySheet(board: MapBoard): Promise<MapSheet> {
   const outlines = await loadOutlines(board.outlines);
   const isWhole = outlines && Object.keys(board.areas).every(id => outlines.areas.has(id));
   return isWhole ? layOutlines(board, outlines) : (await import('./discs.ts')).layDiscs(board);
 }
 
-interface Placed extends Outline {
+interface Placed extends AreaOutline {
   readonly id: string;
   readonly area: Area;
   readonly turn: number;
@@ -66,7 +66,7 @@ function extentNeeded({ rings, at, room, disc, area }: Omit<Placed, 'turn'>): re
   return area.kind === 'land' ? extentOf(rings) : box;
 }
 
-function layOutlines(board: MapBoard, outlines: Outlines): Sheet {
+function layOutlines(board: MapBoard, outlines: Outlines): MapSheet {
   const { period, rows } = outlines;
   const all = Object.entries(board.areas).flatMap(([id, area]) => {
     const outline = outlines.areas.get(id);
@@ -85,11 +85,11 @@ function layOutlines(board: MapBoard, outlines: Outlines): Sheet {
   const scale = Math.min(LARGEST[0] / (right - left), LARGEST[1] / (bottom - top));
   const frame = { x: 0, y: 0, width: (right - left) * scale, height: (bottom - top) * scale };
   const at = ([x, y]: Point, turn = 0): Point => [(x + turn * period - left) * scale, (y - top) * scale];
-  const around = (rings: readonly Ring[]): readonly Ring[] =>
+  const around = (rings: readonly PointRing[]): readonly PointRing[] =>
     TURNS.flatMap(turn =>
       rings
         .map(ring =>
-          clipped(
+          clipRing(
             ring.map(point => at(point, turn)),
             frame,
           ),
@@ -111,7 +111,7 @@ function layOutlines(board: MapBoard, outlines: Outlines): Sheet {
     links: [],
   };
 
-  function spotOf({ rings, at: middle, room, disc, turn }: Placed): Spot {
+  function spotOf({ rings, at: middle, room, disc, turn }: Placed): AreaShape {
     return {
       rings: around(rings),
       at: at(disc ?? middle, turn),

@@ -8,17 +8,17 @@ import { WIDE } from './sheet.ts';
 import { TOKEN } from './token.ts';
 
 /** Where the cards of an area may lie: below its name. */
-export interface Room {
+export interface CardRoom {
   readonly middle: number;
   readonly top: number;
   readonly bottom: number;
   readonly half: number;
 }
 
-export interface Manner {
+export interface StackOptions {
   /** Of the cards. */
   readonly scale: number;
-  room(place: string): Room | undefined;
+  room(place: string): CardRoom | undefined;
   /** What an area is called. */
   titleOf(place: string): string;
   accentOf(side: SideId): number | undefined;
@@ -33,7 +33,7 @@ export const shrinkAt = (zoom: number): number => zoom ** -0.65;
 const GAP = 1.2;
 
 /** The cards of all areas, and the piles of those that are crowded. */
-export function gather<P extends Gathered>(pieces: readonly P[], manner: Manner): readonly P[] {
+export function gather<P extends Gathered>(pieces: readonly P[], manner: StackOptions): readonly P[] {
   const areas = Map.groupBy(pieces, ({ place }) => place ?? '');
   return [...areas].flatMap(([place, there]) => {
     const room = manner.room(place);
@@ -41,7 +41,7 @@ export function gather<P extends Gathered>(pieces: readonly P[], manner: Manner)
   });
 }
 
-function areaOf<P extends Gathered>(place: string, pieces: readonly P[], room: Room, manner: Manner): readonly P[] {
+function areaOf<P extends Gathered>(place: string, pieces: readonly P[], room: CardRoom, manner: StackOptions): readonly P[] {
   const cards = [...Map.groupBy(pieces, ({ counter }) => likeness(counter)).values()].map(alike => cardOf(alike, manner));
   const sorted = cards.toSorted((a, b) => (a.style.accent ?? 0) - (b.style.accent ?? 0));
   const fits = NEARNESS.findIndex(zoom => isRoomy(sorted.length, room, manner.scale * shrinkAt(zoom)));
@@ -56,7 +56,7 @@ function areaOf<P extends Gathered>(place: string, pieces: readonly P[], room: R
 }
 
 /** The first of those that are alike, with their number. */
-function cardOf<P extends Gathered>(alike: readonly P[], { accentOf }: Manner): P {
+function cardOf<P extends Gathered>(alike: readonly P[], { accentOf }: StackOptions): P {
   const [first] = alike as readonly [P, ...P[]];
   const accent = accentOf(first.counter.side);
   return {
@@ -68,19 +68,19 @@ function cardOf<P extends Gathered>(alike: readonly P[], { accentOf }: Manner): 
   };
 }
 
-function columnsOf(count: number, { half }: Room, scale: number): number {
+function columnsOf(count: number, { half }: CardRoom, scale: number): number {
   const fit = Math.max(1, Math.floor((half * 2 + GAP) / ((TOKEN.width + GAP) * scale)));
   return Math.ceil(count / Math.ceil(count / Math.min(count, fit)));
 }
 
-function isRoomy(count: number, room: Room, scale: number): boolean {
+function isRoomy(count: number, room: CardRoom, scale: number): boolean {
   const columns = columnsOf(count, room, scale);
   const high = Math.ceil(count / columns) * (TOKEN.height + GAP) * scale;
   return columns * TOKEN.width * scale <= room.half * 2.5 && high <= room.bottom - room.top + TOKEN.height * scale * 0.8;
 }
 
 /** Row by row from the top, the last row in the middle. */
-function slot(i: number, count: number, room: Room, scale: number): Point {
+function slot(i: number, count: number, room: CardRoom, scale: number): Point {
   const columns = columnsOf(count, room, scale);
   const row = Math.floor(i / columns);
   const inRow = Math.min(columns, count - row * columns);
@@ -88,7 +88,13 @@ function slot(i: number, count: number, room: Room, scale: number): Point {
   return [room.middle + ((i % columns) - (inRow - 1) / 2) * wide, room.top + (row + 0.5) * high];
 }
 
-function pilesOf<P extends Gathered>(place: string, cards: readonly P[], room: Room, manner: Manner, level: number): readonly P[] {
+function pilesOf<P extends Gathered>(
+  place: string,
+  cards: readonly P[],
+  room: CardRoom,
+  manner: StackOptions,
+  level: number,
+): readonly P[] {
   const powers = [...Map.groupBy(cards, ({ counter }) => counter.side)];
   const wide = 17 * manner.scale;
   return powers.flatMap(([side, own], i) => {
@@ -113,7 +119,7 @@ function pilesOf<P extends Gathered>(place: string, cards: readonly P[], room: R
 const PILE = 7.6;
 
 /** Where the pile of a single power lies. */
-export const pileAt = ({ middle, top }: Room, scale: number): { readonly at: Point; readonly radius: number } => ({
+export const pileAt = ({ middle, top }: CardRoom, scale: number): { readonly at: Point; readonly radius: number } => ({
   at: [middle, top + PILE * scale],
   radius: PILE * scale,
 });
@@ -122,7 +128,7 @@ export const pileAt = ({ middle, top }: Room, scale: number): { readonly at: Poi
 export const roomBelow = (
   { at, room, disc }: { readonly at: Point; readonly room: number; readonly disc?: unknown },
   bottom: number,
-): Room =>
+): CardRoom =>
   disc
     ? { middle: at[0], top: bottom + 1, bottom: bottom + 18, half: 26 }
     : { middle: at[0], top: bottom + 1, bottom: at[1] + room, half: room * WIDE };

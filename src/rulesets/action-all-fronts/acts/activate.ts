@@ -1,15 +1,15 @@
 // One unit after the other, the sides in turn (9): an activation begins, a side lets the enemy go first, Panzer Attack acts twice.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many, sideTitle } from '../../../core/words.ts';
-import { begins } from '../fresh.ts';
-import { dueSide, ended, isLeft, lapsed, mayPass, throughArtillery, unitsLeft } from '../order.ts';
-import type { AafState, AafUnit, ActivateEvent, PassEvent } from '../state.ts';
+import { beginActivation } from '../initialUnitState.ts';
+import { dropChances, dueSide, endActivation, isLeft, mayPass, throughArtillery, unitsLeft } from '../order.ts';
+import type { AafActivateEvent, AafPassEvent, AafState, AafUnit } from '../state.ts';
 import { house, source } from '../state.ts';
-import { change, enemyOf, foeOf, has, isMarker, titleOf, unitOf } from '../units.ts';
+import { change, enemyOf, foeOf, hasTrait, isMarker, titleOf, unitOf } from '../units.ts';
 import { acting, defineAct, ruleOf, unitRule } from './frame.ts';
 
 /** The state in which units act: the artillery phase is over when the first of them does. */
@@ -22,52 +22,55 @@ function activationDue(state: AafState, side: SideId): string {
 }
 
 /** Straight after its first activation (Panzer Attack, 29). */
-const isSecond = (state: AafState, event: Pick<ActivateEvent, 'unit' | 'again'>): boolean =>
+const isSecond = (state: AafState, event: Pick<AafActivateEvent, 'unit' | 'again'>): boolean =>
   event.again === true && acting(state, event.unit) !== undefined;
 
 /** Its strike of this turn is kept until the next one begins. */
 const hasFiredBefore = ({ bombardments }: AafState, { id }: AafUnit): boolean => Object.hasOwn(bombardments, id);
 
-const activateRules: readonly Rule<AafState, ActivateEvent>[] = [
-  unitRule<ActivateEvent>(
+const activateRules: readonly Rule<AafState, AafActivateEvent>[] = [
+  unitRule<AafActivateEvent>(
     '21.2/marker',
     'A marker is turned over before it acts.',
     (_state, _event, unit) => (isMarker(unit) ? `${unit.title} is a marker` : undefined),
     { verdict: 'impossible' },
   ),
-  unitRule<ActivateEvent>('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
+  unitRule<AafActivateEvent>('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
     const due = dueSide(begun(state));
     if (event.again || due === undefined || !enemyOf(state, due, unit.side)) return undefined;
     return { says: `it is for the ${sideTitle(state, due)} to activate a unit`, due: activationDue(begun(state), due) };
   }),
-  unitRule<ActivateEvent>('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
+  unitRule<AafActivateEvent>('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
     unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${unit.title} has been activated this turn` : undefined,
   ),
-  unitRule<ActivateEvent>('5.1/artillery-unit-spent', 'A unit that fired in the artillery phase is not activated.', (state, event, unit) =>
-    unit.spent && !event.again && hasFiredBefore(state, unit) ? `${unit.title} has fired in the artillery phase` : undefined,
+  unitRule<AafActivateEvent>(
+    '5.1/artillery-unit-spent',
+    'A unit that fired in the artillery phase is not activated.',
+    (state, event, unit) =>
+      unit.spent && !event.again && hasFiredBefore(state, unit) ? `${unit.title} has fired in the artillery phase` : undefined,
   ),
-  unitRule<ActivateEvent>(
+  unitRule<AafActivateEvent>(
     '29/panzer-attack',
     'A Panzer Attack is a second activation straight after the first, once a game.',
     (state, event, unit) => {
       if (!event.again) return undefined;
-      if (!has(unit, 'panzer-attack')) return `${unit.title} has no Panzer Attack`;
+      if (!hasTrait(unit, 'panzer-attack')) return `${unit.title} has no Panzer Attack`;
       if (unit.panzerAttack !== 'ready') return `${unit.title} has made its Panzer Attack`;
       return isSecond(state, event) ? undefined : `${unit.title} has not just been activated`;
     },
     { needs: ['unit', 'again'], from: source('29') },
   ),
-  unitRule<ActivateEvent>('10/enters', 'A unit off the table comes on when its turn has come.', (state, _event, unit) => {
+  unitRule<AafActivateEvent>('10/enters', 'A unit off the table comes on when its turn has come.', (state, _event, unit) => {
     if (unit.at !== undefined || isLeft({ ...state, turn: Math.max(1, state.turn) }, { ...unit, spent: false })) return undefined;
     return `${unit.title} is not on the table${unit.enters === undefined ? '' : `, and comes in turn ${unit.enters}`}`;
   }),
 ];
 
-export const activate: Act<AafState, ActivateEvent> = defineAct({
+export const activate: Act<AafState, AafActivateEvent> = defineAct({
   title: 'Activation',
   source: source('9'),
   rules: activateRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) {
       const now = begun(state);
       const due = dueSide(now);
@@ -80,16 +83,16 @@ export const activate: Act<AafState, ActivateEvent> = defineAct({
   apply(state, event) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const now = lapsed(begun(state));
+    const now = dropChances(begun(state));
     return {
       ...change(now, unit.id, { spent: true, ...(event.again ? { panzerAttack: 'used' } : {}) }),
       active: unit.side,
       acting: unit.id,
-      activation: begins(unit, event.again),
+      activation: beginActivation(unit, event.again),
     };
   },
-  tell: (state, event) => ({
-    says: `${titleOf(state, event.unit)} is ${event.again ? 'activated once more, a Panzer Attack' : 'activated'}${sayState(unitOf(state, event.unit))}.`,
+  describe: (state, event) => ({
+    text: `${titleOf(state, event.unit)} is ${event.again ? 'activated once more, a Panzer Attack' : 'activated'}${sayState(unitOf(state, event.unit))}.`,
     marks: [],
   }),
 });
@@ -100,21 +103,21 @@ function sayState(unit: AafUnit | undefined): string {
   return unit?.morale === 'fleeing' ? `${order}, fleeing` : order;
 }
 
-const passRules: readonly Rule<AafState, PassEvent>[] = [
-  ruleOf<PassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
+const passRules: readonly Rule<AafState, AafPassEvent>[] = [
+  ruleOf<AafPassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
     const due = dueSide(state);
     return due === undefined || !enemyOf(state, due, event.side)
       ? undefined
       : { says: `it is for the ${sideTitle(state, due)} to act`, due: activationDue(state, due) };
   }),
-  ruleOf<PassEvent>(
+  ruleOf<AafPassEvent>(
     '9/pass',
     'A side passes only with fewer units left to activate than the enemy.',
     ['side'],
     (state, event) => {
       if (state.phase !== 'action' || mayPass(state, event.side)) return undefined;
       const [own, foes] = [unitsLeft(state, event.side), unitsLeft(state, foeOf(state, event.side))];
-      const says = `${many(own.length, 'unit')} of the ${sideTitle(state, event.side)} left to act, ${foes.length} of the enemy`;
+      const says = `${countNoun(own.length, 'unit')} of the ${sideTitle(state, event.side)} left to act, ${foes.length} of the enemy`;
       return { says, of: [...own, ...foes].map(({ id }) => id) };
     },
     'illegal',
@@ -122,11 +125,11 @@ const passRules: readonly Rule<AafState, PassEvent>[] = [
   ),
 ];
 
-export const pass: Act<AafState, PassEvent> = defineAct({
+export const pass: Act<AafState, AafPassEvent> = defineAct({
   title: 'Pass',
   source: source('9'),
   rules: passRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const due = dueSide(state);
     return draft.side === undefined
       ? pick('side', 'Who passes', due === undefined ? [] : [{ value: due, says: sideTitle(state, due) }], 'sides')
@@ -134,10 +137,10 @@ export const pass: Act<AafState, PassEvent> = defineAct({
   },
   apply(state, event) {
     if (state.phase === 'artillery') return { ...state, declared: true };
-    return { ...lapsed(ended(state)), active: foeOf(state, event.side) };
+    return { ...dropChances(endActivation(state)), active: foeOf(state, event.side) };
   },
-  tell: (state, event) => ({
-    says:
+  describe: (state, event) => ({
+    text:
       state.phase === 'artillery'
         ? `${sideTitle(state, event.side)}: nothing more is asked for.`
         : `${sideTitle(state, event.side)}: the enemy may act first, ${unitsLeft(state, event.side).length} units against ${unitsLeft(state, foeOf(state, event.side)).length}.`,

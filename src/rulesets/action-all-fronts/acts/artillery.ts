@@ -1,35 +1,35 @@
 // Artillery before it falls (7.1 to 7.6): strikes are asked for and guns laid, all of a side before any die; counter-battery fire, and whether a strike comes at all.
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
 import { suggestion } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { MOST_DICE } from '../events.ts';
 import { middlesFor, unspottedAt } from '../occupied.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
-import { answered, without } from '../owed.ts';
-import { measured } from '../places.ts';
+import { pendingFor, withoutPending } from '../pending.ts';
+import { formatMeasure } from '../places.ts';
 import { readingsOf } from '../shot.ts';
 import {
-  type AafDuty,
+  type AafBombardEvent,
+  type AafIndirectEvent,
+  type AafPendingAction,
   type AafState,
   type AvailabilityEvent,
-  type BombardEvent,
   type Bombardment,
   type CounterEvent,
   house,
-  type IndirectEvent,
   source,
 } from '../state.ts';
 import { LARGE } from '../templates.ts';
-import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, has, isUp, titleOf, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
+import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, hasTrait, isUp, titleOf, unitOf } from '../units.ts';
+import { offerOverwatch } from '../watch.ts';
 import { acting, asksWhose, defineAct, ruleOf, shotMark, unitRule, withActivation } from './frame.ts';
 
 export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
@@ -62,9 +62,9 @@ export const inArtilleryOf = (state: AafState, side: SideId): AafState =>
 const templateMark = (at: Point, side: SideId): readonly Mark[] => [{ kind: 'ring', at, radius: LARGE, tone: 'mark', side }];
 
 /** Puts a duty before the first of one of these kinds, else last: counter-battery fire comes before all rolls for availability, these before guns on the table (7). */
-function oweBefore(state: AafState, duty: AafDuty, kinds: readonly AafDuty['kind'][]): AafState {
-  const at = state.owed.findIndex(({ kind }) => kinds.includes(kind));
-  return { ...state, owed: at < 0 ? [...state.owed, duty] : state.owed.toSpliced(at, 0, duty) };
+function oweBefore(state: AafState, duty: AafPendingAction, kinds: readonly AafPendingAction['kind'][]): AafState {
+  const at = state.pending.findIndex(({ kind }) => kinds.includes(kind));
+  return { ...state, pending: at < 0 ? [...state.pending, duty] : state.pending.toSpliced(at, 0, duty) };
 }
 
 const onBoard = (state: AafState, at: Point): string | undefined => whyOff(state.game.board, at);
@@ -73,12 +73,12 @@ const onBoard = (state: AafState, at: Point): string | undefined => whyOff(state
 function lateFor(state: AafState, side: SideId): string | undefined {
   const now = inArtilleryOf(state, side);
   if (now.declared) return 'the dice of this phase have begun to fall';
-  const lands = now.owed.find(duty => duty.kind === 'impact' && strikeOf(now, duty.strike)?.unit === undefined);
+  const lands = now.pending.find(duty => duty.kind === 'impact' && strikeOf(now, duty.strike)?.unit === undefined);
   return lands?.kind === 'impact' && !option(state, 'marker-late') ? `${strikeTitle(now, lands.strike)} lands first` : undefined;
 }
 
 /** Shells are aimed at a building when somebody is known to be in it (18.2, ruling R80); smoke is laid anywhere. */
-const spottedBuilding = <E extends BombardEvent | IndirectEvent>(
+const spottedBuilding = <E extends AafBombardEvent | AafIndirectEvent>(
   whose: keyof E & string,
   aimedBy: (state: AafState, event: E) => SideId | undefined,
 ): Rule<AafState, E> =>
@@ -98,8 +98,8 @@ const spottedBuilding = <E extends BombardEvent | IndirectEvent>(
 const isMarkable = (state: AafState, strike: Bombardment): boolean =>
   askable(state, strike.side).some(({ id }) => id === strike.id) || (strike.state === 'landing' && Boolean(option(state, 'marker-late')));
 
-const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
-  ruleOf<BombardEvent>(
+const bombardRules: readonly Rule<AafState, AafBombardEvent>[] = [
+  ruleOf<AafBombardEvent>(
     '7.2/strike',
     'A side asks for a bombardment that it has.',
     ['side', 'strike'],
@@ -111,7 +111,7 @@ const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
     },
     'impossible',
   ),
-  ruleOf<BombardEvent>(
+  ruleOf<AafBombardEvent>(
     '7.3/once',
     'A bombardment comes once: what was used, denied, stopped or is under way is not asked for.',
     ['strike'],
@@ -120,14 +120,14 @@ const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
       return !strike || isMarkable(state, strike) ? undefined : `${strikeTitle(state, strike.id)} is ${strike.state}`;
     },
   ),
-  ruleOf<BombardEvent>(
+  ruleOf<AafBombardEvent>(
     '7/declare-first',
     'A side declares all of its artillery before any die is rolled, and after approved strikes have landed.',
     ['side'],
     (state, event) => lateFor(state, event.side),
   ),
-  ruleOf<BombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
-  spottedBuilding<BombardEvent>('strike', (state, { side, strike }) => (strikeOf(state, strike)?.kind === 'smoke' ? undefined : side)),
+  ruleOf<AafBombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+  spottedBuilding<AafBombardEvent>('strike', (state, { side, strike }) => (strikeOf(state, strike)?.kind === 'smoke' ? undefined : side)),
 ];
 
 const STEP = 6;
@@ -142,11 +142,11 @@ export function aimsOf(state: AafState, side: SideId): ReadonlyMap<Point, number
   return new Map([...shown, ...steps.filter(at => unspottedAt(state, side, at) === undefined)].map(at => [at, 0]));
 }
 
-export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
+export const bombard: Act<AafState, AafBombardEvent> = defineAct<AafBombardEvent>({
   title: 'Bombardment',
   source: source('7.2'),
   rules: bombardRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const side = draft.side ?? state.active ?? '';
     if (draft.strike === undefined)
       return pick(
@@ -156,7 +156,7 @@ export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
         () => strikeChoices(state),
       );
     if (draft.side === undefined) return asksWhose(state, side);
-    return draft.at === undefined ? { kind: 'place', field: 'at', says: 'Where', reach: aimsOf(state, side), unit: '' } : undefined;
+    return draft.at === undefined ? { kind: 'place', field: 'at', label: 'Where', reach: aimsOf(state, side), unit: '' } : undefined;
   },
   apply(state, event) {
     const found = strikeOf(state, event.strike);
@@ -169,26 +169,26 @@ export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
     if ((state.counterBattery[foe] ?? 0) === 0) return due;
     return oweBefore(due, { kind: 'counter', side: foe, must: false, strike: event.strike }, ['availability', 'impact']);
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} asked for ${strikeTitle(state, event.strike)} on ${placeSaid(event.at)}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, event.side)} asked for ${strikeTitle(state, event.strike)} on ${placeSaid(event.at)}.`,
     marks: templateMark(event.at, event.side),
   }),
 });
 
-const indirectRules: readonly Rule<AafState, IndirectEvent>[] = [
-  unitRule<IndirectEvent>(
+const indirectRules: readonly Rule<AafState, AafIndirectEvent>[] = [
+  unitRule<AafIndirectEvent>(
     '7.6/gun',
     'Guns and mortars that the lists mark for it fire as field artillery.',
     (state, _event, unit) => (gunOf(state, unit) ? undefined : `${unit.title} has no gun for it`),
     { verdict: 'impossible' },
   ),
-  unitRule<IndirectEvent>(
+  unitRule<AafIndirectEvent>(
     '7.6/ready',
     'The gun is set up, has ammunition, and its crew neither flees nor fights.',
     (state, _event, unit) =>
       canFireIndirectly({ ...state }, { ...unit, spent: false }) ? undefined : `${unit.title} is in no state to fire`,
   ),
-  unitRule<IndirectEvent>(
+  unitRule<AafIndirectEvent>(
     '7.6/phase',
     'Guns fire in the artillery phase, or else in their own activation.',
     (state, _event, unit) => {
@@ -202,29 +202,29 @@ const indirectRules: readonly Rule<AafState, IndirectEvent>[] = [
     },
     { from: house('7.6', 'R11') },
   ),
-  unitRule<IndirectEvent>('4.8/moved', 'A support weapon does not move and fire.', (state, _event, unit) =>
+  unitRule<AafIndirectEvent>('4.8/moved', 'A support weapon does not move and fire.', (state, _event, unit) =>
     state.phase === 'action' && unit.kind === 'support' && unit.movedIn === state.turn ? `${unit.title} has moved` : undefined,
   ),
-  unitRule<IndirectEvent>(
+  unitRule<AafIndirectEvent>(
     '7.6/range',
     'A printed range binds guns that fire indirectly as well.',
     (state, event, unit) => {
       const gun = gunOf(state, unit);
       if (!gun || option(state, 'indirect-range')) return undefined;
       const far = apart(unit, { at: event.at, radius: 0 });
-      return far <= gun.row.range ? undefined : `${measured(state, far)} off, the range is ${measured(state, gun.row.range)}`;
+      return far <= gun.row.range ? undefined : `${formatMeasure(state, far)} off, the range is ${formatMeasure(state, gun.row.range)}`;
     },
     { needs: ['unit', 'at'], from: house('7.6', 'R66') },
   ),
-  ruleOf<IndirectEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
-  spottedBuilding<IndirectEvent>('unit', (state, { unit, smoke }) => (smoke ? undefined : unitOf(state, unit)?.side)),
+  ruleOf<AafIndirectEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+  spottedBuilding<AafIndirectEvent>('unit', (state, { unit, smoke }) => (smoke ? undefined : unitOf(state, unit)?.side)),
 ];
 
-export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
+export const indirect: Act<AafState, AafIndirectEvent> = defineAct<AafIndirectEvent>({
   title: 'Indirect fire',
   source: source('7.6'),
   rules: indirectRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const side = state.active ?? '';
     if (draft.unit === undefined) {
       const ready =
@@ -238,7 +238,7 @@ export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
       const near = [...all].filter(
         ([at]) => option(state, 'indirect-range') || !unit || apart(unit, { at, radius: 0 }) <= (gun?.row.range ?? 0),
       );
-      return { kind: 'place', field: 'at', says: 'Where', reach: new Map(near), unit: '' };
+      return { kind: 'place', field: 'at', label: 'Where', reach: new Map(near), unit: '' };
     }
     return lacks(draft, 'smoke') ? maybe('smoke', 'Smoke', [{ value: true, says: 'yes' }]) : undefined;
   },
@@ -252,11 +252,11 @@ export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
     });
     const kind = event.smoke ? 'smoke' : 'medium';
     const laid = withStrike(fired, { id: unit.id, kind, side: unit.side, unit: unit.id, at: event.at, state: 'landing' });
-    const due: AafState = { ...laid, owed: [...laid.owed, { kind: 'impact', side: unit.side, must: true, strike: unit.id }] };
-    return due.phase === 'action' ? watched(due, unit.id) : due;
+    const due: AafState = { ...laid, pending: [...laid.pending, { kind: 'impact', side: unit.side, must: true, strike: unit.id }] };
+    return due.phase === 'action' ? offerOverwatch(due, unit.id) : due;
   },
-  tell: (state, event) => ({
-    says: `${titleOf(state, event.unit)} fired ${event.smoke ? 'smoke ' : ''}indirectly on ${placeSaid(event.at)}.`,
+  describe: (state, event) => ({
+    text: `${titleOf(state, event.unit)} fired ${event.smoke ? 'smoke ' : ''}indirectly on ${placeSaid(event.at)}.`,
     marks: [
       ...shotMark(
         state,
@@ -296,7 +296,7 @@ const counterRules: readonly Rule<AafState, CounterEvent>[] = [
   }),
   ruleOf<CounterEvent>('7.1/dice', 'A side throws no more counter-battery dice than it has left.', ['side', 'dice'], (state, event) => {
     const left = state.counterBattery[event.side] ?? 0;
-    return event.dice <= left ? undefined : `${many(left, 'die', 'dice')} left, not ${event.dice}`;
+    return event.dice <= left ? undefined : `${countNoun(left, 'die', 'dice')} left, not ${event.dice}`;
   }),
 ];
 
@@ -304,8 +304,8 @@ export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
   title: 'Counter-battery fire',
   source: source('7.1'),
   rules: counterRules,
-  asks(state, draft) {
-    const duties = state.owed.flatMap(duty => (duty.kind === 'counter' ? [duty] : []));
+  nextQuestion(state, draft) {
+    const duties = state.pending.flatMap(duty => (duty.kind === 'counter' ? [duty] : []));
     const side = draft.side ?? duties[0]?.side ?? '';
     if (draft.strike === undefined)
       return pick(
@@ -316,10 +316,10 @@ export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
       );
     if (draft.side === undefined) return asksWhose(state, side);
     if (draft.dice === undefined)
-      return { kind: 'number', field: 'dice', says: 'How many dice', least: 1, most: state.counterBattery[side] ?? 1, all: MOST_DICE };
-    return asksThrow({ casts: counterCasts }, state, draft, '4 or more stops it');
+      return { kind: 'number', field: 'dice', label: 'How many dice', least: 1, most: state.counterBattery[side] ?? 1, all: MOST_DICE };
+    return asksThrow({ rolls: counterCasts }, state, draft, '4 or more stops it');
   },
-  casts: counterCasts,
+  rolls: counterCasts,
   apply(state, event, tally) {
     const left = Math.max(0, (state.counterBattery[event.side] ?? 0) - event.dice);
     const spent: AafState = { ...state, declared: true, counterBattery: { ...state.counterBattery, [event.side]: left } };
@@ -327,12 +327,12 @@ export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
     if (!strike) return spent;
     const aimed: Bombardment = { ...strike, countered: { ...strike.countered, [event.side]: state.turn } };
     if ((tally['stopped'] ?? 0) === 0) return withStrike(spent, aimed);
-    return without(withStrike(spent, { ...aimed, state: 'stopped' }), duty => 'strike' in duty && duty.strike === strike.id);
+    return withoutPending(withStrike(spent, { ...aimed, state: 'stopped' }), duty => 'strike' in duty && duty.strike === strike.id);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const what = isUntold(event) ? '' : (tally['stopped'] ?? 0) > 0 ? ': it was silenced' : ': it was not found';
     return {
-      says: `${sideTitle(state, event.side)} fired ${many(event.dice, 'counter-battery die', 'counter-battery dice')} at ${strikeTitle(state, event.strike)}${what}.`,
+      text: `${sideTitle(state, event.side)} fired ${countNoun(event.dice, 'counter-battery die', 'counter-battery dice')} at ${strikeTitle(state, event.strike)}${what}.`,
       marks: [],
     };
   },
@@ -340,7 +340,7 @@ export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
 
 /** An observer of the side is on the table and able to speak (7.3). */
 export const hasObserver = (state: AafState, side: SideId): boolean =>
-  allUnits(state).some(unit => unit.side === side && isUp(unit) && has(unit, 'observer'));
+  allUnits(state).some(unit => unit.side === side && isUp(unit) && hasTrait(unit, 'observer'));
 
 /** American artillery that is approved comes at once (Excellent Communications, 29). */
 const isAtOnce = (state: AafState, side: SideId): boolean => state.game.special.support[side]?.army === 'us';
@@ -359,7 +359,7 @@ const availabilityRules: readonly Rule<AafState, AvailabilityEvent>[] = [
     'A die is rolled for each bombardment that was asked for and not stopped.',
     ['side', 'strike'],
     (state, event) =>
-      answered(state, event)?.kind === 'availability'
+      pendingFor(state, event)?.kind === 'availability'
         ? undefined
         : { says: `${strikeTitle(state, event.strike)} is not waiting for a die`, due: 'bombard' },
   ),
@@ -369,8 +369,8 @@ export const availability: Act<AafState, AvailabilityEvent> = defineAct<Availabi
   title: 'Availability',
   source: source('7.3'),
   rules: availabilityRules,
-  asks(state, draft) {
-    const duties = state.owed.flatMap(duty => (duty.kind === 'availability' ? [duty] : []));
+  nextQuestion(state, draft) {
+    const duties = state.pending.flatMap(duty => (duty.kind === 'availability' ? [duty] : []));
     if (draft.strike === undefined)
       return pick(
         'strike',
@@ -379,9 +379,9 @@ export const availability: Act<AafState, AvailabilityEvent> = defineAct<Availabi
         () => strikeChoices(state),
       );
     if (draft.side === undefined) return asksWhose(state, strikeOf(state, draft.strike)?.side);
-    return asksThrow({ casts: availabilityCasts }, state, draft, '5 or more is approved, a 1 is denied');
+    return asksThrow({ rolls: availabilityCasts }, state, draft, '5 or more is approved, a 1 is denied');
   },
-  casts: availabilityCasts,
+  rolls: availabilityCasts,
   apply(state, event, tally) {
     const strike = strikeOf(state, event.strike);
     const now: AafState = { ...state, declared: true };
@@ -389,11 +389,11 @@ export const availability: Act<AafState, AvailabilityEvent> = defineAct<Availabi
     if ((tally['approved'] ?? 0) > 0) {
       if (!isAtOnce(state, strike.side)) return withStrike(now, { ...strike, state: 'approved' });
       const comes = withStrike(now, { ...strike, state: 'landing' });
-      return { ...comes, owed: [...comes.owed, { kind: 'impact', side: strike.side, must: true, strike: strike.id }] };
+      return { ...comes, pending: [...comes.pending, { kind: 'impact', side: strike.side, must: true, strike: strike.id }] };
     }
     return withStrike(now, { ...strike, state: (tally['denied'] ?? 0) > 0 ? 'denied' : 'delayed' });
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const now = isAtOnce(state, event.side) ? 'approved, and comes at once' : 'approved for next turn';
     const what = isUntold(event)
       ? 'asked for'
@@ -403,6 +403,6 @@ export const availability: Act<AafState, AvailabilityEvent> = defineAct<Availabi
           ? 'denied for good'
           : 'delayed';
     const title = strikeTitle(state, event.strike);
-    return { says: `${title[0]?.toUpperCase()}${title.slice(1)} is ${what}.`, marks: [] };
+    return { text: `${title[0]?.toUpperCase()}${title.slice(1)} is ${what}.`, marks: [] };
   },
 });

@@ -1,23 +1,23 @@
 // The Charge action (14): into contact with an enemy, the last action of an activation. Others may come along; armour fires first (15.2).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { formatList } from '../../../core/englishText.ts';
 import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
 import { anyWay, lacks, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed } from '../../../core/words.ts';
 import { chargeable, chargeCost, chargeFault, gapTo, SLACK, supportersOf, supportFault, touches, wayInto } from '../charges.ts';
-import { allowance } from '../going.ts';
-import { locked } from '../melees.ts';
+import { lockInMelee } from '../melees.ts';
+import { allowance } from '../movementCost.ts';
 import { option } from '../options.ts';
-import { owe } from '../owed.ts';
-import { measured } from '../places.ts';
+import { addPending } from '../pending.ts';
+import { formatMeasure } from '../places.ts';
 import { armsAt } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
-import { spotted } from '../spotting.ts';
+import { markSpotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type ChargeEvent, source } from '../state.ts';
-import { enemiesOf, enemyOf, isMarker, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
-import { activated, defineAct, isLegal, onTable, pathMark, ruleOf, unitRule, withActivation } from './frame.ts';
+import { type AafPlacedUnit, enemiesOf, enemyOf, isMarker, isUp, putUnit, titleOf, unitOf } from '../units.ts';
+import { actorActivatedRule, defineAct, isLegal, onTable, pathMark, ruleOf, unitRule, withActivation } from './frame.ts';
 
 type Way = Pick<ChargeEvent, 'unit' | 'path'>;
 
@@ -31,18 +31,18 @@ const both = (
   name: `${string}/${string}`,
   title: string,
   needs: readonly ('unit' | 'target' | 'path')[],
-  broken: (state: AafState, event: ChargeEvent, unit: Placed, target: Placed) => string | undefined,
+  broken: (state: AafState, event: ChargeEvent, unit: AafPlacedUnit, target: AafPlacedUnit) => string | undefined,
 ): Rule<AafState, ChargeEvent> =>
   ruleOf<ChargeEvent>(name, title, needs, (state, event) => {
     const found = pairOf(state, event);
     return found && broken(state, event, found.unit, found.target);
   });
 
-const endOf = (unit: Placed, path: readonly Point[]): Point => path.at(-1) ?? unit.at;
+const endOf = (unit: AafPlacedUnit, path: readonly Point[]): Point => path.at(-1) ?? unit.at;
 
 const rules: readonly Rule<AafState, ChargeEvent>[] = [
   onTable(),
-  activated(),
+  actorActivatedRule(),
   ruleOf<ChargeEvent>(
     '14/target',
     'A charge is aimed at an enemy unit on the table.',
@@ -63,11 +63,11 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
   both('14/reach', 'A charge goes no further than a full move.', ['unit', 'target', 'path'], (state, { path }, unit, target) => {
     const [cost, most] = [chargeCost(state, unit, target, path), allowance(state, unit)];
     if (cost === Number.POSITIVE_INFINITY) return `the way of ${unit.title} is closed`;
-    return cost > most + SLACK ? `the charge costs ${lengthWords(cost)} of ${measured(state, most)}` : undefined;
+    return cost > most + SLACK ? `the charge costs ${lengthWords(cost)} of ${formatMeasure(state, most)}` : undefined;
   }),
   both('14/contact', 'A charge ends in contact with its target.', ['unit', 'target', 'path'], (state, event, unit, target) => {
     const gap = gapTo(state, unit, endOf(unit, event.path), target);
-    return gap > SLACK && event.id === undefined ? `${measured(state, gap)} short of ${target.title}` : undefined;
+    return gap > SLACK && event.id === undefined ? `${formatMeasure(state, gap)} short of ${target.title}` : undefined;
   }),
   ruleOf<ChargeEvent>(
     '14.1/support',
@@ -119,7 +119,7 @@ function arrived(state: AafState, { unit: id, path }: Way, supports: boolean): A
   const spends = supports && option(state, 'support-spends') === true;
   const fresh = path.length > 0 || unit.melee.length === 0;
   const here: AafUnit = path.length > 0 ? { ...rest, at: endOf(unit, path), movedIn: state.turn, prone: false } : unit;
-  return put(state, { ...here, charged: true, ...(fresh ? { from: unit.at } : {}), ...(spends ? { spent: true } : {}) });
+  return putUnit(state, { ...here, charged: true, ...(fresh ? { from: unit.at } : {}), ...(spends ? { spent: true } : {}) });
 }
 
 /** Armour with machine guns may fire at one of those who charge it, before they come in (15.2). */
@@ -131,7 +131,7 @@ function firedAt(state: AafState, event: ChargeEvent, ways: readonly Way[], befo
     if (!isUp(charger) || !charger.at || unitOf(before, id)?.melee.length) return now;
     const looked = sightBetween(before, target, charger);
     const can = looked.seen && armsAt(before, target, charger, looked, { overwatch: true, before: true }).firing.length > 0;
-    return can ? owe(now, { kind: 'overwatch', side: target.side, must: false, target: id }) : now;
+    return can ? addPending(now, { kind: 'overwatch', side: target.side, must: false, target: id }) : now;
   }, state);
 }
 
@@ -139,14 +139,14 @@ function wayWords(path: readonly Point[]): string {
   const end = path.at(-1);
   if (!end) return 'where it stands';
   const by = path.slice(0, -1).map(placeSaid);
-  return by.length === 0 ? `straight to ${placeWords(end)}` : `by ${listed(by)} to ${placeSaid(end)}`;
+  return by.length === 0 ? `straight to ${placeWords(end)}` : `by ${formatList(by)} to ${placeSaid(end)}`;
 }
 
 export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
   title: 'Charge',
   source: source('14'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick('unit', 'Which unit charges', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, chargeTargets(state, draft.unit)), 'units');
@@ -160,29 +160,29 @@ export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
     const supporters = supportersOf(state, unit, target);
     if (supporters.length === 0 || !lacks(draft, 'support')) return undefined;
     const from = supporters.map(value => ({ value, says: titleOf(state, value.unit) }));
-    return { kind: 'some', field: 'support', says: 'Who comes along', from, least: 0, most: from.length };
+    return { kind: 'some', field: 'support', label: 'Who comes along', from, least: 0, most: from.length };
   },
   apply(state, event, _tally, before) {
     const ways = arrivals(before, event);
-    const declared = withActivation(spotted(state, [event.unit]), event.unit, { charged: true });
+    const declared = withActivation(markSpotted(state, [event.unit]), event.unit, { charged: true });
     const unit = unitOf(declared, event.unit);
     if (!unit) return state;
-    if (ways.length === 0) return put(declared, { ...unit, charged: true });
+    if (ways.length === 0) return putUnit(declared, { ...unit, charged: true });
     const moved = ways.reduce((now, way) => arrived(now, way, way.unit !== event.unit), declared);
     const ids = ways.map(way => way.unit);
-    const met = locked(spotted(moved, ids), ids, event.target);
-    const round = owe(met, { kind: 'melee', side: unit.side, must: true, unit: unit.id, target: event.target });
+    const met = lockInMelee(markSpotted(moved, ids), ids, event.target);
+    const round = addPending(met, { kind: 'melee', side: unit.side, must: true, unit: unit.id, target: event.target });
     return firedAt(round, event, ways, before);
   },
-  tell(state, event) {
+  describe(state, event) {
     const ways = arrivals(state, event);
     const [unit, target] = [titleOf(state, event.unit), titleOf(state, event.target)];
     const marks = [event as Way, ...(event.support ?? [])].flatMap(({ unit: id, path }) => {
       const from = unitOf(state, id)?.at;
       return from ? pathMark(state, id, [from, ...path], 'move') : [];
     });
-    if (ways.length === 0) return { says: `${unit} charges ${target} and does not reach it: nobody moves.`, marks };
+    if (ways.length === 0) return { text: `${unit} charges ${target} and does not reach it: nobody moves.`, marks };
     const along = ways.slice(1).map(way => titleOf(state, way.unit));
-    return { says: `${unit} charges ${target}${along.length > 0 ? `, ${listed(along)} with it` : ''}.`, marks };
+    return { text: `${unit} charges ${target}${along.length > 0 ? `, ${formatList(along)} with it` : ''}.`, marks };
   },
 });

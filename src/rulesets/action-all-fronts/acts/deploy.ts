@@ -6,33 +6,33 @@ import { lacks, pick } from '../../../core/questions.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { houseAt, occupants, type Room, sectionAt } from '../buildings.ts';
+import { type BuildingRoom, houseAt, occupants, sectionAt } from '../buildings.ts';
 import { passengersOf } from '../carrying.ts';
 import { isInZone, zoneFor } from '../deployment.ts';
-import { closedAt, isOnFoot } from '../going.ts';
+import { closedAt, isOnFoot } from '../movementCost.ts';
 import { shelterAt } from '../moving.ts';
-import { type AafState, type AafUnit, type DeployEvent, source } from '../state.ts';
-import { allUnits, change, inFigures, put, titleOf, unitOf } from '../units.ts';
+import { type AafDeployEvent, type AafState, type AafUnit, source } from '../state.ts';
+import { allUnits, change, inFigures, putUnit, titleOf, unitOf } from '../units.ts';
 import { defineAct, isLegal, ruleOf } from './frame.ts';
 
 const rule = (
   name: `${string}/${string}`,
   title: string,
   broken: (state: AafState, unit: AafUnit, to: Point) => string | undefined,
-): Rule<AafState, DeployEvent> =>
-  ruleOf<DeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
+): Rule<AafState, AafDeployEvent> =>
+  ruleOf<AafDeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
     const unit = unitOf(state, id);
     return unit && broken(state, inFigures(unit, figures), to);
   });
 
 /** The room of a building at a point for a unit that may be in one. */
-function roomAt(state: AafState, unit: AafUnit, to: Point): Room | undefined {
+function roomAt(state: AafState, unit: AafUnit, to: Point): BuildingRoom | undefined {
   const house = isOnFoot(unit) ? houseAt(state, to) : undefined;
   return house && { building: house.id, floor: 0, section: sectionAt(house, to) };
 }
 
-const rules: readonly Rule<AafState, DeployEvent>[] = [
-  ruleOf<DeployEvent>(
+const rules: readonly Rule<AafState, AafDeployEvent>[] = [
+  ruleOf<AafDeployEvent>(
     '27/unit',
     'Units of the scenario are deployed.',
     ['unit'],
@@ -43,7 +43,7 @@ const rules: readonly Rule<AafState, DeployEvent>[] = [
     },
     'impossible',
   ),
-  ruleOf<DeployEvent>('10/table', 'A unit stands on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  ruleOf<AafDeployEvent>('10/table', 'A unit stands on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
   rule('27/enters', 'Units that come later are not deployed.', (_state, unit) =>
     unit.enters === undefined ? undefined : `${unit.title} enters in turn ${unit.enters}`,
   ),
@@ -64,18 +64,18 @@ const rules: readonly Rule<AafState, DeployEvent>[] = [
   }),
 ];
 
-export const deploy: Act<AafState, DeployEvent> = defineAct({
+export const deploy: Act<AafState, AafDeployEvent> = defineAct({
   title: 'Deploy',
   source: source('27'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return pick('unit', 'Which unit', unitChoices(state, deployable(state)), 'units');
     if (!lacks(draft, 'to')) return undefined;
     return {
       kind: 'place',
       field: 'to',
-      says: `Where does ${unit.title} stand`,
+      label: `Where does ${unit.title} stand`,
       reach: placesFor(state, unit),
       unit: state.game.board.unit,
     };
@@ -93,10 +93,10 @@ export const deploy: Act<AafState, DeployEvent> = defineAct({
       ...(shelter === undefined ? {} : { entrenched: shelter }),
       ...(room ? { inside: room } : {}),
     };
-    return passengersOf(state, id).reduce((now, one) => change(now, one.id, { at: to }), put(state, inFigures(there, figures)));
+    return passengersOf(state, id).reduce((now, one) => change(now, one.id, { at: to }), putUnit(state, inFigures(there, figures)));
   },
-  tell: (state, { unit, to }) => ({
-    says: `${titleOf(state, unit)} was deployed at ${placeSaid(to)}.`,
+  describe: (state, { unit, to }) => ({
+    text: `${titleOf(state, unit)} was deployed at ${placeSaid(to)}.`,
     marks: [{ kind: 'ring', at: to, radius: unitOf(state, unit)?.radius ?? 1, tone: 'move' }],
   }),
 });

@@ -1,31 +1,31 @@
 // What engineers do instead of shooting (21.11): clear a mined area, destroy wire or an obstacle, or blow up those in a building or bunker beside them.
 
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
 import type { Terrain } from '../../../core/board.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { listed, many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { BESIDE } from '../going.ts';
-import { harmOf, hurt } from '../harm.ts';
+import { damageOf, hurt } from '../damage.ts';
+import { BESIDE } from '../movementCost.ts';
 import { buildingOf, distanceTo, outlineOf, worksOf } from '../places.ts';
 import { readingsOf } from '../shot.ts';
-import { type AafState, type AafUnit, type EngineerEvent, source, type Work } from '../state.ts';
+import { type AafState, type AafUnit, type EngineerEvent, type FieldWork, source } from '../state.ts';
 import { softOf } from '../target.ts';
 import { rowOf } from '../terrain.ts';
-import { basesOf, change, enemiesOf, has, type Placed, titleOf, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
-import { acting, activated, asksActing, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
+import { type AafPlacedUnit, basesOf, change, enemiesOf, hasTrait, titleOf, unitOf } from '../units.ts';
+import { offerOverwatch } from '../watch.ts';
+import { acting, actorActivatedRule, asksActing, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
 
 /** Power against those inside (21.11). */
 const POWER = 10;
 
 const CLEARED = ['at-mines', 'as-mines', 'wire', 'obstacle'] as const;
 
-type Target = Work | Terrain;
+type Target = FieldWork | Terrain;
 
-const isWork = (target: Target): target is Work => 'outline' in target;
+const isWork = (target: Target): target is FieldWork => 'outline' in target;
 /** Taken away for good, with nobody hurt. */
 const isCleared = (target: Target): boolean => isWork(target) && CLEARED.some(kind => kind === target.kind);
 
@@ -38,7 +38,7 @@ const isBeside = (unit: AafUnit, target: Target): boolean => {
 };
 
 /** Enemies in it, or in that section of it. */
-const inside = (state: AafState, { side }: AafUnit, { work, section }: Pick<EngineerEvent, 'work' | 'section'>): readonly Placed[] =>
+const inside = (state: AafState, { side }: AafUnit, { work, section }: Pick<EngineerEvent, 'work' | 'section'>): readonly AafPlacedUnit[] =>
   enemiesOf(state, side).filter(enemy => enemy.inside?.building === work && (section === undefined || enemy.inside.section === section));
 
 const words: Readonly<Record<string, string>> = {
@@ -69,9 +69,9 @@ const onWork = (
 
 const rules: readonly Rule<AafState, EngineerEvent>[] = [
   onTable(),
-  activated(),
+  actorActivatedRule(),
   unitRule<EngineerEvent>('21.11/engineers', 'Only engineers do their work.', (_state, _event, unit) =>
-    has(unit, 'engineers') ? undefined : `${unit.title} are no engineers`,
+    hasTrait(unit, 'engineers') ? undefined : `${unit.title} are no engineers`,
   ),
   unitRule<EngineerEvent>(
     '21.11/work',
@@ -99,11 +99,11 @@ function allWorks(state: AafState): readonly string[] {
 /** What a unit of engineers may work on now, by all rules. */
 export function engineerWorks(state: AafState, id: UnitId): readonly string[] {
   const unit = unitOf(state, id);
-  if (!unit || !has(unit, 'engineers')) return [];
+  if (!unit || !hasTrait(unit, 'engineers')) return [];
   return allWorks(state).filter(work => isLegal<EngineerEvent>(rules, state, { type: 'engineer', unit: id, work }));
 }
 
-function casts(state: AafState, event: EngineerEvent): readonly Cast[] {
+function rolls(state: AafState, event: EngineerEvent): readonly DiceRoll[] {
   const [unit, target] = [unitOf(state, event.unit), buildingOf(state, event.work)];
   if (!unit || !target || isCleared(target)) return [];
   return inside(state, unit, event).map(enemy => {
@@ -115,24 +115,24 @@ function casts(state: AafState, event: EngineerEvent): readonly Cast[] {
 }
 
 /** Counts as the Shoot action of the activation. */
-const counted = (state: AafState, id: UnitId): AafState => withActivation(state, id, { shots: (acting(state, id)?.shots ?? 0) + 1 });
+const countShot = (state: AafState, id: UnitId): AafState => withActivation(state, id, { shots: (acting(state, id)?.shots ?? 0) + 1 });
 
 function blown(state: AafState, event: EngineerEvent, tally: Tally, before: AafState): AafState {
   const unit = unitOf(before, event.unit);
   if (!unit) return state;
   const how = { cause: 'shooting', by: unit.side } as const;
-  const hit = inside(before, unit, event).reduce((now, enemy) => hurt(now, enemy.id, harmOf(enemy, tally, how, enemy.id)), state);
-  return watched(change(hit, unit.id, { firedIn: state.turn }), unit.id);
+  const hit = inside(before, unit, event).reduce((now, enemy) => hurt(now, enemy.id, damageOf(enemy, tally, how, enemy.id)), state);
+  return offerOverwatch(change(hit, unit.id, { firedIn: state.turn }), unit.id);
 }
 
 const lossWords = (state: AafState, event: EngineerEvent, unit: AafUnit, tally: Tally): string =>
-  listed(inside(state, unit, event).map(({ id, title }) => `${title} lost ${many(tally[`loss:${id}`] ?? 0, 'model')}`));
+  formatList(inside(state, unit, event).map(({ id, title }) => `${title} lost ${countNoun(tally[`loss:${id}`] ?? 0, 'model')}`));
 
 export const engineer: Act<AafState, EngineerEvent> = defineAct<EngineerEvent>({
   title: 'Engineers',
   source: source('21.11'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return asksActing(state, 'Which engineers');
     if (draft.work === undefined) {
       const said = (works: readonly string[]) =>
@@ -142,22 +142,22 @@ export const engineer: Act<AafState, EngineerEvent> = defineAct<EngineerEvent>({
         });
       return pick('work', 'What they work on', said(engineerWorks(state, draft.unit)), () => said(allWorks(state)));
     }
-    return asksThrow({ casts }, state, draft, 'a die for each model inside');
+    return asksThrow({ rolls }, state, draft, 'a die for each model inside');
   },
-  casts,
+  rolls,
   apply(state, event, tally, before) {
     const target = buildingOf(before, event.work);
-    const now = counted(state, event.unit);
+    const now = countShot(state, event.unit);
     if (!target) return now;
     return isCleared(target) ? { ...now, gone: [...now.gone, target.id] } : blown(now, event, tally, before);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const [unit, target] = [unitOf(state, event.unit), buildingOf(state, event.work)];
     const who = titleOf(state, event.unit);
-    if (!unit || !target) return { says: `${who} worked on ${event.work}.`, marks: [] };
+    if (!unit || !target) return { text: `${who} worked on ${event.work}.`, marks: [] };
     const did = isCleared(target)
       ? `${who} cleared ${nameOf(target)}`
       : `${who} attacked ${nameOf(target)}: ${lossWords(state, event, unit, tally)}`;
-    return { says: `${did}.`, marks: [{ kind: 'ring', at: unit.at ?? [0, 0], radius: 0, tone: 'shot', side: unit.side }] };
+    return { text: `${did}.`, marks: [{ kind: 'ring', at: unit.at ?? [0, 0], radius: 0, tone: 'shot', side: unit.side }] };
   },
 });

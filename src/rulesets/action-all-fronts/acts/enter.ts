@@ -6,6 +6,7 @@ import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import {
   areBeside,
+  type BuildingRoom,
   enemiesOnFloor,
   type House,
   houseOf,
@@ -13,22 +14,32 @@ import {
   isAtWall,
   middleOf,
   occupants,
-  type Room,
   sectionAt,
 } from '../buildings.ts';
-import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../going.ts';
-import { arrived } from '../moving.ts';
-import { hundredth, measured } from '../places.ts';
+import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
+import { arriveUnit } from '../moving.ts';
+import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
-import { type AafState, type AafUnit, type EnterEvent, type LeaveEvent, source } from '../state.ts';
-import { enemyOf, isSupport, put, titleOf, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
-import { activated, asksActing, defineAct, isLegal, moveCounted, onTable, pathMark, ruleOf, rulesAbout, unitRule } from './frame.ts';
+import { type AafEnterEvent, type AafState, type AafUnit, type LeaveEvent, source } from '../state.ts';
+import { enemyOf, isSupport, putUnit, titleOf, unitOf } from '../units.ts';
+import { offerOverwatch } from '../watch.ts';
+import {
+  actorActivatedRule,
+  asksActing,
+  defineAct,
+  isLegal,
+  moveCounted,
+  onTable,
+  pathMark,
+  ruleOf,
+  rulesAbout,
+  unitRule,
+} from './frame.ts';
 
-type Told = Pick<EnterEvent, 'floor' | 'section'>;
+type Told = Pick<AafEnterEvent, 'floor' | 'section'>;
 
 /** The room an event leads to: what it leaves out is where one comes in, or where the unit is already. */
-function roomOf(unit: AafUnit, house: House, { floor, section }: Told): Room {
+function roomOf(unit: AafUnit, house: House, { floor, section }: Told): BuildingRoom {
   const here = unit.inside?.building === house.id ? unit.inside : undefined;
   return {
     building: house.id,
@@ -38,7 +49,7 @@ function roomOf(unit: AafUnit, house: House, { floor, section }: Told): Room {
 }
 
 /** A rule about a unit, the building and the room it goes to. */
-const enterRule = rulesAbout<EnterEvent, [unit: AafUnit, house: House, room: Room, told: Told]>(
+const enterRule = rulesAbout<AafEnterEvent, [unit: AafUnit, house: House, room: BuildingRoom, told: Told]>(
   ['unit', 'building'],
   (state, event, unit) => {
     const house = houseOf(state, event.building);
@@ -48,16 +59,16 @@ const enterRule = rulesAbout<EnterEvent, [unit: AafUnit, house: House, room: Roo
 
 const isIn = (unit: AafUnit, { id }: House): boolean => unit.inside?.building === id;
 
-const enterRules: readonly Rule<AafState, EnterEvent>[] = [
-  onTable<EnterEvent>(),
-  ruleOf<EnterEvent>(
+const enterRules: readonly Rule<AafState, AafEnterEvent>[] = [
+  onTable<AafEnterEvent>(),
+  ruleOf<AafEnterEvent>(
     '20/building',
     'What is entered is a building or bunker that stands.',
     ['building'],
     (state, { building }) => (houseOf(state, building) ? undefined : `there is no building "${building}"`),
     'impossible',
   ),
-  activated<EnterEvent>(),
+  actorActivatedRule<AafEnterEvent>(),
   enterRule('20.1/on-foot', 'Infantry and support weapons on foot enter buildings.', (_state, unit) =>
     isOnFoot(unit) && unit.aboard === undefined ? undefined : `${unit.title} is not on foot`,
   ),
@@ -97,20 +108,20 @@ const enterRules: readonly Rule<AafState, EnterEvent>[] = [
 ];
 
 /** Neither floor nor section of the house it is in is said to be another, and a section could still be. */
-const isUnsaid = (here: Room, { floor }: Room, { section }: Told): boolean => section === undefined && floor === here.floor;
+const isUnsaid = (here: BuildingRoom, { floor }: BuildingRoom, { section }: Told): boolean => section === undefined && floor === here.floor;
 
-const isNext = (house: House, here: Room, { floor, section }: Room): boolean =>
+const isNext = (house: House, here: BuildingRoom, { floor, section }: BuildingRoom): boolean =>
   (Math.abs(here.floor - floor) === 1 && here.section === section) || (here.floor === floor && areBeside(house, here.section, section));
 
-const isEntrance = ({ at }: AafUnit, house: House, room: Room): boolean =>
+const isEntrance = ({ at }: AafUnit, house: House, room: BuildingRoom): boolean =>
   room.floor === 0 && at !== undefined && room.section === sectionAt(house, at);
 
 /** The unit in a room: in the middle of its section, on its feet. */
-export function housed(state: AafState, id: string, house: House, room: Room): AafState {
+export function placeInRoom(state: AafState, id: string, house: House, room: BuildingRoom): AafState {
   const unit = unitOf(state, id);
   if (!unit) return state;
   const { entrenched: _, ...rest } = unit;
-  return put(state, {
+  return putUnit(state, {
     ...rest,
     at: middleOf(house, room.section),
     inside: room,
@@ -120,11 +131,11 @@ export function housed(state: AafState, id: string, house: House, room: Room): A
   });
 }
 
-export const enter: Act<AafState, EnterEvent> = defineAct({
+export const enter: Act<AafState, AafEnterEvent> = defineAct({
   title: 'Enter a building',
   source: source('20.1'),
   rules: enterRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return asksActing(state, 'Who enters a building');
     if (draft.building === undefined)
@@ -150,17 +161,17 @@ export const enter: Act<AafState, EnterEvent> = defineAct({
   apply(state, event) {
     const [unit, house] = [unitOf(state, event.unit), houseOf(state, event.building)];
     if (!unit || !house) return state;
-    const inside = housed(state, unit.id, house, roomOf(unit, house, event));
-    return watched(afterMove(moveCounted(inside, unit.id), unit.id), unit.id);
+    const inside = placeInRoom(state, unit.id, house, roomOf(unit, house, event));
+    return offerOverwatch(afterMove(moveCounted(inside, unit.id), unit.id), unit.id);
   },
-  tell(state, event) {
+  describe(state, event) {
     const [unit, house] = [unitOf(state, event.unit), houseOf(state, event.building)];
-    if (!unit || !house) return { says: `${titleOf(state, event.unit)} went into ${event.building}.`, marks: [] };
+    if (!unit || !house) return { text: `${titleOf(state, event.unit)} went into ${event.building}.`, marks: [] };
     const room = roomOf(unit, house, event);
     const part = house.columns * house.rows > 1 ? `, section ${room.section + 1}` : '';
     const to = isIn(unit, house) ? 'moved within' : 'went into';
     return {
-      says: `${unit.title} ${to} ${house.title}: ${floorWords(room.floor)}${part}.`,
+      text: `${unit.title} ${to} ${house.title}: ${floorWords(room.floor)}${part}.`,
       marks: unit.at ? pathMark(state, unit.id, [unit.at, middleOf(house, room.section)], 'move') : [],
     };
   },
@@ -170,17 +181,17 @@ const floorWords = (floor: number): string => (floor === 0 ? 'ground floor' : `f
 
 const sectionChoices = (sections: readonly number[]): readonly Choice[] => sections.map(value => ({ value, says: `section ${value + 1}` }));
 
-const counted = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+const indices = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-const floorsOf = (state: AafState, building: string): readonly number[] => counted(houseOf(state, building)?.floors ?? 0);
+const floorsOf = (state: AafState, building: string): readonly number[] => indices(houseOf(state, building)?.floors ?? 0);
 
 function sectionsOf(state: AafState, building: string): readonly number[] {
   const house = houseOf(state, building);
-  return counted(house ? house.columns * house.rows : 0);
+  return indices(house ? house.columns * house.rows : 0);
 }
 
 /** The rooms of a building that a unit may go to now. */
-const roomsFor = (state: AafState, unit: AafUnit, building: string): readonly Room[] =>
+const roomsFor = (state: AafState, unit: AafUnit, building: string): readonly BuildingRoom[] =>
   floorsOf(state, building)
     .flatMap(floor => sectionsOf(state, building).map(section => ({ building, floor, section })))
     .filter(room => isLegal(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
@@ -204,7 +215,7 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
     { verdict: 'impossible' },
   ),
   ruleOf<LeaveEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  activated<LeaveEvent>(),
+  actorActivatedRule<LeaveEvent>(),
   unitRule<LeaveEvent>(
     '20.1/ground-floor',
     'One leaves from the ground floor; whether also from above the source leaves open.',
@@ -219,7 +230,7 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   }),
   leaveRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
     const enemy = nearEnemy(state, unit, to);
-    return enemy && `${unit.title} came nearer than ${measured(state, TOO_CLOSE)} to ${enemy.title}`;
+    return enemy && `${unit.title} came nearer than ${formatMeasure(state, TOO_CLOSE)} to ${enemy.title}`;
   }),
   leaveRule('10/impassable', 'Nobody comes out onto closed ground.', (state, unit, to) => {
     const closed = closedAt(state, unit, to);
@@ -231,28 +242,28 @@ export const leave: Act<AafState, LeaveEvent> = defineAct({
   title: 'Leave a building',
   source: source('20.1'),
   rules: leaveRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return asksActing(state, 'Who leaves a building');
     if (!lacks(draft, 'to')) return undefined;
     return {
       kind: 'place',
       field: 'to',
-      says: `Where does ${unit.title} come out`,
+      label: `Where does ${unit.title} come out`,
       reach: waysOut(state, unit),
       unit: state.game.board.unit,
     };
   },
   apply(state, { unit: id, to }) {
     if (!unitOf(state, id)?.at) return state;
-    const out = arrived(state, id, [to]);
-    return watched(afterMove(moveCounted(out, id), id), id);
+    const out = arriveUnit(state, id, [to]);
+    return offerOverwatch(afterMove(moveCounted(out, id), id), id);
   },
-  tell(state, { unit: id, to }) {
+  describe(state, { unit: id, to }) {
     const unit = unitOf(state, id);
     const house = unit?.inside && houseOf(state, unit.inside.building);
     return {
-      says: `${titleOf(state, id)} left ${house?.title ?? 'the building'} to ${placeSaid(to)}.`,
+      text: `${titleOf(state, id)} left ${house?.title ?? 'the building'} to ${placeSaid(to)}.`,
       marks: unit?.at ? pathMark(state, id, [unit.at, to], 'move') : [],
     };
   },

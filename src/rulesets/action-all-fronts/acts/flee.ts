@@ -4,60 +4,60 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anyWay, lacks, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { alighted } from '../carrying.ts';
-import { arrived, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
+import { leaveTransport } from '../carrying.ts';
+import { arriveUnit, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
 import { option } from '../options.ts';
-import { answered } from '../owed.ts';
-import { measured } from '../places.ts';
+import { pendingFor } from '../pending.ts';
+import { formatMeasure } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type FleeEvent, source } from '../state.ts';
-import { type Placed, titleOf, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
+import { type AafPlacedUnit, titleOf, unitOf } from '../units.ts';
+import { offerOverwatch } from '../watch.ts';
 import { defineAct, onTable, pathMark, ruleOf } from './frame.ts';
 import { afterMines, minesCasts, mineWords } from './move.ts';
 import { fleeRules } from './moveRules.ts';
 
-const owed: Rule<AafState, FleeEvent> = ruleOf<FleeEvent>(
+const fleeIsDueRule: Rule<AafState, FleeEvent> = ruleOf<FleeEvent>(
   '8.10/flees',
   'Only a unit that has just been routed flees.',
   ['unit'],
-  (state, event) => (answered(state, event) ? undefined : `${titleOf(state, event.unit)} has no cause to flee`),
+  (state, event) => (pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has no cause to flee`),
 );
 
-const casts: NonNullable<Act<AafState, FleeEvent>['casts']> = (state, event) => minesCasts(state, journeyOf(state, event));
+const rolls: NonNullable<Act<AafState, FleeEvent>['rolls']> = (state, event) => minesCasts(state, journeyOf(state, event));
 
 export const flee: Act<AafState, FleeEvent> = defineAct({
   title: 'Flee',
   source: source('8.10'),
-  rules: [onTable<FleeEvent>(), owed, ...fleeRules],
-  asks(state, draft) {
+  rules: [onTable<FleeEvent>(), fleeIsDueRule, ...fleeRules],
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return pick('unit', 'Who flees', unitChoices(state, routedIn(state)), 'units');
     if (!lacks(draft, 'path')) return undefined;
     if (!unit.at) return anyWay('path', `Where to does ${unit.title} flee`);
-    const way = fleeWay(state, unit as Placed);
+    const way = fleeWay(state, unit as AafPlacedUnit);
     return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to ${placeSaid(way[0])}` : 'it cannot' }]);
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const journey = journeyOf(state, event);
     if (!journey) return state;
     const { unit, from, path } = journey;
-    const there = arrived(alighted(state, unit.id), unit.id, path);
+    const there = arriveUnit(leaveTransport(state, unit.id), unit.id, path);
     const fled = fledOff(afterMove(afterMines(there, journey, tally), unit.id, [from, ...path]), unit.id);
-    return option(state, 'flee-overwatch') === true ? watched(fled, unit.id) : fled;
+    return option(state, 'flee-overwatch') === true ? offerOverwatch(fled, unit.id) : fled;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const journey = journeyOf(state, event);
-    if (!journey) return { says: `${titleOf(state, event.unit)} fled.`, marks: [] };
+    if (!journey) return { text: `${titleOf(state, event.unit)} fled.`, marks: [] };
     const { unit, from, path, length } = journey;
     const end = endOf(journey);
     const isGone = toEdge(state, unit.side, end) <= 0;
     return {
-      says: `${unit.title} fled ${measured(state, length)} to ${placeSaid(end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
-      marks: pathMark(state, unit.id, [from, ...path], 'retreat', measured(state, length)),
+      text: `${unit.title} fled ${formatMeasure(state, length)} to ${placeSaid(end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
+      marks: pathMark(state, unit.id, [from, ...path], 'retreat', formatMeasure(state, length)),
     };
   },
 });
 
-const routedIn = (state: AafState): readonly string[] => state.owed.flatMap(duty => (duty.kind === 'flee' ? [duty.unit] : []));
+const routedIn = (state: AafState): readonly string[] => state.pending.flatMap(duty => (duty.kind === 'flee' ? [duty.unit] : []));

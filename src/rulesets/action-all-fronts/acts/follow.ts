@@ -5,10 +5,10 @@ import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { anywhere, lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { moveCost } from '../going.ts';
-import { arrived, SLACK } from '../moving.ts';
-import { answered } from '../owed.ts';
-import { hundredth, measured } from '../places.ts';
+import { moveCost } from '../movementCost.ts';
+import { arriveUnit, SLACK } from '../moving.ts';
+import { pendingFor } from '../pending.ts';
+import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
@@ -21,14 +21,14 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
   onTable<FollowEvent>(),
   ruleOf<FollowEvent>('15.3/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
   ruleOf<FollowEvent>('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
-    answered(state, event) ? undefined : `${titleOf(state, event.unit)} has won no melee`,
+    pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has won no melee`,
   ),
   unitRule<FollowEvent>(
     '15.3/three',
     'It moves up to 3.',
     (state, { to }, unit) => {
       const far = unit.at ? Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]) : 0;
-      return far > FOLLOW + SLACK ? `${unit.title} moved ${lengthWords(far)} of ${measured(state, FOLLOW)}` : undefined;
+      return far > FOLLOW + SLACK ? `${unit.title} moved ${lengthWords(far)} of ${formatMeasure(state, FOLLOW)}` : undefined;
     },
     { needs: ['unit', 'to'] },
   ),
@@ -44,7 +44,7 @@ export const follow: Act<AafState, FollowEvent> = defineAct({
   title: 'Follow up',
   source: source('15.3'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return pick('unit', 'Who follows up', unitChoices(state, winners(state)), 'units');
     if (!lacks(draft, 'to')) return undefined;
@@ -52,22 +52,22 @@ export const follow: Act<AafState, FollowEvent> = defineAct({
     return {
       kind: 'place',
       field: 'to',
-      says: `Where to does ${unit.title} follow up`,
+      label: `Where to does ${unit.title} follow up`,
       reach: placesFor(state, unit),
       unit: state.game.board.unit,
     };
   },
-  apply: (state, { unit, to }) => (unitOf(state, unit)?.at ? afterMove(arrived(state, unit, [to]), unit, [to]) : state),
-  tell(state, { unit: id, to }) {
+  apply: (state, { unit, to }) => (unitOf(state, unit)?.at ? afterMove(arriveUnit(state, unit, [to]), unit, [to]) : state),
+  describe(state, { unit: id, to }) {
     const from = unitOf(state, id)?.at;
     return {
-      says: `${titleOf(state, id)} followed up to ${placeSaid(to)}.`,
-      marks: from ? pathMark(state, id, [from, to], 'move', measured(state, Math.hypot(to[0] - from[0], to[1] - from[1]))) : [],
+      text: `${titleOf(state, id)} followed up to ${placeSaid(to)}.`,
+      marks: from ? pathMark(state, id, [from, to], 'move', formatMeasure(state, Math.hypot(to[0] - from[0], to[1] - from[1]))) : [],
     };
   },
 });
 
-const winners = (state: AafState): readonly string[] => state.owed.flatMap(duty => (duty.kind === 'follow' ? [duty.unit] : []));
+const winners = (state: AafState): readonly string[] => state.pending.flatMap(duty => (duty.kind === 'follow' ? [duty.unit] : []));
 
 /** Whole steps around it that break no rule, its own place among them. */
 function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {

@@ -1,20 +1,20 @@
 // What the acts of the system share: how an act is put together, questions in short, marks for telling, the activation under way.
 
 import { isWithin } from '../../../boards/table.ts';
-import type { Act, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
-import { keeps } from '../../../core/legal.ts';
+import type { Act, Question, Rule, RuleId, Source, Verdict, Violation } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { kept } from '../occupied.ts';
+import { forgetEmptied } from '../occupied.ts';
 import { onward } from '../order.ts';
-import { owe, settled } from '../owed.ts';
-import { measured } from '../places.ts';
-import { forgotten } from '../spotting.ts';
-import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
+import { addPending, resolvePending } from '../pending.ts';
+import { formatMeasure } from '../places.ts';
+import { forgetUnseen } from '../spotting.ts';
+import { type AafActivation, type AafEvent, type AafState, type AafUnit, source } from '../state.ts';
 import { basesOf, FIGURE, friendsOf, isMarker, isUp, unitOf } from '../units.ts';
 import { partly, secrecy } from '../view.ts';
 
@@ -29,14 +29,14 @@ type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
  */
 export function defineAct<E extends AafEvent>(spec: Spec<E>): Act<AafState, E> {
   const apply: Act<AafState, E>['apply'] = (state, event, tally) => {
-    const after = spec.apply(settled(state, event), event, tally, state);
-    return remembered(onward(isSameSight(after, state) ? after : rescued(unmasked(kept(forgotten(after))))), event, state);
+    const after = spec.apply(resolvePending(state, event), event, tally, state);
+    return remembered(onward(isSameSight(after, state) ? after : rescued(unmasked(forgetEmptied(forgetUnseen(after))))), event, state);
   };
   return {
     ...spec,
     apply,
-    tell(state, event, tally) {
-      const told = spec.tell(state, event, tally);
+    describe(state, event, tally) {
+      const told = spec.describe(state, event, tally);
       const after = () => apply(state, event, tally);
       return { ...secrecy(state, event, after), ...told, ...partly(state, event, told, after) };
     },
@@ -59,7 +59,7 @@ const isSameSight = (a: AafState, b: AafState): boolean => a.units === b.units &
 const unmasked = (state: AafState): AafState =>
   Object.values(state.units)
     .filter(unit => isMarker(unit) && isUp(unit) && unit.spotted)
-    .reduce((now, { id, side }) => owe(now, { kind: 'reveal', side, must: true, marker: id }), state);
+    .reduce((now, { id, side }) => addPending(now, { kind: 'reveal', side, must: true, marker: id }), state);
 
 /** Prisoners whom the attacker has come into contact with are free (27, S5). */
 function rescued(state: AafState): AafState {
@@ -103,7 +103,7 @@ export const ruleOf = <E extends AafEvent>(
   name: `${string}/${string}`,
   title: string,
   needs: readonly (keyof E & string)[],
-  broken: (state: AafState, event: E) => string | Fault | undefined,
+  broken: (state: AafState, event: E) => string | Violation | undefined,
   verdict: Verdict = 'illegal',
   from: Source = source(name.split('/')[0] ?? ''),
 ): Rule<AafState, E> => ({ id: `aaf:${name}` as RuleId, title, source: from, verdict, needs, broken });
@@ -112,7 +112,7 @@ export const ruleOf = <E extends AafEvent>(
 export const unitRule = <E extends AafEvent & { readonly unit: UnitId }>(
   name: `${string}/${string}`,
   title: string,
-  broken: (state: AafState, event: E, unit: AafUnit) => string | Fault | undefined,
+  broken: (state: AafState, event: E, unit: AafUnit) => string | Violation | undefined,
   {
     needs = ['unit'],
     verdict = 'illegal',
@@ -140,7 +140,7 @@ export const rulesAbout =
   (
     name: `${string}/${string}`,
     title: string,
-    broken: (state: AafState, ...found: T) => string | Fault | undefined,
+    broken: (state: AafState, ...found: T) => string | Violation | undefined,
     from?: Source,
   ): Rule<AafState, E> =>
     unitRule<E>(
@@ -168,25 +168,25 @@ export const onTable = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<
   );
 
 /** Actions belong to the unit whose activation is under way (9): in every act of an activation. */
-export const activated = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<AafState, E> =>
+export const actorActivatedRule = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<AafState, E> =>
   unitRule<E>('9/activated', 'Only the unit that is activated acts.', (state, _event, unit) =>
     state.activation?.unit === unit.id ? undefined : { says: `${unit.title} is not activated`, due: `activate ${unit.id}` },
   );
 
 /** No rule is broken of those whose fields the draft has. */
 export const isLegal = <E extends AafEvent>(rules: readonly Rule<AafState, E>[], state: AafState, event: Omit<E, 'id'>): boolean =>
-  keeps(rules, state, event);
+  keepsRules(rules, state, event);
 
 /** Which unit: the one that is active. */
 export const asksActing = (state: AafState, says: string): Question =>
   pick('unit', says, unitChoices(state, state.acting === undefined ? [] : [state.acting]), 'units');
 
 /** The activation of this unit, if it is under way. */
-export const acting = (state: AafState, unit: UnitId | undefined): Activation | undefined =>
+export const acting = (state: AafState, unit: UnitId | undefined): AafActivation | undefined =>
   state.activation && state.activation.unit === unit ? state.activation : undefined;
 
 /** Changes the activation if it is that of this unit. */
-export const withActivation = (state: AafState, unit: UnitId, patch: Partial<Activation>): AafState =>
+export const withActivation = (state: AafState, unit: UnitId, patch: Partial<AafActivation>): AafState =>
   state.activation?.unit === unit ? { ...state, activation: { ...state.activation, ...patch } } : state;
 
 /** One Move of the activation is spent. */
@@ -211,6 +211,6 @@ export const pathMark = (
 export const shotMark = (state: AafState, unit: UnitId, to: Point | undefined, distance: number): readonly Mark[] => {
   const from = unitOf(state, unit)?.at;
   return from && to
-    ? [{ kind: 'path', places: [from, to], tone: 'shot', unit, label: measured(state, distance), ...sideOf(state, unit) }]
+    ? [{ kind: 'path', places: [from, to], tone: 'shot', unit, label: formatMeasure(state, distance), ...sideOf(state, unit) }]
     : [];
 };

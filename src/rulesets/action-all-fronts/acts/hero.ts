@@ -37,7 +37,7 @@ export const hero: Act<AafState, HeroEvent> = defineAct<HeroEvent>({
   title: 'Hero',
   source: source('19.1'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const open = heroUses(state, draft.side);
     if (draft.unit === undefined)
       return pick(
@@ -57,9 +57,9 @@ export const hero: Act<AafState, HeroEvent> = defineAct<HeroEvent>({
         plainChoices(uses, use => USES[use as HeroUse]),
         () => plainChoices(HERO_USES, use => USES[use as HeroUse]),
       );
-    return asksThrow({ casts: heroCasts }, state, draft, 'what comes of it');
+    return asksThrow({ rolls: heroCasts }, state, draft, 'what comes of it');
   },
-  casts: heroCasts,
+  rolls: heroCasts,
   apply: heroic,
-  tell: (state, event) => ({ says: `A hero of ${titleOf(state, event.unit)}: ${USES[event.use]}.`, marks: [] }),
+  describe: (state, event) => ({ text: `A hero of ${titleOf(state, event.unit)}: ${USES[event.use]}.`, marks: [] }),
 });

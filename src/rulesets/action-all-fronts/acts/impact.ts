@@ -1,26 +1,26 @@
 // A strike comes down (7.4): where by the dice, and every model under its template is hurt, friends too. Smoke stays for the game (7.8).
 
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { type Tally, WHERE } from '../../../core/roll.ts';
-import type { Blow } from '../../../core/ruleset.ts';
+import type { BarrageBlow } from '../../../core/ruleset.ts';
 import type { Point } from '../../../core/types.ts';
-import { listed, many } from '../../../core/words.ts';
 import { type AafProfile, attack } from '../attack.ts';
+import { damageOf, hurt } from '../damage.ts';
 import { vehiclesFrom } from '../facing.ts';
-import { harmOf, hurt } from '../harm.ts';
 import { landing } from '../order.ts';
-import { answered, owe, without } from '../owed.ts';
-import { measured } from '../places.ts';
-import { razed, woodenUnder } from '../razing.ts';
+import { addPending, pendingFor, withoutPending } from '../pending.ts';
+import { formatMeasure } from '../places.ts';
+import { razeBuildings, woodenUnder } from '../razing.ts';
 import { readingsOf } from '../shot.ts';
-import { type AafState, type Bombardment, type ImpactEvent, source } from '../state.ts';
+import { type AafImpactEvent, type AafState, type Bombardment, source } from '../state.ts';
 import { isHeavy, markersUnder, placeOf, templateOf, unitsUnder } from '../strikes.ts';
 import { LARGE } from '../templates.ts';
-import { allUnits, foeOf, type Placed, titleOf, unitOf } from '../units.ts';
+import { type AafPlacedUnit, allUnits, foeOf, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
 import { inArtilleryOf, strikeChoices, strikeOf, strikeTitle, withStrike } from './artillery.ts';
 import { asksWhose, defineAct, ruleOf } from './frame.ts';
@@ -28,7 +28,7 @@ import { asksWhose, defineAct, ruleOf } from './frame.ts';
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
 /** Where a strike landed, undefined until the dice (or the result) say so. */
-export function landedAt(state: AafState, strike: Bombardment, event: Pick<ImpactEvent, 'thrown' | 'result'>): Point | undefined {
+export function landedAt(state: AafState, strike: Bombardment, event: Pick<AafImpactEvent, 'thrown' | 'result'>): Point | undefined {
   const marker = strike.at;
   if (!marker) return undefined;
   const { thrown = [], result } = event;
@@ -38,16 +38,20 @@ export function landedAt(state: AafState, strike: Bombardment, event: Pick<Impac
 }
 
 /** The units under the template and how many models of each, as the table saw it or as the plan has it. */
-function struck(state: AafState, event: Pick<ImpactEvent, 'under'>, at: Point): readonly (readonly [unit: Placed, models: number])[] {
+function struck(
+  state: AafState,
+  event: Pick<AafImpactEvent, 'under'>,
+  at: Point,
+): readonly (readonly [unit: AafPlacedUnit, models: number])[] {
   const { under } = event;
   if (!under) return unitsUnder(state, at);
   return Object.entries(under).flatMap(([id, models]) => {
     const unit = unitOf(state, id);
-    return unit?.at === undefined || models === 0 ? [] : [[unit as Placed, models] as const];
+    return unit?.at === undefined || models === 0 ? [] : [[unit as AafPlacedUnit, models] as const];
   });
 }
 
-const damageCasts = (state: AafState, strike: Bombardment, event: Pick<ImpactEvent, 'under'>, at: Point): readonly Cast[] =>
+const damageCasts = (state: AafState, strike: Bombardment, event: Pick<AafImpactEvent, 'under'>, at: Point): readonly DiceRoll[] =>
   strike.kind === 'smoke'
     ? []
     : struck(state, event, at).map(([unit, models]) => ({
@@ -58,13 +62,13 @@ const damageCasts = (state: AafState, strike: Bombardment, event: Pick<ImpactEve
         attack: attack(profileOf(state, strike, unit, models)),
       }));
 
-const profileOf = (state: AafState, strike: Bombardment, unit: Placed, models: number) => ({
+const profileOf = (state: AafState, strike: Bombardment, unit: AafPlacedUnit, models: number) => ({
   ...templateOf(state, strike, unit, models),
   of: unit.id,
 });
 
 /** The dice that fall at a place, and what they take: each unit by itself, but a transport with those aboard, who share its fate. */
-export function blowsAt(state: AafState, strike: Bombardment, at: Point): readonly Blow<AafProfile>[] {
+export function blowsAt(state: AafState, strike: Bombardment, at: Point): readonly BarrageBlow<AafProfile>[] {
   if (strike.kind === 'smoke') return [];
   const under = unitsUnder(state, at);
   const isUnder = (id: string | undefined): boolean => under.some(([unit]) => unit.id === id);
@@ -83,7 +87,7 @@ export function blowsAt(state: AafState, strike: Bombardment, at: Point): readon
 }
 
 /** The scatter, and once it is known the dice for every unit under the template. */
-function casts(state: AafState, event: ImpactEvent): readonly Cast[] {
+function rolls(state: AafState, event: AafImpactEvent): readonly DiceRoll[] {
   const strike = strikeOf(state, event.strike);
   if (!strike) return [];
   const at = landedAt(state, strike, event);
@@ -93,39 +97,39 @@ function casts(state: AafState, event: ImpactEvent): readonly Cast[] {
   ];
 }
 
-const rules: readonly Rule<AafState, ImpactEvent>[] = [
-  ruleOf<ImpactEvent>(
+const rules: readonly Rule<AafState, AafImpactEvent>[] = [
+  ruleOf<AafImpactEvent>(
     '7.4/strike',
     'What comes down was asked for and marked.',
     ['strike'],
     (state, event) => (strikeOf(state, event.strike)?.at ? undefined : `there is no marker of ${strikeTitle(state, event.strike)}`),
     'impossible',
   ),
-  ruleOf<ImpactEvent>(
+  ruleOf<AafImpactEvent>(
     '7.3/approved',
     'A bombardment lands when it was approved and its turn has come; guns fire at once.',
     ['side', 'strike'],
     (state, event) => {
       const strike = strikeOf(state, event.strike);
-      const isNow = answered(state, event)?.kind === 'impact' || landing(state, event.side).some(({ id }) => id === event.strike);
+      const isNow = pendingFor(state, event)?.kind === 'impact' || landing(state, event.side).some(({ id }) => id === event.strike);
       return !strike || isNow ? undefined : `${strikeTitle(state, event.strike)} is ${strike.state}`;
     },
   ),
 ];
 
 /** What the dice did to one unit, by the tallies with its name; its enemy may have it tested (7.7). */
-const harmed = (state: AafState, strike: Bombardment, at: Point, unit: Placed, tally: Tally): AafState =>
+const harmed = (state: AafState, strike: Bombardment, at: Point, unit: AafPlacedUnit, tally: Tally): AafState =>
   hurt(state, unit.id, {
-    ...harmOf(unit, tally, { cause: 'artillery', by: foeOf(state, unit.side), ...(isHeavy(strike) ? { worse: 'heavy' } : {}) }, unit.id),
+    ...damageOf(unit, tally, { cause: 'artillery', by: foeOf(state, unit.side), ...(isHeavy(strike) ? { worse: 'heavy' } : {}) }, unit.id),
     order: vehiclesFrom(unit, at),
   });
 
-export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
+export const impact: Act<AafState, AafImpactEvent> = defineAct<AafImpactEvent>({
   title: 'Impact',
   source: source('7.4'),
   rules,
-  asks(state, draft) {
-    const duties = state.owed.flatMap(duty => (duty.kind === 'impact' ? [duty] : []));
+  nextQuestion(state, draft) {
+    const duties = state.pending.flatMap(duty => (duty.kind === 'impact' ? [duty] : []));
     if (draft.strike === undefined)
       return pick(
         'strike',
@@ -134,34 +138,37 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
         () => strikeChoices(state),
       );
     if (draft.side === undefined) return asksWhose(state, strikeOf(state, draft.strike)?.side);
-    return asksThrow({ casts }, state, draft, 'where it lands');
+    return asksThrow({ rolls }, state, draft, 'where it lands');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const strike = strikeOf(state, event.strike);
     if (!strike) return state;
     const turned = inArtilleryOf(state, strike.side);
-    const open = without(turned, duty => duty.kind === 'impact' && duty.strike === strike.id);
+    const open = withoutPending(turned, duty => duty.kind === 'impact' && duty.strike === strike.id);
     const begun: AafState = strike.unit !== undefined && open.phase === 'artillery' ? { ...open, declared: true } : open;
     const now = withStrike(begun, { ...strike, state: 'used' });
     const at = landedAt(state, strike, event);
     if (!at) return now;
     if (strike.kind === 'smoke') return { ...now, smoke: [...now.smoke, { at, radius: LARGE, stays: true }] };
     const hit = struck(state, event, at).reduce((after, [unit]) => harmed(after, strike, at, unit, tally), now);
-    const shelled = razed(hit, woodenUnder(state, strike, at, LARGE));
-    return markersUnder(state, at).reduce((after, { id, side }) => owe(after, { kind: 'reveal', side, must: true, marker: id }), shelled);
+    const shelled = razeBuildings(hit, woodenUnder(state, strike, at, LARGE));
+    return markersUnder(state, at).reduce(
+      (after, { id, side }) => addPending(after, { kind: 'reveal', side, must: true, marker: id }),
+      shelled,
+    );
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const strike = strikeOf(state, event.strike);
     const at = strike && landedAt(state, strike, event);
-    if (!strike?.at || !at) return { says: `${sayTitle(state, event.strike)} came down; nobody wrote down where.`, marks: [] };
+    if (!strike?.at || !at) return { text: `${sayTitle(state, event.strike)} came down; nobody wrote down where.`, marks: [] };
     const off = Math.hypot(at[0] - strike.at[0], at[1] - strike.at[1]);
-    const where = off < NEAR ? `on its marker ${placeSaid(at)}` : `${measured(state, off)} off, on ${placeSaid(at)}`;
+    const where = off < NEAR ? `on its marker ${placeSaid(at)}` : `${formatMeasure(state, off)} off, on ${placeSaid(at)}`;
     const words = (units: Units) => `${sayTitle(state, event.strike)} fell ${where}${sayHarm(state, event, strike, units, tally)}.`;
     const units = struck(state, event, at).map(([unit]) => unit);
     const known = state.game.sides.map(({ id }) => [id, units.filter(unit => isKnown(state, unit, id))] as const);
     const less = known.filter(([, some]) => some.length < units.length).map(([id, some]) => [id, words(some)]);
-    return { says: words(units), marks: marksOf(state, strike, at), ...(less.length > 0 ? { told: Object.fromEntries(less) } : {}) };
+    return { text: words(units), marks: marksOf(state, strike, at), ...(less.length > 0 ? { textBySide: Object.fromEntries(less) } : {}) };
   },
 });
 
@@ -179,18 +186,24 @@ function marksOf(state: AafState, { at: marker, side }: Bombardment, at: Point):
   if (!marker || Math.hypot(at[0] - marker[0], at[1] - marker[1]) < NEAR) return [ring];
   return [
     ring,
-    { kind: 'path', places: [marker, at], tone: 'shot', side, label: measured(state, Math.hypot(at[0] - marker[0], at[1] - marker[1])) },
+    {
+      kind: 'path',
+      places: [marker, at],
+      tone: 'shot',
+      side,
+      label: formatMeasure(state, Math.hypot(at[0] - marker[0], at[1] - marker[1])),
+    },
   ];
 }
 
-type Units = readonly Placed[];
+type Units = readonly AafPlacedUnit[];
 
 /** What it did to these units: all of them, or those that the listener knows of. */
-function sayHarm(state: AafState, event: ImpactEvent, strike: Bombardment, units: Units, tally: Tally): string {
+function sayHarm(state: AafState, event: AafImpactEvent, strike: Bombardment, units: Units, tally: Tally): string {
   if (strike.kind === 'smoke') return ', smoke';
   if (units.length === 0) return ', on nobody';
-  if (isUntold(event)) return `, on ${listed(units.map(({ title }) => title))}`;
-  return `: ${listed(units.map(unit => `${titleOf(state, unit.id)} lost ${sayLoss(tally[`loss:${unit.id}`] ?? 0)}`))}`;
+  if (isUntold(event)) return `, on ${formatList(units.map(({ title }) => title))}`;
+  return `: ${formatList(units.map(unit => `${titleOf(state, unit.id)} lost ${sayLoss(tally[`loss:${unit.id}`] ?? 0)}`))}`;
 }
 
-const sayLoss = (n: number): string => (n === 0 ? 'nobody' : many(n, 'model'));
+const sayLoss = (n: number): string => (n === 0 ? 'nobody' : countNoun(n, 'model'));

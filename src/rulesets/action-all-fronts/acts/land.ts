@@ -8,22 +8,22 @@ import { WHERE } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { harmOf, hurt } from '../harm.ts';
-import { landings } from '../odds/scatter.ts';
+import { damageOf, hurt } from '../damage.ts';
+import { landingPlaces } from '../odds/scatter.ts';
 import { glidersOf, isGlider } from '../order.ts';
-import { distanceTo, isInside, measured } from '../places.ts';
+import { distanceTo, formatMeasure, isInside } from '../places.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type AafUnit, type LandEvent, source } from '../state.ts';
 import { inwardOf } from '../strikes.ts';
 import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
-import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
+import { allUnits, change, putUnit, titleOf, unitOf } from '../units.ts';
 import { aimsOf } from './artillery.ts';
 import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
-const casts = (state: AafState, event: LandEvent) => [
+const rolls = (state: AafState, event: LandEvent) => [
   { by: unitOf(state, event.unit)?.side, on: undefined, unit: event.unit, attack: scatterOf(state) },
 ];
 
@@ -33,7 +33,7 @@ function landedAt(state: AafState, event: LandEvent): Point {
   const where = event.thrown?.length
     ? (reading([scatterOf(state).roll], event.thrown).tallies[0]?.[WHERE] ?? 0)
     : (event.result?.[WHERE] ?? 0);
-  return landings(event.at, inwardOf(state, side), readingsOf(state).readings ?? {})[where] ?? event.at;
+  return landingPlaces(event.at, inwardOf(state, side), readingsOf(state).readings ?? {})[where] ?? event.at;
 }
 
 const ROUGH: readonly string[] = ['rough', 'difficult', 'obstacle', 'building', 'water', 'jungle'];
@@ -79,7 +79,7 @@ const rules: readonly Rule<AafState, LandEvent>[] = [
 const unloaded = (state: AafState, glider: AafUnit, at: Point): AafState =>
   allUnits(state)
     .filter(unit => unit.aboard === glider.id)
-    .reduce((now, { aboard: _, ...unit }) => put(now, { ...unit, at }), state);
+    .reduce((now, { aboard: _, ...unit }) => putUnit(now, { ...unit, at }), state);
 
 /** Passengers that are in the air are with their glider. */
 const aloft = (state: AafState, glider: AafUnit, at: Point): AafState =>
@@ -91,7 +91,7 @@ export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
   title: 'Landing',
   source: source('21.7'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -106,30 +106,30 @@ export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
       return {
         kind: 'place',
         field: 'at',
-        says: 'Where it is to land',
+        label: 'Where it is to land',
         reach: aimsOf(state, unitOf(state, draft.unit)?.side ?? ''),
         unit: draft.unit,
       };
-    return asksThrow({ casts }, state, draft, 'where it lands');
+    return asksThrow({ rolls }, state, draft, 'where it lands');
   },
-  casts,
+  rolls,
   apply(state, event) {
     const glider = unitOf(state, event.unit);
     if (!glider) return state;
     const at = landedAt(state, event);
     const down = aloft(state, glider, at);
     if (!crashes(state, at)) return unloaded(down, glider, at);
-    return hurt(down, glider.id, harmOf(glider, { loss: glider.strength }, { cause: 'mines' }));
+    return hurt(down, glider.id, damageOf(glider, { loss: glider.strength }, { cause: 'mines' }));
   },
-  tell(state, event) {
+  describe(state, event) {
     const at = landedAt(state, event);
     const off = Math.hypot(at[0] - event.at[0], at[1] - event.at[1]);
-    const where = isUntold(event) || off === 0 ? `on ${placeSaid(at)}` : `${measured(state, off)} off, on ${placeSaid(at)}`;
+    const where = isUntold(event) || off === 0 ? `on ${placeSaid(at)}` : `${formatMeasure(state, off)} off, on ${placeSaid(at)}`;
     return {
-      says: `${titleOf(state, event.unit)} came down ${where}${crashes(state, at) ? ' and crashed' : ''}.`,
+      text: `${titleOf(state, event.unit)} came down ${where}${crashes(state, at) ? ' and crashed' : ''}.`,
       marks: [
         { kind: 'ring', at, radius: LARGE, tone: 'mark' },
-        ...(off > 0 ? [{ kind: 'path' as const, places: [event.at, at], tone: 'move' as const, label: measured(state, off) }] : []),
+        ...(off > 0 ? [{ kind: 'path' as const, places: [event.at, at], tone: 'move' as const, label: formatMeasure(state, off) }] : []),
       ],
     };
   },

@@ -3,15 +3,15 @@
 
 import type { Rule, Source } from '../../../core/act.ts';
 import { option } from '../options.ts';
-import { type AafEvent, type AafState, type AafUnit, type Activation, house, source } from '../state.ts';
-import { canMoveFully, isLeaderless } from '../straight.ts';
-import { has, unitOf } from '../units.ts';
+import { type AafActivation, type AafEvent, type AafState, type AafUnit, house, source } from '../state.ts';
+import { canMoveFully, isLeaderless } from '../straightMoves.ts';
+import { hasTrait, unitOf } from '../units.ts';
 import { acting, ruleOf } from './frame.ts';
 
 /** The actions of 9; driving over infantry is a charge, work of engineers and indirect fire are shots, boarding and leaving are moves. */
-export type Action = 'rally' | 'order' | 'recon' | 'move' | 'shoot' | 'charge';
+export type AafAction = 'rally' | 'order' | 'recon' | 'move' | 'shoot' | 'charge';
 
-const ACTION: Readonly<Partial<Record<AafEvent['type'], Action>>> = {
+const ACTION: Readonly<Partial<Record<AafEvent['type'], AafAction>>> = {
   rally: 'rally',
   order: 'order',
   recon: 'recon',
@@ -28,7 +28,7 @@ const ACTION: Readonly<Partial<Record<AafEvent['type'], Action>>> = {
 };
 
 /** The action that an event is; undefined for what is none (over-watch, tests, flight). */
-export const actionOf = (type: AafEvent['type']): Action | undefined => ACTION[type];
+export const actionOf = (type: AafEvent['type']): AafAction | undefined => ACTION[type];
 
 /** `of`: what it hangs on beside the unit, its order or whom it fights. */
 interface Line {
@@ -36,10 +36,10 @@ interface Line {
   readonly name: `${string}/${string}`;
   readonly title: string;
   readonly from?: Source;
-  readonly on: readonly Action[];
+  readonly on: readonly AafAction[];
   /** Events of these actions that it leaves alone. */
   frees?(event: AafEvent): boolean;
-  wrong(state: AafState, unit: AafUnit, done: Activation, action: Action): string | undefined;
+  wrong(state: AafState, unit: AafUnit, done: AafActivation, action: AafAction): string | undefined;
 }
 
 /** Most Move actions of an activation, by order (6.2, 6.3). */
@@ -48,10 +48,10 @@ export const movesOf = ({ order }: AafUnit): number => (order === 'movement' ? 3
 export const shotsOf = ({ order }: AafUnit): number => (order === 'fire' ? 2 : order === 'movement' || order === 'recon' ? 0 : 1);
 
 /** Other kinds of action than this one that it has taken. */
-const tookOther = ({ moves, shots, recon }: Activation, action: Action): boolean =>
+const tookOther = ({ moves, shots, recon }: AafActivation, action: AafAction): boolean =>
   (moves > 0 && action !== 'move') || (shots > 0 && action !== 'shoot') || (recon && action !== 'recon');
 
-const hasBegun = ({ moves, shots, recon }: Activation): boolean => moves > 0 || shots > 0 || recon;
+const hasBegun = ({ moves, shots, recon }: AafActivation): boolean => moves > 0 || shots > 0 || recon;
 
 const LINES: readonly Line[] = [
   {
@@ -155,7 +155,7 @@ const LINES: readonly Line[] = [
     title: 'A vehicle with a one man turret moves, shoots or looks around, one of them.',
     on: ['recon', 'move', 'shoot', 'charge'],
     wrong: (state, unit, done, action) => {
-      if (!has(unit, 'one-man')) return undefined;
+      if (!hasTrait(unit, 'one-man')) return undefined;
       if (tookOther(done, action)) return 'the one man in its turret has done his part';
       const isBound = unit.order === 'attack' && done.moves === 0 && (action === 'recon' || action === 'shoot');
       return isBound && canMoveFully(state, unit) ? 'its order asks for a full move, and its one man can do no more than that' : undefined;
@@ -191,16 +191,16 @@ const LINES: readonly Line[] = [
 ];
 
 /** A unit in melee may rally by another reading (ruling R60). */
-const isSpared = (state: AafState, { name }: Line, action: Action): boolean =>
+const isSpared = (state: AafState, { name }: Line, action: AafAction): boolean =>
   name === '15.3/locked' && action === 'rally' && option(state, 'rally-in-melee') === true;
 
-const wrongIn = (line: Line, state: AafState, unit: AafUnit, action: Action): string | undefined => {
+const wrongIn = (line: Line, state: AafState, unit: AafUnit, action: AafAction): string | undefined => {
   const done = acting(state, unit.id);
   return done && line.on.includes(action) && !isSpared(state, line, action) ? line.wrong(state, unit, done, action) : undefined;
 };
 
 /** Whether the unit that is activated may take this action now. */
-export const mayTake = (state: AafState, unit: AafUnit, action: Action): boolean =>
+export const mayTake = (state: AafState, unit: AafUnit, action: AafAction): boolean =>
   LINES.every(line => wrongIn(line, state, unit, action) === undefined);
 
 /** Support weapons turn on the spot whenever they like (10). */

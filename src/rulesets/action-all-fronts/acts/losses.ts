@@ -1,18 +1,18 @@
 // Which figures are removed, where their owner (or a sniper) does not take them from the top of the list (13.1).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { formatList } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed } from '../../../core/words.ts';
 import { fallenWords } from '../show/words.ts';
 import { type AafState, type AafUnit, type LossesEvent, source } from '../state.ts';
-import { put, removed, unitOf } from '../units.ts';
+import { putUnit, removeModels, unitOf } from '../units.ts';
 import { defineAct, onTable, ruleOf } from './frame.ts';
 
 /** What fell in the shot before: a count for each group. */
 const fellOf = (state: AafState, unit: UnitId | undefined): readonly number[] | undefined =>
-  state.owed.flatMap(duty => (duty.kind === 'losses' && (unit === undefined || duty.unit === unit) ? [duty.fell] : []))[0];
+  state.pending.flatMap(duty => (duty.kind === 'losses' && (unit === undefined || duty.unit === unit) ? [duty.fell] : []))[0];
 
 /** The unit as it was before its losses. */
 const whole = (unit: AafUnit, fell: readonly number[]): AafUnit => {
@@ -69,14 +69,14 @@ const oneOfEach = (state: AafState, unit: AafUnit) =>
   unit.groups.map((_, i) => unit.groups.map((_group, j) => Number(i === j))).map(value => ({ value, says: roles(state, unit, value) }));
 
 const roles = (state: AafState, { groups }: AafUnit, counts: readonly number[]): string =>
-  listed(counts.flatMap((n, i) => (n > 0 ? [fallenWords(state, groups, i, n)] : [])));
+  formatList(counts.flatMap((n, i) => (n > 0 ? [fallenWords(state, groups, i, n)] : [])));
 
 export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
   title: 'Losses',
   source: source('13.1'),
   rules,
-  asks(state, draft) {
-    const ids = state.owed.flatMap(duty => (duty.kind === 'losses' ? [duty.unit] : []));
+  nextQuestion(state, draft) {
+    const ids = state.pending.flatMap(duty => (duty.kind === 'losses' ? [duty.unit] : []));
     if (draft.unit === undefined) return pick('unit', 'Whose losses', unitChoices(state, ids), 'units');
     const [unit, fell] = [unitOf(state, draft.unit), fellOf(state, draft.unit)];
     if (draft.groups !== undefined) return undefined;
@@ -85,10 +85,10 @@ export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
   },
   apply(state, event, _tally, before) {
     const [unit, fell] = [unitOf(state, event.unit), fellOf(before, event.unit)];
-    return unit && fell ? put(state, removed(whole(unit, fell), event.groups)) : state;
+    return unit && fell ? putUnit(state, removeModels(whole(unit, fell), event.groups)) : state;
   },
-  tell(state, event) {
+  describe(state, event) {
     const unit = unitOf(state, event.unit);
-    return { says: unit ? `${unit.title} loses ${roles(state, unit, event.groups)}.` : event.unit, marks: [] };
+    return { text: unit ? `${unit.title} loses ${roles(state, unit, event.groups)}.` : event.unit, marks: [] };
   },
 });

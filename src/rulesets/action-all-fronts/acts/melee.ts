@@ -1,15 +1,15 @@
 // A round of melee (15): the defenders strike first, then the attackers; later rounds fall together.
 
-import type { Act, Cast, Question, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Question, Rule } from '../../../core/act.ts';
+import { formatList } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { brawlOf, fought, partiesOf, roundOf } from '../melees.ts';
+import { applyMeleeRound, brawlOf, partiesOf, roundOf } from '../melees.ts';
 import { option } from '../options.ts';
-import { answered } from '../owed.ts';
+import { pendingFor } from '../pending.ts';
 import { type AafState, type MeleeEvent, source } from '../state.ts';
 import { isUp, titleOf, unitOf } from '../units.ts';
 import { defineAct, onTable, ruleOf } from './frame.ts';
@@ -31,7 +31,7 @@ const rules: readonly Rule<AafState, MeleeEvent>[] = [
     'impossible',
   ),
   ruleOf<MeleeEvent>('15.3/round', 'A round is fought when somebody charges.', ['unit', 'target'], (state, event) =>
-    answered(state, event) || option(state, 'melee-at-end') === true
+    pendingFor(state, event) || option(state, 'melee-at-end') === true
       ? undefined
       : `nobody has just charged ${titleOf(state, event.target)}`,
   ),
@@ -46,7 +46,7 @@ const rules: readonly Rule<AafState, MeleeEvent>[] = [
   }),
 ];
 
-function casts(state: AafState, event: MeleeEvent): readonly Cast[] {
+function rolls(state: AafState, event: MeleeEvent): readonly DiceRoll[] {
   const round = roundOf(state, event);
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!round || !unit || !target) return [];
@@ -65,7 +65,7 @@ function outcome(state: AafState, event: MeleeEvent, tally: Tally): string {
       count('immobilised') > 0 ? 'immobilised' : '',
     ];
     const told = words.filter(word => word !== '');
-    return told.length > 0 ? listed(told) : 'no effect';
+    return told.length > 0 ? formatList(told) : 'no effect';
   }
   return `it loses ${a}, they lose ${d}`;
 }
@@ -84,8 +84,8 @@ export const melee: Act<AafState, MeleeEvent> = defineAct<MeleeEvent>({
   title: 'Melee',
   source: source('15'),
   rules,
-  asks(state, draft) {
-    const due = state.owed.flatMap(duty => (duty.kind === 'melee' ? [duty] : []));
+  nextQuestion(state, draft) {
+    const due = state.pending.flatMap(duty => (duty.kind === 'melee' ? [duty] : []));
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -106,15 +106,15 @@ export const melee: Act<AafState, MeleeEvent> = defineAct<MeleeEvent>({
         ),
         'units',
       );
-    return asksThrow<MeleeEvent>({ casts }, state, draft, 'the blows of both sides');
+    return asksThrow<MeleeEvent>({ rolls }, state, draft, 'the blows of both sides');
   },
-  also: contacts,
-  casts,
-  apply: (state, event, tally) => (isUntold(event) ? state : fought(state, event, tally)),
-  tell(state, event, tally) {
+  optionalFields: contacts,
+  rolls,
+  apply: (state, event, tally) => (isUntold(event) ? state : applyMeleeRound(state, event, tally)),
+  describe(state, event, tally) {
     const [unit, target] = [titleOf(state, event.unit), titleOf(state, event.target)];
     const at = unitOf(state, event.target)?.at;
     const marks = at ? [{ kind: 'ring', at, radius: 0, tone: 'shot' } as const] : [];
-    return { says: `${unit} fights ${target}${isUntold(event) ? '' : `: ${outcome(state, event, tally)}`}.`, marks };
+    return { text: `${unit} fights ${target}${isUntold(event) ? '' : `: ${outcome(state, event, tally)}`}.`, marks };
   },
 });

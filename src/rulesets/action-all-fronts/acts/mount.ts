@@ -5,21 +5,32 @@ import { placeSaid, whyOff } from '../../../core/places.ts';
 import { anywhere, lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { alighted, carrierOf, loadFault } from '../carrying.ts';
-import { closedAt, nearEnemy, TOO_CLOSE } from '../going.ts';
-import { arrived, SLACK } from '../moving.ts';
-import { hundredth, measured } from '../places.ts';
+import { carrierOf, leaveTransport, loadFault } from '../carrying.ts';
+import { closedAt, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
+import { arriveUnit, SLACK } from '../moving.ts';
+import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
-import { friendsOf, inFigures, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
-import { activated, asksActing, defineAct, isLegal, moveCounted, onTable, pathMark, ruleOf, rulesAbout, unitRule } from './frame.ts';
+import { type AafPlacedUnit, friendsOf, inFigures, isSupport, isUp, putUnit, titleOf, unitOf } from '../units.ts';
+import { offerOverwatch } from '../watch.ts';
+import {
+  actorActivatedRule,
+  asksActing,
+  defineAct,
+  isLegal,
+  moveCounted,
+  onTable,
+  pathMark,
+  ruleOf,
+  rulesAbout,
+  unitRule,
+} from './frame.ts';
 
 /** From base to base, on and off (11.3). */
 const WITHIN = 6;
 
 /** A rule about a unit and the transport it gets on. */
-const mountRule = rulesAbout<MountEvent, [unit: AafUnit, transport: Placed]>(['unit', 'on'], (state, { on }, unit) => {
+const mountRule = rulesAbout<MountEvent, [unit: AafUnit, transport: AafPlacedUnit]>(['unit', 'on'], (state, { on }, unit) => {
   const transport = unitOf(state, on);
   return isUp(transport) ? [unit, transport] : undefined;
 });
@@ -40,12 +51,12 @@ const transportThere: Rule<AafState, MountEvent> = ruleOf<MountEvent>(
 const mountRules: readonly Rule<AafState, MountEvent>[] = [
   onTable<MountEvent>(),
   transportThere,
-  activated<MountEvent>(),
+  actorActivatedRule<MountEvent>(),
   mountRule('11.3/mounted', 'Who gets on is not on a transport yet.', (_state, unit) =>
     unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
   ),
   mountRule('11.3/within-6', 'A figure is within 6 of the transport.', (state, unit, transport) =>
-    areWithin(unit, transport, WITHIN) ? undefined : `${unit.title} is more than ${measured(state, WITHIN)} from ${transport.title}`,
+    areWithin(unit, transport, WITHIN) ? undefined : `${unit.title} is more than ${formatMeasure(state, WITHIN)} from ${transport.title}`,
   ),
   mountRule('11.3/stationary', 'The transport stands still all turn.', (state, _unit, transport) =>
     transport.movedIn === state.turn ? `${transport.title} has moved this turn` : undefined,
@@ -67,7 +78,7 @@ export const mount: Act<AafState, MountEvent> = defineAct({
   title: 'Get on a transport',
   source: source('11.3'),
   rules: mountRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return asksActing(state, 'Who gets on');
     return draft.on === undefined
@@ -88,14 +99,14 @@ export const mount: Act<AafState, MountEvent> = defineAct({
       ready: unit.ready && !isSupport(unit),
     };
     const carrying = { ...transport, boardedIn: state.turn, ...(isSupport(unit) ? { towing: id } : {}) };
-    const done = put(put(state, riding), carrying);
-    return watched(afterMove(moveCounted(done, id), id), id);
+    const done = putUnit(putUnit(state, riding), carrying);
+    return offerOverwatch(afterMove(moveCounted(done, id), id), id);
   },
-  tell(state, { unit: id, on }) {
+  describe(state, { unit: id, on }) {
     const [unit, transport] = [unitOf(state, id), unitOf(state, on)];
     const how = unit && isSupport(unit) ? 'was hitched to' : 'got on';
     return {
-      says: `${titleOf(state, id)} ${how} ${titleOf(state, on)}.`,
+      text: `${titleOf(state, id)} ${how} ${titleOf(state, on)}.`,
       marks: unit?.at && transport?.at ? pathMark(state, id, [unit.at, transport.at], 'move') : [],
     };
   },
@@ -108,10 +119,13 @@ export const transportsFor = (state: AafState, unit: AafUnit): readonly string[]
     .filter(on => isLegal(mountRules, state, { type: 'mount', unit: unit.id, on }));
 
 /** A rule about the place where passengers get off. */
-const offRule = rulesAbout<DismountEvent, [unit: AafUnit, to: Point, transport: Placed]>(['unit', 'to'], (state, { to, figures }, unit) => {
-  const transport = unitOf(state, unit.aboard);
-  return isUp(transport) ? [inFigures(unit, figures), to, transport] : undefined;
-});
+const offRule = rulesAbout<DismountEvent, [unit: AafUnit, to: Point, transport: AafPlacedUnit]>(
+  ['unit', 'to'],
+  (state, { to, figures }, unit) => {
+    const transport = unitOf(state, unit.aboard);
+    return isUp(transport) ? [inFigures(unit, figures), to, transport] : undefined;
+  },
+);
 
 const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
   onTable<DismountEvent>(),
@@ -122,7 +136,7 @@ const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
     { verdict: 'impossible' },
   ),
   ruleOf<DismountEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  activated<DismountEvent>(),
+  actorActivatedRule<DismountEvent>(),
   offRule(
     '11.3/off-within-6',
     'Each figure is placed within 6 of the transport; of a unit kept as one circle its middle.',
@@ -130,12 +144,15 @@ const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
       const far = Math.hypot(to[0] - transport.at[0], to[1] - transport.at[1]) + spreadOf(unit) - transport.radius;
       return far <= WITHIN + SLACK
         ? undefined
-        : { says: `${unit.title} got off ${measured(state, far)} from ${transport.title}, more than ${measured(state, WITHIN)}`, at: [to] };
+        : {
+            says: `${unit.title} got off ${formatMeasure(state, far)} from ${transport.title}, more than ${formatMeasure(state, WITHIN)}`,
+            at: [to],
+          };
     },
   ),
   offRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
     const enemy = nearEnemy(state, unit, to);
-    return enemy && { says: `${unit.title} got off nearer than ${measured(state, TOO_CLOSE)} to ${enemy.title}`, at: [to] };
+    return enemy && { says: `${unit.title} got off nearer than ${formatMeasure(state, TOO_CLOSE)} to ${enemy.title}`, at: [to] };
   }),
   offRule('10/impassable', 'Nobody gets off onto closed ground.', (state, unit, to) => {
     const closed = closedAt(state, afoot(unit), to);
@@ -153,7 +170,7 @@ export const dismount: Act<AafState, DismountEvent> = defineAct({
   title: 'Get off a transport',
   source: source('11.3'),
   rules: dismountRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return asksActing(state, 'Who gets off');
     if (!lacks(draft, 'to')) return undefined;
@@ -161,7 +178,7 @@ export const dismount: Act<AafState, DismountEvent> = defineAct({
     return {
       kind: 'place',
       field: 'to',
-      says: `Where does ${unit.title} get off`,
+      label: `Where does ${unit.title} get off`,
       reach: placesOff(state, unit),
       unit: state.game.board.unit,
     };
@@ -169,13 +186,13 @@ export const dismount: Act<AafState, DismountEvent> = defineAct({
   apply(state, { unit: id, to, ...placing }) {
     const unit = unitOf(state, id);
     if (unit?.aboard === undefined) return state;
-    const down = arrived(alighted(state, id), id, [to], placing);
-    return watched(afterMove(moveCounted(down, id, { dismounted: true }), id), id);
+    const down = arriveUnit(leaveTransport(state, id), id, [to], placing);
+    return offerOverwatch(afterMove(moveCounted(down, id, { dismounted: true }), id), id);
   },
-  tell(state, { unit: id, to }) {
+  describe(state, { unit: id, to }) {
     const unit = unitOf(state, id);
     return {
-      says: `${titleOf(state, id)} got off ${unit?.aboard === undefined ? '' : `${titleOf(state, unit.aboard)} `}at ${placeSaid(to)}.`,
+      text: `${titleOf(state, id)} got off ${unit?.aboard === undefined ? '' : `${titleOf(state, unit.aboard)} `}at ${placeSaid(to)}.`,
       marks: unit?.at ? pathMark(state, id, [unit.at, to], 'move') : [],
     };
   },

@@ -1,29 +1,40 @@
 // A Move action (9.4, 10): along a path, or spent on the spot. Mines on the way are rolled for, whoever comes near an enemy is spotted, and the enemy may answer it.
 
 import { DIRECTIONS } from '../../../boards/tableStands.ts';
-import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
+import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
 import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft, Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
-import { GOINGS, type Going } from '../events.ts';
-import { isVehicle } from '../going.ts';
-import { type Harm, harmOf, hurt } from '../harm.ts';
-import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, type Mined, minesOn, vehiclesIn } from '../moving.ts';
-import { testOf } from '../nerve.ts';
+import { type Damage, damageOf, hurt } from '../damage.ts';
+import { MOVE_PURPOSES, type MovePurpose } from '../events.ts';
+import { testOf } from '../moraleTest.ts';
+import { isVehicle } from '../movementCost.ts';
+import {
+  type AafJourney,
+  arriveUnit,
+  endOf,
+  flattenWire,
+  fledOff,
+  isFullMove,
+  journeyOf,
+  type Mined,
+  minesOn,
+  vehiclesIn,
+} from '../moving.ts';
 import type { Mines } from '../odds/profile.ts';
-import { hundredth, measured } from '../places.ts';
+import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
-import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
+import { type AafMoveEvent, type AafState, type AafUnit, source } from '../state.ts';
 import { change, isSupport, lossesFromTop, titleOf, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
+import { offerOverwatch } from '../watch.ts';
 import { acting, asksActing, defineAct, isLegal, pathMark, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
 import { hasStop, stopsOf } from './reach.ts';
 
 /** What crossing each mined area does, in the order of the way. */
-export function minesCasts(state: AafState, journey: Journey | undefined): readonly Cast[] {
+export function minesCasts(state: AafState, journey: AafJourney | undefined): readonly DiceRoll[] {
   return journey ? minesOn(state, journey).map(mined => minesCast(state, journey.unit, mined)) : [];
 }
 
@@ -31,7 +42,7 @@ export function minesCasts(state: AafState, journey: Journey | undefined): reado
 const wordOf = ({ work, part }: Mined): string => (part === undefined ? work.id : `${work.id}/${part}`);
 
 /** A die for each vehicle that comes into them, for each squad of a unit on foot. */
-function minesCast(state: AafState, unit: AafUnit, mined: Mined): Cast {
+function minesCast(state: AafState, unit: AafUnit, mined: Mined): DiceRoll {
   return {
     by: undefined,
     on: unit.side,
@@ -51,12 +62,12 @@ export function minesAt(state: AafState, unit: AafUnit, models: number, part?: n
 }
 
 /** What the mines have done to a unit that has gone its way: an immobilised vehicle stays where they were. */
-export function afterMines(state: AafState, journey: Journey, tally: Tally): AafState {
+export function afterMines(state: AafState, journey: AafJourney, tally: Tally): AafState {
   return minesOn(state, journey).reduce((now, mined) => {
     const unit = unitOf(now, journey.unit.id);
     if (!unit) return now;
     const { at, part } = mined;
-    const found = harmOf(unit, tally, { cause: 'mines' }, wordOf(mined));
+    const found = damageOf(unit, tally, { cause: 'mines' }, wordOf(mined));
     const harm = part === undefined ? found : { ...found, groups: lossesFromTop(only(unit, part), found.casualties ?? 0) };
     if (unit.figures && isVehicle(unit)) return blown(now, unit, vehiclesIn(journey, mined.work), harm);
     const stopped = (harm.immobilised ?? 0) > 0 && unit.strength === 1 ? change(now, unit.id, { at }) : now;
@@ -65,7 +76,7 @@ export function afterMines(state: AafState, journey: Journey, tally: Tally): Aaf
 }
 
 /** Of several vehicles those in the mines are struck, and the immobilised stay where they met them. */
-function blown(state: AafState, unit: AafUnit, met: ReturnType<typeof vehiclesIn>, harm: Harm): AafState {
+function blown(state: AafState, unit: AafUnit, met: ReturnType<typeof vehiclesIn>, harm: Damage): AafState {
   const lost = (harm.casualties ?? 0) + (harm.destroyed ?? 0) + (harm.bailed ?? 0);
   const held = met.slice(lost, lost + (harm.immobilised ?? 0));
   const [x, y] = unit.at ?? [0, 0];
@@ -82,17 +93,17 @@ const only = ({ groups }: AafUnit, squad: number): Pick<AafUnit, 'groups'> => ({
   groups: groups.map(group => ((group.part ?? 0) === squad ? group : { ...group, count: 0 })),
 });
 
-const casts: NonNullable<Act<AafState, MoveEvent>['casts']> = (state, event) =>
+const rolls: NonNullable<Act<AafState, AafMoveEvent>['rolls']> = (state, event) =>
   isWay(event.going) ? minesCasts(state, journeyOf(state, event)) : [];
 
-const isWay = (going: Going | undefined): boolean => going === undefined || going === 'move' || going === 'hull-down';
+const isWay = (going: MovePurpose | undefined): boolean => going === undefined || going === 'move' || going === 'hull-down';
 
 /** Turning a support weapon on the spot is free at any time (10). */
-const isFree = (unit: AafUnit | undefined, { going }: Pick<MoveEvent, 'going'>): boolean =>
+const isFree = (unit: AafUnit | undefined, { going }: Pick<AafMoveEvent, 'going'>): boolean =>
   going === 'turn' && unit !== undefined && isSupport(unit);
 
 /** Spent on the spot: set up, lying down, hull down, turned. */
-function onTheSpot(state: AafState, unit: AafUnit, { going, facing }: MoveEvent): AafState {
+function onTheSpot(state: AafState, unit: AafUnit, { going, facing }: AafMoveEvent): AafState {
   const turned = facing ? { facing } : {};
   if (going === 'ready') return change(state, unit.id, { ready: true, ...turned });
   if (going === 'prone') return change(state, unit.id, { prone: true, proneIn: state.turn });
@@ -102,35 +113,35 @@ function onTheSpot(state: AafState, unit: AafUnit, { going, facing }: MoveEvent)
 }
 
 /** Along its path, through what lies on it. */
-function along(state: AafState, journey: Journey, event: MoveEvent, tally: Tally): AafState {
+function along(state: AafState, journey: AafJourney, event: AafMoveEvent, tally: Tally): AafState {
   const { unit, from, path } = journey;
-  const there = arrived(flattened(state, journey), unit.id, unit.at && path.length > 0 ? path : [from, ...path], event);
+  const there = arriveUnit(flattenWire(state, journey), unit.id, unit.at && path.length > 0 ? path : [from, ...path], event);
   const down = event.going === 'hull-down' ? change(there, unit.id, { hullDown: true }) : there;
   const blown = afterMines(down, journey, tally);
   return fledOff(afterMove(blown, unit.id, [from, ...path]), unit.id);
 }
 
 /** A unit moves in its own activation, or a transport in that of the unit it was bought with, which may then get off in the same Move (11.3). */
-function counted(state: AafState, unit: AafUnit, isFull: boolean): AafState {
+function countMove(state: AafState, unit: AafUnit, isFull: boolean): AafState {
   const act = acting(state, unit.id);
   if (act) return withActivation(state, unit.id, { moves: act.moves + 1, fullMove: act.fullMove || isFull });
   return unit.partOf !== undefined && acting(state, unit.partOf) ? change(state, unit.id, { spent: true }) : state;
 }
 
-export const move: Act<AafState, MoveEvent> = defineAct({
+export const move: Act<AafState, AafMoveEvent> = defineAct({
   title: 'Move',
   source: source('9.4'),
   rules: moveRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return asksActing(state, 'Which unit moves');
     if (draft.going === undefined && draft.path === undefined) return asksMove(state, unit, draft);
     if (draft.going !== undefined && isWay(draft.going) && isOpen(draft)) return whereTo(state, unit, draft);
     if (draft.going === 'turn' && lacks(draft, 'facing')) return pick('facing', `Which way does ${unit.title} turn`, DIRECTIONS);
-    return asksThrow({ casts }, state, draft, 'mines');
+    return asksThrow({ rolls }, state, draft, 'mines');
   },
-  also: () => [pick('facing', 'Which way does it look at the end', DIRECTIONS)],
-  casts,
+  optionalFields: () => [pick('facing', 'Which way does it look at the end', DIRECTIONS)],
+  rolls,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const journey = journeyOf(state, event);
@@ -138,28 +149,28 @@ export const move: Act<AafState, MoveEvent> = defineAct({
     if (isFree(unit, event)) return onTheSpot(state, unit, event);
     const isMoving = isWay(event.going) && (journey.path.length > 0 || unit.at === undefined || event.figures !== undefined);
     const done = isMoving ? along(state, journey, event, tally) : onTheSpot(state, unit, event);
-    return watched(counted(done, unit, isMoving && isFullMove(state, journey)), unit.id);
+    return offerOverwatch(countMove(done, unit, isMoving && isFullMove(state, journey)), unit.id);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const journey = journeyOf(state, event);
-    if (!unit || !journey || !isWay(event.going) || journey.path.length === 0) return { says: onTheSpotTold(state, event), marks: [] };
+    if (!unit || !journey || !isWay(event.going) || journey.path.length === 0) return { text: onTheSpotTold(state, event), marks: [] };
     const { from, path, cost, most } = journey;
-    const far = Number.isFinite(cost) ? `${lengthWords(cost)} of ${measured(state, most)}` : 'over closed ground';
+    const far = Number.isFinite(cost) ? `${lengthWords(cost)} of ${formatMeasure(state, most)}` : 'over closed ground';
     return {
-      says: `${unit.title} moved to ${placeSaid(endOf(journey))}, ${far}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
+      text: `${unit.title} moved to ${placeSaid(endOf(journey))}, ${far}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
       marks: pathMark(
         state,
         unit.id,
         [from, ...path],
         unit.morale === 'fleeing' ? 'retreat' : 'move',
-        Number.isFinite(cost) ? measured(state, cost) : undefined,
+        Number.isFinite(cost) ? formatMeasure(state, cost) : undefined,
       ),
     };
   },
 });
 
-const SPENT: Readonly<Record<Going, string>> = {
+const SPENT: Readonly<Record<MovePurpose, string>> = {
   move: 'stayed where it was',
   ready: 'was set up to fire',
   prone: 'lay down',
@@ -167,10 +178,10 @@ const SPENT: Readonly<Record<Going, string>> = {
   turn: 'turned on the spot',
 };
 
-const onTheSpotTold = (state: AafState, event: MoveEvent): string => `${titleOf(state, event.unit)} ${SPENT[event.going ?? 'move']}.`;
+const onTheSpotTold = (state: AafState, event: AafMoveEvent): string => `${titleOf(state, event.unit)} ${SPENT[event.going ?? 'move']}.`;
 
 /** What mines did, if there were any. */
-export function mineWords(state: AafState, journey: Journey, tally: Tally): string {
+export function mineWords(state: AafState, journey: AafJourney, tally: Tally): string {
   const areas = minesOn(state, journey);
   if (areas.length === 0) return '';
   const lost = areas.reduce((sum, mined) => sum + (tally[`loss:${wordOf(mined)}`] ?? 0), 0);
@@ -179,11 +190,11 @@ export function mineWords(state: AafState, journey: Journey, tally: Tally): stri
 
 /** What a Move may be spent on without breaking a rule. */
 const goings = (state: AafState, unit: AafUnit): readonly Choice[] =>
-  GOINGS.filter(going => isLegal(moveRules, state, { type: 'move', unit: unit.id, going }))
+  MOVE_PURPOSES.filter(going => isLegal(moveRules, state, { type: 'move', unit: unit.id, going }))
     .filter(going => going !== 'move' || hasStop(state, unit, { type: 'move', unit: unit.id, going }))
     .map(going => ({ value: going, says: WORDS[going] }));
 
-const WORDS: Readonly<Record<Going, string>> = {
+const WORDS: Readonly<Record<MovePurpose, string>> = {
   move: 'go somewhere',
   ready: 'set up to fire',
   prone: 'lie down',
@@ -192,7 +203,7 @@ const WORDS: Readonly<Record<Going, string>> = {
 };
 
 /** Most Moves go somewhere: that is asked first; who goes nowhere is asked what the Move is spent on. */
-function asksMove(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question | undefined {
+function asksMove(state: AafState, unit: AafUnit, draft: Draft<AafMoveEvent>): Question | undefined {
   const spent = goings(state, unit).filter(({ value }) => value !== 'move');
   const goes = lacks(draft, 'path') && (spent.length === 0 || hasStop(state, unit, { type: 'move', unit: unit.id, going: 'move' }));
   const where = goes ? whereTo(state, unit, draft) : undefined;
@@ -201,16 +212,16 @@ function asksMove(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Ques
 }
 
 /** A way that nobody has said no to since it was told what the Move is for. */
-const isOpen = (draft: Draft<MoveEvent>): boolean =>
+const isOpen = (draft: Draft<AafMoveEvent>): boolean =>
   draft.path === undefined && (draft.skipped ?? []).filter(field => field === 'path').length < 2;
 
-function whereTo(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question | undefined {
+function whereTo(state: AafState, unit: AafUnit, draft: Draft<AafMoveEvent>): Question | undefined {
   const stops = stopsOf(state, unit, { type: 'move', unit: unit.id, ...(draft.going ? { going: draft.going } : {}) });
   if (draft.going === 'hull-down' && stops.length === 0) return undefined;
   return {
     kind: 'place',
     field: 'path',
-    says: `Where to does ${unit.title} move`,
+    label: `Where to does ${unit.title} move`,
     reach: new Map(stops.map(({ to, cost }) => [to, cost])),
     unit: state.game.board.unit,
     route: to => stops.find(stop => samePlace(stop.to, to))?.path ?? (typeof to === 'string' ? [] : [to]),

@@ -2,23 +2,23 @@
 // and in which order is in legal.ts.
 
 import type { Crossing } from '../../../boards/tableWay.ts';
-import type { Fault, Rule, Source, Verdict } from '../../../core/act.ts';
+import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Point } from '../../../core/types.ts';
-import { apartFault, boxFault } from '../boxes.ts';
-import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../going.ts';
-import { endOf, fleeWay, isFullMove, type Journey, journeyOf, SLACK, toEdge } from '../moving.ts';
-import { distanceToLine, measured, terrainAt, worksOf } from '../places.ts';
-import type { AafState, AafUnit, FleeEvent, MoveEvent, Work } from '../state.ts';
+import { apartFault, boxFault } from '../formationBox.ts';
+import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
+import { type AafJourney, endOf, fleeWay, isFullMove, journeyOf, SLACK, toEdge } from '../moving.ts';
+import { distanceToLine, formatMeasure, terrainAt, worksOf } from '../places.ts';
+import type { AafMoveEvent, AafState, AafUnit, FieldWork, FleeEvent } from '../state.ts';
 import { source } from '../state.ts';
-import { canMoveFully } from '../straight.ts';
+import { canMoveFully } from '../straightMoves.ts';
 import { rowOf } from '../terrain.ts';
-import { apart, enemiesOf, inFigures, isAfv, isMarker, isSupport, type Placed, unitOf } from '../units.ts';
+import { type AafPlacedUnit, apart, enemiesOf, inFigures, isAfv, isMarker, isSupport, unitOf } from '../units.ts';
 import { ruleOf, unitRule } from './frame.ts';
 
 /** What moves along a path: a Move action or a flight. */
-type Moving = MoveEvent | FleeEvent;
+type Moving = AafMoveEvent | FleeEvent;
 
 const isGoing = (event: Moving): boolean =>
   event.type === 'flee' || event.going === undefined || event.going === 'move' || event.going === 'hull-down';
@@ -32,7 +32,7 @@ interface More {
 const wayRule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (state: AafState, journey: Journey, event: Moving) => string | Fault | undefined,
+  broken: (state: AafState, journey: AafJourney, event: Moving) => string | Violation | undefined,
   { verdict, from }: More = {},
 ): Rule<AafState, Moving> =>
   ruleOf<Moving>(
@@ -51,16 +51,16 @@ const wayRule = (
 const goingRule = (
   name: `${string}/${string}`,
   title: string,
-  going: MoveEvent['going'],
-  broken: (state: AafState, unit: AafUnit, event: MoveEvent) => string | undefined,
+  going: AafMoveEvent['going'],
+  broken: (state: AafState, unit: AafUnit, event: AafMoveEvent) => string | undefined,
   from?: Source,
-): Rule<AafState, MoveEvent> =>
-  unitRule<MoveEvent>(name, title, (state, event, unit) => (event.going === going ? broken(state, unit, event) : undefined), {
+): Rule<AafState, AafMoveEvent> =>
+  unitRule<AafMoveEvent>(name, title, (state, event, unit) => (event.going === going ? broken(state, unit, event) : undefined), {
     needs: ['unit', 'going'],
     ...(from ? { from } : {}),
   });
 
-const there: Rule<AafState, MoveEvent> = ruleOf<MoveEvent>(
+const there: Rule<AafState, AafMoveEvent> = ruleOf<AafMoveEvent>(
   '9/on-table',
   'Only units on the table move; others come on over their own edge, when their turn has come.',
   ['unit'],
@@ -74,7 +74,7 @@ const there: Rule<AafState, MoveEvent> = ruleOf<MoveEvent>(
 );
 
 /** The unit that is activated, or the transport bought with it (11.3). */
-const active: Rule<AafState, MoveEvent> = unitRule<MoveEvent>(
+const active: Rule<AafState, AafMoveEvent> = unitRule<AafMoveEvent>(
   '9/activated',
   'Only the unit that is activated moves, or the transport it came with.',
   (state, _event, unit) => {
@@ -94,7 +94,9 @@ const comesOn = wayRule('27/enters', 'Units that come later enter over their own
   if (unit.at !== undefined || unit.enters === undefined) return undefined;
   if (state.turn < unit.enters) return `${unit.title} enters in turn ${unit.enters}, not in turn ${state.turn}`;
   const far = toEdge(state, unit.side, from);
-  return far > SLACK ? { says: `${placeSaid(from)} is ${measured(state, far)} from the edge of ${unit.title}`, at: [from] } : undefined;
+  return far > SLACK
+    ? { says: `${placeSaid(from)} is ${formatMeasure(state, far)} from the edge of ${unit.title}`, at: [from] }
+    : undefined;
 });
 
 const allowanceRule = wayRule(
@@ -102,11 +104,11 @@ const allowanceRule = wayRule(
   'A Move costs no more than the speed of the unit; ground, roads and obstacles change its price.',
   (state, { unit, path, cost, most, from }) => {
     if (!Number.isFinite(cost) || cost <= most + SLACK) return undefined;
-    return { says: `${unit.title} moved ${lengthWords(cost)} of ${measured(state, most)}`, at: [from, ...path] };
+    return { says: `${unit.title} moved ${lengthWords(cost)} of ${formatMeasure(state, most)}`, at: [from, ...path] };
   },
 );
 
-const closedBy = ({ met }: Journey, kinds: readonly Crossing['kind'][]): readonly Crossing[] =>
+const closedBy = ({ met }: AafJourney, kinds: readonly Crossing['kind'][]): readonly Crossing[] =>
   met.filter(({ kind, cost }) => cost === Number.POSITIVE_INFINITY && kinds.includes(kind));
 
 const tooClose = wayRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, journey) => {
@@ -115,11 +117,11 @@ const tooClose = wayRule('10.7/too-close', 'No model comes nearer than 1 to an e
   if (!enemy) return undefined;
   const way = [journey.from, ...journey.path];
   const nearest = Math.min(...way.map(at => apart({ ...journey.unit, at }, enemy)));
-  const how = nearest < TOO_CLOSE ? `${measured(state, nearest)} from` : `nearer than ${measured(state, TOO_CLOSE)} to`;
+  const how = nearest < TOO_CLOSE ? `${formatMeasure(state, nearest)} from` : `nearer than ${formatMeasure(state, TOO_CLOSE)} to`;
   return { says: `${journey.unit.title} came ${how} ${enemy.title}`, at: enemy.at ? [enemy.at] : [] };
 });
 
-const workOf = (state: AafState, { id }: Crossing): Work | undefined => worksOf(state).find(work => work.id === id);
+const workOf = (state: AafState, { id }: Crossing): FieldWork | undefined => worksOf(state).find(work => work.id === id);
 
 const impassable = wayRule(
   '10/impassable',
@@ -133,8 +135,8 @@ const impassable = wayRule(
 );
 
 /** Works that have a rule of their own. */
-const isOwnRule = (work: Work | undefined): boolean => work?.kind === 'wire' || work?.kind === 'obstacle';
-const workTitle = (work: Work | undefined): string | undefined => work && `the ${work.kind} ${work.id}`;
+const isOwnRule = (work: FieldWork | undefined): boolean => work?.kind === 'wire' || work?.kind === 'obstacle';
+const workTitle = (work: FieldWork | undefined): string | undefined => work && `the ${work.kind} ${work.id}`;
 
 const wire = wayRule(
   '22.1/wire-wait',
@@ -192,7 +194,7 @@ const together = wayRule(
 
 const placed = (unit: AafUnit, event: Moving): AafUnit => inFigures(unit, event.type === 'move' ? event.figures : undefined);
 
-const everyFigure = ruleOf<MoveEvent>(
+const everyFigure = ruleOf<AafMoveEvent>(
   '10/figures',
   'Where figures are placed, each of them is.',
   ['unit', 'figures'],
@@ -204,28 +206,33 @@ const everyFigure = ruleOf<MoveEvent>(
 );
 
 /** Each figure goes as far as the unit may: straight to its place, or along with the others and then aside. */
-const figureMoves = ruleOf<MoveEvent>('10/figure-allowance', 'No figure goes farther than a Move.', ['unit', 'figures'], (state, event) => {
-  const journey = journeyOf(state, event);
-  const stood = journey?.unit.figures;
-  if (!journey || !stood) return undefined;
-  const { unit, from, cost, most } = journey;
-  const end = endOf(journey);
-  const shifts = stood.map((old, i) => [old, event.figures?.[i] ?? old] as const);
-  const costs = shifts.map(([old, now]) =>
-    Math.min(cost + Math.hypot(now[0] - old[0], now[1] - old[1]), groundCost(state, unit, plus(from, old), plus(end, now))),
-  );
-  const worst = Math.max(0, ...costs);
-  return worst > most + SLACK ? `a figure of ${unit.title} moved ${lengthWords(worst)} of ${measured(state, most)}` : undefined;
-});
+const figureMoves = ruleOf<AafMoveEvent>(
+  '10/figure-allowance',
+  'No figure goes farther than a Move.',
+  ['unit', 'figures'],
+  (state, event) => {
+    const journey = journeyOf(state, event);
+    const stood = journey?.unit.figures;
+    if (!journey || !stood) return undefined;
+    const { unit, from, cost, most } = journey;
+    const end = endOf(journey);
+    const shifts = stood.map((old, i) => [old, event.figures?.[i] ?? old] as const);
+    const costs = shifts.map(([old, now]) =>
+      Math.min(cost + Math.hypot(now[0] - old[0], now[1] - old[1]), groundCost(state, unit, plus(from, old), plus(end, now))),
+    );
+    const worst = Math.max(0, ...costs);
+    return worst > most + SLACK ? `a figure of ${unit.title} moved ${lengthWords(worst)} of ${formatMeasure(state, most)}` : undefined;
+  },
+);
 
-const figuresClose = ruleOf<MoveEvent>(
+const figuresClose = ruleOf<AafMoveEvent>(
   '10.7/figure-too-close',
   'No figure is placed nearer than 1 to an enemy model.',
   ['unit', 'figures'],
   (state, event) => {
     const journey = journeyOf(state, event);
     const enemy = journey && nearEnemy(state, inFigures(journey.unit, event.figures), endOf(journey));
-    return enemy && `a figure of ${journey.unit.title} stands nearer than ${measured(state, TOO_CLOSE)} to ${enemy.title}`;
+    return enemy && `a figure of ${journey.unit.title} stands nearer than ${formatMeasure(state, TOO_CLOSE)} to ${enemy.title}`;
   },
 );
 
@@ -241,7 +248,7 @@ const pinned = wayRule('8.9/pinned-advance', 'A Pinned unit ends no step nearer 
   return undefined;
 });
 
-const nearedBy = (state: AafState, unit: AafUnit, from: Point, to: Point): Placed | undefined =>
+const nearedBy = (state: AafState, unit: AafUnit, from: Point, to: Point): AafPlacedUnit | undefined =>
   enemiesOf(state, unit.side)
     .filter(enemy => !isMarker(enemy))
     .find(enemy => apart({ ...unit, at: to }, enemy) < apart({ ...unit, at: from }, enemy) - SLACK);
@@ -253,10 +260,10 @@ const fleeing = wayRule('8.10/flee-move', 'A fleeing unit makes a full move stra
   const { unit, from } = journey;
   if (unit.morale !== 'fleeing' || unit.at === undefined) return undefined;
   const far = (at: Point) => toEdge(state, unit.side, at);
-  const most = far(from) - far(fleeWay(state, unit as Placed)[0] ?? from);
+  const most = far(from) - far(fleeWay(state, unit as AafPlacedUnit)[0] ?? from);
   const done = far(from) - far(endOf(journey));
   return done < most - ASIDE
-    ? { says: `${unit.title} fled ${lengthWords(done)} towards its edge of ${measured(state, most)} it could`, at: [endOf(journey)] }
+    ? { says: `${unit.title} fled ${lengthWords(done)} towards its edge of ${formatMeasure(state, most)} it could`, at: [endOf(journey)] }
     : undefined;
 });
 
@@ -285,8 +292,8 @@ function isBound(state: AafState, unit: AafUnit): boolean {
 }
 
 /** A Move that an order wants to be a full one, where the ground allows it. */
-const fullMove = (order: 'attack' | 'movement', name: `${string}/${string}`, title: string): Rule<AafState, MoveEvent> =>
-  unitRule<MoveEvent>(name, title, (state, event, unit) => {
+const fullMove = (order: 'attack' | 'movement', name: `${string}/${string}`, title: string): Rule<AafState, AafMoveEvent> =>
+  unitRule<AafMoveEvent>(name, title, (state, event, unit) => {
     if (unit.order !== order || !isBound(state, unit) || (event.going === undefined && event.path === undefined)) return undefined;
     if (isGoing(event) && event.path === undefined) return undefined;
     const journey = isGoing(event) ? journeyOf(state, event) : undefined;
@@ -363,11 +370,11 @@ export const wayRules: readonly Rule<AafState, Moving>[] = [
 ];
 
 /** All rules of a Move action beside the order of actions. */
-export const moveRules: readonly Rule<AafState, MoveEvent>[] = [
+export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
   there,
   active,
-  ...(wayRules as unknown as readonly Rule<AafState, MoveEvent>[]),
-  ...([comesOn, passenger, boarded, indoors, markers, pinned, fleeing, drivenOn] as unknown as readonly Rule<AafState, MoveEvent>[]),
+  ...(wayRules as unknown as readonly Rule<AafState, AafMoveEvent>[]),
+  ...([comesOn, passenger, boarded, indoors, markers, pinned, fleeing, drivenOn] as unknown as readonly Rule<AafState, AafMoveEvent>[]),
   attacking,
   marching,
   everyFigure,

@@ -4,15 +4,15 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { attack } from '../attack.ts';
 import { ORDERS } from '../events.ts';
-import { testOf } from '../nerve.ts';
+import { testOf } from '../moraleTest.ts';
 import { readingsOf } from '../shot.ts';
-import { type AafState, type OrderEvent, source } from '../state.ts';
-import { change, has, titleOf, unitOf } from '../units.ts';
+import { type AafOrderEvent, type AafState, source } from '../state.ts';
+import { change, hasTrait, titleOf, unitOf } from '../units.ts';
 import { asksActing, defineAct, unitRule, withActivation } from './frame.ts';
 
 const isFree = ({ phase }: AafState): boolean => phase === 'deploy';
 
-const casts = (state: AafState, event: OrderEvent) => {
+const rolls = (state: AafState, event: AafOrderEvent) => {
   const unit = unitOf(state, event.unit);
   if (!unit || isFree(state)) return [];
   return [
@@ -25,23 +25,23 @@ const casts = (state: AafState, event: OrderEvent) => {
   ];
 };
 
-const rules: readonly Rule<AafState, OrderEvent>[] = [
-  unitRule<OrderEvent>('9/activated', 'Only the unit that is activated acts.', (state, _event, unit) =>
+const rules: readonly Rule<AafState, AafOrderEvent>[] = [
+  unitRule<AafOrderEvent>('9/activated', 'Only the unit that is activated acts.', (state, _event, unit) =>
     isFree(state) || state.activation?.unit === unit.id ? undefined : `${unit.title} is not activated`,
   ),
-  unitRule<OrderEvent>(
+  unitRule<AafOrderEvent>(
     '6.4/recon-unit',
     'Only units that the lists mark for it take a Recon order.',
-    (_state, event, unit) => (event.order === 'recon' && !has(unit, 'recon') ? `${unit.title} is no recon unit` : undefined),
+    (_state, event, unit) => (event.order === 'recon' && !hasTrait(unit, 'recon') ? `${unit.title} is no recon unit` : undefined),
     { needs: ['unit', 'order'] },
   ),
-  unitRule<OrderEvent>(
+  unitRule<AafOrderEvent>(
     '6.5/good-order',
     'A unit that is pinned has no order and is given none until it has rallied.',
     (_state, _event, { title, morale }) => (morale === 'pinned' ? `${title} is pinned` : undefined),
     { from: { mark: 'house', section: '6.5', why: 'What is pinned forgets its orders; it has to rally first.' } },
   ),
-  unitRule<OrderEvent>(
+  unitRule<AafOrderEvent>(
     '6.5/change',
     'An order is given, changed or cancelled: it is another than before.',
     (_state, event, unit) => {
@@ -53,22 +53,22 @@ const rules: readonly Rule<AafState, OrderEvent>[] = [
   ),
 ];
 
-const wordsOf = (order: OrderEvent['order']): string =>
+const wordsOf = (order: AafOrderEvent['order']): string =>
   order === 'none' ? 'no order' : `${order === 'attack' ? 'an' : 'a'} ${order[0]?.toUpperCase()}${order.slice(1)} order`;
 
 /** Orders that a unit could be given now. */
-const open = (state: AafState, id: string): readonly OrderEvent['order'][] => {
+const open = (state: AafState, id: string): readonly AafOrderEvent['order'][] => {
   const unit = unitOf(state, id);
   if (!unit) return [];
-  const orders = ORDERS.filter(order => order !== unit.order && (order !== 'recon' || has(unit, 'recon')));
+  const orders = ORDERS.filter(order => order !== unit.order && (order !== 'recon' || hasTrait(unit, 'recon')));
   return unit.order === undefined ? orders : [...orders, 'none'];
 };
 
-export const order: Act<AafState, OrderEvent> = defineAct<OrderEvent>({
+export const order: Act<AafState, AafOrderEvent> = defineAct<AafOrderEvent>({
   title: 'Order',
   source: source('6.5'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return asksActing(state, 'Which unit');
     if (draft.order === undefined)
       return pick(
@@ -76,19 +76,19 @@ export const order: Act<AafState, OrderEvent> = defineAct<OrderEvent>({
         'Which order',
         open(state, draft.unit).map(value => ({ value, says: wordsOf(value) })),
       );
-    return asksThrow({ casts }, state, draft, 'at most its morale');
+    return asksThrow({ rolls }, state, draft, 'at most its morale');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const now = withActivation(state, event.unit, { ordered: true });
     const isGiven = isFree(state) || isUntold(event) || (tally['passed'] ?? 0) > 0;
     return isGiven ? change(now, event.unit, { order: event.order === 'none' ? undefined : event.order }) : now;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const failed = !isFree(state) && !isUntold(event) && (tally['passed'] ?? 0) === 0;
     const had = unitOf(state, event.unit)?.order;
     return {
-      says: failed
+      text: failed
         ? `${titleOf(state, event.unit)} was to have ${wordsOf(event.order)}; the test failed, and it keeps ${wordsOf(had ?? 'none')}.`
         : `${titleOf(state, event.unit)} has ${wordsOf(event.order)}${isFree(state) ? '' : ' now'}.`,
       marks: [],

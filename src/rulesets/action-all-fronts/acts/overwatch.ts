@@ -5,15 +5,15 @@ import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { failed } from '../harm.ts';
+import { failTest } from '../damage.ts';
 import { option } from '../options.ts';
-import { answered, without } from '../owed.ts';
+import { pendingFor, withoutPending } from '../pending.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, isUp, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
 import { defineAct, isLegal, onTable, ruleOf, unitRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
-import { aimOf, isAtCharger, pair, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
+import { aimOf, applyShot, isAtCharger, pair, shootingCasts, shootingRules, tellShot } from './shooting.ts';
 
 const rules: readonly Rule<AafState, OverwatchEvent>[] = [
   onTable(),
@@ -23,7 +23,7 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
     ['unit', 'target'],
     (state, event) => {
       const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
-      const due = answered(state, { ...event, side: unit?.side } as OverwatchEvent);
+      const due = pendingFor(state, { ...event, side: unit?.side } as OverwatchEvent);
       const couldAnswer = isUp(unit) && target !== undefined && mayWatch(state, unit, target); // who could not has other rules to tell why
       return due || !couldAnswer
         ? undefined
@@ -49,7 +49,7 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
 
 /** Who may be answered now: the unit asked about, else the first. Both sides may have one to answer, where flight draws fire too (ruling R74). */
 const due = (state: AafState, target?: UnitId) =>
-  state.owed.find(duty => duty.kind === 'overwatch' && (target === undefined || duty.target === target));
+  state.pending.find(duty => duty.kind === 'overwatch' && (target === undefined || duty.target === target));
 
 /** Who may answer the unit that has just moved or fired, by all rules. */
 export function overwatchers(state: AafState, target?: UnitId): readonly UnitId[] {
@@ -63,7 +63,7 @@ export function overwatchers(state: AafState, target?: UnitId): readonly UnitId[
 }
 
 /** The test failed: Pinned like after any other test, unless the players agreed that only the shot is lost (ruling R7). */
-const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'overwatch-fail') === true ? state : failed(state, unit));
+const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'overwatch-fail') === true ? state : failTest(state, unit));
 
 const isFailed = (state: AafState, event: OverwatchEvent, tally: Tally): boolean =>
   pair(state, event) !== undefined && !isUntold(event) && (tally['passed'] ?? 0) === 0;
@@ -72,29 +72,29 @@ export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent
   title: 'Over-watch',
   source: source('16'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)), 'units');
     if (draft.target === undefined) {
       const side = unitOf(state, draft.unit)?.side;
-      const targets = state.owed.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
+      const targets = state.pending.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
       return pick('target', 'Which unit it answers', unitChoices(state, targets), 'units');
     }
     return (
-      asksAmmunition(state, draft) ?? asksThrow<OverwatchEvent>({ casts: shootingCasts }, state, draft, 'a test, then the dice of the shot')
+      asksAmmunition(state, draft) ?? asksThrow<OverwatchEvent>({ rolls: shootingCasts }, state, draft, 'a test, then the dice of the shot')
     );
   },
-  casts: shootingCasts,
+  rolls: shootingCasts,
   apply(state, event, tally, before) {
     const side = unitOf(before, event.unit)?.side;
-    const now = without(state, duty => duty.kind === 'overwatch' && duty.side === side);
-    return isFailed(before, event, tally) ? shaken(now, event.unit) : struck(now, event, tally, before);
+    const now = withoutPending(state, duty => duty.kind === 'overwatch' && duty.side === side);
+    return isFailed(before, event, tally) ? shaken(now, event.unit) : applyShot(now, event, tally, before);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const aim = aimOf(state, event);
     if (aim && isFailed(state, event, tally)) {
       const after = option(state, 'overwatch-fail') === true ? 'keeps its head down' : 'is pinned';
       return {
-        says: `${aim.unit.title} fails its over-watch test and ${after}.`,
+        text: `${aim.unit.title} fails its over-watch test and ${after}.`,
         marks: [{ kind: 'ring', at: aim.unit.at, radius: 0, tone: 'blocked', side: aim.unit.side }],
       };
     }

@@ -1,11 +1,11 @@
 // Before turn 1: a preliminary bombardment in points, and what is taken off the table for it (21.1, ruling R30).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
-import { listed, sideTitle } from '../../../core/words.ts';
+import { lostUnit } from '../damage.ts';
 import { rowOfWork } from '../data/support.ts';
-import { lostUnit } from '../harm.ts';
-import { type AafState, type AafUnit, house, type PreliminaryEvent, source, type Work } from '../state.ts';
+import { type AafState, type AafUnit, type FieldWork, house, type PreliminaryEvent, source } from '../state.ts';
 import { allUnits, enemyOf, foeOf, isMarker, titleOf, unitOf } from '../units.ts';
 import { strikeOf, strikeTitle, withStrike } from './artillery.ts';
 import { defineAct, ruleOf } from './frame.ts';
@@ -13,12 +13,12 @@ import { defineAct, ruleOf } from './frame.ts';
 /** At most this share of the points of one's army (21.1). */
 const SHARE = 0.25;
 
-const workOf = ({ game, gone }: AafState, id: string | undefined): Work | undefined =>
+const workOf = ({ game, gone }: AafState, id: string | undefined): FieldWork | undefined =>
   (game.special.works ?? []).find(work => work.id === id && !gone.includes(work.id));
 
-const priceOfWork = (state: AafState, work: Work): number => state.game.tables.works[rowOfWork(work)].points;
+const priceOfWork = (state: AafState, work: FieldWork): number => state.game.tables.works[rowOfWork(work)].points;
 
-const shelterOf = (state: AafState, unit: AafUnit): Work | undefined => workOf(state, unit.entrenched ?? unit.inside?.building);
+const shelterOf = (state: AafState, unit: AafUnit): FieldWork | undefined => workOf(state, unit.entrenched ?? unit.inside?.building);
 
 /** What the bombardment pays for one thing: its points, with those of its works; twice in works, twice if the attacker picks (ruling R30). */
 export function priceOf(state: AafState, id: string, isPicked: boolean): number {
@@ -116,7 +116,7 @@ function mostOf(state: AafState, side: string): number {
 }
 
 const sayAll = (state: AafState, ids: readonly string[]): string =>
-  listed(ids.map(id => (strikeOf(state, id) ? strikeTitle(state, id) : titleOf(state, id)))) || 'nothing';
+  formatList(ids.map(id => (strikeOf(state, id) ? strikeTitle(state, id) : titleOf(state, id)))) || 'nothing';
 
 function removedFrom(state: AafState, id: string): AafState {
   const unit = unitOf(state, id);
@@ -130,7 +130,7 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
   title: 'Preliminary bombardment',
   source: source('21.1'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const { side, points, chosenBy } = draft;
     if (side === undefined)
       return pick(
@@ -139,7 +139,7 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
         state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
         'sides',
       );
-    if (points === undefined) return { kind: 'number', field: 'points', says: 'How many points', least: 1, most: mostOf(state, side) };
+    if (points === undefined) return { kind: 'number', field: 'points', label: 'How many points', least: 1, most: mostOf(state, side) };
     const foe = foeOf(state, side);
     if (chosenBy === undefined)
       return pick(
@@ -153,8 +153,8 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
     return pick('units', `What is removed, for ${points} points`, choices);
   },
   apply: (state, event) => event.units.reduce(removedFrom, { ...state, shelled: [...(state.shelled ?? []), event.side] }),
-  tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} bombarded beforehand for ${event.points} points: ${sayAll(state, event.units)} removed.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, event.side)} bombarded beforehand for ${event.points} points: ${sayAll(state, event.units)} removed.`,
     marks: event.units.flatMap(id => {
       const at = unitOf(state, id)?.at;
       return at ? [{ kind: 'ring' as const, at, radius: unitOf(state, id)?.radius ?? 1, tone: 'danger' as const }] : [];

@@ -4,15 +4,15 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
-import { failed, routed, surrendered } from '../harm.ts';
-import { testOf } from '../nerve.ts';
+import { failTest, routUnit, surrenderUnit } from '../damage.ts';
+import { testOf } from '../moraleTest.ts';
 import { readingsOf } from '../shot.ts';
 import { describeTest } from '../show/against.ts';
-import { type AafState, type RallyEvent, source } from '../state.ts';
-import { has, put, titleOf, unitOf } from '../units.ts';
-import { activated, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
+import { type AafRallyEvent, type AafState, source } from '../state.ts';
+import { hasTrait, putUnit, titleOf, unitOf } from '../units.ts';
+import { actorActivatedRule, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
 
-const casts = (state: AafState, event: RallyEvent) => {
+const rolls = (state: AafState, event: AafRallyEvent) => {
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
   return [
@@ -25,10 +25,10 @@ const casts = (state: AafState, event: RallyEvent) => {
   ];
 };
 
-const rules: readonly Rule<AafState, RallyEvent>[] = [
+const rules: readonly Rule<AafState, AafRallyEvent>[] = [
   onTable(),
-  activated(),
-  unitRule<RallyEvent>('9.1/state', 'Only units that are pinned or flee rally.', (_state, _event, { title, morale }) =>
+  actorActivatedRule(),
+  unitRule<AafRallyEvent>('9.1/state', 'Only units that are pinned or flee rally.', (_state, _event, { title, morale }) =>
     morale === 'good' ? `${title} is in good order` : undefined,
   ),
 ];
@@ -37,15 +37,15 @@ function restored(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit) return state;
   const { driven: _, ...rest } = unit;
-  return put(state, { ...rest, morale: 'good', prone: false });
+  return putUnit(state, { ...rest, morale: 'good', prone: false });
 }
 
 /** A failed rally: surrender in a melee, else flight; fanatics who are pinned do neither (8.7, 21.3). */
 function unrallied(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit) return state;
-  if (unit.melee.length > 0) return surrendered(state, id);
-  return unit.morale === 'pinned' && has(unit, 'fanatic') ? failed(state, id) : routed(state, id);
+  if (unit.melee.length > 0) return surrenderUnit(state, id);
+  return unit.morale === 'pinned' && hasTrait(unit, 'fanatic') ? failTest(state, id) : routUnit(state, id);
 }
 
 function fate(state: AafState, id: UnitId): string {
@@ -55,19 +55,19 @@ function fate(state: AafState, id: UnitId): string {
   return after?.driven ? 'and goes at the enemy' : 'and stays pinned';
 }
 
-export const rally: Act<AafState, RallyEvent> = defineAct<RallyEvent>({
+export const rally: Act<AafState, AafRallyEvent> = defineAct<AafRallyEvent>({
   title: 'Rally',
   source: source('9.1'),
   rules,
-  asks: (state, draft) =>
-    draft.unit === undefined ? asksActing(state, 'Which unit rallies') : asksThrow({ casts }, state, draft, 'at most its morale'),
-  casts,
+  nextQuestion: (state, draft) =>
+    draft.unit === undefined ? asksActing(state, 'Which unit rallies') : asksThrow({ rolls }, state, draft, 'at most its morale'),
+  rolls,
   apply(state, event, tally) {
     const now = withActivation(state, event.unit, { rallied: true });
     if (isUntold(event)) return now;
     return (tally['passed'] ?? 0) > 0 ? restored(now, event.unit) : unrallied(now, event.unit);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const against = unit && unit.morale !== 'good' ? ` (against ${describeTest(state, unit, 'rally')})` : '';
     const what = isUntold(event)
@@ -75,6 +75,6 @@ export const rally: Act<AafState, RallyEvent> = defineAct<RallyEvent>({
       : (tally['passed'] ?? 0) > 0
         ? `rallied${against}`
         : `failed to rally${against} ${fate(state, event.unit)}`;
-    return { says: `${titleOf(state, event.unit)} ${what}.`, marks: [] };
+    return { text: `${titleOf(state, event.unit)} ${what}.`, marks: [] };
   },
 });

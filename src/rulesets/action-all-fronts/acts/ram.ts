@@ -1,23 +1,23 @@
 // An AFV drives over infantry (15.2): along its way every model that it touches is rolled for, with its front armour as the power.
 
 import { wayCost } from '../../../boards/tableWay.ts';
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { anyWay, asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { allowance, goingOf } from '../going.ts';
-import { harmOf, hurt } from '../harm.ts';
-import { hundredth, measured, nearestOn } from '../places.ts';
+import { damageOf, hurt } from '../damage.ts';
+import { allowance, goingOf } from '../movementCost.ts';
+import { formatMeasure, hundredth, nearestOn } from '../places.ts';
 import { ramOf } from '../rams.ts';
-import { afterMove, spotted } from '../spotting.ts';
+import { afterMove, markSpotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts';
 import { modelsAt } from '../templates.ts';
-import { apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, type Placed, titleOf, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
-import { activated, asksActing, defineAct, isLegal, onTable, pathMark, unitRule, withActivation } from './frame.ts';
+import { type AafPlacedUnit, apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, titleOf, unitOf } from '../units.ts';
+import { offerOverwatch } from '../watch.ts';
+import { actorActivatedRule, asksActing, defineAct, isLegal, onTable, pathMark, unitRule, withActivation } from './frame.ts';
 
 /** What its way costs an AFV that keeps off nobody. Infinity where it is closed. */
 function costOf(state: AafState, unit: AafUnit, path: readonly Point[]): number {
@@ -25,7 +25,7 @@ function costOf(state: AafState, unit: AafUnit, path: readonly Point[]): number 
 }
 
 /** How many models of a unit a vehicle touches on its way (house: it is as broad as its circle). */
-export function touchedBy(unit: Placed, target: AafUnit, path: readonly Point[]): number {
+export function touchedBy(unit: AafPlacedUnit, target: AafUnit, path: readonly Point[]): number {
   const way = [unit.at, ...path];
   const isTouched = ({ at, radius }: { readonly at: Point; readonly radius: number }) =>
     way.slice(1).some((to, i) => {
@@ -42,7 +42,7 @@ const HAIR = 1e-9;
 
 const rules: readonly Rule<AafState, RamEvent>[] = [
   onTable(),
-  activated(),
+  actorActivatedRule(),
   unitRule<RamEvent>('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
     if (!isAfv(unit)) return `${unit.title} has no armour`;
     if (unit.immobilised) return `${unit.title} is immobilised`;
@@ -66,7 +66,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
     (state, event, unit) => {
       const [cost, most] = [costOf(state, unit, event.path), allowance(state, unit)];
       if (cost <= most + HAIR) return undefined;
-      return Number.isFinite(cost) ? `the way costs ${lengthWords(cost)} of ${measured(state, most)}` : 'the way is closed';
+      return Number.isFinite(cost) ? `the way costs ${lengthWords(cost)} of ${formatMeasure(state, most)}` : 'the way is closed';
     },
     { needs: ['unit', 'path'] },
   ),
@@ -77,14 +77,14 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
       const target = unitOf(state, event.target);
       if (!isUp(unit) || !isUp(target)) return undefined;
       if (touchedBy(unit, target, event.path) === 0) return `its way does not touch ${target.title}`;
-      return event.touched > target.strength ? `${target.title} has only ${many(target.strength, 'model')}` : undefined;
+      return event.touched > target.strength ? `${target.title} has only ${countNoun(target.strength, 'model')}` : undefined;
     },
     { needs: ['unit', 'target', 'path', 'touched'] },
   ),
 ];
 
 /** Straight at a target and on as far as the vehicle comes, in tenths of its speed; undefined when it does not get there. */
-function wayOver(state: AafState, unit: Placed, target: Placed): readonly Point[] | undefined {
+function wayOver(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): readonly Point[] | undefined {
   const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
   const length = Math.hypot(dx, dy);
   const most = allowance(state, unit);
@@ -112,7 +112,7 @@ export function ramTargets(state: AafState, id: UnitId): readonly UnitId[] {
     .map(target => target.id);
 }
 
-function casts(state: AafState, event: RamEvent): readonly Cast[] {
+function rolls(state: AafState, event: RamEvent): readonly DiceRoll[] {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!unit?.armour || !target || target.armour || event.touched === undefined) return [];
   const profile = ramOf(state, unit, target, event.touched);
@@ -133,7 +133,7 @@ export const ram: Act<AafState, RamEvent> = defineAct<RamEvent>({
   title: 'Ramming',
   source: source('15.2'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return asksActing(state, 'Which vehicle rams');
     if (draft.target === undefined)
       return pick('target', 'Whom it drives over', unitChoices(state, ramTargets(state, draft.unit)), 'units');
@@ -144,23 +144,23 @@ export const ram: Act<AafState, RamEvent> = defineAct<RamEvent>({
       return way ? pick('path', 'Its way', [{ value: way, says: 'straight over them' }]) : anyWay('path', 'Its way');
     }
     if (draft.touched === undefined)
-      return { kind: 'number', field: 'touched', says: 'Models it touches', least: 0, most: Math.max(0, target?.strength ?? 0) };
+      return { kind: 'number', field: 'touched', label: 'Models it touches', least: 0, most: Math.max(0, target?.strength ?? 0) };
     if (!isThere) return undefined;
-    return asksThrow({ casts }, state, draft, 'a die for each model touched');
+    return asksThrow({ rolls }, state, draft, 'a die for each model touched');
   },
-  casts,
+  rolls,
   apply(state, event, tally, before) {
     const [unit, target] = [unitOf(before, event.unit), unitOf(before, event.target)];
     if (!unit) return state;
-    const seen = spotted(withActivation(change(state, unit.id, { charged: true }), unit.id, { charged: true }), [unit.id]);
+    const seen = markSpotted(withActivation(change(state, unit.id, { charged: true }), unit.id, { charged: true }), [unit.id]);
     const moved = there(seen, unit, event.path);
-    const hit = target ? hurt(moved, target.id, harmOf(target, tally, { cause: 'melee', by: unit.side })) : moved;
-    return watched(afterMove(hit, unit.id, unit.at ? [unit.at, ...event.path] : event.path), unit.id);
+    const hit = target ? hurt(moved, target.id, damageOf(target, tally, { cause: 'melee', by: unit.side })) : moved;
+    return offerOverwatch(afterMove(hit, unit.id, unit.at ? [unit.at, ...event.path] : event.path), unit.id);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const says = `${titleOf(state, event.unit)} drove over ${titleOf(state, event.target)}`;
-    const lost = isUntold(event) ? '' : `: ${many(tally['loss'] ?? 0, 'model')} lost`;
-    return { says: `${says}${lost}.`, marks: unit?.at ? pathMark(state, event.unit, [unit.at, ...event.path], 'move') : [] };
+    const lost = isUntold(event) ? '' : `: ${countNoun(tally['loss'] ?? 0, 'model')} lost`;
+    return { text: `${says}${lost}.`, marks: unit?.at ? pathMark(state, event.unit, [unit.at, ...event.path], 'move') : [] };
   },
 });

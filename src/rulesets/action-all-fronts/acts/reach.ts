@@ -2,18 +2,18 @@
 // Ways around a corner are entered leg by leg.
 
 import type { Point } from '../../../core/types.ts';
-import { allowance } from '../going.ts';
+import { allowance } from '../movementCost.ts';
 import { edgePoint, journeyOf } from '../moving.ts';
 import { hundredth } from '../places.ts';
-import type { AafState, AafUnit, MoveEvent } from '../state.ts';
-import { straight } from '../straight.ts';
+import type { AafMoveEvent, AafState, AafUnit } from '../state.ts';
+import { straightMoves } from '../straightMoves.ts';
 import { rowOf } from '../terrain.ts';
 import { foeOf } from '../units.ts';
 import { isLegal } from './frame.ts';
 import { moveRules } from './moveRules.ts';
 
 /** A place that a Move can end in, the path that leads there, and its cost. */
-export interface Stop {
+export interface ReachablePlace {
   readonly to: Point;
   readonly path: readonly Point[];
   readonly cost: number;
@@ -26,13 +26,13 @@ const BY_ROAD = 2;
 
 const hasRoad = ({ game }: AafState): boolean => game.board.features.some(piece => rowOf(game, piece).move === 'road');
 
-type Draft = Pick<MoveEvent, 'type' | 'unit' | 'going' | 'facing'>;
+type Draft = Pick<AafMoveEvent, 'type' | 'unit' | 'going' | 'facing'>;
 
-const known = new WeakMap<AafState, Map<string, readonly Stop[]>>();
+const known = new WeakMap<AafState, Map<string, readonly ReachablePlace[]>>();
 
 /** Where a unit may go in a straight line without breaking a rule. */
-export function stopsOf(state: AafState, unit: AafUnit, draft: Draft): readonly Stop[] {
-  const made = known.get(state) ?? new Map<string, readonly Stop[]>();
+export function stopsOf(state: AafState, unit: AafUnit, draft: Draft): readonly ReachablePlace[] {
+  const made = known.get(state) ?? new Map<string, readonly ReachablePlace[]>();
   known.set(state, made);
   const key = `${unit.id} ${draft.going}`;
   const found = made.get(key) ?? stopsMade(state, unit, draft);
@@ -40,8 +40,8 @@ export function stopsOf(state: AafState, unit: AafUnit, draft: Draft): readonly 
   return found;
 }
 
-function stopsMade(state: AafState, unit: AafUnit, draft: Draft): readonly Stop[] {
-  const stops = [...pathsOf(state, unit)].flatMap((path): readonly Stop[] => {
+function stopsMade(state: AafState, unit: AafUnit, draft: Draft): readonly ReachablePlace[] {
+  const stops = [...pathsOf(state, unit)].flatMap((path): readonly ReachablePlace[] => {
     const to = path.at(-1);
     const event = { ...draft, path };
     return to && isLegal(moveRules, state, event) ? [{ to, path, cost: journeyOf(state, event)?.cost ?? 0 }] : [];
@@ -61,7 +61,7 @@ function* pathsOf(state: AafState, unit: AafUnit): Generator<readonly Point[]> {
     return;
   }
   yield* lattice(state, unit, unit.at);
-  yield* straight(state, unit);
+  yield* straightMoves(state, unit);
 }
 
 function lattice(state: AafState, unit: AafUnit, [x, y]: Point): readonly (readonly Point[])[] {

@@ -5,10 +5,10 @@ import { whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { without } from '../owed.ts';
-import { hundredth, measured } from '../places.ts';
-import { type AafState, type AafUnit, type RevealEvent, source } from '../state.ts';
-import { allUnits, change, has, isMarker, isUp, put, titleOf, unitOf } from '../units.ts';
+import { withoutPending } from '../pending.ts';
+import { formatMeasure, hundredth } from '../places.ts';
+import { type AafRevealEvent, type AafState, type AafUnit, source } from '../state.ts';
+import { allUnits, change, hasTrait, isMarker, isUp, putUnit, titleOf, unitOf } from '../units.ts';
 import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const NEAR = 8;
@@ -16,7 +16,7 @@ const NEAR = 8;
 /** Units of a side that still hide behind its markers. */
 export const hiddenOf = (state: AafState, side: string): readonly AafUnit[] =>
   allUnits(state).filter(
-    unit => unit.side === side && has(unit, 'hidden') && unit.at === undefined && unit.strength > 0 && !isMarker(unit),
+    unit => unit.side === side && hasTrait(unit, 'hidden') && unit.at === undefined && unit.strength > 0 && !isMarker(unit),
   );
 
 /** The markers of a side that still lie there. */
@@ -24,10 +24,10 @@ export const markersOf = (state: AafState, side: string): readonly AafUnit[] =>
   allUnits(state).filter(unit => unit.side === side && isMarker(unit) && isUp(unit));
 
 /** It was nothing. */
-const isDummy = (event: Pick<RevealEvent, 'unit' | 'marker'>): boolean => event.unit === event.marker;
+const isDummy = (event: Pick<AafRevealEvent, 'unit' | 'marker'>): boolean => event.unit === event.marker;
 
-const rules: readonly Rule<AafState, RevealEvent>[] = [
-  ruleOf<RevealEvent>(
+const rules: readonly Rule<AafState, AafRevealEvent>[] = [
+  ruleOf<AafRevealEvent>(
     '21.2/marker',
     'A marker that lies on the table is turned over.',
     ['marker'],
@@ -37,7 +37,7 @@ const rules: readonly Rule<AafState, RevealEvent>[] = [
     },
     'impossible',
   ),
-  unitRule<RevealEvent>(
+  unitRule<AafRevealEvent>(
     '21.2/hidden',
     'Behind a marker is a hidden unit of its side, or nothing.',
     (state, event, unit) => {
@@ -47,20 +47,25 @@ const rules: readonly Rule<AafState, RevealEvent>[] = [
     },
     { needs: ['unit', 'marker'] },
   ),
-  ruleOf<RevealEvent>('21.2/last', 'There are as many markers left as hidden units at least.', ['unit', 'marker'], (state, event) => {
+  ruleOf<AafRevealEvent>('21.2/last', 'There are as many markers left as hidden units at least.', ['unit', 'marker'], (state, event) => {
     const marker = unitOf(state, event.marker);
     if (!marker || !isDummy(event)) return undefined;
     const [markers, units] = [markersOf(state, marker.side).length, hiddenOf(state, marker.side).length];
     return markers > units ? undefined : `${units} units hide behind ${markers} markers: it must be one of them`;
   }),
-  ruleOf<RevealEvent>('21.2/within-8', 'The whole unit is put within 8 of the middle of its marker.', ['marker', 'to'], (state, event) => {
-    const at = unitOf(state, event.marker)?.at;
-    const to = event.to;
-    if (!at || !to) return undefined;
-    const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
-    return far <= NEAR + HAIR ? undefined : `it reaches ${measured(state, far)} from the marker`;
-  }),
-  ruleOf<RevealEvent>(
+  ruleOf<AafRevealEvent>(
+    '21.2/within-8',
+    'The whole unit is put within 8 of the middle of its marker.',
+    ['marker', 'to'],
+    (state, event) => {
+      const at = unitOf(state, event.marker)?.at;
+      const to = event.to;
+      if (!at || !to) return undefined;
+      const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
+      return far <= NEAR + HAIR ? undefined : `it reaches ${formatMeasure(state, far)} from the marker`;
+    },
+  ),
+  ruleOf<AafRevealEvent>(
     '21.2/table',
     'The unit is put on the table.',
     ['to'],
@@ -88,11 +93,11 @@ function contents(state: AafState, { id, side }: AafUnit): readonly Choice[] {
   return [...unitChoices(state, hidden), ...dummy];
 }
 
-export const reveal: Act<AafState, RevealEvent> = defineAct<RevealEvent>({
+export const reveal: Act<AafState, AafRevealEvent> = defineAct<AafRevealEvent>({
   title: 'Reveal',
   source: source('21.2'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.marker === undefined) {
       const all = state.game.sides.flatMap(({ id }) => markersOf(state, id).map(marker => marker.id));
       return pick('marker', 'Which marker', unitChoices(state, all), 'units');
@@ -104,7 +109,7 @@ export const reveal: Act<AafState, RevealEvent> = defineAct<RevealEvent>({
     return {
       kind: 'place',
       field: 'to',
-      says: 'Where it stands',
+      label: 'Where it stands',
       reach: around(state, marker.at, unit),
       unit: unit.id,
       optional: true,
@@ -114,17 +119,24 @@ export const reveal: Act<AafState, RevealEvent> = defineAct<RevealEvent>({
   apply(state, event) {
     const marker = unitOf(state, event.marker);
     if (!marker) return state;
-    const answered = without(state, duty => duty.kind === 'reveal' && duty.marker === marker.id);
+    const answered = withoutPending(state, duty => duty.kind === 'reveal' && duty.marker === marker.id);
     const gone = change(answered, marker.id, { at: undefined, strength: 0, spotted: false, observed: false });
     const unit = unitOf(state, event.unit);
     if (!unit || isDummy(event)) return gone;
-    return put(gone, { ...unit, at: event.to ?? marker.at, spotted: marker.spotted, observed: marker.observed, movedIn: 0, firedIn: 0 });
+    return putUnit(gone, {
+      ...unit,
+      at: event.to ?? marker.at,
+      spotted: marker.spotted,
+      observed: marker.observed,
+      movedIn: 0,
+      firedIn: 0,
+    });
   },
-  tell(state, event) {
+  describe(state, event) {
     const at = event.to ?? unitOf(state, event.marker)?.at;
-    const says = isDummy(event)
+    const text = isDummy(event)
       ? `${titleOf(state, event.marker)} was nothing.`
       : `${titleOf(state, event.marker)} was ${titleOf(state, event.unit)}.`;
-    return { says, marks: at ? [{ kind: 'ring', at, radius: 2.5, tone: 'note' }] : [] };
+    return { text, marks: at ? [{ kind: 'ring', at, radius: 2.5, tone: 'note' }] : [] };
   },
 });

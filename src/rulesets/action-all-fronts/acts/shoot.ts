@@ -10,12 +10,12 @@ import { option } from '../options.ts';
 import { rules as sequence } from '../rules.ts';
 import { armsAt, fausts, shellsFor } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
-import { silenceOf } from '../silence.ts';
 import { type AafState, type AafUnit, type ShootEvent, source } from '../state.ts';
 import { enemiesOf, isUp, unitOf } from '../units.ts';
-import { watched } from '../watch.ts';
-import { acting, activated, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
-import { aimOf, isAtCharger, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
+import { offerOverwatch } from '../watch.ts';
+import { whyNothingFires } from '../whyNoFire.ts';
+import { acting, actorActivatedRule, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
+import { type AafShotEvent, aimOf, applyShot, isAtCharger, shootingCasts, shootingRules, tellShot } from './shooting.ts';
 
 const rule = (
   name: `${string}/${string}`,
@@ -25,7 +25,7 @@ const rule = (
 
 const rules: readonly Rule<AafState, ShootEvent>[] = [
   onTable(),
-  activated(),
+  actorActivatedRule(),
   rule(
     '4.8/ready-no-fire',
     'A support weapon fires in the activation in which it is set up only by the ruling of the house.',
@@ -58,7 +58,7 @@ export function shootTargets(state: AafState, id: UnitId): readonly UnitId[] {
 const SHELL_WORDS: Readonly<Record<Shells, string>> = { solid: 'Solid shot', he: 'High explosive', smoke: 'Smoke' };
 
 /** What guns may fire, Panzerfausts: asked where there is a choice. */
-export function asksAmmunition<E extends Shooting>(
+export function asksAmmunition<E extends AafShotEvent>(
   state: AafState,
   draft: Draft<E> & { readonly unit?: UnitId; readonly target?: UnitId },
 ) {
@@ -70,7 +70,7 @@ export function asksAmmunition<E extends Shooting>(
   const most = target.armour ? 0 : fausts(state, unit);
   const { distance } = sightBetween(state, unit, target);
   if (most > 0 && distance <= 6 && lacks(draft as Draft<ShootEvent>, 'fausts'))
-    return { kind: 'number', field: 'fausts', says: 'How many Panzerfausts', least: 0, most } as const;
+    return { kind: 'number', field: 'fausts', label: 'How many Panzerfausts', least: 0, most } as const;
   return undefined;
 }
 
@@ -78,23 +78,23 @@ export const shoot: Act<AafState, ShootEvent> = defineAct<ShootEvent>({
   title: 'Shoot',
   source: source('9.5'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined) return pick('target', 'At what', unitChoices(state, shootTargets(state, draft.unit)), 'units');
-    return asksAmmunition(state, draft) ?? asksThrow<ShootEvent>({ casts: shootingCasts }, state, draft, 'dice of the shot');
+    return asksAmmunition(state, draft) ?? asksThrow<ShootEvent>({ rolls: shootingCasts }, state, draft, 'dice of the shot');
   },
-  casts: shootingCasts,
+  rolls: shootingCasts,
   apply(state, event, tally, before) {
     const shots = acting(before, event.unit)?.shots ?? 0;
-    return watched(withActivation(struck(state, event, tally, before), event.unit, { shots: shots + 1 }), event.unit);
+    return offerOverwatch(withActivation(applyShot(state, event, tally, before), event.unit, { shots: shots + 1 }), event.unit);
   },
-  tell: (state, event, tally) => tellShot(state, event, tally, 'fired at', isUntoldShot(state, event)),
+  describe: (state, event, tally) => tellShot(state, event, tally, 'fired at', isUntoldShot(state, event)),
 });
 
 /** Nobody wrote down the dice of a shot that had some. */
-export function isUntoldShot(state: AafState, event: Shooting): boolean {
+export function isUntoldShot(state: AafState, event: AafShotEvent): boolean {
   const aim = aimOf(state, event);
-  const silent = aim && silenceOf(armsAt(state, aim.unit, aim.target, aim.looked, aim.how));
+  const silent = aim && whyNothingFires(armsAt(state, aim.unit, aim.target, aim.looked, aim.how));
   return isUntold(event) && silent === undefined;
 }
 

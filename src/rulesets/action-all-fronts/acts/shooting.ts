@@ -1,44 +1,44 @@
 // What every direct fire shares (12, 13): the shot of an event, the rules it keeps, what its dice do. Shoot and over-watch are built from these.
 
-import type { Cast, Fault, Rule, Telling } from '../../../core/act.ts';
+import type { DiceRoll, Narration, Rule, Violation } from '../../../core/act.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { listed, many } from '../../../core/words.ts';
 import { armsOf } from '../arms.ts';
-import { attack, type Fire, type Template } from '../attack.ts';
+import { type AafFireProfile, attack, type Template } from '../attack.ts';
+import { blockersOf } from '../blockers.ts';
+import { damageOf, hurt, lostUnit, withChoice } from '../damage.ts';
 import type { Shells } from '../events.ts';
 import { vehiclesFrom, zoneOf } from '../facing.ts';
-import { harmOf, hurt, lostUnit, withChoice } from '../harm.ts';
-import { blockersOf } from '../lanes.ts';
 import { option } from '../options.ts';
-import { measured } from '../places.ts';
-import { razed, woodenRound } from '../razing.ts';
-import { armsAt, fausts, flameOf, type How, hasShells, type Silence, shotOf } from '../shot.ts';
-import { type Looked, sightBetween } from '../sight.ts';
-import { SILENT, saysRange, silenceOf } from '../silence.ts';
+import { formatMeasure } from '../places.ts';
+import { razeBuildings, woodenRound } from '../razing.ts';
+import { armsAt, fausts, flameOf, type How, hasShells, type NoFireReason, shotOf } from '../shot.ts';
+import { type SightingInTerrain, sightBetween } from '../sight.ts';
 import type { AafState, AafUnit, OverwatchEvent, ShootEvent } from '../state.ts';
 import { ridesOutside } from '../target.ts';
 import { bestPlace, modelsUnder, SMALL } from '../templates.ts';
-import { allUnits, change, enemyOf, has, isTroops, isUp, type Placed, unitOf } from '../units.ts';
+import { type AafPlacedUnit, allUnits, change, enemyOf, hasTrait, isTroops, isUp, unitOf } from '../units.ts';
 import { hasLine, isArtillery } from '../watch.ts';
+import { SILENT, saysRange, whyNothingFires } from '../whyNoFire.ts';
 import { ruleOf, shotMark } from './frame.ts';
 
-export type Shooting = ShootEvent | OverwatchEvent;
+export type AafShotEvent = ShootEvent | OverwatchEvent;
 
 /** Shooter and target, both on the table; undefined if either is not. */
 export function pair(state: AafState, event: { readonly unit: string; readonly target: string }) {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
-  return unit?.at && unit.strength > 0 && isUp(target) ? { unit: unit as Placed, target } : undefined;
+  return unit?.at && unit.strength > 0 && isUp(target) ? { unit: unit as AafPlacedUnit, target } : undefined;
 }
 
 /** A shot as it is made: the two units, the line, how, and its profile. */
-export interface Aim {
-  readonly unit: Placed;
-  readonly target: Placed;
-  readonly looked: Looked;
+export interface PreparedShot {
+  readonly unit: AafPlacedUnit;
+  readonly target: AafPlacedUnit;
+  readonly looked: SightingInTerrain;
   readonly how: How;
-  readonly profile: Fire | Template;
+  readonly profile: AafFireProfile | Template;
   /** The dice were read at another skill than the unit had: its move was forgotten, or there was none. */
   readonly misread?: true;
 }
@@ -47,11 +47,11 @@ export interface Aim {
 export const isAtCharger = (unit: AafUnit, target: AafUnit): boolean =>
   unit.armour !== undefined && target.from !== undefined && unit.melee.includes(target.id);
 
-const aims = new WeakMap<AafState, WeakMap<Shooting, Aim>>();
+const aims = new WeakMap<AafState, WeakMap<AafShotEvent, PreparedShot>>();
 
 /** The shot of an event: every rule looks at it, so it is worked out once. */
-export function aimOf(state: AafState, event: Shooting): Aim | undefined {
-  const known = aims.get(state) ?? new WeakMap<Shooting, Aim>();
+export function aimOf(state: AafState, event: AafShotEvent): PreparedShot | undefined {
+  const known = aims.get(state) ?? new WeakMap<AafShotEvent, PreparedShot>();
   aims.set(state, known);
   const found = known.get(event) ?? aimMade(state, event);
   if (found) known.set(event, found);
@@ -59,7 +59,7 @@ export function aimOf(state: AafState, event: Shooting): Aim | undefined {
 }
 
 /** Where the rules let nothing fire but dice fell, all that could ever fire does: it happened. */
-function aimMade(state: AafState, event: Shooting): Aim | undefined {
+function aimMade(state: AafState, event: AafShotEvent): PreparedShot | undefined {
   const both = pair(state, event);
   if (!both) return undefined;
   const { unit } = both;
@@ -74,14 +74,14 @@ function aimMade(state: AafState, event: Shooting): Aim | undefined {
 }
 
 /** The profile that the dice on the table fit: the lawful one, else one with the move of this phase forgotten or made up (12.5). It happened, and is said. */
-function asRead(profile: Fire | Template, { thrown = [] }: Shooting): Pick<Aim, 'profile' | 'misread'> {
-  const fits = (one: Fire | Template) => reading([attack(one).roll], thrown).problems.length === 0;
+function asRead(profile: AafFireProfile | Template, { thrown = [] }: AafShotEvent): Pick<PreparedShot, 'profile' | 'misread'> {
+  const fits = (one: AafFireProfile | Template) => reading([attack(one).roll], thrown).problems.length === 0;
   if (profile.kind !== 'fire' || thrown.length === 0 || fits(profile)) return { profile };
-  const other: Fire = { ...profile, moved: !profile.moved };
+  const other: AafFireProfile = { ...profile, moved: !profile.moved };
   return fits(other) ? { profile: other, misread: true } : { profile };
 }
 
-function howOf(event: Shooting, unit: AafUnit, target: AafUnit): How {
+function howOf(event: AafShotEvent, unit: AafUnit, target: AafUnit): How {
   const { shells, silent, fausts: used, under, split } = event;
   return {
     ...(shells ? { shells } : {}),
@@ -95,18 +95,18 @@ function howOf(event: Shooting, unit: AafUnit, target: AafUnit): How {
 }
 
 /** Dice of this name were written down. */
-export const hasFallen = (event: Pick<Shooting, 'thrown'>, as: string): boolean => (event.thrown ?? []).some(entry => entry.as === as);
+export const hasFallen = (event: Pick<AafShotEvent, 'thrown'>, as: string): boolean => (event.thrown ?? []).some(entry => entry.as === as);
 
-export function shootingCasts(state: AafState, event: Shooting): readonly Cast[] {
+export function shootingCasts(state: AafState, event: AafShotEvent): readonly DiceRoll[] {
   const aim = aimOf(state, event);
   if (!aim) return [];
   const { unit, target, profile } = aim;
-  const cast: Cast = { by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(profile) };
+  const cast: DiceRoll = { by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(profile) };
   return profile.kind === 'template' ? [cast, ...besides(state, aim, profile)] : [cast];
 }
 
 /** Friend or foe, whoever else lies under a flame (21.10). */
-function besides(state: AafState, aim: Aim, { power }: Template): readonly Cast[] {
+function besides(state: AafState, aim: PreparedShot, { power }: Template): readonly DiceRoll[] {
   return singed(state, aim).map(({ unit, under }) => {
     const { cover, smoke } = sightBetween(state, aim.unit, unit);
     const profile = flameOf(state, unit, { cover, smoke, zone: zoneOf(unit, aim.unit.at), distance: 0 }, { power, under });
@@ -115,11 +115,11 @@ function besides(state: AafState, aim: Aim, { power }: Template): readonly Cast[
 }
 
 interface Singed {
-  readonly unit: Placed;
+  readonly unit: AafPlacedUnit;
   readonly under: number;
 }
 
-function singed(state: AafState, { unit, target }: Aim): readonly Singed[] {
+function singed(state: AafState, { unit, target }: PreparedShot): readonly Singed[] {
   const at = bestPlace(target, SMALL)?.at ?? target.at;
   return allUnits(state)
     .filter(isUp)
@@ -129,27 +129,27 @@ function singed(state: AafState, { unit, target }: Aim): readonly Singed[] {
 }
 
 /** What the dice did: to the target and whoever stood by, to the ground, to the shooter's ammunition. */
-export function struck(state: AafState, event: Shooting, tally: Tally, before: AafState): AafState {
+export function applyShot(state: AafState, event: AafShotEvent, tally: Tally, before: AafState): AafState {
   const aim = aimOf(before, event);
   if (!aim) return state;
   const { target } = aim;
   const flame = aim.profile.kind === 'template';
   const how = { cause: 'shooting', by: aim.unit.side, ...(flame ? { worse: 'flame' as const } : {}) } as const;
   const tested = hasFallen(event, 'bail') ? change(state, target.id, { tested: [...new Set([...target.tested, 'bail' as const])] }) : state;
-  const hit = hurt(tested, target.id, { ...harmOf(target, tally, how), order: vehiclesFrom(target, aim.unit.at) });
-  const burnt = flame ? singed(before, aim).reduce((now, { unit }) => hurt(now, unit.id, harmOf(unit, tally, how, unit.id)), hit) : hit;
+  const hit = hurt(tested, target.id, { ...damageOf(target, tally, how), order: vehiclesFrom(target, aim.unit.at) });
+  const burnt = flame ? singed(before, aim).reduce((now, { unit }) => hurt(now, unit.id, damageOf(unit, tally, how, unit.id)), hit) : hit;
   const house = (tally['razed'] ?? 0) > 0 ? woodenRound(before, target) : undefined;
-  const fallen = house === undefined ? burnt : razed(burnt, [house]);
+  const fallen = house === undefined ? burnt : razeBuildings(burnt, [house]);
   return chosen(spentBy(smoked(fallen, aim, tally), aim, tally), aim, tally);
 }
 
 /** Smoke of a gun lies where its shell fell until the turn ends (12.9). */
-function smoked(state: AafState, { target }: Aim, tally: Tally): AafState {
+function smoked(state: AafState, { target }: PreparedShot, tally: Tally): AafState {
   return (tally['smoke'] ?? 0) > 0 ? { ...state, smoke: [...state.smoke, { at: target.at, radius: SMALL, stays: false }] } : state;
 }
 
 /** The shooter after it: when it fired, what it has left. A flamethrower carried by a man is done (21.10). */
-function spentBy(state: AafState, { unit, target, how, profile }: Aim, tally: Tally): AafState {
+function spentBy(state: AafState, { unit, target, how, profile }: PreparedShot, tally: Tally): AafState {
   const now = unitOf(state, unit.id);
   if (!now || now.strength <= 0) return state;
   if (profile.kind === 'template' && isTroops(unit)) return lostUnit(state, now);
@@ -166,39 +166,39 @@ const faustsFired = (state: AafState, unit: AafUnit, target: AafUnit, how: How):
   Math.min(how.fausts ?? (target.armour ? Number.POSITIVE_INFINITY : 0), fausts(state, unit));
 
 /** The owner may take other figures than those at the top of the list; a sniper's player chooses himself (13.1, 21.5). */
-function chosen(state: AafState, { unit, target }: Aim, tally: Tally): AafState {
+function chosen(state: AafState, { unit, target }: PreparedShot, tally: Tally): AafState {
   return (tally['loss'] ?? 0) === 0 ? state : withChoice(state, target, isChooser(unit) ? unit.side : target.side);
 }
 
 /** Picks the men that fall: a sniper (21.5), a hero with a point left (13.1). */
 export const isChooser = (unit: AafUnit): boolean =>
-  has(unit, 'sniper') || unit.groups.some(({ count, heroPoints = 0 }) => count > 0 && heroPoints > 0);
+  hasTrait(unit, 'sniper') || unit.groups.some(({ count, heroPoints = 0 }) => count > 0 && heroPoints > 0);
 
 const SHELL_NAMES: Readonly<Record<Shells, string>> = { solid: 'solid shot', he: 'high explosive', smoke: 'smoke shells' };
 
-type Broken<E> = (state: AafState, event: E, aim: Aim) => string | Fault | undefined;
+type Broken<E> = (state: AafState, event: E, aim: PreparedShot) => string | Violation | undefined;
 
-const on = <E extends Shooting>(name: `${string}/${string}`, title: string, broken: Broken<E>): Rule<AafState, E> =>
+const on = <E extends AafShotEvent>(name: `${string}/${string}`, title: string, broken: Broken<E>): Rule<AafState, E> =>
   ruleOf<E>(name, title, ['unit', 'target'] as never, (state, event) => {
     const aim = aimOf(state, event);
     return aim && broken(state, event, aim);
   });
 
 /** A rule that keeps all weapons of the shooter silent. */
-const silenced = <E extends Shooting>(
+const silenced = <E extends AafShotEvent>(
   name: `${string}/${string}`,
   title: string,
-  reasons: readonly Silence[],
-  says: (unit: AafUnit, target: AafUnit) => string,
+  reasons: readonly NoFireReason[],
+  describe: (unit: AafUnit, target: AafUnit) => string,
 ): Rule<AafState, E> =>
   on<E>(name, title, (state, _event, aim) => {
     const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
-    const why = silenceOf(arms);
-    return why && reasons.includes(why) ? says(aim.unit, aim.target) : undefined;
+    const why = whyNothingFires(arms);
+    return why && reasons.includes(why) ? describe(aim.unit, aim.target) : undefined;
   });
 
 /** Rules of target, line and weapons, in the order they are asked. */
-export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[] => [
+export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState, E>[] => [
   ruleOf<E>(
     '12.2/target',
     'Fire is aimed at an enemy unit on the table.',
@@ -216,7 +216,7 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
     (state, event, { unit, target, looked }) =>
       looked.seen || (isArtillery(state, unit) && (event.type === 'shoot' || hasLine(state, unit, target)))
         ? undefined
-        : `${target.title} is not to be seen: ${listed(looked.why.map(({ says }) => says))}`,
+        : `${target.title} is not to be seen: ${formatList(looked.why.map(({ text }) => text))}`,
   ),
   silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], SILENT.ammunition),
   silenced<E>('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], SILENT.gun),
@@ -240,7 +240,7 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
     const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
     if (!aim || isGuess) return undefined;
     const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
-    return silenceOf(arms) === 'range' ? saysRange(state, arms, aim.looked.distance) : undefined;
+    return whyNothingFires(arms) === 'range' ? saysRange(state, arms, aim.looked.distance) : undefined;
   }),
   on<E>(
     '12.2/own-troops',
@@ -249,7 +249,7 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
       const arms = armsAt(state, unit, target, looked, how).firing;
       const between = blockersOf(state, unit, target, looked.line, arms);
       if (between.length === 0) return undefined;
-      return { says: `${listed(between.map(({ title }) => title))} in the line of fire`, of: between.map(({ id }) => id) };
+      return { says: `${formatList(between.map(({ title }) => title))} in the line of fire`, of: between.map(({ id }) => id) };
     },
   ),
   on<E>(
@@ -271,12 +271,12 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
     return isClosed ? `${target.title} is inside ${transport.title}` : undefined;
   }),
   on<E>('29/fausts', 'Half of the rifles and submachine guns may fire Panzerfausts.', (state, event, { unit }) =>
-    (event.fausts ?? 0) > fausts(state, unit) ? `${unit.title} may fire ${many(fausts(state, unit), 'Panzerfaust')}` : undefined,
+    (event.fausts ?? 0) > fausts(state, unit) ? `${unit.title} may fire ${countNoun(fausts(state, unit), 'Panzerfaust')}` : undefined,
   ),
 ];
 
 /** What came of it, in words. */
-export function outcomeWords(aim: Aim, tally: Tally): string {
+export function outcomeWords(aim: PreparedShot, tally: Tally): string {
   const count = (name: string): number => tally[name] ?? 0;
   const { target, profile } = aim;
   const smoke = count('smoke') > 0 ? 'smoke in front of it' : undefined;
@@ -291,12 +291,12 @@ export function outcomeWords(aim: Aim, tally: Tally): string {
     count('immobilised') > 0 ? 'immobilised' : '',
     smoke ?? '',
   ].filter(part => part !== '');
-  if (parts.length > 0) return listed(parts);
+  if (parts.length > 0) return formatList(parts);
   return profile.kind === 'fire' && profile.volleys.length === 0 ? 'out of range' : 'no effect';
 }
 
 /** The line with its length, and the template of a shell or a flame. */
-export function shotMarks(state: AafState, { unit, target, looked, profile }: Aim): readonly Mark[] {
+export function shotMarks(state: AafState, { unit, target, looked, profile }: PreparedShot): readonly Mark[] {
   const line = shotMark(state, unit.id, target.at, looked.distance);
   const bursts = profile.kind === 'template' || profile.volleys.some(volley => volley.under !== undefined || volley.shells === 'smoke');
   const at = bestPlace(target, SMALL)?.at;
@@ -306,10 +306,10 @@ export function shotMarks(state: AafState, { unit, target, looked, profile }: Ai
 }
 
 /** `did`: 'fired at', 'answered'. `untold`: nobody knows what came of it. */
-export function tellShot(state: AafState, event: Shooting, tally: Tally, did: string, untold: boolean): Telling {
+export function tellShot(state: AafState, event: AafShotEvent, tally: Tally, did: string, untold: boolean): Narration {
   const aim = aimOf(state, event);
-  if (!aim) return { says: `${event.unit} ${did} ${event.target}`, marks: [] };
+  if (!aim) return { text: `${event.unit} ${did} ${event.target}`, marks: [] };
   const { unit, target, looked } = aim;
-  const says = `${unit.title} ${did} ${target.title}, ${measured(state, looked.distance)} away`;
-  return { says: untold ? `${says}.` : `${says}: ${outcomeWords(aim, tally)}.`, marks: shotMarks(state, aim) };
+  const says = `${unit.title} ${did} ${target.title}, ${formatMeasure(state, looked.distance)} away`;
+  return { text: untold ? `${says}.` : `${says}: ${outcomeWords(aim, tally)}.`, marks: shotMarks(state, aim) };
 }

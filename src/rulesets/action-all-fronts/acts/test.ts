@@ -6,12 +6,12 @@ import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { failed } from '../harm.ts';
-import { beaten, isOutnumbered, repelled } from '../melees.ts';
-import { testOf } from '../nerve.ts';
+import { failTest } from '../damage.ts';
+import { isOutnumbered, loseMelee, repelChargers } from '../melees.ts';
+import { testOf } from '../moraleTest.ts';
 import { describeTest } from '../show/against.ts';
 import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
-import { allUnits, change, has, isUp, unitOf } from '../units.ts';
+import { allUnits, change, hasTrait, isUp, unitOf } from '../units.ts';
 import { defineAct, onTable, unitRule } from './frame.ts';
 
 const REASONS: Readonly<Record<TestEvent['reason'], string>> = {
@@ -25,7 +25,7 @@ export const reasonSaid = (reason: unknown): string | undefined =>
   Object.hasOwn(REASONS, String(reason)) ? `for ${REASONS[reason as TestEvent['reason']]}` : undefined;
 
 const isDue = (state: AafState, unit: UnitId, reason: TestEvent['reason']): boolean =>
-  state.owed.some(duty => duty.kind === 'test' && duty.unit === unit && duty.reason === reason);
+  state.pending.some(duty => duty.kind === 'test' && duty.unit === unit && duty.reason === reason);
 
 const rules: readonly Rule<AafState, TestEvent>[] = [
   onTable(),
@@ -40,7 +40,7 @@ const rules: readonly Rule<AafState, TestEvent>[] = [
     '8.1/occasion',
     'A unit tests that has taken casualties, or lost a round of melee.',
     (state, event, unit) => {
-      if (event.reason === 'melee' && has(unit, 'fanatic')) return `${unit.title} is fanatic and passes in a melee without a test`;
+      if (event.reason === 'melee' && hasTrait(unit, 'fanatic')) return `${unit.title} is fanatic and passes in a melee without a test`;
       const isHurt =
         event.reason === 'melee' ? isDue(state, unit.id, 'melee') : unit.hurt.includes(event.reason) || unit.tested.includes(event.reason);
       return isHurt ? undefined : `${unit.title} has nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
@@ -51,7 +51,7 @@ const rules: readonly Rule<AafState, TestEvent>[] = [
 
 /** Whom the enemy may have tested now, and who must: with the reason. */
 export const testable = (state: AafState): readonly { readonly unit: UnitId; readonly reason: TestEvent['reason'] }[] => [
-  ...state.owed.flatMap(duty => (duty.kind === 'test' ? [{ unit: duty.unit, reason: duty.reason }] : [])),
+  ...state.pending.flatMap(duty => (duty.kind === 'test' ? [{ unit: duty.unit, reason: duty.reason }] : [])),
   ...allUnits(state)
     .filter(isUp)
     .flatMap(({ id, hurt, tested }) =>
@@ -62,7 +62,7 @@ export const testable = (state: AafState): readonly { readonly unit: UnitId; rea
     ),
 ];
 
-function casts(state: AafState, event: TestEvent) {
+function rolls(state: AafState, event: TestEvent) {
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
   const test = testOf(state, unit, event.reason);
@@ -86,7 +86,7 @@ function outcome(state: AafState, event: TestEvent): string {
   const unit = unitOf(state, event.unit);
   if (!unit) return 'it fails';
   if (event.reason === 'melee') return isOutnumbered(state, unit) ? 'it fails and surrenders' : 'it fails and flees';
-  const after = unitOf(failed(state, unit.id), unit.id)?.morale;
+  const after = unitOf(failTest(state, unit.id), unit.id)?.morale;
   if (unit.morale === after) return 'it fails';
   return after === 'fleeing' ? 'it fails and flees' : 'it fails and is pinned';
 }
@@ -95,7 +95,7 @@ export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
   title: 'Morale test',
   source: source('8'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const all = testable(state);
     if (draft.unit === undefined)
       return pick('unit', 'Which unit tests', unitChoices(state, [...new Set(all.map(({ unit }) => unit))]), 'units');
@@ -108,21 +108,21 @@ export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
         () => Object.entries(REASONS).map(([value, says]) => ({ value, says })),
       );
     }
-    return asksThrow<TestEvent>({ casts }, state, draft, 'two dice against its morale');
+    return asksThrow<TestEvent>({ rolls }, state, draft, 'two dice against its morale');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
     const after = taken(state, event, unit);
     if (isPassed(tally) || isUntold(event)) return after;
-    return event.reason === 'melee' ? beaten(after, unit.id) : repelled(failed(after, unit.id), unit.id);
+    return event.reason === 'melee' ? loseMelee(after, unit.id) : repelChargers(failTest(after, unit.id), unit.id);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const says = `${unit?.title ?? event.unit} tests for ${REASONS[event.reason]}`;
     const against = unit ? ` against ${describeTest(state, unit, event.reason)}` : '';
-    if (isUntold(event)) return { says: `${says}${against}.`, marks: [] };
-    return { says: `${says}${against}: ${isPassed(tally) ? 'it holds' : outcome(state, event)}.`, marks: [] };
+    if (isUntold(event)) return { text: `${says}${against}.`, marks: [] };
+    return { text: `${says}${against}: ${isPassed(tally) ? 'it holds' : outcome(state, event)}.`, marks: [] };
   },
 });

@@ -1,17 +1,17 @@
 // The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
 
 import type { Act, Question, Rule } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { formationFault } from '../boxes.ts';
+import { formationFault } from '../formationBox.ts';
 import { option } from '../options.ts';
-import { artilleryOf, ended, isGlider, lapsed, unitsLeft } from '../order.ts';
+import { artilleryOf, dropChances, endActivation, isGlider, unitsLeft } from '../order.ts';
 import { outcome } from '../outcome.ts';
-import { owe } from '../owed.ts';
+import { addPending } from '../pending.ts';
 import { readingsOf } from '../shot.ts';
-import type { AafState, AafUnit, Bombardment, EndEvent, InitiativeEvent, TurnEndEvent } from '../state.ts';
+import type { AafEndEvent, AafInitiativeEvent, AafState, AafTurnEndEvent, AafUnit, Bombardment } from '../state.ts';
 import { allUnits, foeOf, isLost, isUp } from '../units.ts';
 import { defineAct, ruleOf } from './frame.ts';
 
@@ -27,13 +27,13 @@ export function firstWithoutDice(state: AafState, turn: number): SideId | undefi
   return gliders?.side ?? (turn === 1 ? state.game.special.first : undefined);
 }
 
-const initiativeCasts = (state: AafState, { turn }: InitiativeEvent) => {
+const initiativeCasts = (state: AafState, { turn }: AafInitiativeEvent) => {
   if (firstWithoutDice(state, turn) !== undefined) return [];
   return [{ by: undefined, on: undefined, attack: attack({ kind: 'initiative', ...readingsOf(state) }) }];
 };
 
 /** Who goes first by these dice; undefined after equal ones in turn 1, which are thrown again. */
-function winner(state: AafState, event: InitiativeEvent, tally: Readonly<Record<string, number>>): SideId | undefined {
+function winner(state: AafState, event: AafInitiativeEvent, tally: Readonly<Record<string, number>>): SideId | undefined {
   const [one, other] = rivals(state);
   if (isUntold(event) && event.first !== undefined) return event.first;
   if ((tally['first'] ?? 0) > 0) return one;
@@ -41,15 +41,20 @@ function winner(state: AafState, event: InitiativeEvent, tally: Readonly<Record<
   return firstWithoutDice(state, event.turn) ?? event.first ?? state.first;
 }
 
-const initiativeRules: readonly Rule<AafState, InitiativeEvent>[] = [
-  ruleOf<InitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
+const initiativeRules: readonly Rule<AafState, AafInitiativeEvent>[] = [
+  ruleOf<AafInitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
     event.turn === state.turn + 1 ? undefined : { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'initiative' },
   ),
-  ruleOf<InitiativeEvent>('24.1/formation', 'A turn begins with every squad in its box, and near its headquarters.', [], (state, event) => {
-    const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit)); // a draft could not mend it
-    return out?.at && { says: formationFault(state, out) ?? '', at: [out.at] };
-  }),
-  ruleOf<InitiativeEvent>(
+  ruleOf<AafInitiativeEvent>(
+    '24.1/formation',
+    'A turn begins with every squad in its box, and near its headquarters.',
+    [],
+    (state, event) => {
+      const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit)); // a draft could not mend it
+      return out?.at && { says: formationFault(state, out) ?? '', at: [out.at] };
+    },
+  ),
+  ruleOf<AafInitiativeEvent>(
     '5/initiative',
     'The higher die goes first. Equal dice are thrown again in turn 1 and leave the order of the last turn later on.',
     ['turn', 'first'],
@@ -69,7 +74,7 @@ const initiativeRules: readonly Rule<AafState, InitiativeEvent>[] = [
 ];
 
 /** Nothing of the turn before is left on a unit. */
-const fresh = (unit: AafUnit): AafUnit => ({ ...unit, spent: false, charged: false, tested: [], hurt: [] });
+const resetForTurn = (unit: AafUnit): AafUnit => ({ ...unit, spent: false, charged: false, tested: [], hurt: [] });
 
 /** Strikes approved last turn come down in this one; those silenced for a turn may be asked for again (rulings R8, R51). */
 function renewed(state: AafState, strike: Bombardment): Bombardment {
@@ -78,30 +83,36 @@ function renewed(state: AafState, strike: Bombardment): Bombardment {
   return strike.state === 'stopped' && option(state, 'counter-turn') ? { ...strike, state: 'ready' } : strike;
 }
 
-export const initiative: Act<AafState, InitiativeEvent> = defineAct<InitiativeEvent>({
+export const initiative: Act<AafState, AafInitiativeEvent> = defineAct<AafInitiativeEvent>({
   title: 'Initiative',
   source: { mark: 'source', section: '5' },
   rules: initiativeRules,
-  asks(state, draft) {
-    if (draft.turn === undefined) return { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 };
-    return asksThrow({ casts: initiativeCasts }, state, draft, `${listed(rivals(state).map(side => sideTitle(state, side)))}, a die each`);
+  nextQuestion(state, draft) {
+    if (draft.turn === undefined)
+      return { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 };
+    return asksThrow(
+      { rolls: initiativeCasts },
+      state,
+      draft,
+      `${formatList(rivals(state).map(side => sideTitle(state, side)))}, a die each`,
+    );
   },
-  also: state => [sidePick(state, 'first', 'Who moves first')],
-  casts: initiativeCasts,
+  optionalFields: state => [sidePick(state, 'first', 'Who moves first')],
+  rolls: initiativeCasts,
   apply(state, event, tally) {
     const first = winner(state, event, tally);
     if (first === undefined) return state;
-    const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, fresh(unit)]));
+    const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, resetForTurn(unit)]));
     const strikes = Object.entries(state.bombardments).map(([id, strike]) => [id, renewed(state, strike)] as const);
     const bombardments = Object.fromEntries(strikes.filter(([, { unit, state: stands }]) => unit === undefined || stands !== 'used'));
-    const { declared: _, ...rest } = lapsed(ended(state));
+    const { declared: _, ...rest } = dropChances(endActivation(state));
     return artilleryOf({ ...rest, turn: event.turn, first, units, bombardments }, first);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const first = winner(state, event, tally);
-    const says =
+    const text =
       first === undefined ? 'Both threw the same, and throw again.' : `Turn ${event.turn}: first move to the ${sideTitle(state, first)}.`;
-    return { says, marks: [] };
+    return { text, marks: [] };
   },
 });
 
@@ -113,13 +124,13 @@ const sidePick = ({ game: { sides } }: AafState, field: string, says: string): Q
     'sides',
   );
 
-const turnEndRules: readonly Rule<AafState, TurnEndEvent>[] = [
-  ruleOf<TurnEndEvent>('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
+const turnEndRules: readonly Rule<AafState, AafTurnEndEvent>[] = [
+  ruleOf<AafTurnEndEvent>('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
     const left = state.phase === 'action' ? rivals(state).flatMap(side => unitsLeft(state, side)) : [];
     return left.length === 0
       ? undefined
       : {
-          says: `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${many(left.length - 1, 'other')} have`} not acted`,
+          says: `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${countNoun(left.length - 1, 'other')} have`} not acted`,
           due: left.length === 1 ? `activate ${left[0]?.id}` : 'activate',
           of: left.map(({ id }) => id),
         };
@@ -137,33 +148,38 @@ function melees(state: AafState): readonly (readonly [AafUnit, AafUnit])[] {
 const fightingOn = (state: AafState): AafState =>
   option(state, 'melee-at-end')
     ? melees(state).reduce(
-        (now, [unit, target]) => owe(now, { kind: 'melee', side: unit.side, must: true, unit: unit.id, target: target.id }),
+        (now, [unit, target]) => addPending(now, { kind: 'melee', side: unit.side, must: true, unit: unit.id, target: target.id }),
         state,
       )
     : state;
 
-export const turnEnd: Act<AafState, TurnEndEvent> = defineAct({
+export const turnEnd: Act<AafState, AafTurnEndEvent> = defineAct({
   title: 'End of the turn',
   source: { mark: 'source', section: '5.1' },
   rules: turnEndRules,
-  asks: () => undefined,
+  nextQuestion: () => undefined,
   apply: state => {
     if (state.phase === 'artillery') return state; // late, the next one has begun
-    return fightingOn({ ...lapsed(ended(state)), phase: 'between', active: undefined, smoke: state.smoke.filter(({ stays }) => stays) });
+    return fightingOn({
+      ...dropChances(endActivation(state)),
+      phase: 'between',
+      active: undefined,
+      smoke: state.smoke.filter(({ stays }) => stays),
+    });
   },
-  tell: state => ({ says: `The turn ended: ${sayLosses(state)}.`, marks: [] }),
+  describe: state => ({ text: `The turn ended: ${sayLosses(state)}.`, marks: [] }),
 });
 
 function sayLosses(state: AafState): string {
   const lost = state.game.sides.map(({ id, title }) => {
     const n = allUnits(state).reduce((sum, unit) => sum + (unit.side === id && isLost(unit) ? unit.squads : 0), 0);
-    return `${title} ${n === 0 ? 'no squad' : many(n, 'squad')}`;
+    return `${title} ${n === 0 ? 'no squad' : countNoun(n, 'squad')}`;
   });
-  return `lost so far ${listed(lost)}`;
+  return `lost so far ${formatList(lost)}`;
 }
 
-const endRules: readonly Rule<AafState, EndEvent>[] = [
-  ruleOf<EndEvent>('27.2/half', 'The winner is the one that the conditions of victory name.', ['winner'], (state, event) => {
+const endRules: readonly Rule<AafState, AafEndEvent>[] = [
+  ruleOf<AafEndEvent>('27.2/half', 'The winner is the one that the conditions of victory name.', ['winner'], (state, event) => {
     const due = outcome(state);
     const named = event.winner;
     return !due.over || due.winner === undefined || named === due.winner
@@ -172,25 +188,25 @@ const endRules: readonly Rule<AafState, EndEvent>[] = [
   }),
 ];
 
-export const end: Act<AafState, EndEvent> = defineAct({
+export const end: Act<AafState, AafEndEvent> = defineAct({
   title: 'End of the battle',
   source: { mark: 'source', section: '27.2' },
   rules: endRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const now = outcome(state);
-    if (draft.why === undefined) return pick('why', 'Why', [{ value: now.says, says: now.says }]);
+    if (draft.why === undefined) return pick('why', 'Why', [{ value: now.text, says: now.text }]);
     if (draft.winner !== undefined || now.winner === undefined) return undefined;
     return pick('winner', 'Who has won', [{ value: now.winner, says: sideTitle(state, now.winner) }], 'sides');
   },
-  also: state => [sidePick(state, 'winner', 'Who has won')],
+  optionalFields: state => [sidePick(state, 'winner', 'Who has won')],
   apply: (state, event) => ({
-    ...lapsed(ended(state)),
+    ...dropChances(endActivation(state)),
     phase: 'over',
     active: undefined,
     end: { why: event.why, ...(event.winner === undefined ? {} : { winner: event.winner }) },
   }),
-  tell: (state, event) => ({
-    says: `The battle ended${event.winner === undefined ? '' : `, ${sideTitle(state, event.winner)} won`}: ${event.why}.`,
+  describe: (state, event) => ({
+    text: `The battle ended${event.winner === undefined ? '' : `, ${sideTitle(state, event.winner)} won`}: ${event.why}.`,
     marks: [],
   }),
 });

@@ -1,33 +1,38 @@
 // The rules of army building (24, 25, 29): how many of each kind an army may have for the commands it has.
 
 import type { Source } from '../../../core/act.ts';
-import type { Entry, Shortcoming } from '../../../core/muster.ts';
-import { grouped, listed, many } from '../../../core/words.ts';
-import type { GroupTitle, Row } from './rows.ts';
-import type { Plan } from './settings.ts';
+import type { ArmyError, RosterEntry } from '../../../core/armyBuilder.ts';
+import { countNoun, formatList, formatThousands } from '../../../core/englishText.ts';
+import type { ArmyRow, GroupTitle } from './rows.ts';
+import type { ArmyPlan } from './settings.ts';
 import { refused } from './upgrades.ts';
 
 /** An entry with its row and what one of it costs; a row that is not offered is undefined. */
-export interface Listed {
-  readonly entry: Entry;
-  readonly row: Row | undefined;
+export interface ListedChoice {
+  readonly entry: RosterEntry;
+  readonly row: ArmyRow | undefined;
   readonly each: number | undefined;
 }
 
 interface Case {
-  readonly plan: Plan;
-  readonly all: readonly Listed[];
+  readonly plan: ArmyPlan;
+  readonly all: readonly ListedChoice[];
   readonly total: number;
-  of(group: GroupTitle): readonly Listed[];
+  of(group: GroupTitle): readonly ListedChoice[];
   count(group: GroupTitle): number;
 }
 
-type Check = (given: Case) => Shortcoming | undefined;
+type Check = (given: Case) => ArmyError | undefined;
 
 const at = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
-const ids = (some: readonly Listed[]): readonly string[] => some.map(({ entry }) => entry.id);
-const broken = (says: string, source: Source, some: readonly Listed[] = [], verdict: Shortcoming['verdict'] = 'illegal'): Shortcoming => ({
-  says,
+const ids = (some: readonly ListedChoice[]): readonly string[] => some.map(({ entry }) => entry.id);
+const broken = (
+  message: string,
+  source: Source,
+  some: readonly ListedChoice[] = [],
+  verdict: ArmyError['verdict'] = 'illegal',
+): ArmyError => ({
+  message,
   source,
   verdict,
   entries: ids(some),
@@ -54,7 +59,7 @@ const notGiven: Check = ({ plan, all }) => {
     .filter(({ words }) => words.length > 0);
   return some.length > 0
     ? broken(
-        `not to be had with it: ${some.map(({ one: { row }, words }) => `${listed(words)} of ${row?.title}`).join(', ')}`,
+        `not to be had with it: ${some.map(({ one: { row }, words }) => `${formatList(words)} of ${row?.title}`).join(', ')}`,
         at('25.1'),
         some.map(({ one }) => one),
       )
@@ -67,7 +72,7 @@ const startsWithSquad: Check = ({ count }) =>
 const headquarters: Check = ({ of, count }) =>
   count('Platoon headquarters') > count('Squads')
     ? broken(
-        `${many(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')} for ${many(count('Squads'), 'squad')}: at most one for each squad`,
+        `${countNoun(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')} for ${countNoun(count('Squads'), 'squad')}: at most one for each squad`,
         at('24'),
         of('Platoon headquarters'),
       )
@@ -77,7 +82,7 @@ const squads: Check = ({ of, count }) => {
   const [all, commands] = [count('Squads'), count('Platoon headquarters')];
   return commands > 0 && all > 3 * commands
     ? broken(
-        `${many(all, 'squad')} under ${many(commands, 'platoon headquarters', 'platoon headquarters')}: each controls up to three, and whether others may go without is left open`,
+        `${countNoun(all, 'squad')} under ${countNoun(commands, 'platoon headquarters', 'platoon headquarters')}: each controls up to three, and whether others may go without is left open`,
         at('25'),
         of('Squads'),
         'doubtful',
@@ -88,7 +93,7 @@ const squads: Check = ({ of, count }) => {
 const platoonSupport: Check = ({ of, count }) =>
   count('Platoon support') > count('Platoon headquarters')
     ? broken(
-        `${many(count('Platoon support'), 'platoon support unit')} for ${many(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: one each`,
+        `${countNoun(count('Platoon support'), 'platoon support unit')} for ${countNoun(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: one each`,
         at('25'),
         of('Platoon support'),
       )
@@ -97,7 +102,7 @@ const platoonSupport: Check = ({ of, count }) =>
 const companies: Check = ({ of, count }) =>
   count('Company headquarters') * 2 > count('Platoon headquarters')
     ? broken(
-        `${many(count('Company headquarters'), 'company headquarters', 'company headquarters')} for ${many(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: each needs two`,
+        `${countNoun(count('Company headquarters'), 'company headquarters', 'company headquarters')} for ${countNoun(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: each needs two`,
         at('24'),
         of('Company headquarters'),
       )
@@ -113,14 +118,14 @@ const choices: Check = ({ of, count }) => {
   if (used <= commands) return undefined;
   const first = commands > 0 ? ', the first artillery support apart' : '';
   return broken(
-    `${many(used, 'choice')} of artillery, company support and armour${first}, for ${many(commands, 'company headquarters', 'company headquarters')}: one for each, and a vehicle of ${HALF_CHOICE} points or less is half a choice`,
+    `${countNoun(used, 'choice')} of artillery, company support and armour${first}, for ${countNoun(commands, 'company headquarters', 'company headquarters')}: one for each, and a vehicle of ${HALF_CHOICE} points or less is half a choice`,
     at('29'),
     some,
   );
 };
 
 /** Half choices that vehicles take; each tank of those that follow a leader is one. */
-function halves({ entry, each = 0 }: Listed): number {
+function halves({ entry, each = 0 }: ListedChoice): number {
   const tanks = 1 + Number(entry.chosen['tanks'] ?? 0);
   return entry.count * tanks * (each / tanks <= HALF_CHOICE ? 1 : 2);
 }
@@ -146,13 +151,13 @@ const heroes: Check = ({ plan, all, total }) => {
   const points = some.reduce((sum, { entry }) => sum + entry.count * Number(entry.chosen['heroPoints']), 0);
   const allowed = plan.heroRule === 'lists' ? 2 * Math.ceil(Math.max(total, 1) / 2000) : 2 * Math.floor(total / 1000);
   return points > allowed
-    ? broken(`${many(points, 'hero point')}; ${allowed} are allowed at ${grouped(total)} points`, at('29', 'R13'), some)
+    ? broken(`${countNoun(points, 'hero point')}; ${allowed} are allowed at ${formatThousands(total)} points`, at('29', 'R13'), some)
     : undefined;
 };
 
 const limit: Check = ({ plan, total }) =>
   plan.limit !== undefined && total > plan.limit
-    ? broken(`${grouped(total)} points of ${grouped(plan.limit)} agreed on`, at('25'))
+    ? broken(`${formatThousands(total)} points of ${formatThousands(plan.limit)} agreed on`, at('25'))
     : undefined;
 
 const observers: Check = ({ all }) => {
@@ -161,7 +166,7 @@ const observers: Check = ({ all }) => {
   return lost.length > 0 && !strikes ? broken('an observer without any artillery to observe for', at('25'), lost, 'doubtful') : undefined;
 };
 
-const isIndirect = (row: Row | undefined): boolean =>
+const isIndirect = (row: ArmyRow | undefined): boolean =>
   row?.kind === 'unit' && row.unit.models.some(({ gun = '' }) => /howitzer|mortar/.test(gun));
 
 /** Marksmen and lunge mines come out of the figures of their squad, hidden works do not exist (21.2, Japanese list). */
@@ -191,7 +196,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Every rule of army building that these choices break, in the order of the rules. */
-export function checked(plan: Plan, all: readonly Listed[], total: number): readonly Shortcoming[] {
+export function checkArmy(plan: ArmyPlan, all: readonly ListedChoice[], total: number): readonly ArmyError[] {
   const of = (group: GroupTitle) => all.filter(({ row }) => row?.group === group);
   const count = (group: GroupTitle) => of(group).reduce((sum, { entry }) => sum + entry.count, 0);
   return CHECKS.flatMap(check => check({ plan, all, total, of, count }) ?? []);

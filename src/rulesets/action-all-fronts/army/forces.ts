@@ -1,15 +1,15 @@
 // An army as a part of a scenario file: units of the lists with what was chosen, their transports, strikes from off the table, works to be placed.
 
-import type { Forces } from '../../../core/muster.ts';
+import type { Forces } from '../../../core/armyBuilder.ts';
 import type { Profile } from '../../../core/profile.ts';
 import type { ScenarioUnit } from '../../../core/scenario.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { roleOf } from '../expand.ts';
-import type { AafSpecial, Strike, Trait, Work } from '../state.ts';
+import type { AafSpecial, AafTrait, FieldWork, SupportStrike } from '../state.ts';
 import type { ModelRow } from '../tables.ts';
-import type { Listed } from './checks.ts';
-import type { Row } from './rows.ts';
-import type { Plan } from './settings.ts';
+import type { ListedChoice } from './checks.ts';
+import type { ArmyRow } from './rows.ts';
+import type { ArmyPlan } from './settings.ts';
 import { ridesOf } from './upgrades.ts';
 
 /** Weapons that a flag of the choice changes for others. */
@@ -20,7 +20,7 @@ export const SWAPS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 /** Traits that an answer gives. */
-export const TRAITS: Readonly<Record<string, Trait>> = {
+export const TRAITS: Readonly<Record<string, AafTrait>> = {
   fausts: 'panzerfaust',
   panzerAttack: 'panzer-attack',
   lunge: 'lunge-mines',
@@ -31,14 +31,14 @@ export const TRAITS: Readonly<Record<string, Trait>> = {
 interface One {
   readonly id: string;
   readonly side: SideId;
-  readonly row: Row;
+  readonly row: ArmyRow;
   readonly chosen: Profile;
   readonly each: number;
-  readonly plan: Plan;
+  readonly plan: ArmyPlan;
 }
 
 /** The side's part of a scenario file, called by its army. Works lie in a row along the lower edge until their owner places them. */
-export function forcesOf(plan: Plan, all: readonly Listed[], title: string, points: number): Forces {
+export function forcesOf(plan: ArmyPlan, all: readonly ListedChoice[], title: string, points: number): Forces {
   const side = plan.army;
   const ones = all.flatMap(({ entry, row, each }): readonly One[] =>
     row && each !== undefined
@@ -63,13 +63,13 @@ export function forcesOf(plan: Plan, all: readonly Listed[], title: string, poin
   return { sides: [{ id: side, title, team: side }], units: ones.flatMap(unitsOf), special };
 }
 
-const strikeOf = ({ id, row, chosen }: One): Strike => ({
+const strikeOf = ({ id, row, chosen }: One): SupportStrike => ({
   id,
-  kind: row.id.slice('strike-'.length) as Strike['kind'],
+  kind: row.id.slice('strike-'.length) as SupportStrike['kind'],
   ...(chosen['rockets'] === true ? { rockets: true } : {}),
 });
 
-const SHAPES: Readonly<Record<string, readonly [kind: Work['kind'], size: Point]>> = {
+const SHAPES: Readonly<Record<string, readonly [kind: FieldWork['kind'], size: Point]>> = {
   wire: ['wire', [6, 2]],
   trench: ['trench', [12, 2]],
   'small-pit': ['pit', [3, 3]],
@@ -81,7 +81,7 @@ const SHAPES: Readonly<Record<string, readonly [kind: Work['kind'], size: Point]
   'as-mines': ['as-mines', [6, 6]],
 };
 
-function workOf({ id, row }: One, i: number): Work {
+function workOf({ id, row }: One, i: number): FieldWork {
   const [kind, [width, height]] = SHAPES[row.id] ?? ['trench', [12, 2]];
   const x = i * 2;
   return {
@@ -116,9 +116,9 @@ const tanks = ({ row, chosen }: One) => ({
 const heroIn = (chosen: Profile, role: string) =>
   Number(chosen['heroPoints'] ?? 0) > 0 ? { heroes: [{ role, points: Number(chosen['heroPoints']) }] } : {};
 
-function traits({ row, chosen, plan }: One): { readonly traits?: readonly Trait[] } {
+function traits({ row, chosen, plan }: One): { readonly traits?: readonly AafTrait[] } {
   const given = Object.entries(TRAITS).flatMap(([id, trait]) => (chosen[id] === undefined || chosen[id] === false ? [] : [trait]));
-  const own: readonly (Trait | false)[] = [
+  const own: readonly (AafTrait | false)[] = [
     ...given,
     chosen['observer'] === 'with' && 'observer',
     plan.jungle && row.kind === 'unit' && 'jungle',
@@ -143,13 +143,13 @@ function troops({ row, chosen }: One): Readonly<Record<string, unknown>> {
   };
 }
 
-const modelsIn = (row: Row): readonly ModelRow[] => (row.kind === 'unit' ? row.unit.models : []);
+const modelsIn = (row: ArmyRow): readonly ModelRow[] => (row.kind === 'unit' ? row.unit.models : []);
 
 /** Who may be sent out as marksmen: soldiers who serve nothing. */
 const isSoldier = ({ role, team }: ModelRow): boolean => team === undefined && /soldier/i.test(role);
 
 /** The groups of a squad that sent some of its soldiers out. */
-const fewer = (row: Row, lost: number) =>
+const fewer = (row: ArmyRow, lost: number) =>
   modelsIn(row).map(model => {
     const { role, fs = 0, m = 0, weapon, team } = model;
     const count = isSoldier(model) ? model.count - lost : model.count;

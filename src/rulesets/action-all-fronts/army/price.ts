@@ -2,9 +2,9 @@
 
 import type { Profile } from '../../../core/profile.ts';
 import { periodFactor } from '../points.ts';
-import { isLent, type Row } from './rows.ts';
-import type { Plan } from './settings.ts';
-import { taken } from './upgrades.ts';
+import { type ArmyRow, isLent } from './rows.ts';
+import type { ArmyPlan } from './settings.ts';
+import { chosenUpgrades } from './upgrades.ts';
 
 /** Points for each hero point (29, ruling R13). */
 const HERO_POINT = 25;
@@ -15,14 +15,14 @@ const AT_ONCE = 1.2;
 
 export interface Price {
   readonly points: number;
-  readonly says: string;
+  readonly text: string;
 }
 
 /** What one of a row costs with these answers, and how; undefined where it cannot be had: a unit of other years, a late tank in an early game. */
-export function priceOf(row: Row, plan: Plan, chosen: Profile): Price | undefined {
+export function priceOf(row: ArmyRow, plan: ArmyPlan, chosen: Profile): Price | undefined {
   const base = basePrice(row, plan, chosen);
   if (!base) return undefined;
-  const upgrades = taken(row, plan, chosen);
+  const upgrades = chosenUpgrades(row, plan, chosen);
   const parts = [...base.parts];
   let sum = base.points;
   for (const [{ field, adds }, answer] of upgrades) {
@@ -42,7 +42,7 @@ export function priceOf(row: Row, plan: Plan, chosen: Profile): Price | undefine
   }
   const heroes = HERO_POINT * Number(chosen['heroPoints'] ?? 0);
   if (heroes > 0) parts.push(`hero points +${heroes}`);
-  return { points: up(sum) + heroes, says: parts.join(', ') };
+  return { points: up(sum) + heroes, text: parts.join(', ') };
 }
 
 /** Rounded up, dust of the fractions apart. */
@@ -53,7 +53,7 @@ interface Based {
   readonly parts: readonly string[];
 }
 
-function basePrice(row: Row, plan: Plan, chosen: Profile): Based | undefined {
+function basePrice(row: ArmyRow, plan: ArmyPlan, chosen: Profile): Based | undefined {
   if (row.kind === 'vehicle') return vehiclePrice(row, plan);
   if (row.kind === 'unit') return unitPrice(row, plan, chosen);
   const dearer = plan.army === 'us' && row.kind === 'support' && row.id.startsWith('strike');
@@ -62,10 +62,10 @@ function basePrice(row: Row, plan: Plan, chosen: Profile): Based | undefined {
 }
 
 /** A price and where it stands. */
-const listedAt = ({ priced }: Row, points: number, list = 'the list'): string =>
+const listedAt = ({ priced }: ArmyRow, points: number, list = 'the list'): string =>
   `${points} ${priced?.mark === 'scenario' ? 'in this scenario' : `on ${list}`}`;
 
-function vehiclePrice(row: Extract<Row, { kind: 'vehicle' }>, plan: Plan): Based | undefined {
+function vehiclePrice(row: Extract<ArmyRow, { kind: 'vehicle' }>, plan: ArmyPlan): Based | undefined {
   const { vehicle } = row;
   const factor = vehicle.armour ? periodFactor(vehicle, plan.period) : 1;
   if (factor === undefined) return undefined;
@@ -76,7 +76,7 @@ function vehiclePrice(row: Extract<Row, { kind: 'vehicle' }>, plan: Plan): Based
   };
 }
 
-function unitPrice(row: Extract<Row, { kind: 'unit' }>, { year }: Plan, chosen: Profile): Based | undefined {
+function unitPrice(row: Extract<ArmyRow, { kind: 'unit' }>, { year }: ArmyPlan, chosen: Profile): Based | undefined {
   const { points, variants, from, until } = row.unit;
   if ((from ?? year) > year || (until ?? year) < year) return undefined;
   const open = variants?.filter(variant => variant.from <= year);

@@ -1,12 +1,12 @@
 // An army read back out of a scenario: what its units, its strikes and its works are on the lists, so that they can be billed and checked (24, 25, 29). The other way is forces.ts.
 
-import type { Entry, Roster } from '../../../core/muster.ts';
+import type { Roster, RosterEntry } from '../../../core/armyBuilder.ts';
 import type { Profile } from '../../../core/profile.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { SideId } from '../../../core/types.ts';
 import { rowOfWork } from '../data/support.ts';
-import { type Listed, MARKER, OWN } from '../listed.ts';
-import type { AafSpecial, Support, Work } from '../state.ts';
+import { type AafListedUnit, MARKER, OWN } from '../listed.ts';
+import type { AafSpecial, AafSupport, FieldWork } from '../state.ts';
 import type { Period } from '../tables.ts';
 import { SWAPS, TRAITS } from './forces.ts';
 import { periodOf } from './settings.ts';
@@ -19,7 +19,7 @@ export function rosterOf(scenario: Scenario, side: SideId): Roster | undefined {
   const special = scenario.special as Partial<AafSpecial> | undefined;
   const support = special?.support?.[side];
   if (!special || !support) return undefined;
-  const units = scenario.units.filter(unit => unit.side === side) as readonly Listed[];
+  const units = scenario.units.filter(unit => unit.side === side) as readonly AafListedUnit[];
   const works = special.works ?? [];
   const own = ownWorks(scenario, special, side);
   const settings: Profile = {
@@ -43,30 +43,30 @@ function yearOf(date: string | undefined, period: Period): number {
 }
 
 /** Works have no owner in a file: they are the defender's, where there is one. */
-function ownWorks({ sides }: Scenario, { works = [], victory }: Partial<AafSpecial>, side: SideId): readonly Work[] {
+function ownWorks({ sides }: Scenario, { works = [], victory }: Partial<AafSpecial>, side: SideId): readonly FieldWork[] {
   const teamOf = (id: SideId | undefined) => sides.find(one => one.id === id)?.team;
   const attacker = teamOf(victory?.attacker);
   return attacker !== undefined && attacker !== teamOf(side) ? works : [];
 }
 
-const one = (id: string, row: string, chosen: Profile = {}, count = 1): Entry => ({ id, row, count, chosen });
+const one = (id: string, row: string, chosen: Profile = {}, count = 1): RosterEntry => ({ id, row, count, chosen });
 
-function supportEntries({ strikes, counterBattery }: Support): readonly Entry[] {
+function supportEntries({ strikes, counterBattery }: AafSupport): readonly RosterEntry[] {
   return [
     ...strikes.map(({ id, kind, rockets }) => one(id, `strike-${kind}`, rockets ? { rockets } : {})),
     ...(counterBattery > 0 ? [one('counter-battery', 'counter-battery', {}, counterBattery)] : []),
   ];
 }
 
-const workEntry = (work: Work): Entry => one(work.id, rowOfWork(work));
+const workEntry = (work: FieldWork): RosterEntry => one(work.id, rowOfWork(work));
 
 /** Units one by one. What came with a unit as a unit of its own (forces.ts says under which id) is what was chosen for it, and no entry. */
-function unitEntries(units: readonly Listed[]): readonly Entry[] {
+function unitEntries(units: readonly AafListedUnit[]): readonly RosterEntry[] {
   const gone = new Set<string>();
   const entries = units
     .filter(({ type }) => type !== OWN && type !== MARKER)
     .flatMap(unit => {
-      const came = (word: string, only = (_: Listed) => true) => {
+      const came = (word: string, only = (_: AafListedUnit) => true) => {
         const some = units.filter(one => one.id.startsWith(`${unit.id}-${word}`) && only(one));
         for (const { id } of some) gone.add(id);
         return some.length;
@@ -81,11 +81,11 @@ function unitEntries(units: readonly Listed[]): readonly Entry[] {
 }
 
 /** A unit that is on no list costs what it says. */
-const ownEntry = ({ id, title, points }: Listed): Entry => one(id, title ?? id, points === undefined ? {} : { points });
+const ownEntry = ({ id, title, points }: AafListedUnit): RosterEntry => one(id, title ?? id, points === undefined ? {} : { points });
 
-type Came = (word: string, only?: (unit: Listed) => boolean) => number;
+type Came = (word: string, only?: (unit: AafListedUnit) => boolean) => number;
 
-function chosenOf(unit: Listed, came: Came): Profile {
+function chosenOf(unit: AafListedUnit, came: Came): Profile {
   const { gun, vehicles = 1, swap = {}, heroes = [], groups = [], traits = [], transport } = unit;
   const marksmen = came('marksman-', isOwn);
   const jeep = came('observer', ({ type }) => type === OWN || type === 'jeep') > 0;
@@ -103,12 +103,12 @@ function chosenOf(unit: Listed, came: Came): Profile {
 }
 
 /** What all choices that went into one unit have (24.2). */
-const sharedBy = ({ traits = [], mounted }: Listed): Profile => ({
+const sharedBy = ({ traits = [], mounted }: AafListedUnit): Profile => ({
   ...Object.fromEntries(Object.entries(TRAITS).flatMap(([id, trait]) => (traits.includes(trait) ? [[id, id === 'lunge' ? 1 : true]] : []))),
   ...(mounted ? { ride: mounted } : {}),
 });
 
-const isOwn = ({ type }: Listed): boolean => type === OWN;
+const isOwn = ({ type }: AafListedUnit): boolean => type === OWN;
 
 const isIn = (some: Readonly<Record<string, string>>, all: Readonly<Record<string, string>>): boolean =>
   Object.entries(some).every(([from, to]) => all[from] === to);

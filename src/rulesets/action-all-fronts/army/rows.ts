@@ -2,8 +2,8 @@
 
 import type { Source } from '../../../core/act.ts';
 import { COUNTER_BATTERY } from '../data/support.ts';
-import type { Army, UnitRow, VehicleRow } from '../tables.ts';
-import type { Plan } from './settings.ts';
+import type { AafUnitRow, ArmyId, VehicleRow } from '../tables.ts';
+import type { ArmyPlan } from './settings.ts';
 
 export const GROUPS = [
   'Squads',
@@ -29,14 +29,14 @@ interface Base {
 }
 
 /** Anything that can be chosen: a unit or a vehicle of the lists, support from off the table, a work. */
-export type Row = Base &
+export type ArmyRow = Base &
   (
-    | { readonly kind: 'unit'; readonly unit: UnitRow }
+    | { readonly kind: 'unit'; readonly unit: AafUnitRow }
     | { readonly kind: 'vehicle'; readonly vehicle: VehicleRow }
-    | { readonly kind: 'support' | 'work'; readonly points: number; readonly says: string }
+    | { readonly kind: 'support' | 'work'; readonly points: number; readonly text: string }
   );
 
-const CATEGORY: Readonly<Record<UnitRow['category'], GroupTitle>> = {
+const CATEGORY: Readonly<Record<AafUnitRow['category'], GroupTitle>> = {
   squad: 'Squads',
   'platoon-hq': 'Platoon headquarters',
   platoon: 'Platoon support',
@@ -46,7 +46,7 @@ const CATEGORY: Readonly<Record<UnitRow['category'], GroupTitle>> = {
 };
 
 /** Vehicles that another army's list lends (29: British and Russian lists). A name ends or goes on with a mark of its own: Churchill I, IV and VII. */
-const LENT: Readonly<Partial<Record<Army, readonly string[]>>> = {
+const LENT: Readonly<Partial<Record<ArmyId, readonly string[]>>> = {
   british: ['us-m3-lee', 'us-m5-tank', 'us-sherman', 'us-m7'],
   russian: [
     'us-m3-lee',
@@ -59,14 +59,14 @@ const LENT: Readonly<Partial<Record<Army, readonly string[]>>> = {
   ],
 };
 
-const offTable = ({ tables }: Plan): readonly Row[] => [
+const offTable = ({ tables }: ArmyPlan): readonly ArmyRow[] => [
   ...Object.entries(tables.strikes).map(
-    ([id, { title, power, points, says, source, cells }]): Row => ({
+    ([id, { title, power, points, text, source, cells }]): ArmyRow => ({
       kind: 'support',
       id: `strike-${id}`,
       title,
       points,
-      says: power > 0 ? `${says}, power ${power}` : says,
+      text: power > 0 ? `${text}, power ${power}` : text,
       group: 'Artillery support',
       source,
       priced: cells?.['points'],
@@ -77,20 +77,20 @@ const offTable = ({ tables }: Plan): readonly Row[] => [
     id: 'counter-battery',
     title: 'Counter-battery fire',
     points: COUNTER_BATTERY,
-    says: 'one die against one bombardment',
+    text: 'one die against one bombardment',
     group: 'Artillery support',
     source: { mark: 'source', section: '29' },
   },
 ];
 
-const worksOf = ({ tables }: Plan): readonly Row[] =>
+const worksOf = ({ tables }: ArmyPlan): readonly ArmyRow[] =>
   Object.entries(tables.works).map(
-    ([id, { title, points, says, source, cells }]): Row => ({
+    ([id, { title, points, text, source, cells }]): ArmyRow => ({
       kind: 'work',
       id,
       title,
       points,
-      says,
+      text,
       group: 'Fortifications',
       source,
       priced: cells?.['points'],
@@ -98,11 +98,11 @@ const worksOf = ({ tables }: Plan): readonly Row[] =>
   );
 
 /** A row as it is called and what its price stands on. */
-const named = (id: string, { title, source, cells }: UnitRow | VehicleRow) => ({ id, title, source, priced: cells?.['points'] });
+const named = (id: string, { title, source, cells }: AafUnitRow | VehicleRow) => ({ id, title, source, priced: cells?.['points'] });
 
-const unitRow = (id: string, unit: UnitRow): Row => ({ kind: 'unit', unit, group: CATEGORY[unit.category], ...named(id, unit) });
+const unitRow = (id: string, unit: AafUnitRow): ArmyRow => ({ kind: 'unit', unit, group: CATEGORY[unit.category], ...named(id, unit) });
 
-const vehicleRow = (id: string, vehicle: VehicleRow, group: GroupTitle): Row => ({
+const vehicleRow = (id: string, vehicle: VehicleRow, group: GroupTitle): ArmyRow => ({
   kind: 'vehicle',
   vehicle,
   group,
@@ -110,7 +110,7 @@ const vehicleRow = (id: string, vehicle: VehicleRow, group: GroupTitle): Row => 
 });
 
 /** All rows open to an army, in the order of its list. */
-export function rowsOf(plan: Plan): readonly Row[] {
+export function rowsOf(plan: ArmyPlan): readonly ArmyRow[] {
   const { army, ownWorks, tables } = plan;
   const units = Object.entries(tables.units)
     .filter(([, { list }]) => list === army || list === 'general')
@@ -124,12 +124,12 @@ export function rowsOf(plan: Plan): readonly Row[] {
 }
 
 /** Vehicles without armour or weapons: chosen with the unit that they carry, but units of their own in a scenario. */
-export const transportRows = ({ army, tables }: Plan): readonly Row[] =>
+export const transportRows = ({ army, tables }: ArmyPlan): readonly ArmyRow[] =>
   Object.entries(tables.vehicles)
     .filter(([, { list, armour, mounts }]) => (list === army || list === 'general') && armour === undefined && mounts.length === 0)
     .map(([id, vehicle]) => vehicleRow(id, vehicle, 'Transport'));
 
-const lends = (army: Army, id: string): boolean => (LENT[army] ?? []).some(lent => id === lent || id.startsWith(`${lent}-`));
+const lends = (army: ArmyId, id: string): boolean => (LENT[army] ?? []).some(lent => id === lent || id.startsWith(`${lent}-`));
 
 /** A vehicle from another army's list. */
-export const isLent = ({ army }: Plan, { list }: VehicleRow): boolean => list !== army && list !== 'general';
+export const isLent = ({ army }: ArmyPlan, { list }: VehicleRow): boolean => list !== army && list !== 'general';

@@ -1,12 +1,12 @@
 // What an army is built for: nation, year, points, and what the other side brings (2.2, 25).
 
 import { matters, type Profile } from '../../../core/profile.ts';
-import type { Field } from '../../../core/ruleset.ts';
+import type { FormField } from '../../../core/ruleset.ts';
 import type { Overrides } from '../../../core/scenario.ts';
 import { makeTables } from '../data/tables.ts';
-import { type AafTables, ARMIES, type Army, type Period } from '../tables.ts';
+import { type AafTables, ARMIES, type ArmyId, type Period } from '../tables.ts';
 
-export const ARMY_TITLES: Readonly<Record<Army, string>> = {
+export const ARMY_TITLES: Readonly<Record<ArmyId, string>> = {
   british: 'British and Commonwealth',
   german: 'German',
   french: 'French',
@@ -16,7 +16,7 @@ export const ARMY_TITLES: Readonly<Record<Army, string>> = {
   us: 'United States',
 };
 
-export const SETTINGS: readonly Field[] = [
+export const SETTINGS: readonly FormField[] = [
   {
     id: 'army',
     title: 'Army',
@@ -50,8 +50,8 @@ export const SETTINGS: readonly Field[] = [
 ];
 
 /** The settings with their types, and the lists that the army is built from. */
-export interface Plan {
-  readonly army: Army;
+export interface ArmyPlan {
+  readonly army: ArmyId;
   readonly year: number;
   readonly period: Period;
   readonly limit: number | undefined;
@@ -63,12 +63,12 @@ export interface Plan {
 }
 
 /** Reads settings; what is missing, or does not matter here, stands at its default. `tables`: what a scenario changes in the lists. */
-export function planOf(settings: Profile, tables?: Overrides): Plan {
+export function planOf(settings: Profile, tables?: Overrides): ArmyPlan {
   const given = Object.fromEntries(
     SETTINGS.map(field => [field.id, (matters(field, settings) ? settings[field.id] : undefined) ?? field.default]),
   );
   const read = { ...given, period: periodOf(Number(given['year'])), limit: given['limit'] || undefined };
-  return { ...read, tables: makeTables(tables) } as unknown as Plan;
+  return { ...read, tables: makeTables(tables) } as unknown as ArmyPlan;
 }
 
 /** Up to 1941 early, up to 1943 mid, then late (2.2, 25.1). */

@@ -1,25 +1,25 @@
 // What a choice may be given beside what its row says: other weapons, transport, traits of its army, heroes (21.2, 25, 29).
 
 import type { Source } from '../../../core/act.ts';
-import { type Answer, answerOf, type Profile } from '../../../core/profile.ts';
-import type { Field } from '../../../core/ruleset.ts';
-import { lowerFirst } from '../../../core/words.ts';
-import type { UnitRow } from '../tables.ts';
-import type { Row } from './rows.ts';
-import type { Plan } from './settings.ts';
+import { lowerFirst } from '../../../core/englishText.ts';
+import { answerOf, type Profile, type ProfileAnswer } from '../../../core/profile.ts';
+import type { FormField } from '../../../core/ruleset.ts';
+import type { AafUnitRow } from '../tables.ts';
+import type { ArmyRow } from './rows.ts';
+import type { ArmyPlan } from './settings.ts';
 
 const LISTS: Source = { mark: 'source', section: '29' };
 
 /** One upgrade: which choices it is for, its question, and what an answer other than the default adds or by how much it multiplies. */
 export interface Upgrade {
-  readonly field: Field;
-  readonly for: (row: Row, plan: Plan) => boolean;
-  readonly adds?: (row: Row, answer: Answer, plan: Plan) => number;
+  readonly field: FormField;
+  readonly for: (row: ArmyRow, plan: ArmyPlan) => boolean;
+  readonly adds?: (row: ArmyRow, answer: ProfileAnswer, plan: ArmyPlan) => number;
   readonly times?: number;
 }
 
-const flag = (id: string, title: string, source = LISTS): Field => ({ id, title, kind: 'flag', default: false, source });
-const some = (id: string, title: string, most: number, source = LISTS): Field => ({
+const flag = (id: string, title: string, source = LISTS): FormField => ({ id, title, kind: 'flag', default: false, source });
+const some = (id: string, title: string, most: number, source = LISTS): FormField => ({
   id,
   title,
   kind: 'number',
@@ -29,19 +29,20 @@ const some = (id: string, title: string, most: number, source = LISTS): Field =>
   source,
 });
 
-const unitIn = (row: Row): UnitRow | undefined => (row.kind === 'unit' ? row.unit : undefined);
-const isIn = (row: Row, ...categories: readonly UnitRow['category'][]): boolean => categories.some(one => unitIn(row)?.category === one);
-const isArmour = (row: Row): boolean => row.kind === 'vehicle' && row.vehicle.armour !== undefined;
+const unitIn = (row: ArmyRow): AafUnitRow | undefined => (row.kind === 'unit' ? row.unit : undefined);
+const isIn = (row: ArmyRow, ...categories: readonly AafUnitRow['category'][]): boolean =>
+  categories.some(one => unitIn(row)?.category === one);
+const isArmour = (row: ArmyRow): boolean => row.kind === 'vehicle' && row.vehicle.armour !== undefined;
 
 /** Figures of a unit, those with a weapon where one is named. */
-export const figuresIn = (row: Row, weapons?: readonly string[]): number =>
+export const figuresIn = (row: ArmyRow, weapons?: readonly string[]): number =>
   (unitIn(row)?.models ?? [])
     .filter(({ fs, weapon }) => fs !== undefined && (!weapons || (weapon !== undefined && weapons.includes(weapon))))
     .reduce((sum, { count }) => sum + count, 0);
 
-const gunsIn = (row: Row): number =>
+const gunsIn = (row: ArmyRow): number =>
   (unitIn(row)?.models ?? []).filter(({ gun }) => gun !== undefined).reduce((sum, { count }) => sum + count, 0);
-const ridesIn = (row: Row): number =>
+const ridesIn = (row: ArmyRow): number =>
   (unitIn(row)?.models ?? []).filter(({ vehicle }) => vehicle !== undefined).reduce((sum, { count }) => sum + count, 0);
 
 const RIDES = [
@@ -53,14 +54,14 @@ const RIDES = [
 ] as const;
 
 /** What carries a unit, as a row of the vehicles, and how many: jeeps carry five or a gun's crew, a truck a whole squad and a gun with it (11.1, 29). */
-export function ridesOf(row: Row, chosen: Profile): readonly [type: string, count: number] {
+export function ridesOf(row: ArmyRow, chosen: Profile): readonly [type: string, count: number] {
   const guns = gunsIn(row);
   if (chosen['carriers'] === true) return ['british-bren-gun-carrier', ridesIn(row)];
   if (chosen['ride'] === 'truck') return ['truck', Math.max(1, guns)];
   return chosen['ride'] === 'jeep' ? ['jeep', guns > 0 ? guns : Math.ceil(figuresIn(row) / 5)] : ['truck', 0];
 }
 
-function rideCost(row: Row, ride: Answer, { tables: { carriers, vehicles } }: Plan): number {
+function rideCost(row: ArmyRow, ride: ProfileAnswer, { tables: { carriers, vehicles } }: ArmyPlan): number {
   if (ride === 'bicycle' || ride === 'horse') return (carriers[ride].points ?? 0) * figuresIn(row);
   const [type, count] = ridesOf(row, { ride });
   return (vehicles[type]?.points ?? 0) * count;
@@ -143,7 +144,7 @@ export const UPGRADES: readonly Upgrade[] = [
 ];
 
 /** The choice of a gun, where the price hangs on it, under the year of the battle. */
-function gunField(row: Row, { year }: Plan, titleOf: (weapon: string) => string): readonly Field[] {
+function gunField(row: ArmyRow, { year }: ArmyPlan, titleOf: (weapon: string) => string): readonly FormField[] {
   const variants = (unitIn(row)?.variants ?? []).filter(({ from }) => from <= year);
   if (variants.length === 0) return [];
   const values = variants.map(({ gun, points }) => ({ value: gun, says: `${titleOf(gun)}, ${points} points` }));
@@ -151,13 +152,13 @@ function gunField(row: Row, { year }: Plan, titleOf: (weapon: string) => string)
 }
 
 /** All questions of a choice. */
-export const fieldsOf = (row: Row, plan: Plan, titleOf: (weapon: string) => string): readonly Field[] => [
+export const fieldsOf = (row: ArmyRow, plan: ArmyPlan, titleOf: (weapon: string) => string): readonly FormField[] => [
   ...gunField(row, plan, titleOf),
   ...UPGRADES.filter(upgrade => upgrade.for(row, plan)).map(({ field }) => field),
 ];
 
 /** What of the answers of a choice its row cannot have under these settings, in words. */
-export function refused(row: Row, plan: Plan, chosen: Profile): readonly string[] {
+export function refused(row: ArmyRow, plan: ArmyPlan, chosen: Profile): readonly string[] {
   const upgrades = UPGRADES.flatMap(({ field, for: fits }) => {
     const answer = chosen[field.id];
     if (answer === undefined || answer === field.default || (fits(row, plan) && answerOf(field, answer) !== undefined)) return [];
@@ -170,7 +171,7 @@ export function refused(row: Row, plan: Plan, chosen: Profile): readonly string[
 }
 
 /** The upgrades of a choice whose answers differ from the default. */
-export const taken = (row: Row, plan: Plan, chosen: Profile): readonly (readonly [Upgrade, Answer])[] =>
+export const chosenUpgrades = (row: ArmyRow, plan: ArmyPlan, chosen: Profile): readonly (readonly [Upgrade, ProfileAnswer])[] =>
   UPGRADES.filter(upgrade => upgrade.for(row, plan)).flatMap(upgrade => {
     const answer = chosen[upgrade.field.id];
     return answer === undefined || answer === upgrade.field.default ? [] : [[upgrade, answer] as const];

@@ -1,7 +1,7 @@
 // The charts of damage, and the dice that are thrown by themselves (7.1, 7.3, 7.4, 12.10, 13.2, 13.5, 15, 22.5).
 
 import type { Source } from '../../../core/act.ts';
-import type { AafTables, ArmourRow, DamageRow, NeedRow, Result } from '../tables.ts';
+import type { AafTables, ArmourResult, ArmourRow, DamageRow, NeedRow } from '../tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
 
@@ -24,7 +24,7 @@ export const CONSTITUTION: AafTables['constitution'] = {
 };
 
 /** Armour damage. A natural 1 never does anything. */
-export const ARMOUR: Readonly<Record<Result, ArmourRow>> = {
+export const ARMOUR: Readonly<Record<ArmourResult, ArmourRow>> = {
   bail: { title: 'Bail-out test', least: 2, test: 0, source: source('13.5') },
   immobilised: { title: 'Immobilised, bail-out test', least: 3, test: 2, source: source('13.5') },
   destroyed: { title: 'Destroyed', least: 5, test: 0, source: source('13.5') },

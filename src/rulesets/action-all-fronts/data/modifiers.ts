@@ -1,9 +1,9 @@
 // What changes a number beside the charts: the skill of a shot (12.5), Constitution (13.3), power and the die against armour (13.5, 13.6), morale (8.3), dice in melee (15.1).
 
 import type { Source } from '../../../core/act.ts';
-import type { ModifierRow } from '../tables.ts';
+import type { AafModifierRow } from '../tables.ts';
 
-const row = (of: ModifierRow['of'], title: string, by: number, section: string, ruling?: string): ModifierRow => {
+const row = (of: AafModifierRow['of'], title: string, by: number, section: string, ruling?: string): AafModifierRow => {
   const from: Source = { mark: ruling ? 'house' : 'source', section, ...(ruling ? { ruling } : {}) };
   return { title, of, by, source: from };
 };
@@ -47,5 +47,5 @@ export const MODIFIERS = {
   works: row('dice', 'fighting from works or a building', 1, '15.1'),
 
   observer: row('availability', 'an observer', 1, '7.3'),
-} as const satisfies Record<string, ModifierRow>;
-export type ModifierId = keyof typeof MODIFIERS;
+} as const satisfies Record<string, AafModifierRow>;
+export type AafModifierId = keyof typeof MODIFIERS;

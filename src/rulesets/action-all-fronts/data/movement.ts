@@ -1,11 +1,11 @@
 // The terrain chart of movement (10.2): who moves how fast over what. Off the roads wheels find all ground rough (10.4). Boats keep to the water (21.6).
 
 import type { Source } from '../../../core/act.ts';
-import type { AafTables, MoveRow } from '../tables.ts';
+import type { AafMoveRow, AafTables } from '../tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
 
-const row = (title: string, road: number, open: number, rough: number, difficult: number, obstacle: number): MoveRow => ({
+const row = (title: string, road: number, open: number, rough: number, difficult: number, obstacle: number): AafMoveRow => ({
   title,
   road,
   open,

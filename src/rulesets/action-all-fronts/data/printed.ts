@@ -1,22 +1,22 @@
 // The tables as the rules page prints them, cell by cell with their sources. Ids of tables and rows are those that a scenario overrides.
 
 import { tableOf } from '../../../core/rows.ts';
-import type { Table } from '../../../core/ruleset.ts';
+import type { RuleTable } from '../../../core/ruleset.ts';
 import { FIGURE_POINTS, MORALES } from '../points.ts';
 import {
+  type AafModifierRow,
+  type AafMoveRow,
+  type AafTerrainRow,
+  type AafUnitRow,
+  type AafWeaponRow,
   type ArmourRow,
   type CarrierRow,
   DAMAGE_ROWS,
   type DamageRow,
   type ModelRow,
-  type ModifierRow,
-  type MoveRow,
   type NeedRow,
   type StrikeRow,
-  type TerrainRow,
-  type UnitRow,
   type VehicleRow,
-  type WeaponRow,
   type WorkRow,
 } from '../tables.ts';
 import { UNITS, VEHICLES, WEAPONS } from './armies/index.ts';
@@ -46,7 +46,7 @@ const TYPES = {
   heat: 'shaped charge',
   he: 'high explosive',
 } as const;
-const CATEGORIES: Readonly<Record<UnitRow['category'], string>> = {
+const CATEGORIES: Readonly<Record<AafUnitRow['category'], string>> = {
   squad: 'squad',
   'company-hq': 'company headquarters',
   'platoon-hq': 'platoon headquarters',
@@ -57,7 +57,7 @@ const CATEGORIES: Readonly<Record<UnitRow['category'], string>> = {
 
 const range = (n: number): string | number => (n === Number.POSITIVE_INFINITY ? 'anywhere' : n);
 
-function flags({ support, artillery, shells, heavyShell, flame, shield }: WeaponRow): string {
+function flags({ support, artillery, shells, heavyShell, flame, shield }: AafWeaponRow): string {
   const words: readonly (string | false | undefined)[] = [
     support && 'support',
     artillery && 'field artillery',
@@ -82,7 +82,7 @@ function models(rows: readonly ModelRow[]): string {
   return rows.map(one).join('; ');
 }
 
-function prices({ points, variants }: UnitRow): string | number {
+function prices({ points, variants }: AafUnitRow): string | number {
   if (points !== undefined) return points;
   return (variants ?? []).map(({ gun, points: price, from }) => `${weaponTitle(gun)} ${price} (${from})`).join(', ');
 }
@@ -98,8 +98,8 @@ const need = (n: number): string | number => (n > 6 ? '-' : n);
 const signed = (n: number): string | number => (n > 0 ? `+${n}` : n);
 const share = (n: number): string => (n === 0 ? 'closed' : `x${n}`);
 
-const weapons: readonly Table[] = [
-  tableOf<WeaponRow>('weapons', 'Weapons', WEAPONS, [
+const weapons: readonly RuleTable[] = [
+  tableOf<AafWeaponRow>('weapons', 'Weapons', WEAPONS, [
     ['List', 'list', row => LISTS[row.list]],
     ['Range', 'range', row => range(row.range)],
     ['Power', 'power', row => row.power],
@@ -109,8 +109,8 @@ const weapons: readonly Table[] = [
   ]),
 ];
 
-const lists: readonly Table[] = [
-  tableOf<UnitRow>('units', 'Units', UNITS, [
+const lists: readonly RuleTable[] = [
+  tableOf<AafUnitRow>('units', 'Units', UNITS, [
     ['List', 'list', row => LISTS[row.list]],
     ['Place', 'category', row => CATEGORIES[row.category]],
     ['Points', 'points', prices],
@@ -139,11 +139,11 @@ const lists: readonly Table[] = [
   tableOf<StrikeRow>('strikes', 'Bombardments', STRIKE_ROWS, [
     ['Power', 'power', row => row.power],
     ['Points', 'points', row => row.points],
-    ['Guns', 'says', row => row.says],
+    ['Guns', 'says', row => row.text],
   ]),
   tableOf<WorkRow>('works', 'Works', WORK_ROWS, [
     ['Points', 'points', row => row.points],
-    ['What', 'says', row => row.says],
+    ['What', 'says', row => row.text],
   ]),
 ];
 
@@ -151,14 +151,14 @@ const damageColumns = (['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const).map(
   field => [field === 'c8' ? 'C8 and more' : field.toUpperCase(), field, (row: DamageRow) => need(row[field])] as const,
 );
 
-const charts: readonly Table[] = [
-  tableOf<TerrainRow>('terrain', 'Terrain', TERRAIN, [
+const charts: readonly RuleTable[] = [
+  tableOf<AafTerrainRow>('terrain', 'Terrain', TERRAIN, [
     ['Movement', 'move', row => row.move],
     ['Sight', 'sight', row => row.sight],
     ['Cover', 'cover', row => row.cover],
     ['Height', 'top', row => row.top],
   ]),
-  tableOf<MoveRow>('movement', 'Movement', MOVEMENT, [
+  tableOf<AafMoveRow>('movement', 'Movement', MOVEMENT, [
     ['Road', 'road', row => share(row.road)],
     ['Open', 'open', row => share(row.open)],
     ['Rough', 'rough', row => share(row.rough)],
@@ -175,7 +175,7 @@ const charts: readonly Table[] = [
     ['From', 'least', row => row.least],
     ['On the bail-out test', 'test', row => signed(row.test)],
   ]),
-  tableOf<ModifierRow>('modifiers', 'Modifiers', MODIFIERS, [
+  tableOf<AafModifierRow>('modifiers', 'Modifiers', MODIFIERS, [
     ['Of', 'of', row => row.of],
     ['By', 'by', row => signed(row.by)],
   ]),
@@ -194,4 +194,4 @@ const charts: readonly Table[] = [
 ];
 
 /** What the rules page prints. */
-export const TABLES: readonly Table[] = [...weapons, ...lists, ...charts];
+export const TABLES: readonly RuleTable[] = [...weapons, ...lists, ...charts];

@@ -1,16 +1,16 @@
 // What is bought beside units: bombardments from off the table (29), works on it (22).
 
 import type { Source } from '../../../core/act.ts';
-import type { Work } from '../state.ts';
+import type { FieldWork } from '../state.ts';
 import type { AafTables, StrikeRow, WorkRow } from '../tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
 
-const strike = (title: string, power: number, points: number, says: string): StrikeRow => ({
+const strike = (title: string, power: number, points: number, text: string): StrikeRow => ({
   title,
   power,
   points,
-  says,
+  text,
   source: source('29'),
 });
 
@@ -24,7 +24,7 @@ export const STRIKE_ROWS: AafTables['strikes'] = {
 /** The price of one die against a bombardment (29). */
 export const COUNTER_BATTERY = 100;
 
-const work = (title: string, points: number, says: string): WorkRow => ({ title, points, says, source: source('22') });
+const work = (title: string, points: number, text: string): WorkRow => ({ title, points, text, source: source('22') });
 
 export const WORK_ROWS = {
   wire: work('Barbed wire', 20, 'a section of 6 by 2'),
@@ -40,7 +40,7 @@ export const WORK_ROWS = {
 export type WorkId = keyof typeof WORK_ROWS;
 
 /** The row of a work on the table: pits and bunkers come in two sizes. */
-export function rowOfWork({ kind, large }: Work): WorkId {
+export function rowOfWork({ kind, large }: FieldWork): WorkId {
   if (kind === 'pit') return large ? 'large-pit' : 'small-pit';
   if (kind === 'bunker') return large ? 'large-bunker' : 'small-bunker';
   return kind;

@@ -1,10 +1,10 @@
 // How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter. Read from the rows of the lists,
 // so that a unit that a scenario adds has its symbol too.
 
+import { firstWords } from '../../../core/englishText.ts';
 import { addStaffs, BLANK, frameBoth, writeSymbol } from '../../../core/symbols.ts';
-import { firstWords } from '../../../core/words.ts';
-import type { Kind } from '../state.ts';
-import type { AafTables, UnitRow, VehicleRow } from '../tables.ts';
+import type { AafUnitKind } from '../state.ts';
+import type { AafTables, AafUnitRow, VehicleRow } from '../tables.ts';
 
 type Rows = Pick<AafTables, 'units' | 'vehicles' | 'weapons'>;
 
@@ -26,7 +26,7 @@ const TRANSPORT = '1636000000';
 export const MARKER = 'marker';
 
 /** What a unit of one's own looks like, that is no row of a list. */
-const OF_KIND: Readonly<Record<Kind, string>> = {
+const OF_KIND: Readonly<Record<AafUnitKind, string>> = {
   infantry: FOOT,
   support: MACHINE_GUNS,
   cavalry: FOOT,
@@ -36,7 +36,7 @@ const OF_KIND: Readonly<Record<Kind, string>> = {
 };
 
 /** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. `kind` says what a type is that no list has. */
-export function symbolOf(tables: Rows, type: string, friend: boolean, kind: Kind = 'infantry'): string {
+export function symbolOf(tables: Rows, type: string, friend: boolean, kind: AafUnitKind = 'infantry'): string {
   const unit = own(tables.units, type);
   if (unit) return writeSymbol({ entity: unitEntity(tables, unit), staff: /hq$/.test(unit.category) }, friend);
   const vehicle = own(tables.vehicles, type);
@@ -53,7 +53,7 @@ export const symbols = (): readonly string[] =>
 const own = <T>(rows: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(rows, id) ? rows[id] : undefined);
 
 /** By what it was bought for: its gun, the weapon of a team without riflemen, else infantry, riding if its carrier is armoured. */
-function unitEntity(tables: Rows, { title, models }: UnitRow): string {
+function unitEntity(tables: Rows, { title, models }: AafUnitRow): string {
   if (/engineer|flamethrower/i.test(title)) return ENGINEERS;
   const gun = models.find(model => model.gun !== undefined)?.gun;
   const teams = models.filter(({ role }) => role !== 'NCO' && role !== 'Officer');

@@ -1,14 +1,14 @@
 // Kinds of terrain, as files name them: what they do to movers (10.3 to 10.8, 21.4), to lines of sight (18.1, 20) and for those behind or in them (13.3). Heights are
 // the house's, in contours (ruling R46); a piece may have another, or another cover. Which woods are rough and which difficult the scenario says (ruling R35).
 
-import type { TerrainRow } from '../tables.ts';
+import type { AafTerrainRow } from '../tables.ts';
 
 const row = (
   title: string,
-  move: TerrainRow['move'],
+  move: AafTerrainRow['move'],
   section: string,
-  { sight = 'none', cover = 'none', top = 0 }: Partial<Pick<TerrainRow, 'sight' | 'cover' | 'top'>> = {},
-): TerrainRow => ({
+  { sight = 'none', cover = 'none', top = 0 }: Partial<Pick<AafTerrainRow, 'sight' | 'cover' | 'top'>> = {},
+): AafTerrainRow => ({
   title,
   move,
   sight,
@@ -18,7 +18,7 @@ const row = (
   ...(top > 0 ? { cells: { top: { mark: 'house', section: '18.1', ruling: 'R46' } } } : {}),
 });
 
-export const TERRAIN: Readonly<Record<string, TerrainRow>> = {
+export const TERRAIN: Readonly<Record<string, AafTerrainRow>> = {
   road: row('Road', 'road', '10.3'),
   bridge: row('Bridge', 'road', '10.8'),
   'open-wood': row('Open wood', 'rough', '10.4', { sight: 'wood', cover: 'soft', top: 2 }),

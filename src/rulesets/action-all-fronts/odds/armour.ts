@@ -2,18 +2,18 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
-import { reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
+import { computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import { RESULTS } from '../tables.ts';
-import { type Blow, facesOn, type Law } from './charts.ts';
+import { type AafOddsRules, type ArmourShot, facesOn } from './charts.ts';
 import { bailRoll, testMods } from './morale.ts';
 import type { Armoured } from './profile.ts';
 
 /** Dice of damage against armour, counted by result; undefined when no face does anything. */
 export function pierce(
-  law: Law,
+  law: AafOddsRules,
   dice: number,
-  blow: Blow,
+  blow: ArmourShot,
   { armour, thin }: { readonly armour: number; readonly thin?: boolean | undefined },
 ): { readonly roll: Roll; readonly mods: readonly Modifier[] } | undefined {
   const { does, mods } = facesOn(law, blow, armour, thin);
@@ -21,15 +21,15 @@ export function pierce(
   const score = Object.fromEntries(
     RESULTS.map(result => [result, Object.fromEntries(PIPS.filter(pip => does[pip] === result).map(pip => [pip, 1]))]),
   );
-  return { roll: toss('damage', dice, D6, score, `on the armour chart (power ${blow.power} against armour ${armour})`), mods };
+  return { roll: throwDice('damage', dice, D6, score, `on the armour chart (power ${blow.power} against armour ${armour})`), mods };
 }
 
 const VEHICLES = ['loss', 'destroyed', 'immobilised', 'bailed'];
 
 /** Results made into what becomes of the vehicles: the worst one each, then the test of every crew that must think of leaving, the worst hurt first. */
-export function wrecked(law: Law, of: Roll, target: Armoured, keep: readonly string[] = []): Roll {
+export function resolveArmourResults(law: AafOddsRules, of: Roll, target: Armoured, keep: readonly string[] = []): Roll {
   const { vehicles } = target;
-  const each = reckoned(
+  const each = computeRoll(
     of,
     [
       { set: 'destroyed', sum: ['destroyed'], cap: vehicles },
@@ -41,7 +41,7 @@ export function wrecked(law: Law, of: Roll, target: Armoured, keep: readonly str
     ['destroyed', 'immobilised', 'shaken', ...keep],
   );
   const tested = target.spared ? each : tests(law, each, target);
-  return reckoned(
+  return computeRoll(
     tested,
     [
       { set: 'immobilised', sum: ['immobilised'], less: ['fled'] },
@@ -52,7 +52,7 @@ export function wrecked(law: Law, of: Roll, target: Armoured, keep: readonly str
   );
 }
 
-const tests = (law: Law, of: Roll, { test }: Armoured): Roll => ({
+const tests = (law: AafOddsRules, of: Roll, { test }: Armoured): Roll => ({
   kind: 'each',
   of: { kind: 'each', of, per: 'immobilised', roll: bailRoll(law, { ...test, modified: true }, 'fled') },
   per: 'shaken',
@@ -60,5 +60,5 @@ const tests = (law: Law, of: Roll, { test }: Armoured): Roll => ({
 });
 
 /** What moves the dice of the crews. */
-export const bailMods = (law: Law, { test, spared }: Armoured): readonly Modifier[] =>
+export const bailMods = (law: AafOddsRules, { test, spared }: Armoured): readonly Modifier[] =>
   spared ? [] : testMods(law, { ...test, modified: true });

@@ -2,14 +2,14 @@
 
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6, PIPS } from '../../../core/d6.ts';
-import { made, reckoned, toss, unique } from '../../../core/make.ts';
 import { type Roll, WHERE } from '../../../core/roll.ts';
-import { bailMods, pierce, wrecked } from './armour.ts';
-import { armourOf, type Blow, fromBehind, type Law, lawOf, shellBlow } from './charts.ts';
+import { buildAttack, computeRoll, throwDice, unique } from '../../../core/rollBuilders.ts';
+import { bailMods, pierce, resolveArmourResults } from './armour.ts';
+import { type AafOddsRules, type ArmourShot, armourOf, fromBehind, lawOf, shellBlow } from './charts.ts';
 import { isSoft, NOTHING } from './fire.ts';
-import type { Armoured, Impact, Mines, Ram, Soft, Target, Template } from './profile.ts';
-import { scattered, scatterRoll } from './scatter.ts';
-import { damageAt, fallen, hurtsOf } from './soft.ts';
+import type { AafTarget, Armoured, ImpactProfile, Mines, Ram, Soft, Template } from './profile.ts';
+import { rollScatter, scatterRoll } from './scatter.ts';
+import { damageAt, hurtsOf, resolveKills } from './soft.ts';
 
 /** Dice for so many models of each part, before losses are counted. */
 interface Burst {
@@ -20,11 +20,11 @@ interface Burst {
 export function template(profile: Template): Attack {
   const law = lawOf(profile);
   const { mods, at } = burstOn(law, profile);
-  return made(ended(law, at(profile.under), profile.target), 'loss', mods);
+  return buildAttack(ended(law, at(profile.under), profile.target), 'loss', mods);
 }
 
 /** The scatter, and at each place what the template covers there. */
-export function impact(profile: Impact): Attack {
+export function impact(profile: ImpactProfile): Attack {
   const law = lawOf(profile);
   const { mods, at } = burstOn(law, { ...profile, by: 'strike' });
   const known = new Map<string, Roll>();
@@ -34,10 +34,10 @@ export function impact(profile: Impact): Attack {
     known.set(key, found);
     return found;
   };
-  return made(
+  return buildAttack(
     ended(
       law,
-      scattered(law, where => once(profile.under[where] ?? [])),
+      rollScatter(law, where => once(profile.under[where] ?? [])),
       profile.target,
     ),
     'loss',
@@ -45,17 +45,17 @@ export function impact(profile: Impact): Attack {
   );
 }
 
-export const scatter = (profile: Parameters<typeof lawOf>[0]): Attack => made(scatterRoll(lawOf(profile)), WHERE);
+export const scatter = (profile: Parameters<typeof lawOf>[0]): Attack => buildAttack(scatterRoll(lawOf(profile)), WHERE);
 
-const ended = (law: Law, of: Roll, target: Target): Roll =>
-  isSoft(target) ? fallen(law, of, target, { strict: true }) : wrecked(law, of, target);
+const ended = (law: AafOddsRules, of: Roll, target: AafTarget): Roll =>
+  isSoft(target) ? resolveKills(law, of, target, { strict: true }) : resolveArmourResults(law, of, target);
 
 type Bursting = Pick<Template, 'by' | 'power' | 'target' | 'vt'>;
 
-const burstOn = (law: Law, bursting: Bursting): Burst =>
+const burstOn = (law: AafOddsRules, bursting: Bursting): Burst =>
   isSoft(bursting.target) ? softBurst(law, bursting, bursting.target) : armourBurst(law, bursting, bursting.target);
 
-function softBurst(law: Law, { by, power, vt }: Bursting, target: Soft): Burst {
+function softBurst(law: AafOddsRules, { by, power, vt }: Bursting, target: Soft): Burst {
   const hurts = hurtsOf(law, target, power, { template: true, bare: by === 'flame' ? 'flame' : undefined, vt });
   const at = (under: readonly number[]): Roll => ({
     kind: 'plus',
@@ -68,8 +68,8 @@ function softBurst(law: Law, { by, power, vt }: Bursting, target: Soft): Burst {
 }
 
 /** Strikes come from above and meet the rear armour; flame meets the armour it faces (13.5, ruling R33). */
-function armourBurst(law: Law, { by, power }: Bursting, target: Armoured): Burst {
-  const blow: Blow = by === 'engineers' ? { power, mods: [] } : shellBlow(law, power);
+function armourBurst(law: AafOddsRules, { by, power }: Bursting, target: Armoured): Burst {
+  const blow: ArmourShot = by === 'engineers' ? { power, mods: [] } : shellBlow(law, power);
   const armour = armourOf(law, by === 'strike' ? fromBehind(target) : target);
   const { thin } = target;
   const dice = (n: number) => pierce(law, n, blow, { armour: armour.value, thin });
@@ -83,16 +83,16 @@ export function mines(profile: Mines): Attack {
   const { target } = profile;
   if ('models' in target) {
     const half = Object.fromEntries(PIPS.map(pip => [pip, Math.floor(pip / 2)]));
-    const roll = toss('mines', target.squads ?? 1, D6, { fallen: half }, 'half of each die, rounded down, is lost');
-    return made(reckoned(roll, [{ set: 'loss', sum: ['fallen'], cap: target.models }], ['loss']), 'loss');
+    const roll = throwDice('mines', target.squads ?? 1, D6, { fallen: half }, 'half of each die, rounded down, is lost');
+    return buildAttack(computeRoll(roll, [{ set: 'loss', sum: ['fallen'], cap: target.models }], ['loss']), 'loss');
   }
   const { least } = law.charts.needs.mines;
-  const hit = toss('mines', target.vehicles, D6, { hits: counting(pip => pip >= least) }, `a vehicle is hit on ${least} or more`);
-  if (!target.test) return made(reckoned(hit, [{ set: 'loss', sum: ['hits'] }], ['loss']), 'loss');
+  const hit = throwDice('mines', target.vehicles, D6, { hits: counting(pip => pip >= least) }, `a vehicle is hit on ${least} or more`);
+  if (!target.test) return buildAttack(computeRoll(hit, [{ set: 'loss', sum: ['hits'] }], ['loss']), 'loss');
   const armoured: Armoured = { vehicles: target.vehicles, armour: [0, 0, 0], zone: 'rear', test: target.test };
   const bare = pierce(law, 1, { power: 0, mods: [] }, { armour: 0, thin: target.thin })?.roll ?? NOTHING;
-  const results = reckoned({ kind: 'each', of: hit, per: 'hits', roll: bare }, [], ['bail', 'immobilised', 'destroyed']);
-  return made(wrecked(law, results, armoured), 'loss', bailMods(law, armoured));
+  const results = computeRoll({ kind: 'each', of: hit, per: 'hits', roll: bare }, [], ['bail', 'immobilised', 'destroyed']);
+  return buildAttack(resolveArmourResults(law, results, armoured), 'loss', bailMods(law, armoured));
 }
 
 /** Every model that the AFV touches is hurt with its front armour as the power (15.2, ruling R47). */
@@ -100,5 +100,5 @@ export function ram(profile: Ram): Attack {
   const law = lawOf(profile);
   const { front, under, target } = profile;
   const { mods, at } = softBurst(law, { by: 'strike', power: front, target }, target);
-  return made(ended(law, at(under), target), 'loss', mods);
+  return buildAttack(ended(law, at(under), target), 'loss', mods);
 }

@@ -3,20 +3,20 @@
 import type { Modifier } from '../../../core/act.ts';
 import { PIPS } from '../../../core/d6.ts';
 import { ARMOUR, CONSTITUTION, NEEDS } from '../data/charts.ts';
-import { MODIFIERS, type ModifierId } from '../data/modifiers.ts';
-import { type DAMAGE_ROWS, RESULTS, type Result } from '../tables.ts';
-import type { AafProfile, Armoured, Fire, Part, Readings, Volley } from './profile.ts';
+import { type AafModifierId, MODIFIERS } from '../data/modifiers.ts';
+import { type ArmourResult, type DAMAGE_ROWS, RESULTS } from '../tables.ts';
+import type { AafFireProfile, AafProfile, AafReadings, AafVolley, Armoured, TargetPart } from './profile.ts';
 
 export type Charts = NonNullable<AafProfile['tables']>;
 /** All that rules, beside the profile: charts and other readings. */
-export interface Law {
+export interface AafOddsRules {
   readonly charts: Charts;
-  readonly readings: Readings;
+  readonly readings: AafReadings;
 }
 
 const PRINTED: Charts = { constitution: CONSTITUTION, armour: ARMOUR, modifiers: MODIFIERS, needs: NEEDS };
 
-export const lawOf = ({ tables, readings }: AafProfile): Law => ({ charts: tables ?? PRINTED, readings: readings ?? {} });
+export const lawOf = ({ tables, readings }: AafProfile): AafOddsRules => ({ charts: tables ?? PRINTED, readings: readings ?? {} });
 
 /** A number after its modifiers, and these. */
 export interface Modified {
@@ -36,7 +36,7 @@ const OF_WHAT = {
 } as const;
 
 /** A line of the modifiers, so many times. */
-export function modifier({ charts }: Law, id: ModifierId, times = 1): Modifier {
+export function modifier({ charts }: AafOddsRules, id: AafModifierId, times = 1): Modifier {
   const { title, of, by, source, cells } = charts.modifiers[id];
   return { id, says: `${title} (${OF_WHAT[of]})`, by: by * times, source: cells?.['by'] ?? source };
 }
@@ -46,24 +46,24 @@ const modified = (base: number, mods: readonly Modifier[]): Modified => ({
   mods: mods.filter(({ by }) => by !== 0),
 });
 
-const listed = (law: Law, ids: readonly (ModifierId | false | undefined)[]): readonly Modifier[] =>
+const listed = (law: AafOddsRules, ids: readonly (AafModifierId | false | undefined)[]): readonly Modifier[] =>
   ids.flatMap(id => (id ? [modifier(law, id)] : []));
 
 /** Fighting Skill after the modifiers of 12.5: assault weapons do not mind a move. */
-export function skillOf(law: Law, fire: Fire, { fs, type, steady }: Volley): Modified {
+export function skillOf(law: AafOddsRules, fire: AafFireProfile, { fs, type, steady }: AafVolley): Modified {
   const hampered = fire.moved && type !== 'assault' && !steady;
   return modified(fs, listed(law, [hampered && 'moved', fire.overwatch && 'overwatch', fire.pinned && 'pinned']));
 }
 
 /** How a part of a target is hit: by a template (shields do not help), without cover (snipers, flame), by shells that burst above. */
-export interface Way {
+export interface HitMethod {
   readonly template?: boolean;
   readonly bare?: 'sniper' | 'flame' | undefined;
   readonly vt?: boolean | undefined;
 }
 
 /** Constitution with what protects it: each line of 13.3 once, a shelter instead of cover, unless everything adds (ruling R57). */
-export function constitutionOf(law: Law, part: Part, { template, bare, vt }: Way = {}): Modified {
+export function constitutionOf(law: AafOddsRules, part: TargetPart, { template, bare, vt }: HitMethod = {}): Modified {
   const { readings } = law;
   const all = Boolean(readings['add-all']);
   const keen = bare === 'sniper' && Boolean(readings['sniper-cover']);
@@ -86,13 +86,13 @@ export function constitutionOf(law: Law, part: Part, { template, bare, vt }: Way
 const clamp = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));
 
 /** What a die must show for this power against this Constitution; 7: nothing can. */
-export function needOf({ charts }: Law, power: number, c: number): number {
+export function needOf({ charts }: AafOddsRules, power: number, c: number): number {
   const row = charts.constitution[`p${clamp(power, 2, 10)}` as (typeof DAMAGE_ROWS)[number]];
   return row[`c${clamp(c, 2, 8)}` as 'c2'];
 }
 
 /** What a shot against armour is: its power and kind after the modifiers of 13.5. */
-export interface Blow {
+export interface ArmourShot {
   readonly power: number;
   readonly heat?: boolean;
   /** Shot beyond half of its range. */
@@ -101,15 +101,15 @@ export interface Blow {
 }
 
 /** Does this volley burst: a weapon of high explosive, or a gun that chose shells? */
-export const isShell = ({ type, shells }: Volley): boolean =>
+export const isShell = ({ type, shells }: AafVolley): boolean =>
   shells === 'he' || shells === 'smoke' || (type === 'he' && shells !== 'solid');
 
 /** Power with the shells chosen: a gun's high explosive has half of it (12.3). */
-export const powerOf = ({ power, shells, he, type }: Volley): number =>
+export const powerOf = ({ power, shells, he, type }: AafVolley): number =>
   shells === 'he' && type === 'at' && he !== 'full' ? Math.floor(power / 2) : power;
 
 /** A volley as armour feels it. */
-export function blowOf(law: Law, volley: Volley, distance = 0): Blow {
+export function blowOf(law: AafOddsRules, volley: AafVolley, distance = 0): ArmourShot {
   const power = powerOf(volley);
   if (isShell(volley)) return shellBlow(law, power, volley.heavyShell);
   const far = volley.type === 'at' && volley.range !== undefined && distance * 2 > volley.range;
@@ -117,14 +117,14 @@ export function blowOf(law: Law, volley: Volley, distance = 0): Blow {
 }
 
 /** High explosive against armour: power less 3, never below 0 (ruling R23). */
-export function shellBlow(law: Law, power: number, heavyShell = false): Blow {
+export function shellBlow(law: AafOddsRules, power: number, heavyShell = false): ArmourShot {
   if (heavyShell) return { power, mods: [] };
   const mod = modifier(law, 'shell');
   return { power: Math.max(0, power + mod.by), mods: [mod] };
 }
 
 /** The armour that is struck, with hull down and smoke (13.5, 21.8). */
-export function armourOf(law: Law, { armour, zone, hullDown, smoke }: Armoured): Modified {
+export function armourOf(law: AafOddsRules, { armour, zone, hullDown, smoke }: Armoured): Modified {
   const [front, side, rear] = armour;
   const printed = { front, side, rear }[zone];
   const isDown = hullDown && (zone === 'front' || Boolean(law.readings['hull-down-round']));
@@ -136,11 +136,11 @@ export const fromBehind = (target: Armoured): Armoured => ({ ...target, zone: 'r
 
 /** What each face of the die does, and what moves it: for each full pair of levels between power and armour 1 (ruling R17). */
 export function facesOn(
-  law: Law,
-  { power, heat, far }: Blow,
+  law: AafOddsRules,
+  { power, heat, far }: ArmourShot,
   armour: number,
   thin = false,
-): { readonly does: Readonly<Record<number, Result | undefined>>; readonly mods: readonly Modifier[] } {
+): { readonly does: Readonly<Record<number, ArmourResult | undefined>>; readonly mods: readonly Modifier[] } {
   const pairs = Math.floor(Math.abs(power - armour) / 2);
   const level = pairs === 0 ? [] : [modifier(law, power > armour ? 'more-power' : 'more-armour', pairs)];
   const by = modified(0, [...level, ...(far ? [modifier(law, 'half-range')] : [])]).value;
@@ -148,4 +148,5 @@ export function facesOn(
   return { does: Object.fromEntries(PIPS.map(pip => [pip, isDud(pip) ? undefined : resultOf(law, pip + by)])), mods: level };
 }
 
-const resultOf = ({ charts }: Law, die: number): Result | undefined => RESULTS.findLast(result => die >= charts.armour[result].least);
+const resultOf = ({ charts }: AafOddsRules, die: number): ArmourResult | undefined =>
+  RESULTS.findLast(result => die >= charts.armour[result].least);

@@ -2,15 +2,15 @@
 
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6 } from '../../../core/d6.ts';
-import { made, reckoned, toss, unique } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
+import { buildAttack, computeRoll, throwDice, unique } from '../../../core/rollBuilders.ts';
 import { WEAPONS } from '../data/armies/index.ts';
-import { bailMods, pierce, wrecked } from './armour.ts';
-import { armourOf, blowOf, isShell, type Law, lawOf, powerOf, skillOf, type Way } from './charts.ts';
+import { bailMods, pierce, resolveArmourResults } from './armour.ts';
+import { type AafOddsRules, armourOf, blowOf, type HitMethod, isShell, lawOf, powerOf, skillOf } from './charts.ts';
 import { testMods, testRoll } from './morale.ts';
-import type { Armoured, Fire, Soft, Target, Volley } from './profile.ts';
-import { strayed } from './scatter.ts';
-import { bestOf, damageAt, fallen, type Hurt, hurtsOf, killsIn } from './soft.ts';
+import type { AafFireProfile, AafTarget, AafVolley, Armoured, Soft } from './profile.ts';
+import { rollStray } from './scatter.ts';
+import { bestOf, damageAt, type Hurt, hurtsOf, killsIn, resolveKills } from './soft.ts';
 import { supplyRoll } from './strikes.ts';
 
 /** A volley as it is thrown; undefined when it can do nothing. */
@@ -19,10 +19,10 @@ interface Salvo {
   readonly mods: readonly Modifier[];
 }
 
-export const isSoft = (target: Target): target is Soft => 'parts' in target;
+export const isSoft = (target: AafTarget): target is Soft => 'parts' in target;
 
 /** The fire of one unit at another. */
-export function fire(profile: Fire): Attack {
+export function fire(profile: AafFireProfile): Attack {
   const law = lawOf(profile);
   const salvos = profile.volleys.flatMap(volley => salvoOf(law, profile, volley) ?? []);
   const shot = effect(law, profile, { kind: 'plus', of: salvos.map(({ roll }) => roll) });
@@ -31,33 +31,33 @@ export function fire(profile: Fire): Attack {
     ...salvos.flatMap(salvo => salvo.mods),
     ...(isSoft(profile.target) || salvos.length === 0 ? [] : bailMods(law, profile.target)),
   ];
-  if (!profile.overwatch) return made(fed, 'loss', unique(mods));
+  if (!profile.overwatch) return buildAttack(fed, 'loss', unique(mods));
   const roll: Roll = { kind: 'branch', of: testRoll(law, profile.overwatch), on: 'passed', to: [NOTHING, fed] };
-  return made(roll, 'loss', unique([...testMods(law, profile.overwatch), ...mods]));
+  return buildAttack(roll, 'loss', unique([...testMods(law, profile.overwatch), ...mods]));
 }
 
 export const NOTHING: Roll = { kind: 'sure', tally: {} };
 
 /** The name on the list, where the weapon is from one. */
-const titleOf = ({ weapon }: Volley): string => WEAPONS[weapon]?.title ?? weapon;
+const titleOf = ({ weapon }: AafVolley): string => WEAPONS[weapon]?.title ?? weapon;
 
-function effect(law: Law, { target, volleys }: Fire, of: Roll): Roll {
+function effect(law: AafOddsRules, { target, volleys }: AafFireProfile, of: Roll): Roll {
   const keep = [...(volleys.some(isSmoke) ? ['smoke'] : []), ...(volleys.some(({ fells }) => fells) ? ['razed'] : [])];
-  return isSoft(target) ? fallen(law, of, target, { keep }) : wrecked(law, of, target, keep);
+  return isSoft(target) ? resolveKills(law, of, target, { keep }) : resolveArmourResults(law, of, target, keep);
 }
 
-const isSmoke = ({ shells }: Volley): boolean => shells === 'smoke';
+const isSmoke = ({ shells }: AafVolley): boolean => shells === 'smoke';
 
-function salvoOf(law: Law, profile: Fire, volley: Volley): Salvo | undefined {
+function salvoOf(law: AafOddsRules, profile: AafFireProfile, volley: AafVolley): Salvo | undefined {
   const skill = skillOf(law, profile, volley);
   if (skill.value <= 0 || volley.dice <= 0) return undefined;
   const harm = harmOf(law, profile, volley);
   if (!harm) return undefined;
-  const says = `${titleOf(volley)} hits on ${Math.min(6, skill.value)} or less`;
+  const label = `${titleOf(volley)} hits on ${Math.min(6, skill.value)} or less`;
   const hit: Roll = profile.certain
     ? { kind: 'sure', tally: { hits: volley.dice } }
-    : toss('hit', volley.dice, D6, { hits: counting(pip => pip <= skill.value) }, says);
-  const counted = volley.fells ? reckoned(hit, [{ set: 'razed', sum: ['hits'] }], ['hits', 'razed']) : hit;
+    : throwDice('hit', volley.dice, D6, { hits: counting(pip => pip <= skill.value) }, label);
+  const counted = volley.fells ? computeRoll(hit, [{ set: 'razed', sum: ['hits'] }], ['hits', 'razed']) : hit;
   return { roll: harm.after(counted), mods: [...skill.mods, ...harm.mods] };
 }
 
@@ -66,14 +66,14 @@ interface Harm {
   after(hit: Roll): Roll;
 }
 
-function harmOf(law: Law, profile: Fire, volley: Volley): Harm | undefined {
-  if (isSmoke(volley)) return { mods: [], after: hit => reckoned(hit, [{ set: 'smoke', sum: ['hits'] }], ['smoke']) };
+function harmOf(law: AafOddsRules, profile: AafFireProfile, volley: AafVolley): Harm | undefined {
+  if (isSmoke(volley)) return { mods: [], after: hit => computeRoll(hit, [{ set: 'smoke', sum: ['hits'] }], ['smoke']) };
   return isSoft(profile.target) ? softHarm(law, profile, volley, profile.target) : armourHarm(law, profile, volley, profile.target);
 }
 
-function softHarm(law: Law, { sniper }: Fire, volley: Volley, target: Soft): Harm | undefined {
+function softHarm(law: AafOddsRules, { sniper }: AafFireProfile, volley: AafVolley, target: Soft): Harm | undefined {
   const power = powerOf(volley);
-  const way: Way = { template: isShell(volley), bare: sniper ? 'sniper' : undefined };
+  const way: HitMethod = { template: isShell(volley), bare: sniper ? 'sniper' : undefined };
   const hurts = hurtsOf(law, target, power, way);
   const best = bestOf(hurts);
   const split = splitOf(volley, hurts, best);
@@ -88,14 +88,14 @@ interface Share {
   readonly most: number;
 }
 
-const splitOf = ({ split = [] }: Volley, hurts: readonly Hurt[], best: number): readonly Share[] => [
+const splitOf = ({ split = [] }: AafVolley, hurts: readonly Hurt[], best: number): readonly Share[] => [
   ...split.flatMap((most, part) => (most > 0 && part < hurts.length ? [{ part, most }] : [])),
   { part: best, most: Number.POSITIVE_INFINITY },
 ];
 
 interface Sharing {
-  readonly law: Law;
-  readonly volley: Volley;
+  readonly law: AafOddsRules;
+  readonly volley: AafVolley;
   readonly split: readonly Share[];
 }
 
@@ -111,18 +111,18 @@ function sharedOut(hit: Roll, { law, volley, split }: Sharing, damage: (part: nu
     const mine = `share-${i}`;
     const sums = { set: mine, sum: ['hits'], less: taken, ...(Number.isFinite(most) ? { cap: most } : {}) };
     const before = ['hits', ...taken, ...(i > 0 ? kept : kept.filter(name => name === 'razed'))];
-    now = harmed(reckoned(now, [sums], [...before, mine]), mine, { law, volley, damage: damage(part) });
+    now = harmed(computeRoll(now, [sums], [...before, mine]), mine, { law, volley, damage: damage(part) });
     taken = [...taken, mine];
   }
   return forget(now, kept);
 }
 
-const forget = (of: Roll, keep: readonly string[]): Roll => reckoned(of, [], keep);
+const forget = (of: Roll, keep: readonly string[]): Roll => computeRoll(of, [], keep);
 
 /** How hits of a volley become dice of damage. */
 interface Bursts {
-  readonly law: Law;
-  readonly volley: Volley;
+  readonly law: AafOddsRules;
+  readonly volley: AafVolley;
   damage(dice: number): Roll;
 }
 
@@ -130,10 +130,10 @@ interface Bursts {
 function harmed(of: Roll, per: string, bursts: Bursts): Roll {
   const { law, volley } = bursts;
   const reading = isShell(volley) ? law.readings['he-scatter'] : undefined;
-  if (reading === 'hit') return { kind: 'each', of, per, roll: strayed(law, some(bursts, volley.under?.[0] ?? 1), astray(bursts)) };
+  if (reading === 'hit') return { kind: 'each', of, per, roll: rollStray(law, some(bursts, volley.under?.[0] ?? 1), astray(bursts)) };
   if (reading !== 'miss' || per !== 'hits') return placed(of, per, bursts);
-  const misses = reckoned(of, [{ set: 'misses', sum: [volley.dice], less: ['hits'] }], ['hits', 'misses', 'razed']);
-  return { kind: 'each', of: placed(misses, per, bursts), per: 'misses', roll: strayed(law, NOTHING, astray(bursts)) };
+  const misses = computeRoll(of, [{ set: 'misses', sum: [volley.dice], less: ['hits'] }], ['hits', 'misses', 'razed']);
+  return { kind: 'each', of: placed(misses, per, bursts), per: 'misses', roll: rollStray(law, NOTHING, astray(bursts)) };
 }
 
 const some = ({ damage }: Bursts, dice: number): Roll => (dice > 0 ? damage(dice) : NOTHING);
@@ -152,7 +152,7 @@ function placed(of: Roll, per: string, { volley, damage }: Bursts): Roll {
   return { kind: 'branch', of, on: per, to: sums.map(n => (n === 0 ? NOTHING : damage(n))) };
 }
 
-function armourHarm(law: Law, { distance }: Fire, volley: Volley, target: Armoured): Harm | undefined {
+function armourHarm(law: AafOddsRules, { distance }: AafFireProfile, volley: AafVolley, target: Armoured): Harm | undefined {
   if (!['at', 'heat', 'he'].includes(volley.type)) return undefined;
   const blow = blowOf(law, volley, distance);
   const armour = armourOf(law, target);

@@ -3,32 +3,32 @@
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6 } from '../../../core/d6.ts';
 import type { Chance, Fight, Round, Stand } from '../../../core/fight.ts';
-import { made, reckoned, toss, unique } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { bailMods, pierce, wrecked } from './armour.ts';
-import { armourOf, fromBehind, type Law, lawOf } from './charts.ts';
+import { buildAttack, computeRoll, throwDice, unique } from '../../../core/rollBuilders.ts';
+import { bailMods, pierce, resolveArmourResults } from './armour.ts';
+import { type AafOddsRules, armourOf, fromBehind, lawOf } from './charts.ts';
 import { NOTHING } from './fire.ts';
 import { passesUpTo, testMods, waysUpTo } from './morale.ts';
-import type { Armoured, Fighters, Fists, Melee, MeleeRound, Strike } from './profile.ts';
+import type { AafFighters, Armoured, Fists, Melee, MeleeRound, MeleeStrikeProfile } from './profile.ts';
 
 /** The skill of a blow that needs no die. */
 const SURE = Number.POSITIVE_INFINITY;
 
 /** The blows of one side at models or at vehicles. */
-export function strike(profile: Strike): Attack {
+export function strike(profile: MeleeStrikeProfile): Attack {
   const law = lawOf(profile);
   const { target, on, certain } = profile;
   const groups = certain ? profile.groups.map(group => ({ ...group, fs: SURE })) : profile.groups;
-  if ('models' in target) return made(blows(law, groups, on, target.models), on);
+  if ('models' in target) return buildAttack(blows(law, groups, on, target.models), on);
   return atVehicles(law, groups, on, target);
 }
 
 /** Hits on the skill of each group, each killing on its own die; at most the models there. */
-function blows(law: Law, groups: readonly Fists[], on: string, models: number): Roll {
+function blows(law: AafOddsRules, groups: readonly Fists[], on: string, models: number): Roll {
   const { least } = law.charts.needs.kill;
-  const kill = toss('kill', 1, D6, { kills: counting(pip => pip >= least) }, `a hit kills on ${least} or more`);
+  const kill = throwDice('kill', 1, D6, { kills: counting(pip => pip >= least) }, `a hit kills on ${least} or more`);
   const of = thrown(groups, () => kill, ['kills']);
-  return reckoned(of, [{ set: on, sum: ['kills'], cap: models }], [on]);
+  return computeRoll(of, [{ set: on, sum: ['kills'], cap: models }], [on]);
 }
 
 /** Every group's dice to hit, and after each hit what it throws. */
@@ -39,25 +39,25 @@ function thrown(groups: readonly Fists[], after: (group: Fists) => Roll, keep: r
     const hit: Roll =
       group.fs === SURE
         ? { kind: 'sure', tally: { hits: dice } }
-        : toss('strike', dice, D6, { hits: counting(pip => pip <= group.fs) }, `hits on ${Math.min(6, group.fs)} or less`);
-    return [reckoned({ kind: 'each', of: hit, per: 'hits', roll: after(group) }, [], keep)];
+        : throwDice('strike', dice, D6, { hits: counting(pip => pip <= group.fs) }, `hits on ${Math.min(6, group.fs)} or less`);
+    return [computeRoll({ kind: 'each', of: hit, per: 'hits', roll: after(group) }, [], keep)];
   });
   return { kind: 'plus', of };
 }
 
 /** Infantry strikes a vehicle at the rear, with grenades (15.1, 15.2). */
-function atVehicles(law: Law, groups: readonly Fists[], on: string, target: Armoured): Attack {
+function atVehicles(law: AafOddsRules, groups: readonly Fists[], on: string, target: Armoured): Attack {
   const armour = armourOf(law, fromBehind(target));
   const blow = ({ power = 1 }: Fists) => pierce(law, 1, { power, mods: [] }, { armour: armour.value, thin: target.thin });
   const able = groups.filter(group => blow(group) !== undefined);
   const of = thrown(able, group => blow(group)?.roll ?? NOTHING, ['bail', 'immobilised', 'destroyed']);
-  const roll = reckoned(wrecked(law, of, target), [{ set: on, sum: ['loss'] }], [on, 'destroyed', 'immobilised', 'bailed']);
+  const roll = computeRoll(resolveArmourResults(law, of, target), [{ set: on, sum: ['loss'] }], [on, 'destroyed', 'immobilised', 'bailed']);
   const mods: readonly Modifier[] = [
     ...armour.mods,
     ...able.flatMap(group => blow(group)?.mods ?? []),
     ...(able.length > 0 ? bailMods(law, target) : []),
   ];
-  return made(roll, on, unique(mods));
+  return buildAttack(roll, on, unique(mods));
 }
 
 /** What is left of the groups after so many losses, the groups named first being lost first. */
@@ -81,10 +81,10 @@ export function meleeRound(profile: MeleeRound): Attack {
   const [a, d] = [modelsOf(attackers), modelsOf(defenders)];
   if (profile.later) {
     const both = [blows(law, afterwards(defenders), 'attackers', a), blows(law, afterwards(attackers), 'defenders', d)];
-    return made({ kind: 'plus', of: both }, 'defenders');
+    return buildAttack({ kind: 'plus', of: both }, 'defenders');
   }
   const to = Array.from({ length: a + 1 }, (_, lost) => blows(law, survivors(attackers, lost), 'defenders', d));
-  return made({ kind: 'branch', of: blows(law, defenders, 'attackers', a), on: 'attackers', to }, 'defenders');
+  return buildAttack({ kind: 'branch', of: blows(law, defenders, 'attackers', a), on: 'attackers', to }, 'defenders');
 }
 
 const FIRST: Round = [[{ id: 'first', by: 1, at: 'hit' }], [{ id: 'first', by: 0, at: 'hit' }]];
@@ -108,7 +108,7 @@ export function melee(profile: Melee): Fight {
   };
 }
 
-function standsOf(law: Law, { groups, test, full }: Fighters): readonly Stand[] {
+function standsOf(law: AafOddsRules, { groups, test, full }: AafFighters): readonly Stand[] {
   const all = modelsOf(groups);
   return Array.from({ length: Math.max(1, all) }, (_, lost) => {
     const now = survivors(groups, lost);
@@ -124,7 +124,7 @@ function standsOf(law: Law, { groups, test, full }: Fighters): readonly Stand[] 
   });
 }
 
-function chancesOf(law: Law, groups: readonly Fists[]): readonly Chance[] {
+function chancesOf(law: AafOddsRules, groups: readonly Fists[]): readonly Chance[] {
   const kills = 7 - law.charts.needs.kill.least;
   return groups.map(({ models, dice, fs }): Chance => [models * dice, Math.min(6, Math.max(0, fs)) * kills, 36]);
 }

@@ -20,7 +20,7 @@
 //   passed        1: the test was passed (also that before over-watch)
 //   smoke         smoke rounds that hit               low           1: ammunition is low
 //   razed         hits that bring a wooden building down (20)
-//   where         place of a strike: 0 on the marker, else see `landings`
+//   where         place of a strike: 0 on the marker, else see `landingPlaces`
 //   approved, delayed, denied; stopped   of a strike; asked for several turns also `approved in turn 1`, 2 ...
 //   attackers, defenders   models lost by the one and the other in melee (of a vehicle: as loss, with destroyed, immobilised, bailed)
 //   first, second 1: the side that threw first, or second, won initiative
@@ -28,7 +28,7 @@
 
 import type { Options } from '../../../core/types.ts';
 import type { Shells } from '../events.ts';
-import type { OptionId } from '../options.ts';
+import type { AafOptionId } from '../options.ts';
 import type { AafTables, Armour, WeaponType } from '../tables.ts';
 
 /** Switches of a game that change what dice do (options.ts); left out: the ruling of the house. */
@@ -40,15 +40,15 @@ export const READINGS = [
   'sniper-cover',
   'hull-down-round',
   'add-all',
-] as const satisfies readonly OptionId[];
-export type Readings = { readonly [Id in (typeof READINGS)[number]]?: Options[string] };
+] as const satisfies readonly AafOptionId[];
+export type AafReadings = { readonly [Id in (typeof READINGS)[number]]?: Options[string] };
 
 /**
  * `tables`: those of a scenario that overrides charts (left out: as printed). `of` is put behind the names of all tallies ('loss:us-a'), so that the casts of one
  * event on several units stay apart.
  */
 interface Common {
-  readonly readings?: Readings;
+  readonly readings?: AafReadings;
   readonly tables?: Pick<AafTables, 'constitution' | 'armour' | 'modifiers' | 'needs'>;
   readonly of?: string;
 }
@@ -71,7 +71,7 @@ export interface Test {
 }
 
 /** Dice of one kind of weapon in the same hands. `weapon`: its id on the lists, or words. `fs` and `power` as printed, `range` too: half of it matters to shot against armour. */
-export interface Volley {
+export interface AafVolley {
   readonly weapon: string;
   readonly type: WeaponType;
   readonly dice: number;
@@ -101,7 +101,7 @@ export const SHELTERS = ['wooden', 'stone', 'trench', 'bunker', 'transport'] as 
 export type Shelter = (typeof SHELTERS)[number];
 
 /** Models of one Constitution, printed, and what protects them (13.3). */
-export interface Part {
+export interface TargetPart {
   readonly models: number;
   readonly c: number;
   readonly cover?: boolean;
@@ -115,17 +115,17 @@ export interface Part {
 
 /** Anything without armour; crews and their guns are two parts (ruling R67). */
 export interface Soft {
-  readonly parts: readonly Part[];
+  readonly parts: readonly TargetPart[];
 }
 
 export const ZONES = ['front', 'side', 'rear'] as const;
-export type Zone = (typeof ZONES)[number];
+export type AafHitZone = (typeof ZONES)[number];
 
 /** Vehicles of one armour, and the test of a crew that must think of bailing out. `spared`: none is due any more this phase (ruling R22). */
 export interface Armoured {
   readonly vehicles: number;
   readonly armour: Armour;
-  readonly zone: Zone;
+  readonly zone: AafHitZone;
   readonly hullDown?: boolean;
   readonly smoke?: boolean;
   /** A natural 6 has no effect (Thin Armour). */
@@ -134,13 +134,13 @@ export interface Armoured {
   readonly spared?: boolean;
 }
 
-export type Target = Soft | Armoured;
+export type AafTarget = Soft | Armoured;
 
 /** Direct fire of a unit. `overwatch`: the test that comes first (16). `sniper`: no cover helps (21.5). `supply`: ammunition is rolled for afterwards (12.10). */
-export interface Fire extends Common {
+export interface AafFireProfile extends Common {
   readonly kind: 'fire';
-  readonly volleys: readonly Volley[];
-  readonly target: Target;
+  readonly volleys: readonly AafVolley[];
+  readonly target: AafTarget;
   readonly distance?: number;
   readonly moved?: boolean;
   readonly pinned?: boolean;
@@ -157,16 +157,16 @@ export interface Template extends Common {
   readonly by: 'strike' | 'flame' | 'engineers';
   readonly power: number;
   readonly under: readonly number[];
-  readonly target: Target;
+  readonly target: AafTarget;
   readonly vt?: boolean;
 }
 
-/** A strike from its scatter on: `under[where]` are the models of the target under the template at that place (see `landings`), as in `Template`. */
-export interface Impact extends Common {
+/** A strike from its scatter on: `under[where]` are the models of the target under the template at that place (see `landingPlaces`), as in `Template`. */
+export interface ImpactProfile extends Common {
   readonly kind: 'impact';
   readonly power: number;
   readonly under: readonly (readonly number[])[];
-  readonly target: Target;
+  readonly target: AafTarget;
   readonly vt?: boolean;
 }
 
@@ -176,7 +176,7 @@ export interface Scatter extends Common {
 }
 
 /** A test by itself: casualties, rally, order, bail-out. */
-export interface Morale extends Common {
+export interface AafMoraleProfile extends Common {
   readonly kind: 'morale';
   readonly test: Test;
 }
@@ -189,7 +189,7 @@ export interface Availability extends Common {
   readonly against?: readonly number[];
 }
 
-export interface Counter extends Common {
+export interface CounterProfile extends Common {
   readonly kind: 'counter';
   readonly dice: number;
 }
@@ -218,14 +218,14 @@ export interface Fists {
 }
 
 /** A side of a melee; the groups named first are lost first. `test` when it loses a round; `full`: models at the start of the game, if more than now. */
-export interface Fighters {
+export interface AafFighters {
   readonly groups: readonly Fists[];
   readonly test: Test;
   readonly full?: number;
 }
 
 /** One side's blows. `on`: whom they fall on, which names the tally; `target`: models of infantry, or vehicles (struck at the rear, 15.2). `soft`: unarmoured vehicles, which a kill destroys (ruling R73). */
-export interface Strike extends Common {
+export interface MeleeStrikeProfile extends Common {
   readonly kind: 'strike';
   readonly on: 'attackers' | 'defenders';
   readonly groups: readonly Fists[];
@@ -237,16 +237,16 @@ export interface Strike extends Common {
 /** A round: the defenders strike first in the first one, afterwards both at once (15.3). */
 export interface MeleeRound extends Common {
   readonly kind: 'melee-round';
-  readonly attackers: Fighters;
-  readonly defenders: Fighters;
+  readonly attackers: AafFighters;
+  readonly defenders: AafFighters;
   readonly later?: boolean;
 }
 
 /** Round after round until a side is gone or fails its test. */
 export interface Melee extends Common {
   readonly kind: 'melee';
-  readonly attackers: Fighters;
-  readonly defenders: Fighters;
+  readonly attackers: AafFighters;
+  readonly defenders: AafFighters;
   readonly later?: boolean;
 }
 
@@ -264,16 +264,16 @@ export interface Initiative extends Common {
 }
 
 export type AafProfile =
-  | Fire
+  | AafFireProfile
   | Template
-  | Impact
+  | ImpactProfile
   | Scatter
-  | Morale
+  | AafMoraleProfile
   | Availability
-  | Counter
+  | CounterProfile
   | Mines
   | Supply
-  | Strike
+  | MeleeStrikeProfile
   | MeleeRound
   | Melee
   | Ram

@@ -2,9 +2,9 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { counting, D6 } from '../../../core/d6.ts';
-import { reckoned, toss } from '../../../core/make.ts';
-import type { Roll, Step } from '../../../core/roll.ts';
-import { constitutionOf, type Law, needOf, type Way } from './charts.ts';
+import type { Arithmetic, Roll } from '../../../core/roll.ts';
+import { computeRoll, throwDice } from '../../../core/rollBuilders.ts';
+import { type AafOddsRules, constitutionOf, type HitMethod, needOf } from './charts.ts';
 import type { Soft } from './profile.ts';
 
 /** What hurts a part of a target under some fire: the Constitution, the die, what moved it. */
@@ -15,7 +15,7 @@ export interface Hurt {
 }
 
 /** For each part, what this power must throw. */
-export const hurtsOf = (law: Law, { parts }: Soft, power: number, way: Way): readonly Hurt[] =>
+export const hurtsOf = (law: AafOddsRules, { parts }: Soft, power: number, way: HitMethod): readonly Hurt[] =>
   parts.map(part => {
     const { value: c, mods } = constitutionOf(law, part, way);
     return { c, need: needOf(law, power, c), mods };
@@ -33,7 +33,7 @@ export const killsIn = (part: number): string => `kills-${part}`;
 
 /** So many dice of damage at a part. */
 export const damageAt = (part: number, dice: number, { need, c }: Hurt, power: number): Roll =>
-  toss(
+  throwDice(
     'damage',
     dice,
     D6,
@@ -45,21 +45,21 @@ export const damageAt = (part: number, dice: number, { need, c }: Hurt, power: n
  * Kills made into losses: those of a part at most its models; a surplus goes on to parts of lower Constitution, never up (13.1). `strict`: it goes nowhere,
  * as under templates that hit the models they cover.
  */
-export function fallen(
-  law: Law,
+export function resolveKills(
+  law: AafOddsRules,
   of: Roll,
   { parts }: Soft,
   more: { readonly strict?: boolean; readonly keep?: readonly string[] } = {},
 ): Roll {
   const several = parts.length > 1;
   const order = parts.map((part, i) => ({ i, part, c: constitutionOf(law, part).value })).sort((a, b) => b.c - a.c);
-  const steps: Step[] = [{ set: 'surplus', sum: [] }];
+  const steps: Arithmetic[] = [{ set: 'surplus', sum: [] }];
   for (const { i, part } of order) {
     steps.push({ set: 'kills', sum: [killsIn(i), 'surplus'] }, { set: lossOf(i), sum: ['kills'], cap: part.models });
     if (!more.strict) steps.push({ set: 'surplus', sum: ['kills'], less: [lossOf(i)] });
   }
   steps.push({ set: 'loss', sum: parts.map((_, i) => lossOf(i)) });
-  return reckoned(of, steps, ['loss', ...(several ? parts.map((_, i) => lossOf(i)) : []), ...(more.keep ?? [])]);
+  return computeRoll(of, steps, ['loss', ...(several ? parts.map((_, i) => lossOf(i)) : []), ...(more.keep ?? [])]);
 }
 
 const lossOf = (part: number): string => `loss-${part}`;

@@ -1,7 +1,7 @@
 // What a test of morale is thrown against, in words.
 
 import { lengthWords } from '../../../core/places.ts';
-import { type Occasion, testOf } from '../nerve.ts';
+import { type Occasion, testOf } from '../moraleTest.ts';
 import { lawOf } from '../odds/charts.ts';
 import { testMods } from '../odds/morale.ts';
 import { readingsOf } from '../shot.ts';

@@ -128,9 +128,9 @@ const STATES: readonly (readonly [id: string, says: string, is: Check])[] = [
 
 /** What has become of a unit, in words; of a lost one how it was lost. */
 export function statesOf(state: AafState, unit: AafUnit): Counter['states'] {
-  if (unit.morale === 'bailed') return [{ id: 'bailed', says: 'its crew has bailed out' }];
-  if (unit.morale === 'surrendered') return [{ id: 'surrendered', says: 'has surrendered' }];
+  if (unit.morale === 'bailed') return [{ id: 'bailed', label: 'its crew has bailed out' }];
+  if (unit.morale === 'surrendered') return [{ id: 'surrendered', label: 'has surrendered' }];
   if (unit.strength <= 0) return [];
-  const order = unit.order ? [{ id: `order-${unit.order}`, says: `under a ${ORDERS[unit.order]} order` }] : [];
-  return [...STATES.filter(([, , is]) => is(unit, state)).map(([id, says]) => ({ id, says })), ...order];
+  const order = unit.order ? [{ id: `order-${unit.order}`, label: `under a ${ORDERS[unit.order]} order` }] : [];
+  return [...STATES.filter(([, , is]) => is(unit, state)).map(([id, label]) => ({ id, label })), ...order];
 }

@@ -1,17 +1,17 @@
 // One unit in words: what it is, figure by figure, what it fires, how it moves, what protects it, how far off it is spotted, what has become of it.
 
 import type { Source } from '../../../core/act.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Fact } from '../../../core/ruleset.ts';
-import { listed, many } from '../../../core/words.ts';
-import { SCOUT } from '../marks.ts';
+import { SCOUT } from '../referenceTargets.ts';
 import { spottingDistance } from '../spotting.ts';
-import { type AafState, type AafUnit, source, type Trait } from '../state.ts';
-import type { Mount, WeaponRow } from '../tables.ts';
+import { type AafState, type AafTrait, type AafUnit, source } from '../state.ts';
+import type { AafMount, AafWeaponRow } from '../tables.ts';
 import { bestM, isAfv, isHalf, isLost, isMarker, isUp } from '../units.ts';
 import { statesOf } from './counter.ts';
 import { groupWords, length, modelWord, weaponTitle } from './words.ts';
 
-const fact = (title: string, says: string, from?: Source): Fact => ({ title, says, ...(from ? { source: from } : {}) });
+const fact = (title: string, text: string, from?: Source): Fact => ({ title, text, ...(from ? { source: from } : {}) });
 
 /** All that there is to read about a unit. */
 export function dossier(state: AafState, unit: AafUnit): readonly Fact[] {
@@ -27,9 +27,9 @@ export function dossier(state: AafState, unit: AafUnit): readonly Fact[] {
     ...protection(unit),
     fact('Speed', `${length(state, unit.speed)}${unit.drive ? `, ${unit.drive}` : ''}`, source(isAfv(unit) ? '29' : '3.12')),
     ...spotting(state, unit),
-    ...worth(unit),
+    ...pointFacts(unit),
     ...unit.traits.map(trait => fact('Trait', TRAITS[trait])),
-    ...statesOf(state, unit).map(({ says }) => fact('Now', says)),
+    ...statesOf(state, unit).map(({ label }) => fact('Now', label)),
   ];
 }
 
@@ -45,7 +45,7 @@ function typeWords(state: AafState, unit: AafUnit): string {
 
 function strength(unit: AafUnit): string {
   const half = !isLost(unit) && isHalf(unit) ? ': at or below half, +2 on its tests' : '';
-  return `${many(Math.max(0, unit.strength), modelWord(unit))} of ${unit.full}${half}`;
+  return `${countNoun(Math.max(0, unit.strength), modelWord(unit))} of ${unit.full}${half}`;
 }
 
 /** Each weapon once: what it does at which range. */
@@ -60,7 +60,7 @@ function weapons(state: AafState, unit: AafUnit): readonly Fact[] {
   });
 }
 
-const TYPES: Readonly<Record<WeaponRow['type'], string>> = {
+const TYPES: Readonly<Record<AafWeaponRow['type'], string>> = {
   rifle: 'rifle',
   assault: 'assault weapon, as good on the move',
   lmg: 'light machine gun',
@@ -70,11 +70,11 @@ const TYPES: Readonly<Record<WeaponRow['type'], string>> = {
   he: 'high explosive',
 };
 
-function weaponWords(state: AafState, row: WeaponRow, mount: Mount | undefined): string {
+function weaponWords(state: AafState, row: AafWeaponRow, mount: AafMount | undefined): string {
   const shells = row.shells ? `, shells of power ${row.shells === 'half' ? Math.floor(row.power / 2) : row.power}` : '';
   const where = mount ? (mount.hull ? ', to the front only' : ', all round') : '';
   const several = mount && mount.count > 1 ? `${mount.count} of them, ` : '';
-  return `${several}range ${length(state, row.range)}, power ${row.power}, ${many(row.dice, 'die', 'dice')}; ${TYPES[row.type]}${shells}${where}`;
+  return `${several}range ${length(state, row.range)}, power ${row.power}, ${countNoun(row.dice, 'die', 'dice')}; ${TYPES[row.type]}${shells}${where}`;
 }
 
 function morale(state: AafState, unit: AafUnit): readonly Fact[] {
@@ -89,7 +89,7 @@ function protection(unit: AafUnit): readonly Fact[] {
     return [fact('Armour', `front ${front}, sides ${side}, ${top}`, source('3.3'))];
   }
   const classes = [...new Set(unit.groups.filter(group => group.count > 0).map(group => group.c ?? unit.c ?? 3))];
-  return [fact('Constitution', listed(classes.map(String)), source('3.4'))];
+  return [fact('Constitution', formatList(classes.map(String)), source('3.4'))];
 }
 
 /** From how far off its enemies would make it out where it is, seen in the open and in the cover it has. */
@@ -97,18 +97,18 @@ function spotting(state: AafState, unit: AafUnit): readonly Fact[] {
   if (!isUp(unit)) return [];
   const { distance, base, shares } = spottingDistance(state, SCOUT, unit, { cover: 0, smoke: false });
   const behind = spottingDistance(state, SCOUT, unit, { cover: 1, smoke: false }).distance;
-  const why = shares.length > 0 ? ` (${base}, ${shares.map(({ says }) => says).join(', ')})` : '';
+  const why = shares.length > 0 ? ` (${base}, ${shares.map(({ label }) => label).join(', ')})` : '';
   return [
     fact('Spotted from', `${length(state, distance)} in the open${why}, ${length(state, behind)} in or behind cover`, source('18.2')),
   ];
 }
 
-const worth = ({ points, squads }: AafUnit): readonly Fact[] => [
-  ...(points === undefined ? [] : [fact('Price', many(points, 'point'), source('29'))]),
-  ...(squads > 0 ? [fact('Counts for victory', many(squads, 'squad'), source('27.2'))] : []),
+const pointFacts = ({ points, squads }: AafUnit): readonly Fact[] => [
+  ...(points === undefined ? [] : [fact('Price', countNoun(points, 'point'), source('29'))]),
+  ...(squads > 0 ? [fact('Counts for victory', countNoun(squads, 'squad'), source('27.2'))] : []),
 ];
 
-const TRAITS: Readonly<Record<Trait, string>> = {
+const TRAITS: Readonly<Record<AafTrait, string>> = {
   recon: 'reconnaissance: may be given a Recon order',
   stealthy: 'stealthy: spotted as if entrenched',
   hidden: 'may be hidden under a marker',

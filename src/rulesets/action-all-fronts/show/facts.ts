@@ -1,10 +1,10 @@
 // The whole game in words: the standing, the weather, and for each side what it has lost, what it still has, what it knows of the enemy.
 
 import type { Source } from '../../../core/act.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import { standingFact } from '../../../core/outcome.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many } from '../../../core/words.ts';
 import { occupiedFor } from '../occupied.ts';
 import { outcome, squadsAtStart, squadsLost } from '../outcome.ts';
 import { type AafState, type AafUnit, type Bombardment, house, source } from '../state.ts';
@@ -24,10 +24,10 @@ const WEATHER = { rain: 'Rain', snow: 'Snow', mist: 'Mist', night: 'Night' } as 
 
 function weather({ game }: AafState): readonly Fact[] {
   const { weather: now = 'clear', sodden, lights = [] } = game.special;
-  const lit = now === 'night' && lights.length > 0 ? `, ${many(lights.length, 'place')} lit` : '';
+  const lit = now === 'night' && lights.length > 0 ? `, ${countNoun(lights.length, 'place')} lit` : '';
   return [
-    ...(now === 'clear' ? [] : [{ title: 'Weather', says: `${WEATHER[now]}: spotting distances are halved${lit}`, source: source('17') }]),
-    ...(sodden ? [{ title: 'Ground', says: 'mud or snow: rough going off the roads', source: house('17', 'R41') }] : []),
+    ...(now === 'clear' ? [] : [{ title: 'Weather', text: `${WEATHER[now]}: spotting distances are halved${lit}`, source: source('17') }]),
+    ...(sodden ? [{ title: 'Ground', text: 'mud or snow: rough going off the roads', source: house('17', 'R41') }] : []),
   ];
 }
 
@@ -35,16 +35,16 @@ const ownOf = (state: AafState, side: SideId): readonly AafUnit[] => allUnits(st
 
 function sideFacts(state: AafState, side: SideId): readonly Fact[] {
   const own = ownOf(state, side);
-  const of = (title: string, says: string, from?: Source): Fact => ({ title, says, side, ...(from ? { source: from } : {}) });
+  const of = (title: string, text: string, from?: Source): Fact => ({ title, text, side, ...(from ? { source: from } : {}) });
   return [
     of('Squads lost', squads(state, side), source('27.2')),
     of('Losses', losses(own)),
     ...(state.phase === 'action'
-      ? [of('Still to act', many(own.filter(unit => isUp(unit) && !unit.spent).length, 'unit'), source('9'))]
+      ? [of('Still to act', countNoun(own.filter(unit => isUp(unit) && !unit.spent).length, 'unit'), source('9'))]
       : []),
     ...known(state, side).map(says => of('Known of the enemy', says, source('18'))),
     ...strikes(state, side).map(says => of('Bombardments', says, source('7'))),
-    ...(state.counterBattery[side] ? [of('Counter-battery', many(state.counterBattery[side], 'die', 'dice'), source('7.1'))] : []),
+    ...(state.counterBattery[side] ? [of('Counter-battery', countNoun(state.counterBattery[side], 'die', 'dice'), source('7.1'))] : []),
     ...heroes(own).map(says => of('Hero points', says, source('19.1'))),
     ...orders(state, side).map(says => of('Order of the army', says, source('29'))),
   ];
@@ -61,9 +61,9 @@ function losses(own: readonly AafUnit[]): string {
   const lost = (units: readonly AafUnit[]): number => units.reduce((sum, unit) => sum + Math.max(0, unit.full - unit.strength), 0);
   const gone = own.filter(isLost).length;
   return [
-    many(lost(figures), 'figure'),
-    ...(vehicles.length > 0 ? [many(lost(vehicles), 'vehicle')] : []),
-    `${many(gone, 'unit')} lost`,
+    countNoun(lost(figures), 'figure'),
+    ...(vehicles.length > 0 ? [countNoun(lost(vehicles), 'vehicle')] : []),
+    `${countNoun(gone, 'unit')} lost`,
   ].join(', ');
 }
 
@@ -74,7 +74,7 @@ function known(state: AafState, side: SideId): readonly string[] {
   if (state.phase === 'deploy') return [];
   const spotted = enemies.filter(unit => unit.spotted).length;
   const houses = occupiedFor(state, side).map(({ title }) => `somebody is in ${title}`);
-  return [`${spotted} of ${many(enemies.length, 'unit')} spotted${markers > 0 ? `, ${many(markers, 'marker')}` : ''}`, ...houses];
+  return [`${spotted} of ${countNoun(enemies.length, 'unit')} spotted${markers > 0 ? `, ${countNoun(markers, 'marker')}` : ''}`, ...houses];
 }
 
 const STAND: Readonly<Record<Bombardment['state'], string>> = {
@@ -91,7 +91,7 @@ const STAND: Readonly<Record<Bombardment['state'], string>> = {
 
 function strikes(state: AafState, side: SideId): readonly string[] {
   const own = Object.values(state.bombardments).filter(strike => strike.side === side && strike.unit === undefined);
-  return own.length === 0 ? [] : [listed(own.map(strike => `${strikeTitle(strike)} (${STAND[strike.state]})`))];
+  return own.length === 0 ? [] : [formatList(own.map(strike => `${strikeTitle(strike)} (${STAND[strike.state]})`))];
 }
 
 function heroes(own: readonly AafUnit[]): readonly string[] {

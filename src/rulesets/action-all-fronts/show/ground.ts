@@ -1,18 +1,18 @@
 // One place in words: terrain and height, what it costs each kind of mover, the cover it gives, works and smoke on it, who would spot a squad there.
 
 import type { Terrain } from '../../../core/board.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../../core/types.ts';
-import { listed, many } from '../../../core/words.ts';
-import { MARKS } from '../marks.ts';
 import { occupiedFor } from '../occupied.ts';
 import { isInside, terrainAt, worksOf } from '../places.ts';
+import { REFERENCE_TARGETS } from '../referenceTargets.ts';
 import { sightBetween } from '../sight.ts';
 import { spottingDistance } from '../spotting.ts';
 import { type AafState, type AafUnit, house, source } from '../state.ts';
-import { MOVERS, type MoveRow, type Mover, type TerrainRow } from '../tables.ts';
+import { type AafMoveRow, type AafMover, type AafTerrainRow, MOVERS } from '../tables.ts';
 import { COVER_BONUS, coverOf, rowOf } from '../terrain.ts';
-import { friendsOf, has, isMarker } from '../units.ts';
+import { friendsOf, hasTrait, isMarker } from '../units.ts';
 import { length } from './words.ts';
 
 /** What there is to read about a place on the table; nothing off it. */
@@ -32,7 +32,7 @@ export function describe(state: AafState, place: Place): readonly Fact[] {
 
 const isOn = ({ game }: AafState, [x, y]: Point): boolean => x >= 0 && y >= 0 && x <= game.board.size[0] && y <= game.board.size[1];
 
-const SIGHT: Readonly<Record<TerrainRow['sight'], string>> = {
+const SIGHT: Readonly<Record<AafTerrainRow['sight'], string>> = {
   blocks: 'nobody sees past it',
   wood: 'seen through for 3, no further',
   linear: 'seen over',
@@ -42,21 +42,21 @@ const SIGHT: Readonly<Record<TerrainRow['sight'], string>> = {
 };
 
 function terrainFacts(state: AafState, pieces: readonly Terrain[]): readonly Fact[] {
-  if (pieces.length === 0) return [{ title: 'Terrain', says: 'Open ground', source: source('10.2') }];
+  if (pieces.length === 0) return [{ title: 'Terrain', text: 'Open ground', source: source('10.2') }];
   return pieces.map(piece => {
     const row = state.game.tables.terrain[piece.kind];
-    const height = piece.top > 0 ? `, ${many(piece.top, 'level')} high` : '';
+    const height = piece.top > 0 ? `, ${countNoun(piece.top, 'level')} high` : '';
     const sight =
       row && row.sight !== 'none' ? `, ${piece.sight === 'open' && row.sight === 'hill' ? 'only covers' : SIGHT[row.sight]}` : '';
     return {
       title: 'Terrain',
-      says: `${piece.title}: ${row?.title ?? piece.kind}${height}${sight}`,
+      text: `${piece.title}: ${row?.title ?? piece.kind}${height}${sight}`,
       ...(row ? { source: row.source } : {}),
     };
   });
 }
 
-const NAMES: Readonly<Record<Exclude<Mover, 'afloat'>, string>> = {
+const NAMES: Readonly<Record<Exclude<AafMover, 'afloat'>, string>> = {
   infantry: 'on foot',
   support: 'support weapons',
   cavalry: 'cavalry',
@@ -66,7 +66,7 @@ const NAMES: Readonly<Record<Exclude<Mover, 'afloat'>, string>> = {
 };
 
 /** Which column of the movement chart holds: a road before everything, else the worst ground. */
-function columnOf(state: AafState, pieces: readonly Terrain[]): keyof Pick<MoveRow, 'open' | 'road' | 'rough' | 'difficult'> | 'closed' {
+function columnOf(state: AafState, pieces: readonly Terrain[]): keyof Pick<AafMoveRow, 'open' | 'road' | 'rough' | 'difficult'> | 'closed' {
   const moves = pieces.map(piece => rowOf(state.game, piece).move);
   if (moves.includes('road')) return 'road';
   if (moves.includes('building') || moves.includes('water') || moves.includes('jungle')) return 'closed';
@@ -77,23 +77,23 @@ function columnOf(state: AafState, pieces: readonly Terrain[]): keyof Pick<MoveR
 /** Shares of the speed, movers with the same share together. */
 function movement(state: AafState, pieces: readonly Terrain[]): readonly Fact[] {
   const column = columnOf(state, pieces);
-  if (column === 'closed') return [{ title: 'Movement', says: 'closed to a plain move', source: source('10.8') }];
+  if (column === 'closed') return [{ title: 'Movement', text: 'closed to a plain move', source: source('10.8') }];
   const shares = new Map<number, string[]>();
   for (const mover of MOVERS) {
     if (mover === 'afloat') continue;
     const share = state.game.tables.movement[mover][column];
     shares.set(share, [...(shares.get(share) ?? []), NAMES[mover]]);
   }
-  const says = [...shares].map(([share, movers]) => `${listed(movers)} ${share === 0 ? 'not at all' : `x${share}`}`).join('; ');
-  return [{ title: 'Movement', says, source: source('10.2') }];
+  const text = [...shares].map(([share, movers]) => `${formatList(movers)} ${share === 0 ? 'not at all' : `x${share}`}`).join('; ');
+  return [{ title: 'Movement', text, source: source('10.2') }];
 }
 
 const CLASSES = ['none', 'soft', 'hard', 'stone building', 'bunker'] as const;
 
 function cover(state: AafState, pieces: readonly Terrain[]): readonly Fact[] {
   const rank = Math.max(0, ...pieces.map(piece => coverOf(state.game, piece)));
-  const says = rank === 0 ? 'none of its own' : `${CLASSES[rank]}: Constitution +${COVER_BONUS[rank]}`;
-  return [{ title: 'Cover for units in it', says, source: source('13.3') }];
+  const text = rank === 0 ? 'none of its own' : `${CLASSES[rank]}: Constitution +${COVER_BONUS[rank]}`;
+  return [{ title: 'Cover for units in it', text, source: source('13.3') }];
 }
 
 const WORKS = {
@@ -109,14 +109,14 @@ const WORKS = {
 const workFacts = (state: AafState, at: Point): readonly Fact[] =>
   worksOf(state)
     .filter(({ outline }) => isInside(outline, at))
-    .map(({ kind }) => ({ title: 'Works', says: WORKS[kind][0], source: source(WORKS[kind][1]) }));
+    .map(({ kind }) => ({ title: 'Works', text: WORKS[kind][0], source: source(WORKS[kind][1]) }));
 
 const smokeFacts = (state: AafState, [x, y]: Point): readonly Fact[] =>
   state.smoke
     .filter(({ at, radius }) => Math.hypot(x - at[0], y - at[1]) <= radius)
     .map(({ stays }) => ({
       title: 'Smoke',
-      says: stays ? 'for the rest of the game' : 'until the turn ends',
+      text: stays ? 'for the rest of the game' : 'until the turn ends',
       source: source(stays ? '7.8' : '12.9'),
     }));
 
@@ -125,25 +125,25 @@ const occupants = (state: AafState, at: Point): readonly Fact[] =>
   state.game.sides.flatMap(({ id: side }) =>
     occupiedFor(state, side)
       .filter(({ walls }) => isInside(walls, at))
-      .map(({ title }) => ({ title: 'Spotted', says: `an enemy is in ${title}`, side, source: house('18.2', 'R80') })),
+      .map(({ title }) => ({ title: 'Spotted', text: `an enemy is in ${title}`, side, source: house('18.2', 'R80') })),
   );
 
 /** Units of a side that would see a squad standing here, and those that are near enough to spot it. */
 function watchers(state: AafState, at: Point, side: SideId): readonly Fact[] {
-  const [squad] = MARKS;
+  const [squad] = REFERENCE_TARGETS;
   const target: AafUnit | undefined = squad && { ...squad, at, radius: 0, movedIn: state.turn };
   const looks = friendsOf(state, side).filter(unit => unit.side === side && !isMarker(unit) && unit.aboard === undefined);
   const seen = looks.flatMap(unit => {
     const looked = target && sightBetween(state, unit, target);
     return target && looked?.seen ? [{ unit, near: looked.distance <= spottingDistance(state, unit, target, looked).distance }] : [];
   });
-  if (seen.length === 0) return [{ title: 'Seen by', says: 'nobody', side, source: source('18.1') }];
-  const spotting = seen.filter(({ near, unit }) => near && !has(unit, 'observer')).map(({ unit }) => unit.title);
-  const says = `${many(seen.length, 'unit')}; a squad that moves here is ${spotting.length > 0 ? `spotted by ${listed(spotting)}` : 'not spotted'}`;
+  if (seen.length === 0) return [{ title: 'Seen by', text: 'nobody', side, source: source('18.1') }];
+  const spotting = seen.filter(({ near, unit }) => near && !hasTrait(unit, 'observer')).map(({ unit }) => unit.title);
+  const says = `${countNoun(seen.length, 'unit')}; a squad that moves here is ${spotting.length > 0 ? `spotted by ${formatList(spotting)}` : 'not spotted'}`;
   return [
     {
       title: 'Seen by',
-      says: `${says} (${length(
+      text: `${says} (${length(
         state,
         nearest(
           seen.map(({ unit }) => unit),

@@ -2,14 +2,14 @@
 
 import { smokeTerrain } from '../../../boards/tableSmoke.ts';
 import type { Terrain } from '../../../core/board.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { Point, SideId } from '../../../core/types.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { zoneFor } from '../deployment.ts';
 import { edgePoint } from '../moving.ts';
 import { occupiedFor } from '../occupied.ts';
 import { worksOf } from '../places.ts';
-import type { AafState, AafUnit, Bombardment, Smoke, Work } from '../state.ts';
+import type { AafState, AafUnit, Bombardment, FieldWork, Smoke } from '../state.ts';
 import { LARGE } from '../templates.ts';
 import { allUnits } from '../units.ts';
 
@@ -25,7 +25,7 @@ export const scenery = (state: AafState): readonly Mark[] => [
   ...prisoners(state),
 ];
 
-const WORKS: Readonly<Record<Work['kind'], string>> = {
+const WORKS: Readonly<Record<FieldWork['kind'], string>> = {
   wire: 'Barbed wire',
   obstacle: 'Anti-tank obstacles',
   'at-mines': 'Mines against vehicles',
@@ -40,8 +40,8 @@ const laid = (feature: Pick<Terrain, 'id' | 'title' | 'kind' | 'shape' | 'slits'
   feature: { ...feature, top: 0, sight: 'open' },
 });
 
-function workMark({ id, kind, outline, slits }: Work): Mark {
-  const title = slits ? `${WORKS[kind]} with ${many(slits.length, 'firing slit', 'firing slits')}` : WORKS[kind];
+function workMark({ id, kind, outline, slits }: FieldWork): Mark {
+  const title = slits ? `${WORKS[kind]} with ${countNoun(slits.length, 'firing slit', 'firing slits')}` : WORKS[kind];
   return laid({ id, title, kind, shape: { kind: 'area', outline }, ...(slits && { slits }) });
 }
 
@@ -65,20 +65,20 @@ const WAITING: Readonly<Record<Bombardment['state'], string | undefined>> = {
 /** Strikes with a marker on the table that are still to come, and how each stands. */
 export const strikesToCome = (
   state: AafState,
-): readonly { readonly strike: Bombardment; readonly at: Point; readonly side: SideId; readonly says: string }[] =>
+): readonly { readonly strike: Bombardment; readonly at: Point; readonly side: SideId; readonly label: string }[] =>
   Object.values(state.bombardments).flatMap(strike => {
     const { at, side } = strike;
     const stands = WAITING[strike.state];
     return at && stands !== undefined
-      ? [{ strike, at, side, says: `${strikeTitle(strike)} of the ${sideTitle(state, side)}: ${stands}` }]
+      ? [{ strike, at, side, label: `${strikeTitle(strike)} of the ${sideTitle(state, side)}: ${stands}` }]
       : [];
   });
 
 /** Their markers, with the template as it would lie there. */
 const strikeMarks = (state: AafState): readonly Mark[] =>
-  strikesToCome(state).flatMap(({ at, side, says }): readonly Mark[] => [
-    { kind: 'template', at, radius: LARGE, tone: 'danger', side, says },
-    { kind: 'sign', at, sign: 'crater', says, side },
+  strikesToCome(state).flatMap(({ at, side, label }): readonly Mark[] => [
+    { kind: 'template', at, radius: LARGE, tone: 'danger', side, says: label },
+    { kind: 'sign', at, sign: 'crater', says: label, side },
   ]);
 
 /** The walls of buildings of which a side knows that an enemy is in them (18.2, ruling R80). */

@@ -1,7 +1,7 @@
 // Words that counters, facts and dossiers share.
 
-import { many } from '../../../core/words.ts';
-import type { AafState, AafUnit, Group } from '../state.ts';
+import { countNoun } from '../../../core/englishText.ts';
+import type { AafFigureGroup, AafState, AafUnit } from '../state.ts';
 
 /** A length with the unit of the table: 7.5 in. */
 export const length = (state: AafState, n: number): string =>
@@ -11,10 +11,10 @@ export const length = (state: AafState, n: number): string =>
 export const factor = (n: number): string => (n === 1 ? 'as in the open' : n === 0.5 ? 'half as far' : `${n} times as far`);
 
 /** What a group is: '7 of 8 Soldiers, Rifle, Fs 3, M 7'. */
-export function groupWords(state: AafState, { role, count: left, full, fs, m, weapon, gun, heroPoints, veteran }: Group): string {
+export function groupWords(state: AafState, { role, count: left, full, fs, m, weapon, gun, heroPoints, veteran }: AafFigureGroup): string {
   const arms = [weapon, gun].flatMap(id => (id === undefined ? [] : [weaponTitle(state, id)]));
   const grade = fs > 0 ? [`Fs ${fs}`, `M ${m}`] : [];
-  const hero = heroPoints ? [many(heroPoints, 'hero point')] : [];
+  const hero = heroPoints ? [countNoun(heroPoints, 'hero point')] : [];
   return [
     `${left === full ? left : `${left} of ${full}`} ${roleWords(role, full)}`,
     ...arms,
@@ -28,7 +28,7 @@ export function groupWords(state: AafState, { role, count: left, full, fs, m, we
 const roleWords = (role: string, n: number): string => (n === 1 ? role : role.replace(/(soldier|officer|NCO)$/i, '$1s'));
 
 /** So many of a group, told from others of the same role: '2 Soldiers', '1 Soldier of the squad', '1 NCO with BAR'. */
-export function fallenWords(state: AafState, groups: readonly Group[], at: number, n: number): string {
+export function fallenWords(state: AafState, groups: readonly AafFigureGroup[], at: number, n: number): string {
   const group = groups[at];
   if (!group) return `${n} ?`;
   const alike = groups.filter((other, i) => i !== at && other.role === group.role);
@@ -42,7 +42,7 @@ export function fallenWords(state: AafState, groups: readonly Group[], at: numbe
   ].join(' ');
 }
 
-const partWords = (groups: readonly Group[], part: number): string => {
+const partWords = (groups: readonly AafFigureGroup[], part: number): string => {
   if (part === 0) return 'the headquarters';
   return groups.some(other => (other.part ?? 0) > 1) ? `squad ${part}` : 'the squad';
 };

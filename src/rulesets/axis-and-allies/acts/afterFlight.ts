@@ -3,19 +3,19 @@
 import type { SideId } from '../../../core/types.ts';
 import { CAPACITY } from '../data/units.ts';
 import { isFriendly, isZone, wasFriendly } from '../land.ts';
-import type { AaState, AreaId } from '../state.ts';
-import { allUnits, isAircraft, isPlaced, type Placed, removeUnits, unitsAt } from '../units.ts';
+import type { AreaId, AxisState } from '../state.ts';
+import { type AxisPlacedUnit, allUnits, isAircraft, isPlaced, removeUnits, unitsAt } from '../units.ts';
 
 /** Room for fighters on the power's own carriers in a zone. */
-export const decksAt = (state: AaState, side: SideId, zone: AreaId): number =>
+export const decksAt = (state: AxisState, side: SideId, zone: AreaId): number =>
   unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'carrier').length * CAPACITY.carrier;
 
 /** Friendly land that was friendly when the turn began: aircraft may land there. */
-export const isAirfield = (state: AaState, side: SideId, area: AreaId): boolean =>
+export const isAirfield = (state: AxisState, side: SideId, area: AreaId): boolean =>
   !isZone(state, area) && isFriendly(state, side, area) && wasFriendly(state, side, area);
 
 /** Aircraft of a power that would be lost if the non-combat move ended now. */
-export function stranded(state: AaState, side: SideId): readonly Placed[] {
+export function strandedAircraft(state: AxisState, side: SideId): readonly AxisPlacedUnit[] {
   const flying = allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && isAircraft(state, unit));
@@ -29,7 +29,7 @@ export function stranded(state: AaState, side: SideId): readonly Placed[] {
 }
 
 /** Infantry still in a bomber that has landed gets off (article, Paratroopers; ruling R86). */
-function gotOff(state: AaState, side: SideId): AaState {
+function gotOff(state: AxisState, side: SideId): AxisState {
   const landed = allUnits(state).filter(
     unit => isPlaced(unit) && unit.side === side && unit.aboard !== undefined && state.units[unit.aboard]?.type === 'bomber',
   );
@@ -37,9 +37,9 @@ function gotOff(state: AaState, side: SideId): AaState {
   return landed.length === 0 ? state : { ...state, units: { ...state.units, ...units } };
 }
 
-export function afterFlight(state: AaState): AaState {
+export function afterFlight(state: AxisState): AxisState {
   const side = state.active;
   if (side === undefined) return state;
-  const lost = stranded(state, side).map(({ id }) => id);
+  const lost = strandedAircraft(state, side).map(({ id }) => id);
   return gotOff(removeUnits(state, lost), side);
 }

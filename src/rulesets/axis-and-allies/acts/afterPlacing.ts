@@ -3,17 +3,17 @@
 import type { SideId } from '../../../core/types.ts';
 import { capitalOf } from '../land.ts';
 import { option } from '../options.ts';
-import type { AaState, AreaId, Counts } from '../state.ts';
+import type { AreaId, AxisState, Counts } from '../state.ts';
 import { addCounts, allUnits } from '../units.ts';
 
-export function afterPlacing(state: AaState): AaState {
+export function afterPlacing(state: AxisState): AxisState {
   const side = state.active;
   if (side === undefined) return state;
   return { ...withoutOldElite(repaired(stowed(state, side)), side), pool: {} };
 }
 
 /** Battleships stand upright again (article, Battleships). */
-function repaired(state: AaState): AaState {
+function repaired(state: AxisState): AxisState {
   const units = allUnits(state).map(unit => {
     if (!unit.repairing) return [unit.id, unit] as const;
     const { repairing: _done, ...rest } = unit;
@@ -23,24 +23,24 @@ function repaired(state: AaState): AaState {
 }
 
 /** The complex into which goes what nobody has placed: that of the capital, else the first. */
-export function warehouseOf(state: AaState, side: SideId): AreaId | undefined {
+export function warehouseOf(state: AxisState, side: SideId): AreaId | undefined {
   const open = state.startComplexes.filter(area => state.owner[area] === side);
   const capital = capitalOf(state, side);
   return capital !== undefined && open.includes(capital) ? capital : open[0];
 }
 
 /** Nothing bought is thrown away while there is a complex to store it in (article, Warehouses; ruling R29). */
-function stowed(state: AaState, side: SideId): AaState {
+function stowed(state: AxisState, side: SideId): AxisState {
   const at = option(state, 'warehouses') ? warehouseOf(state, side) : undefined;
   return at === undefined ? state : { ...state, stock: { ...state.stock, [at]: addCounts(state.stock[at] ?? {}, state.pool) } };
 }
 
 /** By the letter of the article an elite unit comes back in the next placing phase or never (ruling R47). */
-function withoutOldElite(state: AaState, side: SideId): AaState {
+function withoutOldElite(state: AxisState, side: SideId): AxisState {
   if (option(state, 'eliteReplacement') !== 'next' || !state.eliteLost[side]) return state;
   const { [side]: _gone, ...rest } = state.eliteLost;
   return { ...state, eliteLost: rest };
 }
 
 /** What is stored where, for those who place it. */
-export const stockAt = (state: AaState, area: AreaId): Counts => state.stock[area] ?? {};
+export const stockAt = (state: AxisState, area: AreaId): Counts => state.stock[area] ?? {};

@@ -1,29 +1,29 @@
 // Monetary aid: IPC set aside for a friend, for which the other side throws a die (article, Monetary Aid).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
-import type { AaState, AidEvent } from '../state.ts';
+import type { AidEvent, AxisState } from '../state.ts';
 import { isEnemy, sameTeam } from '../units.ts';
 import { actor } from './frame.ts';
-import { needsCapital, paid, short, treasury } from './purchase.ts';
+import { needsCapital, payIpc, short, treasury } from './purchase.ts';
 
-const casts = (state: AaState, event: AidEvent): readonly Cast[] => [
+const rolls = (state: AxisState, event: AidEvent): readonly DiceRoll[] => [
   { by: event.roller, on: actor(state, event), attack: attack({ kind: 'aid', ipc: event.ipc ?? 0 }) },
 ];
 
-export const friendsOf = (state: AaState, side: SideId): readonly SideId[] =>
+export const friendsOf = (state: AxisState, side: SideId): readonly SideId[] =>
   state.game.sides.flatMap(({ id }) => (id !== side && sameTeam(state, id, side) ? [id] : []));
-const foesOf = (state: AaState, side: SideId): readonly SideId[] =>
+const foesOf = (state: AxisState, side: SideId): readonly SideId[] =>
   state.game.sides.flatMap(({ id }) => (isEnemy(state, id, side) ? [id] : []));
 
-const sideChoices = (state: AaState, sides: readonly SideId[]) => sides.map(side => ({ value: side, says: sideTitle(state, side) }));
+const sideChoices = (state: AxisState, sides: readonly SideId[]) => sides.map(side => ({ value: side, says: sideTitle(state, side) }));
 
-export const aid: Act<AaState, AidEvent> = {
+export const aid: Act<AxisState, AidEvent> = {
   title: 'Monetary aid',
   source: sourceOf('aid'),
   rules: [
@@ -43,21 +43,21 @@ export const aid: Act<AaState, AidEvent> = {
       short(state, actor(state, event), event.ipc),
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const side = actor(state, draft);
     if (draft.to === undefined) return pick('to', 'Aid for whom', sideChoices(state, friendsOf(state, side)), 'sides');
-    if (draft.ipc === undefined) return { kind: 'number', field: 'ipc', says: 'How many IPC', least: 1, most: treasury(state, side) };
+    if (draft.ipc === undefined) return { kind: 'number', field: 'ipc', label: 'How many IPC', least: 1, most: treasury(state, side) };
     if (draft.roller === undefined) return pick('roller', 'Who throws the die', sideChoices(state, foesOf(state, side)), 'sides');
-    return asksThrow<AidEvent>({ casts }, state, draft, 'a 1 takes the money');
+    return asksThrow<AidEvent>({ rolls }, state, draft, 'a 1 takes the money');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const to = (tally['IPC captured'] ?? 0) > 0 ? event.roller : event.to;
     const incoming = { ...state.incoming, [to]: [...(state.incoming[to] ?? []), event.ipc] };
-    return { ...paid(state, actor(state, event), event.ipc), incoming };
+    return { ...payIpc(state, actor(state, event), event.ipc), incoming };
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const to = (tally['IPC captured'] ?? 0) > 0 ? `${sideTitle(state, event.roller)} takes it on the way` : 'it gets through';
-    return { says: `${sideTitle(state, actor(state, event))} sends ${event.ipc} IPC to ${sideTitle(state, event.to)}: ${to}.`, marks: [] };
+    return { text: `${sideTitle(state, actor(state, event))} sends ${event.ipc} IPC to ${sideTitle(state, event.to)}: ${to}.`, marks: [] };
   },
 };

@@ -1,14 +1,14 @@
 // A battery shells a complex next door instead of supporting a battle: one die, and no gun fires back.
 
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { areLinked } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import { batteryAreas, freshBattery, shellable, stockOf, treasuryOf, victimOf } from '../raids.ts';
-import type { AaState, BatteryRaidEvent } from '../state.ts';
+import type { AxisState, BatteryRaidEvent } from '../state.ts';
 import { areaTitle, totalOf, unitsAt, withUnits } from '../units.ts';
 import { areaChoices, shotMark } from './frame.ts';
 
@@ -16,7 +16,7 @@ import { asksStock, before, damageWords, hurt, noComplex, STOCK, stockFault } fr
 
 const shellRule = ruleOf<BatteryRaidEvent>;
 
-function shellCasts(state: AaState, event: BatteryRaidEvent): readonly Cast[] {
+function shellCasts(state: AxisState, event: BatteryRaidEvent): readonly DiceRoll[] {
   const [treasury, stock] = [treasuryOf(state, event.area), totalOf(stockOf(state, event.area))];
   const battery = freshBattery(state, event.from);
   return [
@@ -30,7 +30,7 @@ function shellCasts(state: AaState, event: BatteryRaidEvent): readonly Cast[] {
   ];
 }
 
-const batteryRules: readonly Rule<AaState, BatteryRaidEvent>[] = [
+const batteryRules: readonly Rule<AxisState, BatteryRaidEvent>[] = [
   shellRule('base/raid', 'A battery shells an enemy complex.', ['area'], (state, { area }) => noComplex(state, area), {
     verdict: 'impossible',
   }),
@@ -57,25 +57,25 @@ const batteryRules: readonly Rule<AaState, BatteryRaidEvent>[] = [
   }),
 ];
 
-export const batteryRaid: Act<AaState, BatteryRaidEvent> = {
+export const batteryRaid: Act<AxisState, BatteryRaidEvent> = {
   title: 'Battery raid',
   source: sourceOf('art', 'R8'),
   rules: batteryRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, batteryAreas(state)), 'places');
     if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, shellable(state, draft.from)), 'places');
     const event = { id: '', ...draft } as BatteryRaidEvent;
     return (
-      asksThrow<BatteryRaidEvent>({ casts: shellCasts }, state, draft, 'the raid') ?? asksStock(state, event, shellCasts(state, event))
+      asksThrow<BatteryRaidEvent>({ rolls: shellCasts }, state, draft, 'the raid') ?? asksStock(state, event, shellCasts(state, event))
     );
   },
-  casts: shellCasts,
+  rolls: shellCasts,
   apply(state, event, tally) {
     const battery = freshBattery(state, event.from);
     return withUnits(hurt(state, event, tally), battery ? [battery.id] : [], { fired: true, fought: true });
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const says = `The battery in ${areaTitle(state, event.from)} shells ${areaTitle(state, event.area)}`;
-    return { says: `${says}${damageWords(state, event, tally)}`, marks: shotMark(state.active ?? '', event.from, event.area) };
+    return { text: `${says}${damageWords(state, event, tally)}`, marks: shotMark(state.active ?? '', event.from, event.area) };
   },
 };

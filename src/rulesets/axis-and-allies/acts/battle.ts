@@ -1,9 +1,9 @@
 // A battle opens: who is there, which batteries next door and which battleships off the shore support it, and the fire of an anti-aircraft gun.
 
 import type { Act, Choice, Question } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import {
   attackersAt,
   bombardersAt,
@@ -15,10 +15,10 @@ import {
   supporterAt,
   supportFor,
 } from '../battle.ts';
-import { suffered, ways, wholeNames } from '../casualties.ts';
-import { closed } from '../closing.ts';
+import { applyLosses, ways, wholeNames } from '../casualties.ts';
+import { closeBattle } from '../closing.ts';
 import { sourceOf } from '../legal.ts';
-import type { AaState, AaUnit, AreaId, Battle, BattleOpensEvent } from '../state.ts';
+import type { AreaId, AxisState, AxisUnit, BattleOpensEvent, BattleUnderWay } from '../state.ts';
 import { areaTitle, isPlaced, withUnits } from '../units.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { BATTLE_RULES, battleAreas } from './battleRules.ts';
@@ -27,17 +27,17 @@ import { aircraftOver, downs, downsIn, gunCasts, shotDown, targetsOfGun } from '
 
 type Opens = BattleOpensEvent;
 
-const some = (field: string, says: string, from: readonly Choice[]): Question => ({
+const some = (field: string, label: string, from: readonly Choice[]): Question => ({
   kind: 'some',
   field,
-  says,
+  label,
   from,
   least: 0,
   most: from.length,
 });
 
 /** The attacker's pick of aircraft, where there is one. */
-function asksShotDown(state: AaState, draft: Partial<Opens> & { readonly area: AreaId }): Question | undefined {
+function asksShotDown(state: AxisState, draft: Partial<Opens> & { readonly area: AreaId }): Question | undefined {
   const aircraft = aircraftOver(state, draft.area);
   const found = ways(state, aircraft, 'attacker', downs(downsIn(draft)));
   const isByType = targetsOfGun(state, draft.area).length > 1;
@@ -50,11 +50,11 @@ function asksShotDown(state: AaState, draft: Partial<Opens> & { readonly area: A
 }
 
 /** The battle as it opens: the gun's fire included. */
-function opened(state: AaState, event: Opens, tally: Tally): AaState {
+function opened(state: AxisState, event: Opens, tally: Tally): AxisState {
   const attackers = attackersAt(state, event.area).map(({ id }) => id);
   const supporters = (event.support ?? []).flatMap(from => supporterAt(state, from)?.id ?? []);
   const bombarders = (event.bombard ?? []).flatMap(zone => bombardersAt(state, zone).map(({ id }) => id));
-  const battle: Battle = {
+  const battle: BattleUnderWay = {
     area: event.area,
     attacker: state.active ?? '',
     attackers,
@@ -65,30 +65,30 @@ function opened(state: AaState, event: Opens, tally: Tally): AaState {
     amphibious: landingZones(state, event.area).length > 0,
     rerolled: [],
   };
-  const hit = suffered(state, shotDown(state, event, tally));
+  const hit = applyLosses(state, shotDown(state, event, tally));
   const engaged = withUnits(hit, [...attackers, ...bombarders], { fought: true });
   return { ...withUnits(engaged, [...battle.supporters, ...battle.bombarders], { fired: true }), battle };
 }
 
-const unitsIn = (state: AaState, units: readonly AaUnit[]): string => sayUnits(state, units.filter(isPlaced));
+const unitsIn = (state: AxisState, units: readonly AxisUnit[]): string => sayUnits(state, units.filter(isPlaced));
 
-export const battle: Act<AaState, Opens> = {
+export const battle: Act<AxisState, Opens> = {
   title: 'Battle',
   source: sourceOf('base'),
   rules: BATTLE_RULES,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.area === undefined) return pick('area', 'Where', areaChoices(state, battleAreas(state)), 'places');
     const from = supportFor(state, draft.area);
     if (lacks(draft, 'support') && from.length > 0) return some('support', 'Which batteries support', areaChoices(state, from));
     const zones = bombardFor(state, draft.area);
     if (lacks(draft, 'bombard') && zones.length > 0)
       return some('bombard', 'From which zones do battleships bombard', areaChoices(state, zones));
-    const fallen = asksThrow<Opens>({ casts: gunCasts }, state, draft, 'anti-aircraft fire');
+    const fallen = asksThrow<Opens>({ rolls: gunCasts }, state, draft, 'anti-aircraft fire');
     return fallen ?? (draft.shotDown === undefined ? asksShotDown(state, { ...draft, area: draft.area }) : undefined);
   },
-  casts: gunCasts,
-  apply: (state, event, tally) => opened(closed(state), event, tally),
-  tell(state, event, tally) {
+  rolls: gunCasts,
+  apply: (state, event, tally) => opened(closeBattle(state), event, tally),
+  describe(state, event, tally) {
     const after = opened(state, event, tally);
     const { battle: now } = after;
     const side = state.active ?? '';
@@ -99,10 +99,10 @@ export const battle: Act<AaState, Opens> = {
       `${sideTitle(state, side)} attacks ${areaTitle(state, event.area)}: ${unitsIn(state, own)} against ${unitsIn(state, foes)}`,
       helpers.length > 0 ? `, supported by ${unitsIn(state, helpers)}` : '',
       '.',
-      lost.length > 0 ? ` Anti-aircraft fire brings down ${many(lost.length, 'aircraft', 'aircraft')}.` : '',
+      lost.length > 0 ? ` Anti-aircraft fire brings down ${countNoun(lost.length, 'aircraft', 'aircraft')}.` : '',
       now && isOver(after, now) && standing(after, now, 'attacker').length === 0 ? ' Nobody is left to attack.' : '',
     ];
     const shots = helpers.flatMap(unit => (unit.at === undefined ? [] : shotMark(side, unit.at, event.area)));
-    return { says: says.join(''), marks: [...areaMark(event.area, side), ...shots] };
+    return { text: says.join(''), marks: [...areaMark(event.area, side), ...shots] };
   },
 };

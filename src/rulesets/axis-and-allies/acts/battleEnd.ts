@@ -1,14 +1,14 @@
 // The end of a battle, and land that is taken without one.
 
 import type { Act } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { standing } from '../battle.ts';
-import { heirOf, lootOf, taken } from '../capture.ts';
-import { closed, resultOf } from '../closing.ts';
-import { undefended } from '../contacts.ts';
+import { captureTerritory, heirOf, lootOf } from '../capture.ts';
+import { closeBattle, resultOf } from '../closing.ts';
+import { undefendedAreas } from '../contacts.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import type { AaState, Battle, BattleEndEvent, CaptureEvent } from '../state.ts';
+import type { AxisState, BattleEndEvent, BattleUnderWay, CaptureEvent } from '../state.ts';
 import { allUnits, areaTitle, isPlaced } from '../units.ts';
 import { sayUnits } from '../words.ts';
 import { actor, areaChoices, areaMark } from './frame.ts';
@@ -16,14 +16,14 @@ import { actor, areaChoices, areaMark } from './frame.ts';
 const endRule = ruleOf<BattleEndEvent>;
 
 /** 'China is taken for Japan, with 32 IPC of its treasury.' */
-function takenWords(state: AaState, side: string, area: string): string {
+function takenWords(state: AxisState, side: string, area: string): string {
   const [heir, loot] = [heirOf(state, side, area), lootOf(state, side, area)];
   const how = heir === side ? `is taken by ${sideTitle(state, side)}` : `is freed for ${sideTitle(state, heir)}`;
   return `${areaTitle(state, area)} ${how}${loot > 0 ? `, and the ${loot} IPC of its treasury with it` : ''}.`;
 }
 
 /** How the battle ended and who is left. */
-function endWords(state: AaState, battle: Battle): string {
+function endWords(state: AxisState, battle: BattleUnderWay): string {
   const where = areaTitle(state, battle.area);
   const left = standing(state, battle, 'attacker');
   switch (resultOf(state, battle)) {
@@ -45,10 +45,10 @@ function endWords(state: AaState, battle: Battle): string {
 }
 
 /** Pieces that go with the close of the battle: fighters without a deck, troops whose ships are lost. */
-const goneWith = (state: AaState, after: AaState): number =>
+const goneWith = (state: AxisState, after: AxisState): number =>
   allUnits(state).filter(unit => isPlaced(unit) && !isPlaced(after.units[unit.id])).length;
 
-export const battleEnd: Act<AaState, BattleEndEvent> = {
+export const battleEnd: Act<AxisState, BattleEndEvent> = {
   title: 'End of a battle',
   source: sourceOf('base'),
   rules: [
@@ -66,21 +66,21 @@ export const battleEnd: Act<AaState, BattleEndEvent> = {
         : undefined,
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.area === undefined
       ? pick('area', 'Which battle', areaChoices(state, state.battle ? [state.battle.area] : []), 'places')
       : undefined,
-  apply: closed,
-  tell(state, { area }) {
+  apply: closeBattle,
+  describe(state, { area }) {
     const { battle } = state;
-    if (!battle) return { says: `The battle of ${areaTitle(state, area)} ends.`, marks: [] };
-    const gone = goneWith(state, closed(state));
-    const lost = gone > 0 ? ` ${many(gone, 'unit')} without a deck or a ship lost.` : '';
-    return { says: `${endWords(state, battle)}${lost}`, marks: areaMark(area, battle.attacker) };
+    if (!battle) return { text: `The battle of ${areaTitle(state, area)} ends.`, marks: [] };
+    const gone = goneWith(state, closeBattle(state));
+    const lost = gone > 0 ? ` ${countNoun(gone, 'unit')} without a deck or a ship lost.` : '';
+    return { text: `${endWords(state, battle)}${lost}`, marks: areaMark(area, battle.attacker) };
   },
 };
 
-export const capture: Act<AaState, CaptureEvent> = {
+export const capture: Act<AxisState, CaptureEvent> = {
   title: 'Capture',
   source: sourceOf('base'),
   rules: [
@@ -89,19 +89,19 @@ export const capture: Act<AaState, CaptureEvent> = {
       'Land is taken by a land unit where nobody defends it.',
       ['area'],
       (state, event) =>
-        undefended(state, actor(state, event)).includes(event.area)
+        undefendedAreas(state, actor(state, event)).includes(event.area)
           ? undefined
           : `${sideTitle(state, actor(state, event))} has no land unit in undefended enemy land in ${areaTitle(state, event.area)}`,
       { verdict: 'impossible' },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.area === undefined
-      ? pick('area', 'What is taken', areaChoices(state, undefended(state, actor(state, draft))), 'places')
+      ? pick('area', 'What is taken', areaChoices(state, undefendedAreas(state, actor(state, draft))), 'places')
       : undefined,
-  apply: (state, event) => taken(state, actor(state, event), event.area),
-  tell(state, event) {
+  apply: (state, event) => captureTerritory(state, actor(state, event), event.area),
+  describe(state, event) {
     const side = actor(state, event);
-    return { says: takenWords(state, side, event.area), marks: areaMark(event.area, side) };
+    return { text: takenWords(state, side, event.area), marks: areaMark(event.area, side) };
   },
 };

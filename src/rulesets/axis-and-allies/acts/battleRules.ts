@@ -1,15 +1,15 @@
 // The rules by which a battle opens: somebody attacks and somebody defends, sea before landing, what batteries and battleships may support it, what a gun brings down.
 
 import type { Rule } from '../../../core/act.ts';
+import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
-import { listed, sideTitle } from '../../../core/words.ts';
 import { attackersAt, bombardersAt, canAttack, enemiesOfActive, landingZones, openAreas, supporterAt, waitsFor } from '../battle.ts';
 import { faultOf } from '../casualties.ts';
 import { areLinked } from '../land.ts';
 import { isLegal, ruleOf } from '../legal.ts';
 import { option } from '../options.ts';
-import type { AaState, AreaId, BattleOpensEvent } from '../state.ts';
-import { areaTitle, type Placed, totalOf, unitsAt } from '../units.ts';
+import type { AreaId, AxisState, BattleOpensEvent } from '../state.ts';
+import { type AxisPlacedUnit, areaTitle, totalOf, unitsAt } from '../units.ts';
 import { sayUnits } from '../words.ts';
 
 import { aircraftOver, downs, downsIn, targetsOfGun } from './gunFire.ts';
@@ -55,28 +55,28 @@ const seaFirst = rule('base/sea-first', 'A landing waits for the sea battle in i
   return zone === undefined ? undefined : { says: `${areaTitle(state, zone)} must be fought for first`, at: [zone] };
 });
 
-const batteryIn = (state: AaState, area: AreaId): Placed | undefined =>
+const batteryIn = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, area).find(unit => unit.type === 'artillery' && unit.aboard === undefined);
 
 /** One fault for each territory in support that breaks the rule. */
 const ofSupport = (
   name: `art/${string}`,
   title: string,
-  broken: (state: AaState, from: AreaId, area: AreaId) => string | undefined,
+  broken: (state: AxisState, from: AreaId, area: AreaId) => string | undefined,
   ruling?: string,
-): Rule<AaState, Opens> =>
+): Rule<AxisState, Opens> =>
   rule(
     name,
     title,
     ['area', 'support'],
     (state, { area, support = [] }) => {
       const found = support.flatMap(from => broken(state, from, area) ?? []);
-      return found.length > 0 ? listed(found) : undefined;
+      return found.length > 0 ? formatList(found) : undefined;
     },
     ruling === undefined ? {} : { ruling },
   );
 
-const support: readonly Rule<AaState, Opens>[] = [
+const support: readonly Rule<AxisState, Opens>[] = [
   ofSupport('art/in-play', 'Batteries support battles next door.', (state, from) => {
     if (!option(state, 'artillery')) return 'batteries are not played with';
     return batteryIn(state, from) ? undefined : `no battery stands in ${areaTitle(state, from)}`;
@@ -111,7 +111,7 @@ const bombardment = rule(
       if (isDueAt(state, zone)) return `${areaTitle(state, zone)} is still to be fought for`;
       return hasShoreGuns(state, zone) ? [] : `no battleship in ${areaTitle(state, zone)} can bombard`;
     });
-    return found.length > 0 ? listed(found) : undefined;
+    return found.length > 0 ? formatList(found) : undefined;
   },
 );
 
@@ -121,13 +121,13 @@ const noShore = rule(
   ['area', 'bombard'],
   (state, { bombard = [] }) => {
     const found = bombard.filter(zone => !hasShoreGuns(state, zone) && hasDestroyer(state, zone));
-    return found.length > 0 ? `destroyers do not bombard: ${listed(found.map(zone => areaTitle(state, zone)))}` : undefined;
+    return found.length > 0 ? `destroyers do not bombard: ${formatList(found.map(zone => areaTitle(state, zone)))}` : undefined;
   },
 );
 
-const isDueAt = (state: AaState, zone: AreaId): boolean => canAttack(state, zone);
-const hasShoreGuns = (state: AaState, zone: AreaId): boolean => bombardersAt(state, zone).length > 0;
-const hasDestroyer = (state: AaState, zone: AreaId): boolean =>
+const isDueAt = (state: AxisState, zone: AreaId): boolean => canAttack(state, zone);
+const hasShoreGuns = (state: AxisState, zone: AreaId): boolean => bombardersAt(state, zone).length > 0;
+const hasDestroyer = (state: AxisState, zone: AreaId): boolean =>
   unitsAt(state, zone).some(unit => unit.side === state.active && unit.type === 'destroyer');
 
 const fire = rule(
@@ -138,13 +138,13 @@ const fire = rule(
     if (targetsOfGun(state, event.area).length === 0)
       return totalOf(event.shotDown ?? {}) > 0 ? `no gun fires at aircraft over ${areaTitle(state, event.area)}` : undefined;
     if (isUntold(event)) return undefined;
-    return faultOf(state, aircraftOver(state, event.area), downs(downsIn(event)), event.shotDown ?? {})?.says;
+    return faultOf(state, aircraftOver(state, event.area), downs(downsIn(event)), event.shotDown ?? {})?.message;
   },
   { ruling: 'R73' },
 );
 
 /** In the order they are asked. */
-export const BATTLE_RULES: readonly Rule<AaState, Opens>[] = [
+export const BATTLE_RULES: readonly Rule<AxisState, Opens>[] = [
   carriers,
   forces,
   once,
@@ -157,5 +157,5 @@ export const BATTLE_RULES: readonly Rule<AaState, Opens>[] = [
 ];
 
 /** Areas whose battle may open now, by all rules. */
-export const battleAreas = (state: AaState): readonly AreaId[] =>
+export const battleAreas = (state: AxisState): readonly AreaId[] =>
   openAreas(state).filter(area => isLegal<Opens>(BATTLE_RULES, state, { type: 'battle', area }));

@@ -1,23 +1,23 @@
 // Resistance cells: they are put into land that was taken from their owner, and roll once in each of its combat moves (article, Resistance Cells).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { originalOwner } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { nextToFall, orderOf } from '../odds/order.ts';
 import { option } from '../options.ts';
-import type { AaDuty, AaState, AreaId, CellRollEvent, Counts } from '../state.ts';
+import type { AreaId, AxisPendingAction, AxisState, CellRollEvent, Counts } from '../state.ts';
 import {
+  type AxisPlacedUnit,
   allUnits,
   areaTitle,
   isEnemy,
   isMarker,
   isPlaced,
   nameOf,
-  type Placed,
   pickUnits,
   removeUnits,
   totalOf,
@@ -27,27 +27,27 @@ import { sayCounts, sayUnits } from '../words.ts';
 import { actor, areaChoices, areaMark } from './frame.ts';
 
 /** Cells of a power in land that an enemy holds; in a friend's hands they sleep (ruling R21). */
-const awake = (state: AaState, side: SideId): readonly Placed[] =>
+const awake = (state: AxisState, side: SideId): readonly AxisPlacedUnit[] =>
   allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && unit.type === 'cell' && isOccupied(state, side, unit.at));
 
-export const isOccupied = (state: AaState, side: SideId, area: AreaId): boolean => {
+export const isOccupied = (state: AxisState, side: SideId, area: AreaId): boolean => {
   const owner = state.owner[area];
   return owner !== undefined && isEnemy(state, owner, side);
 };
 
 /** What is due as the combat move begins: a roll for each cell. */
-export const cellDuties = (state: AaState, side: SideId): readonly AaDuty[] =>
+export const cellDuties = (state: AxisState, side: SideId): readonly AxisPendingAction[] =>
   option(state, 'resistance') ? awake(state, side).map(({ at }) => ({ kind: 'cell-roll', side, must: true, area: at })) : [];
 
 /** What a 1 can remove: any unit of the occupiers there but complexes and markers (ruling R17). */
-export const exposed = (state: AaState, side: SideId, area: AreaId): readonly Placed[] =>
+export const removableUnits = (state: AxisState, side: SideId, area: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, area).filter(unit => isEnemy(state, unit.side, side) && unit.type !== 'complex' && !isMarker(state, unit));
 
 /** The unit that goes on a 1: the one its owner names, else the first in the order of loss. */
-export function victimOf(state: AaState, side: SideId, area: AreaId, loss: Counts | undefined): Placed | undefined {
-  const from = exposed(state, side, area);
+export function victimOf(state: AxisState, side: SideId, area: AreaId, loss: Counts | undefined): AxisPlacedUnit | undefined {
+  const from = removableUnits(state, side, area);
   const [name] = Object.keys(loss ?? {});
   const owners = [...new Set(from.map(unit => unit.side))];
   const named = name === undefined ? [] : owners.flatMap(owner => pickUnits(state, { side: owner, area, units: { [name]: 1 } }).units);
@@ -55,11 +55,11 @@ export function victimOf(state: AaState, side: SideId, area: AreaId, loss: Count
   return named.find(unit => from.includes(unit)) ?? from[nextToFall(standings, orderOf('defender'), 'any') ?? 0];
 }
 
-const casts = (_state: AaState, event: { readonly side?: SideId }): readonly Cast[] => [
+const rolls = (_state: AxisState, event: { readonly side?: SideId }): readonly DiceRoll[] => [
   { by: event.side, on: undefined, attack: attack({ kind: 'cell' }) },
 ];
 
-export const cellRoll: Act<AaState, CellRollEvent> = {
+export const cellRoll: Act<AxisState, CellRollEvent> = {
   title: 'Resistance cell',
   source: sourceOf('res'),
   rules: [
@@ -68,7 +68,7 @@ export const cellRoll: Act<AaState, CellRollEvent> = {
       'A cell rolls where it is, in land that an enemy of its owner holds, and once.',
       ['area'],
       (state, event) =>
-        state.owed.some(duty => duty.kind === 'cell-roll' && duty.area === event.area)
+        state.pending.some(duty => duty.kind === 'cell-roll' && duty.area === event.area)
           ? undefined
           : { says: `no cell is to roll in ${areaTitle(state, event.area)}`, at: [event.area] },
     ),
@@ -79,7 +79,7 @@ export const cellRoll: Act<AaState, CellRollEvent> = {
       (state, event) => {
         const side = actor(state, event);
         const isOne = event.thrown?.[0]?.dice['d6']?.[0] === '1';
-        const from = exposed(state, side, event.area);
+        const from = removableUnits(state, side, event.area);
         if (!event.loss) return undefined;
         if (!isOne) return 'nothing is lost but on a 1';
         if (totalOf(event.loss) !== 1) return `one unit is lost, not ${totalOf(event.loss)}`;
@@ -91,13 +91,13 @@ export const cellRoll: Act<AaState, CellRollEvent> = {
       { ruling: 'R17' },
     ),
   ],
-  asks(state, draft) {
-    const areas = [...new Set(state.owed.flatMap(duty => (duty.kind === 'cell-roll' ? [duty.area] : [])))];
+  nextQuestion(state, draft) {
+    const areas = [...new Set(state.pending.flatMap(duty => (duty.kind === 'cell-roll' ? [duty.area] : [])))];
     if (draft.area === undefined) return pick('area', 'Where is the cell', areaChoices(state, areas), 'places');
-    const dice = asksThrow<CellRollEvent>({ casts }, state, draft, 'a 1 removes a unit or frees the land, a 6 gives the cell away');
+    const dice = asksThrow<CellRollEvent>({ rolls }, state, draft, 'a 1 removes a unit or frees the land, a 6 gives the cell away');
     if (dice) return dice;
     const side = actor(state, draft);
-    const names = [...new Set(exposed(state, side, draft.area).map(unit => nameOf(unit)))];
+    const names = [...new Set(removableUnits(state, side, draft.area).map(unit => nameOf(unit)))];
     const isOne = draft.thrown?.[0]?.dice['d6']?.[0] === '1';
     return isOne && names.length > 0 && lacks(draft, 'loss')
       ? pick(
@@ -107,24 +107,24 @@ export const cellRoll: Act<AaState, CellRollEvent> = {
         )
       : undefined;
   },
-  casts: (state, event) => casts(state, { side: actor(state, event) }),
+  rolls: (state, event) => rolls(state, { side: actor(state, event) }),
   apply(state, event, tally) {
     const side = actor(state, event);
-    const now = { ...state, owed: withoutDuty(state, event.area) };
+    const now = { ...state, pending: withoutDuty(state, event.area) };
     if ((tally['found'] ?? 0) > 0) return removeUnits(now, cellAt(state, side, event.area));
     if ((tally['success'] ?? 0) === 0) return now;
     const victim = victimOf(state, side, event.area, event.loss);
     const after = victim ? removeUnits(now, [victim.id]) : now;
-    const freed = !victim || (option(state, 'cellLastUnit') === 'same' && exposed(after, side, event.area).length === 0);
+    const freed = !victim || (option(state, 'cellLastUnit') === 'same' && removableUnits(after, side, event.area).length === 0);
     return freed ? { ...after, liberated: [...new Set([...after.liberated, event.area])] } : after;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const side = actor(state, event);
-    return { says: `${areaTitle(state, event.area)}: ${outcomeOf(state, event, side, tally)}`, marks: areaMark(event.area, side) };
+    return { text: `${areaTitle(state, event.area)}: ${outcomeOf(state, event, side, tally)}`, marks: areaMark(event.area, side) };
   },
 };
 
-function outcomeOf(state: AaState, event: CellRollEvent, side: SideId, tally: Readonly<Record<string, number>>): string {
+function outcomeOf(state: AxisState, event: CellRollEvent, side: SideId, tally: Readonly<Record<string, number>>): string {
   if ((tally['found'] ?? 0) > 0) return `the resistance cell of ${sideTitle(state, side)} is found.`;
   if ((tally['success'] ?? 0) === 0) return `the resistance cell of ${sideTitle(state, side)} waits.`;
   const victim = victimOf(state, side, event.area, event.loss);
@@ -134,12 +134,12 @@ function outcomeOf(state: AaState, event: CellRollEvent, side: SideId, tally: Re
 }
 
 /** The first roll owed in an area is answered. */
-function withoutDuty(state: AaState, area: AreaId): AaState['owed'] {
-  const at = state.owed.findIndex(duty => duty.kind === 'cell-roll' && duty.area === area);
-  return at < 0 ? state.owed : state.owed.toSpliced(at, 1);
+function withoutDuty(state: AxisState, area: AreaId): AxisState['pending'] {
+  const at = state.pending.findIndex(duty => duty.kind === 'cell-roll' && duty.area === area);
+  return at < 0 ? state.pending : state.pending.toSpliced(at, 1);
 }
 
-const cellAt = (state: AaState, side: SideId, area: AreaId): readonly string[] =>
+const cellAt = (state: AxisState, side: SideId, area: AreaId): readonly string[] =>
   unitsAt(state, area)
     .filter(unit => unit.type === 'cell' && unit.side === side)
     .slice(0, 1)

@@ -3,19 +3,19 @@
 import type { Choice } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { SideId } from '../../../core/types.ts';
-import type { AaState, AreaId } from '../state.ts';
+import type { AreaId, AxisState } from '../state.ts';
 import { UNIT_TYPES } from '../tables.ts';
 import { areaTitle } from '../units.ts';
 import { sayNamed } from '../words.ts';
 
 /** The power that acts: the one the event names, or the one whose turn it is. Empty before the first turn. */
-export const actor = (state: AaState, event: { readonly side?: SideId }): SideId => event.side ?? state.active ?? '';
+export const actor = (state: AxisState, event: { readonly side?: SideId }): SideId => event.side ?? state.active ?? '';
 
-export const areaChoices = (state: AaState, areas: readonly AreaId[]): readonly Choice[] =>
+export const areaChoices = (state: AxisState, areas: readonly AreaId[]): readonly Choice[] =>
   areas.map(area => ({ value: area, says: areaTitle(state, area) }));
 
 /** One of each kind of unit. */
-export const oneOfEach = (state: AaState): readonly Choice[] =>
+export const oneOfEach = (state: AxisState): readonly Choice[] =>
   UNIT_TYPES.map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) }));
 
 /** An area to look at. */

@@ -1,22 +1,22 @@
 // An anti-aircraft gun fires at attacking aircraft before the first round of a battle: its dice, and what they bring down.
 
-import type { Cast } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { attack } from '../attack.ts';
 import { attackersAt, gunAgainst, targetsOf } from '../battle.ts';
-import { byName, byOrder, type Hits, type Losses } from '../casualties.ts';
+import { type BattleLosses, byName, byOrder, type VolleyHits } from '../casualties.ts';
 import { option } from '../options.ts';
-import type { AaState, AreaId, BattleOpensEvent } from '../state.ts';
-import { isAircraft, type Placed } from '../units.ts';
+import type { AreaId, AxisState, BattleOpensEvent } from '../state.ts';
+import { type AxisPlacedUnit, isAircraft } from '../units.ts';
 
 type Opens = BattleOpensEvent;
 
 /** Attacking aircraft over a gun. */
-export const aircraftOver = (state: AaState, area: AreaId): readonly Placed[] =>
+export const aircraftOver = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
   attackersAt(state, area).filter(unit => isAircraft(state, unit));
 
 /** Aircraft that a gun fires at, by option type by type (ruling R73). */
-export const targetsOfGun = (state: AaState, area: AreaId): readonly (readonly Placed[])[] => {
+export const targetsOfGun = (state: AxisState, area: AreaId): readonly (readonly AxisPlacedUnit[])[] => {
   const all = aircraftOver(state, area);
   if (!gunAgainst(state, area) || all.length === 0) return [];
   if (option(state, 'aaChoice') === 'attacker') return [all];
@@ -24,7 +24,7 @@ export const targetsOfGun = (state: AaState, area: AreaId): readonly (readonly P
 };
 
 /** One roll of the gun, or by option one for each type of aircraft; none without a gun or aircraft. */
-export function gunCasts(state: AaState, event: Opens): readonly Cast[] {
+export function gunCasts(state: AxisState, event: Opens): readonly DiceRoll[] {
   const gun = gunAgainst(state, event.area);
   const groups = targetsOfGun(state, event.area);
   return groups.map(units => ({
@@ -42,10 +42,10 @@ export function gunCasts(state: AaState, event: Opens): readonly Cast[] {
 }
 
 /** Hits on aircraft, as casualties are reckoned. */
-export const downs = (units: number): Hits => ({ ship: 0, any: units });
+export const downs = (units: number): VolleyHits => ({ ship: 0, any: units });
 
 /** Who is shot down: as the attacker picked, else by the order of loss. */
-export function shotDown(state: AaState, event: Opens, tally: Tally): Losses {
+export function shotDown(state: AxisState, event: Opens, tally: Tally): BattleLosses {
   if (event.shotDown) return byName(aircraftOver(state, event.area), event.shotDown).losses;
   const groups = targetsOfGun(state, event.area);
   return groups.flatMap(units =>

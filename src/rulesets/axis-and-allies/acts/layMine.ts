@@ -1,27 +1,27 @@
 // A transport puts a mine into the zone where it is, and has ended its move (article, Sea Mines).
 
 import type { Act } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import type { AaState, AreaId, LayMineEvent } from '../state.ts';
-import { allUnits, areaTitle, cargoOf, enemiesAt, isPlaced, type Placed, unitsAt, withUnits } from '../units.ts';
+import type { AreaId, AxisState, LayMineEvent } from '../state.ts';
+import { type AxisPlacedUnit, allUnits, areaTitle, cargoOf, enemiesAt, isPlaced, unitsAt, withUnits } from '../units.ts';
 import { actor, areaChoices, areaMark } from './frame.ts';
 
-const layers = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
+const layers = (state: AxisState, side: SideId, zone: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, zone).filter(
     unit => unit.side === side && unit.type === 'transport' && cargoOf(state, unit).some(({ type }) => type === 'mine'),
   );
 
 /** A transport that may still lay: it has not fought, unloaded or laid this turn (rulings R31 and R32). */
-const ready = (state: AaState, side: SideId, zone: AreaId): Placed | undefined =>
+const ready = (state: AxisState, side: SideId, zone: AreaId): AxisPlacedUnit | undefined =>
   layers(state, side, zone).find(unit => !unit.fought && !unit.unloaded && (unit.movedIn === undefined || unit.movedIn === 'noncombat'));
 
-const isOpen = (state: AaState, side: SideId, zone: AreaId): boolean => enemiesAt(state, side, zone).length === 0;
+const isOpen = (state: AxisState, side: SideId, zone: AreaId): boolean => enemiesAt(state, side, zone).length === 0;
 
 /** Zones in which a power can lay a mine now. */
-export const mineZones = (state: AaState, side: SideId): readonly AreaId[] => [
+export const mineZones = (state: AxisState, side: SideId): readonly AreaId[] => [
   ...new Set(
     allUnits(state)
       .filter(isPlaced)
@@ -31,7 +31,7 @@ export const mineZones = (state: AaState, side: SideId): readonly AreaId[] => [
   ),
 ];
 
-export const layMine: Act<AaState, LayMineEvent> = {
+export const layMine: Act<AxisState, LayMineEvent> = {
   title: 'Lay a mine',
   source: sourceOf('min'),
   rules: [
@@ -61,7 +61,7 @@ export const layMine: Act<AaState, LayMineEvent> = {
       state.mines[event.zone] === undefined ? undefined : { says: `there is a mine in ${areaTitle(state, event.zone)}`, at: [event.zone] },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, mineZones(state, actor(state, draft))), 'places') : undefined,
   apply(state, event) {
     const side = actor(state, event);
@@ -72,8 +72,8 @@ export const layMine: Act<AaState, LayMineEvent> = {
     const done = withUnits(laid, [ship.id], { unloaded: true, ended: true, movedIn: ship.movedIn ?? state.phase });
     return { ...done, mines: { ...done.mines, [event.zone]: side } };
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, actor(state, event))} lays a mine in ${areaTitle(state, event.zone)}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, actor(state, event))} lays a mine in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 };

@@ -1,30 +1,30 @@
 // Mines go aboard transports in a zone beside a complex, in the placing phase (article, Sea Mines).
 
 import type { Act } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { roomOf } from '../cargo.ts';
 import { CAPACITY } from '../data/units.ts';
 import { areLinked, isZone, linksOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import type { AaState, AaUnit, AreaId, LoadMineEvent } from '../state.ts';
-import { addUnits, areaTitle, cargoOf, type Placed, unitsAt } from '../units.ts';
+import type { AreaId, AxisState, AxisUnit, LoadMineEvent } from '../state.ts';
+import { type AxisPlacedUnit, addUnits, areaTitle, cargoOf, unitsAt } from '../units.ts';
 import { actor, areaChoices, areaMark } from './frame.ts';
-import { bought, goodsOf, isOpen, openComplexes, without } from './place.ts';
+import { goodsOf, isOpen, openComplexes, unitsBoughtRule, without } from './place.ts';
 
 /** How many mines fit into a transport: two at most, each in the room of an infantry (ruling R30). */
-const roomFor = (state: AaState, ship: AaUnit): number =>
+const roomFor = (state: AxisState, ship: AxisUnit): number =>
   Math.min(roomOf(state, ship), CAPACITY.mines - cargoOf(state, ship).filter(unit => unit.type === 'mine').length);
 
-const transports = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
+const transports = (state: AxisState, side: SideId, zone: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'transport');
 
-const roomIn = (state: AaState, side: SideId, zone: AreaId): number =>
+const roomIn = (state: AxisState, side: SideId, zone: AreaId): number =>
   transports(state, side, zone).reduce((sum, ship) => sum + Math.max(0, roomFor(state, ship)), 0);
 
 /** Zones beside open complexes in which transports have room for mines: pairs of complex and zone. */
-export const minePorts = (state: AaState, side: SideId): readonly (readonly [complex: AreaId, zone: AreaId])[] =>
+export const minePorts = (state: AxisState, side: SideId): readonly (readonly [complex: AreaId, zone: AreaId])[] =>
   openComplexes(state, side).flatMap(complex =>
     linksOf(state, complex)
       .filter(zone => isZone(state, zone) && roomIn(state, side, zone) > 0)
@@ -32,7 +32,7 @@ export const minePorts = (state: AaState, side: SideId): readonly (readonly [com
   );
 
 /** Mines aboard, ship by ship as far as there is room; what finds none stays ashore. */
-function loaded(state: AaState, side: SideId, zone: AreaId, mines: number): AaState {
+function loaded(state: AxisState, side: SideId, zone: AreaId, mines: number): AxisState {
   let left = mines;
   let now = state;
   for (const ship of transports(state, side, zone)) {
@@ -43,11 +43,11 @@ function loaded(state: AaState, side: SideId, zone: AreaId, mines: number): AaSt
   return now;
 }
 
-export const loadMine: Act<AaState, LoadMineEvent> = {
+export const loadMine: Act<AxisState, LoadMineEvent> = {
   title: 'Load mines',
   source: sourceOf('min'),
   rules: [
-    bought<LoadMineEvent>(event => ({ mine: event.mines ?? 1 }), ['mines']),
+    unitsBoughtRule<LoadMineEvent>(event => ({ mine: event.mines ?? 1 }), ['mines']),
     ruleOf<LoadMineEvent>(
       'min/load',
       'Mines go aboard own transports in a zone beside a complex held since the turn began.',
@@ -64,17 +64,17 @@ export const loadMine: Act<AaState, LoadMineEvent> = {
     ),
     ruleOf<LoadMineEvent>('min/capacity', 'A transport carries two mines at most.', ['zone', 'mines'], (state, event) => {
       const room = roomIn(state, actor(state, event), event.zone);
-      return event.mines <= room ? undefined : `the transports have room for ${many(room, 'mine')}`;
+      return event.mines <= room ? undefined : `the transports have room for ${countNoun(room, 'mine')}`;
     }),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const ports = minePorts(state, actor(state, draft));
     if (draft.complex === undefined)
       return pick('complex', 'From which complex', areaChoices(state, [...new Set(ports.map(([one]) => one))]), 'places');
     const zones = ports.flatMap(([complex, zone]) => (complex === draft.complex ? [zone] : []));
     if (draft.zone === undefined) return pick('zone', 'In which zone', areaChoices(state, zones), 'places');
     const most = Math.min(goodsOf(state, draft)['mine'] ?? 0, roomIn(state, actor(state, draft), draft.zone));
-    return draft.mines === undefined ? { kind: 'number', field: 'mines', says: 'How many mines', least: 1, most } : undefined;
+    return draft.mines === undefined ? { kind: 'number', field: 'mines', label: 'How many mines', least: 1, most } : undefined;
   },
   apply(state, event) {
     const side = actor(state, event);
@@ -82,8 +82,8 @@ export const loadMine: Act<AaState, LoadMineEvent> = {
     const aboard = Object.keys(after.units).length - Object.keys(state.units).length;
     return without(after, event, { mine: aboard });
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, actor(state, event))} loads ${many(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, actor(state, event))} loads ${countNoun(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 };

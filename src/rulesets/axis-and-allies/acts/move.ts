@@ -2,41 +2,42 @@
 
 import { canStep, shortestWays, stepsFrom } from '../../../boards/map.ts';
 import type { Act, Choice, Question } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Draft, Place, SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
-import { cargoesIn, endOf, jumpers, laden, loaded, movers, startOf, stepsOf } from '../cargo.ts';
+import { cargoesIn, endOf, jumpers, laden, loadCargo, movers, startOf, stepsOf } from '../cargo.ts';
 import { type Hazard, hazards, hitWays } from '../hazards.ts';
 import { isTerritory, linksOf } from '../land.ts';
 import { isLegal, sourceOf } from '../legal.ts';
-import { moved } from '../moving.ts';
+import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
-import type { AaState, AaUnit, AreaId, Counts, MoveEvent } from '../state.ts';
-import { areaTitle, cargoOf, countsOf, isAircraft, isPlaced, named, type Placed, unitsAt } from '../units.ts';
+import type { AreaId, AxisMoveEvent, AxisState, AxisUnit, Counts } from '../state.ts';
+import { type AxisPlacedUnit, areaTitle, cargoOf, countsOf, isAircraft, isPlaced, parsePieceName, unitsAt } from '../units.ts';
 import { isFree, neutralsOn, passageOf, spacesLeft } from '../ways.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { actor, areaChoices, pathMark } from './frame.ts';
 import { MOVE_RULES, mayStayAboard } from './moveRules.ts';
 
-type Going = Draft<MoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
+type Going = Draft<AxisMoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
 
-const seen = (state: AaState, event: MoveEvent): { readonly side: SideId; readonly units: readonly Placed[] } => {
+const seen = (state: AxisState, event: AxisMoveEvent): { readonly side: SideId; readonly units: readonly AxisPlacedUnit[] } => {
   const side = actor(state, event);
   return { side, units: movers(state, event, side).units };
 };
 
-const hazardsOf = (state: AaState, event: MoveEvent) => {
+const hazardsOf = (state: AxisState, event: AxisMoveEvent) => {
   const { side, units } = seen(state, event);
-  const boarded = loaded(state, event, side, units).state;
+  const boarded = loadCargo(state, event, side, units).state;
   const there = units.flatMap(({ id }) => boarded.units[id] ?? []).filter(isPlaced);
   return hazards(boarded, event, side, there);
 };
 
-const casts = (state: AaState, event: MoveEvent) => (event.path && event.units ? hazardsOf(state, event).map(({ cast }) => cast) : []);
+const rolls = (state: AxisState, event: AxisMoveEvent) =>
+  event.path && event.units ? hazardsOf(state, event).map(({ cast }) => cast) : [];
 
 /** Areas the pieces of a draft can go to by the rules, nearest first, each with its way. */
-export function* ends(state: AaState, draft: Going): Generator<readonly AreaId[]> {
+export function* moveEnds(state: AxisState, draft: Going): Generator<readonly AreaId[]> {
   const side = actor(state, draft);
   const units = movers(state, draft, side).units;
   const [slowest] = units.toSorted((a, b) => spacesLeft(state, a) - spacesLeft(state, b));
@@ -48,7 +49,7 @@ export function* ends(state: AaState, draft: Going): Generator<readonly AreaId[]
 }
 
 /** A shortest way to every area within reach, the nearest first. */
-function* firstWays(state: AaState, from: AreaId, unit: AaUnit): Generator<readonly AreaId[]> {
+function* firstWays(state: AxisState, from: AreaId, unit: AxisUnit): Generator<readonly AreaId[]> {
   const { board } = state.game;
   const passage = passageOf(state, unit);
   const steps = stepsFrom(board, from, passage, spacesLeft(state, unit));
@@ -64,10 +65,10 @@ function* firstWays(state: AaState, from: AreaId, unit: AaUnit): Generator<reado
 }
 
 /** This way if no rule forbids it, else one of some others as short; through the air they differ only by the neutral land below. */
-function lawfulWay(state: AaState, draft: Going, way: readonly AreaId[], unit: AaUnit): readonly AreaId[] | undefined {
+function lawfulWay(state: AxisState, draft: Going, way: readonly AreaId[], unit: AxisUnit): readonly AreaId[] | undefined {
   const isFerry = draft.carry !== undefined && draft.drop === undefined && !mayStayAboard(state);
   const isLawful = (path: readonly AreaId[]) =>
-    isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, path }) && (!isFerry || dropsOn(state, { ...draft, path }).length > 0);
+    isLegal<AxisMoveEvent>(MOVE_RULES, state, { ...draft, path }) && (!isFerry || dropsOn(state, { ...draft, path }).length > 0);
   if (isLawful(way)) return way;
   if (way.length < 3 || (isAircraft(state, unit) && !isFerry && neutralsOn(state, way).length === 0)) return undefined;
   let looked = 0;
@@ -81,19 +82,19 @@ function lawfulWay(state: AaState, draft: Going, way: readonly AreaId[], unit: A
 const MOST_WAYS = 4;
 
 /** Land on the way where infantry may jump. */
-const dropsOn = (state: AaState, draft: Going): readonly AreaId[] => [
-  ...new Set(draft.path.filter(area => isTerritory(state, area) && isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, drop: area }))),
+const dropsOn = (state: AxisState, draft: Going): readonly AreaId[] => [
+  ...new Set(draft.path.filter(area => isTerritory(state, area) && isLegal<AxisMoveEvent>(MOVE_RULES, state, { ...draft, drop: area }))),
 ];
 
-const isStaying = (draft: Draft<MoveEvent>): boolean => (draft.path ?? []).length === 1 && (draft.skipped ?? []).includes('path');
+const isStaying = (draft: Draft<AxisMoveEvent>): boolean => (draft.path ?? []).length === 1 && (draft.skipped ?? []).includes('path');
 
 /** With cargo a ship may stay where it is and unload there. */
-function asksWhere(state: AaState, draft: Going): Extract<Question, { kind: 'place' }> {
-  const ways = new Map([...ends(state, draft)].map(path => [endOf({ path }), path] as const));
+function asksWhere(state: AxisState, draft: Going): Extract<Question, { kind: 'place' }> {
+  const ways = new Map([...moveEnds(state, draft)].map(path => [endOf({ path }), path] as const));
   const question = {
     kind: 'place' as const,
     field: 'path',
-    says: 'Where to',
+    label: 'Where to',
     unit: 'spaces',
     reach: new Map<Place, number>([...ways].map(([area, path]) => [area, stepsOf({ path })])),
     route: (to: Place) => ways.get(String(to)) ?? [],
@@ -102,11 +103,11 @@ function asksWhere(state: AaState, draft: Going): Extract<Question, { kind: 'pla
   return draft.load || isCarrying(state, draft) ? { ...question, optional: true } : question;
 }
 
-const isCarrying = (state: AaState, draft: Going): boolean =>
+const isCarrying = (state: AxisState, draft: Going): boolean =>
   movers(state, draft, actor(state, draft)).units.some(unit => cargoOf(state, unit).some(({ type }) => type !== 'mine'));
 
 /** Where the cargo can go ashore by the rules. */
-export function shores(state: AaState, draft: Going): readonly Choice[] {
+export function shores(state: AxisState, draft: Going): readonly Choice[] {
   const side = actor(state, draft);
   const { units } = movers(state, draft, side);
   const full = laden(state, draft, side, units).state;
@@ -115,11 +116,11 @@ export function shores(state: AaState, draft: Going): readonly Choice[] {
   return linksOf(state, endOf(draft))
     .filter(area => isTerritory(state, area))
     .map(to => ({ value: { to, units: countsOf(cargo) }, says: areaTitle(state, to) }))
-    .filter(({ value }) => isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, unload: value }));
+    .filter(({ value }) => isLegal<AxisMoveEvent>(MOVE_RULES, state, { ...draft, unload: value }));
 }
 
 /** Infantry in bombers, taken aboard now or by option before, jumps somewhere on the way. */
-function asksDrop(state: AaState, draft: Going): Question | undefined {
+function asksDrop(state: AxisState, draft: Going): Question | undefined {
   const bombers = movers(state, draft, actor(state, draft)).units.filter(({ type }) => type === 'bomber');
   const isAboard = bombers.some(bomber => cargoOf(state, bomber).length > 0);
   if (!lacks(draft, 'drop') || (draft.carry === undefined && !isAboard)) return undefined;
@@ -129,11 +130,11 @@ function asksDrop(state: AaState, draft: Going): Question | undefined {
 }
 
 /** By option transports take cargo aboard in zones on their way (ruling R78). */
-function asksLoad(state: AaState, draft: Going): Question | undefined {
+function asksLoad(state: AxisState, draft: Going): Question | undefined {
   if (option(state, 'transportStops') !== 'any' || draft.load !== undefined || !lacks(draft, 'load')) return undefined;
   const open = [...new Set(draft.path.slice(1))]
     .flatMap(zone => (isTerritory(state, zone) ? [] : cargoesIn(state, draft, actor(state, draft), zone)))
-    .filter(load => isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, load: [load] }));
+    .filter(load => isLegal<AxisMoveEvent>(MOVE_RULES, state, { ...draft, load: [load] }));
   const says = ({ from, units }: (typeof open)[number]) => `${sayCounts(state, units)} in ${areaTitle(state, from)}`;
   return open.length > 0
     ? maybe(
@@ -145,14 +146,14 @@ function asksLoad(state: AaState, draft: Going): Question | undefined {
     : undefined;
 }
 
-function asksShore(state: AaState, draft: Going): Question | undefined {
+function asksShore(state: AxisState, draft: Going): Question | undefined {
   const open = lacks(draft, 'unload') ? shores(state, draft) : [];
   return open.length > 0 ? maybe('unload', 'Where does the cargo go ashore', open, 'nowhere') : undefined;
 }
 
 /** The dice of guns and mines one after the other; where a hit may lie on one piece or another, which, before the next is thrown. */
-function asksDice(state: AaState, draft: Going): Question | undefined {
-  const event = { id: '', ...draft } as MoveEvent;
+function asksDice(state: AxisState, draft: Going): Question | undefined {
+  const event = { id: '', ...draft } as AxisMoveEvent;
   const met = hazardsOf(state, event);
   const isThrown = (i: number): boolean =>
     draft.result !== undefined ||
@@ -161,16 +162,18 @@ function asksDice(state: AaState, draft: Going): Question | undefined {
       draft.thrown ?? [],
     ) === undefined;
   const open = met.find((hazard, i) => isThrown(i) && !isPicked(draft, hazard) && hitWays(hazard).length > 1);
-  return open ? asksWho(state, draft, open) : asksThrow<MoveEvent>({ casts }, state, draft, 'a 1 hits');
+  return open ? asksWho(state, draft, open) : asksThrow<AxisMoveEvent>({ rolls }, state, draft, 'a 1 hits');
 }
 
 const PICKS = { flak: 'shotDown', mine: 'struck' } as const;
 
 /** The hits of a hazard have been handed out. */
 const isPicked = (draft: Going, { kind, area, kindOf, units }: Hazard): boolean =>
-  Object.keys(draft[PICKS[kind]]?.[area] ?? {}).some(name => kindOf === undefined || units.some(unit => unit.type === named(name).type));
+  Object.keys(draft[PICKS[kind]]?.[area] ?? {}).some(
+    name => kindOf === undefined || units.some(unit => unit.type === parsePieceName(name).type),
+  );
 
-function asksWho(state: AaState, draft: Going, hazard: Hazard): Question {
+function asksWho(state: AxisState, draft: Going, hazard: Hazard): Question {
   const field = PICKS[hazard.kind];
   const told = draft[field] ?? {};
   const says = hazard.kind === 'flak' ? 'Which aircraft are shot down' : 'Which ships are struck';
@@ -185,14 +188,14 @@ function asksWho(state: AaState, draft: Going, hazard: Hazard): Question {
 }
 
 /** Cargoes on the shores where it starts. */
-const loadings = (state: AaState, draft: Going): readonly Choice[] =>
+const loadings = (state: AxisState, draft: Going): readonly Choice[] =>
   cargoesIn(state, draft, actor(state, draft), startOf(draft)).map(load => ({ value: [load], says: sayCounts(state, load.units) }));
 
-export const move: Act<AaState, MoveEvent> = {
+export const move: Act<AxisState, AxisMoveEvent> = {
   title: 'Move',
   source: sourceOf('base'),
   rules: MOVE_RULES,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const side = actor(state, draft);
     if (draft.path === undefined) {
       const starts = startsOf(state, side);
@@ -214,21 +217,21 @@ export const move: Act<AaState, MoveEvent> = {
     }
     return asksDrop(state, going) ?? asksLoad(state, going) ?? asksShore(state, going) ?? asksDice(state, going);
   },
-  also: (state, draft) => [
+  optionalFields: (state, draft) => [
     pick('unload', 'Where does the cargo go ashore', draft.path && draft.units ? shores(state, draft as Going) : []),
     pick('load', 'What is taken aboard', draft.path && draft.units ? loadings(state, draft as Going) : []),
     pick('elite', 'Is the elite unit among them', [{ value: true, says: 'yes' }]),
     pick('kamikaze', 'Without a way home', [{ value: true, says: 'yes' }]),
   ],
-  casts,
-  apply: (state, event) => moved(state, event, actor(state, event)),
-  tell(state, event) {
+  rolls,
+  apply: (state, event) => applyMove(state, event, actor(state, event)),
+  describe(state, event) {
     const { side, units } = seen(state, event);
-    return { says: `${sideTitle(state, side)}: ${says(state, event, side, units)}`, marks: pathMark(side, event.path, 'move') };
+    return { text: `${sideTitle(state, side)}: ${says(state, event, side, units)}`, marks: pathMark(side, event.path, 'move') };
   },
 };
 
-function says(state: AaState, event: MoveEvent, side: SideId, units: readonly Placed[]): string {
+function says(state: AxisState, event: AxisMoveEvent, side: SideId, units: readonly AxisPlacedUnit[]): string {
   const troops = jumpers(state, event, side, units);
   const aboard = (event.load ?? []).map(({ from, units: cargo }) => `${sayCounts(state, cargo)} aboard in ${areaTitle(state, from)}`);
   const met = hazardsOf(state, event).filter(({ hits }) => hits > 0);
@@ -237,9 +240,9 @@ function says(state: AaState, event: MoveEvent, side: SideId, units: readonly Pl
       ? `${sayUnits(state, units)} in ${areaTitle(state, startOf(event))}`
       : `${sayUnits(state, units)} from ${areaTitle(state, startOf(event))} to ${areaTitle(state, endOf(event))}`,
     event.kamikaze ? ', without a way home' : '',
-    aboard.length > 0 ? `, ${listed(aboard)}` : '',
+    aboard.length > 0 ? `, ${formatList(aboard)}` : '',
     event.unload ? `, ${sayCounts(state, event.unload.units)} ashore in ${areaTitle(state, event.unload.to)}` : '',
-    event.drop === undefined ? '' : `, ${many(troops.length, 'infantry', 'infantry')} dropped in ${areaTitle(state, event.drop)}`,
+    event.drop === undefined ? '' : `, ${countNoun(troops.length, 'infantry', 'infantry')} dropped in ${areaTitle(state, event.drop)}`,
     '.',
     ...met.map(
       ({ kind, area, hit }) =>
@@ -249,7 +252,7 @@ function says(state: AaState, event: MoveEvent, side: SideId, units: readonly Pl
 }
 
 /** Areas from which pieces of a power can move now. */
-export const startsOf = (state: AaState, side: SideId): readonly AreaId[] => [
+export const startsOf = (state: AxisState, side: SideId): readonly AreaId[] => [
   ...new Set(
     Object.values(state.units)
       .filter(isPlaced)
@@ -259,7 +262,7 @@ export const startsOf = (state: AaState, side: SideId): readonly AreaId[] => [
 ];
 
 /** One of a type, or all that can still move, in an area. */
-function stacksAt(state: AaState, side: SideId, area: AreaId): readonly Choice[] {
+function stacksAt(state: AxisState, side: SideId, area: AreaId): readonly Choice[] {
   return stacked(
     state,
     unitsAt(state, area).filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0),
@@ -267,7 +270,7 @@ function stacksAt(state: AaState, side: SideId, area: AreaId): readonly Choice[]
 }
 
 /** Of each kind one, or all. */
-const stacked = (state: AaState, units: readonly AaUnit[]): readonly Choice[] =>
+const stacked = (state: AxisState, units: readonly AxisUnit[]): readonly Choice[] =>
   [...Map.groupBy(units, ({ type }) => type)].flatMap(([type, same]) =>
     [...new Set([1, same.length])].map(count => ({ value: { [type]: count }, says: sayCounts(state, { [type]: count }) })),
   );

@@ -1,44 +1,56 @@
 // What keeps pieces from moving: the way by land, sea and air, stops, canals, neutral land, landing places, cargo, and the rules of the article on who moves when.
 
 import { canalBetween } from '../../../boards/map.ts';
-import type { Fault, Rule, Verdict } from '../../../core/act.ts';
+import type { Rule, Verdict, Violation } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { many } from '../../../core/words.ts';
-import { endOf, jumpers, laden, loaded, loadingZone, movers, startOf, stepsOf, unloading } from '../cargo.ts';
+import { endOf, jumpers, laden, loadCargo, loadingZone, movers, startOf, stepsOf, unloading } from '../cargo.ts';
 import { KAMIKAZE_POWER, RESTRICTED_POWER } from '../data/powers.ts';
 import { CAPACITY, NEUTRAL_FEE } from '../data/units.ts';
 import { deckShortage } from '../decks.ts';
 import { hazards } from '../hazards.ts';
 import { areLinked, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, wasFriendly } from '../land.ts';
-import { type Part, ruleOf } from '../legal.ts';
-import { moved } from '../moving.ts';
+import { type RulesHeading, ruleOf } from '../legal.ts';
+import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
-import type { AaState, AaUnit, AreaId, MoveEvent } from '../state.ts';
-import { allUnits, areaTitle, isAircraft, isDamaged, isPlaced, isShip, named, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
+import type { AreaId, AxisMoveEvent, AxisState, AxisUnit } from '../state.ts';
+import {
+  type AxisPlacedUnit,
+  allUnits,
+  areaTitle,
+  isAircraft,
+  isDamaged,
+  isPlaced,
+  isShip,
+  parsePieceName,
+  totalOf,
+  typeOf,
+  unitsAt,
+} from '../units.ts';
 import { isFree, isKamikazeTarget, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { actor } from './frame.ts';
 
-type Broken = string | Fault | undefined;
-type Seen = { readonly side: SideId; readonly units: readonly Placed[] };
+type Broken = string | Violation | undefined;
+type Seen = { readonly side: SideId; readonly units: readonly AxisPlacedUnit[] };
 
 /** A rule about the pieces that move. */
 const moveRule = (
-  name: `${Part | 'base'}/${string}`,
+  name: `${RulesHeading | 'base'}/${string}`,
   title: string,
-  broken: (state: AaState, event: MoveEvent, seen: Seen) => Broken,
+  broken: (state: AxisState, event: AxisMoveEvent, seen: Seen) => Broken,
   {
     needs = [],
     ...more
-  }: { readonly ruling?: string; readonly verdict?: Verdict; readonly needs?: readonly (keyof MoveEvent & string)[] } = {},
-): Rule<AaState, MoveEvent> =>
-  ruleOf<MoveEvent>(name, title, ['units', 'path', ...needs], (state, event) => broken(state, event, seenIn(state, event)), more);
+  }: { readonly ruling?: string; readonly verdict?: Verdict; readonly needs?: readonly (keyof AxisMoveEvent & string)[] } = {},
+): Rule<AxisState, AxisMoveEvent> =>
+  ruleOf<AxisMoveEvent>(name, title, ['units', 'path', ...needs], (state, event) => broken(state, event, seenIn(state, event)), more);
 
-const lookups = new WeakMap<MoveEvent, { readonly state: AaState; readonly seen: Seen }>();
+const lookups = new WeakMap<AxisMoveEvent, { readonly state: AxisState; readonly seen: Seen }>();
 
 /** Who moves: looked up once for all rules that ask. */
-function seenIn(state: AaState, event: MoveEvent): Seen {
+function seenIn(state: AxisState, event: AxisMoveEvent): Seen {
   const known = lookups.get(event);
   if (known?.state === state) return known.seen;
   const side = actor(state, event);
@@ -47,23 +59,23 @@ function seenIn(state: AaState, event: MoveEvent): Seen {
   return seen;
 }
 
-const at = (says: string, area: AreaId): Fault => ({ says, at: [area] });
+const at = (says: string, area: AreaId): Violation => ({ says, at: [area] });
 
-const between = (event: MoveEvent): readonly AreaId[] => event.path.slice(1, -1);
-const entered = (event: MoveEvent): readonly AreaId[] => event.path.slice(1);
+const between = (event: AxisMoveEvent): readonly AreaId[] => event.path.slice(1, -1);
+const entered = (event: AxisMoveEvent): readonly AreaId[] => event.path.slice(1);
 
-const byLand = (state: AaState, units: readonly AaUnit[]): readonly AaUnit[] =>
+const byLand = (state: AxisState, units: readonly AxisUnit[]): readonly AxisUnit[] =>
   units.filter(unit => !isAircraft(state, unit) && !isShip(state, unit));
-const bySea = (state: AaState, units: readonly AaUnit[]): readonly AaUnit[] => units.filter(unit => isShip(state, unit));
-const byAir = (state: AaState, units: readonly AaUnit[]): readonly AaUnit[] => units.filter(unit => isAircraft(state, unit));
+const bySea = (state: AxisState, units: readonly AxisUnit[]): readonly AxisUnit[] => units.filter(unit => isShip(state, unit));
+const byAir = (state: AxisState, units: readonly AxisUnit[]): readonly AxisUnit[] => units.filter(unit => isAircraft(state, unit));
 
 const there = moveRule('base/units-there', 'Those who move stand where they start.', (state, event, { side, units }) => {
   const { missing } = movers(state, event, side);
   if (totalOf(missing) === 0 && units.length > 0) return undefined;
-  const types = Object.keys(missing).map(name => named(name).type);
+  const types = Object.keys(missing).map(name => parsePieceName(name).type);
   const gone = allUnits(state).filter(unit => unit.side === side && !isPlaced(unit) && types.includes(unit.type));
-  const says = `not in ${areaTitle(state, startOf(event))}: ${sayCounts(state, missing)}`;
-  return { ...at(says, startOf(event)), of: gone.map(({ id }) => id) };
+  const message = `not in ${areaTitle(state, startOf(event))}: ${sayCounts(state, missing)}`;
+  return { ...at(message, startOf(event)), of: gone.map(({ id }) => id) };
 });
 
 const adjacent = moveRule('base/not-adjacent', 'Each step of a move leads to an area that touches the last.', (state, event) => {
@@ -90,7 +102,7 @@ const domain = moveRule(
 
 const range = moveRule('base/move-range', 'Nobody moves farther than its movement.', (state, event, { units }) => {
   const short = units.find(unit => spacesLeft(state, unit) < stepsOf(event));
-  return short ? `${sayUnits(state, [short])} can move ${many(spacesLeft(state, short), 'space')}, not ${stepsOf(event)}` : undefined;
+  return short ? `${sayUnits(state, [short])} can move ${countNoun(spacesLeft(state, short), 'space')}, not ${stepsOf(event)}` : undefined;
 });
 
 const twice = moveRule(
@@ -176,14 +188,14 @@ const landing = moveRule(
     );
     if (lost) return at(`${sayUnits(state, [lost])} would find no place to land`, endOf(event));
     if (!fliers.some(({ type }) => type === 'fighter')) return undefined;
-    const short = deckShortage(moved(state, event, side), side);
-    return short > deckShortage(state, side) ? at(`${many(short, 'fighter')} would find no deck`, endOf(event)) : undefined;
+    const short = deckShortage(applyMove(state, event, side), side);
+    return short > deckShortage(state, side) ? at(`${countNoun(short, 'fighter')} would find no deck`, endOf(event)) : undefined;
   },
   { ruling: 'R76' },
 );
 
 /** After the fighting, on land that was taken this turn: friendly, but no place to land. */
-const endsOnTaken = (state: AaState, event: MoveEvent, side: SideId): boolean => {
+const endsOnTaken = (state: AxisState, event: AxisMoveEvent, side: SideId): boolean => {
   const end = endOf(event);
   return state.phase === 'noncombat' && isTerritory(state, end) && isFriendly(state, side, end) && !wasFriendly(state, side, end);
 };
@@ -195,8 +207,8 @@ const takenLand = moveRule(
     const fliers = byAir(state, units);
     if (fliers.length === 0 || !endsOnTaken(state, event, side)) return undefined;
     const end = endOf(event);
-    const says = `${areaTitle(state, end)} was taken this turn and is no place to land: ${sayUnits(state, fliers)} lost when this phase ends`;
-    return { ...at(says, end), loses: fliers.map(({ id }) => id) };
+    const message = `${areaTitle(state, end)} was taken this turn and is no place to land: ${sayUnits(state, fliers)} lost when this phase ends`;
+    return { ...at(message, end), loses: fliers.map(({ id }) => id) };
   },
   { ruling: 'R90', verdict: 'doubtful' },
 );
@@ -228,16 +240,20 @@ const fired = moveRule(
   { ruling: 'R7' },
 );
 
-const loads = (event: MoveEvent, type: string): boolean => (event.load ?? []).some(({ units }) => (units[type] ?? 0) > 0);
+const loads = (event: AxisMoveEvent, type: string): boolean => (event.load ?? []).some(({ units }) => (units[type] ?? 0) > 0);
 
 /** More of a kind in a territory than it holds, after the move. */
-const single = (name: 'base/one-aa-gun' | 'art/one-per-area', type: 'aa-gun' | 'artillery', title: string): Rule<AaState, MoveEvent> =>
+const single = (
+  name: 'base/one-aa-gun' | 'art/one-per-area',
+  type: 'aa-gun' | 'artillery',
+  title: string,
+): Rule<AxisState, AxisMoveEvent> =>
   moveRule(name, title, (state, event, { side, units }) => {
     const target = event.unload?.to ?? endOf(event);
     const isMoving = units.some(unit => unit.type === type) || (event.unload?.units[type] ?? 0) > 0;
     const isLifted = type === 'aa-gun' && option(state, 'edition') === 'third';
     if (!isMoving || isLifted || !isTerritory(state, target)) return undefined;
-    const n = unitsAt(moved(state, event, side), target).filter(unit => unit.type === type).length;
+    const n = unitsAt(applyMove(state, event, side), target).filter(unit => unit.type === type).length;
     return n > 1 ? at(`${areaTitle(state, target)} has room for one`, target) : undefined;
   });
 
@@ -265,12 +281,12 @@ const transport = moveRule(
 );
 
 /** What takes room on a transport. */
-const isCargo = (state: AaState, name: string): boolean => (state.game.tables.units[named(name).type]?.load ?? 0) > 0;
+const isCargo = (state: AxisState, name: string): boolean => (state.game.tables.units[parsePieceName(name).type]?.load ?? 0) > 0;
 
 const cargo = moveRule('base/cargo-moved', 'What goes aboard has not moved this turn.', (state, event, { side }) => {
   const wrong = (event.load ?? []).flatMap(({ from, units }) =>
     Object.entries(units).flatMap(([name, n]) => {
-      const { type, power = side } = named(name);
+      const { type, power = side } = parsePieceName(name);
       const there = unitsAt(state, from).filter(unit => unit.type === type && unit.side === power && unit.aboard === undefined);
       const rested = there.filter(unit => isFree(state, unit) && unit.moved === 0);
       return there.length >= n && rested.length < n ? [[type, n - rested.length] as const] : [];
@@ -319,11 +335,11 @@ const intoBattle = moveRule(
 );
 
 /** By option infantry stays in the bomber until the non-combat move (ruling R86). */
-export const mayStayAboard = (state: AaState): boolean => option(state, 'paratroopsAboard') === 'aboard' && state.phase === 'combat-move';
+export const mayStayAboard = (state: AxisState): boolean => option(state, 'paratroopsAboard') === 'aboard' && state.phase === 'combat-move';
 
-const flying = (event: MoveEvent): boolean => event.carry !== undefined || event.drop !== undefined;
+const flying = (event: AxisMoveEvent): boolean => event.carry !== undefined || event.drop !== undefined;
 
-const paratroops: readonly Rule<AaState, MoveEvent>[] = [
+const paratroops: readonly Rule<AxisState, AxisMoveEvent>[] = [
   moveRule('par/in-play', 'Infantry flies in games with that rule.', (state, event) =>
     flying(event) && !option(state, 'paratroopers') ? 'paratroopers are left out of this game' : undefined,
   ),
@@ -380,8 +396,8 @@ const russia = moveRule(
       : undefined,
 );
 
-const isLike = (unit: AaUnit, name: string): boolean => {
-  const { type, elite, damaged } = named(name);
+const isLike = (unit: AxisUnit, name: string): boolean => {
+  const { type, elite, damaged } = parsePieceName(name);
   return unit.type === type && (!elite || unit.elite) && (!damaged || isDamaged(unit));
 };
 
@@ -391,13 +407,13 @@ const casualties = moveRule(
   'Each gun on the way throws a die for each aircraft, each mine one for each ship: a 1 hits, and nothing else is lost.',
   (state, event, { side, units }) => {
     if (isUntold(event)) return undefined;
-    const met = hazards(loaded(state, event, side, units).state, event, side, units);
+    const met = hazards(loadCargo(state, event, side, units).state, event, side, units);
     for (const kind of ['flak', 'mine'] as const) {
       const told = kind === 'flak' ? event.shotDown : event.struck;
       for (const [area, counts] of Object.entries(told ?? {})) {
         const there = met.filter(one => one.kind === kind && one.area === area);
         const hits = there.reduce((sum, one) => sum + one.hits, 0);
-        if (totalOf(counts) !== hits) return at(`${many(hits, 'hit')} in ${areaTitle(state, area)}, ${totalOf(counts)} named`, area);
+        if (totalOf(counts) !== hits) return at(`${countNoun(hits, 'hit')} in ${areaTitle(state, area)}, ${totalOf(counts)} named`, area);
         const hit = there.flatMap(one => one.hit);
         const strange = Object.entries(counts).find(([name, n]) => hit.filter(unit => isLike(unit, name)).length < n)?.[0];
         if (strange !== undefined) return at(`no ${sayNamed(state, strange, 1)} was hit in ${areaTitle(state, area)}`, area);
@@ -413,7 +429,7 @@ const neutralPhase = moveRule('base/neutral-phase', 'Neutral land is entered in 
   return wrong === undefined ? undefined : at(`${areaTitle(state, wrong)} is neutral`, wrong);
 });
 
-export const MOVE_RULES: readonly Rule<AaState, MoveEvent>[] = [
+export const MOVE_RULES: readonly Rule<AxisState, AxisMoveEvent>[] = [
   there,
   adjacent,
   domain,

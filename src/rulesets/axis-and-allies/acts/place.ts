@@ -1,37 +1,37 @@
 // The placing phase: what was bought or stored comes in at complexes, or goes into a warehouse (base rules; article, Warehouses, Elite Units).
 
 import type { Act, Question, Rule } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Draft, SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { areLinked, gunsAt, hasComplex, hasEnemyShips, isTerritory, isZone, linksOf, worthOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
-import type { AaEvent, AaState, AreaId, Counts, PlaceEvent, StoreEvent } from '../state.ts';
-import { addCounts, addUnits, areaTitle, named, totalOf, unitsAt } from '../units.ts';
+import type { AreaId, AxisEvent, AxisPlaceEvent, AxisState, Counts, StoreEvent } from '../state.ts';
+import { addCounts, addUnits, areaTitle, parsePieceName, totalOf, unitsAt } from '../units.ts';
 import { sayCounts, sayNamed } from '../words.ts';
 import { actor, areaChoices, areaMark, oneOfEach } from './frame.ts';
-import { paid, priceOf, treasury } from './purchase.ts';
+import { payIpc, priceOf, treasury } from './purchase.ts';
 
 /** A complex of the power that was its own when the turn began, and still is. */
-export const isOpen = (state: AaState, side: SideId, area: AreaId): boolean =>
+export const isOpen = (state: AxisState, side: SideId, area: AreaId): boolean =>
   state.startComplexes.includes(area) && state.owner[area] === side && hasComplex(state, area);
 
-export const openComplexes = (state: AaState, side: SideId): readonly AreaId[] =>
+export const openComplexes = (state: AxisState, side: SideId): readonly AreaId[] =>
   state.startComplexes.filter(area => isOpen(state, side, area));
 
 /** How many units may still come in at a complex: any number at an original one, else the value of its territory in a turn. */
-export const roomAt = (state: AaState, area: AreaId): number =>
+export const roomAt = (state: AxisState, area: AreaId): number =>
   state.game.special.complexes.includes(area) ? Number.POSITIVE_INFINITY : worthOf(state, area) - (state.placed[area] ?? 0);
 
-const domainOf = (state: AaState, type: string): string | undefined => state.game.tables.units[type]?.domain;
+const domainOf = (state: AxisState, type: string): string | undefined => state.game.tables.units[type]?.domain;
 
 /** Bought, or stored at that place. */
-export const goodsOf = (state: AaState, event: { readonly fromStock?: AreaId }): Counts =>
+export const goodsOf = (state: AxisState, event: { readonly fromStock?: AreaId }): Counts =>
   event.fromStock === undefined ? state.pool : (state.stock[event.fromStock] ?? {});
 
 /** The goods without what an event takes from them. */
-export const without = (state: AaState, event: { readonly fromStock?: AreaId }, units: Counts): AaState => {
+export const without = (state: AxisState, event: { readonly fromStock?: AreaId }, units: Counts): AxisState => {
   if (event.fromStock === undefined) return { ...state, pool: addCounts(state.pool, units, -1) };
   return { ...state, stock: { ...state.stock, [event.fromStock]: addCounts(goodsOf(state, event), units, -1) } };
 };
@@ -40,36 +40,36 @@ export const without = (state: AaState, event: { readonly fromStock?: AreaId }, 
 export const lacking = (goods: Counts, units: Counts): Counts => addCounts(units, goods, -1);
 
 /** An elite unit that may be paid for only now (ruling R47, the other reading). */
-const paidNow = (state: AaState, event: PlaceEvent): Counts =>
+const paidNow = (state: AxisState, event: AxisPlaceEvent): Counts =>
   event.elite && option(state, 'eliteReplacement') === 'next' ? lacking(goodsOf(state, event), event.units) : {};
 
 /** Units that were bought, or are in the warehouse. */
-export const bought = <E extends AaEvent & { readonly fromStock?: AreaId }>(
+export const unitsBoughtRule = <E extends AxisEvent & { readonly fromStock?: AreaId }>(
   unitsOf: (event: E) => Counts,
   needs: readonly (keyof E & string)[],
-  paidFor: (state: AaState, event: E) => Counts = () => ({}),
-): Rule<AaState, E> =>
+  paidFor: (state: AxisState, event: E) => Counts = () => ({}),
+): Rule<AxisState, E> =>
   ruleOf<E>('base/placement-bought', 'What comes in was bought this turn, or is in a warehouse.', needs, (state, event) => {
     const missing = lacking(addCounts(goodsOf(state, event), paidFor(state, event)), unitsOf(event));
     return totalOf(missing) === 0 ? undefined : `not bought or stored: ${sayCounts(state, missing)}`;
   });
 
 /** The complex units come in at: the one the event names, else that of the place itself (ruling R91). */
-export const complexOf = (state: AaState, { at, complex }: Pick<PlaceEvent, 'at' | 'complex'>): AreaId | undefined =>
+export const complexOf = (state: AxisState, { at, complex }: Pick<AxisPlaceEvent, 'at' | 'complex'>): AreaId | undefined =>
   complex ?? (hasComplex(state, at) ? at : undefined);
 
 /** That a complex is to be named, with those that could be meant. */
-function unnamed(state: AaState, side: SideId, at: AreaId): string {
+function unnamed(state: AxisState, side: SideId, at: AreaId): string {
   const near = openComplexes(state, side).filter(area => areLinked(state, area, at));
   return near.length === 0
     ? `${areaTitle(state, at)} has no complex, and no open complex of ${sideTitle(state, side)} lies beside it`
     : `units come in at a complex: name it, ${near.map(area => `complex: ${area}`).join(' or ')}`;
 }
 
-const ownSite = (state: AaState, side: SideId, area: AreaId): boolean => state.owner[area] === side && state.startOwner[area] === side;
+const ownSite = (state: AxisState, side: SideId, area: AreaId): boolean => state.owner[area] === side && state.startOwner[area] === side;
 
 /** What keeps units from coming in at this place by a complex; undefined if nothing does. */
-function wrongPlace(state: AaState, event: PlaceEvent): string | undefined {
+function wrongPlace(state: AxisState, event: AxisPlaceEvent): string | undefined {
   const side = actor(state, event);
   const { at } = event;
   const complex = complexOf(state, event);
@@ -91,16 +91,16 @@ function wrongPlace(state: AaState, event: PlaceEvent): string | undefined {
 }
 
 /** Units that count for the limit of a complex; a new complex does not come out of one. */
-const counted = (units: Counts): number => totalOf(units) - (units['complex'] ?? 0);
+const countPlaced = (units: Counts): number => totalOf(units) - (units['complex'] ?? 0);
 
 /** Things of which a territory holds one: the rule, the type, and what stands there already. */
 const single = (
   name: 'base/one-complex' | 'base/one-aa-gun' | 'art/one-per-area',
   type: string,
   title: string,
-  isLifted: (state: AaState) => boolean = () => false,
-): Rule<AaState, PlaceEvent> =>
-  ruleOf<PlaceEvent>(name, title, ['at', 'units'], (state, event) => {
+  isLifted: (state: AxisState) => boolean = () => false,
+): Rule<AxisState, AxisPlaceEvent> =>
+  ruleOf<AxisPlaceEvent>(name, title, ['at', 'units'], (state, event) => {
     const there = unitsAt(state, event.at).filter(unit => unit.type === type).length;
     const more = event.units[type] ?? 0;
     return more === 0 || isLifted(state) || there + more <= 1
@@ -108,7 +108,7 @@ const single = (
       : { says: `${areaTitle(state, event.at)} has room for one`, at: [event.at] };
   });
 
-const elite = ruleOf<PlaceEvent>(
+const elite = ruleOf<AxisPlaceEvent>(
   'eli/replace',
   'A lost elite unit is replaced by one new unit of its type at the normal price.',
   ['units', 'elite'],
@@ -125,12 +125,12 @@ const elite = ruleOf<PlaceEvent>(
   { ruling: 'R47' },
 );
 
-export const place: Act<AaState, PlaceEvent> = {
+export const place: Act<AxisState, AxisPlaceEvent> = {
   title: 'Place units',
   source: sourceOf('base'),
   rules: [
-    bought<PlaceEvent>(event => event.units, ['units'], paidNow),
-    ruleOf<PlaceEvent>(
+    unitsBoughtRule<AxisPlaceEvent>(event => event.units, ['units'], paidNow),
+    ruleOf<AxisPlaceEvent>(
       'base/placement-complex',
       'Units come in at a complex held since the turn began, ships in a zone beside it; a new complex on any land held since then.',
       ['at', 'units'],
@@ -139,7 +139,7 @@ export const place: Act<AaState, PlaceEvent> = {
         return says === undefined ? undefined : { says, at: [event.at] };
       },
     ),
-    ruleOf<PlaceEvent>(
+    ruleOf<AxisPlaceEvent>(
       'base/placement-limit',
       'At a complex that was not there from the start as many units come in a turn as its territory is worth.',
       ['at', 'units'],
@@ -147,10 +147,12 @@ export const place: Act<AaState, PlaceEvent> = {
         const complex = complexOf(state, event);
         if (complex === undefined) return undefined;
         const room = roomAt(state, complex);
-        return counted(event.units) <= room ? undefined : `${areaTitle(state, complex)} has room for ${Math.max(0, room)} more this turn`;
+        return countPlaced(event.units) <= room
+          ? undefined
+          : `${areaTitle(state, complex)} has room for ${Math.max(0, room)} more this turn`;
       },
     ),
-    ruleOf<PlaceEvent>('base/placement-sea-hostile', 'No ships come in where enemy ships are.', ['at', 'units'], (state, event) => {
+    ruleOf<AxisPlaceEvent>('base/placement-sea-hostile', 'No ships come in where enemy ships are.', ['at', 'units'], (state, event) => {
       const isNaval = Object.keys(event.units).some(type => domainOf(state, type) === 'sea');
       const isBarred = isNaval && option(state, 'edition') === 'second' && hasEnemyShips(state, actor(state, event), event.at);
       return isBarred ? { says: `enemy ships are in ${areaTitle(state, event.at)}`, at: [event.at] } : undefined;
@@ -160,26 +162,26 @@ export const place: Act<AaState, PlaceEvent> = {
     single('art/one-per-area', 'artillery', 'A territory holds one battery; a gun may stand beside it.'),
     elite,
   ],
-  asks: (state, draft) => asksWhere(state, draft),
+  nextQuestion: (state, draft) => asksWhere(state, draft),
   apply(state, event) {
     const side = actor(state, event);
     const extra = paidNow(state, event);
     const goods = { ...state, pool: addCounts(state.pool, event.fromStock === undefined ? extra : {}) };
-    const now = without(paid(goods, side, priceOf(state, side, extra)), event, event.units);
-    const placed = Object.entries(event.units).reduce((then, [name, n]) => broughtIn(then, side, named(name).type, n, event), now);
+    const now = without(payIpc(goods, side, priceOf(state, side, extra)), event, event.units);
+    const placed = Object.entries(event.units).reduce((then, [name, n]) => broughtIn(then, side, parsePieceName(name).type, n, event), now);
     const complex = complexOf(state, event);
     const counts =
-      complex === undefined ? placed.placed : { ...placed.placed, [complex]: (placed.placed[complex] ?? 0) + counted(event.units) };
+      complex === undefined ? placed.placed : { ...placed.placed, [complex]: (placed.placed[complex] ?? 0) + countPlaced(event.units) };
     return { ...placed, placed: counts };
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, actor(state, event))} places ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, actor(state, event))} places ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
     marks: areaMark(event.at, actor(state, event)),
   }),
 };
 
 /** New pieces, one of them elite where the event says so and the lost one was of that type. */
-function broughtIn(state: AaState, side: SideId, type: string, n: number, event: PlaceEvent): AaState {
+function broughtIn(state: AxisState, side: SideId, type: string, n: number, event: AxisPlaceEvent): AxisState {
   const lost = state.eliteLost[side];
   if (!event.elite || lost?.type !== type) return addUnits(state, side, type, event.at, n);
   const { [side]: _back, ...rest } = state.eliteLost;
@@ -187,8 +189,8 @@ function broughtIn(state: AaState, side: SideId, type: string, n: number, event:
 }
 
 /** Places where one more of a type may come in, by the complex it comes from. */
-export function sitesOf(state: AaState, side: SideId, type: string, fromStock?: AreaId): readonly PlaceEvent[] {
-  const draft = (at: AreaId, complex?: AreaId): PlaceEvent => ({
+export function sitesOf(state: AxisState, side: SideId, type: string, fromStock?: AreaId): readonly AxisPlaceEvent[] {
+  const draft = (at: AreaId, complex?: AreaId): AxisPlaceEvent => ({
     id: '',
     type: 'place',
     side,
@@ -212,11 +214,11 @@ export function sitesOf(state: AaState, side: SideId, type: string, fromStock?: 
 }
 
 /** Sites that no rule forbids. */
-export const lawfulSites = (state: AaState, side: SideId, type: string, fromStock?: AreaId): readonly PlaceEvent[] =>
+export const lawfulSites = (state: AxisState, side: SideId, type: string, fromStock?: AreaId): readonly AxisPlaceEvent[] =>
   sitesOf(state, side, type, fromStock).filter(draft => place.rules.every(rule => rule.broken(state, draft) === undefined));
 
 /** What can be placed now: types bought, and types in each warehouse of the power. */
-export function placeable(state: AaState, side: SideId): readonly { readonly type: string; readonly fromStock?: AreaId }[] {
+export function placeable(state: AxisState, side: SideId): readonly { readonly type: string; readonly fromStock?: AreaId }[] {
   const stored = Object.keys(state.stock)
     .filter(area => state.owner[area] === side)
     .flatMap(area => Object.keys(state.stock[area] ?? {}).map(type => ({ type, fromStock: area })));
@@ -225,7 +227,7 @@ export function placeable(state: AaState, side: SideId): readonly { readonly typ
 }
 
 /** One unit at a time is asked for: what, where, and whether it is the new elite unit. */
-function asksWhere(state: AaState, draft: Draft<PlaceEvent>): Question | undefined {
+function asksWhere(state: AxisState, draft: Draft<AxisPlaceEvent>): Question | undefined {
   const side = actor(state, draft);
   if (draft.units === undefined) {
     const open = placeable(state, side).filter(
@@ -254,7 +256,7 @@ function asksWhere(state: AaState, draft: Draft<PlaceEvent>): Question | undefin
     : undefined;
 }
 
-export const store: Act<AaState, StoreEvent> = {
+export const store: Act<AxisState, StoreEvent> = {
   title: 'Store units',
   source: sourceOf('war'),
   rules: [
@@ -271,7 +273,7 @@ export const store: Act<AaState, StoreEvent> = {
       return totalOf(missing) === 0 ? undefined : `not bought: ${sayCounts(state, missing)}`;
     }),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.units === undefined)
       return pick(
         'units',
@@ -287,11 +289,11 @@ export const store: Act<AaState, StoreEvent> = {
     ...without(state, {}, event.units),
     stock: { ...state.stock, [event.complex]: addCounts(state.stock[event.complex] ?? {}, event.units) },
   }),
-  tell: (state, event) => ({
-    says: `${sideTitle(state, actor(state, event))} stores ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, actor(state, event))} stores ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
     marks: areaMark(event.complex, actor(state, event)),
   }),
 };
 
 /** Guns of a territory, for those who ask why another is stored. */
-export const hasGun = (state: AaState, area: AreaId): boolean => gunsAt(state, area).length > 0;
+export const hasGun = (state: AxisState, area: AreaId): boolean => gunsAt(state, area).length > 0;

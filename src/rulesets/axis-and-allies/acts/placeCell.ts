@@ -1,35 +1,35 @@
 // A resistance cell goes into land that was its owner's at first and is an enemy's now; no complex is needed (article, Resistance Cells).
 
 import type { Act } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { originalOwner, territories } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
-import type { AaState, AreaId, PlaceCellEvent } from '../state.ts';
+import type { AreaId, AxisState, PlaceCellEvent } from '../state.ts';
 import { addUnits, areaTitle, unitsAt } from '../units.ts';
 import { isOccupied } from './cell.ts';
 import { actor, areaChoices, areaMark } from './frame.ts';
-import { bought, without } from './place.ts';
+import { unitsBoughtRule, without } from './place.ts';
 
-const isGround = (state: AaState, side: SideId, area: AreaId): boolean =>
+const isGround = (state: AxisState, side: SideId, area: AreaId): boolean =>
   originalOwner(state, area) === side && isOccupied(state, side, area);
 
-const hasOwnCell = (state: AaState, side: SideId, area: AreaId): boolean =>
+const hasOwnCell = (state: AxisState, side: SideId, area: AreaId): boolean =>
   unitsAt(state, area).some(unit => unit.type === 'cell' && unit.side === side);
 
 /** Where a power may put a cell now. */
-export const cellSites = (state: AaState, side: SideId): readonly AreaId[] =>
+export const cellSites = (state: AxisState, side: SideId): readonly AreaId[] =>
   territories(state).filter(
     area => isGround(state, side, area) && !(option(state, 'cellsPerTerritory') === 'one' && hasOwnCell(state, side, area)),
   );
 
-export const placeCell: Act<AaState, PlaceCellEvent> = {
+export const placeCell: Act<AxisState, PlaceCellEvent> = {
   title: 'Place a resistance cell',
   source: sourceOf('res'),
   rules: [
-    bought<PlaceCellEvent>(() => ({ cell: 1 }), []),
+    unitsBoughtRule<PlaceCellEvent>(() => ({ cell: 1 }), []),
     ruleOf<PlaceCellEvent>(
       'res/where',
       'A cell goes into land that was its owner’s at first and that an enemy holds now.',
@@ -50,11 +50,11 @@ export const placeCell: Act<AaState, PlaceCellEvent> = {
       { ruling: 'R19' },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.at === undefined ? pick('at', 'Where', areaChoices(state, cellSites(state, actor(state, draft))), 'places') : undefined,
   apply: (state, event) => addUnits(without(state, event, { cell: 1 }), actor(state, event), 'cell', event.at, 1),
-  tell: (state, event) => ({
-    says: `${sideTitle(state, actor(state, event))} has a resistance cell in ${areaTitle(state, event.at)}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, actor(state, event))} has a resistance cell in ${areaTitle(state, event.at)}.`,
     marks: areaMark(event.at, actor(state, event)),
   }),
 };

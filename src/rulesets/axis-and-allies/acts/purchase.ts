@@ -1,29 +1,29 @@
 // The purchase phase: research and units are paid from the treasury at the prices that hold now.
 
-import type { Act, Cast, Fault, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Rule, Violation } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
 import { RESEARCH } from '../data/units.ts';
 import { holdsCapital } from '../land.ts';
-import { type Part, ruleOf, sourceOf } from '../legal.ts';
-import { type OptionId, option } from '../options.ts';
-import type { AaEvent, AaState, BuyEvent, Counts, DevelopEvent } from '../state.ts';
+import { type RulesHeading, ruleOf, sourceOf } from '../legal.ts';
+import { type AxisOptionId, option } from '../options.ts';
+import type { AxisEvent, AxisState, BuyEvent, Counts, DevelopEvent } from '../state.ts';
 import { TECHNOLOGIES, UNIT_TYPES } from '../tables.ts';
 import { addCounts, rowFor } from '../units.ts';
 import { sayCounts } from '../words.ts';
 import { actor, oneOfEach } from './frame.ts';
 
 /** What units cost a power now. */
-export const priceOf = (state: AaState, side: SideId, units: Counts): number =>
+export const priceOf = (state: AxisState, side: SideId, units: Counts): number =>
   Object.entries(units).reduce((sum, [type, n]) => sum + n * (state.game.tables.units[type] ? rowFor(state, side, type).price : 0), 0);
 
-export const treasury = (state: AaState, side: SideId): number => state.ipc[side] ?? 0;
+export const treasury = (state: AxisState, side: SideId): number => state.ipc[side] ?? 0;
 
 /** No purchases, research or aid while the capital is in enemy hands (base rules). */
-export const needsCapital = <E extends AaEvent>(): Rule<AaState, E> =>
+export const needsCapital = <E extends AxisEvent>(): Rule<AxisState, E> =>
   ruleOf<E>(
     'base/capital-lost',
     'A power whose capital is in enemy hands neither buys nor researches nor sends aid.',
@@ -35,35 +35,35 @@ export const needsCapital = <E extends AaEvent>(): Rule<AaState, E> =>
   );
 
 /** So many IPC are due and there. */
-export const short = (state: AaState, side: SideId, due: number): Fault | undefined =>
+export const short = (state: AxisState, side: SideId, due: number): Violation | undefined =>
   due <= treasury(state, side)
     ? undefined
     : { says: `${due} IPC are due, ${sideTitle(state, side)} has ${treasury(state, side)}`, due: `income ${side}` };
 
-export const paid = (state: AaState, side: SideId, ipc: number): AaState => ({
+export const payIpc = (state: AxisState, side: SideId, ipc: number): AxisState => ({
   ...state,
   ipc: { ...state.ipc, [side]: Math.max(0, treasury(state, side) - ipc) },
 });
 
 /** The article's units and the switches that leave them out. */
-const SWITCH: Readonly<Record<string, readonly [option: OptionId, part: Part]>> = {
+const SWITCH: Readonly<Record<string, readonly [option: AxisOptionId, part: RulesHeading]>> = {
   artillery: ['artillery', 'art'],
   destroyer: ['destroyers', 'des'],
   cell: ['resistance', 'res'],
   mine: ['mines', 'min'],
 };
 
-export const isInPlay = (state: AaState, type: string): boolean => {
+export const isInPlay = (state: AxisState, type: string): boolean => {
   const off = SWITCH[type];
   return off === undefined || option(state, off[0]) === true;
 };
 
-const researchCasts = (state: AaState, event: DevelopEvent): readonly Cast[] => {
+const researchCasts = (state: AxisState, event: DevelopEvent): readonly DiceRoll[] => {
   const side = actor(state, event);
   return [{ by: side, on: undefined, attack: attack({ kind: 'research', dice: event.dice ?? 0, owned: state.tech[side] ?? [] }) }];
 };
 
-export const develop: Act<AaState, DevelopEvent> = {
+export const develop: Act<AxisState, DevelopEvent> = {
   title: 'Weapons development',
   source: sourceOf('base'),
   rules: [
@@ -72,29 +72,29 @@ export const develop: Act<AaState, DevelopEvent> = {
       short(state, actor(state, event), event.dice * RESEARCH),
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const most = Math.floor(treasury(state, actor(state, draft)) / RESEARCH);
-    if (draft.dice === undefined) return { kind: 'number', field: 'dice', says: `Dice of research, ${RESEARCH} IPC each`, least: 1, most };
-    return asksThrow<DevelopEvent>({ casts: researchCasts }, state, draft, 'a 6 is a breakthrough');
+    if (draft.dice === undefined) return { kind: 'number', field: 'dice', label: `Dice of research, ${RESEARCH} IPC each`, least: 1, most };
+    return asksThrow<DevelopEvent>({ rolls: researchCasts }, state, draft, 'a 6 is a breakthrough');
   },
-  casts: researchCasts,
+  rolls: researchCasts,
   apply(state, event, tally) {
     const side = actor(state, event);
     const found = TECHNOLOGIES.filter(one => (tally[one] ?? 0) > 0);
     const owned = [...new Set([...(state.tech[side] ?? []), ...found])];
-    return { ...paid(state, side, event.dice * RESEARCH), tech: { ...state.tech, [side]: owned } };
+    return { ...payIpc(state, side, event.dice * RESEARCH), tech: { ...state.tech, [side]: owned } };
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const side = actor(state, event);
     const found = TECHNOLOGIES.filter(one => (tally[one] ?? 0) > 0).map(one => TECHNOLOGY[one].title.toLowerCase());
     return {
-      says: `${sideTitle(state, side)} pays ${event.dice * RESEARCH} IPC for ${many(event.dice, 'die', 'dice')} of research: ${listed(found) || 'no breakthrough'}.`,
+      text: `${sideTitle(state, side)} pays ${event.dice * RESEARCH} IPC for ${countNoun(event.dice, 'die', 'dice')} of research: ${formatList(found) || 'no breakthrough'}.`,
       marks: [],
     };
   },
 };
 
-export const buy: Act<AaState, BuyEvent> = {
+export const buy: Act<AxisState, BuyEvent> = {
   title: 'Buy units',
   source: sourceOf('base'),
   rules: [
@@ -105,7 +105,7 @@ export const buy: Act<AaState, BuyEvent> = {
     }),
     ruleOf<BuyEvent>('base/unit-types', 'Units are bought by the types of the table.', ['units'], (_state, event) => {
       const odd = Object.keys(event.units).filter(type => !UNIT_TYPES.some(known => known === type));
-      return odd.length === 0 ? undefined : `nothing to buy: ${listed(odd)}`;
+      return odd.length === 0 ? undefined : `nothing to buy: ${formatList(odd)}`;
     }),
     ruleOf<BuyEvent>(
       'base/ipc-short',
@@ -119,29 +119,31 @@ export const buy: Act<AaState, BuyEvent> = {
       },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.units !== undefined) return undefined;
     const side = actor(state, draft);
     const types = UNIT_TYPES.filter(type => isInPlay(state, type));
     const offers = types.flatMap(type => stacksOf(state, side, type));
     return pick('units', `What is bought (${treasury(state, side)} IPC)`, offers, () => oneOfEach(state));
   },
-  also: (state, draft) => [{ kind: 'number', field: 'cost', says: 'What it costs', least: 0, most: treasury(state, actor(state, draft)) }],
+  optionalFields: (state, draft) => [
+    { kind: 'number', field: 'cost', label: 'What it costs', least: 0, most: treasury(state, actor(state, draft)) },
+  ],
   apply(state, event) {
     const side = actor(state, event);
-    return { ...paid(state, side, priceOf(state, side, event.units)), pool: addCounts(state.pool, event.units) };
+    return { ...payIpc(state, side, priceOf(state, side, event.units)), pool: addCounts(state.pool, event.units) };
   },
-  tell(state, event) {
+  describe(state, event) {
     const side = actor(state, event);
     return {
-      says: `${sideTitle(state, side)} buys ${sayCounts(state, event.units)} for ${priceOf(state, side, event.units)} IPC.`,
+      text: `${sideTitle(state, side)} buys ${sayCounts(state, event.units)} for ${priceOf(state, side, event.units)} IPC.`,
       marks: [],
     };
   },
 };
 
 /** One to as many of a type as the treasury pays for. */
-function stacksOf(state: AaState, side: SideId, type: string) {
+function stacksOf(state: AxisState, side: SideId, type: string) {
   const { price } = rowFor(state, side, type);
   const most = Math.min(10, Math.floor(treasury(state, side) / Math.max(1, price)));
   return Array.from({ length: most }, (_, i) => {

@@ -1,15 +1,15 @@
 // Bombers raid a complex: a gun fires at them first, each that is left throws, the sum is lost from the treasury.
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { gunAgainst } from '../battle.ts';
 import { byOrder } from '../casualties.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { raidAreas, raiders, raidersAt, stockOf, treasuryOf, victimOf } from '../raids.ts';
-import type { AaState, AaUnit, RaidEvent } from '../state.ts';
+import type { AxisState, AxisUnit, RaidEvent } from '../state.ts';
 import { areaTitle, removeUnits, totalOf, typeOf, unitsAt, withUnits } from '../units.ts';
 import { areaChoices, areaMark } from './frame.ts';
 
@@ -17,7 +17,7 @@ import { asksStock, before, damageWords, hurt, noComplex, STOCK, stockFault } fr
 
 const raidRule = ruleOf<RaidEvent>;
 
-function raidCasts(state: AaState, event: RaidEvent): readonly Cast[] {
+function raidCasts(state: AxisState, event: RaidEvent): readonly DiceRoll[] {
   const { units } = raiders(state, event.area, event.bombers, event.elite === true);
   const stock = totalOf(stockOf(state, event.area));
   const dice = units[0] ? typeOf(state, units[0]).dice : 1;
@@ -33,10 +33,10 @@ function raidCasts(state: AaState, event: RaidEvent): readonly Cast[] {
 }
 
 /** Bombers that the gun brings down: the elite one last. */
-const downed = (state: AaState, units: readonly AaUnit[], tally: Tally): readonly AaUnit[] =>
+const downed = (state: AxisState, units: readonly AxisUnit[], tally: Tally): readonly AxisUnit[] =>
   byOrder(state, units, 'attacker', { ship: 0, any: tally['down'] ?? 0 }).map(({ unit }) => unit);
 
-export const raid: Act<AaState, RaidEvent> = {
+export const raid: Act<AxisState, RaidEvent> = {
   title: 'Strategic bombing raid',
   source: sourceOf('base'),
   rules: [
@@ -50,7 +50,7 @@ export const raid: Act<AaState, RaidEvent> = {
       (state, { area, bombers }) => {
         const carried = unitsAt(state, area).filter(unit => unit.side === state.active && unit.carried).length;
         const open = raidersAt(state, area).length;
-        return carried > 0 && bombers > open ? `${many(carried, 'bomber')} carried infantry this turn` : undefined;
+        return carried > 0 && bombers > open ? `${countNoun(carried, 'bomber')} carried infantry this turn` : undefined;
       },
     ),
     raidRule(
@@ -60,20 +60,20 @@ export const raid: Act<AaState, RaidEvent> = {
       (state, { area, bombers }) => {
         const open = raidersAt(state, area).length;
         if (bombers < 1) return 'a raid needs a bomber';
-        return bombers > open ? `${many(open, 'bomber')} can raid ${areaTitle(state, area)}, not ${bombers}` : undefined;
+        return bombers > open ? `${countNoun(open, 'bomber')} can raid ${areaTitle(state, area)}, not ${bombers}` : undefined;
       },
     ),
     raidRule('base/raids-first', 'Raids are flown before the battles of the turn.', ['area'], before, { ruling: 'R79' }),
     raidRule('war/raid-loss', STOCK, ['area', 'bombers', 'stockLost'], (state, event) => stockFault(state, event, raidCasts(state, event))),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, raidAreas(state)), 'places');
     const most = raidersAt(state, draft.area).length;
-    if (draft.bombers === undefined) return { kind: 'number', field: 'bombers', says: 'How many bombers', least: 1, most };
+    if (draft.bombers === undefined) return { kind: 'number', field: 'bombers', label: 'How many bombers', least: 1, most };
     const event = { id: '', ...draft } as RaidEvent;
-    return asksThrow<RaidEvent>({ casts: raidCasts }, state, draft, 'the raid') ?? asksStock(state, event, raidCasts(state, event));
+    return asksThrow<RaidEvent>({ rolls: raidCasts }, state, draft, 'the raid') ?? asksStock(state, event, raidCasts(state, event));
   },
-  casts: raidCasts,
+  rolls: raidCasts,
   apply(state, event, tally) {
     const { units } = raiders(state, event.area, event.bombers, event.elite === true);
     const down = downed(state, units, tally).map(({ id }) => id);
@@ -84,11 +84,11 @@ export const raid: Act<AaState, RaidEvent> = {
     );
     return removeUnits(hurt(flown, event, tally), down);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const { units } = raiders(state, event.area, event.bombers, event.elite === true);
     const down = downed(state, units, tally).length;
-    const fire = down > 0 ? ` Anti-aircraft fire brings down ${many(down, 'bomber')}.` : '';
-    const says = `${sideTitle(state, state.active ?? '')} raids ${areaTitle(state, event.area)} with ${many(units.length, 'bomber')}`;
-    return { says: `${says}${damageWords(state, event, tally)}${fire}`, marks: areaMark(event.area, state.active) };
+    const fire = down > 0 ? ` Anti-aircraft fire brings down ${countNoun(down, 'bomber')}.` : '';
+    const says = `${sideTitle(state, state.active ?? '')} raids ${areaTitle(state, event.area)} with ${countNoun(units.length, 'bomber')}`;
+    return { text: `${says}${damageWords(state, event, tally)}${fire}`, marks: areaMark(event.area, state.active) };
   },
 };

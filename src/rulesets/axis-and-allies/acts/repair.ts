@@ -1,23 +1,23 @@
 // Repair of battleships that lie on their side (article, Battleships).
 
 import type { Act } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { REPAIR } from '../data/units.ts';
 import { hasComplex, hasEnemyShips, isZone, linksOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import type { AaState, AreaId, RepairEvent } from '../state.ts';
-import { allUnits, areaTitle, isDamaged, isPlaced, type Placed, unitsAt, withUnits } from '../units.ts';
+import type { AreaId, AxisRepairEvent, AxisState } from '../state.ts';
+import { type AxisPlacedUnit, allUnits, areaTitle, isDamaged, isPlaced, unitsAt, withUnits } from '../units.ts';
 import { actor, areaChoices, areaMark } from './frame.ts';
-import { paid, short } from './purchase.ts';
+import { payIpc, short } from './purchase.ts';
 
 /** Battleships of a power in a zone that lie on their side and are not in repair yet. */
-const lying = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
+const lying = (state: AxisState, side: SideId, zone: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'battleship' && isDamaged(unit) && !unit.repairing);
 
 /** Why nothing can be repaired in an area; undefined in a zone without enemy ships beside a complex held since the turn began (ruling R42). */
-export function whyNoYard(state: AaState, side: SideId, zone: AreaId): string | undefined {
+export function whyNoYard(state: AxisState, side: SideId, zone: AreaId): string | undefined {
   const title = areaTitle(state, zone);
   if (!isZone(state, zone)) return `${title} is no sea zone`;
   if (hasEnemyShips(state, side, zone)) return `enemy ships are in ${title}`;
@@ -25,11 +25,11 @@ export function whyNoYard(state: AaState, side: SideId, zone: AreaId): string | 
   if (shores.some(area => state.startComplexes.includes(area))) return undefined;
   return shores.length === 0
     ? `no complex of ${sideTitle(state, side)} lies beside ${title}`
-    : `the complex of ${listed(shores.map(area => areaTitle(state, area)))} was not held when the turn began`;
+    : `the complex of ${formatList(shores.map(area => areaTitle(state, area)))} was not held when the turn began`;
 }
 
 /** Zones in which a power may repair now. */
-export const repairZones = (state: AaState, side: SideId): readonly AreaId[] => [
+export const repairZones = (state: AxisState, side: SideId): readonly AreaId[] => [
   ...new Set(
     allUnits(state)
       .filter(isPlaced)
@@ -40,11 +40,11 @@ export const repairZones = (state: AaState, side: SideId): readonly AreaId[] => 
 
 const ships = (event: { readonly ships?: number }): number => event.ships ?? 1;
 
-export const repair: Act<AaState, RepairEvent> = {
+export const repair: Act<AxisState, AxisRepairEvent> = {
   title: 'Repair a battleship',
   source: sourceOf('bat'),
   rules: [
-    ruleOf<RepairEvent>(
+    ruleOf<AxisRepairEvent>(
       'bat/repair-where',
       'A battleship on its side is repaired in a zone without enemy ships beside a complex held since the turn began.',
       ['zone'],
@@ -56,21 +56,21 @@ export const repair: Act<AaState, RepairEvent> = {
         return says === undefined ? undefined : { says, at: [event.zone] };
       },
     ),
-    ruleOf<RepairEvent>('bat/repair-cost', 'A repair costs 8 IPC for each battleship.', ['zone'], (state, event) =>
+    ruleOf<AxisRepairEvent>('bat/repair-cost', 'A repair costs 8 IPC for each battleship.', ['zone'], (state, event) =>
       short(state, actor(state, event), REPAIR * ships(event)),
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, repairZones(state, actor(state, draft))), 'places') : undefined,
   apply(state, event) {
     const side = actor(state, event);
     const ids = lying(state, side, event.zone)
       .slice(0, ships(event))
       .map(unit => unit.id);
-    return withUnits(paid(state, side, REPAIR * ships(event)), ids, { repairing: true });
+    return withUnits(payIpc(state, side, REPAIR * ships(event)), ids, { repairing: true });
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, actor(state, event))} repairs ${many(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, actor(state, event))} repairs ${countNoun(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 };

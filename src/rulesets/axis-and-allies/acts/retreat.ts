@@ -1,14 +1,14 @@
 // Leaving a battle: all land or sea attackers together, submarines of either side alone, aircraft that break off where they are.
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { standing } from '../battle.ts';
 import { CAPACITY } from '../data/units.ts';
 import { type Hazard, hazards, struckBy } from '../hazards.ts';
 import { sourceOf } from '../legal.ts';
-import type { AaState, AaUnit, AreaId, Battle, RetreatEvent } from '../state.ts';
+import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleUnderWay } from '../state.ts';
 import { allUnits, areaTitle, cargoOf, isAircraft, isPlaced, withUnits } from '../units.ts';
 import { sayUnits } from '../words.ts';
 import { areaChoices, pathMark } from './frame.ts';
@@ -16,19 +16,19 @@ import { areaChoices, pathMark } from './frame.ts';
 import { candidates, leaving, maySubmerge, openRetreats, placesFor, RETREAT_RULES, roleIn } from './retreatRules.ts';
 
 /** Units in another area, with what they carry. */
-function moved(state: AaState, units: readonly AaUnit[], to: AreaId): AaState {
+function moved(state: AxisState, units: readonly AxisUnit[], to: AreaId): AxisState {
   const ids = units.flatMap(unit => [unit.id, ...cargoOf(state, unit).map(({ id }) => id)]);
   return withUnits(state, ids, { at: to, ended: true });
 }
 
 /** Troops that waited to land from this zone go back aboard the transports that leave it, as far as there is room. */
-function reembarked(state: AaState, battle: Battle, ships: readonly AaUnit[]): AaState {
+function reembarked(state: AxisState, battle: BattleUnderWay, ships: readonly AxisUnit[]): AxisState {
   const troops = allUnits(state).filter(
     unit => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought,
   );
-  const load = (unit: AaUnit): number => state.game.tables.units[unit.type]?.load ?? 1;
+  const load = (unit: AxisUnit): number => state.game.tables.units[unit.type]?.load ?? 1;
   const holds = ships.filter(({ type }) => type === 'transport').map(({ id }) => ({ id, room: CAPACITY.transport - loadOf(state, id) }));
-  const units: Record<UnitId, AaUnit> = { ...state.units };
+  const units: Record<UnitId, AxisUnit> = { ...state.units };
   for (const { offshore: _ashore, ...unit } of troops.toSorted((a, b) => load(b) - load(a))) {
     const hold = holds.find(({ room }) => room >= load(unit));
     if (!hold) continue;
@@ -38,11 +38,11 @@ function reembarked(state: AaState, battle: Battle, ships: readonly AaUnit[]): A
   return { ...state, units };
 }
 
-const loadOf = (state: AaState, ship: string): number =>
+const loadOf = (state: AxisState, ship: string): number =>
   allUnits(state).reduce((sum, unit) => (unit.aboard === ship ? sum + (state.game.tables.units[unit.type]?.load ?? 1) : sum), 0);
 
 /** A mine where ships withdraw to: they stop in its zone, so it is rolled for (ruling R27). */
-function minesOn(state: AaState, battle: Battle, event: Omit<RetreatEvent, 'id'>): readonly Hazard[] {
+function minesOn(state: AxisState, battle: BattleUnderWay, event: Omit<AxisRetreatEvent, 'id'>): readonly Hazard[] {
   const goes = leaving(state, battle, event)
     .flatMap(({ id }) => state.units[id] ?? [])
     .filter(isPlaced);
@@ -53,12 +53,12 @@ function minesOn(state: AaState, battle: Battle, event: Omit<RetreatEvent, 'id'>
   return hazards(state, { path: [battle.area, event.to], units: {}, ...told }, side, goes);
 }
 
-const casts = (state: AaState, event: RetreatEvent): readonly Cast[] =>
+const rolls = (state: AxisState, event: AxisRetreatEvent): readonly DiceRoll[] =>
   state.battle
     ? minesOn(reembarked(state, state.battle, leaving(state, state.battle, event)), state.battle, event).map(({ cast }) => cast)
     : [];
 
-function retreated(state: AaState, battle: Battle, event: RetreatEvent): AaState {
+function retreated(state: AxisState, battle: BattleUnderWay, event: AxisRetreatEvent): AxisState {
   const goes = leaving(state, battle, event);
   if (event.to === undefined) return roleIn(battle, event) === 'defender' ? submerged(state, battle, goes) : brokenOff(state, battle);
   const boarded = reembarked(state, battle, goes);
@@ -76,22 +76,22 @@ function retreated(state: AaState, battle: Battle, event: RetreatEvent): AaState
 }
 
 /** Submarines under water are out of the battle and stay in the zone. */
-const submerged = (state: AaState, battle: Battle, subs: readonly AaUnit[]): AaState => {
+const submerged = (state: AxisState, battle: BattleUnderWay, subs: readonly AxisUnit[]): AxisState => {
   const left = battle.defenders.filter(id => !subs.some(sub => sub.id === id));
   return { ...state, battle: { ...battle, defenders: left } };
 };
 
 /** Aircraft fight no longer; they land in the non-combat move. */
-function brokenOff(state: AaState, battle: Battle): AaState {
+function brokenOff(state: AxisState, battle: BattleUnderWay): AxisState {
   const left = standing(state, battle, 'attacker').filter(unit => !isAircraft(state, unit));
   return { ...state, battle: left.length > 0 ? { ...battle, attackers: left.map(({ id }) => id) } : { ...battle, retreated: true } };
 }
 
-export const retreat: Act<AaState, RetreatEvent> = {
+export const retreat: Act<AxisState, AxisRetreatEvent> = {
   title: 'Retreat',
   source: sourceOf('base'),
   rules: RETREAT_RULES,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const { battle } = state;
     if (!battle) return undefined;
     if (draft.side === undefined) {
@@ -103,27 +103,27 @@ export const retreat: Act<AaState, RetreatEvent> = {
         'sides',
       );
     }
-    if (draft.to !== undefined) return asksThrow<RetreatEvent>({ casts }, state, draft, 'mines');
+    if (draft.to !== undefined) return asksThrow<AxisRetreatEvent>({ rolls }, state, draft, 'mines');
     if (candidates(state, battle, draft).length === 0 || !lacks(draft, 'to')) return undefined;
     const places = placesFor(state, battle, draft);
     if (places.length === 0 && maySubmerge(state, battle, draft)) return undefined;
     return (maySubmerge(state, battle, draft) ? maybe : pick)('to', 'Where to', areaChoices(state, places));
   },
-  casts,
+  rolls,
   apply: (state, event) => (state.battle ? retreated(state, state.battle, event) : state),
-  tell(state, event) {
+  describe(state, event) {
     const { battle } = state;
     const side = event.side ?? battle?.attacker ?? '';
-    if (!battle) return { says: `${sideTitle(state, side)} retreats.`, marks: [] };
+    if (!battle) return { text: `${sideTitle(state, side)} retreats.`, marks: [] };
     const goes = leaving(state, battle, event);
     const from = areaTitle(state, battle.area);
     if (event.to === undefined && roleIn(battle, event) === 'defender')
-      return { says: `${sideTitle(state, side)}: ${sayUnits(state, goes)} under water in ${from}.`, marks: [] };
-    if (event.to === undefined || goes.length === 0) return { says: `${sideTitle(state, side)} breaks off over ${from}.`, marks: [] };
+      return { text: `${sideTitle(state, side)}: ${sayUnits(state, goes)} under water in ${from}.`, marks: [] };
+    if (event.to === undefined || goes.length === 0) return { text: `${sideTitle(state, side)} breaks off over ${from}.`, marks: [] };
     const lost = minesOn(reembarked(state, battle, goes), battle, event).flatMap(({ hit }) => hit);
     const mined = lost.length > 0 ? ` A mine there hits ${sayUnits(state, lost)}.` : '';
     return {
-      says: `${sideTitle(state, side)} withdraws ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.${mined}`,
+      text: `${sideTitle(state, side)} withdraws ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.${mined}`,
       marks: pathMark(side, [battle.area, event.to], 'retreat'),
     };
   },

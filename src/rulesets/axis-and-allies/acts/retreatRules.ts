@@ -1,27 +1,27 @@
 // Who may leave a battle, when and where to: all attackers together, submarines of either side, aircraft where they are.
 
 import type { Rule } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { isOver, isStandoff, standing } from '../battle.ts';
 import { byName } from '../casualties.ts';
 import { areLinked, isFriendly, isHostile, isZone, linksOf, wasFriendly } from '../land.ts';
 import { isLegal, ruleOf } from '../legal.ts';
 import { option } from '../options.ts';
-import type { AaState, AaUnit, AreaId, Battle, BattleRole, RetreatEvent } from '../state.ts';
-import { areaTitle, isAircraft, type Placed, totalOf } from '../units.ts';
+import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleRole, BattleUnderWay } from '../state.ts';
+import { type AxisPlacedUnit, areaTitle, isAircraft, totalOf } from '../units.ts';
 import { sayUnits } from '../words.ts';
 
-type Fields = Pick<RetreatEvent, 'side' | 'only' | 'units' | 'to'>;
+type Fields = Pick<AxisRetreatEvent, 'side' | 'only' | 'units' | 'to'>;
 
-const rule = ruleOf<RetreatEvent>;
+const rule = ruleOf<AxisRetreatEvent>;
 
 /** Whose retreat it is: the attacker's unless another power is named. */
-export const roleIn = (battle: Battle, event: Fields): BattleRole =>
+export const roleIn = (battle: BattleUnderWay, event: Fields): BattleRole =>
   event.side === undefined || event.side === battle.attacker ? 'attacker' : 'defender';
 
 /** Those who could go: land units and ships of the side, or its submarines alone. */
-export function candidates(state: AaState, battle: Battle, event: Fields): readonly Placed[] {
+export function candidates(state: AxisState, battle: BattleUnderWay, event: Fields): readonly AxisPlacedUnit[] {
   const role = roleIn(battle, event);
   const units = standing(state, battle, role).filter(unit => !isAircraft(state, unit));
   if (role === 'defender') return units.filter(unit => unit.side === event.side && unit.type === 'submarine');
@@ -29,13 +29,13 @@ export function candidates(state: AaState, battle: Battle, event: Fields): reado
 }
 
 /** Those who go. */
-export function leaving(state: AaState, battle: Battle, event: Fields): readonly AaUnit[] {
+export function leaving(state: AxisState, battle: BattleUnderWay, event: Fields): readonly AxisUnit[] {
   const open = candidates(state, battle, event);
   return event.units ? byName(open, event.units).losses.map(({ unit }) => unit) : open;
 }
 
 /** Where attackers may go: friendly areas next door that one of them came from on foot, on tracks or by sea; defenders' submarines to zones without their enemies. */
-export function placesFor(state: AaState, battle: Battle, event: Fields): readonly AreaId[] {
+export function placesFor(state: AxisState, battle: BattleUnderWay, event: Fields): readonly AreaId[] {
   if (roleIn(battle, event) === 'defender')
     return linksOf(state, battle.area).filter(
       zone => isZone(state, zone) && isFriendly(state, event.side ?? '', zone) && isOpenWay(state, event.side ?? '', battle.area, zone),
@@ -50,7 +50,7 @@ export function placesFor(state: AaState, battle: Battle, event: Fields): readon
 }
 
 /** Not through a canal whose land the power's side did not hold when the turn began. */
-const isOpenWay = (state: AaState, side: SideId, a: AreaId, b: AreaId): boolean =>
+const isOpenWay = (state: AxisState, side: SideId, a: AreaId, b: AreaId): boolean =>
   (state.game.board.canals ?? []).every(
     ({ between, needs }) => !(between.includes(a) && between.includes(b)) || needs.every(area => wasFriendly(state, side, area)),
   );
@@ -58,21 +58,21 @@ const isOpenWay = (state: AaState, side: SideId, a: AreaId, b: AreaId): boolean 
 const inBattle = (
   name: Parameters<typeof rule>[0],
   title: string,
-  needs: readonly (keyof RetreatEvent & string)[],
-  broken: (state: AaState, event: RetreatEvent, battle: Battle) => string | undefined,
+  needs: readonly (keyof AxisRetreatEvent & string)[],
+  broken: (state: AxisState, event: AxisRetreatEvent, battle: BattleUnderWay) => string | undefined,
   ruling?: string,
-): Rule<AaState, RetreatEvent> =>
+): Rule<AxisState, AxisRetreatEvent> =>
   rule(name, title, needs, (state, event) => state.battle && broken(state, event, state.battle), ruling === undefined ? {} : { ruling });
 
 /** Only aircraft of an amphibious assault that the Third Edition lets go (9.13, edition). */
-const mayFlyOff = (state: AaState, event: Fields): boolean => option(state, 'edition') === 'third' && event.to === undefined;
+const mayFlyOff = (state: AxisState, event: Fields): boolean => option(state, 'edition') === 'third' && event.to === undefined;
 
 /** By the Third Edition defending submarines may go under where they are (9.13, edition). */
-export const maySubmerge = (state: AaState, battle: Battle, event: Fields): boolean =>
+export const maySubmerge = (state: AxisState, battle: BattleUnderWay, event: Fields): boolean =>
   option(state, 'edition') === 'third' && roleIn(battle, event) === 'defender';
 
 /** In the order they are asked. */
-export const RETREAT_RULES: readonly Rule<AaState, RetreatEvent>[] = [
+export const RETREAT_RULES: readonly Rule<AxisState, AxisRetreatEvent>[] = [
   rule(
     'base/battle-under-way',
     'Nobody retreats but from the battle that is open.',
@@ -140,12 +140,12 @@ export const RETREAT_RULES: readonly Rule<AaState, RetreatEvent>[] = [
 ];
 
 /** Retreats that are open now, by all rules: the attackers', of submarines alone, of the defenders' submarines, of aircraft. */
-export function openRetreats(state: AaState): readonly Omit<RetreatEvent, 'id' | 'to'>[] {
+export function openRetreats(state: AxisState): readonly Omit<AxisRetreatEvent, 'id' | 'to'>[] {
   const { battle } = state;
   if (!battle) return [];
   const subsOf = (role: BattleRole) => standing(state, battle, role).filter(({ type }) => type === 'submarine');
   const defenders = [...new Set(subsOf('defender').map(({ side }) => side))];
-  const drafts: readonly Omit<RetreatEvent, 'id' | 'to'>[] = [
+  const drafts: readonly Omit<AxisRetreatEvent, 'id' | 'to'>[] = [
     { type: 'retreat', side: battle.attacker },
     ...(subsOf('attacker').length > 0 ? [{ type: 'retreat', side: battle.attacker, only: 'submarine' } as const] : []),
     ...defenders.map(side => ({ type: 'retreat', side, only: 'submarine' }) as const),
@@ -153,8 +153,10 @@ export function openRetreats(state: AaState): readonly Omit<RetreatEvent, 'id' |
   return drafts.filter(draft => isOpen(state, battle, draft));
 }
 
-const isOpen = (state: AaState, battle: Battle, draft: Omit<RetreatEvent, 'id' | 'to'>): boolean => {
+const isOpen = (state: AxisState, battle: BattleUnderWay, draft: Omit<AxisRetreatEvent, 'id' | 'to'>): boolean => {
   const places = placesFor(state, battle, draft).map(to => ({ ...draft, to }));
   const ways = candidates(state, battle, draft).length > 0 && !maySubmerge(state, battle, draft) ? places : [...places, draft];
-  return standing(state, battle, roleIn(battle, draft)).length > 0 && ways.some(way => isLegal<RetreatEvent>(RETREAT_RULES, state, way));
+  return (
+    standing(state, battle, roleIn(battle, draft)).length > 0 && ways.some(way => isLegal<AxisRetreatEvent>(RETREAT_RULES, state, way))
+  );
 };

@@ -1,12 +1,12 @@
 // Rockets: once a turn a gun fires at a complex up to three spaces away; no stored unit is lost (ruling R69).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import { damaged, hasRockets, rocketAreas, rocketGun, rocketTargets, treasuryOf, victimOf } from '../raids.ts';
-import type { AaState, RocketEvent } from '../state.ts';
+import { applyRaidDamage, hasRockets, rocketAreas, rocketGun, rocketTargets, treasuryOf, victimOf } from '../raids.ts';
+import type { AxisState, RocketEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
 import { areaChoices, shotMark } from './frame.ts';
 
@@ -14,7 +14,7 @@ import { damageWords, noComplex } from './shelling.ts';
 
 const rocketRule = ruleOf<RocketEvent>;
 
-const rocketCasts = (state: AaState, event: RocketEvent): readonly Cast[] => {
+const rocketCasts = (state: AxisState, event: RocketEvent): readonly DiceRoll[] => {
   const gun = rocketGun(state, event.from);
   return [
     {
@@ -27,7 +27,7 @@ const rocketCasts = (state: AaState, event: RocketEvent): readonly Cast[] => {
   ];
 };
 
-export const rocket: Act<AaState, RocketEvent> = {
+export const rocket: Act<AxisState, RocketEvent> = {
   title: 'Rocket',
   source: sourceOf('base', 'R69'),
   rules: [
@@ -48,15 +48,15 @@ export const rocket: Act<AaState, RocketEvent> = {
       },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, rocketAreas(state)), 'places');
     if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, rocketTargets(state, draft.from)), 'places');
-    return asksThrow<RocketEvent>({ casts: rocketCasts }, state, draft, 'the rocket');
+    return asksThrow<RocketEvent>({ rolls: rocketCasts }, state, draft, 'the rocket');
   },
-  casts: rocketCasts,
-  apply: (state, event, tally) => ({ ...damaged(state, event.area, tally['ipc'] ?? 0, {}), rocketed: true }),
-  tell(state, event, tally) {
+  rolls: rocketCasts,
+  apply: (state, event, tally) => ({ ...applyRaidDamage(state, event.area, tally['ipc'] ?? 0, {}), rocketed: true }),
+  describe(state, event, tally) {
     const says = `A rocket from ${areaTitle(state, event.from)} hits ${areaTitle(state, event.area)}`;
-    return { says: `${says}${damageWords(state, event, tally)}`, marks: shotMark(state.active ?? '', event.from, event.area) };
+    return { text: `${says}${damageWords(state, event, tally)}`, marks: shotMark(state.active ?? '', event.from, event.area) };
   },
 };

@@ -1,21 +1,21 @@
 // A round of combat: first strike of the attacking submarines, the other attackers with their support, the defenders who are left; then both sides take their casualties.
 
-import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
+import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { defenderOf, standing } from '../battle.ts';
-import { after, type Losses, suffered, ways, wholeNames } from '../casualties.ts';
+import { after, applyLosses, type BattleLosses, ways, wholeNames } from '../casualties.ts';
 import { sourceOf } from '../legal.ts';
-import type { AaState, AaUnit, Battle, RoundEvent } from '../state.ts';
+import type { AxisState, AxisUnit, BattleUnderWay, RoundEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
 import { fallenIn, type OpenMiss, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { areaChoices, areaMark } from './frame.ts';
 import { battleOf, type LossField, ROUND_RULES, type Taking, takings } from './roundRules.ts';
 
-function casts(state: AaState, event: RoundEvent): readonly Cast[] {
+function rolls(state: AxisState, event: RoundEvent): readonly DiceRoll[] {
   const battle = battleOf(state, event);
   return battle ? volleysOf(state, battle, event).map(({ cast }) => cast) : [];
 }
@@ -27,21 +27,21 @@ const QUESTIONS: Readonly<Record<LossField, string>> = {
 };
 
 /** A pick among casualties, where there is more than one way to take the hits. */
-function asksLosses(state: AaState, battle: Battle, event: RoundEvent, field: LossField): Question | undefined {
+function asksLosses(state: AxisState, battle: BattleUnderWay, event: RoundEvent, field: LossField): Question | undefined {
   const taking = event[field] === undefined ? takings(state, battle, event).find(one => one.field === field) : undefined;
   const from = taking ? lossChoices(state, taking) : [];
   return from.length < 2 ? undefined : pick(field, QUESTIONS[field], from);
 }
 
 /** Who may fall to so many hits, the order of loss first. */
-const lossChoices = (state: AaState, { units, role, hits }: Omit<Taking, 'field'>): readonly Choice[] =>
+const lossChoices = (state: AxisState, { units, role, hits }: Omit<Taking, 'field'>): readonly Choice[] =>
   ways(state, units, role, hits).map((value, i) => ({
     value,
     says: `${sayCounts(state, wholeNames(units, value))}${i === 0 ? ' (order of loss)' : ''}`,
   }));
 
 /** First strike is rolled, and what follows depends on who fell to it. */
-const isFirstDone = (state: AaState, battle: Battle, event: RoundEvent): boolean => {
+const isFirstDone = (state: AxisState, battle: BattleUnderWay, event: RoundEvent): boolean => {
   const first = volleysOf(state, battle, event).filter(({ id }) => id === 'first');
   const rolls = first.map(({ cast }) => cast.attack.roll);
   return first.length > 0 && (event.result !== undefined || due(rolls, event.thrown ?? []) === undefined);
@@ -55,22 +55,22 @@ const asksReroll = ({ role, said }: OpenMiss): Question =>
   );
 
 /** Every unit that falls in the round, and rerolls used. */
-function fought(state: AaState, battle: Battle, event: RoundEvent, tally: Tally): AaState {
+function fought(state: AxisState, battle: BattleUnderWay, event: RoundEvent, tally: Tally): AxisState {
   const { first, defender, attacker } = fallenIn(state, battle, event, tally);
   const used = throwersAgain(state, battle, event).map(({ id }) => id);
-  const after = suffered(suffered(suffered(state, first), defender), attacker);
+  const after = applyLosses(applyLosses(applyLosses(state, first), defender), attacker);
   return { ...after, battle: { ...battle, round: battle.round + 1, rerolled: [...new Set([...battle.rerolled, ...used])] } };
 }
 
-export const round: Act<AaState, RoundEvent> = {
+export const round: Act<AxisState, RoundEvent> = {
   title: 'Round of combat',
   source: sourceOf('base', 'R72'),
   rules: ROUND_RULES,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const { battle } = state;
     if (draft.area === undefined) return pick('area', 'Which battle', areaChoices(state, battle ? [battle.area] : []), 'places');
     const due = (battle?.round ?? 0) + 1;
-    if (draft.round === undefined) return { kind: 'number', field: 'round', says: 'Which round', least: due, most: due };
+    if (draft.round === undefined) return { kind: 'number', field: 'round', label: 'Which round', least: due, most: due };
     const event = { id: '', ...draft } as RoundEvent;
     if (!battle || battle.area !== draft.area) return undefined;
     const first = isFirstDone(state, battle, event) ? asksLosses(state, battle, event, 'firstLosses') : undefined;
@@ -78,12 +78,12 @@ export const round: Act<AaState, RoundEvent> = {
     const miss = rerollOpen(state, battle, event);
     if (miss) return asksReroll(miss);
     return (
-      asksThrow<RoundEvent>({ casts }, state, draft, 'dice of the round') ??
+      asksThrow<RoundEvent>({ rolls }, state, draft, 'dice of the round') ??
       asksLosses(state, battle, event, 'defenderLosses') ??
       asksLosses(state, battle, event, 'attackerLosses')
     );
   },
-  also(state, draft) {
+  optionalFields(state, draft) {
     const event = { id: '', ...draft } as RoundEvent;
     const { battle } = state;
     if (!battle || battle.area !== draft.area) return [];
@@ -91,24 +91,24 @@ export const round: Act<AaState, RoundEvent> = {
       pick(field, QUESTIONS[field], lossChoices(state, { units, role, hits })),
     );
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const battle = battleOf(state, event);
     return battle ? fought(state, battle, event, tally) : state;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const battle = battleOf(state, event);
     const where = areaTitle(state, event.area);
-    if (!battle) return { says: `Round ${event.round} in ${where}.`, marks: [] };
+    if (!battle) return { text: `Round ${event.round} in ${where}.`, marks: [] };
     const says = [`${where}, round ${event.round}:`, ...hitWords(state, battle, event, tally), lossWords(state, battle, event, tally)];
-    return { says: says.join(' '), marks: areaMark(event.area, battle.attacker) };
+    return { text: says.join(' '), marks: areaMark(event.area, battle.attacker) };
   },
 };
 
 const VERBS: Readonly<Record<VolleyId, string>> = { first: 'first strike hits', attack: 'the attack hits', defend: 'the defence hits' };
 
 /** What each volley hit, unless nobody knows. */
-function hitWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tally): readonly string[] {
+function hitWords(state: AxisState, battle: BattleUnderWay, event: RoundEvent, tally: Tally): readonly string[] {
   if (isUntold(event)) return [];
   const words = volleysOf(state, battle, event).map(({ id }) => `${VERBS[id]} ${times(tally[`hits:${id}`] ?? 0)}`);
   return words.length > 0 ? [`${words.join(', ')}.`] : [];
@@ -117,7 +117,7 @@ function hitWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tall
 const times = (n: number): string => ['nothing', 'once', 'twice'][n] ?? `${n} times`;
 
 /** Who fell, and where nobody picked, that it was by the order of loss. */
-function lossWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tally): string {
+function lossWords(state: AxisState, battle: BattleUnderWay, event: RoundEvent, tally: Tally): string {
   const { first, defender, attacker } = fallenIn(state, battle, event, tally);
   const foes = standing(state, battle, 'defender');
   const told = [
@@ -132,18 +132,18 @@ function lossWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tal
   return parts.length > 0 ? `${parts.join('; ')}.` : 'No losses.';
 }
 
-const hasChoice = (units: readonly AaUnit[], losses: Losses): boolean =>
+const hasChoice = (units: readonly AxisUnit[], losses: BattleLosses): boolean =>
   new Set(units.map(({ type }) => type)).size > 1 && losses.length < units.reduce((sum, { strength }) => sum + strength, 0);
 
 /** 'loses 1 fighter and has 1 battleship on its side': what is gone, and battleships that have taken the first of their hits and not the second. */
-function sayLosses(state: AaState, units: readonly AaUnit[], losses: Losses): string {
+function sayLosses(state: AxisState, units: readonly AxisUnit[], losses: BattleLosses): string {
   const left = after(units, losses);
   const turned = left.filter(unit => unit.strength < (units.find(({ id }) => id === unit.id)?.strength ?? 0));
   const gone = units.filter(({ id }) => !left.some(unit => unit.id === id));
   const parts = [
     ...(gone.length > 0 ? [`loses ${sayUnits(state, gone)}`] : []),
     ...(turned.length > 0
-      ? [`has ${many(turned.length, 'battleship')} turned on ${turned.length === 1 ? 'its side' : 'their sides'}`]
+      ? [`has ${countNoun(turned.length, 'battleship')} turned on ${turned.length === 1 ? 'its side' : 'their sides'}`]
       : []),
   ];
   return parts.join(' and ');

@@ -1,19 +1,19 @@
 // The rules of a round: the battle is open, the dice are those of who fights, casualties are as many as the hits and of those they can fall on.
 
-import type { Fault, Rule } from '../../../core/act.ts';
+import type { Rule, Violation } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
-import { after, type CasualtyFault, faultOf, type Hits, hitsIn } from '../casualties.ts';
+import { after, type CasualtyFault, faultOf, hitsIn, type VolleyHits } from '../casualties.ts';
 import { BATTLE_ROLES } from '../events.ts';
 import { ruleOf } from '../legal.ts';
-import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from '../state.ts';
-import { areaTitle, isDamaged, named } from '../units.ts';
+import type { AxisState, AxisUnit, BattleRole, BattleUnderWay, RoundEvent } from '../state.ts';
+import { areaTitle, isDamaged, parsePieceName } from '../units.ts';
 import { fallenIn, tallyOf, throwersAgain, volleysOf } from '../volleys.ts';
 
 const rule = ruleOf<RoundEvent>;
 
 /** The battle an event is a round of. */
-export const battleOf = (state: AaState, event: Pick<RoundEvent, 'area'>): Battle | undefined =>
+export const battleOf = (state: AxisState, event: Pick<RoundEvent, 'area'>): BattleUnderWay | undefined =>
   state.battle?.area === event.area ? state.battle : undefined;
 
 /** Rules that look at the battle, if there is one. */
@@ -21,9 +21,9 @@ const inBattle = (
   name: Parameters<typeof rule>[0],
   title: string,
   needs: readonly (keyof RoundEvent & string)[],
-  broken: (state: AaState, event: RoundEvent, battle: Battle) => string | Fault | undefined,
+  broken: (state: AxisState, event: RoundEvent, battle: BattleUnderWay) => string | Violation | undefined,
   more?: Parameters<typeof rule>[4],
-): Rule<AaState, RoundEvent> =>
+): Rule<AxisState, RoundEvent> =>
   rule(
     name,
     title,
@@ -43,12 +43,12 @@ export type LossField = (typeof FIELDS)[number];
 export interface Taking {
   readonly field: LossField;
   readonly role: BattleRole;
-  readonly units: readonly AaUnit[];
-  readonly hits: Hits;
+  readonly units: readonly AxisUnit[];
+  readonly hits: VolleyHits;
 }
 
 /** Casualties as dice and earlier answers leave them; `undefined` where nobody knows the dice. */
-export function takings(state: AaState, battle: Battle, event: RoundEvent): readonly Taking[] {
+export function takings(state: AxisState, battle: BattleUnderWay, event: RoundEvent): readonly Taking[] {
   if (isUntold(event)) return [];
   const tally = tallyOf(volleysOf(state, battle, event), event);
   const foes = standing(state, battle, 'defender');
@@ -61,7 +61,7 @@ export function takings(state: AaState, battle: Battle, event: RoundEvent): read
 }
 
 /** What is wrong with the casualties of one field. */
-function casualtyFault(state: AaState, battle: Battle, event: RoundEvent, field: LossField): CasualtyFault | undefined {
+function casualtyFault(state: AxisState, battle: BattleUnderWay, event: RoundEvent, field: LossField): CasualtyFault | undefined {
   const taking = takings(state, battle, event).find(one => one.field === field);
   const counts = event[field];
   return taking && counts ? faultOf(state, taking.units, taking.hits, counts) : undefined;
@@ -71,9 +71,9 @@ function casualtyFault(state: AaState, battle: Battle, event: RoundEvent, field:
 const onLosses = (
   name: Parameters<typeof rule>[0],
   title: string,
-  broken: (state: AaState, battle: Battle, event: RoundEvent, field: LossField) => string | undefined,
+  broken: (state: AxisState, battle: BattleUnderWay, event: RoundEvent, field: LossField) => string | undefined,
   more?: Parameters<typeof rule>[4],
-): Rule<AaState, RoundEvent> =>
+): Rule<AxisState, RoundEvent> =>
   inBattle(
     name,
     title,
@@ -96,11 +96,11 @@ const REROLLS: Readonly<Record<BattleRole, string>> = { attacker: 'attack-reroll
 /** The elite unit of a side has thrown again in this round. */
 const rerolled = (event: RoundEvent, role: BattleRole): boolean => thrownIn(event, REROLLS[role]) > 0;
 
-const hasElite = (state: AaState, battle: Battle, role: BattleRole): boolean =>
+const hasElite = (state: AxisState, battle: BattleUnderWay, role: BattleRole): boolean =>
   [...standing(state, battle, role), ...(role === 'attacker' ? supportersOf(state, battle) : [])].some(unit => isElite(state, unit));
 
 /** More dice at the full value of a battleship than are due, while one lies on its side. */
-function lyingAtFull(state: AaState, battle: Battle, event: RoundEvent): string | undefined {
+function lyingAtFull(state: AxisState, battle: BattleUnderWay, event: RoundEvent): string | undefined {
   const volleys = volleysOf(state, battle, event);
   for (const [role, verb] of [
     ['attacker', 'attack'],
@@ -117,7 +117,7 @@ function lyingAtFull(state: AaState, battle: Battle, event: RoundEvent): string 
 }
 
 /** In the order they are asked. */
-export const ROUND_RULES: readonly Rule<AaState, RoundEvent>[] = [
+export const ROUND_RULES: readonly Rule<AxisState, RoundEvent>[] = [
   rule(
     'base/battle-under-way',
     'Rounds are fought in the battle that is open.',
@@ -157,26 +157,26 @@ export const ROUND_RULES: readonly Rule<AaState, RoundEvent>[] = [
     'base/first-strike',
     'Attacking submarines roll first, and what they sink does not fire back.',
     ['area', 'firstLosses'],
-    (state, event, battle) => casualtyFault(state, battle, event, 'firstLosses')?.says,
+    (state, event, battle) => casualtyFault(state, battle, event, 'firstLosses')?.message,
   ),
   onLosses('base/sub-targets', 'Submarines hit only ships.', (state, battle, event, field) => {
     const fault = field === 'firstLosses' ? undefined : casualtyFault(state, battle, event, field);
-    return fault?.kind === 'ships' ? fault.says : undefined;
+    return fault?.kind === 'ships' ? fault.message : undefined;
   }),
   onLosses('art/not-casualty', 'A battery that supports from next door is no casualty of the battle.', (state, battle, event, field) => {
     const fault = casualtyFault(state, battle, event, field);
-    const names = lossNames(event, field).filter(name => named(name).type === 'artillery');
+    const names = lossNames(event, field).filter(name => parsePieceName(name).type === 'artillery');
     return field === 'attackerLosses' && fault?.kind === 'missing' && names.length > 0 && battle.supporters.length > 0
       ? 'a battery next door is not part of the battle'
       : undefined;
   }),
   onLosses('bat/two-hits', 'The first hit turns a battleship on its side, the second sinks it.', (state, battle, event, field) => {
     const fault = casualtyFault(state, battle, event, field);
-    const isSecond = lossNames(event, field).some(name => named(name).damaged);
+    const isSecond = lossNames(event, field).some(name => parsePieceName(name).damaged);
     return fault?.kind === 'missing' && isSecond ? 'no battleship is on its side to be sunk by one more hit' : undefined;
   }),
   onLosses('res/no-battle', 'Resistance cells take no part in battles.', (_state, _battle, event, field) =>
-    lossNames(event, field).some(name => named(name).type === 'cell') ? 'a cell is no casualty of a battle' : undefined,
+    lossNames(event, field).some(name => parsePieceName(name).type === 'cell') ? 'a cell is no casualty of a battle' : undefined,
   ),
   onLosses(
     'base/hits-casualties',
@@ -185,7 +185,7 @@ export const ROUND_RULES: readonly Rule<AaState, RoundEvent>[] = [
       const fault = field === 'firstLosses' ? undefined : casualtyFault(state, battle, event, field);
       if (!fault || fault.kind === 'ships') return undefined;
       const isSaid = fault.kind === 'missing' && lossNames(event, field).some(isSaidElsewhere(battle, field));
-      return isSaid ? undefined : fault.says;
+      return isSaid ? undefined : fault.message;
     },
     { ruling: 'R72' },
   ),
@@ -193,8 +193,8 @@ export const ROUND_RULES: readonly Rule<AaState, RoundEvent>[] = [
 
 /** Names for whose fault another rule speaks. */
 const isSaidElsewhere =
-  (battle: Battle, field: LossField) =>
+  (battle: BattleUnderWay, field: LossField) =>
   (name: string): boolean => {
-    const { type, damaged } = named(name);
+    const { type, damaged } = parsePieceName(name);
     return damaged || type === 'cell' || (type === 'artillery' && field === 'attackerLosses' && battle.supporters.length > 0);
   };

@@ -1,41 +1,41 @@
 // Before the first turn: a battleship for two destroyers, and the unit that each power marks as its elite (article, Destroyers and Elite Units).
 
 import type { Act } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
-import type { AaState, AaUnit, AreaId, EliteEvent, ExchangeEvent } from '../state.ts';
-import { addUnits, allUnits, areaTitle, isPlaced, type Placed, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
+import type { AreaId, AxisState, AxisUnit, EliteEvent, ExchangeEvent } from '../state.ts';
+import { type AxisPlacedUnit, addUnits, allUnits, areaTitle, isPlaced, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
 import { sayNamed } from '../words.ts';
 import { areaChoices, areaMark } from './frame.ts';
 
-const battleshipIn = (state: AaState, side: SideId, zone: AreaId): Placed | undefined =>
+const battleshipIn = (state: AxisState, side: SideId, zone: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, zone).find(unit => unit.side === side && unit.type === 'battleship' && !unit.elite) ??
   unitsAt(state, zone).find(unit => unit.side === side && unit.type === 'battleship');
 
 /** Powers that one player counts as: the power itself, or all that one person plays (ruling R87). */
-export const playerOf = (state: AaState, side: SideId): readonly SideId[] =>
+export const playerOf = (state: AxisState, side: SideId): readonly SideId[] =>
   option(state, 'elitePer') === 'person' ? (state.game.special.people?.find(one => one.includes(side)) ?? [side]) : [side];
 
 /** Destroyers on the board before the first turn stand for an exchange, or the scenario says that there was one. */
-const hasExchanged = (state: AaState, side: SideId): boolean =>
+const hasExchanged = (state: AxisState, side: SideId): boolean =>
   playerOf(state, side).some(
     one =>
       state.game.special.exchanged?.includes(one) ||
       allUnits(state).some(unit => unit.side === one && unit.type === 'destroyer' && unit.id.includes('-new-')),
   );
 
-export const exchangeZones = (state: AaState, side: SideId): readonly AreaId[] =>
+export const exchangeZones = (state: AxisState, side: SideId): readonly AreaId[] =>
   option(state, 'destroyers') && !(option(state, 'destroyerExchange') === 'one' && hasExchanged(state, side))
     ? [...new Set(allUnits(state).flatMap(unit => (isPlaced(unit) && unit.side === side && unit.type === 'battleship' ? [unit.at] : [])))]
     : [];
 
-const sideChoices = (state: AaState, can: (side: SideId) => boolean) =>
+const sideChoices = (state: AxisState, can: (side: SideId) => boolean) =>
   state.game.sides.filter(({ id }) => can(id)).map(({ id, title }) => ({ value: id, says: title }));
 
-export const exchange: Act<AaState, ExchangeEvent> = {
+export const exchange: Act<AxisState, ExchangeEvent> = {
   title: 'Exchange a battleship',
   source: sourceOf('des'),
   rules: [
@@ -54,7 +54,7 @@ export const exchange: Act<AaState, ExchangeEvent> = {
       { ruling: 'R14' },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.side === undefined)
       return pick(
         'side',
@@ -72,14 +72,14 @@ export const exchange: Act<AaState, ExchangeEvent> = {
     const gone = withUnits(state, [ship.id], { strength: 0, at: undefined, elite: false });
     return addUnits(gone, event.side, 'destroyer', event.zone, 2);
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} takes two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, event.side)} takes two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, event.side),
   }),
 };
 
 /** Pieces that may be elite: any with a value in attack or defence (ruling R43). */
-const worthy = (state: AaState, side: SideId): readonly Placed[] =>
+const worthy = (state: AxisState, side: SideId): readonly AxisPlacedUnit[] =>
   allUnits(state)
     .filter(isPlaced)
     .filter(
@@ -87,13 +87,13 @@ const worthy = (state: AaState, side: SideId): readonly Placed[] =>
         unit.side === side && typeOf(state, unit).attack + typeOf(state, unit).defence > 0 && unit.type !== 'cell' && unit.type !== 'mine',
     );
 
-const hasElite = (state: AaState, side: SideId): boolean =>
+const hasElite = (state: AxisState, side: SideId): boolean =>
   playerOf(state, side).some(one => allUnits(state).some(unit => unit.side === one && unit.elite));
 
-export const mayChooseElite = (state: AaState, side: SideId): boolean =>
+export const mayChooseElite = (state: AxisState, side: SideId): boolean =>
   option(state, 'elite') && !hasElite(state, side) && worthy(state, side).length > 0;
 
-export const elite: Act<AaState, EliteEvent> = {
+export const elite: Act<AxisState, EliteEvent> = {
   title: 'Choose an elite unit',
   source: sourceOf('eli'),
   rules: [
@@ -112,7 +112,7 @@ export const elite: Act<AaState, EliteEvent> = {
       { ruling: 'R43' },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.side === undefined)
       return pick(
         'side',
@@ -123,7 +123,7 @@ export const elite: Act<AaState, EliteEvent> = {
     const open = worthy(state, draft.side);
     if (draft.area === undefined) return pick('area', 'Where is it', areaChoices(state, [...new Set(open.map(unit => unit.at))]), 'places');
     if (draft.unit !== undefined) return undefined;
-    const kinds = (units: readonly AaUnit[]) =>
+    const kinds = (units: readonly AxisUnit[]) =>
       [...new Set(units.map(({ type }) => type))].map(type => ({ value: type, says: sayNamed(state, type, 1) }));
     const here = open.filter(({ at }) => at === draft.area);
     return pick('unit', 'Which unit', kinds(here), () => kinds(allUnits(state)));
@@ -132,8 +132,8 @@ export const elite: Act<AaState, EliteEvent> = {
     const chosen = worthy(state, event.side).find(unit => unit.at === event.area && unit.type === event.unit);
     return chosen ? withUnit(state, chosen.id, { elite: true }) : state;
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} marks ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as its elite unit.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, event.side)} marks ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as its elite unit.`,
     marks: areaMark(event.area, event.side),
   }),
 };

@@ -1,28 +1,28 @@
 // What raids of bombers and batteries share: a complex below, before the battles, money and stored units lost.
 
-import type { Cast, Question } from '../../../core/act.ts';
+import type { DiceRoll, Question } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { many, sideTitle } from '../../../core/words.ts';
-import { cheapest, damaged, stockOf, stockWays, victimOf } from '../raids.ts';
-import type { AaState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
+import { applyRaidDamage, cheapest, stockOf, stockWays, victimOf } from '../raids.ts';
+import type { AxisState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
 import { areaTitle, totalOf } from '../units.ts';
 import { sayCounts } from '../words.ts';
 
 /** A raid of bombers, or of a battery next door. */
-export type Shelling = RaidEvent | BatteryRaidEvent;
+export type ShellingEvent = RaidEvent | BatteryRaidEvent;
 
 /** Why a territory cannot be raided: there is no enemy complex. */
-export const noComplex = (state: AaState, area: string): string | undefined =>
+export const noComplex = (state: AxisState, area: string): string | undefined =>
   victimOf(state, area) === undefined ? `${areaTitle(state, area)} has no enemy complex` : undefined;
 
 /** Raids come before battles in the combat phase. */
-export const before = (state: AaState): string | undefined =>
+export const before = (state: AxisState): string | undefined =>
   state.battle !== undefined || state.fought.length > 0 ? 'the battles of this turn have begun' : undefined;
 
 /** How many stored units the dice cost, as far as they are known. */
-function stockDue(casts: readonly Cast[], event: Shelling): number {
+function stockDue(casts: readonly DiceRoll[], event: ShellingEvent): number {
   if ((event.thrown ?? []).length === 0) return event.result?.['stock'] ?? 0;
   const { tallies } = reading(
     casts.map(cast => cast.attack.roll),
@@ -32,20 +32,20 @@ function stockDue(casts: readonly Cast[], event: Shelling): number {
 }
 
 /** The owner's pick among stored units must be as many as the dice cost, and of what is there. */
-export function stockFault(state: AaState, event: Shelling, casts: readonly Cast[]): string | undefined {
+export function stockFault(state: AxisState, event: ShellingEvent, casts: readonly DiceRoll[]): string | undefined {
   const [lost, stock] = [event.stockLost ?? {}, stockOf(state, event.area)];
   if (isUntold(event)) return undefined;
   const absent = Object.entries(lost).find(([type, n]) => n > (stock[type] ?? 0));
   if (absent) return `${sayCounts(state, { [absent[0]]: absent[1] })} not stored in ${areaTitle(state, event.area)}`;
   const due = Math.min(stockDue(casts, event), totalOf(stock));
-  return totalOf(lost) === due ? undefined : `${many(due, 'stored unit')} lost, not ${totalOf(lost)}`;
+  return totalOf(lost) === due ? undefined : `${countNoun(due, 'stored unit')} lost, not ${totalOf(lost)}`;
 }
 
 /** What the article says of warehouses under a raid (New Rules / Warehouses), as the title of a rule. */
 export const STOCK = 'Each five or six of a raid costs a stored unit, picked by its owner, also where the treasury is empty.';
 
 /** The pick of the owner among stored units, where there is one. */
-export const asksStock = (state: AaState, event: Shelling, casts: readonly Cast[]): Question | undefined => {
+export const asksStock = (state: AxisState, event: ShellingEvent, casts: readonly DiceRoll[]): Question | undefined => {
   const found = event.stockLost === undefined ? stockWays(state, stockOf(state, event.area), stockDue(casts, event)) : [];
   return found.length > 1
     ? pick(
@@ -57,15 +57,15 @@ export const asksStock = (state: AaState, event: Shelling, casts: readonly Cast[
 };
 
 /** What the raid does to the complex. */
-export const hurt = (state: AaState, event: Shelling, tally: Tally): AaState =>
-  damaged(state, event.area, tally['ipc'] ?? 0, lostStock(state, event, tally));
+export const hurt = (state: AxisState, event: ShellingEvent, tally: Tally): AxisState =>
+  applyRaidDamage(state, event.area, tally['ipc'] ?? 0, lostStock(state, event, tally));
 
 /** Stored units that go: those a record names, else the cheapest. */
-export const lostStock = (state: AaState, event: Shelling, tally: Tally): Counts =>
+export const lostStock = (state: AxisState, event: ShellingEvent, tally: Tally): Counts =>
   event.stockLost ?? cheapest(state, stockOf(state, event.area), tally['stock'] ?? 0);
 
 /** The end of a sentence: what the raid cost, nothing where nobody knows. */
-export function damageWords(state: AaState, event: Shelling | RocketEvent, tally: Tally): string {
+export function damageWords(state: AxisState, event: ShellingEvent | RocketEvent, tally: Tally): string {
   if (isUntold(event)) return '.';
   const lost = event.type === 'rocket' ? {} : lostStock(state, event, tally);
   const stored = totalOf(lost) > 0 ? `, and ${sayCounts(state, lost)} in the warehouse` : '';

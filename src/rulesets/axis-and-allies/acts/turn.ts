@@ -1,46 +1,46 @@
 // The frame of a turn: it begins, its phases follow one another, income is collected, it ends. What falls due between two phases happens on leaving the first.
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
-import { battlesDue, undefended } from '../contacts.ts';
+import { battlesDue, undefendedAreas } from '../contacts.ts';
 import { hasComplex, holdingsOf, holdsCapital, worthOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, TURN, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
-import type { AaState, AaUnit, AreaId, EndTurnEvent, IncomeEvent, Phase, PhaseEvent, TurnEvent } from '../state.ts';
+import type { AreaId, AxisEndTurnEvent, AxisPhase, AxisState, AxisTurnEvent, AxisUnit, IncomeEvent, PhaseEvent } from '../state.ts';
 import { allUnits, areaTitle, isPlaced } from '../units.ts';
 import { afterCombat } from './afterCombat.ts';
-import { afterFlight, stranded } from './afterFlight.ts';
+import { afterFlight, strandedAircraft } from './afterFlight.ts';
 import { afterPlacing } from './afterPlacing.ts';
 import { cellDuties } from './cell.ts';
 import { actor, areaMark } from './frame.ts';
 
-const phaseChoices = (phases: readonly Phase[]): readonly Choice[] => phases.map(phase => ({ value: phase, says: PHASE_WORDS[phase] }));
+const phaseChoices = (phases: readonly AxisPhase[]): readonly Choice[] => phases.map(phase => ({ value: phase, says: PHASE_WORDS[phase] }));
 
-export const turn: Act<AaState, TurnEvent> = {
+export const turn: Act<AxisState, AxisTurnEvent> = {
   title: 'Turn',
   source: sourceOf('base'),
   rules: [
-    ruleOf<TurnEvent>('base/turn-order', 'The powers act one after another, round by round.', ['side', 'round'], (state, event) => {
+    ruleOf<AxisTurnEvent>('base/turn-order', 'The powers act one after another, round by round.', ['side', 'round'], (state, event) => {
       const next = nextTurn(state);
       if (!next) return 'no power is left to act';
       if (event.side !== next.side) return { says: `it is the turn of ${sideTitle(state, next.side)}`, due: 'turn' };
       return event.round === next.round ? undefined : { says: `round ${event.round} where round ${next.round} is due`, due: 'turn' };
     }),
-    ruleOf<TurnEvent>('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
+    ruleOf<AxisTurnEvent>('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
       const now = outcome(state);
       return now.over ? outcomeSaid(state, now) : undefined;
     }),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const next = nextTurn(state);
     if (draft.side === undefined)
       return pick('side', 'Whose turn', next ? [{ value: next.side, says: sideTitle(state, next.side) }] : [], 'sides');
     const round = next?.round ?? state.turn + 1;
-    return draft.round === undefined ? { kind: 'number', field: 'round', says: 'Which round', least: round, most: round } : undefined;
+    return draft.round === undefined ? { kind: 'number', field: 'round', label: 'Which round', least: round, most: round } : undefined;
   },
   apply(state, event) {
     const fresh = event.round > state.turn || state.turn === 0;
@@ -58,14 +58,14 @@ export const turn: Act<AaState, TurnEvent> = {
       played: [...(fresh ? [] : state.played), event.side],
     };
   },
-  tell: (state, event) => ({ says: `${sideTitle(state, event.side)}: turn of round ${event.round}.`, marks: [] }),
+  describe: (state, event) => ({ text: `${sideTitle(state, event.side)}: turn of round ${event.round}.`, marks: [] }),
 };
 
 /** All pieces as they are before anybody has moved. */
-const rested = (state: AaState): AaState['units'] =>
+const rested = (state: AxisState): AxisState['units'] =>
   Object.fromEntries(allUnits(state).map(unit => [unit.id, isPlaced(unit) ? restedUnit(unit) : unit]));
 
-function restedUnit(unit: AaUnit): AaUnit {
+function restedUnit(unit: AxisUnit): AxisUnit {
   const {
     movedIn: _in,
     cameFrom: _from,
@@ -81,22 +81,22 @@ function restedUnit(unit: AaUnit): AaUnit {
   return { ...rest, moved: 0, ended: false, fought: false };
 }
 
-const rollsDue: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
+const rollsDue: Rule<AxisState, PhaseEvent> = ruleOf<PhaseEvent>(
   'res/one-roll',
   'Each cell rolls once in the combat move of its owner, before the phase ends.',
   ['to'],
   state => {
-    const due = state.owed.filter(duty => duty.kind === 'cell-roll');
+    const due = state.pending.filter(duty => duty.kind === 'cell-roll');
     return state.phase === 'combat-move' && due.length > 0
       ? {
-          says: `${many(due.length, 'cell')} still to roll: ${listed(due.map(({ area }) => areaTitle(state, area)))}`,
+          says: `${countNoun(due.length, 'cell')} still to roll: ${formatList(due.map(({ area }) => areaTitle(state, area)))}`,
           at: due.map(({ area }) => area),
         }
       : undefined;
   },
 );
 
-const battles: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
+const battles: Rule<AxisState, PhaseEvent> = ruleOf<PhaseEvent>(
   'base/battle-due',
   'Ships and land units among enemies fight before the combat phase ends, and a battle that was opened is closed.',
   ['to'],
@@ -105,20 +105,20 @@ const battles: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
     if (state.battle)
       return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area], due: 'battle-end' };
     const due = battlesDue(state, actor(state, event));
-    return due.length === 0 ? undefined : { says: `still to be fought: ${listed(due.map(area => areaTitle(state, area)))}`, at: due };
+    return due.length === 0 ? undefined : { says: `still to be fought: ${formatList(due.map(area => areaTitle(state, area)))}`, at: due };
   },
 );
 
-const LEAVING: Readonly<Partial<Record<Phase, (state: AaState) => AaState>>> = {
+const LEAVING: Readonly<Partial<Record<AxisPhase, (state: AxisState) => AxisState>>> = {
   combat: afterCombat,
   noncombat: afterFlight,
   place: afterPlacing,
 };
 
 /** What happens as the phase ends: land is taken, kamikazes are gone, aircraft without a landing place, goods into warehouses. */
-const left = (state: AaState): AaState => LEAVING[state.phase]?.(state) ?? state;
+const left = (state: AxisState): AxisState => LEAVING[state.phase]?.(state) ?? state;
 
-export const phase: Act<AaState, PhaseEvent> = {
+export const phase: Act<AxisState, PhaseEvent> = {
   title: 'Next phase',
   source: sourceOf('base'),
   rules: [
@@ -131,59 +131,59 @@ export const phase: Act<AaState, PhaseEvent> = {
     rollsDue,
     battles,
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const next = phaseAfter(state.phase);
     if (draft.to !== undefined) return undefined;
     return pick('to', 'Which phase', phaseChoices(next ? [next] : []), () => phaseChoices(TURN));
   },
   apply(state, event) {
-    const now: AaState = { ...left(state), phase: event.to as Phase };
-    return event.to === 'combat-move' ? { ...now, owed: cellDuties(now, actor(state, event)) } : { ...now, owed: [] };
+    const now: AxisState = { ...left(state), phase: event.to as AxisPhase };
+    return event.to === 'combat-move' ? { ...now, pending: cellDuties(now, actor(state, event)) } : { ...now, pending: [] };
   },
-  tell(state, event) {
+  describe(state, event) {
     const side = actor(state, event);
     const done = happened(state, side);
     return {
-      says: [`${sideTitle(state, side)}: ${PHASE_WORDS[event.to as Phase] ?? event.to}.`, ...done].join(' '),
+      text: [`${sideTitle(state, side)}: ${PHASE_WORDS[event.to as AxisPhase] ?? event.to}.`, ...done].join(' '),
       marks: state.phase === 'combat' ? takenOver(state, side).flatMap(area => areaMark(area, side)) : [],
     };
   },
 };
 
-const takenOver = (state: AaState, side: string): readonly string[] => [
-  ...undefended(state, side).filter(area => !state.battle || state.battle.area !== area),
+const takenOver = (state: AxisState, side: string): readonly string[] => [
+  ...undefendedAreas(state, side).filter(area => !state.battle || state.battle.area !== area),
   ...state.liberated,
 ];
 
 /** What the players see as the phase ends. */
-function happened(state: AaState, side: string): readonly string[] {
+function happened(state: AxisState, side: string): readonly string[] {
   if (state.phase === 'combat') {
     const after = afterCombat(state);
     const gone = allUnits(state).filter(unit => unit.kamikaze && isPlaced(unit) && !isPlaced(after.units[unit.id])).length;
     const changed = Object.keys(after.owner).filter(area => after.owner[area] !== state.owner[area]);
     return [
       ...changed.map(area => `${areaTitle(state, area)} is now held by ${sideTitle(state, after.owner[area] ?? '')}.`),
-      ...(gone > 0 ? [`${many(gone, 'kamikaze')} gone.`] : []),
+      ...(gone > 0 ? [`${countNoun(gone, 'kamikaze')} gone.`] : []),
     ];
   }
   if (state.phase !== 'noncombat') return [];
-  const lost = stranded(state, side);
-  return lost.length === 0 ? [] : [`${many(lost.length, 'aircraft', 'aircraft')} without a landing place lost.`];
+  const lost = strandedAircraft(state, side);
+  return lost.length === 0 ? [] : [`${countNoun(lost.length, 'aircraft', 'aircraft')} without a landing place lost.`];
 }
 
 /** Territories less lost supplies, never below 0; nothing while the capital is in enemy hands (base rules; Lost Transports; ruling R54). */
 /** The areas of which one may be held by another power than the record has it, where an income is so much off. */
-const areasWorth = ({ game }: AaState, ipc: number): readonly AreaId[] =>
+const areasWorth = ({ game }: AxisState, ipc: number): readonly AreaId[] =>
   game.board.kind === 'map' ? Object.keys(game.board.areas).filter(area => worthOf({ game }, area) === ipc) : [];
 
-export const incomeOf = (state: AaState, side: string): number =>
+export const incomeOf = (state: AxisState, side: string): number =>
   holdsCapital(state, side) ? Math.max(0, holdingsOf(state, side) - (state.supply[side] ?? 0)) : 0;
 
 /** Aid that arrives now; without a capital it waits (ruling R57). */
-export const arrivingAid = (state: AaState, side: string): number =>
+export const arrivingAid = (state: AxisState, side: string): number =>
   holdsCapital(state, side) ? (state.incoming[side] ?? []).reduce((sum, ipc) => sum + ipc, 0) : 0;
 
-export const income: Act<AaState, IncomeEvent> = {
+export const income: Act<AxisState, IncomeEvent> = {
   title: 'Income',
   source: sourceOf('base'),
   rules: [
@@ -207,8 +207,8 @@ export const income: Act<AaState, IncomeEvent> = {
       },
     ),
   ],
-  asks: () => undefined,
-  also: () => [{ kind: 'number', field: 'treasury', says: 'What is in the treasury then', least: 0, most: 999 }],
+  nextQuestion: () => undefined,
+  optionalFields: () => [{ kind: 'number', field: 'treasury', label: 'What is in the treasury then', least: 0, most: 999 }],
   apply(state, event) {
     const side = actor(state, event);
     const waits = !holdsCapital(state, side);
@@ -220,7 +220,7 @@ export const income: Act<AaState, IncomeEvent> = {
       collected: true,
     };
   },
-  tell(state, event) {
+  describe(state, event) {
     const side = actor(state, event);
     const supply = state.supply[side] ?? 0;
     const aid = arrivingAid(state, side);
@@ -229,28 +229,31 @@ export const income: Act<AaState, IncomeEvent> = {
       ...(supply > 0 ? [`${supply} less for lost transports`] : []),
       ...(aid > 0 ? [`${aid} of aid`] : []),
     ];
-    return { says: `${sideTitle(state, side)} collects ${listed(parts)}: ${treasuryAfter(state, side)} IPC in the treasury.`, marks: [] };
+    return {
+      text: `${sideTitle(state, side)} collects ${formatList(parts)}: ${treasuryAfter(state, side)} IPC in the treasury.`,
+      marks: [],
+    };
   },
 };
 
-const treasuryAfter = (state: AaState, side: string): number =>
+const treasuryAfter = (state: AxisState, side: string): number =>
   (state.ipc[side] ?? 0) + (state.collected ? 0 : incomeOf(state, side) + arrivingAid(state, side));
 
-export const endTurn: Act<AaState, EndTurnEvent> = {
+export const endTurn: Act<AxisState, AxisEndTurnEvent> = {
   title: 'End of a turn',
   source: sourceOf('base'),
   rules: [
-    ruleOf<EndTurnEvent>('base/income-due', 'A turn ends when its income has been collected.', [], (state, event) =>
+    ruleOf<AxisEndTurnEvent>('base/income-due', 'A turn ends when its income has been collected.', [], (state, event) =>
       state.phase === 'income' && !state.collected
         ? { says: 'the income is still to be collected', due: `income ${actor(state, event)}` }
         : undefined,
     ),
   ],
-  asks: () => undefined,
-  apply: state => (state.phase === 'purchase' ? state : { ...state, phase: 'between', active: undefined, acting: undefined, owed: [] }), // late, the next one has begun
-  tell(state, event, _tally: Tally) {
-    const after: AaState = { ...state, phase: 'between', active: undefined };
+  nextQuestion: () => undefined,
+  apply: state => (state.phase === 'purchase' ? state : { ...state, phase: 'between', active: undefined, acting: undefined, pending: [] }), // late, the next one has begun
+  describe(state, event, _tally: Tally) {
+    const after: AxisState = { ...state, phase: 'between', active: undefined };
     const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcomeSaid(after, outcome(after))}.` : '';
-    return { says: `${sideTitle(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
+    return { text: `${sideTitle(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
   },
 };

@@ -1,23 +1,23 @@
 // The tables as pages print them: units, technologies, powers, territories. Rows and columns of `units` have the ids that a scenario overrides.
 
 import type { Source } from '../../../core/act.ts';
-import type { Cell, Row, Table } from '../../../core/ruleset.ts';
+import type { RuleTable, RuleTableCell, RuleTableRow } from '../../../core/ruleset.ts';
 import type { BattleRole } from '../events.ts';
 import { ORDERS } from '../odds/order.ts';
 import { base, house } from '../state.ts';
-import type { UnitRow, UnitType } from '../tables.ts';
+import type { AxisUnitRow, AxisUnitType } from '../tables.ts';
 import { TECHNOLOGIES } from '../tables.ts';
 import { CLASSIC } from './classic.ts';
 import { POWERS, TEAMS } from './powers.ts';
 import { TECHNOLOGY } from './technology.ts';
 import { UNITS } from './units.ts';
 
-const cell = (value: string | number, source?: Source): Cell => ({ value, ...(source ? { source } : {}) });
+const cell = (value: string | number, source?: Source): RuleTableCell => ({ value, ...(source ? { source } : {}) });
 const dash = (value: number): string | number => (value === 0 ? '-' : value);
 
-const DOMAINS: Readonly<Record<UnitRow['domain'], string>> = { land: 'land', air: 'air', sea: 'sea', marker: 'marker' };
+const DOMAINS: Readonly<Record<AxisUnitRow['domain'], string>> = { land: 'land', air: 'air', sea: 'sea', marker: 'marker' };
 
-function unitRow([id, row]: readonly [string, UnitRow]): Row {
+function unitRow([id, row]: readonly [string, AxisUnitRow]): RuleTableRow {
   const from = (field: string): Source | undefined => row.cells?.[field];
   const cells = [
     cell(row.price, from('price')),
@@ -33,7 +33,7 @@ function unitRow([id, row]: readonly [string, UnitRow]): Row {
 
 const GAME = base('the published game');
 
-const landRows = (): readonly Row[] =>
+const landRows = (): readonly RuleTableRow[] =>
   Object.entries(CLASSIC.areas)
     .filter(([, area]) => area.kind === 'land' && area.owner !== undefined)
     .map(([id, { title, value = 0, owner = '' }]) => ({
@@ -46,10 +46,10 @@ const landRows = (): readonly Row[] =>
 /** The order of loss in words. */
 const sayOrder = (role: BattleRole): string =>
   ORDERS[role]
-    .map(piece => (piece === 'battleship-d' ? 'battleship on its side' : (UNITS[piece as UnitType]?.title ?? piece).toLowerCase()))
+    .map(piece => (piece === 'battleship-d' ? 'battleship on its side' : (UNITS[piece as AxisUnitType]?.title ?? piece).toLowerCase()))
     .join(', ');
 
-export const TABLES: readonly Table[] = [
+export const TABLES: readonly RuleTable[] = [
   {
     id: 'units',
     title: 'Units',
@@ -60,7 +60,7 @@ export const TABLES: readonly Table[] = [
     id: 'technology',
     title: 'What development gives',
     columns: ['Die', 'Effect'],
-    rows: TECHNOLOGIES.map((id, i) => ({ id, title: TECHNOLOGY[id].title, cells: [cell(i + 1), cell(TECHNOLOGY[id].says)], source: GAME })),
+    rows: TECHNOLOGIES.map((id, i) => ({ id, title: TECHNOLOGY[id].title, cells: [cell(i + 1), cell(TECHNOLOGY[id].text)], source: GAME })),
   },
   {
     id: 'powers',

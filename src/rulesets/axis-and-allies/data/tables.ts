@@ -2,11 +2,11 @@
 
 import { overridden } from '../../../core/rows.ts';
 import type { Overrides } from '../../../core/scenario.ts';
-import type { AaTables, ValueRow } from '../tables.ts';
+import type { AxisTables, ValueRow } from '../tables.ts';
 import { UNITS } from './units.ts';
 
 /** The tables of a game: those of the house with the cells that its scenario changes. */
-export const makeTables = (overrides: Overrides = {}): AaTables => ({
+export const makeTables = (overrides: Overrides = {}): AxisTables => ({
   units: overridden(UNITS, overrides['units']),
   areas: (overrides['areas'] ?? {}) as unknown as Readonly<Record<string, ValueRow>>,
 });

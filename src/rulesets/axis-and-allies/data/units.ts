@@ -2,7 +2,7 @@
 // settles the rows of battery and destroyer, and cells and mines read 5, no movement, 1, no defence (ruling R2).
 
 import { article, base } from '../state.ts';
-import type { UnitRow, UnitType } from '../tables.ts';
+import type { AxisUnitRow, AxisUnitType } from '../tables.ts';
 
 const BOARD = base('prices and values of the published game');
 const TABLE = 'New Units / Table of New Units';
@@ -12,10 +12,10 @@ type Values = readonly [price: number, move: number, attack: number, defence: nu
 const row = (
   title: string,
   plural: string,
-  domain: UnitRow['domain'],
+  domain: AxisUnitRow['domain'],
   [price, move, attack, defence]: Values,
-  more: Partial<UnitRow> = {},
-): UnitRow => ({ title, plural, domain, price, move, attack, defence, load: 0, hits: 1, dice: 1, source: BOARD, ...more });
+  more: Partial<AxisUnitRow> = {},
+): AxisUnitRow => ({ title, plural, domain, price, move, attack, defence, load: 0, hits: 1, dice: 1, source: BOARD, ...more });
 
 export const UNITS = {
   infantry: row('Infantry', 'infantry', 'land', [3, 1, 1, 2], { load: 1 }),
@@ -35,7 +35,7 @@ export const UNITS = {
   destroyer: row('Destroyer', 'destroyers', 'sea', [15, 2, 3, 3], { source: article(TABLE, 'R2') }),
   cell: row('Resistance cell', 'resistance cells', 'marker', [5, 0, 1, 0], { source: article(TABLE, 'R2') }),
   mine: row('Sea mine', 'sea mines', 'marker', [5, 0, 1, 0], { load: 1, source: article(TABLE, 'R2') }),
-} as const satisfies Record<UnitType, UnitRow>;
+} as const satisfies Record<AxisUnitType, AxisUnitRow>;
 
 /** A battleship on its side (article, Battleships): attack, defence and movement. */
 export const DAMAGED = { attack: 2, defence: 2, move: 1 } as const;

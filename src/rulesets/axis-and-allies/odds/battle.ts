@@ -1,24 +1,24 @@
 // A battle to its end as a fight: gun fire, first strike, support and bombardment are volleys of its first round; everything else repeats.
 
-import type { Chance, Fight, Leave, Round, Stand, Volley } from '../../../core/fight.ts';
+import type { Chance, Fight, FightVolley, Leave, Round, Stand } from '../../../core/fight.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { UNITS } from '../data/units.ts';
 import { pieceWords } from '../words.ts';
 import { billsOf, capture } from './bills.ts';
-import { type Rank, type Rows, ranksOf, worthOf } from './force.ts';
-import { type LineUp, lineUp, type Step, stepsOf } from './lineUp.ts';
+import { type BattleRank, ranksOf, type UnitRows, worthOf } from './force.ts';
+import { type LineUp, type LineUpStep, lineUp, stepsOf } from './lineUp.ts';
 import { battleMods } from './mods.ts';
-import { type Kind, pieceOf } from './order.ts';
-import type { Battle, Retreat } from './profile.ts';
+import { type HitKind, pieceOf } from './order.ts';
+import type { AxisBattleProfile, Retreat } from './profile.ts';
 
 /** Dice of one volley in one stand: those of everybody, and those of an elite unit with a second throw in hand. */
 interface Dice {
   readonly id: string;
-  readonly all: readonly Rank[];
+  readonly all: readonly BattleRank[];
 }
 
 /** A battle to its end, or until the attacker breaks off. */
-export function battle(profile: Battle): Fight {
+export function battle(profile: AxisBattleProfile): Fight {
   const { units, readings = {}, later = false, retreat, sea = false } = profile;
   const oneHit = readings.oneHit ?? false;
   const first = lineUp(profile.attackers, { role: 'attacker', oneHit, units });
@@ -55,9 +55,9 @@ export function battle(profile: Battle): Fight {
 }
 
 /** Who fires in a stand: submarines at ships, all others at anybody. */
-function firing({ ranks, role }: LineUp, { counts }: Step): readonly Dice[] {
+function firing({ ranks, role }: LineUp, { counts }: LineUpStep): readonly Dice[] {
   const here = ranks.map((rank, i) => ({ ...rank, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
-  const isSub = ({ type }: Rank): boolean => type === 'submarine';
+  const isSub = ({ type }: BattleRank): boolean => type === 'submarine';
   return [
     { id: role === 'attacker' ? 'first-strike' : 'defend-sub', all: here.filter(isSub) },
     { id: role === 'attacker' ? 'attack' : 'defend', all: here.filter(rank => !isSub(rank)) },
@@ -70,13 +70,13 @@ const byElite = ({ id, all }: Dice): readonly Dice[] =>
 
 const volleyId = (id: string, who: number): string => (who > 1 ? `${id}-${who}` : id);
 
-const chanceOf = ({ count, dice, value }: Rank): Chance => [count * dice, Math.min(6, value), 6];
+const chanceOf = ({ count, dice, value }: BattleRank): Chance => [count * dice, Math.min(6, value), 6];
 
 /** One stand: what is left by the names of pieces, its worth, its dice. */
-function standOf({ ranks }: LineUp, { counts, after }: Step, dice: readonly Dice[]): Stand {
+function standOf({ ranks }: LineUp, { counts, after }: LineUpStep, dice: readonly Dice[]): Stand {
   const throwing = dice.map(({ id, all }) => ({ id, all: all.filter(({ value }) => value > 0) })).filter(({ all }) => all.length > 0);
   const again = throwing.flatMap(({ id, all }) => all.filter(({ elite }) => elite).map(rank => ({ id, rank })));
-  const isAgain = (rank: Rank): boolean => again.some(one => one.rank === rank);
+  const isAgain = (rank: BattleRank): boolean => again.some(one => one.rank === rank);
   return {
     left: leftOf(ranks, counts),
     value: worthOf(ranks.map((rank, i) => ({ price: rank.price, count: counts[i] ?? 0 }))),
@@ -86,7 +86,7 @@ function standOf({ ranks }: LineUp, { counts, after }: Step, dice: readonly Dice
   };
 }
 
-function leftOf(ranks: readonly Rank[], counts: readonly number[]): Tally {
+function leftOf(ranks: readonly BattleRank[], counts: readonly number[]): Tally {
   const left: Record<string, number> = {};
   ranks.forEach((rank, i) => {
     const count = counts[i] ?? 0;
@@ -95,11 +95,11 @@ function leftOf(ranks: readonly Rank[], counts: readonly number[]): Tally {
   return left;
 }
 
-const namesOf = (ranks: readonly Rank[], rows: Rows = UNITS): NonNullable<Fight['names']> =>
+const namesOf = (ranks: readonly BattleRank[], rows: UnitRows = UNITS): NonNullable<Fight['names']> =>
   Object.fromEntries(ranks.map(rank => [pieceOf(rank), pieceWords(rows[rank.type] ?? { title: rank.type, plural: rank.type }, rank)]));
 
 interface Gun {
-  readonly kind: Kind;
+  readonly kind: HitKind;
   readonly aircraft: number;
 }
 
@@ -108,8 +108,8 @@ function flakKinds({ ranks, start }: LineUp, byType = false): readonly Gun[] {
   const air = ranks
     .map((rank, i) => ({ type: rank.type, domain: rank.domain, count: start[i] ?? 0 }))
     .filter(({ domain }) => domain === 'air');
-  const kinds: readonly Kind[] = byType ? [...new Set(air.map(({ type }) => type))] : ['air'];
-  const countOf = (kind: Kind): number => air.reduce((sum, { type, count }) => sum + (kind === 'air' || kind === type ? count : 0), 0);
+  const kinds: readonly HitKind[] = byType ? [...new Set(air.map(({ type }) => type))] : ['air'];
+  const countOf = (kind: HitKind): number => air.reduce((sum, { type, count }) => sum + (kind === 'air' || kind === type ? count : 0), 0);
   return kinds.map(kind => ({ kind, aircraft: countOf(kind) })).filter(({ aircraft }) => aircraft > 0);
 }
 
@@ -128,7 +128,7 @@ const withFlak = (stand: Stand, guns: readonly Gun[]): Stand =>
 interface Firing {
   /** How many elite units each side has. */
   readonly elites: readonly [number, number];
-  readonly guns: readonly Kind[];
+  readonly guns: readonly HitKind[];
   readonly extras: readonly string[];
   readonly subs: readonly [boolean, boolean];
   /** For each stand of the defender whether its destroyers stop the first strike; undefined where they never do. */
@@ -137,13 +137,13 @@ interface Firing {
 
 /** The first round with what only it has, and the round that repeats. Submarines' hits fall before the others of their volley. */
 function roundsOf({ elites, guns, extras, subs, destroyers }: Firing): readonly Round[] {
-  const of = (volley: Volley): readonly Volley[] =>
+  const of = (volley: FightVolley): readonly FightVolley[] =>
     Array.from({ length: Math.max(1, elites[volley.by]) }, (_, i) => ({ ...volley, id: volleyId(volley.id, i + 1) }));
-  const sub: Volley = { id: 'first-strike', by: 0, at: 'ship' };
+  const sub: FightVolley = { id: 'first-strike', by: 0, at: 'ship' };
   const where = (stops: boolean): readonly number[] | undefined => destroyers?.flatMap((is, i) => (is === stops ? [i] : []));
   const [stopped, free] = [where(true), where(false)];
   const strike: Round = subs[0] ? [of(stopped ? { ...sub, unless: stopped } : sub)] : [];
-  const together: readonly Volley[] = [
+  const together: readonly FightVolley[] = [
     ...(subs[0] && free ? of({ ...sub, unless: free }) : []),
     ...of({ id: 'attack', by: 0, at: 'any' }),
     ...(subs[1] ? of({ id: 'defend-sub', by: 1, at: 'ship' }) : []),
@@ -151,7 +151,7 @@ function roundsOf({ elites, guns, extras, subs, destroyers }: Firing): readonly 
   ];
   const usual: Round = [...strike, together];
   if (guns.length === 0 && extras.length === 0) return [usual];
-  const flak = guns.map((kind): readonly Volley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
+  const flak = guns.map((kind): readonly FightVolley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
   return [[...flak, ...strike, [...extras.flatMap(id => of({ id, by: 0, at: 'any' })), ...together]], usual];
 }
 
@@ -159,7 +159,7 @@ const elitesOf = ({ ranks }: LineUp, extras: readonly Dice[] = []): number =>
   Math.max(0, ...ranks.map(({ who }) => who), ...extras.flatMap(({ all }) => all.map(({ who }) => who)));
 
 /** Submarines strike with the others while a destroyer is there (ruling R15, the other reading). */
-const withDestroyers = ({ ranks }: LineUp, steps: readonly Step[]): readonly boolean[] | undefined =>
+const withDestroyers = ({ ranks }: LineUp, steps: readonly LineUpStep[]): readonly boolean[] | undefined =>
   ranks.some(({ type }) => type === 'destroyer')
     ? steps.map(({ counts }) => ranks.some(({ type }, i) => type === 'destroyer' && (counts[i] ?? 0) > 0))
     : undefined;
@@ -167,15 +167,15 @@ const withDestroyers = ({ ranks }: LineUp, steps: readonly Step[]): readonly boo
 const hasSubs = ({ ranks }: LineUp): boolean => ranks.some(({ type }) => type === 'submarine');
 
 /** Submarines hit ships only: with them a side must know how many of those are left. */
-const subKinds = (enemy: LineUp): readonly Kind[] => (hasSubs(enemy) ? ['ship'] : []);
+const subKinds = (enemy: LineUp): readonly HitKind[] => (hasSubs(enemy) ? ['ship'] : []);
 
 /** When the attacker breaks off, in stands and rounds. */
 function leavesOf(
   { ranks }: LineUp,
-  steps: readonly Step[],
+  steps: readonly LineUpStep[],
   { rounds, fewer, onlyAircraft, sea }: Retreat & { readonly sea: boolean },
 ): { readonly leaves?: readonly Leave[] } {
-  const stops = ({ counts }: Step): boolean => {
+  const stops = ({ counts }: LineUpStep): boolean => {
     const all = counts.reduce((sum, count) => sum + count, 0);
     const ground = ranks.reduce((sum, { domain }, i) => sum + (domain === (sea ? 'sea' : 'land') ? (counts[i] ?? 0) : 0), 0);
     return (fewer !== undefined && all < fewer) || (onlyAircraft === true && ground === 0);

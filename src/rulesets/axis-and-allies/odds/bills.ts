@@ -1,29 +1,29 @@
 // What comes of a battle beside its losses: land that is taken, income and repairs that are paid later.
 
-import type { Aim, Bill } from '../../../core/fight.ts';
+import type { Bill, FightAim } from '../../../core/fight.ts';
 import { NEUTRAL_FEE, REPAIR, SUPPLY } from '../data/units.ts';
-import type { Rank } from './force.ts';
-import type { LineUp, Step } from './lineUp.ts';
+import type { BattleRank } from './force.ts';
+import type { LineUp, LineUpStep } from './lineUp.ts';
 
 /** Land is taken by whoever has a land unit left there. */
-export const capture = ({ ranks }: LineUp, steps: readonly Step[]): Aim => ({
+export const capture = ({ ranks }: LineUp, steps: readonly LineUpStep[]): FightAim => ({
   id: 'capture',
-  says: 'the attacker takes the land',
+  label: 'the attacker takes the land',
   by: 0,
   stands: steps.flatMap(({ counts }, i) => (ranks.some(({ domain }, k) => domain === 'land' && (counts[k] ?? 0) > 0) ? [i] : [])),
 });
 
 /** Beside the losses, never in them: supply of empty transports and repairs, which are paid later; kamikazes that come through and neutral land on the way home, which are sure. */
-export function billsOf({ ranks, start }: LineUp, steps: readonly Step[], by: 0 | 1): readonly Bill[] {
+export function billsOf({ ranks, start }: LineUp, steps: readonly LineUpStep[], by: 0 | 1): readonly Bill[] {
   const nobody = ranks.map(() => 0);
-  const bill = (id: string, says: string, of: (counts: readonly number[]) => number): Bill => ({
+  const bill = (id: string, label: string, of: (counts: readonly number[]) => number): Bill => ({
     id,
-    says,
+    label,
     by,
     stands: steps.map(({ counts }) => of(counts)),
     gone: of(nobody),
   });
-  const sum = (counts: readonly number[], is: (rank: Rank) => boolean, worth: (rank: Rank) => number): number =>
+  const sum = (counts: readonly number[], is: (rank: BattleRank) => boolean, worth: (rank: BattleRank) => number): number =>
     ranks.reduce((all, rank, i) => all + (is(rank) ? (counts[i] ?? 0) * worth(rank) : 0), 0);
   const empty = (counts: readonly number[]): number =>
     sum(

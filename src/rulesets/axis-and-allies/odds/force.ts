@@ -3,14 +3,14 @@
 import { withTechnology } from '../data/technology.ts';
 import { DAMAGED, UNITS } from '../data/units.ts';
 import type { BattleRole } from '../events.ts';
-import type { UnitRow } from '../tables.ts';
-import type { Standing } from './order.ts';
+import type { AxisUnitRow } from '../tables.ts';
+import type { LossCandidate } from './order.ts';
 import type { Troop } from './profile.ts';
 
-export type Rows = Readonly<Record<string, UnitRow>>;
+export type UnitRows = Readonly<Record<string, AxisUnitRow>>;
 
 /** Units that are alike, as a battle sees them: `dice` each throws, hitting on `value` or less; `price` with what is aboard. */
-export interface Rank extends Standing {
+export interface BattleRank extends LossCandidate {
   readonly count: number;
   readonly value: number;
   readonly dice: number;
@@ -25,7 +25,7 @@ export interface Rank extends Standing {
 }
 
 /** Troops as they fight on one side; unknown types and those that never fight are left out. */
-export const ranksOf = (troops: readonly Troop[], role: BattleRole, rows: Rows = UNITS): readonly Rank[] =>
+export const ranksOf = (troops: readonly Troop[], role: BattleRole, rows: UnitRows = UNITS): readonly BattleRank[] =>
   troops.flatMap(troop => {
     const row = rows[troop.type];
     return row && troop.count > 0 && fights(troop.type) ? [rankOf(troop, role, row)] : [];
@@ -35,7 +35,7 @@ export const ranksOf = (troops: readonly Troop[], role: BattleRole, rows: Rows =
 export const fights = (type: string): boolean => !['aa-gun', 'complex', 'cell', 'mine'].includes(type);
 
 /** Price without industrial technology: losses are told at purchase prices. */
-function rankOf(troop: Troop, role: BattleRole, printed: UnitRow): Rank {
+function rankOf(troop: Troop, role: BattleRole, printed: AxisUnitRow): BattleRank {
   const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, toll = [], tech = [] } = troop;
   const { attack, defence, dice, domain } = withTechnology(printed, type, tech);
   const values = damaged ? DAMAGED : { attack, defence };
@@ -56,5 +56,5 @@ function rankOf(troop: Troop, role: BattleRole, printed: UnitRow): Rank {
 }
 
 /** What units are worth at purchase prices, with what is aboard them. */
-export const worthOf = (ranks: readonly Pick<Rank, 'count' | 'price'>[]): number =>
+export const worthOf = (ranks: readonly Pick<BattleRank, 'count' | 'price'>[]): number =>
   ranks.reduce((sum, { count, price }) => sum + count * price, 0);

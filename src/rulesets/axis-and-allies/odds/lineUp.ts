@@ -1,28 +1,28 @@
 // A side of a battle, ready to lose: its units by the order of loss, and every stand that hits can bring it to.
 
 import type { BattleRole } from '../events.ts';
-import { type Rank, type Rows, ranksOf } from './force.ts';
-import { canFall, inOrder, type Kind, orderOf, turnsOver } from './order.ts';
-import type { Force } from './profile.ts';
+import { type BattleRank, ranksOf, type UnitRows } from './force.ts';
+import { canFall, type HitKind, inOrder, orderOf, turnsOver } from './order.ts';
+import type { BattleForce } from './profile.ts';
 
 /** `ranks` in the order in which they are lost, none with a `count` of its own: how many there are is told by each stand. */
 export interface LineUp {
   readonly role: BattleRole;
-  readonly ranks: readonly Rank[];
+  readonly ranks: readonly BattleRank[];
   readonly start: readonly number[];
   readonly oneHit: boolean;
 }
 
-export interface Setting {
+export interface LineUpSetting {
   readonly role: BattleRole;
   readonly oneHit: boolean;
-  readonly units?: Rows | undefined;
+  readonly units?: UnitRows | undefined;
 }
 
 /** Units alike are put together, and whole battleships get a rank to lie in on their side. */
-export function lineUp({ troops, order }: Force, { role, oneHit, units }: Setting): LineUp {
-  const counts = new Map<string, { readonly rank: Rank; count: number }>();
-  const add = ({ count, ...alike }: Rank): void => {
+export function lineUp({ troops, order }: BattleForce, { role, oneHit, units }: LineUpSetting): LineUp {
+  const counts = new Map<string, { readonly rank: BattleRank; count: number }>();
+  const add = ({ count, ...alike }: BattleRank): void => {
     const key = JSON.stringify(Object.entries(alike).sort());
     const found = counts.get(key);
     if (found) found.count += count;
@@ -39,22 +39,27 @@ export function lineUp({ troops, order }: Force, { role, oneHit, units }: Settin
 }
 
 /** Elite units are told apart, others that are alike are not. */
-const oneByOne = (rank: Rank): readonly Rank[] => (rank.elite ? Array.from({ length: rank.count }, () => ({ ...rank, count: 1 })) : [rank]);
+const oneByOne = (rank: BattleRank): readonly BattleRank[] =>
+  rank.elite ? Array.from({ length: rank.count }, () => ({ ...rank, count: 1 })) : [rank];
 
 /** The same ship after its first hit: nobody stands there yet. */
-const onItsSide = ({ type, elite, who, cargo, kamikaze }: Rank, role: BattleRole, units: Rows | undefined): readonly Rank[] =>
+const onItsSide = (
+  { type, elite, who, cargo, kamikaze }: BattleRank,
+  role: BattleRole,
+  units: UnitRows | undefined,
+): readonly BattleRank[] =>
   ranksOf([{ type, elite, cargo, kamikaze, damaged: true, count: 1 }], role, units).map(rank => ({ ...rank, who, count: 0 }));
 
 /** How many there are of each rank, and where one hit more of each kind leads: a later stand, the same one, or undefined when nobody is left. */
-export interface Step {
+export interface LineUpStep {
   readonly counts: readonly number[];
-  readonly after: ReadonlyMap<Kind, number | undefined>;
+  readonly after: ReadonlyMap<HitKind, number | undefined>;
 }
 
 /** Every stand that hits of these kinds can lead to, the one with most hits left first. */
-export function stepsOf(side: LineUp, kinds: readonly Kind[]): readonly Step[] {
+export function stepsOf(side: LineUp, kinds: readonly HitKind[]): readonly LineUpStep[] {
   const found = new Map<string, readonly number[]>([[side.start.join(), side.start]]);
-  const next = new Map<string, ReadonlyMap<Kind, readonly number[]>>();
+  const next = new Map<string, ReadonlyMap<HitKind, readonly number[]>>();
   for (const [key, counts] of found) {
     const after = new Map(kinds.map(kind => [kind, hit(side, counts, kind)]));
     next.set(key, after);
@@ -71,7 +76,7 @@ export function stepsOf(side: LineUp, kinds: readonly Kind[]): readonly Step[] {
 const isGone = (counts: readonly number[]): boolean => counts.every(count => count === 0);
 
 /** Where one hit leads: the first rank of the order that it can fall on loses one. */
-function hit({ ranks, oneHit }: LineUp, counts: readonly number[], kind: Kind): readonly number[] {
+function hit({ ranks, oneHit }: LineUp, counts: readonly number[], kind: HitKind): readonly number[] {
   const at = ranks.findIndex((rank, i) => (counts[i] ?? 0) > 0 && canFall(rank, kind));
   const rank = ranks[at];
   if (!rank) return counts;
@@ -80,7 +85,7 @@ function hit({ ranks, oneHit }: LineUp, counts: readonly number[], kind: Kind): 
   return side < 0 ? fewer : fewer.with(side, (fewer[side] ?? 0) + 1);
 }
 
-const isSideOf = (other: Rank, rank: Rank): boolean =>
+const isSideOf = (other: BattleRank, rank: BattleRank): boolean =>
   other.damaged && other.type === rank.type && other.who === rank.who && other.cargo === rank.cargo && other.kamikaze === rank.kamikaze;
 
 const hitsLeft = ({ ranks, oneHit }: LineUp, counts: readonly number[]): number =>

@@ -2,14 +2,22 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { article, base } from '../state.ts';
-import { type Rank, ranksOf } from './force.ts';
-import type { Battle } from './profile.ts';
+import { type BattleRank, ranksOf } from './force.ts';
+import type { AxisBattleProfile } from './profile.ts';
 
 /** The rules behind what differs from a plain battle. */
-export function battleMods({ attackers, defenders, support = [], bombard = [], gun, later, units }: Battle): readonly Modifier[] {
+export function battleMods({
+  attackers,
+  defenders,
+  support = [],
+  bombard = [],
+  gun,
+  later,
+  units,
+}: AxisBattleProfile): readonly Modifier[] {
   const own = ranksOf(attackers.troops, 'attacker', units);
   const theirs = ranksOf(defenders.troops, 'defender', units);
-  const count = (ranks: readonly Rank[], is: (rank: Rank) => boolean): number =>
+  const count = (ranks: readonly BattleRank[], is: (rank: BattleRank) => boolean): number =>
     ranks.reduce((sum, rank) => sum + (is(rank) ? rank.count : 0), 0);
   const all = (): boolean => true;
   const first = (mod: Modifier): readonly Modifier[] => (later || mod.by === 0 ? [] : [mod]);
@@ -38,7 +46,7 @@ export function battleMods({ attackers, defenders, support = [], bombard = [], g
 }
 
 /** Second throws, one for each elite unit. */
-const eliteMods = (ranks: readonly Rank[]): readonly Modifier[] =>
+const eliteMods = (ranks: readonly BattleRank[]): readonly Modifier[] =>
   ranks
     .filter(({ elite, value }) => elite && value > 0)
     .map(({ type }) => ({

@@ -1,9 +1,9 @@
 // The order of loss: which unit a side gives up for a hit when nobody has picked one. Acts, fights and random play all ask here.
 
 import type { BattleRole } from '../events.ts';
-import type { Kind } from './profile.ts';
+import type { HitKind } from './profile.ts';
 
-export type { Kind } from './profile.ts';
+export type { HitKind } from './profile.ts';
 
 /** A battleship on its side is a piece of its own. */
 export const DAMAGED = 'battleship-d';
@@ -39,7 +39,7 @@ export const ORDERS: Readonly<Record<BattleRole, readonly string[]>> = {
 };
 
 /** What the order looks at in a unit, or in several that are alike (`count`). `value`: it hits on so much or less. */
-export interface Standing {
+export interface LossCandidate {
   readonly type: string;
   readonly domain: string;
   readonly damaged?: boolean;
@@ -51,14 +51,14 @@ export interface Standing {
 }
 
 /** The name of a piece in orders and forces: `infantry`, `battleship-d`, and with a star the elite unit. */
-export const pieceOf = ({ type, damaged, elite }: Pick<Standing, 'type' | 'damaged' | 'elite'>): string =>
+export const pieceOf = ({ type, damaged, elite }: Pick<LossCandidate, 'type' | 'damaged' | 'elite'>): string =>
   `${damaged ? `${type}-d` : type}${elite ? '*' : ''}`;
 
 /** The whole order of a side: the pieces it names first, then the others by the default. */
 export const orderOf = (role: BattleRole, given: readonly string[] = []): readonly string[] => [...new Set([...given, ...ORDERS[role]])];
 
 /** Whether a hit of this kind can fall on it. */
-export const canFall = ({ type, domain }: Standing, at: Kind): boolean =>
+export const canFall = ({ type, domain }: LossCandidate, at: HitKind): boolean =>
   at === 'any' || (at === 'ship' ? domain === 'sea' : at === 'air' ? domain === 'air' : at === type);
 
 /**
@@ -66,7 +66,7 @@ export const canFall = ({ type, domain }: Standing, at: Kind): boolean =>
  * itself), before that ships with an empty hold, then those that hit less, then those
  * whose way home costs more.
  */
-export function nextToFall(from: readonly Standing[], order: readonly string[], at: Kind): number | undefined {
+export function nextToFall(from: readonly LossCandidate[], order: readonly string[], at: HitKind): number | undefined {
   let found: number | undefined;
   from.forEach((standing, i) => {
     if (standing.count === 0 || !canFall(standing, at)) return;
@@ -77,26 +77,26 @@ export function nextToFall(from: readonly Standing[], order: readonly string[], 
 }
 
 /** So many hits of one kind. */
-export interface Hits {
+export interface HitsOfKind {
   readonly count: number;
-  readonly at: Kind;
+  readonly at: HitKind;
 }
 
 /** A unit that is hit; `sinks` false: it turns on its side and fights on. */
-export interface Fallen<T> {
+export interface FallenUnit<T> {
   readonly unit: T;
   readonly sinks: boolean;
 }
 
 /** Who falls to hits, one kind after the other and hit by hit; a whole battleship is named twice when it takes both. `oneHit`: it sinks at the first. */
-export function toFall<T extends Standing>(
+export function toFall<T extends LossCandidate>(
   from: readonly T[],
   order: readonly string[],
-  hits: readonly Hits[],
+  hits: readonly HitsOfKind[],
   oneHit = false,
-): readonly Fallen<T>[] {
-  const left: (Standing & { readonly unit: T })[] = from.map(unit => ({ ...standingOf(unit), unit }));
-  const fallen: Fallen<T>[] = [];
+): readonly FallenUnit<T>[] {
+  const left: (LossCandidate & { readonly unit: T })[] = from.map(unit => ({ ...standingOf(unit), unit }));
+  const fallen: FallenUnit<T>[] = [];
   for (const at of hits.flatMap(({ count, at }) => Array.from({ length: count }, () => at))) {
     const next = nextToFall(left, order, at);
     const one = next === undefined ? undefined : left[next];
@@ -110,10 +110,10 @@ export function toFall<T extends Standing>(
 }
 
 /** Does a hit turn it on its side and no more? */
-export const turnsOver = ({ type, damaged }: Pick<Standing, 'type' | 'damaged'>, oneHit = false): boolean =>
+export const turnsOver = ({ type, damaged }: Pick<LossCandidate, 'type' | 'damaged'>, oneHit = false): boolean =>
   type === 'battleship' && !damaged && !oneHit;
 
-const standingOf = ({ type, domain, damaged, elite, value, cargo, count }: Standing): Standing => ({
+const standingOf = ({ type, domain, damaged, elite, value, cargo, count }: LossCandidate): LossCandidate => ({
   type,
   domain,
   ...(damaged === undefined ? {} : { damaged }),
@@ -124,10 +124,10 @@ const standingOf = ({ type, domain, damaged, elite, value, cargo, count }: Stand
 });
 
 /** Sorted as they fall, the first to be lost first. */
-export const inOrder = <T>(all: readonly T[], order: readonly string[], tell: (one: T) => Standing): readonly T[] =>
+export const inOrder = <T>(all: readonly T[], order: readonly string[], tell: (one: T) => LossCandidate): readonly T[] =>
   all.toSorted((a, b) => compare(order, tell(a), tell(b)));
 
-function compare(order: readonly string[], a: Standing, b: Standing): number {
+function compare(order: readonly string[], a: LossCandidate, b: LossCandidate): number {
   return (
     rank(order, a) - rank(order, b) ||
     Number(a.elite ?? false) - Number(b.elite ?? false) ||
@@ -138,7 +138,7 @@ function compare(order: readonly string[], a: Standing, b: Standing): number {
 }
 
 /** Pieces that no order names are lost last. */
-function rank(order: readonly string[], standing: Standing): number {
+function rank(order: readonly string[], standing: LossCandidate): number {
   const own = order.indexOf(pieceOf(standing));
   const at = own >= 0 ? own : order.indexOf(pieceOf({ ...standing, elite: false }));
   return at >= 0 ? at : order.length;

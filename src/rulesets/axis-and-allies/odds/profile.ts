@@ -18,7 +18,7 @@
 // With `of` each name ends in ':' and that word.
 
 import type { BattleRole } from '../events.ts';
-import type { Technology, UnitRow } from '../tables.ts';
+import type { AxisUnitRow, Technology } from '../tables.ts';
 
 /** Units that are alike. `tech`: their power's; `damaged`: battleships on their side; `cargo`: IPC aboard each. */
 export interface Troop {
@@ -35,26 +35,26 @@ export interface Troop {
 }
 
 /** `order`: pieces in the order in which they are lost ('infantry', 'battleship-d', 'fighter*'); those left out follow by the default order. */
-export interface Force {
+export interface BattleForce {
   readonly troops: readonly Troop[];
   readonly order?: readonly string[];
 }
 
 /** `units`: rows of a scenario that overrides them (left out: as printed). `of`: a word behind the names of all tallies. */
 interface Common {
-  readonly units?: Readonly<Record<string, UnitRow>>;
+  readonly units?: Readonly<Record<string, AxisUnitRow>>;
   readonly of?: string;
 }
 
 /** Whom hits fall on: any unit, ships only, aircraft only, or one type. */
-export type Kind = 'any' | 'ship' | 'air' | (string & {});
+export type HitKind = 'any' | 'ship' | 'air' | (string & {});
 
 /** Dice that need the same number or less. */
 export interface Column {
   readonly as: string;
   readonly dice: number;
   readonly value: number;
-  readonly at: Kind;
+  readonly at: HitKind;
 }
 
 /** The elite unit's own dice; `reroll`: its first miss is thrown again. */
@@ -63,17 +63,17 @@ export interface EliteDice {
   readonly dice: number;
   readonly value: number;
   readonly reroll: boolean;
-  readonly at: Kind;
+  readonly at: HitKind;
 }
 
 /** Who may be hit, and by whose order of loss. `oneHit`: battleships sink at the first. */
-export interface Targets extends Force {
+export interface Targets extends BattleForce {
   readonly role: BattleRole;
   readonly oneHit?: boolean;
 }
 
 /** One volley: the columns in the order they are thrown. */
-export interface Volley extends Common {
+export interface AxisVolleyProfile extends Common {
   readonly kind: 'volley';
   readonly columns: readonly Column[];
   readonly elite?: readonly EliteDice[];
@@ -88,7 +88,7 @@ export interface Retreat {
 }
 
 /** Rulings and options that change what dice do. */
-export interface Readings {
+export interface AxisReadings {
   /** Battleships sink at the first hit (the article's rule is off). */
   readonly oneHit?: boolean;
   /** No first strike while the defender has a destroyer (ruling R15). */
@@ -101,17 +101,17 @@ export interface Readings {
  * A battle to its end. `support`: batteries next door, `bombard`: battleships off the shore, both in the first round only; `gun`: an anti-aircraft gun fires before it.
  * `later`: a round was fought before.
  */
-export interface Battle extends Common {
+export interface AxisBattleProfile extends Common {
   readonly kind: 'battle';
   readonly sea?: boolean;
-  readonly attackers: Force;
-  readonly defenders: Force;
+  readonly attackers: BattleForce;
+  readonly defenders: BattleForce;
   readonly support?: readonly Troop[];
   readonly bombard?: readonly Troop[];
   readonly gun?: boolean;
   readonly later?: boolean;
   readonly retreat?: Retreat;
-  readonly readings?: Readings;
+  readonly readings?: AxisReadings;
 }
 
 /**
@@ -149,13 +149,13 @@ export interface Flak extends Common {
 }
 
 /** Ships enter a mined zone: a die each. `sinks`: whole battleships are lost outright (ruling R25). */
-export interface Mine extends Common {
+export interface AxisMineProfile extends Common {
   readonly kind: 'mine';
   readonly ships: readonly Troop[];
   readonly sinks?: boolean;
 }
 
-export interface Cell extends Common {
+export interface AxisCellProfile extends Common {
   readonly kind: 'cell';
 }
 
@@ -171,4 +171,14 @@ export interface Research extends Common {
   readonly owned?: readonly Technology[];
 }
 
-export type AaProfile = Volley | Battle | Raid | BatteryRaid | Rocket | Flak | Mine | Cell | Aid | Research;
+export type AxisProfile =
+  | AxisVolleyProfile
+  | AxisBattleProfile
+  | Raid
+  | BatteryRaid
+  | Rocket
+  | Flak
+  | AxisMineProfile
+  | AxisCellProfile
+  | Aid
+  | Research;

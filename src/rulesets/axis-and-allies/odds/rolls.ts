@@ -1,17 +1,17 @@
 // Rolls outside battles: raids, rockets, mines, cells, aid, research.
 
 import type { Attack } from '../../../core/act.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll, Score } from '../../../core/roll.ts';
+import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import { D6, PIPS, upTo } from '../data/dice.ts';
 import { TECHNOLOGIES, type Technology } from '../tables.ts';
-import { type Rank, ranksOf } from './force.ts';
+import { type BattleRank, ranksOf } from './force.ts';
 import { turnsOver } from './order.ts';
-import type { Aid, BatteryRaid, Mine, Raid, Research, Rocket } from './profile.ts';
+import type { Aid, AxisMineProfile, BatteryRaid, Raid, Research, Rocket } from './profile.ts';
 
 /** A die's money, and with a warehouse a unit for a 5 or a 6. */
 const damage = (dice: number, stock: number): Roll =>
-  toss(
+  throwDice(
     'raid',
     dice,
     D6,
@@ -21,7 +21,7 @@ const damage = (dice: number, stock: number): Roll =>
 
 /** The treasury and the warehouse give no more than they hold. */
 const capped = (of: Roll, treasury: number, stock: number, keep: readonly string[] = []): Roll =>
-  reckoned(
+  computeRoll(
     of,
     [
       { set: 'ipc', sum: ['ipc'], cap: treasury },
@@ -32,24 +32,26 @@ const capped = (of: Roll, treasury: number, stock: number, keep: readonly string
 
 /** Gun fire at the bombers, then the dice of those that are left, with those of batteries next door. */
 export function raid({ bombers, batteries = 0, dice = 1, gun = false, treasury, stock = 0 }: Raid): Attack {
-  if (!gun) return made(capped(damage(bombers * dice + batteries, stock), treasury, stock), 'ipc');
-  const fire = toss('flak', bombers, D6, { down: upTo(1) }, 'each 1 brings a bomber down');
+  if (!gun) return buildAttack(capped(damage(bombers * dice + batteries, stock), treasury, stock), 'ipc');
+  const fire = throwDice('flak', bombers, D6, { down: upTo(1) }, 'each 1 brings a bomber down');
   const to = Array.from({ length: bombers + 1 }, (_, down) => damage((bombers - down) * dice + batteries, stock));
-  return made(capped({ kind: 'branch', of: fire, on: 'down', to }, treasury, stock, ['down']), 'ipc');
+  return buildAttack(capped({ kind: 'branch', of: fire, on: 'down', to }, treasury, stock, ['down']), 'ipc');
 }
 
 export const batteryRaid = ({ batteries, treasury, stock = 0 }: BatteryRaid): Attack =>
-  made(capped(damage(batteries, stock), treasury, stock), 'ipc');
+  buildAttack(capped(damage(batteries, stock), treasury, stock), 'ipc');
 
 export const rocket = ({ treasury }: Rocket): Attack =>
-  made(capped(toss('rocket', 1, D6, { ipc: PIPS }, 'so many IPC'), treasury, 0), 'ipc');
+  buildAttack(capped(throwDice('rocket', 1, D6, { ipc: PIPS }, 'so many IPC'), treasury, 0), 'ipc');
 
 /** A die for each ship, in the order of the ships; a whole battleship that is struck costs nothing yet. */
-export function mine({ ships, sinks = false, units }: Mine): Attack {
+export function mine({ ships, sinks = false, units }: AxisMineProfile): Attack {
   const ranks = ranksOf(ships, 'attacker', units);
-  const price = (ship: Rank): number => (turnsOver(ship, sinks) ? 0 : ship.price);
-  const throws = ranks.map(ship => toss('mine', ship.count, D6, { struck: upTo(1), ipc: times(price(ship), 1) }, 'a 1 strikes the ship'));
-  return made(reckoned({ kind: 'plus', of: throws }, [], ['struck', 'ipc']), 'ipc');
+  const price = (ship: BattleRank): number => (turnsOver(ship, sinks) ? 0 : ship.price);
+  const throws = ranks.map(ship =>
+    throwDice('mine', ship.count, D6, { struck: upTo(1), ipc: times(price(ship), 1) }, 'a 1 strikes the ship'),
+  );
+  return buildAttack(computeRoll({ kind: 'plus', of: throws }, [], ['struck', 'ipc']), 'ipc');
 }
 
 /** The faces up to a number, each counting so much. */
@@ -57,20 +59,23 @@ const times = (worth: number, most: number): Score[string] => Object.fromEntries
 
 /** A resistance cell's die in its owner's combat move (New Units / Resistance Cells). */
 export const cell = (): Attack =>
-  made(toss('cell', 1, D6, { success: { 1: 1 }, found: { 6: 1 } }, 'a 1 succeeds, a 6 gives it away'), 'success');
+  buildAttack(throwDice('cell', 1, D6, { success: { 1: 1 }, found: { 6: 1 } }, 'a 1 succeeds, a 6 gives it away'), 'success');
 
 /** A 1 gives the money to the other side (New Rules / Monetary Aid). */
 export function aid({ ipc }: Aid): Attack {
   const arrived = Object.fromEntries(['2', '3', '4', '5', '6'].map(face => [face, ipc]));
-  return made(toss('aid', 1, D6, { 'IPC arrived': arrived, 'IPC captured': { 1: ipc } }, `${ipc} IPC arrive but on a 1`), 'IPC captured');
+  return buildAttack(
+    throwDice('aid', 1, D6, { 'IPC arrived': arrived, 'IPC captured': { 1: ipc } }, `${ipc} IPC arrive but on a 1`),
+    'IPC captured',
+  );
 }
 
 /** Each 6 is a breakthrough; what is owned already is thrown again, so its faces do not count. */
 export function research({ dice, owned = [] }: Research): Attack {
-  const of = toss('research', dice, D6, { breakthroughs: { 6: 1 } }, 'each 6 is a breakthrough');
+  const of = throwDice('research', dice, D6, { breakthroughs: { 6: 1 } }, 'each 6 is a breakthrough');
   const most = Math.min(dice, TECHNOLOGIES.length - owned.length);
   const to = Array.from({ length: most + 1 }, (_, n) => technologies(n, owned));
-  return made(reckoned({ kind: 'branch', of, on: 'breakthroughs', to }, [], ['breakthroughs', ...open(owned)]), 'breakthroughs');
+  return buildAttack(computeRoll({ kind: 'branch', of, on: 'breakthroughs', to }, [], ['breakthroughs', ...open(owned)]), 'breakthroughs');
 }
 
 const open = (owned: readonly Technology[]): readonly Technology[] => TECHNOLOGIES.filter(one => !owned.includes(one));
@@ -85,7 +90,7 @@ function technologies(n: number, owned: readonly Technology[]): Roll {
     which: Object.fromEntries(faces.map((face, i) => [face, i])),
     ...Object.fromEntries(free.map((one, i) => [one, { [faces[i] ?? '']: 1 }])),
   };
-  const of = toss('technology', 1, die, score, 'which technology');
-  const to = free.map(one => reckoned(technologies(n - 1, [...owned, one]), [], open([...owned, one])));
-  return reckoned({ kind: 'branch', of, on: 'which', to }, [], free);
+  const of = throwDice('technology', 1, die, score, 'which technology');
+  const to = free.map(one => computeRoll(technologies(n - 1, [...owned, one]), [], open([...owned, one])));
+  return computeRoll({ kind: 'branch', of, on: 'which', to }, [], free);
 }

@@ -1,25 +1,25 @@
 // One volley: dice by column, the elite unit's own with its second throw, and what the hits cost by the order of loss.
 
 import type { Attack } from '../../../core/act.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
-import type { Roll, Step } from '../../../core/roll.ts';
+import type { Arithmetic, Roll } from '../../../core/roll.ts';
+import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import { D6, upTo } from '../data/dice.ts';
-import { type Rows, ranksOf } from './force.ts';
-import { type Kind, orderOf, toFall } from './order.ts';
-import type { Column, EliteDice, Flak, Targets, Volley } from './profile.ts';
+import { ranksOf, type UnitRows } from './force.ts';
+import { type HitKind, orderOf, toFall } from './order.ts';
+import type { AxisVolleyProfile, Column, EliteDice, Flak, Targets } from './profile.ts';
 
 /** Hits, those of them that fall on ships only, and with targets what falls to them. Ships are hit first. */
-export function volley({ columns, elite = [], targets, units }: Volley): Attack {
-  const of: Roll = { kind: 'plus', of: [...columns.map(column), ...elite.map(own)] };
+export function volley({ columns, elite = [], targets, units }: AxisVolleyProfile): Attack {
+  const of: Roll = { kind: 'plus', of: [...columns.map(rollColumn), ...elite.map(own)] };
   const [ships, others] = (['ship', 'any'] as const).map(kind => most(columns, elite, kind)) as [number, number];
-  const sum: Step = { set: 'hits', sum: ['ship-hits', 'any-hits'] };
-  if (!targets) return made(reckoned(of, [sum], ['hits', 'ship-hits']), 'hits');
-  const cost: Step = {
+  const sum: Arithmetic = { set: 'hits', sum: ['ship-hits', 'any-hits'] };
+  if (!targets) return buildAttack(computeRoll(of, [sum], ['hits', 'ship-hits']), 'hits');
+  const cost: Arithmetic = {
     set: 'ipc',
     row: 'place',
     of: Array.from({ length: (ships + 1) * (others + 1) }, (_, i) => {
       const [onShips, onAny] = [Math.floor(i / (others + 1)), i % (others + 1)];
-      return lost(
+      return computeLoss(
         targets,
         [
           { count: onShips, at: 'ship' },
@@ -29,22 +29,22 @@ export function volley({ columns, elite = [], targets, units }: Volley): Attack 
       );
     }),
   };
-  const place: Step = { set: 'place', sum: [...Array.from({ length: others + 1 }, () => 'ship-hits'), 'any-hits'] };
-  return made(reckoned(of, [sum, place, cost], ['hits', 'ship-hits', 'ipc']), 'ipc');
+  const place: Arithmetic = { set: 'place', sum: [...Array.from({ length: others + 1 }, () => 'ship-hits'), 'any-hits'] };
+  return buildAttack(computeRoll(of, [sum, place, cost], ['hits', 'ship-hits', 'ipc']), 'ipc');
 }
 
-const tallyOf = (at: Kind): string => (at === 'ship' ? 'ship-hits' : 'any-hits');
+const tallyOf = (at: HitKind): string => (at === 'ship' ? 'ship-hits' : 'any-hits');
 
-const column = ({ as, dice, value, at }: Column): Roll =>
-  toss(as, dice, D6, { [tallyOf(at)]: upTo(value) }, value > 0 ? `hits on ${value} or less` : 'never hits');
+const rollColumn = ({ as, dice, value, at }: Column): Roll =>
+  throwDice(as, dice, D6, { [tallyOf(at)]: upTo(value) }, value > 0 ? `hits on ${value} or less` : 'never hits');
 
 /** The elite unit's own dice: the first miss is thrown again. */
 function own({ as, dice, value, at, reroll }: EliteDice): Roll {
   const hits = tallyOf(at);
-  const first = toss(as, dice, D6, { [hits]: upTo(value) }, `the elite unit hits on ${value} or less`);
+  const first = throwDice(as, dice, D6, { [hits]: upTo(value) }, `the elite unit hits on ${value} or less`);
   if (!reroll) return first;
   const misses = Array.from({ length: dice + 1 }, (_, hit) => (hit === dice ? 0 : 1));
-  const again = toss(as.replace('elite', 'reroll'), 1, D6, { [hits]: upTo(value) }, `its miss again, ${value} or less`);
+  const again = throwDice(as.replace('elite', 'reroll'), 1, D6, { [hits]: upTo(value) }, `its miss again, ${value} or less`);
   const branch: Roll = { kind: 'branch', of: first, on: hits, to: misses.map(miss => (miss ? again : { kind: 'sure', tally: {} })) };
   return branch;
 }
@@ -53,10 +53,10 @@ const most = (columns: readonly Column[], elite: readonly EliteDice[], kind: 'sh
   [...columns, ...elite].filter(({ at }) => tallyOf(at) === tallyOf(kind)).reduce((sum, { dice }) => sum + dice, 0);
 
 /** What falls to hits of several kinds, one kind after the other, at purchase prices. A battleship on its side costs nothing yet. */
-export function lost(
+export function computeLoss(
   { troops, role, order, oneHit }: Targets,
-  hits: readonly { readonly count: number; readonly at: Kind }[],
-  rows?: Rows,
+  hits: readonly { readonly count: number; readonly at: HitKind }[],
+  rows?: UnitRows,
 ): number {
   const fallen = toFall(ranksOf(troops, role, rows), orderOf(role, order), hits, oneHit);
   return fallen.reduce((sum, { unit, sinks }) => sum + (sinks ? unit.price : 0), 0);
@@ -64,8 +64,8 @@ export function lost(
 
 /** Gun fire: a die for each aircraft, each 1 brings one down, picked by the order of loss. */
 export function flak({ aircraft, targets, units }: Flak): Attack {
-  const of = toss('flak', aircraft, D6, { down: upTo(1) }, 'each 1 brings an aircraft down');
-  if (!targets) return made(of, 'down');
-  const row = Array.from({ length: aircraft + 1 }, (_, count) => lost(targets, [{ count, at: 'air' }], units));
-  return made(reckoned(of, [{ set: 'ipc', row: 'down', of: row }], ['down', 'ipc']), 'ipc');
+  const of = throwDice('flak', aircraft, D6, { down: upTo(1) }, 'each 1 brings an aircraft down');
+  if (!targets) return buildAttack(of, 'down');
+  const row = Array.from({ length: aircraft + 1 }, (_, count) => computeLoss(targets, [{ count, at: 'air' }], units));
+  return buildAttack(computeRoll(of, [{ set: 'ipc', row: 'down', of: row }], ['down', 'ipc']), 'ipc');
 }

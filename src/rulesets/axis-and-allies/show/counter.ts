@@ -4,17 +4,17 @@ import type { Counter } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
 import { shortOf, symbolOf } from '../data/symbols.ts';
 import { UNITS } from '../data/units.ts';
-import type { AaState, AaUnit } from '../state.ts';
-import type { UnitType } from '../tables.ts';
+import type { AxisState, AxisUnit } from '../state.ts';
+import type { AxisUnitType } from '../tables.ts';
 import { isDamaged, sameTeam } from '../units.ts';
 
 /** The team of the power named first is shown as friends, in blue. */
-const isFriend = (state: AaState, side: SideId): boolean => {
+const isFriend = (state: AxisState, side: SideId): boolean => {
   const [first] = state.game.sides;
   return first !== undefined && sameTeam(state, first.id, side);
 };
 
-const STATES: readonly (readonly [id: string, says: string, is: (unit: AaUnit) => boolean])[] = [
+const STATES: readonly (readonly [id: string, says: string, is: (unit: AxisUnit) => boolean])[] = [
   ['elite', 'elite: throws one die again in each battle', unit => unit.elite],
   ['damaged', 'on its side: one hit left', isDamaged],
   ['repairing', 'under repair: does nothing this turn', unit => unit.repairing === true],
@@ -26,11 +26,11 @@ const STATES: readonly (readonly [id: string, says: string, is: (unit: AaUnit) =
 ];
 
 /** What a living piece has become. */
-export const statesOf = (unit: AaUnit): Counter['states'] =>
-  unit.strength === 0 ? [] : STATES.filter(([, , is]) => is(unit)).map(([id, says]) => ({ id, says }));
+export const statesOf = (unit: AxisUnit): Counter['states'] =>
+  unit.strength === 0 ? [] : STATES.filter(([, , is]) => is(unit)).map(([id, label]) => ({ id, label }));
 
 /** The counter of a piece: symbol, short name, hits as pips, states in words. */
-export function counter(state: AaState, unit: AaUnit): Counter {
+export function counter(state: AxisState, unit: AxisUnit): Counter {
   const row = state.game.tables.units[unit.type];
   return {
     symbol: symbolOf(unit.type, isFriend(state, unit.side)),
@@ -44,4 +44,4 @@ export function counter(state: AaState, unit: AaUnit): Counter {
 }
 
 /** The price at which it was bought; nothing for what is lost. */
-export const worth = (unit: AaUnit): number => (unit.strength > 0 ? (UNITS[unit.type as UnitType]?.price ?? 0) : 0);
+export const unitValue = (unit: AxisUnit): number => (unit.strength > 0 ? (UNITS[unit.type as AxisUnitType]?.price ?? 0) : 0);

@@ -1,10 +1,10 @@
 // What there is to read about the whole game, an area and a piece. Values come with their sources.
 
 import type { Source } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { standingFact } from '../../../core/outcome.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { roomAt } from '../acts/place.ts';
 import { arrivingAid, incomeOf } from '../acts/turn.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
@@ -13,25 +13,25 @@ import { capitalOf, hasComplex, holdingsOf, holdsCapital, isTerritory, isZone, o
 import { sourceOf } from '../legal.ts';
 import { PHASE_WORDS } from '../order.ts';
 import { outcome } from '../outcome.ts';
-import type { AaState, AaUnit } from '../state.ts';
+import type { AxisState, AxisUnit } from '../state.ts';
 import { areaTitle, cargoOf, totalOf, typeOf } from '../units.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { statesOf } from './counter.ts';
 
 /** The whole game: standing, phase, what is bought, the battle under way, and each power. */
-export function facts(state: AaState): readonly Fact[] {
+export function facts(state: AxisState): readonly Fact[] {
   const { active, battle, phase, pool } = state;
   return [
     standingFact(state, outcome(state)),
-    ...(active === undefined ? [] : [{ title: 'Turn', says: PHASE_WORDS[phase], side: active }]),
-    ...(totalOf(pool) > 0 && active !== undefined ? [{ title: 'Bought', says: sayCounts(state, pool), side: active }] : []),
-    ...(battle ? [{ title: 'Battle', says: `${areaTitle(state, battle.area)}, ${many(battle.round, 'round')} fought` }] : []),
+    ...(active === undefined ? [] : [{ title: 'Turn', text: PHASE_WORDS[phase], side: active }]),
+    ...(totalOf(pool) > 0 && active !== undefined ? [{ title: 'Bought', text: sayCounts(state, pool), side: active }] : []),
+    ...(battle ? [{ title: 'Battle', text: `${areaTitle(state, battle.area)}, ${countNoun(battle.round, 'round')} fought` }] : []),
     ...state.game.sides.flatMap(({ id }) => powerFacts(state, id)),
   ];
 }
 
-function powerFacts(state: AaState, side: SideId): readonly Fact[] {
-  const of = (title: string, says: string, source?: Source): Fact => ({ title, says, side, ...(source ? { source } : {}) });
+function powerFacts(state: AxisState, side: SideId): readonly Fact[] {
+  const of = (title: string, text: string, source?: Source): Fact => ({ title, text, side, ...(source ? { source } : {}) });
   const tech = (state.tech[side] ?? []).map(one => TECHNOLOGY[one].title.toLowerCase());
   const supply = state.supply[side] ?? 0;
   const aid = arrivingAid(state, side);
@@ -45,7 +45,7 @@ function powerFacts(state: AaState, side: SideId): readonly Fact[] {
       sourceOf('base'),
     ),
     ...(incomeOf(state, side) + aid === holdingsOf(state, side) ? [] : [of('Next income', `${incomeOf(state, side) + aid} IPC`)]),
-    ...(tech.length > 0 ? [of('Technology', listed(tech), sourceOf('base'))] : []),
+    ...(tech.length > 0 ? [of('Technology', formatList(tech), sourceOf('base'))] : []),
     ...(supply > 0 ? [of('Lost transports', `${supply} IPC less at the next income`, sourceOf('los'))] : []),
     ...(aid > 0 ? [of('Aid on its way', `${aid} IPC with the next income`, sourceOf('aid'))] : []),
     ...stored.map(([area, units]) => of(`Warehouse in ${areaTitle(state, area)}`, sayCounts(state, units), sourceOf('war'))),
@@ -54,7 +54,7 @@ function powerFacts(state: AaState, side: SideId): readonly Fact[] {
 }
 
 /** One area: value, holder, capital, its complex and mine. Who stands there is told by the pieces. */
-export function describe(state: AaState, place: Place): readonly Fact[] {
+export function describe(state: AxisState, place: Place): readonly Fact[] {
   const area = String(place);
   if (!state.game.board.areas[area]) return [];
   const first = originalOwner(state, area);
@@ -66,7 +66,7 @@ export function describe(state: AaState, place: Place): readonly Fact[] {
       ? [
           {
             title: 'Sea mine',
-            says: `of ${sideTitle(state, mine)}: a die for each enemy ship that enters`,
+            text: `of ${sideTitle(state, mine)}: a die for each enemy ship that enters`,
             side: mine,
             source: sourceOf('min'),
           },
@@ -76,25 +76,25 @@ export function describe(state: AaState, place: Place): readonly Fact[] {
   ];
 }
 
-function landFacts(state: AaState, area: string, owner: SideId | undefined, first: SideId | undefined): readonly Fact[] {
+function landFacts(state: AxisState, area: string, owner: SideId | undefined, first: SideId | undefined): readonly Fact[] {
   const capitals = state.game.sides.filter(({ id }) => capitalOf(state, id) === area);
   return [
     {
       title: 'Value',
-      says: `${worthOf(state, area)} IPC`,
+      text: `${worthOf(state, area)} IPC`,
       source: state.game.tables.areas[area] ? { mark: 'scenario' } : sourceOf('base'),
     },
     owner === undefined
-      ? { title: 'Held by', says: 'nobody: entering or flying over it costs 3 IPC', source: sourceOf('base') }
-      : { title: 'Held by', says: sideTitle(state, owner) },
-    ...(first !== undefined && first !== owner ? [{ title: 'At first', says: sideTitle(state, first) }] : []),
-    ...capitals.map(({ title }) => ({ title: 'Capital of', says: title })),
+      ? { title: 'Held by', text: 'nobody: entering or flying over it costs 3 IPC', source: sourceOf('base') }
+      : { title: 'Held by', text: sideTitle(state, owner) },
+    ...(first !== undefined && first !== owner ? [{ title: 'At first', text: sideTitle(state, first) }] : []),
+    ...capitals.map(({ title }) => ({ title: 'Capital of', text: title })),
   ];
 }
 
-function complexFact(state: AaState, area: string): Fact {
-  const room = state.game.special.complexes.includes(area) ? 'any number of units' : many(Math.max(0, roomAt(state, area)), 'unit');
-  return { title: 'Industrial complex', says: `${room} may come in a turn`, source: sourceOf('base') };
+function complexFact(state: AxisState, area: string): Fact {
+  const room = state.game.special.complexes.includes(area) ? 'any number of units' : countNoun(Math.max(0, roomAt(state, area)), 'unit');
+  return { title: 'Industrial complex', text: `${room} may come in a turn`, source: sourceOf('base') };
 }
 
 const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<string, Source>> }, cell: string): Source =>
@@ -103,36 +103,36 @@ const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<s
 const upTo = (value: number): string => (value === 0 ? 'none' : value === 1 ? 'hits on 1' : `hits on ${value} or less`);
 
 /** One piece: type, price, dice, movement, cargo, what has become of it. */
-export function dossier(state: AaState, unit: AaUnit): readonly Fact[] {
+export function dossier(state: AxisState, unit: AxisUnit): readonly Fact[] {
   const printed = state.game.tables.units[unit.type];
-  if (!printed) return [{ title: 'Type', says: unit.type, side: unit.side }];
+  if (!printed) return [{ title: 'Type', text: unit.type, side: unit.side }];
   const row = typeOf(state, unit);
   const cargo = cargoOf(state, unit);
   const fights = printed.domain !== 'marker' && unit.type !== 'complex';
   return [
-    { title: 'Type', says: row.title, side: unit.side, source: row.source },
-    { title: 'Price', says: `${row.price} IPC`, source: from(row, 'price') },
+    { title: 'Type', text: row.title, side: unit.side, source: row.source },
+    { title: 'Price', text: `${row.price} IPC`, source: from(row, 'price') },
     ...(fights
       ? [
-          { title: 'Attack', says: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: from(row, 'attack') },
+          { title: 'Attack', text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: from(row, 'attack') },
           {
             title: 'Defence',
-            says: unit.type === 'aa-gun' ? 'a die at each aircraft, which falls on a 1' : upTo(row.defence),
+            text: unit.type === 'aa-gun' ? 'a die at each aircraft, which falls on a 1' : upTo(row.defence),
             source: from(row, 'defence'),
           },
-          { title: 'Movement', says: many(row.move, 'space'), source: from(row, 'move') },
+          { title: 'Movement', text: countNoun(row.move, 'space'), source: from(row, 'move') },
         ]
       : []),
-    ...(unit.full > 1 ? [{ title: 'Hits', says: `${unit.strength} of ${unit.full}`, source: from(row, 'hits') }] : []),
+    ...(unit.full > 1 ? [{ title: 'Hits', text: `${unit.strength} of ${unit.full}`, source: from(row, 'hits') }] : []),
     ...(unit.type === 'transport'
       ? [
           {
             title: 'Aboard',
-            says: cargo.length > 0 ? sayUnits(state, cargo) : `nothing; room for ${CAPACITY.transport} points`,
+            text: cargo.length > 0 ? sayUnits(state, cargo) : `nothing; room for ${CAPACITY.transport} points`,
             source: sourceOf('base'),
           },
         ]
       : []),
-    ...statesOf(unit).map(({ says }) => ({ title: 'Now', says })),
+    ...statesOf(unit).map(({ label }) => ({ title: 'Now', text: label })),
   ];
 }

@@ -1,16 +1,21 @@
 // What lies on the map beside pieces: whose each territory is, capitals, mines and warehouses.
 
+import { sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { capitalOf, isTerritory, originalOwner, worthOf } from '../land.ts';
-import type { AaState } from '../state.ts';
+import type { AxisState } from '../state.ts';
 import { areaTitle, totalOf } from '../units.ts';
 import { sayCounts } from '../words.ts';
 
 /** In whose hands every territory is, a star at every capital, a mine in every mined zone, a warehouse where something is stored. */
-export const scenery = (state: AaState): readonly Mark[] => [...holdings(state), ...capitals(state), ...mines(state), ...warehouses(state)];
+export const scenery = (state: AxisState): readonly Mark[] => [
+  ...holdings(state),
+  ...capitals(state),
+  ...mines(state),
+  ...warehouses(state),
+];
 
-const holdings = (state: AaState): readonly Mark[] =>
+const holdings = (state: AxisState): readonly Mark[] =>
   Object.entries(state.owner)
     .filter(([area]) => isTerritory(state, area))
     .map(([area, side]): Mark => {
@@ -21,14 +26,14 @@ const holdings = (state: AaState): readonly Mark[] =>
       return { kind: 'hold', at: area, title, says, side };
     });
 
-const capitals = (state: AaState): readonly Mark[] =>
+const capitals = (state: AxisState): readonly Mark[] =>
   state.game.sides.flatMap(({ id }): Mark[] => {
     const at = capitalOf(state, id);
     if (at === undefined) return [];
     return [{ kind: 'sign', at, sign: 'capital', says: `${areaTitle(state, at)}, capital of ${sideTitle(state, id)}`, side: id }];
   });
 
-const mines = (state: AaState): readonly Mark[] =>
+const mines = (state: AxisState): readonly Mark[] =>
   Object.entries(state.mines).map(
     ([zone, side]): Mark => ({
       kind: 'sign',
@@ -39,7 +44,7 @@ const mines = (state: AaState): readonly Mark[] =>
     }),
   );
 
-const warehouses = (state: AaState): readonly Mark[] =>
+const warehouses = (state: AxisState): readonly Mark[] =>
   Object.entries(state.stock)
     .filter(([, units]) => totalOf(units) > 0)
     .map(([at, units]): Mark => {

@@ -7,28 +7,28 @@ import type { Side } from '../../../core/types.ts';
 import { CLASSIC } from '../data/classic.ts';
 import { POWERS } from '../data/powers.ts';
 import { UNITS } from '../data/units.ts';
-import type { AaSpecial } from '../state.ts';
+import type { AxisSpecial } from '../state.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
-import { together, type Wanted } from './forces.ts';
-import type { Line, Pile } from './lines.ts';
+import { mergePiles, type WantedPieces } from './forces.ts';
+import type { LogLine, Pile } from './lines.ts';
 import { areaId, classicArea, idsFor, powerId, powerTitle, slug } from './names.ts';
 import { NO_ARTICLE } from './numbers.ts';
-import type { Read } from './scenario.ts';
+import type { MappedGame } from './scenario.ts';
 
 /** The battles that a log tells, those that nobody can read left out. */
-export function battlesIn(lines: readonly Line[]): readonly LogBattle[] {
+export function battlesIn(lines: readonly LogLine[]): readonly LogBattle[] {
   return lines.flatMap(({ said }, i) => (said?.kind === 'battle' ? (battleOf(lines.slice(i, i + lengthOf(lines, i))) ?? []) : []));
 }
 
 /** The scenario; undefined for a log without a battle. `isOurs`: it is played on our own map. */
-export function bareScenario(title: string, lines: readonly Line[]): (Read & { readonly isOurs: boolean }) | undefined {
+export function bareScenario(title: string, lines: readonly LogLine[]): (MappedGame & { readonly isOurs: boolean }) | undefined {
   const battles = battlesIn(lines);
   if (battles.length === 0) return undefined;
   const steps = lines.flatMap(({ said }) => (said?.kind === 'step' && said.step !== undefined ? [said.player] : []));
   const fighting = battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders].flatMap(({ owner }) => owner ?? []));
   const powers = idsFor([...new Set([...steps, ...fighting])], powerId);
   const { board, areas, isOurs } = boardOf(battles, powers);
-  const special: AaSpecial = {
+  const special: AxisSpecial = {
     treasuries: Object.fromEntries([...powers.values()].map(id => [id, 0])),
     capitals: {},
     complexes: [],
@@ -49,8 +49,8 @@ export function bareScenario(title: string, lines: readonly Line[]): (Read & { r
 }
 
 /** Pieces at hand: as many as the largest battle of each power needs of a type. Those that are lost are made anew where they are missed. */
-function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, string>): readonly Wanted[] {
-  const most = new Map<string, Wanted>();
+function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, string>): readonly WantedPieces[] {
+  const most = new Map<string, WantedPieces>();
   for (const { attackers, defenders, defender, shelling, flak } of battles) {
     const gun: readonly Pile[] = flak ? [{ type: 'aa-gun', count: 1, owner: defender }] : [];
     const forces = [...attackers, ...defenders, ...(shelling ? [shelling] : []), ...gun].map(({ type, count, owner = '' }) => ({
@@ -58,7 +58,7 @@ function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, strin
       type,
       count,
     }));
-    for (const one of together(forces)) {
+    for (const one of mergePiles(forces)) {
       const key = `${one.side}/${one.type}`;
       if (one.type !== 'complex' && one.count > (most.get(key)?.count ?? 0)) most.set(key, one);
     }

@@ -1,19 +1,19 @@
 // Battles and raids of a log: the lines from one heading to the next, battles put together round by round.
 
 import type { BattleRole } from '../events.ts';
-import type { Dice, Line, Pile, Said } from './lines.ts';
+import type { DiceTotals, LogLine, LogStatement, Pile } from './lines.ts';
 
 /** One throw of a side. */
-export interface Volley {
+export interface LoggedVolley {
   readonly role: BattleRole;
   readonly piles: readonly Pile[];
-  readonly dice: Dice;
+  readonly dice: DiceTotals;
   /** What was lost before the next dice fell. */
   readonly lost: readonly Pile[];
 }
 
 export interface LogRound {
-  readonly volleys: readonly Volley[];
+  readonly volleys: readonly LoggedVolley[];
   readonly line: number;
 }
 
@@ -21,23 +21,23 @@ export interface LogBattle {
   readonly territory: string;
   readonly line: number;
   /** The line that heads it and those that are told with it. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly attacker: string;
   readonly attackers: readonly Pile[];
   readonly defender: string;
   readonly defenders: readonly Pile[];
   /** Battleships off the shore, which are told among the dice and not among the force. */
   readonly shelling?: Pile;
-  readonly flak?: { readonly dice: Dice; readonly lost: readonly Pile[] };
+  readonly flak?: { readonly dice: DiceTotals; readonly lost: readonly Pile[] };
   readonly rounds: readonly LogRound[];
   readonly retreat?: { readonly to: string; readonly piles: readonly Pile[] };
   readonly taking?: string;
   readonly winner?: string;
   /** Lines among them that nobody could read. */
-  readonly unread: readonly Line[];
+  readonly unread: readonly LogLine[];
 }
 
-const BELOW: Readonly<Record<'battle' | 'raid', readonly Said['kind'][]>> = {
+const BELOW: Readonly<Record<'battle' | 'raid', readonly LogStatement['kind'][]>> = {
   battle: ['force', 'flak', 'dice', 'lost', 'retreat', 'won', 'aside'],
   raid: ['flak', 'raid-lost', 'raid-dice', 'aside'],
 };
@@ -46,11 +46,11 @@ const BELOW: Readonly<Record<'battle' | 'raid', readonly Said['kind'][]>> = {
 export const isOnly = (piles: readonly Pile[], type: string): boolean => piles.length > 0 && piles.every(pile => pile.type === type);
 
 /** How many lines from `start` on belong to the battle or raid that it heads. */
-export function lengthOf(lines: readonly Line[], start: number): number {
+export function lengthOf(lines: readonly LogLine[], start: number): number {
   const below = BELOW[lines[start]?.said?.kind === 'raid' ? 'raid' : 'battle'];
   let end = start + 1;
   for (; end < lines.length; end++) {
-    const { said } = lines[end] as Line;
+    const { said } = lines[end] as LogLine;
     if (said && !below.includes(said.kind)) break;
   }
   // What nobody could read after the last line of the battle stands by itself.
@@ -59,7 +59,7 @@ export function lengthOf(lines: readonly Line[], start: number): number {
 }
 
 /** The battle that these lines tell; undefined where they do not say who fought. */
-export function battleOf(lines: readonly Line[]): LogBattle | undefined {
+export function battleOf(lines: readonly LogLine[]): LogBattle | undefined {
   const [head] = lines;
   const forces = lines.flatMap(({ said }) => (said?.kind === 'force' ? [said] : []));
   const [attack, defence] = (['attacker', 'defender'] as const).map(role => forces.filter(one => one.role === role)) as [
@@ -90,10 +90,10 @@ export function battleOf(lines: readonly Line[]): LogBattle | undefined {
   };
 }
 
-type Numbered = Volley & { readonly round: number; readonly line: number };
+type Numbered = LoggedVolley & { readonly round: number; readonly line: number };
 
 /** The throws in their order, each with the losses told after it. Bombardment falls with the first round. */
-function volleysOf(lines: readonly Line[], attacker: string): readonly Numbered[] {
+function volleysOf(lines: readonly LogLine[], attacker: string): readonly Numbered[] {
   const found: (Numbered & { lost: Pile[] })[] = [];
   let isFlak = false;
   for (const { said, number } of lines) {
@@ -109,7 +109,7 @@ function volleysOf(lines: readonly Line[], attacker: string): readonly Numbered[
 }
 
 /** The fire of a gun and what fell to it: the losses told before any other dice. */
-function flakOf(lines: readonly Line[]): LogBattle['flak'] {
+function flakOf(lines: readonly LogLine[]): LogBattle['flak'] {
   const at = lines.findIndex(({ said }) => said?.kind === 'flak');
   const fire = lines[at]?.said;
   if (fire?.kind !== 'flak') return undefined;

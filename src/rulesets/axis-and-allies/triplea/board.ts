@@ -1,7 +1,7 @@
 // The board of a game file: territories and what touches what, values, owners, canals. A map that is our own by its names and links is drawn as that one.
 
 import type { Area, Canal, MapBoard } from '../../../core/board.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import { suggestion } from '../../../core/suggest.ts';
 import { CLASSIC } from '../data/classic.ts';
 import type { AreaId } from '../events.ts';
@@ -11,12 +11,12 @@ import { areaId, idsFor, slug } from './names.ts';
 import type { Locate } from './xml.ts';
 
 /** The places of a game under our ids. `board` undefined where there is a problem with them. */
-export interface Ground {
+export interface ImportedBoard {
   readonly board: MapBoard;
   /** By the names of the file; territories that are left out have none. */
   readonly areas: ReadonlyMap<string, AreaId>;
-  readonly problems: readonly Problem[];
-  readonly remarks: readonly Problem[];
+  readonly problems: readonly ParseError[];
+  readonly remarks: readonly ParseError[];
 }
 
 interface Given {
@@ -31,7 +31,7 @@ export function strangers(
   names: readonly { readonly name: string; readonly at: number }[],
   known: { has(name: string): boolean; keys(): Iterable<string> },
   { tag, what, locate }: { readonly tag: string; readonly what: string; readonly locate: Locate },
-): readonly Problem[] {
+): readonly ParseError[] {
   return names.flatMap(({ name, at }) =>
     known.has(name)
       ? []
@@ -44,11 +44,11 @@ const isClosed = (game: TripleaGame, name: string): boolean =>
   game.attached.get('territoryAttachment')?.get(name)?.get('isImpassible') === 'true';
 
 /** The board. Territories that nobody enters, or that touch nothing, are left out with a remark. */
-export function groundOf(given: Given): Ground {
+export function groundOf(given: Given): ImportedBoard {
   const { game, locate } = given;
   const all = new Map(game.territories.map(one => [one.name, one]));
   const twice = game.territories.filter(one => all.get(one.name) !== one);
-  const problems: Problem[] = twice.map(({ name, at }) => ({
+  const problems: ParseError[] = twice.map(({ name, at }) => ({
     path: 'territory',
     ...locate(at),
     says: `"${name}" is listed twice`,
@@ -59,7 +59,7 @@ export function groundOf(given: Given): Ground {
 
   const touching = linksBetween(game, name => all.has(name) && !isClosed(game, name));
   const kept = [...all.values()].filter(({ name }) => (touching.get(name)?.size ?? 0) > 0 || all.size === 1);
-  const remarks = [...all.values()].flatMap(({ name, at }): Problem[] =>
+  const remarks = [...all.values()].flatMap(({ name, at }): ParseError[] =>
     kept.some(one => one.name === name)
       ? []
       : [
@@ -130,9 +130,9 @@ const valueIn = (game: TripleaGame, name: string): number => {
 /** Zones on which a canal of one name hangs, two and two where they touch. */
 function canalsOf(
   { game, locate }: Given,
-  areas: Ground['areas'],
-): { readonly canals: readonly Canal[]; readonly remarks: readonly Problem[] } {
-  const remarks: Problem[] = [];
+  areas: ImportedBoard['areas'],
+): { readonly canals: readonly Canal[]; readonly remarks: readonly ParseError[] } {
+  const remarks: ParseError[] = [];
   const ids = idsFor([...new Set(game.canals.map(({ name }) => name))], slug);
   const canals = [...Map.groupBy(game.canals, ({ name }) => name)].flatMap(([name, hung]): Canal[] => {
     const [a, b] = [...new Set(hung.map(({ zone }) => zone))].map(zone => areas.get(zone));

@@ -5,18 +5,18 @@ import { isTerritory, isZone, linksOf } from '../land.ts';
 import type { AreaId } from '../state.ts';
 import { isAircraft, isShip, unitsAt } from '../units.ts';
 import type { LogBattle } from './battles.ts';
-import { countsOf, mustered, together, type Wanted, withField } from './forces.ts';
+import { countsOf, matchForces, mergePiles, type WantedPieces, withField } from './forces.ts';
 import type { Pile } from './lines.ts';
 import { tellRound } from './rounds.ts';
-import type { Telling } from './teller.ts';
+import type { ImportContext } from './teller.ts';
 
 /** Tells a battle in the combat phase of the attacker. What is wrong where it cannot be told at all, and nothing is changed then. */
-export function tellBattle(telling: Telling, battle: LogBattle): string | undefined {
+export function tellBattle(telling: ImportContext, battle: LogBattle): string | undefined {
   const { teller, names } = telling;
   const area = names.area(battle.territory);
   const attacker = names.power(battle.attacker);
   if (area === undefined || attacker === undefined) return `${area === undefined ? battle.territory : battle.attacker} is not known`;
-  const fault = muster(telling, battle, area);
+  const fault = placeForces(telling, battle, area);
   if (fault !== undefined) return fault;
   const bombard = bombardment(telling, battle, area, attacker);
   const down = battle.flak?.dice.hits;
@@ -33,20 +33,20 @@ export function tellBattle(telling: Telling, battle: LogBattle): string | undefi
 }
 
 /** Brings both forces where they fight; what is missing where it cannot be done. Land units at sea lie in their ships, and go down with them. */
-export function muster({ teller, names, bare }: Telling, battle: LogBattle, area: AreaId): string | undefined {
+export function placeForces({ teller, names, bare }: ImportContext, battle: LogBattle, area: AreaId): string | undefined {
   const state = teller.state();
   const isCargo = ({ type }: Pile): boolean => isZone(state, area) && state.game.tables.units[type]?.domain === 'land';
-  const wantedOf = (piles: readonly Pile[]): readonly Wanted[] | undefined => {
+  const wantedOf = (piles: readonly Pile[]): readonly WantedPieces[] | undefined => {
     const all = piles
       .filter(pile => pile.type !== 'complex' && !isCargo(pile))
       .map(({ type, count, owner = '' }) => ({ type, count, side: names.power(owner) }));
-    return all.every((one): one is Wanted => one.side !== undefined) ? together(all) : undefined;
+    return all.every((one): one is WantedPieces => one.side !== undefined) ? mergePiles(all) : undefined;
   };
   const hasGun = battle.defenders.some(({ type }) => type === 'aa-gun') || unitsAt(state, area).some(({ type }) => type === 'aa-gun');
   const gun: readonly Pile[] = battle.flak && !hasGun ? [{ type: 'aa-gun', count: 1, owner: battle.defender }] : [];
   const wanted = wantedOf([...battle.attackers, ...battle.defenders, ...gun]);
   if (!wanted) return 'it names a power that is not known';
-  const { changes, brought, missing } = mustered(state, area, wanted, { line: battle.line, anywhere: bare });
+  const { changes, brought, missing } = matchForces(state, area, wanted, { line: battle.line, anywhere: bare });
   const [none] = missing;
   if (none) return `no ${none.type} is on the board that more could be made of`;
   if (brought > 0 && !bare)
@@ -58,13 +58,13 @@ export function muster({ teller, names, bare }: Telling, battle: LogBattle, area
 }
 
 /** The zone from which battleships of the attacker bombard, those ready to; without the game they are brought to one. */
-function bombardment({ teller, bare }: Telling, battle: LogBattle, area: AreaId, side: SideId): AreaId | undefined {
+function bombardment({ teller, bare }: ImportContext, battle: LogBattle, area: AreaId, side: SideId): AreaId | undefined {
   const { shelling } = battle;
   if (!shelling || !isTerritory(teller.state(), area)) return undefined;
   const zones = linksOf(teller.state(), area).filter(near => isZone(teller.state(), near));
   const [near] = bare ? zones : [];
   if (near !== undefined) {
-    const { changes } = mustered(teller.state(), near, [{ ...shelling, side }], { line: battle.line, anywhere: true });
+    const { changes } = matchForces(teller.state(), near, [{ ...shelling, side }], { line: battle.line, anywhere: true });
     teller.adjust(changes, `Battleships off ${battle.territory}`);
   }
   const state = teller.state();
@@ -87,7 +87,7 @@ function bombardment({ teller, bare }: Telling, battle: LogBattle, area: AreaId,
 }
 
 /** The retreat, the end of the battle and who holds the land then. */
-function tellEnd({ teller, names }: Telling, battle: LogBattle, area: AreaId, attacker: SideId): void {
+function tellEnd({ teller, names }: ImportContext, battle: LogBattle, area: AreaId, attacker: SideId): void {
   const end = battle.lines.at(-1)?.number ?? battle.line;
   teller.at(end);
   if (battle.retreat) {

@@ -1,49 +1,49 @@
 // Who stands where, as a log has it: pieces are brought where it says they fight.
 
-import type { Change } from '../../../core/adjust.ts';
+import type { AdjustChange } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
-import type { AaState, AaUnit, AreaId, Counts } from '../state.ts';
-import type { UnitType } from '../tables.ts';
+import type { AreaId, AxisState, AxisUnit, Counts } from '../state.ts';
+import type { AxisUnitType } from '../tables.ts';
 import { allUnits, isUp, unitsAt } from '../units.ts';
 
 /** So many pieces of a power. */
-export interface Wanted {
+export interface WantedPieces {
   readonly side: SideId;
-  readonly type: UnitType;
+  readonly type: AxisUnitType;
   readonly count: number;
 }
 
 export interface Mustered {
-  readonly changes: readonly Change[];
+  readonly changes: readonly AdjustChange[];
   /** Pieces that were not there: how many, and what of them has no like on the board. */
   readonly brought: number;
-  readonly missing: readonly Wanted[];
+  readonly missing: readonly WantedPieces[];
 }
 
 /** Guns and complexes, what is aboard, and bombers that have flown a raid are no part of a battle where they are. */
-const isApart = ({ type, aboard, fought }: AaUnit): boolean =>
+const isApart = ({ type, aboard, fought }: AxisUnit): boolean =>
   ['aa-gun', 'complex'].includes(type) || aboard !== undefined || (type === 'bomber' && fought);
 
 /** What keeps a piece out of a battle of this turn, undone. */
-const undone = ({ fought, aboard, carried }: AaUnit): Readonly<Record<string, unknown>> => ({
+const undone = ({ fought, aboard, carried }: AxisUnit): Readonly<Record<string, unknown>> => ({
   ...(fought ? { fought: false } : {}),
   ...(aboard === undefined ? {} : { aboard: null }),
   ...(carried ? { carried: null } : {}),
 });
-const isFresh = (unit: AaUnit): boolean => Object.keys(undone(unit)).length === 0;
+const isFresh = (unit: AxisUnit): boolean => Object.keys(undone(unit)).length === 0;
 
 /**
  * The changes after which exactly these pieces of these powers stand in an area, those apart from it left alone. Others come from off the map, with `anywhere`
  * from other areas, and else as new pieces; who is too many goes off the map.
  */
-export function mustered(
-  state: AaState,
+export function matchForces(
+  state: AxisState,
   area: AreaId,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedPieces[],
   { line, anywhere }: { readonly line: number; readonly anywhere: boolean },
 ): Mustered {
-  const changes: Change[] = [];
-  const missing: Wanted[] = [];
+  const changes: AdjustChange[] = [];
+  const missing: WantedPieces[] = [];
   const kept = new Set<string>();
   let brought = 0;
   for (const one of wanted) {
@@ -70,19 +70,19 @@ export function mustered(
   return { changes: [...changes, ...extra.map(unit => ({ unit: unit.id, at: null }))], brought, missing };
 }
 
-const moved = (unit: AaUnit, at: AreaId): Change => ({
+const moved = (unit: AxisUnit, at: AreaId): AdjustChange => ({
   unit: unit.id,
   ...(unit.at === at ? {} : { at }),
   ...(isFresh(unit) ? {} : { set: undone(unit) }),
 });
 
-const added = (like: AaUnit, { side, type }: Wanted, id: string, at: AreaId): Change => ({
+const added = (like: AxisUnit, { side, type }: WantedPieces, id: string, at: AreaId): AdjustChange => ({
   add: { id, side, type, at, strength: like.full, elite: false, moved: 0, fought: false, ended: false },
   like: like.id,
 });
 
 /** A field that a piece has only at times: reached by its path, since perhaps no piece has it yet. */
-export const withField = (unit: string, field: 'aboard' | 'offshore', to: string): Change => ({ path: `units.${unit}.${field}`, to });
+export const withField = (unit: string, field: 'aboard' | 'offshore', to: string): AdjustChange => ({ path: `units.${unit}.${field}`, to });
 
 /** Piles, or pieces, counted by type, with `prefix` before it. */
 export function countsOf<T extends { readonly type: string; readonly count?: number }>(
@@ -98,8 +98,8 @@ export function countsOf<T extends { readonly type: string; readonly count?: num
 }
 
 /** Piles of one type and power together. */
-export function together(piles: readonly Wanted[]): readonly Wanted[] {
-  const sum = new Map<string, Wanted>();
+export function mergePiles(piles: readonly WantedPieces[]): readonly WantedPieces[] {
+  const sum = new Map<string, WantedPieces>();
   for (const pile of piles) {
     const key = `${pile.side}/${pile.type}`;
     sum.set(key, { ...pile, count: pile.count + (sum.get(key)?.count ?? 0) });

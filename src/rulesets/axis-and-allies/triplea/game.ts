@@ -1,7 +1,7 @@
 // A game file of TripleA in its own words: territories, players, units with their numbers, who stands where. What it means for the rules is not asked here.
 
-import type { Problem } from '../../../core/result.ts';
-import { all, copiesOf, expanded, variablesOf } from './variables.ts';
+import type { ParseError } from '../../../core/result.ts';
+import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.ts';
 import type { Locate, XmlElement } from './xml.ts';
 
 /** Names with the place of the tag that they are in. */
@@ -31,8 +31,8 @@ export interface TripleaGame {
 }
 
 /** Reads the parts of a game. Tags that lack what they need are problems with their place. */
-export function gameOf(root: XmlElement, locate: Locate): { readonly game: TripleaGame; readonly problems: readonly Problem[] } {
-  const problems: Problem[] = [];
+export function gameOf(root: XmlElement, locate: Locate): { readonly game: TripleaGame; readonly problems: readonly ParseError[] } {
+  const problems: ParseError[] = [];
   const variables = variablesOf(root);
   const fault = (tag: XmlElement, says: string): void => void problems.push({ path: tag.name, ...locate(tag.at), says });
   /** The value of an attribute that must be there; undefined, and a problem, where it is not. */
@@ -48,7 +48,7 @@ export function gameOf(root: XmlElement, locate: Locate): { readonly game: Tripl
     fault(tag, `${name} "${value}" of <${tag.name}> is no whole number`);
     return undefined;
   };
-  const tags = (...path: readonly string[]): readonly XmlElement[] => all(root, ...path).flatMap(tag => copiesOf(tag, variables));
+  const tags = (...path: readonly string[]): readonly XmlElement[] => elementsAt(root, ...path).flatMap(tag => copiesOf(tag, variables));
   const attachments = tags('attachmentList', 'attachment').concat(tags('attachmentList', 'attatchment'));
 
   const alliances = Map.groupBy(tags('playerList', 'alliance'), tag => tag.fields.get('player') ?? '');
@@ -95,7 +95,7 @@ export function gameOf(root: XmlElement, locate: Locate): { readonly game: Tripl
 type Variables = ReturnType<typeof variablesOf>;
 
 const optionsOf = (tag: XmlElement, variables: Variables): Values =>
-  new Map(all(tag, 'option').map(one => [one.fields.get('name') ?? '', expanded(one.fields.get('value') ?? '', variables)]));
+  new Map(elementsAt(tag, 'option').map(one => [one.fields.get('name') ?? '', expandVariables(one.fields.get('value') ?? '', variables)]));
 
 /** Of several attachments of one kind to one thing the options add up. */
 function attachedTo(attachments: readonly XmlElement[], variables: Variables): TripleaGame['attached'] {
@@ -124,8 +124,8 @@ function canalOf(tag: XmlElement, variables: Variables): TripleaGame['canals'] {
 function pricesOf(rules: readonly XmlElement[]): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
   for (const rule of rules) {
-    const cost = Number(all(rule, 'cost')[0]?.fields.get('quantity') ?? Number.NaN);
-    const [result] = all(rule, 'result');
+    const cost = Number(elementsAt(rule, 'cost')[0]?.fields.get('quantity') ?? Number.NaN);
+    const [result] = elementsAt(rule, 'result');
     const unit = result?.fields.get('resourceOrUnit');
     const each = cost / Number(result?.fields.get('quantity') ?? 1);
     if (unit !== undefined && Number.isInteger(each) && each >= 0 && !prices.has(unit)) prices.set(unit, each);

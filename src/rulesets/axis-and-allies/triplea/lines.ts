@@ -1,11 +1,11 @@
 // The lines of a "detailed log" of TripleA, each by itself: what it says, or that nobody knows. Wordings changed over the years; what does not fit is kept as it is.
 
-import type { UnitType } from '../tables.ts';
+import type { AxisUnitType } from '../tables.ts';
 import { unitType } from './names.ts';
 
 /** So many of a type, of a power where the line names it. */
 export interface Pile {
-  readonly type: UnitType;
+  readonly type: AxisUnitType;
   readonly count: number;
   readonly owner?: string;
 }
@@ -13,13 +13,13 @@ export interface Pile {
 export type StepKind = 'tech' | 'purchase' | 'combat-move' | 'combat' | 'noncombat' | 'place' | 'end';
 
 /** What dice came to: hits of so many dice, and what the log expected of them. */
-export interface Dice {
+export interface DiceTotals {
   readonly hits: number;
   readonly rolls: number;
   readonly expected?: number;
 }
 
-export type Said =
+export type LogStatement =
   | { readonly kind: 'round'; readonly round: number }
   | { readonly kind: 'step'; readonly step: StepKind | undefined; readonly player: string }
   | { readonly kind: 'buy'; readonly player: string; readonly piles: readonly Pile[]; readonly left?: number }
@@ -30,8 +30,8 @@ export type Said =
   | { readonly kind: 'force'; readonly role: 'attacker' | 'defender'; readonly player: string; readonly piles: readonly Pile[] }
   | { readonly kind: 'raid'; readonly territory: string }
   | { readonly kind: 'raid-dice'; readonly territory: string; readonly faces: readonly number[]; readonly cost: number }
-  | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: Dice }
-  | { readonly kind: 'flak'; readonly dice: Dice }
+  | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: DiceTotals }
+  | { readonly kind: 'flak'; readonly dice: DiceTotals }
   | { readonly kind: 'lost'; readonly piles: readonly Pile[] }
   /** Aircraft that a gun brought down over a complex; the line does not say whose. */
   | { readonly kind: 'raid-lost'; readonly piles: readonly Pile[] }
@@ -44,11 +44,11 @@ export type Said =
   /** Says nothing that other lines do not: headings, sums of what was told. */
   | { readonly kind: 'aside' };
 
-export interface Line {
+export interface LogLine {
   readonly number: number;
   readonly text: string;
   /** Undefined: unread. */
-  readonly said: Said | undefined;
+  readonly said: LogStatement | undefined;
 }
 
 /** A text that the log of a game begins with, or is. */
@@ -56,7 +56,7 @@ export const isLog = (text: string): boolean =>
   /^\s*(Game History|Round: ?\d+|TripleA (Turn|Full|Move)? ?Summary)/m.test(text) && /^\s*Round: ?\d+/m.test(text);
 
 /** All lines that are not blank. */
-export const linesOf = (text: string): readonly Line[] =>
+export const linesOf = (text: string): readonly LogLine[] =>
   text.split(/\r?\n/).flatMap((raw, i) => {
     const line = raw.trim();
     return line === '' ? [] : [{ number: i + 1, text: line, said: said(line) }];
@@ -74,7 +74,7 @@ interface Part {
   readonly count: number;
   readonly name: string;
   /** Undefined for a unit that these rules have not. */
-  readonly type: UnitType | undefined;
+  readonly type: AxisUnitType | undefined;
   readonly owner: string | undefined;
 }
 
@@ -88,7 +88,7 @@ const partsOf = (list: string): readonly Part[] =>
       });
 
 /** Names of units, as the log has them, that stand in its forces and that these rules have not. */
-export function strangeUnits(lines: readonly Line[]): readonly string[] {
+export function strangeUnits(lines: readonly LogLine[]): readonly string[] {
   const forces = lines.flatMap(({ text }) => /^.+? (?:attacks?|defends?) with (.+)$/.exec(text)?.[1] ?? []);
   const parts = forces.flatMap(list => partsOf(list.replace(/;\s*[^;]+ (?:attacks?|defends?) with /g, ', ')));
   return [...new Set(parts.flatMap(({ name, type, count }) => (type === undefined && count > 0 ? [name] : [])))].slice(0, 5);
@@ -97,27 +97,27 @@ export function strangeUnits(lines: readonly Line[]): readonly string[] {
 type Found = readonly string[];
 
 /** A reading of piles: undefined where they cannot be read. */
-const withPiles = (list: string | undefined, make: (piles: readonly Pile[]) => Said): Said | undefined => {
+const withPiles = (list: string | undefined, make: (piles: readonly Pile[]) => LogStatement): LogStatement | undefined => {
   const piles = list === undefined ? undefined : pilesOf(list);
   return piles && make(piles);
 };
 
 const HITS = /(\d+)\s*\/\s*(\d+) hits?(?:, (?:expectedHits ?= ?)?([\d.,]+)(?: expected hits?)?)?/;
 
-function diceOf(text: string): Dice | undefined {
+function diceOf(text: string): DiceTotals | undefined {
   const [, hits, rolls, expected] = HITS.exec(text) ?? [];
   if (hits === undefined || rolls === undefined) return undefined;
   const mean = Number(expected?.replace(',', '.'));
   return { hits: Number(hits), rolls: Number(rolls), ...(expected === undefined || Number.isNaN(mean) ? {} : { expected: mean }) };
 }
 
-const withDice = (text: string, make: (dice: Dice) => Said | undefined): Said | undefined => {
+const withDice = (text: string, make: (dice: DiceTotals) => LogStatement | undefined): LogStatement | undefined => {
   const dice = diceOf(text);
   return dice && make(dice);
 };
 
 /** 'Russians defend with 3 armour; British defend with 1 bomber': a force of one power or of several. */
-function forceOf(text: string, role: 'attacker' | 'defender'): Said | undefined {
+function forceOf(text: string, role: 'attacker' | 'defender'): LogStatement | undefined {
   const parts = text.split(/;\s*(?=[^;]+ (?:attacks?|defends?) with )/).map(part => {
     const [, player, list] = /^(.+?) (?:attacks?|defends?) with (.+)$/.exec(part) ?? [];
     const piles = list === undefined ? undefined : pilesOf(list);
@@ -129,7 +129,7 @@ function forceOf(text: string, role: 'attacker' | 'defender'): Said | undefined 
 }
 
 /** The wordings that are known, the first that fits counts. */
-const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Said | undefined])[] = [
+const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => LogStatement | undefined])[] = [
   [/^Round: ?(\d+)$/, ([, n]) => ({ kind: 'round', round: Number(n) })],
   [/^Battle in (.+)$/, ([, territory = '']) => ({ kind: 'battle', territory })],
   [/^.+? attacks? with .+$/, ([text = '']) => forceOf(text, 'attacker')],
@@ -183,7 +183,7 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Sai
   [/^([A-Z][^:]*?) - (.+)$/, ([, step = '', player = '']) => ({ kind: 'step', step: stepOf(step), player })],
 ];
 
-function said(line: string): Said | undefined {
+function said(line: string): LogStatement | undefined {
   for (const [pattern, read] of WORDINGS) {
     const found = pattern.exec(line);
     if (found) return read(found);

@@ -1,19 +1,19 @@
 // Moves of a log: played by the shortest way, transports loaded and unloaded where they lie; what the rules do not allow is set down where it came to.
 
-import type { Change } from '../../../core/adjust.ts';
+import type { AdjustChange } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
 import { CAPACITY } from '../data/units.ts';
 import { enemyMineIn, hasGunAgainst } from '../hazards.ts';
 import { isNeutral, isTerritory, isZone, linksOf } from '../land.ts';
-import type { AaState, AreaId, MoveEvent } from '../state.ts';
-import { allUnits, isAircraft, isPlaced, isShip, type Placed, unitsAt } from '../units.ts';
+import type { AreaId, AxisMoveEvent, AxisState } from '../state.ts';
+import { type AxisPlacedUnit, allUnits, isAircraft, isPlaced, isShip, unitsAt } from '../units.ts';
 import { countsOf, withField } from './forces.ts';
-import type { Pile, Said } from './lines.ts';
-import type { Telling } from './teller.ts';
+import type { LogStatement, Pile } from './lines.ts';
+import type { ImportContext } from './teller.ts';
 
 /** Pieces of a power in an area that a line means, those aboard last. */
-function meant(state: AaState, side: SideId, at: AreaId, piles: readonly Pile[]): readonly Placed[] | undefined {
-  const taken: Placed[] = [];
+function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[]): readonly AxisPlacedUnit[] | undefined {
+  const taken: AxisPlacedUnit[] = [];
   for (const { type, count } of piles) {
     const open = unitsAt(state, at).filter(unit => unit.side === side && unit.type === type && !taken.includes(unit));
     if (open.length < count) return undefined;
@@ -23,10 +23,10 @@ function meant(state: AaState, side: SideId, at: AreaId, piles: readonly Pile[])
 }
 
 /** A line that moves land units, ships and aircraft together is a move of each. By the shortest way where the rules allow it, else the pieces are set down where they came to. */
-export function moved(
-  { teller, names }: Telling,
+export function importMove(
+  { teller, names }: ImportContext,
   side: SideId,
-  { piles, from, to }: Extract<Said, { kind: 'move' }>,
+  { piles, from, to }: Extract<LogStatement, { kind: 'move' }>,
   text: string,
 ): boolean {
   const [start, end] = [names.area(from), names.area(to)];
@@ -42,18 +42,18 @@ export function moved(
 }
 
 /** Ships with what they carry first, so that aircraft find their decks; then land units, then aircraft. */
-function groupsOf(state: AaState, units: readonly Placed[]): readonly (readonly Placed[])[] {
-  const domainOf = (unit: Placed): string => {
+function groupsOf(state: AxisState, units: readonly AxisPlacedUnit[]): readonly (readonly AxisPlacedUnit[])[] {
+  const domainOf = (unit: AxisPlacedUnit): string => {
     const carrier = unit.aboard === undefined ? undefined : units.find(({ id }) => id === unit.aboard);
     return state.game.tables.units[(carrier ?? unit).type]?.domain ?? 'land';
   };
   return ['sea', 'land', 'air'].map(domain => units.filter(unit => domainOf(unit) === domain)).filter(group => group.length > 0);
 }
 
-type Move = Omit<MoveEvent, 'id'>;
+type Move = Omit<AxisMoveEvent, 'id'>;
 
 /** The events that such a move may be: the way of pieces of one kind with what they carry, or transports that load or unload where they lie. */
-function moves(state: AaState, start: AreaId, end: AreaId, units: readonly Placed[]): readonly Move[] {
+function moves(state: AxisState, start: AreaId, end: AreaId, units: readonly AxisPlacedUnit[]): readonly Move[] {
   const goes = units.filter(({ aboard }) => aboard === undefined || !units.some(({ id }) => id === aboard));
   const counts = countsOf(goes);
   const isAshore = goes.every(({ type }) => state.game.tables.units[type]?.domain === 'land');
@@ -74,7 +74,7 @@ interface Way {
 }
 
 /** The shortest way by land or sea, for aircraft over both; of those as short one past the fewest guns, mines and neutrals. */
-function wayBetween(state: AaState, from: AreaId, to: AreaId, units: readonly Placed[]): readonly AreaId[] | undefined {
+function wayBetween(state: AxisState, from: AreaId, to: AreaId, units: readonly AxisPlacedUnit[]): readonly AreaId[] | undefined {
   const open = (area: AreaId): boolean =>
     units.every(unit => isAircraft(state, unit) || (isShip(state, unit) ? isZone(state, area) : isTerritory(state, area)));
   const isRisky = (area: AreaId): boolean =>
@@ -100,7 +100,7 @@ function wayBetween(state: AaState, from: AreaId, to: AreaId, units: readonly Pl
 }
 
 /** Pieces set down at the end of a move: land units at sea go aboard, ashore they come from the zone that they leave. */
-function carried(state: AaState, side: SideId, units: readonly Placed[], end: AreaId): readonly Change[] {
+function carried(state: AxisState, side: SideId, units: readonly AxisPlacedUnit[], end: AreaId): readonly AdjustChange[] {
   const load = (type: string): number => state.game.tables.units[type]?.load ?? 1;
   const cargo = (ship: string): number =>
     allUnits(state).reduce((sum, unit) => (unit.aboard === ship && isPlaced(unit) ? sum + load(unit.type) : sum), 0);
@@ -111,7 +111,7 @@ function carried(state: AaState, side: SideId, units: readonly Placed[], end: Ar
   const aboard = ships.flatMap(ship => unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id && !units.includes(unit)));
   return [
     ...aboard.map(unit => ({ unit: unit.id, at: end })),
-    ...units.flatMap((unit): readonly Change[] => {
+    ...units.flatMap((unit): readonly AdjustChange[] => {
       if (isAircraft(state, unit) || isShip(state, unit)) return [{ unit: unit.id, at: end }];
       if (isTerritory(state, end)) {
         const ashore = { unit: unit.id, at: end, ...(unit.aboard === undefined ? {} : { set: { aboard: null } }) };

@@ -4,7 +4,7 @@ import { slug as titled } from '../../../core/titles.ts';
 import { CLASSIC } from '../data/classic.ts';
 import { POWERS } from '../data/powers.ts';
 import type { AreaId } from '../events.ts';
-import type { Technology, UnitType } from '../tables.ts';
+import type { AxisUnitType, Technology } from '../tables.ts';
 
 const plain = (name: string): string =>
   name
@@ -15,7 +15,7 @@ const plain = (name: string): string =>
 /** Words of files with what they mean here. Not an object: `constructor` is a word, too. */
 const meanings = <T>(of: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(of));
 
-const UNITS = meanings<UnitType>({
+const UNITS = meanings<AxisUnitType>({
   infantry: 'infantry',
   armour: 'armor',
   armor: 'armor',
@@ -35,7 +35,7 @@ const UNITS = meanings<UnitType>({
 });
 
 /** Our type of a unit; several of them are known by their plural. Undefined for one that these rules have not: an artillery piece of theirs helps infantry, a battery of ours does not. */
-export function unitType(name: string): UnitType | undefined {
+export function unitType(name: string): AxisUnitType | undefined {
   const word = plain(name);
   return UNITS.get(word) ?? UNITS.get(word.replace(/s$/, '')) ?? UNITS.get(word.replace(/ies$/, 'y'));
 }

@@ -1,11 +1,11 @@
 // Numbers of units in a game file against those of the published game: cells of the table that the scenario changes, options of the article, and what cannot be carried over.
 
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import type { Overrides } from '../../../core/scenario.ts';
 import type { Options } from '../../../core/types.ts';
 import { CAPACITY, UNITS } from '../data/units.ts';
-import type { UnitType } from '../tables.ts';
-import type { Ground } from './board.ts';
+import type { AxisUnitType } from '../tables.ts';
+import type { ImportedBoard } from './board.ts';
 import type { TripleaGame, Values } from './game.ts';
 import { unitType } from './names.ts';
 
@@ -13,7 +13,7 @@ import { unitType } from './names.ts';
 const CELLS = { movement: 'move', attack: 'attack', defense: 'defence', hitPoints: 'hits' } as const;
 const CAPACITIES = { transport: 'transportCapacity', carrier: 'carrierCapacity' } as const;
 
-const known = (game: TripleaGame): readonly { readonly unit: string; readonly type: UnitType; readonly options: Values }[] => {
+const known = (game: TripleaGame): readonly { readonly unit: string; readonly type: AxisUnitType; readonly options: Values }[] => {
   const placed = new Set(game.placements.map(({ unit }) => unit));
   const all = [...(game.attached.get('unitAttachment') ?? [])].flatMap(([unit, options]) => {
     const type = unitType(unit);
@@ -23,7 +23,7 @@ const known = (game: TripleaGame): readonly { readonly unit: string; readonly ty
 };
 
 /** What numbers of the file cannot be carried over. */
-export function differences(game: TripleaGame): readonly Problem[] {
+export function differences(game: TripleaGame): readonly ParseError[] {
   return known(game).flatMap(({ unit, type, options }) => {
     const room = type === 'transport' || type === 'carrier' ? Number(options.get(CAPACITIES[type]) ?? Number.NaN) : Number.NaN;
     // There a transport has room for five where an infantry takes two and armour three, as here for two of one and two.
@@ -57,7 +57,7 @@ export function tablesOf(game: TripleaGame): { readonly tables?: Overrides } {
 }
 
 /** The rules of the article are out of play, but for what the file itself has: destroyers, and battleships of two hits. A board of another value is not won by what it is worth. */
-export function optionsOf(game: TripleaGame, { board }: Ground): Options {
+export function optionsOf(game: TripleaGame, { board }: ImportedBoard): Options {
   const units = known(game);
   const battleship = units.find(({ type }) => type === 'battleship');
   const destroyer = units.find(({ type }) => type === 'destroyer');

@@ -1,22 +1,22 @@
 // A whole log told as events, line by line: turns and phases, what is bought, moved and placed where the game is known, battles, income. Lines that nobody could read stay
 // in the record as notes, in their place.
 
-import type { Change } from '../../../core/adjust.ts';
+import type { AdjustChange } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
 import { hasComplex, linksOf } from '../land.ts';
-import type { AreaId, Phase } from '../state.ts';
+import type { AreaId, AxisPhase } from '../state.ts';
 import { allUnits, unitsAt } from '../units.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
-import { muster, tellBattle } from './fight.ts';
+import { placeForces, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';
-import type { Line, Said, StepKind } from './lines.ts';
-import { moved } from './moves.ts';
+import type { LogLine, LogStatement, StepKind } from './lines.ts';
+import { importMove } from './moves.ts';
 import { technology } from './names.ts';
 import { tellRaid } from './raid.ts';
-import type { Telling } from './teller.ts';
+import type { ImportContext } from './teller.ts';
 import { endTurn, goTo, handOver, type Now } from './turns.ts';
 
-const PHASES: Readonly<Record<StepKind, Phase>> = {
+const PHASES: Readonly<Record<StepKind, AxisPhase>> = {
   tech: 'purchase',
   purchase: 'purchase',
   'combat-move': 'combat-move',
@@ -27,11 +27,11 @@ const PHASES: Readonly<Record<StepKind, Phase>> = {
 };
 
 /** Tells all lines. */
-export function playLog(telling: Telling, lines: readonly Line[]): void {
+export function playLog(telling: ImportContext, lines: readonly LogLine[]): void {
   const now: Now = { round: 1, side: undefined, takes: [] };
-  const unread: Line[] = [];
+  const unread: LogLine[] = [];
   for (let i = 0; i < lines.length; ) {
-    const line = lines[i] as Line;
+    const line = lines[i] as LogLine;
     const block = lines.slice(i, i + (isHead(line) ? lengthOf(lines, i) : 1));
     if (line.said && line.said.kind !== 'aside') keep(telling, unread.splice(0));
     unread.push(...toldBlock(telling, now, block));
@@ -44,23 +44,23 @@ export function playLog(telling: Telling, lines: readonly Line[]): void {
   else handOver(teller, now);
 }
 
-const isHead = ({ said }: Line): boolean => said?.kind === 'battle' || said?.kind === 'raid';
+const isHead = ({ said }: LogLine): boolean => said?.kind === 'battle' || said?.kind === 'raid';
 
 /** A log that breaks off before units are placed leaves its turn open: aircraft in the air are not lost, nobody knows where they land. */
-const isTurnOver = (phase: Phase): boolean => ['place', 'income'].includes(phase);
+const isTurnOver = (phase: AxisPhase): boolean => ['place', 'income'].includes(phase);
 
 /** The lines of one battle, one raid, or a line by itself that were not told. */
-function toldBlock(telling: Telling, now: Now, lines: readonly Line[]): readonly Line[] {
-  const [head] = lines as readonly [Line];
+function toldBlock(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
+  const [head] = lines as readonly [LogLine];
   if (head.said?.kind === 'battle') return toldBattle(telling, now, lines);
   if (head.said?.kind === 'raid') return toldRaid(telling, now, lines);
   return toldLine(telling, now, head) ? [] : lines;
 }
 
 /** The lines of a raid that were not told: all of them where it cannot be. Without the game nobody knows the treasury, and a raid is a note. */
-function toldRaid(telling: Telling, now: Now, lines: readonly Line[]): readonly Line[] {
+function toldRaid(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
   const { teller, bare } = telling;
-  const [head] = lines as readonly [Line];
+  const [head] = lines as readonly [LogLine];
   if (bare || now.side === undefined) return lines;
   teller.at(head.number);
   goTo(telling, now, 'combat');
@@ -70,7 +70,7 @@ function toldRaid(telling: Telling, now: Now, lines: readonly Line[]): readonly 
 }
 
 /** Lines that were not told: kept as a note where they stand. */
-function keep({ teller }: Telling, lines: readonly Line[]): void {
+function keep({ teller }: ImportContext, lines: readonly LogLine[]): void {
   const [first] = lines;
   if (!first) return;
   teller.at(first.number);
@@ -78,9 +78,9 @@ function keep({ teller }: Telling, lines: readonly Line[]): void {
 }
 
 /** The lines of a battle that were not told: all of them where it cannot be. */
-function toldBattle(telling: Telling, now: Now, lines: readonly Line[]): readonly Line[] {
+function toldBattle(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
   const { teller } = telling;
-  const [head] = lines as readonly [Line];
+  const [head] = lines as readonly [LogLine];
   const battle = battleOf(lines);
   teller.at(head.number);
   for (const { number, text } of lines.filter(({ said }) => said === undefined)) teller.remark(`not read: ${text}`, number);
@@ -101,15 +101,15 @@ function toldBattle(telling: Telling, now: Now, lines: readonly Line[]): readonl
 }
 
 /** Forces come to the map before the turn of the attacker: a power without pieces has none. */
-function bareMuster(telling: Telling, now: Now, battle: LogBattle, area: AreaId): void {
+function bareMuster(telling: ImportContext, now: Now, battle: LogBattle, area: AreaId): void {
   const { active, turn } = telling.teller.state();
   if (active === now.side && turn === now.round) return;
   if (active !== undefined) endTurn(telling, now);
-  muster(telling, battle, area);
+  placeForces(telling, battle, area);
 }
 
 /** Whether a line was told. */
-function toldLine(telling: Telling, now: Now, { said, number, text }: Line): boolean {
+function toldLine(telling: ImportContext, now: Now, { said, number, text }: LogLine): boolean {
   const { teller } = telling;
   teller.at(number);
   if (!said) teller.remark(`not read: ${text}`);
@@ -124,7 +124,7 @@ function toldLine(telling: Telling, now: Now, { said, number, text }: Line): boo
   return told === true;
 }
 
-function stepped(telling: Telling, now: Now, { player, step }: Extract<Said, { kind: 'step' }>): boolean {
+function stepped(telling: ImportContext, now: Now, { player, step }: Extract<LogStatement, { kind: 'step' }>): boolean {
   const side = telling.names.power(player);
   if (side === undefined || step === undefined) return false;
   now.side = side;
@@ -137,7 +137,7 @@ function stepped(telling: Telling, now: Now, { player, step }: Extract<Said, { k
 }
 
 /** Without its game a log tells only who is on the map: a power that is not has its turn when it fights. */
-function bareTurn(telling: Telling, now: Now, side: SideId): void {
+function bareTurn(telling: ImportContext, now: Now, side: SideId): void {
   const { teller } = telling;
   const { active, turn } = teller.state();
   if (active === side && turn === now.round) return;
@@ -146,7 +146,7 @@ function bareTurn(telling: Telling, now: Now, side: SideId): void {
 }
 
 /** One line of a turn, played as far as the rules have it and set right where they have not. */
-function tellIn(telling: Telling, now: Now, said: Said, text: string): boolean {
+function tellIn(telling: ImportContext, now: Now, said: LogStatement, text: string): boolean {
   const { teller, names } = telling;
   const side = now.side;
   if (side === undefined) return false;
@@ -161,7 +161,7 @@ function tellIn(telling: Telling, now: Now, said: Said, text: string): boolean {
       return found.length === said.technologies.length;
     }
     case 'move':
-      return moved(telling, side, said, text);
+      return importMove(telling, side, said, text);
     case 'take': {
       const [area, by] = [names.area(said.territory), names.power(said.player)];
       if (area === undefined || by === undefined) return false;
@@ -182,7 +182,12 @@ function tellIn(telling: Telling, now: Now, said: Said, text: string): boolean {
 }
 
 /** Aircraft that the log takes off where they could not land, unless the rules have done so already. */
-function stranded({ teller, names }: Telling, side: SideId, said: Extract<Said, { kind: 'stranded' }>, text: string): boolean {
+function stranded(
+  { teller, names }: ImportContext,
+  side: SideId,
+  said: Extract<LogStatement, { kind: 'stranded' }>,
+  text: string,
+): boolean {
   const at = names.area(said.territory);
   if (at === undefined) return false;
   const there = unitsAt(teller.state(), at).filter(unit => unit.side === side);
@@ -194,7 +199,7 @@ function stranded({ teller, names }: Telling, side: SideId, said: Extract<Said, 
   return true;
 }
 
-function bought({ teller }: Telling, side: SideId, { piles, left }: Extract<Said, { kind: 'buy' }>): boolean {
+function bought({ teller }: ImportContext, side: SideId, { piles, left }: Extract<LogStatement, { kind: 'buy' }>): boolean {
   const fault = teller.play({ type: 'buy', units: countsOf(piles) });
   if (fault !== undefined) return false;
   if (left !== undefined && teller.state().ipc[side] !== left)
@@ -202,14 +207,14 @@ function bought({ teller }: Telling, side: SideId, { piles, left }: Extract<Said
   return true;
 }
 
-function placed({ teller, names }: Telling, side: SideId, { piles, territory }: Extract<Said, { kind: 'placed' }>): boolean {
+function placed({ teller, names }: ImportContext, side: SideId, { piles, territory }: Extract<LogStatement, { kind: 'placed' }>): boolean {
   const at = names.area(territory);
   if (at === undefined) return false;
   const state = teller.state();
   const complex = [at, ...linksOf(state, at)].find(area => state.owner[area] === side && hasComplex(state, area));
   const units = countsOf(piles);
   if (teller.play({ type: 'place', at, units, ...(complex === undefined ? {} : { complex }) }) === undefined) return true;
-  const changes = piles.flatMap(({ type, count }): readonly Change[] => {
+  const changes = piles.flatMap(({ type, count }): readonly AdjustChange[] => {
     const like = allUnits(state).find(unit => unit.type === type && unit.aboard === undefined);
     if (!like) return [];
     const id = (i: number): string => `${side}-${type}-p${teller.events.length}-${i + 1}`;
@@ -222,7 +227,7 @@ function placed({ teller, names }: Telling, side: SideId, { piles, territory }: 
   return changes.length === piles.reduce((sum, { count }) => sum + count, 0);
 }
 
-function collected({ teller }: Telling, side: SideId, { total }: Extract<Said, { kind: 'collect' }>): boolean {
+function collected({ teller }: ImportContext, side: SideId, { total }: Extract<LogStatement, { kind: 'collect' }>): boolean {
   if (!teller.state().collected && teller.play({ type: 'income' }) !== undefined) return false;
   if (total !== undefined && teller.state().ipc[side] !== total)
     teller.adjust([{ path: `ipc.${side}`, to: total }], 'The treasury as the log has it');

@@ -3,11 +3,11 @@
 import type { SideId } from '../../../core/types.ts';
 import { gunAgainst } from '../battle.ts';
 import { raidersAt, victimOf } from '../raids.ts';
-import type { Line } from './lines.ts';
-import type { Telling } from './teller.ts';
+import type { LogLine } from './lines.ts';
+import type { ImportContext } from './teller.ts';
 
 /** Tells a raid in the combat phase of its power. What is wrong where it cannot be told at all; where the rules do not have it, its losses are set right. */
-export function tellRaid({ teller, names }: Telling, side: SideId, lines: readonly Line[]): string | undefined {
+export function tellRaid({ teller, names }: ImportContext, side: SideId, lines: readonly LogLine[]): string | undefined {
   const said = lines.flatMap(line => line.said ?? []);
   const head = said.find(one => one.kind === 'raid');
   const area = head && names.area(head.territory);

@@ -5,16 +5,16 @@ import { type Tally, talliesOf } from '../../../core/roll.ts';
 import { standing } from '../battle.ts';
 import type { BattleRole } from '../events.ts';
 import { isTerritory } from '../land.ts';
-import type { AaState, AreaId, Battle, Counts, RoundEvent } from '../state.ts';
+import type { AreaId, AxisState, BattleUnderWay, Counts, RoundEvent } from '../state.ts';
 import { isDamaged, sameTeam } from '../units.ts';
 import { volleysOf } from '../volleys.ts';
-import { isOnly, type LogBattle, type LogRound, type Volley } from './battles.ts';
+import { isOnly, type LogBattle, type LoggedVolley, type LogRound } from './battles.ts';
 import { countsOf } from './forces.ts';
-import type { Telling } from './teller.ts';
+import type { ImportContext } from './teller.ts';
 
-const hitsOf = (volleys: readonly Volley[]): number => volleys.reduce((sum, { dice }) => sum + dice.hits, 0);
+const hitsOf = (volleys: readonly LoggedVolley[]): number => volleys.reduce((sum, { dice }) => sum + dice.hits, 0);
 
-export function tellRound(telling: Telling, log: LogBattle, round: LogRound, count: number, area: AreaId): void {
+export function tellRound(telling: ImportContext, log: LogBattle, round: LogRound, count: number, area: AreaId): void {
   const { teller } = telling;
   teller.at(round.line);
   const { battle } = teller.state();
@@ -32,13 +32,13 @@ export function tellRound(telling: Telling, log: LogBattle, round: LogRound, cou
 type Told = Omit<RoundEvent, 'id'>;
 
 /** The round as an event: hits of each volley, and who fell. */
-function roundEvent(telling: Telling, battle: Battle, { volleys }: LogRound, count: number, area: AreaId): Told {
+function roundEvent(telling: ImportContext, battle: BattleUnderWay, { volleys }: LogRound, count: number, area: AreaId): Told {
   const state = telling.teller.state();
   const own = volleys.filter(({ role }) => role === 'attacker');
   const foes = volleys.filter(({ role }) => role === 'defender');
   const first = isTerritory(state, area) ? [] : own.filter(({ piles }) => isOnly(piles, 'submarine'));
   const rest = own.filter(volley => !first.includes(volley));
-  const subs = (of: readonly Volley[]) => hitsOf(of.filter(({ piles }) => isOnly(piles, 'submarine')));
+  const subs = (of: readonly LoggedVolley[]) => hitsOf(of.filter(({ piles }) => isOnly(piles, 'submarine')));
   const all: Tally = {
     'hits:first': hitsOf(first),
     'ship-hits:first': hitsOf(first),
@@ -48,7 +48,7 @@ function roundEvent(telling: Telling, battle: Battle, { volleys }: LogRound, cou
     'ship-hits:defend': subs(foes),
   };
   const late = volleys.filter(volley => !first.includes(volley));
-  const losses = (role: BattleRole, of: readonly Volley[], hits: number) =>
+  const losses = (role: BattleRole, of: readonly LoggedVolley[], hits: number) =>
     withFirstHits(state, battle, role, lossesOf(telling, battle, of, role), hits);
   const firstLosses = losses('defender', first, all['hits:first'] ?? 0);
   const told = {
@@ -74,7 +74,7 @@ function roundEvent(telling: Telling, battle: Battle, { volleys }: LogRound, cou
 }
 
 /** Losses of a side in the names of a record; what went down with a ship is no loss of the battle. */
-function lossesOf({ teller, names }: Telling, battle: Battle, volleys: readonly Volley[], role: BattleRole): Counts {
+function lossesOf({ teller, names }: ImportContext, battle: BattleUnderWay, volleys: readonly LoggedVolley[], role: BattleRole): Counts {
   const state = teller.state();
   const units = standing(state, battle, role);
   const several = new Set(units.map(({ side }) => side)).size > 1;
@@ -86,7 +86,7 @@ function lossesOf({ teller, names }: Telling, battle: Battle, volleys: readonly 
 }
 
 /** First hits on battleships, which no log tells: as many as there are hits without a loss, and those before a second one. */
-function withFirstHits(state: AaState, battle: Battle, role: BattleRole, losses: Counts, hits: number): Counts {
+function withFirstHits(state: AxisState, battle: BattleUnderWay, role: BattleRole, losses: Counts, hits: number): Counts {
   const ships = standing(state, battle, role).filter(({ type, full }) => type === 'battleship' && full > 1);
   if (ships.length === 0) return losses;
   const { battleship: sunk = 0, ...others } = losses;
@@ -100,7 +100,7 @@ function withFirstHits(state: AaState, battle: Battle, role: BattleRole, losses:
 }
 
 /** Pieces that the log has lost, taken off without a throw. */
-function lossChanges({ teller, names }: Telling, battle: Battle, { volleys }: LogRound) {
+function lossChanges({ teller, names }: ImportContext, battle: BattleUnderWay, { volleys }: LogRound) {
   const units = [...standing(teller.state(), battle, 'attacker'), ...standing(teller.state(), battle, 'defender')];
   const gone = new Set<string>();
   for (const { type, count, owner = '' } of volleys.flatMap(({ lost }) => lost))
@@ -110,13 +110,13 @@ function lossChanges({ teller, names }: Telling, battle: Battle, { volleys }: Lo
 }
 
 /** What the log expected of a round against what these rules do: another number is another rule, and is said. */
-function compare({ teller }: Telling, log: LogBattle, { volleys }: LogRound, count: number): void {
-  const { casts, state } = teller.frame();
+function compare({ teller }: ImportContext, log: LogBattle, { volleys }: LogRound, count: number): void {
+  const { rolls, state } = teller.frame();
   for (const role of ['attacker', 'defender'] as const) {
     const told = volleys.filter(one => one.role === role);
     if (told.length === 0 || told.some(({ dice }) => dice.expected === undefined)) continue;
     const theirs = told.reduce((sum, { dice }) => sum + (dice.expected ?? 0), 0);
-    const own = casts.filter(({ by }) => (by === state.active) === (role === 'attacker'));
+    const own = rolls.filter(({ by }) => (by === state.active) === (role === 'attacker'));
     const ours = own.reduce((sum, { attack }) => {
       const hits = talliesOf(attack.roll).find(name => name.startsWith('hits'));
       return sum + (hits === undefined ? 0 : toNumber(...mean(dist(attack.roll), hits)));

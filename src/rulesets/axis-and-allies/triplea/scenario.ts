@@ -1,32 +1,32 @@
 // A game file of TripleA as a scenario of this system, when these rules have its units and sides; else what they have not, each thing with its place.
 
+import { formatList } from '../../../core/englishText.ts';
 import { mapFaults } from '../../../core/mapChecks.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Side } from '../../../core/types.ts';
-import { listed } from '../../../core/words.ts';
 import type { AreaId } from '../events.ts';
-import type { AaScenarioUnit, AaSpecial } from '../state.ts';
-import { type Ground, groundOf, strangers } from './board.ts';
+import type { AxisScenarioUnit, AxisSpecial } from '../state.ts';
+import { groundOf, type ImportedBoard, strangers } from './board.ts';
 import type { TripleaGame } from './game.ts';
 import { idsFor, powerId, powerTitle, slug, unitType } from './names.ts';
 import { differences, optionsOf, tablesOf } from './numbers.ts';
 import type { Locate } from './xml.ts';
 
 /** A game under our ids, and the names it had. */
-export interface Read {
+export interface MappedGame {
   readonly scenario: Scenario;
   readonly areas: ReadonlyMap<string, AreaId>;
   readonly powers: ReadonlyMap<string, string>;
 }
 
-type Unit = Scenario['units'][number] & AaScenarioUnit;
+type Unit = Scenario['units'][number] & AxisScenarioUnit;
 
 /** The scenario, or what keeps it from being one. `remarks`: what is left out or otherwise here. */
 export function scenarioOf(
   game: TripleaGame,
   locate: Locate,
-): { readonly read?: Read; readonly problems: readonly Problem[]; readonly remarks: readonly Problem[] } {
+): { readonly read?: MappedGame; readonly problems: readonly ParseError[]; readonly remarks: readonly ParseError[] } {
   const powers = idsFor(inOrder(game), powerId);
   const ground = groundOf({ game, locate, powers });
   const sides = sidesOf(game, powers, locate);
@@ -70,10 +70,10 @@ function sidesOf(
   game: TripleaGame,
   powers: ReadonlyMap<string, string>,
   locate: Locate,
-): { readonly sides: readonly Side[]; readonly problems: readonly Problem[] } {
+): { readonly sides: readonly Side[]; readonly problems: readonly ParseError[] } {
   const named = [...new Set(game.players.flatMap(({ alliances }) => alliances.slice(0, 1)))];
   const alone = game.players.filter(({ alliances }) => alliances.length === 0);
-  const problems: Problem[] = alone.map(({ name, at }) => ({ path: 'player', ...locate(at), says: `${name} belongs to no alliance` }));
+  const problems: ParseError[] = alone.map(({ name, at }) => ({ path: 'player', ...locate(at), says: `${name} belongs to no alliance` }));
   if (named.length !== 2 && game.players.length > 1 && alone.length === 0)
     problems.push({ path: 'playerList', says: `these rules know two sides, the game has ${named.length} alliances (${named.join(', ')})` });
   const axis = named.find(name => /axis|central/i.test(name)) ?? named[1];
@@ -83,7 +83,7 @@ function sidesOf(
 }
 
 /** Units, territories and players that the set-up names and nobody knows. */
-function strangeIn(game: TripleaGame, ground: Ground, powers: ReadonlyMap<string, string>, locate: Locate): readonly Problem[] {
+function strangeIn(game: TripleaGame, ground: ImportedBoard, powers: ReadonlyMap<string, string>, locate: Locate): readonly ParseError[] {
   const { placements, owners, given } = game;
   const unknown = Map.groupBy(
     placements.filter(({ unit }) => unitType(unit) === undefined),
@@ -116,7 +116,7 @@ const whyNot = (unit: string): string =>
   /^artillery$/i.test(unit) ? ': it helps infantry to hit, a battery of these rules fires into areas next door' : '';
 
 /** What the scenario does not take over. */
-function leftOut(game: TripleaGame, locate: Locate): readonly Problem[] {
+function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
   const neutral = game.placements.filter(({ owner }) => owner === undefined);
   const other = Map.groupBy(
     game.given.filter(({ resource }) => resource !== 'PUs' && resource !== 'IPCs'),
@@ -147,15 +147,15 @@ function leftOut(game: TripleaGame, locate: Locate): readonly Problem[] {
 const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment'];
 
 /** What else hangs on players, units and territories: triggers, objectives, politics. */
-const unread = ({ attached }: TripleaGame): readonly Problem[] =>
+const unread = ({ attached }: TripleaGame): readonly ParseError[] =>
   [...attached].flatMap(([kind, to]) =>
     READ.includes(kind)
       ? []
-      : [{ path: 'attachment', says: `${kind} of ${listed([...to.keys()].slice(0, 5))}${to.size > 5 ? ' and others' : ''}: not read` }],
+      : [{ path: 'attachment', says: `${kind} of ${formatList([...to.keys()].slice(0, 5))}${to.size > 5 ? ' and others' : ''}: not read` }],
   );
 
 /** Stacks of the set-up; what the file places in several goes together. */
-function unitsOf(game: TripleaGame, ground: Ground, powers: ReadonlyMap<string, string>): readonly Unit[] {
+function unitsOf(game: TripleaGame, ground: ImportedBoard, powers: ReadonlyMap<string, string>): readonly Unit[] {
   const stacks = new Map<string, Unit>();
   for (const { unit, territory, owner, quantity } of game.placements) {
     const [type, at, side] = [unitType(unit), ground.areas.get(territory), powers.get(owner ?? '')];
@@ -167,7 +167,7 @@ function unitsOf(game: TripleaGame, ground: Ground, powers: ReadonlyMap<string, 
   return [...stacks.values()];
 }
 
-function specialOf(game: TripleaGame, powers: ReadonlyMap<string, string>, { areas }: Ground): AaSpecial {
+function specialOf(game: TripleaGame, powers: ReadonlyMap<string, string>, { areas }: ImportedBoard): AxisSpecial {
   const money = game.given.filter(({ resource }) => resource === 'PUs' || resource === 'IPCs');
   const treasuries = Object.fromEntries(
     [...powers].map(([name, id]) => [id, money.filter(({ player }) => player === name).reduce((sum, { quantity }) => sum + quantity, 0)]),

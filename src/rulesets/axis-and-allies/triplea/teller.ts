@@ -1,13 +1,13 @@
 // Tells a log as events of a record and folds them as it goes, so that it knows who stands where: what the rules allow is played, what they do not is set right.
 
-import type { Change } from '../../../core/adjust.ts';
-import { judge } from '../../../core/referee.ts';
+import type { AdjustChange } from '../../../core/adjust.ts';
+import { validateEvent } from '../../../core/referee.ts';
 import { type Frame, first, step } from '../../../core/replay.ts';
-import type { Problem } from '../../../core/result.ts';
+import type { ParseError } from '../../../core/result.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { BattleEvent, SideId } from '../../../core/types.ts';
-import type { AaEvent, AaState, AreaId } from '../state.ts';
+import type { AreaId, AxisEvent, AxisState } from '../state.ts';
 
 /** Names of the log in ours; undefined for strangers. */
 export interface Names {
@@ -15,7 +15,7 @@ export interface Names {
   power(player: string): SideId | undefined;
 }
 
-export interface Telling {
+export interface ImportContext {
   readonly teller: Teller;
   readonly names: Names;
   /** The log comes without its game: pieces are brought from anywhere without a word. */
@@ -26,22 +26,22 @@ type Told<E> = E extends unknown ? Omit<E, 'id'> : never;
 
 export interface Teller {
   readonly events: readonly BattleEvent[];
-  readonly remarks: readonly Problem[];
+  readonly remarks: readonly ParseError[];
   frame(): Frame;
-  state(): AaState;
+  state(): AxisState;
   /** The line of the log that is told now. */
   at(line: number): void;
   /** Plays an event unless it is illegal or impossible: then it is not played, and what is wrong with it comes back. */
-  play(event: Told<AaEvent>): string | undefined;
+  play(event: Told<AxisEvent>): string | undefined;
   /** Sets the position right; nothing without changes. */
-  adjust(changes: readonly Change[], reason: string): void;
+  adjust(changes: readonly AdjustChange[], reason: string): void;
   note(text: string): void;
   remark(says: string, line?: number): void;
 }
 
 export function createTeller(ruleset: Ruleset, scenario: Scenario): Teller {
   const events: BattleEvent[] = [];
-  const remarks: Problem[] = [];
+  const remarks: ParseError[] = [];
   const used = new Map<number, number>();
   let frame = first(ruleset, scenario);
   let line = 0;
@@ -63,12 +63,12 @@ export function createTeller(ruleset: Ruleset, scenario: Scenario): Teller {
     events,
     remarks,
     frame: () => frame,
-    state: () => frame.state as AaState,
+    state: () => frame.state as AxisState,
     at: to => {
       line = to;
     },
     play(event) {
-      const { rulings } = judge(ruleset, frame.state, { id: 'told', ...event } as BattleEvent);
+      const { rulings } = validateEvent(ruleset, frame.state, { id: 'told', ...event } as BattleEvent);
       const fault = rulings.find(({ verdict }) => verdict !== 'doubtful');
       if (!fault) tell(event);
       return fault?.says;

@@ -1,10 +1,10 @@
 // Turns and phases as a log goes through them: by the rules where they allow it, else set right.
 
 import type { SideId } from '../../../core/types.ts';
-import { stranded } from '../acts/afterFlight.ts';
+import { strandedAircraft } from '../acts/afterFlight.ts';
 import { phaseAfter, TURN } from '../order.ts';
-import type { AreaId, Phase } from '../state.ts';
-import type { Teller, Telling } from './teller.ts';
+import type { AreaId, AxisPhase } from '../state.ts';
+import type { ImportContext, Teller } from './teller.ts';
 
 /** Where the log is. */
 export interface Now {
@@ -15,7 +15,7 @@ export interface Now {
 }
 
 /** Leads the game to a phase of the turn that the log is in. */
-export function goTo(telling: Telling, now: Now, phase: Phase): void {
+export function goTo(telling: ImportContext, now: Now, phase: AxisPhase): void {
   const { teller } = telling;
   const { side, round } = now;
   if (side === undefined) return;
@@ -29,11 +29,11 @@ export function goTo(telling: Telling, now: Now, phase: Phase): void {
 }
 
 /** One phase on. */
-function next({ teller, bare }: Telling, now: Now): void {
+function next({ teller, bare }: ImportContext, now: Now): void {
   const { phase, battle, active } = teller.state();
   if (bare && phase === 'noncombat' && active !== undefined)
     teller.adjust(
-      stranded(teller.state(), active).map(unit => ({ unit: unit.id, at: null })),
+      strandedAircraft(teller.state(), active).map(unit => ({ unit: unit.id, at: null })),
       'Aircraft fly home; where to, the log without its game does not say',
     );
   const to = phaseAfter(phase) ?? 'income';
@@ -55,7 +55,7 @@ export function handOver(teller: Teller, now: Now): void {
   );
 }
 
-function beginTurn({ teller }: Telling, side: SideId, round: number): void {
+function beginTurn({ teller }: ImportContext, side: SideId, round: number): void {
   if (teller.play({ type: 'turn', side, round }) === undefined) return;
   const state = teller.state();
   const before = state.game.sides.map(({ id }) => id);
@@ -74,7 +74,7 @@ function beginTurn({ teller }: Telling, side: SideId, round: number): void {
   );
 }
 
-export function endTurn(telling: Telling, now: Now): void {
+export function endTurn(telling: ImportContext, now: Now): void {
   const { teller } = telling;
   for (let i = 0; i < TURN.length && teller.state().phase !== 'income'; i++) next(telling, now);
   if (!teller.state().collected) teller.play({ type: 'income' });

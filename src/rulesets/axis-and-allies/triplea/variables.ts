@@ -15,8 +15,8 @@ const NAMED = /\$([^$\s]+)\$/g;
 export function variablesOf(game: XmlElement): Variables {
   const variables = new Map<string, readonly string[]>();
   let letters = 0;
-  for (const variable of all(game, 'variableList', 'variable')) {
-    const elements = all(variable, 'element').flatMap(one => {
+  for (const variable of elementsAt(game, 'variableList', 'variable')) {
+    const elements = elementsAt(variable, 'element').flatMap(one => {
       const name = one.fields.get('name') ?? '';
       const [, whole] = /^\$([^$\s]+)\$$/.exec(name) ?? [];
       return (whole === undefined ? undefined : variables.get(whole)) ?? [name];
@@ -29,11 +29,11 @@ export function variablesOf(game: XmlElement): Variables {
 }
 
 /** The elements at the end of a path of names. */
-export const all = (from: XmlElement, ...path: readonly string[]): readonly XmlElement[] =>
+export const elementsAt = (from: XmlElement, ...path: readonly string[]): readonly XmlElement[] =>
   path.reduce<readonly XmlElement[]>((found, name) => found.flatMap(({ inside }) => inside.filter(one => one.name === name)), [from]);
 
 /** A value with its lists written out, their elements joined by colons. */
-export const expanded = (value: string, variables: Variables): string =>
+export const expandVariables = (value: string, variables: Variables): string =>
   value.includes('$') ? value.replace(NAMED, (whole, name: string) => variables.get(name)?.join(':') ?? whole) : value;
 
 /** A tag once for every element of its `foreach` (of lists joined by a colon, for the elements in the same places); itself without one. */

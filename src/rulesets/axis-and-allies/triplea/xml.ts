@@ -3,7 +3,7 @@
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { LETTERS } from '../../../core/limits.ts';
-import { err, ok, type Problem, type Result } from '../../../core/result.ts';
+import { err, ok, type ParseError, type Result } from '../../../core/result.ts';
 
 /** `at` is the index of its opening tag in the text. */
 export interface XmlElement {
@@ -50,7 +50,7 @@ const parser = (): XMLParser =>
     maxNestedTags: LEVELS,
   });
 
-const notValid = ({ msg, line, col }: { readonly msg: string; readonly line: number; readonly col: number }): Problem => ({
+const notValid = ({ msg, line, col }: { readonly msg: string; readonly line: number; readonly col: number }): ParseError => ({
   path: '',
   line,
   column: col,

@@ -1,24 +1,24 @@
 // Assaults: declared, run home, fought round by round, and what the winner does then; an Ambush given up (Close quarters, R7, R19 to R22).
 
-import { measured } from '../../../boards/tablePlaces.ts';
-import type { Act, Attack, Cast, Rule } from '../../../core/act.ts';
+import { formatMeasure } from '../../../boards/tablePlaces.ts';
+import type { Act, Attack, DiceRoll, Rule } from '../../../core/act.ts';
+import { formatList } from '../../../core/englishText.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { entered, stepped, whyClosed } from '../buildings.ts';
+import { buildingAtEnd, stepAfterFight, whyClosed } from '../buildings.ts';
 import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../charges.ts';
+import { damageVehicle, destroyUnit, withFiguresLeft } from '../damage.ts';
 import { roundOf, swarmOf } from '../frays.ts';
-import { hindrances } from '../going.ts';
-import { damaged, destroyed, without } from '../harm.ts';
+import { hindrances } from '../movementCost.ts';
 import { acting, unordered, withAction } from '../order.ts';
-import { owe } from '../owed.ts';
+import { addPending } from '../pending.ts';
 import { TELL } from '../show/tell.ts';
-import { between, sightBetween } from '../sight.ts';
+import { distanceBetween, sightBetween } from '../sight.ts';
 import {
   type AssaultEvent,
   type BoltState,
@@ -30,18 +30,31 @@ import {
   general,
   type RegroupEvent,
 } from '../state.ts';
-import { change, enemiesOf, fallen, has, isArmoured, isFoe, isUp, isVehicle, type Placed, put, titleOf, unitOf } from '../units.ts';
-import { asksUnitThrow, defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
+import {
+  type BoltPlacedUnit,
+  change,
+  enemiesOf,
+  hasTrait,
+  isArmoured,
+  isFoe,
+  isUp,
+  isVehicle,
+  putUnit,
+  removeFigures,
+  titleOf,
+  unitOf,
+} from '../units.ts';
+import { actorOnTableRule, asksUnitThrow, defineAct, ruleOf, targetOnTableRule, underOrders, unitRule } from './frame.ts';
 
 const CQ = card('Close quarters');
 /** Troops test before they go for closed armour, pinned or not; who has passed a test for this order, or hunts tanks, does not (R23). */
 const needsNerve = (state: BoltState, unit: BoltUnit, target: BoltUnit | undefined): boolean =>
-  target !== undefined && isVehicle(target) && isArmoured(target) && !has(unit, 'tank-hunters') && state.action?.tested !== true;
+  target !== undefined && isVehicle(target) && isArmoured(target) && !hasTrait(unit, 'tank-hunters') && state.action?.tested !== true;
 
 const INTO = general('Close quarters', 'R19');
 const THROUGH = 'No assault leads through other enemies, vehicles of its own side or wrecks.';
 
-const inTheWay = (state: BoltState, unit: Placed, target: BoltUnit, way: readonly Point[]): string | undefined => {
+const inTheWay = (state: BoltState, unit: BoltPlacedUnit, target: BoltUnit, way: readonly Point[]): string | undefined => {
   const met = standingIn(state, unit, target, way);
   return met === undefined ? undefined : `${titleOf(state, met)} stands in the way`;
 };
@@ -51,12 +64,14 @@ const wayTo = (state: BoltState, unit: BoltUnit | undefined, target: BoltUnit | 
   isUp(unit) && isUp(target) ? wayHome(state, unit, target) : undefined;
 
 const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
-  there(),
-  targeted(),
+  actorOnTableRule(),
+  targetOnTableRule(),
   unitRule<AssaultEvent>('assault/order', 'An assault is a Run of infantry.', CQ, (state, _event, unit) => {
     const action = acting(state, unit.id);
     if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
-    return action?.order === 'run' && action.steps === 0 && !action.fubar ? undefined : unordered(unit, `${unit.title} has no Run before it`);
+    return action?.order === 'run' && action.steps === 0 && !action.fubar
+      ? undefined
+      : unordered(unit, `${unit.title} has no Run before it`);
   }),
   unitRule<AssaultEvent>(
     'assault/target',
@@ -78,7 +93,9 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
       const target = unitOf(state, event.target);
       if (!target) return undefined;
       const [distance, most] = [sightBetween(state, unit, target, 'opening').distance, assaultReach(state, unit, target)];
-      return distance <= most || wayTo(state, unit, target) ? undefined : `${measured(state, distance)} of ${measured(state, most)}`;
+      return distance <= most || wayTo(state, unit, target)
+        ? undefined
+        : `${formatMeasure(state, distance)} of ${formatMeasure(state, most)}`;
     },
     ['unit', 'target'],
   ),
@@ -99,7 +116,7 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
   title: 'Assault',
   source: CQ,
   rules: assaultRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
     const legal = (unit ? enemiesOf(state, unit.side) : []).filter(({ id }) =>
@@ -122,10 +139,10 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
     if (!unit) return state;
     const dares = needsNerve(state, unit, unitOf(state, target));
     const declared = withAction(state, id, { assault: true, target, ...(dares ? { obeys: false } : {}) });
-    const tested = dares ? owe(declared, { kind: 'order-test', side: unit.side, must: true, unit: id }) : declared;
-    return owe(tested, { kind: 'contact', side: unit.side, must: true, unit: id, target });
+    const tested = dares ? addPending(declared, { kind: 'order-test', side: unit.side, must: true, unit: id }) : declared;
+    return addPending(tested, { kind: 'contact', side: unit.side, must: true, unit: id, target });
   },
-  tell: TELL.assault,
+  describe: TELL.assault,
 });
 
 /** Behind an obstacle, or in a building (Buildings, R19). */
@@ -139,8 +156,8 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
   title: 'Contact',
   source: CQ,
   rules: [
-    there(),
-    targeted(),
+    actorOnTableRule(),
+    targetOnTableRule(),
     unitRule<ContactEvent>('assault/declared', 'Only an assault that was declared comes home.', CQ, (state, event, unit) =>
       state.action?.unit === unit.id && state.action.assault && state.action.target === event.target
         ? undefined
@@ -152,7 +169,7 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
       CQ,
       (state, event, unit) => {
         const target = unitOf(state, event.target);
-        return target && between(state, outOfDoors(unit, event.to), target) > TOUCH
+        return target && distanceBetween(state, outOfDoors(unit, event.to), target) > TOUCH
           ? `${unit.title} does not reach ${target.title}`
           : undefined;
       },
@@ -179,8 +196,8 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
       ['unit', 'target', 'path', 'to'],
     ),
   ],
-  asks(state, draft) {
-    const duty = state.owed.find(({ kind }) => kind === 'contact');
+  nextQuestion(state, draft) {
+    const duty = state.pending.find(({ kind }) => kind === 'contact');
     if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []), 'units');
     if (draft.target === undefined)
       return pick('target', 'Whom', unitChoices(state, duty && 'target' in duty ? [duty.target] : []), 'units');
@@ -189,16 +206,16 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
     const way = wayTo(state, unit, target) ?? (isUp(unit) && isUp(target) ? [touching(state, unit, target, unit.at)] : []);
     const [to, bends] = [way.at(-1), way.slice(0, -1)];
     if (bends.length > 0 && draft.path === undefined) return pick('path', 'Which way', [{ value: bends, says: waySaid(bends) }]);
-    return to ? { kind: 'place', field: 'to', says: 'Where', reach: new Map([[to, 0]]), unit: draft.unit } : anywhere('to', 'Where');
+    return to ? { kind: 'place', field: 'to', label: 'Where', reach: new Map([[to, 0]]), unit: draft.unit } : anywhere('to', 'Where');
   },
   apply(state, { unit: id, target, to }) {
     const [unit, other] = [unitOf(state, id), unitOf(state, target)];
     if (!unit || !other) return state;
     const fray = { attacker: id, defender: target, rounds: 0, together: isDefensive(state, unit.at, other) };
-    const met = change(stepped(state, id, to), target, { pins: 0 });
-    return owe({ ...met, fray }, { kind: 'close-quarters', side: unit.side, must: true, unit: id, target });
+    const met = change(stepAfterFight(state, id, to), target, { pins: 0 });
+    return addPending({ ...met, fray }, { kind: 'close-quarters', side: unit.side, must: true, unit: id, target });
   },
-  tell: TELL.contact,
+  describe: TELL.contact,
 });
 
 /** A unit somewhere in the open. */
@@ -207,9 +224,9 @@ const outOfDoors = ({ radius, figures }: BoltUnit, at: Point) => ({ at, radius, 
 /** The points of the way home, the last of them in contact. */
 const wayOf = ({ path = [], to }: Pick<ContactEvent, 'path' | 'to'>): readonly Point[] => [...path, to];
 
-const waySaid = (bends: readonly Point[]): string => `round by ${listed(bends.map(at => placeSaid(at)))}`;
+const waySaid = (bends: readonly Point[]): string => `round by ${formatList(bends.map(at => placeSaid(at)))}`;
 
-const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly Cast[] => {
+const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly DiceRoll[] => {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!unit || !target) return [];
   if (isVehicle(target)) {
@@ -232,9 +249,9 @@ const fallenIn = ({ thrown = [], result }: Pick<CloseQuartersEvent, 'thrown' | '
 /** Troops upon a vehicle: one round, whatever it brings; who destroys it may regroup (R23). */
 function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
   const unit = unitOf(state, id);
-  const over: BoltState = { ...damaged(state, target, tally, unit?.at), fray: undefined };
+  const over: BoltState = { ...damageVehicle(state, target, tally, unit?.at), fray: undefined };
   const isLost = unitOf(over, target)?.strength === 0;
-  return isLost && isUp(unit) ? owe(over, { kind: 'regroup', side: unit.side, must: false, unit: id }) : over;
+  return isLost && isUp(unit) ? addPending(over, { kind: 'regroup', side: unit.side, must: false, unit: id }) : over;
 }
 
 /** After a round: who lost more, or all, is destroyed, the other may regroup; equal losses are another round, as long as both are there. */
@@ -242,49 +259,52 @@ function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tall
   const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
   const thinned = reduced(reduced(state, id, lost), target, slain);
   const [a, b] = [unitOf(thinned, id)?.strength ?? 0, unitOf(thinned, target)?.strength ?? 0];
-  if (a === 0 && b === 0 && lost === slain) return { ...destroyed(destroyed(thinned, id), target), fray: undefined };
+  if (a === 0 && b === 0 && lost === slain) return { ...destroyUnit(destroyUnit(thinned, id), target), fray: undefined };
   if (lost === slain && a > 0 && b > 0) {
     const fray = thinned.fray && { ...thinned.fray, rounds: thinned.fray.rounds + 1 };
-    return owe({ ...thinned, fray }, { kind: 'close-quarters', side: unitOf(thinned, id)?.side ?? '', must: true, unit: id, target });
+    return addPending(
+      { ...thinned, fray },
+      { kind: 'close-quarters', side: unitOf(thinned, id)?.side ?? '', must: true, unit: id, target },
+    );
   }
   const [loser, winner] = lost > slain || (lost === slain && a === 0) ? [id, target] : [target, id];
-  const over = { ...destroyed(thinned, loser), fray: undefined };
+  const over = { ...destroyUnit(thinned, loser), fray: undefined };
   const left = unitOf(over, winner);
-  if (!left || left.strength === 0) return destroyed(over, winner);
-  return owe(over, { kind: 'regroup', side: left.side, must: false, unit: winner });
+  if (!left || left.strength === 0) return destroyUnit(over, winner);
+  return addPending(over, { kind: 'regroup', side: left.side, must: false, unit: winner });
 }
 
 /** Fewer figures, but still there: a unit is destroyed only when the round is reckoned up. */
 function reduced(state: BoltState, id: string, losses: number): BoltState {
   const unit = unitOf(state, id);
-  return unit ? put(state, without(state, unit, fallen(unit.groups, losses, 0))) : state;
+  return unit ? putUnit(state, withFiguresLeft(state, unit, removeFigures(unit.groups, losses, 0))) : state;
 }
 
 export const closeQuarters: Act<BoltState, CloseQuartersEvent> = defineAct<CloseQuartersEvent>({
   title: 'Close quarters',
   source: CQ,
   rules: [
-    there(),
-    targeted(),
+    actorOnTableRule(),
+    targetOnTableRule(),
     unitRule<CloseQuartersEvent>('cq/due', 'Close quarters follow contact, and a round without a loser.', CQ, (state, event, unit) =>
       state.fray?.attacker === unit.id && state.fray.defender === event.target ? undefined : `${unit.title} is not in close quarters`,
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Who attacks', unitChoices(state, state.fray ? [state.fray.attacker] : []), 'units');
     if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, state.fray ? [state.fray.defender] : []), 'units');
-    return asksThrow<CloseQuartersEvent>({ casts: roundCasts }, state, draft, 'dice of the attackers');
+    return asksThrow<CloseQuartersEvent>({ rolls: roundCasts }, state, draft, 'dice of the attackers');
   },
-  casts: roundCasts,
+  rolls: roundCasts,
   apply(state, event, tally) {
     if (isUntold(event)) return state;
     const target = unitOf(state, event.target);
     return target && isVehicle(target) ? swarmed(state, event, tally) : fought(state, event, tally);
   },
-  tell: TELL['close-quarters'],
+  describe: TELL['close-quarters'],
 });
 
-const regroupCasts = (state: BoltState, event: RegroupEvent): readonly Cast[] => {
+const regroupCasts = (state: BoltState, event: RegroupEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'regroup' }) }] : [];
 };
@@ -293,7 +313,7 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
   title: 'Regroup',
   source: CQ,
   rules: [
-    there(),
+    actorOnTableRule(),
     ruleOf<RegroupEvent>(
       'cq/regroup',
       'The winner moves no farther than its die.',
@@ -304,7 +324,7 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
         const inches = Number(thrown?.[0]?.dice['d6']?.[0] ?? 6);
         if (!unit?.at || !to) return undefined;
         const length = Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]);
-        return length <= inches ? undefined : `${measured(state, length)} of ${inches}`;
+        return length <= inches ? undefined : `${formatMeasure(state, length)} of ${inches}`;
       },
     ),
     unitRule<RegroupEvent>(
@@ -312,26 +332,26 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
       'Troops enter a building within whose walls they end: one unit for each, none that burns.',
       card('Buildings'),
       (state, { to }, unit) => {
-        const into = to && entered(state, unit, [to]);
+        const into = to && buildingAtEnd(state, unit, [to]);
         return into === undefined ? undefined : whyClosed(state, unit, into);
       },
       ['unit', 'to'],
     ),
   ],
-  asks(state, draft) {
-    const duty = state.owed.find(({ kind }) => kind === 'regroup');
+  nextQuestion(state, draft) {
+    const duty = state.pending.find(({ kind }) => kind === 'regroup');
     if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []), 'units');
-    const thrown = asksThrow<RegroupEvent>({ casts: regroupCasts }, state, draft, 'so far the winner may move');
+    const thrown = asksThrow<RegroupEvent>({ rolls: regroupCasts }, state, draft, 'so far the winner may move');
     const at = unitOf(state, draft.unit)?.at;
     if (thrown || !at || !lacks(draft, 'to')) return thrown;
-    return { kind: 'place', field: 'to', says: 'Where to', reach: new Map([[at, 0]]), unit: draft.unit, optional: true };
+    return { kind: 'place', field: 'to', label: 'Where to', reach: new Map([[at, 0]]), unit: draft.unit, optional: true };
   },
-  casts: regroupCasts,
-  apply: (state, { unit, to }) => (to ? stepped(state, unit, to) : state),
-  tell: TELL.regroup,
+  rolls: regroupCasts,
+  apply: (state, { unit, to }) => (to ? stepAfterFight(state, unit, to) : state),
+  describe: TELL.regroup,
 });
 
-const giveUpCasts = (state: BoltState, event: GiveUpEvent): readonly Cast[] => {
+const giveUpCasts = (state: BoltState, event: GiveUpEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'give-up' }) }] : [];
 };
@@ -340,19 +360,19 @@ export const giveUp: Act<BoltState, GiveUpEvent> = defineAct<GiveUpEvent>({
   title: 'Ambush given up',
   source: general('Turn', 'R7'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<GiveUpEvent>('ambush/given-up', 'Only a unit in Ambush gives one up.', general('Turn', 'R7'), (_state, _event, unit) =>
       unit.order === 'ambush' ? undefined : `${unit.title} is not in Ambush`,
     ),
   ],
-  asks: asksUnitThrow<GiveUpEvent>(
+  nextQuestion: asksUnitThrow<GiveUpEvent>(
     giveUpCasts,
     state => Object.values(state.units).flatMap(({ id, order }) => (order === 'ambush' ? [id] : [])),
     'Which unit',
     '4 or more: it fires',
   ),
-  casts: giveUpCasts,
+  rolls: giveUpCasts,
   apply: (state, event, tally) =>
     isUntold(event) || (tally['fires'] ?? 0) > 0 ? { ...state, givenUp: event.unit } : change(state, event.unit, { order: 'fire' }),
-  tell: TELL['give-up'],
+  describe: TELL['give-up'],
 });

@@ -1,31 +1,31 @@
 // Shells that burst over more than their target: who else is under them, as events state it, their dice and what follows (R14).
 
 import { zoneOf } from '../../../boards/tableStands.ts';
-import type { Cast, Question, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import { due, reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { listed, many } from '../../../core/words.ts';
-import { attack, attackBeside, type Near, type Shelling, shareOf } from '../attack.ts';
+import { attack, attackBeside, type Bystander, type ShellFire, shareOf } from '../attack.ts';
 import { BURST } from '../odds/troops.ts';
 import { option } from '../options.ts';
 import { targetOf } from '../shot.ts';
-import { type Beside, type BoltState, type FireEvent, house, type IndirectEvent, type Under } from '../state.ts';
+import { type BoltFireEvent, type BoltIndirectEvent, type BoltState, type FiguresBeside, type FiguresUnder, house } from '../state.ts';
 import { besides } from '../templates.ts';
 import { isFoe, isUp, titleOf, unitOf, weaponOf } from '../units.ts';
 import { ruleOf } from './frame.ts';
-import { type Ends, hit } from './shooting.ts';
+import { hit, type ShotEnds } from './shooting.ts';
 
-type Bursting = FireEvent | IndirectEvent;
+type Bursting = BoltFireEvent | BoltIndirectEvent;
 
 /** How wide the shells of a shot are. */
-const widths = ({ game }: BoltState, profile: Shelling): readonly number[] => {
+const widths = ({ game }: BoltState, profile: ShellFire): readonly number[] => {
   const weapons = profile.kind === 'fire' ? profile.volleys.filter(({ shell }) => shell).map(({ weapon }) => weapon) : [profile.weapon];
   return [...new Set(weapons.map(weapon => weaponOf(game.tables, weapon).he ?? 1))];
 };
 
 /** Who else is under the shells of a shot: figures by unit, and where shells of several widths burst by their inches. */
-function caught(state: BoltState, [unit, target]: Ends, profile: Shelling): Beside {
+function caught(state: BoltState, [unit, target]: ShotEnds, profile: ShellFire): FiguresBeside {
   const all = widths(state, profile);
   const found = all.map(inches => [inches, besides(state, unit.side, target, inches)] as const);
   if (all.length < 2) return found[0]?.[1] ?? {};
@@ -35,33 +35,35 @@ function caught(state: BoltState, [unit, target]: Ends, profile: Shelling): Besi
 }
 
 /** '2 figures', '1 figure under 1 inch and 3 figures under 3 inches'. */
-const figuresSaid = (under: Under): string =>
+const figuresSaid = (under: FiguresUnder): string =>
   typeof under === 'number'
-    ? many(under, 'figure')
-    : listed(Object.entries(under).map(([inches, n]) => `${many(n, 'figure')} under ${many(Number(inches), 'inch', 'inches')}`));
+    ? countNoun(under, 'figure')
+    : formatList(
+        Object.entries(under).map(([inches, n]) => `${countNoun(n, 'figure')} under ${countNoun(Number(inches), 'inch', 'inches')}`),
+      );
 
 /** Asks to have them stated, where there are any. */
-export function asksBeside(state: BoltState, draft: object, ends: Ends, profile: Shelling): Question | undefined {
+export function asksBeside(state: BoltState, draft: object, ends: ShotEnds, profile: ShellFire): Question | undefined {
   if (!lacks(draft, 'beside')) return undefined;
   const value = caught(state, ends, profile);
-  const says = listed(Object.entries(value).map(([id, n]) => `${titleOf(state, id)} (${figuresSaid(n)})`));
+  const says = formatList(Object.entries(value).map(([id, n]) => `${titleOf(state, id)} (${figuresSaid(n)})`));
   return says === '' ? undefined : pick('beside', 'Who else is under the shell', [{ value, says }]);
 }
 
-const nearOf = (state: BoltState, [unit]: Ends, { beside = {} }: Bursting): readonly Near[] =>
+const nearOf = (state: BoltState, [unit]: ShotEnds, { beside = {} }: Bursting): readonly Bystander[] =>
   Object.entries(beside).flatMap(([id, under]) => {
     const other = unitOf(state, id);
     return isUp(other) ? [{ id, under, target: targetOf(state, other, { cover: 0, struck: zoneOf(other, unit.at) }) }] : [];
   });
 
 /** A shot of which it can be told how many shells hit. */
-function countable(profile: Shelling): Shelling {
+function countable(profile: ShellFire): ShellFire {
   if (profile.kind === 'indirect') return profile;
   return { ...profile, volleys: profile.volleys.map((volley, i) => (volley.shell ? { ...volley, told: `${BURST}${i}` } : volley)) };
 }
 
 /** The same with the hits that a tally tells. */
-function known(profile: Shelling, tally: Tally): Shelling {
+function known(profile: ShellFire, tally: Tally): ShellFire {
   if (profile.kind === 'indirect') return tally['hits'] === undefined ? profile : { ...profile, landed: tally['hits'] > 0 };
   const volleys = profile.volleys.map(volley => {
     const struck = volley.told === undefined ? undefined : tally[volley.told];
@@ -71,7 +73,7 @@ function known(profile: Shelling, tally: Tally): Shelling {
 }
 
 /** The dice of a shot: those at its target, then those at each other unit under its shells. */
-export function burstCasts(state: BoltState, event: Bursting, ends: Ends, profile: Shelling): readonly Cast[] {
+export function burstCasts(state: BoltState, event: Bursting, ends: ShotEnds, profile: ShellFire): readonly DiceRoll[] {
   const [unit, target] = ends;
   const near = nearOf(state, ends, event);
   const shot = near.length > 0 ? countable(profile) : profile;
@@ -87,7 +89,7 @@ export function burstCasts(state: BoltState, event: Bursting, ends: Ends, profil
 }
 
 /** What a shot does: to its target, then to the others. */
-export function burst(state: BoltState, { beside = {}, picks }: Bursting, ends: Ends, tally: Tally): BoltState {
+export function burst(state: BoltState, { beside = {}, picks }: Bursting, ends: ShotEnds, tally: Tally): BoltState {
   return Object.keys(beside).reduce(
     (now, id) => {
       const other = unitOf(now, id);

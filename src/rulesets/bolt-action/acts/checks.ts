@@ -1,26 +1,26 @@
 // What follows from hits: morale checks, turrets that stick, units that are gone (Shooting 7, Damage results, R28).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { halted } from '../bag.ts';
+import { haltUnit } from '../bag.ts';
+import { destroyUnit as gone, jamming } from '../damage.ts';
 import { CHECKS } from '../events.ts';
-import { destroyed as gone, jamming } from '../harm.ts';
-import { answered } from '../owed.ts';
+import { pendingFor } from '../pending.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltState, card, type DestroyedEvent, general, type MoraleCheckEvent, type TurretJamEvent } from '../state.ts';
 import { bonusOf, change, unitOf } from '../units.ts';
-import { asksUnitThrow, defineAct, there, unitRule } from './frame.ts';
+import { actorOnTableRule, asksUnitThrow, defineAct, unitRule } from './frame.ts';
 
 const owing = (state: BoltState, kind: 'morale-check' | 'turret-jam'): readonly string[] =>
-  state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
+  state.pending.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
 
-const checkCasts = (state: BoltState, event: MoraleCheckEvent): readonly Cast[] => {
+const checkCasts = (state: BoltState, event: MoraleCheckEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
-  const duty = state.owed.find(one => one.kind === 'morale-check' && one.unit === unit.id);
+  const duty = state.pending.find(one => one.kind === 'morale-check' && one.unit === unit.id);
   const pins = duty?.kind === 'morale-check' ? (duty.pins ?? unit.pins) : unit.pins;
   const made = attack({ kind: 'morale', ...ruledBy(state), quality: unit.quality, pins, bonus: bonusOf(state, unit) });
   return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
@@ -30,7 +30,7 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
   title: 'Morale check',
   source: card('Shooting'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<MoraleCheckEvent>(
       'morale/half',
       'A unit checks its morale when half of it fell in one attack, when it burns, or after flames.',
@@ -39,26 +39,26 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
         owing(state, 'morale-check').includes(unit.id) ? undefined : `${unit.title} has no reason to check its morale`,
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, owing(state, 'morale-check')), 'units');
-    const duty = state.owed.find(({ kind, unit }) => kind === 'morale-check' && unit === draft.unit);
+    const duty = state.pending.find(({ kind, unit }) => kind === 'morale-check' && unit === draft.unit);
     if (draft.reason === undefined)
       return pick('reason', 'Why', plainChoices(duty && 'reason' in duty ? [duty.reason] : []), () => plainChoices(CHECKS));
-    return asksThrow<MoraleCheckEvent>({ casts: checkCasts }, state, draft, 'at most its morale');
+    return asksThrow<MoraleCheckEvent>({ rolls: checkCasts }, state, draft, 'at most its morale');
   },
-  casts: checkCasts,
+  rolls: checkCasts,
   apply(state, event, tally, before) {
     const unit = unitOf(state, event.unit);
     if (!unit || isUntold(event)) return state;
     if ((tally['passed'] ?? 0) === 0) return gone(state, unit.id);
-    const duty = answered(before, event);
+    const duty = pendingFor(before, event);
     const zone = duty?.kind === 'morale-check' ? duty.zone : undefined;
-    return event.reason === 'fire' ? jamming(halted(state, unit.id), unit, zone) : state;
+    return event.reason === 'fire' ? jamming(haltUnit(state, unit.id), unit, zone) : state;
   },
-  tell: TELL['morale-check'],
+  describe: TELL['morale-check'],
 });
 
-const jamCasts = (state: BoltState, event: TurretJamEvent): readonly Cast[] => {
+const jamCasts = (state: BoltState, event: TurretJamEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'jam' }) }] : [];
 };
@@ -67,7 +67,7 @@ export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEven
   title: 'Turret jam',
   source: card('Damage results'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<TurretJamEvent>(
       'vehicle/jam',
       'A turret may stick after a result that the vehicle survives.',
@@ -75,20 +75,25 @@ export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEven
       (state, _event, unit) => (owing(state, 'turret-jam').includes(unit.id) ? undefined : `the turret of ${unit.title} was not in danger`),
     ),
   ],
-  asks: asksUnitThrow<TurretJamEvent>(jamCasts, state => owing(state, 'turret-jam'), 'Which vehicle', '4 or more: the turret sticks'),
-  casts: jamCasts,
+  nextQuestion: asksUnitThrow<TurretJamEvent>(
+    jamCasts,
+    state => owing(state, 'turret-jam'),
+    'Which vehicle',
+    '4 or more: the turret sticks',
+  ),
+  rolls: jamCasts,
   apply(state, event, tally, before) {
-    const duty = answered(before, event);
+    const duty = pendingFor(before, event);
     return (tally['jam'] ?? 0) > 0 && duty?.kind === 'turret-jam' ? change(state, event.unit, { jammed: duty.zone }) : state;
   },
-  tell: TELL['turret-jam'],
+  describe: TELL['turret-jam'],
 });
 
 export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEvent>({
   title: 'Destroyed',
   source: card('Shooting'),
   rules: [
-    there(true),
+    actorOnTableRule(true),
     unitRule<DestroyedEvent>(
       'unit/destroyed',
       'A unit is gone that dice or tests have destroyed.',
@@ -96,7 +101,7 @@ export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEven
       (_state, _event, unit) => (unit.strength === 0 ? undefined : `${unit.title} is still there`),
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.unit === undefined
       ? pick(
           'unit',
@@ -108,9 +113,9 @@ export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEven
           'units',
         )
       : undefined,
-  also: () => [
+  optionalFields: () => [
     pick('reason', 'What destroyed it', plainChoices(['last figure lost', 'lost close quarters', 'failed a morale check', 'damage'])),
   ],
   apply: (state, event) => gone(state, event.unit),
-  tell: TELL.destroyed,
+  describe: TELL.destroyed,
 });

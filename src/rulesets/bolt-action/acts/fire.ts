@@ -1,35 +1,60 @@
 // Fire: targets that react, direct fire by order, in reaction, from Ambush and by mistake (Shooting, HE, R4, R6 to R8, R10, R20).
 
-import { measured } from '../../../boards/tablePlaces.ts';
+import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
-import type { Act, Cast, Fault, Question, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Question, Rule, Violation } from '../../../core/act.ts';
 import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { turned } from '../bag.ts';
+import { showOrder } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { option } from '../options.ts';
 import { acting, unordered, withAction } from '../order.ts';
 import { rules } from '../rules.ts';
-import { alongOf, armsOf, type Bar, canHarm, firing, isDirect, type Shot, SILENT, shotOf, spentBy, usesOf, whySilent } from '../shot.ts';
+import {
+  alongOf,
+  armsOf,
+  canHarm,
+  firing,
+  isDirect,
+  type ShotBar,
+  type ShotSetup,
+  SILENT,
+  shotOf,
+  spentBy,
+  usesOf,
+  whySilent,
+} from '../shot.ts';
 import { TELL } from '../show/tell.ts';
-import { between, blockerOf, sightBetween } from '../sight.ts';
-import { type BoltState, type BoltUnit, card, type FireEvent, general, type ReactEvent } from '../state.ts';
-import { change, enemiesOf, enemySide, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
+import { blockerOf, distanceBetween, sightBetween } from '../sight.ts';
+import { type BoltFireEvent, type BoltState, type BoltUnit, card, general, type ReactEvent } from '../state.ts';
+import {
+  type BoltPlacedUnit,
+  change,
+  enemiesOf,
+  enemySide,
+  friendsOf,
+  hasTrait,
+  isFoe,
+  isUp,
+  isVehicle,
+  titleOf,
+  unitOf,
+} from '../units.ts';
 import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
-import { fuelled } from './flames.ts';
-import { defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
-import { driven, wayQuestion } from './move.ts';
+import { addFuelCheck } from './flames.ts';
+import { actorOnTableRule, defineAct, ruleOf, targetOnTableRule, underOrders, unitRule } from './frame.ts';
+import { moveUnit, wayQuestion } from './move.ts';
 import { ALL, declaredTarget, endsOf, SHOOTING } from './shooting.ts';
 import { wayRules } from './wayRules.ts';
 
 /** Has the firer moved under this order? By another reading an Advance counts as a move by itself (R8b). */
-function hasMoved(state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why'>): boolean {
+function hasMoved(state: BoltState, { unit, why }: Pick<BoltFireEvent, 'unit' | 'why'>): boolean {
   const action = why === 'order' ? acting(state, unit) : undefined;
   return action !== undefined && (action.steps > 0 || (action.order === 'advance' && option(state, 'advance-moves') === true));
 }
 
-export const shotIn = (state: BoltState, event: FireEvent): Shot => ({
+export const shotIn = (state: BoltState, event: BoltFireEvent): ShotSetup => ({
   ...event,
   ...fromEvent(state, unitOf(state, event.unit), unitOf(state, event.target), event),
   moved: hasMoved(state, event),
@@ -37,19 +62,19 @@ export const shotIn = (state: BoltState, event: FireEvent): Shot => ({
 });
 
 /** As it was fired, even where nothing bears. */
-const asFired = (state: BoltState, event: FireEvent): Shot => ({ ...shotIn(state, event), anyway: true });
+const asFired = (state: BoltState, event: BoltFireEvent): ShotSetup => ({ ...shotIn(state, event), anyway: true });
 
 export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
   title: 'Reaction',
   source: SHOOTING,
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<ReactEvent>(
       'react/down',
       'Infantry and artillery without a die may go Down before the shots fall; recce vehicles may get away.',
       general('Shooting', 'R6'),
       (_state, { reaction }, unit) => {
-        if (reaction === 'escape') return has(unit, 'recce') ? undefined : `${unit.title} is no recce vehicle`;
+        if (reaction === 'escape') return hasTrait(unit, 'recce') ? undefined : `${unit.title} is no recce vehicle`;
         if (reaction === 'down' && isVehicle(unit)) return `${unit.title} is a vehicle`;
         return unit.order === undefined || unit.order === 'ambush' ? undefined : `${unit.title} has its order`;
       },
@@ -76,12 +101,12 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
         const attacker = unitOf(state, to);
         if (!state.action?.assault || state.action.target !== unit.id) return `${unit.title} is not assaulted`;
         const isReady = unit.order === 'ambush' && option(state, 'ambush-close') === true;
-        return isReady || (attacker && between(state, attacker, unit) > REACTION) ? undefined : `${titleOf(state, to)} is too near`;
+        return isReady || (attacker && distanceBetween(state, attacker, unit) > REACTION) ? undefined : `${titleOf(state, to)} is too near`;
       },
       ['unit', 'reaction', 'to'],
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) {
       const firer = unitOf(state, state.acting);
       const targets = firer ? enemiesOf(state, firer.side).filter(({ order }) => order === undefined) : [];
@@ -103,10 +128,10 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
   apply(state, { unit, reaction, to, path = [], facing, reverse }) {
     const aimed = state.action?.unit === to && !state.action.assault ? withAction(state, to, { target: unit }) : state;
     const now =
-      reaction === 'escape' ? driven(aimed, { unit, path, ...(facing ? { facing } : {}), ...(reverse ? { reverse } : {}) }) : aimed;
-    return turned(now, unit, reaction === 'down' ? 'down' : reaction === 'fire' ? 'fire' : 'advance');
+      reaction === 'escape' ? moveUnit(aimed, { unit, path, ...(facing ? { facing } : {}), ...(reverse ? { reverse } : {}) }) : aimed;
+    return showOrder(now, unit, reaction === 'down' ? 'down' : reaction === 'fire' ? 'fire' : 'advance');
   },
-  tell: TELL.react,
+  describe: TELL.react,
 });
 
 /** So near, an assault is not fired at (R20). */
@@ -118,7 +143,7 @@ const MISTAKE = 12;
 export const movesNow = ({ action, fray }: BoltState, id: string | undefined): boolean =>
   action !== undefined && action.unit === id && (action.steps > 0 || (action.assault === true && fray === undefined));
 
-const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | Fault | undefined => {
+const mayFire = (state: BoltState, { unit, target, why }: BoltFireEvent): string | Violation | undefined => {
   const [firer, action] = [unitOf(state, unit), acting(state, unit)];
   if (!firer) return undefined;
   if (why === 'order') {
@@ -136,18 +161,18 @@ const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | F
 const fireRule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (state: BoltState, event: FireEvent, unit: Placed, target: Placed) => string | Fault | undefined,
+  broken: (state: BoltState, event: BoltFireEvent, unit: BoltPlacedUnit, target: BoltPlacedUnit) => string | Violation | undefined,
   source = SHOOTING,
-): Rule<BoltState, FireEvent> =>
-  ruleOf<FireEvent>(name, title, source, ['unit', 'target', 'why'], (state, event) => {
+): Rule<BoltState, BoltFireEvent> =>
+  ruleOf<BoltFireEvent>(name, title, source, ['unit', 'target', 'why'], (state, event) => {
     const ends = endsOf(state, event);
     return ends && broken(state, event, ...ends);
   });
 
-const fireRules: readonly Rule<BoltState, FireEvent>[] = [
-  there(),
-  targeted(),
-  ruleOf<FireEvent>(
+const fireRules: readonly Rule<BoltState, BoltFireEvent>[] = [
+  actorOnTableRule(),
+  targetOnTableRule(),
+  ruleOf<BoltFireEvent>(
     'fire/order',
     'A unit fires by its order, in reaction to an assault, from Ambush at one that moves, or by mistake.',
     card('Orders'),
@@ -168,7 +193,7 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     },
     general('Shooting', 'R8'),
   ),
-  declaredTarget<FireEvent>(),
+  declaredTarget<BoltFireEvent>(),
   fireRule('fire/side', 'Enemies are fired at, friends by mistake only.', (state, { why }, unit, target) => {
     if (why !== 'friendly-fire') return isFoe(state, unit.side, target.side) ? undefined : `${target.title} is on its side`;
     const isNear = enemiesOf(state, target.side).some(enemy => apart(enemy, target) <= MISTAKE);
@@ -219,17 +244,17 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     },
     general('Shooting', 'R10'),
   ),
-  ...besideRules<FireEvent>('fire'),
+  ...besideRules<BoltFireEvent>('fire'),
 ];
 
-const fireCasts = (state: BoltState, event: FireEvent): readonly Cast[] => {
+const fireCasts = (state: BoltState, event: BoltFireEvent): readonly DiceRoll[] => {
   const ends = endsOf(state, event);
   if (!ends) return [];
   return burstCasts(state, event, ends, shotOf(state, ...ends, asFired(state, event)));
 };
 
 /** Weapons that are used up. */
-function spent(state: BoltState, event: FireEvent): BoltState {
+function spent(state: BoltState, event: BoltFireEvent): BoltState {
   const unit = unitOf(state, event.unit);
   const weapon = unit && spentBy(unit, event);
   const uses = unit ? usesOf(unit, event) : 0;
@@ -243,7 +268,7 @@ const isOneShot = ({ oneShots }: BoltUnit, weapon: string): boolean => Object.ha
 const hasFiredArms = (unit: BoltUnit, fired: readonly string[]): boolean => fired.some(weapon => !isOneShot(unit, weapon));
 
 /** The weapons of a vehicle that have not fired yet, where some have: those that fire where none is named (R8). */
-function unfired(state: BoltState, unit: BoltUnit | undefined): Pick<FireEvent, 'weapons'> {
+function unfired(state: BoltState, unit: BoltUnit | undefined): Pick<BoltFireEvent, 'weapons'> {
   const fired = unit ? (acting(state, unit.id)?.fired ?? []) : [];
   if (!unit || !isVehicle(unit) || fired.length === 0 || fired.includes(ALL)) return {};
   const weapons = unit.mounts.flatMap(({ id }) => (fired.includes(id) ? [] : [id]));
@@ -255,8 +280,8 @@ function onlyOneShots(
   state: BoltState,
   unit: BoltUnit,
   target: BoltUnit | undefined,
-  event: Pick<FireEvent, 'weapons' | 'uses'>,
-): Pick<FireEvent, 'weapons'> {
+  event: Pick<BoltFireEvent, 'weapons' | 'uses'>,
+): Pick<BoltFireEvent, 'weapons'> {
   if (isVehicle(unit) || event.weapons !== undefined || usesOf(unit, event) === 0) return {};
   const isIdle = target !== undefined && !armsOf(state, unit).some(arm => isDirect(arm) && canHarm(arm, target));
   return isIdle || hasFiredArms(unit, acting(state, unit.id)?.fired ?? []) ? { weapons: Object.keys(unit.oneShots) } : {};
@@ -267,8 +292,8 @@ const fromEvent = (
   state: BoltState,
   unit: BoltUnit | undefined,
   target: BoltUnit | undefined,
-  event: Pick<FireEvent, 'weapons' | 'uses'>,
-): Pick<FireEvent, 'weapons' | 'uses'> => ({
+  event: Pick<BoltFireEvent, 'weapons' | 'uses'>,
+): Pick<BoltFireEvent, 'weapons' | 'uses'> => ({
   ...unfired(state, unit),
   ...(unit ? onlyOneShots(state, unit, target, event) : {}),
   ...(event.weapons ? { weapons: event.weapons } : {}),
@@ -276,16 +301,22 @@ const fromEvent = (
 });
 
 /** In words, if it is this that keeps everything back that an event fires. */
-function silentBy(bar: Bar | 'weapon', state: BoltState, event: FireEvent, unit: Placed, target: Placed): string | undefined {
+function silentBy(
+  bar: ShotBar | 'weapon',
+  state: BoltState,
+  event: BoltFireEvent,
+  unit: BoltPlacedUnit,
+  target: BoltPlacedUnit,
+): string | undefined {
   const along = alongOf(state, unit, target);
   return whySilent(state, unit, shotIn(state, event), along) === bar
-    ? SILENT[bar](unit, target, measured(state, along.distance))
+    ? SILENT[bar](unit, target, formatMeasure(state, along.distance))
     : undefined;
 }
 
 /** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells. */
-function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefined {
-  const event = { id: '', ...draft } as FireEvent;
+function asksHow(state: BoltState, draft: Draft<BoltFireEvent>): Question | undefined {
+  const event = { id: '', ...draft } as BoltFireEvent;
   const ends = endsOf(state, event);
   if (!ends) return undefined;
   const [unit, target] = ends;
@@ -294,7 +325,7 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
   if (isVehicle(unit) && lacks(draft, 'weapons') && (ready.length > 1 || unfired(state, unit).weapons)) {
     const from = ready.flatMap(arm => (canHarm(arm, target) ? [{ value: arm.id, says: arm.title }] : []));
     const all = !unfired(state, unit).weapons ? { optional: true as const, no: 'all that can' } : {};
-    return { kind: 'some', field: 'weapons', says: 'With which weapons', from, least: 1, most: from.length, ...all };
+    return { kind: 'some', field: 'weapons', label: 'With which weapons', from, least: 1, most: from.length, ...all };
   }
   const once = Object.values(unit.oneShots).reduce((sum, left) => sum + left, 0);
   const hasFired = hasFiredArms(unit, acting(state, unit.id)?.fired ?? []);
@@ -326,21 +357,21 @@ export function whyNoFire(state: BoltState, unit: UnitId, target: UnitId): strin
 }
 
 /** Who is offered as a target now. */
-export const targetsOf = (state: BoltState, unit: Placed, why: FireEvent['why']): readonly Placed[] =>
+export const targetsOf = (state: BoltState, unit: BoltPlacedUnit, why: BoltFireEvent['why']): readonly BoltPlacedUnit[] =>
   (why === 'friendly-fire' ? friendsOf(state, unit.side) : enemiesOf(state, unit.side)).filter(target => {
     const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why } as const;
-    const ways: readonly FireEvent[] = [
+    const ways: readonly BoltFireEvent[] = [
       { ...event, ...unfired(state, unit) },
       ...(Object.values(unit.oneShots).some(left => left > 0) && !isVehicle(unit) ? [{ ...event, uses: 1 }] : []),
     ];
     return ways.some(way => fireRules.every(rule => rule.broken(state, way) === undefined));
   });
 
-export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
+export const fire: Act<BoltState, BoltFireEvent> = defineAct<BoltFireEvent>({
   title: 'Fire',
   source: SHOOTING,
   rules: fireRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
     if (draft.why === undefined) return pick('why', 'Why', plainChoices(WHYS));
     const unit = unitOf(state, draft.unit);
@@ -351,15 +382,15 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
         unitChoices(state, isUp(unit) ? targetsOf(state, unit, draft.why).map(({ id }) => id) : []),
         'units',
       );
-    return asksHow(state, draft) ?? asksThrow<FireEvent>({ casts: fireCasts }, state, draft, 'dice of the shot');
+    return asksHow(state, draft) ?? asksThrow<BoltFireEvent>({ rolls: fireCasts }, state, draft, 'dice of the shot');
   },
-  casts: fireCasts,
+  rolls: fireCasts,
   apply(state, event, tally) {
     const ends = endsOf(state, event);
     if (!ends) return state;
     const { givenUp: _, ...open } = state;
     const turns = event.why === 'ambush' || event.why === 'turn-end' || event.why === 'friendly-fire';
-    const shown = turns ? turned(open, event.unit, 'fire') : state;
+    const shown = turns ? showOrder(open, event.unit, 'fire') : state;
     const fired = withAction(shown, event.unit, {
       fired: [...(shown.action?.fired ?? []), ...(fromEvent(state, ...ends, event).weapons ?? [ALL])],
       target: event.target,
@@ -368,7 +399,7 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
     const arms = firing(state, ends[0], asFired(state, event), along);
     const turret = arms.some(({ mount }) => mount?.arc === 'turret') && option(state, 'jam-fired') === true;
     const laid = turret ? change(fired, event.unit, { firedInto: along.own }) : fired;
-    const used = fuelled(
+    const used = addFuelCheck(
       spent(laid, event),
       event.unit,
       arms.map(({ weapon }) => weapon),
@@ -377,5 +408,5 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
     const told = event.untold?.includes('exceptional') ? { ...tally, exceptional: 0 } : tally;
     return isUntold(event) ? used : burst(used, event, ends, told);
   },
-  tell: TELL.fire,
+  describe: TELL.fire,
 });

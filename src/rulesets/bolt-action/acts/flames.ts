@@ -1,18 +1,18 @@
 // What flames leave behind: buildings on fire, units that have to leave them, fuel that runs out (Buildings, R18, R25, R36).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { halted } from '../bag.ts';
-import { alight, outside, roomFor, whyNotOutside } from '../buildings.ts';
-import { destroyed } from '../harm.ts';
+import { haltUnit } from '../bag.ts';
+import { igniteBuilding, outside, roomFor, whyNotOutside } from '../buildings.ts';
+import { destroyUnit } from '../damage.ts';
 import { option } from '../options.ts';
-import { owe } from '../owed.ts';
+import { addPending } from '../pending.ts';
 import { TELL } from '../show/tell.ts';
 import {
   type BlazeEvent,
-  type BoltDuty,
+  type BoltPendingAction,
   type BoltState,
   type BoltUnit,
   card,
@@ -21,15 +21,15 @@ import {
   general,
   house,
 } from '../state.ts';
-import { isUp, put, unitOf, weaponOf } from '../units.ts';
-import { asksUnitThrow, defineAct, there, unitRule } from './frame.ts';
+import { isUp, putUnit, unitOf, weaponOf } from '../units.ts';
+import { actorOnTableRule, asksUnitThrow, defineAct, unitRule } from './frame.ts';
 
-const owing = (state: BoltState, kind: BoltDuty['kind']): readonly string[] =>
-  state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
+const owing = (state: BoltState, kind: BoltPendingAction['kind']): readonly string[] =>
+  state.pending.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
 
 const dieFor =
   (kind: 'blaze' | 'fuel') =>
-  (state: BoltState, event: { readonly unit: string }): readonly Cast[] => {
+  (state: BoltState, event: { readonly unit: string }): readonly DiceRoll[] => {
     const unit = unitOf(state, event.unit);
     return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind }) }] : [];
   };
@@ -40,7 +40,7 @@ export const blaze: Act<BoltState, BlazeEvent> = defineAct<BlazeEvent>({
   title: 'Building on fire',
   source: card('Buildings'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<BlazeEvent>(
       'building/blaze',
       'A building may catch fire after flames have hit who is in it.',
@@ -48,21 +48,21 @@ export const blaze: Act<BoltState, BlazeEvent> = defineAct<BlazeEvent>({
       (state, _event, unit) => (owing(state, 'blaze').includes(unit.id) ? undefined : `no flames have hit ${unit.title} in a building`),
     ),
   ],
-  asks: asksUnitThrow<BlazeEvent>(blazeCasts, state => owing(state, 'blaze'), 'Whose building', '4 or more: it burns'),
-  casts: blazeCasts,
+  nextQuestion: asksUnitThrow<BlazeEvent>(blazeCasts, state => owing(state, 'blaze'), 'Whose building', '4 or more: it burns'),
+  rolls: blazeCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!isUp(unit) || unit.inside === undefined || (tally['burns'] ?? 0) === 0) return state;
-    return owe(alight(state, unit.inside), { kind: 'evacuate', side: unit.side, must: true, unit: unit.id });
+    return addPending(igniteBuilding(state, unit.inside), { kind: 'evacuate', side: unit.side, must: true, unit: unit.id });
   },
-  tell: TELL.blaze,
+  describe: TELL.blaze,
 });
 
 export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>({
   title: 'Out of the building',
   source: general('Buildings', 'R36'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<EvacuateEvent>(
       'building/evacuate',
       'Only a building that burns or fell is left so.',
@@ -77,23 +77,23 @@ export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>(
       ['unit', 'to'],
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit leaves', unitChoices(state, owing(state, 'evacuate')), 'units');
     const unit = unitOf(state, draft.unit);
     const places = unit && draft.to === undefined ? outside(state, unit) : [];
     return places.length > 0
-      ? { kind: 'place', field: 'to', says: 'Where to', reach: new Map(places.map(at => [at, 0])), unit: draft.unit }
+      ? { kind: 'place', field: 'to', label: 'Where to', reach: new Map(places.map(at => [at, 0])), unit: draft.unit }
       : undefined;
   },
   apply(state, { unit: id, to }) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
     const place = to ?? roomFor(state, unit);
-    if (!place) return destroyed(state, id);
+    if (!place) return destroyUnit(state, id);
     const { inside: _, ranging: _r, ...rest } = unit;
-    return halted(put(state, { ...rest, at: place }), id);
+    return haltUnit(putUnit(state, { ...rest, at: place }), id);
   },
-  tell: TELL.evacuate,
+  describe: TELL.evacuate,
 });
 
 const fuelCasts = dieFor('fuel');
@@ -105,7 +105,7 @@ export const fuel: Act<BoltState, FuelEvent> = defineAct<FuelEvent>({
   title: 'Fuel',
   source: general('Heavy Weapons', 'R25'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<FuelEvent>(
       'flame/fuel',
       'Fuel is looked for after flames were used.',
@@ -113,13 +113,13 @@ export const fuel: Act<BoltState, FuelEvent> = defineAct<FuelEvent>({
       (state, _event, unit) => (owing(state, 'fuel').includes(unit.id) ? undefined : `${unit.title} has used no flames`),
     ),
   ],
-  asks: asksUnitThrow<FuelEvent>(fuelCasts, state => owing(state, 'fuel'), 'Which unit', '1 or 2: the fuel is out'),
-  casts: fuelCasts,
+  nextQuestion: asksUnitThrow<FuelEvent>(fuelCasts, state => owing(state, 'fuel'), 'Which unit', '1 or 2: the fuel is out'),
+  rolls: fuelCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
-    return unit && !isUntold(event) && (tally['dry'] ?? 0) > 0 ? put(state, emptied(state, unit)) : state;
+    return unit && !isUntold(event) && (tally['dry'] ?? 0) > 0 ? putUnit(state, emptied(state, unit)) : state;
   },
-  tell: TELL.fuel,
+  describe: TELL.fuel,
 });
 
 /** A unit whose flamethrowers are empty. */
@@ -130,9 +130,9 @@ const emptied = (state: BoltState, unit: BoltUnit): BoltUnit => ({
 });
 
 /** Flames of carriers on foot, once used, may be out of fuel; those of vehicles by another reading. */
-export function fuelled(state: BoltState, id: string, used: readonly string[]): BoltState {
+export function addFuelCheck(state: BoltState, id: string, used: readonly string[]): BoltState {
   const unit = unitOf(state, id);
   const carried = [...(unit?.groups ?? []), ...(option(state, 'vehicle-fuel') ? (unit?.mounts ?? []) : [])];
   const flames = carried.some(({ weapon }) => weapon !== undefined && used.includes(weapon) && isFlame(state, weapon));
-  return isUp(unit) && flames ? owe(state, { kind: 'fuel', side: unit.side, must: true, unit: id }) : state;
+  return isUp(unit) && flames ? addPending(state, { kind: 'fuel', side: unit.side, must: true, unit: id }) : state;
 }

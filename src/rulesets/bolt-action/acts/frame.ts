@@ -1,11 +1,11 @@
 // What the acts of the system share: how an act is put together, rules in short.
 
-import type { Act, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import type { Act, Rule, RuleId, Source, Verdict, Violation } from '../../../core/act.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { State, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { settled } from '../owed.ts';
+import { resolvePending } from '../pending.ts';
 import type { BoltEvent, BoltState, BoltUnit } from '../state.ts';
 import { unitOf } from '../units.ts';
 
@@ -17,7 +17,7 @@ type Spec<E extends BoltEvent> = Omit<Act<BoltState, E>, 'apply'> & {
 /** An act of the system: its event answers its duty first. */
 export const defineAct = <E extends BoltEvent>(spec: Spec<E>): Act<BoltState, E> => ({
   ...spec,
-  apply: (state, event, tally) => spec.apply(settled(state, event), event, tally, state),
+  apply: (state, event, tally) => spec.apply(resolvePending(state, event), event, tally, state),
 });
 
 /** A rule on whole events: it speaks once the fields it needs are there. */
@@ -26,7 +26,7 @@ export const ruleOf = <E extends BoltEvent>(
   title: string,
   source: Source,
   needs: readonly (keyof E & string)[],
-  broken: (state: BoltState, event: E) => string | Fault | undefined,
+  broken: (state: BoltState, event: E) => string | Violation | undefined,
   verdict: Verdict = 'illegal',
 ): Rule<BoltState, E> => ({ id: `ba:${name}` as RuleId, title, source, verdict, needs, broken });
 
@@ -35,7 +35,7 @@ export const unitRule = <E extends BoltEvent & { readonly unit: UnitId }>(
   name: `${string}/${string}`,
   title: string,
   source: Source,
-  broken: (state: BoltState, event: E, unit: BoltUnit) => string | Fault | undefined,
+  broken: (state: BoltState, event: E, unit: BoltUnit) => string | Violation | undefined,
   needs: readonly (keyof E & string)[] = ['unit'],
 ): Rule<BoltState, E> =>
   ruleOf<E>(name, title, source, needs, (state, event) => {
@@ -65,25 +65,25 @@ const named = <F extends 'unit' | 'target', E extends BoltEvent & Readonly<Recor
   );
 
 /** Nothing is done by a unit that never was; and, where it matters, by one that is gone. */
-export const there = <E extends BoltEvent & { readonly unit: UnitId }>(gone = false): Rule<BoltState, E> =>
+export const actorOnTableRule = <E extends BoltEvent & { readonly unit: UnitId }>(gone = false): Rule<BoltState, E> =>
   named<'unit', E>('unit', 'unit/there', 'Only units on the table act.', 'Turn', gone);
 
 /** The same of the unit that something is done to. */
-export const targeted = <E extends BoltEvent & { readonly target: UnitId }>(): Rule<BoltState, E> =>
+export const targetOnTableRule = <E extends BoltEvent & { readonly target: UnitId }>(): Rule<BoltState, E> =>
   named<'target', E>('target', 'unit/target', 'A target is on the table.', 'Shooting');
 
 /** The unit under orders, if one is. */
 export const underOrders = ({ acting }: BoltState): readonly UnitId[] => (acting === undefined ? [] : [acting]);
 
-/** Asks which of these units an event is about, then for its throw; `which` and `says` in words. */
+/** Asks which of these units an event is about, then for its throw; `which` and `label` in words. */
 export const asksUnitThrow =
   <E extends BoltEvent & { readonly unit: UnitId }>(
-    casts: NonNullable<Act<BoltState, E>['casts']>,
+    rolls: NonNullable<Act<BoltState, E>['rolls']>,
     idsOf: (state: BoltState) => readonly UnitId[],
     which: string,
-    says: string,
-  ): Act<BoltState, E>['asks'] =>
+    label: string,
+  ): Act<BoltState, E>['nextQuestion'] =>
   (state, draft) =>
     (draft as { readonly unit?: UnitId }).unit === undefined
       ? pick('unit', which, unitChoices(state, idsOf(state)), 'units')
-      : asksThrow<E>({ casts } as Pick<Act<State, E>, 'casts'>, state, draft, says);
+      : asksThrow<E>({ rolls } as Pick<Act<State, E>, 'rolls'>, state, draft, label);

@@ -1,10 +1,10 @@
 // Fire from above: mortars and howitzers find their range on a unit, or on a place where they lay smoke (HE, R17, R27).
 
 import { middleOf } from '../../../boards/table.ts';
-import { measured } from '../../../boards/tablePlaces.ts';
+import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { apart, zoneOf } from '../../../boards/tableStands.ts';
-import type { Act, Cast, Question, Rule } from '../../../core/act.ts';
-import { keeps } from '../../../core/legal.ts';
+import type { Act, DiceRoll, Question, Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
 import { anywhere, asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
@@ -12,13 +12,13 @@ import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
 import { option } from '../options.ts';
 import { acting, unordered, withAction } from '../order.ts';
-import { type Arm, alongOf, armsOf, bears, ruledBy, shellAlong } from '../shot.ts';
+import { alongOf, armsOf, type BoltArmament, canBear, ruledBy, shellAlong } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { isObserved, sightBetween } from '../sight.ts';
-import { type BoltState, card, general, house, type IndirectEvent, type Ranging, type SmokeEvent } from '../state.ts';
-import { change, enemiesOf, isUp, type Placed, unitOf } from '../units.ts';
+import { type BoltIndirectEvent, type BoltState, card, general, house, type Ranging, type SmokeEvent } from '../state.ts';
+import { type BoltPlacedUnit, change, enemiesOf, isUp, unitOf } from '../units.ts';
 import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
-import { defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
+import { actorOnTableRule, defineAct, ruleOf, targetOnTableRule, underOrders, unitRule } from './frame.ts';
 import { ALL, declaredTarget, endsOf } from './shooting.ts';
 
 /** What a shell falls on: a unit, or a place. */
@@ -28,14 +28,14 @@ interface Mark {
 }
 
 /** How far a unit's ranging in has come, as long as both stand where they stood (R17). */
-export function rangingOn(state: BoltState, unit: Placed, { id, at }: Mark): Pick<Ranging, 'shots' | 'hit'> {
+export function rangingOn(state: BoltState, unit: BoltPlacedUnit, { id, at }: Mark): Pick<Ranging, 'shots' | 'hit'> {
   const { ranging } = unit;
   const holds = ranging?.target === id && samePlace(ranging?.targetAt, at) && samePlace(ranging?.ownAt, unit.at);
   return holds && ranging?.turn === state.turn - 1 ? ranging : { shots: 0, hit: false };
 }
 
 /** The unit has sent one more shell there. */
-function ranged(state: BoltState, unit: Placed, { id, at }: Mark, hasHit: boolean): BoltState {
+function ranged(state: BoltState, unit: BoltPlacedUnit, { id, at }: Mark, hasHit: boolean): BoltState {
   const before = rangingOn(state, unit, { at, ...(id === undefined ? {} : { id }) });
   const holds = before.hit || hasHit;
   const ranging: Ranging = {
@@ -50,20 +50,21 @@ function ranged(state: BoltState, unit: Placed, { id, at }: Mark, hasHit: boolea
   return withAction(change(state, unit.id, { ranging }), unit.id, { fired, ...(id === undefined ? {} : { target: id }) });
 }
 
-const highArm = (state: BoltState, unit: Placed): Arm | undefined => armsOf(state, unit).find(({ row }) => row.indirect !== undefined);
+const highArm = (state: BoltState, unit: BoltPlacedUnit): BoltArmament | undefined =>
+  armsOf(state, unit).find(({ row }) => row.indirect !== undefined);
 
 /** A shell from above at a target; undefined where the unit has nothing that fires so. */
-export function shellOf(state: BoltState, unit: Placed, target: Placed, covered?: number): Indirect | undefined {
+export function shellOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit, covered?: number): Indirect | undefined {
   const arm = highArm(state, unit);
   const { shots, hit } = rangingOn(state, unit, target);
   return arm && shellAlong(state, unit, arm, target, { along: alongOf(state, unit, target), shots, hit, covered });
 }
 
 /** What is nearer than the weapon reaches is missed, wherever the shell was fired all the same (R17). */
-const shortOf = (state: BoltState, unit: Placed, distance: number): Pick<Indirect, 'short'> =>
+const shortOf = (state: BoltState, unit: BoltPlacedUnit, distance: number): Pick<Indirect, 'short'> =>
   distance < (highArm(state, unit)?.row.indirect?.[0] ?? 0) ? { short: true } : {};
 
-const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] => {
+const indirectCasts = (state: BoltState, event: BoltIndirectEvent): readonly DiceRoll[] => {
   const ends = endsOf(state, event);
   const shell = ends && shellOf(state, ...ends, event.under);
   if (!ends || !shell) return [];
@@ -71,8 +72,8 @@ const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] 
 };
 
 /** What a shell at a unit and one that smokes have in common. */
-const fromAbove = <E extends IndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
-  there(),
+const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
+  actorOnTableRule(),
   unitRule<E>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
     acting(state, unit.id)?.order === 'fire' ? undefined : unordered(unit, `${unit.title} has no Fire order`),
   ),
@@ -87,22 +88,22 @@ const fromAbove = <E extends IndirectEvent | SmokeEvent>(): readonly Rule<BoltSt
 ];
 
 /** Why a weapon does not bear: what is laid fires ahead, turrets all round (R37). */
-function whyAside(state: BoltState, unit: Placed, at: Point): string | undefined {
+function whyAside(state: BoltState, unit: BoltPlacedUnit, at: Point): string | undefined {
   const arm = highArm(state, unit);
-  return !arm || bears(unit, arm, zoneOf(unit, at)) ? undefined : `${unit.title} is not laid on ${placeSaid(at)}`;
+  return !arm || canBear(unit, arm, zoneOf(unit, at)) ? undefined : `${unit.title} is not laid on ${placeSaid(at)}`;
 }
 
 /** Why a distance is none that the weapon fires over. */
-function whyOut(state: BoltState, unit: Placed, distance: number): string | undefined {
+function whyOut(state: BoltState, unit: BoltPlacedUnit, distance: number): string | undefined {
   const [least, most] = highArm(state, unit)?.row.indirect ?? [0, Number.POSITIVE_INFINITY];
-  return distance >= least && distance <= most ? undefined : `${measured(state, distance)} is not from ${least} to ${most}`;
+  return distance >= least && distance <= most ? undefined : `${formatMeasure(state, distance)} is not from ${least} to ${most}`;
 }
 
-const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
-  ...fromAbove<IndirectEvent>(),
-  targeted(),
+const indirectRules: readonly Rule<BoltState, BoltIndirectEvent>[] = [
+  ...fromAbove<BoltIndirectEvent>(),
+  targetOnTableRule(),
   declaredTarget(),
-  ruleOf<IndirectEvent>(
+  ruleOf<BoltIndirectEvent>(
     'indirect/range',
     'The target lies between the shortest and the longest range.',
     card('Heavy Weapons'),
@@ -112,11 +113,11 @@ const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
       return ends && whyOut(state, ends[0], sightBetween(state, ...ends).distance);
     },
   ),
-  ruleOf<IndirectEvent>('weapon/arc', 'A weapon bears on its target.', card('Heavy Weapons'), ['unit', 'target'], (state, event) => {
+  ruleOf<BoltIndirectEvent>('weapon/arc', 'A weapon bears on its target.', card('Heavy Weapons'), ['unit', 'target'], (state, event) => {
     const ends = endsOf(state, event);
     return ends && whyAside(state, ends[0], ends[1].at);
   }),
-  ruleOf<IndirectEvent>(
+  ruleOf<BoltIndirectEvent>(
     'indirect/los',
     'A target is in sight of who fires, or of who observes for him.',
     general('HE', 'R17'),
@@ -126,40 +127,40 @@ const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
       return !ends || isObserved(state, ...ends) ? undefined : `nobody sees ${ends[1].title} for ${ends[0].title}`;
     },
   ),
-  ...besideRules<IndirectEvent>('indirect'),
+  ...besideRules<BoltIndirectEvent>('indirect'),
 ];
 
 /** Enemies that a unit may shell now. */
-export const shelledBy = (state: BoltState, unit: Placed): readonly Placed[] =>
-  enemiesOf(state, unit.side).filter(({ id }) => keeps(indirectRules, state, { type: 'indirect', unit: unit.id, target: id }));
+export const shelledBy = (state: BoltState, unit: BoltPlacedUnit): readonly BoltPlacedUnit[] =>
+  enemiesOf(state, unit.side).filter(({ id }) => keepsRules(indirectRules, state, { type: 'indirect', unit: unit.id, target: id }));
 
-function asksShell(state: BoltState, draft: Draft<IndirectEvent>): Question | undefined {
-  const event = { id: '', ...draft } as IndirectEvent;
+function asksShell(state: BoltState, draft: Draft<BoltIndirectEvent>): Question | undefined {
+  const event = { id: '', ...draft } as BoltIndirectEvent;
   const ends = endsOf(state, event);
   const shell = ends && shellOf(state, ...ends, event.under);
   const beside = ends && shell && asksBeside(state, draft, ends, shell);
-  return beside ?? asksThrow<IndirectEvent>({ casts: indirectCasts }, state, draft, 'the first shell');
+  return beside ?? asksThrow<BoltIndirectEvent>({ rolls: indirectCasts }, state, draft, 'the first shell');
 }
 
-export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>({
+export const indirect: Act<BoltState, BoltIndirectEvent> = defineAct<BoltIndirectEvent>({
   title: 'Indirect fire',
   source: general('HE', 'R17'),
   rules: indirectRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
     if (draft.target !== undefined) return asksShell(state, draft);
     const legal = isUp(unit) ? shelledBy(state, unit).map(({ id }) => id) : [];
     return pick('target', 'At whom', unitChoices(state, legal), 'units');
   },
-  casts: indirectCasts,
+  rolls: indirectCasts,
   apply(state, event, tally) {
     const ends = endsOf(state, event);
     if (!ends) return state;
     const fired = ranged(state, ...ends, (tally['hits'] ?? 0) > 0);
     return isUntold(event) ? fired : burst(fired, event, ends, tally);
   },
-  tell: TELL.indirect,
+  describe: TELL.indirect,
 });
 
 /** The disc of one shell (R27). */
@@ -167,9 +168,9 @@ export const SMOKE = 1.5;
 /** Places are offered so far apart. */
 const CELL = 2;
 
-const farFrom = (unit: Placed, at: Point): number => apart(unit, { at, radius: 0 });
+const farFrom = (unit: BoltPlacedUnit, at: Point): number => apart(unit, { at, radius: 0 });
 
-const smokeCasts = (state: BoltState, { unit: id, at }: SmokeEvent): readonly Cast[] => {
+const smokeCasts = (state: BoltState, { unit: id, at }: SmokeEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, id);
   if (!isUp(unit) || !highArm(state, unit)) return [];
   const short = shortOf(state, unit, farFrom(unit, at));
@@ -212,26 +213,26 @@ const smokeRules: readonly Rule<BoltState, SmokeEvent>[] = [
 ];
 
 /** Middles of cells where a unit may lay smoke. */
-function places(state: BoltState, unit: Placed): readonly Point[] {
+function places(state: BoltState, unit: BoltPlacedUnit): readonly Point[] {
   const [width, height] = state.game.board.size;
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
   const grid = { origin: [0, 0] as const, step: CELL, columns, rows };
   const all = Array.from({ length: columns * rows }, (_, cell) => middleOf(grid, cell));
-  return all.filter(at => keeps(smokeRules, state, { type: 'smoke', unit: unit.id, at }));
+  return all.filter(at => keepsRules(smokeRules, state, { type: 'smoke', unit: unit.id, at }));
 }
 
 export const smoke: Act<BoltState, SmokeEvent> = defineAct<SmokeEvent>({
   title: 'Smoke',
   source: house('HE', 'R27'),
   rules: smokeRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
-    if (draft.at !== undefined) return asksThrow<SmokeEvent>({ casts: smokeCasts }, state, draft, 'the smoke shell');
+    if (draft.at !== undefined) return asksThrow<SmokeEvent>({ rolls: smokeCasts }, state, draft, 'the smoke shell');
     if (!isUp(unit)) return anywhere('at', 'Where');
-    return { kind: 'place', field: 'at', says: 'Where', reach: new Map(places(state, unit).map(at => [at, 0])), unit: unit.id };
+    return { kind: 'place', field: 'at', label: 'Where', reach: new Map(places(state, unit).map(at => [at, 0])), unit: unit.id };
   },
-  casts: smokeCasts,
+  rolls: smokeCasts,
   apply(state, { unit: id, at }, tally) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
@@ -239,5 +240,5 @@ export const smoke: Act<BoltState, SmokeEvent> = defineAct<SmokeEvent>({
     const fired = ranged(state, unit, { at }, isLaid);
     return isLaid ? { ...fired, smoke: [...fired.smoke, { at, radius: SMOKE }] } : fired;
   },
-  tell: TELL.smoke,
+  describe: TELL.smoke,
 });

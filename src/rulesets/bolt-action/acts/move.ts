@@ -1,23 +1,23 @@
 // Moves under an Advance, a Run, or in a panic (Movement, Terrain, Reverse, R5, R30, R34, R38 to R40).
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
-import { hundredth, measured } from '../../../boards/tablePlaces.ts';
+import { formatMeasure, hundredth } from '../../../boards/tablePlaces.ts';
 import { apart, DIRECTIONS, zoneOf } from '../../../boards/tableStands.ts';
 import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
-import { isAnswerable, keeps } from '../../../core/legal.ts';
+import { isAnswerable, keepsRules } from '../../../core/legal.ts';
 import { anyWay, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { turned } from '../bag.ts';
-import { buildingOf, collapsed, entered } from '../buildings.ts';
-import { demolished, pivotsOf, rateOf } from '../going.ts';
-import { destroyed } from '../harm.ts';
+import { showOrder } from '../bag.ts';
+import { buildingAtEnd, buildingOf, collapseBuilding } from '../buildings.ts';
+import { destroyUnit } from '../damage.ts';
+import { demolishedBuildings, pivotsOf, rateOf } from '../movementCost.ts';
 import { acting, unordered, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
-import { type BoltState, type BoltUnit, card, general, type MoveEvent } from '../state.ts';
-import { enemiesOf, isLaid, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
+import { type BoltMoveEvent, type BoltState, type BoltUnit, card, general } from '../state.ts';
+import { type BoltPlacedUnit, enemiesOf, isLaid, isUp, isVehicle, putUnit, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf, underOrders } from './frame.ts';
-import { flightOf, type Ways, waysOf } from './reach.ts';
+import { flightOf, type WaysByEnd, waysOf } from './reach.ts';
 import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, wayRules } from './wayRules.ts';
 
 const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
@@ -33,7 +33,7 @@ function isPanicked(state: BoltState, id: UnitId): boolean {
   return fubar === 'panic' || fubar === 'untold';
 }
 
-const rules: readonly Rule<BoltState, MoveEvent>[] = [
+const rules: readonly Rule<BoltState, BoltMoveEvent>[] = [
   ...wayRules,
   ordered,
   moveRule(
@@ -47,27 +47,34 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
       const far = apart({ ...unit, at: to }, flight.enemy);
       return far >= flight.distance - HAIR
         ? undefined
-        : { says: `${measured(state, far)} from ${flight.enemy.title}, ${measured(state, flight.distance)} is within its reach`, at: [to] };
+        : {
+            says: `${formatMeasure(state, far)} from ${flight.enemy.title}, ${formatMeasure(state, flight.distance)} is within its reach`,
+            at: [to],
+          };
     },
     general('FUBAR', 'R39'),
   ),
-  ruleOf<MoveEvent>('fubar/friendly-fire', 'Who fires at its own side does not move.', card('FUBAR'), ['unit'], (state, { unit }) =>
+  ruleOf<BoltMoveEvent>('fubar/friendly-fire', 'Who fires at its own side does not move.', card('FUBAR'), ['unit'], (state, { unit }) =>
     acting(state, unit)?.fubar === 'friendly-fire' ? 'it fires at its own side' : undefined,
   ),
 ];
 
 /** Where to: straight, or round what is closed; in a panic where it leads; where it stands, if it may turn on the spot. */
-export function wayQuestion(state: BoltState, unit: Placed, { turns = false, ...way }: { turns?: boolean; reverse?: true } = {}): Question {
+export function wayQuestion(
+  state: BoltState,
+  unit: BoltPlacedUnit,
+  { turns = false, ...way }: { turns?: boolean; reverse?: true } = {},
+): Question {
   const action = acting(state, unit.id);
   const isPanic = isPanicked(state, unit.id);
-  const found: Ways = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit, way)) ?? new Map();
-  const ways: Ways = turns && action?.steps === 0 && !isPanic ? new Map([...found, [unit.at, []]]) : found;
+  const found: WaysByEnd = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit, way)) ?? new Map();
+  const ways: WaysByEnd = turns && action?.steps === 0 && !isPanic ? new Map([...found, [unit.at, []]]) : found;
   const reach = new Map([...ways].map(([to, way]) => [to, lengthAlong([unit.at, ...way])]));
   const none = reach.size > 0 ? {} : { none: isPanic ? 'It has nowhere to run' : whyNowhere(state, unit, way) };
   return {
     kind: 'place',
     field: 'path',
-    says: 'Where to',
+    label: 'Where to',
     reach,
     unit: unit.id,
     route: to => ways.get(to as Point) ?? [to as Point],
@@ -76,7 +83,7 @@ export function wayQuestion(state: BoltState, unit: Placed, { turns = false, ...
 }
 
 /** Why no way is open to a unit that may move: what cannot turn goes straight or not at all (Movement). */
-function whyNowhere(state: BoltState, unit: Placed, way: { readonly reverse?: true }): string {
+function whyNowhere(state: BoltState, unit: BoltPlacedUnit, way: { readonly reverse?: true }): string {
   const isStraight = isVehicle(unit) && unit.facing !== undefined && pivotsOf(state, unit, gearOf(state, { unit: unit.id, ...way })) === 0;
   return isStraight
     ? `Nothing is open straight ${way.reverse ? 'behind' : 'ahead of'} it, and on this move it cannot turn`
@@ -84,25 +91,25 @@ function whyNowhere(state: BoltState, unit: Placed, way: { readonly reverse?: tr
 }
 
 /** Where a unit that has a front may look at the end of its way; nowhere, where it could not turn. Who has gone somewhere may say that it looks straight on. */
-function turnsOf(state: BoltState, unit: Placed, draft: Draft<MoveEvent>): readonly Choice[] {
+function turnsOf(state: BoltState, unit: BoltPlacedUnit, draft: Draft<BoltMoveEvent>): readonly Choice[] {
   if (!(isVehicle(unit) && unit.facing) && !isLaid(state, unit)) return [];
-  const fronts = DIRECTIONS.filter(({ value }) => keeps(rules, state, { ...draft, facing: value }));
+  const fronts = DIRECTIONS.filter(({ value }) => keepsRules(rules, state, { ...draft, facing: value }));
   const turns = fronts.filter(({ value }) => isTurn(unit, draft, value as Point));
   return draft.path?.length && turns.length > 0 ? fronts : turns;
 }
 
 /** Would it look elsewhere than without being told to? */
-function isTurn(unit: Placed, { path = [], reverse }: Draft<MoveEvent>, facing: Point): boolean {
+function isTurn(unit: BoltPlacedUnit, { path = [], reverse }: Draft<BoltMoveEvent>, facing: Point): boolean {
   const way = { path, ...(reverse ? { reverse } : {}) };
   return !unit.facing || pivotsIn(unit, { ...way, facing }) > pivotsIn(unit, way);
 }
 
 /** May a vehicle back away? */
-const hasReverse = (state: BoltState, unit: Placed): boolean =>
+const hasReverse = (state: BoltState, unit: BoltPlacedUnit): boolean =>
   isVehicle(unit) && unit.facing !== undefined && !acting(state, unit.id)?.fubar && waysOf(state, unit, { reverse: true }).size > 0;
 
 /** Backwards or not, and where to. */
-function asksWay(state: BoltState, unit: Placed, draft: Draft<MoveEvent>): Question {
+function asksWay(state: BoltState, unit: BoltPlacedUnit, draft: Draft<BoltMoveEvent>): Question {
   const turns = turnsOf(state, unit, { ...draft, path: [] }).length > 0;
   const where = wayQuestion(state, unit, draft.reverse ? { reverse: true } : { turns });
   if (!lacks(draft, 'reverse') || !hasReverse(state, unit)) return where;
@@ -111,17 +118,17 @@ function asksWay(state: BoltState, unit: Placed, draft: Draft<MoveEvent>): Quest
 }
 
 /** Buildings that a unit may enter at the end of its way. */
-const entries = (state: BoltState, draft: Draft<MoveEvent>): readonly Choice[] =>
+const entries = (state: BoltState, draft: Draft<BoltMoveEvent>): readonly Choice[] =>
   state.game.board.features.flatMap(({ id, title }) =>
-    buildingOf(state, id) && keeps(rules, state, { ...draft, into: id }) ? [{ value: id, says: title }] : [],
+    buildingOf(state, id) && keepsRules(rules, state, { ...draft, into: id }) ? [{ value: id, says: title }] : [],
   );
 
 /** May a unit move at all now, by its order and what it has done? */
 export const mayMove = (state: BoltState, unit: BoltUnit): boolean =>
-  keeps([ordered], state, { type: 'move', unit: unit.id, path: [] }) && rateOf(state, unit, gearOf(state, { unit: unit.id })) > 0;
+  keepsRules([ordered], state, { type: 'move', unit: unit.id, path: [] }) && rateOf(state, unit, gearOf(state, { unit: unit.id })) > 0;
 
 /** Where it looks at the end: told, else the way it went; whoever has told no front has none. */
-function heading(unit: Placed, { path, facing, reverse }: Way): Point | undefined {
+function heading(unit: BoltPlacedUnit, { path, facing, reverse }: Way): Point | undefined {
   if (facing || !unit.facing) return facing;
   const last = legs(unit.at, path).at(-1);
   if (!last) return unit.facing;
@@ -129,23 +136,23 @@ function heading(unit: Placed, { path, facing, reverse }: Way): Point | undefine
   return [hundredth(x), hundredth(y)];
 }
 
-type Way = Pick<MoveEvent, 'path' | 'facing' | 'reverse'>;
+type Way = Pick<BoltMoveEvent, 'path' | 'facing' | 'reverse'>;
 
 /** A unit at the end of its way, and what its way brought down. */
-export function driven(state: BoltState, event: Way & Pick<MoveEvent, 'unit' | 'into'>): BoltState {
+export function moveUnit(state: BoltState, event: Way & Pick<BoltMoveEvent, 'unit' | 'into'>): BoltState {
   const unit = unitOf(state, event.unit);
   if (!isUp(unit)) return state;
   const to = event.path.at(-1) ?? unit.at;
   const faced = heading(unit, event);
   const { inside: home, ranging: _, ...rest } = unit;
-  const inside = event.path.length === 0 ? home : entered(state, unit, event.path, event.into);
+  const inside = event.path.length === 0 ? home : buildingAtEnd(state, unit, event.path, event.into);
   const arrived: BoltUnit = {
     ...rest,
     at: to,
     ...(faced ? { facing: faced } : {}),
     ...(inside === undefined ? {} : { inside }),
   };
-  return demolished(state, unit, event.path).reduce(crushed, put(state, arrived));
+  return demolishedBuildings(state, unit, event.path).reduce(crushed, putUnit(state, arrived));
 }
 
 /** Backwards is tried in steps of so much. */
@@ -157,31 +164,31 @@ export function backedOff(state: BoltState, id: string): BoltState {
   if (!isUp(unit) || !unit.facing || !enemiesOf(state, unit.side).some(({ at }) => zoneOf(unit, at) === 'front')) return state;
   const [[x, y], [dx, dy]] = [unit.at, unit.facing];
   const [length, most] = [Math.hypot(dx, dy), rateOf(state, unit, 'reverse')];
-  const ways = Array.from({ length: Math.floor(most / BACK) }, (_, i): MoveEvent => {
+  const ways = Array.from({ length: Math.floor(most / BACK) }, (_, i): BoltMoveEvent => {
     const share = (most - i * BACK) / length;
     return { id: '', type: 'move', unit: id, path: [[hundredth(x - dx * share), hundredth(y - dy * share)]], reverse: true };
   });
-  const way = ways.find(one => keeps(wayRules, state, one));
-  return way ? driven(state, way) : state;
+  const way = ways.find(one => keepsRules(wayRules, state, one));
+  return way ? moveUnit(state, way) : state;
 }
 
 /** A building that a tank has driven through: gone, with the unit in it. */
 const crushed = (state: BoltState, id: string): BoltState => {
   const lost = upUnits(state).find(({ inside }) => inside === id);
-  return collapsed(lost ? destroyed(state, lost.id) : state, id);
+  return collapseBuilding(lost ? destroyUnit(state, lost.id) : state, id);
 };
 
-export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
+export const move: Act<BoltState, BoltMoveEvent> = defineAct<BoltMoveEvent>({
   title: 'Move',
   source: MOVEMENT,
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
     if (!isUp(unit)) return draft.path === undefined ? anyWay('path', 'Where to') : undefined;
     if (draft.path === undefined) return asksWay(state, unit, draft);
     if (draft.path.length === 0) return draft.facing ? undefined : pick('facing', 'Where it turns', turnsOf(state, unit, draft));
-    const doors = lacks(draft, 'into') && entered(state, unit, draft.path) === undefined ? entries(state, draft) : [];
+    const doors = lacks(draft, 'into') && buildingAtEnd(state, unit, draft.path) === undefined ? entries(state, draft) : [];
     if (doors.length > 0) return maybe('into', 'Which building it enters', doors, 'none');
     const turns = lacks(draft, 'facing') ? turnsOf(state, unit, draft) : [];
     return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns, 'as it came') : undefined;
@@ -191,9 +198,9 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
     if (!isUp(unit) || (event.path.length === 0 && !event.facing)) return state;
     const done = state.action?.unit === unit.id ? state.action : undefined;
     const moved = (done?.moved ?? 0) + pathLength(unit, event.path);
-    const shown = done?.fubar === 'untold' ? turned(state, unit.id, 'run') : state;
+    const shown = done?.fubar === 'untold' ? showOrder(state, unit.id, 'run') : state;
     const now = withAction(shown, unit.id, { moved, steps: (done?.steps ?? 0) + 1, pivots: (done?.pivots ?? 0) + pivotsIn(unit, event) });
-    return driven(now, event);
+    return moveUnit(now, event);
   },
-  tell: TELL.move,
+  describe: TELL.move,
 });

@@ -1,33 +1,33 @@
 // Orders: given by die or handed on, tested, failed, rallied (Orders, Officers, FUBAR, R1 to R3).
 
-import type { Act, Cast } from '../../../core/act.ts';
-import { without } from '../../../core/duties.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
 import { isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { halted, taken, turned } from '../bag.ts';
-import { nerveOf } from '../nerve.ts';
+import { haltUnit, showOrder, takeDie } from '../bag.ts';
+import { moraleOf } from '../moraleTest.ts';
 import { option } from '../options.ts';
-import { begun, needsTest, obeyed, officerOf, unordered, waiting, waitingForDie } from '../order.ts';
-import { owe } from '../owed.ts';
+import { beginOrder, needsTest, obeyOrder, officerOf, unordered, waiting, waitingForDie } from '../order.ts';
+import { addPending } from '../pending.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import {
+  type BoltOrderEvent,
+  type BoltRallyEvent,
   type BoltState,
   type BoltUnit,
   card,
   type FubarEvent,
   type GoesDownEvent,
   general,
-  type OrderEvent,
   type OrderTestEvent,
-  type RallyEvent,
 } from '../state.ts';
 import { ORDERS } from '../tables.ts';
 import { change, enemySide, isInRange, isUp, isVehicle, titleOf, unitOf } from '../units.ts';
 import { targetsOf } from './fire.ts';
-import { asksUnitThrow, defineAct, there, underOrders, unitRule } from './frame.ts';
+import { actorOnTableRule, asksUnitThrow, defineAct, underOrders, unitRule } from './frame.ts';
 import { backedOff } from './move.ts';
 import { flightOf } from './reach.ts';
 
@@ -40,15 +40,15 @@ const inReach = (state: BoltState, officer: BoltUnit): readonly string[] =>
     .filter(unit => unit.id !== officer.id && isInRange(state, officer, unit))
     .map(({ id }) => id);
 
-export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
+export const order: Act<BoltState, BoltOrderEvent> = defineAct<BoltOrderEvent>({
   title: 'Order',
   source: card('Orders'),
   rules: [
-    there(),
-    unitRule<OrderEvent>('order/once', 'A unit gets one order a turn.', TURN, (_state, _event, unit) =>
+    actorOnTableRule(),
+    unitRule<BoltOrderEvent>('order/once', 'A unit gets one order a turn.', TURN, (_state, _event, unit) =>
       unit.order === undefined ? undefined : `${unit.title} has its order`,
     ),
-    unitRule<OrderEvent>(
+    unitRule<BoltOrderEvent>(
       'order/side',
       'The side whose die was drawn gives an order to a unit of its own.',
       TURN,
@@ -58,7 +58,7 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
         return state.drawn === unit.side ? undefined : { says: `${unit.title} is not of the side whose die was drawn`, due: 'draw' };
       },
     ),
-    unitRule<OrderEvent>(
+    unitRule<BoltOrderEvent>(
       'officer/extra-orders',
       'An officer who has his own order hands on as many as his rank allows.',
       OFFICERS,
@@ -68,18 +68,23 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
         return officerOf(state)?.id === snap ? undefined : `${titleOf(state, snap)} has no order to hand on`;
       },
     ),
-    unitRule<OrderEvent>('officer/range', 'Orders are handed on within the range of the officer.', OFFICERS, (state, { snap }, unit) => {
-      const officer = unitOf(state, snap);
-      return officer === undefined || isInRange(state, officer, unit) ? undefined : `${unit.title} is out of reach of ${officer.title}`;
-    }),
-    unitRule<OrderEvent>(
+    unitRule<BoltOrderEvent>(
+      'officer/range',
+      'Orders are handed on within the range of the officer.',
+      OFFICERS,
+      (state, { snap }, unit) => {
+        const officer = unitOf(state, snap);
+        return officer === undefined || isInRange(state, officer, unit) ? undefined : `${unit.title} is out of reach of ${officer.title}`;
+      },
+    ),
+    unitRule<BoltOrderEvent>(
       'officer/bag-empty',
       'An order that is handed on needs a die from the bag.',
       general('Officers', 'R3'),
       (state, { snap }, unit) => (snap === undefined || (state.bag[unit.side] ?? 0) > 0 ? undefined : 'no die is left in the bag'),
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const officer = officerOf(state);
     if (draft.unit === undefined) {
       const drawn = waitingForDie(state).map(({ id }) => id);
@@ -95,22 +100,22 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
     const { supposed: _, ...told } = state;
     const { blind, ...seen } = told;
     const isSnap = event.snap !== undefined;
-    const bagged = isSnap || blind ? taken(isSnap ? told : seen, unit.side) : told;
+    const bagged = isSnap || blind ? takeDie(isSnap ? told : seen, unit.side) : told;
     const given = isSnap ? bagged : { ...bagged, drawn: undefined, ...(blind && { active: unit.side }) };
     const snaps = event.snap === undefined ? undefined : state.snaps && { ...state.snaps, left: Math.max(0, state.snaps.left - 1) };
     const tests = needsTest(unit, event.order);
-    const action = begun(unit, event.order, !tests);
+    const action = beginOrder(unit, event.order, !tests);
     const now = change({ ...given, action, acting: unit.id, snaps }, unit.id, { order: event.order });
-    if (tests) return owe(now, { kind: 'order-test', side: unit.side, must: true, unit: unit.id });
-    return obeyed(now, unit, event.order, event.snap !== undefined);
+    if (tests) return addPending(now, { kind: 'order-test', side: unit.side, must: true, unit: unit.id });
+    return obeyOrder(now, unit, event.order, event.snap !== undefined);
   },
-  tell: TELL.order,
+  describe: TELL.order,
 });
 
-const testCasts = (state: BoltState, event: OrderTestEvent): readonly Cast[] => {
+const testCasts = (state: BoltState, event: OrderTestEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
-  const made = attack({ kind: 'order-test', ...ruledBy(state), ...nerveOf(state, unit) });
+  const made = attack({ kind: 'order-test', ...ruledBy(state), ...moraleOf(state, unit) });
   return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
 };
 
@@ -118,19 +123,17 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
   title: 'Order test',
   source: general('Turn', 'R1'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<OrderTestEvent>(
       'order-test/due',
       'Only who has pins, or a reason of its own, tests for an order.',
       TURN,
       (state, _event, unit) =>
-        state.action?.unit === unit.id && !state.action.obeys
-          ? undefined
-          : unordered(unit, `${unit.title} needs no test`),
+        state.action?.unit === unit.id && !state.action.obeys ? undefined : unordered(unit, `${unit.title} needs no test`),
     ),
   ],
-  asks: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),
-  casts: testCasts,
+  nextQuestion: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),
+  rolls: testCasts,
   apply(state, event, tally) {
     const { action } = state;
     const unit = unitOf(state, event.unit);
@@ -139,17 +142,17 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
       const passed = { ...action, obeys: true, tested: true as const };
       const free = change({ ...state, action: passed }, unit.id, { pins: Math.max(0, unit.pins - 1) });
       if (action.assault) return free;
-      return obeyed(free, { ...unit, pins: Math.max(0, unit.pins - 1) }, action.order, state.snaps !== undefined);
+      return obeyOrder(free, { ...unit, pins: Math.max(0, unit.pins - 1) }, action.order, state.snaps !== undefined);
     }
-    const off = without(state, duty => duty.kind === 'contact' && duty.unit === unit.id);
-    if ((tally['fubar'] ?? 0) > 0) return owe(off, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
+    const off = withoutPending(state, duty => duty.kind === 'contact' && duty.unit === unit.id);
+    if ((tally['fubar'] ?? 0) > 0) return addPending(off, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
     const back = isVehicle(unit) && option(state, 'vehicle-reverse') ? backedOff(off, unit.id) : off;
-    return halted(back, unit.id);
+    return haltUnit(back, unit.id);
   },
-  tell: TELL['order-test'],
+  describe: TELL['order-test'],
 });
 
-const fubarCasts = (state: BoltState, event: FubarEvent): readonly Cast[] => {
+const fubarCasts = (state: BoltState, event: FubarEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'fubar', ...ruledBy(state) }) }] : [];
 };
@@ -158,48 +161,48 @@ const fubarCasts = (state: BoltState, event: FubarEvent): readonly Cast[] => {
 function lost(state: BoltState, id: UnitId, what: 'panic' | 'friendly-fire'): BoltState {
   const unit = unitOf(state, id);
   if (!isUp(unit)) return state;
-  if (what === 'panic' && flightOf(state, unit)) return owe(state, { kind: 'move', side: unit.side, must: true, unit: id });
+  if (what === 'panic' && flightOf(state, unit)) return addPending(state, { kind: 'move', side: unit.side, must: true, unit: id });
   if (what === 'friendly-fire' && targetsOf(state, unit, what).length > 0)
-    return owe(state, { kind: 'fire', side: enemySide(state, unit.side), must: true, unit: id, why: what });
+    return addPending(state, { kind: 'fire', side: enemySide(state, unit.side), must: true, unit: id, why: what });
   return fallen(state, id);
 }
 
 /** It is Down, and its action at an end. */
 function fallen(state: BoltState, id: UnitId): BoltState {
-  return without(halted(state, id), duty => duty.unit === id && (duty.kind === 'move' || duty.kind === 'fire'));
+  return withoutPending(haltUnit(state, id), duty => duty.unit === id && (duty.kind === 'move' || duty.kind === 'fire'));
 }
 
 export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
   title: 'Double six',
   source: card('FUBAR'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<FubarEvent>(
       'fubar/double-six',
       'The table is thrown on after a double six only.',
       general('FUBAR', 'R2'),
       (state, _event, unit) =>
-        state.owed.some(({ kind, unit: id }) => kind === 'fubar' && id === unit.id) ? undefined : `${unit.title} threw no double six`,
+        state.pending.some(({ kind, unit: id }) => kind === 'fubar' && id === unit.id) ? undefined : `${unit.title} threw no double six`,
     ),
   ],
-  asks: asksUnitThrow<FubarEvent>(fubarCasts, underOrders, 'Which unit', 'what a double six brings'),
-  casts: fubarCasts,
+  nextQuestion: asksUnitThrow<FubarEvent>(fubarCasts, underOrders, 'Which unit', 'what a double six brings'),
+  rolls: fubarCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    if (isUntold(event)) return turned({ ...state, action: { ...begun(unit, 'run', true), fubar: 'untold' } }, unit.id, 'down');
+    if (isUntold(event)) return showOrder({ ...state, action: { ...beginOrder(unit, 'run', true), fubar: 'untold' } }, unit.id, 'down');
     const what = (tally['panic'] ?? 0) > 0 ? 'panic' : 'friendly-fire';
     const shown = what === 'panic' ? 'run' : 'fire';
-    return lost(turned({ ...state, action: { ...begun(unit, shown, true), fubar: what } }, unit.id, shown), unit.id, what);
+    return lost(showOrder({ ...state, action: { ...beginOrder(unit, shown, true), fubar: what } }, unit.id, shown), unit.id, what);
   },
-  tell: TELL.fubar,
+  describe: TELL.fubar,
 });
 
 export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>({
   title: 'Goes Down',
   source: general('Turn', 'R1'),
   rules: [
-    there(),
+    actorOnTableRule(),
     unitRule<GoesDownEvent>(
       'order-test/fail-down',
       'A unit goes Down that fails its test, or can do nothing in a panic.',
@@ -207,23 +210,23 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
       (_state, _event, unit) => (unit.order === 'down' ? undefined : unordered(unit, `${unit.title} has no reason to go Down`)),
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, underOrders(state)), 'units') : undefined,
   apply: (state, event) => fallen(state, event.unit),
-  tell: TELL['goes-down'],
+  describe: TELL['goes-down'],
 });
 
-const rallyCasts = (state: BoltState, event: RallyEvent): readonly Cast[] => {
+const rallyCasts = (state: BoltState, event: BoltRallyEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'rally', pins: unit.pins }) }] : [];
 };
 
-export const rally: Act<BoltState, RallyEvent> = defineAct<RallyEvent>({
+export const rally: Act<BoltState, BoltRallyEvent> = defineAct<BoltRallyEvent>({
   title: 'Rally',
   source: card('Orders'),
   rules: [
-    there(),
-    unitRule<RallyEvent>(
+    actorOnTableRule(),
+    unitRule<BoltRallyEvent>(
       'rally/order',
       'Only a unit with a Rally order that it obeys loses pins.',
       card('Orders'),
@@ -233,8 +236,8 @@ export const rally: Act<BoltState, RallyEvent> = defineAct<RallyEvent>({
           : unordered(unit, `${unit.title} does not rally`),
     ),
   ],
-  asks: asksUnitThrow<RallyEvent>(rallyCasts, underOrders, 'Which unit', 'so many pins go'),
-  casts: rallyCasts,
+  nextQuestion: asksUnitThrow<BoltRallyEvent>(rallyCasts, underOrders, 'Which unit', 'so many pins go'),
+  rolls: rallyCasts,
   apply: (state, event, tally) => (isUntold(event) ? state : change(state, event.unit, { pins: tally['left'] ?? 0 })),
-  tell: TELL.rally,
+  describe: TELL.rally,
 });

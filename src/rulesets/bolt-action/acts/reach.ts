@@ -8,29 +8,29 @@ import { tableReach } from '../../../boards/tableReach.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import { wayWithin } from '../../../boards/tableWay.ts';
 import type { Grid } from '../../../core/board.ts';
-import { keeps } from '../../../core/legal.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { samePlace } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
-import { goingOf, isRoadMove, pivotsOf, rateOf, roadsFor } from '../going.ts';
+import { goingOf, isRoadMove, pivotsOf, rateOf, roadsFor } from '../movementCost.ts';
 import { acting } from '../order.ts';
 import { sightBetween } from '../sight.ts';
-import type { BoltState, MoveEvent } from '../state.ts';
-import { enemiesOf, isVehicle, type Placed } from '../units.ts';
+import type { BoltMoveEvent, BoltState } from '../state.ts';
+import { type BoltPlacedUnit, enemiesOf, isVehicle } from '../units.ts';
 import { gearOf, wayRules } from './wayRules.ts';
 
 /** Ways by the place they lead to. */
-export type Ways = ReadonlyMap<Point, readonly Point[]>;
+export type WaysByEnd = ReadonlyMap<Point, readonly Point[]>;
 
 /** Cells of what is offered are so wide. */
 const CELL = 2;
 /** Ways from cell to cell are longer than those that bend where they must, and hardly by more than this. */
 const SLACK = 2 * CELL;
 
-const known = new WeakMap<BoltState, Map<string, Ways>>();
+const known = new WeakMap<BoltState, Map<string, WaysByEnd>>();
 
 /** Every place that is offered, with the way that leads there: straight, else the shortest with bends. No rule is broken on it. */
-export function waysOf(state: BoltState, unit: Placed, way: Backwards = {}): Ways {
-  const kept = known.get(state) ?? new Map<string, Ways>();
+export function waysOf(state: BoltState, unit: BoltPlacedUnit, way: Backwards = {}): WaysByEnd {
+  const kept = known.get(state) ?? new Map<string, WaysByEnd>();
   known.set(state, kept);
   const key = `${unit.id} ${way.reverse ?? false}`;
   const found = kept.get(key) ?? waysMade(state, unit, way);
@@ -39,12 +39,12 @@ export function waysOf(state: BoltState, unit: Placed, way: Backwards = {}): Way
 }
 
 /** How it goes there. */
-type Backwards = Pick<MoveEvent, 'reverse'>;
+type Backwards = Pick<BoltMoveEvent, 'reverse'>;
 
-const isLegal = (state: BoltState, { id }: Placed, path: readonly Point[], way: Backwards = {}): boolean =>
-  keeps(wayRules, state, { type: 'move', unit: id, path, ...way });
+const isLegal = (state: BoltState, { id }: BoltPlacedUnit, path: readonly Point[], way: Backwards = {}): boolean =>
+  keepsRules(wayRules, state, { type: 'move', unit: id, path, ...way });
 
-function waysMade(state: BoltState, unit: Placed, way: Backwards): Ways {
+function waysMade(state: BoltState, unit: BoltPlacedUnit, way: Backwards): WaysByEnd {
   const gear = gearOf(state, { unit: unit.id, ...way });
   const [width, height] = state.game.board.size;
   const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(width / CELL), rows: Math.floor(height / CELL) };
@@ -71,7 +71,7 @@ function waysMade(state: BoltState, unit: Placed, way: Backwards): Ways {
 }
 
 /** What cannot turn goes straight on, whether or not that leads through the middles of cells (Movement). */
-function straightOn(state: BoltState, unit: Placed, way: Backwards, budget: number): readonly Point[] {
+function straightOn(state: BoltState, unit: BoltPlacedUnit, way: Backwards, budget: number): readonly Point[] {
   if (!isVehicle(unit) || !unit.facing || pivotsOf(state, unit, gearOf(state, { unit: unit.id, ...way })) > 0) return [];
   const [x, y] = unit.facing;
   const by = (way.reverse ? -1 : 1) / Math.hypot(x, y);
@@ -82,7 +82,7 @@ function straightOn(state: BoltState, unit: Placed, way: Backwards, budget: numb
 }
 
 /** Cells to whose middles a vehicle on a road can go straight along it, twice as far as elsewhere (R30). */
-function roadCells(state: BoltState, unit: Placed, grid: Grid, most: number): ReadonlySet<number> {
+function roadCells(state: BoltState, unit: BoltPlacedUnit, grid: Grid, most: number): ReadonlySet<number> {
   const roads = roadsFor(state, unit);
   if (!isVehicle(unit) || roads.patches.length === 0) return new Set();
   const isAlong = (to: Point): boolean => lengthAlong([unit.at, to]) <= most && isRoadMove(state, unit, [to]);
@@ -90,16 +90,16 @@ function roadCells(state: BoltState, unit: Placed, grid: Grid, most: number): Re
 }
 
 /** The enemy nearest to a unit that it sees. */
-export function nearestSeen(state: BoltState, unit: Placed): Placed | undefined {
+export function nearestSeen(state: BoltState, unit: BoltPlacedUnit): BoltPlacedUnit | undefined {
   const seen = enemiesOf(state, unit.side).filter(enemy => sightBetween(state, unit, enemy).seen);
   return seen.toSorted((a, b) => apart(a, unit) - apart(b, unit))[0];
 }
 
 /** A panic: from whom, how far from him its Run can end, and the ways that lead as far but for what eyes do not tell apart. */
 export interface Flight {
-  readonly enemy: Placed;
+  readonly enemy: BoltPlacedUnit;
   readonly distance: number;
-  readonly ways: Ways;
+  readonly ways: WaysByEnd;
 }
 
 /** So much nearer to the enemy than the farthest place is still as far as eyes tell. */
@@ -108,14 +108,14 @@ const GRACE = 1;
 const flights = new WeakMap<BoltState, Map<string, Flight | undefined>>();
 
 /** Where a unit that panics runs to: as far as its Run leads from the nearest enemy in sight. Undefined where it sees none, or comes no farther (R39). */
-export function flightOf(state: BoltState, unit: Placed): Flight | undefined {
+export function flightOf(state: BoltState, unit: BoltPlacedUnit): Flight | undefined {
   const kept = flights.get(state) ?? new Map<string, Flight | undefined>();
   flights.set(state, kept);
   if (!kept.has(unit.id)) kept.set(unit.id, flightMade(state, unit));
   return kept.get(unit.id);
 }
 
-function flightMade(state: BoltState, unit: Placed): Flight | undefined {
+function flightMade(state: BoltState, unit: BoltPlacedUnit): Flight | undefined {
   const enemy = nearestSeen(state, unit);
   if (!enemy) return undefined;
   const from = (to: Point): number => apart({ ...unit, at: to }, enemy);
@@ -127,7 +127,7 @@ function flightMade(state: BoltState, unit: Placed): Flight | undefined {
 }
 
 /** Straight away from an enemy, as far as the table, the ground and the rate allow. */
-function straightAway(state: BoltState, unit: Placed, enemy: Placed): readonly (readonly [Point, readonly Point[]])[] {
+function straightAway(state: BoltState, unit: BoltPlacedUnit, enemy: BoltPlacedUnit): readonly (readonly [Point, readonly Point[]])[] {
   const gear = gearOf(state, { unit: unit.id });
   const rate = rateOf(state, unit, gear);
   const [dx, dy] = [unit.at[0] - enemy.at[0], unit.at[1] - enemy.at[1]];

@@ -3,10 +3,10 @@
 import type { Rule } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { damaged, struck } from '../harm.ts';
+import { damageVehicle, hurtTroops } from '../damage.ts';
 import { acting } from '../order.ts';
 import { type BoltEvent, type BoltState, card } from '../state.ts';
-import { isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
+import { type BoltPlacedUnit, isUp, isVehicle, titleOf, unitOf } from '../units.ts';
 import { ruleOf } from './frame.ts';
 
 export const SHOOTING = card('Shooting');
@@ -14,17 +14,17 @@ export const SHOOTING = card('Shooting');
 /** In `fired` of an action: everything that its unit has. */
 export const ALL = '*';
 
-export type Ends = readonly [unit: Placed, target: Placed];
+export type ShotEnds = readonly [unit: BoltPlacedUnit, target: BoltPlacedUnit];
 
 /** Who fires and at whom, where both are on the table. */
-export const endsOf = (state: BoltState, event: { readonly unit: string; readonly target: string }): Ends | undefined => {
+export const endsOf = (state: BoltState, event: { readonly unit: string; readonly target: string }): ShotEnds | undefined => {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   return isUp(unit) && isUp(target) ? [unit, target] : undefined;
 };
 
 /** What fire does to its target. */
-export const hit = (state: BoltState, [unit, target]: Ends, tally: Tally, picks: readonly number[] = []): BoltState =>
-  isVehicle(target) ? damaged(state, target.id, tally, unit.at) : struck(state, target.id, tally, picks);
+export const hit = (state: BoltState, [unit, target]: ShotEnds, tally: Tally, picks: readonly number[] = []): BoltState =>
+  isVehicle(target) ? damageVehicle(state, target.id, tally, unit.at) : hurtTroops(state, target.id, tally, picks);
 
 /** Whom a unit has said it would fire at, its first shot is fired at; what else it may aim at is a question of its weapons (R8). */
 export const declaredTarget = <E extends BoltEvent & { readonly unit: UnitId; readonly target: UnitId }>(): Rule<BoltState, E> =>

@@ -1,23 +1,23 @@
 // The frame of a turn: dice counted into the bag, drawn one by one, and put back; the end of the battle (Turn, R7, R31).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { counted, taken } from '../bag.ts';
+import { countBag, takeDie } from '../bag.ts';
 import { isDieLate, waiting, waitingForDie } from '../order.ts';
 import { leaderOf } from '../outcome.ts';
 import { TELL } from '../show/tell.ts';
 import {
+  type BoltDrawEvent,
   type BoltState,
+  type BoltTurnEndEvent,
+  type BoltTurnEvent,
   type BoltUnit,
   card,
-  type DrawEvent,
   house,
-  type TurnEndEvent,
-  type TurnEvent,
   type VictoryEvent,
 } from '../state.ts';
 import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
@@ -31,19 +31,19 @@ const quiet = ({ givenUp: _, blind: _b, supposed: _s, undrawn: _d, unturned: _u,
   fray: undefined,
 });
 
-export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
+export const turn: Act<BoltState, BoltTurnEvent> = defineAct<BoltTurnEvent>({
   title: 'Turn',
   source: card('Turn'),
   rules: [
-    ruleOf<TurnEvent>('turn/next', 'Turns follow each other, up to the last one.', card('Turn'), ['turn'], (state, event) => {
+    ruleOf<BoltTurnEvent>('turn/next', 'Turns follow each other, up to the last one.', card('Turn'), ['turn'], (state, event) => {
       if (event.turn !== state.turn + 1) return { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'turn' };
       if (state.phase !== 'between') return { says: `turn ${state.turn} is not over`, due: 'turn-end' };
       return event.turn > state.game.turns ? `the battle has ${state.game.turns} turns` : undefined;
     }),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.turn === undefined
-      ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
+      ? { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
       : undefined,
   apply(state, event) {
     if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
@@ -54,12 +54,12 @@ export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
       phase: 'orders' as const,
       drawn: undefined,
       active: undefined,
-      owed: [],
+      pending: [],
       supposed: {},
     };
-    return { ...now, ...(ended && { ended }), bag: counted(now) };
+    return { ...now, ...(ended && { ended }), bag: countBag(now) };
   },
-  tell: TELL.turn,
+  describe: TELL.turn,
 });
 
 /** The bag it is drawn from: a die that comes late was still in it. */
@@ -68,11 +68,11 @@ function bagBefore(state: BoltState, event: Told): BoltState['bag'] {
   return side === undefined ? state.bag : { ...state.bag, [side]: (state.bag[side] ?? 0) + 1 };
 }
 
-const drawCasts = (state: BoltState, event: Told): readonly Cast[] => [
+const drawCasts = (state: BoltState, event: Told): readonly DiceRoll[] => [
   { by: undefined, on: undefined, attack: attack({ kind: 'draw', bag: bagBefore(state, event) }) },
 ];
 
-type Told = Pick<DrawEvent, 'side' | 'thrown'>;
+type Told = Pick<BoltDrawEvent, 'side' | 'thrown'>;
 
 /** The side of the die as it fell, or as it is told. */
 const shownBy = ({ side, thrown }: Told): SideId | undefined => thrown?.[0]?.dice['bag']?.[0] ?? side;
@@ -80,36 +80,42 @@ const shownBy = ({ side, thrown }: Told): SideId | undefined => thrown?.[0]?.dic
 /** The side whose die it was; undefined where nobody knows. */
 function drawnOf(
   state: BoltState,
-  event: Pick<DrawEvent, 'side' | 'thrown' | 'result'>,
+  event: Pick<BoltDrawEvent, 'side' | 'thrown' | 'result'>,
   tally: Readonly<Record<string, number>>,
 ): SideId | undefined {
   const found = state.game.sides.find(({ id }) => (tally[`drawn:${id}`] ?? 0) > 0)?.id;
   return found ?? (isUntold(event) ? event.side : undefined);
 }
 
-export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
+export const draw: Act<BoltState, BoltDrawEvent> = defineAct<BoltDrawEvent>({
   title: 'Draw a die',
   source: card('Turn'),
   rules: [
-    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], (state, event) => {
-      if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
-      if (waitingForDie(state).length === 0) return undefined;
-      const says =
-        state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
-      return { says, due: 'order' };
-    }),
-    ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
+    ruleOf<BoltDrawEvent>(
+      'order/given',
+      'A die that was drawn is given to a unit before the next is drawn.',
+      card('Turn'),
+      [],
+      (state, event) => {
+        if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
+        if (waitingForDie(state).length === 0) return undefined;
+        const says =
+          state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
+        return { says, due: 'order' };
+      },
+    ),
+    ruleOf<BoltDrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
       side !== undefined && (bagBefore(state, { side, ...(thrown && { thrown }) })[side] ?? 0) === 0
         ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }
         : undefined,
     ),
-    ruleOf<DrawEvent>('bag/side', 'The die that fell says whose turn it is.', card('Turn'), ['side'], (state, { side, thrown }) => {
+    ruleOf<BoltDrawEvent>('bag/side', 'The die that fell says whose turn it is.', card('Turn'), ['side'], (state, { side, thrown }) => {
       const [face] = thrown?.[0]?.dice['bag'] ?? [];
       return face === undefined || face === side ? undefined : `the die was one of the ${sideTitle(state, face)}`;
     }),
   ],
-  asks: (state, draft) => asksThrow<DrawEvent>({ casts: drawCasts as never }, state, draft, 'a die out of the bag'),
-  casts: drawCasts,
+  nextQuestion: (state, draft) => asksThrow<BoltDrawEvent>({ rolls: drawCasts as never }, state, draft, 'a die out of the bag'),
+  rolls: drawCasts,
   apply(state, event, tally) {
     const side = drawnOf(state, event, tally);
     if (isDieLate(state, side)) {
@@ -118,18 +124,18 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
     }
     return side === undefined
       ? { ...quiet(state), drawn: undefined, active: undefined, blind: true }
-      : { ...taken(quiet(state), side), drawn: side, active: side };
+      : { ...takeDie(quiet(state), side), drawn: side, active: side };
   },
-  tell: TELL.draw,
+  describe: TELL.draw,
 });
 
 /** Units whose die may stay where it is: those in Ambush or Down. */
 const keepable = (state: BoltState): readonly BoltUnit[] => upUnits(state).filter(({ order }) => order === 'ambush' || order === 'down');
 
-const calmed = (state: BoltState, { keeps }: Pick<TurnEndEvent, 'keeps'>): readonly BoltUnit[] =>
+const calmed = (state: BoltState, { keeps }: Pick<BoltTurnEndEvent, 'keeps'>): readonly BoltUnit[] =>
   keeps.map(id => unitOf(state, id)).filter(unit => isUp(unit) && unit.order === 'down' && unit.pins > 0) as readonly BoltUnit[];
 
-const endCasts = (state: BoltState, event: TurnEndEvent): readonly Cast[] => {
+const endCasts = (state: BoltState, event: BoltTurnEndEvent): readonly DiceRoll[] => {
   const units = calmed(state, event);
   return units.length > 0 ? [{ by: undefined, on: undefined, attack: attack({ kind: 'calm', units: units.length }) }] : [];
 };
@@ -138,36 +144,36 @@ const endCasts = (state: BoltState, event: TurnEndEvent): readonly Cast[] => {
 const isLate = (state: BoltState): boolean =>
   state.ended === true && state.phase === 'orders' && upUnits(state).every(({ order }) => order === undefined);
 
-export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
+export const turnEnd: Act<BoltState, BoltTurnEndEvent> = defineAct<BoltTurnEndEvent>({
   title: 'End of the turn',
   source: card('Turn'),
   rules: [
-    ruleOf<TurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
+    ruleOf<BoltTurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
       if (state.supposed && !isLate(state)) return undefined;
       const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
       const due = left.length === 1 ? `order ${left[0]?.id}` : 'order';
       return left.length === 0 ? undefined : { says: `${left[0]?.title} has no order yet`, due, of: left.map(({ id }) => id) };
     }),
-    ruleOf<TurnEndEvent>('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
+    ruleOf<BoltTurnEndEvent>('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
       const wrong = keeps.find(id => !keepable(state).some(unit => unit.id === id));
       return wrong === undefined ? undefined : `${titleOf(state, wrong)} is neither in Ambush nor Down`;
     }),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.keeps === undefined) {
       const ids = keepable(state).map(({ id }) => id);
       return {
         kind: 'some',
         field: 'keeps',
-        says: 'Which units keep their die',
+        label: 'Which units keep their die',
         from: unitChoices(state, ids),
         least: 0,
         most: ids.length,
       };
     }
-    return asksThrow<TurnEndEvent>({ casts: endCasts }, state, draft, 'a D3 for each unit that stays Down');
+    return asksThrow<BoltTurnEndEvent>({ rolls: endCasts }, state, draft, 'a D3 for each unit that stays Down');
   },
-  casts: endCasts,
+  rolls: endCasts,
   apply(state, event, tally) {
     if (isLate(state)) return state;
     const lying = calmed(state, event);
@@ -179,9 +185,9 @@ export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
       Object.entries(rested.units).map(([id, unit]) => [id, event.keeps.includes(id) ? unit : { ...unit, order: undefined }]),
     );
     const none = Object.fromEntries(state.game.sides.map(({ id }) => [id, 0]));
-    return { ...quiet(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, owed: [], smoke: [] };
+    return { ...quiet(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, pending: [], smoke: [] };
   },
-  tell: TELL['turn-end'],
+  describe: TELL['turn-end'],
 });
 
 export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
@@ -200,7 +206,7 @@ export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
       },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const due = leaderOf(state);
     return draft.winner === undefined && due !== undefined
       ? pick('winner', 'Who has won', [{ value: due, says: sideTitle(state, due) }], 'sides')
@@ -209,9 +215,9 @@ export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
   apply: (state, event) => ({
     ...quiet(state),
     phase: 'over',
-    owed: [],
+    pending: [],
     active: undefined,
     end: event.winner === undefined ? {} : { winner: event.winner },
   }),
-  tell: TELL.victory,
+  describe: TELL.victory,
 });

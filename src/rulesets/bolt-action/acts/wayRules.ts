@@ -1,28 +1,28 @@
 // What any way of a unit keeps to, by order or not: its length, pivots, ground, buildings, enemies, the table (Movement, Terrain, Reverse, R5, R30, R34, R38, R40).
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
-import { measured } from '../../../boards/tablePlaces.ts';
+import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { type Crossing, crossings } from '../../../boards/tableWay.ts';
-import type { Fault, Rule } from '../../../core/act.ts';
+import type { Rule, Violation } from '../../../core/act.ts';
 import type { TableGoing } from '../../../core/board.ts';
 import { whyOff } from '../../../core/places.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
-import { entered, isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
-import { allowance, type Gear, nearEnemies, ownHulls, pivotsOf, rateOf, wayOf } from '../going.ts';
+import { buildingAtEnd, isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
+import { allowance, type Gear, nearEnemies, ownHulls, pivotsOf, rateOf, wayOf } from '../movementCost.ts';
 import { option } from '../options.ts';
 import { acting } from '../order.ts';
-import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
-import { isOnFoot, isUp, isVehicle, type Placed, titleOf } from '../units.ts';
-import { there, unitRule } from './frame.ts';
+import { type BoltMoveEvent, type BoltState, type BoltUnit, card, general, house } from '../state.ts';
+import { type BoltPlacedUnit, isOnFoot, isUp, isVehicle, titleOf } from '../units.ts';
+import { actorOnTableRule, unitRule } from './frame.ts';
 
 /** In which gear a unit moves now. */
-export const gearOf = (state: BoltState, { unit, reverse }: Pick<MoveEvent, 'unit' | 'reverse'>): Gear =>
+export const gearOf = (state: BoltState, { unit, reverse }: Pick<BoltMoveEvent, 'unit' | 'reverse'>): Gear =>
   reverse ? 'reverse' : acting(state, unit)?.order === 'run' ? 'run' : 'advance';
 
 /** Pivots of a quarter circle at most: between straight stretches, before the first, and at the end where it faces otherwise than it went. */
 export function pivotsIn(
   unit: Pick<BoltUnit, 'at' | 'facing'>,
-  { path, facing, reverse }: Pick<MoveEvent, 'path' | 'facing' | 'reverse'>,
+  { path, facing, reverse }: Pick<BoltMoveEvent, 'path' | 'facing' | 'reverse'>,
 ): number {
   if (!unit.at || !unit.facing) return 0;
   const headings = [unit.facing, ...legs(unit.at, path).map(leg => (reverse ? back(leg) : leg)), ...(facing ? [facing] : [])];
@@ -54,36 +54,44 @@ const TERRAIN = card('Terrain');
 export const moveRule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (state: BoltState, event: MoveEvent, unit: Placed) => string | Fault | undefined,
+  broken: (state: BoltState, event: BoltMoveEvent, unit: BoltPlacedUnit) => string | Violation | undefined,
   source = MOVEMENT,
-): Rule<BoltState, MoveEvent> =>
-  unitRule<MoveEvent>(name, title, source, (state, event, unit) => (isUp(unit) ? broken(state, event, unit) : undefined), ['unit', 'path']);
+): Rule<BoltState, BoltMoveEvent> =>
+  unitRule<BoltMoveEvent>(name, title, source, (state, event, unit) => (isUp(unit) ? broken(state, event, unit) : undefined), [
+    'unit',
+    'path',
+  ]);
 
-export const pathLength = ({ at }: Placed, path: readonly Point[]): number => lengthAlong([at, ...path]);
+export const pathLength = ({ at }: BoltPlacedUnit, path: readonly Point[]): number => lengthAlong([at, ...path]);
 
 /** Lengths are told to the hundredth: so much is no fault. */
 export const HAIR = 0.011;
 
 /** Whom a way comes too near to. Whoever is too near already may only go away. */
-function tooNear(unit: Placed, path: readonly Point[], all: TableGoing['keepOff']): UnitId | undefined {
+function tooNear(unit: BoltPlacedUnit, path: readonly Point[], all: TableGoing['keepOff']): UnitId | undefined {
   const keepOff = all.map(({ radius, ...base }) => ({ ...base, radius: radius - HAIR }));
   return crossings({ rate: 1, patches: [], fences: [], keepOff }, [unit.at, ...path]).find(({ kind }) => kind === 'keep-off')?.id;
 }
 
 /** What a way meets that is closed in a gear, but for the building that it leads into. */
-const closedOn = (state: BoltState, unit: Placed, { path, into }: Pick<MoveEvent, 'path' | 'into'>, gear: Gear): readonly Crossing[] =>
+const closedOn = (
+  state: BoltState,
+  unit: BoltPlacedUnit,
+  { path, into }: Pick<BoltMoveEvent, 'path' | 'into'>,
+  gear: Gear,
+): readonly Crossing[] =>
   wayOf(state, unit, path, gear).filter(
     ({ kind, cost, id }) => kind !== 'keep-off' && cost === Number.POSITIVE_INFINITY && (id === undefined || id !== into),
   );
 
 /** What holds for any way, by order or not. */
-export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
-  there(),
+export const wayRules: readonly Rule<BoltState, BoltMoveEvent>[] = [
+  actorOnTableRule(),
   moveRule('move/distance', 'A move is no longer than the rate of its order, twice that wholly on a road.', (state, event, unit) => {
     const gear = gearOf(state, event);
     const gone = acting(state, unit.id)?.moved ?? 0;
     const [length, most] = [gone + pathLength(unit, event.path), allowance(state, unit, event.path, gear)];
-    return length <= most + HAIR ? undefined : `${measured(state, length)} of ${measured(state, most)}`;
+    return length <= most + HAIR ? undefined : `${formatMeasure(state, length)} of ${formatMeasure(state, most)}`;
   }),
   moveRule('move/pivots', 'A vehicle goes straight between the pivots that its drive and order allow.', (state, event, unit) => {
     if (!isVehicle(unit)) return undefined;
@@ -121,7 +129,7 @@ export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
     'building/enter',
     'Troops enter a building whose wall they touch, or within whose walls their way ends: one unit for each, none that burns.',
     (state, event, unit) => {
-      const into = entered(state, unit, event.path, event.into);
+      const into = buildingAtEnd(state, unit, event.path, event.into);
       const to = event.path.at(-1);
       if (into === undefined || !to) return undefined;
       if (!isOnFoot(unit)) return `${unit.title} does not enter buildings`;

@@ -2,18 +2,18 @@
 
 import type { Source } from '../../../core/act.ts';
 import type {
+  BoltModifierRow,
+  BoltMoveRow,
+  BoltRankRow,
   BoltTables,
+  BoltTerrainRow,
   BuildingRow,
-  Going,
   GroundRow,
   HeRow,
-  ModifierRow,
-  MoveRow,
+  Passability,
   QualityRow,
-  RankRow,
   ResultRow,
   TargetRow,
-  TerrainRow,
 } from '../tables.ts';
 
 const card = (section: string): Source => ({ mark: 'source', section });
@@ -34,7 +34,13 @@ export const QUALITY: BoltTables['quality'] = {
   veteran: quality('Veteran', 10, 5, 0),
 };
 
-const rank = (title: string, bonus: number, range: number): RankRow => ({ title, bonus, orders: bonus, range, source: card('Officers') });
+const rank = (title: string, bonus: number, range: number): BoltRankRow => ({
+  title,
+  bonus,
+  orders: bonus,
+  range,
+  source: card('Officers'),
+});
 
 export const OFFICERS: BoltTables['officers'] = {
   'second-lieutenant': rank('2nd Lieutenant', 1, 6),
@@ -45,7 +51,7 @@ export const OFFICERS: BoltTables['officers'] = {
 
 const FREE = Number.POSITIVE_INFINITY;
 
-const move = (title: string, advance: number, pivots: number, runPivots: number, source = card('Movement')): MoveRow => ({
+const move = (title: string, advance: number, pivots: number, runPivots: number, source = card('Movement')): BoltMoveRow => ({
   title,
   advance,
   run: 2 * advance,
@@ -62,7 +68,7 @@ export const MOVEMENT: BoltTables['movement'] = {
   wheeled: move('Wheeled', 12, 2, 1),
 };
 
-const ground = (title: string, infantry: Going, artillery: Going, wheeled: Going, tracked: Going): GroundRow => ({
+const ground = (title: string, infantry: Passability, artillery: Passability, wheeled: Passability, tracked: Passability): GroundRow => ({
   title,
   infantry,
   artillery,
@@ -79,7 +85,10 @@ export const GROUND_ROWS: BoltTables['grounds'] = {
   road: ground('Road', 'ok', 'ok', 'double', 'double'),
 };
 
-const piece = (title: string, row: Pick<TerrainRow, 'ground' | 'sight' | 'cover' | 'top'> & { readonly stops?: true }): TerrainRow => ({
+const piece = (
+  title: string,
+  row: Pick<BoltTerrainRow, 'ground' | 'sight' | 'cover' | 'top'> & { readonly stops?: true },
+): BoltTerrainRow => ({
   title,
   ...row,
   source: { mark: 'house', section: 'Terrain', why: 'the card names grounds; which pieces are of which is for the players' },
@@ -101,7 +110,7 @@ export const TERRAIN: BoltTables['terrain'] = {
   ruin: piece('Ruin', { ground: 'rough', sight: 'dense', cover: 'hard', top: 1 }),
 };
 
-const modifier = (title: string, of: ModifierRow['of'], by: number, source: Source): ModifierRow => ({ title, of, by, source });
+const modifier = (title: string, of: BoltModifierRow['of'], by: number, source: Source): BoltModifierRow => ({ title, of, by, source });
 const HIT = card('Hit Modifiers');
 const PEN = card('Penetration');
 
@@ -143,7 +152,12 @@ const shell = (inches: number, pins: number, hits: HeRow['hits']): HeRow => ({
   source: card('HE'),
 });
 
-export const HE: BoltTables['he'] = { 1: shell(1, 2, [1, 3]), 2: shell(2, 3, [1, 6]), 3: shell(3, 3, [2, 6]), 4: shell(4, 6, [3, 6]) };
+export const HE_SHELLS: BoltTables['he'] = {
+  1: shell(1, 2, [1, 3]),
+  2: shell(2, 3, [1, 6]),
+  3: shell(3, 3, [2, 6]),
+  4: shell(4, 6, [3, 6]),
+};
 
 const result = (title: string, least: number, section: string): ResultRow => ({ title, least, source: card(section) });
 

@@ -1,25 +1,25 @@
 // The tables as the rules page prints them, cell by cell with their sources. Ids of tables and rows are those that a scenario overrides.
 
 import { tableOf } from '../../../core/rows.ts';
-import type { Table } from '../../../core/ruleset.ts';
+import type { RuleTable } from '../../../core/ruleset.ts';
 import { house } from '../state.ts';
 import type {
+  BoltModifierRow,
+  BoltMoveRow,
+  BoltRankRow,
+  BoltTerrainRow,
+  BoltWeaponRow,
   BuildingRow,
-  Going,
   GroundRow,
   HeRow,
-  ModifierRow,
-  MoveRow,
+  Passability,
   QualityRow,
-  RankRow,
   ResultRow,
   Special,
   TargetRow,
-  TerrainRow,
-  WeaponRow,
 } from '../tables.ts';
-import { BUILDINGS, FUBAR, GROUND_ROWS, HE, MODIFIERS, MOVEMENT, OFFICERS, QUALITY, RESULTS, TARGETS, TERRAIN } from './card.ts';
-import { type TypeGroup, UNITS, type UnitType } from './units.ts';
+import { BUILDINGS, FUBAR, GROUND_ROWS, HE_SHELLS, MODIFIERS, MOVEMENT, OFFICERS, QUALITY, RESULTS, TARGETS, TERRAIN } from './card.ts';
+import { type BoltUnitType, type TypeGroup, UNITS } from './units.ts';
 import { WEAPONS } from './weapons.ts';
 
 const from = (need: number): string => `${need}+`;
@@ -27,16 +27,16 @@ const plus = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '\
 const inches = (n: number): string => `${n}"`;
 
 /** '12 to 24', '48 (indirect 24 to 60)'. */
-function ranges({ range, least, indirect, special }: WeaponRow): string | number {
+function ranges({ range, least, indirect, special }: BoltWeaponRow): string | number {
   if (least !== undefined) return `${least} to ${range}`;
   return indirect && special.includes('howitzer') ? `${range} (indirect ${indirect[0]} to ${indirect[1]})` : range;
 }
 
-const shots = ({ shots: n, flame }: WeaponRow): string | number =>
+const shots = ({ shots: n, flame }: BoltWeaponRow): string | number =>
   flame === undefined ? n : `${n}, a hit is D6${flame > 0 ? `+${flame}` : ''}`;
 
 /** Mortars and howitzers fire nothing but shells. */
-const pen = ({ pen: n, he, special }: WeaponRow): string =>
+const pen = ({ pen: n, he, special }: BoltWeaponRow): string =>
   he !== undefined && (special.includes('indirect-fire') || special.includes('howitzer')) ? 'HE' : n === 0 ? '-' : plus(n);
 
 const SPECIALS: Readonly<Record<Special, string>> = {
@@ -50,14 +50,14 @@ const SPECIALS: Readonly<Record<Special, string>> = {
   howitzer: 'Howitzer',
 };
 
-const specials = ({ special, he }: WeaponRow): string =>
+const specials = ({ special, he }: BoltWeaponRow): string =>
   [...special.map(id => SPECIALS[id]), ...(he === undefined ? [] : [`HE (${inches(he)})`])].join(', ') || '-';
 
 /** A pin die of so many faces: D2, D3, D6. */
 const die = (faces: number): string => `D${faces}`;
 const dice = ([n, faces]: HeRow['hits']): string => (n === 1 ? die(faces) : `${n}${die(faces)}`);
 
-const GOINGS: Readonly<Record<Going, string>> = {
+const GOINGS: Readonly<Record<Passability, string>> = {
   ok: 'open',
   'ok-unless-closed': 'open, unless it stops tanks',
   'no-run': 'Advance only',
@@ -67,7 +67,7 @@ const GOINGS: Readonly<Record<Going, string>> = {
   double: 'twice as far on nothing else',
 };
 
-const SIGHTS: Readonly<Record<TerrainRow['sight'], string>> = {
+const SIGHTS: Readonly<Record<BoltTerrainRow['sight'], string>> = {
   dense: 'seen into, not through',
   blocks: 'blocks',
   hill: 'blocks by its height',
@@ -82,31 +82,31 @@ const group = ({ count, role, weapon, loads }: TypeGroup): string => {
   return [`${count} ${role}`, ...arm, ...(loads ? ['no weapon'] : [])].join(', ');
 };
 
-function arms({ groups, mounts = [], oneShots = {} }: UnitType): string {
+function arms({ groups, mounts = [], oneShots = {} }: BoltUnitType): string {
   const once = Object.entries(oneShots).map(([weapon, n]) => `${n} ${WEAPONS[weapon as keyof typeof WEAPONS].title}, one-shot`);
   const mounted = mounts.map(({ title, arc }) => `${title} (${arc})`);
   return (mounted.length > 0 ? mounted : [...groups.map(group), ...once]).join('; ');
 }
 
 const roster = Object.fromEntries(
-  Object.entries(UNITS as Readonly<Record<string, UnitType>>).map(([id, type]) => [id, { ...type, source: house('Roster') }]),
+  Object.entries(UNITS as Readonly<Record<string, BoltUnitType>>).map(([id, type]) => [id, { ...type, source: house('Roster') }]),
 );
 
-const OF: Readonly<Record<ModifierRow['of'], string>> = { hit: 'rolls to hit', pen: 'pen', result: 'damage results' };
+const OF: Readonly<Record<BoltModifierRow['of'], string>> = { hit: 'rolls to hit', pen: 'pen', result: 'damage results' };
 
 /** What the rules page prints. */
-export const TABLES: readonly Table[] = [
+export const TABLES: readonly RuleTable[] = [
   tableOf<QualityRow>('quality', 'Quality of troops', QUALITY, [
     ['Morale', 'morale', row => row.morale],
     ['Damaged on', 'needs', row => from(row.needs)],
     ['To hit', 'hit', row => plus(row.hit)],
   ]),
-  tableOf<RankRow>('officers', 'Officers', OFFICERS, [
+  tableOf<BoltRankRow>('officers', 'Officers', OFFICERS, [
     ['Morale', 'bonus', row => plus(row.bonus)],
     ['Extra orders', 'orders', row => row.orders],
     ['Range', 'range', row => row.range],
   ]),
-  tableOf<MoveRow>('movement', 'Movement', MOVEMENT, [
+  tableOf<BoltMoveRow>('movement', 'Movement', MOVEMENT, [
     ['Advance', 'advance', row => row.advance],
     ['Pivots', 'pivots', row => free(row.pivots)],
     ['Run', 'run', row => (row.run === 0 ? 'never' : row.run)],
@@ -118,26 +118,26 @@ export const TABLES: readonly Table[] = [
     ['Wheeled', 'wheeled', row => GOINGS[row.wheeled]],
     ['Tracked and half-tracked', 'tracked', row => GOINGS[row.tracked]],
   ]),
-  tableOf<TerrainRow>('terrain', 'Pieces of terrain', TERRAIN, [
+  tableOf<BoltTerrainRow>('terrain', 'Pieces of terrain', TERRAIN, [
     ['Ground', 'ground', row => GROUND_ROWS[row.ground].title],
     ['Sight', 'sight', row => SIGHTS[row.sight]],
     ['Cover', 'cover', row => row.cover],
     ['Height', 'top', row => row.top],
     ['Vehicles', 'stops', row => (row.stops ? 'stops all' : '-')],
   ]),
-  tableOf<WeaponRow>('weapons', 'Weapons', WEAPONS, [
+  tableOf<BoltWeaponRow>('weapons', 'Weapons', WEAPONS, [
     ['Class', 'class', row => (row.class === 'small' ? 'small arms' : 'heavy')],
     ['Range', 'range', ranges],
     ['Shots', 'shots', shots],
     ['Pen', 'pen', pen],
     ['Special', 'special', specials],
   ]),
-  tableOf<HeRow>('he', 'Shells by diameter', HE, [
+  tableOf<HeRow>('he', 'Shells by diameter', HE_SHELLS, [
     ['Pen', 'pen', row => plus(row.pen)],
     ['Pins', 'pins', row => die(row.pins)],
     ['Hits in a building', 'hits', row => dice(row.hits)],
   ]),
-  tableOf<ModifierRow>('modifiers', 'Modifiers', MODIFIERS, [
+  tableOf<BoltModifierRow>('modifiers', 'Modifiers', MODIFIERS, [
     ['Of', 'of', row => OF[row.of]],
     ['By', 'by', row => plus(row.by)],
   ]),

@@ -1,7 +1,7 @@
 // How each unit is drawn: its APP-6 entity (six digits, then the two of each modifier), read from what it is and what it fires, and a short name.
 
+import { firstWords } from '../../../core/englishText.ts';
 import { addStaffs, frameBoth, writeSymbol } from '../../../core/symbols.ts';
-import { firstWords } from '../../../core/words.ts';
 import type { BoltUnit } from '../state.ts';
 import type { BoltTables } from '../tables.ts';
 import { UNITS, type UnitTypeId } from './units.ts';

@@ -3,7 +3,7 @@
 import { overridden } from '../../../core/rows.ts';
 import type { Overrides } from '../../../core/scenario.ts';
 import type { BoltTables } from '../tables.ts';
-import { BUILDINGS, FUBAR, GROUND_ROWS, HE, MODIFIERS, MOVEMENT, OFFICERS, QUALITY, RESULTS, TARGETS, TERRAIN } from './card.ts';
+import { BUILDINGS, FUBAR, GROUND_ROWS, HE_SHELLS, MODIFIERS, MOVEMENT, OFFICERS, QUALITY, RESULTS, TARGETS, TERRAIN } from './card.ts';
 import { WEAPONS } from './weapons.ts';
 
 export const PRINTED: BoltTables = {
@@ -15,7 +15,7 @@ export const PRINTED: BoltTables = {
   terrain: TERRAIN,
   modifiers: MODIFIERS,
   targets: TARGETS,
-  he: HE,
+  he: HE_SHELLS,
   results: RESULTS,
   fubar: FUBAR,
   buildings: BUILDINGS,

@@ -1,7 +1,7 @@
 // Units of the house, built from the weapons and qualities of the card (3.15 of the digest of values): the card has no lists.
 
-import type { Kind, Trait } from '../state.ts';
-import type { Mover, Rank, TargetId } from '../tables.ts';
+import type { BoltTrait, BoltUnitKind } from '../state.ts';
+import type { BoltMover, BoltRank, TargetId } from '../tables.ts';
 import type { WeaponId } from './weapons.ts';
 
 /** Figures of a type, those lost first in front; `loads` serve a team weapon. */
@@ -12,22 +12,22 @@ export interface TypeGroup {
   readonly loads?: true;
 }
 
-export interface UnitType {
+export interface BoltUnitType {
   readonly title: string;
-  readonly kind: Kind;
-  readonly mover: Mover;
+  readonly kind: BoltUnitKind;
+  readonly mover: BoltMover;
   readonly groups: readonly TypeGroup[];
-  readonly rank?: Rank;
+  readonly rank?: BoltRank;
   readonly target?: TargetId;
   readonly mounts?: readonly { readonly id: string; readonly title: string; readonly weapon: WeaponId; readonly arc: 'turret' | 'hull' }[];
-  readonly traits?: readonly Trait[];
+  readonly traits?: readonly BoltTrait[];
   readonly oneShots?: Readonly<Partial<Record<WeaponId, number>>>;
 }
 
 const figures = (count: number, role: string, weapon?: WeaponId): TypeGroup => ({ role, count, ...(weapon ? { weapon } : {}) });
 const loader = (count = 1, role = 'Loader'): TypeGroup => ({ role, count, loads: true });
 
-const infantry = (title: string, groups: readonly TypeGroup[], more: Partial<UnitType> = {}): UnitType => ({
+const infantry = (title: string, groups: readonly TypeGroup[], more: Partial<BoltUnitType> = {}): BoltUnitType => ({
   title,
   kind: 'infantry',
   mover: 'infantry',
@@ -35,14 +35,14 @@ const infantry = (title: string, groups: readonly TypeGroup[], more: Partial<Uni
   ...more,
 });
 
-const team = (title: string, weapon: WeaponId, crew: TypeGroup): UnitType => ({
+const team = (title: string, weapon: WeaponId, crew: TypeGroup): BoltUnitType => ({
   title,
   kind: 'team',
   mover: 'infantry',
   groups: [crew, figures(1, 'Gunner', weapon)],
 });
 
-const tank = (title: string, target: TargetId, mounts: UnitType['mounts'] = []): UnitType => ({
+const tank = (title: string, target: TargetId, mounts: BoltUnitType['mounts'] = []): BoltUnitType => ({
   title,
   kind: 'vehicle',
   mover: 'tracked',
@@ -84,6 +84,6 @@ export const UNITS = {
     { id: 'gun', title: 'Medium AT gun', weapon: 'medium-at-gun', arc: 'hull' },
     { id: 'hull-mmg', title: 'Hull MMG', weapon: 'mmg', arc: 'hull' },
   ]),
-} as const satisfies Readonly<Record<string, UnitType>>;
+} as const satisfies Readonly<Record<string, BoltUnitType>>;
 
 export type UnitTypeId = keyof typeof UNITS;

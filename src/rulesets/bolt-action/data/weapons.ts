@@ -1,7 +1,7 @@
 // The weapons of the card (Small Arms, Heavy Weapons). Shells only: `pen` is that of their diameter in the HE table.
 
 import type { Source } from '../../../core/act.ts';
-import type { WeaponRow } from '../tables.ts';
+import type { BoltWeaponRow } from '../tables.ts';
 
 const SMALL: Source = { mark: 'source', section: 'Small Arms' };
 const HEAVY: Source = { mark: 'source', section: 'Heavy Weapons' };
@@ -151,6 +151,6 @@ export const WEAPONS = {
     special: ['team', 'fixed', 'howitzer'],
     source: HEAVY,
   },
-} as const satisfies Readonly<Record<string, WeaponRow>>;
+} as const satisfies Readonly<Record<string, BoltWeaponRow>>;
 
 export type WeaponId = keyof typeof WEAPONS;

@@ -4,13 +4,22 @@ import type { Profile } from '../../../core/profile.ts';
 import { PRINTED } from '../data/tables.ts';
 import { OPTION_IDS } from '../options.ts';
 import { TARGETS } from '../tables.ts';
-import type { Ask } from './asks.ts';
 import { mostUnder } from './beside.ts';
-import { type CloseQuarters, type Fire, type Indirect, isVehicle, type Ruled, type Swarm, type Troops, type Vehicle } from './profile.ts';
+import type { BoltFormKind } from './formKinds.ts';
+import {
+  type BoltFireProfile,
+  type CloseQuarters,
+  type GameVariant,
+  type Indirect,
+  isVehicle,
+  type Swarm,
+  type Troops,
+  type Vehicle,
+} from './profile.ts';
 import { READ_IN } from './readings.ts';
 
 /** The answers that ask for a shot again; `mounted`: by the weapons of a vehicle. Tables that a scenario has changed are left behind. */
-export function answersOfFire({ firer, volleys, target, beside, readings }: Fire, distance: number, mounted: boolean): Profile {
+export function answersOfFire({ firer, volleys, target, beside, readings }: BoltFireProfile, distance: number, mounted: boolean): Profile {
   const counts = new Map<string, number>();
   for (const { weapon, count: n } of volleys) counts.set(weapon, (counts.get(weapon) ?? 0) + n);
   const shells = volleys.filter(({ shell }) => shell);
@@ -38,7 +47,7 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Fire
 const tenthUp = (distance: number): number => Math.ceil(distance * 10) / 10;
 
 /** Of others under the shells the form knows one unit of troops: that with most figures there. */
-function answersOfNear(beside: Fire['beside'] = []): Profile {
+function answersOfNear(beside: BoltFireProfile['beside'] = []): Profile {
   const [most] = beside
     .flatMap(({ under, target }) => (isVehicle(target) ? [] : [{ under: mostUnder({ under }), target }]))
     .toSorted((a, b) => b.under - a.under);
@@ -48,7 +57,7 @@ function answersOfNear(beside: Fire['beside'] = []): Profile {
 }
 
 /** Of what was agreed on only what the form asks here. */
-export const readingsOf = (ask: Ask, readings: Ruled['readings'] = {}): Profile =>
+export const readingsOf = (ask: BoltFormKind, readings: GameVariant['readings'] = {}): Profile =>
   Object.fromEntries(
     OPTION_IDS.filter(id => readings[id] !== undefined && READ_IN[id]?.includes(ask)).map(id => [id, readings[id] === true]),
   );

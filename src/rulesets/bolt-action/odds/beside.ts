@@ -1,17 +1,17 @@
 // Other units under a shell: the dice to hit are those at its target, pins and damage each unit's own (R14).
 
 import type { Attack } from '../../../core/act.ts';
-import { made, reckoned } from '../../../core/make.ts';
 import { explain, type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
+import { buildAttack, computeRoll } from '../../../core/rollBuilders.ts';
 import { shellDie } from './indirect.ts';
 import { lawOf, needOf, rowOf } from './law.ts';
-import type { Fire, Indirect, Near } from './profile.ts';
+import type { BoltFireProfile, Bystander, Indirect } from './profile.ts';
 import { hitsOf } from './troops.ts';
 
 /** Fire that can bring shells. */
-export type Shelling = Fire | Indirect;
+export type ShellFire = BoltFireProfile | Indirect;
 
-type Makes = (profile: Shelling) => Attack;
+type Makes = (profile: ShellFire) => Attack;
 
 /** A tally of a unit that is not the target: 'loss:b-2'. */
 const nameOf = (name: string, id: string): string => `${name}:${id}`;
@@ -25,7 +25,7 @@ export const shareOf = (tally: Tally, id: string): Tally =>
 /** All tallies of a roll under the name of a unit. */
 function named(roll: Roll, id: string): Roll {
   const names = talliesOf(roll);
-  return reckoned(
+  return computeRoll(
     roll,
     names.map(name => ({ set: nameOf(name, id), sum: [name] })),
     names.map(name => nameOf(name, id)),
@@ -35,7 +35,7 @@ function named(roll: Roll, id: string): Roll {
 const HIT = 'burst';
 
 /** Every number of shells that can hit, and what follows from each of them. */
-function ways(profile: Shelling, then: (known: Shelling) => Roll): Roll {
+function ways(profile: ShellFire, then: (known: ShellFire) => Roll): Roll {
   if (profile.kind === 'indirect')
     return profile.landed === undefined
       ? after(
@@ -54,12 +54,12 @@ function ways(profile: Shelling, then: (known: Shelling) => Roll): Roll {
 }
 
 function after(hits: Roll, to: readonly Roll[]): Roll {
-  const of = reckoned(hits, [{ set: HIT, sum: ['hits'] }], [HIT]);
-  return reckoned({ kind: 'branch', of, on: HIT, to }, [], [...new Set(to.flatMap(talliesOf))]);
+  const of = computeRoll(hits, [{ set: HIT, sum: ['hits'] }], [HIT]);
+  return computeRoll({ kind: 'branch', of, on: HIT, to }, [], [...new Set(to.flatMap(talliesOf))]);
 }
 
 /** The same shells at a unit beside their target, and nothing but them. */
-function onto(profile: Shelling, { under, target }: Near): Shelling {
+function onto(profile: ShellFire, { under, target }: Bystander): ShellFire {
   const { beside: _, ...shot } = profile;
   const covers = (weapon: string): number => (typeof under === 'number' ? under : (under[rowOf(lawOf(profile), weapon).he ?? 1] ?? 0));
   if (shot.kind === 'indirect') return { ...shot, under: covers(shot.weapon), target };
@@ -71,36 +71,36 @@ function onto(profile: Shelling, { under, target }: Near): Shelling {
 }
 
 /** The most figures of such a unit that any of the shells covers. */
-export const mostUnder = ({ under }: Pick<Near, 'under'>): number =>
+export const mostUnder = ({ under }: Pick<Bystander, 'under'>): number =>
   Math.max(0, ...(typeof under === 'number' ? [under] : Object.values(under)));
 
 /** What the shells of a shot do to one unit beside its target: tallies with its id behind them. Where it is not known how many hit, with the dice at the target. */
-export function nearby(makes: Makes, profile: Shelling, near: Near): Attack {
+export function nearby(makes: Makes, profile: ShellFire, near: Bystander): Attack {
   const roll = ways(profile, known => named(makes(onto(known, near)).roll, near.id));
-  return made(roll, nameOf(makes(onto(profile, near)).harm, near.id));
+  return buildAttack(roll, nameOf(makes(onto(profile, near)).harm, near.id));
 }
 
 /** The same roll, its throws told as those of the other unit. */
 const toldOf = (roll: Roll): Roll =>
-  reckoned(
+  computeRoll(
     {
       kind: 'branch',
       of: { kind: 'sure', tally: { way: 0 } },
       on: 'way',
       to: [roll],
-      says: explain(roll).map(line => `of the other unit: ${line}`),
+      label: explain(roll).map(line => `of the other unit: ${line}`),
     },
     [],
     talliesOf(roll),
   );
 
 /** A shot with all who are under its shells: the tallies of its target, and those of every other unit with its id behind them. */
-export function withBeside(makes: Makes, { beside = [], ...profile }: Shelling): Attack {
+export function withBeside(makes: Makes, { beside = [], ...profile }: ShellFire): Attack {
   const whole = makes(profile);
   if (beside.length === 0) return whole;
   const roll = ways(profile, known => ({
     kind: 'plus',
     of: [makes(known).roll, ...beside.map(near => toldOf(nearby(makes, known, near).roll))],
   }));
-  return made(roll, whole.harm, whole.mods);
+  return buildAttack(roll, whole.harm, whole.mods);
 }

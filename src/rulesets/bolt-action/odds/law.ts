@@ -2,20 +2,20 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
-import { toss } from '../../../core/make.ts';
 import type { Face, Roll } from '../../../core/roll.ts';
+import { throwDice } from '../../../core/rollBuilders.ts';
 import { PRINTED } from '../data/tables.ts';
-import { defaultOf, type OptionId } from '../options.ts';
+import { type BoltOptionId, defaultOf } from '../options.ts';
 import { armsWords } from '../show/words.ts';
-import type { ModifierId, Quality, WeaponRow } from '../tables.ts';
-import { type Firer, isVehicle, type Nerve, type Reach, type Ruled, type Target, type Volley } from './profile.ts';
+import type { BoltModifierId, BoltWeaponRow, Quality } from '../tables.ts';
+import { type BoltTarget, type BoltVolley, type Firer, type GameVariant, isVehicle, type RangeBand, type TestedMorale } from './profile.ts';
 
-export interface Law {
-  readonly tables: NonNullable<Ruled['tables']>;
-  reads(id: OptionId): boolean;
+export interface BoltOddsRules {
+  readonly tables: NonNullable<GameVariant['tables']>;
+  reads(id: BoltOptionId): boolean;
 }
 
-export const lawOf = ({ tables = PRINTED, readings = {} }: Ruled): Law => ({
+export const lawOf = ({ tables = PRINTED, readings = {} }: GameVariant): BoltOddsRules => ({
   tables,
   reads: id => (readings[id] ?? defaultOf(id)) === true,
 });
@@ -23,16 +23,16 @@ export const lawOf = ({ tables = PRINTED, readings = {} }: Ruled): Law => ({
 export const NOTHING: Roll = { kind: 'sure', tally: {} };
 
 /** The row of a weapon. Throws on one that no table has. */
-export function rowOf({ tables }: Law, id: string): WeaponRow {
+export function rowOf({ tables }: BoltOddsRules, id: string): BoltWeaponRow {
   const found = Object.hasOwn(tables.weapons, id) ? tables.weapons[id] : undefined;
   if (!found) throw new Error(`no weapon ${id}`);
   return found;
 }
 
-export const qualityIn = ({ tables }: Law, quality: Quality) => tables.quality[quality];
+export const qualityIn = ({ tables }: BoltOddsRules, quality: Quality) => tables.quality[quality];
 
 /** What two dice must not exceed: 2 always passes, 12 never (R2). */
-export const valueFor = (law: Law, { quality, bonus = 0, pins = 0 }: Nerve): number =>
+export const valueFor = (law: BoltOddsRules, { quality, bonus = 0, pins = 0 }: TestedMorale): number =>
   Math.min(11, Math.max(2, qualityIn(law, quality).morale + bonus - pins));
 
 const sumOf = (is: (total: number) => boolean): readonly number[] => Array.from({ length: 13 }, (_, total) => (is(total) ? 1 : 0));
@@ -40,7 +40,7 @@ const sumOf = (is: (total: number) => boolean): readonly number[] => Array.from(
 /** Two dice against a value: `passed` and `failed`, in `apart` totals that are told by themselves. */
 export function test(as: string, value: number, apart: Readonly<Record<string, (total: number) => boolean>> = {}): Roll {
   const names = { passed: (total: number) => total <= value, failed: (total: number) => total > value, ...apart };
-  const dice = toss(as, 2, D6, { total: Object.fromEntries(PIPS.map(pip => [pip, pip])) }, `${value} or less passes`);
+  const dice = throwDice(as, 2, D6, { total: Object.fromEntries(PIPS.map(pip => [pip, pip])) }, `${value} or less passes`);
   const steps = Object.entries(names).map(([set, is]) => ({ set, row: 'total', of: sumOf(is) }));
   return { kind: 'reckon', of: dice, steps, keep: Object.keys(names) };
 }
@@ -56,30 +56,30 @@ export interface Moved {
 }
 
 /** A line of the table of modifiers, as pages tell it; `times` over. */
-export function mod({ tables }: Law, id: ModifierId, times = 1): Modifier {
+export function mod({ tables }: BoltOddsRules, id: BoltModifierId, times = 1): Modifier {
   const { title, by, source } = tables.modifiers[id];
   return { id, says: title, by: by * times, source };
 }
 
 const BASIC = 3;
 
-const limitOf = (law: Law): number => (law.reads('small-unit') ? 5 : 2);
+const limitOf = (law: BoltOddsRules): number => (law.reads('small-unit') ? 5 : 2);
 
 /** What a die must show to hit, 7 and more for a 6 and another 6 (Hit Modifiers, R9 to R12, R25, R26, R35). */
-export function needOf(law: Law, firer: Firer, volley: Volley, target: Target): Moved {
+export function needOf(law: BoltOddsRules, firer: Firer, volley: BoltVolley, target: BoltTarget): Moved {
   const mods = modsOf(law, firer, volley, target);
   return { value: BASIC - mods.reduce((sum, { by }) => sum + by, 0), mods };
 }
 
 function modsOf(
-  law: Law,
+  law: BoltOddsRules,
   { quality, pins = 0, sniper }: Firer,
-  { weapon, reach, moved, alone, shell }: Volley,
-  target: Target,
+  { weapon, reach, moved, alone, shell }: BoltVolley,
+  target: BoltTarget,
 ): readonly Modifier[] {
   const { special } = rowOf(law, weapon);
   const isFlame = special.includes('flamethrower');
-  const on = (is: boolean | undefined, id: ModifierId, times = 1): readonly Modifier[] => (is ? [mod(law, id, times)] : []);
+  const on = (is: boolean | undefined, id: BoltModifierId, times = 1): readonly Modifier[] => (is ? [mod(law, id, times)] : []);
   const isSniping = sniper === true && !law.reads('sniper-plain');
   const isOpen = isFlame || isSniping || (shell !== undefined && !isVehicle(target) && target.building === true);
   const isSmall = !isVehicle(target) && target.figures <= limitOf(law);
@@ -100,22 +100,22 @@ function modsOf(
 }
 
 /** Who is in a building has hard cover of it (Buildings). */
-const coverOf = (target: Target) => (!isVehicle(target) && target.building ? 'hard' : target.cover);
+const coverOf = (target: BoltTarget) => (!isVehicle(target) && target.building ? 'hard' : target.cover);
 
 /** Dice of so many weapons of one kind to hit, all counted as `hits`. */
-export function hitRoll(law: Law, { weapon, count }: Pick<Volley, 'weapon' | 'count'>, dice: number, need: number): Roll {
+export function hitRoll(law: BoltOddsRules, { weapon, count }: Pick<BoltVolley, 'weapon' | 'count'>, dice: number, need: number): Roll {
   const arms = armsWords(rowOf(law, weapon).title, count);
   const least = Math.max(2, need);
   if (need <= 6)
-    return toss(
+    return throwDice(
       'hit',
       dice,
       D6,
       { hits: countFrom(least) },
       `${arms} ${count === 1 ? 'hits' : 'hit'} on ${least === 6 ? 'a 6' : `${least} or more`}`,
     );
-  const first = toss('hit', dice, D6, { sixes: { 6: 1 } }, `${arms} ${count === 1 ? 'needs' : 'need'} a 6, and then another`);
-  const both: Roll = { kind: 'each', of: first, per: 'sixes', roll: toss('second', 1, D6, { hits: { 6: 1 } }, 'a 6 hits') };
+  const first = throwDice('hit', dice, D6, { sixes: { 6: 1 } }, `${arms} ${count === 1 ? 'needs' : 'need'} a 6, and then another`);
+  const both: Roll = { kind: 'each', of: first, per: 'sixes', roll: throwDice('second', 1, D6, { hits: { 6: 1 } }, 'a 6 hits') };
   return { kind: 'reckon', of: both, steps: [], keep: ['hits'] };
 }
 
@@ -129,5 +129,5 @@ export const SNIPER = { weapon: 'rifle', range: 36 } as const;
 export const POINT_BLANK = 6;
 
 /** Within 6, within half of the range, beyond (R11). */
-export const reachOf = (range: number, distance: number): Reach =>
+export const reachOf = (range: number, distance: number): RangeBand =>
   distance <= POINT_BLANK ? 'point-blank' : distance <= range / 2 ? 'short' : 'long';

@@ -1,17 +1,17 @@
 // What one attack of Bolt Action is, as plain data. Throws: draw (die `bag`), order-test, fubar, rally, morale, calm, ambush, hit, second, pins, flames, shell, damage, again,
 // exceptional, result, indirect, jam, attack, defence (of tough fighters by another reading attack-tough, attack-again and so on), regroup, fuel. Tallies: see the functions that make the rolls.
 
-import type { OptionId } from '../options.ts';
+import type { BoltOptionId } from '../options.ts';
 import type { BoltTables, Quality } from '../tables.ts';
 
 /** The tables of the game where they are not the printed ones, readings that were agreed on, a word behind the names of all tallies. */
-export interface Ruled {
+export interface GameVariant {
   readonly tables?: Pick<BoltTables, 'weapons' | 'quality' | 'modifiers' | 'he' | 'results' | 'fubar'>;
-  readonly readings?: Readonly<Partial<Record<OptionId, string | number | boolean>>>;
+  readonly readings?: Readonly<Partial<Record<BoltOptionId, string | number | boolean>>>;
 }
 
 /** A test of two dice: morale, the bonus of an officer, less the pins. */
-export interface Nerve {
+export interface TestedMorale {
   readonly quality: Quality;
   readonly bonus?: number;
   readonly pins?: number;
@@ -20,39 +20,39 @@ export interface Nerve {
 }
 
 /** `through`: the double six with its own die. */
-export interface OrderTest extends Ruled, Nerve {
+export interface OrderTest extends GameVariant, TestedMorale {
   readonly kind: 'order-test';
   readonly through?: true;
 }
-export interface Fubar extends Ruled {
+export interface Fubar extends GameVariant {
   readonly kind: 'fubar';
 }
 /** Pins that go: `tested`: with the test before it, which is taken without the pins and takes one away. */
-export interface Rally extends Ruled {
+export interface Rally extends GameVariant {
   readonly kind: 'rally';
   readonly pins: number;
-  readonly tested?: Nerve;
+  readonly tested?: TestedMorale;
 }
-export interface Morale extends Ruled, Nerve {
+export interface BoltMoraleProfile extends GameVariant, TestedMorale {
   readonly kind: 'morale';
 }
 /** A die out of the bag: what is left in it by side. */
-export interface Draw extends Ruled {
+export interface Draw extends GameVariant {
   readonly kind: 'draw';
   readonly bag: Readonly<Record<string, number>>;
 }
 /** Single dice: a turret that sticks, an Ambush given up, units that stay Down, the way of a winner. */
-export interface Simple extends Ruled {
+export interface Simple extends GameVariant {
   readonly kind: 'jam' | 'give-up' | 'regroup' | 'fuel' | 'blaze';
 }
-export interface Calm extends Ruled {
+export interface Calm extends GameVariant {
   readonly kind: 'calm';
   readonly units: number;
 }
 
-export const REACHES = ['point-blank', 'short', 'long'] as const;
+export const RANGE_BANDS = ['point-blank', 'short', 'long'] as const;
 /** Within 6, within half of the range, beyond. */
-export type Reach = (typeof REACHES)[number];
+export type RangeBand = (typeof RANGE_BANDS)[number];
 
 export const COVERS = ['none', 'soft', 'hard'] as const;
 export type Cover = (typeof COVERS)[number];
@@ -61,10 +61,10 @@ export type Cover = (typeof COVERS)[number];
  * Weapons of one kind. `shell`: they fire HE that covers `under` figures; `alone`: the one man left at a team weapon; `moved`: their unit has moved. `struck`: so many of their
  * shots have hit; `told`: the tally that tells their hits from those of others.
  */
-export interface Volley {
+export interface BoltVolley {
   readonly weapon: string;
   readonly count: number;
-  readonly reach: Reach;
+  readonly reach: RangeBand;
   readonly moved?: boolean;
   readonly alone?: boolean;
   readonly shell?: { readonly under: number };
@@ -79,7 +79,7 @@ export interface Firer {
 }
 
 /** Figures as a target, with what their morale check goes by. `crew`: a team or gun that is gone with its gunner or gun, `gun`: which small arms cannot pick (R13). */
-export interface Troops extends Nerve {
+export interface Troops extends TestedMorale {
   readonly figures: number;
   readonly down?: boolean;
   readonly cover?: Cover;
@@ -89,35 +89,35 @@ export interface Troops extends Nerve {
 }
 
 export const ZONES = ['front', 'side', 'rear', 'top'] as const;
-export type Zone = (typeof ZONES)[number];
+export type BoltHitZone = (typeof ZONES)[number];
 
 /** `needs`: its damage value, 6 for soft skins. */
-export interface Vehicle extends Nerve {
+export interface Vehicle extends TestedMorale {
   readonly needs: number;
-  readonly zone: Zone;
+  readonly zone: BoltHitZone;
   readonly cover?: Cover;
   readonly openTopped?: boolean;
   readonly immobilised?: boolean;
 }
 
-export type Target = Troops | Vehicle;
+export type BoltTarget = Troops | Vehicle;
 
-export const isVehicle = (target: Target): target is Vehicle => 'needs' in target;
+export const isVehicle = (target: BoltTarget): target is Vehicle => 'needs' in target;
 
 /** Another unit under the shells that are meant for a target: as many of its figures as each of them covers, where their widths differ by inches (R14). */
-export interface Near {
+export interface Bystander {
   readonly id: string;
   readonly under: number | Readonly<Record<number, number>>;
-  readonly target: Target;
+  readonly target: BoltTarget;
 }
 
 /** Direct fire. `beside`: who else is under its shells. `through`: with the morale check and all that destroys; `certain`: every shot hits. */
-export interface Fire extends Ruled {
+export interface BoltFireProfile extends GameVariant {
   readonly kind: 'fire';
   readonly firer: Firer;
-  readonly volleys: readonly Volley[];
-  readonly target: Target;
-  readonly beside?: readonly Near[];
+  readonly volleys: readonly BoltVolley[];
+  readonly target: BoltTarget;
+  readonly beside?: readonly Bystander[];
   readonly through?: true;
   readonly certain?: true;
 }
@@ -126,21 +126,21 @@ export interface Fire extends Ruled {
  * A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit; `short`: it is nearer than the weapon reaches, and is
  * missed (R17). `landed`: whether this one hits, where it is known.
  */
-export interface Indirect extends Ruled {
+export interface Indirect extends GameVariant {
   readonly kind: 'indirect';
   readonly weapon: string;
   readonly shots: number;
   readonly hit?: boolean;
   readonly short?: true;
   readonly under: number;
-  readonly target: Target;
-  readonly beside?: readonly Near[];
+  readonly target: BoltTarget;
+  readonly beside?: readonly Bystander[];
   readonly landed?: boolean;
   readonly through?: true;
 }
 
 /** A smoke shell from above: `shots`, `hit` and `short` as of any other (R17, R27). */
-export interface SmokeShell extends Ruled {
+export interface SmokeShell extends GameVariant {
   readonly kind: 'smoke';
   readonly shots: number;
   readonly hit?: boolean;
@@ -148,7 +148,7 @@ export interface SmokeShell extends Ruled {
 }
 
 /** Who fights hand to hand: figures, and how many of them throw two dice. */
-export interface Fighters {
+export interface BoltFighters {
   readonly quality: Quality;
   readonly figures: number;
   readonly strong?: number;
@@ -158,10 +158,10 @@ export interface Fighters {
  * Close quarters of figures. `defensive`: the defenders are behind an obstacle or in a building; `rounds` fought before. Of a round `half`: the blows of one side only, those of
  * the defenders after `fallen` of them.
  */
-export interface CloseQuarters extends Ruled {
+export interface CloseQuarters extends GameVariant {
   readonly kind: 'close-quarters' | 'close-quarters-round';
-  readonly attackers: Fighters;
-  readonly defenders: Fighters;
+  readonly attackers: BoltFighters;
+  readonly defenders: BoltFighters;
   readonly defensive?: boolean;
   readonly rounds?: number;
   readonly half?: 'attack' | 'defence';
@@ -169,7 +169,7 @@ export interface CloseQuarters extends Ruled {
 }
 
 /** Figures against a vehicle (R23). */
-export interface Swarm extends Ruled {
+export interface Swarm extends GameVariant {
   readonly kind: 'swarm';
   readonly figures: number;
   readonly moving: boolean;
@@ -178,4 +178,16 @@ export interface Swarm extends Ruled {
   readonly through?: true;
 }
 
-export type BoltProfile = OrderTest | Fubar | Rally | Morale | Draw | Simple | Calm | Fire | Indirect | SmokeShell | CloseQuarters | Swarm;
+export type BoltProfile =
+  | OrderTest
+  | Fubar
+  | Rally
+  | BoltMoraleProfile
+  | Draw
+  | Simple
+  | Calm
+  | BoltFireProfile
+  | Indirect
+  | SmokeShell
+  | CloseQuarters
+  | Swarm;

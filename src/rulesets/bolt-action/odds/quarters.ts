@@ -2,11 +2,11 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { D6 } from '../../../core/d6.ts';
-import type { Dice, Fight, Round, Stand } from '../../../core/fight.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
+import type { Fight, Round, Stand, VolleyDice } from '../../../core/fight.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { countFrom, type Law, lawOf, NOTHING, qualityIn } from './law.ts';
-import type { CloseQuarters, Fighters, Swarm } from './profile.ts';
+import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
+import { type BoltOddsRules, countFrom, lawOf, NOTHING, qualityIn } from './law.ts';
+import type { BoltFighters, CloseQuarters, Swarm } from './profile.ts';
 import { blowRoll, isArmour, lostOf } from './vehicle.ts';
 
 const CQ = 'dice';
@@ -18,17 +18,17 @@ interface Blows {
   readonly tough: number;
 }
 
-function blowsOf(law: Law, { strong = 0 }: Fighters, left: number): Blows {
+function blowsOf(law: BoltOddsRules, { strong = 0 }: BoltFighters, left: number): Blows {
   const tough = Math.min(strong, left);
   return law.reads('tough-again') ? { dice: left - tough, tough } : { dice: left + tough, tough: 0 };
 }
 
-const standsOf = (law: Law, fighters: Fighters, need: number): readonly Stand[] =>
+const standsOf = (law: BoltOddsRules, fighters: BoltFighters, need: number): readonly Stand[] =>
   Array.from({ length: fighters.figures }, (_, lost): Stand => {
     const left = fighters.figures - lost;
     const { dice, tough } = blowsOf(law, fighters, left);
     const kills = Math.max(0, 7 - need);
-    const once: Dice = [dice, kills, 6];
+    const once: VolleyDice = [dice, kills, 6];
     return {
       left: { figures: left },
       value: left,
@@ -37,10 +37,10 @@ const standsOf = (law: Law, fighters: Fighters, need: number): readonly Stand[] 
     };
   });
 
-const needAgainst = (law: Law, { quality }: Fighters): number => qualityIn(law, quality).needs;
+const needAgainst = (law: BoltOddsRules, { quality }: BoltFighters): number => qualityIn(law, quality).needs;
 
 /** Do both sides strike at once in this round? Every round in a defensive position; later ones by another reading (R21). */
-const isTogether = (law: Law, { defensive, rounds = 0 }: CloseQuarters): boolean =>
+const isTogether = (law: BoltOddsRules, { defensive, rounds = 0 }: CloseQuarters): boolean =>
   defensive === true || (rounds > 0 && law.reads('close-quarters-draw'));
 
 /** To the end: who loses more in a round is destroyed, equal losses go on. */
@@ -65,28 +65,28 @@ export function closeQuarters(profile: CloseQuarters): Fight {
 /** The blows of figures as they are thrown, all that kill under one name. Tough fighters throw apart where their second dice wait for the first ones. */
 function struckBy(as: 'attack' | 'defence', { dice, tough }: Blows, need: number, lost: string): Roll {
   const score = { [lost]: countFrom(Math.max(2, need)) };
-  const toll = (name: string, n: number, counts = score): Roll => toss(name, n, D6, counts, `${need} or more kills`);
+  const toll = (name: string, n: number, counts = score): Roll => throwDice(name, n, D6, counts, `${need} or more kills`);
   if (tough === 0) return toll(as, dice);
   const first = toll(`${as}-tough`, tough, { ...score, 'first-kills': countFrom(Math.max(2, need)) });
   const both: Roll = { kind: 'each', of: first, per: 'first-kills', roll: toll(`${as}-again`, 1) };
-  return reckoned({ kind: 'plus', of: dice > 0 ? [toll(as, dice), both] : [both] }, [], [lost]);
+  return computeRoll({ kind: 'plus', of: dice > 0 ? [toll(as, dice), both] : [both] }, [], [lost]);
 }
 
 /** One round: `defence-lost`, then `attack-lost`, each up to the figures there are; `half`: the blows of one side only, those of the defenders after `fallen` of them. */
 export function closeQuartersRound(profile: CloseQuarters): Attack {
   const law = lawOf(profile);
   const { attackers, defenders, half, fallen = 0 } = profile;
-  const struck = reckoned(
+  const struck = computeRoll(
     struckBy('attack', blowsOf(law, attackers, attackers.figures), needAgainst(law, defenders), 'defence-lost'),
     [{ set: 'defence-lost', sum: ['defence-lost'], cap: defenders.figures }],
     ['defence-lost'],
   );
-  if (half === 'attack') return made(struck, 'defence-lost');
+  if (half === 'attack') return buildAttack(struck, 'defence-lost');
   const back = (left: number): Roll => struckBy('defence', blowsOf(law, defenders, left), needAgainst(law, attackers), 'attack-lost');
   const cappedBack = (of: Roll, keep: readonly string[]): Roll =>
-    reckoned(of, [{ set: 'attack-lost', sum: ['attack-lost'], cap: attackers.figures }], keep);
+    computeRoll(of, [{ set: 'attack-lost', sum: ['attack-lost'], cap: attackers.figures }], keep);
   const left = isTogether(law, profile) ? defenders.figures : Math.max(0, defenders.figures - fallen);
-  if (half === 'defence') return made(cappedBack(back(left), ['attack-lost']), 'attack-lost');
+  if (half === 'defence') return buildAttack(cappedBack(back(left), ['attack-lost']), 'attack-lost');
   const answered: Roll = isTogether(law, profile)
     ? { kind: 'plus', of: [struck, back(defenders.figures)] }
     : {
@@ -95,21 +95,21 @@ export function closeQuartersRound(profile: CloseQuarters): Attack {
         on: 'defence-lost',
         to: Array.from({ length: defenders.figures + 1 }, (_, lost) => back(defenders.figures - lost)),
       };
-  return made(cappedBack(answered, ['defence-lost', 'attack-lost']), 'defence-lost');
+  return buildAttack(cappedBack(answered, ['defence-lost', 'attack-lost']), 'defence-lost');
 }
 
 /** Figures at a vehicle: 4 or more hits one that stands, a 6 one that moves; one die of damage, one more for each further hit; superficial unless they hunt tanks (R23). */
 export function swarm(profile: Swarm): Attack {
   const law = lawOf(profile);
   const { figures, moving, hunters, target } = profile;
-  const hit = toss('hit', figures, D6, { hits: countFrom(moving ? 6 : 4) }, `${moving ? 6 : '4 or more'} hits`);
+  const hit = throwDice('hit', figures, D6, { hits: countFrom(moving ? 6 : 4) }, `${moving ? 6 : '4 or more'} hits`);
   const isFrail = !isArmour(target) || target.openTopped === true;
   const blow = (hits: number): Roll => {
     const least = target.needs - (hits - 1);
-    if (isFrail) return toss('damage', 1, D6, { 'knocked-out': countFrom(Math.max(2, least)) }, `${least} or more destroys`);
+    if (isFrail) return throwDice('damage', 1, D6, { 'knocked-out': countFrom(Math.max(2, least)) }, `${least} or more destroys`);
     return blowRoll(law, { pen: hits - 1, target, slight: hunters !== true && !law.reads('swarm-bands') });
   };
   const to = [NOTHING, ...Array.from({ length: figures }, (_, i) => blow(i + 1))];
   const roll: Roll = { kind: 'branch', of: hit, on: 'hits', to };
-  return made(profile.through ? lostOf(law, roll, target, 2) : roll, profile.through ? 'destroyed' : 'knocked-out');
+  return buildAttack(profile.through ? lostOf(law, roll, target, 2) : roll, profile.through ? 'destroyed' : 'knocked-out');
 }

@@ -1,12 +1,12 @@
 // In which questions of the calculator another reading of a ruling changes what dice do.
 
-import type { OptionId } from '../options.ts';
-import type { Ask } from './asks.ts';
+import type { BoltOptionId } from '../options.ts';
+import type { BoltFormKind } from './formKinds.ts';
 
-export const FIRING: readonly Ask[] = ['fire', 'armour'];
-export const FALLING: readonly Ask[] = ['indirect', 'indirect-armour'];
-export const AT_TROOPS: readonly Ask[] = ['fire', 'indirect'];
-export const FRAYS: readonly Ask[] = ['close-quarters', 'round'];
+export const FIRING: readonly BoltFormKind[] = ['fire', 'armour'];
+export const FALLING: readonly BoltFormKind[] = ['indirect', 'indirect-armour'];
+export const AT_TROOPS: readonly BoltFormKind[] = ['fire', 'indirect'];
+export const FRAYS: readonly BoltFormKind[] = ['close-quarters', 'round'];
 
 const ASKED = {
   'order-again': ['order-test', 'rally'],
@@ -25,8 +25,8 @@ const ASKED = {
   'close-quarters-draw': FRAYS,
   'tough-again': FRAYS,
   'shaped-charge': FIRING,
-} satisfies Readonly<Partial<Record<OptionId, readonly Ask[]>>>;
+} satisfies Readonly<Partial<Record<BoltOptionId, readonly BoltFormKind[]>>>;
 /** A switch that the form has. */
 export type ReadingId = keyof typeof ASKED;
 
-export const READ_IN: Readonly<Partial<Record<OptionId, readonly Ask[]>>> = ASKED;
+export const READ_IN: Readonly<Partial<Record<BoltOptionId, readonly BoltFormKind[]>>> = ASKED;

@@ -2,11 +2,11 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
-import { reckoned, toss, unique } from '../../../core/make.ts';
-import { explain, type Face, type Roll, type Step, type Tally, talliesOf } from '../../../core/roll.ts';
-import type { HeRow, WeaponRow } from '../tables.ts';
-import { countFrom, facesOf, hitRoll, type Law, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
-import type { Firer, Troops, Volley } from './profile.ts';
+import { type Arithmetic, explain, type Face, type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
+import { computeRoll, throwDice, unique } from '../../../core/rollBuilders.ts';
+import type { BoltWeaponRow, HeRow } from '../tables.ts';
+import { type BoltOddsRules, countFrom, facesOf, hitRoll, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
+import type { BoltVolley, Firer, Troops } from './profile.ts';
 
 export interface Rolled {
   readonly roll: Roll;
@@ -15,7 +15,7 @@ export interface Rolled {
 
 /** Dice of damage, one each: `loss`, of which `exceptional` are the firer's to choose, where he can choose. None where no face does anything. */
 export function damageRoll(
-  law: Law,
+  law: BoltOddsRules,
   dice: number,
   pen: number,
   target: Troops,
@@ -25,17 +25,17 @@ export function damageRoll(
   const need = Math.max(2, qualityIn(law, quality).needs - pen);
   if (need > 6 || dice <= 0) return NOTHING;
   const score = { loss: countFrom(need), sixes: { 6: 1 } };
-  const says = `${need} or more kills`;
-  const first = toss('damage', dice, D6, protects ? { struck: countFrom(need) } : score, says);
-  const damage: Roll = protects ? { kind: 'each', of: first, per: 'struck', roll: toss('again', 1, D6, score, says) } : first;
-  if (!picks) return reckoned(damage, [{ set: 'exceptional', sum: [] }], ['loss', 'exceptional']);
+  const label = `${need} or more kills`;
+  const first = throwDice('damage', dice, D6, protects ? { struck: countFrom(need) } : score, label);
+  const damage: Roll = protects ? { kind: 'each', of: first, per: 'struck', roll: throwDice('again', 1, D6, score, label) } : first;
+  if (!picks) return computeRoll(damage, [{ set: 'exceptional', sum: [] }], ['loss', 'exceptional']);
   const picked: Roll = {
     kind: 'each',
     of: damage,
     per: 'sixes',
-    roll: toss('exceptional', 1, D6, { exceptional: { 6: 1 } }, 'a 6: the firer picks'),
+    roll: throwDice('exceptional', 1, D6, { exceptional: { 6: 1 } }, 'a 6: the firer picks'),
   };
-  return reckoned(picked, [], ['loss', 'exceptional']); // which of them were sixes nobody asks again
+  return computeRoll(picked, [], ['loss', 'exceptional']); // which of them were sixes nobody asks again
 }
 
 /** `protects`: the walls of a building do; `picks`: two sixes name the victim. */
@@ -44,7 +44,13 @@ interface Damage {
   readonly picks?: boolean;
 }
 
-const each = (law: Law, of: Roll, roll: Roll, target: Troops): Roll => ({ kind: 'each', of, per: 'hits', roll, most: capsOf(law, target) });
+const each = (law: BoltOddsRules, of: Roll, roll: Roll, target: Troops): Roll => ({
+  kind: 'each',
+  of,
+  per: 'hits',
+  roll,
+  most: capsOf(law, target),
+});
 
 /** So many hits in a building bring it down. */
 const COLLAPSE = 10;
@@ -53,7 +59,7 @@ const COLLAPSE = 10;
  * What can matter in the end: no more losses than figures, no more blows than bring the building down, no more pins than its morale bears. To cut sums there keeps them small
  * and changes the chance of nothing that follows.
  */
-const capsOf = (law: Law, { figures, quality }: Troops): Tally => ({
+const capsOf = (law: BoltOddsRules, { figures, quality }: Troops): Tally => ({
   loss: figures,
   exceptional: figures,
   blows: COLLAPSE,
@@ -61,28 +67,28 @@ const capsOf = (law: Law, { figures, quality }: Troops): Tally => ({
   'shell-pins': qualityIn(law, quality).morale,
 });
 
-const pinRoll = (faces: Readonly<Record<Face, number>>, says: string, as = 'shell-pins'): Roll =>
-  toss('pins', 1, D6, { [as]: faces }, says);
+const pinRoll = (faces: Readonly<Record<Face, number>>, label: string, as = 'shell-pins'): Roll =>
+  throwDice('pins', 1, D6, { [as]: faces }, label);
 
-const heOf = (law: Law, inches: number): Pick<HeRow, 'pen' | 'pins' | 'hits'> =>
+const heOf = (law: BoltOddsRules, inches: number): Pick<HeRow, 'pen' | 'pins' | 'hits'> =>
   law.tables.he[inches] ?? { pen: inches, pins: 1, hits: [1, 1] };
 
 /** Figures of so many that are hit: half of them where they are Down (R14). */
-const halved = (law: Law, figures: number, { down }: Troops): number =>
+const halved = (law: BoltOddsRules, figures: number, { down }: Troops): number =>
   down ? Math[law.reads('he-round-down') ? 'floor' : 'ceil'](figures / 2) : figures;
 
 /**
  * Shells after their dice to hit: pins for each, or one batch for all of them (`batch`, R4); a die of damage for each figure under it, or so many hits in a building. By
  * another reading no figure is hit twice: `covered` are those under one of them, of whom so many are `left` (R14).
  */
-export function shellsRoll(law: Law, hit: Roll, { inches, under, most, left }: Shells, target: Troops): Roll {
+export function shellsRoll(law: BoltOddsRules, hit: Roll, { inches, under, most, left }: Shells, target: Troops): Roll {
   const { pen, pins, hits } = heOf(law, inches);
   const die = (as?: string): Roll => pinRoll(facesOf(pins), 'pins of the shell', as);
   const pinned: Roll = law.reads('he-batch')
     ? { kind: 'branch', of: hit, on: 'hits', to: [NOTHING, die('batch')] }
     : each(law, hit, die(), target);
   if (target.building) {
-    const shells = toss('shell', hits[0], D6, { blows: facesOf(hits[1]) }, 'hits in the building');
+    const shells = throwDice('shell', hits[0], D6, { blows: facesOf(hits[1]) }, 'hits in the building');
     const blow = damageRoll(law, 1, pen, target, { protects: false });
     return each(law, pinned, { kind: 'each', of: shells, per: 'blows', roll: blow, most: capsOf(law, target) }, target);
   }
@@ -103,12 +109,12 @@ interface Shells {
 }
 
 /** The hits of a volley: thrown, or known. */
-export const hitsOf = (law: Law, volley: Volley, dice: number, need: number, certain = false): Roll =>
+export const hitsOf = (law: BoltOddsRules, volley: BoltVolley, dice: number, need: number, certain = false): Roll =>
   certain || volley.struck !== undefined ? { kind: 'sure', tally: { hits: volley.struck ?? dice } } : hitRoll(law, volley, dice, need);
 
 /** Its hits under a name of their own as well. */
-export const toldApart = ({ told }: Pick<Volley, 'told'>, hits: Roll): Roll =>
-  told === undefined ? hits : reckoned(hits, [{ set: told, sum: ['hits'] }], ['hits', told]);
+export const toldApart = ({ told }: Pick<BoltVolley, 'told'>, hits: Roll): Roll =>
+  told === undefined ? hits : computeRoll(hits, [{ set: told, sum: ['hits'] }], ['hits', told]);
 
 /** What tells the hits of one volley from those of others begins so. */
 export const BURST = 'burst-';
@@ -116,7 +122,7 @@ export const BURST = 'burst-';
 const burstsIn = (roll: Roll): readonly string[] => talliesOf(roll).filter(name => name.startsWith(BURST));
 
 /** A volley as it is thrown. Tallies: `hits`, `shell-pins`, `batch`, `blows`, `loss`, `exceptional`, `flamed`, `licks`, `covered`; `left`: figures that no shell has covered. */
-export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troops, certain?: boolean, left?: number): Rolled {
+export function volleyRoll(law: BoltOddsRules, firer: Firer, volley: BoltVolley, target: Troops, certain?: boolean, left?: number): Rolled {
   const row = rowOf(law, volley.weapon);
   const { value, mods } = needOf(law, firer, volley, target);
   const most = volley.count * row.shots;
@@ -133,11 +139,14 @@ export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troop
     );
   };
   const isAimed = picks && firer.sniper && !law.reads('sniper-plain');
-  return { roll: isAimed ? reckoned(rolled(), [{ set: 'exceptional', sum: ['loss'] }], ['hits', 'loss', 'exceptional']) : rolled(), mods };
+  return {
+    roll: isAimed ? computeRoll(rolled(), [{ set: 'exceptional', sum: ['loss'] }], ['hits', 'loss', 'exceptional']) : rolled(),
+    mods,
+  };
 }
 
 interface Flames {
-  readonly row: Pick<WeaponRow, 'pen'> & { readonly flame: number };
+  readonly row: Pick<BoltWeaponRow, 'pen'> & { readonly flame: number };
   readonly most: number;
   readonly thrown: (dice: number) => Roll;
 }
@@ -145,26 +154,26 @@ interface Flames {
 const FLAME_PINS = Object.fromEntries(PIPS.map(pip => [pip, Math.ceil(pip / 2) + 1]));
 
 /** A D6 and what a flamethrower adds: hits of one that hits, or dice to hit with (R25). */
-export const licking = (flame: number, as: string, says: string): Roll =>
-  toss('flames', 1, D6, { [as]: Object.fromEntries(PIPS.map(pip => [pip, pip + flame])) }, says);
+export const licking = (flame: number, as: string, label: string): Roll =>
+  throwDice('flames', 1, D6, { [as]: Object.fromEntries(PIPS.map(pip => [pip, pip + flame])) }, label);
 
 /** A D3 of pins and one more. */
 export const flamePins = (): Roll => pinRoll(FLAME_PINS, 'a D3 of pins and one more');
 
 /** Flames: each hit brings D6 hits and so many more, a D3 of pins and one more, and a morale check; by another reading the D6 are dice to hit with (R25). */
-function flames(law: Law, { row, most, thrown }: Flames, target: Troops): Roll {
+function flames(law: BoltOddsRules, { row, most, thrown }: Flames, target: Troops): Roll {
   const blow = damageRoll(law, 1, row.pen, target, { protects: false });
   const kept = ['hits', 'shell-pins', 'loss', 'exceptional', 'flamed', ...(law.reads('building-blaze') ? ['licks'] : [])];
   const seared: Roll = { kind: 'plus', of: [flamePins(), { kind: 'sure', tally: { flamed: 1 } }] };
   if (law.reads('flame-dice')) {
     const dice = licking(row.flame, 'dice', 'so many dice to hit');
-    const all = Array.from({ length: most }, () => reckoned({ kind: 'each', of: dice, per: 'dice', roll: thrown(1) }, [], ['hits']));
+    const all = Array.from({ length: most }, () => computeRoll({ kind: 'each', of: dice, per: 'dice', roll: thrown(1) }, [], ['hits']));
     const pinned: Roll = { kind: 'branch', of: { kind: 'plus', of: all }, on: 'hits', to: [NOTHING, seared] };
-    return reckoned(each(law, pinned, blow, target), [{ set: 'licks', sum: ['hits'] }], kept);
+    return computeRoll(each(law, pinned, blow, target), [{ set: 'licks', sum: ['hits'] }], kept);
   }
   const licks = licking(row.flame, 'licks', 'so many hits');
   const burnt: Roll = { kind: 'each', of: licks, per: 'licks', roll: blow, most: capsOf(law, target) };
-  return reckoned(each(law, thrown(most), { kind: 'plus', of: [seared, burnt] }, target), [], kept);
+  return computeRoll(each(law, thrown(most), { kind: 'plus', of: [seared, burnt] }, target), [], kept);
 }
 
 /** So many hits of flames set a building on fire, by another reading (R36). */
@@ -184,30 +193,30 @@ export interface Counting {
  * Volleys of one weapon each, added up one after the other. None counts more than can matter in the end (where one weapon alone fires shells at a building, no fewer blows
  * either), which keeps their sum small and changes no chance.
  */
-export function together(
-  law: Law,
+export function sumVolleys(
+  law: BoltOddsRules,
   firer: Firer,
-  volleys: readonly Volley[],
+  volleys: readonly BoltVolley[],
   target: Troops,
   { certain, picks = target.figures }: Counting = {},
 ): Rolled {
   const { figures } = target;
   const isAlone = volleys.filter(({ shell }) => shell).length === 1;
-  const caps = Object.entries({ ...capsOf(law, target), exceptional: picks }).map(([set, cap]): Step => ({ set, sum: [set], cap }));
-  const gone: readonly Step[] = target.building ? fallenIn(law, target, 'blows', COLLAPSE) : [];
-  const alone: readonly Step[] = isAlone ? [{ set: 'blows', if: 'blows', atLeast: COLLAPSE, then: COLLAPSE, else: 0 }] : [];
+  const caps = Object.entries({ ...capsOf(law, target), exceptional: picks }).map(([set, cap]): Arithmetic => ({ set, sum: [set], cap }));
+  const gone: readonly Arithmetic[] = target.building ? fallenIn(law, target, 'blows', COLLAPSE) : [];
+  const alone: readonly Arithmetic[] = isAlone ? [{ set: 'blows', if: 'blows', atLeast: COLLAPSE, then: COLLAPSE, else: 0 }] : [];
   const steps = [...caps, ...gone, ...alone];
   const slim = (roll: Roll): Roll =>
-    reckoned(
+    computeRoll(
       roll,
       steps,
       talliesOf(roll).filter(name => COUNTED.includes(name) || name.startsWith(BATCH) || name.startsWith(BURST)),
     );
   const batched = (roll: Roll, i: number): Roll =>
     law.reads('he-batch')
-      ? reckoned(roll, [{ set: `${BATCH}${i}`, sum: ['batch'] }], [...talliesOf(roll).filter(name => name !== 'batch'), `${BATCH}${i}`])
+      ? computeRoll(roll, [{ set: `${BATCH}${i}`, sum: ['batch'] }], [...talliesOf(roll).filter(name => name !== 'batch'), `${BATCH}${i}`])
       : roll;
-  const one = (volley: Volley, i: number, left?: number): Roll =>
+  const one = (volley: BoltVolley, i: number, left?: number): Roll =>
     slim(batched(volleyRoll(law, firer, volley, target, certain, left).roll, i));
   const covers = (roll: Roll): boolean => talliesOf(roll).includes('covered');
   const roll = volleys.reduce<Roll>((all, volley, i) => {
@@ -227,7 +236,7 @@ export function together(
 }
 
 /** Who is in a building that falls is lost, and nobody is picked; by another reading the dice spare some (R18). */
-const fallenIn = (law: Law, { figures }: Troops, by: string, atLeast: number): readonly Step[] =>
+const fallenIn = (law: BoltOddsRules, { figures }: Troops, by: string, atLeast: number): readonly Arithmetic[] =>
   law.reads('collapse-survivors')
     ? []
     : [
@@ -239,11 +248,13 @@ const fallenIn = (law: Law, { figures }: Troops, by: string, atLeast: number): r
 const BATCH = 'batch-';
 
 /** Volleys together: losses up to the figures there are, one pin or those of the shells. `blows` enough bring the building down (`collapse`). */
-export function effect(law: Law, of: Roll, target: Troops): Roll {
+export function effect(law: BoltOddsRules, of: Roll, target: Troops): Roll {
   const { figures, building } = target;
   const batches = talliesOf(of).filter(name => name.startsWith(BATCH) || name === 'batch');
-  const both: Step = law.reads('he-pins') ? { set: 'pins', sum: ['pin', 'shell-pins'] } : { set: 'pins', most: ['pin', 'shell-pins'] };
-  const steps: readonly Step[] = [
+  const both: Arithmetic = law.reads('he-pins')
+    ? { set: 'pins', sum: ['pin', 'shell-pins'] }
+    : { set: 'pins', most: ['pin', 'shell-pins'] };
+  const steps: readonly Arithmetic[] = [
     { set: 'pin', sum: ['hits'], cap: 1 },
     { set: 'batch', most: batches },
     { set: 'shell-pins', sum: ['shell-pins', 'batch'] },
@@ -255,11 +266,15 @@ export function effect(law: Law, of: Roll, target: Troops): Roll {
     { set: 'exceptional', sum: ['exceptional'], cap: 'loss' },
   ];
   const kept = [...KEPT, ...burstsIn(of)];
-  return reckoned(of, steps, [...kept, ...(building ? ['collapse'] : []), ...(building && law.reads('building-blaze') ? ['burns'] : [])]);
+  return computeRoll(of, steps, [
+    ...kept,
+    ...(building ? ['collapse'] : []),
+    ...(building && law.reads('building-blaze') ? ['burns'] : []),
+  ]);
 }
 
 /** The most pins that a roll of these volleys can bring. */
-const mostPins = (law: Law, volleys: readonly Pick<Volley, 'weapon' | 'count' | 'shell'>[]): number =>
+const mostPins = (law: BoltOddsRules, volleys: readonly Pick<BoltVolley, 'weapon' | 'count' | 'shell'>[]): number =>
   1 +
   volleys.reduce((sum, { weapon, count, shell }) => {
     const { he, shots, flame } = rowOf(law, weapon);
@@ -268,11 +283,16 @@ const mostPins = (law: Law, volleys: readonly Pick<Volley, 'weapon' | 'count' | 
   }, 0);
 
 /** With the check of a unit that has lost half, and what destroys it: its last figure, too many pins, a gunner picked, a check failed (`destroyed`). */
-export function through(law: Law, of: Roll, target: Troops, volleys: readonly Pick<Volley, 'weapon' | 'count' | 'shell'>[]): Roll {
+export function withMoraleCheck(
+  law: BoltOddsRules,
+  of: Roll,
+  target: Troops,
+  volleys: readonly Pick<BoltVolley, 'weapon' | 'count' | 'shell'>[],
+): Roll {
   const { figures, pins = 0, crew } = target;
   const morale = qualityIn(law, target.quality).morale;
   const most = mostPins(law, volleys);
-  const steps: readonly Step[] = [
+  const steps: readonly Arithmetic[] = [
     { set: 'check', sum: ['pins', 2] },
     { set: 'fate', if: 'loss', atLeast: Math.ceil(figures / 2), then: 'check', else: 0 },
     { set: 'fate', if: 'flamed', atLeast: 1, then: 'check', else: 'fate' },
@@ -281,12 +301,12 @@ export function through(law: Law, of: Roll, target: Troops, volleys: readonly Pi
     ...(crew ? [{ set: 'fate', if: 'exceptional', atLeast: 1, then: 1, else: 'fate' } as const] : []),
   ];
   const failing = (more: number): Roll =>
-    reckoned(test('morale', valueFor(law, { ...target, pins: pins + more })), [{ set: 'destroyed', sum: ['failed'] }], ['destroyed']);
+    computeRoll(test('morale', valueFor(law, { ...target, pins: pins + more })), [{ set: 'destroyed', sum: ['failed'] }], ['destroyed']);
   const gone: Roll = { kind: 'sure', tally: { destroyed: 1 } };
   const to = [NOTHING, gone, ...Array.from({ length: most + 1 }, (_, more) => failing(more))];
-  const says = explain(failing(0)).map(
+  const label = explain(failing(0)).map(
     line => `if half of it falls or flame meets it, a morale check: ${line}, one less for each pin that it gets here`,
   );
-  const told: Roll = { kind: 'branch', of: reckoned(of, steps, [...KEPT, 'fate']), on: 'fate', to, says };
-  return reckoned(told, [], [...KEPT, 'destroyed']);
+  const told: Roll = { kind: 'branch', of: computeRoll(of, steps, [...KEPT, 'fate']), on: 'fate', to, label };
+  return computeRoll(told, [], [...KEPT, 'destroyed']);
 }

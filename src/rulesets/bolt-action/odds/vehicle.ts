@@ -2,17 +2,21 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
-import { reckoned, toss } from '../../../core/make.ts';
-import { type Face, type Roll, type Step, talliesOf } from '../../../core/roll.ts';
+import { type Arithmetic, type Face, type Roll, talliesOf } from '../../../core/roll.ts';
+import { computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import { RESULTS, type ResultId } from '../tables.ts';
-import { type Law, type Moved, mod, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
-import type { Firer, Vehicle, Volley } from './profile.ts';
+import { type BoltOddsRules, type Moved, mod, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
+import type { BoltVolley, Firer, Vehicle } from './profile.ts';
 import { BURST, flamePins, hitsOf, licking, type Rolled, toldApart } from './troops.ts';
 
 export const isArmour = ({ needs }: Vehicle): boolean => needs > 6;
 
 /** The pen of a hit with what side and distance add: those count against armour, for heavy weapons only; shells and shaped charges lose nothing by distance (R16). */
-export function penOf(law: Law, { weapon, reach, shell }: Pick<Volley, 'weapon' | 'reach' | 'shell'>, target: Vehicle): Moved {
+export function penOf(
+  law: BoltOddsRules,
+  { weapon, reach, shell }: Pick<BoltVolley, 'weapon' | 'reach' | 'shell'>,
+  target: Vehicle,
+): Moved {
   const { pen, he, class: kind, special, flame } = rowOf(law, weapon);
   const base = shell && he !== undefined ? (law.tables.he[he]?.pen ?? pen) : pen;
   const zone = flame === undefined ? target.zone : 'top';
@@ -29,7 +33,7 @@ export function penOf(law: Law, { weapon, reach, shell }: Pick<Volley, 'weapon' 
 }
 
 /** Whether a weapon can do anything to this target: small arms neither damage nor pin armour that is closed. */
-export const canHarm = (law: Law, { weapon }: Pick<Volley, 'weapon'>, target: Vehicle): boolean =>
+export const canHarm = (law: BoltOddsRules, { weapon }: Pick<BoltVolley, 'weapon'>, target: Vehicle): boolean =>
   !isArmour(target) || rowOf(law, weapon).class === 'heavy' || target.openTopped === true;
 
 /** 0 nothing, 1 superficial, 2 full, 3 massive: by face. A natural 1 does nothing; what has no armour has no superficial damage (R15). */
@@ -43,14 +47,14 @@ export function bandsOf(pen: number, target: Vehicle, hurts = true): Readonly<Re
 }
 
 /** What a die of results comes to: superficial damage is three less, an open top under indirect fire one more. */
-function resultOf({ tables }: Law, pip: number, less: number): ResultId {
+function resultOf({ tables }: BoltOddsRules, pip: number, less: number): ResultId {
   const lines = RESULTS.map(id => ({ id, least: tables.results[id].least })).toSorted((a, b) => b.least - a.least);
   return lines.find(({ least }) => pip - less >= least)?.id ?? 'stunned';
 }
 
 const SUPERFICIAL = 3;
 
-export interface Blow {
+interface Blow {
   readonly pen: number;
   readonly target: Vehicle;
   /** Added to the die of results. */
@@ -68,21 +72,22 @@ function heaviness({ pen, target, hurts, slight }: Blow): Readonly<Record<string
 
 /** The die of damage: `band`. */
 const bandRoll = (blow: Blow): Roll =>
-  toss('damage', 1, D6, { band: heaviness(blow) }, `${blow.target.needs} or more with ${blow.pen} added damages`);
+  throwDice('damage', 1, D6, { band: heaviness(blow) }, `${blow.target.needs} or more with ${blow.pen} added damages`);
 
-const score = (law: Law, less: number, prefix: string) =>
+const score = (law: BoltOddsRules, less: number, prefix: string) =>
   Object.fromEntries(
     RESULTS.map(id => [`${prefix}${id}`, Object.fromEntries(PIPS.filter(pip => resultOf(law, pip, less) === id).map(pip => [pip, 1]))]),
   );
 
-const resultDie = (law: Law, less: number, prefix = ''): Roll => toss('result', 1, D6, score(law, less, prefix), 'what it does');
+const resultDie = (law: BoltOddsRules, less: number, prefix = ''): Roll =>
+  throwDice('result', 1, D6, score(law, less, prefix), 'what it does');
 
 /** A hit as a record throws it: results counted by name, those of the second die of massive damage behind `then-`. */
-export function blowRoll(law: Law, blow: Blow): Roll {
+export function blowRoll(law: BoltOddsRules, blow: Blow): Roll {
   const plus = blow.plus ?? 0;
   const massive: Roll = { kind: 'plus', of: [resultDie(law, -plus), resultDie(law, -plus, 'then-')] };
   const to = [NOTHING, resultDie(law, SUPERFICIAL - plus), resultDie(law, -plus), massive];
-  return reckoned({ kind: 'branch', of: bandRoll(blow), on: 'band', to, says: damageWords(blow) }, [], BLOWS);
+  return computeRoll({ kind: 'branch', of: bandRoll(blow), on: 'band', to, label: damageWords(blow) }, [], BLOWS);
 }
 
 /** What is thrown at each heaviness that can come. */
@@ -118,7 +123,13 @@ const kept = (roll: Roll, ...names: readonly string[]): readonly string[] => [
 ];
 
 /** A volley at a vehicle, and as many results as it can bring. Flames find the top: each hit brings D6 blows and so many more, with their pins and a check (R25). */
-function volleyAt(law: Law, firer: Firer, volley: Volley, target: Vehicle, certain: boolean): Rolled & { readonly most: number } {
+function volleyAt(
+  law: BoltOddsRules,
+  firer: Firer,
+  volley: BoltVolley,
+  target: Vehicle,
+  certain: boolean,
+): Rolled & { readonly most: number } {
   const row = rowOf(law, volley.weapon);
   const [need, pen] = [needOf(law, firer, volley, target), penOf(law, volley, target)];
   const shots = volley.count * row.shots;
@@ -134,32 +145,32 @@ function volleyAt(law: Law, firer: Firer, volley: Volley, target: Vehicle, certa
     return { roll: each(thrown(shots), { kind: 'plus', of: [seared, burnt] }), mods, most };
   }
   const dice = licking(row.flame, 'dice', 'so many dice to hit');
-  const hits = Array.from({ length: shots }, () => reckoned({ kind: 'each', of: dice, per: 'dice', roll: thrown(1) }, [], ['hits']));
+  const hits = Array.from({ length: shots }, () => computeRoll({ kind: 'each', of: dice, per: 'dice', roll: thrown(1) }, [], ['hits']));
   const pinned: Roll = { kind: 'branch', of: { kind: 'plus', of: hits }, on: 'hits', to: [NOTHING, seared] };
   return { roll: each(pinned, blowRoll(law, blow)), mods, most };
 }
 
 /** Shots at a vehicle: `hits` of those that pin, and what they do; `whole`: to the end. With `certain` hits the pins of the target are those at the damage roll. */
 export function volleysAt(
-  law: Law,
+  law: BoltOddsRules,
   firer: Firer,
-  volleys: readonly Volley[],
+  volleys: readonly BoltVolley[],
   target: Vehicle,
   { whole, certain }: { readonly whole: boolean; readonly certain: boolean },
 ): Rolled {
   const rolled = volleys.filter(volley => canHarm(law, volley, target)).map(volley => volleyAt(law, firer, volley, target, certain));
-  const caps = Object.entries(CAPS).map(([set, cap]): Step => ({ set, sum: [set], cap }));
-  const slim = (roll: Roll): Roll => reckoned(roll, caps, kept(roll, 'shell-pins'));
+  const caps = Object.entries(CAPS).map(([set, cap]): Arithmetic => ({ set, sum: [set], cap }));
+  const slim = (roll: Roll): Roll => computeRoll(roll, caps, kept(roll, 'shell-pins'));
   const sum = rolled.reduce<Roll>((all, { roll }) => slim({ kind: 'plus', of: [all, roll] }), NOTHING);
   const all = pinnedBy(sum);
   const most = rolled.reduce((dice, one) => dice + one.most, 0);
-  const bare = certain ? reckoned(all, [{ set: 'pins', sum: [] }], kept(all, 'pins')) : all;
+  const bare = certain ? computeRoll(all, [{ set: 'pins', sum: [] }], kept(all, 'pins')) : all;
   return { roll: whole ? lostOf(law, bare, target, most) : all, mods: rolled.flatMap(({ mods }) => mods) };
 }
 
 /** One pin for an attack that hits, or those of flames where they are more (R24, R25). */
 const pinnedBy = (of: Roll): Roll =>
-  reckoned(
+  computeRoll(
     of,
     [
       { set: 'pin', sum: ['hits'], cap: 1 },
@@ -175,10 +186,10 @@ const ENDS = ['stunned', 'immobilised', 'put-out', 'destroyed'];
  * the light before the grave), every fire with a check under the pins that lie there by then. Lost by a knock-out, a second immobilisation, a check that fails or pins that reach
  * its morale; then nothing else is told. `most`: results there can be.
  */
-export function lostOf(law: Law, of: Roll, target: Vehicle, most: number): Roll {
+export function lostOf(law: BoltOddsRules, of: Roll, target: Vehicle, most: number): Roll {
   const late = law.reads('pin-after');
   const bears = qualityIn(law, target.quality).morale - (target.pins ?? 0);
-  const steps: readonly Step[] = [
+  const steps: readonly Arithmetic[] = [
     { set: 'stuck', sum: ['immobilised', 'then-immobilised', target.immobilised ? 1 : 0] },
     { set: 'lost', sum: ['knocked-out', 'then-knocked-out'], cap: 1 },
     { set: 'lost', if: 'stuck', atLeast: 2, then: 1, else: 'lost' },
@@ -192,37 +203,38 @@ export function lostOf(law: Law, of: Roll, target: Vehicle, most: number): Roll 
     { set: 'immobilised', most: ['immobilised', 'then-immobilised'] },
     { set: 'flames', if: 'flamed', atLeast: 1, then: 'all', else: 0 },
   ];
-  const begun = reckoned(of, [...steps, ...onlyLost(WAITING)], ['hits', 'pins', 'lost', ...WAITING]);
+  const begun = computeRoll(of, [...steps, ...onlyLost(WAITING)], ['hits', 'pins', 'lost', ...WAITING]);
   const checks = Array.from({ length: Math.min(most, Math.max(0, bears)) }, (_, i) => i);
   const burnt = checks.reduce((now, i) => checked(law, fireStep(i), now, target), begun);
   const flamed = talliesOf(of).includes('flamed') ? checked(law, FLAMES, burnt, target) : burnt;
-  return reckoned(flamed, [{ set: 'destroyed', sum: ['lost'] }], ['hits', 'pins', ...ENDS]);
+  return computeRoll(flamed, [{ set: 'destroyed', sum: ['lost'] }], ['hits', 'pins', ...ENDS]);
 }
 
 /** What is known of a vehicle until its last check. */
 const WAITING = ['stunned', 'immobilised', 'put-out', 'fire', 'fires', 'early', 'mid', 'flames'];
 
 /** Of a vehicle that is lost nothing else is told. */
-const onlyLost = (names: readonly string[]): readonly Step[] => names.map(set => ({ set, if: 'lost', atLeast: 1, then: 0, else: set }));
+const onlyLost = (names: readonly string[]): readonly Arithmetic[] =>
+  names.map(set => ({ set, if: 'lost', atLeast: 1, then: 0, else: set }));
 
 /** The marks under which a fire is checked: those before the first fires, or before those of second results, and one for each so far. */
-const fireStep = (i: number): readonly Step[] => [
+const fireStep = (i: number): readonly Arithmetic[] => [
   { set: 'first', sum: ['early', i + 1] },
   { set: 'second', sum: ['mid', i + 1], less: ['fire'] },
   { set: 'marks', if: 'fire', atLeast: i + 1, then: 'first', else: 'second' },
   { set: 'check', if: 'fires', atLeast: i + 1, then: 'marks', else: 0 },
 ];
 
-const FLAMES: readonly Step[] = [
+const FLAMES: readonly Arithmetic[] = [
   { set: 'check', sum: ['flames'] },
   { set: 'fires', sum: [0] },
 ];
 
 /** A check under so many marks more, where `check` says that one is due. */
-function checked(law: Law, steps: readonly Step[], now: Roll, target: Vehicle): Roll {
+function checked(law: BoltOddsRules, steps: readonly Arithmetic[], now: Roll, target: Vehicle): Roll {
   const bears = qualityIn(law, target.quality).morale - (target.pins ?? 0);
   const at = (more: number): Roll =>
-    reckoned(
+    computeRoll(
       test('morale', valueFor(law, { ...target, pins: (target.pins ?? 0) + more })),
       [
         { set: 'out', sum: ['passed'] },
@@ -232,7 +244,7 @@ function checked(law: Law, steps: readonly Step[], now: Roll, target: Vehicle): 
     );
   const kept = ['hits', 'pins', 'lost', ...WAITING];
   const to = [NOTHING, ...Array.from({ length: Math.max(0, bears) }, (_, i) => at(i + 1))];
-  const told: Roll = { kind: 'branch', of: reckoned(now, steps, [...kept, 'check']), on: 'check', to };
+  const told: Roll = { kind: 'branch', of: computeRoll(now, steps, [...kept, 'check']), on: 'check', to };
   const isFire = steps !== FLAMES;
-  return reckoned(told, [...(isFire ? [{ set: 'put-out', most: ['put-out', 'out'] } as const] : []), ...onlyLost(WAITING)], kept);
+  return computeRoll(told, [...(isFire ? [{ set: 'put-out', most: ['put-out', 'out'] } as const] : []), ...onlyLost(WAITING)], kept);
 }

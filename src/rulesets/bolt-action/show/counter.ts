@@ -45,11 +45,11 @@ export function statesOf(unit: BoltUnit): Counter['states'] {
   if (!isUp(unit)) return [];
   const { pins, order, immobilised, jammed, inside, dugIn } = unit;
   return [
-    ...(pins > 0 ? [{ id: 'pins', says: pinWords(pins), sign: String(pins) }] : []),
-    ...(order ? [{ id: `order-${order}`, says: `order die: ${ORDER_WORDS[order]}` }] : []),
-    ...(immobilised ? [{ id: 'immobilised', says: 'immobilised' }] : []),
-    ...(jammed ? [{ id: 'jammed', says: `its turret sticks to the ${jammed}` }] : []),
-    ...(inside === undefined ? [] : [{ id: 'inside', says: 'in a building' }]),
-    ...(dugIn ? [{ id: 'entrenched', says: 'dug in for good' }] : []),
+    ...(pins > 0 ? [{ id: 'pins', label: pinWords(pins), sign: String(pins) }] : []),
+    ...(order ? [{ id: `order-${order}`, label: `order die: ${ORDER_WORDS[order]}` }] : []),
+    ...(immobilised ? [{ id: 'immobilised', label: 'immobilised' }] : []),
+    ...(jammed ? [{ id: 'jammed', label: `its turret sticks to the ${jammed}` }] : []),
+    ...(inside === undefined ? [] : [{ id: 'inside', label: 'in a building' }]),
+    ...(dugIn ? [{ id: 'entrenched', label: 'dug in for good' }] : []),
   ];
 }

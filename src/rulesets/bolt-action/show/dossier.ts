@@ -1,40 +1,40 @@
 // One unit in words: what it is, figure by figure, what it fires, how it moves, what its nerve is worth now, what has become of it.
 
 import type { Source } from '../../../core/act.ts';
+import { countNoun, percent } from '../../../core/englishText.ts';
 import type { Fact } from '../../../core/ruleset.ts';
-import { many, percent } from '../../../core/words.ts';
 import { UNITS, type UnitTypeId } from '../data/units.ts';
 import { armsOf } from '../shot.ts';
-import { type BoltState, type BoltUnit, card, general, house, type Trait } from '../state.ts';
+import { type BoltState, type BoltTrait, type BoltUnit, card, general, house } from '../state.ts';
 import { bonusOf, isUp, isVehicle, qualityOf } from '../units.ts';
 import { statesOf } from './counter.ts';
 import { testOf } from './tests.ts';
 import { groupWords, length, modelWord, weaponTitle } from './words.ts';
 
-const fact = (title: string, says: string, source?: Source): Fact => ({ title, says, ...(source ? { source } : {}) });
+const fact = (title: string, text: string, source?: Source): Fact => ({ title, text, ...(source ? { source } : {}) });
 
 /** All that there is to read about a unit. */
 export function dossier(state: BoltState, unit: BoltUnit): readonly Fact[] {
   const quality = qualityOf(state, unit);
   return [
     { ...fact('Type', typeTitle(unit), house('Roster')), side: unit.side },
-    fact('Strength', `${many(Math.max(0, unit.strength), modelWord(unit))} of ${unit.full}`),
+    fact('Strength', `${countNoun(Math.max(0, unit.strength), modelWord(unit))} of ${unit.full}`),
     fact('Quality', `${quality.title.toLowerCase()}, morale ${quality.morale}`, quality.source),
     fact('Damaged on', `${unit.armour ?? quality.needs}+`, card('Damage values')),
     ...(isVehicle(unit) ? [] : unit.groups.filter(({ count }) => count > 0).map(group => fact('Figures', groupWords(state, group)))),
     ...weapons(state, unit),
     ...officer(state, unit),
     ...movement(state, unit),
-    ...nerve(state, unit),
+    ...moraleTest(state, unit),
     ...unit.traits.map(trait => fact('Trait', TRAITS[trait])),
-    ...statesOf(unit).map(({ says }) => fact('Now', says)),
+    ...statesOf(unit).map(({ label }) => fact('Now', label)),
   ];
 }
 
 /** What its type is called, whatever it calls itself. */
 const typeTitle = ({ type, title }: BoltUnit): string => (Object.hasOwn(UNITS, type) ? UNITS[type as UnitTypeId].title : title);
 
-const TRAITS: Readonly<Record<Trait, string>> = {
+const TRAITS: Readonly<Record<BoltTrait, string>> = {
   recce: 'recce: backs as it drives, may get away from fire',
   'open-topped': 'open-topped: pinned and damaged as infantry is',
   'one-man-turret': 'one-man turret: an Advance is always tested',
@@ -49,15 +49,15 @@ function weapons(state: BoltState, unit: BoltUnit): readonly Fact[] {
   return ids.flatMap(id => {
     const row = state.game.tables.weapons[id];
     if (!row) return [];
-    const left = unit.oneShots[id] === undefined ? [] : [`${many(unit.oneShots[id] ?? 0, 'shot')} left`];
+    const left = unit.oneShots[id] === undefined ? [] : [`${countNoun(unit.oneShots[id] ?? 0, 'shot')} left`];
     const pen = row.pen > 0 ? [`pen +${row.pen}`] : [];
-    return [fact(weaponTitle(state, id), [length(state, row.range), many(row.shots, 'shot'), ...pen, ...left].join(', '), row.source)];
+    return [fact(weaponTitle(state, id), [length(state, row.range), countNoun(row.shots, 'shot'), ...pen, ...left].join(', '), row.source)];
   });
 }
 
 function officer({ game }: BoltState, { rank }: BoltUnit): readonly Fact[] {
   const row = rank && game.tables.officers[rank];
-  return row ? [fact('Officer', `+${row.bonus} to morale, ${many(row.orders, 'extra order')}, within ${row.range}`, row.source)] : [];
+  return row ? [fact('Officer', `+${row.bonus} to morale, ${countNoun(row.orders, 'extra order')}, within ${row.range}`, row.source)] : [];
 }
 
 function movement(state: BoltState, { mover, immobilised, dugIn }: BoltUnit): readonly Fact[] {
@@ -67,7 +67,7 @@ function movement(state: BoltState, { mover, immobilised, dugIn }: BoltUnit): re
 }
 
 /** What two dice must not exceed now, and how often they do not. */
-function nerve(state: BoltState, unit: BoltUnit): readonly Fact[] {
+function moraleTest(state: BoltState, unit: BoltUnit): readonly Fact[] {
   if (!isUp(unit)) return [];
   const { value, passes } = testOf(state, unit);
   const bonus = bonusOf(state, unit);

@@ -1,6 +1,6 @@
 // Facts of an event in words, as they stand beside the name of its act.
 
-import { many } from '../../../core/words.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import type { Why } from '../events.ts';
 import type { BoltState } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
@@ -24,6 +24,6 @@ export function fact(state: BoltState, field: string, value: unknown): string | 
 }
 
 function numberSaid(field: string, n: number): string | undefined {
-  if (field === 'uses') return many(n, 'one-shot weapon');
-  return field === 'under' ? `${many(n, 'figure')} under each shell` : undefined;
+  if (field === 'uses') return countNoun(n, 'one-shot weapon');
+  return field === 'under' ? `${countNoun(n, 'figure')} under each shell` : undefined;
 }

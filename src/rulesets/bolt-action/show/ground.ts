@@ -2,12 +2,12 @@
 
 import { terrainAt } from '../../../boards/tablePlaces.ts';
 import type { Terrain } from '../../../core/board.ts';
+import { formatList } from '../../../core/englishText.ts';
 import { placeSaid } from '../../../core/places.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point } from '../../../core/types.ts';
-import { listed } from '../../../core/words.ts';
 import { type BoltState, card, general } from '../state.ts';
-import type { Going, GroundRow } from '../tables.ts';
+import type { GroundRow, Passability } from '../tables.ts';
 import { rowOf } from '../terrain.ts';
 
 /** What there is to read about a place on the table; nothing off it. */
@@ -17,9 +17,9 @@ export function describe(state: BoltState, place: Place): readonly Fact[] {
   const inSmoke = state.smoke.some(({ at, radius }) => Math.hypot(at[0] - place[0], at[1] - place[1]) < radius);
   return [
     ...(pieces.length === 0
-      ? [{ title: 'Terrain', says: 'Open ground', source: card('Terrain') }]
+      ? [{ title: 'Terrain', text: 'Open ground', source: card('Terrain') }]
       : pieces.flatMap(piece => pieceFacts(state, piece))),
-    ...(inSmoke ? [{ title: 'Smoke', says: 'soft cover until the turn ends', source: general('Shooting', 'R27') }] : []),
+    ...(inSmoke ? [{ title: 'Smoke', text: 'soft cover until the turn ends', source: general('Shooting', 'R27') }] : []),
   ];
 }
 
@@ -32,14 +32,14 @@ function pieceFacts({ game }: BoltState, piece: Terrain): readonly Fact[] {
   const source = game.tables.terrain[piece.kind]?.source;
   const openings = game.special.openings?.[piece.id];
   return [
-    { title: 'Terrain', says: `${piece.title}: ${ground.title.toLowerCase()}`, ...(source ? { source } : {}) },
+    { title: 'Terrain', text: `${piece.title}: ${ground.title.toLowerCase()}`, ...(source ? { source } : {}) },
     ...moves(ground, row.stops === true),
-    ...(openings ? [{ title: 'Openings', says: listed(openings.map(placeSaid)), source: card('Buildings') }] : []),
-    ...(cover === 'none' ? [] : [{ title: 'Cover', says: `${cover} cover`, source: card('Hit Modifiers') }]),
+    ...(openings ? [{ title: 'Openings', text: formatList(openings.map(placeSaid)), source: card('Buildings') }] : []),
+    ...(cover === 'none' ? [] : [{ title: 'Cover', text: `${cover} cover`, source: card('Hit Modifiers') }]),
   ];
 }
 
-const MOVES: Readonly<Record<Going, string>> = {
+const MOVES: Readonly<Record<Passability, string>> = {
   ok: 'freely',
   'ok-unless-closed': 'freely',
   'no-run': 'by an Advance only',
@@ -58,5 +58,5 @@ function moves(ground: GroundRow, stops: boolean): readonly Fact[] {
   );
   const by = Map.groupBy(said, ([, how]) => how);
   if (by.size === 1 && by.has('freely')) return [];
-  return [...by].map(([how, who]) => ({ title: listed(who.map(([column]) => column)), says: how, source: ground.source }));
+  return [...by].map(([how, who]) => ({ title: formatList(who.map(([column]) => column)), text: how, source: ground.source }));
 }

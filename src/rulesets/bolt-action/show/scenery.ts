@@ -1,8 +1,8 @@
 // What lies on the table beside units and terrain: smoke, openings, objectives, wrecks, the zones of the first turn.
 
 import { smokeTerrain } from '../../../boards/tableSmoke.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { holderOf } from '../outcome.ts';
 import type { BoltState } from '../state.ts';
 

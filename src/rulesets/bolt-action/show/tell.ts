@@ -1,25 +1,25 @@
 // Events in words and marks, told from the state before them. Acts take their telling from here. Total: also for illegal events and for dice that nobody wrote down.
 
-import type { Telling } from '../../../core/act.ts';
+import type { Narration } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { isUntold } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { shareOf } from '../attack.ts';
-import { entered, roomFor } from '../buildings.ts';
-import { damaged } from '../harm.ts';
+import { buildingAtEnd, roomFor } from '../buildings.ts';
+import { damageVehicle } from '../damage.ts';
 import { lawOf, valueFor } from '../odds/law.ts';
-import type { BoltEvent, BoltState, BoltUnit, CheckReason, FireEvent, IndirectEvent, MoveEvent } from '../state.ts';
+import type { BoltEvent, BoltFireEvent, BoltIndirectEvent, BoltMoveEvent, BoltState, BoltUnit, CheckReason } from '../state.ts';
 import { RESULTS } from '../tables.ts';
 import { bonusOf, isUp, isVehicle, isWaiting, titleOf, unitOf } from '../units.ts';
 import { WHY } from './fact.ts';
 import { bagWords, length, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
 
-type Tell<E> = (state: BoltState, event: E, tally: Tally) => Telling;
+type Tell<E> = (state: BoltState, event: E, tally: Tally) => Narration;
 
-const plain = (says: string, marks: readonly Mark[] = []): Telling => ({ says, marks });
+const plain = (text: string, marks: readonly Mark[] = []): Narration => ({ text, marks });
 
 const of = (tally: Tally, name: string): number => tally[name] ?? 0;
 
@@ -45,8 +45,8 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   rally: (state, event, tally) => {
     const pins = unitOf(state, event.unit)?.pins ?? 0;
     const left = of(tally, 'left');
-    const says = isUntold(event) ? 'rallies' : `rallies: ${pinWords(Math.max(0, pins - left))} gone, ${pinWords(left)} left`;
-    return plain(`${titleOf(state, event.unit)} ${says}.`);
+    const text = isUntold(event) ? 'rallies' : `rallies: ${pinWords(Math.max(0, pins - left))} gone, ${pinWords(left)} left`;
+    return plain(`${titleOf(state, event.unit)} ${text}.`);
   },
   move: moveTold,
   react: (state, { unit, reaction, to }) => {
@@ -58,8 +58,8 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   indirect: fireTold,
   smoke: (state, event, tally) => {
     const then = isUntold(event) ? '' : of(tally, 'smoke') > 0 ? ', and it lies there' : ', and misses';
-    const says = `${titleOf(state, event.unit)} fires smoke at ${placeSaid(event.at)}${then}.`;
-    return plain(says, lineTo(state, event.unit, event.at, 'shot'));
+    const text = `${titleOf(state, event.unit)} fires smoke at ${placeSaid(event.at)}${then}.`;
+    return plain(text, lineTo(state, event.unit, event.at, 'shot'));
   },
   'morale-check': (state, event, tally) => {
     const says = `${titleOf(state, event.unit)} checks its morale${after(event.reason)}${against(state, event.unit)}`;
@@ -101,7 +101,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   destroyed: (state, { unit, reason }) => plain(`${titleOf(state, unit)} is gone${reason === undefined ? '' : `: ${reason}`}.`),
   'turn-end': (state, { keeps }) => {
     const kept = keeps.map(id => `${titleOf(state, id)} (${ORDER_WORDS[unitOf(state, id)?.order ?? 'down']})`);
-    return plain(kept.length === 0 ? 'The turn ends: all dice go back.' : `The turn ends. These keep their dice: ${listed(kept)}.`);
+    return plain(kept.length === 0 ? 'The turn ends: all dice go back.' : `The turn ends. These keep their dice: ${formatList(kept)}.`);
   },
   'give-up': (state, event, tally) => {
     const then = isUntold(event) ? '' : of(tally, 'fires') > 0 ? ' and may fire' : ' without a shot';
@@ -116,18 +116,18 @@ export const waiting = (state: BoltState): BoltState['bag'] =>
     state.game.sides.map(({ id }) => [id, Object.values(state.units).filter(unit => unit.side === id && isWaiting(unit)).length]),
   );
 
-function drawTold(state: BoltState, event: Extract<BoltEvent, { type: 'draw' }>, tally: Tally): Telling {
+function drawTold(state: BoltState, event: Extract<BoltEvent, { type: 'draw' }>, tally: Tally): Narration {
   const side = state.game.sides.find(({ id }) => of(tally, `drawn:${id}`) > 0)?.id ?? event.side;
   const total = Object.values(state.bag).reduce((sum, dice) => sum + dice, 0);
   if (side === undefined) return plain('A die is drawn.');
   return plain(`A die is drawn: ${sideTitle(state, side)}, who had ${state.bag[side] ?? 0} of ${total}.`);
 }
 
-function orderTestTold(state: BoltState, event: Extract<BoltEvent, { type: 'order-test' }>, tally: Tally): Telling {
-  const says = `${titleOf(state, event.unit)} tests its order${against(state, event.unit, state.action?.order === 'rally')}`;
-  if (isUntold(event)) return plain(`${says}.`);
+function orderTestTold(state: BoltState, event: Extract<BoltEvent, { type: 'order-test' }>, tally: Tally): Narration {
+  const text = `${titleOf(state, event.unit)} tests its order${against(state, event.unit, state.action?.order === 'rally')}`;
+  if (isUntold(event)) return plain(`${text}.`);
   const fate = of(tally, 'fubar') > 0 ? 'a double six' : of(tally, 'passed') > 0 ? 'it obeys' : 'it fails and goes Down';
-  return plain(`${says}: ${fate}.`);
+  return plain(`${text}: ${fate}.`);
 }
 
 /** ' against 8', what two dice must not exceed. */
@@ -141,18 +141,18 @@ function against(state: BoltState, id: UnitId, isRally = false): string {
 const REASONS: Readonly<Record<CheckReason, string>> = { losses: 'its losses', fire: 'the fire on board', flame: 'the flames' };
 const after = (reason: CheckReason): string => ` after ${REASONS[reason]}`;
 
-function moveTold(state: BoltState, event: MoveEvent): Telling {
+function moveTold(state: BoltState, event: BoltMoveEvent): Narration {
   const unit = unitOf(state, event.unit);
   const way = unit?.at ? [unit.at, ...event.path] : event.path;
   const to = event.path.at(-1);
   if (!to) return plain(`${titleOf(state, event.unit)} ${event.facing ? 'turns on the spot' : 'stays where it is'}.`);
   const far = lengthOf(way);
   const flees = state.action?.unit === event.unit && state.action.fubar === 'panic';
-  const house = unit && entered(state, unit, event.path, event.into);
+  const house = unit && buildingAtEnd(state, unit, event.path, event.into);
   const into = state.game.board.features.find(({ id }) => id === house)?.title;
   const how = `${flees ? 'runs' : 'moves'}${event.reverse ? ' backwards' : ''}`;
-  const says = `${titleOf(state, event.unit)} ${how} ${length(state, far)} to ${placeSaid(to)}${into === undefined ? '' : `, into ${into}`}.`;
-  return plain(says, pathOf(state, event.unit, way, flees ? 'retreat' : 'move', length(state, far)));
+  const text = `${titleOf(state, event.unit)} ${how} ${length(state, far)} to ${placeSaid(to)}${into === undefined ? '' : `, into ${into}`}.`;
+  return plain(text, pathOf(state, event.unit, way, flees ? 'retreat' : 'move', length(state, far)));
 }
 
 const lengthOf = (way: readonly Point[]): number =>
@@ -175,21 +175,23 @@ const lineTo = (state: BoltState, unit: UnitId, to: Point | undefined, tone: 'mo
   return from && to ? pathOf(state, unit, [from, to], tone) : [];
 };
 
-function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tally): Telling {
+function fireTold(state: BoltState, event: BoltFireEvent | BoltIndirectEvent, tally: Tally): Narration {
   const target = unitOf(state, event.target);
   const how = event.type === 'indirect' ? 'over everything between' : WHY[event.why];
   const arms =
-    event.type === 'fire' && event.weapons ? ` (${listed([...new Set(event.weapons)].map(id => armTitle(state, event.unit, id)))})` : '';
+    event.type === 'fire' && event.weapons
+      ? ` (${formatList([...new Set(event.weapons)].map(id => armTitle(state, event.unit, id)))})`
+      : '';
   const house = state.game.board.features.find(({ id }) => id === target?.inside)?.title;
   const where = house === undefined ? '' : ` in ${house}`;
   const from = unitOf(state, event.unit)?.at;
-  const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how && ` ${how}`}${arms}`;
+  const text = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how && ` ${how}`}${arms}`;
   const marks = lineTo(state, event.unit, target?.at, 'shot');
-  if (isUntold(event)) return plain(`${says}.`, marks);
+  if (isUntold(event)) return plain(`${text}.`, marks);
   const beside = Object.keys(event.beside ?? {}).map(
     id => `${titleOf(state, id)} beside it: ${harmTold(state, unitOf(state, id), shareOf(tally, id), from)}`,
   );
-  return plain(`${[`${says}: ${harmTold(state, target, tally, from, event.untold)}`, ...beside].join('; ')}.`, marks);
+  return plain(`${[`${text}: ${harmTold(state, target, tally, from, event.untold)}`, ...beside].join('; ')}.`, marks);
 }
 
 const harmTold = (
@@ -212,9 +214,13 @@ function troopsTold(tally: Tally, untold: readonly string[]): string {
   const picked =
     of(tally, 'exceptional') > 0 && !untold.includes('exceptional') ? [`${of(tally, 'exceptional')} of the firer's choice`] : [];
   const down = of(tally, 'collapse') > 0 ? ['the building falls'] : [];
-  return [...(isUncounted ? [] : [many(hits, 'hit')]), ...down, loss > 0 ? `${loss} lost` : 'nobody lost', ...picked, pinWords(pins)].join(
-    ', ',
-  );
+  return [
+    ...(isUncounted ? [] : [countNoun(hits, 'hit')]),
+    ...down,
+    loss > 0 ? `${loss} lost` : 'nobody lost',
+    ...picked,
+    pinWords(pins),
+  ].join(', ');
 }
 
 const RESULT_WORDS = { stunned: 'crew stunned', immobilised: 'immobilised', fire: 'on fire', 'knocked-out': 'knocked out' } as const;
@@ -225,13 +231,14 @@ function armourTold(state: BoltState, unit: BoltUnit, tally: Tally, from: Point 
   if (hits === 0) return 'no hit that counts';
   const times = (id: (typeof RESULTS)[number]): number => of(tally, id) + of(tally, `then-${id}`);
   const results = RESULTS.filter(id => times(id) > 0).map(id => RESULT_WORDS[id]);
-  const told = [many(hits, 'hit'), results.length > 0 ? listed(results) : 'no damage'].join(', ');
-  const isLost = times('knocked-out') === 0 && unit.strength > 0 && damaged(state, unit.id, tally, from).units[unit.id]?.strength === 0;
+  const told = [countNoun(hits, 'hit'), results.length > 0 ? formatList(results) : 'no damage'].join(', ');
+  const isLost =
+    times('knocked-out') === 0 && unit.strength > 0 && damageVehicle(state, unit.id, tally, from).units[unit.id]?.strength === 0;
   if (!isLost) return told;
   return times('immobilised') + (unit.immobilised ? 1 : 0) > 1 ? `${told} a second time: abandoned` : `${told}: gone under its pins`;
 }
 
-function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close-quarters' }>, tally: Tally): Telling {
+function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close-quarters' }>, tally: Tally): Narration {
   const [own, foe] = [titleOf(state, event.unit), titleOf(state, event.target)];
   if (isUntold(event)) return plain(`${own} fights ${foe} hand to hand.`);
   const target = unitOf(state, event.target);

@@ -31,6 +31,6 @@ export const tests = (state: BoltState): readonly UnitTest[] =>
     .filter(unit => isWaiting(unit) && unit.pins > 0)
     .map(unit => {
       const profile = profileOf(state, unit);
-      const says = `order test against ${valueFor(lawOf(profile), profile)}, ${pinWords(unit.pins)}`;
-      return { unit: unit.id, says, when: 'with an order', attack: attack(profile), passes: 'passed' };
+      const label = `order test against ${valueFor(lawOf(profile), profile)}, ${pinWords(unit.pins)}`;
+      return { unit: unit.id, label, when: 'with an order', attack: attack(profile), passes: 'passed' };
     });

@@ -1,12 +1,12 @@
 // Words that telling, counters, facts and dossiers share.
 
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { lengthWords } from '../../../core/places.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
-import type { BoltState, BoltUnit, Group } from '../state.ts';
-import type { Order } from '../tables.ts';
+import type { BoltFigureGroup, BoltState, BoltUnit } from '../state.ts';
+import type { BoltOrder } from '../tables.ts';
 
 /** What the faces of an order die are called. */
-export const ORDER_WORDS: Readonly<Record<Order, string>> = {
+export const ORDER_WORDS: Readonly<Record<BoltOrder, string>> = {
   fire: 'Fire',
   advance: 'Advance',
   run: 'Run',
@@ -18,11 +18,11 @@ export const ORDER_WORDS: Readonly<Record<Order, string>> = {
 /** A length with the unit of the table: 7.5 in. */
 export const length = ({ game }: BoltState, n: number): string => `${lengthWords(n)} ${game.board.unit}`;
 
-export const pinWords = (pins: number): string => (pins === 0 ? 'no pins' : many(pins, 'pin'));
+export const pinWords = (pins: number): string => (pins === 0 ? 'no pins' : countNoun(pins, 'pin'));
 
 /** 'British 4, Germans 3'; sides without dice as 0. */
 export const bagWords = (state: BoltState, bag: BoltState['bag']): string =>
-  listed(state.game.sides.map(({ id }) => `${sideTitle(state, id)} ${bag[id] ?? 0}`));
+  formatList(state.game.sides.map(({ id }) => `${sideTitle(state, id)} ${bag[id] ?? 0}`));
 
 export const weaponTitle = ({ game }: BoltState, id: string): string => game.tables.weapons[id]?.title ?? id;
 
@@ -39,7 +39,7 @@ export function armsWords(title: string, n: number): string {
 export const severalOf = (title: string): string => title.replace(/(?= \(|$)/, 's');
 
 /** '6 of 7 × Rifleman, Rifle'. */
-export function groupWords(state: BoltState, { role, count, full, weapon, loads, tough }: Group): string {
+export function groupWords(state: BoltState, { role, count, full, weapon, loads, tough }: BoltFigureGroup): string {
   const arms = weapon === undefined ? [] : [weaponTitle(state, weapon)];
   return [
     `${count === full ? count : `${count} of ${full}`} × ${role}`,

@@ -4,15 +4,15 @@ import type { Act } from '../../../core/act.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { diceOf, servingDice, spent, whyNot } from '../activation.ts';
+import { diceOf, servingDice, spendDice, whyNot } from '../activation.ts';
 import { touches } from '../ground.ts';
-import { turned } from '../order.ts';
+import { passTurn } from '../order.ts';
 import { activateTold } from '../show/tell.ts';
-import { type ActivateEvent, type ArmsState, type ArmsUnit, book } from '../state.ts';
+import { type ArmsActivateEvent, type ArmsState, type ArmsUnit, cite } from '../state.ts';
 import { isCommander, isUp, leaderOf, mark, titleOf, unitOf, upUnits } from '../units.ts';
-import { defineAct, there, unitRule } from './frame.ts';
+import { actorOnMapRule, defineAct, unitRule } from './frame.ts';
 
-const SECTION = book('Activating units');
+const SECTION = cite('Activating units');
 
 /** Units that may go along as the second of a platoon: beside this one, a commander with one of the two. */
 export function partnersOf(state: ArmsState, unit: ArmsUnit): readonly UnitId[] {
@@ -23,12 +23,12 @@ export function partnersOf(state: ArmsState, unit: ArmsUnit): readonly UnitId[] 
     .map(({ id }) => id);
 }
 
-export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>({
+export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivateEvent>({
   title: 'Activate',
   source: SECTION,
   rules: [
-    there<ActivateEvent>(),
-    unitRule<ActivateEvent>(
+    actorOnMapRule<ArmsActivateEvent>(),
+    unitRule<ArmsActivateEvent>(
       'act/die-spent',
       'Every die is spent once.',
       SECTION,
@@ -38,10 +38,10 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
       },
       ['unit', 'dice'],
     ),
-    unitRule<ActivateEvent>(
+    unitRule<ArmsActivateEvent>(
       'act/symbol',
       'A die activates what it shows or what ranks below; two lower ones may be traded for the one that is wanted.',
-      book('Activating units', 'R38'),
+      cite('Activating units', 'R38'),
       (state, { dice }, unit) => {
         const says = whyNot(state, unit, dice);
         const all = diceOf(state, unit.side);
@@ -50,23 +50,23 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
       },
       ['unit', 'dice'],
     ),
-    unitRule<ActivateEvent>('act/twice', 'A unit is activated once a turn.', SECTION, (_state, { second }, { now, title }) =>
+    unitRule<ArmsActivateEvent>('act/twice', 'A unit is activated once a turn.', SECTION, (_state, { second }, { now, title }) =>
       !second && now.activated ? `${title} is activated already` : undefined,
     ),
-    unitRule<ActivateEvent>(
+    unitRule<ArmsActivateEvent>(
       'act/second-battle-die',
       'A further die on an activated unit is kept for its second battle.',
-      book('Activating units', 'R41'),
+      cite('Activating units', 'R41'),
       (_state, _event, { now, title }) => {
         if (!now.activated) return `${title} is not activated`;
         return now.again ? `${title} may fight twice already` : undefined;
       },
       ['unit', 'second'],
     ),
-    unitRule<ActivateEvent>(
+    unitRule<ArmsActivateEvent>(
       'plt/partner',
       'A platoon is a unit with a commander in its hex and at most one more beside it.',
-      book('Platoons'),
+      cite('Platoons'),
       (state, { platoon }, unit) =>
         platoon === undefined || partnersOf(state, unit).includes(platoon)
           ? undefined
@@ -74,7 +74,7 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
       ['unit', 'platoon'],
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const { unit: id } = draft;
     if (id === undefined)
       return pick(
@@ -105,11 +105,11 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
   apply(state, { unit: id, dice, platoon, second }) {
     const unit = unitOf(state, id);
     if (!unit) return state;
-    const paid = spent(state, unit.side, dice);
+    const paid = spendDice(state, unit.side, dice);
     const now = second ? mark(paid, id, { again: true }) : mark(paid, id, { activated: true, ...(platoon ? { partner: platoon } : {}) });
-    return turned(now, unit.side);
+    return passTurn(now, unit.side);
   },
-  tell: activateTold,
+  describe: activateTold,
 });
 
 /** Units of the side whose turn it is for which it has dice; a commander with a unit too, who may give it up and go elsewhere. */

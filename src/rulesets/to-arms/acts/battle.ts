@@ -1,39 +1,39 @@
 // Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
 
 import type { Act, Question, Rule } from '../../../core/act.ts';
+import { sayOne } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anywhere, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { sayOne } from '../../../core/words.ts';
-import { holdsDice, servingDice, spent } from '../activation.ts';
+import { holdsDice, servingDice, spendDice } from '../activation.ts';
 import { BARS, sayNoDice } from '../bars.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
-import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
+import { bridgeAt, collapsedTerrain, distance, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
 import { hurt } from '../losses.ts';
 import { truckShare } from '../odds/battle.ts';
 import { option } from '../options.ts';
-import { turned } from '../order.ts';
-import { answered, owing } from '../owed.ts';
+import { passTurn } from '../order.ts';
+import { addPending, pendingFor } from '../pending.ts';
 import { diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
 import { battleTold } from '../show/tell.ts';
 import { seesFrom } from '../sight.ts';
 import { spaceOf } from '../space.ts';
-import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type FlareEvent, type Spot } from '../state.ts';
+import { type ArmsPlace, type ArmsState, type ArmsUnit, type BattleEventOf, cite, type FlareEvent } from '../state.ts';
 import {
+  type ArmsPlacedUnit,
   apart,
   cardOf,
   change,
   enemiesBeside,
-  has,
+  hasTrait,
   isArtillery,
   isCommander,
   isRiding,
   isSpotter,
   isUp,
   mark,
-  type Placed,
   targetAt,
   titleOf,
   transportOf,
@@ -41,11 +41,11 @@ import {
   unitOf,
   upUnits,
 } from '../units.ts';
-import { defineAct, of, onMap, plain, there, unitRule } from './frame.ts';
-import { followed, isFollowed } from './retreat.ts';
+import { actorOnMapRule, countIn, defineAct, onMap, plain, unitRule } from './frame.ts';
+import { isFollowed, openFollowUp } from './retreat.ts';
 
-const BATTLE = book('Battle & retreat');
-const GUNS = book('Direct and indirect artillery & mortar fire');
+const BATTLE = cite('Battle & retreat');
+const GUNS = cite('Direct and indirect artillery & mortar fire');
 
 type Shots = BattleEventOf | FlareEvent;
 
@@ -80,13 +80,13 @@ const readiness = <E extends Shots>(
   from = BATTLE,
 ): Rule<ArmsState, E> =>
   unitRule<E>(`battle/${name}`, title, from, (state, event, unit) => {
-    const why = whySilent(state, unit, answered(state, event)?.kind === 'battle');
+    const why = whySilent(state, unit, pendingFor(state, event)?.kind === 'battle');
     if (why?.[0] !== name) return undefined;
     return name === 'not-activated' ? { says: why[1], due: `activate ${unit.id}` } : why[1];
   });
 
 /** The target that direct fire at a hex is meant for. */
-const meant = (state: ArmsState, event: BattleEventOf): Placed | undefined => {
+const meant = (state: ArmsState, event: BattleEventOf): ArmsPlacedUnit | undefined => {
   const named = unitOf(state, event.target);
   return isUp(named) ? named : targetAt(state, event.at);
 };
@@ -94,8 +94,8 @@ const meant = (state: ArmsState, event: BattleEventOf): Placed | undefined => {
 const direct = (
   name: `${string}/${string}`,
   title: string,
-  source: ReturnType<typeof book>,
-  broken: (state: ArmsState, unit: Placed, target: Placed, event: BattleEventOf) => string | undefined,
+  source: ReturnType<typeof cite>,
+  broken: (state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit, event: BattleEventOf) => string | undefined,
 ) =>
   unitRule<BattleEventOf>(
     name,
@@ -111,19 +111,19 @@ const direct = (
   );
 
 /** A rule of those that speak about two units and how far they are apart. */
-const barring = (name: keyof typeof BARS, title: string, source: ReturnType<typeof book>) =>
+const barring = (name: keyof typeof BARS, title: string, source: ReturnType<typeof cite>) =>
   direct(name, title, source, (state, unit, target) => BARS[name](state, unit, target, apart(state, unit, target)));
 
 const salvo = <E extends Shots>(
   name: `${string}/${string}`,
   title: string,
-  broken: (state: ArmsState, unit: Placed, event: E) => string | undefined,
+  broken: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => string | undefined,
 ) => unitRule<E>(name, title, GUNS, (state, event, unit) => (isUp(unit) ? broken(state, unit, event) : undefined), ['unit', 'at']);
 
 const isNight = (state: ArmsState): boolean => state.game.special.night === true;
 
 /** Who may guide the fire of a gun at a hex: a commander or scout who sees it and guides no other gun. */
-export const spottersOf = (state: ArmsState, unit: ArmsUnit, at: Spot): readonly Placed[] =>
+export const spottersOf = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace): readonly ArmsPlacedUnit[] =>
   upUnits(state).filter(
     one =>
       one.side === unit.side &&
@@ -137,22 +137,22 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
   title: 'Battle',
   source: BATTLE,
   rules: [
-    there<BattleEventOf>(),
+    actorOnMapRule<BattleEventOf>(),
     onMap<BattleEventOf>('at', ({ at }) => [at]),
     readiness('not-activated', 'Only units that are activated fight.'),
-    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', book('Battle & retreat', 'R55')),
-    readiness('second-die', 'A second battle needs a die that was kept for it.', book('Activating units', 'R41')),
+    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
+    readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
     readiness('twice', 'No unit fights more than twice a turn.'),
     unitRule<BattleEventOf>(
       'recon/no-second',
       'A unit that has reconnoitred fights once.',
-      book('Reconnaissance, spotting & hidden units'),
+      cite('Reconnaissance, spotting & hidden units'),
       (state, event, unit) => {
-        const why = whySilent(state, unit, answered(state, event)?.kind === 'battle');
+        const why = whySilent(state, unit, pendingFor(state, event)?.kind === 'battle');
         return why?.[0] === 'scouted' ? why[1] : undefined;
       },
     ),
-    unitRule<BattleEventOf>('battle/own', 'Commanders and dummies do not fight.', book('Commanders in battle'), (_state, _event, unit) =>
+    unitRule<BattleEventOf>('battle/own', 'Commanders and dummies do not fight.', cite('Commanders in battle'), (_state, _event, unit) =>
       unit.rank || unit.dummy ? `${unit.title} does not fight` : undefined,
     ),
     unitRule<BattleEventOf>(
@@ -172,35 +172,35 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     direct('battle/friendly', 'Nobody fights his own side.', BATTLE, (_state, unit, target) =>
       target.side === unit.side ? `${target.title} is on the same side` : undefined,
     ),
-    direct('battle/los', 'The target is seen.', book('Line of sight'), (state, unit, target) => {
+    direct('battle/los', 'The target is seen.', cite('Line of sight'), (state, unit, target) => {
       if (target.hidden !== undefined) return `nobody is seen in ${placeSaid(target.at)}`;
       return isSame(state, target.at, unit.at) || seesFrom(state, unit.side, unit.at, target.at)
         ? undefined
         : `${unit.title} does not see ${placeSaid(target.at)}`;
     }),
-    barring('battle/unarmed', 'Who has no firearms fights hand to hand.', book('Resolve battle')),
-    barring('battle/min-range', 'Some weapons do not reach targets near by.', book('Unit cards')),
-    direct('battle/range', 'The card gives dice at the effective range.', book('Unit cards', 'R4'), (state, unit, target) =>
+    barring('battle/unarmed', 'Who has no firearms fights hand to hand.', cite('Resolve battle')),
+    barring('battle/min-range', 'Some weapons do not reach targets near by.', cite('Unit cards')),
+    direct('battle/range', 'The card gives dice at the effective range.', cite('Unit cards', 'R4'), (state, unit, target) =>
       sayNoDice(state, unit, profileOf(state, unit, target).range),
     ),
-    barring('battle/depression', 'Infantry and vehicles fight whoever is in a depression from beside it.', book('Terrain effects sheet')),
+    barring('battle/depression', 'Infantry and vehicles fight whoever is in a depression from beside it.', cite('Terrain effects sheet')),
     barring(
       'battle/card-contact',
       'Who was brought into close combat by a card is not fired at from afar.',
-      book('Battle & retreat', 'R16'),
+      cite('Battle & retreat', 'R16'),
     ),
     direct(
       'battle/engaged',
       'By option who is next to an enemy fights that one.',
-      book('Battle & retreat', 'R37'),
+      cite('Battle & retreat', 'R37'),
       (state, unit, target) =>
         option(state, 'engagedFire') === false && enemiesBeside(state, unit.side, unit.at).length > 0 && apart(state, unit, target) > 1
           ? `${unit.title} is next to an enemy`
           : undefined,
     ),
-    barring('cmd/attacker', 'Lone commanders are attacked by infantry and vehicles.', book('Hitting a commander')),
-    barring('cmd/captured', 'Who does not fight is captured from beside him, never shot.', book('Hitting a commander')),
-    direct('cmd/with-unit-safe', 'A commander with a unit is not attacked himself.', book('Hitting a commander'), (state, _unit, target) =>
+    barring('cmd/attacker', 'Lone commanders are attacked by infantry and vehicles.', cite('Hitting a commander')),
+    barring('cmd/captured', 'Who does not fight is captured from beside him, never shot.', cite('Hitting a commander')),
+    direct('cmd/with-unit-safe', 'A commander with a unit is not attacked himself.', cite('Hitting a commander'), (state, _unit, target) =>
       target.rank && unitAt(state, target.at) ? `${target.title} is with ${unitAt(state, target.at)?.title}` : undefined,
     ),
     direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (_state, unit, _target, event) =>
@@ -218,14 +218,14 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     unitRule<BattleEventOf>(
       'flag/waived',
       'Flags that may be ignored are ignored, unless the game leaves it to their owner.',
-      book('Retreat', 'R44'),
+      cite('Retreat', 'R44'),
       state => (option(state, 'flagsWaive') === 'owner' ? undefined : 'flags that may be ignored are ignored'),
       ['unit', 'takes'],
     ),
     unitRule<BattleEventOf>(
       'motor/declare',
       'Hits are shared with a truck where there is one beside its men, as many as strike it.',
-      book('Motorized infantry', 'R49'),
+      cite('Motorized infantry', 'R49'),
       (state, event, unit) => {
         const target = meant(state, event);
         if (!target || transportOf(target) === 0 || isRiding(target)) return 'there is no truck beside the target';
@@ -237,7 +237,7 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       ['unit', 'at', 'truck'],
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -251,7 +251,7 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     const unit = unitOf(state, draft.unit);
     if (!isUp(unit)) return draft.at === undefined ? anywhere('at', 'Whom') : undefined;
     if (draft.at === undefined) {
-      const owed = answered(state, draft as BattleEventOf);
+      const owed = pendingFor(state, draft as BattleEventOf);
       const all = targetsOf(state, unit).filter(({ id }) => owed?.kind !== 'battle' || owed.target === id);
       return pick(
         'at',
@@ -266,11 +266,11 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       if (spotters.length > 0) return maybe('spotter', 'Who guides the fire', unitChoices(state, spotters), 'nobody', 'units');
     }
     const target = targetAt(state, draft.at);
-    const dice = asksThrow<BattleEventOf>({ casts: battleCasts as never }, state, event as never, 'the dice of the battle');
+    const dice = asksThrow<BattleEventOf>({ rolls: battleCasts as never }, state, event as never, 'the dice of the battle');
     const hasFired = dice?.kind !== 'throw' || dice.as !== 'fire';
     if (target && hasFired && !isIndirect(state, unit, draft.at) && transportOf(target) > 0 && !isRiding(target)) {
       const most = onTruck(state, unit, target, event) ?? transportOf(target);
-      if (lacks(draft, 'truck') && most > 0) return { kind: 'number', field: 'truck', says: 'Hits on the truck', least: 0, most };
+      if (lacks(draft, 'truck') && most > 0) return { kind: 'number', field: 'truck', label: 'Hits on the truck', least: 0, most };
       if ((draft.truck ?? 0) > 0 && lacks(draft, 'wreck'))
         return maybe('wreck', 'Where a kill without a save falls', [{ value: true, says: 'on the truck' }], 'on the others');
     }
@@ -278,36 +278,36 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       return maybe('takes', 'Flags that may be ignored', [{ value: true, says: 'are taken' }], 'are ignored');
     return dice;
   },
-  also: (state, draft) => [pick('target', 'Whom', unitChoices(state, at(state, draft.at)), 'units')],
-  casts: battleCasts,
+  optionalFields: (state, draft) => [pick('target', 'Whom', unitChoices(state, at(state, draft.at)), 'units')],
+  rolls: battleCasts,
   apply: fought,
-  tell: battleTold,
+  describe: battleTold,
 });
 
 /** How many hits of the dice that fell may go to the truck of a target (R49); undefined while nobody knows how they fell. */
-function onTruck(state: ArmsState, unit: Placed, target: Placed, event: BattleEventOf): number | undefined {
+function onTruck(state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit, event: BattleEventOf): number | undefined {
   const fell = event.thrown?.find(({ as }) => as === 'fire');
-  return fell && of(reading([truckShare(profileOf(state, unit, target, event))], [fell]).tallies[0] ?? {}, 'truck');
+  return fell && countIn(reading([truckShare(profileOf(state, unit, target, event))], [fell]).tallies[0] ?? {}, 'truck');
 }
 
 /** Who stands in a place. */
-const at = ({ units }: ArmsState, place: Spot | undefined): readonly string[] =>
+const at = ({ units }: ArmsState, place: ArmsPlace | undefined): readonly string[] =>
   place === undefined ? [] : Object.values(units).flatMap(unit => (unit.at !== undefined && samePlace(unit.at, place) ? [unit.id] : []));
 
-function reaching<E extends Shots>(applies: (state: ArmsState, unit: Placed, event: E) => boolean): Rule<ArmsState, E> {
+function reaching<E extends Shots>(applies: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => boolean): Rule<ArmsState, E> {
   return salvo<E>('arty/reach', 'A salvo reaches its target.', (state, unit, event) =>
     applies(state, unit, event) && !isInReach(state, unit, event.at) ? `${placeSaid(event.at)} is out of reach` : undefined,
   );
 }
 
-function isInReach(state: ArmsState, unit: Placed, at: Spot): boolean {
+function isInReach(state: ArmsState, unit: ArmsPlacedUnit, at: ArmsPlace): boolean {
   const far = distance(state, unit.at, at);
   const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, at, unitAt(state, at)));
   return diceAt(state, unit, range) !== '' && far >= (cardOf(state, unit).least ?? 0);
 }
 
 /** Rules of fire at what a gun does not see. */
-function gunnery<E extends Shots>(applies: (state: ArmsState, unit: Placed, event: E) => boolean): readonly Rule<ArmsState, E>[] {
+function gunnery<E extends Shots>(applies: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => boolean): readonly Rule<ArmsState, E>[] {
   return [
     salvo<E>(
       'arty/spotter',
@@ -319,13 +319,13 @@ function gunnery<E extends Shots>(applies: (state: ArmsState, unit: Placed, even
       },
     ),
     salvo<E>('arty/crew', 'Guns are served by regulars and experienced militia.', (state, unit, event) =>
-      applies(state, unit, event) && has(state, unit, 'militia') ? `${unit.title} has no trained crew` : undefined,
+      applies(state, unit, event) && hasTrait(state, unit, 'militia') ? `${unit.title} has no trained crew` : undefined,
     ),
   ];
 }
 
 /** Enemies that a unit may fight from where it is. */
-export function targetsOf(state: ArmsState, unit: Placed): readonly Placed[] {
+export function targetsOf(state: ArmsState, unit: ArmsPlacedUnit): readonly ArmsPlacedUnit[] {
   return upUnits(state).filter(
     target =>
       target.side !== unit.side &&
@@ -336,20 +336,20 @@ export function targetsOf(state: ArmsState, unit: Placed): readonly Placed[] {
 }
 
 /** All rules of battle let a unit fight this one. */
-function mayStrike(state: ArmsState, unit: Placed, target: Placed): boolean {
+function mayStrike(state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit): boolean {
   const event: BattleEventOf = { id: '', type: 'battle', unit: unit.id, at: target.at };
   if (isIndirect(state, unit, target.at) && isCommander(target)) return false;
   return battle.rules.every(rule => rule.needs.some(need => !(need in event)) || rule.broken(state, event) === undefined);
 }
 
 /** Somebody of these enemies, of the side whose turn it is unless said, may attack it yet. */
-export const isTarget = (state: ArmsState, unit: Placed, side = state.active): boolean =>
+export const isTarget = (state: ArmsState, unit: ArmsPlacedUnit, side = state.active): boolean =>
   upUnits(state).some(
     one => one.side === side && one.side !== unit.side && whySilent(state, one, false) === undefined && mayStrike(state, one, unit),
   );
 
 /** Units of the side whose turn it is that may still fight somebody. */
-export const fighters = (state: ArmsState): readonly Placed[] =>
+export const fighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
   upUnits(state).filter(
     unit => unit.side === state.active && !unit.rank && whySilent(state, unit, false) === undefined && targetsOf(state, unit).length > 0,
   );
@@ -357,27 +357,27 @@ export const fighters = (state: ArmsState): readonly Placed[] =>
 function fought(state: ArmsState, event: BattleEventOf, tally: Tally, before: ArmsState): ArmsState {
   const unit = unitOf(state, event.unit);
   if (!isUp(unit)) return state;
-  const duty = answered(before, event)?.kind === 'battle';
+  const duty = pendingFor(before, event)?.kind === 'battle';
   const { at, target } = struckBy(before, unit, event);
   const paid = duty ? state : dieSpent(state, unit);
   const lain = before.phase === 'movement' ? { again: true as const } : {};
   const counted = registered(mark(paid, unit.id, { battles: unit.now.battles + 1, ...lain }), before, unit, event);
   const used = { ...counted, effects: counted.effects.filter(({ unit: id }) => id !== target?.id && id !== unit.id) };
-  const now = duty ? used : turned(used, unit.side);
-  if (event.bridge) return at === undefined ? now : shotBridge(now, at, of(tally, 'kills'));
-  return target && at !== undefined ? suffered(now, unit, target, tally) : now;
+  const now = duty ? used : passTurn(used, unit.side);
+  if (event.bridge) return at === undefined ? now : shotBridge(now, at, countIn(tally, 'kills'));
+  return target && at !== undefined ? applyLosses(now, unit, target, tally) : now;
 }
 
 /** By option the die that was held back goes when a unit fights a second time (R41). */
-const dieSpent = (state: ArmsState, unit: Placed): ArmsState =>
-  unit.now.battles >= 1 && !unit.now.again ? spent(state, unit.side, servingDice(state, unit)[0] ?? []) : state;
+const dieSpent = (state: ArmsState, unit: ArmsPlacedUnit): ArmsState =>
+  unit.now.battles >= 1 && !unit.now.again ? spendDice(state, unit.side, servingDice(state, unit)[0] ?? []) : state;
 
 /** The target takes its losses, the building around it crumbles, and what follows is owed. Without a `unit`: from the air. */
-export function suffered(state: ArmsState, unit: Placed | undefined, target: Placed, tally: Tally): ArmsState {
-  const kills = of(tally, 'kills');
+export function applyLosses(state: ArmsState, unit: ArmsPlacedUnit | undefined, target: ArmsPlacedUnit, tally: Tally): ArmsState {
+  const kills = countIn(tally, 'kills');
   const crumbled = kills > 0 && (!unit || razes(state, unit)) ? crumbling(state, target.at) : state;
   const { retiring: _, ...now } = target.now;
-  const hit = hurt(crumbled, { ...target, now }, kills, of(tally, 'truck'));
+  const hit = hurt(crumbled, { ...target, now }, kills, countIn(tally, 'truck'));
   if (hit.phase === 'over') return hit;
   const willing = target.now.retiring === true;
   const left = unitOf(hit, target.id);
@@ -388,10 +388,10 @@ export function suffered(state: ArmsState, unit: Placed | undefined, target: Pla
     isFollowed(state, willing) &&
     unit.now.through === undefined;
   const clashed: ArmsState = isClose ? { ...hit, clash: { unit: unit.id, target: target.id, at: target.at } } : hit;
-  if (!isUp(left)) return followed(clashed, target.id);
-  const hexes = willing ? 1 : of(tally, 'retreat');
+  if (!isUp(left)) return openFollowUp(clashed, target.id);
+  const hexes = willing ? 1 : countIn(tally, 'retreat');
   if (hexes === 0) return { ...clashed, clash: undefined };
-  return owing(clashed, {
+  return addPending(clashed, {
     kind: 'retreat',
     side: target.side,
     must: true,
@@ -402,9 +402,9 @@ export function suffered(state: ArmsState, unit: Placed | undefined, target: Pla
 }
 
 /** A point off the building; without points left it is ruins, then debris. */
-function crumbling(state: ArmsState, at: Spot): ArmsState {
+function crumbling(state: ArmsState, at: ArmsPlace): ArmsState {
   const all = pointsAt(state, at);
-  const next = fallen(state, at);
+  const next = collapsedTerrain(state, at);
   if (all === 0 || !next) return state;
   const site = siteAt(state, at);
   const gone = (state.damage[site] ?? 0) + 1;
@@ -413,7 +413,7 @@ function crumbling(state: ArmsState, at: Spot): ArmsState {
   return { ...state, damage, ground: { ...state.ground, [site]: next } };
 }
 
-function shotBridge(state: ArmsState, at: Spot, kills: number): ArmsState {
+function shotBridge(state: ArmsState, at: ArmsPlace, kills: number): ArmsState {
   const site = laidAt(state, state.bridges, at) ?? '';
   const bridge = state.bridges[site];
   if (!bridge || kills === 0) return state;
@@ -425,34 +425,34 @@ function shotBridge(state: ArmsState, at: Spot, kills: number): ArmsState {
 }
 
 /** Guided fire is registered on its target for as long as it is guided there. */
-function registered(state: ArmsState, before: ArmsState, unit: Placed, { at, spotter }: BattleEventOf | FlareEvent): ArmsState {
+function registered(state: ArmsState, before: ArmsState, unit: ArmsPlacedUnit, { at, spotter }: BattleEventOf | FlareEvent): ArmsState {
   if (spotter === undefined || !isIndirect(before, unit, at)) return state;
   return change(state, unit.id, { registered: { at, spotter } });
 }
 
 export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
   title: 'Flare',
-  source: book('Flares', 'R30'),
+  source: cite('Flares', 'R30'),
   rules: [
-    there<FlareEvent>(),
+    actorOnMapRule<FlareEvent>(),
     onMap<FlareEvent>('at', ({ at }) => [at]),
     readiness('not-activated', 'Only units that are activated fight.'),
-    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', book('Battle & retreat', 'R55')),
-    readiness('second-die', 'A second battle needs a die that was kept for it.', book('Activating units', 'R41')),
+    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
+    readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
     readiness('twice', 'No unit fights more than twice a turn.'),
     unitRule<FlareEvent>(
       'flare/who',
       'Guns and mortars that fire over others light the field, at night.',
-      book('Flares'),
+      cite('Flares'),
       (state, _event, unit) => {
         if (!isNight(state)) return 'it is day';
-        return has(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
+        return hasTrait(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
       },
     ),
     reaching<FlareEvent>(() => true),
     ...gunnery<FlareEvent>(() => true),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -478,37 +478,37 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
         'nobody',
         'units',
       );
-    return asksThrow<FlareEvent>({ casts: flareCasts as never }, state, draft, 'where it falls');
+    return asksThrow<FlareEvent>({ rolls: flareCasts as never }, state, draft, 'where it falls');
   },
-  casts: flareCasts,
+  rolls: flareCasts,
   apply(state, event) {
     const unit = unitOf(state, event.unit);
     if (!isUp(unit)) return state;
     const { at } = landing(state, unit, event);
     const now = mark(dieSpent(state, unit), unit.id, { battles: unit.now.battles + 1 });
-    return turned(at === undefined ? now : { ...now, lit: [...now.lit, at] }, unit.side);
+    return passTurn(at === undefined ? now : { ...now, lit: [...now.lit, at] }, unit.side);
   },
-  tell: (state, { unit, at }) => plain(`${titleOf(state, unit)} fires a flare over ${placeSaid(at)}.`),
+  describe: (state, { unit, at }) => plain(`${titleOf(state, unit)} fires a flare over ${placeSaid(at)}.`),
 });
 
 /** Any hex in reach may be lit. */
-function whereTo(state: ArmsState, unit: Placed): Question {
+function whereTo(state: ArmsState, unit: ArmsPlacedUnit): Question {
   const places = spaceOf(state)
     .places()
     .filter(at => isInReach(state, unit, at));
   const reach = new Map(places.map(at => [at, distance(state, unit.at, at)]));
-  return { kind: 'place', field: 'at', says: 'Where', reach, unit: unit.id };
+  return { kind: 'place', field: 'at', label: 'Where', reach, unit: unit.id };
 }
 
 function flareCasts(state: ArmsState, event: FlareEvent) {
   const unit = unitOf(state, event.unit);
-  return isUp(unit) ? landing(state, unit, event).casts : [];
+  return isUp(unit) ? landing(state, unit, event).rolls : [];
 }
 
 /** Guns that may light the field now. */
-export const lighters = (state: ArmsState): readonly Placed[] =>
+export const lighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
   isNight(state)
     ? upUnits(state).filter(
-        unit => unit.side === state.active && has(state, unit, 'indirect') && whySilent(state, unit, false) === undefined,
+        unit => unit.side === state.active && hasTrait(state, unit, 'indirect') && whySilent(state, unit, false) === undefined,
       )
     : [];

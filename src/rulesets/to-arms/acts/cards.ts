@@ -1,38 +1,38 @@
 // Command cards are played, one a side a turn (Command cards).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { sideTitle } from '../../../core/words.ts';
-import { added, diceOf } from '../activation.ts';
+import { addDice, diceOf } from '../activation.ts';
 import { attack } from '../attack.ts';
 import { DUE_IN } from '../calendar.ts';
-import { ambushed, hexesFor, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
+import { ambushTargets, hexesFor, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
 import type { CommandId } from '../data/commands.ts';
 import { distance } from '../ground.ts';
 import { cardTitle, commandOf, doing, hasPlayed, inHand, without } from '../hands.ts';
-import { spotted } from '../hidden.ts';
+import { spotUnits } from '../hidden.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { drawing } from '../order.ts';
-import { owing } from '../owed.ts';
+import { addPending } from '../pending.ts';
 import { wayOf } from '../retreats.ts';
 import { targetOf } from '../shot.ts';
 import { cardTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
-import { type ArmsState, book, house, type PlayCardEvent, type Spot } from '../state.ts';
-import type { Activation, CommandRow } from '../tables.ts';
+import { type ArmsPlace, type ArmsPlayCardEvent, type ArmsState, cite, house } from '../state.ts';
+import type { ActivationFace, CommandRow } from '../tables.ts';
 import { change, foeOf, isUp, mark, targetAt, unitOf } from '../units.ts';
-import { suffered } from './battle.ts';
-import { defineAct, of, ruleOf } from './frame.ts';
+import { applyLosses } from './battle.ts';
+import { countIn, defineAct, ruleOf } from './frame.ts';
 
-const CARDS = book('Command cards');
+const CARDS = cite('Command cards');
 
 /** Bombs strike like artillery, for no crew of theirs is counted; a sniper throws one white die. */
 const BOMBS = { kind: 'battle', close: false, shooters: 100 } as const;
 
-function casts(state: ArmsState, event: PlayCardEvent): readonly Cast[] {
+function rolls(state: ArmsState, event: ArmsPlayCardEvent): readonly DiceRoll[] {
   const fast = option(state, 'fastplay') ? { fast: true as const } : {};
   const yellow = event.yellow ? { yellow: true as const } : {};
   if (doing(state, event.card, 'sniper')) {
@@ -56,25 +56,29 @@ function casts(state: ArmsState, event: PlayCardEvent): readonly Cast[] {
   return [{ by: event.side, on: target.side, target: target.id, at: target.at, attack: attack(profile) }];
 }
 
-export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>({
+export const playCard: Act<ArmsState, ArmsPlayCardEvent> = defineAct<ArmsPlayCardEvent>({
   title: 'Play a card',
   source: CARDS,
   rules: [
-    ruleOf<PlayCardEvent>('cards/not-in-hand', 'Only cards in hand are played.', CARDS, ['side', 'card'], (state, { side, card }) =>
+    ruleOf<ArmsPlayCardEvent>('cards/not-in-hand', 'Only cards in hand are played.', CARDS, ['side', 'card'], (state, { side, card }) =>
       inHand(state, side).includes(card) ? undefined : `the ${sideTitle(state, side)} do not hold "${cardTitle(state, card)}"`,
     ),
-    ruleOf<PlayCardEvent>('cards/one-per-turn', 'A side plays one card a turn.', CARDS, ['side'], (state, { side }) =>
+    ruleOf<ArmsPlayCardEvent>('cards/one-per-turn', 'A side plays one card a turn.', CARDS, ['side'], (state, { side }) =>
       hasPlayed(state, side) ? `the ${sideTitle(state, side)} have played a card this turn` : undefined,
     ),
-    ruleOf<PlayCardEvent>('cards/timing', 'Every card is played in its phase.', CARDS, ['card'], (state, { card }) =>
+    ruleOf<ArmsPlayCardEvent>('cards/timing', 'Every card is played in its phase.', CARDS, ['card'], (state, { card }) =>
       commandOf(state, card)?.phase === state.phase
         ? undefined
         : { says: `"${cardTitle(state, card)}" is not played now`, due: DUE_IN[state.phase] },
     ),
-    ruleOf<PlayCardEvent>('cards/removed', 'Cards that the scenario leaves out are not in the game.', CARDS, ['card'], (state, { card }) =>
-      state.game.special.removed?.includes(card) ? `"${cardTitle(state, card)}" is not in the deck` : undefined,
+    ruleOf<ArmsPlayCardEvent>(
+      'cards/removed',
+      'Cards that the scenario leaves out are not in the game.',
+      CARDS,
+      ['card'],
+      (state, { card }) => (state.game.special.removed?.includes(card) ? `"${cardTitle(state, card)}" is not in the deck` : undefined),
     ),
-    ruleOf<PlayCardEvent>(
+    ruleOf<ArmsPlayCardEvent>(
       'cards/condition',
       'Every card says what it is played on.',
       house('the cards are lost'),
@@ -82,7 +86,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
       (state, event) => (isWhole(event) ? whyNotPlayed(state, event) : undefined),
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const { side, card } = draft;
     if (side === undefined)
       return pick(
@@ -124,7 +128,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
         'Against whom',
         unitChoices(
           state,
-          (unit ? ambushed(state, unit) : []).map(({ id }) => id),
+          (unit ? ambushTargets(state, unit) : []).map(({ id }) => id),
         ),
         'units',
       );
@@ -145,9 +149,9 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
         foe.map(one => ({ value: one, says: cardTitle(state, one) })),
       );
     const isThrown = doing(state, card, 'sniper') ?? doing(state, card, 'bombs');
-    return isThrown && asksThrow<PlayCardEvent>({ casts: casts as never }, state, draft, 'the dice of the card');
+    return isThrown && asksThrow<ArmsPlayCardEvent>({ rolls: rolls as never }, state, draft, 'the dice of the card');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const { side, card } = event;
     const paid: ArmsState = {
@@ -158,11 +162,11 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
     };
     return effect(paid, event, tally);
   },
-  tell: cardTold,
+  describe: cardTold,
 });
 
 /** A draft asks for its fields one by one; what it is played on is judged once they are there. */
-const isWhole = (event: PlayCardEvent): boolean =>
+const isWhole = (event: ArmsPlayCardEvent): boolean =>
   event.id !== undefined || event.unit !== undefined || event.at !== undefined || event.die !== undefined || event.discard !== undefined;
 
 /** Cards that a side could play now. */
@@ -177,13 +181,13 @@ export function playable(state: ArmsState, side: string): readonly CommandId[] {
   });
 }
 
-function effect(state: ArmsState, event: PlayCardEvent, tally: Readonly<Record<string, number>>): ArmsState {
+function effect(state: ArmsState, event: ArmsPlayCardEvent, tally: Readonly<Record<string, number>>): ArmsState {
   const { side, card, unit: id, at } = event;
   const row = commandOf(state, card);
   const unit = unitOf(state, id);
   switch (row?.does) {
     case 'dice':
-      return added(state, side, ...row.dice);
+      return addDice(state, side, ...row.dice);
     case 'swap':
       return swapped(state, side, event.die ?? -1, row.to);
     case 'draw':
@@ -199,7 +203,7 @@ function effect(state: ArmsState, event: PlayCardEvent, tally: Readonly<Record<s
   return unit ? onUnit(state, event, row, unit.id, tally) : state;
 }
 
-function swapped(state: ArmsState, side: string, die: number, to: Activation): ArmsState {
+function swapped(state: ArmsState, side: string, die: number, to: ActivationFace): ArmsState {
   const dice = diceOf(state, side).map((one, i) => (i === die ? { ...one, face: to, black: true as const } : one));
   return { ...state, dice: { ...state.dice, [side]: dice } };
 }
@@ -210,18 +214,24 @@ const discarded = (state: ArmsState, side: string, card: CommandId): ArmsState =
   discarded: [...state.discarded, card],
 });
 
-function onHex(state: ArmsState, { side }: PlayCardEvent, row: CommandRow, at: Spot, tally: Readonly<Record<string, number>>): ArmsState {
+function onHex(
+  state: ArmsState,
+  { side }: ArmsPlayCardEvent,
+  row: CommandRow,
+  at: ArmsPlace,
+  tally: Readonly<Record<string, number>>,
+): ArmsState {
   if (row.does === 'mines')
     return { ...state, mines: { ...state.mines, [spaceOf(state).site(at)]: { side, mine: row.mine, known: true } } };
-  if (row.does === 'aloft') return spotted(state, side, place => distance(state, at, place) <= row.hexes);
+  if (row.does === 'aloft') return spotUnits(state, side, place => distance(state, at, place) <= row.hexes);
   const target = targetAt(state, at);
   if (row.does !== 'bombs' || !target || target.rank) return state;
-  return suffered({ ...state, effects: state.effects.filter(({ unit }) => unit !== target.id) }, undefined, target, tally);
+  return applyLosses({ ...state, effects: state.effects.filter(({ unit }) => unit !== target.id) }, undefined, target, tally);
 }
 
 function onUnit(
   state: ArmsState,
-  { card, target: foe }: PlayCardEvent,
+  { card, target: foe }: ArmsPlayCardEvent,
   row: CommandRow,
   id: string,
   tally: Readonly<Record<string, number>>,
@@ -238,10 +248,10 @@ function onUnit(
     case 'rally':
       return change(state, id, { strength: Math.min(unit.full, unit.strength + row.figures) });
     case 'sniper':
-      return of(tally, 'kills') > 0 ? hurt(state, unit, unit.strength, 0) : state;
+      return countIn(tally, 'kills') > 0 ? hurt(state, unit, unit.strength, 0) : state;
     case 'ambush': {
       const met = foe === undefined ? state : mark(mark(state, foe, { contact: true }), id, { contact: true });
-      return foe === undefined ? met : owing(met, { kind: 'battle', side: unit.side, must: true, unit: id, target: foe });
+      return foe === undefined ? met : addPending(met, { kind: 'battle', side: unit.side, must: true, unit: id, target: foe });
     }
     default:
       return { ...state, effects: [...state.effects, { card, unit: id }] };

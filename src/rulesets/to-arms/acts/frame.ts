@@ -1,15 +1,15 @@
 // What the acts of the system share: how an act is put together, rules in short, words and marks of events.
 
-import type { Act, Fault, Rule, RuleId, Source, Telling, Verdict } from '../../../core/act.ts';
+import type { Act, Narration, Rule, RuleId, Source, Verdict, Violation } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { isOnMap } from '../ground.ts';
-import { looked } from '../hidden.ts';
+import { closeScan } from '../hidden.ts';
 import { aged, onward } from '../order.ts';
-import { settled } from '../owed.ts';
-import { type ArmsEvent, type ArmsState, type ArmsUnit, book, type Spot } from '../state.ts';
+import { resolvePending } from '../pending.ts';
+import { type ArmsEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite } from '../state.ts';
 import { isUp, unitOf } from '../units.ts';
 
 type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
@@ -21,8 +21,8 @@ type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
 export const defineAct = <E extends ArmsEvent>(spec: Spec<E>): Act<ArmsState, E> => ({
   ...spec,
   apply: (state, event, tally) => {
-    const now = settled(aged(state), event);
-    return onward(spec.apply(event.type === 'reveal' ? now : looked(now), event, tally, state));
+    const now = resolvePending(aged(state), event);
+    return onward(spec.apply(event.type === 'reveal' ? now : closeScan(now), event, tally, state));
   },
 });
 
@@ -32,7 +32,7 @@ export const ruleOf = <E extends ArmsEvent>(
   title: string,
   source: Source,
   needs: readonly (keyof E & string)[],
-  broken: (state: ArmsState, event: E) => string | Fault | undefined,
+  broken: (state: ArmsState, event: E) => string | Violation | undefined,
   verdict: Verdict = 'illegal',
 ): Rule<ArmsState, E> => ({ id: `ta:${name}` as RuleId, title, source, verdict, needs, broken });
 
@@ -41,7 +41,7 @@ export const unitRule = <E extends ArmsEvent & { readonly unit: UnitId }>(
   name: `${string}/${string}`,
   title: string,
   source: Source,
-  broken: (state: ArmsState, event: E, unit: ArmsUnit) => string | Fault | undefined,
+  broken: (state: ArmsState, event: E, unit: ArmsUnit) => string | Violation | undefined,
   needs: readonly (keyof E & string)[] = ['unit'],
 ): Rule<ArmsState, E> =>
   ruleOf<E>(name, title, source, needs, (state, event) => {
@@ -50,11 +50,11 @@ export const unitRule = <E extends ArmsEvent & { readonly unit: UnitId }>(
   });
 
 /** Nothing is done by a unit that never was, or is not on the map. */
-export const there = <E extends ArmsEvent & { readonly unit: UnitId }>(off = false): Rule<ArmsState, E> =>
+export const actorOnMapRule = <E extends ArmsEvent & { readonly unit: UnitId }>(off = false): Rule<ArmsState, E> =>
   ruleOf<E>(
     'unit/there',
     'Only units on the map act.',
-    book('Unit cards'),
+    cite('Unit cards'),
     ['unit'],
     (state, event) => {
       const unit = unitOf(state, event.unit);
@@ -65,7 +65,7 @@ export const there = <E extends ArmsEvent & { readonly unit: UnitId }>(off = fal
   );
 
 /** The hexes that an event names are on the map. */
-export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: E) => readonly Spot[]): Rule<ArmsState, E> =>
+export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: E) => readonly ArmsPlace[]): Rule<ArmsState, E> =>
   ruleOf<E>(
     'unit/hex',
     'Places are hexes of the map.',
@@ -78,11 +78,16 @@ export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: 
     'impossible',
   );
 
-export const plain = (says: string, marks: readonly Mark[] = []): Telling => ({ says, marks });
+export const plain = (text: string, marks: readonly Mark[] = []): Narration => ({ text, marks });
 
-export const of = (tally: Tally, name: string): number => tally[name] ?? 0;
+export const countIn = (tally: Tally, name: string): number => tally[name] ?? 0;
 
-export const pathMark = (state: ArmsState, id: UnitId, places: readonly Spot[], tone: 'move' | 'retreat' | 'shot'): readonly Mark[] => {
+export const pathMark = (
+  state: ArmsState,
+  id: UnitId,
+  places: readonly ArmsPlace[],
+  tone: 'move' | 'retreat' | 'shot',
+): readonly Mark[] => {
   const side = unitOf(state, id)?.side;
   return places.length > 1 ? [{ kind: 'path', places, tone, unit: id, ...(side === undefined ? {} : { side }) }] : [];
 };

@@ -1,45 +1,45 @@
 // A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from going, doors that hold, mines that go off.
 
-import type { Act, Cast } from '../../../core/act.ts';
-import { keeps } from '../../../core/legal.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anyWay, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
-import { doorOf, endOf, opened, trodden, walked, wayCasts } from '../entering.ts';
-import { barred, closed, type Halt, offRails, paces, silencing, stops } from '../going.ts';
+import { doorOf, endOf, openDoor, pathAsWalked, resolveMines, wayCasts } from '../entering.ts';
 import { bagsAt, distance, isShut, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
+import { type Halt, offRails, paces, silencing, stops, whyBlocked, whyClosed } from '../movementCost.ts';
 import { option } from '../options.ts';
-import { turned } from '../order.ts';
-import { answered, owing } from '../owed.ts';
+import { passTurn } from '../order.ts';
+import { addPending, pendingFor } from '../pending.ts';
 import { moveTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
-import { type ArmsState, type ArmsUnit, book, type MoveEvent, type Spot } from '../state.ts';
+import { type ArmsMoveEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite } from '../state.ts';
 import {
+  type ArmsPlacedUnit,
   change,
   commanderAt,
   enemiesBeside,
-  has,
+  hasTrait,
   isCommander,
   isRiding,
   isUp,
   isVehicle,
   leaderOf,
   mark,
-  type Placed,
   titleOf,
   unitOf,
   upUnits,
 } from '../units.ts';
-import { taken } from '../victory.ts';
+import { takeObjective } from '../victory.ts';
 import { waysOf } from '../ways.ts';
-import { defineAct, onMap, ruleOf, there, unitRule } from './frame.ts';
+import { actorOnMapRule, defineAct, onMap, ruleOf, unitRule } from './frame.ts';
 
-const MOVING = book('Moving units');
+const MOVING = cite('Moving units');
 
-const mannerOf = (event: Pick<MoveEvent, 'mount'>, unit: ArmsUnit) => ({
+const mannerOf = (event: Pick<ArmsMoveEvent, 'mount'>, unit: ArmsUnit) => ({
   riding: (unit.truck ?? 0) > 0 && (isRiding(unit) || event.mount === true),
 });
 
@@ -48,125 +48,125 @@ export const isPartner = (state: ArmsState, unit: ArmsUnit): boolean =>
   upUnits(state).some(({ side, now }) => side === unit.side && now.activated && now.partner === unit.id);
 
 /** By option the first unit of a platoon, which the second stays beside (R48). */
-const tiedTo = (state: ArmsState, unit: ArmsUnit): Placed | undefined =>
+const tiedTo = (state: ArmsState, unit: ArmsUnit): ArmsPlacedUnit | undefined =>
   option(state, 'platoonString') === 'adjacent' ? upUnits(state).find(({ now }) => now.partner === unit.id) : undefined;
 
 /** As it goes: on foot or in its truck. */
-const goingBy = (event: Pick<MoveEvent, 'mount'>, unit: ArmsUnit): ArmsUnit =>
+const goingBy = (event: Pick<ArmsMoveEvent, 'mount'>, unit: ArmsUnit): ArmsUnit =>
   mannerOf(event, unit).riding ? { ...unit, mounted: true } : afoot(unit);
 
 const afoot = ({ mounted: _, ...unit }: ArmsUnit): ArmsUnit => unit;
 
-const casts = (state: ArmsState, event: MoveEvent): readonly Cast[] => {
+const rolls = (state: ArmsState, event: ArmsMoveEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   return unit ? wayCasts(state, goingBy(event, unit), event) : [];
 };
 
-export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
+export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
   title: 'Move',
   source: MOVING,
   rules: [
-    there<MoveEvent>(),
-    onMap<MoveEvent>('path', ({ path }) => path),
-    unitRule<MoveEvent>(
+    actorOnMapRule<ArmsMoveEvent>(),
+    onMap<ArmsMoveEvent>('path', ({ path }) => path),
+    unitRule<ArmsMoveEvent>(
       'move/not-activated',
       'Only units that are activated move, and the second of a platoon with the first.',
       MOVING,
       (state, event, unit) =>
-        unit.now.activated || answered(state, event) || isPartner(state, unit)
+        unit.now.activated || pendingFor(state, event) || isPartner(state, unit)
           ? undefined
           : { says: `${unit.title} is not activated`, due: `activate ${unit.id}` },
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'plt/as-one',
       'The two units of a platoon move as one, the second directly after the first.',
-      book('Platoons', 'R48'),
+      cite('Platoons', 'R48'),
       (state, event, unit) =>
-        unit.now.activated || answered(state, event) || !isPartner(state, unit)
+        unit.now.activated || pendingFor(state, event) || !isPartner(state, unit)
           ? undefined
           : `${unit.title} moves directly after the unit that leads it`,
     ),
-    unitRule<MoveEvent>('move/once', 'A unit moves once a turn.', MOVING, (_state, _event, { now, title }) =>
+    unitRule<ArmsMoveEvent>('move/once', 'A unit moves once a turn.', MOVING, (_state, _event, { now, title }) =>
       now.moved === undefined && now.silent === undefined
         ? undefined
         : `${title} has ${now.moved === undefined ? 'other work' : 'moved'} this turn`,
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'cards/stalled',
       'A vehicle with engine trouble stays where it is.',
-      book('Command cards'),
+      cite('Command cards'),
       (_state, _event, { now, title }) => (now.stalled ? `${title} has engine trouble` : undefined),
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'move/from',
       'A way begins where the unit is.',
       MOVING,
       (_state, { path }, unit) => (samePlace(path[0], unit.at) ? undefined : `${unit.title} is in ${placeSaid(unit.at ?? '')}`),
       ['unit', 'path'],
     ),
-    ruleOf<MoveEvent>('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
+    ruleOf<ArmsMoveEvent>('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
       const gap = spaceOf(state).gap(path);
       return gap === undefined ? undefined : { says: `${placeSaid(gap)} is not next to the hex before it`, at: [gap] };
     }),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'move/allowance',
       'Nobody goes farther than his card allows.',
-      book('Unit cards'),
+      cite('Unit cards'),
       (state, event, unit) => {
         const [most] = paces(state, unit, mannerOf(event, unit));
         const far = spaceOf(state).far(event.path);
-        return far <= most ? undefined : `${unit.title} goes ${many(far, 'hex', 'hexes')}, ${most} is the most`;
+        return far <= most ? undefined : `${unit.title} goes ${countNoun(far, 'hex', 'hexes')}, ${most} is the most`;
       },
       ['unit', 'path'],
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'move/occupied',
       'No unit goes through or into a hex with another, nor with an enemy commander.',
       MOVING,
       (state, { path }, unit) => {
-        const at = waysOf(state).meets(state, path, hex => barred(state, unit, hex) !== undefined);
-        return at === undefined ? undefined : { says: barred(state, unit, at) ?? '', at: [at] };
+        const at = waysOf(state).meets(state, path, hex => whyBlocked(state, unit, hex) !== undefined);
+        return at === undefined ? undefined : { says: whyBlocked(state, unit, at) ?? '', at: [at] };
       },
       ['unit', 'path'],
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'move/terrain-forbidden',
       'Some ground is closed to some units.',
-      book('Terrain effects sheet'),
+      cite('Terrain effects sheet'),
       (state, event, unit) => {
         const manner = mannerOf(event, unit);
         const off = event.path.find((at, i) => i > 0 && offRails(state, unit, event.path[i - 1] ?? at, at) !== undefined);
-        const at = waysOf(state).meets(state, event.path, hex => closed(state, unit, hex, manner) !== undefined) ?? off;
+        const at = waysOf(state).meets(state, event.path, hex => whyClosed(state, unit, hex, manner) !== undefined) ?? off;
         return at === undefined
           ? undefined
-          : { says: `${placeSaid(at)}: ${closed(state, unit, at, manner) ?? 'no rails lead there'}`, at: [at] };
+          : { says: `${placeSaid(at)}: ${whyClosed(state, unit, at, manner) ?? 'no rails lead there'}`, at: [at] };
       },
       ['unit', 'path'],
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'move/shut',
       'A shut door is tried at the end of a move.',
-      book('Buildings', 'R15'),
+      cite('Buildings', 'R15'),
       (state, event) => {
         const at = waysOf(state).passes(state, event.path, hex => isShut(state, hex));
         return at === undefined ? undefined : { says: `the door of ${placeSaid(at)} is shut`, at: [at] };
       },
       ['unit', 'path'],
     ),
-    stopRule('move/zoc-stop', 'Coming next to an enemy ends a move.', book('Moving units', 'R56'), 'zone', 'is next to an enemy'),
+    stopRule('move/zoc-stop', 'Coming next to an enemy ends a move.', cite('Moving units', 'R56'), 'zone', 'is next to an enemy'),
     stopRule(
       'move/terrain-stop',
       'Woods, buildings, mines and the like end a move.',
-      book('Terrain effects sheet'),
+      cite('Terrain effects sheet'),
       'terrain',
       'ends the move',
     ),
     stopRule('move/commander-stop', 'A unit that comes to an own commander stops there.', MOVING, 'commander', 'holds an own commander'),
-    stopRule('cmd/stops', 'A commander who comes to a unit stops there.', book('Moving commanders'), 'unit', 'holds an own unit'),
-    unitRule<MoveEvent>(
+    stopRule('cmd/stops', 'A commander who comes to a unit stops there.', cite('Moving commanders'), 'unit', 'holds an own unit'),
+    unitRule<ArmsMoveEvent>(
       'cmd/one-per-hex',
       'There is never more than one commander in a hex.',
-      book('Moving commanders'),
+      cite('Moving commanders'),
       (state, event, unit) => {
         const comes = isCommander(unit) ? unit.id : event.with;
         const end = event.path.at(-1) ?? '';
@@ -175,10 +175,10 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       },
       ['unit', 'path'],
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'cmd/with-unit',
       'A commander goes along from the hex of the unit, and not after he has moved.',
-      book('Moving commanders'),
+      cite('Moving commanders'),
       (state, event, unit) => {
         const leader = unitOf(state, event.with);
         if (!leader || leader !== leaderOf(state, unit)) return `${titleOf(state, event.with ?? '')} is not with ${unit.title}`;
@@ -186,20 +186,20 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       },
       ['unit', 'with'],
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'motor/sequence',
       'Motorised infantry moves and dismounts, or mounts and moves.',
-      book('Motorized infantry'),
+      cite('Motorized infantry'),
       (_state, { mount, dismount }, unit) => {
         if ((mount || dismount) && (unit.truck ?? 0) === 0) return `${unit.title} has no truck`;
         if (mount && (dismount || unit.mounted)) return `${unit.title} mounts once and stays in its truck`;
         return dismount && !unit.mounted ? `${unit.title} is not in its truck` : undefined;
       },
     ),
-    unitRule<MoveEvent>(
+    unitRule<ArmsMoveEvent>(
       'plt/string',
       'By option the second unit of a platoon ends its move beside the first, or stays where it is.',
-      book('Platoons', 'R48'),
+      cite('Platoons', 'R48'),
       (state, event, unit) => {
         const first = tiedTo(state, unit);
         const end = event.path.at(-1) ?? '';
@@ -209,7 +209,7 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       ['unit', 'path'],
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -230,15 +230,15 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       return maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units');
     if (unit.mounted && lacks(draft, 'dismount') && !draft.mount)
       return maybe('dismount', 'Get out at the end', [{ value: true, says: 'dismount' }], 'stay mounted');
-    return asksThrow<MoveEvent>({ casts: casts as never }, state, draft, 'the dice of doors and mines');
+    return asksThrow<ArmsMoveEvent>({ rolls: rolls as never }, state, draft, 'the dice of doors and mines');
   },
-  casts,
+  rolls,
   apply: moved,
-  tell: (state, event, tally) => moveTold(state, event, tally, walked(state, event, tally), doorOf(state, event)),
+  describe: (state, event, tally) => moveTold(state, event, tally, pathAsWalked(state, event, tally), doorOf(state, event)),
 });
 
-function stopRule(name: `${string}/${string}`, title: string, source: ReturnType<typeof book>, why: Halt['why'], says: string) {
-  return unitRule<MoveEvent>(
+function stopRule(name: `${string}/${string}`, title: string, source: ReturnType<typeof cite>, why: Halt['why'], says: string) {
+  return unitRule<ArmsMoveEvent>(
     name,
     title,
     source,
@@ -258,48 +258,49 @@ export const movable = (state: ArmsState): readonly ArmsUnit[] =>
     ({ side, now }) => side === state.active && now.activated && now.moved === undefined && now.silent === undefined && !now.stalled,
   );
 
-function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }) {
-  const isLegal = (path: readonly Spot[]): boolean =>
-    keeps(move.rules, state, { type: 'move', unit: unit.id, path, ...(isRiding(unit) ? { mount: true } : {}) });
+function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPlace }) {
+  const isLegal = (path: readonly ArmsPlace[]): boolean =>
+    keepsRules(move.rules, state, { type: 'move', unit: unit.id, path, ...(isRiding(unit) ? { mount: true } : {}) });
   const open = waysOf(state).offers(state, unit, isLegal);
   const first = tiedTo(state, unit);
-  const isBeside = (at: Spot) => !first || distance(state, first.at, at) <= 1;
-  const suits = (at: Spot) => samePlace(at, unit.at) || ((!isCommander(unit) || !commanderAt(state, at)) && isBeside(at));
+  const isBeside = (at: ArmsPlace) => !first || distance(state, first.at, at) <= 1;
+  const suits = (at: ArmsPlace) => samePlace(at, unit.at) || ((!isCommander(unit) || !commanderAt(state, at)) && isBeside(at));
   const reach = new Map([...open.costs].filter(([at]) => suits(at)));
-  return { kind: 'place' as const, field: 'path', says: 'Where to', reach, unit: unit.id, route: open.route };
+  return { kind: 'place' as const, field: 'path', label: 'Where to', reach, unit: unit.id, route: open.route };
 }
 
 /** The move as it came out: through the door or not, over mines, and what its end brings. */
-function moved(state: ArmsState, event: MoveEvent, tally: Tally, before: ArmsState): ArmsState {
+function moved(state: ArmsState, event: ArmsMoveEvent, tally: Tally, before: ArmsState): ArmsState {
   const unit = unitOf(state, event.unit);
   if (!unit) return state;
   const end = endOf(state, event, tally) ?? unit.at;
-  const gone = walked(state, event, tally);
+  const gone = pathAsWalked(state, event, tally);
   const steps = spaceOf(state).far(gone);
-  const { state: blown } = trodden(state, goingBy(event, unit), event, gone, tally);
+  const { state: blown } = resolveMines(state, goingBy(event, unit), event, gone, tally);
   const here = unitOf(blown, unit.id) ?? unit;
-  const through = opened(blown, doorOf(state, event), end);
+  const through = openDoor(blown, doorOf(state, event), end);
   const placed = here.strength > 0 ? settledIn(through, event.dismount ? afoot(here) : here, end, steps) : through;
   const silent = silence(state, event, unit, end, steps);
   const marked = mark(placed, unit.id, { moved: steps, ...(silent === undefined ? {} : { silent }) });
   const led = end === undefined || event.with === undefined ? marked : ledTo(marked, event.with, end, steps);
-  const rested = end === undefined ? led : taken(revealing(led), unit.side, end);
+  const rested = end === undefined ? led : takeObjective(revealing(led), unit.side, end);
   const owed = withPartner(rested, unit);
-  return { ...(answered(before, event)?.kind === 'move' ? owed : turned(owed, unit.side)), came: unit.id };
+  return { ...(pendingFor(before, event)?.kind === 'move' ? owed : passTurn(owed, unit.side)), came: unit.id };
 }
 
-const ledTo = (state: ArmsState, id: string, at: Spot, steps: number): ArmsState => mark(change(state, id, { at }), id, { moved: steps });
+const ledTo = (state: ArmsState, id: string, at: ArmsPlace, steps: number): ArmsState =>
+  mark(change(state, id, { at }), id, { moved: steps });
 
 /** The second of a platoon may move now. */
 function withPartner(state: ArmsState, unit: ArmsUnit): ArmsState {
   const partner = unit.now.partner === undefined ? undefined : unitOf(state, unit.now.partner);
   return partner && isUp(partner) && partner.now.moved === undefined && state.phase !== 'over'
-    ? owing(state, { kind: 'move', side: unit.side, must: false, unit: partner.id })
+    ? addPending(state, { kind: 'move', side: unit.side, must: false, unit: partner.id })
     : state;
 }
 
 /** Why it does not fight this turn. */
-function silence(state: ArmsState, event: MoveEvent, unit: ArmsUnit, end: Spot | undefined, steps: number): string | undefined {
+function silence(state: ArmsState, event: ArmsMoveEvent, unit: ArmsUnit, end: ArmsPlace | undefined, steps: number): string | undefined {
   const [, fire] = paces(state, unit, mannerOf(event, unit));
   if (mannerOf(event, unit).riding && !event.dismount) return 'its men are in the truck';
   if (steps > 0 && end !== undefined && silencing(state, end)) return silencing(state, end);
@@ -310,7 +311,7 @@ function silence(state: ArmsState, event: MoveEvent, unit: ArmsUnit, end: Spot |
 }
 
 /** In its hex: sandbags go when a vehicle or an enemy comes over them (R10), wire when it has tracks. */
-export function settledIn(state: ArmsState, unit: ArmsUnit, at: Spot | undefined, steps: number): ArmsState {
+export function settledIn(state: ArmsState, unit: ArmsUnit, at: ArmsPlace | undefined, steps: number): ArmsState {
   const { mounted, ...rest } = unit;
   const here: ArmsUnit = { ...rest, at, ...(mounted ? { mounted } : {}) };
   const now = { ...state, units: { ...state.units, [unit.id]: here } };
@@ -321,6 +322,6 @@ export function settledIn(state: ArmsState, unit: ArmsUnit, at: Spot | undefined
   return {
     ...now,
     ...(runs ? { sandbags } : {}),
-    ...(has(state, unit, 'tracked') && wire !== undefined ? { wire: state.wire.filter(site => site !== wire) } : {}),
+    ...(hasTrait(state, unit, 'tracked') && wire !== undefined ? { wire: state.wire.filter(site => site !== wire) } : {}),
   };
 }

@@ -1,61 +1,61 @@
 // Scouts, hidden units, counters; setting up before the first turn (Reconnaissance, spotting & hidden units, Minefields, R33).
 
-import type { Act, Cast, Telling } from '../../../core/act.ts';
+import type { Act, DiceRoll, Narration } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { MINES, SHOWN } from '../events.ts';
+import { MINE_TYPES, SHOWN } from '../events.ts';
 import { isGround, minesAt } from '../ground.ts';
-import { isAnswer, isOpen, isScanned, onPaper, revealing, scanned, spotted } from '../hidden.ts';
+import { isAnswer, isOpen, isScanned, onPaper, recordScan, revealing, spotUnits } from '../hidden.ts';
 import { layTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import {
+  type ArmsPlace,
+  type ArmsPlaceEvent,
+  type ArmsReconEvent,
+  type ArmsRevealEvent,
   type ArmsState,
   type ArmsUnit,
-  book,
+  cite,
   house,
   type LayEvent,
-  type Look,
-  type PlaceEvent,
   type ReadyEvent,
-  type ReconEvent,
-  type RevealEvent,
-  type Spot,
+  type ScoutedArea,
 } from '../state.ts';
-import { change, foeOf, has, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
-import { defineAct, of, onMap, plain, ruleOf, there, unitRule } from './frame.ts';
+import { change, foeOf, hasTrait, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
+import { actorOnMapRule, countIn, defineAct, onMap, plain, ruleOf, unitRule } from './frame.ts';
 
-const RECON = book('Reconnaissance, spotting & hidden units');
+const RECON = cite('Reconnaissance, spotting & hidden units');
 
-const reconCasts = (state: ArmsState, event: Pick<ReconEvent, 'unit'>): readonly Cast[] => {
+const reconCasts = (state: ArmsState, event: Pick<ArmsReconEvent, 'unit'>): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'recon' }) }] : [];
 };
 
 /** Recce units that have moved and not looked yet. */
 export const scouts = (state: ArmsState): readonly ArmsUnit[] =>
-  upUnits(state).filter(unit => has(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted);
+  upUnits(state).filter(unit => hasTrait(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted);
 
-export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
+export const recon: Act<ArmsState, ArmsReconEvent> = defineAct<ArmsReconEvent>({
   title: 'Reconnoitre',
   source: RECON,
   rules: [
-    there<ReconEvent>(),
-    unitRule<ReconEvent>(
+    actorOnMapRule<ArmsReconEvent>(),
+    unitRule<ArmsReconEvent>(
       'recon/who',
       'Recce units reconnoitre, once a turn, after they have moved.',
-      book('Reconnaissance, spotting & hidden units', 'R33'),
+      cite('Reconnaissance, spotting & hidden units', 'R33'),
       (state, _event, unit) => {
-        if (!has(state, unit, 'recce')) return `${unit.title} is no recce unit`;
+        if (!hasTrait(state, unit, 'recce')) return `${unit.title} is no recce unit`;
         if (unit.now.scouted) return `${unit.title} has reconnoitred this turn`;
         return unit.now.moved === undefined ? `${unit.title} has not moved` : undefined;
       },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.unit === undefined
       ? pick(
           'unit',
@@ -66,39 +66,39 @@ export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
           ),
           'units',
         )
-      : asksThrow<ReconEvent>({ casts: reconCasts as never }, state, draft, 'how far it looks'),
-  casts: reconCasts,
+      : asksThrow<ArmsReconEvent>({ rolls: reconCasts as never }, state, draft, 'how far it looks'),
+  rolls: reconCasts,
   apply(state, { unit: id }, tally) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
-    const look: Look = { at: unit.at, depth: of(tally, 'depth') };
+    const look: ScoutedArea = { at: unit.at, depth: countIn(tally, 'depth') };
     const now = mark(state, id, { scouted: true });
-    const found = spotted(now, unit.side, place => isScanned(state, look, place));
-    return scanned(found, foeOf(state, unit.side), look, found !== now);
+    const found = spotUnits(now, unit.side, place => isScanned(state, look, place));
+    return recordScan(found, foeOf(state, unit.side), look, found !== now);
   },
-  tell: (state, { unit: id }, tally) => reconTold(state, id, of(tally, 'depth')),
+  describe: (state, { unit: id }, tally) => reconTold(state, id, countIn(tally, 'depth')),
 });
 
 /** How deep, and how many hidden units have to be shown. */
-function reconTold(state: ArmsState, id: string, depth: number): Telling {
+function reconTold(state: ArmsState, id: string, depth: number): Narration {
   const unit = unitOf(state, id);
   const look = isUp(unit) ? { at: unit.at, depth } : undefined;
-  const now = unit && look ? spotted(state, unit.side, place => isScanned(state, look, place)) : state;
-  const found = now.owed.length - state.owed.length;
+  const now = unit && look ? spotUnits(state, unit.side, place => isScanned(state, look, place)) : state;
+  const found = now.pending.length - state.pending.length;
   const isSure = unit === undefined || onPaper(state, foeOf(state, unit.side)).length === 0;
   const none = isSure ? 'nothing is found' : 'nothing is found whose place is known';
-  const what = found > 0 ? `${many(found, 'hidden unit')} found` : none;
+  const what = found > 0 ? `${countNoun(found, 'hidden unit')} found` : none;
   const marks: readonly Mark[] = unit?.at === undefined ? [] : [{ kind: 'ring', at: unit.at, radius: depth, tone: 'note' }];
-  return plain(`${titleOf(state, id)} looks ${many(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
+  return plain(`${titleOf(state, id)} looks ${countNoun(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
 }
 
-export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
+export const reveal: Act<ArmsState, ArmsRevealEvent> = defineAct<ArmsRevealEvent>({
   title: 'Show a hidden unit',
   source: RECON,
   rules: [
-    there<RevealEvent>(true),
-    onMap<RevealEvent>('at', ({ at }) => (at === undefined ? [] : [at])),
-    unitRule<RevealEvent>(
+    actorOnMapRule<ArmsRevealEvent>(true),
+    onMap<ArmsRevealEvent>('at', ({ at }) => (at === undefined ? [] : [at])),
+    unitRule<ArmsRevealEvent>(
       'hide/reveal',
       'What is hidden is shown, as a counter only in cover and from afar.',
       RECON,
@@ -107,16 +107,16 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
         const where = unit.at ?? at;
         const there = unit.at === undefined && at !== undefined ? unitAt(state, at) : undefined;
         if (there && at !== undefined) return { says: `${there.title} is in ${placeSaid(at)}`, at: [at] };
-        const owed = state.owed.find(duty => duty.kind === 'reveal' && duty.unit === unit.id);
+        const owed = state.pending.find(duty => duty.kind === 'reveal' && duty.unit === unit.id);
         const must = (owed?.kind === 'reveal' && owed.as === 'unit') || (where !== undefined && isOpen(state, where));
         return must && as === 'counter' ? `${unit.title} has to be put on the map` : undefined;
       },
       ['unit', 'as'],
     ),
-    unitRule<RevealEvent>(
+    unitRule<ArmsRevealEvent>(
       'recon/must-answer',
       'Where nothing was shown to scouts at once, nothing hidden comes to light any more.',
-      book('Reconnaissance, spotting & hidden units', 'R61'),
+      cite('Reconnaissance, spotting & hidden units', 'R61'),
       (state, { at }, unit) =>
         at !== undefined && unit.at === undefined && isBarred(state, unit, at)
           ? { says: `${placeSaid(at)} was reconnoitred, and nothing was shown there`, at: [at] }
@@ -124,8 +124,8 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
       ['unit', 'at'],
     ),
   ],
-  asks(state, draft) {
-    const waiting = state.owed.flatMap(duty => (duty.kind === 'reveal' ? [duty] : []));
+  nextQuestion(state, draft) {
+    const waiting = state.pending.flatMap(duty => (duty.kind === 'reveal' ? [duty] : []));
     const written = state.scan ? onPaper(state, state.scan.side).map(({ id }) => id) : [];
     if (draft.unit === undefined)
       return pick('unit', 'Who is shown', unitChoices(state, [...waiting.map(({ unit }) => unit), ...written]), 'units');
@@ -158,7 +158,7 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
     if (as === 'counter') return revealing(change(now, id, { hidden: 'counter', at: where }));
     return revealing({ ...now, units: { ...now.units, [id]: unit.dummy ? { ...here, at: undefined, strength: 0 } : here } });
   },
-  tell(state, { unit, as, at }) {
+  describe(state, { unit, as, at }) {
     const found = unitOf(state, unit);
     const there = found?.at ?? at;
     const where = there === undefined ? 'cover' : placeSaid(there);
@@ -169,31 +169,31 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
 });
 
 /** Where a unit kept on paper may be shown as the answer to the last look: free places that were not reconnoitred in vain before. */
-export const answersTo = (state: ArmsState, unit: ArmsUnit): readonly Spot[] =>
+export const answersTo = (state: ArmsState, unit: ArmsUnit): readonly ArmsPlace[] =>
   spaceOf(state)
     .places()
     .filter(at => isAnswer(state, unit.side, at) && !unitAt(state, at) && !isBarred(state, unit, at));
 
 /** It was reconnoitred there, and nothing was shown. */
-const isBarred = (state: ArmsState, unit: ArmsUnit, at: Spot): boolean =>
+const isBarred = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace): boolean =>
   state.barred[unit.side]?.some(look => isScanned(state, look, at)) === true;
 
 /** May a side put a hidden unit or a dummy there? */
-function mayHide(state: ArmsState, side: string, at: Spot): boolean {
+function mayHide(state: ArmsState, side: string, at: ArmsPlace): boolean {
   const sites = state.game.special.hiding?.[side];
   return sites === undefined || spaceOf(state).among(sites, at) !== undefined;
 }
 
-export const unplaced = (state: ArmsState): readonly ArmsUnit[] =>
+export const unplacedUnits = (state: ArmsState): readonly ArmsUnit[] =>
   Object.values(state.units).filter(({ at, strength }) => at === undefined && strength > 0);
 
-export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
+export const place: Act<ArmsState, ArmsPlaceEvent> = defineAct<ArmsPlaceEvent>({
   title: 'Place a unit',
   source: house('hidden units are written down before the first turn'),
   rules: [
-    there<PlaceEvent>(true),
-    onMap<PlaceEvent>('at', ({ at }) => [at]),
-    unitRule<PlaceEvent>(
+    actorOnMapRule<ArmsPlaceEvent>(true),
+    onMap<ArmsPlaceEvent>('at', ({ at }) => [at]),
+    unitRule<ArmsPlaceEvent>(
       'setup/place',
       'Units are placed where the scenario lets them hide, one in a hex.',
       house('scenarios'),
@@ -205,14 +205,14 @@ export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
       ['unit', 'at'],
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick(
         'unit',
         'Which unit',
         unitChoices(
           state,
-          unplaced(state).map(({ id }) => id),
+          unplacedUnits(state).map(({ id }) => id),
         ),
         'units',
       );
@@ -230,42 +230,42 @@ export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
       : undefined;
   },
   apply: (state, { unit, at }) => change(state, unit, { at }),
-  tell(state, { unit, at }) {
+  describe(state, { unit, at }) {
     const side = unitOf(state, unit)?.side;
     return {
-      says: `${titleOf(state, unit)} hides in ${placeSaid(at)}.`,
+      text: `${titleOf(state, unit)} hides in ${placeSaid(at)}.`,
       marks: [],
-      ...(side === undefined ? {} : { secret: side, heard: 'A unit hides.' }),
+      ...(side === undefined ? {} : { secret: side, publicText: 'A unit hides.' }),
     };
   },
 });
 
 /** How many counters of a kind a side may still lay. */
-export function countersLeft(state: ArmsState, side: string, mine: (typeof MINES)[number]): number {
+export function countersLeft(state: ArmsState, side: string, mine: (typeof MINE_TYPES)[number]): number {
   const all = state.game.special.mines?.[side];
   const laid = Object.values(state.mines).filter(field => field.side === side && field.mine === mine).length;
   return ((mine === 'dummy' ? all?.dummies : all?.[mine]) ?? 0) - laid;
 }
 
-const mayLay = (state: ArmsState, side: string, at: Spot): boolean =>
+const mayLay = (state: ArmsState, side: string, at: ArmsPlace): boolean =>
   minesAt(state, at) === undefined &&
   !isGround(state, at, 'river', 'sea') &&
   spaceOf(state).among(state.game.special.mines?.[side]?.not ?? [], at) === undefined;
 
-export const layable = (state: ArmsState, side: string): readonly Spot[] =>
+export const layable = (state: ArmsState, side: string): readonly ArmsPlace[] =>
   spaceOf(state)
     .places()
     .filter(at => mayLay(state, side, at));
 
 export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
   title: 'Lay mines',
-  source: book('Minefields'),
+  source: cite('Minefields'),
   rules: [
     onMap<LayEvent>('at', ({ at }) => [at]),
     ruleOf<LayEvent>(
       'mine/count',
       'Each side lays the counters that the scenario gives it, a dummy for two genuine ones.',
-      book('Minefields'),
+      cite('Minefields'),
       ['side', 'mine'],
       (state, { side, mine }) =>
         countersLeft(state, side, mine) > 0 ? undefined : `the ${sideTitle(state, side)} have no such counter left`,
@@ -273,25 +273,25 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
     ruleOf<LayEvent>(
       'mine/where',
       'Mines are laid where the scenario lets them, one counter in a hex.',
-      book('Minefields'),
+      cite('Minefields'),
       ['side', 'at'],
       (state, { side, at }) => (mayLay(state, side, at) ? undefined : { says: `no mines go to ${placeSaid(at)}`, at: [at] }),
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const { side } = draft;
     if (side === undefined)
       return pick(
         'side',
         'Who lays',
         state.game.sides
-          .filter(({ id }) => MINES.some(mine => countersLeft(state, id, mine) > 0))
+          .filter(({ id }) => MINE_TYPES.some(mine => countersLeft(state, id, mine) > 0))
           .map(({ id, title }) => ({ value: id, says: title })),
         'sides',
       );
     if (draft.mine === undefined)
-      return pick('mine', 'Which counter', plainChoices(MINES.filter(mine => countersLeft(state, side, mine) > 0)), () =>
-        plainChoices(MINES),
+      return pick('mine', 'Which counter', plainChoices(MINE_TYPES.filter(mine => countersLeft(state, side, mine) > 0)), () =>
+        plainChoices(MINE_TYPES),
       );
     return draft.at === undefined
       ? pick(
@@ -303,19 +303,19 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
       : undefined;
   },
   apply: (state, { side, at, mine }) => ({ ...state, mines: { ...state.mines, [spaceOf(state).site(at)]: { side, mine } } }),
-  tell: layTold,
+  describe: layTold,
 });
 
 export const ready: Act<ArmsState, ReadyEvent> = defineAct<ReadyEvent>({
   title: 'All is set up',
-  source: book('Game turn sequence'),
+  source: cite('Game turn sequence'),
   rules: [
     ruleOf<ReadyEvent>('setup/complete', 'The first turn waits until all units are placed.', house('scenarios'), [], state => {
-      const [left] = unplaced(state).filter(({ hidden }) => !hidden);
+      const [left] = unplacedUnits(state).filter(({ hidden }) => !hidden);
       return left && `${left.title} is not on the map`;
     }),
   ],
-  asks: () => undefined,
+  nextQuestion: () => undefined,
   apply: state => (state.phase === 'setup' ? revealing({ ...state, phase: 'initiative' }) : state), // late, a turn has begun
-  tell: () => plain('Both sides are ready.'),
+  describe: () => plain('Both sides are ready.'),
 });

@@ -1,57 +1,65 @@
 // Units that fall back, of their own will or driven, and those who follow up (Retreat, Forcing a breakthrough).
 
-import type { Act, Cast, Question } from '../../../core/act.ts';
+import type { Act, DiceRoll, Question } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anyWay, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
 import { DUE_IN } from '../calendar.ts';
-import { brokenBack, doorOf, endOf, opened, trodden, wayCasts } from '../entering.ts';
-import { barred, closed, offRails, silencing } from '../going.ts';
+import { brokenBack, doorOf, endOf, openDoor, resolveMines, wayCasts } from '../entering.ts';
 import { isSame, touches } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { hurt } from '../losses.ts';
+import { offRails, silencing, whyBlocked, whyClosed } from '../movementCost.ts';
 import { option } from '../options.ts';
-import { answered, owing } from '../owed.ts';
+import { addPending, pendingFor } from '../pending.ts';
 import { backFrom, comradeOf, isAtEdge, isRallied, isWayBack, waysBack, willingFrom } from '../retreats.ts';
 import { retreatTold } from '../show/tell.ts';
-import { type ArmsDuty, type ArmsState, type ArmsUnit, type BreakthroughEvent, book, type RetreatEvent, type Spot } from '../state.ts';
-import { change, has, isArtillery, isUp, leaderOf, mark, type Placed, targetAt, titleOf, unitOf, upUnits } from '../units.ts';
-import { lost, taken } from '../victory.ts';
-import { defineAct, onMap, pathMark, plain, ruleOf, there, unitRule } from './frame.ts';
+import {
+  type ArmsPendingAction,
+  type ArmsPlace,
+  type ArmsRetreatEvent,
+  type ArmsState,
+  type ArmsUnit,
+  type BreakthroughEvent,
+  cite,
+} from '../state.ts';
+import { type ArmsPlacedUnit, change, hasTrait, isArtillery, isUp, leaderOf, mark, targetAt, titleOf, unitOf, upUnits } from '../units.ts';
+import { loseUnit, takeObjective } from '../victory.ts';
+import { actorOnMapRule, defineAct, onMap, pathMark, plain, ruleOf, unitRule } from './frame.ts';
 import { settledIn } from './move.ts';
 
-const RULES = book('Retreat');
+const RULES = cite('Retreat');
 
-type Owed = Extract<ArmsDuty, { kind: 'retreat' }>;
+type Owed = Extract<ArmsPendingAction, { kind: 'retreat' }>;
 
 const owedTo = (state: ArmsState, event: { readonly type: 'retreat'; readonly unit?: string }): Owed | undefined => {
-  const found = answered(state, event as RetreatEvent);
+  const found = pendingFor(state, event as ArmsRetreatEvent);
   return found?.kind === 'retreat' ? found : undefined;
 };
 
 /** How many hexes of the way owed were not made, and whether they lead off the map or nowhere. */
-function missing(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, { path }: RetreatEvent, hexes: number) {
+function missing(state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPlace }, { path }: ArmsRetreatEvent, hexes: number) {
   const end = path.at(-1) ?? unit.at;
   const left = path.length > 0 && isRallied(state, unit, end) ? 0 : Math.max(0, hexes - path.length);
   return { end, left, off: left > 0 && isAtEdge(state, unit, end, path.length) };
 }
 
-export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
+export const retreat: Act<ArmsState, ArmsRetreatEvent> = defineAct<ArmsRetreatEvent>({
   title: 'Retreat',
   source: RULES,
   rules: [
-    there<RetreatEvent>(),
-    onMap<RetreatEvent>('path', ({ path }) => path),
-    unitRule<RetreatEvent>('retreat/hexes', 'Only who has to falls back.', RULES, (state, event, unit) =>
+    actorOnMapRule<ArmsRetreatEvent>(),
+    onMap<ArmsRetreatEvent>('path', ({ path }) => path),
+    unitRule<ArmsRetreatEvent>('retreat/hexes', 'Only who has to falls back.', RULES, (state, event, unit) =>
       owedTo(state, event) ? undefined : { says: `${unit.title} does not have to fall back`, due: DUE_IN[state.phase] },
     ),
-    unitRule<RetreatEvent>(
+    unitRule<ArmsRetreatEvent>(
       'retreat/direction',
       'Every step leads nearer the own edge, into a hex that is free.',
-      book('Retreat rules', 'R27'),
+      cite('Retreat rules', 'R27'),
       (state, { path }, unit) => {
         if (!isUp(unit)) return undefined;
         const wrong = path.find((hex, i) => !isWayBack(state, unit, path[i - 1] ?? unit.at, hex, i));
@@ -59,20 +67,20 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
       },
       ['unit', 'path'],
     ),
-    unitRule<RetreatEvent>(
+    unitRule<ArmsRetreatEvent>(
       'retreat/long',
       'Nobody falls back farther than he has to.',
       RULES,
       (state, event, unit) => {
         const owed = owedTo(state, event);
-        return owed && event.path.length > owed.hexes ? `${unit.title} has to go ${many(owed.hexes, 'hex', 'hexes')}` : undefined;
+        return owed && event.path.length > owed.hexes ? `${unit.title} has to go ${countNoun(owed.hexes, 'hex', 'hexes')}` : undefined;
       },
       ['unit', 'path'],
     ),
-    unitRule<RetreatEvent>(
+    unitRule<ArmsRetreatEvent>(
       'retreat/string',
       'Of its own will no unit leaves the string of its platoon.',
-      book('Retreat', 'R48'),
+      cite('Retreat', 'R48'),
       (state, event, unit) => {
         const end = event.path.at(-1);
         if (!owedTo(state, event)?.willing || !isUp(unit) || end === undefined) return undefined;
@@ -83,7 +91,7 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
       },
       ['unit', 'path'],
     ),
-    unitRule<RetreatEvent>(
+    unitRule<ArmsRetreatEvent>(
       'retreat/short',
       'As long as there is a way the whole retreat is made.',
       RULES,
@@ -92,13 +100,13 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
         if (!owed || !isUp(unit)) return undefined;
         const { end, left } = missing(state, unit, event, owed.hexes);
         const on = owed.willing && event.path.length === 0 ? willingFrom(state, unit) : backFrom(state, unit, end, event.path.length);
-        return left > 0 && on.length > 0 ? `${unit.title} has to go ${many(owed.hexes, 'hex', 'hexes')}` : undefined;
+        return left > 0 && on.length > 0 ? `${unit.title} has to go ${countNoun(owed.hexes, 'hex', 'hexes')}` : undefined;
       },
       ['unit', 'path'],
     ),
   ],
-  asks(state, draft) {
-    const waiting = state.owed.flatMap(duty => (duty.kind === 'retreat' ? [duty.unit] : []));
+  nextQuestion(state, draft) {
+    const waiting = state.pending.flatMap(duty => (duty.kind === 'retreat' ? [duty.unit] : []));
     if (draft.unit === undefined) return pick('unit', 'Who falls back', unitChoices(state, waiting), 'units');
     const unit = unitOf(state, draft.unit);
     const owed = owedTo(state, { type: 'retreat', unit: draft.unit });
@@ -117,9 +125,9 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
       : left > 0
         ? trapped(moved(through, unit, leader, end), unit.id, left, leader)
         : moved(through, unit, leader, end);
-    return followed(revealing(gone), event.unit);
+    return openFollowUp(revealing(gone), event.unit);
   },
-  tell(state, event) {
+  describe(state, event) {
     const unit = unitOf(state, event.unit);
     const hexes = owedTo(state, event)?.hexes ?? event.path.length;
     if (!isUp(unit)) return retreatTold(state, event, { off: false, short: 0, rallied: false });
@@ -130,15 +138,15 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
 });
 
 /** Where to: one answer for each place in which the way may end. */
-function wayQuestion(state: ArmsState, unit: Placed, owed: Owed | undefined): Question {
+function wayQuestion(state: ArmsState, unit: ArmsPlacedUnit, owed: Owed | undefined): Question {
   const ways = owed?.willing ? willingFrom(state, unit).map(at => [at]) : waysBack(state, unit, owed?.hexes ?? 0);
-  const reach = new Map(ways.flatMap(path => path.slice(-1).map((end): [Spot, number] => [end, path.length])));
+  const reach = new Map(ways.flatMap(path => path.slice(-1).map((end): [ArmsPlace, number] => [end, path.length])));
   if (reach.size === 0) return pick('path', 'Which way', [{ value: [], says: 'there is no way' }]);
   const route = (to: Place) => ways.find(path => samePlace(path.at(-1), to)) ?? [];
-  return { kind: 'place', field: 'path', says: 'Which way', reach, unit: unit.id, route };
+  return { kind: 'place', field: 'path', label: 'Which way', reach, unit: unit.id, route };
 }
 
-function moved(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined, end: Spot): ArmsState {
+function moved(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined, end: ArmsPlace): ArmsState {
   const now = change(state, unit.id, { at: end });
   return leader ? change(now, leader.id, { at: end }) : now;
 }
@@ -146,7 +154,7 @@ function moved(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined, e
 /** Off the own edge: gone, and a commander with it. */
 function driven(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined): ArmsState {
   const now = hurt(state, unit, unit.strength, 0);
-  return leader ? lost(now, leader) : now;
+  return leader ? loseUnit(now, leader) : now;
 }
 
 /** A figure for each hex that could not be made, the commander last of all. */
@@ -155,33 +163,33 @@ function trapped(state: ArmsState, id: string, left: number, leader: ArmsUnit | 
   if (!unit) return state;
   const now = hurt(state, unit, left, 0);
   const found = leader && unitOf(now, leader.id);
-  return found && left > unit.strength ? lost(now, found) : now;
+  return found && left > unit.strength ? loseUnit(now, found) : now;
 }
 
 /** The hex that close combat has emptied is open to the attacker, unless the target went of its own will (R45). */
-export function followed(state: ArmsState, target: string): ArmsState {
+export function openFollowUp(state: ArmsState, target: string): ArmsState {
   const { clash } = state;
   if (!clash || clash.target !== target || state.phase === 'over') return state;
   const unit = unitOf(state, clash.unit);
   const now = { ...state, clash: undefined };
   if (!isUp(unit) || !mayFollow(now, unit, clash.at)) return now;
-  return owing(now, { kind: 'breakthrough', side: unit.side, must: false, unit: unit.id, to: clash.at, target });
+  return addPending(now, { kind: 'breakthrough', side: unit.side, must: false, unit: unit.id, to: clash.at, target });
 }
 
-const mayFollow = (state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, at: Spot): boolean =>
+const mayFollow = (state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPlace }, at: ArmsPlace): boolean =>
   !isArtillery(state, unit) &&
   targetAt(state, at) === undefined &&
   touches(state, unit.at, at) &&
-  closed(state, unit, at) === undefined &&
+  whyClosed(state, unit, at) === undefined &&
   offRails(state, unit, unit.at, at) === undefined;
 
-const BREAK = book('Forcing a breakthrough');
+const BREAK = cite('Forcing a breakthrough');
 
 export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<BreakthroughEvent>({
   title: 'Breakthrough',
   source: BREAK,
   rules: [
-    there<BreakthroughEvent>(),
+    actorOnMapRule<BreakthroughEvent>(),
     onMap<BreakthroughEvent>('to', ({ to }) => [to]),
     unitRule<BreakthroughEvent>('break/artillery', 'Artillery never breaks through.', BREAK, (state, _event, unit) =>
       isArtillery(state, unit) ? `${unit.title} is artillery` : undefined,
@@ -189,11 +197,11 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
     unitRule<BreakthroughEvent>(
       'break/emptied',
       'A breakthrough leads into the hex that its close combat has just emptied.',
-      book('Forcing a breakthrough', 'R45'),
+      cite('Forcing a breakthrough', 'R45'),
       (state, event, unit) => {
-        const who = barred(state, unit, event.to);
+        const who = whyBlocked(state, unit, event.to);
         if (who) return { says: who, at: [event.to] };
-        if (answered(state, event) || isArtillery(state, unit) || closed(state, unit, event.to) !== undefined) return undefined;
+        if (pendingFor(state, event) || isArtillery(state, unit) || whyClosed(state, unit, event.to) !== undefined) return undefined;
         return unit.now.through === undefined
           ? { says: `no close combat of ${unit.title} has just driven anybody out of ${placeSaid(event.to)}`, due: DUE_IN[state.phase] }
           : `${unit.title} has broken through this turn, and follows up no second time`;
@@ -205,7 +213,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       'Ground that is closed to a unit stays closed.',
       BREAK,
       (state, { to }, unit) => {
-        const why = closed(state, unit, to);
+        const why = whyClosed(state, unit, to);
         return why && { says: `${placeSaid(to)}: ${why}`, at: [to] };
       },
       ['unit', 'to'],
@@ -213,7 +221,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
     ruleOf<BreakthroughEvent>(
       'cmd/with-unit',
       'A commander goes along from the hex of the unit.',
-      book('Moving commanders'),
+      cite('Moving commanders'),
       ['unit', 'with'],
       (state, event) => {
         const unit = unitOf(state, event.unit);
@@ -221,8 +229,8 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       },
     ),
   ],
-  asks(state, draft) {
-    const open = state.owed.flatMap(duty => (duty.kind === 'breakthrough' ? [duty] : []));
+  nextQuestion(state, draft) {
+    const open = state.pending.flatMap(duty => (duty.kind === 'breakthrough' ? [duty] : []));
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -243,11 +251,11 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
     const unit = unitOf(state, draft.unit);
     const leader = unit && leaderOf(state, unit);
     if (leader && lacks(draft, 'with')) return maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units');
-    return asksThrow<BreakthroughEvent>({ casts: breakCasts as never }, state, draft, 'the dice of doors and mines');
+    return asksThrow<BreakthroughEvent>({ rolls: breakCasts as never }, state, draft, 'the dice of doors and mines');
   },
-  casts: breakCasts,
+  rolls: breakCasts,
   apply: brokenThrough,
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const { unit: id, to } = event;
     const unit = unitOf(state, id);
     if (unit && !isSame(state, endOf(state, wayIn(unit, event), tally), to))
@@ -263,7 +271,7 @@ const wayIn = (unit: ArmsUnit, { to, thrown, yellow }: BreakthroughEvent) => ({
   ...(yellow ? { yellow } : {}),
 });
 
-function breakCasts(state: ArmsState, event: BreakthroughEvent): readonly Cast[] {
+function breakCasts(state: ArmsState, event: BreakthroughEvent): readonly DiceRoll[] {
   const unit = unitOf(state, event.unit);
   return unit ? wayCasts(state, unit, wayIn(unit, event)) : [];
 }
@@ -274,18 +282,18 @@ function brokenThrough(state: ArmsState, event: BreakthroughEvent, tally: Tally,
   const way = wayIn(unit, event);
   const end = endOf(state, way, tally);
   if (end === undefined || !isSame(state, end, event.to)) return state;
-  const { state: blown } = trodden(state, unit, way, way.path, tally);
+  const { state: blown } = resolveMines(state, unit, way, way.path, tally);
   const led = event.with === undefined ? blown : change(blown, event.with, { at: end });
   const here = unitOf(led, unit.id);
-  const duty = answered(before, event);
+  const duty = pendingFor(before, event);
   const target = duty?.kind === 'breakthrough' ? duty.target : undefined;
   const silent = silencing(state, end);
-  const placed = isUp(here) ? settledIn(opened(led, doorOf(state, way), end), here, end, 1) : led;
+  const placed = isUp(here) ? settledIn(openDoor(led, doorOf(state, way), end), here, end, 1) : led;
   const marked = mark(placed, unit.id, {
     ...(target === undefined ? {} : { through: target }),
     ...(silent === undefined ? {} : { silent }),
   });
-  return again(taken(revealing(marked), unit.side, end), unit.id, target);
+  return again(takeObjective(revealing(marked), unit.side, end), unit.id, target);
 }
 
 /** Tanks and armoured cars fight whom they drove off once more, where the ground they came to lets them. */
@@ -296,9 +304,9 @@ function again(state: ArmsState, id: string, target: string | undefined): ArmsSt
     isUp(foe) &&
     unit.now.battles < 2 &&
     unit.now.silent === undefined &&
-    (has(state, unit, 'tank') || has(state, unit, 'armoured-car'));
+    (hasTrait(state, unit, 'tank') || hasTrait(state, unit, 'armoured-car'));
   return may && state.phase !== 'over'
-    ? owing(state, { kind: 'battle', side: unit.side, must: false, unit: unit.id, target: foe.id })
+    ? addPending(state, { kind: 'battle', side: unit.side, must: false, unit: unit.id, target: foe.id })
     : state;
 }
 

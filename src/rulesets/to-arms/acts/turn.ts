@@ -1,59 +1,61 @@
 // The frame of a turn: initiative, cards, activation dice, passing, the end (Determining the initiative, Game turn sequence).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { cardTitle, drawnIn, inHand } from '../hands.ts';
-import { finished } from '../jobs.ts';
+import { finishJobs } from '../jobs.ts';
 import { option } from '../options.ts';
-import { bothSides, drawing, isLatePass, isStep, turned } from '../order.ts';
-import { answeredAt, dueIn, dueOf } from '../owed.ts';
+import { bothSides, drawing, isLatePass, isStep, passTurn } from '../order.ts';
+import { dueIn, dueOf, pendingIndexFor } from '../pending.ts';
 import { passTold, standing } from '../show/tell.ts';
 import { facesSaid } from '../show/words.ts';
 import {
   type ActivationDie,
   type ActivationRollEvent,
+  type ArmsDrawEvent,
+  type ArmsEndTurnEvent,
+  type ArmsInitiativeEvent,
+  type ArmsPassEvent,
   type ArmsState,
-  book,
-  type DrawEvent,
-  type EndTurnEvent,
+  cite,
   type FirstEvent,
   house,
-  type InitiativeEvent,
-  type PassEvent,
   type ResultEvent,
 } from '../state.ts';
-import { ACTIVATIONS } from '../tables.ts';
+import { ACTIVATION_FACES } from '../tables.ts';
 import { FRESH, foeOf, isUp } from '../units.ts';
 import { leader, over } from '../victory.ts';
 import { view } from '../view.ts';
-import { defineAct, of, plain, ruleOf } from './frame.ts';
+import { countIn, defineAct, plain, ruleOf } from './frame.ts';
 
 const sideChoices = (state: ArmsState, sides: readonly SideId[]) => sides.map(side => ({ value: side, says: sideTitle(state, side) }));
 
-const firstCasts = (state: ArmsState): readonly Cast[] => [
+const firstCasts = (state: ArmsState): readonly DiceRoll[] => [
   { by: undefined, on: undefined, attack: attack({ kind: 'first', sides: state.game.sides.map(({ id }) => id) }) },
 ];
 
 export const first: Act<ArmsState, FirstEvent> = defineAct<FirstEvent>({
   title: 'Who throws first',
-  source: book('Game turn sequence'),
+  source: cite('Game turn sequence'),
   rules: [
-    ruleOf<FirstEvent>('init/first', 'A die decides who throws first only where nobody is named.', book('Game turn sequence'), [], state =>
+    ruleOf<FirstEvent>('init/first', 'A die decides who throws first only where nobody is named.', cite('Game turn sequence'), [], state =>
       state.caster === undefined ? undefined : `the ${sideTitle(state, state.caster)} throw`,
     ),
   ],
-  asks: (state, draft) => asksThrow({ casts: firstCasts }, state, draft, 'a die each'),
-  casts: firstCasts,
+  nextQuestion: (state, draft) => asksThrow({ rolls: firstCasts }, state, draft, 'a die each'),
+  rolls: firstCasts,
   apply(state, _event, tally) {
-    const pips = state.game.sides.map(({ id }) => ({ id, pips: of(tally, `pips:${id}`) })).toSorted((a, b) => b.pips - a.pips);
+    const pips = state.game.sides.map(({ id }) => ({ id, pips: countIn(tally, `pips:${id}`) })).toSorted((a, b) => b.pips - a.pips);
     const [best, next] = pips;
     return best?.pips === next?.pips ? state : { ...state, caster: state.caster ?? best?.id };
   },
-  tell(state, _event, tally) {
-    const all = state.game.sides.map(({ id, title }) => ({ title, pips: of(tally, `pips:${id}`) })).toSorted((a, b) => b.pips - a.pips);
+  describe(state, _event, tally) {
+    const all = state.game.sides
+      .map(({ id, title }) => ({ title, pips: countIn(tally, `pips:${id}`) }))
+      .toSorted((a, b) => b.pips - a.pips);
     const [best, next] = all;
     const came = all.map(({ title, pips }) => `${title} ${pips}`).join(', ');
     if (!best || best.pips === 0) return plain('A die each decides who throws the initiative die first.');
@@ -63,7 +65,7 @@ export const first: Act<ArmsState, FirstEvent> = defineAct<FirstEvent>({
   },
 });
 
-const initiativeCasts = (state: ArmsState): readonly Cast[] => [
+const initiativeCasts = (state: ArmsState): readonly DiceRoll[] => [
   { by: undefined, on: undefined, attack: attack({ kind: 'initiative', variable: state.game.special.variable ?? 1 }) },
 ];
 
@@ -79,32 +81,32 @@ const rested = (state: ArmsState): ArmsState => ({
   units: Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, { ...unit, now: FRESH }])),
 });
 
-export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeEvent>({
+export const initiative: Act<ArmsState, ArmsInitiativeEvent> = defineAct<ArmsInitiativeEvent>({
   title: 'Initiative',
-  source: book('Determining the initiative'),
+  source: cite('Determining the initiative'),
   rules: [
-    ruleOf<InitiativeEvent>(
+    ruleOf<ArmsInitiativeEvent>(
       'init/caster',
       'The side named throws in the first turn, then the one that did not hold the initiative.',
-      book('Determining the initiative'),
+      cite('Determining the initiative'),
       ['by'],
       (state, { by }) => {
         if (state.caster === undefined) return 'who throws first is not decided';
         return by === state.caster ? undefined : `the ${sideTitle(state, state.caster)} throw`;
       },
     ),
-    ruleOf<InitiativeEvent>(
+    ruleOf<ArmsInitiativeEvent>(
       'init/holder',
       'The initiative is held by one of the two sides.',
-      book('Determining the initiative'),
+      cite('Determining the initiative'),
       ['holder'],
       (state, { holder }) => (state.game.sides.some(({ id }) => id === holder) ? undefined : `"${holder}" is no side`),
       'impossible',
     ),
-    ruleOf<InitiativeEvent>(
+    ruleOf<ArmsInitiativeEvent>(
       'init/variable',
       'Two variable dice need more than nine units on a side.',
-      book('Determining the initiative', 'R46'),
+      cite('Determining the initiative', 'R46'),
       [],
       state => {
         const most = Math.max(
@@ -114,15 +116,15 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
       },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.by === undefined)
       return pick('by', 'Who throws', sideChoices(state, state.caster === undefined ? [] : [state.caster]), 'sides');
     return (
-      asksThrow<InitiativeEvent>({ casts: initiativeCasts }, state, draft, 'the initiative die and the variable dice') ??
+      asksThrow<ArmsInitiativeEvent>({ rolls: initiativeCasts }, state, draft, 'the initiative die and the variable dice') ??
       (draft.holder === undefined ? pick('holder', 'Who takes the initiative', sideChoices(state, bothSides(state)), 'sides') : undefined)
     );
   },
-  casts: initiativeCasts,
+  rolls: initiativeCasts,
   apply(state, { holder }, tally) {
     const now = rested({
       ...state,
@@ -131,7 +133,7 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
       holder,
       caster: foeOf(state, holder),
       active: undefined,
-      variable: of(tally, 'variable'),
+      variable: countIn(tally, 'variable'),
       dice: Object.fromEntries(state.game.sides.map(({ id }) => [id, []])),
       passed: [],
       played: {},
@@ -143,44 +145,44 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
     });
     return drawing(now, bothSides(now));
   },
-  tell(state, { holder }, tally) {
-    const winner = winnerOf(state, of(tally, 'initiative'));
+  describe(state, { holder }, tally) {
+    const winner = winnerOf(state, countIn(tally, 'initiative'));
     const gift =
       winner !== undefined && winner !== holder ? `the ${sideTitle(state, winner)} win it and leave it to them` : 'they go first';
-    const dice = of(tally, 'variable');
+    const dice = countIn(tally, 'variable');
     return plain(
-      `Turn ${state.turn + 1}. The ${sideTitle(state, holder)} hold the initiative: ${gift}${dice > 0 ? `. Each side throws ${many(dice, 'activation die', 'activation dice')}` : ''}.`,
+      `Turn ${state.turn + 1}. The ${sideTitle(state, holder)} hold the initiative: ${gift}${dice > 0 ? `. Each side throws ${countNoun(dice, 'activation die', 'activation dice')}` : ''}.`,
     );
   },
 });
 
 /** To the others the dice are covered, and to who draws a card of the other hand may be the next as well. */
-const drawCasts = (state: ArmsState, { side }: Pick<DrawEvent, 'side'>): readonly Cast[] => {
+const drawCasts = (state: ArmsState, { side }: Pick<ArmsDrawEvent, 'side'>): readonly DiceRoll[] => {
   const odds = ({ deck }: ArmsState) => attack({ kind: 'card', left: deck, count: 1 });
   return [{ by: side, on: undefined, attack: odds(state), seen: { [side]: odds(view(state, side)) } }];
 };
 
-export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
+export const draw: Act<ArmsState, ArmsDrawEvent> = defineAct<ArmsDrawEvent>({
   title: 'Draw a card',
-  source: book('Determining the initiative'),
+  source: cite('Determining the initiative'),
   rules: [
-    ruleOf<DrawEvent>(
+    ruleOf<ArmsDrawEvent>(
       'cards/draw-order',
       'Each side draws one card a turn, the holder of the initiative first.',
-      book('Determining the initiative'),
+      cite('Determining the initiative'),
       ['side'],
       (state, event) => {
-        const at = answeredAt(state, event);
+        const at = pendingIndexFor(state, event);
         if (at < 0 && state.phase !== 'draw') return undefined;
         if (at < 0) return { says: `the ${sideTitle(state, event.side)} have no card to draw`, due: `draw ${event.side}` };
-        const [first] = state.owed;
+        const [first] = state.pending;
         return first === undefined || at === 0 ? undefined : { says: `the ${sideTitle(state, first.side)} draw first`, due: dueOf(first) };
       },
     ),
-    ruleOf<DrawEvent>(
+    ruleOf<ArmsDrawEvent>(
       'cards/hand-limit',
       'Nobody holds more cards than the scenario allows.',
-      book('Determining the initiative'),
+      cite('Determining the initiative'),
       ['side', 'thrown'],
       // once a card was played or thrown away that nobody told, the hand is one too many for good; a second one makes it two
       (state, event) => {
@@ -196,15 +198,15 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.side === undefined)
       return pick(
         'side',
         'Who draws',
-        sideChoices(state, state.owed.flatMap(({ kind, side }) => (kind === 'draw' ? [side] : [])).slice(0, 1)),
+        sideChoices(state, state.pending.flatMap(({ kind, side }) => (kind === 'draw' ? [side] : [])).slice(0, 1)),
         'sides',
       );
-    const next = asksThrow<DrawEvent>({ casts: drawCasts as never }, state, draft, 'the top card of the deck');
+    const next = asksThrow<ArmsDrawEvent>({ rolls: drawCasts as never }, state, draft, 'the top card of the deck');
     if (next) return next;
     const hand = [...inHand(state, draft.side), ...drawnIn(state, draft)];
     const isFull = hand.length > state.game.special.handLimit && draft.discard === undefined;
@@ -216,7 +218,7 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
         )
       : undefined;
   },
-  casts: drawCasts,
+  rolls: drawCasts,
   apply(state, event) {
     const drawn = drawnIn(state, event);
     const deck = { ...state.deck };
@@ -231,15 +233,15 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       discarded: out < 0 || event.discard === undefined ? state.discarded : [...state.discarded, event.discard],
     };
   },
-  tell(state, event) {
+  describe(state, event) {
     const cards = drawnIn(state, event).map(card => `"${cardTitle(state, card)}"`);
     const out = event.discard === undefined ? '' : `, and discard "${cardTitle(state, event.discard)}"`;
     const who = `The ${sideTitle(state, event.side)}`;
     return {
-      says: `${who} draw ${cards.length > 0 ? listed(cards) : 'a card'}${out}.`,
+      text: `${who} draw ${cards.length > 0 ? formatList(cards) : 'a card'}${out}.`,
       marks: [],
       secret: event.side,
-      heard: `${who} draw a card${out}.`,
+      publicText: `${who} draw a card${out}.`,
     };
   },
 });
@@ -248,25 +250,29 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
 const toldDice = ({ thrown = [] }: Pick<ActivationRollEvent, 'thrown'>): number =>
   thrown.reduce((sum, { dice }) => sum + (dice['activation'] ?? []).length, 0);
 
-const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side' | 'thrown'>): readonly Cast[] => [
+const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side' | 'thrown'>): readonly DiceRoll[] => [
   {
     by: event.side,
     on: undefined,
-    attack: attack({ kind: 'activation', dice: state.variable || toldDice(event), twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry' }),
+    attack: attack({
+      kind: 'activation',
+      dice: state.variable || toldDice(event),
+      twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry',
+    }),
   },
 ];
 
 export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<ActivationRollEvent>({
   title: 'Activation dice',
-  source: book('Activating units'),
+  source: cite('Activating units'),
   rules: [
     ruleOf<ActivationRollEvent>(
       'act/once',
       'Each side throws its activation dice once a turn.',
-      book('Activating units'),
+      cite('Activating units'),
       ['side'],
       (state, event) =>
-        answeredAt(state, event) >= 0
+        pendingIndexFor(state, event) >= 0
           ? undefined
           : {
               says: `the ${sideTitle(state, event.side)} have no dice to throw`,
@@ -274,59 +280,61 @@ export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<Act
             },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.side === undefined)
       return pick(
         'side',
         'Who throws',
         sideChoices(
           state,
-          state.owed.flatMap(({ kind, side }) => (kind === 'activation-roll' ? [side] : [])),
+          state.pending.flatMap(({ kind, side }) => (kind === 'activation-roll' ? [side] : [])),
         ),
         'sides',
       );
-    return asksThrow<ActivationRollEvent>({ casts: rollCasts as never }, state, draft, 'the activation dice');
+    return asksThrow<ActivationRollEvent>({ rolls: rollCasts as never }, state, draft, 'the activation dice');
   },
-  casts: rollCasts,
+  rolls: rollCasts,
   apply(state, event, tally) {
     const told = (event.thrown ?? []).flatMap(({ dice }) => dice['activation'] ?? []);
-    const faces = told.length > 0 ? told : ACTIVATIONS.flatMap(face => Array.from({ length: of(tally, face) }, () => face));
-    const dice = faces.flatMap((face): readonly ActivationDie[] => ACTIVATIONS.flatMap(known => (known === face ? [{ face: known }] : [])));
+    const faces = told.length > 0 ? told : ACTIVATION_FACES.flatMap(face => Array.from({ length: countIn(tally, face) }, () => face));
+    const dice = faces.flatMap((face): readonly ActivationDie[] =>
+      ACTIVATION_FACES.flatMap(known => (known === face ? [{ face: known }] : [])),
+    );
     return { ...state, dice: { ...state.dice, [event.side]: [...dice, ...(state.dice[event.side] ?? [])] } };
   },
-  tell: (state, event, tally) =>
+  describe: (state, event, tally) =>
     plain(
-      `The ${sideTitle(state, event.side)} throw their activation dice: ${facesSaid(ACTIVATIONS.flatMap(face => Array.from({ length: of(tally, face) }, () => face))) || 'nobody noted them'}.`,
+      `The ${sideTitle(state, event.side)} throw their activation dice: ${facesSaid(ACTIVATION_FACES.flatMap(face => Array.from({ length: countIn(tally, face) }, () => face))) || 'nobody noted them'}.`,
     ),
 });
 
-export const pass: Act<ArmsState, PassEvent> = defineAct<PassEvent>({
+export const pass: Act<ArmsState, ArmsPassEvent> = defineAct<ArmsPassEvent>({
   title: 'Pass',
-  source: book('Game turn sequence', 'R47'),
+  source: cite('Game turn sequence', 'R47'),
   rules: [],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.side === undefined
       ? pick('side', 'Who passes', sideChoices(state, state.active === undefined ? [] : [state.active]), 'sides')
       : undefined,
   apply: (state, { side }, _tally, before) =>
-    isLatePass(before, { type: 'pass', side }) ? state : turned({ ...state, passed: [...new Set([...state.passed, side])] }, side),
-  tell: (state, { side }) => passTold(state, side),
+    isLatePass(before, { type: 'pass', side }) ? state : passTurn({ ...state, passed: [...new Set([...state.passed, side])] }, side),
+  describe: (state, { side }) => passTold(state, side),
 });
 
 /** The turn is over, whatever was still to come in it. */
 export function turnOver(state: ArmsState): ArmsState {
-  const ended = finished(state);
-  const now: ArmsState = { ...ended, phase: 'initiative', active: undefined, owed: [], lit: [], effects: [], clash: undefined };
+  const ended = finishJobs(state);
+  const now: ArmsState = { ...ended, phase: 'initiative', active: undefined, pending: [], lit: [], effects: [], clash: undefined };
   return state.turn >= state.game.turns ? over(now, leader(now)) : now;
 }
 
-export const endTurn: Act<ArmsState, EndTurnEvent> = defineAct<EndTurnEvent>({
+export const endTurn: Act<ArmsState, ArmsEndTurnEvent> = defineAct<ArmsEndTurnEvent>({
   title: 'End of the turn',
-  source: book('Game turn sequence', 'R40'),
+  source: cite('Game turn sequence', 'R40'),
   rules: [],
-  asks: () => undefined,
+  nextQuestion: () => undefined,
   apply: state => (state.phase === 'end' || isStep(state.phase) ? turnOver(state) : state), // late, the next one has begun
-  tell: state => plain(`End of turn ${state.turn}: ${standing(state)}.`),
+  describe: state => plain(`End of turn ${state.turn}: ${standing(state)}.`),
 });
 
 export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
@@ -336,7 +344,7 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
     ruleOf<ResultEvent>(
       'vp/result',
       'The side with its quota has won, at the limit of turns the one with more points.',
-      book('Objective of the game'),
+      cite('Objective of the game'),
       [],
       (state, { id, winner }) => {
         const due = state.end?.winner;
@@ -351,7 +359,7 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
       },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     lacks(draft, 'winner') && state.end?.winner !== undefined
       ? pick('winner', 'Who has won', sideChoices(state, [state.end.winner]), 'sides')
       : undefined,
@@ -359,6 +367,6 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
     const now = over(state, winner);
     return { ...now, end: { ...now.end, told: true as const } };
   },
-  tell: (state, { winner }) =>
+  describe: (state, { winner }) =>
     plain(`${winner === undefined ? 'The battle ends with no winner' : `The ${sideTitle(state, winner)} have won`}: ${standing(state)}.`),
 });

@@ -4,12 +4,12 @@ import type { Act } from '../../../core/act.ts';
 import { pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { willingFrom } from '../retreats.ts';
-import { type ArmsState, type ArmsUnit, book, type VoluntaryRetreatEvent } from '../state.ts';
+import { type ArmsState, type ArmsUnit, cite, type VoluntaryRetreatEvent } from '../state.ts';
 import { isUp, mark, titleOf } from '../units.ts';
 import { fighters, isTarget, targetsOf } from './battle.ts';
-import { defineAct, plain, there, unitRule } from './frame.ts';
+import { actorOnMapRule, defineAct, plain, unitRule } from './frame.ts';
 
-const RULES = book('Retreat');
+const RULES = cite('Retreat');
 
 /** Units that the side whose turn it is may attack now. */
 export const inDanger = (state: ArmsState): readonly string[] => [
@@ -28,16 +28,16 @@ export const voluntaryRetreat: Act<ArmsState, VoluntaryRetreatEvent> = defineAct
   title: 'Voluntary retreat',
   source: RULES,
   rules: [
-    there<VoluntaryRetreatEvent>(),
+    actorOnMapRule<VoluntaryRetreatEvent>(),
     unitRule<VoluntaryRetreatEvent>(
       'retreat/voluntary',
       'A unit goes back of its own will where there is a way, before the dice of an attack.',
-      book('Retreat', 'R48'),
+      cite('Retreat', 'R48'),
       (state, _event, unit) => whyNot(state, unit),
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.unit === undefined ? pick('unit', 'Who falls back', unitChoices(state, inDanger(state)), 'units') : undefined,
   apply: (state, { unit }) => mark(state, unit, { retiring: true, silent: 'it is falling back' }),
-  tell: (state, { unit }) => plain(`${titleOf(state, unit)} will fall back after the attack.`),
+  describe: (state, { unit }) => plain(`${titleOf(state, unit)} will fall back after the attack.`),
 });

@@ -1,29 +1,29 @@
 // Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
 
-import type { Act, Cast, Question } from '../../../core/act.ts';
+import type { Act, DiceRoll, Question } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { WORKS } from '../events.ts';
-import { isOpen } from '../going.ts';
-import { around, bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, terrainOf, touches, wireAt } from '../ground.ts';
+import { WORK_TASKS } from '../events.ts';
+import { bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, neighboursOf, terrainOf, touches, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { TURNS } from '../jobs.ts';
 import { hurt } from '../losses.ts';
+import { isOpen } from '../movementCost.ts';
 import { option } from '../options.ts';
-import { turned } from '../order.ts';
+import { passTurn } from '../order.ts';
 import { workTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
-import { type ArmsState, type ArmsUnit, book, type DigInEvent, type Spot, type Work, type WorkEvent } from '../state.ts';
+import { type ArmsPlace, type ArmsState, type ArmsUnit, cite, type DigInEvent, type WorkEvent, type WorkTask } from '../state.ts';
 import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
-import { taken } from '../victory.ts';
-import { defineAct, of, onMap, plain, there, unitRule } from './frame.ts';
+import { takeObjective } from '../victory.ts';
+import { actorOnMapRule, countIn, defineAct, onMap, plain, unitRule } from './frame.ts';
 import { movable, settledIn } from './move.ts';
 
 const idle = <E extends DigInEvent | WorkEvent>(name: `${string}/${string}`, title: string) =>
-  unitRule<E>(name, title, book('Moving units', 'R13'), (_state, _event, unit) => {
+  unitRule<E>(name, title, cite('Moving units', 'R13'), (_state, _event, unit) => {
     if (!unit.now.activated) return `${unit.title} is not activated`;
     return unit.now.moved === undefined && unit.now.silent === undefined && unit.now.battles === 0
       ? undefined
@@ -39,14 +39,14 @@ export const mayDigIn = (state: ArmsState, unit: ArmsUnit): boolean =>
 
 export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
   title: 'Dig in',
-  source: book('Moving units', 'R13'),
+  source: cite('Moving units', 'R13'),
   rules: [
-    there<DigInEvent>(),
+    actorOnMapRule<DigInEvent>(),
     idle<DigInEvent>('move/dig-in', 'Who digs in does nothing else this turn.'),
     unitRule<DigInEvent>(
       'move/dig-in-who',
       'Infantry and artillery dig in, in open ground.',
-      book('Moving units', 'R51'),
+      cite('Moving units', 'R51'),
       (state, _event, unit) => {
         if (mayDigIn(state, unit)) return undefined;
         return isInfantry(state, unit) || isArtillery(state, unit)
@@ -55,7 +55,7 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
       },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.unit === undefined
       ? pick(
           'unit',
@@ -76,9 +76,9 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
       unit.at === undefined || bagsAt(state, unit.at) !== undefined
         ? state.sandbags
         : { ...state.sandbags, [spaceOf(state).site(unit.at)]: unit.side };
-    return turned(mark({ ...state, sandbags: bags }, id, { silent: 'it has dug in' }), unit.side);
+    return passTurn(mark({ ...state, sandbags: bags }, id, { silent: 'it has dug in' }), unit.side);
   },
-  tell(state, { unit: id }) {
+  describe(state, { unit: id }) {
     const unit = unitOf(state, id);
     return plain(`${unit?.title ?? id} digs in${unit?.at === undefined ? '' : `: sandbags in ${placeSaid(unit.at)}`}.`);
   },
@@ -87,7 +87,7 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
 const REPAIRABLE = 2;
 
 /** Who may do this work here, else why not. */
-function whyNot(state: ArmsState, unit: ArmsUnit, work: Work, at: Spot): string | undefined {
+function whyNot(state: ArmsState, unit: ArmsUnit, work: WorkTask, at: ArmsPlace): string | undefined {
   const bridge = bridgeAt(state, at);
   const isHere = isSame(state, unit.at, at);
   const isNear = isHere || (unit.at !== undefined && touches(state, at, unit.at));
@@ -122,11 +122,11 @@ function whyNot(state: ArmsState, unit: ArmsUnit, work: Work, at: Spot): string 
   return undefined;
 }
 
-function casts(_state: ArmsState, event: WorkEvent): readonly Cast[] {
+function rolls(_state: ArmsState, event: WorkEvent): readonly DiceRoll[] {
   const unit = unitOf(_state, event.unit);
   if (!unit || unit.roller) return [];
   const engineers = isEngineer(_state, unit);
-  const one = (profile: Parameters<typeof attack>[0]): readonly Cast[] => [
+  const one = (profile: Parameters<typeof attack>[0]): readonly DiceRoll[] => [
     { by: undefined, on: unit.side, target: unit.id, at: event.at, attack: attack(profile) },
   ];
   if (event.work === 'demolish') return one({ kind: 'demolish', engineers });
@@ -145,25 +145,25 @@ const everyWork = (): Question =>
   pick(
     'work',
     'Which work',
-    WORKS.map(kind => ({ value: kind, says: WORDS[kind] })),
+    WORK_TASKS.map(kind => ({ value: kind, says: WORDS[kind] })),
   );
 
 export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
   title: 'Work',
-  source: book("Engineers & engineer's actions"),
+  source: cite("Engineers & engineer's actions"),
   rules: [
-    there<WorkEvent>(),
+    actorOnMapRule<WorkEvent>(),
     onMap<WorkEvent>('at', ({ at }) => [at]),
     idle<WorkEvent>('eng/busy', 'Who works does nothing else this turn.'),
     unitRule<WorkEvent>(
       'eng/only',
       'Bridges are for engineers, demolition, mines and wire for infantry, each in its place.',
-      book("Engineers & engineer's actions", 'R52'),
+      cite("Engineers & engineer's actions", 'R52'),
       (state, event, unit) => whyNot(state, unit, event.work, event.at),
       ['unit', 'work', 'at'],
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -176,14 +176,14 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
       );
     const unit = unitOf(state, draft.unit);
     if (!isUp(unit)) return draft.work === undefined ? everyWork() : draft.at === undefined ? anywhere('at', 'Where') : undefined;
-    const places = [unit.at, ...around(state, unit.at)];
-    const suits = (kind: Work) => places.filter(at => whyNot(state, unit, kind, at) === undefined);
+    const places = [unit.at, ...neighboursOf(state, unit.at)];
+    const suits = (kind: WorkTask) => places.filter(at => whyNot(state, unit, kind, at) === undefined);
     if (draft.work === undefined)
-      return WORKS.some(kind => suits(kind).length > 0)
+      return WORK_TASKS.some(kind => suits(kind).length > 0)
         ? pick(
             'work',
             'Which work',
-            WORKS.filter(kind => suits(kind).length > 0).map(kind => ({ value: kind, says: WORDS[kind] })),
+            WORK_TASKS.filter(kind => suits(kind).length > 0).map(kind => ({ value: kind, says: WORDS[kind] })),
           )
         : everyWork();
     if (draft.at === undefined)
@@ -193,21 +193,21 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
         suits(draft.work).map(at => ({ value: at, says: placeSaid(at) })),
         'places',
       );
-    return asksThrow<WorkEvent>({ casts: casts as never }, state, draft, 'the dice of the work');
+    return asksThrow<WorkEvent>({ rolls: rolls as never }, state, draft, 'the dice of the work');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
     const busy = mark(state, unit.id, { silent: 'it is at work' });
     const done = worked(busy, unit, event, tally);
-    const [loss, now] = [of(tally, 'loss'), unitOf(done, unit.id)];
-    return turned(loss > 0 && now ? hurt(done, now, loss, 0) : done, unit.side);
+    const [loss, now] = [countIn(tally, 'loss'), unitOf(done, unit.id)];
+    return passTurn(loss > 0 && now ? hurt(done, now, loss, 0) : done, unit.side);
   },
-  tell: workTold,
+  describe: workTold,
 });
 
-const WORDS: Readonly<Record<Work, string>> = {
+const WORDS: Readonly<Record<WorkTask, string>> = {
   'light-bridge': 'builds a light bridge',
   'heavy-bridge': 'builds a heavy bridge',
   repair: 'mends the bridge',
@@ -220,12 +220,12 @@ const WORDS: Readonly<Record<Work, string>> = {
 function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: Tally): ArmsState {
   const [bridge, site] = [bridgeAt(state, at), laidAt(state, state.bridges, at)];
   if (kind === 'demolish')
-    return of(tally, 'blown') > 0 && bridge && site !== undefined
+    return countIn(tally, 'blown') > 0 && bridge && site !== undefined
       ? { ...state, bridges: { ...state.bridges, [site]: { ...bridge, down: true } } }
       : state;
   const into = kind === 'clear-mines' && unit.at !== undefined && !isSame(state, unit.at, at) && isOpen(state, unit, at);
-  const here = into ? taken(revealing(settledIn(state, unitOf(state, unit.id) ?? unit, at, 1)), unit.side, at) : state;
-  const fails = kind === 'clear-mines' && minesAt(state, at)?.mine !== 'dummy' && !unit.roller && of(tally, 'cleared') === 0;
+  const here = into ? takeObjective(revealing(settledIn(state, unitOf(state, unit.id) ?? unit, at, 1)), unit.side, at) : state;
+  const fails = kind === 'clear-mines' && minesAt(state, at)?.mine !== 'dummy' && !unit.roller && countIn(tally, 'cleared') === 0;
   const from = into ? at : unit.at;
   return fails || from === undefined ? here : { ...here, jobs: [...here.jobs, { unit: unit.id, from, work: kind, at }] };
 }
@@ -234,6 +234,6 @@ function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent,
 export const workers = (state: ArmsState): readonly ArmsUnit[] =>
   movable(state).filter(unit => {
     if (isCommander(unit) || !isUp(unit)) return false;
-    const places = [unit.at, ...around(state, unit.at)];
-    return WORKS.some(kind => places.some(at => whyNot(state, unit, kind, at) === undefined));
+    const places = [unit.at, ...neighboursOf(state, unit.at)];
+    return WORK_TASKS.some(kind => places.some(at => whyNot(state, unit, kind, at) === undefined));
   });

@@ -2,12 +2,12 @@
 // into a green one, adds a band and costs a hex of movement; tank guns throw yellow dice, machine guns white and green ones, artillery yellow near by and green far off.
 
 import type { Source } from '../../../core/act.ts';
-import type { CardRow } from '../tables.ts';
+import type { ArmsCardRow } from '../tables.ts';
 
 const HOUSE: Source = { mark: 'house', why: 'built around the one printed card' };
 const PRINTED: Source = { mark: 'source', section: 'Unit cards' };
 
-type Model = Omit<CardRow, 'title' | 'source' | 'dice' | 'move' | 'fire' | 'flag' | 'strength'>;
+type Model = Omit<ArmsCardRow, 'title' | 'source' | 'dice' | 'move' | 'fire' | 'flag' | 'strength'>;
 
 const FOOT: Model = { cls: 'foot', arm: 'infantry', activation: 'infantry', blocks: false, traits: [] };
 const TEAM: Model = { cls: 'foot', arm: 'hmg', activation: 'gun', blocks: false, traits: ['light'] };
@@ -23,10 +23,10 @@ const card = (
   [move, fire]: readonly [number, number],
   dice: string,
   flag: number,
-  more: Partial<CardRow> = {},
-): CardRow => ({ title, ...model, strength, move, fire, dice, flag, source: HOUSE, ...more });
+  more: Partial<ArmsCardRow> = {},
+): ArmsCardRow => ({ title, ...model, strength, move, fire, dice, flag, source: HOUSE, ...more });
 
-const lmg = (dice: string): Partial<CardRow> => ({ lmgMove: 2, lmgFire: 2, lmgDice: dice });
+const lmg = (dice: string): Partial<ArmsCardRow> => ({ lmgMove: 2, lmgFire: 2, lmgDice: dice });
 
 export const CARDS = {
   'guard-inf': card('Guard infantry', FOOT, 8, [3, 2], '1-2 WWW; 3-4 WW; 5 W', 4, { ...lmg('1-2 WWG; 3-4 WG; 5 G; 6 W'), source: PRINTED }),
@@ -56,6 +56,6 @@ export const CARDS = {
   'medium-tank': card('Medium tank', ARMOUR, 5, [3, 2], '1-2 YYWG; 3-4 YYW; 5-6 YW; 7 Y', 2),
   'armoured-train': card('Armoured train', { ...CAR, traits: ['armoured-car', 'rail'] }, 6, [6, 6], '1-2 YYGG; 3-5 YYG; 6-9 YG', 2),
   truck: card('Truck', SOFT, 2, [6, 0], '', 1, { traits: ['carrier'] }),
-} as const satisfies Record<string, CardRow>;
+} as const satisfies Record<string, ArmsCardRow>;
 
-export type CardId = keyof typeof CARDS;
+export type ArmsCardId = keyof typeof CARDS;

@@ -1,12 +1,12 @@
 // Commanders, and the command cards. The source tells only what kinds of cards there are: all of the deck is the house's.
 
 import type { Source } from '../../../core/act.ts';
-import type { CommandRow, Deed, PlayPhase, Rank, RankRow } from '../tables.ts';
+import type { ArmsRank, ArmsRankRow, CommandRow, Deed, PlayPhase } from '../tables.ts';
 
 const SYSTEM: Source = { mark: 'source', section: 'Command system' };
 const HOUSE: Source = { mark: 'house', why: 'the cards are lost; the kinds are those that the source names' };
 
-export const RANK_ROWS: Readonly<Record<Rank, RankRow>> = {
+export const RANK_ROWS: Readonly<Record<ArmsRank, ArmsRankRow>> = {
   general: { title: 'General', move: 4, shift: -1, flags: 2, number: -1, points: 3, source: SYSTEM },
   officer: { title: 'Officer', move: 4, shift: -1, flags: 1, number: -1, points: 2, source: SYSTEM },
 };

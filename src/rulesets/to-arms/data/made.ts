@@ -1,10 +1,10 @@
 // What a card that players make must keep to, beyond the kind of each field (Unit cards, Activating units): the faults of one card, each with its field.
 
-import type { CardRow, CommandRow, Deed, PlayPhase, Trait } from '../tables.ts';
+import type { ArmsCardRow, ArmsTrait, CommandRow, Deed, PlayPhase } from '../tables.ts';
 
 export interface CardFault {
   readonly field: string;
-  readonly says: string;
+  readonly message: string;
   readonly expected: string;
 }
 
@@ -29,10 +29,11 @@ export function diceFault(line: string): string | undefined {
   return undefined;
 }
 
-const fault = (is: boolean, field: string, says: string, expected: string): readonly CardFault[] => (is ? [{ field, says, expected }] : []);
+const fault = (is: boolean, field: string, message: string, expected: string): readonly CardFault[] =>
+  is ? [{ field, message, expected }] : [];
 
 /** What each trait needs of the card that has it. */
-const NEEDS: readonly (readonly [needs: string, fits: (card: CardRow) => boolean, traits: readonly Trait[]])[] = [
+const NEEDS: readonly (readonly [needs: string, fits: (card: ArmsCardRow) => boolean, traits: readonly ArmsTrait[]])[] = [
   ['infantry', ({ arm }) => arm === 'infantry', ['engineer', 'militia', 'experienced']],
   ['artillery', ({ arm }) => arm === 'arty', ['indirect']],
   ['a vehicle', ({ arm }) => arm === 'vehicle', ['tank', 'armoured-car', 'tracked', 'rail', 'carrier']],
@@ -40,7 +41,7 @@ const NEEDS: readonly (readonly [needs: string, fits: (card: CardRow) => boolean
 ];
 
 /** The faults of a whole unit card whose fields are each of their kind. */
-export function cardFaults(card: CardRow): readonly CardFault[] {
+export function cardFaults(card: ArmsCardRow): readonly CardFault[] {
   const { strength, cls, arm, activation, move, fire, flag, least = 1, firearms = 0, traits } = card;
   const misfits = NEEDS.flatMap(([needs, fits, all]) =>
     fits(card) ? [] : all.filter(one => traits.includes(one)).map(one => [one, needs]),
@@ -74,7 +75,7 @@ export function cardFaults(card: CardRow): readonly CardFault[] {
       'infantry is a target of the class foot; a vehicle is its own arm',
       'hmg, arty or vehicle',
     ),
-    ...misfits.map(([one, needs]) => ({ field: 'traits', says: `"${one}" is for ${needs}`, expected: 'words that suit the arm' })),
+    ...misfits.map(([one, needs]) => ({ field: 'traits', message: `"${one}" is for ${needs}`, expected: 'words that suit the arm' })),
     ...fault(new Set(traits).size < traits.length, 'traits', 'a word is there twice', 'each word once'),
     ...fault(
       nearest(card) < least,
@@ -86,10 +87,10 @@ export function cardFaults(card: CardRow): readonly CardFault[] {
   ];
 }
 
-const nearest = ({ dice }: CardRow): number => Number.parseInt(dice, 10) || Number.POSITIVE_INFINITY;
+const nearest = ({ dice }: ArmsCardRow): number => Number.parseInt(dice, 10) || Number.POSITIVE_INFINITY;
 
 /** Its line with a light machine gun is whole or not there, and infantry alone has one. */
-function machineGun({ arm, lmgDice, lmgMove, lmgFire }: CardRow): readonly CardFault[] {
+function machineGun({ arm, lmgDice, lmgMove, lmgFire }: ArmsCardRow): readonly CardFault[] {
   const parts = { lmgDice, lmgMove, lmgFire };
   const there = Object.values(parts).filter(part => part !== undefined).length;
   if (there === 0) return [];

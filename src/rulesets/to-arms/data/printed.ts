@@ -1,8 +1,8 @@
 // The tables as the rules page prints them, cell by cell with their sources.
 
 import { tableOf } from '../../../core/rows.ts';
-import type { Table } from '../../../core/ruleset.ts';
-import { type CardRow, type CommandRow, ENTRY_SAID, type RankRow, type TerrainRow } from '../tables.ts';
+import type { RuleTable } from '../../../core/ruleset.ts';
+import { type ArmsCardRow, type ArmsRankRow, type ArmsTerrainRow, type CommandRow, ENTRY_SAID } from '../tables.ts';
 import { CARDS } from './cards.ts';
 import { COMMANDS, RANK_ROWS } from './commands.ts';
 import { TERRAIN } from './terrain.ts';
@@ -10,8 +10,8 @@ import { TERRAIN } from './terrain.ts';
 const yes = (is: boolean | undefined): string => (is ? 'yes' : 'no');
 const plus = (by: number): string | number => (by > 0 ? `+${by}` : by);
 
-export const TABLES: readonly Table[] = [
-  tableOf<CardRow>('cards', 'Unit cards', CARDS, [
+export const TABLES: readonly RuleTable[] = [
+  tableOf<ArmsCardRow>('cards', 'Unit cards', CARDS, [
     ['Strength', 'strength', row => row.strength],
     ['Hit as', 'cls', row => row.cls],
     ['Arm', 'arm', row => row.arm],
@@ -23,7 +23,7 @@ export const TABLES: readonly Table[] = [
     ['Flags below', 'flag', row => row.flag],
     ['Blocks sight', 'blocks', row => yes(row.blocks)],
   ]),
-  tableOf<TerrainRow>('terrain', 'Terrain effects', TERRAIN, [
+  tableOf<ArmsTerrainRow>('terrain', 'Terrain effects', TERRAIN, [
     ['Letter', 'letter', row => row.letter],
     ['Open to', 'entry', row => ENTRY_SAID[row.entry]],
     ['Ends a move', 'stop', row => yes(row.stop)],
@@ -35,7 +35,7 @@ export const TABLES: readonly Table[] = [
     ['Flags ignored', 'flags', row => row.flags],
     ['Blocks sight', 'blocks', row => yes(row.blocks)],
   ]),
-  tableOf<RankRow>('ranks', 'Commanders', RANK_ROWS, [
+  tableOf<ArmsRankRow>('ranks', 'Commanders', RANK_ROWS, [
     ['Moves', 'move', row => row.move],
     ['Range', 'shift', row => plus(row.shift)],
     ['Flags ignored', 'flags', row => row.flags],

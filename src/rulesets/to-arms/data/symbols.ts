@@ -2,9 +2,9 @@
 
 import { BLANK, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import type { ArmsState, ArmsUnit } from '../state.ts';
-import type { CardRow } from '../tables.ts';
+import type { ArmsCardRow } from '../tables.ts';
 import { isRiding } from '../units.ts';
-import type { CardId } from './cards.ts';
+import type { ArmsCardId } from './cards.ts';
 
 const FOOT = '1211000000';
 const MACHINE_GUNS = '1211007700';
@@ -12,7 +12,7 @@ const LORRIED = '1211040000';
 const ARMOUR = '1205000000';
 const COMMAND = '1100000000';
 
-const ENTITIES: Readonly<Record<CardId, string>> = {
+const ENTITIES: Readonly<Record<ArmsCardId, string>> = {
   'guard-inf': FOOT,
   'line-inf': FOOT,
   'exp-militia': FOOT,
@@ -42,17 +42,22 @@ const ENTITIES: Readonly<Record<CardId, string>> = {
 const rows: Readonly<Record<string, string>> = ENTITIES;
 
 /** What a home-made card looks like that does not say it. */
-const MODELS: Readonly<Record<CardRow['arm'], CardId>> = { infantry: 'line-inf', hmg: 'hmg', arty: 'field-gun', vehicle: 'armoured-lorry' };
+const MODELS: Readonly<Record<ArmsCardRow['arm'], ArmsCardId>> = {
+  infantry: 'line-inf',
+  hmg: 'hmg',
+  arty: 'field-gun',
+  vehicle: 'armoured-lorry',
+};
 
 /** The entity of a card: its own where it is printed, else that of the printed card it names or of one like it. */
-const entityOfCard = (id: string, card: CardRow | undefined): string =>
+const entityOfCard = (id: string, card: ArmsCardRow | undefined): string =>
   rows[id] ?? rows[card?.picture ?? (card && (card.cls === 'armour' ? 't26' : MODELS[card.arm])) ?? ''] ?? BLANK;
 
 const entityOf = ({ game }: ArmsState, unit: ArmsUnit): string =>
   unit.rank ? COMMAND : isRiding(unit) ? LORRIED : entityOfCard(unit.type, game.tables.cards[unit.type]);
 
 /** The SIDC of a card, in a friend's frame. */
-export const symbolOfCard = (id: string, card: CardRow): string => writeSymbol({ entity: entityOfCard(id, card) }, true);
+export const symbolOfCard = (id: string, card: ArmsCardRow): string => writeSymbol({ entity: entityOfCard(id, card) }, true);
 
 /** The SIDC of a unit: a friend's frame (blue) or an enemy's (red); a commander stands on his staff. */
 export const symbolOf = (state: ArmsState, unit: ArmsUnit, friend: boolean): string =>

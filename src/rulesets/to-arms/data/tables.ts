@@ -2,7 +2,7 @@
 
 import { overridden } from '../../../core/rows.ts';
 import type { Overrides } from '../../../core/scenario.ts';
-import type { ArmsTables, CardRow } from '../tables.ts';
+import type { ArmsCardRow, ArmsTables } from '../tables.ts';
 import { CARDS } from './cards.ts';
 import { COMMANDS, RANK_ROWS } from './commands.ts';
 import { TERRAIN } from './terrain.ts';
@@ -23,7 +23,7 @@ export const makeTables = (overrides: Overrides = {}): ArmsTables =>
   ) as unknown as ArmsTables;
 
 /** Letters of the battle dice: W white, Y yellow, G green. */
-export type Colour = 'W' | 'Y' | 'G';
+export type BattleDieColour = 'W' | 'Y' | 'G';
 
 const BAND = /^(\d+)(?:-(\d+))? ([WYG]+)$/;
 const read = new Map<string, readonly string[]>();
@@ -45,5 +45,5 @@ export function diceByRange(line: string): readonly string[] {
 }
 
 /** Whether a unit that has a light machine gun, or not, throws these dice by effective range. */
-export const diceOfCard = (card: Pick<CardRow, 'dice' | 'lmgDice'>, lmg: boolean): readonly string[] =>
+export const diceOfCard = (card: Pick<ArmsCardRow, 'dice' | 'lmgDice'>, lmg: boolean): readonly string[] =>
   diceByRange((lmg ? card.lmgDice : undefined) ?? card.dice);

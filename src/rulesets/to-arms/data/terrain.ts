@@ -1,7 +1,7 @@
 // The terrain effects sheet, as range shifts. Keys are the words of board files; letters those of the house's maps.
 
 import type { Source } from '../../../core/act.ts';
-import type { TerrainRow } from '../tables.ts';
+import type { ArmsTerrainRow } from '../tables.ts';
 
 const SHEET: Source = { mark: 'source', section: 'Terrain effects sheet' };
 const BUILDINGS: Source = { mark: 'source', section: 'Buildings' };
@@ -10,7 +10,7 @@ const ruled = (ruling: string): Source => ({ mark: 'house', ruling });
 /** Shifts at whoever fires in: infantry, HMG, artillery, vehicles. */
 type Into = readonly [infantry: number, hmg: number, arty: number, vehicle: number];
 
-const row = (title: string, letter: string, into: Into = [0, 0, 0, 0], more: Partial<TerrainRow> = {}): TerrainRow => ({
+const row = (title: string, letter: string, into: Into = [0, 0, 0, 0], more: Partial<ArmsTerrainRow> = {}): ArmsTerrainRow => ({
   title,
   letter,
   entry: 'all',
@@ -51,6 +51,6 @@ export const TERRAIN = {
   debris: row('Debris', 'D', COVER, { flags: 1 }),
   wire: row('Barbed wire', 'x', undefined, { ...STOP, from: 1 }),
   field: row('Field of crops', 'F', undefined, { blocks: true, source: { mark: 'source', section: 'Line of sight' } }),
-} as const satisfies Record<string, TerrainRow>;
+} as const satisfies Record<string, ArmsTerrainRow>;
 
 export type TerrainId = keyof typeof TERRAIN;

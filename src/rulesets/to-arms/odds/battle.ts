@@ -1,10 +1,10 @@
 // Battle dice thrown at a unit, from the hits to the losses; odds/flight.ts goes on from there.
 
 import type { Attack } from '../../../core/act.ts';
-import { made, reckoned } from '../../../core/make.ts';
-import type { Face, Roll, Step } from '../../../core/roll.ts';
+import type { Arithmetic, Face, Roll } from '../../../core/roll.ts';
+import { buildAttack, computeRoll } from '../../../core/rollBuilders.ts';
 import type { BattleProfile, HitClass } from '../profile.ts';
-import { salvo, unsaved, within } from './dice.ts';
+import { facesWithin, rollSaves, salvo } from './dice.ts';
 import { flight } from './flight.ts';
 
 /** Symbols of which each is a hit, by what is fired at. HIT! and STRIKE hit everybody within reach; a lone commander nothing else does. */
@@ -23,7 +23,7 @@ const mostOf = ({ shooters, firearms = shooters }: BattleProfile): number => Mat
 export function battle(profile: BattleProfile): Attack {
   const { cls, truck } = profile;
   const roll = truck && cls !== 'loaded' ? split(profile, truck) : whole(profile);
-  return made(flight(roll, profile), 'loss', profile.mods);
+  return buildAttack(flight(roll, profile), 'loss', profile.mods);
 }
 
 /** The throw at one target; a loaded truck loses a point and a man with every kill. */
@@ -32,19 +32,19 @@ function whole(profile: BattleProfile): Roll {
   const points = cls === 'loaded' ? (truck?.points ?? 0) : targets;
   const most = Math.min(mostOf(profile), points);
   const thrown = salvo({ ...salvoOf(profile), ...(profile.lateWaste ? {} : { most: points }) });
-  const kills: readonly Step[] = [{ set: 'kills', sum: ['automatic', 'lost'], cap: most }];
-  const men: readonly Step[] = [
+  const kills: readonly Arithmetic[] = [{ set: 'kills', sum: ['automatic', 'lost'], cap: most }];
+  const men: readonly Arithmetic[] = [
     { set: 'truck', sum: ['kills'] },
     { set: 'kills', sum: ['kills'], cap: targets },
   ];
   const isLoaded = cls === 'loaded';
-  return reckoned(unsaved(thrown, profile), isLoaded ? [...kills, ...men] : kills, keptOf(profile));
+  return computeRoll(rollSaves(thrown, profile), isLoaded ? [...kills, ...men] : kills, keptOf(profile));
 }
 
 const salvoOf = ({ dice, cls, range, reach = range, oddKill }: BattleProfile) => ({
   dice,
   plain: PLAIN[cls],
-  once: within(reach),
+  once: facesWithin(reach),
   odd: range % 2 === 1 && (cls !== 'commander' || oddKill === true),
 });
 
@@ -57,7 +57,7 @@ const ON_TRUCK: readonly Face[] = ['car', 'tank', 'hit', 'strike'];
 
 /** How many hits of a throw may be told to go to the truck, as `truck`; none where there is no truck beside the men. */
 export const truckShare = (profile: BattleProfile): Roll =>
-  reckoned(
+  computeRoll(
     salvo(salvoOf(profile), ON_TRUCK),
     [{ set: 'truck', sum: ON_TRUCK, cap: profile.cls === 'loaded' ? 0 : (profile.truck?.points ?? 0) }],
     ['truck'],
@@ -67,16 +67,16 @@ export const truckShare = (profile: BattleProfile): Roll =>
 function split(profile: BattleProfile, { points, hits, automatic }: Truck): Roll {
   const { targets } = profile;
   const thrown = salvo(salvoOf(profile), [...ON_TRUCK, 'automatic']);
-  const parts: readonly Step[] = [
+  const parts: readonly Arithmetic[] = [
     { set: 'at-truck', sum: ON_TRUCK, cap: Math.min(hits, points) },
     { set: 'at-men', sum: ['hits'], less: ['at-truck'], cap: targets },
     ...(automatic ? first('at-truck', 'at-men') : first('at-men', 'at-truck')),
   ];
-  const cut = reckoned(thrown, parts, [...KEPT, 'sure-at-truck', 'sure-at-men', 'open-at-truck', 'open-at-men']);
-  const truck = unsaved(cut, profile, { per: 'open-at-truck', lost: 'lost-at-truck', as: 'save-truck' });
-  const men = unsaved(truck, profile, { per: 'open-at-men', lost: 'lost-at-men' });
+  const cut = computeRoll(thrown, parts, [...KEPT, 'sure-at-truck', 'sure-at-men', 'open-at-truck', 'open-at-men']);
+  const truck = rollSaves(cut, profile, { per: 'open-at-truck', lost: 'lost-at-truck', as: 'save-truck' });
+  const men = rollSaves(truck, profile, { per: 'open-at-men', lost: 'lost-at-men' });
   const most = mostOf(profile);
-  return reckoned(
+  return computeRoll(
     men,
     [
       { set: 'truck', sum: ['sure-at-truck', 'lost-at-truck'], cap: most },
@@ -90,7 +90,7 @@ function split(profile: BattleProfile, { points, hits, automatic }: Truck): Roll
 const KEPT = ['hits', 'automatic', 'flags'] as const;
 
 /** The automatic kill falls on the one where it has a hit, else on the other. */
-const first = (one: string, other: string): readonly Step[] => [
+const first = (one: string, other: string): readonly Arithmetic[] => [
   { set: `sure-${one}`, sum: ['automatic'], cap: one },
   { set: `sure-${other}`, sum: ['automatic'], less: [`sure-${one}`], cap: other },
   { set: `open-${one}`, sum: [one], less: [`sure-${one}`] },

@@ -1,8 +1,8 @@
 // Dice that lead to other dice, told as a whole: a salvo that scatters, a breakthrough, a mine counter nobody knows.
 
 import type { Attack } from '../../../core/act.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
-import { explain, type Roll, type Step, WHERE } from '../../../core/roll.ts';
+import { type Arithmetic, explain, type Roll, WHERE } from '../../../core/roll.ts';
+import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import type { BattleProfile, BreakProfile, FieldProfile, IndirectProfile } from '../profile.ts';
 import { battle } from './battle.ts';
 import { scatterRoll } from './scatter.ts';
@@ -20,16 +20,16 @@ export function indirect({ fire, d12, at }: IndirectProfile): Attack {
     const here = at[where];
     if (!here) return NOTHING;
     const { roll } = battle(here.battle);
-    return here.friend ? reckoned(roll, [{ set: 'own', sum: ['loss'] }], ['own']) : reckoned(roll, [], TOLD);
+    return here.friend ? computeRoll(roll, [{ set: 'own', sum: ['loss'] }], ['own']) : computeRoll(roll, [], TOLD);
   };
   const mods = at[0]?.battle.mods;
-  if (fire === 'registered') return made(found(0), 'loss', mods);
+  if (fire === 'registered') return buildAttack(found(0), 'loss', mods);
   const to = Array.from({ length: LAST + 1 }, (_, where) => found(where));
-  const says = to.flatMap((way, where) =>
+  const label = to.flatMap((way, where) =>
     explain(way).map(line => `${where === 0 ? 'on the target' : `on the hex of number ${where}`}: ${line}`),
   );
-  const roll: Roll = { kind: 'branch', of: scatterRoll({ fire, ...(d12 && { d12 }) }), on: WHERE, to, says };
-  return made(reckoned(roll, [], [WHERE, ...TOLD, 'own']), 'loss', mods);
+  const roll: Roll = { kind: 'branch', of: scatterRoll({ fire, ...(d12 && { d12 }) }), on: WHERE, to, label };
+  return buildAttack(computeRoll(roll, [], [WHERE, ...TOLD, 'own']), 'loss', mods);
 }
 
 /** Close combat, then the battle with whoever was driven off, as far away as it went: which it is hangs on what is left of it and on the hexes (`way`). */
@@ -37,7 +37,7 @@ export function breakthrough(profile: BreakProfile): Attack {
   const { battle: first } = profile;
   const farthest = first.dice.length;
   const lefts = Array.from({ length: first.targets }, (_, i) => i + 1);
-  const steps: readonly Step[] = [
+  const steps: readonly Arithmetic[] = [
     { set: 'left', sum: [first.targets], less: ['loss'] },
     { set: 'made', sum: ['retreat'], ...(first.way ? { cap: first.way.hexes } : {}) },
     { set: 'emptied', sum: ['made', 'destroyed'], cap: 1 },
@@ -46,13 +46,13 @@ export function breakthrough(profile: BreakProfile): Attack {
     { set: 'way', if: 'made', atLeast: 1, then: 'way', else: 0 },
     { set: 'way', if: 'destroyed', atLeast: 1, then: 0, else: 'way' },
   ];
-  const fought = reckoned(battle(first).roll, steps, ['emptied', 'way', 'loss', 'destroyed', 'points']);
+  const fought = computeRoll(battle(first).roll, steps, ['emptied', 'way', 'loss', 'destroyed', 'points']);
   const again = lefts.flatMap(left =>
-    Array.from({ length: farthest }, (_, hexes) => reckoned(second(profile, left, hexes + 1), [], ['loss', 'destroyed', 'points'])),
+    Array.from({ length: farthest }, (_, hexes) => computeRoll(second(profile, left, hexes + 1), [], ['loss', 'destroyed', 'points'])),
   );
-  const says = ['if it is driven off: once more, with the dice of the card for the distance, hits and flags saved as before'];
-  const roll: Roll = { kind: 'branch', of: fought, on: 'way', to: [NOTHING, ...again], says };
-  return made(reckoned(roll, [], ['emptied', 'loss', 'destroyed', 'points']), 'loss', first.mods);
+  const label = ['if it is driven off: once more, with the dice of the card for the distance, hits and flags saved as before'];
+  const roll: Roll = { kind: 'branch', of: fought, on: 'way', to: [NOTHING, ...again], label };
+  return buildAttack(computeRoll(roll, [], ['emptied', 'loss', 'destroyed', 'points']), 'loss', first.mods);
 }
 
 function second({ battle: first, dice, shift }: BreakProfile, targets: number, hexes: number): Roll {
@@ -72,16 +72,16 @@ function second({ battle: first, dice, shift }: BreakProfile, targets: number, h
 /** A counter face down, and what it does. */
 export function field({ counters, spared, ...unit }: FieldProfile): Attack {
   const kinds = (['dummy', 'apm', 'atm'] as const).filter(kind => counters[kind] > 0);
-  if (kinds.length === 0) return made(NOTHING, 'kills');
+  if (kinds.length === 0) return buildAttack(NOTHING, 'kills');
   const score = {
     ...Object.fromEntries(kinds.map(kind => [kind, { [kind]: 1 }])),
     which: Object.fromEntries(kinds.map((kind, i) => [kind, i])),
   };
   const faces = Object.fromEntries(kinds.map(kind => [kind, counters[kind]]));
-  const turned = toss('counter', 1, { id: 'counters', faces }, score, 'the counter is turned up');
+  const turned = throwDice('counter', 1, { id: 'counters', faces }, score, 'the counter is turned up');
   const to = kinds.map(kind => (kind === 'dummy' || kind === spared ? NOTHING : mine({ ...unit, kind: 'mine', mine: kind }).roll));
-  return made(
-    reckoned({ kind: 'branch', of: turned, on: 'which', to }, [], [...kinds, 'hits', 'automatic', 'kills', 'destroyed']),
+  return buildAttack(
+    computeRoll({ kind: 'branch', of: turned, on: 'which', to }, [], [...kinds, 'hits', 'automatic', 'kills', 'destroyed']),
     'kills',
   );
 }

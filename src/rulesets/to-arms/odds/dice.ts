@@ -1,15 +1,15 @@
 // Battle dice and the throws that save from them: what their symbols come to, and nothing yet of whom they fall on (Resolve battle, To hit, Saving throws).
 
-import { reckoned, toss } from '../../../core/make.ts';
-import type { Dice, Die, Face, Roll, Score, Step } from '../../../core/roll.ts';
-import { listed } from '../../../core/words.ts';
+import { formatList } from '../../../core/englishText.ts';
+import type { Arithmetic, Dice, Die, Face, Roll, Score } from '../../../core/roll.ts';
+import { computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import { BATTLE, WHITE, YELLOW } from '../data/dice.ts';
 
 /** Hexes within which HIT! and STRIKE hit. */
 const REACH: Readonly<Record<Face, number>> = { hit: 2, strike: 4 };
 
 /** Symbols of which all together are one hit, so far away. */
-export const within = (hexes: number): readonly Face[] => Object.keys(REACH).filter(face => hexes <= (REACH[face] ?? 0));
+export const facesWithin = (hexes: number): readonly Face[] => Object.keys(REACH).filter(face => hexes <= (REACH[face] ?? 0));
 
 /** Hits that a saving throw may still take off: a tally, named as it is told. */
 const LEFT = 'hits left';
@@ -22,7 +22,7 @@ const nameOf = (face: Face): string => PRINTED[face] ?? face;
 /** 'soldier, car and HIT! hit', of the symbols that these dice have. */
 function hitWords(dice: Dice, counted: readonly Face[]): string {
   const there = counted.filter(face => dice.some(([, { faces }]) => (faces[face] ?? 0) > 0));
-  return there.length === 0 ? 'nothing hits' : `${listed(there.map(nameOf))} ${there.length === 1 ? 'hits' : 'hit'}`;
+  return there.length === 0 ? 'nothing hits' : `${formatList(there.map(nameOf))} ${there.length === 1 ? 'hits' : 'hit'}`;
 }
 
 /** 'WWG' as dice. Letters that are none throw nothing. */
@@ -53,8 +53,8 @@ export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep
     score: { ...each(counted), flags: { flag: 1 } },
     counts: hitWords(thrown, counted),
   };
-  const steps: readonly Step[] = [
-    ...once.map((face): Step => ({ set: face, sum: [face], cap: 1 })),
+  const steps: readonly Arithmetic[] = [
+    ...once.map((face): Arithmetic => ({ set: face, sum: [face], cap: 1 })),
     { set: 'hits', sum: counted },
     { set: 'counted', sum: ['hits'], ...(most === undefined ? {} : { cap: most }) },
     { set: 'alike', most: plain },
@@ -63,7 +63,7 @@ export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep
     { set: 'automatic', sum: ['automatic'], cap: 'counted' },
     { set: LEFT, sum: ['counted'], less: ['automatic'] },
   ];
-  return reckoned(fall, steps, ['hits', 'automatic', LEFT, 'flags', ...keep]);
+  return computeRoll(fall, steps, ['hits', 'automatic', LEFT, 'flags', ...keep]);
 }
 
 const each = (faces: readonly Face[]): Score => Object.fromEntries(faces.map(face => [face, { [face]: 1 }]));
@@ -76,7 +76,7 @@ export interface Saves {
 }
 
 /** Every point of `per` that is not saved counts for `lost`. */
-export function unsaved(of: Roll, { close, yellow, fast }: Saves, { per = LEFT, lost = 'lost', as = 'save' } = {}): Roll {
+export function rollSaves(of: Roll, { close, yellow, fast }: Saves, { per = LEFT, lost = 'lost', as = 'save' } = {}): Roll {
   const faces = close ? ['miss'] : ['miss', 'flag'];
   const roll: Roll = fast ? { kind: 'sure', tally: { [lost]: 1 } } : saving(as, yellow, faces, lost);
   return { kind: 'each', of, per, roll };
@@ -85,7 +85,7 @@ export function unsaved(of: Roll, { close, yellow, fast }: Saves, { per = LEFT, 
 /** A die of which these faces save; any other counts for `lost`. */
 export function saving(as: string, yellow: true | undefined, faces: readonly Face[], lost: string): Roll {
   const die = yellow ? YELLOW : WHITE;
-  return toss(as, 1, die, { [lost]: others(die, faces) }, `${faces.map(nameOf).join(' or ')} saves`);
+  return throwDice(as, 1, die, { [lost]: others(die, faces) }, `${faces.map(nameOf).join(' or ')} saves`);
 }
 
 const others = ({ faces }: Die, than: readonly Face[]): Readonly<Record<Face, number>> =>

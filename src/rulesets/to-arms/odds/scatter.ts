@@ -2,8 +2,8 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { D6, SUM } from '../../../core/d6.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
 import { type Die, type Face, type Roll, WHERE } from '../../../core/roll.ts';
+import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import { D8 } from '../data/dice.ts';
 import type { ScatterProfile } from '../profile.ts';
 import { pips } from './dice.ts';
@@ -20,11 +20,13 @@ const PLACES: readonly number[] = Array.from({ length: LAST + 2 }, (_, sum) => (
 export function scatterRoll({ fire, d12 }: Pick<ScatterProfile, 'fire' | 'd12'>): Roll {
   if (fire === 'blind') {
     const { 1: _, 8: __, ...beside } = pips(D8);
-    return toss('scatter', 1, D8, { where: beside }, '1 or 8 the target, else the hex of that number beside it');
+    return throwDice('scatter', 1, D8, { where: beside }, '1 or 8 the target, else the hex of that number beside it');
   }
   const says = '8 or more the target, else the hex of that number beside it';
-  const thrown = d12 ? toss('scatter', 1, D12, { sum: pips(D12) }, `${says}; 1 nothing`) : toss('scatter', 2, D6, { sum: SUM }, says);
-  return reckoned(thrown, [{ set: WHERE, row: 'sum', of: PLACES }], [WHERE]);
+  const thrown = d12
+    ? throwDice('scatter', 1, D12, { sum: pips(D12) }, `${says}; 1 nothing`)
+    : throwDice('scatter', 2, D6, { sum: SUM }, says);
+  return computeRoll(thrown, [{ set: WHERE, row: 'sum', of: PLACES }], [WHERE]);
 }
 
-export const scatter = (profile: ScatterProfile): Attack => made(scatterRoll(profile), WHERE);
+export const scatter = (profile: ScatterProfile): Attack => buildAttack(scatterRoll(profile), WHERE);

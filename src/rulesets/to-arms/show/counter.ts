@@ -1,8 +1,8 @@
 // The counter of a unit: symbol, name, strength, and what it has done and may still do this turn.
 
+import { countNoun, firstWords } from '../../../core/englishText.ts';
 import type { Counter } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
-import { firstWords, many } from '../../../core/words.ts';
 import { symbolOf } from '../data/symbols.ts';
 import type { ArmsState, ArmsUnit } from '../state.ts';
 import { isRiding } from '../units.ts';
@@ -69,21 +69,21 @@ export function statesOf(unit: ArmsUnit): Counter['states'] {
   if (unit.strength <= 0) return [];
   const { hidden, now, sergeant, lmg, standard } = unit;
   return [
-    ...(hidden ? [{ id: 'hidden', says: hidden === 'unseen' ? 'hidden' : 'a counter: what it is nobody knows' }] : []),
+    ...(hidden ? [{ id: 'hidden', label: hidden === 'unseen' ? 'hidden' : 'a counter: what it is nobody knows' }] : []),
     ...doneOf(unit),
-    ...(now.again && now.battles < 2 ? [{ id: 'again', says: 'may fight twice', sign: '2' }] : []),
-    ...(now.silent === undefined ? [] : [{ id: 'stationary', says: `does not fight this turn: ${now.silent}` }]),
-    ...(now.stalled ? [{ id: 'engine', says: 'engine trouble: does not move' }] : []),
-    ...(isRiding(unit) ? [{ id: 'inside', says: 'in its truck', sign: 'T' }] : []),
-    ...(sergeant ? [{ id: 'sergeant', says: 'with a sergeant', sign: 'S' }] : []),
-    ...(lmg ? [{ id: 'lmg', says: 'with a light machine gun', sign: 'L' }] : []),
-    ...(standard ? [{ id: 'standard', says: 'with a standard', sign: 'C' }] : []),
+    ...(now.again && now.battles < 2 ? [{ id: 'again', label: 'may fight twice', sign: '2' }] : []),
+    ...(now.silent === undefined ? [] : [{ id: 'stationary', label: `does not fight this turn: ${now.silent}` }]),
+    ...(now.stalled ? [{ id: 'engine', label: 'engine trouble: does not move' }] : []),
+    ...(isRiding(unit) ? [{ id: 'inside', label: 'in its truck', sign: 'T' }] : []),
+    ...(sergeant ? [{ id: 'sergeant', label: 'with a sergeant', sign: 'S' }] : []),
+    ...(lmg ? [{ id: 'lmg', label: 'with a light machine gun', sign: 'L' }] : []),
+    ...(standard ? [{ id: 'standard', label: 'with a standard', sign: 'C' }] : []),
   ];
 }
 
 /** One badge for how far it has come this turn. */
 function doneOf({ now: { activated, moved, battles } }: ArmsUnit): Counter['states'] {
-  if (battles > 0) return [{ id: 'fired', says: battles > 1 ? `has fought ${battles} times` : 'has fought' }];
-  if (moved) return [{ id: 'moved', says: `has moved ${many(moved, 'hex', 'hexes')}` }];
-  return activated ? [{ id: 'activated', says: 'is activated' }] : [];
+  if (battles > 0) return [{ id: 'fired', label: battles > 1 ? `has fought ${battles} times` : 'has fought' }];
+  if (moved) return [{ id: 'moved', label: `has moved ${countNoun(moved, 'hex', 'hexes')}` }];
+  return activated ? [{ id: 'activated', label: 'is activated' }] : [];
 }

@@ -4,7 +4,7 @@ import { latticeOffsets } from '../../../boards/tableFigures.ts';
 import type { Counter } from '../../../core/ruleset.ts';
 import { SPREAD } from '../spaces/table.ts';
 import type { ArmsState, ArmsUnit } from '../state.ts';
-import { cardOf, has, isArtillery, isCommander, isVehicle } from '../units.ts';
+import { cardOf, hasTrait, isArtillery, isCommander, isVehicle } from '../units.ts';
 
 /** Centimetres from figure to figure, of a model, and around a counter or a single man. */
 const SPACING = 2.2;
@@ -22,5 +22,5 @@ export function pieceOf(state: ArmsState, unit: ArmsUnit): Partial<Counter> {
 
 const shapeOf = (state: ArmsState, unit: ArmsUnit): 'foot' | 'gun' | 'cavalry' => {
   if (isArtillery(state, unit) || cardOf(state, unit).arm === 'hmg') return 'gun';
-  return has(state, unit, 'mounted') ? 'cavalry' : 'foot';
+  return hasTrait(state, unit, 'mounted') ? 'cavalry' : 'foot';
 };

@@ -1,18 +1,18 @@
 // What lies on the map beside units: objectives, sandbags, wire, mine counters, doors, fallen houses, bridges, lights.
 
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import type { SideId } from '../../../core/types.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { bridgePoints } from '../battle.ts';
 import { isShut } from '../ground.ts';
 import { spaceOf } from '../space.ts';
-import type { ArmsState, Bridge, MineField, Site, Spot } from '../state.ts';
+import type { ArmsBridge, ArmsPlace, ArmsState, MineField, Site } from '../state.ts';
 import { MINE_WORDS } from './words.ts';
 
 type Sign = Extract<Mark, { kind: 'sign' }>;
 
-const sign = (at: Spot, kind: string, says: string, side?: SideId): Sign => ({
+const sign = (at: ArmsPlace, kind: string, says: string, side?: SideId): Sign => ({
   kind: 'sign',
   at,
   sign: kind,
@@ -23,7 +23,7 @@ const sign = (at: Spot, kind: string, says: string, side?: SideId): Sign => ({
 /** Works and ruins below, objectives last. */
 export function scenery(state: ArmsState): readonly Mark[] {
   const { middle, said } = spaceOf(state);
-  const on = (site: Site, kind: string, says: string): Sign => sign(middle(site), kind, says);
+  const on = (site: Site, kind: string, label: string): Sign => sign(middle(site), kind, label);
   return [
     ...Object.entries(state.ground).flatMap(([site, word]) =>
       word === 'ruins' || word === 'debris' ? [on(site, word, `${word} in ${said(site)}`)] : [],
@@ -49,13 +49,14 @@ function mineSign(state: ArmsState, site: Site, { side, mine, known, covered }: 
 }
 
 /** A whole bridge that is printed on the map needs no sign. */
-function bridgeSigns(state: ArmsState, site: Site, { span, turns, hits, down }: Bridge): readonly Mark[] {
+function bridgeSigns(state: ArmsState, site: Site, { span, turns, hits, down }: ArmsBridge): readonly Mark[] {
   const { middle, said, pieces } = spaceOf(state);
   const at = middle(site);
   if (down) return [sign(at, 'broken-bridge', `the bridge in ${said(site)} is down`)];
-  if (hits > 0) return [sign(at, 'bridge-hit', `the ${span} bridge in ${said(site)} has ${hits} of ${many(bridgePoints[span], 'kill')}`)];
+  if (hits > 0)
+    return [sign(at, 'bridge-hit', `the ${span} bridge in ${said(site)} has ${hits} of ${countNoun(bridgePoints[span], 'kill')}`)];
   if (pieces('bridge').includes(site)) return [];
-  return [sign(at, 'bridge', `a ${span} bridge in ${said(site)}, ${many(turns, 'turn')} of work done`)];
+  return [sign(at, 'bridge', `a ${span} bridge in ${said(site)}, ${countNoun(turns, 'turn')} of work done`)];
 }
 
 function objectives(state: ArmsState): readonly Mark[] {
@@ -63,6 +64,6 @@ function objectives(state: ArmsState): readonly Mark[] {
   return state.game.special.objectives.map(({ at, title = placeSaid(at), points }) => {
     const side = state.held[site(at)];
     const whose = side === undefined ? 'held by nobody' : `held by the ${sideTitle(state, side)}`;
-    return { ...sign(middle(site(at)), 'flag', `${title}, ${many(points, 'point')}, ${whose}`, side), title };
+    return { ...sign(middle(site(at)), 'flag', `${title}, ${countNoun(points, 'point')}, ${whose}`, side), title };
   });
 }

@@ -1,11 +1,11 @@
 // Events in words, told from the state before them. Acts take their telling from here. Total: also for illegal events and for dice that nobody wrote down.
 
-import type { Telling } from '../../../core/act.ts';
+import type { Narration } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { diceOf, serves } from '../activation.ts';
 import { pathMark, plain } from '../acts/frame.ts';
 import { struckBy } from '../battle.ts';
@@ -13,15 +13,15 @@ import { distance, minesAt } from '../ground.ts';
 import { cardTitle, commandOf } from '../hands.ts';
 import { effective, shiftsOf } from '../shot.ts';
 import type {
-  ActivateEvent,
+  ArmsActivateEvent,
+  ArmsMoveEvent,
+  ArmsPlace,
+  ArmsPlayCardEvent,
+  ArmsRetreatEvent,
   ArmsState,
   ArmsUnit,
   BattleEventOf,
   LayEvent,
-  MoveEvent,
-  PlayCardEvent,
-  RetreatEvent,
-  Spot,
   WorkEvent,
 } from '../state.ts';
 import { foeOf, isCommander, isRiding, isUp, leaderOf, titleOf, unitOf } from '../units.ts';
@@ -32,32 +32,32 @@ const sideIn = (state: ArmsState, side: SideId): string => `the ${sideTitle(stat
 const large = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What only the side of a hidden unit knows; the others hear of it, or nothing. */
-export function secretly(unit: ArmsUnit | undefined, telling: Telling, heard?: string): Telling {
-  return unit?.hidden === 'unseen' ? { ...telling, secret: unit.side, ...(heard === undefined ? {} : { heard }) } : telling;
+export function secretly(unit: ArmsUnit | undefined, telling: Narration, publicText?: string): Narration {
+  return unit?.hidden === 'unseen' ? { ...telling, secret: unit.side, ...(publicText === undefined ? {} : { publicText }) } : telling;
 }
 
 /** 'Nationalists 3 points and Republicans 1 point'. */
 export const standing = ({ game, points }: ArmsState): string =>
-  listed(game.sides.map(({ id, title }) => `${title} ${many(points[id] ?? 0, 'point')}`));
+  formatList(game.sides.map(({ id, title }) => `${title} ${countNoun(points[id] ?? 0, 'point')}`));
 
-export function layTold(state: ArmsState, { side, at, mine }: LayEvent): Telling {
+export function layTold(state: ArmsState, { side, at, mine }: LayEvent): Narration {
   const who = large(sideIn(state, side));
   const covered = `${who} lay a mine counter in ${placeSaid(at)}.`;
-  const told = { [foeOf(state, side)]: covered };
-  return { ...plain(`${who} lay ${mine === 'dummy' ? 'a dummy counter' : MINE_WORDS[mine]} in ${placeSaid(at)}.`), told };
+  const textBySide = { [foeOf(state, side)]: covered };
+  return { ...plain(`${who} lay ${mine === 'dummy' ? 'a dummy counter' : MINE_WORDS[mine]} in ${placeSaid(at)}.`), textBySide };
 }
 
 /** The dice, and whether they rank above the unit (downgrade) or two stand for one (upgrade). */
-export function activateTold(state: ArmsState, { unit: id, dice, platoon, second }: ActivateEvent): Telling {
+export function activateTold(state: ArmsState, { unit: id, dice, platoon, second }: ArmsActivateEvent): Narration {
   const unit = unitOf(state, id);
   const faces = dice.flatMap(i => diceOf(state, unit?.side ?? '')[i]?.face ?? []);
-  const words = listed(faces.map(face => `a die for ${FACE_WORDS[face]}`)) || 'no die';
+  const words = formatList(faces.map(face => `a die for ${FACE_WORDS[face]}`)) || 'no die';
   const traded = faces.length === 2 ? ', two for one' : unit && isLower(state, unit, faces[0]) ? ', downgraded' : '';
   const who = titleOf(state, id);
   if (second) return secretly(unit, plain(`${large(words)}${traded} is kept for a second battle of ${who}.`), 'A die is kept.');
   const along = platoon === undefined ? '' : `; ${titleOf(state, platoon)} moves with it, as one platoon`;
-  const says = `${who} is activated by ${words}${traded}${along}.`;
-  return secretly(unit, plain(says), `A hidden unit is activated by ${words}.`);
+  const text = `${who} is activated by ${words}${traded}${along}.`;
+  return secretly(unit, plain(text), `A hidden unit is activated by ${words}.`);
 }
 
 const isLower = (state: ArmsState, unit: ArmsUnit, face: ReturnType<typeof diceOf>[number]['face'] | undefined): boolean =>
@@ -74,11 +74,11 @@ const PHASE_WORDS: Readonly<Partial<Record<ArmsState['phase'], string>>> = {
 };
 
 /** A side has done all it wants in this phase. */
-export const passTold = (state: ArmsState, side: SideId): Telling =>
+export const passTold = (state: ArmsState, side: SideId): Narration =>
   plain(`${large(sideIn(state, side))} pass: they ${PHASE_WORDS[state.phase] ?? 'do no more'} this turn.`);
 
 /** The card, what it does, on whom, and what came of it. */
-export function cardTold(state: ArmsState, { side, card, unit: id, at, target, die, discard }: PlayCardEvent, tally: Tally): Telling {
+export function cardTold(state: ArmsState, { side, card, unit: id, at, target, die, discard }: ArmsPlayCardEvent, tally: Tally): Narration {
   const unit = unitOf(state, id);
   const face = die === undefined ? undefined : diceOf(state, side)[die]?.face;
   const on = [
@@ -86,12 +86,14 @@ export function cardTold(state: ArmsState, { side, card, unit: id, at, target, d
     ...(at === undefined ? [] : [placeSaid(at)]),
     ...(face === undefined ? [] : [`a die for ${FACE_WORDS[face]}`]),
   ];
-  const says = commandOf(state, card)?.says;
+  const text = commandOf(state, card)?.says;
   const more = [
-    ...(says === undefined ? [] : [says]),
+    ...(text === undefined ? [] : [text]),
     ...(target === undefined ? [] : [`${titleOf(state, id ?? '')} fights ${titleOf(state, target)}.`]),
     ...(discard === undefined ? [] : [`"${cardTitle(state, discard)}" of ${sideIn(state, foeOf(state, side))} is discarded.`]),
-    ...(of(tally, 'kills') > 0 ? [`${many(of(tally, 'kills'), 'kill')}${of(tally, 'retreat') > 0 ? ', the rest fall back' : ''}.`] : []),
+    ...(of(tally, 'kills') > 0
+      ? [`${countNoun(of(tally, 'kills'), 'kill')}${of(tally, 'retreat') > 0 ? ', the rest fall back' : ''}.`]
+      : []),
   ];
   const marks: readonly Mark[] = [at, unit?.hidden ? undefined : unit?.at].flatMap((place): readonly Mark[] =>
     place === undefined ? [] : [{ kind: 'ring', at: place, radius: 0, tone: 'note' }],
@@ -103,7 +105,13 @@ export function cardTold(state: ArmsState, { side, card, unit: id, at, target, d
 }
 
 /** A move with what it met at its end: a door, mines. `way` is how far it came, `door` the one it tried. */
-export function moveTold(state: ArmsState, event: MoveEvent, tally: Tally, way: readonly Spot[], door: Spot | undefined): Telling {
+export function moveTold(
+  state: ArmsState,
+  event: ArmsMoveEvent,
+  tally: Tally,
+  way: readonly ArmsPlace[],
+  door: ArmsPlace | undefined,
+): Narration {
   const unit = unitOf(state, event.unit);
   const end = way.at(-1) ?? unit?.at ?? event.path[0] ?? '';
   const moved = way.length > 1 && !samePlace(end, unit?.at);
@@ -115,10 +123,10 @@ export function moveTold(state: ArmsState, event: MoveEvent, tally: Tally, way: 
     ...(door === undefined ? [] : [`${of(tally, 'open') > 0 ? 'breaks open' : 'cannot open'} the door of ${placeSaid(door)}`]),
   ];
   const mines = unit && moved ? minesTold(state, unit, end, tally) : '';
-  return secretly(unit, plain(`${titleOf(state, event.unit)} ${listed(how)}.${mines}`, pathMark(state, event.unit, way, 'move')));
+  return secretly(unit, plain(`${titleOf(state, event.unit)} ${formatList(how)}.${mines}`, pathMark(state, event.unit, way, 'move')));
 }
 
-function minesTold(state: ArmsState, unit: ArmsUnit, at: Spot, tally: Tally): string {
+function minesTold(state: ArmsState, unit: ArmsUnit, at: ArmsPlace, tally: Tally): string {
   const field = minesAt(state, at);
   if (!field) return '';
   if (field.mine === 'dummy') return ' The counter there was a dummy.';
@@ -140,14 +148,14 @@ const WORK_WORDS: Readonly<Record<WorkEvent['work'], (at: string) => string>> = 
 };
 
 /** The work and what came of it; demolition and mines may fail and cost a figure. */
-export function workTold(state: ArmsState, event: WorkEvent, tally: Tally): Telling {
+export function workTold(state: ArmsState, event: WorkEvent, tally: Tally): Narration {
   const came =
     event.work === 'demolish'
       ? [of(tally, 'blown') > 0 ? 'it goes up' : 'it stands']
       : event.work === 'clear-mines' && tally['cleared'] !== undefined
         ? [of(tally, 'cleared') > 0 ? 'the field is gone' : 'the field stays']
         : [];
-  const cost = of(tally, 'loss') > 0 ? [`at the cost of ${many(of(tally, 'loss'), 'figure')}`] : [];
+  const cost = of(tally, 'loss') > 0 ? [`at the cost of ${countNoun(of(tally, 'loss'), 'figure')}`] : [];
   const after = [...came, ...cost].join(', ');
   return plain(`${titleOf(state, event.unit)} ${WORK_WORDS[event.work](placeSaid(event.at))}${after === '' ? '' : `: ${after}`}.`, [
     { kind: 'ring', at: event.at, radius: 0, tone: 'note' },
@@ -155,7 +163,7 @@ export function workTold(state: ArmsState, event: WorkEvent, tally: Tally): Tell
 }
 
 /** At whom, from how far, with how many hits, and what they cost. */
-export function battleTold(state: ArmsState, event: BattleEventOf, tally: Tally): Telling {
+export function battleTold(state: ArmsState, event: BattleEventOf, tally: Tally): Narration {
   const unit = unitOf(state, event.unit);
   if (!unit) return plain('Nobody fights.');
   const { at, target } = struckBy(state, unit, event);
@@ -179,7 +187,7 @@ export function battleTold(state: ArmsState, event: BattleEventOf, tally: Tally)
 }
 
 const bridgeWords = (tally: Tally): string =>
-  of(tally, 'kills') === 0 ? 'no harm' : many(of(tally, 'kills'), 'kill') + (of(tally, 'down') > 0 ? ', it is down' : '');
+  of(tally, 'kills') === 0 ? 'no harm' : countNoun(of(tally, 'kills'), 'kill') + (of(tally, 'down') > 0 ? ', it is down' : '');
 
 /** How far, and the range that counts where it is another. */
 function rangeWords(state: ArmsState, unit: ArmsUnit, target: ArmsUnit): string {
@@ -194,22 +202,26 @@ function rangeWords(state: ArmsState, unit: ArmsUnit, target: ArmsUnit): string 
 /** Hits, losses and flags of a throw at a unit; of a commander alone that he falls. */
 function harmWords(state: ArmsState, target: ArmsUnit, tally: Tally): string {
   const [hits = 0, kills = 0, truck = 0, back = 0, flags = 0] = ['hits', 'kills', 'truck', 'retreat', 'flags'].map(name => of(tally, name));
-  if (kills >= target.strength) return `${many(hits, 'hit')}, and it is destroyed`;
+  if (kills >= target.strength) return `${countNoun(hits, 'hit')}, and it is destroyed`;
   const loss = kills > 0 ? `it loses ${lossWords(state, target, kills)}` : 'no loss';
   return [
-    hits === 0 && kills === 0 ? 'no hit' : many(hits, 'hit'),
+    hits === 0 && kills === 0 ? 'no hit' : countNoun(hits, 'hit'),
     ...(hits === 0 && kills === 0 ? [] : [loss]),
-    ...(truck > 0 ? [`its truck ${many(truck, 'point')}`] : []),
-    ...(back > 0 ? [`and it has to fall back ${many(back, 'hex', 'hexes')}`] : flags > 0 ? [`${many(flags, 'flag')} without effect`] : []),
+    ...(truck > 0 ? [`its truck ${countNoun(truck, 'point')}`] : []),
+    ...(back > 0
+      ? [`and it has to fall back ${countNoun(back, 'hex', 'hexes')}`]
+      : flags > 0
+        ? [`${countNoun(flags, 'flag')} without effect`]
+        : []),
   ].join(', ');
 }
 
 /** How far back, to whom it rallies, and what becomes of a unit without a way. `off`: over its own edge; `short`: hexes that could not be made. */
 export function retreatTold(
   state: ArmsState,
-  event: RetreatEvent,
+  event: ArmsRetreatEvent,
   { off, short, rallied }: { readonly off: boolean; readonly short: number; readonly rallied: boolean },
-): Telling {
+): Narration {
   const unit = unitOf(state, event.unit);
   const { path } = event;
   const way = unit?.at === undefined ? path : [unit.at, ...path];

@@ -1,18 +1,18 @@
 // Words that facts, papers and tellings share: dice, activation faces, what a unit is made of.
 
-import { amount, listed, many } from '../../../core/words.ts';
-import type { Colour } from '../data/tables.ts';
-import type { Mine } from '../events.ts';
+import { amount, countNoun, formatList } from '../../../core/englishText.ts';
+import type { BattleDieColour } from '../data/tables.ts';
+import type { MineType } from '../events.ts';
 import { spaceOf } from '../space.ts';
-import type { ArmsState, ArmsUnit, Spot } from '../state.ts';
-import { ACTIVATIONS, type Activation } from '../tables.ts';
+import type { ArmsPlace, ArmsState, ArmsUnit } from '../state.ts';
+import { ACTIVATION_FACES, type ActivationFace } from '../tables.ts';
 import { cardOf } from '../units.ts';
 
-const COLOURS: Readonly<Record<Colour, string>> = { Y: 'yellow', W: 'white', G: 'green' };
+const COLOURS: Readonly<Record<BattleDieColour, string>> = { Y: 'yellow', W: 'white', G: 'green' };
 
 /** Letters of dice in words: 'WWG' is '2 white and 1 green'. */
 export const diceWords = (letters: string): string =>
-  listed(
+  formatList(
     (['Y', 'W', 'G'] as const).flatMap(colour => {
       const n = letters.split(colour).length - 1;
       return n > 0 ? [`${n} ${COLOURS[colour]}`] : [];
@@ -20,7 +20,7 @@ export const diceWords = (letters: string): string =>
   );
 
 /** What a die of each face wakes. */
-export const FACE_WORDS: Readonly<Record<Activation, string>> = {
+export const FACE_WORDS: Readonly<Record<ActivationFace, string>> = {
   any: 'any unit',
   armour: 'armour',
   vehicle: 'vehicles',
@@ -29,24 +29,24 @@ export const FACE_WORDS: Readonly<Record<Activation, string>> = {
 };
 
 /** '2 for infantry and 1 for any unit', the highest rank first. */
-export const facesSaid = (faces: readonly Activation[]): string =>
-  listed(
-    ACTIVATIONS.flatMap(face => {
+export const facesSaid = (faces: readonly ActivationFace[]): string =>
+  formatList(
+    ACTIVATION_FACES.flatMap(face => {
       const n = faces.filter(one => one === face).length;
       return n > 0 ? [`${n} for ${FACE_WORDS[face]}`] : [];
     }),
   );
 
-export const MINE_WORDS: Readonly<Record<Mine, string>> = { apm: 'anti-personnel mines', atm: 'anti-tank mines', dummy: 'a dummy' };
+export const MINE_WORDS: Readonly<Record<MineType, string>> = { apm: 'anti-personnel mines', atm: 'anti-tank mines', dummy: 'a dummy' };
 
 /** How many figures, of vehicles how many points. */
 export const lossWords = (state: ArmsState, unit: ArmsUnit, n: number): string =>
-  many(n, cardOf(state, unit).arm === 'vehicle' ? 'point' : 'figure');
+  countNoun(n, cardOf(state, unit).arm === 'vehicle' ? 'point' : 'figure');
 
 /** How long a way is: in hexes, on a table in its unit. */
-export function wayWords(state: ArmsState, way: readonly Spot[]): string {
+export function wayWords(state: ArmsState, way: readonly ArmsPlace[]): string {
   const { board } = state.game;
   const { away, distance } = spaceOf(state);
-  const sum = (far: (a: Spot, b: Spot) => number) => way.slice(1).reduce((all, at, i) => all + far(way[i] ?? at, at), 0);
-  return board.kind === 'hex' ? many(sum(distance), 'hex', 'hexes') : `${amount(sum(away))} ${board.unit}`;
+  const sum = (far: (a: ArmsPlace, b: ArmsPlace) => number) => way.slice(1).reduce((all, at, i) => all + far(way[i] ?? at, at), 0);
+  return board.kind === 'hex' ? countNoun(sum(distance), 'hex', 'hexes') : `${amount(sum(away))} ${board.unit}`;
 }

@@ -6,7 +6,7 @@ import type { HexBoard, HexObstacles } from '../../../core/board.ts';
 import { isGround, layersAt } from '../ground.ts';
 import { option } from '../options.ts';
 import type { ArmsState } from '../state.ts';
-import type { Placed } from '../units.ts';
+import type { ArmsPlacedUnit } from '../units.ts';
 
 const TERRAIN = 1;
 const UNIT = 2;
@@ -28,7 +28,7 @@ export function hexTerrain(state: ArmsState, board: HexBoard): HexObstacles {
 }
 
 /** The same with units that are in the way. */
-export function withHexUnits(board: HexBoard, ground: HexObstacles, units: readonly Placed[]): HexObstacles {
+export function withHexUnits(board: HexBoard, ground: HexObstacles, units: readonly ArmsPlacedUnit[]): HexObstacles {
   const block = ground.block.slice();
   for (const { at } of units) {
     const cell = indexOf(board, at);

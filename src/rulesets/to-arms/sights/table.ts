@@ -6,7 +6,7 @@ import type { Point } from '../../../core/types.ts';
 import { option } from '../options.ts';
 import { SPREAD } from '../spaces/table.ts';
 import type { ArmsState } from '../state.ts';
-import type { Placed } from '../units.ts';
+import type { ArmsPlacedUnit } from '../units.ts';
 
 /** The height of a figure's eyes, in centimetres: figures are 15 to 28 mm high. */
 const EYE = 1.5;
@@ -33,7 +33,7 @@ function pieceOf(state: ArmsState, { id, kind, shape, top }: Terrain): readonly 
 }
 
 /** The same with units that are in the way: the circles in which their figures stand. */
-export const withTableUnits = (ground: TableObstacles, units: readonly Placed[]): TableObstacles => ({
+export const withTableUnits = (ground: TableObstacles, units: readonly ArmsPlacedUnit[]): TableObstacles => ({
   ...ground,
   pieces: [
     ...ground.pieces,

@@ -3,19 +3,21 @@
 import { besides } from '../../../boards/board.ts';
 import { cellAt, centreOf, directionTo, hexDistance, neighbour } from '../../../boards/hex.ts';
 import type { HexBoard } from '../../../core/board.ts';
-import type { Space } from '../space.ts';
-import type { Home, Spot } from '../state.ts';
+import type { BoardGeometry } from '../space.ts';
+import type { ArmsPlace, HomeEdge } from '../state.ts';
 
 /** The first number of the scatter dice. */
 const FIRST = 2;
 
-export function hexSpace(board: HexBoard): Space {
+export function hexSpace(board: HexBoard): BoardGeometry {
   const { layout, hexes } = board;
-  const holds = (at: Spot): boolean => typeof at === 'string' && hexes[at] !== undefined;
-  const away = (a: Spot, b: Spot): number => (holds(a) && holds(b) ? hexDistance(layout, String(a), String(b)) : Number.POSITIVE_INFINITY);
-  const around = (at: Spot): readonly string[] => (holds(at) ? besides(board, String(at)) : []);
-  const fromHome = (home: Home, at: Spot): number => (holds(at) ? distanceFrom(board, home, String(at)) : Number.POSITIVE_INFINITY);
-  const back: Space['back'] = (home, from) => around(from).filter(next => fromHome(home, next) < fromHome(home, from));
+  const holds = (at: ArmsPlace): boolean => typeof at === 'string' && hexes[at] !== undefined;
+  const away = (a: ArmsPlace, b: ArmsPlace): number =>
+    holds(a) && holds(b) ? hexDistance(layout, String(a), String(b)) : Number.POSITIVE_INFINITY;
+  const around = (at: ArmsPlace): readonly string[] => (holds(at) ? besides(board, String(at)) : []);
+  const fromHome = (home: HomeEdge, at: ArmsPlace): number =>
+    holds(at) ? distanceFrom(board, home, String(at)) : Number.POSITIVE_INFINITY;
+  const back: BoardGeometry['back'] = (home, from) => around(from).filter(next => fromHome(home, next) < fromHome(home, from));
   return {
     holds,
     same: (a, b) => a === b,
@@ -52,7 +54,7 @@ export function hexSpace(board: HexBoard): Space {
 }
 
 /** In half steps: how far down the map (south) or to the right (east) the middle of a hex lies, or the other way. */
-function distanceFrom({ layout }: HexBoard, home: Home, hex: string): number {
+function distanceFrom({ layout }: HexBoard, home: HomeEdge, hex: string): number {
   const isDown = home === 'north' || home === 'south';
   const [x, y] = centreOf(cellAt(layout, hex));
   const where = isDown === (layout === 'pointy') ? x : y;

@@ -6,8 +6,8 @@ import type { TableBoard } from '../../../core/board.ts';
 import { isPoint, placeSaid, placeWords, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import { pointIn } from '../events.ts';
-import type { Space } from '../space.ts';
-import type { Home, Site, Spot } from '../state.ts';
+import type { BoardGeometry } from '../space.ts';
+import type { ArmsPlace, HomeEdge, Site } from '../state.ts';
 
 /** The figures of a unit stand within this of its centre point. */
 export const SPREAD = 5;
@@ -25,7 +25,7 @@ export const hexesOf = (length: number): number =>
 /** The last centimetre of a band. */
 export const lengthOf = (hexes: number): number => (hexes <= 0 ? 0 : FIRST + NEXT * (hexes - 1));
 
-export const between = (a: Spot, b: Spot): number =>
+export const metricDistance = (a: ArmsPlace, b: ArmsPlace): number =>
   isPoint(a) && isPoint(b) ? Math.hypot(a[0] - b[0], a[1] - b[1]) : Number.POSITIVE_INFINITY;
 
 /** What lies on a table without being its ground: hexes have it beside their terrain. */
@@ -38,7 +38,7 @@ const PLAY = 0.05;
 const ASIDE = [0, 30, -30, 60, -60, 15, -15, 45, -45];
 const MOST_ASIDE = 60;
 
-const HOMEWARD: Readonly<Record<Home, Point>> = { north: [0, 1], south: [0, -1], west: [-1, 0], east: [1, 0] };
+const HOMEWARD: Readonly<Record<HomeEdge, Point>> = { north: [0, 1], south: [0, -1], west: [-1, 0], east: [1, 0] };
 
 const turned = ([x, y]: Point, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
@@ -53,24 +53,24 @@ interface Readings {
   readonly isClear: boolean;
 }
 
-export function tableSpace(board: TableBoard, { isTen, isClear }: Readings): Space {
+export function tableSpace(board: TableBoard, { isTen, isClear }: Readings): BoardGeometry {
   const [width, height] = board.size;
-  const holds = (at: Spot): boolean => whyOff(board, at) === undefined;
+  const holds = (at: ArmsPlace): boolean => whyOff(board, at) === undefined;
   const pace = (hexes: number): number => (isTen ? FIRST * Math.max(0, hexes) : lengthOf(hexes));
-  const fromHome = (home: Home, at: Spot): number => {
+  const fromHome = (home: HomeEdge, at: ArmsPlace): number => {
     const [x, y] = isPoint(at) ? at : [0, 0];
     return { north: height - y, south: y, west: x, east: width - x }[home];
   };
   const stepOf = (step: number): number => pace(step + 1) - pace(step);
   const on = (points: readonly Point[]): readonly Point[] => points.filter(holds);
-  const covers = (site: Site, at: Spot): boolean =>
-    isPoint(at) && (pieceOf(board, site)?.holds(at) ?? between(pointIn(site), at) <= SPREAD);
+  const covers = (site: Site, at: ArmsPlace): boolean =>
+    isPoint(at) && (pieceOf(board, site)?.holds(at) ?? metricDistance(pointIn(site), at) <= SPREAD);
   return {
     holds,
-    same: (a, b) => between(a, b) < SPREAD,
-    crowds: (a, b) => between(a, b) < (isClear ? 2 * SPREAD : SPREAD) - PLAY,
-    away: between,
-    distance: (a, b) => hexesOf(between(a, b)),
+    same: (a, b) => metricDistance(a, b) < SPREAD,
+    crowds: (a, b) => metricDistance(a, b) < (isClear ? 2 * SPREAD : SPREAD) - PLAY,
+    away: metricDistance,
+    distance: (a, b) => hexesOf(metricDistance(a, b)),
     hexes: hexesOf,
     reach: hexes => lengthOf(hexes) + DUST,
     pace,
@@ -100,7 +100,7 @@ export function tableSpace(board: TableBoard, { isTen, isClear }: Readings): Spa
   };
 }
 
-const lengthOn = (path: readonly Spot[]): number => lengthAlong(path.filter(isPoint));
+const lengthOn = (path: readonly ArmsPlace[]): number => lengthAlong(path.filter(isPoint));
 
 /** One long, from a point towards another; up where they are one. */
 function towards([x, y]: Point, [toX, toY]: Point): Point {
@@ -109,14 +109,14 @@ function towards([x, y]: Point, [toX, toY]: Point): Point {
 }
 
 /** A whole step, no farther aside than allowed. */
-function isStepBack([hx, hy]: Point, from: Spot, to: Spot, length: number): boolean {
-  if (!isPoint(from) || !isPoint(to) || Math.abs(between(from, to) - length) > PLAY) return false;
+function isStepBack([hx, hy]: Point, from: ArmsPlace, to: ArmsPlace, length: number): boolean {
+  if (!isPoint(from) || !isPoint(to) || Math.abs(metricDistance(from, to) - length) > PLAY) return false;
   const ahead = (to[0] - from[0]) * hx + (to[1] - from[1]) * hy;
   return ahead >= length * Math.cos((MOST_ASIDE * Math.PI) / 180) - PLAY;
 }
 
 /** Where a piece of terrain is, or what lies at a point: of an area the middle of its corners. */
-function middleOf({ features }: TableBoard, site: Site): Spot {
+function middleOf({ features }: TableBoard, site: Site): ArmsPlace {
   const shape = features.find(({ id }) => id === site)?.shape;
   if (!shape) return pointIn(site);
   if (shape.kind === 'disc') return shape.centre;
@@ -147,7 +147,7 @@ function pieceOf(board: TableBoard, id: Site) {
 }
 
 /** The terrain under a point: of pieces that overlap the last one counts (R57). */
-function groundOf(board: TableBoard, at: Spot): { readonly site: Site; readonly word: string } {
+function groundOf(board: TableBoard, at: ArmsPlace): { readonly site: Site; readonly word: string } {
   const last = isPoint(at) ? terrainAt(board, at).findLast(({ kind }) => !WORKS.includes(kind)) : undefined;
   return last ? { site: last.id, word: last.kind } : { site: '', word: 'open' };
 }

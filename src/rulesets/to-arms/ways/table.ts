@@ -7,16 +7,16 @@ import { tableReach } from '../../../boards/tableReach.ts';
 import { stretchCost } from '../../../boards/tableWay.ts';
 import type { TableBoard, TableGoing, TerrainShape } from '../../../core/board.ts';
 import { isPoint, samePlace } from '../../../core/places.ts';
-import type { Gait } from '../../../core/ruleset.ts';
+import type { MoveMode } from '../../../core/ruleset.ts';
 import type { Place, Point } from '../../../core/types.ts';
-import { barred, closed, closedBy, type Halt, halts, isBarrier, paces, silencing } from '../going.ts';
 import { isShut, siteAt } from '../ground.ts';
+import { closedBy, type Halt, halts, isBarrier, paces, silencing, whyBlocked, whyClosed } from '../movementCost.ts';
 import { option } from '../options.ts';
 import { spaceOf } from '../space.ts';
 import { lengthOf, SPREAD } from '../spaces/table.ts';
-import type { ArmsState, ArmsUnit, Bridge, Site, Spot } from '../state.ts';
-import { has, isCommander, isRiding, isVehicle, type Placed, upUnits } from '../units.ts';
-import type { Offers, Ways } from '../ways.ts';
+import type { ArmsBridge, ArmsPlace, ArmsState, ArmsUnit, Site } from '../state.ts';
+import { type ArmsPlacedUnit, hasTrait, isCommander, isRiding, isVehicle, upUnits } from '../units.ts';
+import type { MoveGeometry, Offers } from '../ways.ts';
 
 /** Who comes to what ends a move goes on so far at the most: until all his figures are there. Inside such ground a move is one hex long (R58). */
 const SETTLE = SPREAD;
@@ -26,7 +26,7 @@ const DUST = 0.02;
 /** Places are offered so far apart. */
 const CELL = 5;
 
-export const tableWays = (board: TableBoard): Ways => ({
+export const tableWays = (board: TableBoard): MoveGeometry => ({
   meets: (state, path, test) => stretchesOf(state, board, path).find(({ at }) => test(at))?.at ?? endsIn(path, test),
   passes(state, path, test) {
     const end = path.at(-1);
@@ -38,7 +38,7 @@ export const tableWays = (board: TableBoard): Ways => ({
     const door = stretchesOf(state, board, path).findLast(({ at }) => !isShut(state, at));
     return upTo(path, Math.max(0, (door?.to ?? 0) - 1));
   },
-  gaits: (state, unit) => gaits(state, board, unit),
+  moveModes: (state, unit) => moveModes(state, board, unit),
   offers: (state, unit, isLegal) => offers(state, board, unit, isLegal),
 });
 
@@ -49,16 +49,16 @@ interface Stretch {
   readonly to: number;
 }
 
-const pointsOf = (path: readonly Spot[]): readonly Point[] => path.filter(isPoint);
+const pointsOf = (path: readonly ArmsPlace[]): readonly Point[] => path.filter(isPoint);
 
-const endsIn = (path: readonly Spot[], test: (at: Spot) => boolean): Spot | undefined => {
+const endsIn = (path: readonly ArmsPlace[], test: (at: ArmsPlace) => boolean): ArmsPlace | undefined => {
   const end = path.length > 1 ? path.at(-1) : undefined;
   return end !== undefined && test(end) ? end : undefined;
 };
 
-const known = new WeakMap<readonly Spot[], { readonly of: ArmsState; readonly found: readonly Stretch[] }>();
+const known = new WeakMap<readonly ArmsPlace[], { readonly of: ArmsState; readonly found: readonly Stretch[] }>();
 
-function stretchesOf(state: ArmsState, board: TableBoard, path: readonly Spot[]): readonly Stretch[] {
+function stretchesOf(state: ArmsState, board: TableBoard, path: readonly ArmsPlace[]): readonly Stretch[] {
   const kept = known.get(path);
   if (kept?.of === state) return kept.found;
   const found = cutUp(shapesOf(state, board), pointsOf(path));
@@ -106,13 +106,13 @@ function pointIn(site: Site): readonly Point[] {
 }
 
 /** By reason, where a way leads on too far after it has come to what ends it, or in ground of that kind where it began. */
-function overrun(state: ArmsState, board: TableBoard, unit: ArmsUnit, path: readonly Spot[]): Partial<Record<Halt['why'], Spot>> {
+function overrun(state: ArmsState, board: TableBoard, unit: ArmsUnit, path: readonly ArmsPlace[]): Partial<Record<Halt['why'], ArmsPlace>> {
   const all = stretchesOf(state, board, path);
   const total = all.at(-1)?.to ?? 0;
   const [start] = path;
   const nameOf = ({ why, id }: Halt): string => `${why} ${id}`;
   let begun = new Set(start === undefined ? [] : halts(state, unit, start).map(nameOf));
-  const found: Partial<Record<Halt['why'], Spot>> = {};
+  const found: Partial<Record<Halt['why'], ArmsPlace>> = {};
   for (const { at, from, to } of all) {
     const here = halts(state, unit, at);
     begun = new Set(here.map(nameOf).filter(name => begun.has(name)));
@@ -125,7 +125,7 @@ function overrun(state: ArmsState, board: TableBoard, unit: ArmsUnit, path: read
 }
 
 /** The first part of a way. */
-function upTo(path: readonly Spot[], length: number): readonly Spot[] {
+function upTo(path: readonly ArmsPlace[], length: number): readonly ArmsPlace[] {
   const points = pointsOf(path);
   const kept = points.filter((_, i) => lengthAlong(points.slice(0, i + 1)) <= length);
   const end = pointAlong(points, length);
@@ -139,11 +139,11 @@ const apart = (state: ArmsState): number => (option(state, 'cmApart') === 'clear
 function goingOf(state: ArmsState, { features }: TableBoard, unit: ArmsUnit): TableGoing {
   const manner = { riding: isRiding(unit) };
   const { terrain } = state.game.tables;
-  const rateOf = (word: string, bridge: Bridge | undefined): number => {
+  const rateOf = (word: string, bridge: ArmsBridge | undefined): number => {
     const row = terrain[word];
     return row && closedBy(state, unit, row, bridge, manner) === undefined ? 1 : CLOSED;
   };
-  const isTrain = has(state, unit, 'rail');
+  const isTrain = hasTrait(state, unit, 'rail');
   const rails = new Set(isTrain ? state.game.special.rail : []);
   return {
     rate: isTrain ? CLOSED : 1,
@@ -165,7 +165,7 @@ function goingOf(state: ArmsState, { features }: TableBoard, unit: ArmsUnit): Ta
 const WORKS: readonly string[] = ['wire', 'sandbags'];
 
 /** The same with all closed that ends a move and in which it does not begin: ways that lead on. */
-function pastHalts(state: ArmsState, { features }: TableBoard, unit: Placed, going: TableGoing): TableGoing {
+function pastHalts(state: ArmsState, { features }: TableBoard, unit: ArmsPlacedUnit, going: TableGoing): TableGoing {
   const begun = new Set(halts(state, unit, unit.at).map(({ id }) => id));
   const isStop = (word: string): boolean => word === 'sea' || word === 'beach' || state.game.tables.terrain[word]?.stop === true;
   const grounds = features.filter(
@@ -192,24 +192,24 @@ function pastHalts(state: ArmsState, { features }: TableBoard, unit: Placed, goi
 }
 
 /** May a unit go straight to a point, its move ending there at the latest? A door that is shut it tries only where its way ends. */
-function isStraight(state: ArmsState, board: TableBoard, unit: Placed, to: Point): boolean {
+function isStraight(state: ArmsState, board: TableBoard, unit: ArmsPlacedUnit, to: Point): boolean {
   const path = [unit.at, to];
   return (
     stretchesOf(state, board, path).every(
       ({ at }) =>
-        closed(state, unit, at) === undefined &&
-        barred(state, unit, at) === undefined &&
+        whyClosed(state, unit, at) === undefined &&
+        whyBlocked(state, unit, at) === undefined &&
         (!isShut(state, at) || siteAt(state, at) === siteAt(state, to)),
     ) &&
-    barred(state, unit, to) === undefined &&
+    whyBlocked(state, unit, to) === undefined &&
     Object.keys(overrun(state, board, unit, path)).length === 0
   );
 }
 
 /** The ways a unit may move now, far or so that it may still fight: around all that would end the move, or straight into it; to a door that is shut, which may hold. */
-function gaits(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly Gait[] {
+function moveModes(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly MoveMode[] {
   if (!isPoint(unit.at)) return [];
-  const here = unit as Placed;
+  const here = unit as ArmsPlacedUnit;
   const [move, fire] = paces(state, unit);
   const { pace } = spaceOf(state);
   const into = goingOf(state, board, unit);
@@ -218,7 +218,7 @@ function gaits(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly Ga
   const straight = (at: Place): boolean => isPoint(at) && isStraight(state, board, here, at);
   const silent = (at: Place): boolean => silencing(state, at) !== undefined;
   const key = `${unit.side} ${unit.id} ${isRiding(unit)} ${isVehicle(state, unit)}`;
-  const gait = (id: string, title: string, over: TableGoing, hexes: number, ends: (at: Place) => boolean): Gait => ({
+  const gait = (id: string, title: string, over: TableGoing, hexes: number, ends: (at: Place) => boolean): MoveMode => ({
     id,
     title,
     key: `${key} ${id}`,
@@ -243,8 +243,8 @@ function gaits(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly Ga
 }
 
 /** Middles of cells within its move, straight or round what is in the way. */
-function offers(state: ArmsState, board: TableBoard, unit: Placed, isLegal: (path: readonly Spot[]) => boolean): Offers {
-  const routes = new Map<Spot, readonly Spot[]>([[unit.at, [unit.at]]]);
+function offers(state: ArmsState, board: TableBoard, unit: ArmsPlacedUnit, isLegal: (path: readonly ArmsPlace[]) => boolean): Offers {
+  const routes = new Map<ArmsPlace, readonly ArmsPlace[]>([[unit.at, [unit.at]]]);
   for (const [to, round] of endsOf(state, board, unit)) {
     const way = [
       [unit.at, to],
@@ -253,13 +253,17 @@ function offers(state: ArmsState, board: TableBoard, unit: Placed, isLegal: (pat
     if (way) routes.set(to, way);
   }
   const costs = new Map([...routes].map(([to, way]) => [to, lengthAlong(pointsOf(way))]));
-  const found = (to: Spot): readonly Spot[] | undefined => routes.get(to) ?? [...routes].find(([at]) => samePlace(at, to))?.[1];
+  const found = (to: ArmsPlace): readonly ArmsPlace[] | undefined => routes.get(to) ?? [...routes].find(([at]) => samePlace(at, to))?.[1];
   return { costs, route: to => found(to) ?? [unit.at, to] };
 }
 
 /** Where a unit may come to, each with the way round what is in the way: without points where there is none. */
-function* endsOf(state: ArmsState, board: TableBoard, unit: Placed): Generator<readonly [to: Point, round: () => readonly Point[]]> {
-  const [, , far] = gaits(state, board, unit);
+function* endsOf(
+  state: ArmsState,
+  board: TableBoard,
+  unit: ArmsPlacedUnit,
+): Generator<readonly [to: Point, round: () => readonly Point[]]> {
+  const [, , far] = moveModes(state, board, unit);
   const from = unit.at;
   if (!far?.over || !isPoint(from)) return;
   const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(board.size[0] / CELL), rows: Math.floor(board.size[1] / CELL) };

@@ -4,11 +4,11 @@ import type { Act } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { ACTIONS } from '../events.ts';
-import { around } from '../ground.ts';
+import { neighboursOf } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
 import { option } from '../options.ts';
 import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, isUntold, mayBeActivated, nextSide } from '../order.ts';
-import { type Action, type ActivateEvent, house, source, type WtaState, type WtaUnit } from '../state.ts';
+import { house, source, type WtaAction, type WtaActivateEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, unitOf } from '../units.ts';
 import { batteriesLeft, callTargets } from './artillery.ts';
 import { bridgesToBlow, bridgesToMend } from './engineers.ts';
@@ -20,7 +20,7 @@ import { rallyable } from './rally.ts';
 import { reconTargets } from './recon.ts';
 import { reachOf } from './step.ts';
 
-const rule = unitRule<ActivateEvent>;
+const rule = unitRule<WtaActivateEvent>;
 
 const once = rule('3.2/once', 'Each unit is activated once in a turn.', ['unit'], (_state, _event, unit) =>
   unit.activated && !unit.again ? `${unit.title} has been activated` : undefined,
@@ -47,7 +47,7 @@ const entry = rule(
 );
 
 /** Actions by who may take them. */
-function isOpenTo(state: WtaState, unit: WtaUnit, action: Action): boolean {
+function isOpenTo(state: WtaState, unit: WtaUnit, action: WtaAction): boolean {
   if (action === 'recon') return isAdvanced(state) && (isInfantry(state, unit) || rowOf(state, unit).cls === 'L');
   if (action === 'strategic') return isAdvanced(state);
   return action === 'demolish' || action === 'repair' ? isEngineers(state, unit) : true;
@@ -139,7 +139,7 @@ const rules = [
   strategicFirst,
 ];
 
-const WORDS: Readonly<Record<Action, string>> = {
+const WORDS: Readonly<Record<WtaAction, string>> = {
   hold: 'hold',
   fire: 'fire',
   advance: 'advance',
@@ -153,7 +153,7 @@ const WORDS: Readonly<Record<Action, string>> = {
 };
 
 /** The state in which the unit has begun this action, before anything came of it. */
-function begun(state: WtaState, event: ActivateEvent): WtaState {
+function begun(state: WtaState, event: WtaActivateEvent): WtaState {
   const unit = unitOf(state, event.unit);
   if (!unit) return state;
   const side = state.sides[unit.side];
@@ -177,13 +177,13 @@ export function canMove(state: WtaState, unit: WtaUnit): boolean {
   if (!act) return false;
   if (at === undefined) return entryHexes(state, unit).length > 0;
   const beside = gaitsFor(state, unit, act).some(gait =>
-    around(state, at).some(hex => gait.cost(at, hex) <= gait.budget && !friendAt(state, unit, hex)),
+    neighboursOf(state, at).some(hex => gait.cost(at, hex) <= gait.budget && !friendAt(state, unit, hex)),
   );
   return beside || reachOf(state, unit).reach.size > 0;
 }
 
 /** Whether something could come of an action; `hold` always does. */
-function leads(state: WtaState, unit: WtaUnit, action: Action): boolean {
+function leads(state: WtaState, unit: WtaUnit, action: WtaAction): boolean {
   const then = begun(state, { id: '', type: 'activate', unit: unit.id, action });
   const now = unitOf(then, unit.id) ?? unit;
   switch (action) {
@@ -210,22 +210,22 @@ function leads(state: WtaState, unit: WtaUnit, action: Action): boolean {
 }
 
 /** No rule keeps the unit from this action. */
-export const mayTake = (state: WtaState, unit: WtaUnit, action: Action): boolean =>
+export const mayTake = (state: WtaState, unit: WtaUnit, action: WtaAction): boolean =>
   isLegal(rules, state, { type: 'activate', unit: unit.id, action });
 
 /** The actions a unit may take now, of which something could come. */
-export const actionsOf = (state: WtaState, unit: WtaUnit): readonly Action[] =>
+export const actionsOf = (state: WtaState, unit: WtaUnit): readonly WtaAction[] =>
   ACTIONS.filter(one => mayTake(state, unit, one) && leads(state, unit, one));
 
 /** The units a side may activate next. */
 export const readyUnits = (state: WtaState, side: string): readonly WtaUnit[] =>
   allUnits(state).filter(unit => unit.side === side && isReady(state, unit) && mayBeActivated(state, unit));
 
-export const activate: Act<WtaState, ActivateEvent> = defineAct({
+export const activate: Act<WtaState, WtaActivateEvent> = defineAct({
   title: 'Activation',
   source: source('3.2'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit)
       return pick(
@@ -241,11 +241,11 @@ export const activate: Act<WtaState, ActivateEvent> = defineAct({
       ? pick(
           'action',
           `What does ${unit.title} do`,
-          plainChoices(actionsOf(state, unit), one => WORDS[one as Action]),
-          () => plainChoices(ACTIONS, one => WORDS[one as Action]),
+          plainChoices(actionsOf(state, unit), one => WORDS[one as WtaAction]),
+          () => plainChoices(ACTIONS, one => WORDS[one as WtaAction]),
         )
       : undefined;
   },
   apply: begun,
-  tell: (state, event) => ({ says: `${unitOf(state, event.unit)?.title ?? event.unit}: ${WORDS[event.action]}.`, marks: [] }),
+  describe: (state, event) => ({ text: `${unitOf(state, event.unit)?.title ?? event.unit}: ${WORDS[event.action]}.`, marks: [] }),
 });

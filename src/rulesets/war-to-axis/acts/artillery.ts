@@ -1,14 +1,14 @@
 // Artillery support (5.6, 5.6.1): a command calls by radio, batteries answer. The retreat of all salvoes of one call is one (ruling R17).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { distance, endsOf } from '../ground.ts';
 import { option } from '../options.ts';
 import { isOpenLine, sees } from '../sight.ts';
-import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { type Hex, type HexsideKey, type RadioEvent, source, type WtaBombardEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
 import { acting, countRule, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
@@ -39,7 +39,7 @@ const isObserved = (state: WtaState, unit: WtaUnit, hex: Hex): boolean =>
     .some(one => one.side === unit.side && isInfantry(state, one) && distance(one.at, hex) <= 6 && sees(state, one.at, hex));
 
 /** The hexes to be seen: the target's, or either end of the bridge. */
-export function aimedAt(state: WtaState, event: { readonly target?: string; readonly bridge?: Edge }): readonly Hex[] {
+export function aimedAt(state: WtaState, event: { readonly target?: string; readonly bridge?: HexsideKey }): readonly Hex[] {
   if (event.bridge !== undefined) return endsOf(event.bridge);
   const at = unitOf(state, event.target)?.at;
   return at === undefined ? [] : [at];
@@ -53,7 +53,7 @@ const radioShot = (state: WtaState, unit: WtaUnit | undefined) =>
     ...(state.activation?.aerial ? { aerial: true } : {}),
   }) as const;
 
-type Called = RadioEvent | BombardEvent;
+type Called = RadioEvent | WtaBombardEvent;
 
 /** An enemy unit in the open, or a bridge that stands. */
 export const isTarget = (state: WtaState, event: Called, unit: WtaUnit): boolean => {
@@ -77,7 +77,7 @@ const aimRules: readonly Rule<WtaState, RadioEvent>[] = [
     if (at === undefined || hexes.length === 0) return undefined;
     const far = Math.min(...hexes.map(hex => distance(at, hex)));
     if (hexes.some(hex => isObserved(state, unit, hex))) return undefined;
-    return far <= farthest(state) ? undefined : `${many(far, 'hex', 'hexes')} off, more than ${farthest(state)}`;
+    return far <= farthest(state) ? undefined : `${countNoun(far, 'hex', 'hexes')} off, more than ${farthest(state)}`;
   }),
   unitRule('5.6/los', 'The command sees the target.', ['unit'], (state, event, unit) => {
     const at = unit.at;
@@ -105,7 +105,7 @@ const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
     const due = attack(radioShot(state, unitOf(state, event.unit))).roll;
     const n = due.kind === 'throw' ? due.dice.reduce((sum, [count]) => sum + count, 0) : 0;
     const given = diceThrown(event, 'radio');
-    return given === n ? undefined : `${many(n, 'die', 'dice')}, not ${given}`;
+    return given === n ? undefined : `${countNoun(n, 'die', 'dice')}, not ${given}`;
   }),
 ];
 
@@ -123,7 +123,7 @@ const radioCasts = (state: WtaState, event: RadioEvent) => {
 };
 
 /** Units and bridges a command may call fire on now. */
-export function callTargets(state: WtaState, id: string): readonly { readonly target?: string; readonly bridge?: Edge }[] {
+export function callTargets(state: WtaState, id: string): readonly { readonly target?: string; readonly bridge?: HexsideKey }[] {
   const unit = unitOf(state, id);
   if (!isPlaced(unit)) return [];
   const units = enemiesOf(state, unit.side).map(enemy => ({ target: enemy.id }));
@@ -137,7 +137,7 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
   title: 'Artillery call',
   source: source('5.6'),
   rules: radioRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick('unit', 'Which command calls', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined && draft.bridge === undefined) {
@@ -149,9 +149,9 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
       const asked = pick('bridge', 'On a bridge', plainChoices(bridges));
       return units.length === 0 || asked.kind !== 'pick' ? asked : { ...asked, optional: true, no: 'on a unit' };
     }
-    return asksThrow({ casts: radioCasts }, state, draft, 'a contact for each radio face');
+    return asksThrow({ rolls: radioCasts }, state, draft, 'a contact for each radio face');
   },
-  casts: radioCasts,
+  rolls: radioCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
@@ -162,15 +162,17 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
       stop: 'fire',
       call: { left: most, retreat: 0, ...(event.bridge ? { bridge: event.bridge } : { target: event.target ?? '' }) },
     });
-    return most > 0 ? { ...called, owed: [...called.owed, { kind: 'bombard', side: unit.side, must: false, unit: unit.id }] } : called;
+    return most > 0
+      ? { ...called, pending: [...called.pending, { kind: 'bombard', side: unit.side, must: false, unit: unit.id }] }
+      : called;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const at = aimedAt(state, event)[0];
     const what =
       event.bridge !== undefined ? `the bridge ${event.bridge}` : `${titleOf(state, event.target ?? '')}${at ? ` in ${at}` : ''}`;
     const n = tally['contacts'] ?? 0;
     return {
-      says: `${titleOf(state, event.unit)} called fire on ${what}: ${isUntold(event) ? 'the dice were not written down' : n === 0 ? 'no contact' : many(n, 'contact')}.`,
+      text: `${titleOf(state, event.unit)} called fire on ${what}: ${isUntold(event) ? 'the dice were not written down' : n === 0 ? 'no contact' : countNoun(n, 'contact')}.`,
       marks: shotMark(state, event.unit, at),
     };
   },

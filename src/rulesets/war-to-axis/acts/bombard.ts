@@ -1,26 +1,26 @@
 // Batteries that answer a call (5.6, 5.6.1), each with its own roll. The retreat of all salvoes of one call is one (ruling R17).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { without } from '../duties.ts';
-import { hurt, retreats, shelled } from '../losses.ts';
+import { damageWorks, hurt, retreats } from '../losses.ts';
 import { option } from '../options.ts';
+import { withoutPending } from '../pending.ts';
 import { bombardOf, bridgeShot } from '../shots.ts';
-import { type BombardEvent, type Edge, type Support, source, type WtaState, type WtaUnit } from '../state.ts';
+import { type HexsideKey, source, type WtaBombardEvent, type WtaState, type WtaSupport, type WtaUnit } from '../state.ts';
 import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
 import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
 import { acting, defineAct, shotMark, unitRule, withActivation, withSide } from './frame.ts';
 import { sayHarm } from './shooting.ts';
 
-const callOf = (state: WtaState, event: BombardEvent) => acting(state, event.unit)?.call;
+const callOf = (state: WtaState, event: WtaBombardEvent) => acting(state, event.unit)?.call;
 
 const diceOfBattery = (state: WtaState, unit: WtaUnit | undefined, id: string): number =>
   supportOf(state, unit)?.batteries.find(one => one.id === id)?.dice ?? 0;
 
-const bombardCasts = (state: WtaState, event: BombardEvent) => {
+const bombardCasts = (state: WtaState, event: WtaBombardEvent) => {
   const unit = unitOf(state, event.unit);
   const dice = diceOfBattery(state, unit, event.battery);
   const target = unitOf(state, event.target);
@@ -30,7 +30,7 @@ const bombardCasts = (state: WtaState, event: BombardEvent) => {
   return [{ ...by, on: target.side, target: target.id, attack: attack(bombardOf(state, target.id, dice, unit?.at)) }];
 };
 
-const bombardRules: readonly Rule<WtaState, BombardEvent>[] = [
+const bombardRules: readonly Rule<WtaState, WtaBombardEvent>[] = [
   unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event) =>
     (callOf(state, event)?.left ?? 0) > 0 ? undefined : 'no contact is left for a salvo',
   ),
@@ -56,16 +56,16 @@ const bombardRules: readonly Rule<WtaState, BombardEvent>[] = [
   ),
 ];
 
-export const bombard: Act<WtaState, BombardEvent> = defineAct({
+export const bombard: Act<WtaState, WtaBombardEvent> = defineAct({
   title: 'Bombardment',
   source: source('5.6'),
   rules: bombardRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'For which command', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     const unit = unitOf(state, draft.unit);
     if (draft.battery === undefined) {
-      const said = (all: Support['batteries']) =>
-        all.map(one => ({ value: one.id, says: `${one.title ?? one.id}, ${many(one.dice, 'die', 'dice')}` }));
+      const said = (all: WtaSupport['batteries']) =>
+        all.map(one => ({ value: one.id, says: `${one.title ?? one.id}, ${countNoun(one.dice, 'die', 'dice')}` }));
       return pick('battery', 'Which battery', said(unit ? batteriesLeft(state, unit.side) : []), () =>
         said(Object.values(state.game.special.support).flatMap(({ batteries }) => batteries)),
       );
@@ -75,54 +75,56 @@ export const bombard: Act<WtaState, BombardEvent> = defineAct({
       return call?.bridge !== undefined
         ? pick('bridge', 'At what', plainChoices([call.bridge]), () => plainChoices(Object.keys(state.bridges)))
         : pick('target', 'At what', unitChoices(state, call?.target ? [call.target] : []), 'units');
-    return asksThrow({ casts: bombardCasts }, state, draft, 'a step for each explosion');
+    return asksThrow({ rolls: bombardCasts }, state, draft, 'a step for each explosion');
   },
-  casts: bombardCasts,
+  rolls: bombardCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
     const now = state.sides[unit.side];
     const spent = withSide(state, unit.side, { fired: [...(now?.fired ?? []), event.battery] });
-    const hit = event.bridge !== undefined ? shelledBridge(spent, event.bridge, tally['hits'] ?? 0) : salvoed(spent, event, unit, tally);
+    const hit = event.bridge !== undefined ? damageBridge(spent, event.bridge, tally['hits'] ?? 0) : salvoed(spent, event, unit, tally);
     return oneLess(hit, unit, event);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const target = unitOf(state, event.target);
     const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
     const what =
       event.bridge !== undefined
-        ? `the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
+        ? `the bridge ${event.bridge}: ${countNoun(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
         : `${titleOf(state, event.target ?? '')}: ${sayHarm(event, tally, target)}`;
-    return { says: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
+    return { text: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
   },
 });
 
 /** One contact less; with none left, or nothing left to hit, the call is over. */
-function oneLess(state: WtaState, unit: WtaUnit, event: BombardEvent): WtaState {
+function oneLess(state: WtaState, unit: WtaUnit, event: WtaBombardEvent): WtaState {
   const call = acting(state, unit.id)?.call;
   if (!call) return state;
   const standing = event.bridge !== undefined ? state.bridges[event.bridge]?.intact === true : isPlaced(unitOf(state, event.target));
-  const open = standing && !(option(state, 'R17') && state.owed.some(owed => owed.kind === 'retreat' && owed.unit === event.target));
+  const open = standing && !(option(state, 'R17') && state.pending.some(owed => owed.kind === 'retreat' && owed.unit === event.target));
   const left = open ? Math.min(call.left - 1, batteriesOpen(state, unit)) : 0;
   const now = withActivation(state, unit.id, { call: { ...call, left } });
-  const cleared = without(now, owed => owed.kind === 'bombard');
-  return left > 0 ? { ...cleared, owed: [{ kind: 'bombard', side: unit.side, must: false, unit: unit.id }, ...cleared.owed] } : cleared;
+  const cleared = withoutPending(now, owed => owed.kind === 'bombard');
+  return left > 0
+    ? { ...cleared, pending: [{ kind: 'bombard', side: unit.side, must: false, unit: unit.id }, ...cleared.pending] }
+    : cleared;
 }
 
 /** Losses, works and the retreat that adds up over the salvoes of a call. */
-function salvoed(state: WtaState, event: BombardEvent, unit: WtaUnit, tally: Readonly<Record<string, number>>): WtaState {
+function salvoed(state: WtaState, event: WtaBombardEvent, unit: WtaUnit, tally: Readonly<Record<string, number>>): WtaState {
   const target = unitOf(state, event.target);
   if (!target) return state;
   const damage = tally['damage'] ?? 0;
-  const hit = shelled(hurt(state, target.id, damage), target.at, tally);
+  const hit = damageWorks(hurt(state, target.id, damage), target.at, tally);
   if (damage < 2 || standsFast(state, target) || unit.at === undefined) return hit;
-  const owed = state.owed.find(one => one.kind === 'retreat' && one.unit === target.id);
+  const owed = state.pending.find(one => one.kind === 'retreat' && one.unit === target.id);
   const before = owed?.kind === 'retreat' ? owed.hexes : 0;
   return retreats(hit, target.id, before + damage - 1, unit.at);
 }
 
 /** A bridge falls with as many hits as the scenario asks (4.3.2). */
-export function shelledBridge(state: WtaState, bridge: Edge, hits: number): WtaState {
+export function damageBridge(state: WtaState, bridge: HexsideKey, hits: number): WtaState {
   const now = state.bridges[bridge];
   if (!now?.intact) return state;
   const sum = now.hits + hits;

@@ -1,22 +1,22 @@
 // Event cards (2.6): the deck is laid, cards are drawn and handed to whom they are for, and played as they say (plays.ts).
 
-import type { Act, Fault } from '../../../core/act.ts';
+import type { Act, Violation } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
-import { sideTitle } from '../../../core/words.ts';
 import { cardOf, cardOwner, cardTitle } from '../data/cards.ts';
-import { duty, isLateCard, owing } from '../duties.ts';
+import { addPending, isLateCard, pendingOfKind } from '../pending.ts';
 import { PLAYS } from '../plays.ts';
-import { type CardEvent, type CardId, type DeckEvent, type PlayCardEvent, source, type WtaState } from '../state.ts';
+import { type CardEvent, type DeckEvent, source, type WtaCardId, type WtaPlayCardEvent, type WtaState } from '../state.ts';
 import { defineAct, ruleOf, withSide } from './frame.ts';
 
 /** All cards that may be in the deck. */
-const poolOf = (state: WtaState): readonly CardId[] => {
+const poolOf = (state: WtaState): readonly WtaCardId[] => {
   const { deck } = state.game.special;
   return [...deck.cards, ...Object.values(deck.reinforcements ?? {}).flatMap(one => one.cards)];
 };
 
 /** How many cards the deck has, and of which lists. */
-function sizes(state: WtaState): readonly { readonly n: number; readonly of: readonly CardId[] }[] {
+function sizes(state: WtaState): readonly { readonly n: number; readonly of: readonly WtaCardId[] }[] {
   const { deck } = state.game.special;
   return [
     { n: deck.draw ?? deck.cards.length, of: deck.cards },
@@ -43,24 +43,24 @@ export const deck: Act<WtaState, DeckEvent> = defineAct({
       },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.cards !== undefined) return undefined;
     const count = sizes(state).reduce((sum, { n }) => sum + n, 0);
     return {
       kind: 'some',
       field: 'cards',
-      says: 'The deck, top card first',
+      label: 'The deck, top card first',
       from: plainChoices(poolOf(state), cardTitle),
       least: count,
       most: count,
     };
   },
   apply: (state, event) => ({ ...state, deck: event.cards }),
-  tell: (_state, event) => ({ says: `A deck of ${event.cards.length} cards was laid face down.`, marks: [] }),
+  describe: (_state, event) => ({ text: `A deck of ${event.cards.length} cards was laid face down.`, marks: [] }),
 });
 
 /** What a record lacks where a card is not the top one: that one, or itself where it was drawn before. */
-function lacking(state: WtaState, event: CardEvent): Pick<Fault, 'due'> {
+function lacking(state: WtaState, event: CardEvent): Pick<Violation, 'due'> {
   const card = isLateCard(state, event) ? event.card : state.deck?.[0];
   return card === undefined ? {} : { due: `card ${card}` };
 }
@@ -89,8 +89,8 @@ export const card: Act<WtaState, CardEvent> = defineAct({
       },
     ),
   ],
-  asks(state, draft) {
-    const side = draft.side ?? duty(state, 'card', draft)?.side;
+  nextQuestion(state, draft) {
+    const side = draft.side ?? pendingOfKind(state, 'card', draft)?.side;
     if (draft.side === undefined)
       return pick(
         'side',
@@ -120,43 +120,56 @@ export const card: Act<WtaState, CardEvent> = defineAct({
     const now = withSide(state, event.to, { hand: [...hand, event.card] });
     const left: WtaState = { ...now, deck: now.deck && deckAfter(now.deck, event.card), drawn: [...now.drawn, event.card] };
     const due = { kind: 'play-card', side: event.to, must: true, card: event.card } as const;
-    return cardOf(event.card)?.immediate ? { ...owing(left), owed: [due, ...left.owed] } : left;
+    return cardOf(event.card)?.immediate ? { ...addPending(left), pending: [due, ...left.pending] } : left;
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} drew ${cardTitle(event.card)}${event.to === event.side ? '' : `, for ${sideTitle(state, event.to)}`}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, event.side)} drew ${cardTitle(event.card)}${event.to === event.side ? '' : `, for ${sideTitle(state, event.to)}`}.`,
     marks: [],
     ...(cardOf(event.card)?.immediate ? {} : { secret: event.to }),
   }),
 });
 
 /** What is left below a card: those above it were drawn, and nobody wrote it down. */
-const deckAfter = (deck: readonly CardId[], card: CardId): readonly CardId[] => deck.slice(deck.indexOf(card) + 1);
+const deckAfter = (deck: readonly WtaCardId[], card: WtaCardId): readonly WtaCardId[] => deck.slice(deck.indexOf(card) + 1);
 
 /** What a card that was played needs to be told (its dice apart) and was not; on a draft that is still to come. */
-function untold(state: WtaState, event: PlayCardEvent): string | undefined {
-  const open = event.id ? PLAYS[event.card]?.asks(state, event) : undefined;
-  return open && open.kind !== 'throw' && !('optional' in open) ? `nobody said: ${open.says.toLowerCase()}` : undefined;
+function untold(state: WtaState, event: WtaPlayCardEvent): string | undefined {
+  const open = event.id ? PLAYS[event.card]?.nextQuestion(state, event) : undefined;
+  return open && open.kind !== 'throw' && !('optional' in open) ? `nobody said: ${open.label.toLowerCase()}` : undefined;
 }
 
 /** It names a hidden unit of one's own: that of the card, or the one that acts. */
-const namesHidden = (state: WtaState, event: PlayCardEvent): boolean =>
+const namesHidden = (state: WtaState, event: WtaPlayCardEvent): boolean =>
   [event.unit, state.acting].some(id => id !== undefined && state.units[id]?.hidden && state.units[id].side === event.side);
 
-export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
+export const playCard: Act<WtaState, WtaPlayCardEvent> = defineAct({
   title: 'Card played',
   source: source('2.6'),
   rules: [
-    ruleOf<PlayCardEvent>('wta:2.6/hand', 'A card is played from the hand.', source('2.6'), 'illegal', ['side', 'card'], (state, event) =>
-      state.sides[event.side]?.hand.includes(event.card)
-        ? undefined
-        : { says: `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`, due: `card ${event.card}` },
+    ruleOf<WtaPlayCardEvent>(
+      'wta:2.6/hand',
+      'A card is played from the hand.',
+      source('2.6'),
+      'illegal',
+      ['side', 'card'],
+      (state, event) =>
+        state.sides[event.side]?.hand.includes(event.card)
+          ? undefined
+          : { says: `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`, due: `card ${event.card}` },
     ),
-    ruleOf<PlayCardEvent>('wta:2.6/terms', 'Cards are played as they say.', source('2.6'), 'illegal', ['side', 'card'], (state, event) => {
-      const why = PLAYS[event.card]?.terms(state, event) ?? untold(state, event);
-      return why && `${cardTitle(event.card)}: ${why}`;
-    }),
+    ruleOf<WtaPlayCardEvent>(
+      'wta:2.6/terms',
+      'Cards are played as they say.',
+      source('2.6'),
+      'illegal',
+      ['side', 'card'],
+      (state, event) => {
+        const why = PLAYS[event.card]?.terms(state, event) ?? untold(state, event);
+        return why && `${cardTitle(event.card)}: ${why}`;
+      },
+    ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.side === undefined)
       return pick(
         'side',
@@ -168,17 +181,17 @@ export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
       return pick('card', 'Which card', plainChoices(state.sides[draft.side]?.hand ?? [], cardTitle), () =>
         plainChoices(poolOf(state), cardTitle),
       );
-    return PLAYS[draft.card]?.asks(state, draft);
+    return PLAYS[draft.card]?.nextQuestion(state, draft);
   },
-  casts: (state, event) => PLAYS[event.card]?.casts?.(state, event) ?? [],
+  rolls: (state, event) => PLAYS[event.card]?.rolls?.(state, event) ?? [],
   apply(state, event, tally) {
     const hand = state.sides[event.side]?.hand ?? [];
     const now = withSide(state, event.side, { hand: hand.filter(one => one !== event.card) });
     const spent: WtaState = { ...now, discarded: [...now.discarded, event.card] };
     return PLAYS[event.card]?.apply(spent, event, tally) ?? spent;
   },
-  tell: (state, event, tally) => ({
-    says: `${sideTitle(state, event.side)} played ${cardTitle(event.card)}: ${PLAYS[event.card]?.says(state, event, tally) ?? 'nothing happens'}.`,
+  describe: (state, event, tally) => ({
+    text: `${sideTitle(state, event.side)} played ${cardTitle(event.card)}: ${PLAYS[event.card]?.describe(state, event, tally) ?? 'nothing happens'}.`,
     marks: event.hex ? [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'note' }] : [],
     ...(namesHidden(state, event) ? { secret: event.side } : {}),
   }),

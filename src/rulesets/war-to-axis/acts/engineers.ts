@@ -1,23 +1,23 @@
 // Engineers at bridges (4.3.5): they blow one up, or repair one that fell.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
-import { attack, type Shot } from '../attack.ts';
+import { attack, type WtaProfile } from '../attack.ts';
 import { endsOf } from '../ground.ts';
 import { option } from '../options.ts';
 import { bridgeShot } from '../shots.ts';
-import { type DemolishEvent, type Edge, type RepairEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { type DemolishEvent, type HexsideKey, source, type WtaRepairEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { enemyAt, isEngineers, isPlaced, titleOf, unitOf } from '../units.ts';
-import { shelledBridge } from './bombard.ts';
+import { damageBridge } from './bombard.ts';
 import { acting, countRule, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 
-type Work = DemolishEvent | RepairEvent;
+type Work = DemolishEvent | WtaRepairEvent;
 
-const atBridge = (unit: WtaUnit, bridge: Edge): boolean => unit.at !== undefined && endsOf(bridge).includes(unit.at);
+const atBridge = (unit: WtaUnit, bridge: HexsideKey): boolean => unit.at !== undefined && endsOf(bridge).includes(unit.at);
 
 /** What both works ask: engineers, in their action, in one of the two hexes. */
 const common = <E extends Work>(action: 'demolish' | 'repair'): readonly Rule<WtaState, E>[] => [
@@ -30,7 +30,7 @@ const common = <E extends Work>(action: 'demolish' | 'repair'): readonly Rule<Wt
   ),
 ];
 
-const charges = (state: WtaState, event: DemolishEvent): Shot => bridgeShot(state, event.bridge, 'demolish', 4);
+const charges = (state: WtaState, event: DemolishEvent): WtaProfile => bridgeShot(state, event.bridge, 'demolish', 4);
 
 const demolishRules: readonly Rule<WtaState, DemolishEvent>[] = [
   ...common<DemolishEvent>('demolish'),
@@ -59,7 +59,7 @@ const asksBridge = (
   state: WtaState,
   act: 'demolish' | 'repair',
   rules: readonly Rule<WtaState, never>[],
-  draft: { readonly unit?: string; readonly bridge?: Edge },
+  draft: { readonly unit?: string; readonly bridge?: HexsideKey },
 ) => {
   if (draft.unit === undefined) return pick('unit', 'Which engineers', unitChoices(state, state.acting ? [state.acting] : []), 'units');
   if (draft.bridge !== undefined) return undefined;
@@ -68,26 +68,31 @@ const asksBridge = (
 };
 
 /** The bridges this unit could work on, its action apart. */
-function bridgesFor(state: WtaState, unit: string, type: 'demolish' | 'repair', rules: readonly Rule<WtaState, never>[]): readonly Edge[] {
+function bridgesFor(
+  state: WtaState,
+  unit: string,
+  type: 'demolish' | 'repair',
+  rules: readonly Rule<WtaState, never>[],
+): readonly HexsideKey[] {
   const own = rules.filter(rule => rule.id !== 'wta:3.2/action');
   return Object.keys(state.bridges).filter(bridge => isPlaced(unitOf(state, unit)) && isLegal(own, state, { type, unit, bridge } as never));
 }
 
 /** Bridges engineers may blow up, or repair, from where they are. */
-export const bridgesToBlow = (state: WtaState, unit: string): readonly Edge[] => bridgesFor(state, unit, 'demolish', demolishRules);
-export const bridgesToMend = (state: WtaState, unit: string): readonly Edge[] => bridgesFor(state, unit, 'repair', repairRules);
+export const bridgesToBlow = (state: WtaState, unit: string): readonly HexsideKey[] => bridgesFor(state, unit, 'demolish', demolishRules);
+export const bridgesToMend = (state: WtaState, unit: string): readonly HexsideKey[] => bridgesFor(state, unit, 'repair', repairRules);
 
 export const demolish: Act<WtaState, DemolishEvent> = defineAct({
   title: 'Demolition',
   source: source('4.3.5'),
   rules: demolishRules,
-  asks: (state, draft) =>
-    asksBridge(state, 'demolish', demolishRules, draft) ?? asksThrow({ casts: demolishCasts }, state, draft, 'a hit for each explosion'),
-  casts: demolishCasts,
+  nextQuestion: (state, draft) =>
+    asksBridge(state, 'demolish', demolishRules, draft) ?? asksThrow({ rolls: demolishCasts }, state, draft, 'a hit for each explosion'),
+  rolls: demolishCasts,
   apply: (state, event, tally) =>
-    withActivation(shelledBridge(state, event.bridge, tally['hits'] ?? 0), event.unit, { done: true, stop: 'fire' }),
-  tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} laid charges at the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}, it ${tally['broken'] ? 'fell' : 'stands'}.`,
+    withActivation(damageBridge(state, event.bridge, tally['hits'] ?? 0), event.unit, { done: true, stop: 'fire' }),
+  describe: (state, event, tally) => ({
+    text: `${titleOf(state, event.unit)} laid charges at the bridge ${event.bridge}: ${countNoun(tally['hits'] ?? 0, 'hit')}, it ${tally['broken'] ? 'fell' : 'stands'}.`,
     marks: shotMark(
       state,
       event.unit,
@@ -97,13 +102,13 @@ export const demolish: Act<WtaState, DemolishEvent> = defineAct({
 });
 
 /** The first attempt has one die, each further one more, four at most; counted for each bridge (ruling R55). */
-const attempt = (state: WtaState, event: RepairEvent): number =>
+const attempt = (state: WtaState, event: WtaRepairEvent): number =>
   1 + (option(state, 'R55') ? (state.bridges[event.bridge]?.by?.[event.unit] ?? 0) : (state.bridges[event.bridge]?.attempts ?? 0));
 
-const repairShot = (state: WtaState, event: RepairEvent): Shot => ({ kind: 'repair', attempt: attempt(state, event) });
+const repairShot = (state: WtaState, event: WtaRepairEvent): WtaProfile => ({ kind: 'repair', attempt: attempt(state, event) });
 
-const repairRules: readonly Rule<WtaState, RepairEvent>[] = [
-  ...common<RepairEvent>('repair'),
+const repairRules: readonly Rule<WtaState, WtaRepairEvent>[] = [
+  ...common<WtaRepairEvent>('repair'),
   unitRule(
     '4.3.5/destroyed',
     'The bridge is down.',
@@ -111,24 +116,24 @@ const repairRules: readonly Rule<WtaState, RepairEvent>[] = [
     (state, event) => (state.bridges[event.bridge]?.intact === false ? undefined : `the bridge ${event.bridge} is not down`),
     'impossible',
   ),
-  countRule<RepairEvent>('4.3.5/dice', 'As many dice are thrown as the work gives.', ['unit', 'bridge', 'thrown'], (state, event) => {
+  countRule<WtaRepairEvent>('4.3.5/dice', 'As many dice are thrown as the work gives.', ['unit', 'bridge', 'thrown'], (state, event) => {
     const due = Math.min(4, attempt(state, event));
     const n = diceThrown(event, 'repair');
-    return n === due ? undefined : `${many(due, 'die', 'dice')}, not ${n}`;
+    return n === due ? undefined : `${countNoun(due, 'die', 'dice')}, not ${n}`;
   }),
 ];
 
-const repairCasts = (state: WtaState, event: RepairEvent) => [
+const repairCasts = (state: WtaState, event: WtaRepairEvent) => [
   { by: unitOf(state, event.unit)?.side, on: undefined, unit: event.unit, attack: attack(repairShot(state, event)) },
 ];
 
-export const repair: Act<WtaState, RepairEvent> = defineAct({
+export const repair: Act<WtaState, WtaRepairEvent> = defineAct({
   title: 'Repair',
   source: source('4.3.5'),
   rules: repairRules,
-  asks: (state, draft) =>
-    asksBridge(state, 'repair', repairRules, draft) ?? asksThrow({ casts: repairCasts }, state, draft, 'any flag repairs the bridge'),
-  casts: repairCasts,
+  nextQuestion: (state, draft) =>
+    asksBridge(state, 'repair', repairRules, draft) ?? asksThrow({ rolls: repairCasts }, state, draft, 'any flag repairs the bridge'),
+  rolls: repairCasts,
   apply(state, event, tally) {
     const now = state.bridges[event.bridge];
     const by = { ...now?.by, [event.unit]: (now?.by?.[event.unit] ?? 0) + 1 };
@@ -141,8 +146,8 @@ export const repair: Act<WtaState, RepairEvent> = defineAct({
       stop: 'fire',
     });
   },
-  tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${(tally['flags'] ?? 0) > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
+  describe: (state, event, tally) => ({
+    text: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${(tally['flags'] ?? 0) > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
     marks: [],
   }),
 });

@@ -3,12 +3,12 @@
 import type { Act } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { duty } from '../duties.ts';
-import { around, distance, isEdge, isOnMap, isRoadHex } from '../ground.ts';
+import { distance, isEdge, isOnMap, isRoadHex, neighboursOf } from '../ground.ts';
 import { legOf, walk } from '../move.ts';
 import { entriesOf, isAdvanced } from '../order.ts';
-import { type EnterEvent, type Hex, source, type WtaState, type WtaUnit } from '../state.ts';
-import { placed, unitAt, unitOf } from '../units.ts';
+import { pendingOfKind } from '../pending.ts';
+import { type Hex, source, type WtaEnterEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { placeUnit, unitAt, unitOf } from '../units.ts';
 import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 
@@ -28,29 +28,30 @@ export const entryHexes = (state: WtaState, unit: WtaUnit): readonly Hex[] =>
   entriesOf(state, unit).filter(hex => !entryLeg(state, unit, hex).closed);
 
 const openHexes = (state: WtaState, event: { readonly type: 'enter'; readonly unit?: string }, unit: WtaUnit): readonly Hex[] =>
-  duty(state, 'enter', event) ? arrivalHexes(state, unit.side) : entryHexes(state, unit);
+  pendingOfKind(state, 'enter', event) ? arrivalHexes(state, unit.side) : entryHexes(state, unit);
 
 /** A card has brought it, or its move begins. */
 function comesOn(state: WtaState, event: { readonly type: 'enter'; readonly unit: string }): boolean {
   const act = acting(state, event.unit);
   return (
-    duty(state, 'enter', event) !== undefined || (act !== undefined && ['move', 'advance'].includes(act.action) && act.path.length === 0)
+    pendingOfKind(state, 'enter', event) !== undefined ||
+    (act !== undefined && ['move', 'advance'].includes(act.action) && act.path.length === 0)
   );
 }
 
 /** The entry as a step: 1 point where a road comes in, else what the terrain costs. */
 function entryLeg(state: WtaState, unit: WtaUnit, hex: Hex) {
-  const from = around(state, hex)[0] ?? hex;
+  const from = neighboursOf(state, hex)[0] ?? hex;
   const leg = legOf(state, { ...unit, at: from }, from, hex, acting(state, unit.id)?.action ?? 'move');
   const road = isRoadHex(state, hex);
   return { ...leg, road, ford: false, whole: false, cost: road ? 1 : leg.cost, closed: leg.closed && !road };
 }
 
-export const enter: Act<WtaState, EnterEvent> = defineAct({
+export const enter: Act<WtaState, WtaEnterEvent> = defineAct({
   title: 'Entry',
   source: source('2.6.2'),
   rules: [
-    ruleOf<EnterEvent>(
+    ruleOf<WtaEnterEvent>(
       'wta:2.6.2/entry',
       'Reinforcements come onto the map on a friendly road hex at its edge, or the nearest.',
       source('2.6.2'),
@@ -65,7 +66,7 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
           : { says: `${unit.title} cannot come on in ${event.hex}`, at: [event.hex] };
       },
     ),
-    ruleOf<EnterEvent>(
+    ruleOf<WtaEnterEvent>(
       'wta:7.2/moving',
       'A unit comes onto the map as the beginning of its move.',
       source('7.2'),
@@ -77,11 +78,11 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
         return `${unit.title} is not moving`;
       },
     ),
-    ruleOf<EnterEvent>('wta:2.6.2/map', 'The hex is on the map.', source('2.6.2'), 'impossible', ['hex'], (state, event) =>
+    ruleOf<WtaEnterEvent>('wta:2.6.2/map', 'The hex is on the map.', source('2.6.2'), 'impossible', ['hex'], (state, event) =>
       isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return pick('unit', 'Which unit comes on', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     return draft.hex === undefined
@@ -91,18 +92,18 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
   apply(state, event, _tally, before) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const there = placed(state, unit.id, event.hex);
+    const there = placeUnit(state, unit.id, event.hex);
     const { enters: _gone, ...rest } = there.units[unit.id] ?? unit;
     const now: WtaState = { ...there, units: { ...there.units, [unit.id]: rest } };
     const act = acting(state, unit.id);
-    if (!act || duty(before, 'enter', event)) return now;
+    if (!act || pendingOfKind(before, 'enter', event)) return now;
     return reactions(
       withActivation(now, unit.id, { ...walk(state, unit, act, [entryLeg(state, unit, event.hex)]), start: event.hex }),
       unit.id,
     );
   },
-  tell: (state, event) => ({
-    says: `${unitOf(state, event.unit)?.title ?? event.unit} came onto the map in ${event.hex}.`,
+  describe: (state, event) => ({
+    text: `${unitOf(state, event.unit)?.title ?? event.unit} came onto the map in ${event.hex}.`,
     marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'move' }],
   }),
 });

@@ -1,23 +1,23 @@
 // Direct fire in one's own activation (5.0 to 5.4), and the answer of a mover that opportunity fire has stopped (5.5.1).
 
-import type { Act, Fault, Rule } from '../../../core/act.ts';
+import type { Act, Rule, Violation } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { answered, owing } from '../duties.ts';
 import { distance } from '../ground.ts';
 import { mayFollow, retreats } from '../losses.ts';
 import { option } from '../options.ts';
+import { addPending, pendingFor } from '../pending.ts';
 import { attackOn, diceOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
-import { type AttackKind, type FireEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { type AttackKind, source, type WtaFireEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isDugIn, isEngineers, isInfantry, isPlaced, standsFast, unitOf } from '../units.ts';
 import { acting, defineAct, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
-import { pair, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
+import { applyShot, pair, shootingCasts, shootingRules, tellShot, type WtaShotEvent } from './shooting.ts';
 
 /** Advancing takes a die off (also from an answer); a zero-length advance is plain fire. */
-export const modeOf = (state: WtaState, event: FireEvent): ShotMode => {
+export const modeOf = (state: WtaState, event: WtaFireEvent): ShotMode => {
   const moved = (acting(state, event.unit)?.path.length ?? 0) > 0;
   return event.return && option(state, 'R14') ? 'fire' : moved ? 'advance' : 'fire';
 };
@@ -25,9 +25,9 @@ export const modeOf = (state: WtaState, event: FireEvent): ShotMode => {
 const rule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (state: WtaState, event: FireEvent, unit: WtaUnit) => string | Fault | undefined,
-  needs: readonly (keyof FireEvent & string)[] = ['unit'],
-): Rule<WtaState, FireEvent> => unitRule<FireEvent>(name, title, needs, broken);
+  broken: (state: WtaState, event: WtaFireEvent, unit: WtaUnit) => string | Violation | undefined,
+  needs: readonly (keyof WtaFireEvent & string)[] = ['unit'],
+): Rule<WtaState, WtaFireEvent> => unitRule<WtaFireEvent>(name, title, needs, broken);
 
 const action = rule('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
   const act = acting(state, event.unit);
@@ -67,7 +67,7 @@ const returnFire = rule(
 );
 
 /** Enemies it could fire at by every rule but this one. By the option of R5 the nearest one in sight counts, in range or not. */
-function nearest(state: WtaState, event: FireEvent, unit: WtaUnit): number {
+function nearest(state: WtaState, event: WtaFireEvent, unit: WtaUnit): number {
   if (!isPlaced(unit)) return 0;
   const open = enemiesOf(state, unit.side).filter(enemy => {
     if (distance(unit.at, enemy.at) > state.sight || !isOpenLine(state, unit.at, enemy.at)) return false;
@@ -95,18 +95,18 @@ const closest = rule(
   ['unit', 'target'],
 );
 
-const rules: readonly Rule<WtaState, FireEvent>[] = [
+const rules: readonly Rule<WtaState, WtaFireEvent>[] = [
   action,
   oneAttack,
   fullMove,
   silent,
   stacked,
   returnFire,
-  ...shootingRules<FireEvent>(modeOf),
+  ...shootingRules<WtaFireEvent>(modeOf),
   closest,
 ];
 
-const casts = shootingCasts<FireEvent>(modeOf);
+const rolls = shootingCasts<WtaFireEvent>(modeOf);
 
 /** Whom it may fire at now, by all rules. */
 export function fireTargets(state: WtaState, id: UnitId, answer = false): readonly UnitId[] {
@@ -128,7 +128,7 @@ export function fireTargets(state: WtaState, id: UnitId, answer = false): readon
 
 /** Why a unit in its activation does not fire at another, as the referee says it. */
 export function whyNoFire(state: WtaState, unit: WtaUnit, target: WtaUnit): string {
-  const event: FireEvent = { id: '', type: 'fire', unit: unit.id, target: target.id, attack: attackOn(state, target) };
+  const event: WtaFireEvent = { id: '', type: 'fire', unit: unit.id, target: target.id, attack: attackOn(state, target) };
   for (const { needs, broken } of rules) {
     const fault = needs.every(need => need in event) ? broken(state, event) : undefined;
     if (fault) return typeof fault === 'string' ? fault : fault.says;
@@ -137,7 +137,7 @@ export function whyNoFire(state: WtaState, unit: WtaUnit, target: WtaUnit): stri
 }
 
 /** The retreat a shot forces: one hex for each loss above the first, unless the target stands fast (5.4). */
-export function drivenOff(before: WtaState, after: WtaState, event: Shooting, damage: number): WtaState {
+export function drivenOff(before: WtaState, after: WtaState, event: WtaShotEvent, damage: number): WtaState {
   const both = pair(before, event);
   if (!both || damage < 2) return after;
   const dug = isDugIn(before, both.target);
@@ -147,7 +147,7 @@ export function drivenOff(before: WtaState, after: WtaState, event: Shooting, da
 }
 
 /** The hex of a neighbour that was destroyed, to be occupied by the option of R13. */
-function vacated(before: WtaState, after: WtaState, event: FireEvent): WtaState {
+function vacated(before: WtaState, after: WtaState, event: WtaFireEvent): WtaState {
   const both = pair(before, event);
   if (
     !both ||
@@ -157,14 +157,14 @@ function vacated(before: WtaState, after: WtaState, event: FireEvent): WtaState 
     !mayFollow(after, both.unit, both.target.at)
   )
     return after;
-  return owing(after, { kind: 'occupy', side: both.unit.side, must: false, unit: both.unit.id, hex: both.target.at });
+  return addPending(after, { kind: 'occupy', side: both.unit.side, must: false, unit: both.unit.id, hex: both.target.at });
 }
 
-export const fire: Act<WtaState, FireEvent> = defineAct({
+export const fire: Act<WtaState, WtaFireEvent> = defineAct({
   title: 'Fire',
   source: source('5.0'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined)
       return pick('target', 'At what', unitChoices(state, fireTargets(state, draft.unit, draft.return === true)), 'units');
@@ -175,14 +175,15 @@ export const fire: Act<WtaState, FireEvent> = defineAct({
         'With what',
         plainChoices(target ? [attackOn(state, target)] : ['ap', 'at'], kind => ATTACK_WORDS[kind as AttackKind]),
       );
-    return asksThrow({ casts }, state, draft, 'one step for each hit');
+    return asksThrow({ rolls }, state, draft, 'one step for each hit');
   },
-  casts,
+  rolls,
   apply(state, event, tally, before) {
-    const hit = drivenOff(before, struck(state, event, tally), event, tally['damage'] ?? 0);
+    const hit = drivenOff(before, applyShot(state, event, tally), event, tally['damage'] ?? 0);
     return vacated(before, withActivation(hit, event.unit, { fired: true, stop: acting(state, event.unit)?.stop ?? 'fire' }), event);
   },
-  tell: (state, event, tally) => tellShot(state, event, tally, event.return || answered(state, event) ? 'returned fire at' : 'fired at'),
+  describe: (state, event, tally) =>
+    tellShot(state, event, tally, event.return || pendingFor(state, event) ? 'returned fire at' : 'fired at'),
 });
 
 const ATTACK_WORDS = { ap: 'Anti-personnel fire', at: 'Anti-tank fire' } as const;

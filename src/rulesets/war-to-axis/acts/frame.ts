@@ -1,12 +1,12 @@
 // What all acts of the system share: how an act is put together, questions in short, marks for telling, changes of sides and activation.
 
-import type { Act, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import type { Act, Rule, RuleId, Source, Verdict, Violation } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
-import { settled } from '../duties.ts';
-import { discovered } from '../hidden.ts';
-import { type Activation, type Hex, source, type WtaEvent, type WtaSide, type WtaState, type WtaUnit } from '../state.ts';
+import { revealDiscovered } from '../hidden.ts';
+import { resolvePending } from '../pending.ts';
+import { type Hex, source, type WtaActivation, type WtaEvent, type WtaSide, type WtaState, type WtaUnit } from '../state.ts';
 import { unitOf } from '../units.ts';
 
 type Spec<E extends WtaEvent> = Omit<Act<WtaState, E>, 'apply'> & {
@@ -17,9 +17,9 @@ type Spec<E extends WtaEvent> = Omit<Act<WtaState, E>, 'apply'> & {
 /** An act of the system: its event answers its duty first, and the roll is kept for the card that throws it again (E16). */
 export const defineAct = <E extends WtaEvent>(spec: Spec<E>): Act<WtaState, E> => ({
   ...spec,
-  apply: (state, event, tally) => remembered(onward(spec.apply(settled(state, event), event, tally, state)), event, state),
-  tell(state, event, tally) {
-    const telling = spec.tell(state, event, tally);
+  apply: (state, event, tally) => remembered(onward(spec.apply(resolvePending(state, event), event, tally, state)), event, state),
+  describe(state, event, tally) {
+    const telling = spec.describe(state, event, tally);
     const owner = telling.secret ?? quietly(state, event);
     return owner === undefined ? telling : { ...telling, secret: owner };
   },
@@ -36,8 +36,8 @@ function quietly(state: WtaState, event: WtaEvent): SideId | undefined {
 /** Advanced game: hidden units that an enemy has come next to show themselves; with both sides' dice rolled and nothing owed, units act. */
 function onward(state: WtaState): WtaState {
   if (state.game.special.level !== 'advanced') return state;
-  const now = discovered(state);
-  const ready = now.phase === 'roll' && Object.values(now.sides).every(side => side.rolled) && !now.owed.some(duty => duty.must);
+  const now = revealDiscovered(state);
+  const ready = now.phase === 'roll' && Object.values(now.sides).every(side => side.rolled) && !now.pending.some(duty => duty.must);
   return ready ? { ...now, phase: 'actions', active: now.game.special.initiative } : now;
 }
 
@@ -58,7 +58,7 @@ export const ruleOf = <E extends WtaEvent>(
   source: Source,
   verdict: Verdict,
   needs: readonly (keyof E & string)[],
-  broken: (state: WtaState, event: E) => string | Fault | undefined,
+  broken: (state: WtaState, event: E) => string | Violation | undefined,
 ): Rule<WtaState, E> => ({ id, title, source, verdict, needs, broken });
 
 /** A rule on the number of dice, in the words of the act: the house says no more about them, and what fell counts. */
@@ -77,7 +77,7 @@ export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
   name: `${string}/${string}`,
   title: string,
   needs: readonly (keyof E & string)[],
-  broken: (state: WtaState, event: E, unit: WtaUnit) => string | Fault | undefined,
+  broken: (state: WtaState, event: E, unit: WtaUnit) => string | Violation | undefined,
   verdict: Verdict = 'illegal',
   from: Source = source(name.split('/')[0] ?? ''),
 ): Rule<WtaState, E> =>
@@ -92,11 +92,11 @@ export const withSide = (state: WtaState, side: SideId, change: Partial<WtaSide>
 };
 
 /** Changes the activation if it is that of this unit. */
-export const withActivation = (state: WtaState, unit: UnitId, change: Partial<Activation>): WtaState =>
+export const withActivation = (state: WtaState, unit: UnitId, change: Partial<WtaActivation>): WtaState =>
   state.activation?.unit === unit ? { ...state, activation: { ...state.activation, ...change } } : state;
 
 /** The activation of this unit, if it is under way. */
-export const acting = (state: WtaState, unit: UnitId | undefined): Activation | undefined =>
+export const acting = (state: WtaState, unit: UnitId | undefined): WtaActivation | undefined =>
   state.activation && state.activation.unit === unit ? state.activation : undefined;
 
 export const pathMark = (state: WtaState, unit: UnitId, places: readonly Hex[], tone: 'move' | 'retreat'): readonly Mark[] =>

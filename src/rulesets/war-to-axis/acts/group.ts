@@ -1,22 +1,22 @@
 // The advanced turn (7.0, 8.0, 8.1): dice for groups, the choices they leave, substitutes for lost commands, passing.
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isKnown, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
 import { groupRoll } from '../attack.ts';
-import { duty, owing } from '../duties.ts';
 import { GROUPS } from '../events.ts';
 import { barredGroup, isDone, isUntold, nextSide, openGroups } from '../order.ts';
+import { addPending, pendingOfKind } from '../pending.ts';
 import {
-  type Group,
+  type ActivationGroup,
   type GroupEvent,
   type GroupRollEvent,
   house,
-  type PassEvent,
   source,
-  type WtaDuty,
+  type WtaPassEvent,
+  type WtaPendingAction,
   type WtaState,
   type WtaUnit,
 } from '../state.ts';
@@ -25,7 +25,7 @@ import { defineAct, ruleOf, withSide } from './frame.ts';
 import { batteriesOf, cardDuty } from './turn.ts';
 
 /** Groups whose command is destroyed, with units left of which one can take its place (7.1). */
-export function headless(state: WtaState, side: SideId): readonly Group[] {
+export function headless(state: WtaState, side: SideId): readonly ActivationGroup[] {
   const own = allUnits(state).filter(unit => unit.side === side);
   return GROUPS.filter(group => {
     const units = own.filter(unit => unit.group === group);
@@ -35,20 +35,20 @@ export function headless(state: WtaState, side: SideId): readonly Group[] {
 }
 
 /** Units of the group that can take a lost command's place. */
-export const substitutes = (state: WtaState, side: SideId, group: Group | undefined): readonly WtaUnit[] =>
+export const substitutes = (state: WtaState, side: SideId, group: ActivationGroup | undefined): readonly WtaUnit[] =>
   allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && unit.group === group && rowOf(state, unit).kind !== 'dummy');
 
-const casts = (_state: WtaState, event: GroupRollEvent): readonly Cast[] => [{ by: event.side, on: undefined, attack: groupRoll }];
+const rolls = (_state: WtaState, event: GroupRollEvent): readonly DiceRoll[] => [{ by: event.side, on: undefined, attack: groupRoll }];
 
 /** What the yellow die showed, if that was written down: a group, or a card. */
-function faceOf(event: GroupRollEvent, tally: Tally): Group | 'event' | undefined {
+function faceOf(event: GroupRollEvent, tally: Tally): ActivationGroup | 'event' | undefined {
   return ([...GROUPS, 'event'] as const).find(face => isKnown(event, face) && (tally[face] ?? 0) > 0);
 }
 
 /** What a roll leaves to be done: substitutes first, then the card, then the choice. */
-function dutiesOf(state: WtaState, side: SideId, face: Group | 'event'): readonly WtaDuty[] {
+function dutiesOf(state: WtaState, side: SideId, face: ActivationGroup | 'event'): readonly WtaPendingAction[] {
   const now = state.sides[side];
   if (!now) return [];
   const heads = headless(state, side).map(group => ({ kind: 'substitute', side, must: true, group }) as const);
@@ -73,7 +73,7 @@ function faceSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readonl
 function extraSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readonly string[] {
   if (!isKnown(event, 'extra')) return [];
   const extra = extraIn(event, tally);
-  return [many(extra, 'further unit'), many(batteriesOf(state, event.side, extra), 'battery', 'batteries')];
+  return [countNoun(extra, 'further unit'), countNoun(batteriesOf(state, event.side, extra), 'battery', 'batteries')];
 }
 
 export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEvent>({
@@ -92,7 +92,7 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
           : undefined,
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const open = Object.keys(state.sides).filter(side => !state.sides[side]?.rolled);
     if (draft.side === undefined)
       return pick(
@@ -101,9 +101,9 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
         plainChoices(open, side => sideTitle(state, side)),
         'sides',
       );
-    return asksThrow({ casts }, state, draft, 'the yellow die names the group, the d6 batteries and further units');
+    return asksThrow({ rolls }, state, draft, 'the yellow die names the group, the d6 batteries and further units');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const { side } = event;
     const face = faceOf(event, tally);
@@ -119,14 +119,14 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
     });
     if (face === undefined) return now;
     const due = dutiesOf(now, side, face);
-    const settled = owing(now, ...due);
+    const settled = addPending(now, ...due);
     return face !== 'event' && face !== 'R' && !due.some(one => one.kind === 'group') ? withSide(settled, side, { group: face }) : settled;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const said = [...faceSaid(state, event, tally), ...extraSaid(state, event, tally)];
     const side = sideTitle(state, event.side);
     return {
-      says: said.length > 0 ? `${side} rolled ${listed(said)}.` : `${side} roll for a group; the dice were not written down.`,
+      text: said.length > 0 ? `${side} rolled ${formatList(said)}.` : `${side} roll for a group; the dice were not written down.`,
       marks: [],
     };
   },
@@ -143,13 +143,13 @@ export const group: Act<WtaState, GroupEvent> = defineAct({
       'illegal',
       ['side', 'group'],
       (state, event) =>
-        duty(state, 'group', event)?.from.includes(event.group) === false
+        pendingOfKind(state, 'group', event)?.from.includes(event.group) === false
           ? `group ${event.group} has been active for two turns`
           : undefined,
     ),
   ],
-  asks(state, draft) {
-    const owed = duty(state, 'group', draft);
+  nextQuestion(state, draft) {
+    const owed = pendingOfKind(state, 'group', draft);
     if (draft.side === undefined)
       return pick(
         'side',
@@ -166,14 +166,14 @@ export const group: Act<WtaState, GroupEvent> = defineAct({
       : undefined;
   },
   apply: (state, event) => withSide(state, event.side, { group: event.group }),
-  tell: (state, event) => ({ says: `${sideTitle(state, event.side)} chose group ${event.group}.`, marks: [] }),
+  describe: (state, event) => ({ text: `${sideTitle(state, event.side)} chose group ${event.group}.`, marks: [] }),
 });
 
-export const pass: Act<WtaState, PassEvent> = defineAct({
+export const pass: Act<WtaState, WtaPassEvent> = defineAct({
   title: 'Pass',
   source: house('8.1'),
   rules: [
-    ruleOf<PassEvent>(
+    ruleOf<WtaPassEvent>(
       'wta:8.1/alternate',
       'Sides activate units in turn until both have passed.',
       source('8.1'),
@@ -187,7 +187,7 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
       },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.side === undefined
       ? pick(
           'side',
@@ -200,5 +200,5 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
     if (isDone(state, event.side)) return withSide(state, event.side, { passed: true });
     return { ...withSide(state, event.side, { passed: true }), active: event.side, acting: undefined, activation: undefined };
   },
-  tell: (state, event) => ({ says: `${sideTitle(state, event.side)} passed.`, marks: [] }),
+  describe: (state, event) => ({ text: `${sideTitle(state, event.side)} passed.`, marks: [] }),
 });

@@ -3,16 +3,16 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { owing, without } from '../duties.ts';
 import { distance } from '../ground.ts';
 import { retreats } from '../losses.ts';
 import { option } from '../options.ts';
+import { addPending, withoutPending } from '../pending.ts';
 import { attackOn, type ShotMode } from '../shots.ts';
 import { type ClosingEvent, house, type OpportunityEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, unitOf, withUnit } from '../units.ts';
 import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
 import { isMover, mayReact } from './reactions.ts';
-import { pair, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
+import { applyShot, pair, shootingCasts, shootingRules, tellShot } from './shooting.ts';
 
 type Reaction = OpportunityEvent | ClosingEvent;
 
@@ -46,26 +46,32 @@ const apart = (state: WtaState, event: Reaction): number => {
 /** What a reaction does to the mover: damage ends the move, two or more drive it off in any terrain (5.5.1), and then it may answer. */
 function reacted<E extends Reaction>(state: WtaState, event: E, tally: Readonly<Record<string, number>>, before: WtaState): WtaState {
   const damage = tally['damage'] ?? 0;
-  const marked = withUnit(struck(state, event, tally), event.unit, { reacted: true, hidden: false });
-  const later = without(marked, owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.unit === event.unit);
+  const marked = withUnit(applyShot(state, event, tally), event.unit, { reacted: true, hidden: false });
+  const later = withoutPending(marked, owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.unit === event.unit);
   return damage > 0 ? stopped(later, event, damage, before) : later;
 }
 
 function stopped(state: WtaState, event: Reaction, damage: number, before: WtaState): WtaState {
   const both = pair(before, event);
   const act = acting(before, event.target);
-  const halted = without(
+  const halted = withoutPending(
     withActivation(state, event.target, { stop: 'damage', hitBy: [...(act?.hitBy ?? []), event.unit] }),
     owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.target === event.target,
   );
   if (!both || !isPlaced(unitOf(halted, event.target))) return halted;
   const driven = damage >= 2 ? retreats(halted, event.target, damage - 1, both.unit.at, event.unit) : halted;
   const answer = act && (act.action === 'move' || option(before, 'R14') === true) && !act.silent;
-  return answer ? owing(driven, { kind: 'fire', side: both.target.side, must: false, unit: event.target, targets: [event.unit] }) : driven;
+  return answer
+    ? addPending(driven, { kind: 'fire', side: both.target.side, must: false, unit: event.target, targets: [event.unit] })
+    : driven;
 }
 
-function asks<E extends Reaction>(state: WtaState, draft: Partial<E> & { readonly type: E['type'] }, act: Pick<Act<WtaState, E>, 'casts'>) {
-  const offers = state.owed.flatMap(owed => (owed.kind === draft.type && 'target' in owed ? [owed] : []));
+function nextQuestion<E extends Reaction>(
+  state: WtaState,
+  draft: Partial<E> & { readonly type: E['type'] },
+  act: Pick<Act<WtaState, E>, 'rolls'>,
+) {
+  const offers = state.pending.flatMap(owed => (owed.kind === draft.type && 'target' in owed ? [owed] : []));
   if (draft.unit === undefined)
     return pick(
       'unit',
@@ -121,10 +127,10 @@ export const opportunity: Act<WtaState, OpportunityEvent> = defineAct({
     ),
     ...shootingRules<OpportunityEvent>(opportunityMode),
   ],
-  asks: (state, draft) => asks<OpportunityEvent>(state, draft, { casts: opportunityCasts }),
-  casts: opportunityCasts,
+  nextQuestion: (state, draft) => nextQuestion<OpportunityEvent>(state, draft, { rolls: opportunityCasts }),
+  rolls: opportunityCasts,
   apply: reacted,
-  tell: (state, event, tally) => tellShot(state, event, tally, 'used opportunity fire on'),
+  describe: (state, event, tally) => tellShot(state, event, tally, 'used opportunity fire on'),
 });
 
 const closingMode = (): ShotMode => 'closing';
@@ -156,8 +162,8 @@ export const closing: Act<WtaState, ClosingEvent> = defineAct({
     ),
     ...shootingRules<ClosingEvent>(closingMode),
   ],
-  asks: (state, draft) => asks<ClosingEvent>(state, draft, { casts: closingCasts }),
-  casts: closingCasts,
+  nextQuestion: (state, draft) => nextQuestion<ClosingEvent>(state, draft, { rolls: closingCasts }),
+  rolls: closingCasts,
   apply: reacted,
-  tell: (state, event, tally) => tellShot(state, event, tally, 'used closing fire on'),
+  describe: (state, event, tally) => tellShot(state, event, tally, 'used closing fire on'),
 });

@@ -1,14 +1,14 @@
 // Rallying (6.0): a command gives steps back to itself and to units beside it.
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed, many } from '../../../core/words.ts';
-import { attack, type Shot } from '../attack.ts';
+import { attack, type WtaProfile } from '../attack.ts';
 import { touches } from '../ground.ts';
 import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
-import { type RallyEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { source, type WtaRallyEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
 import { acting, countRule, defineAct, unitRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
@@ -29,28 +29,28 @@ export function rallyable(state: WtaState, command: WtaUnit): readonly WtaUnit[]
     .filter(unit => !isNear(state, unit) && isSafe(state, unit));
 }
 
-const rallyShot = (state: WtaState, unit: WtaUnit | undefined): Shot => ({
+const rallyShot = (state: WtaState, unit: WtaUnit | undefined): WtaProfile => ({
   kind: 'rally',
   dice: unit ? (state.game.special.support[unit.side]?.rally ?? 0) : 0,
   ...(unit?.substitute ? { substitute: true } : {}),
   ...(unit ? { missing: rallyable(state, unit).reduce((sum, one) => sum + one.full - one.strength, 0) } : {}),
 });
 
-const casts = (state: WtaState, event: RallyEvent) => {
+const rolls = (state: WtaState, event: WtaRallyEvent) => {
   const unit = unitOf(state, event.unit);
   return [{ by: unit?.side, on: undefined, unit: event.unit, attack: attack(rallyShot(state, unit)) }];
 };
 
 /** The units of an event: the command, and whoever gets steps. */
-const those = (state: WtaState, event: RallyEvent): readonly WtaUnit[] =>
+const those = (state: WtaState, event: WtaRallyEvent): readonly WtaUnit[] =>
   [...new Set([event.unit, ...Object.keys(event.to ?? {})])].flatMap(id => unitOf(state, id) ?? []);
 
-const given = (event: RallyEvent): number => Object.values(event.to ?? {}).reduce((sum, n) => sum + n, 0);
+const given = (event: WtaRallyEvent): number => Object.values(event.to ?? {}).reduce((sum, n) => sum + n, 0);
 
-const flagsThrown = (event: RallyEvent): number =>
+const flagsThrown = (event: WtaRallyEvent): number =>
   event.result?.['flags'] ?? (event.thrown ?? []).flatMap(entry => Object.values(entry.dice).flat()).filter(face => face === 'flag').length;
 
-const rules: readonly Rule<WtaState, RallyEvent>[] = [
+const rules: readonly Rule<WtaState, WtaRallyEvent>[] = [
   unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
     isCommand(state, unit) ? undefined : `${unit.title} is no command`,
   ),
@@ -74,19 +74,19 @@ const rules: readonly Rule<WtaState, RallyEvent>[] = [
   }),
   unitRule('6.0/too-many', 'No unit gets more steps than it has lost.', ['unit', 'to'], (state, event) => {
     const full = Object.entries(event.to ?? {}).find(([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0));
-    return full && `${titleOf(state, full[0])} has not lost ${many(full[1], 'step')}`;
+    return full && `${titleOf(state, full[0])} has not lost ${countNoun(full[1], 'step')}`;
   }),
   unitRule('6.0/flags', 'One step for each flag.', ['unit', 'to', 'thrown'], (_state, event) => {
     const flags = flagsThrown(event);
-    return given(event) <= flags ? undefined : `${many(given(event), 'step')} for ${many(flags, 'flag')}`;
+    return given(event) <= flags ? undefined : `${countNoun(given(event), 'step')} for ${countNoun(flags, 'flag')}`;
   }),
-  countRule<RallyEvent>('6.0/dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
+  countRule<WtaRallyEvent>('6.0/dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
     const unit = unitOf(state, event.unit);
     if (!unit) return undefined;
     const shot = rallyShot(state, unit);
     const due = Math.max(0, (shot.dice ?? 0) - (shot.substitute ? 1 : 0));
     const n = diceThrown(event, 'rally');
-    return n === due ? undefined : `${many(due, 'die', 'dice')}, not ${n}`;
+    return n === due ? undefined : `${countNoun(due, 'die', 'dice')}, not ${n}`;
   }),
 ];
 
@@ -101,7 +101,7 @@ function shares(units: readonly WtaUnit[], steps: number): readonly Readonly<Rec
 }
 
 const sayShare = (state: WtaState, share: Readonly<Record<string, number>>): string =>
-  listed(Object.entries(share).map(([id, n]) => `${n} to ${titleOf(state, id)}`)) || 'nothing to give back';
+  formatList(Object.entries(share).map(([id, n]) => `${n} to ${titleOf(state, id)}`)) || 'nothing to give back';
 
 function shareChoices(state: WtaState, command: WtaUnit, flags: number): readonly Choice[] {
   const units = rallyable(state, command);
@@ -113,26 +113,26 @@ function shareChoices(state: WtaState, command: WtaUnit, flags: number): readonl
   return (all.length > 0 ? all : [{}]).map(value => ({ value, says: sayShare(state, value) }));
 }
 
-export const rally: Act<WtaState, RallyEvent> = defineAct({
+export const rally: Act<WtaState, WtaRallyEvent> = defineAct({
   title: 'Rally',
   source: source('6.0'),
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return pick('unit', 'Which command rallies', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    const dice = asksThrow({ casts }, state, draft, 'a step for each flag');
+    const dice = asksThrow({ rolls }, state, draft, 'a step for each flag');
     if (dice) return dice;
-    return lacks(draft, 'to') ? pick('to', 'Who recovers', shareChoices(state, unit, flagsThrown(draft as RallyEvent))) : undefined;
+    return lacks(draft, 'to') ? pick('to', 'Who recovers', shareChoices(state, unit, flagsThrown(draft as WtaRallyEvent))) : undefined;
   },
-  casts,
+  rolls,
   apply: (state, event) =>
     withActivation(
       Object.entries(event.to ?? {}).reduce((now, [id, n]) => heal(now, id, n), state),
       event.unit,
       { done: true, stop: 'fire' },
     ),
-  tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} rallied: ${many(tally['flags'] ?? 0, 'flag')}, ${sayShare(state, event.to ?? {})}.`,
+  describe: (state, event, tally) => ({
+    text: `${titleOf(state, event.unit)} rallied: ${countNoun(tally['flags'] ?? 0, 'flag')}, ${sayShare(state, event.to ?? {})}.`,
     marks: [],
   }),
 });

@@ -1,11 +1,11 @@
 // Who may react to a mover now: opportunity fire (5.5, 10.0), closing fire (11.0), and the answer of a mover that was stopped (5.5.1).
 
 import type { UnitId } from '../../../core/types.ts';
-import { owing } from '../duties.ts';
 import { distance, touches } from '../ground.ts';
+import { addPending } from '../pending.ts';
 import { attackOn, diceOf, shotOf } from '../shots.ts';
 import { sees } from '../sight.ts';
-import type { WtaDuty, WtaState, WtaUnit } from '../state.ts';
+import type { WtaPendingAction, WtaState, WtaUnit } from '../state.ts';
 import { allUnits, friendAt, isPlaced, unitOf } from '../units.ts';
 import { acting } from './frame.ts';
 
@@ -35,14 +35,14 @@ export function reactions(state: WtaState, mover: UnitId): WtaState {
   const unit = unitOf(state, mover);
   if (!isPlaced(unit) || !isMover(state, mover)) return state;
   const shooters = allUnits(state).filter(one => one.side !== unit.side && mayReact(state, one));
-  return owing(state, ...shooters.flatMap(shooter => offers(state, shooter, unit)));
+  return addPending(state, ...shooters.flatMap(shooter => offers(state, shooter, unit)));
 }
 
-function offers(state: WtaState, shooter: WtaUnit, unit: WtaUnit): readonly WtaDuty[] {
+function offers(state: WtaState, shooter: WtaUnit, unit: WtaUnit): readonly WtaPendingAction[] {
   const offer = { side: shooter.side, must: false, unit: shooter.id, target: unit.id } as const;
   const closing =
     state.game.special.level === 'advanced' && shooter.at !== undefined && unit.at !== undefined && touches(state, shooter.at, unit.at);
-  const found: WtaDuty[] = [];
+  const found: WtaPendingAction[] = [];
   if (canShoot(state, shooter, unit, 'opportunity')) found.push({ kind: 'opportunity', ...offer });
   if (closing && canShoot(state, shooter, unit, 'closing')) found.push({ kind: 'closing', ...offer });
   return found;

@@ -1,15 +1,15 @@
 // Reconnaissance (12.4, house): light vehicles and infantry look at a hidden marker; any radio face finds out what it is. A unit may also show itself.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { distance } from '../ground.ts';
-import { hiddenFrom, isDummy, revealed } from '../hidden.ts';
+import { hiddenFrom, isDummy, revealUnit } from '../hidden.ts';
 import { isOpenLine } from '../sight.ts';
-import { house, type ReconEvent, type RevealEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { house, type WtaReconEvent, type WtaRevealEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isInfantry, isPlaced, rowOf, titleOf, unitOf } from '../units.ts';
 import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
@@ -26,21 +26,21 @@ const HOUSE = house('12.4');
 const rule = (
   name: string,
   title: string,
-  needs: readonly (keyof ReconEvent & string)[],
-  broken: (state: WtaState, event: ReconEvent, unit: WtaUnit) => string | undefined,
+  needs: readonly (keyof WtaReconEvent & string)[],
+  broken: (state: WtaState, event: WtaReconEvent, unit: WtaUnit) => string | undefined,
   verdict: 'illegal' | 'impossible' = 'illegal',
-): Rule<WtaState, ReconEvent> =>
-  ruleOf<ReconEvent>(`wta:12.4/${name}`, title, HOUSE, verdict, needs, (state, event) => {
+): Rule<WtaState, WtaReconEvent> =>
+  ruleOf<WtaReconEvent>(`wta:12.4/${name}`, title, HOUSE, verdict, needs, (state, event) => {
     const unit = unitOf(state, event.unit);
     return isPlaced(unit) ? broken(state, event, unit) : undefined;
   });
 
-const apart = (state: WtaState, event: ReconEvent, unit: WtaUnit): number => {
+const apart = (state: WtaState, event: WtaReconEvent, unit: WtaUnit): number => {
   const target = unitOf(state, event.target);
   return isPlaced(target) && unit.at !== undefined ? distance(unit.at, target.at) : 0;
 };
 
-const rules: readonly Rule<WtaState, ReconEvent>[] = [
+const rules: readonly Rule<WtaState, WtaReconEvent>[] = [
   rule('action', 'A patrol is an action of its own, once.', ['unit'], (state, event, unit) => {
     const act = acting(state, event.unit);
     return act?.action === 'recon' && !act.done ? undefined : `${unit.title} is not on patrol`;
@@ -62,7 +62,7 @@ const rules: readonly Rule<WtaState, ReconEvent>[] = [
     (state, event, unit) => {
       const far = apart(state, event, unit);
       const reach = patrol(state, unit)?.reach ?? 0;
-      return far <= reach || reach === 0 ? undefined : `${many(far, 'hex', 'hexes')} off, more than ${reach}`;
+      return far <= reach || reach === 0 ? undefined : `${countNoun(far, 'hex', 'hexes')} off, more than ${reach}`;
     },
   ),
   rule('los', 'The patrol sees the hex of the marker.', ['unit', 'target'], (state, event, unit) => {
@@ -81,7 +81,7 @@ export const reconTargets = (state: WtaState, id: UnitId): readonly UnitId[] => 
     .filter(target => isLegal(rules, state, { type: 'recon', unit: id, target }));
 };
 
-const casts = (state: WtaState, event: ReconEvent) => {
+const rolls = (state: WtaState, event: WtaReconEvent) => {
   const unit = unitOf(state, event.unit);
   const dice = unit ? (patrol(state, unit)?.dice ?? 0) : 0;
   return [{ by: unit?.side, on: undefined, unit: event.unit, target: event.target, attack: attack({ kind: 'recon', dice }) }];
@@ -89,11 +89,11 @@ const casts = (state: WtaState, event: ReconEvent) => {
 
 const where = (state: WtaState, id: UnitId): string => unitOf(state, id)?.at ?? 'nowhere';
 
-export const recon: Act<WtaState, ReconEvent> = defineAct({
+export const recon: Act<WtaState, WtaReconEvent> = defineAct({
   title: 'Reconnaissance',
   source: HOUSE,
   rules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Who reconnoitres', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined)
       return pick(
@@ -102,30 +102,30 @@ export const recon: Act<WtaState, ReconEvent> = defineAct({
         reconTargets(state, draft.unit).map(id => ({ value: id, says: `the marker in ${where(state, id)}` })),
         'units',
       );
-    return asksThrow({ casts }, state, draft, 'any radio face finds it');
+    return asksThrow({ rolls }, state, draft, 'any radio face finds it');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const done = withActivation(state, event.unit, { done: true, stop: 'fire' });
-    return tally['found'] ? revealed(done, event.target) : done;
+    return tally['found'] ? revealUnit(done, event.target) : done;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const at = where(state, event.target);
     const target = unitOf(state, event.target);
     const found = target && isDummy(state, target) ? 'nothing was behind it' : `it was ${titleOf(state, event.target)}`;
     return {
-      says: `${titleOf(state, event.unit)} reconnoitred the marker in ${at}: ${tally['found'] ? found : 'nothing was found out'}.`,
+      text: `${titleOf(state, event.unit)} reconnoitred the marker in ${at}: ${tally['found'] ? found : 'nothing was found out'}.`,
       marks: [{ kind: 'ring', at, radius: 0.5, tone: 'mark' }],
     };
   },
 });
 
 /** Written down where a unit came to light without a roll. If it is in the open already, that is all there is to it. */
-export const reveal: Act<WtaState, RevealEvent> = defineAct({
+export const reveal: Act<WtaState, WtaRevealEvent> = defineAct({
   title: 'A unit shows itself',
   source: house('12.0'),
   rules: [],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const hidden = Object.values(state.units).filter(unit => unit.hidden && isPlaced(unit));
     return draft.unit === undefined
       ? pick(
@@ -139,14 +139,14 @@ export const reveal: Act<WtaState, RevealEvent> = defineAct({
         )
       : undefined;
   },
-  apply: (state, event) => revealed(state, event.unit),
-  tell(state, event) {
+  apply: (state, event) => revealUnit(state, event.unit),
+  describe(state, event) {
     const unit = unitOf(state, event.unit);
     const at = unit?.at;
-    const says =
+    const text =
       unit && isDummy(state, unit)
         ? `The marker${at ? ` in ${at}` : ''} was a dummy.`
         : `${titleOf(state, event.unit)} showed itself${at ? ` in ${at}` : ''}.`;
-    return { says, marks: at ? [{ kind: 'ring', at, radius: 0.5, tone: 'mark' }] : [] };
+    return { text, marks: at ? [{ kind: 'ring', at, radius: 0.5, tone: 'mark' }] : [] };
   },
 });

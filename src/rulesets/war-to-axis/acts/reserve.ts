@@ -1,11 +1,11 @@
 // What an R leaves to choose (8.0), and who takes the place of a lost command (7.1).
 
 import type { Act } from '../../../core/act.ts';
+import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed, sideTitle } from '../../../core/words.ts';
-import { duty } from '../duties.ts';
+import { pendingOfKind } from '../pending.ts';
 import { type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, titleOf, withUnit } from '../units.ts';
 import { defineAct, ruleOf, withSide } from './frame.ts';
@@ -59,8 +59,8 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
       },
     ),
   ],
-  asks(state, draft) {
-    const owed = duty(state, 'reserve-choice', draft);
+  nextQuestion(state, draft) {
+    const owed = pendingOfKind(state, 'reserve-choice', draft);
     const { side, choice } = draft;
     if (side === undefined)
       return pick(
@@ -84,7 +84,7 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
       return {
         kind: 'some',
         field: 'units',
-        says: 'Who leaves the reserve',
+        label: 'Who leaves the reserve',
         from: unitChoices(
           state,
           units.map(unit => unit.id),
@@ -106,8 +106,8 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
     if (event.choice !== 'detach') return now;
     return (event.units ?? []).reduce((then, id) => withUnit(then, id, { group: event.group ?? 'A' }), now);
   },
-  tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)}: ${event.choice === 'detach' ? `${listed((event.units ?? []).map(id => titleOf(state, id)))} left the reserve for group ${event.group ?? 'A'}` : CHOICE_WORDS[event.choice]}.`,
+  describe: (state, event) => ({
+    text: `${sideTitle(state, event.side)}: ${event.choice === 'detach' ? `${formatList((event.units ?? []).map(id => titleOf(state, id)))} left the reserve for group ${event.group ?? 'A'}` : CHOICE_WORDS[event.choice]}.`,
     marks: [],
   }),
 });
@@ -123,14 +123,14 @@ export const substitute: Act<WtaState, SubstituteEvent> = defineAct({
       'illegal',
       ['side', 'unit'],
       (state, event) => {
-        const owed = state.owed.flatMap(one => (one.kind === 'substitute' && one.side === event.side ? [one] : []))[0];
+        const owed = state.pending.flatMap(one => (one.kind === 'substitute' && one.side === event.side ? [one] : []))[0];
         const fit = owed && substitutes(state, event.side, owed.group).some(unit => unit.id === event.unit);
         return fit ? undefined : `${titleOf(state, event.unit)} cannot take the place of the command`;
       },
     ),
   ],
-  asks(state, draft) {
-    const owed = state.owed.flatMap(one => (one.kind === 'substitute' ? [one] : []))[0];
+  nextQuestion(state, draft) {
+    const owed = state.pending.flatMap(one => (one.kind === 'substitute' ? [one] : []))[0];
     if (draft.side === undefined)
       return pick(
         'side',
@@ -147,8 +147,8 @@ export const substitute: Act<WtaState, SubstituteEvent> = defineAct({
     );
   },
   apply: (state, event) => withUnit(state, event.unit, { substitute: true }),
-  tell: (state, event) => ({
-    says: `${titleOf(state, event.unit)} took the place of the lost command, a die short on the radio and when rallying.`,
+  describe: (state, event) => ({
+    text: `${titleOf(state, event.unit)} took the place of the lost command, a die short on the radio and when rallying.`,
     marks: [],
   }),
 });

@@ -1,18 +1,18 @@
 // Retreat (5.4) and the hex it leaves to the attacker.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed, many } from '../../../core/words.ts';
-import { duty, owing } from '../duties.ts';
 import { distance, isOnMap, touches } from '../ground.ts';
 import { hurt, isAway, isBarred, mayFollow, mostBack, waysBack } from '../losses.ts';
 import { option } from '../options.ts';
-import { type Hex, type OccupyEvent, type RetreatEvent, source, type WtaDuty, type WtaState, type WtaUnit } from '../state.ts';
-import { friendAt, isNextToEnemy, isPlaced, placed, unitOf, withUnit } from '../units.ts';
+import { addPending, pendingOfKind } from '../pending.ts';
+import { type Hex, type OccupyEvent, source, type WtaPendingAction, type WtaRetreatEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { friendAt, isNextToEnemy, isPlaced, placeUnit, unitOf, withUnit } from '../units.ts';
 import { acting, defineAct, pathMark, ruleOf } from './frame.ts';
 
-type Owed = Extract<WtaDuty, { kind: 'retreat' }>;
+type Owed = Extract<WtaPendingAction, { kind: 'retreat' }>;
 
 const stepsOf = (unit: WtaUnit, path: readonly Hex[]): readonly (readonly [Hex, Hex])[] =>
   path.map((to, i) => [path[i - 1] ?? unit.at ?? '', to] as const);
@@ -22,22 +22,23 @@ const rule = (
   title: string,
   broken: (
     state: WtaState,
-    event: RetreatEvent,
+    event: WtaRetreatEvent,
     unit: WtaUnit,
     owed: Owed | undefined,
   ) => string | { says: string; at: readonly Hex[] } | undefined,
-  needs: readonly (keyof RetreatEvent & string)[] = ['unit', 'path'],
+  needs: readonly (keyof WtaRetreatEvent & string)[] = ['unit', 'path'],
   verdict: 'illegal' | 'impossible' = 'illegal',
-): Rule<WtaState, RetreatEvent> =>
-  ruleOf<RetreatEvent>(`wta:5.4/${name}`, title, source('5.4'), verdict, needs, (state, event) => {
+): Rule<WtaState, WtaRetreatEvent> =>
+  ruleOf<WtaRetreatEvent>(`wta:5.4/${name}`, title, source('5.4'), verdict, needs, (state, event) => {
     const unit = unitOf(state, event.unit);
-    return unit && broken(state, event, unit, duty(state, 'retreat', event));
+    return unit && broken(state, event, unit, pendingOfKind(state, 'retreat', event));
   });
 
 /** Hexes that count: those without a friend. */
-const counted = (state: WtaState, unit: WtaUnit, path: readonly Hex[]): number => path.filter(hex => !friendAt(state, unit, hex)).length;
+const countedHexes = (state: WtaState, unit: WtaUnit, path: readonly Hex[]): number =>
+  path.filter(hex => !friendAt(state, unit, hex)).length;
 
-export const retreat: Act<WtaState, RetreatEvent> = defineAct({
+export const retreat: Act<WtaState, WtaRetreatEvent> = defineAct({
   title: 'Retreat',
   source: source('5.4'),
   rules: [
@@ -62,11 +63,11 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
       'A retreat goes as many hexes as it can, up to one for each loss above the first.',
       (state, event, unit, owed) => {
         if (!owed) return undefined;
-        const gone = counted(state, unit, event.path);
+        const gone = countedHexes(state, unit, event.path);
         const most = mostBack(state, unit, owed.hexes, owed.from);
         return gone === most
           ? undefined
-          : `${unit.title} goes back ${many(gone, 'hex', 'hexes')}, and ${most} of ${owed.hexes} can be gone`;
+          : `${unit.title} goes back ${countNoun(gone, 'hex', 'hexes')}, and ${most} of ${owed.hexes} can be gone`;
       },
     ),
     rule('retreat-away', 'Each step leads further from what forced the retreat.', (state, event, unit, owed) => {
@@ -86,8 +87,8 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
       return last !== undefined && friendAt(state, unit, last) ? { says: `${last} is taken`, at: [last] } : undefined;
     }),
   ],
-  asks(state, draft) {
-    const owed = state.owed.flatMap(one => (one.kind === 'retreat' ? [one] : []));
+  nextQuestion(state, draft) {
+    const owed = state.pending.flatMap(one => (one.kind === 'retreat' ? [one] : []));
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -102,13 +103,13 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
     const unit = unitOf(state, draft.unit);
     const one = owed.find(each => each.unit === draft.unit);
     const ways = unit && one ? waysBack(state, unit, one.hexes, one.from) : [];
-    const most = Math.max(0, ...ways.map(way => way.counted));
+    const most = Math.max(0, ...ways.map(way => way.countedHexes));
     if (most === 0) return pick('path', `${unit?.title ?? draft.unit} cannot go back`, [{ value: [], says: 'Stays and pays in steps' }]);
-    const best = new Map(ways.filter(way => way.counted === most).map(way => [way.path.at(-1) ?? '', way.path] as const));
+    const best = new Map(ways.filter(way => way.countedHexes === most).map(way => [way.path.at(-1) ?? '', way.path] as const));
     return {
       kind: 'place',
       field: 'path',
-      says: `Where to does ${unit?.title ?? draft.unit} retreat`,
+      label: `Where to does ${unit?.title ?? draft.unit} retreat`,
       reach: new Map([...best].map(([hex]) => [hex, most])),
       unit: 'hexes',
       route: to => best.get(String(to)) ?? [],
@@ -116,40 +117,40 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
   },
   apply(state, event, _tally, before) {
     const unit = unitOf(before, event.unit);
-    const owed = duty(before, 'retreat', event);
+    const owed = pendingOfKind(before, 'retreat', event);
     if (!isPlaced(unit)) return state;
     const crossed = event.path.flatMap(hex => friendAt(before, unit, hex)?.id ?? []);
-    const gone = event.path.reduce((now, hex) => (isOnMap(now, hex) ? placed(now, unit.id, hex) : now), state);
+    const gone = event.path.reduce((now, hex) => (isOnMap(now, hex) ? placeUnit(now, unit.id, hex) : now), state);
     const shaken = [...crossed, ...(event.path.length > 0 || !option(before, 'R16') ? [unit.id] : [])].reduce(
       (now, id) => withUnit(now, id, { disorganised: true }),
       gone,
     );
-    const paid = hurt(shaken, unit.id, Math.max(0, (owed?.hexes ?? 0) - counted(before, unit, event.path)));
+    const paid = hurt(shaken, unit.id, Math.max(0, (owed?.hexes ?? 0) - countedHexes(before, unit, event.path)));
     return abandoned(paid, unit, owed, event);
   },
-  tell(state, event) {
+  describe(state, event) {
     const unit = unitOf(state, event.unit);
-    const owed = duty(state, 'retreat', event);
-    const unpaid = unit && owed ? Math.max(0, owed.hexes - counted(state, unit, event.path)) : 0;
+    const owed = pendingOfKind(state, 'retreat', event);
+    const unpaid = unit && owed ? Math.max(0, owed.hexes - countedHexes(state, unit, event.path)) : 0;
     const friends = unit ? event.path.flatMap(hex => friendAt(state, unit, hex) ?? []) : [];
     const passed = friends.filter(friend => !friend.hidden).map(friend => friend.title);
     const where = event.path.length === 0 ? 'had no way back' : `retreated to ${event.path.at(-1)}`;
-    const loss = unpaid > 0 ? ` and lost ${many(unpaid, 'step')} for what it did not go` : '';
+    const loss = unpaid > 0 ? ` and lost ${countNoun(unpaid, 'step')} for what it did not go` : '';
     return {
-      says: `${unit?.title ?? event.unit} ${where}${passed.length > 0 ? `, through ${listed(passed)}` : ''}${loss}.`,
+      text: `${unit?.title ?? event.unit} ${where}${passed.length > 0 ? `, through ${formatList(passed)}` : ''}${loss}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...event.path], 'retreat'),
     };
   },
 });
 
 /** The hex may be taken by the neighbour whose own fire emptied it (ruling R13). */
-function abandoned(state: WtaState, unit: WtaUnit & { readonly at: Hex }, owed: Owed | undefined, event: RetreatEvent): WtaState {
+function abandoned(state: WtaState, unit: WtaUnit & { readonly at: Hex }, owed: Owed | undefined, event: WtaRetreatEvent): WtaState {
   const by = unitOf(state, owed?.by);
   const act = acting(state, owed?.by);
   const entitled = act?.fired || option(state, 'R13');
   if (event.path.length === 0 || !isPlaced(by) || !entitled || distance(by.at, unit.at) !== 1 || !mayFollow(state, by, unit.at))
     return state;
-  return owing(state, { kind: 'occupy', side: by.side, must: false, unit: by.id, hex: unit.at });
+  return addPending(state, { kind: 'occupy', side: by.side, must: false, unit: by.id, hex: unit.at });
 }
 
 export const occupy: Act<WtaState, OccupyEvent> = defineAct({
@@ -163,15 +164,15 @@ export const occupy: Act<WtaState, OccupyEvent> = defineAct({
       'illegal',
       ['unit', 'hex'],
       (state, event) => {
-        const owed = duty(state, 'occupy', event);
+        const owed = pendingOfKind(state, 'occupy', event);
         const unit = unitOf(state, event.unit);
         if (owed?.hex !== event.hex) return `${event.hex} was not left to ${unit?.title ?? event.unit}`;
         return isPlaced(unit) && mayFollow(state, unit, event.hex) ? undefined : `${unit?.title ?? event.unit} cannot enter ${event.hex}`;
       },
     ),
   ],
-  asks(state, draft) {
-    const owed = state.owed.flatMap(one => (one.kind === 'occupy' ? [one] : []));
+  nextQuestion(state, draft) {
+    const owed = state.pending.flatMap(one => (one.kind === 'occupy' ? [one] : []));
     if (draft.unit === undefined)
       return pick(
         'unit',
@@ -192,11 +193,11 @@ export const occupy: Act<WtaState, OccupyEvent> = defineAct({
       : undefined;
   },
   apply: (state, event) =>
-    isOnMap(state, event.hex) && isPlaced(unitOf(state, event.unit)) ? placed(state, event.unit, event.hex) : state,
-  tell(state, event) {
+    isOnMap(state, event.hex) && isPlaced(unitOf(state, event.unit)) ? placeUnit(state, event.unit, event.hex) : state,
+  describe(state, event) {
     const unit = unitOf(state, event.unit);
     return {
-      says: `${unit?.title ?? event.unit} occupied ${event.hex}.`,
+      text: `${unit?.title ?? event.unit} occupied ${event.hex}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), event.hex], 'move'),
     };
   },

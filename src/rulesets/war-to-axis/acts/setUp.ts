@@ -1,18 +1,18 @@
 // Before turn 1: hidden units and dummies are laid out (12.0, house), paratroops jump (turn 0 of the record sheet, house).
 
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { WHERE } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { thrownAtOnce } from '../calls.ts';
 import { distance, isOnMap, terrainOf } from '../ground.ts';
 import { isDummy } from '../hidden.ts';
 import { hurt } from '../losses.ts';
-import { type DeployEvent, type DropEvent, type Hex, house, type WtaState, type WtaUnit } from '../state.ts';
-import { allUnits, isAlive, placed, rowOf, titleOf, unitAt, unitOf, withUnit } from '../units.ts';
+import { type DropEvent, type Hex, house, type WtaDeployEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { allUnits, isAlive, placeUnit, rowOf, titleOf, unitAt, unitOf, withUnit } from '../units.ts';
 import { defineAct, ruleOf } from './frame.ts';
 import { landsAt } from './strategic.ts';
 
@@ -32,11 +32,11 @@ export function layOuts(state: WtaState, unit: WtaUnit): readonly Hex[] {
 export const dummiesLeft = (state: WtaState): readonly WtaUnit[] =>
   allUnits(state).filter(unit => isAlive(unit) && unit.hidden && unit.at === undefined && isDummy(state, unit));
 
-export const deploy: Act<WtaState, DeployEvent> = defineAct({
+export const deploy: Act<WtaState, WtaDeployEvent> = defineAct({
   title: 'Hidden set-up',
   source: HIDDEN,
   rules: [
-    ruleOf<DeployEvent>(
+    ruleOf<WtaDeployEvent>(
       'wta:12.0/set-up',
       'Only hidden units and dummies choose their place.',
       HIDDEN,
@@ -44,10 +44,10 @@ export const deploy: Act<WtaState, DeployEvent> = defineAct({
       ['unit'],
       (state, event) => (unitOf(state, event.unit)?.hidden ? undefined : `${titleOf(state, event.unit)} is not set up hidden`),
     ),
-    ruleOf<DeployEvent>('wta:12.0/map', 'The place is on the map.', HIDDEN, 'impossible', ['hex'], (state, event) =>
+    ruleOf<WtaDeployEvent>('wta:12.0/map', 'The place is on the map.', HIDDEN, 'impossible', ['hex'], (state, event) =>
       isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
     ),
-    ruleOf<DeployEvent>(
+    ruleOf<WtaDeployEvent>(
       'wta:12.0/place',
       'Dummies lie in free hexes of the set-up, units change places with units of their kind.',
       HIDDEN,
@@ -60,7 +60,7 @@ export const deploy: Act<WtaState, DeployEvent> = defineAct({
       },
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit)
       return pick(
@@ -81,10 +81,10 @@ export const deploy: Act<WtaState, DeployEvent> = defineAct({
     const now = withUnit(state, unit.id, { at: event.hex });
     return other && other.id !== unit.id && other.side === unit.side ? withUnit(now, other.id, { at: unit.at }) : now;
   },
-  tell(state, event) {
+  describe(state, event) {
     const side = unitOf(state, event.unit)?.side;
     return {
-      says: `${titleOf(state, event.unit)} was laid out in ${event.hex}.`,
+      text: `${titleOf(state, event.unit)} was laid out in ${event.hex}.`,
       marks: [],
       ...(side === undefined ? {} : { secret: side }),
     };
@@ -123,7 +123,7 @@ export const jumpers = (state: WtaState): readonly UnitId[] =>
     .filter(unit => jumper(state, { unit: unit.id }))
     .map(unit => unit.id);
 
-function dropCasts(state: WtaState, event: DropEvent): readonly Cast[] {
+function dropCasts(state: WtaState, event: DropEvent): readonly DiceRoll[] {
   const unit = unitOf(state, event.unit);
   if (!unit || !isOnMap(state, event.hex)) return [];
   const landings = Array.from({ length: 13 }, (_, where) => landingAt(state, landsAt(state, event.hex, where)));
@@ -150,26 +150,26 @@ export const drop: Act<WtaState, DropEvent> = defineAct({
   title: 'Parachute drop',
   source: PARA,
   rules: dropRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Who jumps', unitChoices(state, jumpers(state)), 'units');
     if (draft.hex === undefined) return pick('hex', 'Aimed at which hex', plainChoices(Object.keys(state.game.board.hexes)), 'places');
-    return asksThrow({ casts: dropCasts }, state, draft, 'where it lands, and in what state');
+    return asksThrow({ rolls: dropCasts }, state, draft, 'where it lands, and in what state');
   },
-  casts: dropCasts,
+  rolls: dropCasts,
   apply(state, event, tally) {
     const unit = jumper(state, event);
     const hex = landingHex(state, event.hex, tally[WHERE] ?? 0);
     if (!unit || hex === undefined) return state;
     const { enters: _waits, ...rest } = unit;
-    const down = placed({ ...state, units: { ...state.units, [unit.id]: rest } }, unit.id, hex);
+    const down = placeUnit({ ...state, units: { ...state.units, [unit.id]: rest } }, unit.id, hex);
     return hurt(down, unit.id, tally['damage'] ?? 0);
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const hex = landingHex(state, event.hex, tally[WHERE] ?? 0) ?? event.hex;
     const lost = tally['loss'] ?? 0;
     const off = hex === event.hex ? 'on target' : `in ${hex}`;
     return {
-      says: `${titleOf(state, event.unit)} jumped at ${event.hex} and landed ${off}${lost > 0 ? `, ${many(lost, 'step')} lost` : ''}.`,
+      text: `${titleOf(state, event.unit)} jumped at ${event.hex} and landed ${off}${lost > 0 ? `, ${countNoun(lost, 'step')} lost` : ''}.`,
       marks: [{ kind: 'path', places: [event.hex, hex], tone: 'move', unit: event.unit }],
     };
   },

@@ -1,23 +1,31 @@
 // Rules that every kind of direct fire keeps (5.0 to 5.2), and what its damage does (5.3, 5.4). Fire, opportunity and closing fire are built from these.
 
-import type { Cast, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Rule } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { BattleEvent } from '../../../core/types.ts';
-import { many } from '../../../core/words.ts';
-import { attack, type Shot } from '../attack.ts';
+import { attack, type WtaProfile } from '../attack.ts';
 import { distance } from '../ground.ts';
-import { revealed } from '../hidden.ts';
-import { hurt, shelled } from '../losses.ts';
+import { revealUnit } from '../hidden.ts';
+import { damageWorks, hurt } from '../losses.ts';
 import { attackOn, diceOf, ratingOf, type ShotMode, sayRange, shotOf } from '../shots.ts';
 import { isOpenLine, isSpotted } from '../sight.ts';
-import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState, type WtaUnit } from '../state.ts';
+import {
+  type ClosingEvent,
+  type OpportunityEvent,
+  source,
+  type WtaEvent,
+  type WtaFireEvent,
+  type WtaState,
+  type WtaUnit,
+} from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
 import { countRule, ruleOf, shotMark } from './frame.ts';
 
 const CLASS_WORDS = { inf: 'a soft', L: 'a light', M: 'a medium', H: 'a heavy' } as const;
 
-export type Shooting = FireEvent | OpportunityEvent | ClosingEvent;
-export type Mode<E> = (state: WtaState, event: E) => ShotMode;
+export type WtaShotEvent = WtaFireEvent | OpportunityEvent | ClosingEvent;
+export type ShotModeOf<E> = (state: WtaState, event: E) => ShotMode;
 
 /** Shooter and target, both on the map; undefined if either is not. */
 export function pair(state: WtaState, event: { readonly unit: string; readonly target: string }) {
@@ -31,22 +39,22 @@ export const diceThrown = (event: Pick<WtaEvent, 'thrown'>, as: string): number 
   (event.thrown ?? []).filter(entry => entry.as === as).reduce((sum, entry) => sum + Object.values(entry.dice).flat().length, 0);
 
 /** The shot of an event. Where the rules give no die but some were thrown, those are counted: it happened. */
-export function shotIn<E extends Shooting>(state: WtaState, event: E, mode: Mode<E>) {
+export function shotIn<E extends WtaShotEvent>(state: WtaState, event: E, mode: ShotModeOf<E>) {
   const shot = shotOf(state, { unit: event.unit, target: event.target, attack: event.attack, mode: mode(state, event) });
   const thrown = diceThrown(event, 'fire');
   return diceOf(shot) > 0 || thrown === 0 ? shot : { ...bare(shot), dice: thrown };
 }
 
 /** Without what changes the number of dice. */
-const bare = ({ moved: _m, halved: _h, smoke: _s, ambush: _a, veteran: _v, ...shot }: Shot): Shot => ({
+const bare = ({ moved: _m, halved: _h, smoke: _s, ambush: _a, veteran: _v, ...shot }: WtaProfile): WtaProfile => ({
   ...shot,
   cover: 0,
   manner: 'fire',
 });
 
 export const shootingCasts =
-  <E extends Shooting>(mode: Mode<E>) =>
-  (state: WtaState, event: E): readonly Cast[] => {
+  <E extends WtaShotEvent>(mode: ShotModeOf<E>) =>
+  (state: WtaState, event: E): readonly DiceRoll[] => {
     const both = pair(state, event);
     if (!both) return [];
     return [
@@ -54,7 +62,7 @@ export const shootingCasts =
     ];
   };
 
-const on = <E extends Shooting>(
+const on = <E extends WtaShotEvent>(
   name: `${string}/${string}`,
   title: string,
   broken: (state: WtaState, event: E, both: NonNullable<ReturnType<typeof pair>>) => string | undefined,
@@ -66,7 +74,7 @@ const on = <E extends Shooting>(
   });
 
 /** Target, kind of attack, sight, line, range, dice: in the order they are asked. */
-export const shootingRules = <E extends Shooting>(mode: Mode<E>): readonly Rule<WtaState, E>[] => [
+export const shootingRules = <E extends WtaShotEvent>(mode: ShotModeOf<E>): readonly Rule<WtaState, E>[] => [
   ruleOf<E>(
     'wta:5.0/target',
     'Fire is aimed at an enemy unit on the map that is not hidden.',
@@ -90,7 +98,7 @@ export const shootingRules = <E extends Shooting>(mode: Mode<E>): readonly Rule<
     const far = distance(unit.at, target.at);
     return far <= state.sight || isSpotted(state, unit, target.at)
       ? undefined
-      : `${many(far, 'hex', 'hexes')} to ${target.title}, and sight is ${state.sight}`;
+      : `${countNoun(far, 'hex', 'hexes')} to ${target.title}, and sight is ${state.sight}`;
   }),
   on('5.1/los', 'Nothing blocks the line from hex to hex.', (state, _event, { unit, target }) =>
     isOpenLine(state, unit.at, target.at) || isSpotted(state, unit, target.at)
@@ -123,19 +131,19 @@ export const shootingRules = <E extends Shooting>(mode: Mode<E>): readonly Rule<
     if (!pair(state, event)) return undefined;
     const given = diceThrown(event, 'fire');
     const due = diceOf(shotIn(state, event, mode));
-    return given === due ? undefined : `${many(due, 'die', 'dice')}, not ${given}`;
+    return given === due ? undefined : `${countNoun(due, 'die', 'dice')}, not ${given}`;
   }),
 ];
 
 /** The target's losses: steps, then the trench that two explosions blow away. The first fire of a hidden unit used up its ambush. */
-export function struck<E extends Shooting>(state: WtaState, event: E, tally: Tally): WtaState {
+export function applyShot<E extends WtaShotEvent>(state: WtaState, event: E, tally: Tally): WtaState {
   const target = unitOf(state, event.target);
   if (!target) return state;
   const hit = hurt(state, target.id, tally['damage'] ?? 0);
-  const blown = shelled(hit, target.at, tally);
+  const blown = damageWorks(hit, target.at, tally);
   const shooter = unitOf(blown, event.unit);
   if (!shooter) return blown;
-  const open = revealed(blown, shooter.id);
+  const open = revealUnit(blown, shooter.id);
   return shooter.ambush ? withUnit(open, shooter.id, { ambush: false }) : open;
 }
 
@@ -144,19 +152,19 @@ export function sayHarm(event: Pick<BattleEvent, 'thrown' | 'result'>, tally: Ta
   if (!event.thrown && !event.result) return 'nobody wrote down what came of it';
   const { hits = 0, damage = 0 } = tally;
   if (hits === 0 && damage === 0) return 'no hit';
-  const seen = hits > 0 ? [many(hits, 'hit')] : [];
+  const seen = hits > 0 ? [countNoun(hits, 'hit')] : [];
   if (damage === 0) return [...seen, 'no harm done'].join(', ');
   const had = target?.strength ?? damage;
   const lost = Math.min(damage, had);
   const left = had - lost;
-  return [...seen, `${many(lost, 'step')} lost`, left === 0 ? 'destroyed' : `${left} left`].join(', ');
+  return [...seen, `${countNoun(lost, 'step')} lost`, left === 0 ? 'destroyed' : `${left} left`].join(', ');
 }
 
 /** What came of it, in words. */
-export function tellShot(state: WtaState, event: Shooting, tally: Tally, what: string) {
+export function tellShot(state: WtaState, event: WtaShotEvent, tally: Tally, what: string) {
   const target = unitOf(state, event.target);
   return {
-    says: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${sayHarm(event, tally, target)}.`,
+    text: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${sayHarm(event, tally, target)}.`,
     marks: shotMark(state, event.unit, target?.at),
   };
 }

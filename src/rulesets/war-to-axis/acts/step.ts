@@ -5,11 +5,11 @@ import type { Act, Question } from '../../../core/act.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { isOnMap } from '../ground.ts';
-import { discovered, revealed, seenPath } from '../hidden.ts';
+import { revealDiscovered, revealUnit, seenPath } from '../hidden.ts';
 import { allowance, gaitsFor, walk } from '../move.ts';
 import { sees } from '../sight.ts';
 import { type Hex, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
-import { enemiesOf, friendAt, isHeldUp, isPlaced, placed, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
+import { enemiesOf, friendAt, isHeldUp, isPlaced, placeUnit, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
 import { acting, defineAct, pathMark, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 import { read, stepRules } from './stepRules.ts';
@@ -45,8 +45,9 @@ const isUnseen = (state: WtaState, unit: WtaUnit, path: readonly Hex[]): boolean
 function shown(state: WtaState, mover: WtaUnit): WtaState {
   const unit = unitOf(state, mover.id);
   if (!isPlaced(unit)) return state;
-  const seen = unit.hidden && enemiesOf(state, unit.side).some(enemy => sees(state, enemy.at, unit.at)) ? revealed(state, unit.id) : state;
-  const found = discovered(seen);
+  const seen =
+    unit.hidden && enemiesOf(state, unit.side).some(enemy => sees(state, enemy.at, unit.at)) ? revealUnit(state, unit.id) : state;
+  const found = revealDiscovered(seen);
   const act = acting(found, unit.id);
   const held = found !== seen && act && !act.stop && isHeldUp(found, unit.side, unit.at);
   return held ? withActivation(found, unit.id, { stop: 'zoc' }) : found;
@@ -62,7 +63,7 @@ function asksWhere(state: WtaState, unit: WtaUnit): PlaceQuestion {
   return {
     kind: 'place',
     field: 'path',
-    says: `Where to does ${unit.title} move`,
+    label: `Where to does ${unit.title} move`,
     reach: found,
     unit: 'movement points',
     route: to => route(String(to)),
@@ -77,7 +78,7 @@ export const step: Act<WtaState, StepEvent> = defineAct({
   title: 'Move',
   source: source('4.0'),
   rules: stepRules,
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return pick('unit', 'Which unit moves', unitChoices(state, movers(state)), 'units');
     return lacks(draft, 'path') ? asksWhere(state, unit) : undefined;
@@ -86,14 +87,14 @@ export const step: Act<WtaState, StepEvent> = defineAct({
     const { unit, legs, path } = made(state, event);
     if (!isPlaced(unit)) return state;
     const act = acting(state, event.unit);
-    const there = path.reduce((now, hex) => (isOnMap(now, hex) ? placed(now, unit.id, hex) : now), state);
+    const there = path.reduce((now, hex) => (isOnMap(now, hex) ? placeUnit(now, unit.id, hex) : now), state);
     const cleared = legs.filter(leg => leg.clears).map(leg => leg.to);
     const afoot = legs.some(leg => leg.ford) ? rowOf(state, unit).afoot : undefined;
     const now = withUnit({ ...there, cleared: [...there.cleared, ...cleared] }, unit.id, afoot ? { type: afoot } : {});
     const walked = act ? withActivation(now, unit.id, walk(state, unit, act, legs)) : now;
     return reactions(shown(walked, unit), unit.id);
   },
-  tell(state, event) {
+  describe(state, event) {
     const { unit, legs, path } = made(state, event);
     const act = acting(state, event.unit);
     const after = unit && act ? walk(state, unit, act, legs) : undefined;
@@ -102,7 +103,7 @@ export const step: Act<WtaState, StepEvent> = defineAct({
     const through = path.length > 1 ? `through ${path.slice(0, -1).join(', ')} ` : '';
     const cut = path.length < event.path.length ? ', where a hidden enemy stopped it' : '';
     return {
-      says: `${titleOf(state, event.unit)} moved ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${cut}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
+      text: `${titleOf(state, event.unit)} moved ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${cut}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...path], 'move'),
       ...(unit && isUnseen(state, unit, path) ? { secret: unit.side } : {}),
     };

@@ -1,17 +1,17 @@
 // What the referee asks of movement (4.0 to 4.3.3, 7.1): one rule for each thing that can be wrong with a step.
 
-import type { Fault, Rule } from '../../../core/act.ts';
+import type { Rule, Violation } from '../../../core/act.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { around, isBocage, isOnMap, touches } from '../ground.ts';
-import { allowance, isTowardsCommand, isTowardsEnemy, type Leg, legsOf, walk } from '../move.ts';
-import { type Action, type Hex, house, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { isBocage, isOnMap, neighboursOf, touches } from '../ground.ts';
+import { allowance, type HexStep, isTowardsCommand, isTowardsEnemy, legsOf, walk } from '../move.ts';
+import { type Hex, house, type StepEvent, source, type WtaAction, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemyAt, friendAt, isCommand, isInfantry, unitOf } from '../units.ts';
 import { acting, ruleOf } from './frame.ts';
 
-const actionOf = (state: WtaState, event: StepEvent): Action => acting(state, event.unit)?.action ?? 'move';
+const actionOf = (state: WtaState, event: StepEvent): WtaAction => acting(state, event.unit)?.action ?? 'move';
 
 /** The unit, its activation (if it moves) and the steps of an event. */
-export function read(state: WtaState, event: StepEvent): { readonly unit: WtaUnit | undefined; readonly legs: readonly Leg[] } {
+export function read(state: WtaState, event: StepEvent): { readonly unit: WtaUnit | undefined; readonly legs: readonly HexStep[] } {
   const unit = unitOf(state, event.unit);
   return { unit, legs: unit ? legsOf(state, unit, event.path, actionOf(state, event)) : [] };
 }
@@ -19,7 +19,7 @@ export function read(state: WtaState, event: StepEvent): { readonly unit: WtaUni
 const rule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (state: WtaState, event: StepEvent, unit: WtaUnit, legs: readonly Leg[]) => string | Fault | undefined,
+  broken: (state: WtaState, event: StepEvent, unit: WtaUnit, legs: readonly HexStep[]) => string | Violation | undefined,
   extra: {
     readonly verdict?: 'illegal' | 'impossible';
     readonly needs?: readonly (keyof StepEvent & string)[];
@@ -84,9 +84,9 @@ const fireEnds = rule(
 function goneOn(
   state: WtaState,
   event: StepEvent,
-  legs: readonly Leg[],
+  legs: readonly HexStep[],
   stop: 'terrain' | 'zoc',
-  test: (leg: Leg) => boolean,
+  test: (leg: HexStep) => boolean,
 ): Hex | undefined {
   const act = acting(state, event.unit);
   if (act?.stop === stop && legs.length > 0) return legs[0]?.from;
@@ -129,7 +129,7 @@ const zoneStop = rule('4.1/zoc-stop', 'A unit that enters an enemy zone of contr
 
 /** The enemies beside a hex. */
 const holding = (state: WtaState, unit: WtaUnit, hex: Hex): readonly UnitId[] =>
-  around(state, hex).flatMap(next => enemyAt(state, unit.side, next)?.id ?? []);
+  neighboursOf(state, hex).flatMap(next => enemyAt(state, unit.side, next)?.id ?? []);
 
 const zoneToZone = rule(
   '4.1/zoc-to-zoc',

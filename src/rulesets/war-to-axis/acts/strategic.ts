@@ -1,37 +1,37 @@
 // Strategic bombardment (9.0, 9.1; scatter and effect are the house's): a call, the scatter, then a salvo on each hex that has something to hit.
 
 import { neighbour } from '../../../boards/hex.ts';
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { WHERE } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { thrownAtOnce } from '../calls.ts';
-import { duty, owing } from '../duties.ts';
 import { endsOf, isOnMap } from '../ground.ts';
-import { revealed } from '../hidden.ts';
-import { hurt, retreats, shelled } from '../losses.ts';
+import { revealUnit } from '../hidden.ts';
+import { damageWorks, hurt, retreats } from '../losses.ts';
+import { addPending, pendingOfKind } from '../pending.ts';
 import { bombardOf } from '../shots.ts';
 import {
-  type Edge,
   type Hex,
+  type HexsideKey,
   house,
-  type ImpactEvent,
   type StrategicEvent,
   source,
-  type WtaDuty,
+  type WtaImpactEvent,
+  type WtaPendingAction,
   type WtaState,
   type WtaUnit,
 } from '../state.ts';
 import { isCommand, isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
-import { shelledBridge } from './bombard.ts';
+import { damageBridge } from './bombard.ts';
 import { acting, defineAct, ruleOf, shotMark, withActivation, withSide } from './frame.ts';
 
 const CENTRE = 5;
 const RING = 2;
 
-const casts = (state: WtaState, event: StrategicEvent): readonly Cast[] => {
+const rolls = (state: WtaState, event: StrategicEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
   const radio = unit ? (state.game.special.support[unit.side]?.radio ?? 0) : 0;
   const aerial = state.activation?.aerial ? { aerial: true } : {};
@@ -53,13 +53,13 @@ export function landsAt(state: WtaState, hex: Hex, where: number): Hex | undefin
   return where <= 6 || first === undefined ? first : neighbour(state.game.board, first, direction);
 }
 
-const bridgesAt = (state: WtaState, hex: Hex): readonly Edge[] =>
+const bridgesAt = (state: WtaState, hex: Hex): readonly HexsideKey[] =>
   Object.keys(state.bridges).filter(bridge => state.bridges[bridge]?.intact && endsOf(bridge).includes(hex));
 
 /** A roll is due for each hex in which somebody stands, and for the centre if a bridge ends there. */
-function impacts(state: WtaState, side: string, centre: Hex): readonly WtaDuty[] {
+function impacts(state: WtaState, side: string, centre: Hex): readonly WtaPendingAction[] {
   const ring = Array.from({ length: 6 }, (_, i) => neighbour(state.game.board, centre, i)).flatMap(hex => hex ?? []);
-  const due = (hex: Hex, dice: number): WtaDuty => ({ kind: 'impact', side, must: true, hex, dice, centre });
+  const due = (hex: Hex, dice: number): WtaPendingAction => ({ kind: 'impact', side, must: true, hex, dice, centre });
   const middle = unitAt(state, centre) || bridgesAt(state, centre).length > 0 ? [due(centre, CENTRE)] : [];
   return [...middle, ...ring.filter(hex => unitAt(state, hex)).map(hex => due(hex, RING))];
 }
@@ -105,20 +105,20 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
       isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
     ),
   ],
-  asks(state, draft) {
+  nextQuestion(state, draft) {
     if (draft.unit === undefined)
       return pick('unit', 'Which command asks', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.hex === undefined)
       return {
         kind: 'place',
         field: 'hex',
-        says: 'Which hex',
+        label: 'Which hex',
         reach: new Map(Object.keys(state.game.board.hexes).map(hex => [hex, 0])),
         unit: 'hexes',
       };
-    return asksThrow({ casts }, state, draft, 'two contacts are needed');
+    return asksThrow({ rolls }, state, draft, 'two contacts are needed');
   },
-  casts,
+  rolls,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const called = withActivation(state, event.unit, { done: true, stop: 'fire' });
@@ -127,9 +127,9 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
     if (!tally['through']) return asked;
     const centre = landsAt(state, event.hex, tally[WHERE] ?? 0);
     const after = spent(asked, unit);
-    return centre === undefined ? after : owing(after, ...impacts(after, unit.side, centre));
+    return centre === undefined ? after : addPending(after, ...impacts(after, unit.side, centre));
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const centre = tally['through'] ? landsAt(state, event.hex, tally[WHERE] ?? 0) : undefined;
     const came = !tally['through']
       ? 'nobody answered'
@@ -139,7 +139,7 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
           ? 'the bombs fell there'
           : `the bombs fell on ${centre}`;
     return {
-      says: `${titleOf(state, event.unit)} asked for a bombardment of ${event.hex}: ${many(tally['contacts'] ?? 0, 'contact')}, ${came}.`,
+      text: `${titleOf(state, event.unit)} asked for a bombardment of ${event.hex}: ${countNoun(tally['contacts'] ?? 0, 'contact')}, ${came}.`,
       marks: [
         ...shotMark(state, event.unit, centre ?? event.hex),
         ...(centre ? [{ kind: 'ring', at: centre, radius: 1.5, tone: 'danger' } as const] : []),
@@ -148,9 +148,9 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
   },
 });
 
-const impactDuty = (state: WtaState, event: Partial<ImpactEvent> & { readonly type: 'impact' }) => duty(state, 'impact', event);
+const impactDuty = (state: WtaState, event: Partial<WtaImpactEvent> & { readonly type: 'impact' }) => pendingOfKind(state, 'impact', event);
 
-const impactCasts = (state: WtaState, event: ImpactEvent): readonly Cast[] => {
+const impactCasts = (state: WtaState, event: WtaImpactEvent): readonly DiceRoll[] => {
   const owed = impactDuty(state, event);
   const target = unitAt(state, event.hex);
   const dice = owed?.dice ?? RING;
@@ -161,16 +161,16 @@ const impactCasts = (state: WtaState, event: ImpactEvent): readonly Cast[] => {
   return [{ by: event.side, on: undefined, attack: attack({ kind: 'bridge', dice }) }];
 };
 
-export const impact: Act<WtaState, ImpactEvent> = defineAct({
+export const impact: Act<WtaState, WtaImpactEvent> = defineAct({
   title: 'Impact',
   source: house('9.5'),
   rules: [
-    ruleOf<ImpactEvent>('wta:9.0/hex', 'The request names a hex of the map.', house('9.5'), 'impossible', ['hex'], (state, event) =>
+    ruleOf<WtaImpactEvent>('wta:9.0/hex', 'The request names a hex of the map.', house('9.5'), 'impossible', ['hex'], (state, event) =>
       isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
     ),
   ],
-  asks(state, draft) {
-    const owed = state.owed.find(one => one.kind === 'impact');
+  nextQuestion(state, draft) {
+    const owed = state.pending.find(one => one.kind === 'impact');
     if (draft.side === undefined)
       return pick(
         'side',
@@ -179,26 +179,28 @@ export const impact: Act<WtaState, ImpactEvent> = defineAct({
         'sides',
       );
     if (draft.hex === undefined) return pick('hex', 'Which hex', plainChoices(owed?.kind === 'impact' ? [owed.hex] : []), 'places');
-    return asksThrow({ casts: impactCasts }, state, draft, 'a step for each explosion');
+    return asksThrow({ rolls: impactCasts }, state, draft, 'a step for each explosion');
   },
-  casts: impactCasts,
+  rolls: impactCasts,
   apply(state, event, tally, before) {
     const owed = impactDuty(before, event);
     const target = unitAt(before, event.hex);
     const fallen =
       owed?.centre === event.hex
-        ? bridgesAt(before, event.hex).reduce((now, bridge) => shelledBridge(now, bridge, tally['hits'] ?? 0), state)
+        ? bridgesAt(before, event.hex).reduce((now, bridge) => damageBridge(now, bridge, tally['hits'] ?? 0), state)
         : state;
     if (!isPlaced(target)) return fallen;
     const damage = tally['damage'] ?? 0;
-    const hit = shelled(hurt((tally['hits'] ?? 0) > 0 ? revealed(fallen, target.id) : fallen, target.id, damage), event.hex, tally);
+    const hit = damageWorks(hurt((tally['hits'] ?? 0) > 0 ? revealUnit(fallen, target.id) : fallen, target.id, damage), event.hex, tally);
     return damage >= 2 && !standsFast(before, target) ? retreats(hit, target.id, damage - 1, owed?.centre ?? event.hex) : hit;
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const target = unitAt(state, event.hex);
-    const what = target ? `${target.hidden ? 'a hidden unit' : target.title}, ${many(tally['damage'] ?? 0, 'step')} lost` : 'the bridge';
+    const what = target
+      ? `${target.hidden ? 'a hidden unit' : target.title}, ${countNoun(tally['damage'] ?? 0, 'step')} lost`
+      : 'the bridge';
     return {
-      says: `Bombs fell on ${event.hex}: ${many(tally['hits'] ?? 0, 'hit')} on ${what}.`,
+      text: `Bombs fell on ${event.hex}: ${countNoun(tally['hits'] ?? 0, 'hit')} on ${what}.`,
       marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'danger' }],
     };
   },

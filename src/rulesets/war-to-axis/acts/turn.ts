@@ -1,45 +1,45 @@
 // The frame of the basic game (3.0, 3.1): a turn begins, a side rolls for its units and batteries, ends its half, the turn ends, the game ends.
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, DiceRoll } from '../../../core/act.ts';
+import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
 import { asksThrow, isKnown, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
-import { many, sideTitle } from '../../../core/words.ts';
 import { activationRoll } from '../attack.ts';
-import { owing } from '../duties.ts';
 import { outcome } from '../outcome.ts';
+import { addPending } from '../pending.ts';
 import {
   type ActivationEvent,
-  type EndEvent,
   type SideEndEvent,
   source,
-  type TurnEndEvent,
-  type TurnEvent,
-  type WtaDuty,
+  type WtaEndEvent,
+  type WtaPendingAction,
   type WtaState,
+  type WtaTurnEndEvent,
+  type WtaTurnEvent,
 } from '../state.ts';
 import { foeOf, withUnits } from '../units.ts';
 import { defineAct, ruleOf, withSide } from './frame.ts';
 
-export const turn: Act<WtaState, TurnEvent> = defineAct({
+export const turn: Act<WtaState, WtaTurnEvent> = defineAct({
   title: 'Turn',
   source: source('3.0'),
   rules: [
-    ruleOf<TurnEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
+    ruleOf<WtaTurnEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
       event.turn === state.turn + 1 ? undefined : { says: `turn ${event.turn} after turn ${state.turn}`, due: 'turn' },
     ),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.turn === undefined
-      ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
+      ? { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
       : undefined,
   apply(state, event) {
     if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
     const ended = state.phase === 'set-up' || state.phase === 'between' ? state : tidied(state);
     return { ...begun(ended), turn: event.turn, phase: 'roll', active: state.game.special.initiative };
   },
-  tell: (_state, event) => ({ says: `Turn ${event.turn} begins.`, marks: [] }),
+  describe: (_state, event) => ({ text: `Turn ${event.turn} begins.`, marks: [] }),
 });
 
 /** Advanced: the dice of both sides are due again. */
@@ -58,7 +58,7 @@ export const batteriesOf = (state: WtaState, side: SideId, rolled: number): numb
 };
 
 /** A card is due unless the deck is known to be used up (ruling R35). */
-export const cardDuty = (state: WtaState, side: SideId): readonly WtaDuty[] =>
+export const cardDuty = (state: WtaState, side: SideId): readonly WtaPendingAction[] =>
   cardsLeft(state) > 0 ? [{ kind: 'card', side, must: true }] : [];
 
 export function cardsLeft(state: WtaState): number {
@@ -68,7 +68,7 @@ export function cardsLeft(state: WtaState): number {
   return (deck.draw ?? deck.cards.length) + drawn - state.drawn.length;
 }
 
-const rolls = (event: { readonly side?: SideId }): readonly Cast[] => [{ by: event.side, on: undefined, attack: activationRoll }];
+const rolls = (event: { readonly side?: SideId }): readonly DiceRoll[] => [{ by: event.side, on: undefined, attack: activationRoll }];
 
 /** What nobody wrote down of a roll limits nothing. */
 const MOST = { units: 12, batteries: 6 } as const;
@@ -80,8 +80,8 @@ const rolledIn = (event: ActivationEvent, tally: Tally, name: keyof typeof MOST)
 function allowedSaid(state: WtaState, event: ActivationEvent, tally: Tally): readonly string[] {
   const batteries = batteriesOf(state, event.side, tally['batteries'] ?? 0);
   return [
-    ...(isKnown(event, 'units') ? [`${many(tally['units'] ?? 0, 'unit')} may be activated`] : []),
-    ...(isKnown(event, 'batteries') ? [`${many(batteries, 'battery', 'batteries')} may fire`] : []),
+    ...(isKnown(event, 'units') ? [`${countNoun(tally['units'] ?? 0, 'unit')} may be activated`] : []),
+    ...(isKnown(event, 'batteries') ? [`${countNoun(batteries, 'battery', 'batteries')} may fire`] : []),
   ];
 }
 
@@ -94,7 +94,7 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
       return faces.length === 1 && /^[1-6]$/.test(faces[0] ?? '') ? undefined : `the activation die shows ${faces.join(', ') || 'nothing'}`;
     }),
   ],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.side === undefined
       ? pick(
           'side',
@@ -102,8 +102,8 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
           plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
           'sides',
         )
-      : asksThrow({ casts: (_state, event) => rolls(event) }, state, draft, 'units are 6 more than the die, batteries as it shows'),
-  casts: (_state, event) => rolls(event),
+      : asksThrow({ rolls: (_state, event) => rolls(event) }, state, draft, 'units are 6 more than the die, batteries as it shows'),
+  rolls: (_state, event) => rolls(event),
   apply(state, event, tally) {
     const { side } = event;
     const now = withSide(state, side, {
@@ -115,19 +115,19 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
       rolled: true,
     });
     return {
-      ...owing(now, ...(isKnown(event, 'event') && (tally['event'] ?? 0) > 0 ? cardDuty(now, side) : [])),
+      ...addPending(now, ...(isKnown(event, 'event') && (tally['event'] ?? 0) > 0 ? cardDuty(now, side) : [])),
       phase: 'actions',
       active: side,
       acting: undefined,
       activation: undefined,
     };
   },
-  tell(state, event, tally) {
+  describe(state, event, tally) {
     const [allowed, side] = [allowedSaid(state, event, tally), sideTitle(state, event.side)];
-    if (allowed.length === 0) return { says: `${side} roll for units and batteries; the die was not written down.`, marks: [] };
+    if (allowed.length === 0) return { text: `${side} roll for units and batteries; the die was not written down.`, marks: [] };
     const rolled = isKnown(event, 'batteries') ? ` ${tally['batteries'] ?? 0}` : '';
     const card = isKnown(event, 'event') && (tally['event'] ?? 0) > 0 ? ', and a card is due' : '';
-    return { says: `${side} rolled${rolled}: ${allowed.join(', ')}${card}.`, marks: [] };
+    return { text: `${side} rolled${rolled}: ${allowed.join(', ')}${card}.`, marks: [] };
   },
 });
 
@@ -135,7 +135,7 @@ export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
   title: 'End of a half-turn',
   source: source('3.0'),
   rules: [],
-  asks: (state, draft) =>
+  nextQuestion: (state, draft) =>
     draft.side === undefined
       ? pick(
           'side',
@@ -151,24 +151,24 @@ export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
     const first = event.side === state.game.special.initiative;
     return { ...clear, phase: first ? 'roll' : 'done', active: first ? other : undefined, acting: undefined, activation: undefined };
   },
-  tell: (state, event) => ({ says: `${sideTitle(state, event.side)}: end of the half-turn.`, marks: [] }),
+  describe: (state, event) => ({ text: `${sideTitle(state, event.side)}: end of the half-turn.`, marks: [] }),
 });
 
-export const turnEnd: Act<WtaState, TurnEndEvent> = defineAct({
+export const turnEnd: Act<WtaState, WtaTurnEndEvent> = defineAct({
   title: 'End of a turn',
   source: source('3.0'),
   rules: [
-    ruleOf<TurnEndEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
+    ruleOf<WtaTurnEndEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
       event.turn === state.turn ? undefined : { says: `the end of turn ${event.turn} in turn ${state.turn}`, due: 'turn-end' },
     ),
   ],
-  asks: (state, draft) =>
-    draft.turn === undefined ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn, most: state.turn } : undefined,
+  nextQuestion: (state, draft) =>
+    draft.turn === undefined ? { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn, most: state.turn } : undefined,
   apply: (state, event) =>
     state.phase === 'between' || event.turn < state.turn
       ? state
       : { ...tidied(state), phase: 'between', active: undefined, acting: undefined, activation: undefined },
-  tell: (_state, event) => ({ says: `Turn ${event.turn} ends; markers come off.`, marks: [] }),
+  describe: (_state, event) => ({ text: `Turn ${event.turn} ends; markers come off.`, marks: [] }),
 });
 
 /** Markers come off at the end of a turn (ruling R22), smoke lifts and sight is what the scenario says. */
@@ -185,16 +185,23 @@ function tidied(state: WtaState): WtaState {
   return { ...state, units, sides, smoke: [], sight: state.game.special.sight ?? 6 };
 }
 
-export const end: Act<WtaState, EndEvent> = defineAct({
+export const end: Act<WtaState, WtaEndEvent> = defineAct({
   title: 'End of the battle',
   source: source('3.0'),
   rules: [
-    ruleOf<EndEvent>('wta:3.0/victory', 'The battle ends as its objectives say.', source('3.0'), 'illegal', ['winner'], (state, event) => {
-      const result = outcome(state);
-      return result.winner === event.winner ? undefined : outcomeSaid(state, { ...result, over: true });
-    }),
+    ruleOf<WtaEndEvent>(
+      'wta:3.0/victory',
+      'The battle ends as its objectives say.',
+      source('3.0'),
+      'illegal',
+      ['winner'],
+      (state, event) => {
+        const result = outcome(state);
+        return result.winner === event.winner ? undefined : outcomeSaid(state, { ...result, over: true });
+      },
+    ),
   ],
-  asks: (state, draft) => {
+  nextQuestion: (state, draft) => {
     const result = outcome(state);
     if (draft.winner === undefined)
       return pick(
@@ -203,7 +210,7 @@ export const end: Act<WtaState, EndEvent> = defineAct({
         plainChoices([result.winner ?? state.game.special.initiative], side => sideTitle(state, side)),
         'sides',
       );
-    return draft.why === undefined ? pick('why', 'Why', plainChoices([result.says])) : undefined;
+    return draft.why === undefined ? pick('why', 'Why', plainChoices([result.text])) : undefined;
   },
   apply: (state, event) => ({
     ...state,
@@ -213,5 +220,5 @@ export const end: Act<WtaState, EndEvent> = defineAct({
     activation: undefined,
     end: { winner: event.winner, why: event.why },
   }),
-  tell: (state, event) => ({ says: `${sideTitle(state, event.winner)} won: ${event.why}.`, marks: [] }),
+  describe: (state, event) => ({ text: `${sideTitle(state, event.winner)} won: ${event.why}.`, marks: [] }),
 });

@@ -3,25 +3,25 @@
 
 import type { Source } from '../../../core/act.ts';
 import type { Side, SideId } from '../../../core/types.ts';
-import type { UnitType } from './units.ts';
+import type { WtaUnitType } from './units.ts';
 
 /** The symbols on a card: both (the drawer keeps it), one camp, or the enemy of the drawer. */
 export type Whose = 'both' | 'allied' | 'axis' | 'enemy';
 
-export interface CardRow {
+export interface WtaCardRow {
   readonly title: string;
   readonly whose: Whose;
   readonly immediate?: true;
   /** What a reinforcement card brings. */
-  readonly units?: readonly UnitType[];
+  readonly units?: readonly WtaUnitType[];
   readonly source: Source;
 }
 
 const HOUSE: Source = { mark: 'house', section: '2.6', why: 'the cards are not in the text' };
 
-const event = (title: string, whose: Whose): CardRow => ({ title, whose, source: HOUSE });
-const atOnce = (title: string, whose: Whose): CardRow => ({ ...event(title, whose), immediate: true });
-const reinforcement = (whose: Whose, ...units: readonly UnitType[]): CardRow => ({
+const event = (title: string, whose: Whose): WtaCardRow => ({ title, whose, source: HOUSE });
+const atOnce = (title: string, whose: Whose): WtaCardRow => ({ ...event(title, whose), immediate: true });
+const reinforcement = (whose: Whose, ...units: readonly WtaUnitType[]): WtaCardRow => ({
   title: 'Reinforcements',
   whose,
   immediate: true,
@@ -62,12 +62,12 @@ export const CARDS = {
   RG6: reinforcement('axis', 'ge-marder', 'ge-fus'),
   RG7: reinforcement('axis', 'ge-pak40', 'ge-pio'),
   RG8: reinforcement('axis', 'ge-fj', 'ge-fj'),
-} as const satisfies Record<string, CardRow>;
+} as const satisfies Record<string, WtaCardRow>;
 
-const rows: Readonly<Record<string, CardRow>> = CARDS;
+const rows: Readonly<Record<string, WtaCardRow>> = CARDS;
 
 /** The card of that id, undefined if there is none. */
-export const cardOf = (id: string): CardRow | undefined => (Object.hasOwn(rows, id) ? rows[id] : undefined);
+export const cardOf = (id: string): WtaCardRow | undefined => (Object.hasOwn(rows, id) ? rows[id] : undefined);
 
 /** 'E06 Hasty entrenchment'. */
 export const cardTitle = (id: string): string => `${id}${cardOf(id) ? ` ${cardOf(id)?.title}` : ''}`;

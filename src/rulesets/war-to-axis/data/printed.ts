@@ -1,9 +1,9 @@
 // The tables as the rules page prints them, cell by cell with their sources.
 
 import type { Source } from '../../../core/act.ts';
-import type { Cell, Row, Table } from '../../../core/ruleset.ts';
-import type { TerrainRow, UnitRow } from '../tables.ts';
-import { CARDS, type CardRow } from './cards.ts';
+import type { RuleTable, RuleTableCell, RuleTableRow } from '../../../core/ruleset.ts';
+import type { WtaTerrainRow, WtaUnitRow } from '../tables.ts';
+import { CARDS, type WtaCardRow } from './cards.ts';
 import { CARD_WORDS } from './cardWords.ts';
 import { DICE } from './dice.ts';
 import { MODIFIERS, WORKS } from './modifiers.ts';
@@ -11,9 +11,9 @@ import { className, rating } from './tables.ts';
 import { TERRAIN } from './terrain.ts';
 import { UNITS } from './units.ts';
 
-const cell = (value: string | number, source?: Source): Cell => (source ? { value, source } : { value });
+const cell = (value: string | number, source?: Source): RuleTableCell => (source ? { value, source } : { value });
 
-function unitRow([id, row]: readonly [string, UnitRow]): Row {
+function unitRow([id, row]: readonly [string, WtaUnitRow]): RuleTableRow {
   const cells = [
     cell(`+${row.chips}`, row.cells?.['chips']),
     cell(row.move, row.cells?.['move']),
@@ -28,7 +28,7 @@ function unitRow([id, row]: readonly [string, UnitRow]): Row {
 
 const points = (cost: number | 'all'): string | number => (cost === 'all' ? 'whole move' : cost === 0 ? 'closed' : cost);
 
-function terrainRow([id, row]: readonly [string, TerrainRow]): Row {
+function terrainRow([id, row]: readonly [string, WtaTerrainRow]): RuleTableRow {
   const cells = [
     cell(row.letter),
     cell(points(row.foot), row.cells?.['foot']),
@@ -42,13 +42,13 @@ function terrainRow([id, row]: readonly [string, TerrainRow]): Row {
   return { id, title: row.title, cells, source: row.source };
 }
 
-const cardRow = ([id, card]: readonly [string, CardRow]): Row => {
+const cardRow = ([id, card]: readonly [string, WtaCardRow]): RuleTableRow => {
   const words = Object.hasOwn(CARD_WORDS, id) ? CARD_WORDS[id as keyof typeof CARD_WORDS] : undefined;
-  const what = card.units?.map(type => UNITS[type].title).join(', ') ?? words?.says ?? '';
+  const what = card.units?.map(type => UNITS[type].title).join(', ') ?? words?.text ?? '';
   return { id, title: card.title, cells: [cell(id), cell(card.whose), cell(words?.when ?? 'at once'), cell(what)], source: card.source };
 };
 
-const modRow = ([id, mod]: readonly [string, (typeof MODIFIERS)[keyof typeof MODIFIERS]]): Row => ({
+const modRow = ([id, mod]: readonly [string, (typeof MODIFIERS)[keyof typeof MODIFIERS]]): RuleTableRow => ({
   id,
   title: mod.says,
   cells: [cell(mod.by > 0 ? `+${mod.by}` : mod.by)],
@@ -58,7 +58,7 @@ const modRow = ([id, mod]: readonly [string, (typeof MODIFIERS)[keyof typeof MOD
 const WORKS_SOURCE: Source = { mark: 'source', section: '4.3.4' };
 
 /** What the rules page prints. Ids of rows and columns of `units` and `terrain` are those that a scenario overrides. */
-export const TABLES: readonly Table[] = [
+export const TABLES: readonly RuleTable[] = [
   {
     id: 'units',
     title: 'Army tables',

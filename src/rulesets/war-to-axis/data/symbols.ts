@@ -1,8 +1,8 @@
 // How each unit type is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter.
 
 import { BLANK, type Emblem, frameBoth, writeSymbol } from '../../../core/symbols.ts';
-import type { Kind } from '../tables.ts';
-import type { UnitType } from './units.ts';
+import type { WtaUnitKind } from '../tables.ts';
+import type { WtaUnitType } from './units.ts';
 
 const FOOT = '1211000000';
 const HALF_TRACKED = '1211020000';
@@ -16,7 +16,7 @@ const SCOUTS = '1213010000';
 const MORTARS = '1308000000';
 const COMMAND = '1100000000';
 
-const SYMBOLS: Readonly<Record<UnitType, readonly [entity: string, short: string]>> = {
+const SYMBOLS: Readonly<Record<WtaUnitType, readonly [entity: string, short: string]>> = {
   'us-cmd': [COMMAND, 'Cmd'],
   'us-inf': [FOOT, 'Inf'],
   'us-eng': [ENGINEERS, 'Eng'],
@@ -70,7 +70,7 @@ const SYMBOLS: Readonly<Record<UnitType, readonly [entity: string, short: string
 const rows: Readonly<Record<string, readonly [string, string]>> = SYMBOLS;
 
 /** What a type looks like that no list has. */
-const OF_KIND: Readonly<Record<Kind, string>> = {
+const OF_KIND: Readonly<Record<WtaUnitKind, string>> = {
   command: COMMAND,
   infantry: FOOT,
   vehicle: ARMOUR,
@@ -82,7 +82,7 @@ const OF_KIND: Readonly<Record<Kind, string>> = {
 const emblemOf = (entity: string): Emblem => ({ entity, staff: entity === COMMAND });
 
 /** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. `kind` says what a type is that no list has. */
-export const symbolOf = (type: string, friend: boolean, kind: Kind = 'dummy'): string =>
+export const symbolOf = (type: string, friend: boolean, kind: WtaUnitKind = 'dummy'): string =>
   writeSymbol(emblemOf(rows[type]?.[0] ?? OF_KIND[kind]), friend);
 
 /** Every symbol that a unit can have. */
@@ -93,4 +93,5 @@ export const symbols = (): readonly string[] =>
 export const shortOf = (type: string): string => rows[type]?.[1] ?? type.slice(0, 6);
 
 /** Battalions and companies (the scale of the game). */
-export const echelonOf = (kind: Kind): string => (kind === 'infantry' ? 'battalion' : kind === 'command' ? 'headquarters' : 'company');
+export const echelonOf = (kind: WtaUnitKind): string =>
+  kind === 'infantry' ? 'battalion' : kind === 'command' ? 'headquarters' : 'company';

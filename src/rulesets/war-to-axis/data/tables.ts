@@ -2,7 +2,7 @@
 
 import { overridden } from '../../../core/rows.ts';
 import type { Overrides } from '../../../core/scenario.ts';
-import type { UnitRow, WtaTables } from '../tables.ts';
+import type { WtaTables, WtaUnitRow } from '../tables.ts';
 import { TERRAIN } from './terrain.ts';
 import { UNITS } from './units.ts';
 
@@ -22,4 +22,4 @@ export function rating(dice: readonly number[]): string {
 const CLASS_WORDS = { inf: 'infantry', L: 'light', M: 'medium', H: 'heavy' } as const;
 
 /** The class in words, with its star: 'medium *'. */
-export const className = (row: Pick<UnitRow, 'cls' | 'star'>): string => `${CLASS_WORDS[row.cls]}${row.star ? ' *' : ''}`;
+export const className = (row: Pick<WtaUnitRow, 'cls' | 'star'>): string => `${CLASS_WORDS[row.cls]}${row.star ? ' *' : ''}`;

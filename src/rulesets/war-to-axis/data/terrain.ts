@@ -1,12 +1,12 @@
 // The terrain table. It is missing from the source: all of it is the house's but for the cells that say otherwise. Keys are the words of board files.
 
 import type { Source } from '../../../core/act.ts';
-import type { TerrainRow } from '../tables.ts';
+import type { WtaTerrainRow } from '../tables.ts';
 
 const HOUSE: Source = { mark: 'house', why: 'the terrain table is not in the text' };
 const cell = (section: string): Source => ({ mark: 'source', section });
 
-const row = (title: string, letter: string, more: Partial<TerrainRow> = {}): TerrainRow => ({
+const row = (title: string, letter: string, more: Partial<WtaTerrainRow> = {}): WtaTerrainRow => ({
   title,
   letter,
   foot: 1,
@@ -40,4 +40,4 @@ export const TERRAIN = {
   marsh: row('Marsh', 'm', { foot: 2, motor: 0, bomb: -1, stop: true, cells: { stop: cell('4.0') } }),
   swamp: row('Swamp', 's', { foot: 'all', motor: 0, bomb: -1, stop: true }),
   water: row('Water', 'x', { foot: 0, motor: 0 }),
-} as const satisfies Record<string, TerrainRow>;
+} as const satisfies Record<string, WtaTerrainRow>;

@@ -2,7 +2,7 @@
 // guns by calibre, armour by class, speed by type, never more dice than the box holds. Dice are given at 1, 2, 3 ... hexes.
 
 import type { Source } from '../../../core/act.ts';
-import type { Kind, Mobility, Nation, TargetClass, UnitRow } from '../tables.ts';
+import type { Mobility, Nation, WtaTargetClass, WtaUnitKind, WtaUnitRow } from '../tables.ts';
 
 const HOUSE: Source = { mark: 'house', why: 'scaled from the one printed row' };
 const PRINTED: Source = { mark: 'source', section: '2.5' };
@@ -14,9 +14,9 @@ const M10: Readonly<Record<string, Source>> = {
 };
 
 interface Model {
-  readonly kind: Kind;
+  readonly kind: WtaUnitKind;
   readonly mobility: Mobility;
-  readonly cls: TargetClass;
+  readonly cls: WtaTargetClass;
   readonly chips: number;
   readonly move: number;
   readonly advance: number;
@@ -35,7 +35,7 @@ const SLOW: Model = { ...VEHICLE, move: 6, advance: 4 };
 /** Dice at 1, 2, 3 ... hexes, written as on the army tables. */
 const dice = (line: string): readonly number[] => (line === '' ? [] : line.split('/').map(Number));
 
-const row = (title: string, nation: Nation, model: Model, ap: string, at: string, more: Partial<UnitRow> = {}): UnitRow => ({
+const row = (title: string, nation: Nation, model: Model, ap: string, at: string, more: Partial<WtaUnitRow> = {}): WtaUnitRow => ({
   title,
   nation,
   ...model,
@@ -47,10 +47,10 @@ const row = (title: string, nation: Nation, model: Model, ap: string, at: string
 
 const engineers = { engineers: true, chips: 2 } as const;
 const afoot = (type: string) => ({ afoot: type, cells: CHIPS });
-const mortars = (title: string, nation: Nation): UnitRow => row(title, nation, { ...GUN, kind: 'mortar' }, '0/2/2/2/2', '');
+const mortars = (title: string, nation: Nation): WtaUnitRow => row(title, nation, { ...GUN, kind: 'mortar' }, '0/2/2/2/2', '');
 
 /** A marker that may hide a unit or nothing (12.0). */
-const nobody = (title: string): UnitRow =>
+const nobody = (title: string): WtaUnitRow =>
   row(title, 'ge', { ...FOOT, kind: 'dummy', chips: 0, move: 0, advance: 0 }, '', '', { source: HIDDEN });
 
 export const UNITS = {
@@ -102,6 +102,6 @@ export const UNITS = {
   'ge-tiger': row('German Tiger', 'ge', { ...VEHICLE, cls: 'H', move: 5, advance: 4 }, '3/3/3', '4/4/4/3/2'),
   dummy: nobody('Dummy'),
   marker: nobody('Hidden marker'),
-} as const satisfies Record<string, UnitRow>;
+} as const satisfies Record<string, WtaUnitRow>;
 
-export type UnitType = keyof typeof UNITS;
+export type WtaUnitType = keyof typeof UNITS;

@@ -5,7 +5,7 @@ import { fireTargets } from '../../../../src/rulesets/war-to-axis/acts/fire.ts';
 import {
   activate,
   after,
-  allied,
+  alliedActivation,
   answering,
   axis,
   diceOf,
@@ -20,12 +20,12 @@ import {
   oppAt,
   plain,
   retreat,
-  spoken,
+  rulesBroken,
   withUnit,
 } from '../field.ts';
 
 const pairOf = (a: string, g: string, more: Partial<Field> = {}): Field => ({ units: { a, g, z: 'ge-gren H8' }, ...more });
-const firing = (field: Field) => allied(field, activate('a', 'fire'));
+const firing = (field: Field) => alliedActivation(field, activate('a', 'fire'));
 const ground = (letter: string): readonly string[] => plain(8, 8).with(3, `..${letter}.....`);
 const apDice = (field: Field) => diceOf(firing(field), fireAp('a', 'g', ''));
 const atDice = (field: Field) => diceOf(firing(field), fireAt('a', 'g', ''));
@@ -39,7 +39,7 @@ test('WTA-31 a trench serves infantry and guns; tanks and commands in it are hur
 test('WTA-32 a trench takes the first loss of each roll and a bunker two, none of them under opportunity fire', () => {
   expect(left(pairOf('us-inf C3', 'ge-gren C4', { trenches: ['C4'] }), 'infantry infantry infantry radio')).toBe(2);
   expect(left(pairOf('us-inf C3', 'ge-gren C4', { bunkers: ['C4'] }), 'infantry infantry infantry radio')).toBe(3);
-  const moved = allied(
+  const moved = alliedActivation(
     pairOf('us-inf C3', 'ge-gren C6', { trenches: ['C4'] }),
     activate('a', 'move'),
     go('a', 'C4'),
@@ -65,9 +65,9 @@ test('WTA-34 engineers ignore trench and bunker, and lose one die to a town inst
 
 test('WTA-38 fire needs range and a clear line', () => {
   const field = pairOf('us-m4 C1', 'ge-gren C5');
-  expect(spoken(firing(field), fireAp('a', 'g', 'radio'))).toEqual(['wta:5.2/range']);
+  expect(rulesBroken(firing(field), fireAp('a', 'g', 'radio'))).toEqual(['wta:5.2/range']);
   expect(
-    spoken(
+    rulesBroken(
       firing({ ...field, units: { ...field.units, g: 'ge-gren C4' }, rows: plain(8, 8).with(2, '..w.....') }),
       fireAp('a', 'g', 'radio radio radio'),
     ),
@@ -94,8 +94,10 @@ test('WTA-40 black dice against infantry, guns and commands, white ones against 
   ] as const) {
     const state = firing(pairOf('us-m4 C3', `${type} C4`));
     const [right, wrong] = attack === 'ap' ? [fireAp, fireAt] : [fireAt, fireAp];
-    expect(spoken(state, right('a', 'g', attack === 'ap' ? 'radio radio radio' : 'blue blue blue')), type).toEqual([]);
-    expect(spoken(state, wrong('a', 'g', attack === 'ap' ? 'blue blue blue' : 'radio radio radio')), type).toContain('wta:5.0/attack-type');
+    expect(rulesBroken(state, right('a', 'g', attack === 'ap' ? 'radio radio radio' : 'blue blue blue')), type).toEqual([]);
+    expect(rulesBroken(state, wrong('a', 'g', attack === 'ap' ? 'blue blue blue' : 'radio radio radio')), type).toContain(
+      'wta:5.0/attack-type',
+    );
   }
 });
 
@@ -110,10 +112,10 @@ test('WTA-47 dice by distance, less for terrain, advance, half strength and oppo
     apDice(pairOf('us-inf C3 2', 'ge-gren C4')),
     apDice(pairOf('us-eng C3 1', 'ge-gren C4')),
   ]).toEqual(['4', '3: half-strength -1', '3: half-strength -1']);
-  expect(diceOf(allied(pairOf('us-inf C3', 'ge-gren C6'), activate('a', 'advance'), go('a', 'C4')), fireAp('a', 'g', ''))).toBe(
+  expect(diceOf(alliedActivation(pairOf('us-inf C3', 'ge-gren C6'), activate('a', 'advance'), go('a', 'C4')), fireAp('a', 'g', ''))).toBe(
     '2: advance -1',
   );
-  expect(diceOf(allied(pairOf('us-inf C3', 'ge-gren C6 2'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', ''))).toBe(
+  expect(diceOf(alliedActivation(pairOf('us-inf C3', 'ge-gren C6 2'), activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', ''))).toBe(
     '1: half-strength -1, opportunity -1',
   );
 });
@@ -129,12 +131,12 @@ const drivenOff = (faces: string, more: Partial<Field> = {}) =>
   after(firing(pairOf('us-inf C3', 'ge-gren C4', more)), fireAp('a', 'g', faces));
 
 test('WTA-49 each loss above the first is a hex of retreat, away from the shooter, past no enemy, closed hex or river', () => {
-  expect(drivenOff('infantry radio radio radio').owed).toEqual([]);
-  expect(drivenOff('infantry infantry infantry radio').owed).toEqual([
+  expect(drivenOff('infantry radio radio radio').pending).toEqual([]);
+  expect(drivenOff('infantry infantry infantry radio').pending).toEqual([
     { kind: 'retreat', side: 'axis', must: true, unit: 'g', hexes: 2, from: 'C3', by: 'a' },
   ]);
   const state = drivenOff('infantry infantry radio radio', { rivers: [['C4', 'C5']], rows: plain(8, 8).with(4, '...x....') });
-  const ways = ['C5', 'D4', 'B4', 'B3'].map(hex => spoken(state, retreat('g', hex)).filter(rule => rule.startsWith('wta:5.4')));
+  const ways = ['C5', 'D4', 'B4', 'B3'].map(hex => rulesBroken(state, retreat('g', hex)).filter(rule => rule.startsWith('wta:5.4')));
   expect(ways).toEqual([['wta:5.4/retreat-impassable'], [], [], ['wta:5.4/retreat-away', 'wta:5.4/retreat-enemy']]);
 });
 
@@ -145,7 +147,7 @@ test('WTA-50 each hex that cannot be gone is a step lost, and leads to no retrea
     fireAp('a', 'g', 'infantry infantry radio radio'),
     retreat('g'),
   );
-  expect([hemmed.units['g']?.strength, hemmed.units['g']?.disorganised, hemmed.owed]).toEqual([1, true, []]);
+  expect([hemmed.units['g']?.strength, hemmed.units['g']?.disorganised, hemmed.pending]).toEqual([1, true, []]);
 });
 
 test('WTA-51 friends on the way are passed uncounted, and disorganised', () => {
@@ -158,7 +160,7 @@ test('WTA-51 friends on the way are passed uncounted, and disorganised', () => {
 });
 
 test('WTA-52 nobody retreats out of a bunker, a trench, a town or a city; out of a village he does', () => {
-  const owed = (more: Partial<Field>, faces = 'infantry infantry infantry infantry') => drivenOff(faces, more).owed.length;
+  const owed = (more: Partial<Field>, faces = 'infantry infantry infantry infantry') => drivenOff(faces, more).pending.length;
   expect([
     owed({ trenches: ['C4'] }),
     owed({ bunkers: ['C4'] }),
@@ -170,10 +172,10 @@ test('WTA-52 nobody retreats out of a bunker, a trench, a town or a city; out of
 
 test('WTA-53 the neighbour that drove him off may follow, at no cost; from further off it may not', () => {
   const state = after(drivenOff('infantry infantry radio radio'), retreat('g', 'C5'));
-  expect(spoken(state, occupy('a', 'C4'))).toEqual([]);
+  expect(rulesBroken(state, occupy('a', 'C4'))).toEqual([]);
   expect(after(state, occupy('a', 'C4')).units['a']?.at).toBe('C4');
   const distant = after(firing(pairOf('us-inf C2', 'ge-gren C4')), fireAp('a', 'g', 'infantry infantry radio'), retreat('g', 'C5'));
-  expect(distant.owed).toEqual([]);
+  expect(distant.pending).toEqual([]);
 });
 
 test('WTA-54 a unit that had to retreat does not move or react until the turn is over; it may fire', () => {
@@ -183,24 +185,26 @@ test('WTA-54 a unit that had to retreat does not move or react until the turn is
     thrown: [{ as: 'activation', dice: { d6: ['6'] } }],
   });
   expect(state.units['g']?.disorganised).toBe(true);
-  expect([spoken(state, activate('g', 'move')), spoken(state, activate('g', 'fire'))]).toEqual([['wta:5.4.1/no-move'], []]);
+  expect([rulesBroken(state, activate('g', 'move')), rulesBroken(state, activate('g', 'fire'))]).toEqual([['wta:5.4.1/no-move'], []]);
   expect(after(state, endSide('axis'), endTurn(1)).units['g']?.disorganised).toBe(false);
 });
 
 const reaction = pairOf('us-inf C3', 'ge-gren C6');
-const stepped = allied(reaction, activate('a', 'move'), go('a', 'C4'));
+const stepped = alliedActivation(reaction, activate('a', 'move'), go('a', 'C4'));
 
 test('WTA-55 an enemy that enters a hex within two hexes and in sight may be fired at', () => {
-  expect(stepped.owed).toEqual([{ kind: 'opportunity', side: 'axis', must: false, unit: 'g', target: 'a' }]);
-  expect(allied(pairOf('us-inf C3', 'ge-gren C7'), activate('a', 'move'), go('a', 'C4')).owed).toEqual([]);
-  expect(allied({ ...reaction, rows: plain(8, 8).with(4, '..w.....') }, activate('a', 'move'), go('a', 'C4')).owed).toEqual([]);
-  expect(allied(pairOf('us-inf C4', 'ge-gren C6'), activate('a', 'fire')).owed).toEqual([]);
+  expect(stepped.pending).toEqual([{ kind: 'opportunity', side: 'axis', must: false, unit: 'g', target: 'a' }]);
+  expect(alliedActivation(pairOf('us-inf C3', 'ge-gren C7'), activate('a', 'move'), go('a', 'C4')).pending).toEqual([]);
+  expect(alliedActivation({ ...reaction, rows: plain(8, 8).with(4, '..w.....') }, activate('a', 'move'), go('a', 'C4')).pending).toEqual(
+    [],
+  );
+  expect(alliedActivation(pairOf('us-inf C4', 'ge-gren C6'), activate('a', 'fire')).pending).toEqual([]);
 });
 
 test('WTA-56 an undamaged mover goes on; a damaged one stops and may answer the unit that hit it', () => {
-  expect(spoken(after(stepped, oppAp('g', 'a', 'radio radio')), go('a', 'B4'))).toEqual([]);
+  expect(rulesBroken(after(stepped, oppAp('g', 'a', 'radio radio')), go('a', 'B4'))).toEqual([]);
   const hit = after(stepped, oppAp('g', 'a', 'infantry radio'));
-  expect([spoken(hit, go('a', 'B4')), spoken(hit, answering(fireAp('a', 'g', 'radio radio')))]).toEqual([
+  expect([rulesBroken(hit, go('a', 'B4')), rulesBroken(hit, answering(fireAp('a', 'g', 'radio radio')))]).toEqual([
     ['wta:5.5/stop-after-damage'],
     [],
   ]);
@@ -209,24 +213,24 @@ test('WTA-56 an undamaged mover goes on; a damaged one stops and may answer the 
 test('WTA-57 a reaction has a die less and happens once, by units not yet activated', () => {
   expect(diceOf(stepped, oppAp('g', 'a', ''))).toBe('2: opportunity -1');
   const done = after(stepped, oppAp('g', 'a', 'radio radio'), go('a', 'B4'));
-  expect([done.units['g']?.reacted, done.owed]).toEqual([true, []]);
+  expect([done.units['g']?.reacted, done.pending]).toEqual([true, []]);
   expect(after(done, endSide('allied')).units['g']?.reacted).toBe(false);
 });
 
 test('WTA-58 a mover by road has no cover; two losses drive it off and disorganise it, even in a town', () => {
   const wood = { ...reaction, rows: ground('w') };
-  const dice = (field: Field) => diceOf(allied(field, activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', ''));
+  const dice = (field: Field) => diceOf(alliedActivation(field, activate('a', 'move'), go('a', 'C4')), oppAp('g', 'a', ''));
   expect([dice(wood), dice({ ...wood, roads: [['C3', 'C4']] })]).toEqual(['1: terrain -1, opportunity -1', '2: opportunity -1']);
-  const town = allied(
+  const town = alliedActivation(
     pairOf('us-m4 C3', 'ge-flak88 C6', { rows: ground('t') }),
     activate('a', 'move'),
     go('a', 'C4'),
     oppAt('g', 'a', 'green green'),
   );
-  expect([town.owed[0]?.kind, town.units['a']?.disorganised]).toEqual(['retreat', true]);
+  expect([town.pending[0]?.kind, town.units['a']?.disorganised]).toEqual(['retreat', true]);
 });
 
 test('WTA-16 who stands in a marsh when its activation begins may fire out of it', () => {
   const state = withUnit(axis(pairOf('us-inf H1', 'ge-gren C4', { rows: ground('m') })), 'a', { at: 'C3' });
-  expect(spoken(after(state, activate('g', 'fire')), fireAp('g', 'a', 'radio radio radio radio'))).toEqual([]);
+  expect(rulesBroken(after(state, activate('g', 'fire')), fireAp('g', 'a', 'radio radio radio radio'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { reachOf } from '../../../../src/rulesets/war-to-axis/acts/step.ts';
 import type { Hex } from '../../../../src/rulesets/war-to-axis/state.ts';
 import { isInZone } from '../../../../src/rulesets/war-to-axis/units.ts';
-import { activate, allied, axis, type Field, fireAp, go, oppAp, plain, spoken } from '../field.ts';
+import { activate, alliedActivation, axis, type Field, fireAp, go, oppAp, plain, rulesBroken } from '../field.ts';
 
 const alone: Field = { units: { a: 'us-inf C3', g: 'ge-gren H8' } };
 const tank: Field = { units: { a: 'us-m4 C3', g: 'ge-gren H8' } };
@@ -14,18 +14,18 @@ const column = (letters: string): readonly string[] => plain(8, 8).map((row, r) 
 
 /** Movement points spent by `a` on a full move along a path. */
 const cost = (field: Field, ...path: readonly Hex[]): number | undefined =>
-  allied(field, activate('a', 'move'), go('a', ...path)).activation?.spent;
+  alliedActivation(field, activate('a', 'move'), go('a', ...path)).activation?.spent;
 const verdict = (field: Field, ...path: readonly Hex[]): readonly string[] =>
-  spoken(allied(field, activate('a', 'move')), go('a', ...path));
+  rulesBroken(alliedActivation(field, activate('a', 'move')), go('a', ...path));
 
 test('WTA-16 marsh, swamp and bunkers stop who enters, and it may not fire', () => {
   for (const field of [
     { ...alone, rows: column('m') },
     { ...alone, bunkers: ['C4'] },
   ]) {
-    const state = allied({ ...field, units: { a: 'us-inf C3', g: 'ge-gren C6' } }, activate('a', 'advance'), go('a', 'C4'));
-    expect(spoken(state, go('a', 'B4'))).toContain('wta:4.0/must-stop');
-    expect(spoken(state, fireAp('a', 'g', 'radio radio'))).toContain('wta:4.0/must-stop');
+    const state = alliedActivation({ ...field, units: { a: 'us-inf C3', g: 'ge-gren C6' } }, activate('a', 'advance'), go('a', 'C4'));
+    expect(rulesBroken(state, go('a', 'B4'))).toContain('wta:4.0/must-stop');
+    expect(rulesBroken(state, fireAp('a', 'g', 'radio radio'))).toContain('wta:4.0/must-stop');
   }
 });
 
@@ -49,7 +49,7 @@ const road = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'C10', 'C11'
 test('WTA-20 a full move all by road has a point more on foot and two more on wheels or tracks; an advance has none', () => {
   const long: Field = { rows: plain(8, 14), roads: [road], units: { a: 'us-inf C1', g: 'ge-gren H14' } };
   const most = (type: string, action: 'move' | 'advance') => {
-    const state = allied({ ...long, units: { ...long.units, a: `${type} C1` } }, activate('a', action));
+    const state = alliedActivation({ ...long, units: { ...long.units, a: `${type} C1` } }, activate('a', action));
     const unit = state.units['a'];
     return unit ? Math.max(...road.filter(hex => reachOf(state, unit).reach.has(hex)).map(hex => Number(hex.slice(1)) - 1)) : 0;
   };
@@ -64,7 +64,7 @@ test('WTA-20 a full move all by road has a point more on foot and two more on wh
 
 test('WTA-21 a zone of control is the six hexes around, none of them across a river', () => {
   const zone = (field: Field) => {
-    const state = allied(field);
+    const state = alliedActivation(field);
     return Object.keys(state.game.board.hexes).filter(hex => isInZone(state, 'allied', hex));
   };
   expect(zone({ units: { a: 'us-inf H1', g: 'ge-gren C4' } })).toEqual(
@@ -94,7 +94,7 @@ test('WTA-22 who begins in a zone of control enters none', () => {
 test('WTA-23 one unit in a hex; a friend is passed for a point more', () => {
   const field: Field = { units: { a: 'us-inf C3', b: 'us-inf C4', g: 'ge-gren H8' } };
   expect(cost(field, 'C4', 'C5')).toBe(3);
-  const state = allied(field, activate('a', 'move'));
+  const state = alliedActivation(field, activate('a', 'move'));
   expect(state.units['a'] && reachOf(state, state.units['a']).reach.has('C4')).toBe(false);
 });
 
@@ -125,7 +125,7 @@ test('WTA-25 rivers run on hexsides; without a bridge vehicles, guns and command
 test('WTA-26 infantry fords with the whole of a full move of one step that begins at the river, not in an advance', () => {
   expect([cost(river, 'C4'), verdict(river, 'C4', 'C5')]).toEqual([4, ['wta:4.3.2/river-infantry']]);
   expect(verdict({ ...river, units: { a: 'us-inf C2', g: 'ge-gren H8' } }, 'C3', 'C4')).toEqual(['wta:4.3.2/river-infantry']);
-  expect(spoken(allied(river, activate('a', 'advance')), go('a', 'C4'))).toEqual(['wta:4.3.2/river-infantry']);
+  expect(rulesBroken(alliedActivation(river, activate('a', 'advance')), go('a', 'C4'))).toEqual(['wta:4.3.2/river-infantry']);
 });
 
 test('WTA-29 motor infantry has 4 points once bocage is on its way, 3 in an advance', () => {
@@ -135,17 +135,17 @@ test('WTA-29 motor infantry has 4 points once bocage is on its way, 3 in an adva
     verdict(field, 'C4', 'C5', 'C6', 'C7'),
     verdict(field, 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'),
   ]).toEqual([4, ['wta:4.0/mp'], []]);
-  const advance = allied(field, activate('a', 'advance'));
-  expect([spoken(advance, go('a', 'C4', 'C5')), spoken(advance, go('a', 'C4', 'C5', 'C6'))]).toEqual([[], ['wta:4.0/mp']]);
+  const advance = alliedActivation(field, activate('a', 'advance'));
+  expect([rulesBroken(advance, go('a', 'C4', 'C5')), rulesBroken(advance, go('a', 'C4', 'C5', 'C6'))]).toEqual([[], ['wta:4.0/mp']]);
 });
 
 test('WTA-30 bocage is closed to vehicles until an Allied one, from August 1944, opens it for 4 points', () => {
   const field: Field = { ...tank, rows: column('b') };
   expect(verdict(field, 'C4')).toEqual(['wta:4.3.3/bocage-motorised']);
-  const opened = allied({ ...field, date: '1944-08-01' }, activate('a', 'move'), go('a', 'C4', 'C5'));
+  const opened = alliedActivation({ ...field, date: '1944-08-01' }, activate('a', 'move'), go('a', 'C4', 'C5'));
   expect([opened.cleared, opened.activation?.spent]).toEqual([['C4'], 5]);
   const german: Field = { ...field, date: '1944-08-01', units: { a: 'us-inf H1', g: 'ge-pz4 C3' } };
-  expect(spoken(axis(german, activate('g', 'move')), go('g', 'C4'))).toEqual(['wta:4.3.3/bocage-motorised']);
+  expect(rulesBroken(axis(german, activate('g', 'move')), go('g', 'C4'))).toEqual(['wta:4.3.3/bocage-motorised']);
 });
 
 test('WTA-31 field works break a road on both sides and serve infantry and guns, not tanks or commands', () => {
@@ -154,12 +154,12 @@ test('WTA-31 field works break a road on both sides and serve infantry and guns,
 });
 
 test('WTA-83 a ford spends the whole allowance and may draw opportunity fire', () => {
-  const state = allied({ ...river, units: { a: 'us-inf C3', g: 'ge-gren C6' } }, activate('a', 'move'), go('a', 'C4'));
-  expect([state.activation?.spent, spoken(state, go('a', 'B4')).length > 0, spoken(state, oppAp('g', 'a', 'radio radio'))]).toEqual([
-    4,
-    true,
-    [],
-  ]);
+  const state = alliedActivation({ ...river, units: { a: 'us-inf C3', g: 'ge-gren C6' } }, activate('a', 'move'), go('a', 'C4'));
+  expect([
+    state.activation?.spent,
+    rulesBroken(state, go('a', 'B4')).length > 0,
+    rulesBroken(state, oppAp('g', 'a', 'radio radio')),
+  ]).toEqual([4, true, []]);
 });
 
 test('WTA-84 a friend on the road costs a point, too', () => {
@@ -175,7 +175,9 @@ test('WTA-85 a road leads through closed terrain; marsh stops even there', () =>
 
 test('WTA-86 motor infantry that fords leaves its vehicles: foot infantry of its nation, as strong as before', () => {
   const fords = ['us-mech', 'us-mot', 'uk-mech', 'uk-mot'].map(type => {
-    const unit = allied({ ...river, units: { a: `${type} C3 2`, g: 'ge-gren H8' } }, activate('a', 'move'), go('a', 'C4')).units['a'];
+    const unit = alliedActivation({ ...river, units: { a: `${type} C3 2`, g: 'ge-gren H8' } }, activate('a', 'move'), go('a', 'C4')).units[
+      'a'
+    ];
     return [unit?.type, unit?.strength];
   });
   expect(fords).toEqual([

@@ -3,17 +3,17 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../../../src/rulesets/war-to-axis/ground.ts';
 import { sees } from '../../../../src/rulesets/war-to-axis/sight.ts';
-import { activate, allied, type Field, fireAp, plain, radio, spoken, withUnit } from '../field.ts';
+import { activate, alliedActivation, type Field, fireAp, plain, radio, rulesBroken, withUnit } from '../field.ts';
 
 const far = { units: { a: 'us-inf H1', g: 'ge-gren H8' } };
-const seen = (field: Partial<Field>, from: string, to: string): boolean => sees(allied({ ...far, ...field }), from, to);
+const seen = (field: Partial<Field>, from: string, to: string): boolean => sees(alliedActivation({ ...far, ...field }), from, to);
 const row = (r: number, letters: string): readonly string[] => plain(8, 8).with(r - 1, letters);
 
 test('WTA-28 bocage hides what is behind it at the same height, and has the fire modifiers of a field', () => {
   expect(seen({ rows: row(3, '..b.....') }, 'C2', 'C4')).toBe(false);
   const shot = (letter: string) =>
-    spoken(
-      allied({ rows: row(4, `..${letter}.....`), units: { a: 'us-inf C3', g: 'ge-gren C4' } }, activate('a', 'fire')),
+    rulesBroken(
+      alliedActivation({ rows: row(4, `..${letter}.....`), units: { a: 'us-inf C3', g: 'ge-gren C4' } }, activate('a', 'fire')),
       fireAp('a', 'g', 'radio radio radio'),
     );
   expect([shot('b'), shot('c')]).toEqual([[], []]);
@@ -54,7 +54,7 @@ test('WTA-45 behind the crest one does not see down, on the crest one does', () 
 });
 
 test('WTA-46 distance counts the target’s hex and not the shooter’s', () => {
-  const state = allied(far);
+  const state = alliedActivation(far);
   expect([distance('C3', 'C3'), distance('C3', 'C4'), distance('C3', 'E4'), distance('A1', 'H8')]).toEqual([0, 1, 2, 11]);
   expect(sees(state, 'C3', 'C4')).toBe(true);
 });
@@ -62,11 +62,11 @@ test('WTA-46 distance counts the target’s hex and not the shooter’s', () => 
 test('WTA-91 sight that is cut by the scenario or a card limits artillery as well', () => {
   const field: Field = { units: { c: 'us-cmd C2', g: 'ge-gren C6' } };
   const call = (sight: number) =>
-    spoken(allied({ ...field, special: { sight } }, activate('c', 'artillery')), radio('c', 'g', 'radio flag'));
+    rulesBroken(alliedActivation({ ...field, special: { sight } }, activate('c', 'artillery')), radio('c', 'g', 'radio flag'));
   expect([call(6), call(3)]).toEqual([[], ['wta:5.6/range']]);
 });
 
 test('WTA-76 a hidden unit is no obstacle (ruling R32)', () => {
-  const state = allied({ units: { a: 'us-inf H1', g: 'ge-gren C4' } });
+  const state = alliedActivation({ units: { a: 'us-inf H1', g: 'ge-gren C4' } });
   expect([sees(state, 'C2', 'C6'), sees(withUnit(state, 'g', { hidden: true }), 'C2', 'C6')]).toEqual([false, true]);
 });

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { BLACK, D6, WHITE, YELLOW } from '../../../../src/rulesets/war-to-axis/data/dice.ts';
 import { rating } from '../../../../src/rulesets/war-to-axis/data/tables.ts';
 import { UNITS } from '../../../../src/rulesets/war-to-axis/data/units.ts';
-import type { UnitRow } from '../../../../src/rulesets/war-to-axis/tables.ts';
-import { activate, allied, begun, bombard, diceOf, radio, WTA } from '../field.ts';
+import type { WtaUnitRow } from '../../../../src/rulesets/war-to-axis/tables.ts';
+import { activate, alliedActivation, beginField, bombard, diceOf, radio, WTA } from '../field.ts';
 
-const rows: readonly (readonly [string, UnitRow])[] = Object.entries(UNITS);
-const named = (is: (row: UnitRow) => boolean): readonly string[] => rows.filter(([, row]) => is(row)).map(([id]) => id);
+const rows: readonly (readonly [string, WtaUnitRow])[] = Object.entries(UNITS);
+const named = (is: (row: WtaUnitRow) => boolean): readonly string[] => rows.filter(([, row]) => is(row)).map(([id]) => id);
 
 test('WTA-01 the four dice have the faces of the box', () => {
   expect(BLACK.faces).toEqual({ infantry: 2, radio: 2, explosion: 1, flag: 1 });
@@ -18,7 +18,7 @@ test('WTA-01 the four dice have the faces of the box', () => {
 });
 
 test('WTA-02 strength is the chips and one: 4 for infantry, 3 for engineers and tanks, 2 for guns and commands', () => {
-  const state = begun({
+  const state = beginField({
     units: { a: 'us-inf A1', b: 'us-eng A2', c: 'us-m4 A3', d: 'us-at57 A4', e: 'us-cmd A5', f: 'uk-inf A6', g: 'ge-gren A7' },
   });
   expect(Object.values(state.units).map(({ strength, full }) => [strength, full])).toEqual([
@@ -37,7 +37,11 @@ test('WTA-03 vehicles are light, medium or heavy, all others are infantry target
   expect(named(row => row.cls === 'H')).toEqual(['uk-churchill', 'ge-panther', 'ge-tiger']);
   expect(rows.filter(([, row]) => (row.cls === 'inf') !== (row.mobility !== 'vehicle'))).toEqual([]);
   for (const type of ['ge-gren', 'ge-recon', 'ge-pz4', 'ge-tiger', 'ge-pak40', 'ge-cmd']) {
-    const state = allied({ units: { c: 'us-cmd C3', g: `${type} C6` } }, activate('c', 'artillery'), radio('c', 'g', 'radio flag'));
+    const state = alliedActivation(
+      { units: { c: 'us-cmd C3', g: `${type} C6` } },
+      activate('c', 'artillery'),
+      radio('c', 'g', 'radio flag'),
+    );
     expect(diceOf(state, bombard('c', 'b1', 'g', '')), type).toMatch(/^[234]/);
   }
 });
@@ -62,7 +66,7 @@ test('WTA-05 a rating gives hexes and dice, one number where they are the same a
     '-',
     '3 hex - 0/2/2',
   ]);
-  const { tables } = await WTA.book();
+  const { tables } = await WTA.reference();
   const m10 = tables.find(({ id }) => id === 'units')?.rows.find(({ id }) => id === 'us-m10');
   expect(m10?.cells.map(({ value }) => value)).toEqual(expect.arrayContaining([6, 4, '3 hex - 2', '4 hex - 4/3/3/2']));
 });

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 import { actionsOf } from '../../../../src/rulesets/war-to-axis/acts/activate.ts';
 import { ACTIONS } from '../../../../src/rulesets/war-to-axis/events.ts';
-import type { Action } from '../../../../src/rulesets/war-to-axis/state.ts';
+import type { WtaAction } from '../../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
   after,
-  allied,
+  alliedActivation,
   axis,
-  begun,
+  beginField,
   draw,
   endSide,
   endTurn,
@@ -18,28 +18,28 @@ import {
   go,
   playCard,
   roll,
-  spoken,
+  rulesBroken,
   turn,
 } from '../field.ts';
 
 const field: Field = { units: { a: 'us-inf C2', c: 'us-cmd A2', g: 'ge-gren C7', h: 'ge-cmd H8' } };
 const cards = (...list: readonly string[]): Field => ({ ...field, special: { deck: { cards: list } } });
-const rolledOne = (f: Field) => after(begun(f), turn(1), roll('allied', 1));
+const rolledOne = (f: Field) => after(beginField(f), turn(1), roll('allied', 1));
 
 test('WTA-06 the deck is what the scenario lists; when it is used up a 1 asks for no card', () => {
-  expect(spoken(begun(cards('E05')), { type: 'deck', cards: ['E05'] })).toEqual([]);
-  expect(spoken(begun(cards('E05')), { type: 'deck', cards: ['E05', 'E06'] })).toEqual(['wta:2.6/composition']);
+  expect(rulesBroken(beginField(cards('E05')), { type: 'deck', cards: ['E05'] })).toEqual([]);
+  expect(rulesBroken(beginField(cards('E05')), { type: 'deck', cards: ['E05', 'E06'] })).toEqual(['wta:2.6/composition']);
   const empty = after(rolledOne(cards('E05')), draw('allied', 'E05'), playCard('allied', 'E05'), endSide('allied'), roll('axis', 1));
-  expect(empty.owed).toEqual([]);
+  expect(empty.pending).toEqual([]);
 });
 
 test('WTA-07 a card goes to the side of its symbol; an immediate one is played at once, others are held', () => {
   const held = after(rolledOne(cards('E02', 'E01')), draw('allied', 'E02'));
-  expect([held.sides['allied']?.hand, held.owed]).toEqual([['E02'], []]);
+  expect([held.sides['allied']?.hand, held.pending]).toEqual([['E02'], []]);
   const due = after(rolledOne(cards('E02', 'E01')), draw('allied', 'E01'));
-  expect(due.owed).toEqual([{ kind: 'play-card', side: 'allied', must: true, card: 'E01' }]);
+  expect(due.pending).toEqual([{ kind: 'play-card', side: 'allied', must: true, card: 'E01' }]);
   const given = after(
-    begun(cards('E02', 'E01')),
+    beginField(cards('E02', 'E01')),
     turn(1),
     roll('allied', 2),
     endSide('allied'),
@@ -61,24 +61,24 @@ const dealt: Field = {
 };
 
 test('WTA-08 each player’s reinforcement cards are drawn at random into the deck: any of his list, as many as the scenario says', () => {
-  const state = begun(dealt);
-  expect(spoken(state, { type: 'deck', cards: ['RA1', 'E05', 'RG4'] })).toEqual([]);
-  expect(spoken(state, { type: 'deck', cards: ['RG4', 'RA2', 'E05'] })).toEqual([]);
-  expect(spoken(state, { type: 'deck', cards: ['RA1', 'RA2', 'E05', 'RG4'] })).toEqual(['wta:2.6/composition']);
+  const state = beginField(dealt);
+  expect(rulesBroken(state, { type: 'deck', cards: ['RA1', 'E05', 'RG4'] })).toEqual([]);
+  expect(rulesBroken(state, { type: 'deck', cards: ['RG4', 'RA2', 'E05'] })).toEqual([]);
+  expect(rulesBroken(state, { type: 'deck', cards: ['RA1', 'RA2', 'E05', 'RG4'] })).toEqual(['wta:2.6/composition']);
 });
 
 test('WTA-11 basic turn: roll and act, then the other side, then the end; group letters mean nothing', () => {
   const lettered: Field = { ...field, more: { a: { group: 'R' }, c: { group: 'B' } } };
   const over = axis(lettered, activate('g', 'hold'), endSide('axis'));
   expect([over.phase, after(over, endTurn(1)).phase]).toEqual(['done', 'between']);
-  expect(spoken(allied(lettered), activate('a', 'hold'))).toEqual([]);
-  expect(spoken(allied(lettered), roll('axis', 3))).toEqual(['wta:3.0/order']);
+  expect(rulesBroken(alliedActivation(lettered), activate('a', 'hold'))).toEqual([]);
+  expect(rulesBroken(alliedActivation(lettered), roll('axis', 3))).toEqual(['wta:3.0/order']);
 });
 
 test('WTA-12 a d6 gives 6 and as many units, as many batteries as there are, and a card on a 1', () => {
   const seen = [1, 2, 3, 4, 5, 6].map(n => {
-    const state = after(begun(field), turn(1), roll('allied', n));
-    return [state.sides['allied']?.allowed, state.sides['allied']?.batteries, state.owed.length];
+    const state = after(beginField(field), turn(1), roll('allied', n));
+    return [state.sides['allied']?.allowed, state.sides['allied']?.batteries, state.pending.length];
   });
   expect(seen).toEqual([
     [7, 1, 1],
@@ -91,8 +91,8 @@ test('WTA-12 a d6 gives 6 and as many units, as many batteries as there are, and
 });
 
 /** Actions the referee lets a unit take. */
-const open = (f: Field, unit: string): readonly Action[] =>
-  ACTIONS.filter(action => spoken(allied(f), activate(unit, action)).length === 0);
+const open = (f: Field, unit: string): readonly WtaAction[] =>
+  ACTIONS.filter(action => rulesBroken(alliedActivation(f), activate(unit, action)).length === 0);
 
 test('WTA-13 all units hold, fire, advance or move; commands call artillery and rally as well', () => {
   expect(open(field, 'a')).toEqual(['hold', 'fire', 'advance', 'move']);
@@ -101,7 +101,7 @@ test('WTA-13 all units hold, fire, advance or move; commands call artillery and 
 });
 
 test('WTA-13 what is offered are the actions that lead to something', () => {
-  const state = allied(field);
+  const state = alliedActivation(field);
   const offered = (id: string) => (state.units[id] ? actionsOf(state, state.units[id]) : []);
   expect([offered('a'), offered('c')]).toEqual([
     ['hold', 'advance', 'move'],
@@ -111,7 +111,7 @@ test('WTA-13 what is offered are the actions that lead to something', () => {
 
 test('WTA-14 guns and commands have no advance', () => {
   const f: Field = { units: { a: 'us-at57 C3', c: 'us-cmd A2', m: 'us-m4 E3', g: 'ge-gren H8' } };
-  expect(['a', 'c', 'm'].map(unit => spoken(allied(f), activate(unit, 'advance')))).toEqual([
+  expect(['a', 'c', 'm'].map(unit => rulesBroken(alliedActivation(f), activate(unit, 'advance')))).toEqual([
     ['wta:4.0/no-advance'],
     ['wta:4.0/no-advance'],
     [],
@@ -120,8 +120,8 @@ test('WTA-14 guns and commands have no advance', () => {
 
 test('WTA-15 no fire after a full move, and a die less in an advance', () => {
   const f: Field = { units: { a: 'us-inf C3', g: 'ge-gren C6' } };
-  const after4 = (action: Action) => allied(f, activate('a', action), go('a', 'C4'));
-  expect(spoken(after4('move'), fireAp('a', 'g', 'radio radio'))).toEqual(['wta:4.0/full-move-no-fire']);
-  expect(spoken(after4('advance'), fireAp('a', 'g', 'radio radio'))).toEqual([]);
-  expect(spoken(after4('advance'), fireAp('a', 'g', 'radio radio radio'))).toEqual(['wta:5.2/dice-count']);
+  const after4 = (action: WtaAction) => alliedActivation(f, activate('a', action), go('a', 'C4'));
+  expect(rulesBroken(after4('move'), fireAp('a', 'g', 'radio radio'))).toEqual(['wta:4.0/full-move-no-fire']);
+  expect(rulesBroken(after4('advance'), fireAp('a', 'g', 'radio radio'))).toEqual([]);
+  expect(rulesBroken(after4('advance'), fireAp('a', 'g', 'radio radio radio'))).toEqual(['wta:5.2/dice-count']);
 });

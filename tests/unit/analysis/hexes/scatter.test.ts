@@ -6,9 +6,9 @@ import { scatterOverlay } from '../../../../src/analysis/scatter.ts';
 import { cellsOf } from '../../../../src/boards/cells.ts';
 import { neighbour } from '../../../../src/boards/hex.ts';
 import type { HexBoard } from '../../../../src/core/board.ts';
-import type { Landing } from '../../../../src/core/ruleset.ts';
+import { amount } from '../../../../src/core/englishText.ts';
+import type { PendingBarrage } from '../../../../src/core/ruleset.ts';
 import type { Unit } from '../../../../src/core/types.ts';
-import { amount } from '../../../../src/core/words.ts';
 import { frameAfter, frames, ruleset } from '../sample.ts';
 
 const { state } = frames[0] ?? frameAfter('');
@@ -17,8 +17,8 @@ const standing = Object.values(state.units).filter(({ at }) => typeof at === 'st
 const [first] = standing as [Unit & { at: string }];
 
 /** One die: on the mark in two cases of eight, else beside it in the direction of its number. */
-const shell = (at: string): Landing<unknown, string> => ({
-  says: `A shell at ${at}`,
+const shell = (at: string): PendingBarrage<unknown, string> => ({
+  label: `A shell at ${at}`,
   side: first.side,
   at,
   profile: undefined,
@@ -26,12 +26,12 @@ const shell = (at: string): Landing<unknown, string> => ({
   under: hex => standing.filter(unit => unit.at === hex).map(unit => [unit, unit.strength] as const),
   blows: () => [],
 });
-const told = (...landings: readonly Landing[]) =>
+const told = (...landings: readonly PendingBarrage[]) =>
   scatterOverlay(
     {
       ruleset: {
         ...ruleset,
-        landings: () => landings,
+        pendingBarrages: () => landings,
         attack: () => ({
           kind: 'attack',
           harm: 'where',
@@ -85,6 +85,6 @@ describe('a shell on hexes', () => {
   test('is told of no battle that has none, and of no board that cannot tell it', () => {
     expect(told().says).toMatch(/^No gun can fire at what it does not see in turn \d+\.$/);
     expect(() => scatterOverlay({ ruleset, state }, hexFalls)).toThrow(/no templates fall/);
-    expect(() => scatterOverlay({ ruleset: { ...ruleset, landings: () => [] }, state }, undefined)).toThrow(/no templates fall/);
+    expect(() => scatterOverlay({ ruleset: { ...ruleset, pendingBarrages: () => [] }, state }, undefined)).toThrow(/no templates fall/);
   });
 });

@@ -6,9 +6,9 @@ import { reach } from '../../../../src/boards/reach.ts';
 import type { Act, Attack } from '../../../../src/core/act.ts';
 import type { MapBoard } from '../../../../src/core/board.ts';
 import type { Chance, Fight, Stand } from '../../../../src/core/fight.ts';
-import { made, toss } from '../../../../src/core/make.ts';
 import type { Die } from '../../../../src/core/roll.ts';
-import { type Assault, defineRuleset, type Gait, type Ruleset } from '../../../../src/core/ruleset.ts';
+import { buildAttack, throwDice } from '../../../../src/core/rollBuilders.ts';
+import { type Assault, defineRuleset, type MoveMode, type Ruleset } from '../../../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
 import type { BattleEvent, SideId, State, Unit, UnitId } from '../../../../src/core/types.ts';
 
@@ -33,8 +33,8 @@ const D6: Die = { id: 'd6', faces: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } };
 const PRICE: Readonly<Record<string, number>> = { army: 3, fleet: 8, plane: 10 };
 
 const round = (as: string, dice: number, need: number): Attack =>
-  made(
-    toss(as, dice, D6, { hits: Object.fromEntries([1, 2, 3, 4, 5, 6].filter(face => face <= need).map(face => [face, 1])) }, 'hits'),
+  buildAttack(
+    throwDice(as, dice, D6, { hits: Object.fromEntries([1, 2, 3, 4, 5, 6].filter(face => face <= need).map(face => [face, 1])) }, 'hits'),
     'hits',
   );
 
@@ -66,7 +66,7 @@ const storm = (armies: number, planes: number, defenders: number): Fight => ({
   ],
   ends: 'gone',
   mods: [],
-  aims: [{ id: 'take', says: 'the area is taken', by: 0, stands: Array.from({ length: armies }, (_, lost) => lost) }],
+  aims: [{ id: 'take', label: 'the area is taken', by: 0, stands: Array.from({ length: armies }, (_, lost) => lost) }],
 });
 
 const there = (state: CrossingState, area: string): readonly Piece[] =>
@@ -79,7 +79,7 @@ function passageOf({ game: { board } }: CrossingState, { type, side }: Piece): P
   return type === 'fleet' ? { over: 'sea', holds } : { over: type === 'army' ? 'land' : 'air' };
 }
 
-function gaits(state: CrossingState, unit: Piece): readonly Gait[] {
+function moveModes(state: CrossingState, unit: Piece): readonly MoveMode[] {
   const { board } = state.game;
   const passage = passageOf(state, unit);
   const shared = { fires: true, cost: stepCost(board, passage), stops: (at: unknown) => enemyAt(state, unit.side, String(at)).length > 0 };
@@ -105,7 +105,7 @@ function assault(state: CrossingState, side: SideId, at: unknown): Assault<Profi
     unit =>
       unit.side === side &&
       unit.at !== undefined &&
-      gaits(state, unit).some(gait => gait.fires && reach(state.game.board, gait, unit.at ?? '').costs.has(area)),
+      moveModes(state, unit).some(gait => gait.fires && reach(state.game.board, gait, unit.at ?? '').costs.has(area)),
   );
   if (by.length === 0) return undefined;
   const [armies, planes] = ['army', 'plane'].map(type => by.filter(unit => unit.type === type).length);
@@ -128,13 +128,13 @@ const move: Act<CrossingState, MoveEvent> = {
   title: 'Move',
   source: HOUSE,
   rules: [],
-  asks: () => undefined,
+  nextQuestion: () => undefined,
   apply(state, { unit: id, path }) {
     const unit = state.units[id];
     return unit ? { ...state, units: { ...state.units, [id]: { ...unit, at: path.at(-1) } } } : state;
   },
-  tell: (state, { unit, path }) => ({
-    says: `${unit} moves.`,
+  describe: (state, { unit, path }) => ({
+    text: `${unit} moves.`,
     marks: [{ kind: 'path', unit, tone: 'move', places: [state.units[unit]?.at ?? '', ...path].filter((at, i, all) => at !== all[i - 1]) }],
   }),
 };
@@ -143,13 +143,13 @@ const battle: Act<CrossingState, BattleRound> = {
   title: 'Round of battle',
   source: HOUSE,
   rules: [],
-  asks: () => undefined,
-  casts: (state, { area }) => [
+  nextQuestion: () => undefined,
+  rolls: (state, { area }) => [
     { by: 'red', on: 'blue', at: area, attack: round('attack', there(state, area).filter(({ side }) => side === 'red').length, 1) },
     { by: 'blue', on: 'red', at: area, attack: round('defend', enemyAt(state, 'red', area).length, 2) },
   ],
   apply: state => state,
-  tell: (_, { area }) => ({ says: `Battle for ${area}.`, marks: [] }),
+  describe: (_, { area }) => ({ text: `Battle for ${area}.`, marks: [] }),
 };
 
 export const crossing: Ruleset = defineRuleset<CrossingState, MoveEvent | BattleRound, Profile>({
@@ -159,7 +159,7 @@ export const crossing: Ruleset = defineRuleset<CrossingState, MoveEvent | Battle
   boards: ['map'],
   currency: ['crown', 'crowns'],
   harm: ['piece', 'pieces'],
-  book: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
+  reference: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
   rules: [],
   acts: { move, battle },
   schemas: () => Promise.reject(new Error('no files here')),
@@ -169,17 +169,17 @@ export const crossing: Ruleset = defineRuleset<CrossingState, MoveEvent | Battle
     phase: 'play',
     active: 'red',
     acting: undefined,
-    owed: [],
+    pending: [],
     units: Object.fromEntries(units.map(({ id, side, type, at }) => [id, { id, side, type, at: at as string | undefined, strength: 1 }])),
   }),
   choices: () => [],
   outcome: () => undefined,
-  worth: unit => PRICE[unit.type] ?? 0,
+  unitValue: unit => PRICE[unit.type] ?? 0,
   obstacles: () => ({ kind: 'map', range: 1 }),
-  gaits,
-  marks: [],
-  ground: () => '',
-  bands: () => [],
+  moveModes,
+  referenceTargets: [],
+  terrainClass: () => '',
+  rangeBreakpoints: () => [],
   aim: () => [],
   assault,
   attack: profile =>
@@ -197,7 +197,7 @@ export const crossing: Ruleset = defineRuleset<CrossingState, MoveEvent | Battle
   scenery: () => [],
   facts: () => [],
   tallies: {},
-  guide: async () => ({ describe: () => [], dossier: () => [] }),
+  inspector: async () => ({ describe: () => [], dossier: () => [] }),
 });
 
 const area = (title: string, kind: 'land' | 'sea', links: readonly string[], owner?: SideId) => ({

@@ -2,17 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../../src/analysis/analyst.ts';
+import { referenceBackend } from '../../../../src/analysis/backend.ts';
 import { loadLayers } from '../../../../src/analysis/boards.ts';
-import { fast } from '../../../../src/analysis/fast.ts';
 import { mapLayers } from '../../../../src/analysis/maps/layers.ts';
-import { readable } from '../../../../src/analysis/means.ts';
+import { wasmBackend } from '../../../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../../../src/boards/cells.ts';
-import type { Ask, Mark, Overlay } from '../../../../src/core/overlay.ts';
+import type { Mark, Overlay, OverlayRequest } from '../../../../src/core/overlay.ts';
 import { readKernel } from '../../../../src/kernel/read.ts';
 import { BOARD, crossing, RECORD, WAR } from './crossing.ts';
 
-const quick = fast(await readKernel());
-const opened = (means = readable) => {
+const quick = wasmBackend(await readKernel());
+const opened = (means = referenceBackend) => {
   const one = analyst(
     () => crossing,
     () => mapLayers,
@@ -22,14 +22,14 @@ const opened = (means = readable) => {
   return one;
 };
 const [slowOne, fastOne] = [opened(), opened(quick)];
-const ask = (question: Ask, index = 0): Overlay => slowOne.overlay({ index }, question);
+const ask = (question: OverlayRequest, index = 0): Overlay => slowOne.overlay({ index }, question);
 
 type Field = Extract<Mark, { kind: 'field' }>;
 const fieldOf = ({ marks }: Overlay): Field => marks.find(mark => mark.kind === 'field') as Field;
 const byArea = (values: Float32Array | undefined) =>
   Object.fromEntries(cellsOf(BOARD).flatMap((area, i) => (Number.isNaN(values?.[i] ?? Number.NaN) ? [] : [[area, values?.[i] ?? 0]])));
 
-const ASKS: readonly Ask[] = [
+const ASKS: readonly OverlayRequest[] = [
   { kind: 'threat', side: 'red', mode: 'moving' },
   { kind: 'threat', side: 'blue', mode: 'standing' },
   { kind: 'odds', unit: 'r1' },
@@ -151,7 +151,7 @@ describe('threat on a map', () => {
     const alone = analyst(
       () => crossing,
       () => mapLayers,
-      readable,
+      referenceBackend,
     );
     alone.open({ ...WAR, units: WAR.units.slice(0, 4) }, RECORD);
     expect(alone.overlay({ index: 0 }, { kind: 'threat', side: 'blue', mode: 'moving' }).says).toBe(
@@ -170,7 +170,7 @@ describe('threat on a map', () => {
     const large = analyst(
       () => crossing,
       () => mapLayers,
-      fast(small),
+      wasmBackend(small),
     );
     large.open(WAR, RECORD);
     const told = large.overlay({ index: 0 }, { kind: 'threat', side: 'red', mode: 'moving' });
@@ -180,7 +180,7 @@ describe('threat on a map', () => {
   });
 
   test('comes in parts, an area a part', () => {
-    const parts = [...slowOne.inParts.overlay({ index: 1 }, { kind: 'threat', side: 'blue', mode: 'moving' })];
+    const parts = [...slowOne.incremental.overlay({ index: 1 }, { kind: 'threat', side: 'blue', mode: 'moving' })];
     expect(parts.length).toBeGreaterThan(cellsOf(BOARD).length);
   });
 });

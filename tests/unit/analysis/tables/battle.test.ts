@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../../src/analysis/analyst.ts';
 import { loadLayers } from '../../../../src/analysis/boards.ts';
 import { hexLayers } from '../../../../src/analysis/hexes/layers.ts';
-import type { Ask } from '../../../../src/core/overlay.ts';
-import { asked, quick, sample, slowly } from './sample.ts';
+import type { OverlayRequest } from '../../../../src/core/overlay.ts';
+import { askSample, quick, sample, slowly } from './sample.ts';
 import { FIGHT, RECORD, skirmish } from './skirmish.ts';
 
 const last = RECORD.events.length;
 
 test('odds are of the line from base to base, in cover as seen, and tell who cannot be hit and why', () => {
-  expect(asked({ kind: 'odds', unit: 'r1' }).table).toEqual({
+  expect(askSample({ kind: 'odds', unit: 'r1' }).table).toEqual({
     columns: ['Target', 'Place', 'Distance (in)', 'Expected models', 'Destroyed in 100', 'Modifiers'],
     rows: [
       ['squad b1', '(24, 5)', 9, 4, 63.7, ''],
@@ -19,7 +19,7 @@ test('odds are of the line from base to base, in cover as seen, and tell who can
       ['squad b2', '(24, 21)', 16.3, 1.33, 1.2, 'target in cover +1'],
     ],
   });
-  const { table, says } = asked({ kind: 'odds', unit: 'r2' });
+  const { table, says } = askSample({ kind: 'odds', unit: 'r2' });
   expect(table?.rows[1]).toEqual(['squad b2', '(24, 21)', 20.3, '–', '–', 'not in sight: 6.6 in of West wood']);
   expect(says).toMatch(/^In the fire of gun r2 at \(2, 12\): 1 of 3 enemy units\. Best: squad b1 at \(24, 5\), 0\.7 models to be expected/);
 });
@@ -57,18 +57,18 @@ test('luck counts worth, whatever the board', () => {
 
 describe('chances missed', () => {
   test('of a shot after a move: the same shot from where the unit stood', () => {
-    const found = sample().missed({ index: 3 });
+    const found = sample().missedOpportunity({ index: 3 });
     expect(found?.says).toBe('Chance missed, +6.67: Fire at squad b1 from (10, 5) was worth 20 points where this was worth 13.33.');
     expect([found?.best?.from, found?.chosen.from]).toEqual([[10, 5], [13, 8]]); // biome-ignore format: short
   });
 
   test('moves to other places are among what could have been done', () => {
-    const found = sample().missed({ index: 5 });
+    const found = sample().missedOpportunity({ index: 5 });
     expect(found?.alternatives.some(({ from }) => from !== undefined && String(from) !== '24,5')).toBe(true);
   });
 });
 
-const ASKS: readonly Ask[] = [
+const ASKS: readonly OverlayRequest[] = [
   { kind: 'sight', from: { unit: 'r1' } },
   { kind: 'sight', from: { place: [12.5, 7] } },
   { kind: 'why', from: [10, 5], to: [24, 21] },

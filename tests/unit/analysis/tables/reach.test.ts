@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { readableTables } from '../../../../src/analysis/tables/means.ts';
+import { referenceTableBackend } from '../../../../src/analysis/tables/backend.ts';
 import { cellAt, middleOf } from '../../../../src/boards/table.ts';
 import { tableReach } from '../../../../src/boards/tableReach.ts';
-import type { Gait } from '../../../../src/core/ruleset.ts';
+import type { MoveMode } from '../../../../src/core/ruleset.ts';
 import type { Point } from '../../../../src/core/types.ts';
-import { asked, fieldOf, sample, sceneAt } from './sample.ts';
+import { askSample, fieldOf, sample, sceneAt } from './sample.ts';
 import { skirmish } from './skirmish.ts';
 
-const overlay = asked({ kind: 'reach', unit: 'r1' });
+const overlay = askSample({ kind: 'reach', unit: 'r1' });
 const scene = sceneAt();
 const cell = (at: Point): number => cellAt(scene.grid, at) ?? -1;
-const way = (to: Point) => asked({ kind: 'reach', unit: 'r1', to });
+const way = (to: Point) => askSample({ kind: 'reach', unit: 'r1', to });
 
 describe('reach over a table', () => {
   test('places are of two classes: it may still fire from them, or not', () => {
     expect(overlay.classes).toEqual(['Advance', 'Run']);
     const [advance, run] = skirmish
-      .gaits(scene.state, scene.state.units['r1'] as never)
-      .map(({ over, budget }) => tableReach(scene.grid, over as NonNullable<Gait['over']>, [10, 5], budget).costs);
+      .moveModes(scene.state, scene.state.units['r1'] as never)
+      .map(({ over, budget }) => tableReach(scene.grid, over as NonNullable<MoveMode['over']>, [10, 5], budget).costs);
     const classOf = (at: number): number =>
       Number.isFinite(advance?.[at]) ? 0 : Number.isFinite(run?.[at]) ? 1 : Number.POSITIVE_INFINITY;
     const { columns } = scene.grid;
@@ -47,7 +47,7 @@ describe('reach over a table', () => {
     expect(overlay.says).toMatch(
       /^Within reach of squad r1 at \(10, 5\): \d+ square inches, by moves of up to 12 in; it may still fire from \d+\s% of it\.$/,
     );
-    expect(asked({ kind: 'reach', unit: 'r2' }).says).toBe('No move is open to gun r2 at (2, 12) now.');
+    expect(askSample({ kind: 'reach', unit: 'r2' }).says).toBe('No move is open to gun r2 at (2, 12) now.');
   });
 
   test('the way to a point is the cheapest, and what it costs', () => {
@@ -81,9 +81,9 @@ describe('reach over a table', () => {
 
 test('a gait that does not say what it goes over leads straight', () => {
   const length = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const cost: Gait['cost'] = (from, to) => length(from as Point, to as Point);
-  const gait: Gait = { id: 'hop', title: 'Hop', key: 'hop', budget: 3, fires: true, cost };
-  const { costs, route } = readableTables.reach(scene.grid, gait, [10, 5]);
+  const cost: MoveMode['cost'] = (from, to) => length(from as Point, to as Point);
+  const gait: MoveMode = { id: 'hop', title: 'Hop', key: 'hop', budget: 3, fires: true, cost };
+  const { costs, route } = referenceTableBackend.reach(scene.grid, gait, [10, 5]);
   const near = cell([12.25, 5.25]);
   expect(costs[near]).toBeCloseTo(Math.hypot(2.25, 0.25), 12);
   expect(route(near)).toEqual([[10, 5], middleOf(scene.grid, near)]);

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import type { TableBoard } from '../../../../src/core/board.ts';
-import { asked, sample } from './sample.ts';
+import { askSample, sample } from './sample.ts';
 import { FIGHT } from './skirmish.ts';
 
 test('a ring lies so far from the bases of the unit, and its label tells the length', () => {
-  const { marks, says, table, id } = asked({ kind: 'rings', unit: 'r1' });
+  const { marks, says, table, id } = askSample({ kind: 'rings', unit: 'r1' });
   expect(id).toBe('rings-r1');
   expect(marks).toEqual([
     { kind: 'ring', at: [10, 5], radius: 32.5, tone: 'clear', side: 'red', bearing: 90, label: 'spotted in the open: 30 in' },
@@ -27,18 +27,18 @@ test('what bears to one side is an arc, and a table in centimetres says so', () 
 });
 
 test('who may answer has a ring about it or its field of fire, and the words count them', () => {
-  const now = asked({ kind: 'threat', side: 'red', mode: 'reacting' });
+  const now = askSample({ kind: 'threat', side: 'red', mode: 'reacting' });
   expect(now.title).toBe('Threat of Red, in reaction');
   expect(now.marks.slice(1)).toEqual([
     { kind: 'ring', at: [10, 5], radius: 2.5, tone: 'shot', side: 'red' },
     { kind: 'arc', at: [2, 12], facing: 0, half: 45, radius: 49, tone: 'shot', side: 'red' },
   ]);
   expect(now.says).toContain('2 of 2 units may answer now: each has a ring about it, or its field of fire.');
-  const acting = asked({ kind: 'threat', side: 'red', mode: 'reacting' }, 1);
+  const acting = askSample({ kind: 'threat', side: 'red', mode: 'reacting' }, 1);
   expect(acting.says).toContain('1 of 2 units may answer now');
-  expect(asked({ kind: 'threat', side: 'red', mode: 'standing' }).marks).toHaveLength(1);
+  expect(askSample({ kind: 'threat', side: 'red', mode: 'standing' }).marks).toHaveLength(1);
 });
 
 test('a unit that is not there has none', () => {
-  expect(() => asked({ kind: 'rings', unit: 'nobody' })).toThrow(RangeError);
+  expect(() => askSample({ kind: 'rings', unit: 'nobody' })).toThrow(RangeError);
 });

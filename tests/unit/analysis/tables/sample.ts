@@ -1,21 +1,21 @@
 // The miniature battle on a table, open to questions by readable means and by the kernel's.
 
 import { analyst } from '../../../../src/analysis/analyst.ts';
-import { fast } from '../../../../src/analysis/fast.ts';
-import { type Means, readable } from '../../../../src/analysis/means.ts';
+import { type Backend, referenceBackend } from '../../../../src/analysis/backend.ts';
 import { tableLayers } from '../../../../src/analysis/tables/layers.ts';
 import { type TableScene, tableScene } from '../../../../src/analysis/tables/scene.ts';
-import type { Ask, Overlay } from '../../../../src/core/overlay.ts';
+import { wasmBackend } from '../../../../src/analysis/wasmBackend.ts';
+import type { Overlay, OverlayRequest } from '../../../../src/core/overlay.ts';
 import { replay } from '../../../../src/core/replay.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
 import type { Point } from '../../../../src/core/types.ts';
 import { kernelOfProcess } from '../../../../src/kernel/read.ts';
 import { FIGHT, RECORD, type SkirmishState, skirmish } from './skirmish.ts';
 
-export const quick = fast(await kernelOfProcess());
+export const quick = wasmBackend(await kernelOfProcess());
 
 /** An analyst with the battle open. */
-export function sample(means: Means = quick, scenario: Scenario = FIGHT) {
+export function sample(means: Backend = quick, scenario: Scenario = FIGHT) {
   const one = analyst(
     () => skirmish,
     () => tableLayers,
@@ -25,8 +25,8 @@ export function sample(means: Means = quick, scenario: Scenario = FIGHT) {
   return one;
 }
 
-export const slowly = () => sample(readable);
-export const asked = (ask: Ask, index = 0): Overlay => sample().overlay({ index }, ask);
+export const slowly = () => sample(referenceBackend);
+export const askSample = (ask: OverlayRequest, index = 0): Overlay => sample().overlay({ index }, ask);
 
 /** A position of the battle. */
 export function sceneAt(index = 0, scenario: Scenario = FIGHT): TableScene & { readonly state: SkirmishState } {

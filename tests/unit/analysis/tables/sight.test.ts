@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { eyesOf, type Standing } from '../../../../src/analysis/tables/scene.ts';
+import { eyesOf, type PlacedTableUnit } from '../../../../src/analysis/tables/scene.ts';
 import { middleOf } from '../../../../src/boards/table.ts';
 import { eyeAt } from '../../../../src/boards/tableSight.ts';
 import { seeBetween } from '../../../../src/boards/tableUnits.ts';
-import { asked, fieldOf, SMOKY, sample, sceneAt } from './sample.ts';
+import { askSample, fieldOf, SMOKY, sample, sceneAt } from './sample.ts';
 
 const CLASSES = ['seen', 'seen in soft cover', 'seen in hard cover', 'seen through smoke', 'not seen'];
 
 /** What one look at the middle of a cell makes of it, as a class. */
 function classBy(scene: ReturnType<typeof sceneAt>, unit: string, cell: number): number {
-  const from = eyesOf(scene, scene.state.units[unit] as Standing);
+  const from = eyesOf(scene, scene.state.units[unit] as PlacedTableUnit);
   const { seen, best } = seeBetween(scene.obstacles, from, [eyeAt(scene.obstacles, middleOf(scene.grid, cell))]);
   return seen ? (best.sighting.smoke ? 3 : best.sighting.cover) : 4;
 }
@@ -43,7 +43,7 @@ describe('sight over a table', () => {
 
   test('of a side: dead ground is what none of its units sees', () => {
     const scene = sceneAt();
-    const values = fieldOf(asked({ kind: 'sight', from: { side: 'red' } }));
+    const values = fieldOf(askSample({ kind: 'sight', from: { side: 'red' } }));
     const cells = [...values.keys()].filter(cell => cell % 17 === 0);
     const isDead = (cell: number) => ['r1', 'r2'].every(unit => classBy(scene, unit, cell) === 4);
     expect(cells.filter(cell => values[cell] === 4)).toEqual(cells.filter(isDead));
@@ -51,7 +51,7 @@ describe('sight over a table', () => {
   });
 
   test('tells each unit it is about once, from base to base, those in sight first', () => {
-    const { says, table, marks } = asked({ kind: 'sight', from: { unit: 'r2' } });
+    const { says, table, marks } = askSample({ kind: 'sight', from: { unit: 'r2' } });
     expect(table?.columns).toEqual(['Unit', 'Place', 'Distance (in)', 'Sight', 'Why']);
     expect(table?.rows).toEqual([
       ['squad b1', '(24, 5)', 19.6, 'seen in soft cover', 'West wood in the way'],
@@ -65,7 +65,7 @@ describe('sight over a table', () => {
   });
 
   test('of a side tells who is seen from nearest', () => {
-    expect(asked({ kind: 'sight', from: { side: 'red' } }).table?.rows).toEqual([
+    expect(askSample({ kind: 'sight', from: { side: 'red' } }).table?.rows).toEqual([
       ['squad b1', '(24, 5)', 9, 'seen in the open', ''],
       ['squad b3', '(28, 12)', 14.3, 'seen in the open', ''],
       ['squad b2', '(24, 21)', 16.3, 'seen in soft cover', 'North hedge crossed'],
@@ -73,13 +73,13 @@ describe('sight over a table', () => {
   });
 
   test('of a point: all units but the one on it', () => {
-    const { table, title } = asked({ kind: 'sight', from: { place: [24, 5] } });
+    const { table, title } = askSample({ kind: 'sight', from: { place: [24, 5] } });
     expect(title).toBe('Sight of (24, 5)');
     expect(table?.rows.map(([unit]) => unit)).toEqual(['squad b3', 'squad r1', 'squad b2', 'gun r2']);
   });
 
   test('a place off the table, a unit and a side that are not there are refused', () => {
-    const ask = (from: object) => () => asked({ kind: 'sight', from } as never);
+    const ask = (from: object) => () => askSample({ kind: 'sight', from } as never);
     expect(ask({ place: [36.5, 5] })).toThrow(new RangeError('(36.5, 5) is off the table, which is 36 by 24 in'));
     expect(ask({ place: 'B3' })).toThrow(new RangeError('"B3" is not a point on the table'));
     expect(ask({ unit: 'r9' })).toThrow(RangeError);
@@ -88,7 +88,7 @@ describe('sight over a table', () => {
 });
 
 describe('the tape measure', () => {
-  const why = (from: readonly [number, number], to: readonly [number, number]) => asked({ kind: 'why', from, to });
+  const why = (from: readonly [number, number], to: readonly [number, number]) => askSample({ kind: 'why', from, to });
 
   test('between units it goes from base to base, and tells what covers', () => {
     const { says, marks, table } = why([10, 5], [24, 21]);

@@ -7,7 +7,7 @@ import { stretchCost, wayCost } from '../../../../src/boards/tableWay.ts';
 import type { Act, Attack } from '../../../../src/core/act.ts';
 import type { TableBoard, TableGoing, TableObstacles, TablePiece } from '../../../../src/core/board.ts';
 import type { Die } from '../../../../src/core/roll.ts';
-import { defineRule, defineRuleset, type Gait, type Ruleset } from '../../../../src/core/ruleset.ts';
+import { defineRule, defineRuleset, type MoveMode, type Ruleset } from '../../../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
 import type { BattleEvent, Point, State, Unit, UnitId } from '../../../../src/core/types.ts';
 
@@ -101,10 +101,10 @@ function goingOf({ game }: SkirmishState): TableGoing {
   };
 }
 
-function gaits(state: SkirmishState, { type }: SkirmishUnit): readonly Gait[] {
+function moveModes(state: SkirmishState, { type }: SkirmishUnit): readonly MoveMode[] {
   if (type === 'gun') return [];
   const over = goingOf(state);
-  const cost: Gait['cost'] = (from, to) => stretchCost(over, from as Point, to as Point);
+  const cost: MoveMode['cost'] = (from, to) => stretchCost(over, from as Point, to as Point);
   return [
     { id: 'advance', title: 'Advance', key: 'foot', budget: SPEED, fires: true, cost, over },
     { id: 'run', title: 'Run', key: 'foot', budget: 2 * SPEED, fires: false, cost, over },
@@ -157,24 +157,24 @@ const activate: Act<SkirmishState, ActivateEvent> = {
   title: 'Activate',
   source: HOUSE,
   rules: [],
-  asks: () => undefined,
+  nextQuestion: () => undefined,
   apply: (state, { unit }) => ({ ...state, acting: unit, moved: false }),
-  tell: (_, { unit }) => ({ says: `${unit} acts.`, marks: [] }),
+  describe: (_, { unit }) => ({ text: `${unit} acts.`, marks: [] }),
 };
 
 const move: Act<SkirmishState, MoveEvent> = {
   title: 'Move',
   source: HOUSE,
   rules: [within],
-  asks: (state, { unit, path }) => {
+  nextQuestion: (state, { unit, path }) => {
     const from = state.units[unit ?? '']?.at;
     if (path !== undefined || !from) return undefined;
-    return { kind: 'place', field: 'path', says: 'Where to?', unit: 'in', reach: new Map([[from, 0]]), route: to => [to] };
+    return { kind: 'place', field: 'path', label: 'Where to?', unit: 'in', reach: new Map([[from, 0]]), route: to => [to] };
   },
   apply: (state, { unit, path }) => ({ ...withUnit(state, unit, path.at(-1) ? { at: path.at(-1) } : {}), moved: true }),
-  tell: (state, { unit, path }) => {
+  describe: (state, { unit, path }) => {
     const from = state.units[unit]?.at;
-    return { says: `${unit} moves.`, marks: [{ kind: 'path', places: [...(from ? [from] : []), ...path], tone: 'move', unit }] };
+    return { text: `${unit} moves.`, marks: [{ kind: 'path', places: [...(from ? [from] : []), ...path], tone: 'move', unit }] };
   },
 };
 
@@ -182,11 +182,11 @@ const fire: Act<SkirmishState, FireEvent> = {
   title: 'Fire',
   source: HOUSE,
   rules: [inSight],
-  asks: (state, { unit, target }) =>
+  nextQuestion: (state, { unit, target }) =>
     target === undefined && unit !== undefined
-      ? { kind: 'pick', field: 'target', says: 'At whom?', from: enemiesOf(state, unit).map(({ id }) => ({ value: id, says: id })) }
+      ? { kind: 'pick', field: 'target', label: 'At whom?', from: enemiesOf(state, unit).map(({ id }) => ({ value: id, says: id })) }
       : undefined,
-  casts(state, { unit, target }) {
+  rolls(state, { unit, target }) {
     const [one, other] = [state.units[unit], state.units[target]];
     if (!one?.at || !other?.at) return [];
     const { cover, smoke } = seeOver(obstacles(state), one.at, other.at);
@@ -196,7 +196,7 @@ const fire: Act<SkirmishState, FireEvent> = {
     const left = Math.max(0, (state.units[target]?.strength ?? 0) - lost);
     return { ...withUnit(state, target, left > 0 ? { strength: left } : { strength: 0, at: undefined }), acting: undefined };
   },
-  tell: (_, { unit, target }, { lost = 0 }) => ({ says: `${unit} fires at ${target}: ${lost}.`, marks: [] }),
+  describe: (_, { unit, target }, { lost = 0 }) => ({ text: `${unit} fires at ${target}: ${lost}.`, marks: [] }),
 };
 
 const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
@@ -207,7 +207,7 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
   currency: ['point', 'points'],
   harm: ['model', 'models'],
   covers: ['in the open', 'in soft cover', 'in hard cover'],
-  book: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
+  reference: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
   rules: [],
   acts: { activate, move, fire },
   schemas: () => Promise.reject(new Error('no files here')),
@@ -217,7 +217,7 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
     phase: 'play',
     active: 'red',
     acting: undefined,
-    owed: [],
+    pending: [],
     moved: false,
     smoke: (scenario.special as { smoke?: readonly Point[] } | undefined)?.smoke ?? NO_SMOKE,
     units: Object.fromEntries(
@@ -236,20 +236,20 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
     }
   },
   outcome: () => undefined,
-  worth: ({ strength }) => 10 * strength,
+  unitValue: ({ strength }) => 10 * strength,
   obstacles,
-  gaits,
-  marks: [{ id: 'squad', side: '', type: 'squad', at: undefined, strength: 4 }],
-  ground: () => 'ground',
-  bands: (_, { type }) => [12, RANGE[type] ?? 0],
-  stance: (_, unit) => ({ eyes: pointsOf(baseOf(unit)).map(at => ({ at })), bases: [baseOf(unit)] }),
-  zone: (_, unit, from, at) => (from === unit.at && !isInFront(unit, at as Point) ? 'aside' : 'front'),
+  moveModes,
+  referenceTargets: [{ id: 'squad', side: '', type: 'squad', at: undefined, strength: 4 }],
+  terrainClass: () => 'ground',
+  rangeBreakpoints: (_, { type }) => [12, RANGE[type] ?? 0],
+  footprint: (_, unit) => ({ eyes: pointsOf(baseOf(unit)).map(at => ({ at })), bases: [baseOf(unit)] }),
+  hitArc: (_, unit, from, at) => (from === unit.at && !isInFront(unit, at as Point) ? 'aside' : 'front'),
   spots: (_, __, { distance, cover, smoke }) => distance <= 30 / (cover > 0 ? 2 : 1) / (smoke ? 2 : 1),
   reaction: (state, { id }) => (state.acting === id ? undefined : 'reaction'),
   rings: (_, { type, facing }) => [
-    { says: 'spotted in the open', distance: 30, tone: 'clear' },
+    { label: 'spotted in the open', distance: 30, tone: 'clear' },
     {
-      says: 'range',
+      label: 'range',
       distance: RANGE[type] ?? 0,
       tone: 'shot',
       how: 'no shot reaches farther',
@@ -257,8 +257,8 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
     },
   ],
   aimKey: (_, { type, strength }) => `${type} ${strength}`,
-  aim: (_, shooter, { distance, cover, smoke = false, zone }, __, gait) => {
-    if (zone === 'aside' || distance > (RANGE[shooter.type] ?? 0)) return [];
+  aim: (_, shooter, { distance, cover, smoke = false, hitArc }, __, gait) => {
+    if (hitArc === 'aside' || distance > (RANGE[shooter.type] ?? 0)) return [];
     return [{ ...shotAt(shooter, cover, smoke, gait !== undefined), dice: distance <= 12 ? 2 * shooter.strength : shooter.strength }];
   },
   attack,
@@ -275,7 +275,7 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
   scenery: () => [],
   facts: () => [],
   tallies: {},
-  guide: async () => ({ describe: () => [], dossier: () => [] }),
+  inspector: async () => ({ describe: () => [], dossier: () => [] }),
 });
 
 const NO_SMOKE: readonly Point[] = [];

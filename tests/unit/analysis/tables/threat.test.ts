@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from '../../../../src/analysis/means.ts';
-import { readableTables } from '../../../../src/analysis/tables/means.ts';
+import { chancesOf } from '../../../../src/analysis/backend.ts';
+import { referenceTableBackend } from '../../../../src/analysis/tables/backend.ts';
 import { arrivals } from '../../../../src/analysis/tables/reach.ts';
-import { COARSE, eyesOf, gridOver, type Standing } from '../../../../src/analysis/tables/scene.ts';
+import { COARSE, eyesOf, gridOver, type PlacedTableUnit } from '../../../../src/analysis/tables/scene.ts';
 import { cellAt, middleOf } from '../../../../src/boards/table.ts';
 import { type Eye, eyeAt, sightingOf } from '../../../../src/boards/tableSight.ts';
 import type { Attack } from '../../../../src/core/act.ts';
 import type { Grid } from '../../../../src/core/board.ts';
 import type { ThreatMode } from '../../../../src/core/overlay.ts';
-import { finished } from '../../../../src/core/parts.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
+import { runToEnd } from '../../../../src/core/task.ts';
 import type { Point, Unit } from '../../../../src/core/types.ts';
-import { asked, fieldOf, SMOKY, sample, sceneAt } from './sample.ts';
+import { askSample, fieldOf, SMOKY, sample, sceneAt } from './sample.ts';
 import { skirmish } from './skirmish.ts';
 
-const TARGET = skirmish.marks[0] as Unit;
+const TARGET = skirmish.referenceTargets[0] as Unit;
 const RADIUS = 2.5;
 
 /** Chances of a loss of 0 to 4 by the best shot along the best line from some eyes, undefined without one. */
-function shotBy(scene: ReturnType<typeof sceneAt>, unit: Standing, post: Point, eyes: readonly Eye[], to: Point, gait?: string) {
+function shotBy(scene: ReturnType<typeof sceneAt>, unit: PlacedTableUnit, post: Point, eyes: readonly Eye[], to: Point, gait?: string) {
   const lines = eyes.map(eye => sightingOf(scene.obstacles, eye, eyeAt(scene.obstacles, to))).filter(({ seen }) => seen);
   const [best] = lines.sort((a, b) => a.cover - b.cover || Number(a.smoke) - Number(b.smoke));
   const radius = unit.type === 'squad' ? 2.5 : 1;
   const distance = Math.max(0, Math.hypot(post[0] - to[0], post[1] - to[1]) - radius - RADIUS);
   if (!best) return undefined;
-  const zone = skirmish.zone?.(scene.state, unit, post, to, TARGET);
-  const line = { from: post, at: to, distance, cover: best.cover, smoke: best.smoke, ...(zone === undefined ? {} : { zone }) };
+  const hitArc = skirmish.hitArc?.(scene.state, unit, post, to, TARGET);
+  const line = { from: post, at: to, distance, cover: best.cover, smoke: best.smoke, ...(hitArc === undefined ? {} : { hitArc }) };
   const spotted = skirmish.spots?.(scene.state, unit, line, TARGET) ?? true;
   const [profile] = skirmish.aim(scene.state, unit, line, TARGET, gait);
   const cut = new Float64Array(5);
@@ -40,14 +40,14 @@ const meanOf = (chances: Float64Array) => chances.reduce((sum, chance, n) => sum
 function byHand(scenario: Scenario, mode: ThreatMode, side: string, grid: Grid, cell: number): number {
   const scene = sceneAt(0, scenario);
   const to = middleOf(grid, cell);
-  const units = Object.values(scene.state.units).filter((unit): unit is Standing => unit.side === side && unit.at !== undefined);
+  const units = Object.values(scene.state.units).filter((unit): unit is PlacedTableUnit => unit.side === side && unit.at !== undefined);
   const here = units.map(unit => shotBy(scene, unit, unit.at, eyesOf(scene, unit), to, mode === 'reacting' ? 'reaction' : undefined));
   if (!here.some(one => one?.spotted)) return 0;
   const bests = units.map((unit, i) => {
     const all = [here[i]?.chances];
     if (mode === 'moving')
-      for (const gait of skirmish.gaits(scene.state, unit).filter(({ fires }) => fires))
-        for (const [place] of finished(arrivals(scene, readableTables, unit, { grid, gaits: [gait] })))
+      for (const gait of skirmish.moveModes(scene.state, unit).filter(({ fires }) => fires))
+        for (const [place] of runToEnd(arrivals(scene, referenceTableBackend, unit, { grid, moveModes: [gait] })))
           all.push(shotBy(scene, unit, middleOf(grid, place), [eyeAt(scene.obstacles, middleOf(grid, place))], to, gait.id)?.chances);
     return all.filter(one => one !== undefined).sort((a, b) => meanOf(b) - meanOf(a))[0];
   });
@@ -80,7 +80,7 @@ describe('threat over a table', () => {
 
   test('moving: also from every place a unit may fire from after a move, seen past where it stood', () => {
     const grid = gridOver(sceneAt().board, COARSE);
-    const values = fieldOf(asked({ kind: 'threat', side: 'red', mode: 'moving' }));
+    const values = fieldOf(askSample({ kind: 'threat', side: 'red', mode: 'moving' }));
     expect(values).toHaveLength(grid.columns * grid.rows);
     const plain = { ...SMOKY, special: {} };
     let more = 0;
@@ -102,7 +102,7 @@ describe('threat over a table', () => {
   });
 
   test('says where it is worst and that only places count that could have been spotted', () => {
-    const { says, table, marks, unit, id } = asked({ kind: 'threat', side: 'red', mode: 'standing' });
+    const { says, table, marks, unit, id } = askSample({ kind: 'threat', side: 'red', mode: 'standing' });
     expect(says).toMatch(
       /^Threat of Red: \d+\s% of the table from where its units stand\. At the worst, \([\d.]+, [\d.]+\), the reference target, squad \(.*, 4 models\), would expect to lose 3\.9 and be destroyed 93 times in 100\. Only places count where Red would spot it from where its units stand: \d+\s% of the table\.$/,
     );

@@ -1,9 +1,9 @@
 // Small files of our own in the form of TripleA, and how they are read in tests.
 
 import { readFileSync } from 'node:fs';
-import type { ForeignFile, Imported } from '../../../../src/core/foreign.ts';
+import type { ForeignFile, ImportedGame } from '../../../../src/core/importer.ts';
 import { parseFile } from '../../../../src/core/parse.ts';
-import type { Problem, Result } from '../../../../src/core/result.ts';
+import type { ParseError, Result } from '../../../../src/core/result.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
 import { convertFiles } from '../../../../src/rulesets/imports.ts';
@@ -13,7 +13,7 @@ const own = (name: string): ForeignFile => ({ name, text: readFileSync(new URL(`
 export const STRAITS = own('straits.xml');
 
 /** The game with changes in its text, each of which must be found. */
-export function changed(file: ForeignFile, ...changes: readonly (readonly [from: string, to: string])[]): ForeignFile {
+export function withChanges(file: ForeignFile, ...changes: readonly (readonly [from: string, to: string])[]): ForeignFile {
   const text = changes.reduce((sum, [from, to]) => {
     if (!sum.includes(from)) throw new Error(`"${from}" is not in ${file.name}`);
     return sum.replaceAll(from, to);
@@ -21,7 +21,7 @@ export function changed(file: ForeignFile, ...changes: readonly (readonly [from:
   return { ...file, text };
 }
 
-export async function read(...files: readonly ForeignFile[]): Promise<Result<Imported>> {
+export async function read(...files: readonly ForeignFile[]): Promise<Result<ImportedGame>> {
   const importers = await ruleset.imports?.();
   const importer = importers?.find(one => files.some(({ text }) => one.accepts(text)));
   if (!importer) throw new Error('nobody accepts these files');
@@ -29,7 +29,7 @@ export async function read(...files: readonly ForeignFile[]): Promise<Result<Imp
 }
 
 /** 'straits.xml:12:3 territory: ...', and lines that nobody could place without them. */
-export const told = (problems: readonly Problem[]): readonly string[] =>
+export const problemLines = (problems: readonly ParseError[]): readonly string[] =>
   problems.map(
     ({ file, line, column, path, says }) =>
       `${file}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : `:${column}`} ${path}: ${says}`,
@@ -37,19 +37,19 @@ export const told = (problems: readonly Problem[]): readonly string[] =>
 
 export async function problemsOf(...files: readonly ForeignFile[]): Promise<readonly string[]> {
   const found = await read(...files);
-  return found.ok ? [] : told(found.problems);
+  return found.ok ? [] : problemLines(found.problems);
 }
 
 export async function scenarioOf(...files: readonly ForeignFile[]): Promise<Scenario> {
   const found = await read(...files);
-  if (!found.ok) throw new Error(told(found.problems).join('\n'));
+  if (!found.ok) throw new Error(problemLines(found.problems).join('\n'));
   const { made } = found.value;
   return made.kind === 'scenario' ? made.scenario : (made.record.scenario as Scenario);
 }
 
 export async function recordOf(...files: readonly ForeignFile[]): Promise<BattleRecord> {
   const found = await read(...files);
-  if (!found.ok) throw new Error(told(found.problems).join('\n'));
+  if (!found.ok) throw new Error(problemLines(found.problems).join('\n'));
   if (found.value.made.kind !== 'battle') throw new Error('a scenario');
   return found.value.made.record;
 }

@@ -3,7 +3,7 @@ import { CLASSIC } from '../../../../src/rulesets/axis-and-allies/data/classic.t
 import { POWERS } from '../../../../src/rulesets/axis-and-allies/data/powers.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
 import { fc } from '../../../property.ts';
-import { again, changed, problemsOf, read, STRAITS, scenarioOf, told } from './files.ts';
+import { again, problemLines, problemsOf, read, STRAITS, scenarioOf, withChanges } from './files.ts';
 
 describe('a game of TripleA as a scenario', () => {
   test('areas, what touches what, values, owners and the canal come over', async () => {
@@ -55,7 +55,7 @@ describe('a game of TripleA as a scenario', () => {
 
   test('what is left out is said, with its place', async () => {
     const found = await read(STRAITS);
-    expect(found.ok && told(found.value.remarks)).toEqual([
+    expect(found.ok && problemLines(found.value.remarks)).toEqual([
       'straits.xml:18:5 territory: "The Waste" is left out: nobody may enter it',
       'straits.xml:119:7 resourceGiven: techTokens: these rules know only IPC, left out',
       'straits.xml attachment: technology that Germans has from the start is left out: correct it at the beginning of a record',
@@ -63,7 +63,7 @@ describe('a game of TripleA as a scenario', () => {
   });
 
   test('two-hit battleships and destroyers switch on what the article says of them', async () => {
-    const game = changed(
+    const game = withChanges(
       STRAITS,
       ['<option name="canBombard" value="true"/>', '<option name="hitPoints" value="2"/>'],
       ['unitType="submarine"', 'unitType="destroyer"'],
@@ -76,7 +76,7 @@ describe('a game of TripleA as a scenario', () => {
 
 describe('a game that these rules cannot hold', () => {
   test('units that nobody knows are listed with line and column, all at once', async () => {
-    const game = changed(
+    const game = withChanges(
       STRAITS,
       ['unitType="armour" territory="Hill"', 'unitType="artillery" territory="Hill"'],
       ['unitType="bomber"', 'unitType="zeppelin"'],
@@ -90,7 +90,7 @@ describe('a game that these rules cannot hold', () => {
 
   test('territories, players and numbers that are not there are told', async () => {
     const isle = '<unitPlacement unitType="infantry" territory="Isle" quantity="2" owner="Islanders"/>';
-    const game = changed(
+    const game = withChanges(
       STRAITS,
       [isle, isle.replace('Isle"', 'Isla"').replace('"Islanders"', '"Islander"')],
       ['resource="PUs" quantity="10"', 'resource="PUs" quantity="ten"'],
@@ -103,7 +103,7 @@ describe('a game that these rules cannot hold', () => {
   });
 
   test('a tag without what it needs is told', async () => {
-    const problems = await problemsOf(changed(STRAITS, ['<territory name="Plain"/>', '<territory/>'], ['t1="Isle" ', '']));
+    const problems = await problemsOf(withChanges(STRAITS, ['<territory name="Plain"/>', '<territory/>'], ['t1="Isle" ', '']));
     expect(problems.slice(0, 2)).toEqual([
       'straits.xml:15:5 territory: <territory> has no name',
       'straits.xml:30:5 connection: <connection> has no t1',
@@ -112,7 +112,7 @@ describe('a game that these rules cannot hold', () => {
 
   test('other dice and three alliances are told', async () => {
     const problems = await problemsOf(
-      changed(
+      withChanges(
         STRAITS,
         ['<diceSides value="6"/>', '<diceSides value="12"/>'],
         ['player="Islanders" alliance="Allies"', 'player="Islanders" alliance="Nobody"'],

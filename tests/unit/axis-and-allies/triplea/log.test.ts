@@ -5,11 +5,11 @@ import { luckOf } from '../../../../src/analysis/luck.ts';
 import { replay } from '../../../../src/core/replay.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
-import type { AaState } from '../../../../src/rulesets/axis-and-allies/state.ts';
+import type { AxisState } from '../../../../src/rulesets/axis-and-allies/state.ts';
 import { linesOf, pilesOf } from '../../../../src/rulesets/axis-and-allies/triplea/lines.ts';
 import { powerId, unitType } from '../../../../src/rulesets/axis-and-allies/triplea/names.ts';
 import { fc } from '../../../property.ts';
-import { again, changed, from, LOG, read, recordOf, STRAITS, told } from './files.ts';
+import { again, from, LOG, problemLines, read, recordOf, STRAITS, withChanges } from './files.ts';
 
 const framesOf = (record: BattleRecord) => replay(ruleset, record.scenario as Scenario, record).frames;
 const rulingsOf = (record: BattleRecord): readonly string[] =>
@@ -18,7 +18,7 @@ const events = (record: BattleRecord, type: string): readonly object[] =>
   record.events.filter(event => event.type === type).map(({ id: _, type: __, ...rest }) => rest);
 
 /** The log with other lines in the battle of the plain. */
-const inPlain = (...changes: Parameters<typeof changed>[1][]) => changed(LOG, ...changes);
+const inPlain = (...changes: Parameters<typeof withChanges>[1][]) => withChanges(LOG, ...changes);
 
 describe('a log with its game', () => {
   test('is a record that the referee has nothing against', async () => {
@@ -91,7 +91,7 @@ describe('a log with its game', () => {
 
   test('lines that nobody can read are listed with their number, and kept as notes where they stand', async () => {
     const found = await read(STRAITS, LOG);
-    expect(found.ok && told(found.value.remarks.filter(({ file }) => file === LOG.name))).toEqual([
+    expect(found.ok && problemLines(found.value.remarks.filter(({ file }) => file === LOG.name))).toEqual([
       'straits.log.txt:29 : not read: Trigger Germans are cheered: the band plays',
       'straits.log.txt:77 : not read: 5 infantry and 1 zeppelin moved from Capital & Court to Plain',
     ]);
@@ -131,7 +131,7 @@ describe('what a log tells at once', () => {
       cost: 7,
     });
     expect(said('1 bomber killed by AA')).toEqual({ kind: 'raid-lost', piles: [{ type: 'bomber', count: 1 }] });
-    const raided = changed(
+    const raided = withChanges(
       LOG,
       ['            1 bomber moved from Hill to Plain\n', '            1 bomber moved from Hill to Capital & Court\n'],
       [
@@ -142,7 +142,7 @@ describe('what a log tells at once', () => {
     const record = await recordOf(STRAITS, raided);
     expect(events(record, 'raid')).toEqual([{ area: 'capital-court', bombers: 1, result: { ipc: 4 } }]);
     const at = record.events.findIndex(({ type }) => type === 'raid');
-    const treasury = (i: number) => (framesOf(record)[i]?.state as AaState | undefined)?.ipc['ussr'] ?? 0;
+    const treasury = (i: number) => (framesOf(record)[i]?.state as AxisState | undefined)?.ipc['ussr'] ?? 0;
     expect(treasury(at) - treasury(at + 1)).toBe(4);
   });
 
@@ -152,15 +152,15 @@ describe('what a log tells at once', () => {
   });
 
   test('a line of more pieces than a board holds is refused in words, at once', async () => {
-    const crowd = changed(LOG, ['Russians attack with 1 fighter and 5 infantry', 'Russians attack with 1 fighter and 9485 infantry']);
+    const crowd = withChanges(LOG, ['Russians attack with 1 fighter and 5 infantry', 'Russians attack with 1 fighter and 9485 infantry']);
     const found = await read(crowd);
-    expect(found.ok ? [] : told(found.problems)).toEqual([
+    expect(found.ok ? [] : problemLines(found.problems)).toEqual([
       expect.stringMatching(/^straits\.log\.txt:\d+ : a line of 9486 pieces; 5000 are the most on a board$/),
     ]);
   });
 
   test('a log of another edition without its game says loudly what is missing', async () => {
-    const strange = changed(LOG, ['Russians attack with 1 fighter and 5 infantry', 'Russians attack with 1 artillery and 5 infantry']);
+    const strange = withChanges(LOG, ['Russians attack with 1 fighter and 5 infantry', 'Russians attack with 1 artillery and 5 infantry']);
     const found = await read(strange);
     const remarks = found.ok ? found.value.remarks.map(({ says }) => says) : [];
     expect(remarks.slice(1, 3)).toEqual([
@@ -172,7 +172,7 @@ describe('what a log tells at once', () => {
   test('aircraft of a battle without its game are not lost at the end of the turn: nobody told where they landed', async () => {
     const record = await recordOf(LOG);
     const last = framesOf(record).at(-1)?.state;
-    const crashed = framesOf(record).filter(({ telling }) => /without a landing place lost/.test(telling.says));
+    const crashed = framesOf(record).filter(({ narration }) => /without a landing place lost/.test(narration.text));
     expect(crashed).toEqual([]);
     expect(Object.values(last?.units ?? {}).some(({ type, strength }) => type === 'fighter' && strength > 0)).toBe(true);
   });
@@ -189,7 +189,7 @@ describe.runIf(existsSync(GAMES))('a whole game of the classic edition', () => {
     expect(rulingsOf(record)).toEqual([]);
     expect((record.scenario as Scenario).board).toMatchObject({ outlines: 'classic' });
     expect(events(record, 'battle')).toHaveLength(20);
-    const state = framesOf(record).at(-1)?.state as AaState;
+    const state = framesOf(record).at(-1)?.state as AxisState;
     const areas = new Map(Object.entries(state.game.board.areas).map(([id, { title }]) => [title, id]));
     const stacks = Map.groupBy(
       Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0),
@@ -211,9 +211,9 @@ describe.runIf(existsSync(GAMES))('a whole game of the classic edition', () => {
 
 describe('where the log and the rules do not agree', () => {
   test('pieces that the moves do not account for are brought to their battle, and that is said', async () => {
-    const log = changed(LOG, ['            2 fighters moved from Harbour to Plain\n', '']);
+    const log = withChanges(LOG, ['            2 fighters moved from Harbour to Plain\n', '']);
     const found = await read(STRAITS, log);
-    expect(found.ok && told(found.value.remarks)).toContain(
+    expect(found.ok && problemLines(found.value.remarks)).toContain(
       'straits.log.txt:31 : 2 of the pieces that fight in Plain were elsewhere by the moves that were read; they are brought there',
     );
     const record = await recordOf(STRAITS, log);
@@ -223,7 +223,7 @@ describe('where the log and the rules do not agree', () => {
   test('a round that these rules cannot have loses its dice and keeps its losses', async () => {
     const log = inPlain(['round 2 : 3/6 hits, 2.50', 'round 2 : 30/60 hits, 2.50']);
     const found = await read(STRAITS, log);
-    expect(found.ok && told(found.value.remarks).join()).toContain(
+    expect(found.ok && problemLines(found.value.remarks).join()).toContain(
       'round 1 in Plain cannot be played by these rules, its losses are set right: ',
     );
     const state = framesOf(await recordOf(STRAITS, log)).at(-1)?.state;
@@ -234,13 +234,13 @@ describe('where the log and the rules do not agree', () => {
 
   test('other numbers than these rules have are said', async () => {
     const found = await read(STRAITS, inPlain(['3/6 hits, 2.50 expected', '3/6 hits, 2.67 expected']));
-    expect(found.ok && told(found.value.remarks)).toContain(
+    expect(found.ok && problemLines(found.value.remarks)).toContain(
       'straits.log.txt:37 : round 1 in Plain: the log expected 3.34 hits of the attacker, these rules 3.17',
     );
   });
 
   test('a battle of units that nobody knows is kept as a note, whole', async () => {
-    const log = changed(LOG, ['Russians attack with 1 fighter and 5 infantry', 'Russians attack with 1 zeppelin and 5 infantry']);
+    const log = withChanges(LOG, ['Russians attack with 1 fighter and 5 infantry', 'Russians attack with 1 zeppelin and 5 infantry']);
     const record = await recordOf(STRAITS, log);
     expect(events(record, 'battle')).toHaveLength(2);
     expect(JSON.stringify(events(record, 'note'))).toContain(
@@ -249,7 +249,7 @@ describe('where the log and the rules do not agree', () => {
   });
 
   test('a technology is owned from the line on that tells it', async () => {
-    const log = changed(LOG, [
+    const log = withChanges(LOG, [
       '            Germans buy 1 armour',
       '            Germans discover Heavy Bomber\n            Germans buy 1 armour',
     ]);
@@ -264,8 +264,8 @@ describe('where the log and the rules do not agree', () => {
   });
 
   test('two-hit battleships take the hits that no line of losses tells', async () => {
-    const game = changed(STRAITS, ['<option name="canBombard" value="true"/>', '<option name="hitPoints" value="2"/>']);
-    const log = changed(
+    const game = withChanges(STRAITS, ['<option name="canBombard" value="true"/>', '<option name="hitPoints" value="2"/>']);
+    const log = withChanges(
       LOG,
       ['                    1 transport owned by the Germans lost in South Sea Zone\n', ''],
       ['with 1 battleship remaining', 'with 1 battleship and 1 transport remaining'],
@@ -303,7 +303,7 @@ describe('a log without its game', () => {
   });
 
   test('is played on our own map where all its areas are there', async () => {
-    const log = changed(LOG, ['Plain', 'Ukraine S.S.R.'], ['South Sea Zone', 'Baltic Sea Zone'], ['Far Sea Zone', 'North Sea Zone']);
+    const log = withChanges(LOG, ['Plain', 'Ukraine S.S.R.'], ['South Sea Zone', 'Baltic Sea Zone'], ['Far Sea Zone', 'North Sea Zone']);
     const { board } = (await recordOf(log)).scenario as Scenario;
     expect(board).toMatchObject({ kind: 'map', outlines: 'classic' });
     expect(rulingsOf(await recordOf(log))).toEqual([]);
@@ -311,7 +311,7 @@ describe('a log without its game', () => {
 
   test('without a battle is refused with words', async () => {
     const found = await read({ name: 'a.txt', text: 'Game History\n\n    Round: 1\n\n        Purchase Units - Russians\n' });
-    expect(found.ok ? [] : told(found.problems)).toEqual([
+    expect(found.ok ? [] : problemLines(found.problems)).toEqual([
       'a.txt : the log tells no battle: with its game (XML) beside it its moves could be read',
     ]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '../../../../src/core/replay.ts';
 import type { BattleEvent } from '../../../../src/core/types.ts';
-import { heard } from '../../../../src/record/line/line.ts';
+import { parseLine } from '../../../../src/record/line/line.ts';
 import { CROSSROADS, FARM, HOUSES, LANES, MILL, PACIFIC, type SampleGame, sample } from './games.ts';
 
 const facts = ({ id: _, ...rest }: BattleEvent): object => rest;
 
 /** What a line enters, without ids. */
 const entered = (game: SampleGame, frame: Frame, line: string): readonly object[] =>
-  heard(game.ruleset, frame, line).written.map(({ event }) => facts(event));
+  parseLine(game.ruleset, frame, line).written.map(({ event }) => facts(event));
 
 /** The events of the sample from one on. */
 const played = (game: SampleGame, from: string, count: number): readonly object[] => {
@@ -24,7 +24,7 @@ describe('a line of War to Axis', () => {
   });
 
   test('a later word decides what an earlier one left open: fire follows an advance, no full move', () => {
-    const { written } = heard(game.ruleset, game.before('e043'), 'f5 f6 fire pak40');
+    const { written } = parseLine(game.ruleset, game.before('e043'), 'f5 f6 fire pak40');
     expect(written[0]?.hand.said).toMatchObject([{ kind: 'guessed', field: 'action', value: 'advance' }]);
   });
 
@@ -43,7 +43,7 @@ describe('a line of War to Axis', () => {
   });
 
   test('dice that are still to be thrown stay asked', () => {
-    const { written, open, strange } = heard(game.ruleset, game.before('e034'), 'fire pak40 ei');
+    const { written, open, strange } = parseLine(game.ruleset, game.before('e034'), 'fire pak40 ei');
     expect(strange).toBeUndefined();
     expect(written).toEqual([]);
     expect(open?.question).toMatchObject({ kind: 'throw', as: 'fire' });
@@ -57,27 +57,27 @@ describe('a line of War to Axis', () => {
   });
 
   test('a place out of reach is entered, and the referee says so', () => {
-    const { written } = heard(game.ruleset, game.before('e040'), 'd10');
+    const { written } = parseLine(game.ruleset, game.before('e040'), 'd10');
     expect(written[0]?.event).toMatchObject({ type: 'step', unit: 'us-inf-1', path: ['D10'] });
     expect(written[0]?.frame.rulings.map(({ verdict }) => verdict)).toContain('illegal');
   });
 
   test('a word that nobody understands is named, with the one that was meant', () => {
-    const { written, open, strange } = heard(game.ruleset, game.before('e043'), 'f5 advnace f6');
+    const { written, open, strange } = parseLine(game.ruleset, game.before('e043'), 'f5 advnace f6');
     expect(strange).toMatchObject({ token: { text: 'advnace', from: 3, to: 10 }, near: ['advance'] });
     expect(written).toEqual([]);
     expect(open?.draft).toEqual({ type: 'activate', unit: 'us-inf-3' });
   });
 
   test('an empty line says nothing', () => {
-    expect(heard(game.ruleset, game.before('e043'), '  ')).toEqual({ tokens: [], written: [], loss: 0 });
+    expect(parseLine(game.ruleset, game.before('e043'), '  ')).toEqual({ tokens: [], written: [], loss: 0 });
   });
 });
 
 describe('lines of the other systems', () => {
   test('Action All Fronts: an activation with its volley, points by their lengths, figures run together', () => {
     const game = sample(FARM);
-    const { written } = heard(game.ruleset, game.before('5'), 'de-a move 18,36 recon shoot us-a 6665142 61 21 34 2 4 515 2');
+    const { written } = parseLine(game.ruleset, game.before('5'), 'de-a move 18,36 recon shoot us-a 6665142 61 21 34 2 4 515 2');
     expect(written.map(({ event }) => event.type)).toEqual(['activate', 'move', 'recon', 'shoot']);
     expect(facts(written[3]?.event as BattleEvent)).toEqual(played(game, '8', 1)[0]);
   });

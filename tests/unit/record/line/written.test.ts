@@ -1,7 +1,7 @@
 // The line of an event is read back to the event, whatever the system.
 
 import { describe, expect, test } from 'vitest';
-import { heard } from '../../../../src/record/line/line.ts';
+import { parseLine } from '../../../../src/record/line/line.ts';
 import { commandOf } from '../../../../src/record/line/write.ts';
 import { readLine } from '../../../../src/record/line.ts';
 import { schemasOf } from '../../../conformance/load.ts';
@@ -26,7 +26,7 @@ describe.each(TRIED)('%s', (file, every) => {
       if (line.startsWith('{')) expect(readLine(line, schemasOf(ruleset.id), event.id), line).toEqual({ ok: true, value: event });
       else
         expect(
-          heard(ruleset, before, line).written.map(written => ({ ...written.event, id: event.id })),
+          parseLine(ruleset, before, line).written.map(written => ({ ...written.event, id: event.id })),
           line,
         ).toEqual([event]);
     }

@@ -1,6 +1,6 @@
 // The British list (29).
 
-import { type ArmyList, carrier, figures, gun, hull, hullMg, listOf, repaired, team, turret } from './rows.ts';
+import { type ArmyList, carrier, figures, gun, houseSource, hull, hullMg, listOf, team, turret } from './rows.ts';
 
 const list = listOf('british');
 
@@ -80,7 +80,7 @@ export const BRITISH: ArmyList = {
           { gun: 'british-6pdr', points: 372, from: 1943, crew: 4 },
           { gun: 'british-17pdr', points: 564, from: 1944, crew: 4 },
         ],
-        source: repaired('the first date names another calibre; read as the 2pdr'),
+        source: houseSource('the first date names another calibre; read as the 2pdr'),
       },
     ),
     'british-bren-gun-platoon': list.unit('company', 'Bren Gun Platoon', 240, [
@@ -114,7 +114,7 @@ export const BRITISH: ArmyList = {
     'british-deacon': list.vehicle('Deacon', '3/7', undefined, 12, 100, 1942, [hull('british-6pdr')], {
       drive: 'wheeled',
       c: 5,
-      source: repaired('a lorry without armour or speed in its row; as the truck'),
+      source: houseSource('a lorry without armour or speed in its row; as the truck'),
     }),
     'british-archer': list.vehicle('Archer', '3/7', [5, 5, 0], 8, 290, 1944, [hull('british-17pdr')]),
     'british-humber-mki': list.vehicle('Humber MkI', '3/7', [2, 1, 1], 12, 136, 1941, [turret('general-heavy-machine-gun-hmg')], {

@@ -1,16 +1,18 @@
 // The French list (29).
 
-import { type ArmyList, carrier, figures, gun, hull, hullMg, listOf, repaired, team, turret } from './rows.ts';
+import { type ArmyList, carrier, figures, gun, houseSource, hull, hullMg, listOf, team, turret } from './rows.ts';
 
 const list = listOf('french');
 
 export const FRENCH: ArmyList = {
   weapons: {
     'french-chauchat': list.weapon('Chauchat', 24, 3, 'lmg', 2, {
-      source: repaired('named without a row; values as the two other weak light machine guns'),
+      source: houseSource('named without a row; values as the two other weak light machine guns'),
     }),
-    'french-carbine': list.weapon('Carbine', 24, 3, 'rifle', 1, { source: repaired('named without a row; read as the Rifle') }),
-    'french-60mm-mortar': list.weapon('60mm mortar', 12, 3, 'assault', 3, { source: repaired('no row; read as the light mortar (4.3)') }),
+    'french-carbine': list.weapon('Carbine', 24, 3, 'rifle', 1, { source: houseSource('named without a row; read as the Rifle') }),
+    'french-60mm-mortar': list.weapon('60mm mortar', 12, 3, 'assault', 3, {
+      source: houseSource('no row; read as the light mortar (4.3)'),
+    }),
   },
   units: {
     'french-infantry-squad': list.unit('squad', 'Infantry Squad', 70, [
@@ -59,7 +61,7 @@ export const FRENCH: ArmyList = {
     'french-r35': list.vehicle('R35', '3/7', [4, 4, 2], 5, 100, 1935, [turret('general-37mm')], { unlistedMg: true, oneMan: true }),
     'french-h35': list.vehicle('H35', '3/7', [4, 4, 2], 8, 100, 1936, [turret('general-37mm'), hullMg()], {
       oneMan: true,
-      source: repaired('names a gun that no French list has; read as the 37mm'),
+      source: houseSource('names a gun that no French list has; read as the 37mm'),
     }),
     'french-somua-s35': list.vehicle('Somua S35', '3/7', [5, 4, 3], 9, 145, 1937, [turret('general-47mm')], {
       unlistedMg: true,

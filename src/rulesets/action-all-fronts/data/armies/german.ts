@@ -1,6 +1,6 @@
 // The German list (29).
 
-import { type ArmyList, carrier, figures, gun, hull, hullMg, listOf, repaired, team, turret } from './rows.ts';
+import { type ArmyList, carrier, figures, gun, houseSource, hull, hullMg, listOf, team, turret } from './rows.ts';
 
 const list = listOf('german');
 
@@ -9,7 +9,9 @@ export const GERMAN: ArmyList = {
     'german-mg34-42': list.weapon('MG34/42', 24, 5, 'lmg', 3),
     'german-mg34-42-tripod': list.weapon('MG34/42 tripod', 30, 5, 'hmg', 4, { support: true }),
     'german-50mm': list.weapon('50mm', 20, 8, 'at', 1, { shells: 'half' }),
-    'german-75-l24': list.weapon('75/L24', 24, 6, 'he', 1, { source: repaired('range cell garbled; the one row that fits the short 75') }),
+    'german-75-l24': list.weapon('75/L24', 24, 6, 'he', 1, {
+      source: houseSource('range cell garbled; the one row that fits the short 75'),
+    }),
     'german-75-l43-or-l48': list.weapon('75/L43 or L48', 30, 10, 'at', 1, { shells: 'half' }),
     'german-75-l70': list.weapon('75/L70', 40, 12, 'at', 1, { shells: 'half' }),
     'german-88-l56': list.weapon('88/L56', 60, 13, 'at', 1, { shells: 'half' }),
@@ -71,7 +73,7 @@ export const GERMAN: ArmyList = {
       144,
       [figures(8, 'Crew', '3/7'), gun(2, '81mm mortar', 'general-81mm-mortar')],
       {
-        source: repaired('printed with a crew of two; units with two mortars have eight'),
+        source: houseSource('printed with a crew of two; units with two mortars have eight'),
       },
     ),
   },
@@ -83,11 +85,11 @@ export const GERMAN: ArmyList = {
     'german-pziii-f': list.vehicle('PzIII F', '3/7', [3, 3, 2], 10, 232, 1940, [turret('german-50mm'), hullMg()]),
     'german-pz-ivc': list.vehicle('Pz IVC', '3/7', [3, 2, 1], 10, 176, 1940, [turret('german-75-l24')], {
       unlistedMg: true,
-      source: repaired('its equipment breaks off'),
+      source: houseSource('its equipment breaks off'),
     }),
     'german-pzivg': list.vehicle('PzIVG', '3/7', [8, 3, 1], 10, 325, 1942, [turret('german-75-l43-or-l48'), hullMg()]),
     'german-panther-d': list.vehicle('Panther D', '3/7', [14, 5, 2], 10, 476, 1943, [turret('german-75-l70'), hullMg()], {
-      source: repaired('calibre misprinted'),
+      source: houseSource('calibre misprinted'),
     }),
     'german-tiger-i': list.vehicle('Tiger I', '4/8', [12, 8, 6], 8, 636, 1942, [turret('german-88-l56'), hullMg()]),
     'german-tiger-2': list.vehicle('Tiger 2', '4/8', [23, 9, 6], 8, 856, 1944, [turret('german-88-l71'), hullMg()]),

@@ -1,6 +1,6 @@
 // The Japanese list (29).
 
-import { type ArmyList, figures, gun, hullMg, listOf, repaired, team, turret } from './rows.ts';
+import { type ArmyList, figures, gun, houseSource, hullMg, listOf, team, turret } from './rows.ts';
 
 const list = listOf('japanese');
 
@@ -41,7 +41,7 @@ export const JAPANESE: ArmyList = {
           { gun: 'general-37mm', points: 80, from: 1940 },
           { gun: 'general-47mm', points: 120, from: 1943, crew: 4 },
         ],
-        source: repaired('the same calibre is dated twice; the later is the 47mm'),
+        source: houseSource('the same calibre is dated twice; the later is the 47mm'),
       },
     ),
     'japanese-howitzer-platoon': list.unit('company', 'Howitzer platoon', 200, [
@@ -54,7 +54,7 @@ export const JAPANESE: ArmyList = {
       184,
       [figures(6, 'Crew', '3/7'), gun(2, '81mm mortar', 'general-81mm-mortar')],
       {
-        source: repaired('printed with a crew of three; read as three a mortar'),
+        source: houseSource('printed with a crew of three; read as three a mortar'),
       },
     ),
   },

@@ -1,23 +1,41 @@
 // How the rows of the army lists are written: short, as on the lists. Sections are those of the source; 29 holds the lists.
 
 import type { Source } from '../../../../core/act.ts';
-import type { Armour, Category, ListName, ModelRow, Mount, Period, UnitRow, VehicleRow, WeaponRow, WeaponType } from '../../tables.ts';
+import type {
+  AafMount,
+  AafUnitRow,
+  AafWeaponRow,
+  Armour,
+  Category,
+  ListName,
+  ModelRow,
+  Period,
+  VehicleRow,
+  WeaponType,
+} from '../../tables.ts';
 
 /** Everything one army can field, beside what all armies can. */
 export interface ArmyList {
-  readonly weapons: Readonly<Record<string, WeaponRow>>;
-  readonly units: Readonly<Record<string, UnitRow>>;
+  readonly weapons: Readonly<Record<string, AafWeaponRow>>;
+  readonly units: Readonly<Record<string, AafUnitRow>>;
   readonly vehicles: Readonly<Record<string, VehicleRow>>;
 }
 
 const LISTED: Source = { mark: 'source', section: '29' };
 
 /** A value the list lacks or garbles, and what the house reads. */
-export const repaired = (why: string, ruling?: string): Source => ({ mark: 'house', section: '29', why, ...(ruling ? { ruling } : {}) });
+export const houseSource = (why: string, ruling?: string): Source => ({ mark: 'house', section: '29', why, ...(ruling ? { ruling } : {}) });
 
 /** The writers of one list. */
 export const listOf = (list: ListName) => ({
-  weapon: (title: string, range: number, power: number, type: WeaponType, dice: number, more: Partial<WeaponRow> = {}): WeaponRow => ({
+  weapon: (
+    title: string,
+    range: number,
+    power: number,
+    type: WeaponType,
+    dice: number,
+    more: Partial<AafWeaponRow> = {},
+  ): AafWeaponRow => ({
     title,
     list,
     range,
@@ -32,8 +50,8 @@ export const listOf = (list: ListName) => ({
     title: string,
     points: number | undefined,
     models: readonly ModelRow[],
-    more: Partial<UnitRow> = {},
-  ): UnitRow => ({ title, list, category, ...(points === undefined ? {} : { points }), models, source: LISTED, ...more }),
+    more: Partial<AafUnitRow> = {},
+  ): AafUnitRow => ({ title, list, category, ...(points === undefined ? {} : { points }), models, source: LISTED, ...more }),
   /** `grade` as on the list: Fs and M, '3/7'. */
   vehicle: (
     title: string,
@@ -42,7 +60,7 @@ export const listOf = (list: ListName) => ({
     speed: number,
     points: number,
     year: number,
-    mounts: readonly Mount[],
+    mounts: readonly AafMount[],
     more: Partial<VehicleRow> = {},
   ): VehicleRow => ({
     title,
@@ -85,7 +103,7 @@ export const gun = (count: number, role: string, weapon: string): ModelRow => ({
 export const carrier = (count: number, role: string, vehicle: string): ModelRow => ({ count, role, vehicle });
 
 /** All round; `hull` into the front zone only. */
-export const turret = (weapon: string, count = 1): Mount => ({ weapon, count });
-export const hull = (weapon: string, count = 1): Mount => ({ weapon, count, hull: true });
+export const turret = (weapon: string, count = 1): AafMount => ({ weapon, count });
+export const hull = (weapon: string, count = 1): AafMount => ({ weapon, count, hull: true });
 /** The machine gun in the hull that most tanks have (25.1). */
-export const hullMg = (count = 1): Mount => hull('general-hull-turret-mg', count);
+export const hullMg = (count = 1): AafMount => hull('general-hull-turret-mg', count);

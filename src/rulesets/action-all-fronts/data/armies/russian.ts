@@ -1,6 +1,6 @@
 // The Russian list (29).
 
-import { type ArmyList, carrier, figures, gun, hull, hullMg, listOf, repaired, team, turret } from './rows.ts';
+import { type ArmyList, carrier, figures, gun, houseSource, hull, hullMg, listOf, team, turret } from './rows.ts';
 
 const list = listOf('russian');
 
@@ -75,7 +75,7 @@ export const RUSSIAN: ArmyList = {
       unlistedMg: true,
       recon: true,
       oneMan: true,
-      source: repaired('names a gun that no row has; read as the 45/L42'),
+      source: houseSource('names a gun that no row has; read as the 45/L42'),
     }),
     'russian-t34-76-1940': list.vehicle('T34/76 1940', '2/6', [8, 6, 4], 12, 250, 1941, [turret('russian-76mm'), hullMg()]),
     'russian-kv1': list.vehicle('KV1', '3/6', [10, 8, 4], 8, 320, 1940, [turret('russian-76mm'), hullMg()]),

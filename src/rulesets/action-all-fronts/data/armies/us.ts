@@ -1,6 +1,6 @@
 // The American list (29).
 
-import { type ArmyList, carrier, figures, gun, hull, hullMg, listOf, repaired, team, turret } from './rows.ts';
+import { type ArmyList, carrier, figures, gun, houseSource, hull, hullMg, listOf, team, turret } from './rows.ts';
 
 const list = listOf('us');
 
@@ -74,7 +74,9 @@ export const US: ArmyList = {
     'us-m26-pershing': list.vehicle('M26 Pershing', '3/7', [15, 8, 3], 10, 576, 1945, [turret('us-90mm'), hullMg()]),
     'us-m10': list.vehicle('M10', '3/7', [6, 3, 0], 17, 270, 1944, [turret('us-76mm')]),
     'us-m18': list.vehicle('M18', '3/7', [2, 2, 0], 22, 240, 1944, [turret('us-76mm')]),
-    'us-m36': list.vehicle('M36', '3/7', [7, 3, 0], 15, 350, 1944, [turret('us-90mm')], { source: repaired('armour printed as a date') }),
+    'us-m36': list.vehicle('M36', '3/7', [7, 3, 0], 15, 350, 1944, [turret('us-90mm')], {
+      source: houseSource('armour printed as a date'),
+    }),
     'us-m7': list.vehicle('M7', '3/7', [6, 4, 0], 10, 280, 1942, [turret('general-105mm-howitzer')]),
   },
 };

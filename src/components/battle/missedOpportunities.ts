@@ -1,0 +1,61 @@
+// The chance missed: what the same unit could have done better before the dice, asked for once the replay rests on a decision.
+
+import type { MissedOpportunity } from '../../analysis/types.ts';
+import { endsStrikes } from '../../core/ruleset.ts';
+import { amount } from '../../render/format.ts';
+import { type Child, h, join } from '../../render/html.ts';
+import type { Asker } from './asker.ts';
+import { currentLine, findPart, frameNow, onChange, type Page } from './page.ts';
+
+const REST = 220;
+
+/** Fills the place for it in the roll card; without an answer the place stays empty. */
+export function bindMissedOpportunities(page: Page, asker: Asker): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = new AbortController();
+  const ask = () => {
+    clearTimeout(timer);
+    left.abort();
+    left = new AbortController();
+    if (isDecision(page) && !page.store.now().playing) timer = setTimeout(show, REST, page, asker, left.signal);
+  };
+  onChange(page, ['index', 'line', 'playing'], ask);
+  page.signal.addEventListener('abort', () => clearTimeout(timer));
+  ask();
+}
+
+/** Dice fell, or a move ended in which attacks are set afoot. */
+function isDecision(page: Page): boolean {
+  const { index, rolls, event } = frameNow(page);
+  return rolls.length > 0 || endsStrikes(page.battle.ruleset, currentLine(page)[index - 1]?.state, event);
+}
+
+async function show(page: Page, asker: Asker, signal: AbortSignal): Promise<void> {
+  const { index, line: variation } = page.store.now();
+  const found = await asker.missedOpportunity({ index, ...(variation !== undefined && { variation }) }, signal).catch(() => undefined);
+  const place = findPart(page, 'roll')?.querySelector<HTMLElement>('.missed');
+  if (!found || !place || page.store.now().index !== index || page.store.now().line !== variation) return;
+  place.innerHTML = join([words(found)]).markup;
+  place.hidden = false;
+}
+
+/** The analyst's sentence, its beginning ("Chance missed, +0.7") set off, and the other choices behind a disclosure. */
+function words({ says, alternatives }: MissedOpportunity): Child {
+  const colon = says.indexOf(': ');
+  const other = alternatives.slice(0, 6);
+  return [
+    h('strong', {}, says.slice(0, colon + 1)),
+    says.slice(colon + 1),
+    other.length > 1 &&
+      h(
+        'details',
+        {},
+        h('summary', {}, 'Other choices'),
+        h(
+          'ol',
+          {},
+          other.map(({ says: what, expected }) => h('li', {}, `${what}: ${amount(expected)} expected`)),
+        ),
+      ),
+  ];
+}

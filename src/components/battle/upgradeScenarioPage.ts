@@ -1,0 +1,22 @@
+// The page of a scenario becomes that of a battle when something happens in it: what moves the replay, the list of events and the charts come to it.
+
+import { join } from '../../render/html.ts';
+import { luckSpace } from './luckPanel.ts';
+import type { Page } from './page.ts';
+import { luckPart, meta, story, transport } from './skeleton.ts';
+
+/** Brings what is missing; nothing where nothing has happened, or where it is there. Listeners need no word of it: they listen in the whole page. */
+export function upgradeScenarioPage({ root, battle, words }: Page): void {
+  const desk = root.querySelector('.desk.scene');
+  const last = battle.replay.frames.at(-1);
+  const find = (name: string) => desk?.querySelector(`:scope > .${name}`);
+  if (!desk || !last || battle.replay.frames.length < 2) return;
+  desk.classList.remove('scene');
+  const head = find('battle-head')?.querySelector('.meta');
+  if (head) head.innerHTML = join([meta(battle, last)]).markup;
+  find('stage')?.insertAdjacentHTML('afterend', transport(battle).markup);
+  const [controls, about, tale] = [find('transport'), find('about'), find('story')];
+  if (controls && about) controls.after(about);
+  if (tale) tale.innerHTML = join([story(battle, last, words)]).markup;
+  tale?.insertAdjacentHTML('afterend', luckPart(battle, last, luckSpace()).markup);
+}

@@ -1,0 +1,28 @@
+// Files of other programs: how a rule system says that it can read them, and what comes of it.
+
+import type { ParseError, Result } from './result.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { BattleRecord, Scenario } from './scenario.ts';
+
+/** A file as it was opened; `name` without its folder. */
+export interface ForeignFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A scenario or a battle made of foreign files. `remarks`: what was not read, or is otherwise here, each with its file and its place there. */
+export interface ImportedGame {
+  readonly made: { readonly kind: 'scenario'; readonly scenario: Scenario } | { readonly kind: 'battle'; readonly record: BattleRecord };
+  readonly remarks: readonly ParseError[];
+}
+
+/** A program whose files a rule system reads. */
+export interface Importer {
+  readonly id: string;
+  /** What it reads, in a few words: 'TripleA: a game or its detailed log'. */
+  readonly title: string;
+  /** Whether a text is one of its files that can be opened alone; looks at its beginning only. */
+  accepts(text: string): boolean;
+  /** Files opened together, one of which it accepts. Problems name the file they are in; it never throws on what a file says. */
+  read(files: readonly ForeignFile[], ruleset: Ruleset): Result<ImportedGame>;
+}

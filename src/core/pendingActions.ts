@@ -1,0 +1,25 @@
+// What is owed, in any system: which duty an event answers, and duties taken away.
+
+import { samePlace } from './places.ts';
+import type { PendingAction, Place } from './types.ts';
+
+const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
+
+/** Says the same of what both name. */
+function agrees(duty: PendingAction, event: object, name: string): boolean {
+  const [owed, given] = [field(duty, name), field(event, name)];
+  return owed === undefined || given === undefined || samePlace(owed as Place, given as Place);
+}
+
+/** Where in `pending` the action stands that an event (or draft) answers, by its type and these fields; -1 for none. */
+export const pendingAt = (pending: readonly PendingAction[], event: { readonly type: string }, names: readonly string[]): number =>
+  pending.findIndex(duty => duty.kind === event.type && names.every(name => agrees(duty, event, name)));
+
+/** The state without the duties of which this is true; the same one where there are none. */
+export const withoutPending = <S extends { readonly pending: readonly PendingAction[] }>(
+  state: S,
+  test: (duty: S['pending'][number]) => boolean,
+): S => (state.pending.some(test) ? { ...state, pending: state.pending.filter(duty => !test(duty)) } : state);
+
+/** The word for a duty that is passed over, as `due` of a fault: the type of its event and whose it is. */
+export const dueOf = ({ kind, unit }: PendingAction): string => (unit === undefined ? kind : `${kind} ${unit}`);

@@ -1,9 +1,0 @@
-// What is read about a position where somebody asks: a hex, a unit, what the calculator may be asked. Values come with their sources.
-
-import type { Guide } from '../../core/ruleset.ts';
-import { form, questions } from './questions.ts';
-import { dossier } from './show/dossier.ts';
-import { describe } from './show/place.ts';
-import type { ArmsState } from './state.ts';
-
-export const guide: Guide<ArmsState> = { describe, dossier, form, questions };

@@ -1,0 +1,19 @@
+// What people read about the system: its options, rulings and tables, and the fields of its calculator. No replay loads it.
+
+import type { RulesReference } from '../../core/ruleset.ts';
+import { BOUNDS } from './bounds.ts';
+import { profileFromForm } from './calculator.ts';
+import { TABLES } from './data/printed.ts';
+import { FIELDS } from './fields.ts';
+import type { ArmsFormAnswers } from './odds/formKinds.ts';
+import { OPTIONS } from './optionList.ts';
+import { RULINGS } from './rulings.ts';
+
+export const reference: RulesReference = {
+  options: OPTIONS,
+  rulings: RULINGS,
+  tables: TABLES,
+  fields: FIELDS,
+  bounds: BOUNDS,
+  pose: answers => profileFromForm(answers as ArmsFormAnswers),
+};

@@ -1,8 +1,0 @@
-// What is read about a position beside the board: loads apart.
-
-import type { Guide } from '../../core/ruleset.ts';
-import { form } from './questions.ts';
-import { describe, dossier } from './show.ts';
-import type { WtaState } from './state.ts';
-
-export const guide: Guide<WtaState> = { describe, dossier, form };

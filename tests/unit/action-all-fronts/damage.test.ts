@@ -1,0 +1,166 @@
+// What becomes of units that are hurt.
+
+import { describe, expect, it } from 'vitest';
+import { failTest, hurt, pinUnit, surrenderUnit } from '../../../src/rulesets/action-all-fronts/damage.ts';
+import { vehiclesFrom, vehiclesStruck, zoneOf } from '../../../src/rulesets/action-all-fronts/facing.ts';
+import { allowance } from '../../../src/rulesets/action-all-fronts/movementCost.ts';
+import { arriveUnit } from '../../../src/rulesets/action-all-fronts/moving.ts';
+import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
+import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { field, figures, gruppe, gun, troops, vehicle } from './field.ts';
+
+const counts = (state: ReturnType<typeof field>, id: string) => unitOf(state, id)?.groups.map(({ count }) => count);
+
+describe('casualties', () => {
+  const start = field([troops('a', 'de', [10, 10], gruppe())]);
+
+  it('fall from the top of the list and allow a test (8.1)', () => {
+    const after = hurt(start, 'a', { cause: 'shooting', by: 'us', casualties: 3 });
+    expect(counts(after, 'a')).toEqual([4, 1, 2]);
+    expect(unitOf(after, 'a')).toMatchObject({ strength: 7, hurt: ['shooting'] });
+    expect(after.pending).toEqual([{ kind: 'test', side: 'us', must: false, unit: 'a', reason: 'shooting' }]);
+  });
+
+  it('fall where somebody chose, the rest from the top (AAF-66)', () => {
+    expect(counts(hurt(start, 'a', { cause: 'shooting', casualties: 3, groups: [0, 1, 1] }), 'a')).toEqual([6, 0, 1]);
+  });
+
+  it('allow one test of a kind in a phase (AAF-32)', () => {
+    const tested = field([troops('a', 'de', [10, 10], gruppe(), { tested: ['shooting'] })]);
+    expect(hurt(tested, 'a', { cause: 'shooting', casualties: 1 }).pending).toEqual([]);
+    expect(hurt(tested, 'a', { cause: 'artillery', casualties: 1 }).pending).toHaveLength(1);
+    expect(hurt(start, 'a', { cause: 'shooting', casualties: 0 }).pending).toEqual([]);
+  });
+
+  it('to the last figure take the unit off the table, and what it owed', () => {
+    const fighting = field(
+      [troops('a', 'de', [10, 10], gruppe(), { melee: ['b'] }), troops('b', 'us', [10, 10], gruppe(), { melee: ['a'] })],
+      {
+        state: { pending: [{ kind: 'flee', side: 'de', must: true, unit: 'a' }] },
+      },
+    );
+    const after = hurt(fighting, 'a', { cause: 'melee', casualties: 12 });
+    expect(unitOf(after, 'a')).toMatchObject({ strength: 0, at: undefined });
+    expect(unitOf(after, 'b')?.melee).toEqual([]);
+    expect(after.pending).toEqual([]);
+  });
+});
+
+describe('vehicles', () => {
+  it('are destroyed, immobilised or given up (AAF-37)', () => {
+    const start = field([vehicle('t', 'us', [10, 10], 'us-sherman-m4a1')]);
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', immobilised: 1 }), 't')).toMatchObject({ strength: 1, immobilised: true });
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', destroyed: 1 }), 't')).toMatchObject({ strength: 0, morale: 'good' });
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', bailed: 1 }), 't')).toMatchObject({ strength: 0, morale: 'bailed' });
+    expect(hurt(start, 't', { cause: 'shooting', immobilised: 1 }).pending).toEqual([]);
+  });
+
+  it('of one unit fall one by one (AAF-140)', () => {
+    const start = field([vehicle('t', 'us', [10, 10], 'russian-t26', {}, 3)]);
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', destroyed: 1, bailed: 1, immobilised: 1 }), 't')).toMatchObject({
+      strength: 1,
+      immobilised: true,
+    });
+  });
+
+  it('are immobilised each by itself, the nearest to the shooter first, and the others move on (AAF-140)', () => {
+    const figures = [[-4, 0] as const, [0, 0] as const, [4, 0] as const];
+    const start = field([vehicle('t', 'us', [10, 10], 'russian-t26', { figures }, 3)]);
+    const hit = hurt(start, 't', {
+      cause: 'shooting',
+      destroyed: 1,
+      immobilised: 1,
+      order: vehiclesFrom(start.units['t'] as AafUnit, [20, 10]),
+    });
+    const left = unitOf(hit, 't') as AafUnit;
+    expect(left).toMatchObject({
+      strength: 2,
+      immobilised: false,
+      halted: [1],
+      figures: [
+        [-4, 0],
+        [0, 0],
+      ],
+    });
+    expect(allowance(hit, left)).toBeGreaterThan(0);
+    const moved = unitOf(arriveUnit(hit, 't', [[10, 14]]), 't') as AafUnit;
+    expect([moved.at, moved.figures]).toEqual([
+      [10, 14],
+      [
+        [-4, 0],
+        [0, -4],
+      ],
+    ]);
+    const again = hurt(hit, 't', { cause: 'shooting', immobilised: 1, order: [0] });
+    expect(unitOf(again, 't')).toMatchObject({ strength: 2, immobilised: true });
+    expect(unitOf(hurt(hit, 't', { cause: 'shooting', destroyed: 1, order: [0] }), 't')).toMatchObject({ strength: 1, immobilised: true });
+  });
+
+  it('are struck in the zone of the nearest, and the results go on to those with no more armour there (AAF-140)', () => {
+    const figures = [[0, 0] as const, [0, 30] as const];
+    const pair = { ...vehicle('t', 'us', [20, 10], 'german-panther-d', { figures }, 2), at: [20, 10] as const };
+    expect([zoneOf(pair, [20, 12]), vehiclesStruck(pair, [20, 12])]).toEqual(['front', 2]);
+    expect([zoneOf(pair, [20, 37]), vehiclesStruck(pair, [20, 37])]).toEqual(['rear', 1]);
+  });
+
+  it('take half of their passengers along, rounded up; the rest is Pinned (AAF-53)', () => {
+    const start = field([
+      vehicle('truck', 'us', [10, 10], 'truck'),
+      troops('a', 'us', [10, 10], [figures(9, 'Soldier', '3/6', 'us-m1-garand')], { aboard: 'truck' }),
+    ]);
+    const after = hurt(start, 'truck', { cause: 'shooting', by: 'de', casualties: 1 });
+    expect(unitOf(after, 'a')).toMatchObject({ strength: 4, morale: 'pinned', prone: true, at: [10, 10] });
+    expect(unitOf(after, 'a')?.aboard).toBeUndefined();
+  });
+
+  it('lose what they tow (AAF-53)', () => {
+    const crew = troops('a', 'us', [10, 10], [figures(6, 'Crew', '3/7'), gun(2, 'us-57mm')], { kind: 'support', aboard: 'truck' });
+    const start = field([vehicle('truck', 'us', [10, 10], 'truck', { towing: 'a' }), crew]);
+    expect(counts(hurt(start, 'truck', { cause: 'shooting', casualties: 1 }), 'a')).toEqual([3, 0]);
+  });
+});
+
+describe('a failed test', () => {
+  it('pins, then puts to flight (AAF-35); a unit that flees flees on (R61)', () => {
+    const start = field([troops('a', 'de', [10, 10], gruppe(), { order: 'fire' })]);
+    const once = failTest(start, 'a');
+    expect(unitOf(once, 'a')).toMatchObject({ morale: 'pinned', prone: true, order: undefined });
+    const twice = failTest(once, 'a');
+    expect(unitOf(twice, 'a')).toMatchObject({ morale: 'fleeing', prone: false });
+    expect(twice.pending).toEqual([{ kind: 'flee', side: 'de', must: true, unit: 'a' }]);
+    expect(failTest({ ...twice, pending: [] }, 'a').pending).toEqual([]);
+    const agreed = field([troops('a', 'de', [10, 10], gruppe(), { morale: 'fleeing' })], { options: { 'flee-again': true } });
+    expect(failTest(agreed, 'a').pending).toHaveLength(1);
+  });
+
+  it('never puts fanatics to flight (AAF-96)', () => {
+    const start = field([troops('a', 'de', [10, 10], gruppe(), { morale: 'pinned', traits: ['fanatic'] })]);
+    expect(unitOf(failTest(start, 'a'), 'a')?.morale).toBe('pinned');
+  });
+
+  it('makes riders get off and lie down, but nobody in works (AAF-40)', () => {
+    const rider = field([troops('a', 'de', [10, 10], gruppe(), { kind: 'cavalry', speed: 12 })]);
+    expect(unitOf(pinUnit(rider, 'a'), 'a')).toMatchObject({ kind: 'infantry', speed: 6, prone: true });
+    const dug = field([troops('a', 'de', [10, 10], gruppe(), { entrenched: 'trench-1' })]);
+    expect(unitOf(pinUnit(dug, 'a'), 'a')?.prone).toBe(false);
+  });
+});
+
+describe('surrender', () => {
+  it('takes a unit off the table, lost', () => {
+    const start = field([troops('a', 'de', [10, 10], gruppe(), { melee: ['b'] }), troops('b', 'us', [10, 10], gruppe(), { melee: ['a'] })]);
+    const after = surrenderUnit(start, 'a');
+    expect(unitOf(after, 'a')).toMatchObject({ morale: 'surrendered', at: undefined });
+    expect(unitOf(after, 'b')?.melee).toEqual([]);
+  });
+});
+
+describe('orders', () => {
+  it.each([pinUnit, failTest])('AAF-21 are forgotten by who is pinned or flees', worse => {
+    const ordered = field([troops('a', 'de', [10, 10], gruppe(), { order: 'fire' })]);
+    expect(unitOf(ordered, 'a')?.order).toBe('fire');
+    const first = worse(ordered, 'a');
+    expect(unitOf(first, 'a')).toMatchObject({ morale: 'pinned', order: undefined });
+    expect(unitOf(failTest(first, 'a'), 'a')).toMatchObject({ morale: 'fleeing', order: undefined });
+  });
+});

@@ -1,0 +1,38 @@
+// Files that are dropped or chosen together: read as texts, a zip with its pictures, and refused by their size before anything of them is read.
+
+import { expect, test } from 'vitest';
+import { textsIn } from '../../../src/storage/pack.ts';
+
+const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
+
+test('texts come as they are, in their order', async () => {
+  expect(await textsIn([fileOf('a.yaml', 'a: 1'), fileOf('b.yaml', 'b: ü')])).toEqual({
+    ok: true,
+    value: {
+      texts: [
+        { name: 'a.yaml', text: 'a: 1' },
+        { name: 'b.yaml', text: 'b: ü' },
+      ],
+      photos: [],
+    },
+  });
+});
+
+test('what is too large is told by its name and size, before it is read where its size tells', async () => {
+  const [text, zip] = [fileOf('long.yaml', 'x'), fileOf('long.zip', new Uint8Array([0x50, 0x4b, 0x03, 0x04]))];
+  for (const [file, size] of [
+    [text, 50_000_000],
+    [zip, 201_000_000],
+  ] as const) {
+    Object.defineProperty(file, 'size', { value: size });
+    Object.defineProperty(file, 'text', { value: () => expect.unreachable() });
+    Object.defineProperty(file, 'arrayBuffer', { value: () => expect.unreachable() });
+  }
+  const problems = async (file: File) => {
+    const read = await textsIn([fileOf('a.yaml', 'a: 1'), file]);
+    return read.ok ? [] : read.problems.map(({ says }) => says);
+  };
+  expect(await problems(text)).toEqual(['long.yaml has 50 MB; at most 30 MB are read.']);
+  expect(await problems(fileOf('lines.yaml', '\n'.repeat(100_001)))).toEqual(['lines.yaml has 100001 lines; 100000 are the most.']);
+  expect(await problems(zip)).toEqual(['long.zip has 201 MB; at most 200 MB are read.']);
+});
