@@ -47,12 +47,13 @@ export function countedAfter(slip: Slip, frames: readonly Frame[]): readonly Fra
   return found;
 }
 
-/** Two attacks of one turn that have no unit and no area in common, by their indices. */
+/** Two attacks of one turn that have no unit and no area in common, none whom the dice fall on either, by their indices. */
 export type Pair = readonly [one: number, other: number];
 
 /** Each attack of which dice are written down with the next one of its turn that is about others. */
 export function pairsOf(frames: readonly Frame[]): readonly Pair[] {
-  const about = ({ event, state }: Frame) => (event ? subjectsIn(event, state) : []);
+  const about = ({ event, state, casts }: Frame) =>
+    event ? [...subjectsIn(event, state), ...casts.flatMap(({ target }) => target ?? [])] : [];
   const attacks = frames.filter(
     ({ event, casts, rulings }) => event?.thrown && rulings.length === 0 && casts.some(({ on }) => on !== undefined),
   );

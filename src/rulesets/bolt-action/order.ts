@@ -41,7 +41,8 @@ export const unordered = ({ id, order }: BoltUnit, says: string): Fault => (orde
 
 /** Is the order that was given last one for which no die was drawn, and nothing was done by it yet: a die of that side drawn now is its own, told late? */
 export function isDieLate({ undrawn, action, units }: BoltState, side: SideId | undefined): boolean {
-  if (undrawn === undefined || action?.unit !== undrawn || action.tested || action.steps + action.pivots + action.fired.length > 0) return false;
+  if (undrawn === undefined || action?.unit !== undrawn || action.tested || action.steps + action.pivots + action.fired.length > 0)
+    return false;
   return side === undefined || units[undrawn]?.side === side;
 }
 

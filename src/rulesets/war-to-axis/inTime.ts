@@ -119,6 +119,8 @@ const limitless = ({ sides }: WtaState, test: (side: WtaSide, id: SideId) => boo
   Object.fromEntries(
     Object.entries(sides).map(([id, side]) => [
       id,
-      test(side, id) ? { ...side, rolled: true, untold: true as const, allowed: UNTOLD, used: 0, extra: UNTOLD, batteries: UNTOLD, fired: [] } : side,
+      test(side, id)
+        ? { ...side, rolled: true, untold: true as const, allowed: UNTOLD, used: 0, extra: UNTOLD, batteries: UNTOLD, fired: [] }
+        : side,
     ]),
   );

@@ -145,7 +145,8 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, s
   verdict: 'illegal',
   needs: [],
   broken: (state, event) => {
-    if (kind === 'card' && event.type === 'card' && !answered(state, event)) return { says: 'no card is due', due: lackingCard(state, event) };
+    if (kind === 'card' && event.type === 'card' && !answered(state, event))
+      return { says: 'no card is due', due: lackingCard(state, event) };
     const duty = passedOver(state, event);
     return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(state, duty) } : undefined;
   },
@@ -185,7 +186,9 @@ const alive: Any = {
     if (isDummy(state, unit) && !MARKER_EVENTS.includes(event.type)) return `${unit.title} is a marker and does nothing`;
     if (isPlaced(unit) || ['activate', 'enter', 'deploy', 'drop'].includes(event.type)) return undefined;
     const says = `${unit.title} is not on the map`;
-    return event.type === 'step' && state.acting === unit.id && entriesOf(state, unit).length > 0 ? { says, due: `enter ${unit.id}` } : says;
+    return event.type === 'step' && state.acting === unit.id && entriesOf(state, unit).length > 0
+      ? { says, due: `enter ${unit.id}` }
+      : says;
   },
 };
 

@@ -124,9 +124,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
       'Only who has pins, or a reason of its own, tests for an order.',
       TURN,
       (state, _event, unit) =>
-        state.action?.unit === unit.id && !state.action.obeys
-          ? undefined
-          : unordered(unit, `${unit.title} needs no test`),
+        state.action?.unit === unit.id && !state.action.obeys ? undefined : unordered(unit, `${unit.title} needs no test`),
     ),
   ],
   asks: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),

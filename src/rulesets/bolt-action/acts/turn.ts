@@ -91,13 +91,19 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
   title: 'Draw a die',
   source: card('Turn'),
   rules: [
-    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], (state, event) => {
-      if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
-      if (waitingForDie(state).length === 0) return undefined;
-      const says =
-        state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
-      return { says, due: 'order' };
-    }),
+    ruleOf<DrawEvent>(
+      'order/given',
+      'A die that was drawn is given to a unit before the next is drawn.',
+      card('Turn'),
+      [],
+      (state, event) => {
+        if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
+        if (waitingForDie(state).length === 0) return undefined;
+        const says =
+          state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
+        return { says, due: 'order' };
+      },
+    ),
     ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
       side !== undefined && (bagBefore(state, { side, ...(thrown && { thrown }) })[side] ?? 0) === 0
         ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }

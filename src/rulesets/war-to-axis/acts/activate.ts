@@ -90,7 +90,10 @@ const extraLimit = rule(
     if (!isAdvanced(state) || isOfGroup(state, unit) || unit.again) return undefined;
     const { extra = 0, rolled = false, group } = state.sides[unit.side] ?? {};
     if (extra > 0) return undefined;
-    return { says: 'no further unit may be activated this turn', ...(rolled && group !== undefined ? {} : { due: `group-roll ${unit.side}` }) };
+    return {
+      says: 'no further unit may be activated this turn',
+      ...(rolled && group !== undefined ? {} : { due: `group-roll ${unit.side}` }),
+    };
   },
 );
 
