@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%', // half of each test is waiting
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  timeout: 90_000, // machines that run these are shared
+  timeout: 180_000, // a test is a whole task, and machines that run these are shared
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -1,5 +1,5 @@
-// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`), all tests (`test`), every
-// case of the guards (`long`) or the outlines of the world map (`outlines`).
+// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`), all tests (`test`), those of
+// the common parts (`quick`), every case of all of them (`long`) or the outlines of the world map (`outlines`).
 // Standard library only, and written for Node 18: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
@@ -124,29 +124,51 @@ function start(node, args) {
   return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
 }
 
-/** All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. `only` names folders. */
-function test(node, only = { unit: [], e2e: [] }) {
+/** All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. */
+function test(node) {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
-  const unit = script(node, 'test:unit', ...only.unit);
+  const unit = script(node, 'test:unit');
   const build = script(node, 'build');
   const size = build || script(node, 'size');
   const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
-  const e2e = browser || script(node, 'test:e2e', ...only.e2e);
+  const e2e = browser || script(node, 'test:e2e');
   run(node, [join(ROOT, 'scripts', 'tally.mjs')]);
   return unit || size || e2e;
 }
 
-/** Every case of the guards, of which `test` tries a few: hours, for a machine that has nothing else to do at night. */
+/** What `quick` tries: what all systems share, components, and one record of each system. */
+const QUICK = ['tests/unit/core/', 'tests/unit/boards/', 'tests/unit/components/', 'tests/kernel/', 'tests/conformance/records.test.ts'];
+/** And whose types it checks: all that needs nothing of Astro. */
+const TYPED = ['src/tsconfig.domain.json', 'src/tsconfig.kernel.json'];
+
+/** Types and the tests of the common parts, side by side: an answer within a minute. */
+async function quick(node) {
+  if (script(node, 'build:wasm') !== 0) return 1;
+  process.env['QUICK'] = '1';
+  const aside = (program, ...args) =>
+    new Promise(resolve =>
+      spawn(node, [join(ROOT, 'node_modules', ...program), ...args], surroundings()).on('exit', status => resolve(status ?? 1)),
+    );
+  const statuses = await Promise.all([
+    aside(['vitest', 'vitest.mjs'], 'run', ...QUICK),
+    ...TYPED.map(project => aside(['typescript', 'bin', 'tsc'], '--noEmit', '-p', join(ROOT, project))),
+  ]);
+  return Math.max(...statuses);
+}
+
+/** Every case of all tests, of which `test` tries a slice, and the mutants: hours, for a machine that has nothing else to do at night. */
 function long(node) {
   process.env['LONG'] = '1';
-  return test(node, { unit: ['tests/guards'], e2e: ['tests/e2e/guards'] });
+  const failed = test(node);
+  return run(node, [join(ROOT, 'scripts', 'mutants.mjs')]) || failed;
 }
 
 /** What the command line offers: `ensure-node` runs after every install, so it must not install itself. */
 const COMMANDS = {
   install: () => 0,
   start,
-  test: node => test(node),
+  test,
+  quick,
   long,
   outlines: node => run(node, [join(ROOT, 'scripts', 'outlines.mjs')]),
 };

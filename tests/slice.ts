@@ -1,7 +1,11 @@
-// Guards hold a whole class of cases. `npm run test:long` tries every case; `npm test` tries a few, drawn by a seed, so that what fails there fails again.
+// Guards and games of chance hold a whole class of cases. `npm run test:long` tries every case; `npm test` tries a few, drawn by a seed, so that what fails
+// there fails again; `npm run test:quick` runs a part of the tests, with fewer cases where it says so.
 
-/** Whether every case of the guards is tried. */
+/** Whether every case is tried. */
 export const isLong = process.env['LONG'] === '1';
+
+/** Whether an answer is wanted within a minute. */
+export const isQuick = process.env['QUICK'] === '1';
 
 /** A generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -22,3 +26,15 @@ export function sliceOf<T>(cases: readonly T[], count: number, seed = Number(pro
   const chosen = new Set(drawn.slice(0, count).map(({ index }) => index));
   return cases.filter((_, index) => chosen.has(index));
 }
+
+/** Of the cases under each key so many, drawn by the same seed; all of them in the long tests. */
+export const sliceOfEach = <T>(cases: readonly T[], keyOf: (one: T) => string, count: number): readonly T[] =>
+  [...Map.groupBy(cases, keyOf).values()].flatMap(some => sliceOf(some, count));
+
+/** All `cases` in the long tests; else one, drawn by the seed and a name, so that each test draws for itself. */
+export const drawnFor = <T>(name: string, cases: readonly T[]): readonly T[] =>
+  sliceOf(
+    cases,
+    1,
+    [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), Number(process.env['SEED']) || 1944),
+  );

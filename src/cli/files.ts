@@ -3,9 +3,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { located } from '../core/fileText.ts';
 import { parseFile, readEnvelope } from '../core/parse.ts';
 import { first, type Replay, replay } from '../core/replay.ts';
-import { ok, type Problem, type Result } from '../core/result.ts';
+import { err, ok, type Problem, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import { type Anything, parseAny } from '../publish/reportFile.ts';
@@ -34,7 +35,16 @@ const SITE = fileURLToPath(new URL('../../scenarios', import.meta.url));
 export async function openGame(file: string): Promise<Result<Game>> {
   const { text, photos } = packed(file);
   const opened = await parseAny(text);
-  return opened.ok ? ok({ ...(await folded(file, opened.value)), photos }) : opened;
+  if (!opened.ok) return opened;
+  const game: Game = { ...(await folded(file, opened.value)), photos };
+  const faults = game.report ? await drawnFaults(game, game.report) : [];
+  return faults.length > 0 ? located(text, () => err(...faults)) : ok(game);
+}
+
+/** What the boards of a report would show that its battle has not. */
+async function drawnFaults({ ruleset, scenario, record }: Game, report: Report): Promise<readonly Problem[]> {
+  const [{ openBattle }, { layerFaults }] = await Promise.all([import('../components/battle/model.ts'), import('../publish/layers.ts')]);
+  return layerFaults(await openBattle({ ruleset, scenario, record: { ...record, scenario } }), report);
 }
 
 async function folded(file: string, opened: Anything): Promise<Omit<Game, 'photos'>> {

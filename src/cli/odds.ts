@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { outlookOf } from '../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
-import { allowed, type Profile, posed, readProfile } from '../core/profile.ts';
+import { bounded, posed, sayNote } from '../core/bounds.ts';
+import { allowed, type Profile, readProfile } from '../core/profile.ts';
 import type { Field, Ruleset } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { readKernel } from '../kernel/read.ts';
@@ -19,6 +20,7 @@ export const odds: Command = {
   about: 'Prints what an attack can come to, with exact fractions. Fields that are not given have their defaults.',
   more: [
     'Of a unit of a FILE: whom it can attack now and with what odds; with --target, all that its best attack on that one can come to.',
+    'An answer that the others leave no room for is told with what is answered instead, in --json as `notes`.',
     'The profile may also be one JSON object: \'{"kind": "at", "distance": 2}\'; `-` reads it from the standard input.',
     `SYSTEM is one of: ${Object.keys(RULESETS).join(', ')}.`,
   ],
@@ -40,10 +42,12 @@ export const odds: Command = {
     const profile = readProfile(fields, given(words));
     if (!profile.ok)
       throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
-    const attack = ruleset.attack(posed(book, profile.value));
+    const { profile: kept, notes } = bounded(book, profile.value);
+    const attack = ruleset.attack(posed(book, kept));
     const outlook = outlookOf(attack, { tallies: ruleset.tallies, ...(attack.kind === 'fight' ? { kernel: await readKernel() } : {}) });
-    if (flags['json']) return done(json({ ruleset: ruleset.id, profile: profile.value, ...outlook }));
-    return done(`${sayProfile(ruleset, fields, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
+    if (flags['json']) return done(json({ ruleset: ruleset.id, profile: kept, ...(notes.length > 0 ? { notes } : {}), ...outlook }));
+    const limits = notes.map(note => `  ${sayNote(fields, note)}\n`).join('');
+    return done(`${sayProfile(ruleset, fields, kept)}\n${limits}${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
   },
 };
 

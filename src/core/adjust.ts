@@ -160,7 +160,7 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
       source: { mark: 'house', why: 'Records forget things; a correction says so.' },
       rules: [changeable, known],
       asks: () => undefined,
-      apply: (state, event) => event.changes.reduce(withChange, state),
+      apply: (state, event) => remade(ruleset, event.changes.reduce(withChange, state), event),
       tell: (state, event) => tellAdjust(ruleset, state, event),
     },
     note: {
@@ -175,6 +175,13 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
       }),
     },
   };
+}
+
+/** The units whose strength is told, each with those of it that are left. */
+function remade({ remade }: Ruleset, state: State, { changes }: AdjustEvent): State {
+  const told = changes.flatMap(change => ('unit' in change && change.strength !== undefined ? (state.units[change.unit] ?? []) : []));
+  if (!remade || told.length === 0) return state;
+  return { ...state, units: { ...state.units, ...Object.fromEntries(told.map(unit => [unit.id, remade(unit)])) } };
 }
 
 function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Telling {

@@ -137,3 +137,21 @@ function afterFaults(found: readonly Line[], events: readonly BattleEvent[]): re
 
 const idsOf = ({ own, from, base }: Steps): ReadonlySet<string> =>
   new Set([...(base ? [...idsOf(base)].filter(id => (stepOf(base, id) ?? 0) <= from) : []), ...own.keys()]);
+
+/** The boards that a system is played on, in words, and what it wants to know beside them. */
+export interface Asked {
+  readonly is: (board: Board) => boolean;
+  readonly board: string;
+  readonly special: string;
+}
+
+/** The faults of a scenario on a board that its system is not played on, or without the system's own part: what `setup` refuses. */
+export function partFaults({ board, special }: Scenario, asked: Asked): readonly Problem[] {
+  const found = board.kind === 'hex' ? `${board.layout}-topped hexes` : board.kind;
+  return [
+    ...(asked.is(board)
+      ? []
+      : [{ path: 'board', says: `this system is played on ${asked.board}, not on ${found}`, expected: asked.board, found }]),
+    ...(special ? [] : [{ path: 'special', says: `${asked.special} are missing`, expected: asked.special, found: 'nothing' }]),
+  ];
+}

@@ -15,8 +15,11 @@ export const BOARD_SIDE = 500;
 export const BOARD_HEXES = 65_536;
 /** Places of a board or cells of a grid, wherever they come from: lists of them are kept. */
 export const CELLS = 2 ** 18;
-/** Lengths of a table, in its unit; pieces of terrain on it; corners of one outline or points of one line, and of all pieces together. */
+/** Lengths of a table, in its unit. */
 export const TABLE_SIDE = 1_000;
+/** How far to any side of a table's corner a point may lie. Off the table is a matter for the referee; this far off, no length between two points is too long to reckon with. */
+export const FARTHEST = 3 * TABLE_SIDE;
+/** Pieces of terrain on a table; corners of one outline or points of one line, and of all pieces together. */
 export const FEATURES = 2_000;
 export const OUTLINE_CORNERS = 250;
 export const CORNERS = 20_000;

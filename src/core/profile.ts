@@ -1,15 +1,12 @@
 // From answers by name (a command line, an address, a JSON object) to the profile of an attack, by the fields of a ruleset alone.
 
 import { err, ok, type Problem, type Result } from './result.ts';
-import type { Book, Field } from './ruleset.ts';
+import type { Field } from './ruleset.ts';
 import { suggestion } from './suggest.ts';
 
 export type Answer = string | number | boolean;
 /** Plain data: the answers of the fields that matter, by field id. */
 export type Profile = Readonly<Record<string, Answer>>;
-
-/** What `attack` of a ruleset takes for answers to its fields. */
-export const posed = ({ pose }: Pick<Book, 'pose'>, answers: Profile): unknown => pose?.(answers) ?? answers;
 
 /** Whether a field matters, given the answers of the fields before it. */
 export const matters = (field: Field, profile: Profile): boolean =>

@@ -5,6 +5,7 @@ import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
 import type { Attempt, Line } from './attempt.ts';
 import type { Blank } from './blank.ts';
 import type { Board, EdgeKind, MapBoard, Obstacles, PieceKind, TableGoing } from './board.ts';
+import type { Bounds } from './bounds.ts';
 import type { CardBook } from './cards.ts';
 import type { HangsOn } from './doubt.ts';
 import type { Fight } from './fight.ts';
@@ -292,6 +293,8 @@ export interface Book {
   }[];
   readonly tables: readonly Table[];
   readonly fields: readonly Field[];
+  /** What answers leave of one another; `posed` of bounds.ts keeps it. */
+  readonly bounds?: Bounds;
   /** What `attack` takes for answers to the fields, where these are no profile themselves. */
   readonly pose?: (answers: Readonly<Record<string, string | number | boolean>>) => unknown;
 }
@@ -402,6 +405,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * nothing of the kind would help. Dice that nobody wrote down limit nothing.
    */
   inTime?(state: S, event: E): S;
+  /** A unit whose strength a correction tells, with all that goes by it: who of it is left. Left out where nothing does. */
+  remade?(unit: UnitOf<S>): UnitOf<S>;
   /** What an event that cannot be played takes up all the same, its place in a sequence. */
   skipped?(state: S, event: E): S;
   /** Types of events that let no reaction lapse, a card played in between. */

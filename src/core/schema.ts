@@ -31,6 +31,7 @@ import {
   BOARD_SIDE,
   CANALS,
   EVENTS,
+  FARTHEST,
   FEATURES,
   LINKS,
   NOTES,
@@ -44,15 +45,22 @@ import {
 import { outlineFault } from './outline.ts';
 import type { Option } from './ruleset.ts';
 
+/** A name of so many letters at most. What every object of the language answers to (`constructor`) is none: looked up, it would be found where nobody has put it. */
+export const nameOf = (letters: number) =>
+  string()
+    .min(1)
+    .max(letters)
+    .refine(name => !(name in Object.prototype), 'a name that programs do not keep for themselves');
 /** An id: a word, or a number that becomes one. */
-export const ID = union([string().min(1).max(200), number()]).pipe(transform(String));
+export const ID = union([nameOf(200), number()]).pipe(transform(String));
 /** A face of a die: a word, or a number that becomes one. */
 export const FACE = union([string().max(40), number()]).pipe(transform(String));
 /** A length on a table. No record gives places finer than hundredths, so that the same place is always the same numbers; there is no -0 among them. */
 export const LENGTH = number()
   .refine(length => Math.round(length * 100) / 100 === length, 'a length in whole hundredths')
   .overwrite(length => length + 0);
-export const POINT = tuple([LENGTH, LENGTH]).describe(
+const COORDINATE = LENGTH.min(-FARTHEST).max(FARTHEST);
+export const POINT = tuple([COORDINATE, COORDINATE]).describe(
   'A point on the table: to the right and up from its lower left corner, in hundredths at the finest',
 );
 /** An area on a table: its corners in order, one way or the other, sides that do not cross. */
@@ -65,7 +73,7 @@ export const OUTLINE = array(POINT)
   });
 const SOUND = 'corners in order around an area, sides that do not cross';
 /** A hex or an area by name, or a point on a table. */
-export const PLACE = union([string().min(1).max(60), POINT]);
+export const PLACE = union([nameOf(60), POINT]);
 export const TEXT = string().max(WORDS);
 const COUNT = int().min(0);
 
@@ -252,7 +260,7 @@ export const TABLE_BOARD = strictObject({
   features: array(TERRAIN).max(FEATURES),
 });
 
-const NAME = string().min(1).max(60);
+const NAME = nameOf(60);
 
 const AREA = strictObject({
   title: string(),

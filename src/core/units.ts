@@ -23,3 +23,24 @@ export const unitChoices = (state: Units<Named>, ids: readonly UnitId[]): readon
     const at = unitOf(state, id)?.at;
     return { value: id, says: `${titleOf(state, id)}${at ? `, ${placeWords(at)}` : ''}` };
   });
+
+interface Group {
+  readonly count: number;
+  readonly full: number;
+}
+
+/** Groups of figures with so many in all: the first of the list fall first, the last come back first. Those that are `fixed` stay as they are. */
+export function countedGroups<G extends Group>(
+  groups: readonly G[],
+  figures: number,
+  fixed: (group: G) => boolean = () => false,
+): readonly G[] {
+  let less = groups.reduce((sum, group) => sum + (fixed(group) ? 0 : group.count), 0) - figures;
+  const turned = (list: readonly G[]): readonly G[] =>
+    list.map(group => {
+      const by = fixed(group) ? 0 : less > 0 ? Math.min(group.count, less) : -Math.min(group.full - group.count, -less);
+      less -= by;
+      return by === 0 ? group : { ...group, count: group.count - by };
+    });
+  return less > 0 ? turned(groups) : turned(groups.toReversed()).toReversed();
+}

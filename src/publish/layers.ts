@@ -9,6 +9,7 @@ import { isPoint, lengthWords } from '../core/places.ts';
 import { err, ok, type Problem, type Result } from '../core/result.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
+import type { Report } from './types.ts';
 
 /** What a picture may show over its position. */
 export type Layers = Partial<Pick<Showing, (typeof LAYER_FIELDS)[number]>>;
@@ -45,6 +46,15 @@ export function layersOf(battle: Battle, names: readonly string[]): Result<Layer
   });
   return problems.length > 0 ? err(...problems) : ok(all);
 }
+
+/** The faults of all layers that a report's boards name, by their places in it. */
+export const layerFaults = (battle: Battle, { parts }: Report): readonly Problem[] =>
+  parts.flatMap(({ figures }, i) =>
+    figures.flatMap((figure, j) => {
+      const read = layersOf(battle, (figure.kind === 'board' && figure.layers) || []);
+      return read.ok ? [] : read.problems.map(problem => ({ ...problem, path: `parts[${i}].figures[${j}].${problem.path}` }));
+    }),
+  );
 
 const isFault = (read: Layers | Fault): read is Fault => 'says' in read;
 

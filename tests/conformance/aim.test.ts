@@ -10,10 +10,21 @@ import { replay } from '../../src/core/replay.ts';
 import type { Line, Ruleset } from '../../src/core/ruleset.ts';
 import type { Place, Point, State, Unit } from '../../src/core/types.ts';
 import { between, mulberry32, oneOf, type Random } from '../../src/record/chance.ts';
+import { sliceOf } from '../slice.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
 
 /** Lines drawn for a moment: a table has more targets to try them on. */
 const TRIES = { hex: 400, map: 400, table: 60 } as const;
+
+/** Moments of a battle that are looked at outside the long tests: for lines, for keys and for what hampers sight. */
+const FEW = { lines: 3, keys: 24, sight: 6 } as const;
+
+/** Frames so many apart, from the first on. */
+function apart<T>(frames: readonly T[], random: Random, least: number, most: number): readonly T[] {
+  const some: T[] = [];
+  for (let i = 0; i < frames.length; i += between(random, least, most)) some.push(...frames.slice(i, i + 1));
+  return some;
+}
 
 /** Clear lines between places drawn at random. */
 function* lines(state: State, ruleset: Ruleset, random: Random, tries: number): Generator<Line> {
@@ -77,10 +88,8 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   // On a map of areas nobody fires from one at another.
   test.skipIf(scenario.board.kind === 'map')('aim depends on places only through band, cover, smoke, bearing and ground', () => {
     let keys = 0;
-    for (let i = 0; i < frames.length; i += between(random, 20, 40)) {
-      const state = frames[i]?.state;
-      const units = Object.values(state?.units ?? {}).filter(unit => unit.at !== undefined);
-      if (!state) continue;
+    for (const { state } of sliceOf(apart(frames, random, 20, 40), FEW.lines)) {
+      const units = Object.values(state.units).filter(unit => unit.at !== undefined);
       const some = [...lines(state, ruleset, random, TRIES[state.game.board.kind])];
       for (const shooter of units)
         for (const target of [...ruleset.marks, oneOf(random, units)].filter(unit => unit.side !== shooter.side))
@@ -95,7 +104,7 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   test('shooters with the same key have the same bands and the same answers in every frame', () => {
     const said = new Map<string, string>();
     let again = 0;
-    for (const { state } of frames) {
+    for (const { state } of sliceOf(frames, FEW.keys)) {
       const { board } = state.game;
       const at: Place = board.kind === 'table' ? [0, 0] : oneOf(random, cellsOf(board));
       for (const shooter of Object.values(state.units).filter(unit => unit.at !== undefined)) {
@@ -120,10 +129,9 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   });
 
   test('what hampers sight past a unit is what hampers it without the unit', () => {
-    for (let i = 0; i < frames.length; i += between(random, 5, 15)) {
-      const state = frames[i]?.state;
-      for (const unit of Object.values(state?.units ?? {}).filter(one => one.at !== undefined)) {
-        if (!state || !ruleset.obstaclesPast) continue;
+    for (const { state } of sliceOf(apart(frames, random, 5, 15), FEW.sight)) {
+      for (const unit of Object.values(state.units).filter(one => one.at !== undefined)) {
+        if (!ruleset.obstaclesPast) continue;
         expect(ruleset.obstaclesPast(state, unit)).toEqual(ruleset.obstacles(without(state, unit.id)));
       }
     }

@@ -66,6 +66,9 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
   }),
 );
 
+/** What of a scenario decides which code a game on it runs through: its system and the kind of its board. */
+export const kindOf = ({ ruleset, board }: Scenario): string => `${ruleset} ${board.kind}`;
+
 /** The scenario of a record, its own or one of the site's. Throws if there is none. */
 export function scenarioOf(record: BattleRecord): Scenario {
   const found = typeof record.scenario === 'string' ? scenarios.get(record.scenario) : record.scenario;
@@ -90,18 +93,25 @@ export interface Battle {
   readonly expected: Expected | undefined;
 }
 
-/** Every record below a folder, with what is expected of it. */
-export const battlesIn = (folder: string): readonly Battle[] =>
-  filesIn(folder, '.battle.yaml').map(file => {
-    const record = readRecord(file);
-    const beside = join(dirname(file), `${basename(file, '.battle.yaml')}.expected.yaml`);
-    return {
-      file,
-      name: relative(ROOT, file),
-      text: readFileSync(file, 'utf8'),
-      record,
-      scenario: scenarioOf(record),
-      ruleset: rulesetOf(record.ruleset),
-      expected: existsSync(beside) ? (parse(readFileSync(beside, 'utf8')) as Expected) : undefined,
-    };
-  });
+const read = new Map<string, readonly Battle[]>();
+
+/** Every record below a folder, with what is expected of it; read once. */
+export function battlesIn(folder: string): readonly Battle[] {
+  const battles = read.get(folder) ?? filesIn(folder, '.battle.yaml').map(battleOf);
+  read.set(folder, battles);
+  return battles;
+}
+
+function battleOf(file: string): Battle {
+  const record = readRecord(file);
+  const beside = join(dirname(file), `${basename(file, '.battle.yaml')}.expected.yaml`);
+  return {
+    file,
+    name: relative(ROOT, file),
+    text: readFileSync(file, 'utf8'),
+    record,
+    scenario: scenarioOf(record),
+    ruleset: rulesetOf(record.ruleset),
+    expected: existsSync(beside) ? (parse(readFileSync(beside, 'utf8')) as Expected) : undefined,
+  };
+}

@@ -8,7 +8,8 @@ import type { Scenario } from '../../src/core/scenario.ts';
 import type { Options } from '../../src/core/types.ts';
 import { viewFrame } from '../../src/core/view.ts';
 import { mulberry32, oneOf } from '../../src/record/chance.ts';
-import { rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
+import { sliceOf, sliceOfEach } from '../slice.ts';
+import { kindOf, rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 
 /** Games of each scenario over all files; few where a game takes many seconds, as on tables, where every place is a point: there are more scenarios instead. */
@@ -17,6 +18,9 @@ const GAMES = { hex: 120, map: 6, table: 2 } as const;
 const LARGE = 100;
 const gamesOf = ({ board }: Scenario): number =>
   board.kind === 'map' && Object.keys(board.areas).length > LARGE ? GAMES.map / 3 : GAMES[board.kind];
+/** Outside the long tests: games of a scenario, and scenarios of a system on a kind of board. */
+const FEW = { hex: 4, map: 1, table: 1 } as const;
+const FEW_SCENARIOS = 2;
 /** One question in so many has all its answers judged, not only the one that is given. */
 const ONE_IN = 25;
 /** One game in so many is played by other readings of the rulings, and one in so many is written down and read again. */
@@ -41,13 +45,20 @@ function otherwise(ruleset: Ruleset, seed: number): Options {
 const gameOf = (ruleset: Ruleset, scenario: Scenario, seed: number): Game =>
   seed % OTHERWISE === 0 ? { ruleset, scenario, seed, options: otherwise(ruleset, seed) } : { ruleset, scenario, seed };
 
-/** The tests of one share: games `part`, `part + parts`, ... of every scenario. */
+const gamesOn = (scenario: Scenario): readonly Game[] => {
+  const seeds = Array.from({ length: gamesOf(scenario) }, (_, i) => i + 1);
+  return sliceOf(seeds, FEW[scenario.board.kind]).map(seed => gameOf(rulesetOf(scenario.ruleset), scenario, seed));
+};
+
+/** The tests of one share: of all games of all scenarios every `parts`th, the first of a scenario in turn in each. */
 export function randomGames(part: number, parts: number): void {
-  describe.each([...scenarios.values()])('$id', scenario => {
+  const shares = sliceOfEach([...scenarios.values()], kindOf, FEW_SCENARIOS).map((scenario, at) => ({
+    scenario,
+    id: scenario.id,
+    games: gamesOn(scenario).filter((_, i) => (i + at) % parts === part),
+  }));
+  describe.each(shares.filter(({ games }) => games.length > 0))('$id', ({ scenario, games }) => {
     const ruleset = rulesetOf(scenario.ruleset);
-    const games = Array.from({ length: gamesOf(scenario) }, (_, i) => i + 1)
-      .filter(seed => seed % parts === part)
-      .map(seed => gameOf(ruleset, scenario, seed));
     const watch: Watch = (frame, draft, question, random) => {
       if (random() * ONE_IN < 1) offersOnlyLegal(ruleset, frame, draft, question);
     };

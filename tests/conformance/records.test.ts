@@ -6,10 +6,12 @@ import { formatRecord, parseRecord } from '../../src/core/parse.ts';
 import { type Frame, replay, step } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { viewFrame } from '../../src/core/view.ts';
+import { isQuick, sliceOfEach } from '../slice.ts';
 import { frozen } from './frozen.ts';
 import { battlesIn, ROOT, SCENARIOS, schemasOf } from './load.ts';
 
-const battles = [...battlesIn(SCENARIOS), ...battlesIn(join(ROOT, 'tests/conformance/records'))];
+const all = [...battlesIn(SCENARIOS), ...battlesIn(join(ROOT, 'tests/conformance/records'))];
+const battles = isQuick ? sliceOfEach(all, ({ ruleset }) => ruleset.id, 1) : all;
 
 /** Rule ids spoken, by event. */
 const spoken = (frames: readonly Frame[]): Readonly<Record<string, readonly string[]>> =>

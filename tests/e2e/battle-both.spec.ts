@@ -1,6 +1,7 @@
 // The threat of both sides at once: each in its half of a hex, with legend and table, while the replay plays too; and axe on it and on what is held.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { drawnFor } from '../slice.ts';
 import { drag, expect, open, STEP, shadedFor, threatened, until } from './hand.ts';
 import { test } from './site.ts';
 
@@ -71,7 +72,7 @@ test('one side again after both leaves nothing of the halves', async ({ page }) 
   await expect(page.locator('.layer-shade > *, .layer-values > *')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of drawnFor('both threats', ['light', 'dark'] as const))
   test(`axe finds nothing where both threats are shown and a unit is held, in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

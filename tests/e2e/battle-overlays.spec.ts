@@ -24,13 +24,19 @@ async function table(page: Page, id: string) {
   return note(page, id).getByRole('table');
 }
 
-test('sight: what the unit that acts sees, dead ground apart, in words and as a table', async ({ page }) => {
+test('sight of a unit and of a side, in words and as a table', async ({ page }) => {
   await open(page, '#46');
-  await layer(page, 'Line of sight').check();
-  await expect(note(page, 'sight')).toContainText('3rd Battalion at F6');
-  await expect(note(page, 'sight').getByRole('listitem')).toHaveText([/seen/, /dead ground/]);
-  await expect(shaded(page).first()).toBeAttached();
-  await expect(await table(page, 'sight')).toBeVisible();
+  await test.step('sight: what the unit that acts sees, dead ground apart, in words and as a table', async () => {
+    await layer(page, 'Line of sight').check();
+    await expect(note(page, 'sight')).toContainText('3rd Battalion at F6');
+    await expect(note(page, 'sight').getByRole('listitem')).toHaveText([/seen/, /dead ground/]);
+    await expect(shaded(page).first()).toBeAttached();
+    await expect(await table(page, 'sight')).toBeVisible();
+  });
+  await test.step('sight of a whole side can be asked for', async () => {
+    await page.getByLabel('Seen by').selectOption('axis');
+    await expect(note(page, 'sight')).toContainText('Germans');
+  });
 });
 
 test('sight: a second hex is told why it is not seen', async ({ page }) => {
@@ -40,13 +46,6 @@ test('sight: a second hex is told why it is not seen', async ({ page }) => {
   await unit(page, 'ge-gren-1').hover();
   await expect(note(page, 'why')).toContainText(/do not see each other.*blocked by/);
   await expect(page.locator('.layer-notes .path.tone-blocked')).toBeVisible();
-});
-
-test('sight of a whole side can be asked for', async ({ page }) => {
-  await open(page, '#46');
-  await page.keyboard.press('1');
-  await page.getByLabel('Seen by').selectOption('axis');
-  await expect(note(page, 'sight')).toContainText('Germans');
 });
 
 test('threat: standing and moving, from either side, against a chosen target, with unit and legend', async ({ page }) => {
@@ -105,15 +104,26 @@ test('an overlay follows the replay, and a disclosure that was opened stays open
   await expect(note(page, 'density').getByRole('table')).toBeVisible();
 });
 
-test('a pointed-at hex is told its threat', async ({ page }) => {
+test('a moment is told: the chance missed, the threat of a hex pointed at; layers and hexes are read aloud', async ({ page }) => {
   await open(page, '#46');
-  await unit(page, 'us-inf-2').hover();
-  await expect(page.locator('[data-part="place"]')).toContainText(/Threat from Germans [\d.]+ steps/);
-});
-
-test('a roll is told the chance missed', async ({ page }) => {
-  await open(page, '#46');
-  await expect(page.getByRole('region', { name: 'The roll' })).toContainText(/Chance missed|Nothing better was to be had/);
+  await test.step('a layer that is switched on and a hex that the keyboard moves to are read aloud', async () => {
+    const speaker = page.locator('[data-part="speaker"]');
+    await expect(speaker).toContainText('Event 46 of 269');
+    await page.keyboard.press('1');
+    await expect(speaker).toContainText('In sight of 3rd Battalion at F6');
+    await page.keyboard.press('b');
+    await page.keyboard.press('ArrowDown');
+    await expect(speaker).toHaveText(/^[A-J]\d+, .*Terrain /);
+  });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('0');
+  await test.step('a roll is told the chance missed', async () => {
+    await expect(page.getByRole('region', { name: 'The roll' })).toContainText(/Chance missed|Nothing better was to be had/);
+  });
+  await test.step('a pointed-at hex is told its threat', async () => {
+    await unit(page, 'us-inf-2').hover();
+    await expect(page.locator('[data-part="place"]')).toContainText(/Threat from Germans [\d.]+ steps/);
+  });
 });
 
 test('one side sees only what it knows, overlays included', async ({ page }) => {
@@ -150,15 +160,4 @@ test('a worker that was stopped while idle starts again unnoticed', async ({ pag
   await page.getByLabel('Threat from').selectOption('allied');
   await page.clock.runFor(1000);
   await expect(note(page, 'threat')).toContainText('Threat of Americans, standing');
-});
-
-test('a layer that is switched on and a hex that the keyboard moves to are read aloud', async ({ page }) => {
-  await open(page, '#46');
-  const speaker = page.locator('[data-part="speaker"]');
-  await expect(speaker).toContainText('Event 46 of 269');
-  await page.keyboard.press('1');
-  await expect(speaker).toContainText('In sight of 3rd Battalion at F6');
-  await page.keyboard.press('b');
-  await page.keyboard.press('ArrowDown');
-  await expect(speaker).toHaveText(/^[A-J]\d+, .*Terrain /);
 });

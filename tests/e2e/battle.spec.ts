@@ -19,44 +19,42 @@ const current = (page: Page) => page.locator('[aria-current="step"]');
 const unit = (page: Page, id: string) => page.locator(`.board [data-unit="${id}"]`);
 const button = (page: Page, name: string) => page.getByRole('region', { name: 'Replay' }).getByRole('button', { name, exact: true });
 
-test('a battle opens before its first event and steps forward and back', async ({ page }) => {
+test('a battle is stepped through by buttons, by keys, to both ends', async ({ page }) => {
   await open(page);
-  await expect(slider(page)).toHaveValue('0');
-  const before = await unit(page, 'us-cmd-1').getAttribute('transform');
-  for (let i = 0; i < 5; i++) await button(page, 'Forward').click();
-  await expect(current(page)).toContainText('Regimental command moved through E2 to E3');
-  await expect(unit(page, 'us-cmd-1')).not.toHaveAttribute('transform', before ?? '');
-  for (let i = 0; i < 5; i++) await button(page, 'Back').click();
-  await expect(unit(page, 'us-cmd-1')).toHaveAttribute('transform', before ?? '');
-});
-
-test('the end shows what is left, and stepping back from it undoes the last event', async ({ page }) => {
-  await open(page);
-  await button(page, 'Last').click();
-  await expect(slider(page)).toHaveValue(String(LAST));
-  await expect(unit(page, 'ge-stug-1')).toHaveCount(0);
-  await button(page, 'First').click();
-  await expect(unit(page, 'ge-stug-1')).toBeVisible();
-});
-
-test('the keyboard steps by event, activation and turn, and to both ends', async ({ page }) => {
-  await open(page);
-  const steps = [
-    ['ArrowRight', '1'],
-    ['PageDown', '29'],
-    ['PageDown', '72'],
-    ['ArrowLeft', '71'],
-    ['PageUp', '29'],
-    ['Shift+ArrowRight', '31'],
-    ['Shift+ArrowRight', '33'],
-    ['Shift+ArrowLeft', '31'],
-    ['End', String(LAST)],
-    ['Home', '0'],
-  ] as const;
-  for (const [key, value] of steps) {
-    await page.keyboard.press(key);
-    await expect(slider(page), key).toHaveValue(value);
-  }
+  await test.step('a battle opens before its first event and steps forward and back', async () => {
+    await expect(slider(page)).toHaveValue('0');
+    const before = await unit(page, 'us-cmd-1').getAttribute('transform');
+    for (let i = 0; i < 5; i++) await button(page, 'Forward').click();
+    await expect(current(page)).toContainText('Regimental command moved through E2 to E3');
+    await expect(unit(page, 'us-cmd-1')).not.toHaveAttribute('transform', before ?? '');
+    for (let i = 0; i < 5; i++) await button(page, 'Back').click();
+    await expect(unit(page, 'us-cmd-1')).toHaveAttribute('transform', before ?? '');
+  });
+  await test.step('the end shows what is left, and stepping back from it undoes the last event', async () => {
+    await button(page, 'Last').click();
+    await expect(slider(page)).toHaveValue(String(LAST));
+    await expect(unit(page, 'ge-stug-1')).toHaveCount(0);
+    await button(page, 'First').click();
+    await expect(unit(page, 'ge-stug-1')).toBeVisible();
+  });
+  await test.step('the keyboard steps by event, activation and turn, and to both ends', async () => {
+    const steps = [
+      ['ArrowRight', '1'],
+      ['PageDown', '29'],
+      ['PageDown', '72'],
+      ['ArrowLeft', '71'],
+      ['PageUp', '29'],
+      ['Shift+ArrowRight', '31'],
+      ['Shift+ArrowRight', '33'],
+      ['Shift+ArrowLeft', '31'],
+      ['End', String(LAST)],
+      ['Home', '0'],
+    ] as const;
+    for (const [key, value] of steps) {
+      await page.keyboard.press(key);
+      await expect(slider(page), key).toHaveValue(value);
+    }
+  });
 });
 
 test('after a choice by pointer the keys are those of the replay, and step as is chosen; by Tab they are those of the control', async ({
@@ -118,99 +116,95 @@ test('playing goes on by itself, pauses, and leaves no history behind', async ({
   expect(page.url()).not.toMatch(/#4$/);
 });
 
-test('an event of the list leads to its moment', async ({ page }) => {
+test('an event of the list and the chart of luck lead to their moments, and single keys can be turned off', async ({ page }) => {
   await open(page);
-  await page.getByRole('link', { name: '3rd Battalion fired at Pak 40 in E7: 2 hits, 1 step lost, 1 left.' }).click();
-  await expect(slider(page)).toHaveValue('46');
-  await expect(page).toHaveURL(/#46$/);
+  await test.step('single keys can be turned off, arrows stay', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys and signs' });
+    await help.getByRole('checkbox').uncheck();
+    await help.getByRole('button', { name: 'Close' }).click();
+    await expect(help).toBeHidden();
+    await page.keyboard.press('?');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider(page)).toHaveValue('1');
+    await expect(help).toBeHidden();
+  });
+  await test.step('an event of the list leads to its moment', async () => {
+    await page.getByRole('link', { name: '3rd Battalion fired at Pak 40 in E7: 2 hits, 1 step lost, 1 left.' }).click();
+    await expect(slider(page)).toHaveValue('46');
+    await expect(page).toHaveURL(/#46$/);
+  });
+  await button(page, 'First').click();
+  await expect(slider(page)).toHaveValue('0');
+  await test.step('luck stands there in figures and as a chart that leads to a moment', async () => {
+    const luck = page.getByRole('region', { name: 'Luck' });
+    await expect(luck).toContainText(/Americans [+\u2212]\d/);
+    const chart = luck.getByRole('img', { name: /Luck, steps beyond expectation/ });
+    await expect(async () => {
+      const box = await chart.boundingBox();
+      await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } }); // it comes to life when it is seen
+      expect(Number(await slider(page).inputValue())).toBeGreaterThan(100);
+    }).toPass();
+  });
 });
 
-test('a roll is told with its chances, its dice and what moved them', async ({ page }) => {
-  await open(page, '#46');
-  const roll = page.getByRole('region', { name: 'The roll' });
-  await expect(roll).toContainText('Rolled 1. Expected 0.3 steps; this or better 26\u202f% of the time.');
-  await expect(roll).toContainText('A worse result 74 times in 100, the same 22 times in 100, a better one 4 times in 100.');
-  await expect(roll).toContainText('moved in this activation \u22121 §5.2');
-  await expect(roll.getByRole('img', { name: /1: 22\s% \(rolled\)/ })).toBeVisible();
-  await expect(current(page).getByRole('img', { name: 'fire: 3 black dice: radio, infantry and infantry' })).toBeVisible();
-});
-
-test('each event is said for those who listen', async ({ page }) => {
+test('a moment is told: aloud, with its roll, and the units in it', async ({ page }) => {
   await open(page, '#45');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('status').filter({ hasText: 'Event 46' })).toContainText(
-    'Event 46 of 269, turn 2. 3rd Battalion fired at Pak 40 in E7',
-  );
+  await test.step('each event is said for those who listen', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('status').filter({ hasText: 'Event 46' })).toContainText(
+      'Event 46 of 269, turn 2. 3rd Battalion fired at Pak 40 in E7',
+    );
+  });
+  await test.step('a roll is told with its chances, its dice and what moved them', async () => {
+    const roll = page.getByRole('region', { name: 'The roll' });
+    await expect(roll).toContainText('Rolled 1. Expected 0.3 steps; this or better 26\u202f% of the time.');
+    await expect(roll).toContainText('A worse result 74 times in 100, the same 22 times in 100, a better one 4 times in 100.');
+    await expect(roll).toContainText('moved in this activation \u22121 §5.2');
+    await expect(roll.getByRole('img', { name: /1: 22\s% \(rolled\)/ })).toBeVisible();
+    await expect(current(page).getByRole('img', { name: 'fire: 3 black dice: radio, infantry and infantry' })).toBeVisible();
+  });
+  await test.step('a unit is selected on the board or under Forces, and its paper is read', async () => {
+    await unit(page, 'us-m4-1').click();
+    await expect(page.getByRole('region', { name: 'Selected: Shermans A' })).toContainText('Advance');
+    await page.getByText('Forces', { exact: true }).click();
+    await page.getByRole('button', { name: /^Assault guns/ }).click();
+    await expect(page.getByRole('region', { name: 'Selected: Assault guns' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Assault guns/ })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
-test('a unit is selected on the board or under Forces, and its paper is read', async ({ page }) => {
-  await open(page, '#46');
-  await unit(page, 'us-m4-1').click();
-  await expect(page.getByRole('region', { name: 'Selected: Shermans A' })).toContainText('Advance');
-  await page.getByText('Forces', { exact: true }).click();
-  await page.getByRole('button', { name: /^Assault guns/ }).click();
-  await expect(page.getByRole('region', { name: 'Selected: Assault guns' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Assault guns/ })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the board is walked by keyboard: B leads there, arrows read hexes, Enter selects, Escape leaves', async ({ page }) => {
+test('the board is walked by keyboard, pointed at and zoomed', async ({ page }) => {
   await open(page);
-  await page.keyboard.press('b');
-  await expect(page.getByRole('application')).toBeFocused();
-  const read = page.locator('[data-part="place"]');
-  await expect(read).toContainText('A1');
-  await page.keyboard.press('ArrowDown');
-  await expect(read).toContainText('A2');
-  await page.keyboard.press('ArrowRight');
-  await expect(read).toContainText(/^B[12]/);
-  if ((await read.textContent())?.startsWith('B1')) await page.keyboard.press('ArrowDown');
-  await expect(read).toContainText(/^B2.*1st Battalion/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Selected: 1st Battalion' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(slider(page)).toBeFocused();
-});
-
-test('pointing at a hex reads its terrain, cost and cover', async ({ page }) => {
-  await open(page);
-  await unit(page, 'ge-gren-3').hover();
-  await expect(page.locator('[data-part="place"]')).toContainText(/E9.*Terrain Town/);
-});
-
-test('zoom makes the map larger and shows it whole again', async ({ page }) => {
-  await open(page);
-  const width = async () => (await unit(page, 'us-m4-1').boundingBox())?.width ?? 0;
-  await page.evaluate(() => document.fonts.ready);
-  const whole = await width();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(width).toBeGreaterThan(whole * 1.3);
-  await page.getByRole('button', { name: 'Show the whole board' }).click();
-  await expect.poll(width).toBeCloseTo(whole, 0);
-});
-
-test('luck stands there in figures and as a chart that leads to a moment', async ({ page }) => {
-  await open(page);
-  const luck = page.getByRole('region', { name: 'Luck' });
-  await expect(luck).toContainText(/Americans [+\u2212]\d/);
-  const chart = luck.getByRole('img', { name: /Luck, steps beyond expectation/ });
-  await expect(async () => {
-    const box = await chart.boundingBox();
-    await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } }); // it comes to life when it is seen
-    expect(Number(await slider(page).inputValue())).toBeGreaterThan(100);
-  }).toPass();
-});
-
-test('single keys can be turned off, arrows stay', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys and signs' });
-  await help.getByRole('checkbox').uncheck();
-  await help.getByRole('button', { name: 'Close' }).click();
-  await expect(help).toBeHidden();
-  await page.keyboard.press('?');
-  await page.keyboard.press('ArrowRight');
-  await expect(slider(page)).toHaveValue('1');
-  await expect(help).toBeHidden();
+  await test.step('the board is walked by keyboard: B leads there, arrows read hexes, Enter selects, Escape leaves', async () => {
+    await page.keyboard.press('b');
+    await expect(page.getByRole('application')).toBeFocused();
+    const read = page.locator('[data-part="place"]');
+    await expect(read).toContainText('A1');
+    await page.keyboard.press('ArrowDown');
+    await expect(read).toContainText('A2');
+    await page.keyboard.press('ArrowRight');
+    await expect(read).toContainText(/^B[12]/);
+    if ((await read.textContent())?.startsWith('B1')) await page.keyboard.press('ArrowDown');
+    await expect(read).toContainText(/^B2.*1st Battalion/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Selected: 1st Battalion' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(slider(page)).toBeFocused();
+  });
+  await test.step('pointing at a hex reads its terrain, cost and cover', async () => {
+    await unit(page, 'ge-gren-3').hover();
+    await expect(page.locator('[data-part="place"]')).toContainText(/E9.*Terrain Town/);
+  });
+  await test.step('zoom makes the map larger and shows it whole again', async () => {
+    const width = async () => (await unit(page, 'us-m4-1').boundingBox())?.width ?? 0;
+    await page.evaluate(() => document.fonts.ready);
+    const whole = await width();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    await page.getByRole('button', { name: 'Show the whole board' }).click();
+    await expect.poll(width).toBeCloseTo(whole, 0);
+  });
 });
 
 test('the link to a moment is copied', async ({ page, context }) => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { drawnFor } from '../slice.ts';
 import { expect, test } from './site.ts';
 
 const PAGE = 'rules/to-arms/cards/';
@@ -199,7 +200,7 @@ test('kept text that is damaged is put aside, not written over', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('sandtable:cards:unread'))).toBe('{broken');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of drawnFor('the workshop', ['light', 'dark'] as const)) {
   test(`axe finds nothing in the workshop with faults in it, in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

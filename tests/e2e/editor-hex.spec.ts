@@ -272,3 +272,18 @@ test('axe finds nothing while a board is painted', async ({ page }) => {
     expect(violations.map(({ id, nodes }) => `${tool} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   }
 });
+
+test('a river that is dragged through the middles of hexes runs along the sides nearest to the hand, and is told', async ({ page }) => {
+  await begin(page, 'war-to-axis');
+  await tools(page).getByRole('button', { name: 'River' }).click();
+  for (const [from, to] of [
+    ['C3', 'C7'],
+    ['E3', 'H5'],
+  ] as const) {
+    await draw(page, 'flat', from, to);
+    await expect(said(page)).toHaveText(/^River on the side [A-L]\d+\/[A-L]\d+ to [A-L]\d+\/[A-L]\d+, \d+ sides\.$/);
+    expect(Number(/(\d+) sides/.exec((await said(page).textContent()) ?? '')?.[1])).toBeGreaterThan(3);
+    await page.keyboard.press('Control+z');
+    await expect(said(page)).toHaveText(/^Undone: River/);
+  }
+});

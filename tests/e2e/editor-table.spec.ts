@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { drawnFor } from '../slice.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 const expect = anyExpect.configure({ timeout: 60_000 });
@@ -444,7 +445,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const)
+  for (const colorScheme of drawnFor('a piece', ['light', 'dark'] as const))
     test(`axe finds nothing while a piece is selected, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, TABLES[0].title);

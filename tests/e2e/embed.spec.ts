@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { sliceOf } from '../slice.ts';
 import { type Host, host, strict } from './hostPage.ts';
 import { expect, test } from './site.ts';
 
@@ -66,68 +67,74 @@ const fits = (page: Page): Promise<void> =>
     })
     .toBe(true);
 
-for (const way of ['frame', 'element'] as const)
-  for (const width of [375, 1440])
-    test(`as ${way} at ${width} pixels it shows the step, is as high as its content, and opens its layers`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(club.url + way);
-      const frame = battleIn(page);
-      await ready(frame);
-      await expect(where(frame)).toContainText('event 23 of 269');
-      await fits(page);
-      const [before] = await heights(page);
-      await frame.locator('summary', { hasText: 'Layers' }).click();
-      await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before);
-      await fits(page);
-      await frame.getByRole('radio', { name: 'Threat' }).check();
-      await expect(frame.locator('[data-part="overlay-notes"]')).toContainText(/expect/i, { timeout: 60_000 });
-      await fits(page);
-      await expect(page.getByText('After it'))
-        .toBeInViewport({ ratio: 0 })
-        .catch(() => page.getByText('After it').scrollIntoViewIfNeeded());
-    });
+for (const [way, width] of sliceOf(
+  [
+    ['frame', 375],
+    ['frame', 1440],
+    ['element', 375],
+    ['element', 1440],
+  ] as const,
+  2,
+))
+  test(`as ${way} at ${width} pixels it shows the step, is as high as its content, and opens its layers`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(club.url + way);
+    const frame = battleIn(page);
+    await ready(frame);
+    await expect(where(frame)).toContainText('event 23 of 269');
+    await fits(page);
+    const [before] = await heights(page);
+    await frame.locator('summary', { hasText: 'Layers' }).click();
+    await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before);
+    await fits(page);
+    await frame.getByRole('radio', { name: 'Threat' }).check();
+    await expect(frame.locator('[data-part="overlay-notes"]')).toContainText(/expect/i, { timeout: 60_000 });
+    await fits(page);
+    await expect(page.getByText('After it'))
+      .toBeInViewport({ ratio: 0 })
+      .catch(() => page.getByText('After it').scrollIntoViewIfNeeded());
+  });
 
-test('it steps by keyboard and by its buttons, without a trace in the history of the page around', async ({ page }) => {
+test('an element steps, shows odds, follows its attributes and has no fault that a program finds', async ({ page }) => {
   await page.goto(`${club.url}element`);
   const frame = battleIn(page);
   await ready(frame);
-  const entries = await page.evaluate(() => history.length);
-  await frame.getByRole('button', { name: 'Forward', exact: true }).click();
-  await expect(where(frame)).toContainText('event 24 of 269');
-  await page.keyboard.press('ArrowRight');
-  await expect(where(frame)).toContainText('event 25 of 269');
-  await page.keyboard.press('End');
-  await expect(where(frame)).toContainText('event 269 of 269');
-  await expect(frame.getByRole('link', { name: 'Open in Sandtable' })).toHaveAttribute(
-    'href',
-    /battles\/war-to-axis\/saint-aubert\/crossroads\/#269$/,
-  );
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test('the odds of the moment are in it', async ({ page }) => {
-  await page.goto(`${club.url}element`);
-  const frame = battleIn(page);
-  await ready(frame);
-  await page.locator('sandtable-battle').evaluate(one => one.setAttribute('step', '140'));
-  await expect(frame.getByRole('region', { name: 'The roll' }).getByRole('img', { name: /\(rolled\)/ })).toBeVisible();
-});
-
-test('another step goes there without loading anew, other eyes and colours as well take effect', async ({ page }) => {
-  await page.goto(`${club.url}element`);
-  const frame = battleIn(page);
-  await ready(frame);
-  await frame.locator('body').evaluate(body => body.setAttribute('data-stays', ''));
-  const battle = page.locator('sandtable-battle');
-  await battle.evaluate(one => one.setAttribute('step', '40'));
-  await expect(where(frame)).toContainText('event 40 of 269');
-  await expect(frame.locator('body[data-stays]')).toHaveCount(1);
-  await battle.evaluate(one => one.setAttribute('theme', 'dark'));
-  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await ready(frame);
-  await expect(where(frame)).toContainText('event 40 of 269');
-  await battle.evaluate(one => one.setAttribute('src', (one.getAttribute('src') ?? '').replace('crossroads/', 'thin/')));
-  await expect(frame.locator('h1')).not.toHaveText(/eleven attackers/);
+  await test.step('axe finds nothing in a page with a battle in it, whose frame has a title', async () => {
+    const { violations, passes } = await new AxeBuilder({ page }).include('sandtable-battle').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain('frame-title');
+  });
+  await test.step('it steps by keyboard and by its buttons, without a trace in the history of the page around', async () => {
+    const entries = await page.evaluate(() => history.length);
+    await frame.getByRole('button', { name: 'Forward', exact: true }).click();
+    await expect(where(frame)).toContainText('event 24 of 269');
+    await page.keyboard.press('ArrowRight');
+    await expect(where(frame)).toContainText('event 25 of 269');
+    await page.keyboard.press('End');
+    await expect(where(frame)).toContainText('event 269 of 269');
+    await expect(frame.getByRole('link', { name: 'Open in Sandtable' })).toHaveAttribute(
+      'href',
+      /battles\/war-to-axis\/saint-aubert\/crossroads\/#269$/,
+    );
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+  await test.step('the odds of the moment are in it', async () => {
+    await page.locator('sandtable-battle').evaluate(one => one.setAttribute('step', '140'));
+    await expect(frame.getByRole('region', { name: 'The roll' }).getByRole('img', { name: /\(rolled\)/ })).toBeVisible();
+  });
+  await test.step('another step goes there without loading anew, other eyes and colours as well take effect', async () => {
+    await frame.locator('body').evaluate(body => body.setAttribute('data-stays', ''));
+    const battle = page.locator('sandtable-battle');
+    await battle.evaluate(one => one.setAttribute('step', '40'));
+    await expect(where(frame)).toContainText('event 40 of 269');
+    await expect(frame.locator('body[data-stays]')).toHaveCount(1);
+    await battle.evaluate(one => one.setAttribute('theme', 'dark'));
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await ready(frame);
+    await expect(where(frame)).toContainText('event 40 of 269');
+    await battle.evaluate(one => one.setAttribute('src', (one.getAttribute('src') ?? '').replace('crossroads/', 'thin/')));
+    await expect(frame.locator('h1')).not.toHaveText(/eleven attackers/);
+  });
 });
 
 test('the theme is that of the page around, whatever the system says', async ({ page }) => {
@@ -205,14 +212,6 @@ test('a record that is not there is said, with the way to the file', async ({ pa
   await expect(battleIn(page).getByRole('list', { name: 'Faults' })).toContainText('the server answers 404');
   await expect.poll(() => errors.length).toBe(1); // the browser says so as well
   errors.splice(0);
-});
-
-test('axe finds nothing in a page with a battle in it, whose frame has a title', async ({ page }) => {
-  await page.goto(`${club.url}element`);
-  await ready(battleIn(page));
-  const { violations, passes } = await new AxeBuilder({ page }).include('sandtable-battle').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(passes.map(({ id }) => id)).toContain('frame-title');
 });
 
 test('Tab leads from the page around into the battle and out again', async ({ page }) => {

@@ -50,14 +50,15 @@ test('the sitemap has every battle and report, and nothing that stands in other 
   expect(paths.filter(path => path.startsWith('embed/'))).toEqual([]);
 });
 
-for (const path of told)
-  test(`/${path} names a social image that is there`, () => {
+test('every battle and report names a social image that is there', () => {
+  for (const path of told) {
     const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(read(`${path}index.html`)) ?? [];
     const [, file = ''] = /(og\/.+)$/.exec(new URL(image).pathname) ?? [];
-    expect(file).toBe(`og/${path.replace(/\/$/, '')}.png`);
+    expect(file, path).toBe(`og/${path.replace(/\/$/, '')}.png`);
     const png = readFileSync(join(DIST, file));
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+  }
+});
 
 test('what stands in other sites asks not to be listed', () => {
   const embedded = pagesIn(DIST).filter(path => path.startsWith('embed/'));
@@ -66,13 +67,15 @@ test('what stands in other sites asks not to be listed', () => {
   expect(existsSync(join(DIST, 'embed.js'))).toBe(true);
 });
 
-for (const [words, page] of [
-  ['infantry faces chance four', 'reports/crossroads-at-saint-aubert/'],
-  ['eleven attackers one hill', 'reports/crossroads-at-saint-aubert/'],
-  ['engineers infantry faces', 'battles/war-to-axis/saint-aubert/crossroads/'],
-] as const)
-  test(`the search finds ${page} by "${words}"`, async ({ page: browser }) => {
-    await browser.goto(`search/?q=${encodeURIComponent(words)}`);
-    await expect(browser.locator(`[data-search] a[href*="${page}"]`).first()).toBeVisible({ timeout: 60_000 });
-    await expect(browser.locator('[data-search] a[href*="/embed/"]')).toHaveCount(0);
-  });
+test('the search finds battles and reports by their words, and nothing that stands in other sites', async ({ page }) => {
+  for (const [words, path] of [
+    ['infantry faces chance four', 'reports/crossroads-at-saint-aubert/'],
+    ['eleven attackers one hill', 'reports/crossroads-at-saint-aubert/'],
+    ['engineers infantry faces', 'battles/war-to-axis/saint-aubert/crossroads/'],
+  ] as const)
+    await test.step(`${path} by "${words}"`, async () => {
+      await page.goto(`search/?q=${encodeURIComponent(words)}`);
+      await expect(page.locator(`[data-search] a[href*="${path}"]`).first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('[data-search] a[href*="/embed/"]')).toHaveCount(0);
+    });
+});

@@ -2,32 +2,35 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-test('home says what this is and has a battle that steps at once', async ({ page }) => {
+test('home has a battle that steps and leads to battles, reports, rules and odds', async ({ page }) => {
   await page.goto('');
-  await expect(page).toHaveTitle(/^Sandtable: /);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const battle = page.locator('section[aria-labelledby="featured"]');
-  await expect(battle.locator('[data-ready] svg.board')).toBeVisible();
-  const says = battle.locator('.now-says');
-  const before = await says.textContent();
-  await battle.getByRole('button', { name: 'Forward' }).click();
-  await expect(says).not.toHaveText(before ?? '');
-  await battle.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(says).toHaveText(before ?? '');
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('home leads to battles, reports, rules and odds', async ({ page }) => {
-  await page.goto('');
-  const main = page.getByRole('main');
-  const featured = await main.locator('#featured').getByRole('link').getAttribute('href');
-  expect(featured).toMatch(/battles\/[\w-]+\/[\w-]+\/[\w-]+\/$/);
-  await expect(main.getByRole('link', { name: 'Open this battle' })).toHaveAttribute('href', featured ?? '');
-  await expect(main.getByRole('link', { name: 'Rules and tables' }).first()).toHaveAttribute('href', /rules\/war-to-axis\/$/);
-  await expect(main.getByRole('link', { name: 'Rules and tables' }).nth(1)).toHaveAttribute('href', /rules\/action-all-fronts\/$/);
-  await expect(main.getByRole('link', { name: 'One gate in Three Lanes' })).toHaveAttribute('href', /reports\/one-gate-in-three-lanes\/$/);
-  await main.getByRole('link', { name: 'One hill, one empty street' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hill, one empty street');
+  await test.step('home says what this is and has a battle that steps at once', async () => {
+    await expect(page).toHaveTitle(/^Sandtable: /);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const battle = page.locator('section[aria-labelledby="featured"]');
+    await expect(battle.locator('[data-ready] svg.board')).toBeVisible();
+    const says = battle.locator('.now-says');
+    const before = await says.textContent();
+    await battle.getByRole('button', { name: 'Forward' }).click();
+    await expect(says).not.toHaveText(before ?? '');
+    await battle.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(says).toHaveText(before ?? '');
+    await expect(page).toHaveURL(/\/$/);
+  });
+  await test.step('home leads to battles, reports, rules and odds', async () => {
+    const main = page.getByRole('main');
+    const featured = await main.locator('#featured').getByRole('link').getAttribute('href');
+    expect(featured).toMatch(/battles\/[\w-]+\/[\w-]+\/[\w-]+\/$/);
+    await expect(main.getByRole('link', { name: 'Open this battle' })).toHaveAttribute('href', featured ?? '');
+    await expect(main.getByRole('link', { name: 'Rules and tables' }).first()).toHaveAttribute('href', /rules\/war-to-axis\/$/);
+    await expect(main.getByRole('link', { name: 'Rules and tables' }).nth(1)).toHaveAttribute('href', /rules\/action-all-fronts\/$/);
+    await expect(main.getByRole('link', { name: 'One gate in Three Lanes' })).toHaveAttribute(
+      'href',
+      /reports\/one-gate-in-three-lanes\/$/,
+    );
+    await main.getByRole('link', { name: 'One hill, one empty street' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hill, one empty street');
+  });
 });
 
 /** Every card of a list shows its board, and that in one theme. */
@@ -44,19 +47,21 @@ async function expectBoards(page: Page, list: string, theme: 'light' | 'dark'): 
   }).toPass();
 }
 
-for (const list of ['battles', 'scenarios', 'reports'])
-  test(`each of the ${list} is listed with its board, in the colours that were chosen`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`${list}/`);
-    await expectBoards(page, list, 'light');
-    await page.locator('#theme-dark').check();
-    await expectBoards(page, list, 'dark');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('#theme-light').check();
-    await expectBoards(page, list, 'light');
-    await page.locator('#theme-auto').check();
-    await expectBoards(page, list, 'dark');
-  });
+test('battles, scenarios and reports are listed each with its board, in the colours that were chosen', async ({ page }) => {
+  for (const list of ['battles', 'scenarios', 'reports'])
+    await test.step(list, async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(`${list}/`);
+      await expectBoards(page, list, 'light');
+      await page.locator('#theme-dark').check();
+      await expectBoards(page, list, 'dark');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.locator('#theme-light').check();
+      await expectBoards(page, list, 'light');
+      await page.locator('#theme-auto').check();
+      await expectBoards(page, list, 'dark');
+    });
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
@@ -100,8 +105,7 @@ test('the search finds a battle, a rule and a ruling, and its words are in the a
   await expect(page.getByText('Nothing found for “zzzz”.')).toBeVisible();
 });
 
-test('feed, sitemap and file formats are there', async ({ page, request, baseURL }) => {
-  await page.goto('');
+test('feed, sitemap and file formats are there', async ({ request, baseURL }) => {
   const get = async (path: string) => (await request.get(new URL(path, baseURL).href)).text();
   expect(await get('rss.xml')).toContain('<title>One hill, one empty street</title>');
   expect(await get('sitemap-0.xml')).toContain('/battles/war-to-axis/saint-aubert/crossroads/</loc>');

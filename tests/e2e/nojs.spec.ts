@@ -4,20 +4,25 @@ import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of PAGES) {
-  test(`/${path} has its heading and its navigation without script`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(8);
+for (const [kind, paths] of Map.groupBy(PAGES, path => path.split('/')[0] ?? ''))
+  test(`/${kind} and what lies below it has its heading and its navigation without script`, async ({ page }) => {
+    test.setTimeout(90_000 + 30_000 * paths.length);
+    for (const path of paths)
+      await test.step(`/${path}`, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(8);
+      });
   });
-}
 
-for (const path of EMBEDDED)
-  test(`/${path} is readable without script`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('svg.board, noscript')).toHaveCount(1);
-  });
+test('what stands in other sites is readable without script', async ({ page }) => {
+  for (const path of EMBEDDED)
+    await test.step(`/${path}`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('svg.board, noscript')).toHaveCount(1);
+    });
+});
 
 test('the switch of the colours works without script', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

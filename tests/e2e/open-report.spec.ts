@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
+import { drawnFor } from '../slice.ts';
 import { faultsOf, SAMPLES, toldAround } from './oneFile.ts';
 import { expect, test } from './site.ts';
 import { isAside } from './taking.ts';
@@ -130,10 +131,12 @@ test('a report with faults tells them with their lines, and a zip of something e
   await expect(faults).toContainText('"run.exe" is neither a record nor a picture.');
 });
 
-for (const [colorScheme, width] of [
+for (const [colorScheme, width] of drawnFor('an opened report', [
+  ['dark', 375],
   ['light', 375],
   ['dark', 1440],
-] as const)
+  ['light', 1440],
+] as const))
   test(`axe finds nothing in ${colorScheme} at ${width} pixels, and nothing is wider than the window`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });

@@ -58,3 +58,7 @@ export const EMBEDDED = [
   'embed/battles/bolt-action/three-lanes/mill/',
   'embed/open/',
 ] as const;
+
+/** What kind of page it is, as an address with `*` for one of many: the battle of one system is built like that of another. */
+export const kindOf = (path: string): string =>
+  path.replace(/^((?:embed\/)?(?:battles|scenarios|rules|odds|armies|reports)\/)(?!new\/|.*\/cards\/).+$/, '$1*');

@@ -4,7 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { sandtable } from '../unit/cli/sandtable.ts';
+import { drawnFor, sliceOf } from '../slice.ts';
+import { program } from '../unit/cli/program.ts';
 import { boards, faultsOf, isSameBattle, opened, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
 import { expect, test } from './site.ts';
 import { begun, bytesOf, isKept, photo, preview, putBoard, putPhoto, STORY, titles, withMetadata, words } from './writing.ts';
@@ -16,7 +17,7 @@ const PART = 'How it began';
 const SECRET = 'N 49.2145 W 0.3613 taken by somebody';
 const CAPTION = 'Where <i>it</i> was decided';
 const SHOWS = 'The table at midnight';
-/** The layer of the board that is put in, as the writer calls it and as the file does; `photos` of each report. */
+/** A few of them but in the long tests. The layer of the board that is put in, as the writer calls it and as the file does; `photos` of each report. */
 const REPORTS = [
   { battle: SAMPLES['war-to-axis'], layer: 'Threat', photos: 2 },
   { battle: SAMPLES['action-all-fronts'], layer: 'Line of sight', photos: 1 },
@@ -29,7 +30,7 @@ const REPORTS = [
 const board = (page: Page): Locator => page.locator('#part-1 a.to-replay[data-layers]').last();
 const photographs = (page: Page): Locator => page.getByRole('img', { name: SHOWS });
 
-for (const { battle, layer, photos } of REPORTS)
+for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
   test.describe(battle, () => {
     test.describe.configure({ mode: 'serial' }); // the others read the file that the first one makes
     const folder = fileURLToPath(new URL(`../../test-results/published/${battle.replaceAll('/', '-')}/`, import.meta.url));
@@ -70,7 +71,7 @@ for (const { battle, layer, photos } of REPORTS)
       writeFileSync(file, html);
       const source = join(folder, `our-evening.${ending}`);
       writeFileSync(source, report);
-      const made = sandtable(['export', source, '--html']);
+      const made = program(['export', source, '--html']);
       expect(made.err).toBe('');
       expect(new TextDecoder().decode(text)).toContain(': Where \\<i>it\\</i> was decided');
       expect(made.out === new TextDecoder().decode(html), 'the command line makes the same file').toBe(true);
@@ -154,10 +155,12 @@ for (const { battle, layer, photos } of REPORTS)
       await close();
     });
 
-    for (const [colorScheme, width] of [
+    for (const [colorScheme, width] of drawnFor(battle, [
       ['light', 375],
+      ['light', 1440],
+      ['dark', 375],
       ['dark', 1440],
-    ] as const)
+    ] as const))
       test(`axe finds nothing in it in ${colorScheme} at ${width} pixels, story and replay`, async ({ browser }) => {
         const { page, trouble, close } = await opened(browser, url, { colorScheme, viewport: { width, height: 900 } });
         await page.locator('.report-log summary').click();

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatRecord } from '../../src/core/format.ts';
 import { readRecord } from '../conformance/load.ts';
+import { drawnFor } from '../slice.ts';
 import { button, hand, keyOf, LONG } from './answering.ts';
 import { expect, test } from './site.ts';
 
@@ -146,12 +147,12 @@ test('a note, and an event as a line of the file with its faults told', async ({
   await expect(last(page)).toContainText('2nd Battalion: fire.');
 });
 
-for (const [width, colorScheme] of [
+for (const [width, colorScheme] of drawnFor('questions and sheets', [
   [375, 'dark'],
   [375, 'light'],
   [1440, 'dark'],
   [1440, 'light'],
-] as const)
+] as const))
   test(`axe finds nothing in the midst of questions and sheets, ${width} ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { parseRecord } from '../../src/core/parse.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import { schemasOf } from '../conformance/load.ts';
+import { drawnFor } from '../slice.ts';
 import { LONG } from './answering.ts';
 import { expect, test } from './site.ts';
 
@@ -124,10 +125,12 @@ test('a word that means nothing is named and nothing is entered', async ({ page 
   expect(await events(page)).toBe(before);
 });
 
-for (const [width, colorScheme] of [
+for (const [width, colorScheme] of drawnFor('a line', [
   [375, 'dark'],
+  [375, 'light'],
+  [1440, 'dark'],
   [1440, 'light'],
-] as const)
+] as const))
   test(`axe finds nothing while a line is typed, ${width} ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

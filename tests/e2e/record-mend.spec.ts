@@ -1,6 +1,7 @@
 // A record set right while it is written: events changed and deleted in the middle, rulings that this changes, undo; notes with arrows and a photograph; corrections.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { drawnFor } from '../slice.ts';
 import { LONG } from './answering.ts';
 import { spot } from './hand.ts';
 import { expect, test } from './site.ts';
@@ -162,10 +163,12 @@ async function gapsIn(page: Page): Promise<number> {
   return found;
 }
 
-for (const [width, colorScheme] of [
+for (const [width, colorScheme] of drawnFor('the sheets', [
   [375, 'dark'],
+  [375, 'light'],
+  [1440, 'dark'],
   [1440, 'light'],
-] as const)
+] as const))
   test(`axe finds nothing on the sheets, ${width} ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { drawnFor } from '../slice.ts';
 import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 
@@ -316,7 +317,7 @@ test('the start works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Write a report' })).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of drawnFor('the shelf', ['light', 'dark'] as const))
   test(`axe finds nothing on the shelf in ${colorScheme}, and it fits a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 375, height: 800 });

@@ -1,6 +1,7 @@
 // The replay on a measured table: every layer in words and on the board, what a side knows, the tape measure, the lookout in hand, and a piece of the keyboard.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { drawnFor } from '../slice.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 // The first answer comes after worker and kernel have loaded.
@@ -105,7 +106,7 @@ test('falling templates: by key 9 along each direction, in a table, at the units
   await expect(note(page, 'scatter')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of drawnFor('rings and templates', ['light', 'dark'] as const))
   test(`axe finds nothing with rings, falling templates and the threat in reaction in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { drawnFor } from '../slice.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 const expect = anyExpect.configure({ timeout: 60_000 }); // questions and reckoning load when they are asked for
@@ -197,15 +198,17 @@ async function enterOne(page: Page) {
   }
 }
 
-for (const [width, colorScheme] of [
-  [1440, 'light'],
-  [375, 'dark'],
+for (const [board, battle, at] of [
+  ['hexes', HEXES, 34],
+  ['a table', TABLE, 20],
+  ['areas', AREAS, 12],
 ] as const)
-  for (const [board, battle, at] of [
-    ['hexes', HEXES, 34],
-    ['a table', TABLE, 20],
-    ['areas', AREAS, 12],
-  ] as const)
+  for (const [width, colorScheme] of drawnFor(board, [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [375, 'light'],
+    [375, 'dark'],
+  ] as const))
     test(`axe finds nothing on ${board} at ${width} pixels in ${colorScheme} while questions are open and when one is answered`, async ({
       page,
     }) => {

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { outlookOf } from '../../src/analysis/outlook.ts';
 import type { Outlook } from '../../src/analysis/types.ts';
-import { posed, readProfile } from '../../src/core/profile.ts';
+import { posed } from '../../src/core/bounds.ts';
+import { readProfile } from '../../src/core/profile.ts';
 import { first, step } from '../../src/core/replay.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import ruleset from '../../src/rulesets/axis-and-allies/index.ts';

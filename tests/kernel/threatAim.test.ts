@@ -21,6 +21,7 @@ import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Encoded } from '../../src/kernel/types.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
+import { sliceOf } from '../slice.ts';
 
 const kernel = await readKernel();
 const means = fastHexes(kernel);
@@ -98,7 +99,7 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
 const added = (all: readonly number[], more: readonly number[]): readonly number[] =>
   all.map((_, n) => all.reduce((s, x, i) => s + x * more.reduce((t, y, j) => t + (Math.min(all.length - 1, i + j) === n ? y : 0), 0), 0));
 
-describe.each(positions)('$name', ({ ruleset, state }) => {
+describe.each(sliceOf(positions, 4))('$name', ({ ruleset, state }) => {
   const scene = sceneOf(ruleset, state);
   const unitsOf = (side: SideId) =>
     Object.values(state.units).filter(unit => unit.side === side && unit.strength > 0 && typeof unit.at === 'string');
@@ -131,7 +132,10 @@ describe.each(battlesIn(SCENARIOS).filter(({ scenario }) => scenario.board.kind 
   const { frames } = replay(ruleset, scenario, record);
 
   test('what is kept from frame to frame changes no answer', () => {
-    for (const { index, state } of frames.filter(frame => frame.index % 12 === 5)) {
+    for (const { index, state } of sliceOf(
+      frames.filter(frame => frame.index % 12 === 5),
+      4,
+    )) {
       const scene = sceneOf(ruleset, state);
       const target = ruleset.marks[(index * 7) % ruleset.marks.length];
       if (!target) return;

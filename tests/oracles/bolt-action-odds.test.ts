@@ -237,7 +237,7 @@ describe('vehicles (BA-29 to BA-35, BA-48, BA-53, BA-55)', () => {
     share(made, some('destroyed')),
   ];
 
-  test('a medium gun at a medium tank: front, far, rear', () => {
+  test('BA-34: a medium gun at a medium tank: front, far, rear, where massive damage has two results', () => {
     expect(table(hit('medium-at-gun', tank()))).toEqual(['1/2', '1/6', '1/12', '13/216', '41/216']);
     expect(table(hit('medium-at-gun', tank(), 'long'))).toEqual(['2/3', '5/36', '1/18', '13/324', '8/81']);
     expect(table(hit('medium-at-gun', tank({ zone: 'rear' })))).toEqual(['1/6', '19/108', '443/3888', '1777/23328', '10901/23328']);
@@ -250,7 +250,7 @@ describe('vehicles (BA-29 to BA-35, BA-48, BA-53, BA-55)', () => {
     expect(share(shot, some('destroyed'))).toBe('29/216'); // two thirds of 29/144, tested with one pin
   });
 
-  test('a hit that must show a six: superficial at the most', () => {
+  test('BA-34: a hit that must show a six: superficial at the most', () => {
     const one = hit('anti-tank-rifle', tank({ needs: 8 }));
     expect(table(one)).toEqual(['5/6', '1/9', '1/36', '13/648', '5/648']);
   });
@@ -260,7 +260,7 @@ describe('vehicles (BA-29 to BA-35, BA-48, BA-53, BA-55)', () => {
     expect(share(attack({ ...shot, certain: true }), some('destroyed'))).toBe('10901/23328');
   });
 
-  test('small arms do nothing to closed armour; what is soft has no superficial damage', () => {
+  test('BA-34: small arms do nothing to closed armour; what is soft has no superficial damage', () => {
     expect(dist(attack(fire([volley('rifle', 7)], tank())).roll).outcomes.every(none('hits'))).toBe(true);
     const truck = tank({ needs: 6 });
     expect(table(hit('rifle', truck))).toEqual(['5/6', '1/36', '1/36', '13/648', '59/648']);

@@ -10,7 +10,7 @@ import { minesAt } from './acts/move.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import type { Shells } from './events.ts';
 import { type Listed, type ListedGroup, OWN } from './listed.ts';
-import { fightersOf, roundOf } from './melees.ts';
+import { roundOf } from './melees.ts';
 import type { Ask, Asked } from './odds/asks.ts';
 import {
   type AafProfile,
@@ -51,7 +51,10 @@ const POSED: Readonly<Record<Ask, (form: Asked) => AafProfile | Barred>> = {
   },
   test: form => ({ kind: 'morale', ...readings(form), test: testIn(form) }),
   melee: round,
-  fight: form => ({ ...round(form), kind: 'melee' }) as Melee,
+  fight(form) {
+    const first = round(form);
+    return first.kind === 'barred' ? first : ({ ...first, kind: 'melee' } satisfies Melee);
+  },
   ram: form => {
     const table = laid(form, [unitOf(form, FIRER, 'rammer'), troops(form)]);
     return ramOf(table, at(table, FIRER), at(table, TARGET), countAt(form, 'touched'));
@@ -149,6 +152,19 @@ export function unitAsListed(type: string, { other = 'none', vehicles = 1, lost 
   return at(thinned(laid(form, [listed]), FIRER, lost), FIRER);
 }
 
+/** Who can be asked about in a form: who fires, or a side of a melee. */
+export type Described = 'firer' | 'attackers' | 'defenders';
+
+/** One of a form with the table it stands on: whole, and as it has become. */
+export function describedAs(form: Asked, who: Described): { readonly state: AafState; readonly whole: AafUnit; readonly unit: AafUnit } {
+  const id = who === 'defenders' ? TARGET : FIRER;
+  const field = form['gun'] === undefined ? 'shell' : 'gun';
+  const listed = who !== 'firer' ? rowsOf(form, id, who, `${who}With`) : form['unit'] === undefined ? gunner(form, field) : squad(form);
+  const table = laid(form, [listed]);
+  const state = thinned(table, id, countAt(form, who === 'firer' ? 'lost' : `${who}Lost`));
+  return { state, whole: at(table, id), unit: at(state, id) };
+}
+
 /** Who shoots: a row of the lists, and another that acts with it (24.2). */
 const squad = (form: Asked): Listed => rowsOf(form, FIRER, 'unit', 'with');
 
@@ -161,7 +177,7 @@ function rowsOf(form: Asked, id: UnitId, field: string, beside: string): Listed 
 const thinned = (state: AafState, id: UnitId, lost: number): AafState => {
   const unit = state.units[id];
   if (!unit || lost === 0) return state;
-  const left = removed(unit, lossesFromTop(unit, Math.min(lost, unit.strength)));
+  const left = removed(unit, lossesFromTop(unit, lost));
   return change(state, id, left);
 };
 
@@ -215,7 +231,8 @@ function shot(form: Asked, firer: Listed, target: Listed, shells: Shells | undef
   return why === undefined ? shotOf(table, unit, foe, along, how) : barred(why);
 }
 
-const machineGuns = ({ mounts }: AafUnit): readonly string[] =>
+/** Machine guns in the mounts of a vehicle. */
+export const machineGuns = ({ mounts }: AafUnit): readonly string[] =>
   mounts.flatMap(({ weapon }) => (['lmg', 'hmg'].includes(WEAPONS[weapon]?.type ?? '') ? [weapon] : []));
 
 /** The firer as it stands in the middle of a battle: its losses, its nerve, its skill. */
@@ -320,7 +337,7 @@ const testIn = (form: Asked): Test => ({
 });
 
 /** Two units of the lists tied to each other, the one of them come from somewhere, the other where it was. */
-function round(form: Asked): MeleeRound {
+function round(form: Asked): MeleeRound | Barred {
   const bare = laid(form, [rowsOf(form, FIRER, 'attackers', 'attackersWith'), rowsOf(form, TARGET, 'defenders', 'defendersWith')]);
   const thin = thinned(thinned(bare, FIRER, countAt(form, 'attackersLost')), TARGET, countAt(form, 'defendersLost'));
   const fought = isOn(form, 'later') ? { fought: true as const } : {};
@@ -334,12 +351,7 @@ function round(form: Asked): MeleeRound {
   const contact = [countAt(form, 'attackersContact') || own.strength, countAt(form, 'defendersContact') || foe.strength] as const;
   const found = roundOf(tied, { unit: FIRER, target: TARGET, contact });
   if (found?.kind === 'melee-round') return found;
-  return {
-    kind: 'melee-round',
-    ...readingsOf(tied),
-    attackers: fightersOf(tied, [own], contact[0]),
-    defenders: fightersOf(tied, [foe], contact[1]),
-  };
+  return barred(`nobody is left of ${(own.strength > 0 ? foe : own).title}`);
 }
 
 const pinned = (form: Asked, side: string): Partial<AafUnit> => (isOn(form, `${side}Pinned`) ? { morale: 'pinned' } : {});

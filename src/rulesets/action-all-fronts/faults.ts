@@ -2,6 +2,7 @@
 // is formed up is no fault but a ruling when the first turn begins.
 
 import type { TableBoard } from '../../core/board.ts';
+import { type Asked, partFaults } from '../../core/checks.ts';
 import { named, twice } from '../../core/names.ts';
 import type { Problem } from '../../core/result.ts';
 import type { Overrides, Scenario } from '../../core/scenario.ts';
@@ -21,10 +22,13 @@ interface Context {
   readonly buildings: ReadonlySet<string>;
 }
 
-/** The faults of a scenario whose shapes are right; none on a board that is no table or without the system's part, which `setup` refuses. */
-export function faults({ board, sides, units, special, tables }: Scenario): readonly Problem[] {
+const ASKED: Asked = { is: ({ kind }) => kind === 'table', board: 'a measured table', special: 'period, support, edges' };
+
+/** The faults of a scenario whose shapes are right. */
+export function faults(scenario: Scenario): readonly Problem[] {
+  const { board, sides, units, special, tables } = scenario;
   const own = special as AafSpecial | undefined;
-  if (board.kind !== 'table' || !own) return [];
+  if (board.kind !== 'table' || !own) return partFaults(scenario, ASKED);
   const context = contextOf(board, units as readonly Listed[], own, tables);
   return [
     ...(units as readonly Listed[]).flatMap((unit, i) => unitFaults(unit, context, `units[${i}]`)),

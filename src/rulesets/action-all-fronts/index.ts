@@ -1,6 +1,7 @@
 // Action All Fronts: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
+import { countedGroups } from '../../core/units.ts';
 import { gaits } from './acts/gaits.ts';
 import { reasonSaid } from './acts/test.ts';
 import { ACTS } from './acts.ts';
@@ -26,6 +27,7 @@ import { obstaclesOf, stanceOf } from './sight.ts';
 import type { AafEvent, AafState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
 import { tests } from './tests.ts';
+import { isGun, isTroops } from './units.ts';
 import { view } from './view.ts';
 import { worth } from './worth.ts';
 
@@ -50,6 +52,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   choices,
   outcome,
   worth,
+  remade: unit => (isTroops(unit) ? { ...unit, groups: countedGroups(unit.groups, unit.strength, isGun) } : unit),
   view,
   obstacles: obstaclesOf,
   obstaclesPast: obstaclesOf,

@@ -56,7 +56,7 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AaProfile>> = {
 };
 
 /** The fields that hold the force and its order, on land (and on a shore) and at sea. */
-const FORCES = {
+export const FORCES = {
   land: { attacker: ['attackers', 'attackOrder'], defender: ['defenders', 'defendOrder'] },
   sea: { attacker: ['fleet', 'fleetOrder'], defender: ['enemyFleet', 'enemyOrder'] },
 } as const;
@@ -111,8 +111,8 @@ function troopsIn(answer: Asked[string] | undefined, { tech = [], elites = [], k
   return Object.entries(countsIn(answer)).flatMap(([piece, all]) => {
     const type = piece.replace(/-d$/, '');
     const more = { ...(piece === DAMAGED ? { damaged: true } : {}), ...(tech.length > 0 ? { tech } : {}) };
-    const marked = Math.min(all, elites.filter(elite => elite === piece).length);
-    const diving = piece === 'fighter' ? Math.min(kamikazes, all - marked) : 0;
+    const marked = elites.filter(elite => elite === piece).length;
+    const diving = piece === 'fighter' ? kamikazes : 0;
     return [
       { type, ...more, count: all - marked - diving },
       { type, ...more, count: marked, elite: true },

@@ -13,9 +13,10 @@ import {
   string,
   union,
 } from 'astro/zod';
+import { type Asked, partFaults } from '../../core/checks.ts';
 import { UNITS } from '../../core/limits.ts';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { eventOf, eventsOf, ID, nameOf, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { blank } from './blank.ts';
 import { CLASSIC } from './data/classic.ts';
 import type { AaEvent } from './events.ts';
@@ -23,7 +24,7 @@ import { OPTIONS } from './optionList.ts';
 import { TURN } from './order.ts';
 import { UNIT_TYPES } from './tables.ts';
 
-const AREA = string().min(1).max(60);
+const AREA = nameOf(60);
 const COUNT = int().min(0).max(UNITS);
 const SOME = int().min(1).max(UNITS);
 const TYPE = oneOf(UNIT_TYPES);
@@ -138,6 +139,8 @@ const TABLES = strictObject({
   areas: record(AREA, strictObject({ value: COUNT })).exactOptional(),
 });
 
+const ASKED: Asked = { is: ({ kind }) => kind === 'map', board: 'areas of a map', special: 'treasuries, capitals, complexes, victory' };
+
 /** The schemas of Axis & Allies files. */
 export const schemas: Schemas = {
   event: eventsOf(EVENTS),
@@ -147,5 +150,6 @@ export const schemas: Schemas = {
   options: optionsOf(OPTIONS),
   terrain: [],
   maps: { classic: CLASSIC },
+  faults: scenario => partFaults(scenario, ASKED),
   blank,
 };

@@ -17,7 +17,7 @@ import { type BoltProfile, type CloseQuarters, COVERS, type Cover, type Near, ty
 import { READ_IN } from './odds/readings.ts';
 import { defaultOf, OPTION_IDS } from './options.ts';
 import { type Listed, setup } from './setup.ts';
-import { type Along, armsOf, ruledBy, type Shot, saySilence, shellAlong, shotAlong, troopsOf } from './shot.ts';
+import { type Along, armsOf, ruledBy, type Shot, saySilence, shellAlong, shotAlong, troopsOf, volleysOf } from './shot.ts';
 import type { BoltState, BoltUnit, Group } from './state.ts';
 import { RANKS, type TargetId } from './tables.ts';
 import { change, type Placed } from './units.ts';
@@ -121,16 +121,28 @@ function firer(form: Asked): Listed {
   return described(FIRER, 'the firer', { ...base, ...traits, groups: [...armed, ...loaders] });
 }
 
-function shot(form: Asked, target: readonly Listed[]): BoltProfile | Barred {
+/** Who fires straight at whom, and how. */
+function aimed(form: Asked, target: readonly Listed[]) {
   const table = struck(form, laid(form, [firer(form), ...target]));
-  const [unit, foe] = [at(table, FIRER), at(table, TARGET)];
   const how: Shot = {
     moved: isOn(form, 'moved'),
     ...(isOn(form, 'solid') ? { solid: true } : {}),
     ...(isOn(form, 'shells') ? { shells: true } : {}),
     under: countAt(form, 'under') || 1,
   };
-  const along = alongOf(form);
+  return { table, unit: at(table, FIRER), foe: at(table, TARGET), how, along: alongOf(form) };
+}
+
+/** Does a shell fall on the figures that a form is about? Undefined where nothing is fired at them. */
+export function shellsFall(form: Asked): boolean | undefined {
+  if (form.ask !== 'fire') return true;
+  const { table, unit, foe, how, along } = aimed(form, troops(form));
+  const volleys = volleysOf(table, unit, foe, how, along);
+  return volleys.length > 0 ? volleys.some(({ shell }) => shell) : undefined;
+}
+
+function shot(form: Asked, target: readonly Listed[]): BoltProfile | Barred {
+  const { table, unit, foe, how, along } = aimed(form, target);
   const why = saySilence(table, unit, foe, how, along);
   if (why !== undefined) return barred(why);
   const profile = shotAlong(table, unit, foe, how, along);
@@ -196,7 +208,7 @@ function beside(form: Asked, table: BoltState): { readonly beside?: readonly Nea
   const under = countAt(form, 'near');
   if (under === 0) return {};
   const quality = wordAt<BoltUnit['quality']>(form, 'nearQuality');
-  const other = described(NEAR, 'the other unit', { quality, groups: figures(Math.max(under, countAt(form, 'nearFigures'))) });
+  const other = described(NEAR, 'the other unit', { quality, groups: figures(countAt(form, 'nearFigures')) });
   const there = laid(form, [other]);
   const lying = isOn(form, 'nearDown') ? change(there, NEAR, { order: 'down' }) : there;
   return { beside: [{ id: NEAR, under, target: troopsOf({ ...lying, game: table.game }, at(lying, NEAR), { cover: 0 }) }] };
@@ -220,7 +232,7 @@ function fray(form: Asked): CloseQuarters {
 
 function fighter(form: Asked, of: 'attack' | 'defence', id: UnitId): Listed {
   const all = countAt(form, `${of}Figures`);
-  const strong = Math.min(all, countAt(form, `${of}Strong`));
+  const strong = countAt(form, `${of}Strong`);
   const groups = [...figures(all - strong), ...figures(strong, { tough: true })];
   return described(id, id, { quality: wordAt<BoltUnit['quality']>(form, `${of}Quality`), groups });
 }

@@ -1,6 +1,7 @@
 // What no shape can say of a scenario of this system: names that stand for nothing in it, places off the table, figures that are not there.
 
 import type { TableBoard } from '../../core/board.ts';
+import { type Asked, partFaults } from '../../core/checks.ts';
 import { named, twice } from '../../core/names.ts';
 import type { Problem } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
@@ -11,11 +12,17 @@ import { UNITS, type UnitTypeId } from './data/units.ts';
 import type { Listed } from './setup.ts';
 import type { BoltSpecial } from './state.ts';
 
-/** The faults of a scenario whose shapes are right; none on a board that is no table, which `setup` refuses. */
-export function faults({ board, sides, units, special, tables = {} }: Scenario): readonly Problem[] {
+const ASKED: Asked = {
+  is: ({ kind }) => kind === 'table',
+  board: 'a measured table',
+  special: 'objectives and within how far they are held',
+};
+
+/** The faults of a scenario whose shapes are right. */
+export function faults(scenario: Scenario): readonly Problem[] {
+  const { board, sides, units, special, tables = {} } = scenario;
   const own = special as BoltSpecial | undefined;
-  if (!own) return [{ path: 'special', says: 'what is held for victory is missing', expected: 'objectives and within', found: 'nothing' }];
-  if (board.kind !== 'table') return [];
+  if (board.kind !== 'table' || !own) return partFaults(scenario, ASKED);
   const groundOf = (kind: string) => tables['terrain']?.[kind]?.['ground'] ?? TERRAIN[kind]?.ground;
   const buildings = new Set(board.features.filter(({ kind }) => groundOf(kind) === 'building').map(({ id }) => id));
   const names = { buildings, units: new Set(units.map(({ id }) => id)) };

@@ -1,6 +1,7 @@
 // Bolt Action: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
+import { countedGroups } from '../../core/units.ts';
 import { gaits, rests } from './acts/gaits.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, barred, ground, reaction, stance, zone } from './aim.ts';
@@ -26,6 +27,7 @@ import { tests } from './show/tests.ts';
 import { obstaclesOf } from './sight.ts';
 import type { BoltEvent, BoltState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
+import { isVehicle } from './units.ts';
 import { worth } from './worth.ts';
 
 export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
@@ -48,6 +50,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   choices,
   outcome,
   worth,
+  remade: unit => (isVehicle(unit) ? unit : { ...unit, groups: countedGroups(unit.groups, unit.strength) }),
   obstacles: obstaclesOf,
   obstaclesPast: obstaclesOf,
   gaits,

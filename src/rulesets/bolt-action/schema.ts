@@ -2,7 +2,7 @@
 
 import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { cellsOf, eventOf, eventsOf, ID, nameOf, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
 import { UNITS } from './data/units.ts';
@@ -49,7 +49,7 @@ const EVENTS = {
     unit: ID,
     target: ID,
     why: oneOf(WHYS),
-    weapons: array(string().min(1).max(60)).max(20).exactOptional(),
+    weapons: array(nameOf(60)).max(20).exactOptional(),
     solid: literal(true).exactOptional(),
     shells: literal(true).exactOptional(),
     uses: SMALL.exactOptional(),

@@ -1,6 +1,7 @@
 // What people read about the system: its options, rulings and tables, and the fields of its calculator. No replay loads it.
 
 import type { Book } from '../../core/ruleset.ts';
+import { BOUNDS } from './bounds.ts';
 import { posed } from './calculator.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
@@ -13,5 +14,6 @@ export const book: Book = {
   rulings: RULINGS,
   tables: TABLES,
   fields: FIELDS,
+  bounds: BOUNDS,
   pose: answers => posed(answers as Asked),
 };

@@ -76,17 +76,15 @@ function firer(form: Asked, field: string): readonly Listed[] {
     id: FIRER,
     ...at('A1', OWN),
     type: wordAt(form, field),
-    ...left(form, 'shooters', wordAt(form, field)),
+    ...left(form, 'shooters'),
     ...flags({ lmg: lmg === true, sergeant: sergeant === true, flame: flame === true }),
   };
   return isOn(form, 'led') ? [unit, { id: 'leader', ...at('A1', OWN), type: 'officer' }] : [unit];
 }
 
-/** What is left of a unit, where that is asked: no more than its card gives. */
-const left = (form: Asked, field: string, card: string): { readonly strength?: number } => {
-  const most = PRINTED.cards[card]?.strength ?? 1;
-  return form[field] === undefined ? {} : { strength: Math.min(countAt(form, field), most) };
-};
+/** What is left of a unit, where that is asked; else all of it. */
+const left = (form: Asked, field: string): { readonly strength?: number } =>
+  countAt(form, field) > 0 ? { strength: countAt(form, field) } : {};
 
 /** Whom it fires at, and the commander with that. */
 function target(form: Asked): readonly Listed[] {
@@ -95,7 +93,7 @@ function target(form: Asked): readonly Listed[] {
     id: TARGET,
     ...at('B1', FOE),
     type: card,
-    ...left(form, 'figures', card),
+    ...left(form, 'figures'),
     ...flags({
       sergeant: isOn(form, 'targetSergeant'),
       standard: isOn(form, 'standard'),
@@ -186,14 +184,26 @@ function wayBack(form: Asked, table: ArmsState, foe: Placed): { readonly way?: W
   return foe.rank ? {} : { way: { hexes: countAt(form, 'wayHexes'), ends, ...(commander === undefined ? {} : { commander }) } };
 }
 
-/** Over everybody's head, and on an own unit beside the target where there is one. */
-function indirect(form: Asked): ArmsProfile | Barred {
-  const salvo = (asked: Asked) => fired(asked, laid(asked, [...firer(asked, 'piece'), ...target(asked)]), BARS['battle/min-range']);
-  const battle = salvo(form);
-  if (battle.kind === 'barred') return battle;
+const salvo = (form: Asked) => fired(form, laid(form, [...firer(form, 'piece'), ...target(form)]), BARS['battle/min-range']);
+
+/** The salvo as it strikes an own unit beside its target, where there is one. */
+function onFriend(form: Asked): BattleProfile | Barred | undefined {
   const friend = wordAt(form, 'friend');
   const { figures: _, ...others } = form;
-  const near = friend === 'none' ? undefined : salvo({ ...others, ...BESIDE, target: friend, distance: countAt(form, 'friendDistance') });
+  return friend === 'none' ? undefined : salvo({ ...others, ...BESIDE, target: friend, distance: countAt(form, 'friendDistance') });
+}
+
+/** Why a salvo could not strike the own unit beside its target. */
+export function whyNotFriend(form: Asked): string | undefined {
+  const near = onFriend(form);
+  return near?.kind === 'barred' ? near.why : undefined;
+}
+
+/** Over everybody's head, and on an own unit beside the target where there is one. */
+function indirect(form: Asked): ArmsProfile | Barred {
+  const battle = salvo(form);
+  if (battle.kind === 'barred') return battle;
+  const near = onFriend(form);
   return {
     kind: 'indirect',
     fire: wordAt(form, 'fire') as 'blind' | 'guided' | 'registered',

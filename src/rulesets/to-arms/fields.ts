@@ -58,7 +58,7 @@ const FIRERS: readonly Field[] = [
   flagField('lmg', 'It has a light machine gun', book('Unit cards'), when('battle', 'commander')),
   flagField('sergeant', 'It has a sergeant', book("NCO's"), when('battle', 'commander')),
   flagField('led', 'A commander is with it', book('Commanders', 'R6'), when(...ALONG)),
-  numberField('shooters', 'Figures or points it has left', [1, 12, 8], book('Battle'), when(...AT_UNITS, 'commander')),
+  numberField('shooters', 'Figures or points it has left (0: all)', [0, 12, 0], book('Battle'), when(...AT_UNITS, 'commander')),
   numberField('distance', 'Distance in hexes', [1, 14, 2], book('Battle'), when('battle', 'commander', 'indirect', 'bridge')),
   choiceField(
     'fire',
@@ -93,7 +93,7 @@ const TARGET: readonly Field[] = [
     book('Hitting a commander'),
     when('commander'),
   ),
-  numberField('figures', 'Figures or points it has left', [1, 12, 8], book('Saving throws'), when(...AT_UNITS, 'mine')),
+  numberField('figures', 'Figures or points it has left (0: all)', [0, 12, 0], book('Saving throws'), when(...AT_UNITS, 'mine')),
   choiceField('ground', 'Where the target is', grounds, 'open', book('Terrain effects sheet'), { each: true, ...when(...ALONG) }),
   flagField('inMines', 'It is infantry in a mine field', book('Terrain effects sheet'), when(...AT_UNITS)),
   choiceField(

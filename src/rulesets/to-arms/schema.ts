@@ -2,7 +2,7 @@
 
 import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, eventOf, eventsOf, ID, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { cellsOf, eventOf, eventsOf, ID, nameOf, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsEvent, MINES, SHOWN, WORKS } from './events.ts';
@@ -13,13 +13,13 @@ import { faults, NO_CARDS } from './scenarioFaults.ts';
 import { HOMES, SPANS } from './state.ts';
 
 /** A hex by name, on a table a point. */
-const SPOT = union([string().min(2).max(60), POINT]);
+const SPOT = union([nameOf(60).min(2), POINT]);
 /** What lies somewhere: a hex by name, on a table a piece of terrain by its id or a point in words ('30, 20'). */
-const SITE = string().min(1).max(60);
+const SITE = nameOf(60);
 const SITES = array(SITE).max(10_000);
 const SMALL = int().min(0).max(200);
 /** A command card of the deck: a printed one, or one that the scenario adds. */
-const CARD = union([oneOf(Object.keys(PRINTED.commands)), string().min(1).max(60)]);
+const CARD = union([oneOf(Object.keys(PRINTED.commands)), nameOf(60)]);
 const CARDS = array(CARD).max(200);
 const YES = literal(true).exactOptional();
 const WAY = array(SPOT).min(1).max(30);
@@ -71,7 +71,7 @@ const EVENTS = {
 } satisfies ShapesOf<ArmsEvent>;
 
 const UNIT = unitOf({
-  type: union([oneOf([...Object.keys(PRINTED.cards), ...NO_CARDS]), string().min(1).max(60)]),
+  type: union([oneOf([...Object.keys(PRINTED.cards), ...NO_CARDS]), nameOf(60)]),
   at: SPOT.exactOptional(),
   lmg: YES,
   sergeant: YES,

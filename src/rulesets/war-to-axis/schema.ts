@@ -1,6 +1,7 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
 import { array, boolean, int, literal, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
+import { type Asked, partFaults } from '../../core/checks.ts';
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { blank } from './blank.ts';
@@ -149,6 +150,12 @@ const TABLES = strictObject({
   terrain: partialRecord(oneOf(Object.keys(TERRAIN)), TERRAIN_CELLS).exactOptional(),
 });
 
+const ASKED: Asked = {
+  is: board => board.kind === 'hex' && board.layout === 'flat',
+  board: 'flat-topped hexes',
+  special: 'level, support, objectives, victory',
+};
+
 /** The schemas of War to Axis files. */
 export const schemas: Schemas = {
   event: eventsOf(EVENTS),
@@ -157,6 +164,7 @@ export const schemas: Schemas = {
   tables: TABLES,
   options: optionsOf(OPTIONS),
   terrain: Object.keys(TERRAIN),
+  faults: scenario => partFaults(scenario, ASKED),
   blank,
   hexes: { edges: ['road', 'river', 'bridge'], works: Object.keys(WORKS), levels: true, crest: true },
 };

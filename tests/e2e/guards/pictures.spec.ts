@@ -6,7 +6,7 @@ import { type Browser, expect, type Locator, type Page, type TestInfo, test } fr
 import sharp from 'sharp';
 import { blurred, differ } from '../../pixels.ts';
 import { sliceOf } from '../../slice.ts';
-import { sandtable } from '../../unit/cli/sandtable.ts';
+import { program } from '../../unit/cli/program.ts';
 import { madeFile, SAMPLES, wholeRecord } from '../oneFile.ts';
 import { type Asked, type AskedBoard, compared, drawnFrom, expectAlike, type Reference, type Theme, unfilledIn } from './surfaces.ts';
 
@@ -171,8 +171,8 @@ const files =
     const step = String(Math.floor(eventsOf(battle) / 2));
     const args = ['export', `scenarios/${battle}.battle.yaml`, '--step', step, '--theme', theme, '--crop', 'action'];
     const [svg, png] = [info.outputPath('board.svg'), info.outputPath('board.png')];
-    writeFileSync(svg, sandtable([...args, '--svg']).out);
-    expect(sandtable([...args, '--png', '-o', png]).status).toBe(0);
+    writeFileSync(svg, program([...args, '--svg']).out);
+    expect(program([...args, '--png', '-o', png]).status).toBe(0);
     const page = await pageAt(browser, pathToFileURL(svg).href, { theme });
     const drawing = page.locator('svg').first();
     expect(await unfilledIn(drawing), `${battle}: no style says how these are filled`).toEqual([]);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
+import { bounded } from '../../../src/core/bounds.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
 import { attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import { BOUNDS } from '../../../src/rulesets/action-all-fronts/bounds.ts';
 import { posed as asked } from '../../../src/rulesets/action-all-fronts/calculator.ts';
 import { ASKS, FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
 import type { Asked } from '../../../src/rulesets/action-all-fronts/odds/asks.ts';
@@ -10,7 +12,7 @@ import type { Asked } from '../../../src/rulesets/action-all-fronts/odds/asks.ts
 function answers(given: Readonly<Record<string, unknown>>): Asked {
   const read = readProfile(FIELDS, given);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
-  return read.value as Asked;
+  return bounded({ fields: FIELDS, bounds: BOUNDS }, read.value).profile as Asked;
 }
 
 const expected = (given: Readonly<Record<string, unknown>>): string => {

@@ -27,9 +27,9 @@ describe('what an attack meets', () => {
     expect(ofBolt({ kind: 'fire', firer: { quality }, volleys: [], target: { quality, figures: 5 } })).toBeUndefined();
   });
 
-  test('the command tells it in words and as JSON', () => {
+  test('the command tells it in words and as JSON', async () => {
     const asked = ['odds', FARM, '--unit', 'us-tank', '--target', 'de-stug', '--step', '30'];
-    expect(sandtable(asked).out).toContain(' It strikes its front armour, 5. ');
-    expect(JSON.parse(sandtable([...asked, '--json']).out)).toMatchObject({ struck: 'its front armour, 5' });
+    expect((await sandtable(asked)).out).toContain(' It strikes its front armour, 5. ');
+    expect(JSON.parse((await sandtable([...asked, '--json'])).out)).toMatchObject({ struck: 'its front armour, 5' });
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
+import { bounded } from '../../../src/core/bounds.ts';
 import { itemsIn, type Profile, readProfile } from '../../../src/core/profile.ts';
 import { type Asked, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { BOUNDS } from '../../../src/rulesets/axis-and-allies/bounds.ts';
 import { ASKS, answersOf, asked } from '../../../src/rulesets/axis-and-allies/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
 import { battle, fightOf, resultsOf, troops } from './fights.ts';
@@ -9,7 +11,7 @@ import { battle, fightOf, resultsOf, troops } from './fights.ts';
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {
   const read = readProfile(FIELDS, given);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join(', '));
-  return read.value;
+  return bounded({ fields: FIELDS, bounds: BOUNDS }, read.value).profile;
 };
 const ask = (given: Readonly<Record<string, unknown>> = {}) => asked(profile(given) as Asked);
 const problems = (given: Readonly<Record<string, unknown>>): readonly string[] => {

@@ -16,9 +16,9 @@ function told({ seen, cover, smoke, by, why, obscured }: TableSighting): string 
 }
 
 describe.each([
-  ['Action All Fronts', 'aaf'],
-  ['Bolt Action', 'ba'],
-] as const)('%s', (system, key) => {
+  ['Action All Fronts', 'AAF-147', 'aaf'],
+  ['Bolt Action', 'BA-51', 'ba'],
+] as const)('%s, %s', (system, _item, key) => {
   test.each(EXAMPLES)('example $no, $title: $from to $to', example => {
     expect(told(seeOver(TABLES[system], example.from, example.to))).toBe(example[key]);
   });

@@ -66,7 +66,7 @@ describe('a scenario', () => {
 test('a scenario without objectives is told what it lacks', () => {
   const bare = LANES.slice(0, LANES.indexOf('special:'));
   expect(told(faults(parseScenario(bare, schemas)))).toEqual([
-    expect.stringMatching(/^\d+:\d+ special: what is held for victory is missing$/),
+    expect.stringMatching(/^\d+:\d+ special: objectives and within how far they are held are missing$/),
   ]);
   expect(inLanes('type: piat-team, quality: regular', 'type: piat-team')).toEqual([
     '45:5 units[3].quality: one of inexperienced, regular, veteran is missing',

@@ -33,8 +33,8 @@ const report = {
 };
 const HOSTILE = stringify(report);
 
-const exported = (text: string | Uint8Array, flags: readonly string[], name = 'evil.report.yaml') =>
-  withFile(name, text, file => sandtable(['export', file, ...flags]));
+const exported = async (text: string | Uint8Array, flags: readonly string[], name = 'evil.report.yaml') =>
+  await withFile(name, text, async file => await sandtable(['export', file, ...flags]));
 
 /** Tags of a text that would do something, and attributes that do or lead to something. */
 const harms = (markup: string): readonly string[] => [
@@ -45,8 +45,8 @@ const harms = (markup: string): readonly string[] => [
 ];
 
 describe('script in every field', { timeout: 240_000 }, () => {
-  test('--html: no tag of theirs, and no script but those of the file', () => {
-    const { status, out } = exported(HOSTILE, ['--html']);
+  test('--html: no tag of theirs, and no script but those of the file', async () => {
+    const { status, out } = await exported(HOSTILE, ['--html']);
     expect(status).toBe(0);
     const story = out.slice(0, out.indexOf('<script type="application/json"'));
     expect(story).toContain('&lt;script&gt;alert(1)');
@@ -59,21 +59,21 @@ describe('script in every field', { timeout: 240_000 }, () => {
     ]);
   });
 
-  test('--svg: no tag of theirs, and nothing that comes from elsewhere', () => {
-    const { status, out } = exported(HOSTILE, ['--svg', '--step', '0']);
+  test('--svg: no tag of theirs, and nothing that comes from elsewhere', async () => {
+    const { status, out } = await exported(HOSTILE, ['--svg', '--step', '0']);
     expect(status).toBe(0);
     expect(out).toContain('&lt;script&gt;');
     expect(out).not.toMatch(/<script|<image|url\(\s*["']?https?:/i);
     expect(harms(out)).toEqual([]);
   });
 
-  test('--png and --gif: pictures, whatever the words are', () => {
+  test('--png and --gif: pictures, whatever the words are', async () => {
     for (const [flags, first] of [
       [['--png', '--step', '0'], '89504e470d0a1a0a'],
       [['--gif'], '474946383961'],
     ] as const) {
-      const bytes = withFile('evil.report.yaml', HOSTILE, file => {
-        const { status, err } = sandtable(['export', file, ...flags, '-o', `${file}.out`]);
+      const bytes = await withFile('evil.report.yaml', HOSTILE, async file => {
+        const { status, err } = await sandtable(['export', file, ...flags, '-o', `${file}.out`]);
         expect([status, err]).toEqual([0, '']);
         return readFileSync(`${file}.out`);
       });
@@ -82,46 +82,46 @@ describe('script in every field', { timeout: 240_000 }, () => {
     }
   });
 
-  test('check and --md tell the words as words', () => {
-    const checked = withFile('evil.report.yaml', HOSTILE, file => sandtable(['check', file]));
+  test('check and --md tell the words as words', async () => {
+    const checked = await withFile('evil.report.yaml', HOSTILE, async file => await sandtable(['check', file]));
     expect(checked.status).toBeLessThan(2);
     expect(checked.out + checked.err).not.toContain('\u001b');
-    const { status, out } = exported(HOSTILE, ['--md']);
+    const { status, out } = await exported(HOSTILE, ['--md']);
     expect(status).toBe(0);
     expect(out.replace(/\\./g, '')).not.toMatch(/<(?:script|img|svg)|\]\((?:javascript|data|vbscript)/i);
   });
 });
 
 describe('what is no report of ours is refused in words', { timeout: 240_000 }, () => {
-  const refused = (text: string | Uint8Array, name?: string): string => {
-    const { status, out, err } = exported(text, ['--html'], name);
+  const refused = async (text: string | Uint8Array, name?: string): Promise<string> => {
+    const { status, out, err } = await exported(text, ['--html'], name);
     expect([status, out]).toEqual([2, '']);
     expect(err).not.toMatch(/\n\s+at /); // no trace of a crash
     return err;
   };
 
-  test('an alias that grows', () => {
-    expect(refused(`${HOSTILE}\nextra:\n${bomb().replace(/^/gm, '  ')}\n`)).toContain('Excessive alias count');
+  test('an alias that grows', async () => {
+    expect(await refused(`${HOSTILE}\nextra:\n${bomb().replace(/^/gm, '  ')}\n`)).toContain('Excessive alias count');
   });
 
-  test('a note of 50 MB', () => {
-    expect(refused(HOSTILE.replace('notes:', `notes:\n  - {on: start, text: ${'x'.repeat(50_000_000)}}\nmore:`))).toMatch(
+  test('a note of 50 MB', async () => {
+    expect(await refused(HOSTILE.replace('notes:', `notes:\n  - {on: start, text: ${'x'.repeat(50_000_000)}}\nmore:`))).toMatch(
       /the file has 500\d+ letters; 10000000 are the most/,
     );
   });
 
-  test('a picture that is a script, and one that is a drawing', () => {
+  test('a picture that is a script, and one that is a drawing', async () => {
     for (const content of ['<script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'])
-      expect(refused(zipSync({ 'evil.report.yaml': strToU8(HOSTILE), 'farm.webp': strToU8(content) }), 'evil.zip')).toContain(
+      expect(await refused(zipSync({ 'evil.report.yaml': strToU8(HOSTILE), 'farm.webp': strToU8(content) }), 'evil.zip')).toContain(
         '"farm.webp" is no picture.',
       );
-    expect(refused(zipSync({ 'evil.report.yaml': strToU8(HOSTILE), 'farm.svg': strToU8('<svg/>') }), 'evil.zip')).toContain(
+    expect(await refused(zipSync({ 'evil.report.yaml': strToU8(HOSTILE), 'farm.svg': strToU8('<svg/>') }), 'evil.zip')).toContain(
       '"farm.svg" is neither a record nor a picture.',
     );
   });
 
-  test('a name that leads out of the zip', () => {
-    expect(refused(zipSync({ 'evil.report.yaml': strToU8(HOSTILE), '../farm.webp': strToU8('RIFF') }), 'evil.zip')).toContain(
+  test('a name that leads out of the zip', async () => {
+    expect(await refused(zipSync({ 'evil.report.yaml': strToU8(HOSTILE), '../farm.webp': strToU8('RIFF') }), 'evil.zip')).toContain(
       'leads out of the zip',
     );
   });

@@ -11,37 +11,37 @@ const TEXT = readFileSync(new URL(`../../../${GAME}`, import.meta.url), 'utf8');
 const AT = ['--step', '22', '--unit', 'manchuria-fighter-1'];
 
 describe('a game on a map', () => {
-  test('check: the record and its scenario are without a fault', () => {
-    const { status, out } = sandtable(['check', GAME, SET_UP]);
+  test('check: the record and its scenario are without a fault', async () => {
+    const { status, out } = await sandtable(['check', GAME, SET_UP]);
     expect(status).toBe(0);
     expect(out).toContain('a battle of axis-and-allies, 210 events: no rulings');
     expect(out).toContain('a scenario of axis-and-allies: no rulings');
   });
 
-  test('luck: in IPC and in hits, power by power', () => {
-    const { out } = sandtable(['luck', GAME]);
+  test('luck: in IPC and in hits, power by power', async () => {
+    const { out } = await sandtable(['luck', GAME]);
     expect(out).toMatch(/^ {2}Japan: 172 IPC where 199\.5 were to be expected \(−27\.5\)/m);
     expect(out).toMatch(/^ {4}Hits: 20 where 16\.1 were to be expected/m);
-    expect(sandtable(['luck', GAME, '--rolls']).out.split('\n').length).toBeGreaterThan(60);
+    expect((await sandtable(['luck', GAME, '--rolls'])).out.split('\n').length).toBeGreaterThan(60);
   });
 
-  test('odds: of a battle from its forces, and of a piece in a position', () => {
-    const battle = sandtable(['odds', 'axis-and-allies', 'ask=battle', 'attackers=infantry:2,armor:1', 'defenders=infantry:2']);
+  test('odds: of a battle from its forces, and of a piece in a position', async () => {
+    const battle = await sandtable(['odds', 'axis-and-allies', 'ask=battle', 'attackers=infantry:2,armor:1', 'defenders=infantry:2']);
     expect(battle.out).toMatch(/^ {2}first side left alone +1318073\/1626053 +0\.810597$/m);
-    const { status, out } = sandtable(['odds', GAME, ...AT]);
+    const { status, out } = await sandtable(['odds', GAME, ...AT]);
     expect(status).toBe(0);
     expect(out).toMatch(/^Pacific, spring 1942: won on land, step 22, round 1\nFighter in Manchuria can take part in attacks on \d+ areas/);
     expect(out).toMatch(/^ {2}China +0 /m);
   });
 
-  test('threat: area by area', () => {
-    const { out } = sandtable(['threat', GAME, '--side', 'japan', '--step', '22']);
+  test('threat: area by area', async () => {
+    const { out } = await sandtable(['threat', GAME, '--side', 'japan', '--step', '22']);
     expect(out).toMatch(/^Threat of Japan: \d+ areas could be attacked next turn/m);
     expect(out).toMatch(/^ {2}Hawaii Sea Zone +100 /m);
   });
 
-  test('reach: the areas with steps and way, and the way to one', () => {
-    const { out } = sandtable(['reach', GAME, ...AT, '--to', 'sz-okinawa']);
+  test('reach: the areas with steps and way, and the way to one', async () => {
+    const { out } = await sandtable(['reach', GAME, ...AT, '--to', 'sz-okinawa']);
     expect(out).toMatch(
       /^Within reach of Fighter in Manchuria: \d+ territories and \d+ sea zones\. To Okinawa Sea Zone: Fly and land, 2 of 4 steps/m,
     );
@@ -58,17 +58,17 @@ describe('what there is none of on a map', () => {
     [['sight', GAME, '--from', 'jaapn'], '"jaapn" is neither an area nor a unit of this board (did you mean "japan"?)'],
     [['reach', GAME, '--unit', 'manchuria-figter-1'], 'there is no unit "manchuria-figter-1" (did you mean "manchuria-fighter-1"?)'],
     [['threat', GAME, '--side', 'jpan'], 'there is no side "jpan" (did you mean "japan"?) (uk, japan, usa)'],
-  ])('is said with status 2: %j', (args, says) => {
-    expect(sandtable(args)).toEqual({ status: 2, out: '', err: `${says}\nsee: sandtable ${args[0]} --help\n` });
+  ])('is said with status 2: %j', async (args, says) => {
+    expect(await sandtable(args)).toEqual({ status: 2, out: '', err: `${says}\nsee: sandtable ${args[0]} --help\n` });
   });
 });
 
 describe('a record with a fault', () => {
   /** What `check` says of the game with this in place of that. */
-  const checked = (that: string, instead: string) => {
+  const checked = async (that: string, instead: string) => {
     expect(TEXT).toContain(that);
-    return withFile('game.battle.yaml', TEXT.replace(that, instead), path => {
-      const { status, out, err } = sandtable(['check', path]);
+    return await withFile('game.battle.yaml', TEXT.replace(that, instead), async path => {
+      const { status, out, err } = await sandtable(['check', path]);
       return { status, says: `${out}${err.replaceAll(path, 'FILE')}`.split('\n').map(line => line.replace(/ \[\d+:\d+\]$/, '').trim()) };
     });
   };
@@ -141,14 +141,14 @@ describe('a record with a fault', () => {
       'units: {destroyer: 7}, path',
       '4, round 1: aa:base/units-there illegal: not in Indian Ocean Sea Zone: 5 destroyers',
     ],
-  ])('%s is told with its event, its rule and what to mend', (_what, that, instead, says) => {
-    const found = checked(that, instead);
+  ])('%s is told with its event, its rule and what to mend', async (_what, that, instead, says) => {
+    const found = await checked(that, instead);
     expect(found.says).toContain(says);
     expect(found.status).toBe(1);
   });
 
-  test('a piece of no type is a fault of the file, with line and column', () => {
-    const { status, says } = checked('units: {destroyer: 2}, path', 'units: {destroyr: 2}, path');
+  test('a piece of no type is a fault of the file, with line and column', async () => {
+    const { status, says } = await checked('units: {destroyer: 2}, path', 'units: {destroyr: 2}, path');
     expect(status).toBe(2);
     expect(says.find(line => line.startsWith('FILE:'))).toMatch(
       /^FILE:\d+:\d+ events\[3\]\.units\.destroyr: "destroyr" where a unit \(infantry, .*\), with \* the elite one is expected$/,

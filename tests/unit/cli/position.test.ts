@@ -8,42 +8,42 @@ const rows = (out: string): ReadonlyMap<string, string> => {
 };
 
 describe('sandtable sight', () => {
-  test('of a hex: what is seen, what is dead ground, and what blocks', () => {
-    const { status, out } = sandtable(['sight', SCENARIO, '--from', 'F2']);
+  test('of a hex: what is seen, what is dead ground, and what blocks', async () => {
+    const { status, out } = await sandtable(['sight', SCENARIO, '--from', 'F2']);
     expect(status).toBe(0);
     expect(out).toMatch(/^The crossroads at Saint-Aubert, step 0, turn 0\n/);
     expect(rows(out).get('F3')).toMatch(/^F3 +1 +seen$/);
     expect([...rows(out).values()].filter(row => / dead ground +[A-Z]\d+ \(/.test(row)).length).toBeGreaterThan(0);
   });
 
-  test('from one hex to another, as text and as JSON', () => {
-    expect(sandtable(['sight', BATTLE, '--from', 'D7', '--to', 'E9', '--step', '40']).out).toContain(
+  test('from one hex to another, as text and as JSON', async () => {
+    expect((await sandtable(['sight', BATTLE, '--from', 'D7', '--to', 'E9', '--step', '40'])).out).toContain(
       'D7 and E9 see each other, 2 hexes apart',
     );
-    const json = JSON.parse(sandtable(['sight', SCENARIO, '--from', 'A1', '--to', 'F14', '--json']).out);
+    const json = JSON.parse((await sandtable(['sight', SCENARIO, '--from', 'A1', '--to', 'F14', '--json'])).out);
     expect(json).toMatchObject({ file: SCENARIO, step: 0, says: expect.any(String), marks: expect.any(Array) });
   });
 
-  test('a unit or a side may look; fields come as lists in JSON', () => {
-    const unit = JSON.parse(sandtable(['sight', BATTLE, '--from', 'us-m4-1', '--step', '10', '--json']).out);
+  test('a unit or a side may look; fields come as lists in JSON', async () => {
+    const unit = JSON.parse((await sandtable(['sight', BATTLE, '--from', 'us-m4-1', '--step', '10', '--json'])).out);
     const [field] = unit.marks;
     expect([field.kind, field.values.length]).toEqual(['field', 140]);
-    expect(sandtable(['sight', SCENARIO, '--from', 'allied']).out).toContain('11 units');
+    expect((await sandtable(['sight', SCENARIO, '--from', 'allied'])).out).toContain('11 units');
   });
 });
 
 describe('sandtable reach', () => {
-  test('lists the hexes with cost and way', () => {
-    const { status, out } = sandtable(['reach', BATTLE, '--unit', 'us-inf-1', '--step', '3']);
+  test('lists the hexes with cost and way', async () => {
+    const { status, out } = await sandtable(['reach', BATTLE, '--unit', 'us-inf-1', '--step', '3']);
     expect(status).toBe(0);
     expect(out).toMatch(/^ {2}B1 +Advance +1 +yes +B2 B1$/m);
   });
 });
 
 describe('sandtable threat', () => {
-  test('gives expected harm hex by hex, standing and moving', () => {
-    const standing = rows(sandtable(['threat', BATTLE, '--side', 'axis', '--step', '30']).out);
-    const moving = rows(sandtable(['threat', BATTLE, '--side', 'axis', '--step', '30', '--mode', 'moving']).out);
+  test('gives expected harm hex by hex, standing and moving', async () => {
+    const standing = rows((await sandtable(['threat', BATTLE, '--side', 'axis', '--step', '30'])).out);
+    const moving = rows((await sandtable(['threat', BATTLE, '--side', 'axis', '--step', '30', '--mode', 'moving'])).out);
     expect(standing.size).toBeGreaterThan(0);
     expect(moving.size).toBeGreaterThanOrEqual(standing.size);
   });
@@ -61,7 +61,7 @@ describe('what is not there', () => {
     [['threat', BATTLE, '--side', 'axis', '--mode', 'reacting'], 'threat in reaction is not told of War to Axis'],
     [['reach', BATTLE, '--unit', 'us-inf-1', '--to', 'B1'], 'the way to a place is told on tables and maps; here each hex has its way'],
     [['threat', '--side', 'axis'], 'a FILE is needed: a scenario, a battle or a report'],
-  ])('is refused with status 2: %j', (args, says) => {
-    expect(sandtable(args)).toEqual({ status: 2, out: '', err: `${says}\nsee: sandtable ${args[0]} --help\n` });
+  ])('is refused with status 2: %j', async (args, says) => {
+    expect(await sandtable(args)).toEqual({ status: 2, out: '', err: `${says}\nsee: sandtable ${args[0]} --help\n` });
   });
 });

@@ -1,33 +1,27 @@
-// Runs the real program, as a user does.
+// The program without a process of its own: the same commands in the same words, at the cost of the question only. The long tests start the real one each time.
 
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { run } from '../../../src/cli/run.ts';
+import { isLong } from '../../slice.ts';
+import { program, type Ran } from './program.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-export const SCENARIO = 'scenarios/war-to-axis/saint-aubert/scenario.yaml';
-export const BATTLE = 'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml';
+export { BATTLE, program, SCENARIO } from './program.ts';
 
-/** What the program said, and the status it ended with. */
-export interface Ran {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-export function sandtable(args: readonly string[], input = ''): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/sandtable.mjs', ...args], { cwd: ROOT, encoding: 'utf8', input });
-  return { status, out: stdout, err: stderr };
+/** What the program says to these arguments. */
+export async function sandtable(args: readonly string[]): Promise<Ran> {
+  if (isLong) return program(args);
+  const { status, out, err = '' } = await run(args);
+  return { status, out: typeof out === 'string' ? out : Buffer.from(out).toString(), err };
 }
 
 /** A file that is gone after `use`. */
-export function withFile<T>(name: string, text: string | Uint8Array, use: (path: string) => T): T {
+export async function withFile<T>(name: string, text: string | Uint8Array, use: (path: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
   try {
     writeFileSync(join(folder, name), text);
-    return use(join(folder, name));
+    return await use(join(folder, name));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -173,7 +173,7 @@ const passing = (profile: Profile): AttackOutlook => {
 
 test('an attack is told under every answer to two questions, the first down, the second across', async () => {
   const profile = profileOf(toHit, () => undefined);
-  const grid = await gridOf(toHit, profile, async other => passing(other));
+  const grid = await gridOf({ fields: toHit }, profile, async other => passing(other));
   const text = oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']).markup;
   expect(text).toContain('<caption>Passed by dice and whether hidden</caption>');
   expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">1</th><td>83 %</td><td>33 %</td>');
@@ -183,31 +183,31 @@ test('an attack is told under every answer to two questions, the first down, the
 test('a question that is written as one is quoted as the head of its columns', async () => {
   const fields = toHit.map(field => (field.id === 'hidden' ? { ...field, title: 'Is it hidden?' } : field));
   const profile = profileOf(fields, () => undefined);
-  expect((await gridOf(fields, profile, async other => passing(other)))?.by).toBe('dice and the answer to “Is it hidden?”');
+  expect((await gridOf({ fields }, profile, async other => passing(other)))?.by).toBe('dice and the answer to “Is it hidden?”');
 });
 
 test('an answer that gives no dice is a dash with its reason; where no answer does there is no table', async () => {
   const barred = outlookOf({ ...attack(0), why: 'nobody is left' });
   const profile = profileOf(toHit, () => undefined);
-  const grid = await gridOf(toHit, profile, async other => (other['dice'] === 1 ? barred : passing(other)));
+  const grid = await gridOf({ fields: toHit }, profile, async other => (other['dice'] === 1 ? barred : passing(other)));
   const text = oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']).markup;
   const dash = '<td><span title="nobody is left">–</span></td>';
   expect(text).toContain(`<th scope="row">1</th>${dash}${dash}`);
-  expect(await gridOf(toHit, profile, async () => barred)).toBeUndefined();
+  expect(await gridOf({ fields: toHit }, profile, async () => barred)).toBeUndefined();
 });
 
 test('no table where no question is shown so, nor once nobody waits for it', async () => {
   const plain = toHit.slice(2);
   expect(
     await gridOf(
-      plain,
+      { fields: plain },
       profileOf(plain, () => undefined),
       async other => passing(other),
     ),
   ).toBeUndefined();
   expect(
     await gridOf(
-      toHit,
+      { fields: toHit },
       profileOf(toHit, () => undefined),
       async () => undefined,
     ),

@@ -21,7 +21,7 @@ describe('the Node the project asks for', () => {
 
 test('what imports the code of the site is started under a Node that reads it', async () => {
   const { scripts } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
-  expect([scripts.start, scripts.test, scripts.outlines]).toEqual(
-    ['start', 'test', 'outlines'].map(name => `node scripts/toolchain.mjs ${name}`),
+  expect([scripts.start, scripts.test, scripts['test:quick'], scripts['test:long'], scripts.outlines]).toEqual(
+    ['start', 'test', 'quick', 'long', 'outlines'].map(name => `node scripts/toolchain.mjs ${name}`),
   );
 });

@@ -33,7 +33,7 @@ describe('how far', () => {
     expect(broken(towed, go('N2', 'A3 B3 C3'))).toEqual(['ta:move/allowance']);
   });
 
-  test('from its hex, step by step, once', () => {
+  test('TA-18: from its hex, step by step, once', () => {
     expect(broken(state, go('N1', 'A2 A3'))).toContain('ta:move/from');
     expect(broken(state, go('N1', 'A1 C1'))).toEqual(['ta:move/contiguous']);
     const gone = { ...after(state, go('N1', 'A1 B1')), active: 'nat' };
@@ -197,7 +197,7 @@ describe('TA-20, TA-53: ground', () => {
     expect(closed('.', 'armoured-train')).toEqual(CLOSED);
   });
 
-  test('sandbags go under vehicles and enemies, wire under tracks', () => {
+  test('TA-57: sandbags go under vehicles and enemies, wire under tracks', () => {
     const bags = (card: string, owner: string) =>
       after(stage({ units: [unit(`N1 ${card} A1`)], state: { sandbags: { B1: owner }, wire: ['B1'] } }), go('N1', 'A1 B1'));
     expect(bags('line-inf', 'nat').sandbags).toEqual({ B1: 'nat' });

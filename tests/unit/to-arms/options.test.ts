@@ -60,7 +60,7 @@ describe('dice', () => {
     expect([hits(['tank', 'miss'], {}), hits(['car', 'miss'], {}), hits(['car', 'miss'], { bridgeSymbol: 'car' })]).toEqual([1, 0, 1]);
   });
 
-  test('R20: the fast variant throws no saves', () => {
+  test('TA-50, R20: the fast variant throws no saves', () => {
     const units = [unit('N1 line-inf A1'), unit('R1 line-inf C1')];
     const shot = { type: 'battle', unit: 'N1', at: 'C1', thrown: [{ as: 'fire', dice: { white: ['soldier', 'soldier', 'car'] } }] };
     const fast = stage({ units, phase: 'battle', options: { fastplay: true } });

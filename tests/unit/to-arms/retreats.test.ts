@@ -29,14 +29,14 @@ describe('TA-35: the way back', () => {
     expect(broken(standing([['R1 line-inf C3'], ['N1 line-inf C1']]), { type: 'pass', side: 'nat' })).toEqual(['ta:seq/owed']);
   });
 
-  test('not into units or an enemy commander; a figure for each hex that cannot be made', () => {
+  test('TA-59: not into units or an enemy commander; a figure for each hex that cannot be made', () => {
     const state = standing([['R1 line-inf C3'], ['R2 line-inf C4'], ['NC officer B4']], owes('R1', 2));
     expect(broken(state, back('R1', 'C4'))).toContain('ta:retreat/direction');
     expect(broken(state, back('R1', 'B4'))).toContain('ta:retreat/direction');
     expect(after(state, back('R1')).units['R1']).toMatchObject({ at: 'C3', strength: 6 });
   });
 
-  test('a commander goes along, and one on the way rallies; never two in a hex', () => {
+  test('TA-59: a commander goes along, and one on the way rallies; never two in a hex', () => {
     const led = standing([['R1 line-inf C3'], ['RC officer C3'], ['RD officer C4']]);
     expect(broken(led, back('R1', 'C4'))).toEqual(['ta:retreat/direction']);
     const gone = after(led, back('R1', 'B4'));
@@ -52,7 +52,7 @@ describe('TA-35: the way back', () => {
     expect([gone.units['R1']?.strength, gone.units['RC']?.strength, gone.points['nat']]).toEqual([0, 0, 3]);
   });
 
-  test('terrain has no effect but rivers, by option not even they', () => {
+  test('TA-59: terrain has no effect but rivers, by option not even they', () => {
     const rows = ['...', '...', 'KK.', '...'];
     expect(broken(standing([['R1 t26 B2']], owes('R1'), { rows }), back('R1', 'B3'))).toEqual([]);
     const wet = ['...', '...', '~~~', '...'];
@@ -142,7 +142,7 @@ describe('TA-07, TA-60: breaking through', () => {
     expect([gone.units['N1']?.at, gone.owed]).toEqual(['C3', []]);
   });
 
-  test('a tank fights the unit that it drove off once more', () => {
+  test('TA-57: a tank fights the unit that it drove off once more', () => {
     const state = standing([['N1 cv33 C2'], ['R1 hmg C3', { strength: 1 }]], {});
     const shot = after(state, {
       ...fire([]),

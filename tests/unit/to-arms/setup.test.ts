@@ -73,7 +73,7 @@ describe('the pointy-topped map', () => {
 
   const homeward = (of: ArmsState, side: string, hex: string) => spaceOf(of).back(homeOf(of, side), hex, 0);
 
-  test('TA-35: home is north or south by rows, west or east by half steps', () => {
+  test('TA-35, TA-59: home is north or south by rows, west or east by half steps', () => {
     expect(homeward(state, 'nat', 'G4')).toEqual(['H3', 'G3']);
     expect(homeward(state, 'rep', 'G4')).toEqual(['H5', 'G5']);
     const turned = setup({ ...scenario, special: { ...(scenario.special as object), homes: { nat: 'west', rep: 'east' } } });

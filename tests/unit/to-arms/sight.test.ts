@@ -20,7 +20,7 @@ function position(units: readonly ScenarioUnit[] = [], rows: readonly string[] =
 
 const unit = (type: string, at: string, side = 'nat'): ScenarioUnit => ({ id: `${type}-${at}`, side, type, at });
 
-describe('the worked examples', () => {
+describe('TA-38: the worked examples', () => {
   test.each([
     ['A1', 'C1', false, 'a wood is crossed'],
     ['A5', 'H5', true, 'seven open hexes'],
@@ -65,7 +65,7 @@ test('R32: from a hill nothing is overlooked, by option all that is lower', () =
   expect(sees(position([], rows, { plateau: 'heights' }), 'A1', 'E1')).toBe(true);
 });
 
-test('a friend beside the shooter on lower ground is fired over, one farther off is not', () => {
+test('TA-38: a friend beside the shooter on lower ground is fired over, one farther off is not', () => {
   const rows = ['h......'];
   const state = position([unit('t26', 'B1')], rows);
   expect(seesFrom(state, 'nat', 'A1', 'E1')).toBe(true);

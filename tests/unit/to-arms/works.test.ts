@@ -38,7 +38,7 @@ describe('TA-44: bridges', () => {
     return broken({ ...made, bridges: state.bridges }, { type: 'move', unit: 'N2', path: ['A1', 'B1'] }).length === 0;
   };
 
-  test('a light one takes a turn and bears infantry and light vehicles', () => {
+  test('TA-57: a light one takes a turn and bears infantry and light vehicles', () => {
     const light = build('light-bridge', 1);
     expect((['line-inf', 'motorcycles', 'hmg', 'cavalry', 't26', 'armoured-car'] as const).map(card => crosses(light, card))).toEqual([
       true,

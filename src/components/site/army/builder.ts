@@ -7,10 +7,10 @@ import type { Field, Ruleset } from '../../../core/ruleset.ts';
 import { slug } from '../../../core/titles.ts';
 import { h, join } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
-import { profileOf } from '../odds/profile.ts';
+import { answersIn, taken as answersTaken, profileOf, type Taken } from '../odds/profile.ts';
 import { partsOf } from '../parts.ts';
 import { save } from '../save.ts';
-import { added, answered, begun, counted, split } from './edit.ts';
+import { added, answered, begun, counted, MOST, split } from './edit.ts';
 import { keep, type Shelf, taken } from './kept.ts';
 import { armyList, faultList, offerList, totalLine } from './view.ts';
 
@@ -67,8 +67,8 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
 
   const acts: Readonly<Record<string, (id: string) => void>> = {
     add: row => set(added(now(), { row })),
-    more: id => set(counted(now(), id, count(now(), id) + 1)),
-    less: id => set(counted(now(), id, count(now(), id) - 1)),
+    more: id => count(id, 1),
+    less: id => count(id, -1),
     split: id => set(split(now(), id)),
     new: () => put(withRoster(shelf, begun(ruleset.id, 'New army', now().settings))),
     copy: () => put(withRoster(shelf, { ...now(), title: `${now().title}, a copy` })),
@@ -90,9 +90,23 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     if (control.matches('[data-title]')) set({ ...now(), title: control.value.trim() || 'Army without a name' }, true);
     else if (control.matches('[data-shelf]')) put({ ...shelf, current: control.value });
-    else if (control.name.startsWith('set:')) set({ ...now(), settings: settingsIn(muster, part('settings')) }, true);
+    else if (control.name.startsWith('set:')) settle();
     else if (control.name.includes(':')) choose(control);
   });
+
+  /** The settings as they stand in their form; what they cannot be is told, with what is taken instead. */
+  function settle(): void {
+    const { profile, limits } = settingsIn(muster, part('settings'));
+    say(limits.join(' '));
+    set({ ...now(), settings: profile }, true);
+  }
+
+  /** So many more of an entry, or fewer; more than there may be is told. */
+  function count(id: string, by: number): void {
+    const next = countOf(now(), id) + by;
+    say(next > MOST ? `${MOST} of one entry at most: add it once more to have more.` : '');
+    set(counted(now(), id, next));
+  }
 
   /** An answer of one entry; what the field's own form would not let through is left as it was. */
   function choose(control: HTMLInputElement | HTMLSelectElement): void {
@@ -114,7 +128,7 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
 }
 
 const text = (value: unknown): string | undefined => (value === undefined ? undefined : String(value));
-const count = ({ entries }: Roster, id: string): number => entries.find(entry => entry.id === id)?.count ?? 0;
+const countOf = ({ entries }: Roster, id: string): number => entries.find(entry => entry.id === id)?.count ?? 0;
 
 /** A selector that finds the control again after its part was drawn anew. */
 function handleOf(element: Element | null): string | undefined {
@@ -157,9 +171,10 @@ const shelfOptions = ({ current, rosters }: Shelf, ruleset: string): string =>
       .map(([id, { title }]) => h('option', { value: id, selected: id === current }, title)),
   ).markup;
 
-function settingsIn({ settings }: Muster, form: HTMLElement): Roster['settings'] {
-  return profileOf(settings, (id: Field['id']) => {
+function settingsIn({ settings }: Muster, form: HTMLElement): Taken {
+  const entered = (id: Field['id']) => {
     const control = form.querySelector<HTMLInputElement>(`[name="set:${id}"]`);
     return control ? (control.type === 'checkbox' ? String(control.checked) : control.value) : undefined;
-  });
+  };
+  return answersTaken(settings, answersIn(settings, entered));
 }

@@ -21,7 +21,7 @@ function freeId({ entries }: Roster, row: string): string {
 }
 
 /** The most of one entry. */
-const MOST = 50;
+export const MOST = 50;
 
 /** So many of an entry; none takes it out. */
 export const counted = (roster: Roster, id: string, count: number): Roster => ({

@@ -2,8 +2,8 @@
 
 import { outlookOf } from '../../../analysis/outlook.ts';
 import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
+import { bounded, posed, sayNote } from '../../../core/bounds.ts';
 import type { Fight } from '../../../core/fight.ts';
-import { posed } from '../../../core/profile.ts';
 import { type Book, type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
@@ -50,7 +50,7 @@ interface Coming {
 }
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
-export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<Book, 'fields' | 'pose'>): void {
+export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<Book, 'fields' | 'bounds' | 'pose'>): void {
   const { fields } = book;
   const part = partsOf(root, 'calculator');
   const forms = { 'a.': part<HTMLFieldSetElement>('form-a'), 'b.': part<HTMLFieldSetElement>('form-b') };
@@ -110,7 +110,9 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
       for (const [i, { profile, limits }] of all.entries()) {
         const outlook = await outlookIn(profile, { signal, share: next() });
         if (!outlook) return;
-        answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), limits, outlook });
+        const { profile: kept, notes } = bounded(book, profile);
+        const told = [...limits, ...notes.map(note => sayNote(fields, note))];
+        answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, kept), limits: told, outlook });
       }
       answer.innerHTML = oddsResult(answers, currency).markup;
       say('');
@@ -161,7 +163,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   /** The same with its rounds, and with each answer to a question that is shown for all of them. */
   async function withVariants(one: Answered, profile: Profile, { signal, next }: Coming): Promise<Answered> {
     if (one.outlook.kind !== 'fight') {
-      const grid = await gridOf(fields, profile, other => inTurn(other, { signal, share: next() }));
+      const grid = await gridOf(book, profile, other => inTurn(other, { signal, share: next() }));
       return grid ? { ...one, grid } : one;
     }
     const outlook = (await outlookIn(profile, { signal, share: next() }, ROUNDS)) ?? one.outlook;

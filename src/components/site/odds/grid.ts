@@ -2,13 +2,16 @@
 
 import type { AttackOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Choice } from '../../../core/act.ts';
-import type { Field } from '../../../core/ruleset.ts';
+import { bounded, sayNote } from '../../../core/bounds.ts';
+import type { Book, Field } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { type Profile, profileOf } from './profile.ts';
 
 export interface GridCell {
   readonly chosen: boolean;
   readonly outlook: AttackOutlook;
+  /** Why there is no answer to these two, where another one would have to be given instead. */
+  readonly instead?: string;
 }
 export interface Grid {
   readonly title: string;
@@ -31,10 +34,11 @@ function answersTo({ kind, values, least = 0, most = least }: Field): readonly C
 
 /** Every answer asked, one after the other; `undefined` where no question is shown so, no answer gives dice, or nobody waits any more. */
 export async function gridOf(
-  fields: readonly Field[],
+  book: Pick<Book, 'fields' | 'bounds'>,
   profile: Profile,
   ask: (profile: Profile) => Promise<Outlook | undefined>,
 ): Promise<Grid | undefined> {
+  const { fields } = book;
   const [down, over] = fields.filter(({ each, id }) => each && id in profile);
   if (!down) return undefined;
   const columns = over ? answersTo(over) : [];
@@ -46,7 +50,9 @@ export async function gridOf(
       const other = profileOf(fields, id => (id in answers ? String(answers[id]) : undefined));
       const outlook = await ask(other);
       if (outlook?.kind !== 'attack') return undefined;
-      cells.push({ chosen: value === profile[down.id] && (!over || column?.value === profile[over.id]), outlook });
+      const note = bounded(book, other).notes.find(({ field }) => field === down.id || field === over?.id);
+      const chosen = value === profile[down.id] && (!over || column?.value === profile[over.id]);
+      cells.push({ chosen, outlook, ...(note ? { instead: sayNote(fields, note) } : {}) });
     }
     rows.push({ says, cells });
   }
@@ -89,8 +95,9 @@ export function gridTable({ title, by, columns, rows }: Grid, what: string, says
             'tr',
             {},
             h('th', { scope: 'row' }, row.says),
-            row.cells.map(({ chosen, outlook }) => {
-              const words = outlook.why === undefined ? says(outlook) : h('span', { title: outlook.why }, '\u2013');
+            row.cells.map(({ chosen, outlook, instead }) => {
+              const none = instead ?? outlook.why;
+              const words = none === undefined ? says(outlook) : h('span', { title: none }, '\u2013');
               return h('td', {}, chosen ? h('b', {}, words) : words);
             }),
           ),

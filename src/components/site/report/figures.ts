@@ -3,8 +3,9 @@
 import { fightOutlook } from '../../../analysis/fightOutlook.ts';
 import { luckOf } from '../../../analysis/luck.ts';
 import type { Luck, LuckEntry } from '../../../analysis/types.ts';
+import { posed } from '../../../core/bounds.ts';
 import { finished } from '../../../core/parts.ts';
-import { type Profile, posed, readProfile } from '../../../core/profile.ts';
+import { type Profile, readProfile } from '../../../core/profile.ts';
 import type { Frame } from '../../../core/replay.ts';
 import { harmWords } from '../../../core/ruleset.ts';
 import type { BattleEntry } from '../../../library/index.ts';

@@ -2,9 +2,10 @@
 
 import type { Source } from '../../../core/act.ts';
 import type { Entry, Shortcoming } from '../../../core/muster.ts';
-import { grouped, many } from '../../../core/words.ts';
+import { grouped, listed, many } from '../../../core/words.ts';
 import type { GroupTitle, Row } from './rows.ts';
 import type { Plan } from './settings.ts';
+import { refused } from './upgrades.ts';
 
 /** An entry with its row and what one of it costs; a row that is not offered is undefined. */
 export interface Listed {
@@ -42,6 +43,20 @@ const notOffered: Check = ({ all }) => {
         `not to be had by this army in this year: ${some.map(({ entry, row }) => row?.title ?? entry.row).join(', ')}`,
         at('25.1'),
         some,
+      )
+    : undefined;
+};
+
+/** What was chosen and is not to be had: with its unit, its army, in its year, or not so much of it. */
+const notGiven: Check = ({ plan, all }) => {
+  const some = all
+    .flatMap(one => (one.row ? [{ one, words: refused(one.row, plan, one.entry.chosen) }] : []))
+    .filter(({ words }) => words.length > 0);
+  return some.length > 0
+    ? broken(
+        `not to be had with it: ${some.map(({ one: { row }, words }) => `${listed(words)} of ${row?.title}`).join(', ')}`,
+        at('25.1'),
+        some.map(({ one }) => one),
       )
     : undefined;
 };
@@ -161,6 +176,7 @@ const tooMany: Check = ({ all }) => {
 
 const CHECKS: readonly Check[] = [
   notOffered,
+  notGiven,
   startsWithSquad,
   headquarters,
   squads,

@@ -1,8 +1,9 @@
 // What a choice may be given beside what its row says: other weapons, transport, traits of its army, heroes (21.2, 25, 29).
 
 import type { Source } from '../../../core/act.ts';
-import type { Answer, Profile } from '../../../core/profile.ts';
+import { type Answer, answerOf, type Profile } from '../../../core/profile.ts';
 import type { Field } from '../../../core/ruleset.ts';
+import { lowerFirst } from '../../../core/words.ts';
 import type { UnitRow } from '../tables.ts';
 import type { Row } from './rows.ts';
 import type { Plan } from './settings.ts';
@@ -154,6 +155,19 @@ export const fieldsOf = (row: Row, plan: Plan, titleOf: (weapon: string) => stri
   ...gunField(row, plan, titleOf),
   ...UPGRADES.filter(upgrade => upgrade.for(row, plan)).map(({ field }) => field),
 ];
+
+/** What of the answers of a choice its row cannot have under these settings, in words. */
+export function refused(row: Row, plan: Plan, chosen: Profile): readonly string[] {
+  const upgrades = UPGRADES.flatMap(({ field, for: fits }) => {
+    const answer = chosen[field.id];
+    if (answer === undefined || answer === field.default || (fits(row, plan) && answerOf(field, answer) !== undefined)) return [];
+    return fits(row, plan) ? [`${answer} ${lowerFirst(field.title)}`] : [lowerFirst(field.title)];
+  });
+  const variants = unitIn(row)?.variants ?? [];
+  const gun = chosen['gun'];
+  const isHad = gun === undefined || variants.length === 0 || variants.some(one => one.gun === gun && one.from <= plan.year);
+  return isHad ? upgrades : [...upgrades, 'the gun'];
+}
 
 /** The upgrades of a choice whose answers differ from the default. */
 export const taken = (row: Row, plan: Plan, chosen: Profile): readonly (readonly [Upgrade, Answer])[] =>

@@ -12,7 +12,10 @@ const plain = (name: string): string =>
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
 
-const UNITS: Readonly<Record<string, UnitType>> = {
+/** Words of files with what they mean here. Not an object: `constructor` is a word, too. */
+const meanings = <T>(of: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(of));
+
+const UNITS = meanings<UnitType>({
   infantry: 'infantry',
   armour: 'armor',
   armor: 'armor',
@@ -29,22 +32,22 @@ const UNITS: Readonly<Record<string, UnitType>> = {
   antiaircraftgun: 'aa-gun',
   factory: 'complex',
   industrialcomplex: 'complex',
-};
+});
 
 /** Our type of a unit; several of them are known by their plural. Undefined for one that these rules have not: an artillery piece of theirs helps infantry, a battery of ours does not. */
 export function unitType(name: string): UnitType | undefined {
   const word = plain(name);
-  return UNITS[word] ?? UNITS[word.replace(/s$/, '')] ?? UNITS[word.replace(/ies$/, 'y')];
+  return UNITS.get(word) ?? UNITS.get(word.replace(/s$/, '')) ?? UNITS.get(word.replace(/ies$/, 'y'));
 }
 
-const PLAYERS: Readonly<Record<string, string>> = {
+const PLAYERS = meanings<string>({
   russians: 'ussr',
   soviets: 'ussr',
   germans: 'germany',
   british: 'uk',
   japanese: 'japan',
   americans: 'usa',
-};
+});
 
 /** An id of plain letters; 'area' for a name without any. */
 export const slug = (name: string): string => titled(name.replace(/[.'’]/g, ''), 'area', 50);
@@ -54,7 +57,7 @@ export const areaId = (name: string, isSea: boolean): AreaId => (isSea ? `sz-${s
 
 /** The id of a power: that of ours where it is one of the five. */
 export const powerId = (player: string): string =>
-  PLAYERS[plain(player)] ?? POWERS.find(({ title }) => plain(title) === plain(player))?.id ?? slug(player);
+  PLAYERS.get(plain(player)) ?? POWERS.find(({ title }) => plain(title) === plain(player))?.id ?? slug(player);
 
 /** What a power is called: as we call it where it is one of the five. */
 export const powerTitle = (player: string): string => POWERS.find(({ id }) => id === powerId(player))?.title ?? player;
@@ -66,7 +69,7 @@ export function idsFor(names: readonly string[], idOf: (name: string) => string)
   for (const name of names) {
     const id = idOf(name);
     let free = id;
-    for (let n = 2; taken.has(free); n++) free = `${id}-${n}`;
+    for (let n = 2; taken.has(free) || free in Object.prototype; n++) free = `${id}-${n}`;
     taken.add(free);
     ids.set(name, free);
   }
@@ -84,7 +87,7 @@ function titleKey(title: string, kind: 'land' | 'sea'): string {
 /** The area of our own map of that name. */
 export const classicArea = (title: string, kind: 'land' | 'sea'): AreaId | undefined => TITLES.get(titleKey(title, kind));
 
-const TECHNOLOGIES: Readonly<Record<string, Technology>> = {
+const TECHNOLOGIES = meanings<Technology>({
   jetpower: 'jet-power',
   jetfighter: 'jet-power',
   rockets: 'rockets',
@@ -96,6 +99,6 @@ const TECHNOLOGIES: Readonly<Record<string, Technology>> = {
   industrialtechnology: 'industrial-technology',
   heavybomber: 'heavy-bombers',
   heavybombers: 'heavy-bombers',
-};
+});
 
-export const technology = (name: string): Technology | undefined => TECHNOLOGIES[plain(name)];
+export const technology = (name: string): Technology | undefined => TECHNOLOGIES.get(plain(name));

@@ -1,0 +1,195 @@
+// `npm run mutants`: how much of the rules the tests hold. Changes one operator, number or answer at a time, each in a copy of the sources, and
+// runs the tests that concern the file: a change that no test notices has survived, and is listed. Which ones are tried is drawn by a seed.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { ensureNode } from './toolchain.mjs';
+
+/** Sources that are changed, and the tests that concern them. */
+const AREAS = [
+  { sources: 'src/core', tests: ['tests/unit/core/', 'tests/conformance/records.test.ts'] },
+  { sources: 'src/rulesets/war-to-axis/acts', tests: ['tests/unit/war-to-axis/', 'tests/conformance/war-to-axis/'] },
+  { sources: 'src/rulesets/bolt-action/acts', tests: ['tests/unit/bolt-action/', 'tests/conformance/bolt-action/'] },
+];
+const COUNT = 60;
+const SEED = 1944;
+/** A change that keeps the tests busy for so many times as long as they take without it, and so many seconds, is noticed. */
+const PATIENCE = { times: 4, seconds: 30 };
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Inside the clone, so that its dependencies are found. */
+const COPY = join(ROOT, 'test-results', 'mutants');
+/** What the tests read none of. */
+const LEFT = ['.git', '.github', '.astro', '.toolchain', 'node_modules', 'dist', 'test-results', 'playwright-report', 'coverage'];
+
+const SWAPPED = new Map(
+  [
+    ['<', '<='],
+    ['>', '>='],
+    ['===', '!=='],
+    ['+', '-'],
+    ['&&', '||'],
+  ].flatMap(([a, b]) => [
+    [a, b],
+    [b, a],
+  ]),
+);
+const COMPARED = ['<', '<=', '>', '>=', '===', '!=='];
+const isText = node =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
+const isYesOrNo = node =>
+  (ts.isBinaryExpression(node) && COMPARED.includes(node.operatorToken.getText())) ||
+  (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken);
+
+/** What can be put in the place of a node: where from, where to, and the new text. */
+function changesAt(node) {
+  if (ts.isBinaryExpression(node)) {
+    const { operatorToken: sign } = node;
+    const other = SWAPPED.get(sign.getText());
+    return other && !isText(node) ? [[sign.getStart(), sign.getEnd(), other]] : [];
+  }
+  if (ts.isNumericLiteral(node) && !ts.isLiteralTypeNode(node.parent) && node.parent.name !== node)
+    return [1, -1].map(more => [node.getStart(), node.getEnd(), `(${Number(node.text) + more})`]);
+  const said = ts.isReturnStatement(node) ? node.expression : ts.isArrowFunction(node) ? node.body : undefined;
+  return said && isYesOrNo(said) ? [[said.getStart(), said.getEnd(), `!(${said.getText()})`]] : [];
+}
+
+/** Every change that can be made to a text. */
+export function changesOf(text) {
+  const changes = [];
+  const visit = node => {
+    if (ts.isTypeNode(node)) return;
+    changes.push(...changesAt(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true));
+  return changes.map(([from, to, by]) => ({ from, to, by }));
+}
+
+export const changed = (text, { from, to, by }) => text.slice(0, from) + by + text.slice(to);
+
+/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+function seededRandom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** So many changes of an area: a file by its length in changes, then one of them. */
+function drawn({ sources, tests }, count, random) {
+  const all = readdirSync(join(ROOT, sources), { recursive: true })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => join(sources, name))
+    .sort()
+    .flatMap(file => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      return changesOf(text).map(change => ({ file, text, change, tests }));
+    });
+  return Array.from({ length: Math.min(count, all.length) }, () => all.splice(Math.floor(random() * all.length), 1)[0]);
+}
+
+/** The line a change is in, before and after. */
+function told({ file, text, change }) {
+  const from = text.lastIndexOf('\n', change.from - 1) + 1;
+  const upTo = at => (at < 0 ? undefined : at);
+  const line = (whole, to) => whole.slice(from, upTo(whole.indexOf('\n', to))).trim();
+  const row = text.slice(0, change.from).split('\n').length;
+  return `${file}:${row}:${change.from - from + 1}\n  - ${line(text, change.to)}\n  + ${line(changed(text, change), change.from + change.by.length)}`;
+}
+
+let running;
+
+/** Ends the test run with all its workers. */
+function stop() {
+  if (!running || running.exitCode !== null || running.signalCode !== null) return;
+  if (process.platform === 'win32') running.kill('SIGKILL');
+  else process.kill(-running.pid, 'SIGKILL');
+}
+
+/** Runs tests in the copy; `passed`, `failed` or `endless`. */
+function tryTests(node, tests, most) {
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const env = { ...process.env, LONG: '', QUICK: '1' };
+  running = spawn(node, [vitest, 'run', '--bail', '1', ...tests], {
+    cwd: COPY,
+    env,
+    stdio: 'ignore',
+    detached: process.platform !== 'win32',
+  });
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, most);
+  return new Promise((resolve, reject) => {
+    running.on('error', reject);
+    running.on('exit', status => {
+      clearTimeout(late);
+      resolve(isLate ? 'endless' : status === 0 ? 'passed' : 'failed');
+    });
+  });
+}
+
+function makeCopy() {
+  rmSync(COPY, { recursive: true, force: true });
+  mkdirSync(COPY, { recursive: true });
+  for (const name of readdirSync(ROOT))
+    if (!LEFT.includes(name)) cpSync(join(ROOT, name), join(COPY, name), { recursive: true, preserveTimestamps: true });
+}
+
+/** How long the tests of each area take when nothing is changed. Throws where they fail: no change could be told from that. */
+async function timed(node, areas) {
+  const times = new Map();
+  for (const { sources, tests } of areas) {
+    const begun = Date.now();
+    if ((await tryTests(node, tests, 1_800_000)) !== 'passed') throw new Error(`the tests of ${sources} fail without any change`);
+    times.set(tests, Date.now() - begun);
+    console.log(`${sources}: its tests take ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  }
+  return times;
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } });
+  const count = Number(values.count ?? COUNT);
+  const random = seededRandom(Number(values.seed ?? (Number(process.env['SEED']) || SEED)));
+  const areas = AREAS.filter(({ sources }) => sources.includes(values.only ?? ''));
+  const shares = areas.map((_, i) => Math.floor((count + i) / areas.length));
+  const mutants = areas.flatMap((area, i) => drawn(area, shares[i], random));
+  const node = ensureNode();
+  const survivors = [];
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      stop();
+      process.exit(1);
+    });
+  try {
+    makeCopy();
+    const times = await timed(node, areas);
+    for (const [i, mutant] of mutants.entries()) {
+      const { file, text, change, tests } = mutant;
+      writeFileSync(join(COPY, file), changed(text, change));
+      const end = await tryTests(node, tests, times.get(tests) * PATIENCE.times + PATIENCE.seconds * 1000);
+      writeFileSync(join(COPY, file), text);
+      if (end === 'passed') survivors.push(mutant);
+      console.log(
+        `${i + 1} of ${mutants.length}: ${end === 'passed' ? 'SURVIVED' : end === 'failed' ? 'killed' : 'killed (no end)'}  ${told(mutant)}`,
+      );
+    }
+  } finally {
+    rmSync(COPY, { recursive: true, force: true });
+  }
+  console.log(`\n${mutants.length - survivors.length} of ${mutants.length} killed${survivors.length > 0 ? '; survivors:' : ''}`);
+  for (const mutant of survivors) console.log(told(mutant));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

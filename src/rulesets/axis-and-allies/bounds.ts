@@ -1,0 +1,54 @@
+// What the answers of the calculator's form leave of one another.
+
+import type { Bound, Bounds } from '../../core/bounds.ts';
+import { countsIn, type Profile } from '../../core/profile.ts';
+import { many } from '../../core/words.ts';
+import { FORCES } from './calculator.ts';
+
+type Side = 'attacker' | 'defender';
+
+/** How many of a piece a side of the battle has. */
+const piecesOf = (form: Profile, side: Side, piece: string): number =>
+  countsIn(form[FORCES[form['terrain'] === 'sea' ? 'sea' : 'land'][side][0]])[piece] ?? 0;
+
+/** An elite unit is one of its side's units; `others`: elite units of that side that are answered before it. */
+const elite =
+  (own: string, side: Side, others: readonly string[] = []) =>
+  (form: Profile): Bound | undefined => {
+    const piece = String(form[own]);
+    if (piece === 'none') return undefined;
+    const taken = others.filter(other => form[other] === piece).length;
+    return piecesOf(form, side, piece) > taken
+      ? undefined
+      : { only: 'none', why: `the ${side} has no such unit${taken > 0 ? ' beside it' : ''}` };
+  };
+
+/** Of no use without such a piece on that side. */
+const onlyWith =
+  (side: Side, pieces: readonly string[], why: string) =>
+  (form: Profile): Bound | undefined =>
+    pieces.some(piece => piecesOf(form, side, piece) > 0) ? undefined : { only: false, why };
+
+/** All units of the attacker. */
+const attackersIn = (form: Profile): number =>
+  Object.values(countsIn(form[FORCES[form['terrain'] === 'sea' ? 'sea' : 'land'].attacker[0]])).reduce((sum, n) => sum + n, 0);
+
+export const BOUNDS: Bounds = {
+  gun: onlyWith('attacker', ['fighter', 'bomber'], 'no aircraft attack'),
+  supersubs: onlyWith('attacker', ['submarine'], 'no submarine attacks'),
+  jets: onlyWith('defender', ['fighter'], 'no fighter defends'),
+  heavy: form => (form['ask'] === 'battle' ? onlyWith('attacker', ['bomber'], 'no bomber attacks')(form) : undefined),
+  fewer(form): Bound {
+    const all = attackersIn(form);
+    return { most: all + 1, why: `the attacker has ${many(all, 'unit')}, and with all of them breaks off after a round` };
+  },
+  elite: elite('elite', 'attacker'),
+  enemyElite: elite('enemyElite', 'defender'),
+  allyElite: elite('allyElite', 'defender', ['enemyElite']),
+  kamikazes(form): Bound {
+    const best = form['elite'] === 'fighter' ? 1 : 0;
+    const most = piecesOf(form, 'attacker', 'fighter') - best;
+    const fighters = many(most, best > 0 ? 'other fighter' : 'fighter');
+    return { most, why: `the attacker has ${most === 0 ? fighters.replace('0', 'no') : fighters}` };
+  },
+};

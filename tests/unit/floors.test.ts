@@ -1,0 +1,113 @@
+// The floors of the house: what each folder of src may import. A folder stands on those below it and never looks up; libraries have their rooms too.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** What a floor may import: folders of src beside itself (`ruleset` is one particular rule system, `rulesets` their list), and packages. */
+interface Floor {
+  readonly folders: readonly string[];
+  readonly packages?: readonly string[];
+}
+
+const SITE = ['analysis', 'boards', 'core', 'editor', 'library', 'publish', 'record', 'render', 'rulesets', 'shelf', 'styles', 'worker'];
+
+const FLOORS: Readonly<Record<string, Floor>> = {
+  core: { folders: [], packages: ['astro/zod'] },
+  boards: { folders: ['core'] },
+  ruleset: { folders: ['boards', 'core'], packages: ['astro/zod', 'fast-xml-parser'] },
+  rulesets: { folders: ['core', 'ruleset'] },
+  kernel: { folders: ['boards', 'core', 'generated'] },
+  analysis: { folders: ['boards', 'core', 'kernel'] },
+  editor: { folders: ['boards', 'core'], packages: ['astro/zod'] },
+  record: { folders: ['boards', 'core'] },
+  shelf: { folders: ['core'], packages: ['fflate', 'idb'] },
+  worker: { folders: ['analysis', 'core', 'kernel', 'rulesets'], packages: ['comlink'] },
+  render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked'] },
+  publish: {
+    folders: ['analysis', 'components/battle', 'core', 'record', 'render', 'rulesets'],
+    packages: ['astro/zod', 'css-select', 'domhandler', 'fflate', 'gifenc', 'htmlparser2', 'marked', 'yaml'],
+  },
+  library: {
+    folders: ['components/battle', 'core', 'publish', 'rulesets', 'shelf'],
+    packages: ['@resvg/resvg-js', 'astro:content', 'milsymbol', 'node:*', 'sharp'],
+  },
+  components: { folders: SITE, packages: ['@resvg/resvg-js', 'fflate', 'node:module', 'sharp', 'webm-muxer', 'yaml'] },
+  layouts: { folders: [...SITE, 'components'], packages: ['astro', 'astro:content'] },
+  pages: { folders: [...SITE, 'components', 'layouts'], packages: ['@astrojs/rss', 'astro', 'astro:content', 'node:*'] },
+  content: { folders: ['components'] },
+  cli: {
+    folders: ['analysis', 'boards', 'components/battle', 'core', 'kernel', 'library', 'publish', 'rulesets', 'shelf'],
+    packages: ['node:*'],
+  },
+};
+
+/** Single files that may import more than their floor, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'core/fileText.ts': ['yaml'], // records and scenarios are YAML
+  'core/format.ts': ['yaml'],
+  'kernel/read.ts': ['node:fs/promises', 'node:path'], // the command line reads the compiled module from disk
+  'publish/picture/kit.ts': ['generated'], // the module of one file that every report carries
+};
+
+/** The floor that a file of src stands on. */
+const floorOf = (file: string): string => {
+  const [folder = '', name = ''] = file.split('/');
+  if (folder !== 'rulesets') return folder;
+  return file.split('/').length > 2 && name !== '' ? 'ruleset' : folder;
+};
+
+/** Every module that a source text imports, statically or not. */
+function importsIn(text: string): readonly string[] {
+  const found = [
+    ...text.matchAll(/^[ \t]*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]/gm),
+    ...text.matchAll(/^[ \t]*import\s*['"]([^'"\n]+)['"]/gm),
+    ...text.matchAll(/\bimport\(\s*['"]([^'"\n]+)['"]/g),
+    ...text.matchAll(/\bnew URL\(\s*['"](\.[^'"\n]+)['"],\s*import\.meta\.url/g),
+  ];
+  return found.map(([, name]) => name as string);
+}
+
+const allows = (granted: readonly string[], wanted: string): boolean =>
+  granted.some(one => wanted === one || wanted.startsWith(`${one}/`) || (one.endsWith('*') && wanted.startsWith(one.slice(0, -1))));
+
+/** What of the imports of a file its floor does not grant. */
+function breachesOf(file: string): readonly string[] {
+  const floor = floorOf(file);
+  const { folders = [], packages = [] } = FLOORS[floor] ?? {};
+  return importsIn(readFileSync(join(SRC, file), 'utf8')).flatMap(name => {
+    const target = name.startsWith('.') ? posix.normalize(posix.join(dirname(file), name)) : undefined;
+    if (target?.startsWith('..')) return [];
+    const [from, to] = [file.split('/'), target?.split('/') ?? []];
+    const isOwn = target && floorOf(target) === floor && (floor !== 'ruleset' || from[1] === to[1]);
+    const wanted = !target ? name : floorOf(target) === 'ruleset' ? 'ruleset' : target;
+    const granted = [...(target ? folders : packages), ...(EXCEPTIONS[file] ?? [])];
+    return isOwn || allows(granted, wanted) ? [] : [`${file} imports ${name}`];
+  });
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => /\.(ts|astro|mdx)$/.test(path) && path.includes('/') && !path.startsWith('generated/'));
+
+describe('floors of src', () => {
+  it('every folder has one', () => {
+    const folders = new Set(files.map(floorOf));
+    expect([...folders].filter(folder => FLOORS[folder] === undefined)).toEqual([]);
+  });
+
+  it('nothing is imported that a floor does not grant', () => {
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.flatMap(breachesOf)).toEqual([]);
+  });
+
+  it('every exception is needed', () => {
+    const needed = Object.entries(EXCEPTIONS).filter(([file, granted]) =>
+      granted.every(name => importsIn(readFileSync(join(SRC, file), 'utf8')).some(one => one === name || one.includes(`/${name}/`))),
+    );
+    expect(needed.map(([file]) => file)).toEqual(Object.keys(EXCEPTIONS));
+  });
+});
