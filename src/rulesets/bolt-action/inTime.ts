@@ -35,7 +35,7 @@ function ordered(state: BoltState, event: BoltEvent): BoltState {
   if (!isUp(unit) || unit.order !== undefined || state.supposed || state.phase !== 'orders') return state;
   const { blind: _, ...told } = state;
   const given = state.drawn === unit.side ? { ...put(told, unit.side), drawn: undefined } : told;
-  const { supposed: _s, ...now } = supposing({ ...given, supposed: {} }, event);
+  const { supposed: _s, ...now } = supposing({ ...given, supposed: {}, untold: [...(state.untold ?? []), unit.id] }, event);
   return now.action?.unit === unit.id && now.action.obeys ? obeyed(now, unit, now.action.order, now.snaps !== undefined) : now;
 }
 
