@@ -179,11 +179,18 @@ function toldBy(doubts: Doubts, { units, casts, before, after }: Happened, fault
   return [...moved.map(({ id }) => factKey('place', id)), ...shown, ...others];
 }
 
-/** Areas of which an event without fault shows what stands there: where right dice fall, and where a move begins. */
-function areasShown({ event, units, casts }: Happened): readonly string[] {
-  const from = (event as { readonly path?: readonly Place[] }).path?.slice(0, 1).map(placeKey) ?? [];
+/** Areas of which an event without fault shows what stands there: where right dice fall, and where a move begins, unless enemies stand there too. */
+function areasShown({ event, units, casts, before }: Happened): readonly string[] {
+  const start = (event as { readonly path?: readonly Place[] }).path?.slice(0, 1) ?? [];
+  const from = start.filter(place => !isShared(before, place)).map(placeKey);
   const isThrown = casts.some(({ tally }) => tally !== undefined);
   return units.filter(name => name.startsWith(PLACE) && (isThrown || from.includes(name)));
+}
+
+/** Do units of more than one team stand there? */
+function isShared({ units, game }: State, place: Place): boolean {
+  const there = Object.values(units).filter(({ at }) => at !== undefined && samePlace(at, place));
+  return new Set(there.map(({ side }) => game.sides.find(({ id }) => id === side)?.team)).size > 1;
 }
 
 const actorOf = (event: BattleEvent): UnitId | undefined => (event as { readonly unit?: UnitId }).unit;

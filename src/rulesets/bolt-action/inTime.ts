@@ -4,8 +4,8 @@
 import type { SideId } from '../../core/types.ts';
 import { turn, turnEnd } from './acts/turn.ts';
 import { taken } from './bag.ts';
-import type { BoltEvent, BoltState } from './state.ts';
 import { obeyed } from './order.ts';
+import type { BoltEvent, BoltState } from './state.ts';
 import { isOfNextTurn, supposing, takesOrder } from './supposing.ts';
 import { isUp, unitOf } from './units.ts';
 
@@ -24,7 +24,9 @@ export function inTime(state: BoltState, event: BoltEvent): BoltState {
   if (event.type !== 'draw' && event.type !== 'order') return state;
   const now = state.phase === 'between' ? next(state) : state;
   const unit = event.type === 'order' && event.snap === undefined ? unitOf(now, event.unit) : undefined;
-  return unit === undefined || now.drawn === unit.side ? now : { ...taken(now, unit.side), drawn: unit.side, active: unit.side, undrawn: unit.id };
+  return unit === undefined || now.drawn === unit.side
+    ? now
+    : { ...taken(now, unit.side), drawn: unit.side, active: unit.side, undrawn: unit.id };
 }
 
 /** The unit has had the order that this takes, by the die that was drawn for its side, or by another. */
@@ -33,7 +35,7 @@ function ordered(state: BoltState, event: BoltEvent): BoltState {
   if (!isUp(unit) || unit.order !== undefined || state.supposed || state.phase !== 'orders') return state;
   const { blind: _, ...told } = state;
   const given = state.drawn === unit.side ? { ...put(told, unit.side), drawn: undefined } : told;
-  const { supposed: _s, ...now } = supposing({ ...given, supposed: {} }, event);
+  const { supposed: _s, ...now } = supposing({ ...given, supposed: {}, untold: [...(state.untold ?? []), unit.id] }, event);
   return now.action?.unit === unit.id && now.action.obeys ? obeyed(now, unit, now.action.order, now.snaps !== undefined) : now;
 }
 

@@ -190,6 +190,8 @@ export interface BoltState extends State {
   readonly undrawn?: UnitId;
   /** What units have done by orders that nobody told; there as long as neither a die nor an order of the turn is told. */
   readonly supposed?: Readonly<Record<UnitId, Action>>;
+  /** Units whose order nobody told, in a turn of which others are told. */
+  readonly untold?: readonly UnitId[];
   /** Nobody told that the turn began. */
   readonly unturned?: true;
   /** The end of the turn before was taken for granted: it is told late, if it still is. */

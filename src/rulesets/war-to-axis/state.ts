@@ -120,6 +120,8 @@ export interface WtaSide {
   readonly strategic: number;
   /** Advanced: rolled this turn, the group of the turn, groups of the turns before (last first), further units left, passed. */
   readonly rolled: boolean;
+  /** Its card was drawn before the dice that ask for it were told. */
+  readonly drew?: true;
   /** Nobody told how many further units it may activate this turn. */
   readonly untold?: true;
   readonly group: Group | undefined;

@@ -117,7 +117,9 @@ const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
     ['strike'],
     (state, event) => {
       const strike = strikeOf(state, event.strike);
-      return !strike || isMarkable(state, strike) ? undefined : `${strikeTitle(state, strike.id)} is ${strike.state}`;
+      if (!strike || isMarkable(state, strike)) return undefined;
+      const says = `${strikeTitle(state, strike.id)} is ${strike.state}`;
+      return strike.state === 'approved' ? { says, due: 'bombard' } : says; // it was asked for, and that comes late
     },
   ),
   ruleOf<BombardEvent>(

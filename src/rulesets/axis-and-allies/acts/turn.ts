@@ -96,12 +96,15 @@ const rollsDue: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
   },
 );
 
+/** The phase has begun, as the record took for granted. */
+const isLate = (state: AaState, { to }: PhaseEvent): boolean => state.phase === to;
+
 const battles: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
   'base/battle-due',
   'Ships and land units among enemies fight before the combat phase ends, and a battle that was opened is closed.',
   ['to'],
   (state, event) => {
-    if (state.phase !== 'combat') return undefined;
+    if (state.phase !== 'combat' || isLate(state, event)) return undefined;
     if (state.battle)
       return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area], due: 'battle-end' };
     const due = battlesDue(state, actor(state, event));
@@ -137,6 +140,7 @@ export const phase: Act<AaState, PhaseEvent> = {
     return pick('to', 'Which phase', phaseChoices(next ? [next] : []), () => phaseChoices(TURN));
   },
   apply(state, event) {
+    if (isLate(state, event)) return state;
     const now: AaState = { ...left(state), phase: event.to as Phase };
     return event.to === 'combat-move' ? { ...now, owed: cellDuties(now, actor(state, event)) } : { ...now, owed: [] };
   },

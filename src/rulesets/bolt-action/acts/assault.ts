@@ -56,7 +56,9 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   unitRule<AssaultEvent>('assault/order', 'An assault is a Run of infantry.', CQ, (state, _event, unit) => {
     const action = acting(state, unit.id);
     if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
-    return action?.order === 'run' && action.steps === 0 && !action.fubar ? undefined : unordered(unit, `${unit.title} has no Run before it`);
+    return action?.order === 'run' && action.steps === 0 && !action.fubar
+      ? undefined
+      : unordered(state, unit, `${unit.title} has no Run before it`);
   }),
   unitRule<AssaultEvent>(
     'assault/target',

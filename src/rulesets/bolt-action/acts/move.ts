@@ -22,7 +22,7 @@ import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, way
 
 const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
   const action = acting(state, unit.id);
-  if (!action) return unordered(unit, `${unit.title} is not acting`);
+  if (!action) return unordered(state, unit, `${unit.title} is not acting`);
   if (action.order !== 'advance' && action.order !== 'run') return `its order is ${action.order}`;
   return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
 });

@@ -31,6 +31,9 @@ const quiet = ({ givenUp: _, blind: _b, supposed: _s, undrawn: _d, unturned: _u,
   fray: undefined,
 });
 
+/** A turn is over, and what nobody told of it is forgotten. */
+const done = ({ untold: _, ...state }: BoltState): BoltState => quiet(state);
+
 export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
   title: 'Turn',
   source: card('Turn'),
@@ -49,7 +52,7 @@ export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
     if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
     const { ended } = state;
     const now = {
-      ...quiet(state),
+      ...done(state),
       turn: event.turn,
       phase: 'orders' as const,
       drawn: undefined,
@@ -91,13 +94,19 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
   title: 'Draw a die',
   source: card('Turn'),
   rules: [
-    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], (state, event) => {
-      if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
-      if (waitingForDie(state).length === 0) return undefined;
-      const says =
-        state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
-      return { says, due: 'order' };
-    }),
+    ruleOf<DrawEvent>(
+      'order/given',
+      'A die that was drawn is given to a unit before the next is drawn.',
+      card('Turn'),
+      [],
+      (state, event) => {
+        if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
+        if (waitingForDie(state).length === 0) return undefined;
+        const says =
+          state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
+        return { says, due: 'order' };
+      },
+    ),
     ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
       side !== undefined && (bagBefore(state, { side, ...(thrown && { thrown }) })[side] ?? 0) === 0
         ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }
@@ -145,8 +154,11 @@ export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
     ruleOf<TurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
       if (state.supposed && !isLate(state)) return undefined;
       const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
-      const due = left.length === 1 ? `order ${left[0]?.id}` : 'order';
-      return left.length === 0 ? undefined : { says: `${left[0]?.title} has no order yet`, due, of: left.map(({ id }) => id) };
+      const [first, ...others] = left.map(({ id }) => id);
+      if (first === undefined) return undefined;
+      const says = `${titleOf(state, first)} has no order yet`;
+      if (others.length === 0) return { says, due: `order ${first}`, of: [first] };
+      return { says, due: 'order', of: [first, ...others, ...(state.untold ?? [])] }; // who stops telling orders, lacks them all for one cause
     }),
     ruleOf<TurnEndEvent>('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
       const wrong = keeps.find(id => !keepable(state).some(unit => unit.id === id));
@@ -179,7 +191,7 @@ export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
       Object.entries(rested.units).map(([id, unit]) => [id, event.keeps.includes(id) ? unit : { ...unit, order: undefined }]),
     );
     const none = Object.fromEntries(state.game.sides.map(({ id }) => [id, 0]));
-    return { ...quiet(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, owed: [], smoke: [] };
+    return { ...done(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, owed: [], smoke: [] };
   },
   tell: TELL['turn-end'],
 });
@@ -207,7 +219,7 @@ export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
       : undefined;
   },
   apply: (state, event) => ({
-    ...quiet(state),
+    ...done(state),
     phase: 'over',
     owed: [],
     active: undefined,

@@ -252,7 +252,11 @@ const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side' | '
   {
     by: event.side,
     on: undefined,
-    attack: attack({ kind: 'activation', dice: state.variable || toldDice(event), twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry' }),
+    attack: attack({
+      kind: 'activation',
+      dice: state.variable || toldDice(event),
+      twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry',
+    }),
   },
 ];
 

@@ -45,7 +45,7 @@ export const turn: Act<WtaState, TurnEvent> = defineAct({
 /** Advanced: the dice of both sides are due again. */
 function begun(state: WtaState): WtaState {
   const sides = Object.entries(state.sides).map(([id, side]) => {
-    const { reserve: _reserve, struck: _struck, untold: _untold, ...rest } = side;
+    const { reserve: _reserve, struck: _struck, untold: _untold, drew: _drew, ...rest } = side;
     return [id, { ...rest, rolled: false, passed: false, group: undefined, extra: 0, orphans: [], used: 0 }] as const;
   });
   return { ...state, sides: Object.fromEntries(sides) };
