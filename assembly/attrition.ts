@@ -1,6 +1,7 @@
 // Two sides that wear each other down, the plain case in cubic time: both throw at once and every hit leads one stand on.
-// The dice of a stand of the first side are those of its next and a few more. So what waits on a row for "the dice of this stand" suffers them die by die, as the
-// stands go on, and not hit by hit anew for each. A stand that lacks dice of its next settles all that waits at once.
+// The dice of a stand of the first side are those of its next and a few more. So what waits on a row for "the dice of
+// this stand" suffers them die by die, as the stands go on, and not hit by hit anew for each. A stand that lacks dice of
+// its next settles all that waits at once.
 
 import { addScaled, dot } from './blend';
 import { at, holdsNext, moreDice, rowOf, Volley } from './volley';
@@ -144,8 +145,9 @@ export function attrition(ownAt: usize, theirsAt: usize, mass: usize, room: usiz
 }
 
 /**
- * What arrives at each stand of the second side, from stand to stand, to `total`: what stood there, what waited, and what stood before it and is hit while nobody
- * of the first side is. Two stands at a time; `struck` is padded so that whole vectors fit. Gives what comes to the end.
+ * What arrives at each stand of the second side, from stand to stand, to `total`: what stood there, what waited, and what
+ * stood before it and is hit while nobody of the first side is. Two stands at a time; `struck` is padded so that whole
+ * vectors fit. Gives what comes to the end.
  */
 function startAll(here: usize, waiting: usize): f64 {
   const single = load<f64>(at(struck, 1));
@@ -182,8 +184,8 @@ function startAll(here: usize, waiting: usize): f64 {
 }
 
 /**
- * For each stand of the second side 1 by the chance that a round from here changes anything, 0 when nothing can; and that times the chance that the second side
- * hits nobody.
+ * For each stand of the second side 1 by the chance that a round from here changes anything, 0 when nothing can; and that times the
+ * chance that the second side hits nobody.
  */
 function divide(chances: usize): void {
   const none = f64x2.splat(load<f64>(chances));
@@ -198,8 +200,8 @@ function divide(chances: usize): void {
 }
 
 /**
- * What starts from stand i is added to the rows that wait for it, and all that waits suffers the dice that the next stand lacks; when the next has others,
- * it suffers all dice of this one and waits no more.
+ * What starts from stand i is added to the rows that wait for it, and all that waits suffers the dice that the next stand lacks; when the
+ * next has others, it suffers all dice of this one and waits no more.
  */
 function goOn(own: Volley, i: i32, mass: usize, chances: usize): void {
   const isMore = holdsNext(own, i);
@@ -234,7 +236,10 @@ function struckWorth(worth: usize, j: i32, chances: usize, least: i32): f64 {
   return wide > m - j ? sum + load<f64>(at(rest, m - j)) * load<f64>(at(worth, m)) : sum;
 }
 
-/** The same backwards: `worth` (f64, rows of m + 1) says what the ends are worth, and becomes what every pair of stands is; those that cannot hurt each other are worth 0. */
+/**
+ * The same backwards: `worth` (f64, rows of m + 1) says what the ends are worth, and becomes what every pair of stands is; those
+ * that cannot hurt each other are worth 0.
+ */
 export function wearBack(ownAt: usize, theirsAt: usize, worth: usize, room: usize): void {
   const own = changetype<Volley>(ownAt);
   begin(own, changetype<Volley>(theirsAt), room);

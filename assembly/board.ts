@@ -1,5 +1,6 @@
 // A board of hexes in memory: heights and obstructions by cell, and as maps of bits what stops a line between ends of these heights.
-// Cells stand in `lines` lines of `length`, every odd line shifted half a hex; `across` and `ahead` are the steps of the cell number to the next line and the next in line.
+// Cells stand in `lines` lines of `length`, every odd line shifted half a hex; `across` and `ahead` are the steps of the cell
+// number to the next line and the next in line.
 
 @unmanaged
 export class Board {
@@ -21,7 +22,10 @@ export class Board {
   /** u8 by line, not 0: its cells have changed, since the last `settleBoard`, and since the planes were filled. */
   fresh: usize;
   stale: usize;
-  /** Maps of bits, `size` bytes each: a row of `stride` bytes a line (a word of zeros, the bits, more zeros), and one of zeros behind the last. */
+  /**
+   * Maps of bits, `size` bytes each: a row of `stride` bytes a line (a word of zeros, the bits, more
+   * zeros), and one of zeros behind the last.
+   */
   stride: i32;
   size: i32;
   all: usize;
@@ -119,7 +123,10 @@ export function stopMap(board: Board, rank: i32, what: i32): usize {
   return board.stops + <usize>((rank * WHATS + what) * board.size);
 }
 
-/** Where the neighbour n of a cell obstructs what is seen of that cell from higher ground: it stands there, obstructs, and is not lower than the cell. */
+/**
+ * Where the neighbour n of a cell obstructs what is seen of that cell from higher ground: it stands there,
+ * obstructs, and is not lower than the cell.
+ */
 export function besideMap(board: Board, n: i32): usize {
   return board.beside + <usize>(n * board.size);
 }
@@ -157,9 +164,9 @@ export function countHeights(list: usize, cells: i32): i32 {
 }
 
 /**
- * Takes in four lists by cell, `listBytes` apart: heights (i8), and 0 or not: blocks, crests, blocks only between equal heights. Where all heights are equal the
- * last two are not looked at. `law`: the bits of the laws that hold. Work is done for the lines on which something has changed. Gives 0, or, with nothing done, how many distinct heights there must be
- * room for.
+ * Takes in four lists by cell, `listBytes` apart: heights (i8), and 0 or not: blocks, crests, blocks only between equal heights. Where all
+ * heights are equal the last two are not looked at. `law`: the bits of the laws that hold. Work is done for the lines on which something
+ * has changed. Gives 0, or, with nothing done, how many distinct heights there must be room for.
  */
 export function settleBoard(at: usize, sources: usize, law: i32): i32 {
   const board = changetype<Board>(at);
@@ -329,7 +336,10 @@ export function rankOf(board: Board, cell: i32): i32 {
   return <i32>load<u8>(board.ranks + <usize>(<i32>load<i8>(board.level + cell) + 128));
 }
 
-/** A cell between ends of heights `high` and `low`. With equal ends what is lower than both is nothing; between the heights only what stands beside the lower end counts. */
+/**
+ * A cell between ends of heights `high` and `low`. With equal ends what is lower than both is nothing; between the heights only
+ * what stands beside the lower end counts.
+ */
 export function stopAt(board: Board, cell: i32, high: i32, low: i32): u8 {
   const level = <i32>load<i8>(board.level + cell);
   const kind = load<u8>(board.kind + cell);

@@ -1,6 +1,7 @@
-// The fields of units that do not get far, as waves. Within t lies what lay within t - 1, and what arrives: a cell beside those is on its way, and arrives after as many levels
-// as a step into it costs; meanwhile it moves up a queue. One bit a cell in a window about the start, 32 bits a line, four lines a vector; a window begins at a multiple of
-// four lines, so that odd lines are the odd lanes. All that is known of four lines stands together.
+// The fields of units that do not get far, as waves. Within t lies what lay within t - 1, and what arrives: a cell beside those is on
+// its way, and arrives after as many levels as a step into it costs; meanwhile it moves up a queue. One bit a cell in a window about
+// the start, 32 bits a line, four lines a vector; a window begins at a multiple of four lines, so that odd lines are the odd lanes. All
+// that is known of four lines stands together.
 
 import { lineOf, placeOf } from './board';
 import { ALL, bitsOf, maskOf, Prices } from './costs';
@@ -11,7 +12,10 @@ export const DEAREST: u32 = 24;
 /** The bit of the start in its line. */
 export const MIDDLE: i32 = 15;
 
-/** Of four lines: the cells within; those that may be left; for each place in the queue, from its head, the cells there and those that join behind it; masks by direction. */
+/**
+ * Of four lines: the cells within; those that may be left; for each place in the queue, from its head, the cells there and those
+ * that join behind it; masks by direction.
+ */
 const KEEP: usize = 16;
 const QUEUE: usize = 32;
 const PLACE: i32 = 32;
@@ -51,7 +55,10 @@ export function beginWaves(prices: Prices, most: u32, radius: i32, room: usize):
   if (!prices.halting) for (let at = room; at < end; at += stride) v128.store(at, i8x16.splat(-1), KEEP);
 }
 
-/** Writes the levels from 0 to `most` of one start: the bits of the cells within each. Of level t only lines at most t / least from that of the start are sure to be written. */
+/**
+ * Writes the levels from 0 to `most` of one start: the bits of the cells within each. Of level t only lines at most t / least from
+ * that of the start are sure to be written.
+ */
 export function runWave(prices: Prices, start: i32, most: u32, radius: i32, at: usize, room: usize): void {
   const stride = strideOf(prices, most);
   const vectors = levelBytes(radius) >> 4;

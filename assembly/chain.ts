@@ -1,17 +1,19 @@
-// Fights of any shape, round by round or to the end, as chances over the stands of both sides. Hits only lead on (or change nothing), so every pair of stands is
-// settled once, before those it leads to; backwards after them. What a round leaves as it was is divided out.
-// A matrix has a plane for each way in which second throws are used up (first side's, then second side's), rows of m + 1, and n + 1 of them; stand n (or m) is the end.
+// Fights of any shape, round by round or to the end, as chances over the stands of both sides. Hits only lead on (or change nothing), so
+// every pair of stands is settled once, before those it leads to; backwards after them. What a round leaves as it was is divided out.
+// A matrix has a plane for each way in which second throws are used up (first side's, then second side's), rows of m + 1, and
+// n + 1 of them; stand n (or m) is the end.
 
 import { addScaled, dot } from './blend';
 import { at, rowOf, Volley } from './volley';
 
 /**
- * `first`, `second`: parts for the second throws of a side, two for each. `lists`: how many lists of volleys a round has; `volleys`: addresses (u32) of `count` volleys,
- * 0 between two lists. `masses`: a matrix for what comes to each list, one behind the other, all 0 at first but where a fight stands; behind each list backwards
- * three, for what it is worth. `after`: where a round that is played once leads (or what that is worth, three). `halts` (u8): pairs at which a fight stops when a round ends there.
- * Where the worse side of a round is out (`duel`): `values` (f64) of the stands of both sides with their ends, `holds` their chances to stay; `starts` and `next`:
- * where a fight stands before and after a round (backwards three matrices of what that is worth); `ends`: five matrices of one plane, for who is gone or stuck,
- * left (by each side), beaten (by each).
+ * `first`, `second`: parts for the second throws of a side, two for each. `lists`: how many lists of volleys a round has; `volleys`:
+ * addresses (u32) of `count` volleys, 0 between two lists. `masses`: a matrix for what comes to each list, one behind the other, all 0 at
+ * first but where a fight stands; behind each list backwards three, for what it is worth. `after`: where a round that is played once leads
+ * (or what that is worth, three). `halts` (u8): pairs at which a fight stops when a round ends there. Where the worse side of a round is
+ * out (`duel`): `values` (f64) of the stands of both sides with their ends, `holds` their chances to stay; `starts` and `next`: where a
+ * fight stands before and after a round (backwards three matrices of what that is worth); `ends`: five matrices of one plane, for who is
+ * gone or stuck, left (by each side), beaten (by each).
  */
 @unmanaged
 export class Battle {
@@ -54,8 +56,8 @@ function begin(battleAt: usize): void {
 }
 
 /**
- * Room for what all lists lead to. Of each list and side: chances by place (one part for each use of its second throws), the places that are not 0 and how many,
- * runs of places that follow each other (first place, length) and how many.
+ * Room for what all lists lead to. Of each list and side: chances by place (one part for each use of its second throws), the places that
+ * are not 0 and how many, runs of places that follow each other (first place, length) and how many.
  */
 export function roundBound(n: i32, m: i32, lists: i32, first: i32, second: i32): usize {
   return <usize>lists * (boundOf(first * (m + 1)) + boundOf(second * (n + 1)) + 16) + scratchOf(n, m, first, second);
@@ -280,7 +282,9 @@ function isHalt(cell: i32): bool {
   return load<u8>(battle.halts + <usize>cell) !== 0;
 }
 
-/** Plays the round from the pairs of rows `from` to before `until`, once (into `after`) or to the end (the ends stay in the first matrix). */
+/**
+ * Plays the round from the pairs of rows `from` to before `until`, once (into `after`) or to the end (the ends stay in the first matrix).
+ */
 export function play(battleAt: usize, from: i32, until: i32, once: bool): void {
   begin(battleAt);
   playFrom(from, 0, until, once);
@@ -347,8 +351,8 @@ function playPair(a: i32, b: i32, u: i32, v: i32, place: usize, once: bool): voi
 }
 
 /**
- * Backwards: what every pair of the rows from `until` - 1 down to `from` is worth, three worths at once, from what a round leads to (`after`) or for a fight to
- * the end. The worth of the ends stands in all matrices. What stops at the end of a round is worth 0.
+ * Backwards: what every pair of the rows from `until` - 1 down to `from` is worth, three worths at once, from what a round leads to
+ * (`after`) or for a fight to the end. The worth of the ends stands in all matrices. What stops at the end of a round is worth 0.
  */
 export function playBack(battleAt: usize, from: i32, until: i32, once: bool): void {
   begin(battleAt);
@@ -385,8 +389,8 @@ function pullPair(a: i32, b: i32, u: i32, v: i32, kind: i32, once: bool): void {
 let sums = memory.data(3 * 8, 16);
 
 /**
- * One round from every pair of the rows, or the same round to the end, where the side that loses more value in a round is out unless it holds; backwards, what
- * every pair is worth. `masses` and `after` stay 0.
+ * One round from every pair of the rows, or the same round to the end, where the side that loses more value in a round is out unless it
+ * holds; backwards, what every pair is worth. `masses` and `after` stay 0.
  */
 export function duel(battleAt: usize, from: i32, until: i32, once: bool, back: bool): void {
   begin(battleAt);
@@ -418,7 +422,10 @@ function sumOf(row: usize, length: i32): f64 {
   return sum;
 }
 
-/** One round from one pair, into `after`. Gives the chance of all that counts: of a round that repeats, that something changes (the rest is left out). */
+/**
+ * One round from one pair, into `after`. Gives the chance of all that counts: of a round that repeats, that
+ * something changes (the rest is left out).
+ */
 function playPairOnce(a: i32, b: i32, u: i32, v: i32, place: usize, once: bool): f64 {
   store<f64>(battle.masses + place, 1);
   playFrom(a, b, n + 1, true);

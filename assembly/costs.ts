@@ -1,5 +1,6 @@
-// What the steps of one gait cost on one board, in the forms that fields read: prices by direction and cell, as u16 and as bytes, and for waves the cells of each price as
-// bits. Directions are those of the lattice, clockwise from back along the line; `mirrorDirection` tells how the six of the face stand to them.
+// What the steps of one gait cost on one board, in the forms that fields read: prices by direction and cell, as u16 and as bytes, and
+// for waves the cells of each price as bits. Directions are those of the lattice, clockwise from back along the line; `mirrorDirection`
+// tells how the six of the face stand to them.
 
 import { Board, bitAt, lineOf, placeOf } from './board';
 
@@ -57,7 +58,10 @@ export function maskOf(prices: Prices, i: i32): u32 {
   return load<u32>(prices.masks + 4 * i);
 }
 
-/** Where the bits of a line begin, of the cells that may be left (0) or of a mask (from 1). Before them, and after, stand eight bytes of none. */
+/**
+ * Where the bits of a line begin, of the cells that may be left (0) or of a mask (from 1). Before
+ * them, and after, stand eight bytes of none.
+ */
 export function bitsOf(prices: Prices, plane: i32, line: i32): usize {
   return prices.keep + plane * prices.bitPlane + (line + PAD) * prices.bitRow + 8;
 }
@@ -90,7 +94,10 @@ export function costsBound(boardAt: usize): usize {
   return HEADER + 4 * MOST_MASKS + (MOST_MASKS + 1) * bitPlaneOf(board) + 6 * (listOf<u8>(board) + listOf<u16>(board));
 }
 
-/** Takes in `step` (u16 by cell and direction of the face) and `stops` (u8 by cell), which are not needed afterwards. Gives the end of what it wrote. */
+/**
+ * Takes in `step` (u16 by cell and direction of the face) and `stops` (u8 by cell), which are not needed
+ * afterwards. Gives the end of what it wrote.
+ */
 export function holdCosts(at: usize, boardAt: usize, pointy: bool, step: usize, stops: usize): usize {
   const prices = changetype<Prices>(at);
   memory.copy(at, boardAt, 16);
@@ -188,7 +195,10 @@ function list(prices: Prices, k: i32, place: i32, step: usize, stops: usize): vo
     }
 }
 
-/** A start: its cell (i32), the prices (u16) of the six steps from it by direction of the face, which may be made even where others stop, and the number of its unit (i32). */
+/**
+ * A start: its cell (i32), the prices (u16) of the six steps from it by direction of the face, which may be made even where
+ * others stop, and the number of its unit (i32).
+ */
 export const START: i32 = 20;
 
 /** Fills fields with what nothing exceeds: `most` + 1, or all that can be held. */
@@ -197,7 +207,10 @@ export function fillFar(at: usize, bytes: i32, most: u32, wide: bool): void {
   for (let i = 0; i < bytes; i += 16) v128.store(at + i, far);
 }
 
-/** Writes a start and the cells beside it into a field whose first cell stands at `first`, the next a `cell` and the next line a `row` farther. Gives the line of the start. */
+/**
+ * Writes a start and the cells beside it into a field whose first cell stands at `first`, the next a `cell` and the next line a
+ * `row` farther. Gives the line of the start.
+ */
 export function begin(prices: Prices, first: usize, row: i32, cell: i32, start: usize, most: u32, wide: bool): i32 {
   const board = prices.board;
   const line = lineOf(board, load<i32>(start));

@@ -38,8 +38,8 @@ export class Fields {
 }
 
 /**
- * Chooses how to make the fields of so many units, and lays them out from `at` on, where the starts are to be written: START bytes each. Gives the end. Bytes are
- * enough unless `wide`, or unless `runFields` finds that they were not.
+ * Chooses how to make the fields of so many units, and lays them out from `at` on, where the starts are to be written: START bytes each.
+ * Gives the end. Bytes are enough unless `wide`, or unless `runFields` finds that they were not.
  */
 export function layFields(to: usize, pricesAt: usize, count: i32, most: u32, wide: bool, at: usize): usize {
   const fields = changetype<Fields>(to);

@@ -1,5 +1,6 @@
-// The harm of many units over a grid on a table: from each of its posts a unit looks over the cells where it could do better than from those before, and in the end every
-// cell has its best shot. What lies in a cell is told by bytes: what is still to be looked at, what one eye sees, what all eyes see.
+// The harm of many units over a grid on a table: from each of its posts a unit looks over the cells where it could do better than
+// from those before, and in the end every cell has its best shot. What lies in a cell is told by bytes: what is still to be looked
+// at, what one eye sees, what all eyes see.
 
 import { beginSums, endSums, fold, rankOf, Sums, sumsBound } from './sums';
 
@@ -18,7 +19,10 @@ class Posts extends Sums {
   todo: usize;
   eye: usize;
   seen: usize;
-  /** The way under way: squares of how far its bands reach (f64), how many, its card (i16), and the highest rank of a card over all sights (u16). */
+  /**
+   * The way under way: squares of how far its bands reach (f64), how many, its card (i16), and the
+   * highest rank of a card over all sights (u16).
+   */
   ends: usize;
   bands: i32;
   card: usize;

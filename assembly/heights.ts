@@ -1,5 +1,5 @@
-// The planes of a board with several heights. What stops a line hangs on its higher end, but for what stands beside the lower one. So for each height the
-// lines between two ends of it are taken in, those upwards to it and those downwards from it, each where the ends are such.
+// The planes of a board with several heights. What stops a line hangs on its higher end, but for what stands beside the lower one. So for
+// each height the lines between two ends of it are taken in, those upwards to it and those downwards from it, each where the ends are such.
 // Law: two runs through the recipe for every height (one for the lowest), and about as much again to take them in. Lines along sides, and
 // where crests may be looked along all lines downwards from their height, are followed hex by hex, for many cells at once.
 
@@ -111,8 +111,8 @@ function takeSlopes(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8,
 }
 
 /**
- * The same along sides, where two that obstruct beside an end make a pair, and where crests may be looked along: each line is followed from its higher end.
- * `apart`: how far behind the stops the crests are read, 0 where these are stops like others.
+ * The same along sides, where two that obstruct beside an end make a pair, and where crests may be looked along: each line is followed from
+ * its higher end. `apart`: how far behind the stops the crests are read, 0 where these are stops like others.
  */
 function follow(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, first: i32, last: i32, apart: usize): void {
   const isUp = near === NEAR_FIRST;
@@ -136,7 +136,10 @@ function setAt(planes: Planes, set: i32, parity: i32, q: i32, r: i32, first: i32
   return planes.copies + <usize>(set * planes.set) + readAt(planes, parity, q, r) + <usize>(first * planes.row);
 }
 
-/** What a line meets: where it is read whether its hexes stop it (the second 0 but for a pair), and whether they obstruct beside the lower end (0 elsewhere). */
+/**
+ * What a line meets: where it is read whether its hexes stop it (the second 0 but for a pair), and whether they
+ * obstruct beside the lower end (0 elsewhere).
+ */
 @unmanaged
 class Stop {
   one: usize;

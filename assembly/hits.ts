@@ -1,13 +1,19 @@
-// The window in which one unit's threat is worked out: where it can be, and what it hits from there by distance, as bitmaps. A row of a bitmap is read by one
-// unaligned load a tile, wherever it begins, so that a move along a line costs nothing.
+// The window in which one unit's threat is worked out: where it can be, and what it hits from there by distance, as bitmaps. A row of a
+// bitmap is read by one unaligned load a tile, wherever it begins, so that a move along a line costs nothing.
 
 import { Board, bitAt, lineOf, placeOf } from './board';
 
-/** Places of a tile: as many bits as one load of a word gives, from any bit of its first byte on. A tile is stored as a word; what stands above its places is not meant. */
+/**
+ * Places of a tile: as many bits as one load of a word gives, from any bit of its first byte on. A tile is stored as a word;
+ * what stands above its places is not meant.
+ */
 export const TILE = 56;
 const INSIDE: u64 = ((<u64>1) << 56) - 1;
 
-/** `from`: positions, by line and place. The window: lines from `firstLine`, places from `firstPlace` (a multiple of 8), `width` bytes a row of a bitmap. */
+/**
+ * `from`: positions, by line and place. The window: lines from `firstLine`, places from `firstPlace` (a
+ * multiple of 8), `width` bytes a row of a bitmap.
+ */
 @unmanaged
 export class Hits {
   board: usize;

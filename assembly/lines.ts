@@ -149,7 +149,10 @@ function beside(q: i32, r: i32, dx: i32, dy: i32): i32 {
   return 3 * r * dx - (2 * q + r) * dy;
 }
 
-/** Writes the meetings of offset i from `count` on, in the order they are travelled; gives the new count. Only hexes between the ends, on shortest ways, are met. */
+/**
+ * Writes the meetings of offset i from `count` on, in the order they are travelled; gives the new count. Only hexes
+ * between the ends, on shortest ways, are met.
+ */
 function trace(lines: Lines, i: i32, count: u32): u32 {
   const dq = qOf(lines, i);
   const dr = rOf(lines, i);

@@ -1,8 +1,10 @@
-// Costs over a graph: from a node along links, each at its price. All nodes are gone over until none gets cheaper: maps are small, and what is simple is quick on them.
+// Costs over a graph: from a node along links, each at its price. All nodes are gone over until none gets cheaper: maps are
+// small, and what is simple is quick on them.
 
 /**
- * What it costs to get from `start` to each node for at most so much: u16 at `out`, 0xffff where no way leads. The links of node n are those from `heads[n]` to before
- * `heads[n + 1]` (i32), each to the node `to` at `prices` (both u16). Nodes of `stops` (u8) are not gone on from, the start apart.
+ * What it costs to get from `start` to each node for at most so much: u16 at `out`, 0xffff where no way leads. The links of
+ * node n are those from `heads[n]` to before `heads[n + 1]` (i32), each to the node `to` at `prices` (both u16). Nodes of
+ * `stops` (u8) are not gone on from, the start apart.
  */
 export function linkField(nodes: i32, heads: usize, to: usize, prices: usize, stops: usize, start: i32, most: u32, out: usize): void {
   memory.fill(out, 0xff, 2 * nodes);

@@ -1,5 +1,6 @@
-// In which order the bitmaps of all offsets are made from each other, on every board alike; once a range. A step begins with the bitmap of an earlier offset,
-// whose line is a part of this one (or with its own, begun before), and takes in a few hexes, or one pair of hexes, that the line meets besides.
+// In which order the bitmaps of all offsets are made from each other, on every board alike; once a range. A step begins with the
+// bitmap of an earlier offset, whose line is a part of this one (or with its own, begun before), and takes in a few hexes, or one
+// pair of hexes, that the line meets besides.
 
 import { stepQ, stepR } from './board';
 import { Lines, meetingAt, numberOf, PAIR, startOf } from './lines';
@@ -13,8 +14,8 @@ const LEVELS = 256;
 const THOROUGH = 24;
 
 /**
- * Steps in groups, as u32: kind and count, then of each step the offset made, the offset begun with (`half` for none) and a `place` for each hex or pair. Within
- * a group steps do not hang on each other.
+ * Steps in groups, as u32: kind and count, then of each step the offset made, the offset begun with (`half` for none) and a `place` for
+ * each hex or pair. Within a group steps do not hang on each other.
  */
 @unmanaged
 export class Recipe {
@@ -27,7 +28,10 @@ export class Recipe {
   list: usize;
   hexes: usize;
   hexCount: i32;
-  /** u32 by offset and pair: the last offset (plus 1) whose line met it; u32 by offset: the level of its last step, and what it costs to take in its line. */
+  /**
+   * u32 by offset and pair: the last offset (plus 1) whose line met it; u32 by offset: the level of its last
+   * step, and what it costs to take in its line.
+   */
   met: usize;
   levels: usize;
   weights: usize;

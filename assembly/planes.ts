@@ -1,5 +1,6 @@
-// What all cells see at once. One bit a cell: for one offset, the cells that cannot see what lies there are the union, over what the line meets, of the
-// map of stops moved by that much. Lines are split by parity, so that a move across them is an address; moves along them are copies made once.
+// What all cells see at once. One bit a cell: for one offset, the cells that cannot see what lies there are the union, over
+// what the line meets, of the map of stops moved by that much. Lines are split by parity, so that a move across them is an
+// address; moves along them are copies made once.
 
 import { ANY_SIDE, Board, bitAt, cellOf, EVEN, lineOf, placeAfter, placeOf, rowIn, stopMap, wordAt } from './board';
 import { isPaired, Lines, numberOf, qOf, rOf } from './lines';
@@ -146,7 +147,10 @@ export function fillEven(planes: Planes, board: Board, lines: Lines): void {
   memory.fill(board.stale, 0, <usize>board.lines);
 }
 
-/** Where hexes to the left and to the right of a line stop it wherever they lie: walks the lines along sides that are not stopped yet, of some lines of each parity. */
+/**
+ * Where hexes to the left and to the right of a line stop it wherever they lie: walks the lines along sides that are not
+ * stopped yet, of some lines of each parity.
+ */
 export function walkSides(planes: Planes, board: Board, lines: Lines, first: i32, last: i32): void {
   if ((board.law & ANY_SIDE) === 0) return;
   const end = min(2 * last, board.lines);
@@ -164,7 +168,9 @@ export function walkSides(planes: Planes, board: Board, lines: Lines, first: i32
   }
 }
 
-/** The first band of lines of each parity, from one on, that is in reach of stale lines, or is not; behind the last line when there is none. */
+/**
+ * The first band of lines of each parity, from one on, that is in reach of stale lines, or is not; behind the last line when there is none.
+ */
 export function seek(planes: Planes, board: Board, first: i32, stale: bool): i32 {
   while (first < planes.lines && isStale(planes, board, first) !== stale) first += BAND;
   return min(first, planes.lines);
@@ -368,7 +374,10 @@ export function listRow(at: usize, boardAt: usize, linesAt: usize, from: i32, ou
   return <i32>((to - out) >> 2);
 }
 
-/** Whether two cells that lie by offset i from each other do not see each other: it is known at the one from which the offset is of the first half. */
+/**
+ * Whether two cells that lie by offset i from each other do not see each other: it is known at the one
+ * from which the offset is of the first half.
+ */
 function isApart(planes: Planes, lines: Lines, i: i32, line: i32, place: i32, there: i32, placeThere: i32): bool {
   return i < lines.half ? isHidden(planes, i, line, place) : isHidden(planes, i - lines.half, there, placeThere);
 }

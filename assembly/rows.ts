@@ -1,5 +1,6 @@
-// The field of one unit over the whole board, a vector of cells at a time. A line is closed at once: first it takes what comes from the lines beside it, then what comes along
-// it, both ways, by doubling: from one cell away, from two, from four, until a vector is spanned. Lines are gone over down and up until none has anything to give.
+// The field of one unit over the whole board, a vector of cells at a time. A line is closed at once: first it takes what comes from the
+// lines beside it, then what comes along it, both ways, by doubling: from one cell away, from two, from four, until a vector is spanned.
+// Lines are gone over down and up until none has anything to give.
 
 import { begin, fillFar, lineIn, listOf, Prices, rowOf } from './costs';
 
@@ -10,7 +11,10 @@ function least<T>(a: v128, b: v128): v128 {
   return v128.min<T>(a, b);
 }
 
-/** The cells of a vector after what comes from before them: `w` the price of a step on into each, `c` what the last cell before them costs, in every lane. */
+/**
+ * The cells of a vector after what comes from before them: `w` the price of a step on into each, `c` what the
+ * last cell before them costs, in every lane.
+ */
 function onward<T>(cells: v128, price: v128, c: v128): v128 {
   const none = i8x16.splat(0);
   const far = i8x16.splat(-1);
@@ -109,7 +113,8 @@ function visit<T>(prices: Prices, at: usize, flag: usize, line: i32): bool {
   const end = own + row - 16;
   const next = toNext<T>(prices);
   const toPrice = toPrices<T>(prices, at);
-  // a line takes from two cells of each line beside it: an odd one from those at the place and after it, an even one from those before it and at it
+  // a line takes from two cells of each line beside it: an odd one from those at the place and after it,
+  // an even one from those before it and at it
   const up = (line & 1 ? 0 : 0 - sizeof<T>()) - row;
   const down = up + 2 * row;
   let first = end;

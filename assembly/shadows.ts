@@ -1,10 +1,14 @@
-// What each hex hides from a viewer at the origin, for one range: bits by target. The hexes within range are two halves, mirror images of each other: lines
-// 0, 1 ... range from the viewer down, and the same up. A line of sight stays in its half; a half has its bits line by line, each line from left to right.
+// What each hex hides from a viewer at the origin, for one range: bits by target. The hexes within range are two halves, mirror images
+// of each other: lines 0, 1 ... range from the viewer down, and the same up. A line of sight stays in its half; a half has its bits
+// line by line, each line from left to right.
 
 import { bitAt, stepQ, stepR } from './board';
 import { Lines, meetingAt, NEAR_LAST, PAIR, qOf, rOf, startOf } from './lines';
 
-/** What is hidden by the stops of a half is looked up four of them at a time (`nibbles`), or, where rows are too long for that, stop by stop. */
+/**
+ * What is hidden by the stops of a half is looked up four of them at a time (`nibbles`), or, where
+ * rows are too long for that, stop by stop.
+ */
 @unmanaged
 export class Shadows {
   range: i32;
@@ -19,9 +23,15 @@ export class Shadows {
   rows: usize;
   /** Two u16 a pair: the bits of its hexes. */
   pairAt: usize;
-  /** The same for looking up sixteen pairs at once: of the first hexes and then of the second, in which byte (of the first vector, of the second) and which bit of it. */
+  /**
+   * The same for looking up sixteen pairs at once: of the first hexes and then of the second, in which byte (of the first
+   * vector, of the second) and which bit of it.
+   */
   pairLook: usize;
-  /** Both halves (twice `width`): all targets, each once; by direction n, targets whose line ends beside hex n of theirs; by diagonal, targets on it. */
+  /**
+   * Both halves (twice `width`): all targets, each once; by direction n, targets whose line ends beside hex
+   * n of theirs; by diagonal, targets on it.
+   */
   full: usize;
   ends: usize;
   diagonals: usize;

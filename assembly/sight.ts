@@ -1,5 +1,5 @@
-// What one cell sees. The map of stops about it is cut out as bits, and every stop adds its shadow; where a run of crests may be looked along, the few lines
-// that hang on it are walked.
+// What one cell sees. The map of stops about it is cut out as bits, and every stop adds its shadow; where a run of crests may be looked
+// along, the few lines that hang on it are walked.
 
 import {
   ANY_SIDE,

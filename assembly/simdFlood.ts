@@ -1,5 +1,6 @@
-// Fields of many units over the whole board at once, where all steps into a cell cost the same: each unit has a byte of every vector. A line takes what comes from the lines
-// beside it and along it, on and then back; lines are gone over down and up until none has anything to give.
+// Fields of many units over the whole board at once, where all steps into a cell cost the same: each unit has a byte of
+// every vector. A line takes what comes from the lines beside it and along it, on and then back; lines are gone over
+// down and up until none has anything to give.
 
 import { Board } from './board';
 import { begin, fillFar, lineIn, Prices, START } from './costs';

@@ -6,7 +6,10 @@ import { halfOf, Lines, meetingAt, PAIR, qOf, rOf, startOf, steps } from './line
 import { hiddenRow, isHidden, Planes } from './planes';
 import { isOpen, list, listAddress } from './sight';
 
-/** Adds to the bitmaps what is hit from these cells; `changes` (pairs of i32: cell, kind) are cells that hamper its own sight less than that of others. */
+/**
+ * Adds to the bitmaps what is hit from these cells; `changes` (pairs of i32: cell, kind) are cells that
+ * hamper its own sight less than that of others.
+ */
 export function strike(hits: Hits, cells: usize, count: i32, changes: usize, changeCount: i32): void {
   if (hits.planes === 0) {
     for (let k = 0; k < count; k++) strikeBySweep(hits, load<i32>(cells + ((<usize>k) << 2)));

@@ -1,6 +1,7 @@
-// A measured table in memory: a grid of cells and the areas on it, cut into convex parts. What an area hides from a viewer meets every row of cells in one interval,
-// because it is convex: between the two lines that touch the part, and beyond the sides that face the viewer. So only two lines are worked out a viewer and part;
-// what lies beyond a side is a row of bits, made once. Lengths are whole parts, measured from the middle of the first cell.
+// A measured table in memory: a grid of cells and the areas on it, cut into convex parts. What an area hides from a viewer meets every
+// row of cells in one interval, because it is convex: between the two lines that touch the part, and beyond the sides that face the
+// viewer. So only two lines are worked out a viewer and part; what lies beyond a side is a row of bits, made once. Lengths are whole
+// parts, measured from the middle of the first cell.
 
 @unmanaged
 export class Table {
@@ -20,7 +21,10 @@ export class Table {
   areas: usize;
   count: i32;
   end: usize;
-  /** The lines of `aim`: rows and masks, and four vectors of the left line and the right: x of the corner, height times step, what is added to the place, base. */
+  /**
+   * The lines of `aim`: rows and masks, and four vectors of the left line and the right: x of the corner, height
+   * times step, what is added to the place, base.
+   */
   first: i32;
   last: i32;
   near: i32;
@@ -29,7 +33,10 @@ export class Table {
 }
 const TABLE: usize = 160;
 
-/** One area: its parts, and the rows from `first` to before `last` that it reaches, with the bits of the cells it holds, those on its outline too. */
+/**
+ * One area: its parts, and the rows from `first` to before `last` that it reaches, with the bits of the
+ * cells it holds, those on its outline too.
+ */
 @unmanaged
 export class Area {
   parts: usize;
@@ -43,8 +50,9 @@ export class Area {
 const AREA: usize = 32;
 
 /**
- * A convex part. `sides`: five lists of f64 (c, dx, dy of each side, then x, y of its first corner). `masks`: by first side, number of sides and row, the bits of what
- * lies inside so many sides. `bounds`: by row of the table, for each of 16 sides the first cell inside it, then for each the first no longer inside (u8; one band only).
+ * A convex part. `sides`: five lists of f64 (c, dx, dy of each side, then x, y of its first corner). `masks`: by first side, number of
+ * sides and row, the bits of what lies inside so many sides. `bounds`: by row of the table, for each of 16 sides the first cell inside it,
+ * then for each the first no longer inside (u8; one band only).
  */
 @unmanaged
 export class Part {
@@ -61,7 +69,10 @@ const PART: usize = 32;
 
 /** Less than half of the least gap between a line and a cell it does not touch, more than all rounding: see the limits in kernel/table. */
 export const GUARD: f64 = 1.0 / 68719476736.0;
-/** Added to a double, 2^48 leaves its sixteenths in the lowest bits, rounded to the nearest: so a place becomes the address of a vector, 16 bytes a cell. */
+/**
+ * Added to a double, 2^48 leaves its sixteenths in the lowest bits, rounded to the nearest: so a place becomes
+ * the address of a vector, 16 bytes a cell.
+ */
 const SIXTEENTHS: f64 = 281474976710656.0;
 /** Half a sixteenth: taken off before, it makes rounding to the nearest rounding down. */
 const HALF: f64 = 1.0 / 32.0;
@@ -95,8 +106,8 @@ export function makeTable(at: usize, columns: i32, rows: i32, step: f64): usize 
 }
 
 /**
- * Takes over the areas from a list of whole numbers (how many areas; for each its first row, the row behind its last, how many parts, and whether it spares what it holds; for each part how many corners) and one of
- * corners (x, y). Gives the end.
+ * Takes over the areas from a list of whole numbers (how many areas; for each its first row, the row behind its last, how many parts, and
+ * whether it spares what it holds; for each part how many corners) and one of corners (x, y). Gives the end.
  */
 export function settleTable(at: usize, shape: usize, corners: usize): usize {
   const table = changetype<Table>(at);
@@ -272,9 +283,9 @@ export function face(part: Part, x: f64, y: f64): bool {
 }
 
 /**
- * Finds the two lines between which a part hides cells in row `least` and later ones, from spots at this height that face these sides (`face` was asked, and found
- * one). Hidden is what lies right of the line to the first corner of the facing sides, left of the line to their last, and inside all of them; that last goes
- * without saying in rows that the area does not reach.
+ * Finds the two lines between which a part hides cells in row `least` and later ones, from spots at this height that face these sides
+ * (`face` was asked, and found one). Hidden is what lies right of the line to the first corner of the facing sides, left of the line to
+ * their last, and inside all of them; that last goes without saying in rows that the area does not reach.
  */
 export function aim(table: Table, area: Area, part: Part, y: f64, least: i32): void {
   const n = part.count;
@@ -366,7 +377,10 @@ function addRows(table: Table, first: i32, last: i32, y: f64, slopes: v128, mask
     }
 }
 
-/** Takes into `rows`, from row `least` on, all cells hidden from a spot, save those in the areas that hide them. Areas that hold the spot hide nothing. */
+/**
+ * Takes into `rows`, from row `least` on, all cells hidden from a spot, save those in the areas that hide
+ * them. Areas that hold the spot hide nothing.
+ */
 export function hide(table: Table, x: f64, y: f64, least: i32, rows: usize): void {
   table.place = x / table.step;
   for (let i = 0; i < table.count; i++) {
@@ -381,7 +395,10 @@ export function hide(table: Table, x: f64, y: f64, least: i32, rows: usize): voi
   }
 }
 
-/** The same from all cells of a row, to a block of rows each; of rows before their own nothing. One part after the other: its lines change little from cell to cell. */
+/**
+ * The same from all cells of a row, to a block of rows each; of rows before their own nothing. One part after the other:
+ * its lines change little from cell to cell.
+ */
 function hideFromRow(table: Table, row: i32, blocks: usize): void {
   const block = <usize>(table.rows << 4);
   const y = <f64>row * table.step;
@@ -462,7 +479,10 @@ function beyond(table: Table, column: i32): v128 {
   return i8x16.ge_u(places, i8x16.splat(<i8>(table.columns - column)));
 }
 
-/** What a spot sees of the cells whose byte is not 0: those it does not see get 0. `rows` is room for the bits, behind `out` are 16 bytes to spare. */
+/**
+ * What a spot sees of the cells whose byte is not 0: those it does not see get 0. `rows` is room for the
+ * bits, behind `out` are 16 bytes to spare.
+ */
 export function sweepTable(at: usize, x: f64, y: f64, rows: usize, out: usize): void {
   const table = changetype<Table>(at);
   memory.fill(rows, 0, <usize>(table.rows * table.bytes));

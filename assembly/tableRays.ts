@@ -1,5 +1,6 @@
-// Lines of sight over a table one by one, for pieces that do more than hide all that is behind them: woods of some depth, hills, hedges, smoke. Places are whole
-// parts, so every side of a line is exact; shares of the way are rounded, and where one comes too near its limit the answer is ASK.
+// Lines of sight over a table one by one, for pieces that do more than hide all that is behind them: woods of some depth,
+// hills, hedges, smoke. Places are whole parts, so every side of a line is exact; shares of the way are rounded, and where one
+// comes too near its limit the answer is ASK.
 
 /** The answer for a cell that doubles cannot decide. */
 const ASK: i32 = 255;
@@ -38,7 +39,10 @@ class Rays {
 }
 const RAYS: usize = 64;
 
-/** A piece: the middle of its box and half its sides, then, for the viewer asked about, where the middle lies from it, what it may do, and whether it holds the viewer. */
+/**
+ * A piece: the middle of its box and half its sides, then, for the viewer asked about, where the middle lies from it, what it
+ * may do, and whether it holds the viewer.
+ */
 @unmanaged
 class Body {
   kind: f64;
@@ -71,7 +75,10 @@ class Ahead {
 }
 const AHEAD: usize = 16;
 
-/** A side of a convex part, or a stretch of a line: a spot lies left of it by c + dx y - dy x, the viewer by `start`. A part is the number of its sides, and they. */
+/**
+ * A side of a convex part, or a stretch of a line: a spot lies left of it by c + dx y - dy x, the viewer by `start`. A
+ * part is the number of its sides, and they.
+ */
 @unmanaged
 class Side {
   c: f64;
@@ -83,7 +90,8 @@ class Side {
 }
 const SIDE: usize = 48;
 
-// The line under way: its ends, from the one to the other, its length, the heights of the eyes, and between which shares of it the piece is high enough.
+// The line under way: its ends, from the one to the other, its length, the heights of the eyes, and between
+// which shares of it the piece is high enough.
 let ax: f64 = 0;
 let ay: f64 = 0;
 let bx: f64 = 0;
@@ -115,8 +123,9 @@ export function settleRays(at: usize, heights: usize): void {
 }
 
 /**
- * The answers for the cells whose byte in `out` is not 0, seen from a spot by an eye at a height (below 0: over the ground there): 0 hidden, else 1 and the class of cover, 8 more with smoke, and ASK where the readable line
- * has to be asked. `exact`: shares of a way that differ at all are different doubles. Behind the heights of the eyes there is room for 16 bytes a piece.
+ * The answers for the cells whose byte in `out` is not 0, seen from a spot by an eye at a height (below 0: over the ground there): 0
+ * hidden, else 1 and the class of cover, 8 more with smoke, and ASK where the readable line has to be asked. `exact`: shares of a way that
+ * differ at all are different doubles. Behind the heights of the eyes there is room for 16 bytes a piece.
  */
 export function castRays(at: usize, x: f64, y: f64, height: f64, out: usize, exact: bool): void {
   const rays = changetype<Rays>(at);
@@ -377,7 +386,10 @@ function isOn(side: Side, x: f64, y: f64): bool {
   return dx * (dx + side.dx) + dy * (dy + side.dy) <= 0;
 }
 
-/** Is the line below a hedge's top at a share of its way? If so, notes whether it covers: not when it is near the firer, and the target is not near it. */
+/**
+ * Is the line below a hedge's top at a share of its way? If so, notes whether it covers: not when it is near
+ * the firer, and the target is not near it.
+ */
 function crossAt(share: f64, top: f64, near: f64): i32 {
   let met = eyeA < top ? SURE : NO;
   if (eyeA >= top !== eyeB >= top) {

@@ -1,4 +1,5 @@
-// The harm of many units everywhere: at each cell every unit uses the best of the shots it can have there, and the harm of all is added up as chances of 0 to `most`.
+// The harm of many units everywhere: at each cell every unit uses the best of the shots it can have there, and the harm of
+// all is added up as chances of 0 to `most`.
 
 import { Board, bitAt } from './board';
 import { clearBox, fromBound, HITS, Hits, layWindow, mapBound, mapBytes, rowBytes, TILE, tileAt, widenBox } from './hits';
@@ -96,8 +97,8 @@ function gatherGround(threat: Threat, board: Board, classOf: usize): void {
 }
 
 /**
- * Adds one unit. `program`, i32: the count of cells that hamper its own sight less, (cell, kind) of each; the count of its ways, and of each way the address
- * of its table (i16 by distance - 1 and class: a shot, -1 for none), the count of its positions and their cells.
+ * Adds one unit. `program`, i32: the count of cells that hamper its own sight less, (cell, kind) of each; the count of its ways, and of
+ * each way the address of its table (i16 by distance - 1 and class: a shot, -1 for none), the count of its positions and their cells.
  */
 export function addUnit(at: usize, program: usize): void {
   const threat = changetype<Threat>(at);

@@ -1,13 +1,15 @@
-// Dice thrown together by one side of a fight: for each stand of it the chances of 0, 1 ... hits, and where one hit leads each stand of the other side.
+// Dice thrown together by one side of a fight: for each stand of it the chances of 0, 1 ... hits, and where
+// one hit leads each stand of the other side.
 
 import { convolve } from './blend';
 
 /**
- * `counts` (i32): for each stand the dice of each class, `chances` (f64) how often a die of the class hits; a negative one: as often, and each that hits is thrown once more. `next` (u16): where one hit leads each stand of
- * the other side; the end leads to itself. `rows` (f64): for each stand the chances of 0 ... `width` - 1 hits, with a place more behind each row, and one in
- * front of the first. With `again` (two f64 a stand: dice of which the first miss is thrown once more, and how often they hit), `rows` hold when that throw
- * is used up; before, `keep` are the chances with it still in hand, `spend` those with it used in this volley; `bit` is which of its side's second throws that is. `mute` (u16, 0: none): for each stand of the other side 1
- * where the volley does not fall.
+ * `counts` (i32): for each stand the dice of each class, `chances` (f64) how often a die of the class hits; a negative one: as often, and
+ * each that hits is thrown once more. `next` (u16): where one hit leads each stand of the other side; the end leads to itself. `rows`
+ * (f64): for each stand the chances of 0 ... `width` - 1 hits, with a place more behind each row, and one in front of the first. With
+ * `again` (two f64 a stand: dice of which the first miss is thrown once more, and how often they hit), `rows` hold when that throw is used
+ * up; before, `keep` are the chances with it still in hand, `spend` those with it used in this volley; `bit` is which of its side's second
+ * throws that is. `mute` (u16, 0: none): for each stand of the other side 1 where the volley does not fall.
  */
 @unmanaged
 export class Volley {

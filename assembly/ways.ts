@@ -1,9 +1,11 @@
-// What it costs to go over a table: straight stretches over patches of ground and fences, and fields of the cheapest ways over a grid made of them. Places are whole parts
-// from the middle of the first cell, so every side of a line is exact; equal shares of a way are equal doubles, because division rounds both alike.
+// What it costs to go over a table: straight stretches over patches of ground and fences, and fields of the cheapest ways over a grid made
+// of them. Places are whole parts from the middle of the first cell, so every side of a line is exact; equal shares of a way are equal
+// doubles, because division rounds both alike.
 
 /**
- * What all ways have in common. Patches, then sides of fences, then places to keep off: u32 addresses in `items`. `least`: no rate is lower; `runs`: room for the runs
- * of one stretch; `near`: u64 by cell, the items that steps from it can meet, the last bit for all from the 63rd on.
+ * What all ways have in common. Patches, then sides of fences, then places to keep off: u32 addresses in `items`.
+ * `least`: no rate is lower; `runs`: room for the runs of one stretch; `near`: u64 by cell, the items that steps from it
+ * can meet, the last bit for all from the 63rd on.
  */
 @unmanaged
 class Going {
@@ -218,7 +220,10 @@ function groundOf(going: Going): f64 {
   return cost;
 }
 
-/** What a stretch of a fence costs: all of its price where the stretch crosses it from side to side, half where one of them only ends on the other, a quarter for both. */
+/**
+ * What a stretch of a fence costs: all of its price where the stretch crosses it from side to side, half where one of them
+ * only ends on the other, a quarter for both.
+ */
 function fenceOf(going: Going, fence: Side): f64 {
   const start = leftOf(fence, ax, ay);
   const stop = leftOf(fence, bx, by);
@@ -319,8 +324,8 @@ export function wayRoom(cells: i32): usize {
 }
 
 /**
- * The cheapest costs from a spot to the middles of all cells within a budget, f64 by cell, Infinity beyond: straight, or from middle to middle by one of the steps
- * around (pairs of i8).
+ * The cheapest costs from a spot to the middles of all cells within a budget, f64 by cell, Infinity beyond: straight, or from middle to
+ * middle by one of the steps around (pairs of i8).
  */
 export function wayField(at: usize, x: f64, y: f64, budget: f64, steps: usize, around: i32, costs: usize, room: usize): void {
   const going = changetype<Going>(at);

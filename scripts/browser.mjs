@@ -74,7 +74,10 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Fetches the package and unpacks program, libraries and fonts beside it; `fonts.conf` comes last and says that all is there. Linux on x64 only. */
+/**
+ * Fetches the package and unpacks program, libraries and fonts beside it; `fonts.conf` comes last and
+ * says that all is there. Linux on x64 only.
+ */
 async function unpackBrowser() {
   rmSync(UNPACKED, { recursive: true, force: true });
   mkdirSync(UNPACKED, { recursive: true });

@@ -4,9 +4,10 @@
 const ANSWERS = /[\\/]src[\\/]analysis[\\/](hex|table|map)\w+[\\/]layers\.ts$/;
 
 /**
- * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/reference-<id>...` for what is only read
- * about it, `_astro/inspector-<id>...` for what is read about a position, `_astro/armyBuilder-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer
- * questions about it.
+ * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs,
+ * `_astro/reference-<id>...` for what is only read about it, `_astro/inspector-<id>...` for what is read about a position,
+ * `_astro/armyBuilder-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for
+ * the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer questions about it.
  */
 export function chunkName({ facadeModuleId }) {
   const path = facadeModuleId?.replaceAll('\\', '/') ?? '';
@@ -22,7 +23,9 @@ export function chunkName({ facadeModuleId }) {
   return `_astro/${id ? `${file === 'index' ? 'ruleset' : file}-${id}` : '[name]'}.[hash].js`;
 }
 
-/** What every page with a board loads, in one chunk: many small ones compress worse, and each board and rule system would make more of them. */
+/**
+ * What every page with a board loads, in one chunk: many small ones compress worse, and each board and rule system would make more of them.
+ */
 export const SHARED = {
   name: 'shared',
   test: /[\\/]src[\\/](boards[\\/]table|core[\\/](fixedPoint|task|englishText|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored)\.ts$/,
@@ -36,15 +39,18 @@ export const PAGE = {
 };
 
 /**
- * What only one rule system needs, from its start, in one chunk: what of it loads apart (its inspector, its reference, army building) shares parts of it, and would break it into many.
- * Needs `handingOn`.
+ * What only one rule system needs, from its start, in one chunk: what of it loads apart (its inspector, its reference, army building)
+ * shares parts of it, and would break it into many. Needs `handingOn`.
  */
 export const SYSTEM = { name: systemOf, includeDependenciesRecursively: false };
 
 /** What asks about boards in a worker, which has chunks of its own: its imports do not count in a page. */
 const ASKING = /[\\/]src[\\/](kernel|analysis)[\\/]/;
 
-/** `ruleset-<id>` where static imports lead from the index of that system to the module, and from nothing else but it and the layers beneath. */
+/**
+ * `ruleset-<id>` where static imports lead from the index of that system to the module, and from
+ * nothing else but it and the layers beneath.
+ */
 function systemOf(id, graph) {
   const from = importersOf(id, graph, ASKING).map(path => /[\\/]src[\\/](?:core|boards|rulesets[\\/]([^\\/]+))[\\/](.+)$/.exec(path));
   const systems = new Set(from.map(found => (found ? found[1] : 'none')).filter(Boolean));
@@ -79,7 +85,10 @@ function importersOf(id, graph, ends) {
 /** The layers that do nothing when they are loaded: what takes nothing from them need not load them. */
 const STILL = /[\\/]src[\\/](core|boards|kernel|analysis|rulesets)[\\/]/;
 
-/** Vite plugin: a chunk of a page may hand on more than what its entry exports, to which Astro holds it, and loads no layer only because something beside it would. */
+/**
+ * Vite plugin: a chunk of a page may hand on more than what its entry exports, to which Astro holds it, and loads no
+ * layer only because something beside it would.
+ */
 export const handingOn = () => ({
   name: 'sandtable:handing-on',
   options(options) {
@@ -88,7 +97,10 @@ export const handingOn = () => ({
   },
 });
 
-/** What an entry needs from its start, or answers on several kinds of board, in one chunk with it: lazy chunks that share parts of it would break it into many, which compress worse. */
+/**
+ * What an entry needs from its start, or answers on several kinds of board, in one chunk with it: lazy chunks that share parts of it would
+ * break it into many, which compress worse.
+ */
 export const AT_ONCE = { name: (id, graph) => (isNeededAtOnce(id, graph) ? 'engine' : null) };
 
 /** Whether static imports lead from an entry, or from two kinds of answers, to the module. */

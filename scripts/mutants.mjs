@@ -1,5 +1,6 @@
-// `npm run mutants`: how much of the rules the tests hold. Changes one operator, number or answer at a time, each in a copy of the sources, and
-// runs the tests that concern the file: a change that no test notices has survived, and is listed. Which ones are tried is drawn by a seed.
+// `npm run mutants`: how much of the rules the tests hold. Changes one operator, number or answer at a time, each in a copy
+// of the sources, and runs the tests that concern the file: a change that no test notices has survived, and is listed.
+// Which ones are tried is drawn by a seed.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

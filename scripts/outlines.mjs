@@ -1,5 +1,6 @@
-// `npm run outlines`: makes the outlines of the world map from the public countries of world-atlas and the drawing data beside them. The result is checked in:
-// a page needs a twentieth of the atlas, and nobody who builds the site has to wait for it. Run it after a change of the drawing data.
+// `npm run outlines`: makes the outlines of the world map from the public countries of world-atlas and the drawing data
+// beside them. The result is checked in: a page needs a twentieth of the atlas, and nobody who builds the site has to wait
+// for it. Run it after a change of the drawing data.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Delaunay } from 'd3';

@@ -1,6 +1,7 @@
-// `npm run size`: what a visitor loads, gzipped, against the budgets, and what a report in a file of its own weighs, as it is. Reads the built site in dist/.
-// A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a replay loads with the first
-// layer or the help (components/battle/deferred.ts) or with the charts below the board has a budget of its own, and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
+// `npm run size`: what a visitor loads, gzipped, against the budgets, and what a report in a file of its own weighs, as it is. Reads the
+// built site in dist/. A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a
+// replay loads with the first layer or the help (components/battle/deferred.ts) or with the charts below the board has a budget of its own,
+// and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
@@ -9,7 +10,10 @@ import { gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-/** Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a note is read or written, a board of a report that is being written is opened: no replay loads them, a browser test says so. */
+/**
+ * Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a
+ * note is read or written, a board of a report that is being written is opened: no replay loads them, a browser test says so.
+ */
 const LATER =
   /^(schema|markdown|parse|yaml|zod|open|reference-|armyBuilder|imports|cardBook|cardFile|format|(files|line|change|story|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */

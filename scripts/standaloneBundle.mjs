@@ -1,5 +1,6 @@
-// The kit of a rule system: all that a report in a file of its own needs besides its words. The player (one script, its styles and the kernel, packed), the loader that unpacks it,
-// the styles of the page and the symbols of counters. Written to src/generated/kit/<system>.json, anew when anything it was made of has changed.
+// The kit of a rule system: all that a report in a file of its own needs besides its words. The player (one script, its styles and the
+// kernel, packed), the loader that unpacks it, the styles of the page and the symbols of counters. Written to
+// src/generated/kit/<system>.json, anew when anything it was made of has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -153,7 +154,10 @@ function pack(...parts) {
   return inSigns(gzipSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9 }));
 }
 
-/** Bytes as text that may stand in a script element: four in five signs from # to w, of which < is written ~. A sixteenth less than base64; the first tells how many bytes at the end are none. */
+/**
+ * Bytes as text that may stand in a script element: four in five signs from # to w, of which < is written ~. A sixteenth less than base64;
+ * the first tells how many bytes at the end are none.
+ */
 function inSigns(bytes) {
   const filled = (4 - (bytes.length % 4)) % 4;
   const whole = Buffer.concat([bytes, Buffer.alloc(filled)]);
@@ -232,7 +236,10 @@ function isFresh(system) {
   return digest(inputs) === of;
 }
 
-/** Makes the kit of a system where there is none, or an old one; gives its path and whether it was made. Rejects with the words of what could not be built. */
+/**
+ * Makes the kit of a system where there is none, or an old one; gives its path and whether it was made. Rejects
+ * with the words of what could not be built.
+ */
 export async function ensureKit(system) {
   if (isFresh(system)) return { path: path(system), made: false };
   const { kit, inputs } = await make(system);

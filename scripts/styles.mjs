@@ -1,5 +1,6 @@
-// Turns the style sheets that draw boards into a list of plain rules, src/generated/boardStyles.js: what a picture of its own has its colours from (src/publish/picture).
-// Only what a drawing can have is kept; conditions (@media, @container) and what a pointer or a keyboard changes are left out.
+// Turns the style sheets that draw boards into a list of plain rules, src/generated/boardStyles.js: what a picture of its own has
+// its colours from (src/publish/picture). Only what a drawing can have is kept; conditions (@media, @container) and what a
+// pointer or a keyboard changes are left out.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,7 +75,9 @@ const isDrawn = tokens =>
     return KNOWN.has(token.name) && (!Array.isArray(token.data) || token.data.some(isDrawn));
   });
 
-/** Places among siblings are asked for only at the end: what is found for an element is kept for all that are like it and in the same place. */
+/**
+ * Places among siblings are asked for only at the end: what is found for an element is kept for all that are like it and in the same place.
+ */
 function checked(tokens) {
   const combinators = tokens.map(({ type }) => type).filter(type => ['descendant', 'child', 'sibling', 'adjacent'].includes(type));
   if (combinators.slice(0, -1).some(type => type === 'sibling' || type === 'adjacent')) refuse('a sibling is not the last in a selector');

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const PARTS = fileURLToPath(new URL('../src/render/zoomParts.ts', import.meta.url));
 
-/** Vite plugin: d3-zoom gets the few functions it takes from d3-transition and d3-interpolate from src/render/zoomParts.ts; everybody else gets the true packages. */
+/**
+ * Vite plugin: d3-zoom gets the few functions it takes from d3-transition and d3-interpolate from
+ * src/render/zoomParts.ts; everybody else gets the true packages.
+ */
 export function leanZoom() {
   return {
     name: 'sandtable:lean-zoom',

@@ -23,7 +23,9 @@ export function filesIn(folders, matches) {
 /** The path from the root, with slashes. */
 export const nameOf = path => relative(ROOT, path).split(sep).join('/');
 
-/** The script of a file: all of it, or what stands between the dashes and in the script elements of an .astro file, other lines left empty. */
+/**
+ * The script of a file: all of it, or what stands between the dashes and in the script elements of an .astro file, other lines left empty.
+ */
 function scriptIn(path, text) {
   if (!path.endsWith('.astro')) return text;
   let inside = false;

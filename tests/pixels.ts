@@ -25,7 +25,10 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How two pictures differ. A pixel that the other has beside its place is none that differs: rims fall a little aside. Throws where they are not of one size. */
+/**
+ * How two pictures differ. A pixel that the other has beside its place is none that differs: rims fall a little
+ * aside. Throws where they are not of one size.
+ */
 export async function differ(one: Buffer, other: Buffer, close = CLOSE): Promise<Difference> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   if (a.width !== b.width || a.height !== b.height) throw new Error(`${a.width} by ${a.height} and ${b.width} by ${b.height} pixels`);

@@ -1,5 +1,5 @@
-// Guards and games of chance hold a whole class of cases. `npm run test:long` tries every case; `npm test` tries a few, drawn by a seed, so that what fails
-// there fails again; `npm run test:quick` runs a part of the tests, with fewer cases where it says so.
+// Guards and games of chance hold a whole class of cases. `npm run test:long` tries every case; `npm test` tries a few, drawn by a seed, so
+// that what fails there fails again; `npm run test:quick` runs a part of the tests, with fewer cases where it says so.
 
 /** Whether every case is tried. */
 export const isLong = process.env['LONG'] === '1';
@@ -18,7 +18,10 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** All `cases` in the long tests; else `count` of them, in their order, drawn by `seed` (the environment's SEED, where it is a number, or 1944). */
+/**
+ * All `cases` in the long tests; else `count` of them, in their order, drawn by `seed` (the
+ * environment's SEED, where it is a number, or 1944).
+ */
 export function sliceOf<T>(cases: readonly T[], count: number, seed = Number(process.env['SEED']) || 1944): readonly T[] {
   if (isLong || cases.length <= count) return cases;
   const random = seededRandom(seed);

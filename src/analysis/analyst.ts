@@ -1,4 +1,5 @@
-// The analyst: folds a record once and answers questions about its frames. It keeps its answers: the same question of the same frame is answered once.
+// The analyst: folds a record once and answers questions about its frames. It keeps its answers: the same
+// question of the same frame is answered once.
 
 import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
 import { type Folded, type Frame, type Replay, replayInParts } from '../core/replay.ts';
@@ -57,8 +58,8 @@ function createCaches(): AnalystCaches {
 }
 
 /**
- * An analyst over these rulesets; `find` throws on one that is not loaded, as `layersOf` does on a kind of board. `means` do the heavy sums (see fast.ts), readable
- * ones if none are given. Before `open` every question throws an Error.
+ * An analyst over these rulesets; `find` throws on one that is not loaded, as `layersOf` does on a kind of board. `means` do the heavy sums
+ * (see fast.ts), readable ones if none are given. Before `open` every question throws an Error.
  */
 export function analyst(find: (id: RulesetId) => Ruleset, layersOf: BoardAnalysisOf, means: Backend = referenceBackend): Analyst {
   const incremental = partwise(find, layersOf, means);
@@ -153,7 +154,10 @@ function luckIn({ caches, ruleset, replay }: Opened, variation: string | undefin
   return caches.luck.ask(`${variation ?? ''} ${last && caches.numberOf(last)}`, () => luckInParts(ruleset, frames, variation));
 }
 
-/** Rests on the luck of the line and on its attacks, whose judgements are kept: what a unit could have done that only moved is no turning point. */
+/**
+ * Rests on the luck of the line and on its attacks, whose judgements are kept: what a unit could have
+ * done that only moved is no turning point.
+ */
 function storyOf(open: Opened, means: Backend, variation: string | undefined, tell: TellStory): Task<Story> {
   const frames = framesOf(open.replay, variation);
   const { ruleset } = open;

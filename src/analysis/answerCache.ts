@@ -1,4 +1,5 @@
-// Answers that are kept. A question is worked on once, however many ask it while it is open; when nobody wants it any more the work is given up.
+// Answers that are kept. A question is worked on once, however many ask it while it is open; when
+// nobody wants it any more the work is given up.
 
 import { cancelTask, type Progress, type Task } from '../core/task.ts';
 

@@ -1,5 +1,5 @@
-// What every answer needs computed by the thousand: chances of harm. Readable here, from the definitions in core; the kernel's are in fast.ts. What only one kind
-// of board needs is in the folder of its answers. Every overlay is the same by either.
+// What every answer needs computed by the thousand: chances of harm. Readable here, from the definitions in core; the kernel's are in
+// fast.ts. What only one kind of board needs is in the folder of its answers. Every overlay is the same by either.
 
 import type { Attack } from '../core/act.ts';
 import { marginal, toNumber } from '../core/dist.ts';

@@ -1,4 +1,5 @@
-// Two lines of a record where they part: what was done against what would have been done, each judged before its dice, and how the dice then fell.
+// Two lines of a record where they part: what was done against what would have been done, each judged
+// before its dice, and how the dice then fell.
 
 import type { DiceRoll } from '../core/act.ts';
 import { chance, dist, mean, toNumber } from '../core/dist.ts';

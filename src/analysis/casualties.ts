@@ -5,7 +5,10 @@ import type { Ruleset } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
 import { isTold, takenIn } from './losses.ts';
 
-/** Pieces of one type of a side: `had` at the start and come since, `lost` of them gone. `worth`: what they were worth when they came; `taken`: what was lost of that, what came back taken off, `told` the part of it that the record tells without dice. */
+/**
+ * Pieces of one type of a side: `had` at the start and come since, `lost` of them gone. `worth`: what they were worth when they came;
+ * `taken`: what was lost of that, what came back taken off, `told` the part of it that the record tells without dice.
+ */
 export interface Casualties {
   readonly side: SideId;
   readonly type: string;
@@ -23,7 +26,10 @@ interface Piece {
   told: number;
 }
 
-/** Rows by side and type, in the order they come into the battle; units that stand for nothing (worth and strength 0) are left out. A piece that changes hands is lost to one side and had by the other. */
+/**
+ * Rows by side and type, in the order they come into the battle; units that stand for nothing (worth and strength 0) are left out. A piece
+ * that changes hands is lost to one side and had by the other.
+ */
 export function casualtiesOf(ruleset: Ruleset, frames: readonly Frame[]): readonly Casualties[] {
   const pieces = new Map<string, Piece>();
   frames.forEach((frame, i) => {

@@ -12,7 +12,10 @@ import { mapInSlices, type Task } from '../core/task.ts';
 import type { Place, Point, SideId } from '../core/types.ts';
 import { viewedBy } from './scene.ts';
 
-/** One shot: where it fell, whose it was, what it could be expected to do and what it did, where that is known. A drawing may bin these points (d3-hexbin) on boards without cells. */
+/**
+ * One shot: where it fell, whose it was, what it could be expected to do and what it did, where that is known. A drawing may bin these
+ * points (d3-hexbin) on boards without cells.
+ */
 export interface ShotImpact {
   readonly at: Place;
   readonly by: SideId | undefined;

@@ -1,5 +1,5 @@
-// How a fight ends, told from its endings: who is left, what is lost, how far the balance swings. Small fights in fractions, by the readable walk; large ones in doubles,
-// by the kernel.
+// How a fight ends, told from its endings: who is left, what is lost, how far the balance swings. Small fights in fractions, by the
+// readable walk; large ones in doubles, by the kernel.
 
 import { chance, reduceFraction } from '../core/dist.ts';
 import { type Ending, type Fight, fightInParts, GONE } from '../core/fight.ts';

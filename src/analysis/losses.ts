@@ -6,7 +6,10 @@ import { mapInSlices, type Task } from '../core/task.ts';
 import type { SideId, Unit } from '../core/types.ts';
 import type { LuckEntry, LuckLoss } from './types.ts';
 
-/** A side's row. Value lost is counted from frame to frame over the units that are in both, what was only told (`adjust`) among it: what is rallied comes back. */
+/**
+ * A side's row. Value lost is counted from frame to frame over the units that are in both, what was only told
+ * (`adjust`) among it: what is rallied comes back.
+ */
 export function* lossOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[], side: SideId): Task<LuckLoss> {
   const mine = entries.filter(entry => entry.on === side);
   const sum = (of: (entry: LuckEntry) => number) => mine.reduce((all, entry) => all + of(entry) * Math.abs(entry.value), 0);

@@ -1,6 +1,6 @@
-// The luck of a game. Of a roll: the harm to be expected, the harm rolled, the chances of a worse and a better result. Of a side: the sum of both over all its rolls,
-// inside the band of nine games of ten. Of the game: what each side would have lost with every roll at its expectation.
-// Only dice that harm somebody enter the sums; what was never written down is left out and counted.
+// The luck of a game. Of a roll: the harm to be expected, the harm rolled, the chances of a worse and a better result. Of a side: the sum
+// of both over all its rolls, inside the band of nine games of ten. Of the game: what each side would have lost with every roll at its
+// expectation. Only dice that harm somebody enter the sums; what was never written down is left out and counted.
 
 import type { DiceRoll } from '../core/act.ts';
 import { against, chance, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
@@ -61,7 +61,10 @@ export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variati
   };
 }
 
-/** What one point of harm is worth: a share of the target, in the currency; 1 where the target is not named. Harm to friends counts against the one who rolled. */
+/**
+ * What one point of harm is worth: a share of the target, in the currency; 1 where the target is not named. Harm to
+ * friends counts against the one who rolled.
+ */
 function worthOfHarm(ruleset: Ruleset, before: State, { by, on, target }: DiceRoll): number {
   const unit = target === undefined ? undefined : before.units[target];
   const worth = unit && unit.strength > 0 ? ruleset.unitValue(unit) / unit.strength : 1;

@@ -5,7 +5,9 @@ import type { Ruleset } from '../core/ruleset.ts';
 import type { SideId } from '../core/types.ts';
 import type { Luck } from './types.ts';
 
-/** The tallies that a system has told beside the harm, a line each: 'Hits: 25 where 33 were to be expected (-8, standard deviation 4.71).' */
+/**
+ * The tallies that a system has told beside the harm, a line each: 'Hits: 25 where 33 were to be expected (-8, standard deviation 4.71).'
+ */
 export const talliesSaid = (
   { luckTallies = [] }: Pick<Ruleset, 'luckTallies'>,
   { tallies }: Pick<Luck, 'tallies'>,

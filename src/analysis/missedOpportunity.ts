@@ -1,6 +1,6 @@
-// The chance missed: the best that the same unit could legally have done by expected harm, less what was chosen, both before the dice. Of a shot, other
-// targets at that moment and other ways to use the activation; of an activation without a shot, the best shot it gave up. Of a shot
-// that another side had a unit fire, the other targets are told by what they were worth to that side.
+// The chance missed: the best that the same unit could legally have done by expected harm, less what was chosen, both before the dice. Of a
+// shot, other targets at that moment and other ways to use the activation; of an activation without a shot, the best shot it gave up. Of a
+// shot that another side had a unit fire, the other targets are told by what they were worth to that side.
 
 import type { DiceRoll } from '../core/act.ts';
 import { chance, dist, mean, toNumber } from '../core/dist.ts';

@@ -1,5 +1,5 @@
-// From one unit to every target: its best attack now, what it may expect, how often it destroys, and where it cannot fire, why not. How a unit sees its targets is told by
-// the board.
+// From one unit to every target: its best attack now, what it may expect, how often it destroys, and where it cannot fire, why not. How a
+// unit sees its targets is told by the board.
 
 import type { Attack, Modifier } from '../core/act.ts';
 import type { Attempt } from '../core/attempt.ts';
@@ -47,7 +47,10 @@ interface Choice<P extends Place> extends TargetSight {
   readonly best: Chances | undefined;
 }
 
-/** What the unit can do to the target as it stands, undefined where it cannot attack: not in sight, out of range, no dice, not by the rules of its activation. */
+/**
+ * What the unit can do to the target as it stands, undefined where it cannot attack: not in sight, out of range, no
+ * dice, not by the rules of its activation.
+ */
 function* bestAttack<P extends Place>(
   position: Position,
   unit: PlacedUnit<P>,

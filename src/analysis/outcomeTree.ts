@@ -1,5 +1,5 @@
-// Dice that nobody has thrown: every position that they can lead to, with its exact chance. Few ways to fall are tried one by one; of many it counts what they
-// come to. Each is applied as the rules apply it, and ways that lead to the same position are one.
+// Dice that nobody has thrown: every position that they can lead to, with its exact chance. Few ways to fall are tried one by one; of many
+// it counts what they come to. Each is applied as the rules apply it, and ways that lead to the same position are one.
 
 import type { DiceRoll } from '../core/act.ts';
 import { dist, type Fraction, mean } from '../core/dist.ts';
@@ -46,7 +46,10 @@ export interface OutcomeTree {
   readonly fates: readonly { readonly unit: UnitId; readonly fate: UnitFate; readonly chance: Fraction }[];
 }
 
-/** More ways to fall than `falls` are counted by what they come to, where the rules allow it; more outcomes, and more ways where they do not, are not told. */
+/**
+ * More ways to fall than `falls` are counted by what they come to, where the rules allow it; more outcomes, and
+ * more ways where they do not, are not told.
+ */
 export const MOST = { falls: 240, outcomes: 20_000, slow: 4_000, told: 60 } as const;
 
 /** Whether an event throws dice that nobody has noted, nor what came of them. */
@@ -59,7 +62,10 @@ export const isOpen = ({ event, rolls }: Frame): boolean =>
     event.thrown ?? [],
   ) !== undefined;
 
-/** Where the dice of an event can lead, from the frame before it; what was thrown of them already has fallen. Undefined where no dice are open. */
+/**
+ * Where the dice of an event can lead, from the frame before it; what was thrown of them already has
+ * fallen. Undefined where no dice are open.
+ */
 export function* outcomeTreeInParts(ruleset: Ruleset, before: Frame, event: BattleEvent): Task<OutcomeTree | undefined> {
   const setting = settingOf(ruleset, before, event);
   const casts = setting.castsOf(setting.given);
@@ -91,7 +97,8 @@ export interface OpenEvent {
 export function settingOf(ruleset: Ruleset, before: Frame, { result: _, ...event }: BattleEvent): OpenEvent {
   const act = actOf(ruleset, event.type);
   const state = withoutLapsed(ruleset, before.state, event);
-  const castsOf: CastsOf = thrown => act?.rolls?.(state, { ...event, id: '', thrown }) ?? []; // not whole yet: what is thrown next may hang on it
+  // not whole yet: what is thrown next may hang on it
+  const castsOf: CastsOf = thrown => act?.rolls?.(state, { ...event, id: '', thrown }) ?? [];
   return { ruleset, before, event, given: event.thrown ?? [], castsOf };
 }
 
@@ -125,7 +132,10 @@ export function waysByFaces({ ruleset, before, event, given, castsOf }: OpenEven
   }));
 }
 
-/** Everything that the dice can come to. Undefined where there is more than `most`, where some have fallen already, and where the rules look at more than what they come to. */
+/**
+ * Everything that the dice can come to. Undefined where there is more than `most`, where some have fallen already, and where the
+ * rules look at more than what they come to.
+ */
 export function waysByTallies(setting: OpenEvent, most: number): readonly OutcomeWay[] | undefined {
   const { ruleset, before, event: open, given, castsOf } = setting;
   const { thrown: _, ...event } = open;

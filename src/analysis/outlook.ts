@@ -1,4 +1,5 @@
-// What dice can do, told exactly: an attack's outcomes with their chances, a fight's endings. For the calculator, the roll of a frame and the command line.
+// What dice can do, told exactly: an attack's outcomes with their chances, a fight's endings. For the calculator,
+// the roll of a frame and the command line.
 
 import type { Attack } from '../core/act.ts';
 import { chance, type Dist, type Fraction, marginal, mean, reduceFraction } from '../core/dist.ts';
@@ -20,14 +21,20 @@ export function varianceOf(d: Dist<Tally>, name: string): Fraction {
   return reduceFraction(squares * den * den - num * num * d.total, d.total * den * den);
 }
 
-/** With a kernel large fights too, in doubles; so many `rounds` of a fight one by one; what the tallies of the system are, so that none is taken for a quantity that is none. */
+/**
+ * With a kernel large fights too, in doubles; so many `rounds` of a fight one by one; what the tallies of the system are, so that
+ * none is taken for a quantity that is none.
+ */
 export interface OutlookOptions {
   readonly kernel?: Kernel | undefined;
   readonly rounds?: number | undefined;
   readonly tallies?: TallySorts;
 }
 
-/** What an attack or a fight can come to. Throws what `endings` throws: a round that goes on without effect for ever; RangeError on a fight too large to be told. */
+/**
+ * What an attack or a fight can come to. Throws what `endings` throws: a round that goes on without effect for ever;
+ * RangeError on a fight too large to be told.
+ */
 export const outlookOf = (attack: Attack | Fight, how: OutlookOptions = {}): Outlook => runToEnd(outlookInParts(attack, how));
 
 /** The same in parts; an attack is one. */

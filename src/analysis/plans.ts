@@ -1,4 +1,5 @@
-// What a unit could do from a position, by the rules themselves: openings of `choices`, answers to `nextQuestion`, the referee's word on each draft. Nothing here knows a rule.
+// What a unit could do from a position, by the rules themselves: openings of `choices`, answers to `nextQuestion`, the referee's word
+// on each draft. Nothing here knows a rule.
 
 import { answer, type DiceRoll, finish, type Question } from '../core/act.ts';
 import { isPoint } from '../core/places.ts';
@@ -50,8 +51,8 @@ const isLegal = (ruleset: Ruleset, state: State, draft: Draft): boolean =>
   referee(ruleset, state, draft).every(({ verdict }) => verdict === 'doubtful');
 
 /**
- * The draft answered in every way that matters, up to the throw of dice. Places other than those wanted are passed over (of points the referee says which can be
- * reached); of lists and numbers the least and the most are tried.
+ * The draft answered in every way that matters, up to the throw of dice. Places other than those wanted are passed over (of points the
+ * referee says which can be reached); of lists and numbers the least and the most are tried.
  */
 function* completions(ruleset: Ruleset, state: State, draft: Draft, places: readonly Place[]): Generator<Draft> {
   const question = actOf(ruleset, draft.type)?.nextQuestion(state, draft as never);

@@ -1,4 +1,5 @@
-// A roll with only what one tally needs: the rest is not counted, so that fewer outcomes are kept apart. The chances of that tally stay what they are.
+// A roll with only what one tally needs: the rest is not counted, so that fewer outcomes are kept apart. The
+// chances of that tally stay what they are.
 
 import type { Amount, Arithmetic, Roll, Score, Tally } from '../core/roll.ts';
 

@@ -1,4 +1,5 @@
-// What lies around a unit as it is now, drawn to scale and told: where it is spotted, its front, how far it fires. Answered for any board whose ruleset knows such distances.
+// What lies around a unit as it is now, drawn to scale and told: where it is spotted, its front, how far it fires. Answered for any
+// board whose ruleset knows such distances.
 
 import { formatList, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';

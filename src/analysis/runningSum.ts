@@ -1,6 +1,6 @@
-// Sums of independent results as they grow roll by roll, and the band where nine games of ten lie. Plain numbers; exact enough for any picture
-// (sums of exact chances, rounded once each), and short: a game has some hundred rolls of a few values each. Where every unit's losses weigh differently, sums
-// take so many values that neighbours are put together.
+// Sums of independent results as they grow roll by roll, and the band where nine games of ten lie. Plain numbers; exact enough for any
+// picture (sums of exact chances, rounded once each), and short: a game has some hundred rolls of a few values each. Where every unit's
+// losses weigh differently, sums take so many values that neighbours are put together.
 
 /** Values in rising order with their chances. */
 export interface Spread {
@@ -29,7 +29,10 @@ export function convolve(a: Spread, b: Spread): Spread {
 /** A spread keeps no more values than this. */
 export const VALUES = 4096;
 
-/** Neighbours put together where there are too many values: each heap stands at its mean, so that the mean of all stays and no value moves farther than a heap is wide. */
+/**
+ * Neighbours put together where there are too many values: each heap stands at its mean, so that the mean of all stays and no
+ * value moves farther than a heap is wide.
+ */
 function gathered(spread: Spread): Spread {
   const { values, chances } = spread;
   const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0];

@@ -1,5 +1,5 @@
-// Where shells and templates that are to fall may come down, whom they would find there and what these would lose: every place has its exact chance. Units are taken to stay
-// where they are.
+// Where shells and templates that are to fall may come down, whom they would find there and what these would lose: every place has its
+// exact chance. Units are taken to stay where they are.
 
 import { dist, type Fraction, fraction, marginal, reduceFraction, toNumber } from '../core/dist.ts';
 import { amount, formatList, percent, sideTitle } from '../core/englishText.ts';

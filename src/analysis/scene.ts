@@ -1,5 +1,5 @@
-// One position, ready to be asked: the state as the viewer knows it and as if units stood elsewhere, on a board of any kind; and on hexes the board and what hampers
-// sight on it.
+// One position, ready to be asked: the state as the viewer knows it and as if units stood elsewhere, on a board of any kind; and on
+// hexes the board and what hampers sight on it.
 
 import { cellsOf, indexOf } from '../boards/cells.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';

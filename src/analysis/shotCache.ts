@@ -1,4 +1,5 @@
-// What the books of all kinds of board share: a rule system, a reference target, its shots, and cards kept by the words they are asked with.
+// What the books of all kinds of board share: a rule system, a reference target, its shots, and
+// cards kept by the words they are asked with.
 
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Unit } from '../core/types.ts';

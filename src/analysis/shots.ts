@@ -71,7 +71,10 @@ export function* terrainClassesOf({ ruleset, state, cells }: HexScene): Task<Hex
   return made;
 }
 
-/** The best shot of a shooter at a distance and a class of ground: an index into a list of shots, -1 for none; `[(distance - 1) * classes + class]`. */
+/**
+ * The best shot of a shooter at a distance and a class of ground: an index into a list of shots, -1 for
+ * none; `[(distance - 1) * classes + class]`.
+ */
 export type ShotCard = Int16Array;
 
 /** How far anybody looks on a board. */

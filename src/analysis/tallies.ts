@@ -1,5 +1,5 @@
-// What a side's dice counted over a game, tally by tally: hits, contacts, flags. Exact, since every roll is. Casts of one event keep their tallies apart by a word behind
-// the name ('hits:attack'); here they are one again.
+// What a side's dice counted over a game, tally by tally: hits, contacts, flags. Exact, since every roll is. Casts of one event keep their
+// tallies apart by a word behind the name ('hits:attack'); here they are one again.
 
 import { type Fraction, mean, reduceFraction } from '../core/dist.ts';
 import type { Tally } from '../core/roll.ts';

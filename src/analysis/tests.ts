@@ -1,4 +1,5 @@
-// Tests of units, each with its chance beside the unit: those that are due first, then those that units would take as they are now. For any board whose ruleset knows such tests.
+// Tests of units, each with its chance beside the unit: those that are due first, then those that units would take as they are now. For
+// any board whose ruleset knows such tests.
 
 import { chance, dist, mean, toNumber } from '../core/dist.ts';
 import { amount, formatList, percent, sentence, sideTitle, tallyWords } from '../core/englishText.ts';

@@ -19,7 +19,10 @@ export interface Trail {
   readonly strength: number;
 }
 
-/** Trails over a stretch of frames, the first of them where they begin. Ways told by an event are followed place by place; corrections are jumps, and shown as such. */
+/**
+ * Trails over a stretch of frames, the first of them where they begin. Ways told by an event are followed place by place;
+ * corrections are jumps, and shown as such.
+ */
 function* trailsOf(frames: readonly Frame[], view: (frame: Frame) => Frame, of: (unit: Unit) => boolean): Task<readonly Trail[]> {
   const trails = new Map<UnitId, Growing>();
   let before: State['units'] | undefined;

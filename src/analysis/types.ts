@@ -67,9 +67,10 @@ export interface AfterRound {
 }
 
 /**
- * How a fight of many rounds can end. `left` are the tallies of what each side has left (undefined: nothing). Of a fight too large for fractions all is in doubles:
- * `exact` is '' everywhere. `losses`: the worth of a side before, and what it may expect to lose of it. `swing`: what the second side loses more than the first,
- * from the least up. `survivors`: by side, the most frequent first. `rounds`: round by round, where somebody could reckon them.
+ * How a fight of many rounds can end. `left` are the tallies of what each side has left (undefined: nothing). Of a fight too large for
+ * fractions all is in doubles: `exact` is '' everywhere. `losses`: the worth of a side before, and what it may expect to lose of it.
+ * `swing`: what the second side loses more than the first, from the least up. `survivors`: by side, the most frequent first. `rounds`:
+ * round by round, where somebody could reckon them.
  */
 export interface FightOutlook {
   readonly kind: 'fight';
@@ -100,9 +101,10 @@ export interface FightLoss {
 export type Outlook = AttackOutlook | FightOutlook;
 
 /**
- * The luck of one roll. `frame` and `cast` say where it stands (`replay.frames[frame].casts[cast]`). `counts`: it harms somebody and enters the sums; rolls that do
- * not (radio, rally, activation) are told all the same, in their own `harm`. `decides`: the dice say which or whether, so that `expected` and `variance` mean nothing and are 0,
- * nothing is `worse` or `better`, and `rolled` is the number of an answer. `value` is the worth of one point of harm in the system's currency.
+ * The luck of one roll. `frame` and `cast` say where it stands (`replay.frames[frame].casts[cast]`). `counts`: it harms somebody and enters
+ * the sums; rolls that do not (radio, rally, activation) are told all the same, in their own `harm`. `decides`: the dice say which or
+ * whether, so that `expected` and `variance` mean nothing and are 0, nothing is `worse` or `better`, and `rolled` is the number of an
+ * answer. `value` is the worth of one point of harm in the system's currency.
  */
 export interface LuckEntry {
   readonly frame: number;
@@ -135,8 +137,9 @@ export interface LuckSum {
 }
 
 /**
- * The luck of one side. `sums[i]` is rolled minus expected up to frame i, `low` and `high` the band in which it lies in 90 of 100 games (5 % and 95 %, from the
- * exact convolution of its rolls); all as long as the line of frames. `worse`, `same`, `better`: chances of such games.
+ * The luck of one side. `sums[i]` is rolled minus expected up to frame i, `low` and `high` the band in which it lies in
+ * 90 of 100 games (5 % and 95 %, from the exact convolution of its rolls); all as long as the line of frames. `worse`,
+ * `same`, `better`: chances of such games.
  */
 export interface LuckCourse {
   readonly side: SideId;
@@ -163,7 +166,10 @@ export interface LuckTally {
   readonly variance: Exact;
 }
 
-/** What a side lost, and what it would have lost with every roll at its expectation. `byDice` is the part that rolls did, `told` the part that a record tells without dice (`adjust`). */
+/**
+ * What a side lost, and what it would have lost with every roll at its expectation. `byDice` is the part that rolls did, `told` the part
+ * that a record tells without dice (`adjust`).
+ */
 export interface LuckLoss {
   readonly side: SideId;
   readonly lost: number;
@@ -190,7 +196,10 @@ export interface Luck {
   readonly table: OverlayTable;
 }
 
-/** One thing a unit could have done: told in words, with the harm to be expected and the chance to destroy what it aims at. `from`: where it would stand. */
+/**
+ * One thing a unit could have done: told in words, with the harm to be expected and the chance to destroy what
+ * it aims at. `from`: where it would stand.
+ */
 export interface Alternative {
   readonly says: string;
   readonly type: string;
@@ -201,9 +210,10 @@ export interface Alternative {
 }
 
 /**
- * A decision and what was better, both before the dice. Of one `unit`, or of a side that sends all its units out at once: then each alternative says for itself what would
- * have been given up, and `chosen` is what the best would have replaced. `best` is the best alternative of the same unit by expected harm, at that moment or (for a shot in an
- * activation) when it was activated, the choice itself left out;
+ * A decision and what was better, both before the dice. Of one `unit`, or of a side that sends all its units out at once:
+ * then each alternative says for itself what would have been given up, and `chosen` is what the best would have replaced.
+ * `best` is the best alternative of the same unit by expected harm, at that moment or (for a shot in an activation) when it
+ * was activated, the choice itself left out;
  * `by` is what it would have added (0 when the choice was the best). `alternatives` from the best to the worst, the choice not among them.
  */
 export interface MissedOpportunity {
@@ -223,7 +233,10 @@ export interface MissedOpportunity {
 
 /** The same object in a worker (through Comlink), in the build and in tests. Only indices, profiles and answers cross. */
 export interface Analyst {
-  /** Folds the record. What was opened before is forgotten, but for the answers about frames that stay the same. Throws what `replay` throws. */
+  /**
+   * Folds the record. What was opened before is forgotten, but for the answers about frames that
+   * stay the same. Throws what `replay` throws.
+   */
   open(scenario: Scenario, record: BattleRecord): void;
   /** Throws RangeError on a frame, unit or place that is not there. */
   overlay(at: FrameRef, ask: OverlayRequest): Overlay;
@@ -242,7 +255,10 @@ export interface Analyst {
   readonly incremental: IncrementalAnalyst;
 }
 
-/** Answers in parts short enough for a worker to look at its messages between two of them. A record counts as open when the last part of `open` is done. */
+/**
+ * Answers in parts short enough for a worker to look at its messages between two of them. A record counts as
+ * open when the last part of `open` is done.
+ */
 export interface IncrementalAnalyst {
   open(scenario: Scenario, record: BattleRecord): Task<void>;
   overlay(at: FrameRef, ask: OverlayRequest): Task<Overlay>;

@@ -1,4 +1,5 @@
-// The cells of a board in one fixed order, so that arrays can speak of places: hexes row by row from the top left, areas as the file lists them.
+// The cells of a board in one fixed order, so that arrays can speak of places: hexes row by row from
+// the top left, areas as the file lists them.
 
 import { type HexBoard, hexAt, hexName, type MapBoard } from '../core/board.ts';
 import { CELLS } from '../core/limits.ts';

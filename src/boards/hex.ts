@@ -1,6 +1,6 @@
-// Hexes as whole numbers. Both layouts are one: a pointy-topped map is a flat-topped one with columns and rows exchanged, so everything below counts
-// in `u` (the axis along which every second line is shifted) and `v`. Centres lie at (3u, 2v + (u odd)), corners (±2, 0) and (±1, ±1) about them;
-// a true length is 3·dX² + 9·dY² in the same units, up to one factor, so that every test here is exact.
+// Hexes as whole numbers. Both layouts are one: a pointy-topped map is a flat-topped one with columns and rows exchanged, so everything
+// below counts in `u` (the axis along which every second line is shifted) and `v`. Centres lie at (3u, 2v + (u odd)), corners (±2, 0) and
+// (±1, ±1) about them; a true length is 3·dX² + 9·dY² in the same units, up to one factor, so that every test here is exact.
 
 import { type HexBoard, hexAt, hexName } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -77,8 +77,8 @@ function stepsOf(layout: HexLayout): readonly Point[] {
 }
 
 /**
- * The direction of the neighbour of `hex`, on the board or off it, whose centre is nearest to that of another hex; where two are equally near, the one that comes first clockwise.
- * Of the hex itself all are.
+ * The direction of the neighbour of `hex`, on the board or off it, whose centre is nearest to that of another hex; where two are equally
+ * near, the one that comes first clockwise. Of the hex itself all are.
  */
 export function directionTo(layout: HexLayout, hex: string, other: string): number {
   const [x, y] = centreOf(cellAt(layout, hex));
@@ -134,7 +134,10 @@ const order = (hex: string): number => {
   return row * 100_000 + column;
 };
 
-/** What the straight line between two centres meets: hexes whose inside it crosses, and pairs whose common side it runs along (undefined: off the board). */
+/**
+ * What the straight line between two centres meets: hexes whose inside it crosses, and pairs whose common side
+ * it runs along (undefined: off the board).
+ */
 export type Meeting = readonly [string] | readonly [string | undefined, string | undefined];
 
 /** The same in steps from the first hex. */
@@ -142,7 +145,10 @@ type Step = { readonly at: number; readonly cells: readonly Point[] };
 
 const lines = new Map<string, readonly Step[]>();
 
-/** The line from centre to centre in the order it is travelled, both ends left out. Crossed hexes off the board are left out; pairs are named west before east, north before south. */
+/**
+ * The line from centre to centre in the order it is travelled, both ends left out. Crossed hexes off the board are left out; pairs are
+ * named west before east, north before south.
+ */
 export function hexLine(board: HexGrid, a: string, b: string): readonly Meeting[] {
   const [from, to] = [cellAt(board.layout, a), cellAt(board.layout, b)];
   const met = lineSteps(from[0] & 1, to[0] - from[0], to[1] - from[1]);
@@ -188,7 +194,10 @@ function trace(odd: number, du: number, dv: number): readonly Step[] {
   return [...met, ...[...sides].map(([at, cells]) => ({ at, cells }))].sort((a, b) => a.at - b.at);
 }
 
-/** How the line through the origin in direction (dx, dy) meets the hexagon about (cx, cy): corners on both sides, or two of them on the line. */
+/**
+ * How the line through the origin in direction (dx, dy) meets the hexagon about (cx, cy): corners
+ * on both sides, or two of them on the line.
+ */
 function meets(dx: number, dy: number, cx: number, cy: number): 'inside' | 'side' | undefined {
   const turns = CORNERS.map(([x, y]) => dx * (cy + y) - dy * (cx + x));
   if (turns.some(turn => turn > 0) && turns.some(turn => turn < 0)) return 'inside';

@@ -1,5 +1,5 @@
-// Going about on a map of areas, readable: what touches what, how many steps lie between, and from where an aircraft still gets home. Costs of a particular gait are for
-// reach.ts; what may be entered and which canals are held is for a ruleset to say.
+// Going about on a map of areas, readable: what touches what, how many steps lie between, and from where an aircraft still gets home. Costs
+// of a particular gait are for reach.ts; what may be entered and which canals are held is for a ruleset to say.
 
 import type { Canal, MapBoard, MapObstacles } from '../core/board.ts';
 import type { Place } from '../core/types.ts';
@@ -8,8 +8,8 @@ import type { Place } from '../core/types.ts';
 export type MapDomain = 'land' | 'sea' | 'air';
 
 /**
- * Who goes about. `enters`: may it go into this area (left out: any of its domain)? The area it starts from is not asked about. `holds`: does its side hold this area, as canals
- * need (left out: all canals are open)? Aircraft need no canals.
+ * Who goes about. `enters`: may it go into this area (left out: any of its domain)? The area it starts from is not asked about. `holds`:
+ * does its side hold this area, as canals need (left out: all canals are open)? Aircraft need no canals.
  */
 export interface Passage {
   readonly over: MapDomain;
@@ -39,7 +39,9 @@ export function canStep(board: MapBoard, from: string, to: string, { over, enter
   return (!canal || !holds || canal.needs.every(need => holds(need))) && (enters?.(to) ?? true);
 }
 
-/** Steps to every area that can be reached, from one area or the nearest of several, which are 0 away; at most so many. The nearest first. */
+/**
+ * Steps to every area that can be reached, from one area or the nearest of several, which are 0 away; at most so many. The nearest first.
+ */
 export function stepsFrom(
   board: MapBoard,
   from: string | readonly string[],
@@ -71,8 +73,8 @@ export function* shortestWays(board: MapBoard, from: string, to: string, passage
 }
 
 /**
- * Where an aircraft can go and still land, with the steps out: out and on to the nearest of `landings` it takes no more than `most`. What it may not enter it passes on neither
- * way.
+ * Where an aircraft can go and still land, with the steps out: out and on to the nearest of `landings` it takes no more than `most`. What
+ * it may not enter it passes on neither way.
  */
 export function stepsAndBack(
   board: MapBoard,
@@ -91,7 +93,9 @@ export const stepCost =
   (from: Place, to: Place): number =>
     canStep(board, String(from), String(to), passage) ? 1 : Number.POSITIVE_INFINITY;
 
-/** How many links lie between two areas that are within range of each other, past no closed link; undefined where they are not. Symmetric. */
+/**
+ * How many links lie between two areas that are within range of each other, past no closed link; undefined where they are not. Symmetric.
+ */
 export function touches(board: MapBoard, { range, closed = [] }: MapObstacles, from: string, to: string): number | undefined {
   const isClosed = (a: string, b: string) => closed.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
   const steps = new Map([[from, 0]]);

@@ -6,8 +6,8 @@ import { besides } from './board.ts';
 import { indexOf } from './cells.ts';
 
 /**
- * `costs`: places where the move may end in the order of boards/cells, with what it takes to get there (the start costs 0, if it may end there). `route`: the places on the way, both ends
- * among them: of the cheapest ways one with the fewest steps, see `routeBack`.
+ * `costs`: places where the move may end in the order of boards/cells, with what it takes to get there (the start costs 0, if it may end
+ * there). `route`: the places on the way, both ends among them: of the cheapest ways one with the fewest steps, see `routeBack`.
  */
 export interface ReachMap {
   readonly costs: ReadonlyMap<string, number>;
@@ -17,7 +17,10 @@ export interface ReachMap {
 /** Sums of fractions that differ by less are one cost. */
 const GRAIN = 1e-9;
 
-/** The cheapest ways within the gait's budget. A place that `stops` is entered and not left; a place where the move may not `end` is passed through. */
+/**
+ * The cheapest ways within the gait's budget. A place that `stops` is entered and not left; a place where
+ * the move may not `end` is passed through.
+ */
 export function reach(board: HexBoard | MapBoard, gait: Pick<MoveMode, 'budget' | 'cost' | 'stops' | 'ends'>, from: string): ReachMap {
   const spent = new Map([[from, 0]]);
   const before = new Map<string, string[]>();
@@ -57,8 +60,9 @@ function nearest(open: ReadonlySet<string>, spent: ReadonlyMap<string, number>):
 }
 
 /**
- * The way from a start to a goal, told backwards: `before` gives the places from which the last step of a cheapest way to a place is made. Of these ways the one with the
- * fewest steps; among such, seen from the goal, the one by the first places in the order of boards/cells. Empty when no way leads there.
+ * The way from a start to a goal, told backwards: `before` gives the places from which the last step of a cheapest way to a place is
+ * made. Of these ways the one with the fewest steps; among such, seen from the goal, the one by the first places in the order of
+ * boards/cells. Empty when no way leads there.
  */
 export function routeBack(
   board: HexBoard | MapBoard,

@@ -1,5 +1,5 @@
-// One line of sight on hexes, readable: the definition that the kernel's sweeps are held to. What blocks is told by `HexObstacles`; the laws of heights
-// follow War to Axis 5.1 and 5.1.1 and stand for every hex system until one says otherwise.
+// One line of sight on hexes, readable: the definition that the kernel's sweeps are held to. What blocks is told by `HexObstacles`; the
+// laws of heights follow War to Axis 5.1 and 5.1.1 and stand for every hex system until one says otherwise.
 
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import type { FireLine } from '../core/ruleset.ts';
@@ -7,7 +7,10 @@ import type { Point } from '../core/types.ts';
 import { indexOf } from './cells.ts';
 import { cellAt, centreOf, hexDistance, hexLine, type Meeting } from './hex.ts';
 
-/** Something on the line that blocks: one hex, or the two beside a hexside ('off': beyond the edge). `text`: 'D3 crest', 'side D3/D4 unit+terrain'. */
+/**
+ * Something on the line that blocks: one hex, or the two beside a hexside ('off': beyond the edge).
+ * `text`: 'D3 crest', 'side D3/D4 unit+terrain'.
+ */
 export interface SightBlock {
   readonly places: readonly string[];
   readonly reasons: readonly string[];

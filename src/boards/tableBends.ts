@@ -1,4 +1,5 @@
-// Ways round what is dear or closed on a table: where the shortest of them bend, and the cheapest one into a goal. For short ways of a few units; fields of costs are in tableReach.
+// Ways round what is dear or closed on a table: where the shortest of them bend, and the cheapest one into a goal. For short ways of a few
+// units; fields of costs are in tableReach.
 
 import type { TableGoing } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -10,7 +11,10 @@ const ASIDE = 0.01;
 /** A circle is gone round in so many straight stretches. */
 const SIDES = 12;
 
-/** Where ways may bend: the corners of ground dearer than the open, points past the ends and corners of fences, points around discs. In hundredths. */
+/**
+ * Where ways may bend: the corners of ground dearer than the open, points past the ends and corners of
+ * fences, points around discs. In hundredths.
+ */
 export const bendsOf = ({ rate, patches, fences, keepOff }: TableGoing): readonly Point[] => [
   ...patches.filter(patch => patch.rate > rate).flatMap(({ shape }) => cornersOf(shape)),
   ...fences.filter(({ price }) => price > 0).flatMap(({ points }) => points.flatMap(beside)),
@@ -58,7 +62,10 @@ const further = (going: TableGoing, { at, cost, way }: TableLeg, to: Point): Tab
   way: [...way, to],
 });
 
-/** The start, and every bend that a budget leads to by its cheapest way over others, the cheapest first. Throws RangeError when the going is not sound. */
+/**
+ * The start, and every bend that a budget leads to by its cheapest way over others, the cheapest first.
+ * Throws RangeError when the going is not sound.
+ */
 export function* legsOver(going: TableGoing, from: Point, bends: readonly Point[], budget: number): Generator<TableLeg> {
   const least = cheapest(going);
   let open: readonly Point[] = bends;

@@ -1,4 +1,5 @@
-// Smoke that is judged on one line: from the middle of who looks to the middle of who is looked at. Units are wider than most smoke, and one line past a disc is always found.
+// Smoke that is judged on one line: from the middle of who looks to the middle of who is looked at. Units are wider than most smoke,
+// and one line past a disc is always found.
 
 import type { TableObstacles, TablePiece } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -18,7 +19,10 @@ const CLEAR: Smoked = { smoke: false, cover: 0, by: [] };
 
 const made = new WeakMap<TableObstacles, TableObstacles>();
 
-/** The ground that eyes stand on and the clouds over it, nothing else: what the line between two middles is held against. Undefined where there are no clouds. */
+/**
+ * The ground that eyes stand on and the clouds over it, nothing else: what the line between two middles is held
+ * against. Undefined where there are no clouds.
+ */
 export function cloudsOf(obstacles: TableObstacles): TableObstacles | undefined {
   const { clouds = [], pieces, eye, near } = obstacles;
   if (clouds.length === 0) return undefined;

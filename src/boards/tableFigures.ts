@@ -1,4 +1,5 @@
-// Figures and vehicles on a table: how those of a unit stand when only its middle is kept, what a template covers of them, and on which side of a model something lies.
+// Figures and vehicles on a table: how those of a unit stand when only its middle is kept, what a template covers of them, and
+// on which side of a model something lies.
 
 import type { Point } from '../core/types.ts';
 import { type Base, type FixedPoint, isUnder, partsOf, spotOf } from './table.ts';
@@ -7,8 +8,9 @@ import { type Base, type FixedPoint, isUnder, partsOf, spotOf } from './table.ts
 const ROW = Math.sqrt(3) / 2;
 
 /**
- * Where so many figures stand around the middle of their unit: on a hexagonal lattice from the middle outwards, ring by ring; in a ring from the row of the middle
- * up and down, in a row from its ends inwards, right before left and up before down; `round`: counter-clockwise from the right. Rows lie on hundredths.
+ * Where so many figures stand around the middle of their unit: on a hexagonal lattice from the middle outwards, ring by ring; in a ring
+ * from the row of the middle up and down, in a row from its ends inwards, right before left and up before down; `round`:
+ * counter-clockwise from the right. Rows lie on hundredths.
  */
 export function latticeOffsets(count: number, spacing = 2, order: 'rows' | 'round' = 'rows'): readonly Point[] {
   const key = `${count} ${spacing} ${order}`;
@@ -101,8 +103,8 @@ function shortened([x, y]: FixedPoint): FixedPoint {
 export type Quarter = 'front' | 'side' | 'rear';
 
 /**
- * In which quarter about a model another place lies: four of 90 degrees, parted by the diagonals of the facing. A diagonal belongs to the front or the rear; the model's own
- * place and all places about a model without a direction are at its side (Action All Fronts 24.3).
+ * In which quarter about a model another place lies: four of 90 degrees, parted by the diagonals of the facing. A diagonal belongs to the
+ * front or the rear; the model's own place and all places about a model without a direction are at its side (Action All Fronts 24.3).
  */
 export function quarterOf(at: Point, facing: Point, from: Point): Quarter {
   const [[x, y], [fx, fy], [px, py]] = [spotOf(at), shortened(spotOf(facing)), spotOf(from)];
@@ -116,7 +118,10 @@ export function quarterOf(at: Point, facing: Point, from: Point): Quarter {
 export const lengthAlong = (path: readonly Point[]): number =>
   path.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (path[i]?.[0] ?? 0), y - (path[i]?.[1] ?? 0)), 0);
 
-/** The place so far along a way, to the hundredth; its end when it is no longer, its start for less than nothing. Throws RangeError for a way of no points. */
+/**
+ * The place so far along a way, to the hundredth; its end when it is no longer, its start for less than nothing.
+ * Throws RangeError for a way of no points.
+ */
 export function pointAlong(path: readonly Point[], distance: number): Point {
   const [first, ...others] = path;
   if (!first) throw new RangeError('table: a way without points leads nowhere');

@@ -1,5 +1,5 @@
-// A line from one spot to another and what lies on it, in shares of the way: fractions of whole numbers that are compared by multiplying across, never by dividing.
-// Products beyond 2^53 are decided in doubles where these are far enough apart, else in big integers.
+// A line from one spot to another and what lies on it, in shares of the way: fractions of whole numbers that are compared by multiplying
+// across, never by dividing. Products beyond 2^53 are decided in doubles where these are far enough apart, else in big integers.
 
 import { type FixedPoint, square, turn } from './table.ts';
 import type { Ring } from './tableOutline.ts';
@@ -72,7 +72,8 @@ export function stretchAlong([c, d]: readonly [FixedPoint, FixedPoint], { a, b }
 export const ahead = (a: FixedPoint, b: FixedPoint, c: FixedPoint): number => (c[0] - a[0]) * (b[0] - a[0]) + (c[1] - a[1]) * (b[1] - a[1]);
 
 /**
- * Where a line crosses the stretch from c to d. Both are taken with their ends. One that runs along the stretch crosses it only where it begins or ends on it.
+ * Where a line crosses the stretch from c to d. Both are taken with their ends. One that runs along the stretch
+ * crosses it only where it begins or ends on it.
  */
 export function sharesAcross([c, d]: readonly [FixedPoint, FixedPoint], { a, b }: Segment): readonly LineShare[] {
   const [start, end, left, right] = [turn(c, d, a), turn(c, d, b), turn(a, b, c), turn(a, b, d)];
@@ -93,8 +94,8 @@ export function below(top: number, from: number, to: number): Stretch | undefine
 }
 
 /**
- * What of a stretch of a line lies strictly inside a disc. Whether anything does is exact (the square of the distance from the centre, least where the line passes it
- * squarely); from where to where is rounded.
+ * What of a stretch of a line lies strictly inside a disc. Whether anything does is exact (the square of the distance from the centre,
+ * least where the line passes it squarely); from where to where is rounded.
  */
 export function inDisc(centre: FixedPoint, radius: number, line: Segment, stretch: Stretch): Stretch | undefined {
   const [length, reach, away] = [square(line.a, line.b), ahead(line.a, line.b, centre), square(line.a, centre) - radius ** 2];
@@ -126,7 +127,10 @@ export interface Measured {
 export const measureStretches = (stretches: readonly Stretch[], measure: number): readonly Measured[] =>
   stretches.map(stretch => ({ stretch, measure }));
 
-/** Is the sum of stretches of a line, each over its own measure, more than 1? Squares of whole numbers are compared, the root is never drawn. */
+/**
+ * Is the sum of stretches of a line, each over its own measure, more than 1? Squares of whole
+ * numbers are compared, the root is never drawn.
+ */
 export function isMore(line: Segment, stretches: readonly Measured[]): boolean {
   const rough = stretches.reduce((sum, { stretch, measure }) => sum + lengthOf(line, stretch) / measure, 0);
   const doubt = stretches.reduce((sum, { measure }) => sum + lengthOf(line, WHOLE) / measure, 0) * 2 * ROUNDING;

@@ -1,4 +1,5 @@
-// What one unit sees of another on a table, from all its eyes to all points where the other is seen, and answers that are kept as long as nothing on the table changes.
+// What one unit sees of another on a table, from all its eyes to all points where the other is seen, and answers that are kept
+// as long as nothing on the table changes.
 
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -8,8 +9,8 @@ import { type Eye, eyeAt, type Met } from './tableSight.ts';
 import { pointsOf, seeBetween } from './tableUnits.ts';
 
 /**
- * What a unit sees of a target. `distance` from base to base; `cover`: the class of cover of most of the target's `seen` points (`points` of `of`); `why`: what hides it,
- * on the line from `line[0]` to `line[1]`, or `by` what covers it.
+ * What a unit sees of a target. `distance` from base to base; `cover`: the class of cover of most of the target's `seen` points (`points`
+ * of `of`); `why`: what hides it, on the line from `line[0]` to `line[1]`, or `by` what covers it.
  */
 export interface TargetView {
   readonly seen: boolean;

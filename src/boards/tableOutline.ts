@@ -1,5 +1,5 @@
-// Outlines of terrain, cut into convex parts. Our own ear clipping with the sides of whole numbers: libraries for this (earcut) are made for pictures,
-// decide by rounded areas, and take an outline that crosses itself without a word.
+// Outlines of terrain, cut into convex parts. Our own ear clipping with the sides of whole numbers: libraries for this (earcut) are made
+// for pictures, decide by rounded areas, and take an outline that crosses itself without a word.
 
 import { type FixedPoint, spotOf, turn } from '../core/fixedPoint.ts';
 import { cornerAfter, cornerBefore, outlineFault, type Ring, straightenRing } from '../core/outline.ts';
@@ -26,7 +26,10 @@ export function cutUp(outline: readonly Point[]): TableOutline {
 }
 
 const areaOf = (ring: Ring): number => ring.reduce((sum, [x, y], i) => sum + x * cornerAfter(ring, i)[1] - cornerAfter(ring, i)[0] * y, 0);
-/** Ears cut off one after the other: corners that turn left, with no other corner in or on their triangle. Every outline without crossings has two. */
+/**
+ * Ears cut off one after the other: corners that turn left, with no other corner in or on their triangle.
+ * Every outline without crossings has two.
+ */
 function triangles(outline: Ring): [parts: Ring[], cuts: [FixedPoint, FixedPoint][]] {
   const [parts, cuts]: [Ring[], [FixedPoint, FixedPoint][]] = [[], []];
   let rest = outline;

@@ -1,4 +1,5 @@
-// The pieces that meet lines of sight on a table, made ready once: lengths in whole parts, outlines in convex parts. What one line meets of one piece.
+// The pieces that meet lines of sight on a table, made ready once: lengths in whole parts, outlines in convex
+// parts. What one line meets of one piece.
 
 import type { Covering, TableObstacles, TablePiece, TerrainShape } from '../core/board.ts';
 import { type FixedPoint, partsOf, spotOf, square } from './table.ts';
@@ -103,7 +104,10 @@ export function boundsOf(extent: PieceExtent): Bounds {
   return { low: [least(0), least(1)], high: [most(0), most(1)] };
 }
 
-/** May a line meet a piece at all, or end in it? Most pieces of a table are far from a line: asking this first makes sight several times as fast. */
+/**
+ * May a line meet a piece at all, or end in it? Most pieces of a table are far from a line: asking this
+ * first makes sight several times as fast.
+ */
 export const isNear = ({ bounds: { low, high } }: Pick<FixedPointPiece, 'bounds'>, { a, b }: Segment): boolean =>
   Math.min(a[0], b[0]) <= high[0] && Math.max(a[0], b[0]) >= low[0] && Math.min(a[1], b[1]) <= high[1] && Math.max(a[1], b[1]) >= low[1];
 
@@ -138,7 +142,10 @@ export function stretchesIn({ extent, top }: FixedPointPiece, ray: Ray): readonl
   return low ? inside(extent, ray, low) : [];
 }
 
-/** What of a stretch of a line lies strictly inside an area or a disc, in stretches apart from each other, in no order. Those of a disc have rounded ends. */
+/**
+ * What of a stretch of a line lies strictly inside an area or a disc, in stretches apart from each other, in no
+ * order. Those of a disc have rounded ends.
+ */
 export function inside(extent: PieceExtent, line: Segment, stretch: Stretch = WHOLE): readonly Stretch[] {
   if (extent.kind === 'line') return [];
   const found = extent.kind === 'disc' ? [inDisc(extent.centre, extent.radius, line, stretch)] : inOutline(extent.outline, line, stretch);

@@ -99,7 +99,10 @@ function extentFor(shape: TerrainShape): PieceExtent {
   return known;
 }
 
-/** How far along a straight stretch it goes into areas and discs or out of them: lengths from its start in order, both ends among them. Between two of them it meets the same ground. */
+/**
+ * How far along a straight stretch it goes into areas and discs or out of them: lengths from its start in order, both ends among them.
+ * Between two of them it meets the same ground.
+ */
 export function cutsAlong(shapes: readonly TerrainShape[], [from, to]: readonly [Point, Point]): readonly number[] {
   const line = { a: spotOf(from), b: spotOf(to) };
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);

@@ -1,5 +1,6 @@
-// Where one mover can go over a table, readable: the definition that the kernel's fields are held to. The places he can go to are the middles of a grid's cells; he goes
-// straight there, or from middle to middle by steps to the cells around. Straight ways from the start make circles of open ground; around a wood, steps are near enough.
+// Where one mover can go over a table, readable: the definition that the kernel's fields are held to. The places he can go to are the
+// middles of a grid's cells; he goes straight there, or from middle to middle by steps to the cells around. Straight ways from the start
+// make circles of open ground; around a wood, steps are near enough.
 
 import type { Grid, TableGoing } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -10,8 +11,8 @@ import { GRAIN, stretchCost } from './tableWay.ts';
 export type Around = 8 | 16 | 32;
 
 /**
- * `costs`: by cell, what it takes to get to its middle, Infinity where the budget does not lead. `route`: the points on the way to the middle of a cell, both ends among
- * them, without those in the middle of a straight stretch; empty when no way leads there.
+ * `costs`: by cell, what it takes to get to its middle, Infinity where the budget does not lead. `route`: the points on the way to the
+ * middle of a cell, both ends among them, without those in the middle of a straight stretch; empty when no way leads there.
  */
 export interface TableReach {
   readonly costs: Float64Array;
@@ -95,8 +96,8 @@ function besides({ columns, rows }: Grid, around: Around): (cell: number) => rea
 }
 
 /**
- * The way to a cell by costs that `tableReach` or the kernel found: told backwards, straight from the start if that is as cheap, else by the first step around that is.
- * Points that lie on a straight stretch between others are left out.
+ * The way to a cell by costs that `tableReach` or the kernel found: told backwards, straight from the start if that is as cheap, else by
+ * the first step around that is. Points that lie on a straight stretch between others are left out.
  */
 export function routeOver(grid: Grid, going: TableGoing, from: Point, costs: Float64Array, around: Around, to: number): readonly Point[] {
   if (!Number.isFinite(costs[to] ?? Number.POSITIVE_INFINITY)) return [];

@@ -1,5 +1,6 @@
-// One line of sight on a measured table, readable: the definition that the kernel's sweeps are held to. What the pieces do to lines is told by `TableObstacles`;
-// the laws are those of Action All Fronts 18.1 and of the line of Bolt Action, which differ only in what their pieces say.
+// One line of sight on a measured table, readable: the definition that the kernel's sweeps are held to. What the pieces
+// do to lines is told by `TableObstacles`; the laws are those of Action All Fronts 18.1 and of the line of Bolt Action,
+// which differ only in what their pieces say.
 
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -29,7 +30,10 @@ import {
   stretchesIn,
 } from './tablePieces.ts';
 
-/** A piece on the line, what it does there, and from where to where. `text`: 'barn blocks', 'target in wood', 'hedge crossed'; `deep`: how much of it is on the line, where it is too much. */
+/**
+ * A piece on the line, what it does there, and from where to where. `text`: 'barn blocks', 'target in wood', 'hedge crossed'; `deep`: how
+ * much of it is on the line, where it is too much.
+ */
 export interface Met {
   readonly id: string;
   readonly text: string;
@@ -39,8 +43,9 @@ export interface Met {
 }
 
 /**
- * What sight found. `why`: what blocks, empty when the target is seen; beyond the range it is that alone. `cover`: the class of cover of the target, 0 for none, and
- * `smoke`: whether smoke is on the line; `by`: what gives them. `obscured`: how much obscuring ground the line meets. `seen` and `obscured` are mutual, `cover` is not.
+ * What sight found. `why`: what blocks, empty when the target is seen; beyond the range it is that alone. `cover`: the class of cover of
+ * the target, 0 for none, and `smoke`: whether smoke is on the line; `by`: what gives them. `obscured`: how much obscuring ground the line
+ * meets. `seen` and `obscured` are mutual, `cover` is not.
  */
 export interface TableSighting {
   readonly seen: boolean;
@@ -98,7 +103,10 @@ const rayOf = (from: Eye, to: Eye): Ray => ({ a: spotOf(from.at), b: spotOf(to.a
 /** What counts of a sighting, without what it is made of. */
 export type Glance = Pick<TableSighting, 'seen' | 'distance' | 'cover' | 'smoke'>;
 
-/** The same answer as `sightingOf`, sooner: it stops at the first piece that hides, and finds no words. Throws RangeError when a piece is not sound. */
+/**
+ * The same answer as `sightingOf`, sooner: it stops at the first piece that hides, and finds no words.
+ * Throws RangeError when a piece is not sound.
+ */
 export function glance(obstacles: TableObstacles, from: Eye, to: Eye): Glance {
   const pieces = piecesOf(obstacles);
   const ray = rayOf(from, to);

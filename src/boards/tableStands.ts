@@ -1,4 +1,5 @@
-// How units stand on a table: as one circle or figure by figure, how far apart, what a template covers of them, on which side of one something lies, what stands in a line.
+// How units stand on a table: as one circle or figure by figure, how far apart, what a template covers of them, on which side of
+// one something lies, what stands in a line.
 
 import type { Choice } from '../core/act.ts';
 import type { Point } from '../core/types.ts';

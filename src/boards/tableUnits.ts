@@ -1,5 +1,5 @@
-// Sight between units on a table: from several points to several points. A unit kept as one circle is seen at its middle and at eight points of its rim, one kept
-// figure by figure at the middle of each. Used by both systems of figures on tables.
+// Sight between units on a table: from several points to several points. A unit kept as one circle is seen at its middle and at eight
+// points of its rim, one kept figure by figure at the middle of each. Used by both systems of figures on tables.
 
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -8,8 +8,9 @@ import { type Middles, smokedBetween } from './tableClouds.ts';
 import { type Eye, type Glance, glance, type Met, sightingOf, type TableSighting } from './tableSight.ts';
 
 /**
- * What a unit sees of a unit: how many of its `points`, with the `cover` and `smoke` of most of them, or of the `clouds` between the two middles, where those hide more; `open`
- * is the cover without clouds; `best` is the line to draw, `why` what blocks that line, empty when the unit is seen.
+ * What a unit sees of a unit: how many of its `points`, with the `cover` and `smoke` of most of them, or of the `clouds`
+ * between the two middles, where those hide more; `open` is the cover without clouds; `best` is the line to draw, `why` what
+ * blocks that line, empty when the unit is seen.
  */
 export interface UnitSighting {
   readonly seen: boolean;
@@ -46,9 +47,9 @@ export const pointsOf = ({ at: [x, y], radius }: Base): readonly Point[] =>
   ].map(([dx = 0, dy = 0]): Point => [x + dx * radius, y + dy * radius]);
 
 /**
- * Is any of the second points seen from any of the first? The best line to a point is that of least cover, then without smoke, then the shortest; cover counts, and
- * ranks as high as it does, at more than half of the points that are seen. Clouds are judged between the two `middles` (left out: the first points). Throws RangeError when a
- * list is empty or a piece is not sound.
+ * Is any of the second points seen from any of the first? The best line to a point is that of least cover, then without smoke, then the
+ * shortest; cover counts, and ranks as high as it does, at more than half of the points that are seen. Clouds are judged between the two
+ * `middles` (left out: the first points). Throws RangeError when a list is empty or a piece is not sound.
  */
 export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[], middles?: Middles): UnitSighting {
   const [first, last] = [from[0], to[0]];

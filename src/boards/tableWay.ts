@@ -1,5 +1,5 @@
-// What a way over a measured table costs: its length through each patch of ground, the fences it crosses, what it must keep off. The definition that the fields of
-// costs are held to; what is dear and what is closed, a ruleset says by a `TableGoing`.
+// What a way over a measured table costs: its length through each patch of ground, the fences it crosses, what it must keep off. The
+// definition that the fields of costs are held to; what is dear and what is closed, a ruleset says by a `TableGoing`.
 
 import type { TableGoing } from '../core/board.ts';
 import { samePlace } from '../core/places.ts';
@@ -21,7 +21,10 @@ import {
 } from './tableLine.ts';
 import { type Bounds, boundsOf, extentOf, inside, isNear, type PieceExtent } from './tablePieces.ts';
 
-/** A part of a way: through a patch (`open`: none), over a fence, or nearer to a place to keep off than allowed. Cost Infinity: it is closed. */
+/**
+ * A part of a way: through a patch (`open`: none), over a fence, or nearer to a place to keep off
+ * than allowed. Cost Infinity: it is closed.
+ */
 export interface Crossing {
   readonly kind: 'open' | 'patch' | 'fence' | 'keep-off';
   /** Of the patch, fence or place; none in the open. */
@@ -38,13 +41,16 @@ export const stretchCost = (going: TableGoing, a: Point, b: Point): number => co
 /** What a way from point to point costs. Throws RangeError when the going is not sound. */
 export const wayCost = (going: TableGoing, path: readonly Point[]): number => costOf(crossings(going, path));
 
-/** All that a way meets, stretch by stretch: the ground in order, then fences, then places it comes too near. Throws RangeError when the going is not sound. */
+/**
+ * All that a way meets, stretch by stretch: the ground in order, then fences, then places it comes too near.
+ * Throws RangeError when the going is not sound.
+ */
 export const crossings = (going: TableGoing, path: readonly Point[]): readonly Crossing[] =>
   path.slice(1).flatMap((to, i) => stretchCrossings(going, path[i] as Point, to));
 
 /**
- * As much of a way as a budget pays for: its points, and where it runs out the last place on the way, to the hundredth, that can be paid. Whole where it is affordable.
- * Throws RangeError when the going is not sound.
+ * As much of a way as a budget pays for: its points, and where it runs out the last place on the way, to the hundredth, that can be paid.
+ * Whole where it is affordable. Throws RangeError when the going is not sound.
  */
 export function wayWithin(going: TableGoing, path: readonly Point[], budget: number): readonly Point[] {
   const way = path.slice(0, 1);
@@ -212,7 +218,10 @@ function fencesOn({ patches, fences }: ReadyGoing, line: Segment, runs: readonly
     );
 }
 
-/** 1 where a line crosses a stretch from side to side, half where it begins or ends on it or passes an end of it, a quarter for both, 0 beside it and along it. */
+/**
+ * 1 where a line crosses a stretch from side to side, half where it begins or ends on it or passes an end of it, a
+ * quarter for both, 0 beside it and along it.
+ */
 const crossed = ([c, d]: readonly [FixedPoint, FixedPoint], { a, b }: Segment): number =>
   (Math.abs(Math.sign(turn(c, d, a)) - Math.sign(turn(c, d, b))) * Math.abs(Math.sign(turn(a, b, c)) - Math.sign(turn(a, b, d)))) / 4;
 

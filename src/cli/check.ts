@@ -11,7 +11,10 @@ import { type Command, JSON_FLAG } from './command.ts';
 import { type LoadedGame, openGame, readText } from './files.ts';
 import { fault, json } from './text.ts';
 
-/** One ruling and where it fell. `after`: it follows from the fault of that event and is not counted; `follows`: the events of what follows from it. */
+/**
+ * One ruling and where it fell. `after`: it follows from the fault of that event and is not counted;
+ * `follows`: the events of what follows from it.
+ */
 interface Found extends Omit<Ruling, 'source'> {
   readonly event: string;
   readonly variation?: string;

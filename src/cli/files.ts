@@ -72,7 +72,9 @@ export async function mustOpen(file: string | undefined): Promise<LoadedGame> {
 
 const emptyRecord = ({ ruleset, id, title }: Scenario): BattleRecord => ({ format: 1, ruleset, scenario: id, title, events: [] });
 
-/** A text and what lies beside it: a file of its own has nothing, a zip of the shelf photographs. Throws Refusal on one that cannot be read. */
+/**
+ * A text and what lies beside it: a file of its own has nothing, a zip of the shelf photographs. Throws Refusal on one that cannot be read.
+ */
 function packed(file: string): Pick<Packed, 'text' | 'photos'> {
   const bytes = readBytes(file);
   if (!isZip(bytes)) return { text: new TextDecoder().decode(bytes), photos: [] };

@@ -1,4 +1,5 @@
-// Files that are imported as their text (`?raw`), as Vite reads them: outlines of maps. The oldest Nodes have no such hook; they draw no known map.
+// Files that are imported as their text (`?raw`), as Vite reads them: outlines of maps. The oldest Nodes
+// have no such hook; they draw no known map.
 
 import { readFileSync } from 'node:fs';
 import * as modules from 'node:module';

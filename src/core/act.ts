@@ -1,4 +1,5 @@
-// What a player can do and what keeps him from it: acts, rules, rulings, questions. A rule is an object beside the act it governs; the referee is its only caller.
+// What a player can do and what keeps him from it: acts, rules, rulings, questions. A rule is an object beside the act it
+// governs; the referee is its only caller.
 
 import type { Mark } from './overlay.ts';
 import type { Dice, Roll, Tally, Thrown } from './roll.ts';
@@ -7,7 +8,10 @@ import type { BattleEvent, Draft, EventId, Place, SideId, State, UnitId } from '
 export type RuleId = `${string}:${string}/${string}`; // wta:4.1/zoc-stop
 export type RulingId = string; // R5
 
-/** Where a value, rule or modifier comes from: shown beside it on every page. `base`, `general`: known outside the source text; `scenario`: overridden there. */
+/**
+ * Where a value, rule or modifier comes from: shown beside it on every page. `base`, `general`: known outside the
+ * source text; `scenario`: overridden there.
+ */
 export interface Source {
   readonly mark: 'source' | 'base' | 'general' | 'house' | 'scenario';
   readonly section?: string;
@@ -15,14 +19,18 @@ export interface Source {
   readonly why?: string;
 }
 
-/** `illegal`: applied as played, and said. `impossible`: cannot be applied, skipped, and said. `doubtful`: the source is unclear or only the players could know. */
+/**
+ * `illegal`: applied as played, and said. `impossible`: cannot be applied, skipped, and said. `doubtful`: the source
+ * is unclear or only the players could know.
+ */
 export const VERDICTS = ['illegal', 'impossible', 'doubtful'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * `due`: what had to come first, the type of an event, with the unit it is of: 'turn', 'retreat ge-inf-1'. A record that lacks it breaks the rule again and again, for one
- * cause. `of`: other units that it is about, beside those that the event names: who stands in the way. `loses`: units that are lost by it, though it is only doubtful: what they
- * are told to do later follows from it. `unless`: places that would explain it, if they are not as the record has them: where one of them is in doubt, it follows from that.
+ * `due`: what had to come first, the type of an event, with the unit it is of: 'turn', 'retreat ge-inf-1'. A record that lacks it breaks
+ * the rule again and again, for one cause. `of`: other units that it is about, beside those that the event names: who stands in the way.
+ * `loses`: units that are lost by it, though it is only doubtful: what they are told to do later follows from it. `unless`: places that
+ * would explain it, if they are not as the record has them: where one of them is in doubt, it follows from that.
  */
 export interface Violation {
   readonly says: string;
@@ -33,7 +41,10 @@ export interface Violation {
   readonly unless?: readonly Place[];
 }
 
-/** `needs` names the fields it reads: on a draft it speaks as soon as they are there. `title` is its sentence on the rules page. `due`: of each of its faults that has none. `instead`: the rule of the house that need not speak where this one does. */
+/**
+ * `needs` names the fields it reads: on a draft it speaks as soon as they are there. `title` is its sentence on the rules page. `due`: of
+ * each of its faults that has none. `instead`: the rule of the house that need not speak where this one does.
+ */
 export interface Rule<S, E> {
   readonly id: RuleId;
   readonly title: string;
@@ -79,8 +90,9 @@ export interface Attack {
 }
 
 /**
- * One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. `at`: where it falls, where no one `target` tells it.
- * `seen`: its odds as each side knows them; a side without an entry does not see these dice. Left out: all see them as they are.
+ * One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. `at`:
+ * where it falls, where no one `target` tells it. `seen`: its odds as each side knows them; a side without an entry does not see
+ * these dice. Left out: all see them as they are.
  */
 export interface DiceRoll {
   readonly by: SideId | undefined;
@@ -93,7 +105,10 @@ export interface DiceRoll {
   readonly seen?: Readonly<Record<SideId, Attack>>;
 }
 
-/** The next thing to enter. `field` is where the answer goes in the draft; an optional one may be answered with `undefined` (see `answer`), which `no` words where it is not simply a no. */
+/**
+ * The next thing to enter. `field` is where the answer goes in the draft; an optional one may be answered with `undefined` (see `answer`),
+ * which `no` words where it is not simply a no.
+ */
 export type Question =
   /** `all`: what else could be meant, allowed or not; nothing where it is not said. */
   | {
@@ -126,8 +141,9 @@ export type Question =
       readonly all?: number;
     }
   /**
-   * A place within `reach` (cost by place; the answer is `route(place)` where there is one, else the place). `start`: where the way begins, if its first place is that. `onward`:
-   * the same question once so much of the way is gone, its `route` the rest. `none`: why nothing is within reach.
+   * A place within `reach` (cost by place; the answer is `route(place)` where there is one, else the place). `start`: where
+   * the way begins, if its first place is that. `onward`: the same question once so much of the way is gone, its `route` the
+   * rest. `none`: why nothing is within reach.
    */
   | {
       readonly kind: 'place';
@@ -154,7 +170,10 @@ export interface Choice {
   readonly says: string;
 }
 
-/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows; `publicText`: what the others notice of it, the dice with it. `textBySide` and `marksBySide`: the words and the marks for a side that does not know of all in it. */
+/**
+ * How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows; `publicText`: what the others
+ * notice of it, the dice with it. `textBySide` and `marksBySide`: the words and the marks for a side that does not know of all in it.
+ */
 export interface Narration {
   readonly text: string;
   readonly marks: readonly Mark[];
@@ -169,9 +188,15 @@ export interface Act<S extends State = State, E extends BattleEvent = BattleEven
   readonly title: string;
   readonly source: Source;
   readonly rules: readonly Rule<S, E>[];
-  /** The next thing to enter, undefined when the draft is complete. An answer `undefined` to an optional question is remembered in the draft's `skipped`. */
+  /**
+   * The next thing to enter, undefined when the draft is complete. An answer `undefined` to an optional
+   * question is remembered in the draft's `skipped`.
+   */
   nextQuestion(state: S, draft: Draft<E>): Question | undefined;
-  /** Facts that a record may hold beside, and that nothing asks for: they follow from the rest, or hardly anybody tells them. Answers go into their fields. */
+  /**
+   * Facts that a record may hold beside, and that nothing asks for: they follow from the rest, or hardly anybody
+   * tells them. Answers go into their fields.
+   */
   optionalFields?(state: S, draft: Draft<E>): readonly Question[];
   /** Every roll of the event, in the order the dice fell. Total: also for illegal events (not for impossible ones: those are skipped). */
   rolls?(state: S, event: E): readonly DiceRoll[];
@@ -182,8 +207,8 @@ export interface Act<S extends State = State, E extends BattleEvent = BattleEven
 }
 
 /**
- * The draft with one more answer: a throw is appended to `thrown`, a place becomes its route where the question has one, `undefined` to an optional
- * question is remembered in `skipped`. Throws on `undefined` to any other.
+ * The draft with one more answer: a throw is appended to `thrown`, a place becomes its route where the question has one, `undefined` to an
+ * optional question is remembered in `skipped`. Throws on `undefined` to any other.
  */
 export function answer<D extends Draft>(draft: D, question: Question, value: unknown): D {
   if (value === undefined) {

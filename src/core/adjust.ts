@@ -1,5 +1,5 @@
-// The two acts every system has. `adjust` puts right what a record forgot: the position as the players remember it, from a photograph or a turn's
-// sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
+// The two acts every system has. `adjust` puts right what a record forgot: the position as the players remember it, from a photograph or a
+// turn's sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
 
 import type { Act, Narration, Rule, Violation } from './act.ts';
 import type { Mark } from './overlay.ts';
@@ -8,7 +8,10 @@ import type { Ruleset } from './ruleset.ts';
 import { noUnit, suggestion } from './suggest.ts';
 import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
 
-/** One correction. `at: null` takes a unit off the map; `set` and `path` reach any field, names joined by dots, `null` takes an optional one away. */
+/**
+ * One correction. `at: null` takes a unit off the map; `set` and `path` reach any field, names joined by
+ * dots, `null` takes an optional one away.
+ */
 export type AdjustChange =
   | { readonly unit: UnitId; readonly at?: Place | null; readonly strength?: number; readonly set?: Readonly<Record<string, unknown>> }
   /** A new unit: fields it does not give are those of `like`, else of the first unit of its type. */

@@ -1,4 +1,5 @@
-// An army before any battle: what may be chosen from a system's lists, what it costs, and where it breaks their rules. Plain data, so that it can be kept and sent.
+// An army before any battle: what may be chosen from a system's lists, what it costs, and where it breaks their rules.
+// Plain data, so that it can be kept and sent.
 
 import type { Source } from './act.ts';
 import type { Profile } from './profile.ts';
@@ -14,7 +15,10 @@ export interface RosterEntry {
   readonly chosen: Profile;
 }
 
-/** An army as its owner keeps it. `settings`: nation, year, limit of points, by the muster's own fields. `tables`: cells of the lists that the scenario changes in which it stands. */
+/**
+ * An army as its owner keeps it. `settings`: nation, year, limit of points, by the muster's own fields. `tables`: cells of the lists that
+ * the scenario changes in which it stands.
+ */
 export interface Roster {
   readonly format: 1;
   readonly ruleset: RulesetId;
@@ -44,7 +48,9 @@ export interface BillLine {
   readonly text: string;
 }
 
-/** A rule of army building that a roster breaks, or may break (`doubtful`: the source leaves it open), with the entries that it is about. */
+/**
+ * A rule of army building that a roster breaks, or may break (`doubtful`: the source leaves it open), with the entries that it is about.
+ */
 export interface ArmyError {
   readonly message: string;
   readonly source: Source;
@@ -55,7 +61,10 @@ export interface ArmyError {
 /** The part of a scenario file that one army fills: its side, its units, without places, and its share of `special`. */
 export type Forces = Pick<Scenario, 'sides' | 'units' | 'special'>;
 
-/** How armies of a system are built. Entries whose row is not offered cost nothing and are shortcomings; nothing throws on a roster of another day. */
+/**
+ * How armies of a system are built. Entries whose row is not offered cost nothing and are shortcomings;
+ * nothing throws on a roster of another day.
+ */
 export interface ArmyBuilder {
   readonly settings: readonly FormField[];
   /** What may be chosen, in the order of the list; groups stand together. */
@@ -66,8 +75,9 @@ export interface ArmyBuilder {
   limit(roster: Roster): number | undefined;
   forces(roster: Roster): Forces;
   /**
-   * What a side of a scenario has, read back as an army of the lists, so that it is billed and checked as one: an entry for each choice, called by its unit and, where more
-   * than one choice went into that, by `+` and the row. Undefined where the scenario does not say whose lists the side draws on.
+   * What a side of a scenario has, read back as an army of the lists, so that it is billed and checked as one: an entry for each
+   * choice, called by its unit and, where more than one choice went into that, by `+` and the row. Undefined where the scenario
+   * does not say whose lists the side draws on.
    */
   roster(scenario: Scenario, side: SideId): Roster | undefined;
   /** Where a scenario says how many points were agreed on for a side. */

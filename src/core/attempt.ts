@@ -3,8 +3,8 @@
 import type { Place, UnitId } from './types.ts';
 
 /**
- * A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit,
- * from base to base. On tables: `smoke` on the line, `hitArc` as the ruleset's `hitArc` tells it.
+ * A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes,
+ * links or the board's unit, from base to base. On tables: `smoke` on the line, `hitArc` as the ruleset's `hitArc` tells it.
  */
 export interface FireLine {
   readonly from: Place;
@@ -16,8 +16,8 @@ export interface FireLine {
 }
 
 /**
- * One attack of a position: of a unit on a target, in one of the ways that `aim` has, or that the unit could play now or did play (`profile`). Without a profile it is one that the
- * rules do not allow now.
+ * One attack of a position: of a unit on a target, in one of the ways that `aim` has, or that the unit could play now or did play
+ * (`profile`). Without a profile it is one that the rules do not allow now.
  */
 export interface Attempt {
   readonly unit: UnitId;

@@ -1,10 +1,14 @@
-// The three shapes of a board and what hampers sight on each: data only. Geometry lives in boards/, the rules of sight in a ruleset's `obstacles`.
+// The three shapes of a board and what hampers sight on each: data only. Geometry lives in boards/, the
+// rules of sight in a ruleset's `obstacles`.
 
 import type { Place, Point, SideId } from './types.ts';
 
 export type Board = HexBoard | TableBoard | MapBoard;
 
-/** What a hex is printed with. `terrain` is a word of the ruleset; `works` are printed field works (trench, bunker), copied into the first state. `name`: what people call the place. */
+/**
+ * What a hex is printed with. `terrain` is a word of the ruleset; `works` are printed field works (trench, bunker), copied into the first
+ * state. `name`: what people call the place.
+ */
 export interface HexFeature {
   readonly terrain: string;
   readonly name?: string;
@@ -19,8 +23,8 @@ export type EdgeKind = (typeof EDGE_KINDS)[number];
 export type EdgeFeature = Readonly<Partial<Record<EdgeKind, true>>>;
 
 /**
- * Hexes are named by column letters and row number from the top left: A1, B1 ... Z1, AA1. `flat`: flat-topped, columns B, D, F ... half a hex lower;
- * `pointy`: pointy-topped, rows 2, 4, 6 ... half a hex to the right. Edges are keyed by `edgeKey`: 'A6-A7'.
+ * Hexes are named by column letters and row number from the top left: A1, B1 ... Z1, AA1. `flat`: flat-topped, columns B, D, F ... half a
+ * hex lower; `pointy`: pointy-topped, rows 2, 4, 6 ... half a hex to the right. Edges are keyed by `edgeKey`: 'A6-A7'.
  */
 export interface HexBoard {
   readonly kind: 'hex';
@@ -45,7 +49,10 @@ export type TerrainShape =
   | { readonly kind: 'line'; readonly points: readonly Point[] }
   | { readonly kind: 'disc'; readonly centre: Point; readonly radius: number };
 
-/** A piece of terrain. `top` is its height, `sight` how lines pass it, `depth` how far one sees into it; `slits` are the directions in which one fires out of it, left out: all round. */
+/**
+ * A piece of terrain. `top` is its height, `sight` how lines pass it, `depth` how far one sees into it; `slits` are the directions in which
+ * one fires out of it, left out: all round.
+ */
 export interface Terrain {
   readonly id: string;
   readonly title: string;
@@ -64,8 +71,9 @@ export interface PieceKind extends Pick<Terrain, 'title' | 'top' | 'sight' | 'de
 }
 
 /**
- * Areas joined to each other: a world map. Links are mutual, and lead over land, along coasts and from sea to sea; what a unit may use of them is for its gait to say.
- * `outlines` names the drawing of the areas, where there is one. A canal closes the link between two seas to those who do not hold what it needs.
+ * Areas joined to each other: a world map. Links are mutual, and lead over land, along coasts and from sea to sea; what a unit may use
+ * of them is for its gait to say. `outlines` names the drawing of the areas, where there is one. A canal closes the link between two
+ * seas to those who do not hold what it needs.
  */
 export interface MapBoard {
   readonly kind: 'map';
@@ -74,7 +82,10 @@ export interface MapBoard {
   readonly canals?: readonly Canal[];
 }
 
-/** `owner` as printed, left out for neutrals and seas; who holds it now is state. `value` in the currency of the system. `at`: its middle, longitude and latitude. */
+/**
+ * `owner` as printed, left out for neutrals and seas; who holds it now is state. `value` in the currency of the system.
+ * `at`: its middle, longitude and latitude.
+ */
 export interface Area {
   readonly title: string;
   readonly kind: 'land' | 'sea';
@@ -92,7 +103,10 @@ export interface Canal {
   readonly needs: readonly string[];
 }
 
-/** Square cells laid over a table, lengths in the board's unit; `origin` is the lower left corner of cell (0, 0), the first row is the lowest. */
+/**
+ * Square cells laid over a table, lengths in the board's unit; `origin` is the lower left corner of
+ * cell (0, 0), the first row is the lowest.
+ */
 export interface Grid {
   readonly origin: Point;
   readonly step: number;
@@ -104,10 +118,11 @@ export interface Grid {
 export type Obstacles = HexObstacles | TableObstacles | MapObstacles;
 
 /**
- * One entry a hex in the order of boards/cells. A hex obstructs when `block` is not 0: each bit stands for the reason of that index in `reasons` ('terrain', 'unit').
- * `levelOnly` hexes obstruct only between ends of equal height. `rim: 'free'` lets a run of crest hexes that begins at an end be looked along. `over: 'nothing'`: nobody looks
- * down on what obstructs; a hex hides besides where it is higher than the lower end. `edges: 'any'`: a line along hexsides is blocked by one hex to its left and one to its
- * right wherever they lie, not by the two of one side alone.
+ * One entry a hex in the order of boards/cells. A hex obstructs when `block` is not 0: each bit stands for the reason of that index
+ * in `reasons` ('terrain', 'unit'). `levelOnly` hexes obstruct only between ends of equal height. `rim: 'free'` lets a run of crest
+ * hexes that begins at an end be looked along. `over: 'nothing'`: nobody looks down on what obstructs; a hex hides besides where it
+ * is higher than the lower end. `edges: 'any'`: a line along hexsides is blocked by one hex to its left and one to its right wherever
+ * they lie, not by the two of one side alone.
  */
 export interface HexObstacles {
   readonly kind: 'hex';
@@ -123,8 +138,9 @@ export interface HexObstacles {
 }
 
 /**
- * What meets lines of sight on a table. An eye is `eye` above its ground; a line meets a piece where it runs strictly inside it and strictly below its top.
- * A point on an outline is in the piece. Nobody sees farther than `range`. What a firer has `near` before him he fires past: see `Covering`.
+ * What meets lines of sight on a table. An eye is `eye` above its ground; a line meets a piece where it runs strictly inside it
+ * and strictly below its top. A point on an outline is in the piece. Nobody sees farther than `range`. What a firer has `near`
+ * before him he fires past: see `Covering`.
  */
 export interface TableObstacles {
   readonly kind: 'table';
@@ -132,14 +148,18 @@ export interface TableObstacles {
   readonly eye: number;
   readonly near: number;
   readonly pieces: readonly TablePiece[];
-  /** Smoke that counts where the line from middle to middle meets it, whatever other lines meet: it is told, and gives its cover. Smoke among the `pieces` is judged line by line. */
+  /**
+   * Smoke that counts where the line from middle to middle meets it, whatever other lines meet: it is told, and gives its cover. Smoke
+   * among the `pieces` is judged line by line.
+   */
   readonly clouds?: readonly TablePiece[];
 }
 
 /**
- * One piece. `top`: its height above the table, Infinity for what nothing sees over. `sight`: `blocks` hides what lies behind it, unless it holds one of the ends;
- * `obscures` hides when a line runs through more than `depth` of it, or through too much of several such pieces together (the shares of their depths add up to
- * more than 1); `open` hides nothing. `ground`: those who stand on it stand at its top, and it hides what it stands before from them too.
+ * One piece. `top`: its height above the table, Infinity for what nothing sees over. `sight`: `blocks` hides what lies behind it, unless it
+ * holds one of the ends; `obscures` hides when a line runs through more than `depth` of it, or through too much of several such pieces
+ * together (the shares of their depths add up to more than 1); `open` hides nothing. `ground`: those who stand on it stand at its top, and
+ * it hides what it stands before from them too.
  */
 export interface TablePiece {
   readonly id: string;
@@ -153,9 +173,9 @@ export interface TablePiece {
 }
 
 /**
- * The class of cover of a piece (from 1, the higher the better; classes do not add up) and whom it covers: a target `inside` it, a target `behind` it (the line meets
- * the piece), or both. Not behind: a line (hedge) met within `near` of the firer and farther than that from the target; an area around the firer alone, if no
- * more than `near` of it lies on the line.
+ * The class of cover of a piece (from 1, the higher the better; classes do not add up) and whom it covers: a target `inside` it, a target
+ * `behind` it (the line meets the piece), or both. Not behind: a line (hedge) met within `near` of the firer and farther than that from the
+ * target; an area around the firer alone, if no more than `near` of it lies on the line.
  */
 export interface Covering {
   readonly rank: number;
@@ -163,9 +183,10 @@ export interface Covering {
 }
 
 /**
- * What a mover pays on a table: `rate` for a unit of length in the open, in a patch the patch's; where patches overlap the later one counts, so roads come last.
- * `opens`: in this patch fences cost nothing (a road through a hedge). A fence costs its price when crossed, half of it where the way only touches it: getting on it
- * and off it again is once across. Infinity: closed. Along an outline one is outside. Nobody comes nearer than `radius` to a place to keep off; who is nearer may go away.
+ * What a mover pays on a table: `rate` for a unit of length in the open, in a patch the patch's; where patches overlap the later one
+ * counts, so roads come last. `opens`: in this patch fences cost nothing (a road through a hedge). A fence costs its price when crossed,
+ * half of it where the way only touches it: getting on it and off it again is once across. Infinity: closed. Along an outline one is
+ * outside. Nobody comes nearer than `radius` to a place to keep off; who is nearer may go away.
  */
 export interface TableGoing {
   readonly rate: number;

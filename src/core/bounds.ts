@@ -1,5 +1,5 @@
-// What the answers of a form leave of one another: a unit has no more figures than its card, nobody strikes who is not there. Each system says its own limits once; here they are
-// kept, and told to whoever asked for more.
+// What the answers of a form leave of one another: a unit has no more figures than its card, nobody strikes who is not there. Each system
+// says its own limits once; here they are kept, and told to whoever asked for more.
 
 import { countsIn, matters, type Profile, type ProfileAnswer } from './profile.ts';
 import type { FormField, RulesReference } from './ruleset.ts';
@@ -12,7 +12,10 @@ export interface Bound {
   readonly why: string;
 }
 
-/** Limits by the field they are of. Each is asked about answers in which those of the fields before it are kept; undefined where an answer may be anything. */
+/**
+ * Limits by the field they are of. Each is asked about answers in which those of the fields before it are kept;
+ * undefined where an answer may be anything.
+ */
 export type FieldBounds<F = Profile> = Readonly<Record<string, (answers: F) => Bound | undefined>>;
 
 /** An answer that is taken for another one. */
@@ -25,7 +28,10 @@ export interface BoundNote {
 
 type Bounded = Pick<RulesReference, 'fields' | 'bounds'>;
 
-/** The answers within the limits that they set each other, and each that had to be another one. What is asked only beside that one is left out. */
+/**
+ * The answers within the limits that they set each other, and each that had to be another one. What
+ * is asked only beside that one is left out.
+ */
 export function applyBounds(
   { fields, bounds = {} }: Bounded,
   answers: Profile,

@@ -1,4 +1,5 @@
-// Cards that a system lets players make: rows of its open tables as cards, how one is drawn, what a form asks, what it must keep to. Plain data all of it.
+// Cards that a system lets players make: rows of its open tables as cards, how one is drawn, what a form asks,
+// what it must keep to. Plain data all of it.
 
 import type { Choice, Source } from './act.ts';
 import type { ParseError } from './result.ts';
@@ -22,8 +23,9 @@ export interface CardBands {
 }
 
 /**
- * A card as it is drawn. `tone` colours its band; `over` stands above the title (a nation), `kind` below it; `symbol` is a SIDC; `numbers` are large, the first in a corner of its own;
- * `signs` what its words before them say of (the symbols that hit it); `words` are short and special; `text` is what it does; `source` where a printed one is from.
+ * A card as it is drawn. `tone` colours its band; `over` stands above the title (a nation), `kind` below it; `symbol` is a SIDC; `numbers`
+ * are large, the first in a corner of its own; `signs` what its words before them say of (the symbols that hit it); `words` are short and
+ * special; `text` is what it does; `source` where a printed one is from.
  */
 export interface CardFace {
   readonly title: string;
@@ -40,8 +42,8 @@ export interface CardFace {
 }
 
 /**
- * One question of a card's form. `id` is the field of the row; `many` gives a list of values, `line` a short text, `text` a long one. Left empty, a field that is `free` is left out.
- * `when` hides it unless another field has one of these values.
+ * One question of a card's form. `id` is the field of the row; `many` gives a list of values, `line` a short text, `text` a long one. Left
+ * empty, a field that is `free` is left out. `when` hides it unless another field has one of these values.
  */
 export interface CardField {
   readonly id: string;

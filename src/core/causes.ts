@@ -1,4 +1,5 @@
-// Rulings by what they come of: one that stands by itself is a cause, and those that follow from the event it is on lie with it. What is counted is causes.
+// Rulings by what they come of: one that stands by itself is a cause, and those that follow from the event it is
+// on lie with it. What is counted is causes.
 
 import type { Ruling, Verdict } from './act.ts';
 import type { Frame } from './replay.ts';

@@ -119,7 +119,9 @@ const stepOf = ({ own, from, base }: Steps, id: string): number | undefined => {
   return own.get(id) ?? (before !== undefined && before <= from ? before : undefined);
 };
 
-/** A variation leaves the line it hangs on: the main one, or that of the variation around it. And all lines together must not be too long. */
+/**
+ * A variation leaves the line it hangs on: the main one, or that of the variation around it. And all lines together must not be too long.
+ */
 function afterFaults(found: readonly Line[], events: readonly BattleEvent[]): readonly ParseError[] {
   const numbered = (list: readonly BattleEvent[], from: number) => new Map(list.map(({ id }, i) => [id, from + i + 1]));
   const main: Steps = { own: new Map([['start', 0], ...numbered(events, 0)]), from: 0, base: undefined };

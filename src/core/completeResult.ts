@@ -1,4 +1,5 @@
-// A result that was told in part, completed to one that the dice can give: play goes on as some throw has it, the fewest of all that is not told.
+// A result that was told in part, completed to one that the dice can give: play goes on as some throw
+// has it, the fewest of all that is not told.
 
 import type { DiceRoll } from './act.ts';
 import { feasibilityOf, waysOf } from './resultFeasibility.ts';
@@ -21,8 +22,8 @@ export interface Completed {
 const STAGES = 4;
 
 /**
- * An event with a result told in part, with all of it: what follows, then of what is open the fewest that the other facts of the event go with. `untold` of the new event names what
- * was open. Undefined where nothing is open, or where what is open cannot be looked at.
+ * An event with a result told in part, with all of it: what follows, then of what is open the fewest that the other facts of the event go
+ * with. `untold` of the new event names what was open. Undefined where nothing is open, or where what is open cannot be looked at.
  */
 export function completeResult(event: BattleEvent, asking: Asking): Completed | undefined {
   const { result } = event;
@@ -53,7 +54,9 @@ export function completeResult(event: BattleEvent, asking: Asking): Completed | 
 
 const withResult = (event: BattleEvent, more: Tally): BattleEvent => ({ ...event, result: { ...more, ...event.result } });
 
-/** The first with the least against it: told names that nothing counts, then that no throw gives it, then what the rules have against it. */
+/**
+ * The first with the least against it: told names that nothing counts, then that no throw gives it, then what the rules have against it.
+ */
 function best(all: readonly BattleEvent[], { rolls: casts, faults }: Asking): BattleEvent | undefined {
   let found: { readonly event: BattleEvent; readonly worth: number } | undefined;
   for (const event of all) {

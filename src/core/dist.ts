@@ -16,7 +16,10 @@ export type Fraction = readonly [num: bigint, den: bigint];
 const KEPT = 512;
 const known = new Map<string, Dist<Tally>>();
 
-/** What a roll can come to, all tallies jointly, from the smallest to the largest tally (first named first). Every outcome names every tally of the roll. */
+/**
+ * What a roll can come to, all tallies jointly, from the smallest to the largest tally (first named first).
+ * Every outcome names every tally of the roll.
+ */
 export function dist(roll: Roll): Dist<Tally> {
   const key = JSON.stringify(roll);
   const found = known.get(key) ?? compute(roll);
@@ -66,7 +69,9 @@ function faces(die: Die, score: Score): Dist<Tally> {
   return gather(entries.map(([face, sides]) => [counts(face), BigInt(sides)]));
 }
 
-/** Dice of one kind: where every fall by groups of faces is an outcome of its own the multinomial law, otherwise one die after the other. */
+/**
+ * Dice of one kind: where every fall by groups of faces is an outcome of its own the multinomial law, otherwise one die after the other.
+ */
 function thrown(count: number, one: Dist<Tally>): Dist<Tally> {
   const counting = one.outcomes.filter(tally => Object.values(tally).some(n => n > 0));
   const isApart = (tally: Tally) =>

@@ -31,7 +31,10 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)}${THIN}%`;
 }
 
-/** A chance as people say it: "12 times in 100", "once in 100", "3 times in 1,000", "never", "always"; beyond one in 100,000 "hardly ever", "nearly always". */
+/**
+ * A chance as people say it: "12 times in 100", "once in 100", "3 times in 1,000", "never", "always"; beyond one
+ * in 100,000 "hardly ever", "nearly always".
+ */
 export function timesIn(chance: number): string {
   if (chance <= DUST) return 'never';
   if (chance >= 1 - DUST) return 'always';
@@ -88,7 +91,10 @@ export function sayOne(title: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** A title within a sentence: 'Anti-tank obstacle' is 'anti-tank obstacle'; names with a number or another capital keep theirs: 'T-26', 'BT-5'. */
+/**
+ * A title within a sentence: 'Anti-tank obstacle' is 'anti-tank obstacle'; names with a number or
+ * another capital keep theirs: 'T-26', 'BT-5'.
+ */
 export const lowerFirst = (title: string): string =>
   /^[A-Z](?![^ ]*[A-Z0-9])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 

@@ -1,6 +1,9 @@
 // Plain data compared by value: what a file could hold.
 
-/** Whether two values read the same: lists in their order, fields in any. A field that is undefined is not the same as one that is not there. */
+/**
+ * Whether two values read the same: lists in their order, fields in any. A field that is undefined
+ * is not the same as one that is not there.
+ */
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,7 +1,8 @@
-// One fault, one ruling: what a fault is about is in doubt, and a later fault about the same is put down to the first, so that one mistake is counted once. In doubt are
-// the units that the event names and the places that the fault points to, until the turn ends or a correction settles them; what was due and did not come, until it comes
-// or the turn ends. A rule that hangs on where units stand, or on how many are left of them and how they are, contradicts what the record takes for granted of them: that outlasts the turn, for
-// other such rules, until an event tells it anew or shows it to be right.
+// One fault, one ruling: what a fault is about is in doubt, and a later fault about the same is put down to the first, so that one mistake
+// is counted once. In doubt are the units that the event names and the places that the fault points to, until the turn ends or a correction
+// settles them; what was due and did not come, until it comes or the turn ends. A rule that hangs on where units stand, or on how many are
+// left of them and how they are, contradicts what the record takes for granted of them: that outlasts the turn, for other such rules, until
+// an event tells it anew or shows it to be right.
 
 import type { DiceRoll, RuleId, Ruling } from './act.ts';
 import { type AdjustEvent, unitOf } from './adjust.ts';
@@ -9,13 +10,19 @@ import { placeWords, samePlace } from './places.ts';
 import { DICE, DICE_COUNT } from './resolveRolls.ts';
 import type { BattleEvent, EventId, Place, State, UnitId } from './types.ts';
 
-/** The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a unit stands as `place ge-inf-1`, how it is as `state ge-inf-1`. */
+/**
+ * The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a
+ * unit stands as `place ge-inf-1`, how it is as `state ge-inf-1`.
+ */
 export type Doubts = Readonly<Record<string, EventId>>;
 
 /** What a rule can hang on: where units stand; how many are left of them, and how they are. */
 export type UnitAspect = 'place' | 'state';
 
-/** The rules that hang on each, by their ids; and those that a record breaks again and again where it lacks an event, by the type of that: they are put down to the first time it was missed, of their side. */
+/**
+ * The rules that hang on each, by their ids; and those that a record breaks again and again where it lacks an event, by the type of that:
+ * they are put down to the first time it was missed, of their side.
+ */
 export interface HangsOn extends Readonly<Record<UnitAspect, readonly RuleId[]>> {
   readonly events?: Readonly<Record<string, readonly RuleId[]>>;
 }
@@ -30,7 +37,10 @@ export const HANGS_ON_NOTHING: HangsOn = { place: [], state: [] };
 
 const ENVELOPE = new Set(['id', 'type', 'side', 'thrown', 'result', 'reason', 'text']);
 
-/** The units an event names, anywhere in its facts, as values or as keys. A place or a piece of terrain of the same name is not one, unless the field is called `unit`. */
+/**
+ * The units an event names, anywhere in its facts, as values or as keys. A place or a piece of terrain of the same name is
+ * not one, unless the field is called `unit`.
+ */
 export function unitsIn(event: BattleEvent, state: State): readonly UnitId[] {
   const facts = Object.entries(event).filter(([key]) => !ENVELOPE.has(key));
   const names = facts.flatMap(([key, value]) => (key === 'unit' ? [value] : [...wordsIn(value)].filter(word => !isPlace(state, word))));
@@ -58,7 +68,10 @@ function isPlace({ game: { board } }: State, name: string): boolean {
   return Object.hasOwn(board.kind === 'hex' ? board.hexes : board.areas, name);
 }
 
-/** The ruling with the units that stand where it points, beside those it is about: who is in the way. One on dice is about whom they were thrown at. */
+/**
+ * The ruling with the units that stand where it points, beside those it is about: who is in the way. One
+ * on dice is about whom they were thrown at.
+ */
 export function withUnitsThere(ruling: Ruling, state: State, casts: readonly DiceRoll[] = []): Ruling {
   const { at = [], of = [] } = ruling;
   if (state.game.board.kind === 'map') return ruling;
@@ -93,7 +106,10 @@ const factsOf = ({ rule, of = [] }: Ruling, units: readonly UnitId[], hangsOn: H
     [...of, ...units].filter(name => !name.startsWith(PLACE)).map(unit => factKey(fact, unit)),
   );
 
-/** The rulings on an event, those that follow from an earlier fault marked with it; also those on its dice, asked for from a position that one of the others contradicts. */
+/**
+ * The rulings on an event, those that follow from an earlier fault marked with it; also those on its dice, asked for from a
+ * position that one of the others contradicts.
+ */
 export function linkToEarlierFault(
   rulings: readonly Ruling[],
   doubts: Doubts,
@@ -169,7 +185,10 @@ function joiningFacts(fault: Ruling, units: readonly UnitId[], hangsOn: HangsOn)
   return [...factsOf(fault, units, hangsOn), ...FACTS.flatMap(fact => whole.map(unit => factKey(fact, unit)))];
 }
 
-/** What an event that was played tells anew: where units stand that it moves; and what its right dice show, how who attacks is and where, and what else was in doubt for the same cause. */
+/**
+ * What an event that was played tells anew: where units stand that it moves; and what its right dice show, how who attacks is and where,
+ * and what else was in doubt for the same cause.
+ */
 function toldBy(doubts: Doubts, { units, rolls, before, after }: Happened, faults: readonly Ruling[]): readonly string[] {
   const moved = Object.values(after.units).filter(({ id, at }) => at !== undefined && !samePlace(at, before.units[id]?.at));
   const thrown = faults.length > 0 ? [] : rolls.filter(({ target, tally }) => target !== undefined && tally !== undefined);
@@ -179,11 +198,21 @@ function toldBy(doubts: Doubts, { units, rolls, before, after }: Happened, fault
   return [...moved.map(({ id }) => factKey('place', id)), ...shown, ...others];
 }
 
-/** Areas of which an event without fault shows what stands there: where right dice fall, and where a move begins. */
-function areasShown({ event, units, rolls }: Happened): readonly string[] {
-  const from = (event as { readonly path?: readonly Place[] }).path?.slice(0, 1).map(placeKey) ?? [];
+/**
+ * Areas of which an event without fault shows what stands there: where right dice fall, and where a
+ * move begins, unless enemies stand there too.
+ */
+function areasShown({ event, units, rolls, before }: Happened): readonly string[] {
+  const start = (event as { readonly path?: readonly Place[] }).path?.slice(0, 1) ?? [];
+  const from = start.filter(place => !isShared(before, place)).map(placeKey);
   const isThrown = rolls.some(({ tally }) => tally !== undefined);
   return units.filter(name => name.startsWith(PLACE) && (isThrown || from.includes(name)));
+}
+
+/** Do units of more than one team stand there? */
+function isShared({ units, game }: State, place: Place): boolean {
+  const there = Object.values(units).filter(({ at }) => at !== undefined && samePlace(at, place));
+  return new Set(there.map(({ side }) => game.sides.find(({ id }) => id === side)?.team)).size > 1;
 }
 
 const actorOf = (event: BattleEvent): UnitId | undefined => (event as { readonly unit?: UnitId }).unit;

@@ -12,9 +12,10 @@ export type Chance = readonly [dice: number, hits: number, faces: number];
 export type VolleyDice = readonly [dice: number, hits: number, faces: number, how?: 'twice'];
 
 /**
- * A side after its losses so far: what is left, what it still throws in each volley, and where one more hit leads, by kind of hit (any, ship, air).
- * A kind that leads nowhere: gone; a hit without effect leads to the same stand. `again`: dice thrown beside those of `fire`, of which the first miss
- * is thrown once more, once a fight for each volley that has such dice; `holds`: its chance (at least one of the dice) to stay after losing a round (`worse`).
+ * A side after its losses so far: what is left, what it still throws in each volley, and where one more hit leads, by kind of hit (any,
+ * ship, air). A kind that leads nowhere: gone; a hit without effect leads to the same stand. `again`: dice thrown beside those of `fire`,
+ * of which the first miss is thrown once more, once a fight for each volley that has such dice; `holds`: its chance (at least one of the
+ * dice) to stay after losing a round (`worse`).
  */
 export interface Stand {
   readonly left: Tally;
@@ -25,7 +26,10 @@ export interface Stand {
   readonly holds?: Chance;
 }
 
-/** `id` names the dice in the stands of side `by`, `at` the kind of hit they make on the other; not fired while the other is in one of the stands `unless`. */
+/**
+ * `id` names the dice in the stands of side `by`, `at` the kind of hit they make on the other; not fired while
+ * the other is in one of the stands `unless`.
+ */
 export interface FightVolley {
   readonly id: string;
   readonly by: 0 | 1;
@@ -52,8 +56,8 @@ export interface FightAim {
 }
 
 /**
- * What the end costs a side beside the value of what it loses: in each of its stands, and when nothing is left of it. `sure`: paid at once, and so as good as a loss; others
- * come later, if at all.
+ * What the end costs a side beside the value of what it loses: in each of its stands, and when nothing is left of it. `sure`: paid at once,
+ * and so as good as a loss; others come later, if at all.
  */
 export interface Bill {
   readonly id: string;
@@ -66,8 +70,8 @@ export interface Bill {
 
 /**
  * `names`: what is left in words, one and several, where the names in `left` are none.
- * The last round repeats. `worse`: who lost more value in a round is out, unless it holds; equal losses go on. (A side can be gone and yet have lost
- * less than the other, which is then out as well.) Stand 0 of each side begins.
+ * The last round repeats. `worse`: who lost more value in a round is out, unless it holds; equal losses go on. (A side can be gone and yet
+ * have lost less than the other, which is then out as well.) Stand 0 of each side begins.
  */
 export interface Fight {
   readonly kind: 'fight';
@@ -84,14 +88,20 @@ export interface Fight {
 /** No stand: nothing is left of the side. */
 export const GONE = -1;
 
-/** How a fight ended: the stands at the end (`GONE` for none), and why: a side gone, one beaten in a round (`who`), broken off (`who`), or stuck: neither can hurt the other. */
+/**
+ * How a fight ended: the stands at the end (`GONE` for none), and why: a side gone, one beaten in a round (`who`), broken off
+ * (`who`), or stuck: neither can hurt the other.
+ */
 export interface Ending {
   readonly stands: readonly [number, number];
   readonly how: 'gone' | 'beaten' | 'left' | 'stuck';
   readonly who?: 0 | 1;
 }
 
-/** How an attack or a fight ends, exactly. An attack that goes on adds up its tallies; a round without effect is left out, and the rest makes up for it. */
+/**
+ * How an attack or a fight ends, exactly. An attack that goes on adds up its tallies; a round without effect
+ * is left out, and the rest makes up for it.
+ */
 export function endings(attack: Attack): Dist<Tally>;
 export function endings(fight: Fight): Dist<Ending>;
 export function endings(attack: Attack | Fight): Dist<Tally> | Dist<Ending> {
@@ -294,7 +304,10 @@ function convolve(a: readonly bigint[], b: readonly bigint[]): readonly bigint[]
 
 type Ends = readonly (readonly [ending: Ending | undefined, share: bigint])[];
 
-/** Whether the fight is over after a round: certainly, not, or as the loser holds. Shares of one list have the same total for every outcome of a fight. */
+/**
+ * Whether the fight is over after a round: certainly, not, or as the loser holds. Shares of one list have the
+ * same total for every outcome of a fight.
+ */
 function endRound(fight: Fight, before: Spot, after: Spot): Ends {
   const common = holdTotal(fight);
   const { stands } = after;

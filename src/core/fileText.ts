@@ -1,5 +1,5 @@
-// YAML or JSON text to a value, and a problem's path back to its line and column. What is too long or too deep to be a file of ours is refused
-// before it is parsed, so that none can hang a page.
+// YAML or JSON text to a value, and a problem's path back to its line and column. What is too long or too deep to be a file of ours is
+// refused before it is parsed, so that none can hang a page.
 
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { ALIAS_USES, ALIASES, ENTRIES, LETTERS, LEVELS, LINES } from './limits.ts';

@@ -1,9 +1,13 @@
-// Lengths on a table as whole numbers. Lengths in the board's unit are turned once into whole parts of it; from then on everything is whole numbers, exact in doubles, so
-// that no side of a line and no equality is ever guessed. That is why no library of robust predicates is used: they mend rounded input, here nothing is rounded.
+// Lengths on a table as whole numbers. Lengths in the board's unit are turned once into whole parts of it; from then on everything is whole
+// numbers, exact in doubles, so that no side of a line and no equality is ever guessed. That is why no library of robust predicates is
+// used: they mend rounded input, here nothing is rounded.
 
 import type { Point } from './types.ts';
 
-/** Parts of a unit. Hundredths, in which records give places, and 64ths, in which plans are drawn, are both whole: 1600 is their least common multiple. */
+/**
+ * Parts of a unit. Hundredths, in which records give places, and 64ths, in which plans are drawn, are both
+ * whole: 1600 is their least common multiple.
+ */
 export const PARTS = 1600;
 
 /** No length on a table is longer, in units: twice its square in parts stays below 2^53. */

@@ -23,7 +23,10 @@ export const formatForces = (forces: Forces): string => `${LACKING.map(line => `
 /** Cards of somebody's own as YAML, under `tables` as a scenario carries them. Reading them again gives equal cards. */
 export const formatCards = (ruleset: RulesetId, tables: OwnCards): string => `${CARRIED}${formatFile({ ruleset, tables })}`;
 
-/** The text of a scenario with these cards added to its tables, or put in the place of those of the same ids; comments and layout stay. Throws on a text that is no YAML of fields. */
+/**
+ * The text of a scenario with these cards added to its tables, or put in the place of those of the same ids; comments and layout stay.
+ * Throws on a text that is no YAML of fields.
+ */
 export function withCards(text: string, cards: OwnCards): string {
   const doc = parseDocument(text, { stringKeys: true });
   for (const [table, rows] of Object.entries(cards))

@@ -7,7 +7,10 @@ import { suggestion } from './suggest.ts';
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Chains = readonly (readonly string[])[];
 
-/** `legend` gives the terrain of each letter; `levels` a digit for each hex; `names` what places are called; `paths` lead from hex to hex, `sides` lie between two. */
+/**
+ * `legend` gives the terrain of each letter; `levels` a digit for each hex; `names` what places are called; `paths` lead
+ * from hex to hex, `sides` lie between two.
+ */
 export interface HexText {
   readonly kind: 'hex';
   readonly layout: 'flat' | 'pointy';
@@ -32,7 +35,10 @@ function axial(layout: 'flat' | 'pointy', name: string): readonly [number, numbe
   return layout === 'flat' ? [column, row - (column >> 1)] : [column - (row >> 1), row];
 }
 
-/** The board hex by hex. Problems (paths from `board`): rows of unequal length, letters without a legend, hexes that are not there, pairs that do not touch. */
+/**
+ * The board hex by hex. Problems (paths from `board`): rows of unequal length, letters without a legend, hexes
+ * that are not there, pairs that do not touch.
+ */
 export function readHexText(text: HexText): Result<HexBoard> {
   const columns = text.rows[0]?.length ?? 0;
   const problems: ParseError[] = [

@@ -1,5 +1,5 @@
-// What is written step by step: a scenario, a record, a report. Steps are plain data, so that a shelf can keep them; they go back and forward again without limit. A history
-// never changes, a new one is made.
+// What is written step by step: a scenario, a record, a report. Steps are plain data, so that a shelf can keep them; they go back and
+// forward again without limit. A history never changes, a new one is made.
 
 /** `now` is the base with the first `cursor` steps done; those behind were undone. */
 export interface History<T, E> {

@@ -10,7 +10,9 @@ export interface ForeignFile {
   readonly text: string;
 }
 
-/** A scenario or a battle made of foreign files. `remarks`: what was not read, or is otherwise here, each with its file and its place there. */
+/**
+ * A scenario or a battle made of foreign files. `remarks`: what was not read, or is otherwise here, each with its file and its place there.
+ */
 export interface ImportedGame {
   readonly made: { readonly kind: 'scenario'; readonly scenario: Scenario } | { readonly kind: 'battle'; readonly record: BattleRecord };
   readonly remarks: readonly ParseError[];

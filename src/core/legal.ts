@@ -20,7 +20,10 @@ export function isAnswerable(question: Question | undefined): boolean {
   return question.kind !== 'number' || question.most >= question.least;
 }
 
-/** Of these openings those that may be begun: neither the rules of the sequence nor those of the act have anything against them, and the first question has an answer. */
+/**
+ * Of these openings those that may be begun: neither the rules of the sequence nor those of the act have anything against
+ * them, and the first question has an answer.
+ */
 export function* legalOpenings<S extends State, E extends BattleEvent>(
   openings: Iterable<Draft<E>>,
   state: S,

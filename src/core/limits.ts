@@ -1,5 +1,6 @@
-// What is too much, once. Far beyond any game that people play, and little enough that the largest of all opens without harm: files are refused at the
-// door, where each is said with what was found and where; what comes another way is refused by a RangeError. (Bytes of the kernel: kernel/arena.ts.)
+// What is too much, once. Far beyond any game that people play, and little enough that the largest of all opens without harm:
+// files are refused at the door, where each is said with what was found and where; what comes another way is refused by a
+// RangeError. (Bytes of the kernel: kernel/arena.ts.)
 
 /** Of a file's text. Pictures inside a file are one long word each: many letters and little work. */
 export const LETTERS = 10_000_000;
@@ -17,7 +18,10 @@ export const BOARD_HEXES = 65_536;
 export const CELLS = 2 ** 18;
 /** Lengths of a table, in its unit. */
 export const TABLE_SIDE = 1_000;
-/** How far to any side of a table's corner a point may lie. Off the table is a matter for the referee; this far off, no length between two points is too long to reckon with. */
+/**
+ * How far to any side of a table's corner a point may lie. Off the table is a matter for the referee; this far off, no length
+ * between two points is too long to reckon with.
+ */
 export const FARTHEST = 3 * TABLE_SIDE;
 /** Pieces of terrain on a table; corners of one outline or points of one line, and of all pieces together. */
 export const FEATURES = 2_000;
@@ -41,7 +45,10 @@ export const FRAMES = 500_000;
 /** Events times units: every event that changes a unit keeps a list of all. */
 export const KEPT_UNITS = 2_000_000;
 
-/** Letters of one text that people write: a note, a briefing, the words of a part. Longer ones are refused in files, and cut where they are shown. */
+/**
+ * Letters of one text that people write: a note, a briefing, the words of a part. Longer ones are
+ * refused in files, and cut where they are shown.
+ */
 export const WORDS = 40_000;
 /** Of a report: parts, figures in all (each is a board or a chart to be drawn), layers of one board. */
 export const PARTS = 200;
@@ -52,6 +59,9 @@ export const LAYERS = 12;
 export const TABLE_ROWS = 3_000;
 export const TABLE_NAMES = 20;
 
-/** Pairs of stands in a fight whose endings are told exactly; where there is a kernel it tells larger ones than the second number, in doubles. */
+/**
+ * Pairs of stands in a fight whose endings are told exactly; where there is a kernel it tells larger
+ * ones than the second number, in doubles.
+ */
 export const EXACT_STANDS = 1_000;
 export const FRACTION_STANDS = 64;

@@ -1,4 +1,5 @@
-// What is wrong with a map whose shapes are right: links that lead nowhere or one way only, areas that nothing joins to the rest, canals between places that do not touch.
+// What is wrong with a map whose shapes are right: links that lead nowhere or one way only, areas that nothing joins to the rest,
+// canals between places that do not touch.
 
 import type { Area, Canal, MapBoard } from './board.ts';
 import { formatPath } from './issues.ts';

@@ -1,4 +1,5 @@
-// A map as people write it: by its name, and the areas of it that are in play. The whole board is made of what the rule system knows of that map.
+// A map as people write it: by its name, and the areas of it that are in play. The whole board is made
+// of what the rule system knows of that map.
 
 import type { MapBoard } from './board.ts';
 import { apartFaults, listedTwice, ownerFault } from './mapChecks.ts';
@@ -13,7 +14,10 @@ export interface MapText {
   readonly areas?: readonly string[];
 }
 
-/** The part of a map that consists of these areas: links and canals to others are cut, a canal needs what is left of what it needed. Names the map has not are left out. */
+/**
+ * The part of a map that consists of these areas: links and canals to others are cut, a canal needs what is left of what it
+ * needed. Names the map has not are left out.
+ */
 export function partOf(map: MapBoard, names: readonly string[]): MapBoard {
   const { areas, canals, ...rest } = map;
   const kept = new Set(names.filter(name => Object.hasOwn(areas, name)));
@@ -27,7 +31,10 @@ export function partOf(map: MapBoard, names: readonly string[]): MapBoard {
   return { ...rest, areas: Object.fromEntries(cut), ...(open && open.length > 0 ? { canals: open } : {}) };
 }
 
-/** The board that is meant. Problems (paths from `board`): a map or an area that is not known, areas that belong to none of `sides`, and such as nothing joins to the rest. */
+/**
+ * The board that is meant. Problems (paths from `board`): a map or an area that is not known, areas that belong to none of
+ * `sides`, and such as nothing joins to the rest.
+ */
 export function readMapText(
   { map: name, areas: listed }: MapText,
   maps: Readonly<Record<string, MapBoard>>,

@@ -7,7 +7,10 @@ import type { Point } from './types.ts';
 /** Corners one after the other, none of them straight. */
 export type Ring = readonly FixedPoint[];
 
-/** What is wrong with an outline, in words, the corner where it shows (its number in the outline) if it is one, and the point where two sides cross. */
+/**
+ * What is wrong with an outline, in words, the corner where it shows (its number in the outline) if it is
+ * one, and the point where two sides cross.
+ */
 export interface OutlineFault {
   readonly message: string;
   readonly corner?: number;

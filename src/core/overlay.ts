@@ -10,8 +10,9 @@ export type Tone = (typeof TONES)[number];
 
 export type Mark =
   /**
-   * One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there. `bins`: a density, for wide cells. `beside`: a second
-   * value of each cell, to be told with the first; `tells`: a sentence on each, '' where there is nothing to tell.
+   * One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there.
+   * `bins`: a density, for wide cells. `beside`: a second value of each cell, to be told with the first; `tells`: a sentence on
+   * each, '' where there is nothing to tell.
    */
   | {
       readonly kind: 'field';
@@ -64,9 +65,14 @@ export type Mark =
       readonly side?: SideId;
       readonly says: string;
     }
-  /** A piece of a table that came with play or can go: smoke, trench, wire, mines, a ruin. Drawn by its `kind`, as the terrain of the board is. */
+  /**
+   * A piece of a table that came with play or can go: smoke, trench, wire, mines, a ruin. Drawn by
+   * its `kind`, as the terrain of the board is.
+   */
   | { readonly kind: 'terrain'; readonly feature: Terrain; readonly side?: SideId }
-  /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... `title`: of a place that a side can hold. */
+  /**
+   * A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... `title`: of a place that a side can hold.
+   */
   | {
       readonly kind: 'sign';
       readonly at: Place;
@@ -86,7 +92,10 @@ export interface OverlayTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** How much of its strength a unit loses by something that is to fall, or all together (no `unit`), as things stand: the mean and every chance, as fractions. */
+/**
+ * How much of its strength a unit loses by something that is to fall, or all together (no `unit`), as things stand:
+ * the mean and every chance, as fractions.
+ */
 export interface ExpectedLosses {
   readonly falls: string;
   readonly unit?: UnitId;
@@ -102,9 +111,12 @@ export interface ExpectedLosses {
 export const SHADE_STYLES = ['light', 'cool', 'dark', 'green', 'warm', 'grey', 'deep'] as const;
 export type ShadeStyle = (typeof SHADE_STYLES)[number];
 
-/** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
+/**
+ * `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a
+ * sentence, `classes` names them where values are
  * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here.
- * `attempts`: of the odds of a unit the attacks that they are of, the best first, which the calculator can be asked about (`form` of a guide). `losses`: of what is to fall; `struck`: what of the
+ * `attempts`: of the odds of a unit the attacks that they are of, the best first, which the calculator can be asked about (`form` of a
+ * guide). `losses`: of what is to fall; `struck`: what of the
  * target that attack meets. */
 export interface Overlay {
   readonly id: string;
@@ -135,7 +147,8 @@ export interface AsIf {
 }
 
 /**
- * From where a side's units fire: from where they stand, after moves that still let them fire, or in reaction to others, where a ruleset has reactions (`Ruleset.reaction`).
+ * From where a side's units fire: from where they stand, after moves that still let them fire, or in reaction to others, where a
+ * ruleset has reactions (`Ruleset.reaction`).
  */
 export const THREAT_MODES = ['standing', 'moving', 'reacting'] as const;
 export type ThreatMode = (typeof THREAT_MODES)[number];
@@ -144,8 +157,8 @@ export type ThreatMode = (typeof THREAT_MODES)[number];
 export const THREAT_WORDS: Readonly<Record<ThreatMode, string>> = { standing: 'standing', moving: 'moving', reacting: 'in reaction' };
 
 /**
- * A question about one frame. `viewer`: answered on what that side knows. `target`: that one alone, with all that its best attack can come to. `to`: on a table, the way to this point as well. `fine`: on a table, told over finer cells, for a
- * viewer that rests.
+ * A question about one frame. `viewer`: answered on what that side knows. `target`: that one alone, with all that its best attack can come
+ * to. `to`: on a table, the way to this point as well. `fine`: on a table, told over finer cells, for a viewer that rests.
  */
 export type OverlayRequest = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
   | {

@@ -1,5 +1,5 @@
-// Files in: YAML or JSON text to a record or a scenario, all faults at once with line and column. What was read is checked by the shapes of schema.ts
-// and the ruleset's own; nothing here knows a rule. The way back is in format.ts.
+// Files in: YAML or JSON text to a record or a scenario, all faults at once with line and column. What was read is checked by the shapes of
+// schema.ts and the ruleset's own; nothing here knows a rule. The way back is in format.ts.
 
 import type { Board } from './board.ts';
 import { recordFaults, scenarioFaults } from './checks.ts';
@@ -81,7 +81,10 @@ export async function fileIn(source: ParsedText, schemasOf: SchemasOf): Promise<
   );
 }
 
-/** The parts of the ruleset that a value names. Only that is needed to go on: other faults of the envelope are told together with those of the rest. */
+/**
+ * The parts of the ruleset that a value names. Only that is needed to go on: other faults of the envelope
+ * are told together with those of the rest.
+ */
 export async function schemasFor(value: unknown, schemasOf: SchemasOf): Promise<Result<Schemas>> {
   const named = check<Pick<Envelope, 'ruleset'>>(ENVELOPE.pick({ ruleset: true }), value);
   if (!named.ok) return named;

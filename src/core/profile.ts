@@ -12,7 +12,10 @@ export type Profile = Readonly<Record<string, ProfileAnswer>>;
 export const matters = (field: FormField, profile: Profile): boolean =>
   Object.entries(field.when ?? {}).every(([id, values]) => Object.hasOwn(profile, id) && values.includes(profile[id]));
 
-/** The profile of these answers, defaults where there is none. Problems (the path is the field): names and values that are none, fields that do not matter here. */
+/**
+ * The profile of these answers, defaults where there is none. Problems (the path is the field): names and values that
+ * are none, fields that do not matter here.
+ */
 export function readProfile(fields: readonly FormField[], given: Readonly<Record<string, unknown>>): Result<Profile> {
   const { profile, problems } = nearestProfile(fields, given);
   return problems.length > 0 ? err(...problems) : ok(profile);
@@ -93,7 +96,10 @@ const partsOf = (answer: ProfileAnswer | undefined): readonly string[] =>
 export const forcesFrom = ({ items = [] }: FormField, counts: Readonly<Record<string, number>>): string =>
   items.flatMap(({ id }) => ((counts[id] ?? 0) > 0 ? [`${id}:${counts[id]}`] : [])).join(',');
 
-/** The items of an order field that are on the form for these answers: all, or those of which its force has any. In the order that was answered, then in the usual one. */
+/**
+ * The items of an order field that are on the form for these answers: all, or those of which its force has any. In the order
+ * that was answered, then in the usual one.
+ */
 export function itemsIn({ items = [], force, id: own }: FormField, profile: Profile): readonly string[] {
   const counts = force === undefined ? undefined : countsIn(profile[force]);
   const here = items.filter(({ id, of = [id] }) => !counts || of.some(row => (counts[row] ?? 0) > 0)).map(({ id }) => id);

@@ -1,4 +1,5 @@
-// Dice that the site rolls: numbers from a seed, and faces thrown with them. The same seed throws the same dice for ever: records are checked by it.
+// Dice that the site rolls: numbers from a seed, and faces thrown with them. The same seed throws the same
+// dice for ever: records are checked by it.
 
 import type { Dice, Die, Face } from './roll.ts';
 

@@ -28,8 +28,9 @@ export interface Due {
 }
 
 /**
- * All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, throws that are not those of their seed, and the first throw that is missing.
- * `miscounted`: the problems that are one of numbers only, such dice count as they fell. `rolls`: what was thrown, with as many dice as fell.
+ * All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, throws that are not those of their
+ * seed, and the first throw that is missing. `miscounted`: the problems that are one of numbers only, such dice count as they fell.
+ * `rolls`: what was thrown, with as many dice as fell.
  */
 export interface DiceReading {
   readonly tallies: readonly Tally[];
@@ -58,8 +59,8 @@ export const due = (roll: Roll | readonly Roll[], thrown: readonly Thrown[]): Du
   reading('kind' in roll ? [roll] : roll, thrown).due;
 
 /**
- * Reads as far as it can: `read` for records with gaps. What cannot be read or has not fallen counts nothing; too many or too few dice of the right kind count as they
- * fell, also where not one was due. Where no throw has a name that is due, none can be told apart.
+ * Reads as far as it can: `read` for records with gaps. What cannot be read or has not fallen counts nothing; too many or too few dice of
+ * the right kind count as they fell, also where not one was due. Where no throw has a name that is due, none can be told apart.
  */
 export function reading(rolls: readonly Roll[], thrown: readonly Thrown[]): DiceReading {
   const found = readWith(rolls, thrown, false);

@@ -50,8 +50,8 @@ export interface ValidatedEvent extends ResolvedRolls {
 }
 
 /**
- * Rulings, and what came of the dice. What comes out of the sequence of play (its fault names what was `due`) is judged, but for that, from the position it takes for
- * granted, as if the record had not left out what leads there.
+ * Rulings, and what came of the dice. What comes out of the sequence of play (its fault names what was `due`) is judged, but for that, from
+ * the position it takes for granted, as if the record had not left out what leads there.
  */
 export function validateEvent(ruleset: Ruleset, state: State, event: BattleEvent | Draft): ValidatedEvent {
   const found = judgeFrom(ruleset, state, event);
@@ -82,7 +82,8 @@ function judgeFrom(ruleset: Ruleset, state: State, event: BattleEvent | Draft): 
   const others = rules.filter(rule => rule.verdict !== 'impossible');
   const rolls = (one: BattleEvent) => callRuleset(event, 'casts', () => act.rolls?.(state, one) ?? []);
   const against = (one: BattleEvent) => rulingsOf(others, state, one).filter(({ verdict }) => verdict === 'illegal');
-  const faults = (one: BattleEvent) => against(one).reduce((sum, { says }) => sum + says.split('; ').length, 0); // a rule may speak of several things
+  // a rule may speak of several things
+  const faults = (one: BattleEvent) => against(one).reduce((sum, { says }) => sum + says.split('; ').length, 0);
   const whole = completeResult(event as BattleEvent, { rolls, faults });
   const played = whole?.event ?? (event as BattleEvent);
   const broken = rulingsOf(others, state, played);

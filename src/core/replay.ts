@@ -13,8 +13,8 @@ import { runToEnd, type Task } from './task.ts';
 import type { BattleEvent, Options, PendingAction, State } from './types.ts';
 
 /**
- * The position after an event (index 0: before the first). `rolls` have a `tally` where it is known. `doubts`: units of a faulty event, until the turn
- * ends or an adjustment settles them.
+ * The position after an event (index 0: before the first). `rolls` have a `tally` where it is known. `doubts`: units of a faulty event,
+ * until the turn ends or an adjustment settles them.
  */
 export interface Frame {
   readonly index: number;
@@ -27,7 +27,9 @@ export interface Frame {
   readonly doubts: Doubts;
 }
 
-/** `frames[i]` has the index i. A variation is a whole line from the start: the frames up to its `after` are those of the line it leaves. */
+/**
+ * `frames[i]` has the index i. A variation is a whole line from the start: the frames up to its `after` are those of the line it leaves.
+ */
 export interface Replay {
   readonly frames: readonly Frame[];
   readonly variations: Readonly<Record<string, readonly Frame[]>>;
@@ -58,8 +60,8 @@ export const atRest = (state: State): Frame => ({
 });
 
 /**
- * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered, and its turn is taken. `known`: what was judged of it already. Throws only on
- * bugs of the ruleset.
+ * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered, and its turn is taken.
+ * `known`: what was judged of it already. Throws only on bugs of the ruleset.
  */
 export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: ValidatedEvent): Frame {
   const there = withoutLapsed(ruleset, frame.state, event);
@@ -98,13 +100,16 @@ const skipped = (rulings: readonly Ruling[]): Narration => ({
   marks: [],
 });
 
-/** All frames of a record, and of its variations by their ids. Throws on a variation of an event that is not there, RangeError on more than can be kept. */
+/**
+ * All frames of a record, and of its variations by their ids. Throws on a variation of an event that is not
+ * there, RangeError on more than can be kept.
+ */
 export const replay = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord): Replay =>
   runToEnd(replayInParts(ruleset, scenario, record));
 
 /**
- * The replay of a record that grew out of an old one, equal to `replay` from scratch. Frames up to the first event that differs are the old ones themselves, in every line;
- * so is a line without any difference. Of another scenario or other options nothing is kept.
+ * The replay of a record that grew out of an old one, equal to `replay` from scratch. Frames up to the first event that differs are the old
+ * ones themselves, in every line; so is a line without any difference. Of another scenario or other options nothing is kept.
  */
 export const refold = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord, old: Folded): Replay =>
   runToEnd(replayInParts(ruleset, scenario, record, old));
@@ -180,7 +185,10 @@ function frameAfter(frames: readonly Frame[], { id, after }: Variation): Frame {
 export const answers = (event: Pick<BattleEvent, 'type'>, { kind, unit }: PendingAction): boolean =>
   event.type === kind && (unit === undefined || (event as { readonly unit?: string }).unit === unit);
 
-/** Reactions that nobody made are forgotten when another event comes first; corrections, notes and what a ruleset calls an aside are no such event. */
+/**
+ * Reactions that nobody made are forgotten when another event comes first; corrections, notes and what a
+ * ruleset calls an aside are no such event.
+ */
 export function withoutLapsed({ nonInterrupting = [] }: Ruleset, state: State, event: Pick<BattleEvent, 'type'>): State {
   const end = state.pending.findIndex(duty => duty.must);
   const may = end < 0 ? state.pending : state.pending.slice(0, end);

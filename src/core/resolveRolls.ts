@@ -1,4 +1,5 @@
-// What came of an event's rolls: of the dice where they were written down, else of the result that was, else nothing. What cannot be known is said.
+// What came of an event's rolls: of the dice where they were written down, else of the result that was,
+// else nothing. What cannot be known is said.
 
 import type { DiceRoll, Rule, Ruling } from './act.ts';
 import { dist } from './dist.ts';
@@ -68,8 +69,8 @@ export const RESULT_MANY: HouseRule = {
 };
 
 /**
- * What a result leaves open and does not follow: `names`, and `ways`, the event and its tally as each other throw that goes with the result would have them, undefined where these
- * are too many to look at.
+ * What a result leaves open and does not follow: `names`, and `ways`, the event and its tally as each other throw that goes with the result
+ * would have them, undefined where these are too many to look at.
  */
 export interface Gaps {
   readonly names: readonly string[];
@@ -77,8 +78,8 @@ export interface Gaps {
 }
 
 /**
- * `rolls` with the tally of each (none where it is not known), `tally` all of them together as `apply` gets it (unknown counts 0). Of a result told in part, `event` is the event with
- * all of it as it is played.
+ * `rolls` with the tally of each (none where it is not known), `tally` all of them together as `apply` gets it (unknown counts 0). Of a
+ * result told in part, `event` is the event with all of it as it is played.
  */
 export interface ResolvedRolls {
   readonly rolls: readonly DiceRoll[];

@@ -1,6 +1,9 @@
 // A value or the faults that kept it from being one: what reading a file gives. Play gives rulings, bugs throw; neither comes through here.
 
-/** One fault of a file: where it is, what was expected there and what was found. Line and column count from 1. `file`: which one, where several are read together. */
+/**
+ * One fault of a file: where it is, what was expected there and what was found. Line and column count from 1. `file`:
+ * which one, where several are read together.
+ */
 export interface ParseError {
   readonly file?: string;
   readonly path: string;

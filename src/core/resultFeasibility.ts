@@ -1,5 +1,5 @@
-// Whether so many rolls together can give a result, and what it leaves open. The rolls are never all multiplied out: those without a name in common are looked at apart, one
-// name that is open at a time, and sums beyond the result are dropped as soon as they are.
+// Whether so many rolls together can give a result, and what it leaves open. The rolls are never all multiplied out: those without a name
+// in common are looked at apart, one name that is open at a time, and sums beyond the result are dropped as soon as they are.
 
 import { dist } from './dist.ts';
 import { type Roll, type Tally, talliesOf } from './roll.ts';
@@ -7,7 +7,10 @@ import { type Roll, type Tally, talliesOf } from './roll.ts';
 /** More sums than this are not kept at once: what cannot be said within them is not said. */
 const MOST = 20_000;
 
-/** `isPossible`: whether some throw gives the result; `only`: every other name that all such throws agree on; `isSaid`: all of this was looked at, nothing was too much. */
+/**
+ * `isPossible`: whether some throw gives the result; `only`: every other name that all such throws agree on; `isSaid`: all of
+ * this was looked at, nothing was too much.
+ */
 export interface Feasibility {
   readonly isPossible: boolean;
   readonly only: Tally;
@@ -39,7 +42,8 @@ export function feasibilityOf(rolls: readonly Roll[], result: Tally): Feasibilit
 const MOST_WAYS = 60;
 
 /**
- * What the names that a result leaves open can be together, for each of the rolls that hang together: the fewest first. Undefined where the ways are too many to look at, or none.
+ * What the names that a result leaves open can be together, for each of the rolls that hang together: the fewest first. Undefined where
+ * the ways are too many to look at, or none.
  */
 export function waysOf(rolls: readonly Roll[], result: Tally): readonly (readonly Tally[])[] | undefined {
   const found: (readonly Tally[])[] = [];

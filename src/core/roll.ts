@@ -4,7 +4,9 @@
 export type DieId = string;
 export type Face = string;
 
-/** How many faces of each kind a die has: { infantry: 2, radio: 2, explosion: 1, flag: 1 }. A deck or a bag is a die of what is left in it. */
+/**
+ * How many faces of each kind a die has: { infantry: 2, radio: 2, explosion: 1, flag: 1 }. A deck or a bag is a die of what is left in it.
+ */
 export interface Die {
   readonly id: DieId;
   readonly faces: Readonly<Record<Face, number>>;
@@ -19,7 +21,10 @@ export type Score = Readonly<Record<string, Readonly<Record<Face, number>>>>;
 /** Counts by name, never negative: { kills: 2, flags: 1 }. */
 export type Tally = Readonly<Record<string, number>>;
 
-/** Dice as they lay on the table, in the order they fell: { as: 'fire', dice: { black: ['infantry', 'flag'] } }. `seed`: the site rolled them, from this number (chance.ts). */
+/**
+ * Dice as they lay on the table, in the order they fell: { as: 'fire', dice: { black: ['infantry', 'flag'] } }. `seed`: the site
+ * rolled them, from this number (chance.ts).
+ */
 export interface Thrown {
   readonly as: string;
   readonly dice: Readonly<Record<DieId, readonly Face[]>>;
@@ -52,7 +57,10 @@ export type Roll =
   | { readonly kind: 'each'; readonly of: Roll; readonly per: string; readonly roll: Roll; readonly most?: Tally }
   /** Independent rolls, tallies added. */
   | { readonly kind: 'plus'; readonly of: readonly Roll[] }
-  /** The tally `on` of `of` chooses the next roll by its index; beyond the end, the last. The tallies add up. `label`: what is told in place of every way by itself. */
+  /**
+   * The tally `on` of `of` chooses the next roll by its index; beyond the end, the last. The tallies add up. `label`: what
+   * is told in place of every way by itself.
+   */
   | { readonly kind: 'branch'; readonly of: Roll; readonly on: string; readonly to: readonly Roll[]; readonly label?: readonly string[] }
   /** Arithmetic; tallies not in `keep` are forgotten. */
   | { readonly kind: 'reckon'; readonly of: Roll; readonly steps: readonly Arithmetic[]; readonly keep: readonly string[] };
@@ -138,7 +146,10 @@ export function explain(roll: Roll): readonly string[] {
 const followed = (before: readonly string[], next: readonly string[]): readonly string[] =>
   next.every((line, i) => line === before[before.length - next.length + i]) ? before : [...before, ...next];
 
-/** The lines of each way of a branch, told once where all are the same. Three ways or more in a row that differ in their numbers only are told by the first of them. */
+/**
+ * The lines of each way of a branch, told once where all are the same. Three ways or more in a row that differ in their
+ * numbers only are told by the first of them.
+ */
 function ways({ of, on, to }: Extract<Roll, { kind: 'branch' }>): readonly string[] {
   const told = to.map(explain);
   if (new Set(told.map(lines => lines.join('\n'))).size === 1) return told[0] ?? [];

@@ -12,8 +12,8 @@ interface Sourced {
 }
 
 /**
- * The rows of a table with what a scenario changes in it. Changes of rows that are not there are left out, unless the table is `open`: then they are whole rows
- * that the scenario adds (its schema has seen to that), after the others and marked as the scenario's.
+ * The rows of a table with what a scenario changes in it. Changes of rows that are not there are left out, unless the table is `open`: then
+ * they are whole rows that the scenario adds (its schema has seen to that), after the others and marked as the scenario's.
  */
 export function overridden<T extends Readonly<Record<string, Sourced>>>(rows: T, changes: Overrides[string] = {}, open = false): T {
   const added = Object.entries(open ? changes : {}).flatMap(([id, row]) =>
@@ -28,7 +28,10 @@ export function overridden<T extends Readonly<Record<string, Sourced>>>(rows: T,
   return Object.fromEntries([...entries, ...added]) as T;
 }
 
-/** A table of one kind of row as it is printed: of each column a heading, the field it prints, and how. Cells have their own source where the row says so. */
+/**
+ * A table of one kind of row as it is printed: of each column a heading, the field it prints, and how. Cells
+ * have their own source where the row says so.
+ */
 export function tableOf<T extends Sourced & Pick<RuleTableRow, 'title' | 'source'>>(
   id: string,
   title: string,

@@ -13,8 +13,8 @@ export interface PlacedRuling extends ParseError {
 }
 
 /**
- * All rulings of a battle in the order of the replay, variations last, each with the place of the die, the point or else the event that it is about. `field`: where in
- * the file the record stands, where it is not the whole file.
+ * All rulings of a battle in the order of the replay, variations last, each with the place of the die, the point or else the event that it
+ * is about. `field`: where in the file the record stands, where it is not the whole file.
  */
 export function ruledIn(
   text: string,

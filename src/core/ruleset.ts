@@ -28,7 +28,10 @@ export interface Option {
   readonly values: readonly Choice[];
 }
 
-/** One value of a table. `id` is the path of the field that a scenario overrides: units/us-m10/move; `source` only where it differs from its row. */
+/**
+ * One value of a table. `id` is the path of the field that a scenario overrides: units/us-m10/move;
+ * `source` only where it differs from its row.
+ */
 export interface RuleTableCell {
   readonly value: string | number;
   readonly source?: Source;
@@ -49,7 +52,10 @@ export interface RuleTable {
   readonly rows: readonly RuleTableRow[];
 }
 
-/** What a force may hold, or what an order of loss may name. `of`: the rows of its force that bring it into an order, its own id where left out. */
+/**
+ * What a force may hold, or what an order of loss may name. `of`: the rows of its force that bring it
+ * into an order, its own id where left out.
+ */
 export interface ForceItem {
   readonly id: string;
   readonly title: string;
@@ -59,10 +65,10 @@ export interface ForceItem {
 }
 
 /**
- * One question of the calculator's form. `when` hides it unless the other fields have one of these values. The answer of `forces` counts items ('infantry:3,armor:2', each at most
- * `most`), that of an `order` lists them from first to last ('transport,infantry'); '' is the usual order, `force` the field whose items are put in order. `each`: the answer is
- * shown for every value of this choice (number, switch), side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is
- * left out.
+ * One question of the calculator's form. `when` hides it unless the other fields have one of these values. The answer of `forces` counts
+ * items ('infantry:3,armor:2', each at most `most`), that of an `order` lists them from first to last ('transport,infantry'); '' is the
+ * usual order, `force` the field whose items are put in order. `each`: the answer is shown for every value of this choice (number, switch),
+ * side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is left out.
  */
 export interface FormField {
   readonly id: string;
@@ -81,8 +87,9 @@ export interface FormField {
 }
 
 /**
- * How a battle stands or ended; `over` false: the standing so far. `text`: what stands or what decided it, within a sentence; who won by it is told by `endSaid` of core/words.
- * `winners`: who won where that is more than the one side, 'the Axis'. `grade`: how large a victory, 'decisive'. `points` in the scenario's own currency of victory.
+ * How a battle stands or ended; `over` false: the standing so far. `text`: what stands or what decided it, within a sentence; who won by it
+ * is told by `endSaid` of core/words. `winners`: who won where that is more than the one side, 'the Axis'. `grade`: how large a victory,
+ * 'decisive'. `points` in the scenario's own currency of victory.
  */
 export interface BattleOutcome {
   readonly over: boolean;
@@ -94,9 +101,10 @@ export interface BattleOutcome {
 }
 
 /**
- * A way to move. Units with the same `key` share one cost field; `stops` ends a move there, `ends` says whether it may end there at all, `silent` that it may
- * not fire from there though the gait `fires`. Cost Infinity: closed. On a table `over` says what `cost` reckons with (`stretchCost` of boards/tableWay), so that whole
- * fields of costs can be made, and `goes` whether the rules of moves let it go exactly this way (its start left out), left out where the budget alone decides.
+ * A way to move. Units with the same `key` share one cost field; `stops` ends a move there, `ends` says whether it may end there at all,
+ * `silent` that it may not fire from there though the gait `fires`. Cost Infinity: closed. On a table `over` says what `cost` reckons with
+ * (`stretchCost` of boards/tableWay), so that whole fields of costs can be made, and `goes` whether the rules of moves let it go exactly
+ * this way (its start left out), left out where the budget alone decides.
  */
 export interface MoveMode {
   readonly id: string;
@@ -113,9 +121,9 @@ export interface MoveMode {
 }
 
 /**
- * How a unit stands on a table: the points it sees from and is seen at (`height` over the table, left out: that of an eye over its ground), and the bases between which
- * distances are measured. `middle`: where lines through smoke begin and end, left out where that is the unit's place. `observers`: points from which others see for all that
- * it fires.
+ * How a unit stands on a table: the points it sees from and is seen at (`height` over the table, left out: that of an eye over its ground),
+ * and the bases between which distances are measured. `middle`: where lines through smoke begin and end, left out where that is the unit's
+ * place. `observers`: points from which others see for all that it fires.
  */
 export interface Footprint {
   readonly eyes: readonly { readonly at: Point; readonly height?: number }[];
@@ -125,8 +133,8 @@ export interface Footprint {
 }
 
 /**
- * Something around a unit: as far as `distance` from its bases, in the board's unit, left out where only a bearing counts; with `facing`, no more than `half` degrees
- * to either side of that bearing. `label` says it in a few words ('spotted in the open'), `how` in more.
+ * Something around a unit: as far as `distance` from its bases, in the board's unit, left out where only a bearing counts; with `facing`,
+ * no more than `half` degrees to either side of that bearing. `label` says it in a few words ('spotted in the open'), `how` in more.
  */
 export interface UnitRing {
   readonly label: string;
@@ -142,10 +150,10 @@ export const SHAPES = ['foot', 'gun', 'vehicle', 'cavalry', 'marker'] as const;
 export type PieceShape = (typeof SHAPES)[number];
 
 /**
- * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, pins). `steps` of `full` as pips.
- * The rest is for measured tables, lengths in the board's unit: `base` is the radius of its circle, `facing` its bearing in degrees (0 to the right, 90
- * up), `hull` length and width of a vehicle. `figures` and the corners of `box` (the outline its figures must keep to) are offsets from its place, y up;
- * the first `steps` of the figures stand, the others are lost.
+ * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, pins). `steps` of
+ * `full` as pips. The rest is for measured tables, lengths in the board's unit: `base` is the radius of its circle, `facing` its bearing in
+ * degrees (0 to the right, 90 up), `hull` length and width of a vehicle. `figures` and the corners of `box` (the outline its figures must
+ * keep to) are offsets from its place, y up; the first `steps` of the figures stand, the others are lost.
  */
 export interface Counter {
   readonly symbol: string;
@@ -167,7 +175,10 @@ export interface Counter {
   readonly box?: readonly Point[];
 }
 
-/** A test that a unit would take as it is now: what it is in a few words ('order test against 7'), `when` it would come ('with an order'), its dice, and the tally of them that says it passed. */
+/**
+ * A test that a unit would take as it is now: what it is in a few words ('order test against 7'), `when` it would come ('with an order'),
+ * its dice, and the tally of them that says it passed.
+ */
 export interface UnitTest {
   readonly unit: UnitId;
   readonly label: string;
@@ -177,9 +188,10 @@ export interface UnitTest {
 }
 
 /**
- * A template or shell that is to fall: `label` says what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and, on tables, its
- * `radius`. The tally `WHERE` (core/roll) of the odds of `profile` numbers the place that it comes down on; `place` tells it (undefined: off the board, or nowhere), `under` the units that it
- * would cover at a place and how many models of each. `unless` says what may keep it from coming at all ('it has to be approved'), which the odds of `profile` leave out.
+ * A template or shell that is to fall: `label` says what it is and how it stands ('Medium bombardment of the Americans: about to land'),
+ * `at` where it is aimed and, on tables, its `radius`. The tally `WHERE` (core/roll) of the odds of `profile` numbers the place that it
+ * comes down on; `place` tells it (undefined: off the board, or nowhere), `under` the units that it would cover at a place and how many
+ * models of each. `unless` says what may keep it from coming at all ('it has to be approved'), which the odds of `profile` leave out.
  */
 export interface PendingBarrage<A = unknown, P extends Place = Place> {
   readonly label: string;
@@ -194,7 +206,10 @@ export interface PendingBarrage<A = unknown, P extends Place = Place> {
   blows(at: P): readonly BarrageBlow<A>[];
 }
 
-/** Dice that are thrown together, as play throws them: the units that can lose by them, and how much of its strength each does by what they come to. */
+/**
+ * Dice that are thrown together, as play throws them: the units that can lose by them, and how much of its
+ * strength each does by what they come to.
+ */
 export interface BarrageBlow<A = unknown> {
   readonly units: readonly UnitId[];
   readonly profiles: readonly A[];
@@ -215,7 +230,10 @@ export interface HandCard {
   readonly now: boolean;
 }
 
-/** What a side holds: cards by name, and `covered` ones that whoever looks does not know. `played`: the names of those that it has played this turn. */
+/**
+ * What a side holds: cards by name, and `covered` ones that whoever looks does not know. `played`: the
+ * names of those that it has played this turn.
+ */
 export interface SideHand {
   readonly side: SideId;
   readonly cards: readonly HandCard[];
@@ -223,7 +241,10 @@ export interface SideHand {
   readonly played: readonly string[];
 }
 
-/** The cards of a game. `deck`: how many are left in it; `unseen`: of each kind those that lie there or are covered, any of which may be the next. */
+/**
+ * The cards of a game. `deck`: how many are left in it; `unseen`: of each kind those that lie there or
+ * are covered, any of which may be the next.
+ */
 export interface CardHands {
   readonly title: string;
   readonly hands: readonly SideHand[];
@@ -246,8 +267,8 @@ export interface Fact {
 }
 
 /**
- * What means something to a system on a board of hexes: kinds of hexsides, printed field works, heights, and whether the hexes along the rim of a hill are told apart
- * (`crest`).
+ * What means something to a system on a board of hexes: kinds of hexsides, printed field works, heights, and whether the hexes along
+ * the rim of a hill are told apart (`crest`).
  */
 export interface HexWords {
   readonly edges: readonly EdgeKind[];
@@ -257,12 +278,13 @@ export interface HexWords {
 }
 
 /**
- * The ruleset's parts of the file schemas; core puts them into the envelope. `event` is a discriminated union of whole events by `type` (`eventOf`
- * of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any), `terrain` are the words of its boards,
- * `hexes` what hexes and hexsides may bear beside it (left out: nothing), `cover` those of the cover that pieces of terrain give (left out: any), `pieces` what each word
- * means on a measured table (left out where none is played), `maps` the maps that its scenarios may name instead of writing them out (`MapText`),
- * `faults` what no shape can say of a scenario, asked when all else about it is right. `blank`: what a new scenario on a board of that kind begins as, without units and such
- * that it can be set up; `size` in hexes or in the board's unit, a map is as large as it is.
+ * The ruleset's parts of the file schemas; core puts them into the envelope. `event` is a discriminated union of whole events by `type`
+ * (`eventOf` of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any),
+ * `terrain` are the words of its boards, `hexes` what hexes and hexsides may bear beside it (left out: nothing), `cover` those of the cover
+ * that pieces of terrain give (left out: any), `pieces` what each word means on a measured table (left out where none is played), `maps`
+ * the maps that its scenarios may name instead of writing them out (`MapText`), `faults` what no shape can say of a scenario, asked when
+ * all else about it is right. `blank`: what a new scenario on a board of that kind begins as, without units and such that it can be set up;
+ * `size` in hexes or in the board's unit, a map is as large as it is.
  */
 export interface Schemas {
   readonly event: ZodType;
@@ -335,8 +357,8 @@ export interface AssaultArrival<A = unknown> {
   /** Value that the attacker loses and pays before the fight. */
   readonly costs: number;
   /**
-   * Of a fight (`attack` makes a `Fight` of it), left out where nobody defends and where nobody arrives. The place is taken as the first of the attacker's `aims` says;
-   * without aims whoever wins has it.
+   * Of a fight (`attack` makes a `Fight` of it), left out where nobody defends and where nobody arrives. The place is taken as the first of
+   * the attacker's `aims` says; without aims whoever wins has it.
    */
   readonly profile?: A;
   /** Without a fight: is somebody there who takes the place? */
@@ -360,7 +382,10 @@ export interface TurnStrike<A = unknown> {
   readonly beside?: Readonly<Record<string, number>>;
 }
 
-/** Turns in which a side sends its units against several places in one move, before any dice: what it did there, and what it could have done. */
+/**
+ * Turns in which a side sends its units against several places in one move, before any dice: what
+ * it did there, and what it could have done.
+ */
 export interface Strikes<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
   /** Whether an event begins that move of the active side or ends it; the state is that before it. */
   bounds(state: S, event: E): 'begins' | 'ends' | undefined;
@@ -401,8 +426,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** Rules of every event: whose turn, which phase, duties first. */
   readonly rules: readonly Rule<S, E>[];
   /**
-   * The position that an event out of the sequence takes for granted: as if what the record left out (a roll, a pass, the end of a turn) had been. The same one where
-   * nothing of the kind would help. Dice that nobody wrote down limit nothing.
+   * The position that an event out of the sequence takes for granted: as if what the record left out (a roll, a pass, the end of a turn)
+   * had been. The same one where nothing of the kind would help. Dice that nobody wrote down limit nothing.
    */
   inTime?(state: S, event: E): S;
   /** A unit whose strength a correction tells, with all that goes by it: who of it is left. Left out where nothing does. */
@@ -411,7 +436,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   skipped?(state: S, event: E): S;
   /** Types of events that let no reaction lapse, a card played in between. */
   readonly nonInterrupting?: readonly E['type'][];
-  /** What rules hang on, that outlasts a turn: they contradict where the record takes units to be, or how it takes them to be. Left out of those that do not. */
+  /**
+   * What rules hang on, that outlasts a turn: they contradict where the record takes units to be, or how it takes
+   * them to be. Left out of those that do not.
+   */
   readonly hangsOn?: HangsOn;
   readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };
   schemas(): Promise<Schemas>;
@@ -424,7 +452,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   unitValue(unit: UnitOf<S>): number;
   view?(state: S, side: SideId): S;
   obstacles(state: S): Obstacles;
-  /** The same once this unit is gone from the map: what it sees past when it moves. Without it they are gathered anew from a state that lacks the unit. */
+  /**
+   * The same once this unit is gone from the map: what it sees past when it moves. Without it they are
+   * gathered anew from a state that lacks the unit.
+   */
   obstaclesPast?(state: S, unit: UnitOf<S>): Obstacles;
   moveModes(state: S, unit: UnitOf<S>): readonly MoveMode[];
   /** Why a unit moves no more in this turn, though `moveModes` tells how it would in its next: 'has had its order this turn'. */
@@ -440,11 +471,14 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** How a unit stands where it is. Left out: a point. On tables. */
   footprint?(state: S, unit: UnitOf<S>): Footprint;
   /**
-   * Where a target lies of a shooter and how it is struck: one word for what `aim` looks at in the bearing of the two places, of which it alone depends on the places;
-   * from another place than where the shooter stands, after a move. On tables.
+   * Where a target lies of a shooter and how it is struck: one word for what `aim` looks at in the bearing of the two places, of which it
+   * alone depends on the places; from another place than where the shooter stands, after a move. On tables.
    */
   hitArc?(state: S, shooter: UnitOf<S>, from: Place, at: Place, target: UnitOf<S>): string;
-  /** Would this unit spot that target at the end of the line? Depends on the places as `aim` does, but on every distance. Left out: who is seen is spotted. */
+  /**
+   * Would this unit spot that target at the end of the line? Depends on the places as `aim` does, but on every
+   * distance. Left out: who is seen is spotted.
+   */
   spots?(state: S, watcher: UnitOf<S>, line: FireLine, target: UnitOf<S>): boolean;
   /** The gait by which `aim` tells what a unit may fire in reaction, undefined where it may not now. */
   reaction?(state: S, unit: UnitOf<S>): string | undefined;
@@ -453,24 +487,29 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** The class of a hex that a shooter fires from, of what `aim` looks at there. Left out: of nothing. On hexes. */
   firingTerrain?(state: S, shooter: UnitOf<S>, from: Place): string;
   /**
-   * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `rangeBreakpoints`, `line.cover`, `line.smoke`,
-   * `line.zone`, `terrainClass` and `firingTerrain`.
+   * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of
+   * `rangeBreakpoints`, `line.cover`, `line.smoke`, `line.zone`, `terrainClass` and `firingTerrain`.
    */
   aim(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>, gait?: string): readonly A[];
-  /** The attack that an event of a unit would be, to the end of all that comes of its dice, as `aim` tells others. Left out: what its casts throw. */
+  /**
+   * The attack that an event of a unit would be, to the end of all that comes of its dice, as `aim`
+   * tells others. Left out: what its casts throw.
+   */
   played?(state: S, event: E): A | undefined;
   /** Why `aim` has no way to attack along this line, in words within a sentence; of the unit that acts, why it may not now. */
   barred?(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>): string;
   /** What of its target the dice of an attack meet, where that is told apart: 'its side armour, 6'. */
   struck?(profile: A): string | undefined;
   /**
-   * One word for all that `aim` and `rangeBreakpoints` look at in a shooter and in the state, the ground at both ends of the line left out: shooters with the same word have the
-   * same answers along lines of the same band, cover, `terrainClass` and `firingTerrain`, in any state of a game. Without it they are asked every time.
+   * One word for all that `aim` and `rangeBreakpoints` look at in a shooter and in the state, the ground at both ends of the line left out:
+   * shooters with the same word have the same answers along lines of the same band, cover, `terrainClass` and `firingTerrain`, in any state
+   * of a game. Without it they are asked every time.
    */
   aimKey?(state: S, shooter: UnitOf<S>): string;
   /**
-   * What a side could bring against a place in its next turn, as if that place alone were attacked, and what would come of it. Undefined where it has nothing to take or
-   * nobody to send. On maps: the threat of areas, and the odds of a unit (asked of a state in which the other units of its team are off the map).
+   * What a side could bring against a place in its next turn, as if that place alone were attacked, and what would come of it. Undefined
+   * where it has nothing to take or nobody to send. On maps: the threat of areas, and the odds of a unit (asked of a state in which the
+   * other units of its team are off the map).
    */
   assault?(state: S, side: SideId, at: Place): Assault<A> | undefined;
   /** How `assault` decides what players would: who goes with whom, and which way. In a few sentences, for the legend of the layer. */
@@ -479,7 +518,9 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly strikes?: Strikes<S, E, A>;
   /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
   tests?(state: S): readonly UnitTest[];
-  /** Templates that wait to fall, shells that guns could send over everybody's head now: where each may come down, and on whom, is a layer. */
+  /**
+   * Templates that wait to fall, shells that guns could send over everybody's head now: where each may come down, and on whom, is a layer.
+   */
   pendingBarrages?(state: S): readonly PendingBarrage<A>[];
   /** What is left to be drawn from now; undefined while nothing is. */
   drawPool?(state: S): DrawPool | undefined;
@@ -488,8 +529,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** What a face of a die is called, or a tally that is named after it, where that is no word: a card drawn from a deck. */
   faceName?(state: S, face: string): string | undefined;
   /**
-   * A fact of an event as it stands beside the name of its act, where field and value alone are no words for it: 'handed on by Lieutenant Hale'; '' where it goes without
-   * saying, undefined where they are.
+   * A fact of an event as it stands beside the name of its act, where field and value alone are no words for it: 'handed on by Lieutenant
+   * Hale'; '' where it goes without saying, undefined where they are.
    */
   fact?(state: S, field: string, value: unknown): string | undefined;
   /** What each tally of its dice is: how much of something, in words, or which of several things. All are named. */
@@ -515,7 +556,9 @@ export const turnWords = ({ turn }: Pick<Ruleset, 'turn'>): readonly [string, st
 /** "turn 3" in the word of the system. */
 export const turnSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string => `${turnWords(ruleset)[0]} ${turn}`;
 
-/** Whether this event ends a move that sets attacks afoot together; never in a system that has no such moves, nor at the start of a line. */
+/**
+ * Whether this event ends a move that sets attacks afoot together; never in a system that has no such moves, nor at the start of a line.
+ */
 export const endsStrikes = ({ strikes }: Pick<Ruleset, 'strikes'>, before: State | undefined, event: BattleEvent | undefined): boolean =>
   before !== undefined && event !== undefined && strikes?.bounds(before, event) === 'ends';
 

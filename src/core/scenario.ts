@@ -8,7 +8,10 @@ import type { BattleEvent, EventId, Options, Place, RulesetId, Side, SideId, Uni
 /** Cells of the ruleset's tables that this scenario changes: { units: { 'us-m10': { move: 7 } } }. Pages mark them. */
 export type Overrides = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 
-/** A unit of the order of battle. Strength is full unless said; `at` is left out for units that come later. The ruleset's schema adds fields of its own. */
+/**
+ * A unit of the order of battle. Strength is full unless said; `at` is left out for units that come later. The
+ * ruleset's schema adds fields of its own.
+ */
 export interface ScenarioUnit {
   readonly id: UnitId;
   readonly side: SideId;

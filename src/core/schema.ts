@@ -1,5 +1,5 @@
-// The shapes of the files: envelope of a record and a scenario, boards, corrections, notes. A ruleset builds its own part from the same bricks
-// (`eventOf`, `unitOf`). Loaded to read files only. Zod comes by name: the whole of it is four times as large.
+// The shapes of the files: envelope of a record and a scenario, boards, corrections, notes. A ruleset builds its own part from the same
+// bricks (`eventOf`, `unitOf`). Loaded to read files only. Zod comes by name: the whole of it is four times as large.
 
 import {
   array,
@@ -45,7 +45,10 @@ import { outlineFault } from './outline.ts';
 import { MOST_SEED } from './random.ts';
 import type { Option } from './ruleset.ts';
 
-/** A name of so many letters at most. What every object of the language answers to (`constructor`) is none: looked up, it would be found where nobody has put it. */
+/**
+ * A name of so many letters at most. What every object of the language answers to (`constructor`) is none: looked up,
+ * it would be found where nobody has put it.
+ */
 export const nameOf = (letters: number) =>
   string()
     .min(1)
@@ -55,7 +58,10 @@ export const nameOf = (letters: number) =>
 export const ID = union([nameOf(200), number()]).pipe(transform(String));
 /** A face of a die: a word, or a number that becomes one. */
 export const FACE = union([string().max(40), number()]).pipe(transform(String));
-/** A length on a table. No record gives places finer than hundredths, so that the same place is always the same numbers; there is no -0 among them. */
+/**
+ * A length on a table. No record gives places finer than hundredths, so that the same place is always the
+ * same numbers; there is no -0 among them.
+ */
 export const LENGTH = number()
   .refine(length => Math.round(length * 100) / 100 === length, 'a length in whole hundredths')
   .overwrite(length => length + 0);
@@ -167,8 +173,8 @@ function fieldsOf(rows: Readonly<Record<string, object>>, cell: ZodType<unknown>
 }
 
 /**
- * What a scenario says of a table to which it may add rows: `cells` that it changes in `rows` that are there, and under other ids whole rows of its `own`.
- * `taken`: ids that no row may have.
+ * What a scenario says of a table to which it may add rows: `cells` that it changes in `rows` that are there, and under other ids whole
+ * rows of its `own`. `taken`: ids that no row may have.
  */
 export const openRows = (rows: readonly string[], cells: ZodType, own: ZodType, taken: readonly string[] = []) =>
   object(Object.fromEntries(rows.map(id => [id, cells.exactOptional()])))

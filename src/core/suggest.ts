@@ -18,7 +18,10 @@ function distance(a: string, b: string): number {
   return old[b.length] ?? 0;
 }
 
-/** The word of the list most like this one, if it is like enough (a third of its letters may differ, or one; case does not count); else the only one that ends like it after a dash. */
+/**
+ * The word of the list most like this one, if it is like enough (a third of its letters may differ, or one; case does not count); else the
+ * only one that ends like it after a dash.
+ */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   const all = [...words];
   return closest(word, all, whole => [whole])[0] ?? alone(closest(word, all, endsOf));

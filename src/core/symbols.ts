@@ -1,7 +1,10 @@
-// Symbols of counters as APP-6 codes (SIDC) of twenty digits. What a system can draw it says as a whole (Ruleset.symbols): sprites hold all of it, so that no counter that
-// anybody can make is an empty field.
+// Symbols of counters as APP-6 codes (SIDC) of twenty digits. What a system can draw it says as a whole (Ruleset.symbols): sprites hold all
+// of it, so that no counter that anybody can make is an empty field.
 
-/** What a symbol shows: symbol set (two digits, land units where it is left out), entity with both modifiers (ten), and whether it stands on the staff of a headquarters. */
+/**
+ * What a symbol shows: symbol set (two digits, land units where it is left out), entity with both modifiers (ten), and whether
+ * it stands on the staff of a headquarters.
+ */
 export interface Emblem {
   readonly entity: string;
   readonly set?: string;

@@ -1,4 +1,5 @@
-// What is wrong with the board of a measured table whose shapes are right: pieces with the same id, of no known kind, off the table, or that do not do what they say.
+// What is wrong with the board of a measured table whose shapes are right: pieces with the same id, of no known kind, off
+// the table, or that do not do what they say.
 
 import type { TableBoard, Terrain, TerrainShape } from './board.ts';
 import { CORNERS } from './limits.ts';

@@ -1,12 +1,13 @@
-// What the tallies of a system are: how much of something there is, or which of several things it is. Only the first have a mean and more or less luck; said once by each
-// system, so that whoever tells dice need not know their names.
+// What the tallies of a system are: how much of something there is, or which of several things it is. Only the first have a mean and more
+// or less luck; said once by each system, so that whoever tells dice need not know their names.
 
 import { count } from './englishText.ts';
 import type { Tally } from './roll.ts';
 
 /**
- * `quantity`: so many, in `words` for one and several. `category`: an answer to its `question`, by its value: no or yes where nothing is said, else one of `answers`, the last
- * of them for all values beyond; with `which` the tallies are named after what they are about, one for each (`drawn:allied`), and the one that is not 0 is the answer.
+ * `quantity`: so many, in `words` for one and several. `category`: an answer to its `question`, by its value: no or yes where nothing is
+ * said, else one of `answers`, the last of them for all values beyond; with `which` the tallies are named after what they are about, one
+ * for each (`drawn:allied`), and the one that is not 0 is the answer.
  */
 export type TallySort =
   | { readonly kind: 'quantity'; readonly words: readonly [one: string, several: string] }

@@ -1,5 +1,5 @@
-// Long work cut into parts: between two of them whoever runs it may look at the clock, answer somebody else, tell how far it is, or give it up.
-// Nobody who wants the result alone needs to know: `runToEnd` runs it to the end.
+// Long work cut into parts: between two of them whoever runs it may look at the clock, answer somebody else, tell how far it is, or give it
+// up. Nobody who wants the result alone needs to know: `runToEnd` runs it to the end.
 
 /** How far a long answer is: parts done of all parts, the same or more from part to part. */
 export interface Progress {
@@ -7,7 +7,9 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Work that stops after each part. It must not rely on anything that others may change meanwhile, such as the board that a kernel holds. */
+/**
+ * Work that stops after each part. It must not rely on anything that others may change meanwhile, such as the board that a kernel holds.
+ */
 export type Task<T> = Generator<Progress, T, undefined>;
 
 /** The result, at once. */

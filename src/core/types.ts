@@ -42,8 +42,8 @@ export interface Unit {
 }
 
 /**
- * What a side must do (a retreat, a casualty) or may do now (a reaction) before play goes on; the first is answered first. `kind` is the type of the
- * event that answers it, `unit` that event's unit.
+ * What a side must do (a retreat, a casualty) or may do now (a reaction) before play goes on; the first is answered first. `kind` is the
+ * type of the event that answers it, `unit` that event's unit.
  */
 export interface PendingAction {
   readonly kind: string;
@@ -63,8 +63,8 @@ export interface State {
 }
 
 /**
- * Something that happened. Named BattleEvent because `Event` belongs to the browser. Facts stand beside the envelope, all dice in `thrown` in the order
- * they fell; `result` gives what came of dice that nobody wrote down.
+ * Something that happened. Named BattleEvent because `Event` belongs to the browser. Facts stand beside the envelope, all dice in `thrown`
+ * in the order they fell; `result` gives what came of dice that nobody wrote down.
  */
 export interface BattleEvent {
   readonly id: EventId;
@@ -76,7 +76,10 @@ export interface BattleEvent {
   readonly untold?: readonly string[];
 }
 
-/** An event half entered: the recorder's, the random player's, the what-if's. Complete when `nextQuestion` has no question left. `skipped`: optional questions answered with no. */
+/**
+ * An event half entered: the recorder's, the random player's, the what-if's. Complete when `nextQuestion` has no question left.
+ * `skipped`: optional questions answered with no.
+ */
 export type Draft<E extends BattleEvent = BattleEvent> = E extends BattleEvent
   ? Pick<E, 'type'> & Partial<Omit<E, 'type'>> & { readonly skipped?: readonly string[] }
   : never;

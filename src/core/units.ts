@@ -29,7 +29,10 @@ interface Group {
   readonly full: number;
 }
 
-/** Groups of figures with so many in all: the first of the list fall first, the last come back first. Those that are `fixed` stay as they are. */
+/**
+ * Groups of figures with so many in all: the first of the list fall first, the last come back first.
+ * Those that are `fixed` stay as they are.
+ */
 export function countedGroups<G extends Group>(
   groups: readonly G[],
   figures: number,

@@ -8,7 +8,10 @@ import type { Place, SideId, State, UnitId } from './types.ts';
 /** The type of an event that a viewer does not know of. */
 export const UNSEEN = 'unseen';
 
-/** The frame as this side knows it: its view of the state; of another side's secret only that something happened, or what was heard of it. A view of a view is the view. */
+/**
+ * The frame as this side knows it: its view of the state; of another side's secret only that something happened, or what was
+ * heard of it. A view of a view is the view.
+ */
 export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
   const state = ruleset.view?.(frame.state, side) ?? frame.state;
   const doubts = Object.fromEntries(Object.entries(frame.doubts).filter(([unit]) => Object.hasOwn(state.units, unit)));

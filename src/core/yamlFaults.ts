@@ -1,4 +1,5 @@
-// What the parser has against a text, in the words of whoever wrote it: what is missing or too much, and at the place where it is to be put right.
+// What the parser has against a text, in the words of whoever wrote it: what is missing or too much, and
+// at the place where it is to be put right.
 
 /** `at`: its offset in the text. */
 export interface YamlFault {

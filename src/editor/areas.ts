@@ -1,4 +1,5 @@
-// A board of areas as it is written: a theatre cut from a map, owners, names and values, and how many pieces of a power stand in an area. All is a scenario in, a scenario out.
+// A board of areas as it is written: a theatre cut from a map, owners, names and values, and how many pieces of a power stand in an
+// area. All is a scenario in, a scenario out.
 
 import type { Area, MapBoard } from '../core/board.ts';
 import { partOf } from '../core/mapText.ts';
@@ -19,8 +20,9 @@ export const wholeOf = (board: MapBoard, { maps = {} }: Pick<Schemas, 'maps'>): 
   Object.values(maps).find(({ areas }) => Object.keys(board.areas).every(id => Object.hasOwn(areas, id)));
 
 /**
- * The scenario on these areas of its map alone. What is written on the areas that stay is kept; links and canals to others go, as do the pieces there and what the system's
- * part (of that `shape`) says of them. Areas that come (back) are as the whole map has them, without an owner who does not play.
+ * The scenario on these areas of its map alone. What is written on the areas that stay is kept; links and canals to others go, as
+ * do the pieces there and what the system's part (of that `shape`) says of them. Areas that come (back) are as the whole map has
+ * them, without an owner who does not play.
  */
 export function theatre(scenario: Scenario, names: readonly string[], whole: MapBoard, shape: FieldShape): Scenario {
   const board = mapOf(scenario);
@@ -80,8 +82,8 @@ export const leastAt = ({ units }: Scenario, area: string, side: SideId, type: s
   );
 
 /**
- * So many pieces of a type and side in an area. `counts`: whether a unit of these rules may stand for several; else each is one of its own. Pieces with words of their own
- * (a name, an elite one) are counted and left as they are.
+ * So many pieces of a type and side in an area. `counts`: whether a unit of these rules may stand for several; else each is one of its own.
+ * Pieces with words of their own (a name, an elite one) are counted and left as they are.
  */
 export function withPieces(
   scenario: Scenario,

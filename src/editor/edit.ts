@@ -1,4 +1,5 @@
-// An edit done to a scenario, and the edit that leads from one scenario to another. What an edit leaves alone is the same object before and after.
+// An edit done to a scenario, and the edit that leads from one scenario to another. What an edit leaves
+// alone is the same object before and after.
 
 import type { Scenario } from '../core/scenario.ts';
 import type { Path, PathChange, ScenarioEdit } from './types.ts';
@@ -7,7 +8,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The scenario with an edit done; the one given stays as it is. A change that leads through what is no group and no list makes one there. */
+/**
+ * The scenario with an edit done; the one given stays as it is. A change that leads through what is no group and no list makes one there.
+ */
 export function applyEdit(scenario: Scenario, { changes }: Pick<ScenarioEdit, 'changes'>): Scenario {
   const own = new Set<unknown>(); // made by this edit and seen by nobody yet: one copy of a board is enough for a thousand changes of it
   return changes.reduce<unknown>((value, change) => changed(value, change, own), scenario) as Scenario;

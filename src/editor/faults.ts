@@ -53,7 +53,10 @@ const OF: Readonly<Record<string, Section>> = {
 
 const sectionOf = ([first]: Path): Section => OF[String(first)] ?? 'text';
 
-/** What a game needs and a scenario may lack without being faulty: units of every side, objectives where the system's part (of this shape) asks for them. */
+/**
+ * What a game needs and a scenario may lack without being faulty: units of every side, objectives where the
+ * system's part (of this shape) asks for them.
+ */
 export function lacking({ sides, units, special }: Scenario, shape: FieldShape): readonly string[] {
   const bare = sides.filter(({ id }) => !units.some(({ side }) => side === id));
   const all = bare.length === sides.length ? ['units'] : bare.map(({ title }) => `units of ${title}`);

@@ -1,4 +1,5 @@
-// Sides and units of a scenario as they are written: ids that nobody has, units by the row of a table, a side that goes with all that is its.
+// Sides and units of a scenario as they are written: ids that nobody has, units by the row of a
+// table, a side that goes with all that is its.
 
 import type { Forces } from '../core/armyBuilder.ts';
 import type { Scenario, ScenarioUnit } from '../core/scenario.ts';
@@ -63,7 +64,9 @@ export function withSide(scenario: Scenario): Scenario {
   return { ...scenario, sides: [...scenario.sides, { id, title: `Side ${scenario.sides.length + 1}`, team: id }] };
 }
 
-/** The scenario without a side, its units, and all entries of the system's part, of that `shape`, that are listed under it or name only it. */
+/**
+ * The scenario without a side, its units, and all entries of the system's part, of that `shape`, that are listed under it or name only it.
+ */
 export function withoutSide(scenario: Scenario, id: SideId, shape: FieldShape): Scenario {
   const { special, board, ...rest } = scenario;
   const areas = board.kind === 'map' ? disowned(board.areas, id) : undefined;
@@ -87,7 +90,10 @@ const disowned = <A extends { readonly owner?: SideId }>(areas: Readonly<Record<
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of this shape in which every id (or every name of a place) is another word, or goes: of a list its item, of a group its field. What no shape tells is read as it stands. */
+/**
+ * A value of this shape in which every id (or every name of a place) is another word, or goes: of a list its item, of a group its field.
+ * What no shape tells is read as it stands.
+ */
 export function rewriteWords(
   value: unknown,
   shape: FieldShape,
@@ -138,8 +144,8 @@ export function sideRenamed(scenario: Scenario, [from, to]: readonly [SideId, Si
 }
 
 /**
- * An army that was built from the lists takes the place of a side: its units come under that side, its share of the system's part is laid over what stands there.
- * Other units of the side stay.
+ * An army that was built from the lists takes the place of a side: its units come under that side, its share of the system's part is laid
+ * over what stands there. Other units of the side stay.
  */
 export function withForces(scenario: Scenario, side: Side, forces: Forces, shape: FieldShape): Scenario {
   const own = forces.sides[0]?.id;

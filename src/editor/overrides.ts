@@ -59,8 +59,8 @@ function fieldsOf(rows: FieldShape, row: string): readonly { readonly name: stri
 }
 
 /**
- * One row with every cell that may be changed in it. `plain` are the tables of a game without changes (`Game.tables`): what stands there under the same names is the value of
- * the source.
+ * One row with every cell that may be changed in it. `plain` are the tables of a game without changes (`Game.tables`): what stands there
+ * under the same names is the value of the source.
  */
 export function overrideRow({ id, rows, fields }: OverrideTable, row: string, sheet: OverrideSheet, own: Overrides = {}): OverrideRow {
   const title = rows.find(one => one.id === row)?.title ?? row;

@@ -9,7 +9,10 @@ const writing = writingBy<Scenario, ScenarioEdit>(applyEdit);
 
 export const { start: startEditing, undone, redone } = writing;
 
-/** One step more; what had been undone is forgotten. A step of the stroke before it takes that step's place, and leads from where the stroke began. */
+/**
+ * One step more; what had been undone is forgotten. A step of the stroke before it takes that step's
+ * place, and leads from where the stroke began.
+ */
 export function applyToSession(editing: Editing, edit: ScenarioEdit): Editing {
   if (!goesOn(editing, edit)) return writing.done(editing, edit);
   const before = undone(editing);

@@ -1,13 +1,15 @@
-// What a form asks for a part of a scenario, read off the schema of that part, so that no system has to be known. What it cannot tell (`any`) is written as text.
+// What a form asks for a part of a scenario, read off the schema of that part, so that no system has to be known. What
+// it cannot tell (`any`) is written as text.
 
 import { toJSONSchema, type ZodType } from 'astro/zod';
 
 export type ShapeWord = string | number | boolean;
 
 /**
- * `id`: the name of something, mostly of this scenario (a side, a unit); `choice`: one of a list, `open`: or another word; `mark`: there or not; `place`: a hex or an area by
- * name or a point of the table, `point` a point alone, `hex` a hex by name; `scalar`: one word or number of whatever kind; `list` of others, `table`: others by name, `keys` the
- * names where only these are possible. A `long` text has several lines.
+ * `id`: the name of something, mostly of this scenario (a side, a unit); `choice`: one of a list, `open`: or another word;
+ * `mark`: there or not; `place`: a hex or an area by name or a point of the table, `point` a point alone, `hex` a hex by name;
+ * `scalar`: one word or number of whatever kind; `list` of others, `table`: others by name, `keys` the names where only these are
+ * possible. A `long` text has several lines.
  */
 export type FieldShape =
   | { readonly kind: 'id' | 'mark' | 'flag' | 'place' | 'point' | 'hex' | 'scalar' | 'any' }
@@ -135,7 +137,10 @@ const isScalar = ({ type }: Node): boolean => ['string', 'number', 'integer', 'b
 /** Lists of these stand in one line. */
 export const isPlain = ({ kind }: FieldShape): boolean => !['list', 'group', 'table', 'any'].includes(kind);
 
-/** What a part begins as when it is added: nothing chosen that can be left out, else the first or least that there is. `names`: sides and the like, for ids. */
+/**
+ * What a part begins as when it is added: nothing chosen that can be left out, else the first or least that there
+ * is. `names`: sides and the like, for ids.
+ */
 export function freshOf(shape: FieldShape, names: readonly string[]): unknown {
   switch (shape.kind) {
     case 'id':

@@ -6,7 +6,10 @@ import type { Scenario } from '../core/scenario.ts';
 import { slug } from '../core/titles.ts';
 import type { Point } from '../core/types.ts';
 
-/** An empty scenario that can be set up and that its schema lets through. `size` in hexes or in the unit of the table; left out: as the system likes it. */
+/**
+ * An empty scenario that can be set up and that its schema lets through. `size` in hexes or in the unit of the
+ * table; left out: as the system likes it.
+ */
 export const startScenario = (ruleset: Pick<Ruleset, 'id'>, schemas: Schemas, kind: Board['kind'], size?: Point): Scenario => ({
   format: 1,
   id: 'new-scenario',

@@ -1,4 +1,5 @@
-// The memory of the module, divided up into blocks: those that are kept go into the first gap that holds them, those of one question on top.
+// The memory of the module, divided up into blocks: those that are kept go into the first gap that
+// holds them, those of one question on top.
 
 /** What the arena needs of the module. */
 export interface ModuleMemory {
@@ -34,7 +35,10 @@ export class Arena {
     return this.#blocks.reduce((sum, { at, end }) => sum + end - at, 0);
   }
 
-  /** A block of so many bytes, aligned to 16, in the first gap that holds it. Its contents are whatever was there. `what` it is for is said when it does not fit. */
+  /**
+   * A block of so many bytes, aligned to 16, in the first gap that holds it. Its contents are whatever was there.
+   * `what` it is for is said when it does not fit.
+   */
   take(bytes: number, what?: string): MemoryBlock {
     const i = this.#blocks.findIndex(({ at }, k) => at - this.#endOf(k - 1) >= bytes);
     return this.#put(i < 0 ? this.#blocks.length : i, bytes, what);

@@ -1,4 +1,5 @@
-// A fight looked at backwards in the module: what it is worth to begin it at every pair of stands. Nothing on the site asks for it: it loads apart.
+// A fight looked at backwards in the module: what it is worth to begin it at every pair of stands. Nothing
+// on the site asks for it: it loads apart.
 
 import type { Fight } from '../core/fight.ts';
 import { check } from './fight.ts';

@@ -1,5 +1,6 @@
 // A board of hexes in the module: its heights and obstructions, laid out for as many distinct heights as there are.
-// Law: 2 bytes a hex, and maps of one bit a hex (and 128 bits a line): two of them, or with n heights 8 + 6n. 128 by 128: 41 kB with one height, 160 kB with four.
+// Law: 2 bytes a hex, and maps of one bit a hex (and 128 bits a line): two of them, or with n heights 8 + 6n. 128 by 128:
+// 41 kB with one height, 160 kB with four.
 
 import { CELLS } from '../core/limits.ts';
 import type { Arena, MemoryBlock } from './arena.ts';

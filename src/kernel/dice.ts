@@ -1,5 +1,5 @@
-// Dice thrown together, in doubles, by closed shapes: what counts or does not is a binomial, several kinds of faces a multinomial, and only faces that count for
-// the same tallies are added up die by die.
+// Dice thrown together, in doubles, by closed shapes: what counts or does not is a binomial, several kinds of faces a multinomial, and only
+// faces that count for the same tallies are added up die by die.
 
 import type { Dice, Die, Score } from '../core/roll.ts';
 import { addRows, checkRows, countOf, gather, nothing, type OutcomeRows, powers } from './rows.ts';
@@ -41,7 +41,9 @@ function groupOf(groups: Group[], face: string, score: Score, names: readonly st
   return group;
 }
 
-/** Dice of one kind. When every group has a tally that no other counts, each fall by groups is an outcome of its own; otherwise die by die. */
+/**
+ * Dice of one kind. When every group has a tally that no other counts, each fall by groups is an outcome of its own; otherwise die by die.
+ */
 function kindOf(names: readonly string[], count: number, groups: readonly Group[]): OutcomeRows {
   const [, ...counting] = groups;
   const isApart = (group: Group) => group.counts.some((n, k) => n > 0 && counting.every(other => other === group || other.counts[k] === 0));
@@ -115,7 +117,10 @@ function conditional(groups: readonly Group[]): readonly ((dice: number) => read
 
 const LONGEST_LADDER = 1000;
 
-/** Rows of 0 to `most` dice that each hit with this chance: row n begins at n * (most + 1). Throws RangeError on what is no chance, and beyond 1000 dice. */
+/**
+ * Rows of 0 to `most` dice that each hit with this chance: row n begins at n * (most + 1). Throws RangeError on
+ * what is no chance, and beyond 1000 dice.
+ */
 export function ladder(chance: number, most: number): Float64Array {
   if (!(chance >= 0 && chance <= 1)) throw new RangeError(`kernel: ${chance} is no chance`);
   if (!(Number.isInteger(most) && most >= 0 && most <= LONGEST_LADDER))

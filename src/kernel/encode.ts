@@ -16,7 +16,10 @@ export function encode(board: HexBoard, obstacles: HexObstacles): Encoded {
   return { layout: board.layout, columns: board.columns, rows: board.rows, level, crest, block, levelOnly, rim, over, edges };
 }
 
-/** Flat-topped: N, NE, SE, S, SW, NW; pointy-topped: NE, E, SE, SW, W, NW. Steps of column and row from an even and from an odd line, as in boards/hex. */
+/**
+ * Flat-topped: N, NE, SE, S, SW, NW; pointy-topped: NE, E, SE, SW, W, NW. Steps of column and row from an
+ * even and from an odd line, as in boards/hex.
+ */
 const STEPS = {
   flat: [
     [0, -1, 1, -1, 1, 0, 0, 1, -1, 0, -1, -1],

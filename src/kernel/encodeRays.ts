@@ -1,4 +1,5 @@
-// The pieces of a table that do more than hide what is behind them, as numbers for assembly/tableRays: places in whole parts from the middle of the first cell.
+// The pieces of a table that do more than hide what is behind them, as numbers for assembly/tableRays: places in whole
+// parts from the middle of the first cell.
 
 import type { FixedPoint } from '../boards/table.ts';
 import type { FixedPointPiece, FixedPointPieces, PieceExtent } from '../boards/tablePieces.ts';
@@ -69,7 +70,9 @@ export function boxOf(extent: PieceExtent, [x, y]: FixedPoint): readonly number[
   return [(left + right) / 2, (low + high) / 2, (right - left) / 2, (high - low) / 2];
 }
 
-/** How fine the lattice is on which a grid and its pieces lie, how long their longest side is and how far apart two cells can be, in parts. */
+/**
+ * How fine the lattice is on which a grid and its pieces lie, how long their longest side is and how far apart two cells can be, in parts.
+ */
 export interface Fineness {
   readonly grain: number;
   readonly longest: number;
@@ -92,8 +95,8 @@ const SHARES = 2 ** -52;
 const HIGHEST = 2 ** 20;
 
 /**
- * Are shares of ways from a spot different doubles whenever they differ? They are whole numbers over products of a side and a way, measured in the grain of the lattice,
- * or over a difference of heights.
+ * Are shares of ways from a spot different doubles whenever they differ? They are whole numbers over products of a side and a way, measured
+ * in the grain of the lattice, or over a difference of heights.
  */
 export function isExact({ grain, longest, widest }: Fineness, [x, y]: FixedPoint): boolean {
   const own = [x, y].reduce(divisor, grain);

@@ -7,7 +7,9 @@ import { encodeRays, type Fineness, finenessOf } from './encodeRays.ts';
 
 const MOST_CELLS = 2 ** 18;
 const WIDEST = 1024;
-/** Cells are told from lines by less than this: the step times the longest way down the table, both in parts. See `GUARD` of assembly/table. */
+/**
+ * Cells are told from lines by less than this: the step times the longest way down the table, both in parts. See `GUARD` of assembly/table.
+ */
 const FINEST = 2 ** 35;
 
 /** A grid in whole parts; `first` is the middle of its first cell, `bytes` a row of bits takes so many. */
@@ -40,8 +42,9 @@ function whole(length: number): number | undefined {
 }
 
 /**
- * What `settleTable` of the kernel takes over, and the bytes the table takes. Only pieces that hide from and at every height are told so; `rays`: what the others do,
- * and what else these do, undefined when there is nothing of that kind and nothing is out of range. `cuts`: of all pieces, along which their parts alone do not tell.
+ * What `settleTable` of the kernel takes over, and the bytes the table takes. Only pieces that hide from and at every height are told so;
+ * `rays`: what the others do, and what else these do, undefined when there is nothing of that kind and nothing is out of range. `cuts`: of
+ * all pieces, along which their parts alone do not tell.
  */
 export interface EncodedTable {
   readonly lattice: FixedPointGrid;

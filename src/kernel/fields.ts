@@ -1,6 +1,7 @@
-// What movement costs on one board held in the module: prices of the gaits asked for last, and the fields made of them. Addresses stay in this folder.
-// Laws: a gait takes 3 bytes a hex, 18 where prices go by step or hexes stop, and a bit a hex for each of at most 48 prices. Fields within 15 hexes take up to 9 x 16 bytes a unit
-// and point, others 1 byte a unit and hex (16 units at a time), or 2 where costs go beyond 254. 128 by 128, 60 units: 90 kB for 12 points, 1.1 MB for all.
+// What movement costs on one board held in the module: prices of the gaits asked for last, and the fields made of them. Addresses stay in
+// this folder. Laws: a gait takes 3 bytes a hex, 18 where prices go by step or hexes stop, and a bit a hex for each of at most 48 prices.
+// Fields within 15 hexes take up to 9 x 16 bytes a unit and point, others 1 byte a unit and hex (16 units at a time), or 2 where costs go
+// beyond 254. 128 by 128, 60 units: 90 kB for 12 points, 1.1 MB for all.
 
 import type { Arena, MemoryBlock } from './arena.ts';
 import type { HeldBoard } from './board.ts';
@@ -176,7 +177,10 @@ export class HeldFields implements Fields {
     });
   }
 
-  /** The same written to an address of the module, each line so many bytes after the one before: as many as its cells take, and eight bytes to spare after the last line. */
+  /**
+   * The same written to an address of the module, each line so many bytes after the one before: as many as its cells take, and
+   * eight bytes to spare after the last line.
+   */
   layBits(unit: number, atMost: number, out: number, row: number): void {
     this.#check(unit);
     const { most, scale } = this.#asked;

@@ -1,4 +1,5 @@
-// A fight laid out in the module's memory as assembly/volley and assembly/chain read it: the volleys of each round, and the frame in which rounds are played.
+// A fight laid out in the module's memory as assembly/volley and assembly/chain read it: the volleys of each round,
+// and the frame in which rounds are played.
 
 import type { Chance, Fight, Stand } from '../core/fight.ts';
 import type { ScratchMemory } from './scratchMemory.ts';

@@ -1,4 +1,5 @@
-// The threat of units over a grid on a table: lays out in the module what they may do and goes from post to post, unit by unit; then adds up the shots of all.
+// The threat of units over a grid on a table: lays out in the module what they may do and goes from post to post,
+// unit by unit; then adds up the shots of all.
 
 import { partsOf, spotOf } from '../boards/table.ts';
 import type { Point } from '../core/types.ts';
@@ -11,7 +12,10 @@ import { count, type Wasm, write } from './wasm.ts';
 const NOBODY = 255;
 const SIGHTS = 16;
 
-/** The table shots are looked for on: `look` tells what an eye over a point, or at a height there, sees of the cells whose byte is not 0; `smoke` adds clouds to what is seen. */
+/**
+ * The table shots are looked for on: `look` tells what an eye over a point, or at a height there, sees of the cells whose byte is
+ * not 0; `smoke` adds clouds to what is seen.
+ */
 export interface Overlooked extends Lain {
   look(from: Point, height: number | undefined, out: number): void;
   smoke(middle: TableEye, seen: number): void;

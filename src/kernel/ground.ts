@@ -1,4 +1,5 @@
-// One board of hexes held in the module: its obstacles, what is seen on it, what movement costs and what threatens. Addresses stay in this folder.
+// One board of hexes held in the module: its obstacles, what is seen on it, what movement costs and what
+// threatens. Addresses stay in this folder.
 
 import type { Arena } from './arena.ts';
 import { HeldBoard } from './board.ts';
@@ -14,7 +15,10 @@ const LONGEST = 63;
 
 const known = new WeakMap<Kernel, Ranges>();
 
-/** A board of hexes in the module; what is made for a range of sight is kept from one to the next. Throws RangeError on one that does not fit. */
+/**
+ * A board of hexes in the module; what is made for a range of sight is kept from one to the next.
+ * Throws RangeError on one that does not fit.
+ */
 export function hexGround(kernel: Kernel, board: Encoded): HexGround {
   const { wasm, arena } = insideOf(kernel);
   const ranges = known.get(kernel) ?? new Ranges(wasm, arena);

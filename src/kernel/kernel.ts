@@ -18,7 +18,10 @@ interface Inside {
 
 const insides = new WeakMap<Kernel, Inside>();
 
-/** For what loads apart (ground.ts, tables.ts, links.ts): nobody outside this folder has a use for it. Throws TypeError on a kernel that is none of this class. */
+/**
+ * For what loads apart (ground.ts, tables.ts, links.ts): nobody outside this folder has a use for it. Throws
+ * TypeError on a kernel that is none of this class.
+ */
 export function insideOf(kernel: Kernel): Inside {
   const found = insides.get(kernel);
   if (!found) throw new TypeError('kernel: this one has no module');

@@ -1,4 +1,5 @@
-// What it costs to get about on a map of areas: the fields of `reach` of boards, over a graph. Loads with what maps need; nothing is kept in the module.
+// What it costs to get about on a map of areas: the fields of `reach` of boards, over a graph. Loads with what
+// maps need; nothing is kept in the module.
 
 import { cellsOf, indexOf } from '../boards/cells.ts';
 import { linksOf } from '../boards/map.ts';
@@ -10,8 +11,9 @@ import { CLOSED, type Kernel } from './types.ts';
 import { write } from './wasm.ts';
 
 /**
- * The links of a map and what a gait pays for each. Areas are numbered in the order of boards/cells; the links of area n are those from `heads[n]` to before `heads[n + 1]`,
- * each to area `to` for `price` in parts of 1/`scale` (`CLOSED`: not to be used). `stops[n]` not 0: movement ends there.
+ * The links of a map and what a gait pays for each. Areas are numbered in the order of boards/cells; the links of area n are
+ * those from `heads[n]` to before `heads[n + 1]`, each to area `to` for `price` in parts of 1/`scale` (`CLOSED`: not to be
+ * used). `stops[n]` not 0: movement ends there.
  */
 export interface LinkCosts {
   readonly scale: number;
@@ -24,7 +26,10 @@ export interface LinkCosts {
 /** No cost is higher. */
 const DEAREST = CLOSED - 1;
 
-/** The price of every link of a map for a gait. Throws RangeError as `encodeCosts` of hexes, and on a map of more areas than can be numbered. */
+/**
+ * The price of every link of a map for a gait. Throws RangeError as `encodeCosts` of hexes, and on
+ * a map of more areas than can be numbered.
+ */
 export function encodeLinks(board: MapBoard, gait: Pick<MoveMode, 'cost' | 'stops'>): LinkCosts {
   const names = cellsOf(board);
   if (names.length > DEAREST) throw new RangeError(`encode: a map of ${names.length} areas; ${DEAREST} are the most`);
@@ -44,7 +49,10 @@ export function encodeLinks(board: MapBoard, gait: Pick<MoveMode, 'cost' | 'stop
   };
 }
 
-/** For each start (an area by its number), what it costs to get to every area within a budget, in parts of 1/scale; `CLOSED` where it does not lead. */
+/**
+ * For each start (an area by its number), what it costs to get to every area within a budget, in parts of
+ * 1/scale; `CLOSED` where it does not lead.
+ */
 export function linkFields(kernel: Kernel, costs: LinkCosts, from: readonly number[], budget: number): readonly Uint16Array[] {
   const { wasm, arena } = insideOf(kernel);
   const nodes = costs.stops.length;

@@ -1,4 +1,5 @@
-// From compiled bytes to a kernel: streamed from an address in a worker or page. Node reads the file, see read.ts; both give the same class.
+// From compiled bytes to a kernel: streamed from an address in a worker or page. Node reads the
+// file, see read.ts; both give the same class.
 
 import { instantiate } from '../generated/kernel.js';
 import { WasmKernel } from './kernel.ts';

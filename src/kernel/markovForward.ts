@@ -1,4 +1,5 @@
-// A fight played forwards in the module: one round after the other, or the last one until it ends. Matrices are over stands; the number of stands is the end.
+// A fight played forwards in the module: one round after the other, or the last one until it ends. Matrices are over
+// stands; the number of stands is the end.
 
 import type { Fight } from '../core/fight.ts';
 import type { Task } from '../core/task.ts';

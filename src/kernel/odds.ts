@@ -1,5 +1,6 @@
-// What a roll can come to, in doubles. Rolls of a game are small and their shapes closed, so plain TypeScript is as quick here as a machine that would first have to
-// be told the roll. `dist` defines what this must give. Tables of odds ask thousands of rolls of a few outcomes: loops make no lists that they can do without.
+// What a roll can come to, in doubles. Rolls of a game are small and their shapes closed, so plain TypeScript is as quick here as a machine
+// that would first have to be told the roll. `dist` defines what this must give. Tables of odds ask thousands of rolls of a few outcomes:
+// loops make no lists that they can do without.
 
 import type { Roll, Tally } from '../core/roll.ts';
 import { computeRows } from './computeRows.ts';
@@ -8,8 +9,8 @@ import { addRows, countOf, follow, gather, nothing, type OutcomeRows, powers } f
 import type { Odds } from './types.ts';
 
 /**
- * The joint distribution of a roll. Throws RangeError when a tally can pass 65,535 or is no whole number, and when there are more than a million outcomes on
- * the way.
+ * The joint distribution of a roll. Throws RangeError when a tally can pass 65,535 or is no whole number, and when there are
+ * more than a million outcomes on the way.
  */
 export const oddsOf = (roll: Roll): Odds => gather(rowsOf(roll));
 

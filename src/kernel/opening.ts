@@ -1,9 +1,12 @@
-// Fights that begin with fire of a kind that falls but once: a gun at aircraft. Each outcome of it is a fight of its own, on the stands that the rest can lead to, which are far fewer than
-// those of all outcomes together.
+// Fights that begin with fire of a kind that falls but once: a gun at aircraft. Each outcome of it is a fight of its own, on the stands
+// that the rest can lead to, which are far fewer than those of all outcomes together.
 
 import type { Fight, FightVolley, Round, Stand, VolleyDice } from '../core/fight.ts';
 
-/** One outcome of the first fire: its chance and the fight that follows. `stands`: which of the side that was under fire are in it; none when nothing is left of it. */
+/**
+ * One outcome of the first fire: its chance and the fight that follows. `stands`: which of the side that was under fire
+ * are in it; none when nothing is left of it.
+ */
 export interface OpeningOutcome {
   readonly chance: number;
   readonly stands: readonly number[];

@@ -23,8 +23,8 @@ interface Carded {
 }
 
 /**
- * By shot: the better it is, the higher, by its mean, of equals by the chance of the most harm, then of the next less; 0 for one without harm. Of units only shots that
- * their ways name are ranked.
+ * By shot: the better it is, the higher, by its mean, of equals by the chance of the most harm, then of the next less; 0 for one without
+ * harm. Of units only shots that their ways name are ranked.
  */
 export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
   const width = strength + 1;

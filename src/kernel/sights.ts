@@ -1,6 +1,7 @@
-// The sights of all cells of one board, for one range at a time. They stay in the module; only the lines near to what has changed are made again.
-// Law, for lines of length L in words of 8 bytes and n lines: 3r² + 3r planes of n/2 rows (of half the offsets, the others are the same lines seen from their
-// other ends), and about 2 (2r + 1) copies of the map, n + r rows each; with several heights ten times the copies. 128 by 128, range 12: 0.6 MB.
+// The sights of all cells of one board, for one range at a time. They stay in the module; only the lines near to what has changed are
+// made again. Law, for lines of length L in words of 8 bytes and n lines: 3r² + 3r planes of n/2 rows (of half the offsets, the others
+// are the same lines seen from their other ends), and about 2 (2r + 1) copies of the map, n + r rows each; with several heights ten times
+// the copies. 128 by 128, range 12: 0.6 MB.
 
 import type { Arena, MemoryBlock } from './arena.ts';
 import type { HeldBoard } from './board.ts';

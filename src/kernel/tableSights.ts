@@ -1,4 +1,5 @@
-// Who sees whom of all cells of a table: as bits where pieces only hide, made at once; as rows of answers where they do more, each made when it is first asked for.
+// Who sees whom of all cells of a table: as bits where pieces only hide, made at once; as rows of answers where they do
+// more, each made when it is first asked for.
 
 import type { FixedPointGrid } from './encodeTable.ts';
 import type { TableSights } from './types.ts';

@@ -28,7 +28,10 @@ const FREED = -1;
 /** Seen, without cover and smoke: nothing is clearer. */
 const CLEAR = 1;
 
-/** A table held in the module of a kernel. Throws RangeError on pieces that are not sound and on grids that do not fit. Apart from `Kernel`, so that only pages with tables load it. */
+/**
+ * A table held in the module of a kernel. Throws RangeError on pieces that are not sound and on grids that do not fit. Apart from
+ * `Kernel`, so that only pages with tables load it.
+ */
 export function tableGround(kernel: Kernel, grid: Grid, obstacles: TableObstacles): TableGround {
   const { wasm, arena } = insideOf(kernel);
   return new HeldTable(wasm, arena, grid, obstacles);

@@ -14,7 +14,10 @@ export interface SightAddresses {
   readonly shadows: number;
 }
 
-/** The ground a sum is made on: `meet` gives it the obstacles of the next question, `looks` tells how to look so far or farther with those it has. */
+/**
+ * The ground a sum is made on: `meet` gives it the obstacles of the next question, `looks` tells how to
+ * look so far or farther with those it has.
+ */
 export interface Threatened {
   readonly wasm: Wasm;
   readonly arena: Arena;

@@ -3,10 +3,11 @@
 import { type Chance, type Fight, type FightVolley, type Round, type Stand, secondThrows } from '../core/fight.ts';
 
 /**
- * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`; where that is negative, each that hits so
- * often is thrown once more. `next`: where one
- * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit; `bit`: which of the side's second throws that is. `mute`: for each stand of the other side
- * and its end 1 where nobody fires at it. `width`: hits of 0 ... width - 1.
+ * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`;
+ * where that is negative, each that hits so often is thrown once more. `next`: where one
+ * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit;
+ * `bit`: which of the side's second throws that is. `mute`: for each stand of the other side and its end 1 where nobody fires
+ * at it. `width`: hits of 0 ... width - 1.
  */
 export interface LoweredVolley {
   readonly by: 0 | 1;
@@ -86,7 +87,10 @@ function lowerVolley(stands: readonly Stand[], by: 0 | 1, { ids, next, again: is
   return { by, stands: stands.length, chances, counts, next, again, bit, mute, width: 1 + most + seconds };
 }
 
-/** All dice of these volleys that can hit: stand, class and count, one after the other; the most hits of a stand. A fight has hundreds of them, so no small lists. */
+/**
+ * All dice of these volleys that can hit: stand, class and count, one after the other; the most hits of a stand. A fight
+ * has hundreds of them, so no small lists.
+ */
 function diceOf(
   stands: readonly Stand[],
   ids: readonly string[],

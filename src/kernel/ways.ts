@@ -1,4 +1,5 @@
-// What it costs to get from points of a table to the middles of a grid: the fields of `tableReach` of boards. Loads with what tables need; nothing is kept in the module.
+// What it costs to get from points of a table to the middles of a grid: the fields of `tableReach` of boards. Loads with what
+// tables need; nothing is kept in the module.
 
 import { type FixedPoint, PARTS, spotOf } from '../boards/table.ts';
 import type { PieceExtent } from '../boards/tablePieces.ts';
@@ -13,8 +14,8 @@ import type { Kernel } from './types.ts';
 import { write } from './wasm.ts';
 
 /**
- * For each start, what it takes to get to the middle of each cell within a budget, Infinity where it does not lead: as `tableReach`, sums aside that were made in
- * another order. Throws RangeError on goings and grids that are not sound.
+ * For each start, what it takes to get to the middle of each cell within a budget, Infinity where it does not lead: as `tableReach`, sums
+ * aside that were made in another order. Throws RangeError on goings and grids that are not sound.
  */
 export function tableCosts(
   kernel: Kernel,
@@ -44,8 +45,8 @@ export function tableCosts(
 const [GOING, PATCH, RUN, NEAR] = [64, 64, 24, 8];
 
 /**
- * A going as assembly/ways reads it, with room behind it; places are parts from the middle of the first cell, costs are for a part, and offsets stand where it wants
- * addresses.
+ * A going as assembly/ways reads it, with room behind it; places are parts from the middle of the first cell, costs are for a part,
+ * and offsets stand where it wants addresses.
  */
 function encodeGoing({ columns, rows, step, first }: FixedPointGrid, { rate, patches, fences, keepOff }: ReadyGoing): Uint8Array {
   const walls = fences.flatMap(({ price, stretches }) => stretches.map(stretch => Float64Array.from(sidesOf([stretch], first, price))));

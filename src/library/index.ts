@@ -1,4 +1,5 @@
-// The library of the site, read once for a build: what lies under scenarios/ and the reports around it. A bad file fails the build with all its faults.
+// The library of the site, read once for a build: what lies under scenarios/ and the reports around it. A bad
+// file fails the build with all its faults.
 
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +10,9 @@ import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import { loadRuleset, RULESETS } from '../rulesets/index.ts';
 import { type Readable, readText } from './read.ts';
 
-/** A file of the library. `id` is its address below /scenarios/ or /battles/, `file` its address below /files/, `battle` the same folded. */
+/**
+ * A file of the library. `id` is its address below /scenarios/ or /battles/, `file` its address below /files/, `battle` the same folded.
+ */
 export interface LibraryEntry {
   readonly id: string;
   readonly file: string;

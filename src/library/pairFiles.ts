@@ -13,8 +13,8 @@ export interface PairedFiles extends Readable {
 }
 
 /**
- * The first of the files; with a record among them, that record. A scenario beside it that has the id it names stands before those that `known` finds. Problems name
- * their file where there are several.
+ * The first of the files; with a record among them, that record. A scenario beside it that has the id it names stands before those that
+ * `known` finds. Problems name their file where there are several.
  */
 export async function readPairedFiles(files: readonly [ForeignFile, ...ForeignFile[]], known: ScenarioText): Promise<Result<PairedFiles>> {
   const told = (files.length > 1 && files.find(({ text }) => namedBy(text) !== undefined)) || files[0];

@@ -6,8 +6,8 @@ import { isBare, PHOTO_SIDE, QUALITY } from '../storage/photo.ts';
 import { pictureType } from '../storage/pictureType.ts';
 
 /**
- * A picture without anything that a camera writes beside it: as it is where it is small and bare, so that the file is the same as from a page; else turned as its metadata say,
- * scaled and written as WebP. Refused in words: what is no picture.
+ * A picture without anything that a camera writes beside it: as it is where it is small and bare, so that the file is the same as from a
+ * page; else turned as its metadata say, scaled and written as WebP. Refused in words: what is no picture.
  */
 export async function preparePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Uint8Array<ArrayBuffer>>> {
   if (pictureType(bytes) === undefined) return err({ path: '', says: 'this is no picture' });

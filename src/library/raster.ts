@@ -1,5 +1,5 @@
-// SVG files as PNG on machines without a browser, the same bytes on each: the fonts come with the project. Narrow ones, since the letters of a board are measured by those
-// of the site, which these stand for.
+// SVG files as PNG on machines without a browser, the same bytes on each: the fonts come with the project. Narrow ones, since the letters
+// of a board are measured by those of the site, which these stand for.
 
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';

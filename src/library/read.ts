@@ -1,4 +1,5 @@
-// A text of any kind to something that can be replayed: the same way for the files of the library, for what is dropped on /open, and for a shared link.
+// A text of any kind to something that can be replayed: the same way for the files of the library, for what is
+// dropped on /open, and for a shared link.
 
 import { parseScenario, readEnvelope } from '../core/parse.ts';
 import { err, ok, type Result } from '../core/result.ts';

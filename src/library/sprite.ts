@@ -1,4 +1,5 @@
-// The counters of a rule system as one picture: APP-6 symbols drawn by milsymbol where the site is built and on the command line, so that no page carries the library.
+// The counters of a rule system as one picture: APP-6 symbols drawn by milsymbol where the site is built and on the command
+// line, so that no page carries the library.
 
 import milsymbol from 'milsymbol';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -22,7 +23,9 @@ export function spriteOf(ids: readonly string[]): string {
   ].join('\n');
 }
 
-/** The shape of a frame, which a symbol begins with: most are paths, that of friendly ships is a circle. Throws on a symbol without a frame. */
+/**
+ * The shape of a frame, which a symbol begins with: most are paths, that of friendly ships is a circle. Throws on a symbol without a frame.
+ */
 function fieldOf(inner: string): string {
   const [, name, attributes = ''] = /<(path|circle) ([^>]*)>/.exec(inner) ?? [];
   const shape = [...attributes.matchAll(/\b(?:d|cx|cy|r)="[^"]*"/g)].join(' ');

@@ -1,5 +1,5 @@
-// Battles and reports as a feed, the newest report first. A battle has the day on which it was played, else that of the first report around it, else none. What an item is known by
-// is its address.
+// Battles and reports as a feed, the newest report first. A battle has the day on which it was played, else that of the first report around
+// it, else none. What an item is known by is its address.
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';

@@ -25,8 +25,8 @@ import type { BoardFigure } from './types.ts';
 export type AskAt = (at: FrameRef, ask: OverlayRequest) => Overlay | undefined | Promise<Overlay | undefined>;
 
 /**
- * `sprite`: address of the symbols. `ground`: the name of one that is written once on the page (sharedGround); without it each picture has its own. `share`: pieces and
- * what else lies on the board are drawn once on the page, too.
+ * `sprite`: address of the symbols. `ground`: the name of one that is written once on the page (sharedGround); without it each picture has
+ * its own. `share`: pieces and what else lies on the board are drawn once on the page, too.
  */
 export interface BoardLook {
   readonly sprite: string;
@@ -36,7 +36,10 @@ export interface BoardLook {
   readonly share?: ShareDrawing;
 }
 
-/** A figure of a board. `summary` tells what is seen for those who cannot see it; it names the picture, too. `legend`: a section of notes for each overlay. */
+/**
+ * A figure of a board. `summary` tells what is seen for those who cannot see it; it names the picture, too.
+ * `legend`: a section of notes for each overlay.
+ */
 export interface BoardMarkup {
   readonly svg: Html;
   readonly legend: readonly Html[];
@@ -44,7 +47,10 @@ export interface BoardMarkup {
   readonly caption: string;
 }
 
-/** Draws a figure. Throws where its event is not there, its layers are none, or a question has no answer: what comes from a file was looked at when it was read. */
+/**
+ * Draws a figure. Throws where its event is not there, its layers are none, or a question has no answer: what comes
+ * from a file was looked at when it was read.
+ */
 export async function boardFigure(battle: BattleModel, figure: BoardFigure, ask: AskAt, look: BoardLook): Promise<BoardMarkup> {
   const position = await positionOf(battle, figure, ask);
   const { frame } = position;
@@ -101,7 +107,10 @@ function missing(slot: QuestionSlot): never {
 const ground = (name: string): string => `${name}-ground`;
 const detail = (name: string): string => `${name}-detail`;
 
-/** The ground of a battle's board under a name, with the names of its places, to be written once before the first picture of it; nothing of it shows by itself. `plainer` may leave things out. */
+/**
+ * The ground of a battle's board under a name, with the names of its places, to be written once before the first picture of it; nothing of
+ * it shows by itself. `plainer` may leave things out.
+ */
 export async function sharedGround(
   { scenario, accentOf }: Pick<BattleModel, 'scenario' | 'accentOf'>,
   name: string,

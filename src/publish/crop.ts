@@ -1,5 +1,5 @@
-// What of a board is seen in a picture: where the event happens, all of it, or around a place; in a common shape, never beyond the rim, and never through a piece or its plate
-// where that can be helped.
+// What of a board is seen in a picture: where the event happens, all of it, or around a place; in a common shape, never beyond the rim, and
+// never through a piece or its plate where that can be helped.
 
 import type { BattleModel } from '../components/battle/model.ts';
 import { piecesOf, placesOf } from '../components/battle/position.ts';
@@ -39,8 +39,8 @@ export function cropBox(battle: BattleModel, frame: Frame, crop: Crop = 'action'
 }
 
 /**
- * The largest part of a board in a shape (width to height, what is seen around a board counted), with its units in the middle as far as the rim lets it, moved aside where that cuts
- * fewer of them.
+ * The largest part of a board in a shape (width to height, what is seen around a board counted), with its units in the middle as far as the
+ * rim lets it, moved aside where that cuts fewer of them.
  */
 export function covering(battle: BattleModel, frame: Frame, shape: number): Box {
   const { plan } = battle;
@@ -107,8 +107,8 @@ const boxIn = ([left, top, right, bottom]: Edges): Box => ({
 const TRIES = 3000;
 
 /**
- * The box nearest to the one that is wanted whose edges go through no piece: for each that they go through either all of it is taken in, or one edge is drawn back past it,
- * though not into the core. Ways are followed in the order of how far they lead away.
+ * The box nearest to the one that is wanted whose edges go through no piece: for each that they go through either all of it is taken in, or
+ * one edge is drawn back past it, though not into the core. Ways are followed in the order of how far they lead away.
  */
 function uncut({ whole, wanted, core }: Readonly<Record<'whole' | 'wanted' | 'core', Box>>, pieces: readonly Box[]): Box {
   const [most, least] = [edgesOf(whole), within(edgesOf(core), edgesOf(whole))];

@@ -1,4 +1,5 @@
-// A report while it is written: what it was, and every step since. Steps are plain data, kept on the shelf; they are done, undone and done again without limit.
+// A report while it is written: what it was, and every step since. Steps are plain data, kept on the shelf; they are
+// done, undone and done again without limit.
 
 import { type History, writingBy } from '../core/history.ts';
 import type { BattleReport, Figure, Report, ReportPart } from './types.ts';
@@ -35,7 +36,10 @@ const EDITS: { readonly [K in DraftEdit['kind']]: (report: Report, edit: Of<K>) 
   figures: (report, { part, figures }) => withPart(report, part, own => ({ ...own, figures })),
 };
 
-/** The report after an edit; what the edit leaves alone is shared with the old one. Throws RangeError on a part that is not there, an id that is taken, and letters beyond the end. */
+/**
+ * The report after an edit; what the edit leaves alone is shared with the old one. Throws RangeError on a part that is not there, an id
+ * that is taken, and letters beyond the end.
+ */
 export const editedReport = (report: Report, edit: DraftEdit): Report =>
   (EDITS[edit.kind] as (report: Report, edit: DraftEdit) => Report)(report, edit);
 

@@ -1,4 +1,5 @@
-// What somebody puts into a page of their own to have a battle there: a frame, or the element of embed.js. Both carry a link for readers whose page refuses script or frame.
+// What somebody puts into a page of their own to have a battle there: a frame, or the element of embed.js. Both carry a link for
+// readers whose page refuses script or frame.
 
 import type { SideId } from '../core/types.ts';
 import { type Html, h } from '../render/html.ts';

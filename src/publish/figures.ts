@@ -1,4 +1,5 @@
-// The figures of a report as markup: boards, odds, luck, losses, photographs. What they show is worked out from the record; a figure of what is not there says so in its place.
+// The figures of a report as markup: boards, odds, luck, losses, photographs. What they show is worked out from the record; a figure
+// of what is not there says so in its place.
 
 import { luckOf } from '../analysis/luck.ts';
 import { figuresOf } from '../components/battle/figures.ts';

@@ -1,5 +1,7 @@
-// The layers of a picture by their names, as files of reports, the command line and addresses write them, and what of a battle page they stand for.
-//   sight:SIDE  sight:UNIT  sight:PLACE  threat:SIDE  threat:SIDE:moving  threat:SIDE:TARGET  threat:both  reach:UNIT  odds:UNIT  rings:UNIT  trails  density  tests  scatter
+// The layers of a picture by their names, as files of reports, the command line and addresses write them,
+// and what of a battle page they stand for.
+// sight:SIDE sight:UNIT sight:PLACE threat:SIDE threat:SIDE:moving threat:SIDE:TARGET threat:both reach:UNIT
+// odds:UNIT rings:UNIT trails density tests scatter
 
 import { type BattleModel, framesOf, hasTemplates } from '../components/battle/model.ts';
 import { lookoutOf, subject } from '../components/battle/questions.ts';
@@ -32,8 +34,8 @@ type LayerProblem = Omit<ParseError, 'path'>;
 type Read = (battle: BattleModel, rest: string) => LayerOptions | LayerProblem;
 
 /**
- * Layers of a battle by their names. Faults: names that are none, sides, units and places that are not there, what the system or its board does not know, and what cannot be
- * shown at one time (two shadings, two units).
+ * Layers of a battle by their names. Faults: names that are none, sides, units and places that are not there, what the system or its board
+ * does not know, and what cannot be shown at one time (two shadings, two units).
  */
 export function layersOf(battle: BattleModel, names: readonly string[]): Result<LayerOptions> {
   let all: LayerOptions = {};

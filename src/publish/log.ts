@@ -1,4 +1,5 @@
-// The log of a battle as the appendix of a report: every event in a line, by turns, with its dice in words, its rulings and the notes on it.
+// The log of a battle as the appendix of a report: every event in a line, by turns, with its dice
+// in words, its rulings and the notes on it.
 
 import { type BattleModel, notesOf } from '../components/battle/model.ts';
 import { VERDICT_WORDS } from '../components/battle/says.ts';
@@ -9,7 +10,10 @@ import { countNoun, formatList, sentence } from '../render/format.ts';
 import { type Html, h } from '../render/html.ts';
 import { markdown } from '../render/markdown.ts';
 
-/** Closed until it is opened, or an address leads into it: each line has the id that its moment has in an address, so that without script a board leads to its line. */
+/**
+ * Closed until it is opened, or an address leads into it: each line has the id that its moment has in an address, so that
+ * without script a board leads to its line.
+ */
 export function logMarkup(battle: BattleModel): Html {
   const { frames } = battle.replay;
   const rulingsIn = logRulings(frames);

@@ -10,7 +10,10 @@ import { type Child, type Html, h } from '../render/html.ts';
 import { symbolOf } from '../render/pieces.ts';
 import type { BoardLook } from './board.ts';
 
-/** What a side had and lost, as a table tells it: `rows` of cells under `head`, each of a kind of unit, the last of all together where there are several (`toll` undefined). */
+/**
+ * What a side had and lost, as a table tells it: `rows` of cells under `head`, each of a kind of unit, the last of all together
+ * where there are several (`toll` undefined).
+ */
 export interface LossTable {
   readonly side: SideId;
   readonly title: string;
@@ -106,7 +109,10 @@ function sumSaid({ currency }: Ruleset, rows: readonly Casualties[]): string {
   return `lost ${amount(taken)} of ${amount(worth)} ${worth === 1 ? currency[0] : currency[1]}${share}`;
 }
 
-/** What a kind of unit is called: what its units are all called after ('Marker' of 'Marker 1'), else its row in a table of the system, else their one title, else its id in words. */
+/**
+ * What a kind of unit is called: what its units are all called after ('Marker' of 'Marker 1'), else its row in a table of the system,
+ * else their one title, else its id in words.
+ */
 function kindSaid(
   ruleset: Ruleset,
   tables: readonly RuleTable[],

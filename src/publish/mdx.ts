@@ -1,5 +1,5 @@
-// A report as files of a copy of this site: an .mdx with its parts in the frontmatter, the record, its scenario where the site has it not, and the photographs. What people
-// wrote is data there, never code: no brace, tag or import in it can run when the site is built.
+// A report as files of a copy of this site: an .mdx with its parts in the frontmatter, the record, its scenario where the site has it not,
+// and the photographs. What people wrote is data there, never code: no brace, tag or import in it can run when the site is built.
 
 import { strToU8, zipSync } from 'fflate';
 import { Document, isMap, isPair, isScalar, visit } from 'yaml';
@@ -8,7 +8,10 @@ import type { Scenario } from '../core/scenario.ts';
 import { slug } from '../core/titles.ts';
 import type { BattleReport, Report, ReportPart } from './types.ts';
 
-/** What the site that the files are for has under the id of the scenario: the folder below `scenarios/`, and whether it is the same one. Undefined: nothing. */
+/**
+ * What the site that the files are for has under the id of the scenario: the folder below `scenarios/`, and
+ * whether it is the same one. Undefined: nothing.
+ */
 export type ScenarioHome = { readonly folder: string; readonly isSame: boolean } | undefined;
 
 /** A file by its path from the root of the copy. */
@@ -57,7 +60,10 @@ const UNDATED = '1970-01-01';
 
 const inOrder = ({ id, title, words, figures }: ReportPart): ReportPart => ({ id, ...(title !== undefined && { title }), words, figures });
 
-/** Words as blocks that people can edit; every other text but the day in quotes, since readers of frontmatter differ in what they take for a number or a date. */
+/**
+ * Words as blocks that people can edit; every other text but the day in quotes, since readers of frontmatter differ
+ * in what they take for a number or a date.
+ */
 function yamlOf(value: object): string {
   const doc = new Document(value);
   visit(doc, {

@@ -6,7 +6,10 @@ import type { SideId } from '../core/types.ts';
 
 const COLOURS: ReadonlySet<string> = new Set('red blue green grey gray sand white black yellow brown tan khaki orange purple'.split(' '));
 
-/** The players who have names, each with the side. Colours, and what only says the side again ('American attacker'), are nobody's names and left out. */
+/**
+ * The players who have names, each with the side. Colours, and what only says the side again ('American
+ * attacker'), are nobody's names and left out.
+ */
 export function playersOf({ record: { players = {} }, titleOf }: BattleModel): readonly (readonly [SideId, string])[] {
   const all = Object.entries(players);
   if (all.every(([, name]) => COLOURS.has(name.toLowerCase()))) return [];

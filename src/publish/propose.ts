@@ -1,5 +1,6 @@
-// The report that a record proposes: its turning points as parts in order of play, each with a board and the odds of its dice, drafted in plain sentences that the writer
-// keeps, changes or drops. All words are made of what the events tell and of exact figures; the same record gives the same report.
+// The report that a record proposes: its turning points as parts in order of play, each with a board and the odds of its dice,
+// drafted in plain sentences that the writer keeps, changes or drops. All words are made of what the events tell and of exact
+// figures; the same record gives the same report.
 
 import { luckOf } from '../analysis/luck.ts';
 import type { Story, StoryMoment } from '../analysis/story/types.ts';
@@ -37,7 +38,10 @@ export function propose(battle: BattleModel, story: Story): Report {
   };
 }
 
-/** Where no moment is known to have turned it, a board for each turn but the last, which ends it: where units stood, and how they came there. */
+/**
+ * Where no moment is known to have turned it, a board for each turn but the last, which ends it:
+ * where units stood, and how they came there.
+ */
 function turnParts(battle: BattleModel, { variation }: Story): readonly ReportPart[] {
   const frames = framesOf(battle, variation);
   const ends = frames.filter(({ state }, i) => state.turn > 0 && state.turn < (frames[i + 1]?.state.turn ?? 0));
@@ -48,7 +52,10 @@ function turnParts(battle: BattleModel, { variation }: Story): readonly ReportPa
   });
 }
 
-/** A moment as a part that may be taken into a report, and why: the part has the id that it has in the proposal. `weight` as the story weighs it; `index` of its frame. */
+/**
+ * A moment as a part that may be taken into a report, and why: the part has the id that it has in the proposal. `weight` as
+ * the story weighs it; `index` of its frame.
+ */
 export interface ProposedPart extends Pick<StoryMoment, 'event' | 'weight' | 'text' | 'kinds' | 'side'> {
   readonly part: ReportPart;
   readonly index: number;

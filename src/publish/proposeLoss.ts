@@ -1,4 +1,5 @@
-// What is told of the losses of a turning point: whose end it was, whether any of that kind was left, and what it cost; nothing that title or telling have said.
+// What is told of the losses of a turning point: whose end it was, whether any of that kind was left, and what it cost;
+// nothing that title or telling have said.
 
 import type { MomentLoss, StoryMoment } from '../analysis/story/types.ts';
 import { type BattleModel, framesOf } from '../components/battle/model.ts';
@@ -52,7 +53,10 @@ const isMap = ({ scenario }: BattleModel): boolean => scenario.board.kind === 'm
 
 const lostBy = ({ tolls }: StoryMoment): readonly MomentLoss[] => tolls.filter(({ lost }) => lost > 0.005);
 
-/** What was left to the only side that lost something, where the telling of one roll has said how much that was; of a side that others have joined only what is left. */
+/**
+ * What was left to the only side that lost something, where the telling of one roll has said how much that was; of a side
+ * that others have joined only what is left.
+ */
 function leftOf(battle: BattleModel, moment: StoryMoment, variation: string | undefined): Had | undefined {
   const { ruleset } = battle;
   const [toll, ...others] = lostBy(moment);

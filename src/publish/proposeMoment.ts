@@ -1,5 +1,5 @@
-// What is told of a turning point: how the events tell it, what the dice should have given, what it cost, and what else is to be said. Nothing twice, nothing that its title has
-// said; on a map, where a fight has many rounds, how it began, what it hung on and how it ended.
+// What is told of a turning point: how the events tell it, what the dice should have given, what it cost, and what else is to be said.
+// Nothing twice, nothing that its title has said; on a map, where a fight has many rounds, how it began, what it hung on and how it ended.
 
 import type { Reason, StoryMoment } from '../analysis/story/types.ts';
 import { endSentence } from '../components/battle/facts.ts';

@@ -1,4 +1,5 @@
-// What a turning point is called: who did what to whom, by the kind of moment. Told in the past, which fits one and many; neighbours of one kind are told in other words.
+// What a turning point is called: who did what to whom, by the kind of moment. Told in the past, which fits one and many;
+// neighbours of one kind are told in other words.
 
 import type { Reason, StoryMoment } from '../analysis/story/types.ts';
 import { type BattleModel, framesOf } from '../components/battle/model.ts';
@@ -46,7 +47,10 @@ export function momentTitle(battle: BattleModel, moment: StoryMoment, variation:
   }
 }
 
-/** What a moment is called for: its weightiest reason, but for points alone, which come of something else, and losses of which a unit did not come back. */
+/**
+ * What a moment is called for: its weightiest reason, but for points alone, which come of something else, and
+ * losses of which a unit did not come back.
+ */
 export function headline({ reasons }: StoryMoment): Reason | undefined {
   const first = reasons.find(reason => !isScore(reason)) ?? reasons[0];
   return (first?.kind === 'swing' && reasons.find(({ kind }) => kind === 'lost')) || first;

@@ -1,5 +1,5 @@
-// Reports in and out: YAML or JSON text to a report with its battle, all faults at once with line and column, and back. The battle inside is read by the same parser as
-// any record.
+// Reports in and out: YAML or JSON text to a report with its battle, all faults at once with line and column, and back. The battle inside
+// is read by the same parser as any record.
 
 import { addPositions, readSource, type ParsedText as Text } from '../core/fileText.ts';
 import { formatFile, recordFile } from '../core/format.ts';
@@ -70,7 +70,9 @@ async function recordIn(value: unknown): Promise<Result<BattleRecord>> {
   return prefixProblems(schemas.ok ? recordOf(value, schemas.value) : schemas, 'battle');
 }
 
-/** What no shape can say: parts of the same id, moments that the battle has not, sides that do not play, more figures than anybody draws. */
+/**
+ * What no shape can say: parts of the same id, moments that the battle has not, sides that do not play, more figures than anybody draws.
+ */
 function reportFaults({ parts }: Report, record: BattleRecord): readonly ParseError[] {
   const known = momentsOf(record);
   const figures = parts.flatMap(part => part.figures).length;

@@ -1,5 +1,5 @@
-// A whole report as markup: what it tells of, its parts with their figures, and the log behind them. The same words in a file, in the preview of the writer and from the command line;
-// no date of today, no locale, no chance.
+// A whole report as markup: what it tells of, its parts with their figures, and the log behind them. The same words in a file, in the
+// preview of the writer and from the command line; no date of today, no locale, no chance.
 
 import { outcomeWords } from '../components/battle/facts.ts';
 import { type BattleModel, coloursOf } from '../components/battle/model.ts';
@@ -17,8 +17,8 @@ import type { BattleReport, Figure, Report, ReportPart } from './types.ts';
 export type { ReportLook } from './figures.ts';
 
 /**
- * The report as an `<article>`. With `look.ground` the ground is drawn once before the first board. Figures of events that are not there say so. Rejects what `ask` rejects, and on
- * layers that the battle has not.
+ * The report as an `<article>`. With `look.ground` the ground is drawn once before the first board. Figures of events that are not there
+ * say so. Rejects what `ask` rejects, and on layers that the battle has not.
  */
 export async function reportMarkup({ report }: BattleReport, battle: BattleModel, ask: AskAt, look: ReportLook): Promise<Html> {
   const drawing: FigureContext = { battle, ask, look };

@@ -1,5 +1,6 @@
-// A battle report as data: a story in parts around one battle, each part words (Markdown) with figures beside them. Written at /reports/new, kept on the shelf,
-// exported as a page of its own, as pictures and as text. What a figure shows is computed from the record, never stored.
+// A battle report as data: a story in parts around one battle, each part words (Markdown) with figures beside them.
+// Written at /reports/new, kept on the shelf, exported as a page of its own, as pictures and as text. What a figure shows
+// is computed from the record, never stored.
 
 import type { BattleRecord } from '../core/scenario.ts';
 import type { EventId, Place, SideId } from '../core/types.ts';
@@ -11,11 +12,15 @@ export interface At {
 }
 
 /**
- * What of the board is seen: where the event happens, all of it, or around a place, `radius` in hexes or, on a table, in its unit of length.
+ * What of the board is seen: where the event happens, all of it, or around a place, `radius` in
+ * hexes or, on a table, in its unit of length.
  */
 export type Crop = 'action' | 'whole' | { readonly around: Place; readonly radius: number };
 
-/** A position. `layers` are overlays by their names: `threat:axis`, `sight:us-inf-3`, `odds:us-inf-3`, `trails` (layers.ts reads them). Without a caption the event's own telling stands below. */
+/**
+ * A position. `layers` are overlays by their names: `threat:axis`, `sight:us-inf-3`, `odds:us-inf-3`, `trails` (layers.ts reads them).
+ * Without a caption the event's own telling stands below.
+ */
 export interface BoardFigure {
   readonly kind: 'board';
   readonly at: At;

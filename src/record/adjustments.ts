@@ -1,4 +1,5 @@
-// Corrections and notes as a page writes them: neither has questions, for no rules are asked. Both are drafts that are complete: `begin` and `eventOf` make events of them.
+// Corrections and notes as a page writes them: neither has questions, for no rules are asked. Both are drafts that are complete:
+// `begin` and `eventOf` make events of them.
 
 import type { AdjustChange, AdjustEvent, NoteEvent } from '../core/adjust.ts';
 import type { Draft, Place, UnitId } from '../core/types.ts';

@@ -12,7 +12,10 @@ export interface Opening {
   readonly lawful: boolean;
 }
 
-/** What the rules offer now first, duties before all else; then every act of the system for every unit and side. Corrections and notes are no acts: see adjustments.ts. */
+/**
+ * What the rules offer now first, duties before all else; then every act of the system for every unit and side. Corrections
+ * and notes are no acts: see adjustments.ts.
+ */
 export function* everyOpening(ruleset: Ruleset, state: State): Generator<Opening> {
   const offered = new Set<string>();
   for (const draft of ruleset.choices(state)) {

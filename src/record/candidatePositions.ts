@@ -6,7 +6,10 @@ import { isPoint, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { BattleEvent, Place, State, UnitId } from '../core/types.ts';
 
-/** Where the unit of an event may have stood, the likeliest first: places that the event names and those around them, then where it stands before and after in the line. */
+/**
+ * Where the unit of an event may have stood, the likeliest first: places that the event names and those around them, then
+ * where it stands before and after in the line.
+ */
 export function candidatePositions(frames: readonly Frame[], index: number, unit: UnitId): readonly Place[] {
   const [before, event] = [frames[index - 1], frames[index]?.event];
   if (!before || !event) return [];

@@ -4,7 +4,10 @@ import type { Ruling } from '../core/act.ts';
 import type { Frame, Replay } from '../core/replay.ts';
 import type { EventId } from '../core/types.ts';
 
-/** An event that both replays have, and what the referee says of it now and did not say, or no longer says. `frame` is that of the new replay. */
+/**
+ * An event that both replays have, and what the referee says of it now and did not say, or no longer
+ * says. `frame` is that of the new replay.
+ */
 export interface ChangedEvent {
   readonly frame: Frame;
   readonly gained: readonly Ruling[];
@@ -12,7 +15,10 @@ export interface ChangedEvent {
   readonly became?: 'impossible' | 'possible';
 }
 
-/** Events of all lines whose rulings are others than they were, the main line first, each line in its order. Events that only one of the replays has are left out. */
+/**
+ * Events of all lines whose rulings are others than they were, the main line first, each line in its order. Events that
+ * only one of the replays has are left out.
+ */
 export function changedEvents(before: Replay, after: Replay): readonly ChangedEvent[] {
   const old = new Map([...ownFrames(before)].map(frame => [idOf(frame), frame]));
   return [...ownFrames(after)].flatMap(frame => {

@@ -1,5 +1,5 @@
-// Writing one event: begun, asked, answered, taken back, entered. An entry is plain data; what is asked next is told anew from it. Nothing is refused: an answer that no
-// question offers is taken all the same, and the referee says what it breaks.
+// Writing one event: begun, asked, answered, taken back, entered. An entry is plain data; what is asked next is told anew from it. Nothing
+// is refused: an answer that no question offers is taken all the same, and the referee says what it breaks.
 
 import { type Act, answer, type DiceRoll, finish, type Narration, type Question, type Ruling } from '../core/act.ts';
 import { formatList } from '../core/englishText.ts';
@@ -13,7 +13,10 @@ import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, Draft, EventId, Place, State } from '../core/types.ts';
 import { unrestrictedChoices } from './unrestrictedChoices.ts';
 
-/** One answer, in the words it was offered in, and the draft that it made. `way`: places of a way that is not at its end yet; `untold`: nobody knows how the dice fell from here on. */
+/**
+ * One answer, in the words it was offered in, and the draft that it made. `way`: places of a way that is not at its end yet; `untold`:
+ * nobody knows how the dice fell from here on.
+ */
 export interface DraftAnswer {
   readonly field: string;
   readonly value: unknown;
@@ -23,7 +26,10 @@ export interface DraftAnswer {
   readonly untold?: true;
 }
 
-/** An event half written, in the position that it happens in. `wide`: after so many answers whatever could be meant is offered, allowed or not. */
+/**
+ * An event half written, in the position that it happens in. `wide`: after so many answers whatever
+ * could be meant is offered, allowed or not.
+ */
 export interface DraftSession {
   readonly state: State;
   readonly opening: Draft;
@@ -38,8 +44,9 @@ export interface Forced {
 }
 
 /**
- * What an entry asks: its `draft` with all answers that gave themselves, and the next question, undefined when the event is complete. `rulings` on as much of it as there is,
- * of a complete one exactly those that it has in the record; `casts` once nothing but dice is asked. `way`: places already named of the way that is asked for.
+ * What an entry asks: its `draft` with all answers that gave themselves, and the next question, undefined when the event is complete.
+ * `rulings` on as much of it as there is, of a complete one exactly those that it has in the record; `casts` once nothing but dice is
+ * asked. `way`: places already named of the way that is asked for.
  */
 export interface Prompt {
   readonly draft: Draft;
@@ -72,8 +79,8 @@ const isUntold = ({ given }: DraftSession): boolean => given.at(-1)?.untold === 
 const withGiven = (entry: DraftSession, given: DraftAnswer): DraftSession => ({ ...entry, given: [...entry.given, given] });
 
 /**
- * What an entry asks next. Asked again it is the same object, as long as the entry is. Throws on bugs of the ruleset only; an event of a type that the rules do not know has no
- * question and the ruling that says so.
+ * What an entry asks next. Asked again it is the same object, as long as the entry is. Throws on bugs of the ruleset only; an event of a
+ * type that the rules do not know has no question and the ruling that says so.
  */
 export function evaluate(ruleset: Ruleset, entry: DraftSession): Prompt {
   const found = known.get(entry);
@@ -166,8 +173,9 @@ function onlyList({ from, least, most }: Extract<Question, { kind: 'some' }>): {
 }
 
 /**
- * The entry with one more answer to what it asks; `undefined` is the no to an optional question. A place may be one out of reach, a list of places is a way as it was gone, and a
- * value may be one that is not offered. Throws TypeError where nothing is asked, and on `undefined` where there must be an answer.
+ * The entry with one more answer to what it asks; `undefined` is the no to an optional question. A place may be one out of reach, a list
+ * of places is a way as it was gone, and a value may be one that is not offered. Throws TypeError where nothing is asked, and on
+ * `undefined` where there must be an answer.
  */
 export function answerDraft(ruleset: Ruleset, entry: DraftSession, value: unknown): DraftSession {
   const { draft, question, way } = evaluate(ruleset, entry);
@@ -190,7 +198,10 @@ export function saidIn(question: Question, value: unknown): string | undefined {
 
 const isWay = (value: unknown): value is readonly Place[] => Array.isArray(value) && !isPoint(value);
 
-/** The rest of a way: as it was told, none where it ends where it has got to, the ruleset's way to a place in reach, straight on to any other. */
+/**
+ * The rest of a way: as it was told, none where it ends where it has got to, the ruleset's way to a
+ * place in reach, straight on to any other.
+ */
 function wayTo({ reach, route, start, onward }: PlaceQuestion, way: readonly Place[], to: Place | readonly Place[]): readonly Place[] {
   if (isWay(to)) return to;
   const begun = way.length === 0 && start !== undefined ? [start] : [];
@@ -250,7 +261,8 @@ export const addThrow = (ruleset: Ruleset, entry: DraftSession, dice: Thrown): D
 };
 
 /**
- * The event under an id. What is still asked and may be left out (optional questions, dice) is. Throws TypeError, with the words of the question, on any other that is open.
+ * The event under an id. What is still asked and may be left out (optional questions, dice) is. Throws TypeError, with the words of
+ * the question, on any other that is open.
  */
 export function eventOf(ruleset: Ruleset, entry: DraftSession, id: EventId): BattleEvent {
   const { draft, question } = evaluate(ruleset, entry);

@@ -40,8 +40,8 @@ const EDITS: { readonly [K in Edit['kind']]: (record: BattleRecord, edit: Of<K>)
 };
 
 /**
- * The record after an edit; the old one is not touched, and what the edit leaves alone is shared with it. Throws RangeError, with the id, on events and variations that are
- * not there and on ids that are taken.
+ * The record after an edit; the old one is not touched, and what the edit leaves alone is shared with it. Throws RangeError, with the id,
+ * on events and variations that are not there and on ids that are taken.
  */
 export const applyRecordEdit = (record: BattleRecord, edit: Edit): BattleRecord =>
   (EDITS[edit.kind] as (record: BattleRecord, edit: Edit) => BattleRecord)(record, edit);

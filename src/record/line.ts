@@ -1,4 +1,5 @@
-// An event written as one line, as a file has it: what no question leads to can be entered all the same. Loaded when somebody writes one: the schemas are heavy.
+// An event written as one line, as a file has it: what no question leads to can be entered all the same. Loaded when
+// somebody writes one: the schemas are heavy.
 
 import { addPositions, readSource } from '../core/fileText.ts';
 import { formatEvent } from '../core/format.ts';
@@ -9,8 +10,8 @@ import { eventFile } from '../core/schema.ts';
 import type { BattleEvent, EventId } from '../core/types.ts';
 
 /**
- * The event of a line of YAML or JSON, with or without braces around it and a dash before it, under this id whatever the line says. Problems have the column of the line where
- * they lie.
+ * The event of a line of YAML or JSON, with or without braces around it and a dash before it, under this id whatever the line says.
+ * Problems have the column of the line where they lie.
  */
 export function readLine(text: string, schemas: Schemas, id: EventId): Result<BattleEvent> {
   const bare = text.replace(/^\s*-\s+/, '').trim();

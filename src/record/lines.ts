@@ -7,7 +7,9 @@ import type { LineId } from './types.ts';
 /** Where an event comes after: another, or 'start'. */
 export type After = EventId | 'start';
 
-/** One line: its own events, and what it leaves (nothing for the main line). `before`: the events up to there, from the start of the battle. */
+/**
+ * One line: its own events, and what it leaves (nothing for the main line). `before`: the events up to there, from the start of the battle.
+ */
 export interface RecordLine {
   readonly id: LineId;
   readonly events: readonly BattleEvent[];

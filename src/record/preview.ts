@@ -1,4 +1,5 @@
-// What the dice of a draft would do, told before they fall: beside a target, an order, a way to attack. The rolls are those that the event will have.
+// What the dice of a draft would do, told before they fall: beside a target, an order, a way to attack. The
+// rolls are those that the event will have.
 
 import { answer, type DiceRoll, finish, type Question } from '../core/act.ts';
 import { chance, type Dist, dist, mean, toNumber } from '../core/dist.ts';
@@ -11,7 +12,10 @@ import { answerOf, sortOf } from '../core/tally.ts';
 import type { BattleEvent, Draft, State, UnitId } from '../core/types.ts';
 import { castsOf, type DraftSession, evaluate } from './draft.ts';
 
-/** `text` it in a few words: '0.8 steps, destroyed 12 %'. `expected` harm to others, `some`: the chance of any; `destroys`: that a target is gone, by its id. */
+/**
+ * `text` it in a few words: '0.8 steps, destroyed 12 %'. `expected` harm to others, `some`: the chance of any;
+ * `destroys`: that a target is gone, by its id.
+ */
 export interface ActionPreview {
   readonly text: string;
   readonly expected: number;
@@ -24,8 +28,8 @@ export interface ActionPreview {
 const MOST_OUTCOMES = 600;
 
 /**
- * What the dice of a draft would do if the first answer that is offered were given to all it still asks before they fall. Undefined where no dice come, or where there is
- * nothing to answer.
+ * What the dice of a draft would do if the first answer that is offered were given to all it still asks before they fall. Undefined where
+ * no dice come, or where there is nothing to answer.
  */
 export function oddsOf(ruleset: Ruleset, state: State, draft: Draft): ActionPreview | undefined {
   const before = withoutLapsed(ruleset, state, draft);
@@ -92,7 +96,9 @@ function otherSaid(ruleset: Ruleset, state: State, casts: readonly DiceRoll[]): 
   return formatList(said.filter(Boolean).slice(0, 2));
 }
 
-/** The chance that each target is gone after it, by what the act itself makes of every outcome; of none where there are too many of them. */
+/**
+ * The chance that each target is gone after it, by what the act itself makes of every outcome; of none where there are too many of them.
+ */
 function destroyed(ruleset: Ruleset, state: State, draft: Draft, casts: readonly DiceRoll[]): ReadonlyMap<UnitId, number> {
   const targets = [...new Set(casts.flatMap(({ target }) => target ?? []))].filter(id => (state.units[id]?.strength ?? 0) > 0);
   const all = targets.length > 0 ? together(casts) : undefined;

@@ -5,7 +5,10 @@ import type { Dice, Thrown } from '../core/roll.ts';
 
 export { mulberry32, type Random, toss };
 
-/** A throw that the site rolls for somebody: its seed stands in the record beside the dice. `as` and `dice` are those of the question; the seed a whole number from 0 to `MOST_SEED`. */
+/**
+ * A throw that the site rolls for somebody: its seed stands in the record beside the dice. `as` and `dice` are those of the question; the
+ * seed a whole number from 0 to `MOST_SEED`.
+ */
 export const rollSeeded = ({ as, dice }: { readonly as: string; readonly dice: Dice }, seed: number): Thrown => ({
   as,
   dice: toss(mulberry32(seed), dice),

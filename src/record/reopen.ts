@@ -1,5 +1,5 @@
-// An event that is there already, opened again: its questions one after the other with the answers that it has. Another answer leads on from there, with the old ones where they
-// still fit.
+// An event that is there already, opened again: its questions one after the other with the answers that it has. Another answer leads on
+// from there, with the old ones where they still fit.
 
 import { finish, type Question } from '../core/act.ts';
 import { equal } from '../core/equal.ts';

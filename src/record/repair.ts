@@ -1,4 +1,5 @@
-// What is missing or impossible in a line of events: each gap in words, with the rule behind it and its place between two events. offers.ts knows what would settle it.
+// What is missing or impossible in a line of events: each gap in words, with the rule behind it and its place between two
+// events. offers.ts knows what would settle it.
 
 import type { Ruling, Source } from '../core/act.ts';
 import { sideTitle } from '../core/englishText.ts';
@@ -8,8 +9,9 @@ import type { EventId, PendingAction, Place } from '../core/types.ts';
 import type { After } from './lines.ts';
 
 /**
- * `duty`: nobody did what had to be done; `impossible`: an event that could not be played here; `illegal`: one that broke a rule; `dice`: nobody wrote down what fell.
- * `after` and `before`: the events between which it lies; `before` is the event that it is about, of a duty the first that passed it over.
+ * `duty`: nobody did what had to be done; `impossible`: an event that could not be played here; `illegal`: one that broke a rule;
+ * `dice`: nobody wrote down what fell. `after` and `before`: the events between which it lies; `before` is the event that it is about,
+ * of a duty the first that passed it over.
  */
 export interface Gap {
   readonly kind: 'duty' | 'impossible' | 'illegal' | 'dice';
@@ -27,7 +29,10 @@ export interface Gap {
 /** The rules of the house whose rulings say that dice were left out. */
 const LEFT_OUT: readonly string[] = ['core:record/dice-left-out', 'core:record/result-gaps'];
 
-/** Everything that is missing or impossible in a line, in its order. `frames` as `replay` gives them; what follows from an earlier fault is no gap of its own. */
+/**
+ * Everything that is missing or impossible in a line, in its order. `frames` as `replay` gives them; what follows
+ * from an earlier fault is no gap of its own.
+ */
 export function gaps(ruleset: Ruleset, frames: readonly Frame[]): readonly Gap[] {
   const spoken = frames.flatMap(frame => frame.rulings.flatMap(ruling => gapOf(frames, frame, ruling)));
   return [...spoken, ...passedOver(ruleset, frames)].toSorted((a, b) => a.index - b.index);

@@ -11,7 +11,9 @@ import { type Gap, gaps } from './repair.ts';
 import { plainEvents } from './simplest.ts';
 import type { Edit, LineId } from './types.ts';
 
-/** A way to settle a gap: `edits` settle it at once; `draft` begins the event that would, to go in after `after` or in place of `instead`. */
+/**
+ * A way to settle a gap: `edits` settle it at once; `draft` begins the event that would, to go in after `after` or in place of `instead`.
+ */
 export type RepairOffer =
   | { readonly label: string; readonly edits: readonly Edit[] }
   | { readonly label: string; readonly draft: Draft; readonly after: After; readonly instead?: EventId };
@@ -21,8 +23,8 @@ const MOST_TRIED = 80;
 const MOST_OFFERED = 4;
 
 /**
- * What would settle a gap of a line, the likeliest first. Whole edits were tried: after any of them the gap is gone. `id`: an id that is free in the record, for an event that
- * would be new; `line`: that of the frames.
+ * What would settle a gap of a line, the likeliest first. Whole edits were tried: after any of them the gap is gone. `id`: an id that is
+ * free in the record, for an event that would be new; `line`: that of the frames.
  */
 export function offersFor(ruleset: Ruleset, frames: readonly Frame[], gap: Gap, id: EventId, line?: LineId): readonly RepairOffer[] {
   const frame = frames[gap.index];

@@ -9,7 +9,10 @@ import type { BattleEvent, Draft, EventId, State } from '../core/types.ts';
 const MOST = 24;
 const MOST_ASKS = 30;
 
-/** Events that a draft can become, the plainest first: every choice of its first open question, the first of all others. None where something has no answer. */
+/**
+ * Events that a draft can become, the plainest first: every choice of its first open question, the first of all
+ * others. None where something has no answer.
+ */
 export function plainEvents(ruleset: Ruleset, state: State, opening: Draft, id: EventId): readonly BattleEvent[] {
   const act = actOf(ruleset, opening.type);
   const found: BattleEvent[] = [];

@@ -1,4 +1,5 @@
-// What can be done to a record while it is written, one step after the other. Plain data: steps are kept on the shelf and folded again when it is opened.
+// What can be done to a record while it is written, one step after the other. Plain data: steps are kept on the
+// shelf and folded again when it is opened.
 
 import type { History } from '../core/history.ts';
 import type { Note } from '../core/overlay.ts';
@@ -12,8 +13,8 @@ export type LineId = string | undefined;
 export type Head = Partial<Pick<BattleRecord, 'title' | 'summary' | 'played' | 'players' | 'provenance'>>;
 
 /**
- * One change of a record. Events have ids that no other of the record has, in any line; `after` is an event of the same line, 'start' puts it first. Notes and variations
- * that hang on an event that goes hang on the one before it from then on: nothing written is lost.
+ * One change of a record. Events have ids that no other of the record has, in any line; `after` is an event of the same line, 'start' puts
+ * it first. Notes and variations that hang on an event that goes hang on the one before it from then on: nothing written is lost.
  */
 export type Edit =
   | { readonly kind: 'insert'; readonly line?: string; readonly after: EventId | 'start'; readonly event: BattleEvent }

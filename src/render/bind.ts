@@ -55,7 +55,10 @@ interface Travel {
   readonly fading?: boolean;
 }
 
-/** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */
+/**
+ * Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after
+ * a step; after a jump they are just gone.
+ */
 export function placePieces(svg: SVGSVGElement, plan: BoardPlan, pieces: readonly BoardPiece[], travel: Travel = {}): void {
   lay(svg, 'units', pieces, travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
   if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, spot }) => plan.plate?.(counter, style, at, spot) ?? []);

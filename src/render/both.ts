@@ -1,5 +1,6 @@
-// Two fields over one map: the first side's places under rising strokes, the second's under falling ones, each the stronger the more there is of it.
-// Where both have something the place is halved, the first on the left. The number is the larger of the two, and a mark beside it says whose.
+// Two fields over one map: the first side's places under rising strokes, the second's under falling ones, each the stronger
+// the more there is of it. Where both have something the place is halved, the first on the left. The number is the larger of
+// the two, and a mark beside it says whose.
 
 import type { Overlay } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';

@@ -1,4 +1,5 @@
-// The cells that a field is drawn in: the places of the board, or wide hexagons over a table in which the fine cells of a grid are gathered (d3-hexbin).
+// The cells that a field is drawn in: the places of the board, or wide hexagons over a table in which the fine
+// cells of a grid are gathered (d3-hexbin).
 
 import { hexbin } from 'd3-hexbin';
 import { middleOf } from '../boards/table.ts';

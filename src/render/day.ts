@@ -6,7 +6,8 @@ import { type Html, h, join } from './html.ts';
 export function daySaid(date: string): string {
   const [, ofMonth] = /^\d{4}-\d\d(-\d\d)?$/.exec(date) ?? ['', ''];
   const time = Date.parse(date);
-  const isDay = ofMonth !== '' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date); // the 31st of February is read as one of March
+  // the 31st of February is read as one of March
+  const isDay = ofMonth !== '' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
   if (!isDay) return date;
   return new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'long', ...(ofMonth && { day: 'numeric' }), timeZone: 'UTC' }).format(
     time,

@@ -99,7 +99,10 @@ function picture(face: string): Child {
   return COLOURS.has(face) ? [h('circle', { r: 6.6, class: `spot ${face}` }), letter] : letter;
 }
 
-/** The dice of one throw, with a text alternative: "3 black dice: infantry, radio and flag", and of dice that the site rolled that it did. `counts`: the faces that did something. */
+/**
+ * The dice of one throw, with a text alternative: "3 black dice: infantry, radio and flag", and of dice that the site rolled that it
+ * did. `counts`: the faces that did something.
+ */
 export function diceRow({ dice, as, seed }: Thrown, counts: ReadonlySet<string> = new Set()): Html {
   const kinds = Object.entries(dice).filter(([, faces]) => faces.length > 0);
   const text = kinds

@@ -68,7 +68,10 @@ export function domainShown(plan: BoardPlan, overlay: Overlay): Overlay['domain'
   return field && scaleOf(overlay, field, field.kind === 'points' ? cellsOf(plan, field) : []).domain;
 }
 
-/** Up to so many places each has a path of its own: a step of the replay then touches only what changed. Beyond, one path a step of the ramp. */
+/**
+ * Up to so many places each has a path of its own: a step of the replay then touches only what
+ * changed. Beyond, one path a step of the ramp.
+ */
 const APART = 2000;
 
 function shadeField(plan: BoardPlan, overlay: Overlay, field: FieldMark): LayerElement[] {

@@ -1,5 +1,5 @@
-// Small pictures on the board: works, smoke, flags, broken bridges, and the badges of states on a counter. Drawn in a box of 20 by 20 about (0, 0).
-// A sign that is not known here is drawn as a lozenge with its first letter: nothing a ruleset names stays unseen.
+// Small pictures on the board: works, smoke, flags, broken bridges, and the badges of states on a counter. Drawn in a box of 20 by 20 about
+// (0, 0). A sign that is not known here is drawn as a lozenge with its first letter: nothing a ruleset names stays unseen.
 
 import type { Counter } from '../core/ruleset.ts';
 import { type Child, type Html, h } from './html.ts';
@@ -99,7 +99,9 @@ const BADGES: Readonly<Record<string, string>> = {
 
 type State = Counter['states'][number];
 
-/** The badge of a state: a disc with what the state writes on it, else a sign, else its first letter. `more`: signs that are not known here. */
+/**
+ * The badge of a state: a disc with what the state writes on it, else a sign, else its first letter. `more`: signs that are not known here.
+ */
 export function badge({ id, label, sign }: State, x: number, y: number, more: Readonly<Record<string, string>> = {}): Html {
   const known = sign === undefined ? (more[id] ?? BADGES[id] ?? BADGES[id.split('-')[0] ?? '']) : undefined;
   return h(

@@ -1,5 +1,5 @@
-// The ground of a living map of hexes that is being painted: it lies in squares of eight by eight hexes, and only those are drawn anew in which something changed. What runs
-// over the whole map (hills, water, ways) is drawn anew as a whole, and only where it changed.
+// The ground of a living map of hexes that is being painted: it lies in squares of eight by eight hexes, and only those are drawn anew in
+// which something changed. What runs over the whole map (hills, water, ways) is drawn anew as a whole, and only where it changed.
 
 import { type HexBoard, type HexFeature, hexAt } from '../core/board.ts';
 import { grid, names, rivers, roads, textures, tints, titles } from './board/hex.ts';
@@ -19,8 +19,8 @@ interface Sheet {
 const sheets = new WeakMap<SVGSVGElement, Sheet>();
 
 /**
- * Draws a board of hexes in a living picture of one, in place of what was drawn there; whatever lies on the ground stays. The first time and at another size all of it, then
- * what differs from the board before. Throws for a picture of another kind of board.
+ * Draws a board of hexes in a living picture of one, in place of what was drawn there; whatever lies on the ground stays. The first time
+ * and at another size all of it, then what differs from the board before. Throws for a picture of another kind of board.
  */
 export function paintHexes(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): void {
   if (svg.dataset['kind'] !== plan.kind) throw new Error(`paintHexes: a ${plan.kind} in the picture of a ${svg.dataset['kind']}`);

@@ -1,4 +1,5 @@
-// Markup as strings: the same few functions write the page in the build and its moving parts in the browser. Text is escaped here and nowhere else.
+// Markup as strings: the same few functions write the page in the build and its moving parts in the
+// browser. Text is escaped here and nowhere else.
 
 /** A piece of markup that is safe to put into a page: made by `h`, `html.join` and nothing else. */
 export interface Html {
@@ -15,8 +16,8 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
 /**
- * An element. Attributes that are `false` or undefined are left out, `true` writes the bare name; children are escaped unless they are markup.
- * No `style` attribute: the content policy of the site refuses it.
+ * An element. Attributes that are `false` or undefined are left out, `true` writes the bare name; children are escaped unless they are
+ * markup. No `style` attribute: the content policy of the site refuses it.
  */
 export function h(tag: string, attributes: Readonly<Record<string, Value>> = {}, ...children: readonly Child[]): Html {
   const open = Object.entries(attributes)

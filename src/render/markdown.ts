@@ -1,6 +1,6 @@
-// Markdown of strangers to markup. `marked` only takes the text apart (tokens); every piece of markup is made by `h`: HTML stays text, links lead to the web or
-// to a mailbox or are none, of images only the words are left. What would take long is shown as it was written, and says so. The parser weighs 15 kB: the page of a
-// replay does not load it.
+// Markdown of strangers to markup. `marked` only takes the text apart (tokens); every piece of markup is made by `h`: HTML stays text,
+// links lead to the web or to a mailbox or are none, of images only the words are left. What would take long is shown as it was written,
+// and says so. The parser weighs 15 kB: the page of a replay does not load it.
 
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { WORDS } from '../core/limits.ts';

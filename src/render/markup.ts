@@ -1,4 +1,5 @@
-// A drawing as SVG markup. The layers are groups with fixed names; what moves (units, overlays, marks) is put into them by bind.ts or here, for a still picture.
+// A drawing as SVG markup. The layers are groups with fixed names; what moves (units, overlays, marks) is put into them
+// by bind.ts or here, for a still picture.
 
 import type { DrawnBoard } from './board/board.ts';
 import type { BoardPath, BoardText, Box } from './board/plan.ts';
@@ -65,7 +66,9 @@ function textOf(text: string, { x, lines = [], after }: Pick<BoardText, 'x' | 'l
 export const viewOf = ({ x, y, width, height }: Box): string =>
   [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(px).join(' ');
 
-/** The whole picture. `label` names it for those who cannot see it; `more`: attributes of its element beside and in place of the usual ones. */
+/**
+ * The whole picture. `label` names it for those who cannot see it; `more`: attributes of its element beside and in place of the usual ones.
+ */
 export function boardSvg(
   { plan, drawing }: DrawnBoard,
   label: string,

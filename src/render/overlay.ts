@@ -148,7 +148,9 @@ function drawNote(plan: BoardPlan, { at, text, tone = 'note' }: Extract<Mark, { 
   return spot ? h('g', { class: `mark note tone-${tone}` }, pill(spot, text)) : h('g');
 }
 
-/** The scenery of a state: who holds what, under the overlays; what lies under the counters, and the flags and stars that stand over them. */
+/**
+ * The scenery of a state: who holds what, under the overlays; what lies under the counters, and the flags and stars that stand over them.
+ */
 export function scenery(
   plan: BoardPlan,
   marks: readonly Mark[],

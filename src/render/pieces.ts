@@ -1,4 +1,5 @@
-// Units on any board: the symbol from the ruleset's sprite, a piece in its place, and the same in words. What a piece looks like is the board's (plan.ts).
+// Units on any board: the symbol from the ruleset's sprite, a piece in its place, and the same in words. What a
+// piece looks like is the board's (plan.ts).
 
 import type { Counter } from '../core/ruleset.ts';
 import type { Point, UnitId } from '../core/types.ts';
@@ -50,7 +51,10 @@ export interface DrawnUnit {
 /** Gives an element that shows what is drawn once elsewhere on the page. */
 export type ShareDrawing = (drawn: Html) => Html;
 
-/** A whole piece for a still picture; the binder of the living board finds it again by `id`. With `share` what pieces have in common is drawn once. */
+/**
+ * A whole piece for a still picture; the binder of the living board finds it again by `id`. With `share`
+ * what pieces have in common is drawn once.
+ */
 export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html =>
   groupOf(piece, plan.piece(piece.counter, piece.style, piece.at), share);
 

@@ -1,5 +1,5 @@
-// Zoom and pan of a board: wheel with Ctrl, pinch, drag when zoomed, and functions for buttons and keys. At rest a finger scrolls the page, not the map.
-// A map of areas fills its frame, however wide it is against it: what is seen of it is a part, begun where things happen.
+// Zoom and pan of a board: wheel with Ctrl, pinch, drag when zoomed, and functions for buttons and keys. At rest a finger scrolls the page,
+// not the map. A map of areas fills its frame, however wide it is against it: what is seen of it is a part, begun where things happen.
 
 import { select, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3';
 import type { Point } from '../core/types.ts';

@@ -1,5 +1,6 @@
-// What d3-zoom takes from d3-transition and d3-interpolate, and no more of them. Those two come whole or not at all (their prototypes and colour spaces are
-// set up as they load), a tenth of the page's script for two functions. The board never zooms by a transition (zoom.ts), so there is nothing to interrupt.
+// What d3-zoom takes from d3-transition and d3-interpolate, and no more of them. Those two come whole or not at all (their prototypes and
+// colour spaces are set up as they load), a tenth of the page's script for two functions. The board never zooms by a transition
+// (zoom.ts), so there is nothing to interrupt.
 
 import { selection } from 'd3';
 

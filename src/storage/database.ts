@@ -15,7 +15,10 @@ import {
 import { TakenError } from './storageErrors.ts';
 import type { Original } from './types.ts';
 
-/** What one transaction writes of an item. With `base` it is whole, photographs that lie there already aside: it can be written where nothing lies. */
+/**
+ * What one transaction writes of an item. With `base` it is whole, photographs that lie there already
+ * aside: it can be written where nothing lies.
+ */
 export interface DatabaseWrite {
   readonly item: KeptItem;
   readonly base?: { readonly value: unknown };
@@ -34,11 +37,16 @@ export interface StoredContent {
   readonly steps: readonly unknown[];
 }
 
-/** A transaction is complete, on disk as far as the browser can say, when its promise resolves. All of them reject when the database fails. */
+/**
+ * A transaction is complete, on disk as far as the browser can say, when its promise resolves. All of them reject when the database fails.
+ */
 export interface Database {
   items(): Promise<readonly KeptItem[]>;
   read(id: string): Promise<StoredContent | undefined>;
-  /** Throws `TakenError` when the revision that lies there is not among those given; false when nothing lies there and the writing is not whole. */
+  /**
+   * Throws `TakenError` when the revision that lies there is not among those given; false when nothing
+   * lies there and the writing is not whole.
+   */
   write(writing: DatabaseWrite, revisions: readonly string[]): Promise<boolean>;
   /** `isMarked`: it stays written that the item was erased, until `forget`. */
   erase(id: string, isMarked: boolean): Promise<void>;

@@ -1,4 +1,5 @@
-// What leaves the browser and comes back: one YAML file, or a zip of it with its photographs beside it. A zip from somewhere is read with caution and refused in words.
+// What leaves the browser and comes back: one YAML file, or a zip of it with its photographs beside it. A zip from somewhere
+// is read with caution and refused in words.
 
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { LETTERS } from '../core/limits.ts';

@@ -1,9 +1,13 @@
-// The database of the shelf: its stores and how each version became the next. What lies in it outlives every version of the site, so a change here is a step of CHANGES.
+// The database of the shelf: its stores and how each version became the next. What lies in it outlives every version of the
+// site, so a change here is a step of CHANGES.
 
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { StoredItem } from './types.ts';
 
-/** An item as it lies in the database. `revision` is another with every write: a tab that finds one that is not its own knows that somebody else has written. */
+/**
+ * An item as it lies in the database. `revision` is another with every write: a tab that finds one that is not its
+ * own knows that somebody else has written.
+ */
 export interface KeptItem extends StoredItem {
   readonly cursor: number;
   readonly revision: string;
@@ -39,7 +43,10 @@ export const STORES: readonly StoreName[] = ['items', 'bases', 'steps', 'photos'
 type Upgrading = IDBPTransaction<StorageLayout, StoreName[], 'versionchange'>;
 type Change = (db: IDBPDatabase<StorageLayout>, upgrading: Upgrading) => void | Promise<void>;
 
-/** From version n to version n + 1, in order. Never edited once it was published; a new version adds its step and a test with the old layout. */
+/**
+ * From version n to version n + 1, in order. Never edited once it was published; a new version adds
+ * its step and a test with the old layout.
+ */
 export const CHANGES: readonly Change[] = [
   db => {
     db.createObjectStore('items', { keyPath: 'id' });

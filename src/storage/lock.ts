@@ -3,7 +3,10 @@
 /** `ours`: this tab writes. `theirs`: another one does. `unknown`: the browser cannot tell (no Web Locks), so everybody writes. */
 export type LockOwner = 'ours' | 'theirs' | 'unknown';
 
-/** Where the right to write stands. Who gets it from another tab opens the item again before the next step: what that tab wrote is on the disk. */
+/**
+ * Where the right to write stands. Who gets it from another tab opens the item again before the next
+ * step: what that tab wrote is on the disk.
+ */
 export interface Lock {
   writer(): LockOwner;
   /** Makes this tab the one that writes; the other becomes read-only. */

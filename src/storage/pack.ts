@@ -1,4 +1,5 @@
-// What is on the shelf as a file, and back: text alone, or a zip of it with its pictures beside it. Loads when somebody downloads or opens one.
+// What is on the shelf as a file, and back: text alone, or a zip of it with its pictures beside it.
+// Loads when somebody downloads or opens one.
 
 import type { ForeignFile } from '../core/importer.ts';
 import { LETTERS, LINES } from '../core/limits.ts';

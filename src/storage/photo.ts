@@ -1,4 +1,5 @@
-// Photographs as they are kept: drawn anew by the browser, small enough for a record, so that nothing of what a camera writes beside the picture (place, time, device) is left.
+// Photographs as they are kept: drawn anew by the browser, small enough for a record, so that nothing of what a camera writes beside
+// the picture (place, time, device) is left.
 
 import { err, ok, type Result } from '../core/result.ts';
 import { pictureType } from './pictureType.ts';
@@ -31,7 +32,10 @@ export async function photograph(file: Blob): Promise<Result<Blob>> {
   }
 }
 
-/** A picture that came in a file: as it is where it is small and bare, so that nothing is lost by opening what was downloaded; else drawn anew. */
+/**
+ * A picture that came in a file: as it is where it is small and bare, so that nothing is lost by
+ * opening what was downloaded; else drawn anew.
+ */
 export async function sanitizePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Blob>> {
   const type = pictureType(bytes);
   const blob = new Blob([bytes], type === undefined ? {} : { type });
@@ -96,7 +100,10 @@ export function fitSize({ width, height }: { readonly width: number; readonly he
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The name of a photograph in notes and in a zip: what the file was called, in plain letters, with the ending of its kind, and no other's of the record. */
+/**
+ * The name of a photograph in notes and in a zip: what the file was called, in plain letters, with the ending
+ * of its kind, and no other's of the record.
+ */
 export function photoName(called: string, type: string, others: readonly string[]): string {
   const ending = ENDINGS[type] ?? 'jpg';
   const plain = called

@@ -1,12 +1,14 @@
 // Two places, one truth: when the shelf is opened, of each item the place that knows more tells the other.
 //
-// Why there are two. Chromium (measured with 153) keeps IndexedDB in LevelDB, whose log it goes on writing after a crash. A browser that is killed while it writes a record leaves that
-// record torn at the end of the log. The next start passes over it and loses nothing, but writes on behind it; the start after that finds a broken record in the middle of the log,
-// calls all of it damaged and gives the site a new, empty database. Asking for strict durability does not help, since the torn record is one that nobody had confirmed yet.
-// The second place is files of the site's own (backup/). Their contents are plain files; only their names lie in a LevelDB, which is written when a file is made or taken away.
-// What takes one and spares the other (tried): a torn, broken, cut or missing file of the database spares the files; a torn or broken database of names, and a profile that is opened
-// while an older browser still has it, spare IndexedDB. A damaged register of quotas takes neither. What takes both: clearing the site's data, the browser's clearing of storage when
-// the disk is full (unless it promised otherwise), the loss of the profile or the disk. For those there is only the download.
+// Why there are two. Chromium (measured with 153) keeps IndexedDB in LevelDB, whose log it goes on writing after a crash. A browser that is
+// killed while it writes a record leaves that record torn at the end of the log. The next start passes over it and loses nothing, but
+// writes on behind it; the start after that finds a broken record in the middle of the log, calls all of it damaged and gives the site a
+// new, empty database. Asking for strict durability does not help, since the torn record is one that nobody had confirmed yet. The second
+// place is files of the site's own (backup/). Their contents are plain files; only their names lie in a LevelDB, which is written when a
+// file is made or taken away. What takes one and spares the other (tried): a torn, broken, cut or missing file of the database spares the
+// files; a torn or broken database of names, and a profile that is opened while an older browser still has it, spare IndexedDB. A damaged
+// register of quotas takes neither. What takes both: clearing the site's data, the browser's clearing of storage when the disk is full
+// (unless it promised otherwise), the loss of the profile or the disk. For those there is only the download.
 
 import { writesOf } from './backup/entries.ts';
 import type { BackupStore, BackupSummary, PhotoEntry } from './backup/store.ts';
@@ -52,7 +54,10 @@ export async function photosIn(backup: BackupStore, id: string): Promise<readonl
   return found.flatMap(([name, photo]) => (photo ? [[name, photo] as const] : []));
 }
 
-/** Makes both places say the same; gives what the database had lost. Throws when the database fails; what the second place cannot take now is brought there with the next write. */
+/**
+ * Makes both places say the same; gives what the database had lost. Throws when the database fails; what the second place cannot take
+ * now is brought there with the next write.
+ */
 export async function reconcile(disk: Database, store: BackupStore): Promise<readonly Recovery[]> {
   const backup = answering(store);
   const [items, erased, copies] = await Promise.all([disk.items(), disk.erased(), backup.list().catch(() => undefined)]);

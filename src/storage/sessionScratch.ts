@@ -1,4 +1,5 @@
-// What lies open on a page and is no item of the shelf: one value in a database of its own, which is open only while it is written or read and so in nobody's way.
+// What lies open on a page and is no item of the shelf: one value in a database of its own, which is open only while it
+// is written or read and so in nobody's way.
 
 import { type IDBPDatabase, openDB } from 'idb';
 import { kindOf } from './storageErrors.ts';
@@ -7,7 +8,10 @@ import type { StorageError } from './types.ts';
 const NAME = 'sandtable-aside';
 const STORE = 'values';
 
-/** Puts the one value there in the place of what lay there; undefined takes it away. Gives why it could not, undefined where it could. Never rejects. */
+/**
+ * Puts the one value there in the place of what lay there; undefined takes it away. Gives why it could not,
+ * undefined where it could. Never rejects.
+ */
 export async function saveScratch(value: unknown): Promise<StorageError['kind'] | undefined> {
   try {
     await withDatabase(async db => {

@@ -25,13 +25,19 @@ export interface StorageOptions {
 
 let ofPage: Promise<BrowserStorage> | undefined;
 
-/** The shelf of this page: one connection, whoever asks. Never rejects: where the browser keeps nothing it is in memory, and says so through `trouble`. */
+/**
+ * The shelf of this page: one connection, whoever asks. Never rejects: where the browser keeps nothing it is
+ * in memory, and says so through `trouble`.
+ */
 export function openStorage(): Promise<BrowserStorage> {
   ofPage ??= createStorage();
   return ofPage;
 }
 
-/** A shelf over a database of that name and a second place. What one of them lacks it gets from the other; what has been in the trash for a day goes for good. */
+/**
+ * A shelf over a database of that name and a second place. What one of them lacks it gets from the other; what has
+ * been in the trash for a day goes for good.
+ */
 export async function createStorage({
   name = NAME,
   formats = TODAY,

@@ -1,4 +1,5 @@
-// The shelf: what somebody writes here, kept in this browser. An item is a base and the steps since; every step is on disk before anybody says that it is entered.
+// The shelf: what somebody writes here, kept in this browser. An item is a base and the steps since; every step is on
+// disk before anybody says that it is entered.
 
 import type { RulesetId } from '../core/types.ts';
 
@@ -27,7 +28,10 @@ export interface Journal<B = unknown, S = unknown> {
   readonly cursor: number;
 }
 
-/** Why nothing gets to the disk any more: `full`, `refused` (private windows, settings), `lost` (the database was closed or deleted), `taken` (another tab writes `item`). */
+/**
+ * Why nothing gets to the disk any more: `full`, `refused` (private windows, settings), `lost` (the database was closed or
+ * deleted), `taken` (another tab writes `item`).
+ */
 export interface StorageError {
   readonly kind: 'full' | 'refused' | 'lost' | 'taken';
   readonly message: string;
@@ -55,8 +59,8 @@ export interface Formats {
 }
 
 /**
- * Everything resolves when its transaction is complete. After trouble the shelf goes on in memory: nothing rejects that was typed, and what the disk lacks
- * is written with the next change that it takes. Methods that change an item throw where there is no such item.
+ * Everything resolves when its transaction is complete. After trouble the shelf goes on in memory: nothing rejects that was typed, and what
+ * the disk lacks is written with the next change that it takes. Methods that change an item throw where there is no such item.
  */
 export interface BrowserStorage {
   /** Without what was thrown away; the last changed first. */
@@ -64,7 +68,10 @@ export interface BrowserStorage {
   /** What was thrown away and can be taken back. */
   trash(): Promise<readonly StoredItem[]>;
   create<B>(kind: StoredKind, head: Pick<StoredItem, 'title' | 'ruleset'>, base: B, steps?: readonly unknown[]): Promise<StoredItem>;
-  /** As it lies on the disk: what another tab has written since is there. Own steps that could not be written because of it are put aside as an item of their own. */
+  /**
+   * As it lies on the disk: what another tab has written since is there. Own steps that could not be written because of
+   * it are put aside as an item of their own.
+   */
   open<B, S>(id: string): Promise<Journal<B, S> | undefined>;
   /** One step behind the first `cursor`; what had been undone is forgotten. `title` where the step changes it. */
   add<S>(id: string, cursor: number, step: S, title?: string): Promise<void>;
@@ -86,7 +93,10 @@ export interface BrowserStorage {
   /** The file on the disk that is kept in step with the item. Files are remembered where the browser keeps something, and only there. */
   file(id: string): Promise<FileSystemFileHandle | undefined>;
   setFile(id: string, file: FileSystemFileHandle | undefined): Promise<void>;
-  /** In how many places of this browser the last write lies: the database and a copy beside it that is lost by other failures, if there is one. */
+  /**
+   * In how many places of this browser the last write lies: the database and a copy beside it that is
+   * lost by other failures, if there is one.
+   */
   places(): number;
   /** What was lacking in the database when the shelf was opened, and was taken from the second place. */
   recovered(): readonly Recovery[];

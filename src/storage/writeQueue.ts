@@ -1,5 +1,6 @@
-// Between memory and disk: one write after the other, each tried again where that may help, and what cannot be written said aloud. A write goes to the database first, which decides
-// whose turn it is, and then to the second place; never to both at once, so that no one moment can tear both.
+// Between memory and disk: one write after the other, each tried again where that may help, and what cannot be written said
+// aloud. A write goes to the database first, which decides whose turn it is, and then to the second place; never to both at
+// once, so that no one moment can tear both.
 
 import { backUp } from './backup/backUp.ts';
 import type { BackupStore, PhotoEntry } from './backup/store.ts';

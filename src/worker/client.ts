@@ -1,5 +1,5 @@
-// The page's side of the worker: questions go out as they come, those that nobody waits for any more are given up, an idle worker is stopped and starts
-// again unnoticed. Whose turn it is is decided in the worker (schedule.ts).
+// The page's side of the worker: questions go out as they come, those that nobody waits for any more are given up, an idle worker is
+// stopped and starts again unnoticed. Whose turn it is is decided in the worker (schedule.ts).
 
 import type { Remote } from 'comlink';
 import type { OutcomeTree } from '../analysis/outcomeTree.ts';
@@ -16,11 +16,14 @@ import { startWorker } from './start.ts';
 const IDLE = 10_000;
 
 /**
- * Questions to the analyst. An answer is `undefined` when its signal was aborted, or another battle opened, first; a promise rejects with NoAnswer when
- * the worker is missing or broke down.
+ * Questions to the analyst. An answer is `undefined` when its signal was aborted, or another battle opened, first; a promise rejects with
+ * NoAnswer when the worker is missing or broke down.
  */
 export interface Client {
-  /** What the questions that follow are about; folded when the first is asked, and again after a rest. Questions about another battle that are open are dropped. */
+  /**
+   * What the questions that follow are about; folded when the first is asked, and again after a rest. Questions about
+   * another battle that are open are dropped.
+   */
   open(scenario: Scenario, record: BattleRecord): void;
   overlay(at: FrameRef, ask: OverlayRequest, signal?: AbortSignal, hear?: Hear): Promise<Overlay | undefined>;
   missedOpportunity(at: FrameRef, signal?: AbortSignal): Promise<MissedOpportunity | undefined>;
@@ -88,7 +91,8 @@ export function createClient(start: () => Engine = startWorker, idle = IDLE): Cl
       const answer = await Promise.race([question(now.service, id), now.over]);
       return isLeft() ? undefined : answer;
     } catch (fault) {
-      if (!(fault instanceof Error && fault.name === 'RangeError')) abandon(now); // a question about nothing harms nobody; anything else does not leave a worker to trust
+      // a question about nothing harms nobody; anything else does not leave a worker to trust
+      if (!(fault instanceof Error && fault.name === 'RangeError')) abandon(now);
       throw fault instanceof NoAnswer ? fault : new NoAnswer(fault instanceof Error ? fault.message : String(fault));
     } finally {
       cancellers.delete(drop);

@@ -1,5 +1,5 @@
-// The analyst of a file that travels alone: a worker made of the same script as the page; where the browser starts none (some do not for pages from disk), the page itself answers,
-// slice by slice. Takes the place of worker/start.ts when a player is built.
+// The analyst of a file that travels alone: a worker made of the same script as the page; where the browser starts none (some do not for
+// pages from disk), the page itself answers, slice by slice. Takes the place of worker/start.ts when a player is built.
 
 import { expose } from 'comlink';
 import { wasmBackend } from '../analysis/wasmBackend.ts';

@@ -1,11 +1,15 @@
-// Whose question is worked on next, in a thread that does one thing at a time. Work is done in slices; between two of them the messages that have come
-// in are read, so that a newer question begins before an older one goes on, and one that nobody waits for any more is given up.
-// Every question has its first slice as soon as it can, most need no other; then the newest goes first, and of those asked in one breath (between two
-// slices) the first. What is done at leisure waits for all of them. Who wants only the latest of several questions gives up the others.
+// Whose question is worked on next, in a thread that does one thing at a time. Work is done in slices; between two of them the
+// messages that have come in are read, so that a newer question begins before an older one goes on, and one that nobody waits for any
+// more is given up. Every question has its first slice as soon as it can, most need no other; then the newest goes first, and of
+// those asked in one breath (between two slices) the first. What is done at leisure waits for all of them. Who wants only the latest
+// of several questions gives up the others.
 
 import { cancelTask, type Progress, type Task } from '../core/task.ts';
 
-/** Milliseconds of work between two looks at the messages: half a frame of the screen, the other half is for a part that runs over and for the message's way. */
+/**
+ * Milliseconds of work between two looks at the messages: half a frame of the screen, the other half is for a part
+ * that runs over and for the message's way.
+ */
 const SLICE = 8;
 /** Milliseconds after which a question tells how far it is, and between two times that it does. */
 const PATIENCE = 150;
@@ -129,7 +133,10 @@ const next = (tasks: readonly ScheduledTask[]): ScheduledTask | undefined =>
     (a, b) => Number(a.isLeisurely) - Number(b.isLeisurely) || Number(a.hasBegun) - Number(b.hasBegun) || b.place.breath - a.place.breath,
   )[0];
 
-/** A message to oneself comes after those that already wait, and at once when there are none: a timer of 0 would idle for 4 ms after every slice. */
+/**
+ * A message to oneself comes after those that already wait, and at once when there are none: a timer of
+ * 0 would idle for 4 ms after every slice.
+ */
 function ownClock(): Clock {
   const { port1, port2 } = new MessageChannel();
   let then = (): void => {};

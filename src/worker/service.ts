@@ -1,5 +1,5 @@
-// What the worker offers: an analyst that loads its ruleset, asked question by question. Each has a number, by which it tells how far it is and can be
-// given up. No Comlink here.
+// What the worker offers: an analyst that loads its ruleset, asked question by question. Each has a number, by which it tells how far it
+// is and can be given up. No Comlink here.
 
 import { analyst } from '../analysis/analyst.ts';
 import type { Backend } from '../analysis/backend.ts';
@@ -19,9 +19,14 @@ import { type Clock, schedule } from './schedule.ts';
 /** The number of every `open`: a newer one takes the place of the older. */
 export const OPENING = 0;
 
-/** The analyst as it is seen from the page. Answers are copied, not transferred: the analyst keeps them for the next time. `undefined`: dropped before. */
+/**
+ * The analyst as it is seen from the page. Answers are copied, not transferred: the analyst keeps them for
+ * the next time. `undefined`: dropped before.
+ */
 export interface Service {
-  /** Who is told of questions that take their time, by their numbers; a question is answered once all that was told of it has been heard. */
+  /**
+   * Who is told of questions that take their time, by their numbers; a question is answered once all that was told of it has been heard.
+   */
   hear(tell: (id: number, progress: Progress) => unknown): void;
   /** Gives up a question. */
   drop(id: number): void;

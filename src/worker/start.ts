@@ -1,4 +1,5 @@
-// Where a page of the site takes its worker from. A file of its own, since a report that travels alone carries its worker within (components/publish/player).
+// Where a page of the site takes its worker from. A file of its own, since a report that travels alone carries its
+// worker within (components/publish/player).
 
 import { type Engine, engineOf } from './engine.ts';
 

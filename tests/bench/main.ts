@@ -1,4 +1,5 @@
-// `npm run bench`: the kernel against JavaScript by hand, against libraries and against its readable twins. Every answer is checked; --help tells more.
+// `npm run bench`: the kernel against JavaScript by hand, against libraries and against its readable twins.
+// Every answer is checked; --help tells more.
 
 import { cpus } from 'node:os';
 import { readKernel } from '../../src/kernel/read.ts';

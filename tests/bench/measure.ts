@@ -1,8 +1,12 @@
-// Times of the programs that answer a question, taken in turns so that a machine that slows down slows them all: medians and minima over rounds.
+// Times of the programs that answer a question, taken in turns so that a machine that slows down slows
+// them all: medians and minima over rounds.
 
 import type { Program, Question } from './question.ts';
 
-/** So many rounds after warming up (none: that is measured); a sample lasts at least `least` ms; what is not asserted is measured no more when it has taken `patience` ms. */
+/**
+ * So many rounds after warming up (none: that is measured); a sample lasts at least `least` ms; what is not asserted is measured
+ * no more when it has taken `patience` ms.
+ */
 export interface Pace {
   readonly rounds: number;
   readonly least: number;
@@ -26,7 +30,10 @@ export const median = (list: readonly number[]): number => {
 
 type Clock = () => number;
 
-/** Milliseconds that this thread has had the processor, so that what others do on the machine is not counted; plain time before Node 24. It moves in steps of up to 4 ms. */
+/**
+ * Milliseconds that this thread has had the processor, so that what others do on the machine is not counted; plain time before
+ * Node 24. It moves in steps of up to 4 ms.
+ */
 const busy: Clock =
   'threadCpuUsage' in process
     ? () => {
@@ -54,7 +61,9 @@ class Runner {
     this.#clock = clock;
   }
 
-  /** Finds out how many runs a sample needs. The first run makes tables and compiles: it counts only where it is too long to be made again. */
+  /**
+   * Finds out how many runs a sample needs. The first run makes tables and compiles: it counts only where it is too long to be made again.
+   */
   warmUp(): void {
     this.#last = this.#sample();
     if (this.#spent > this.#pace.patience) return;

@@ -12,7 +12,10 @@ export function time(ms: number): string {
 const spent = ({ median, part }: Row): string => `${part < 1 ? '~' : ''}${time(median)}`;
 const ratio = (row: Row): string => (row.ratio === undefined ? '' : times(row.ratio));
 
-/** What is to be said of a row: the target it must reach and, when times can be trusted, whether it does; or that its answer is wrong or another one. */
+/**
+ * What is to be said of a row: the target it must reach and, when times can be trusted, whether it does; or
+ * that its answer is wrong or another one.
+ */
 function remark({ answer, ratio: reached, target }: Row, trusted: boolean): string {
   if (answer === 'wrong') return 'WRONG ANSWER';
   if (answer === 'other') return 'another answer';

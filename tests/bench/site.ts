@@ -49,7 +49,10 @@ function oneSight(kernel: Kernel, size: number, range: number): Question {
   });
 }
 
-/** The twin looks from one hex in 256; the kernel at two boards, one the other back to front, since where nothing has changed there is nothing to do. */
+/**
+ * The twin looks from one hex in 256; the kernel at two boards, one the other back to front, since where
+ * nothing has changed there is nothing to do.
+ */
 function allSights(kernel: Kernel, size: number, range: number): Question {
   const { board, obstacles } = quarterBlocked(size, range);
   const encoded = encode(board, obstacles);
@@ -119,7 +122,9 @@ function movement(kernel: Kernel): readonly (() => Question)[] {
   ];
 }
 
-/** The chances of many rolls. Rolls that were asked before are known to the twin: each run has its number in them, which changes no chance. */
+/**
+ * The chances of many rolls. Rolls that were asked before are known to the twin: each run has its number in them, which changes no chance.
+ */
 function odds(kernel: Kernel, id: string, title: string, rolls: readonly Roll[]): Question {
   let run = 0;
   const anew = (roll: Roll): Roll => ({ kind: 'plus', of: [roll, { kind: 'sure', tally: { [`run-${run}`]: 1 } }] });

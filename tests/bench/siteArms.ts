@@ -1,4 +1,5 @@
-// Battles of To Arms!, whose dice are no sum of their own: a pair kills without a save, HIT! and STRIKE count once, flags drive off who is weak.
+// Battles of To Arms!, whose dice are no sum of their own: a pair kills without a save, HIT! and STRIKE
+// count once, flags drive off who is weak.
 
 import type { Roll } from '../../src/core/roll.ts';
 import { attack } from '../../src/rulesets/to-arms/attack.ts';

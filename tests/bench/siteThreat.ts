@@ -37,7 +37,10 @@ function armsScene(): HexScene {
 const compare = (found: ThreatField, truth: ThreatField): string | undefined =>
   first([farFrom(truth.harm, found.harm, 1e-6), farFrom(truth.destroyed, found.destroyed, 1e-6), equal(truth.units, found.units)]);
 
-/** Units on a board of which a quarter blocks, each from all hexes within three of its own, seeing past the place it leaves. The twin is asked for some of them. */
+/**
+ * Units on a board of which a quarter blocks, each from all hexes within three of its own, seeing past the place it
+ * leaves. The twin is asked for some of them.
+ */
 function many(kernel: Kernel, size: number, count: number, asked: number): Question {
   const range = 6;
   const { board, obstacles: empty } = quarterBlocked(size, range);

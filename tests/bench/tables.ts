@@ -1,4 +1,5 @@
-// What the site asks about a measured table with woods, hills, houses, hedges and smoke, of the kernel and of its readable twins. Everything is drawn by mulberry32.
+// What the site asks about a measured table with woods, hills, houses, hedges and smoke, of the kernel and of its readable
+// twins. Everything is drawn by mulberry32.
 
 import { shotOf } from '../../src/analysis/shots.ts';
 import type { ThreatField } from '../../src/analysis/sums.ts';

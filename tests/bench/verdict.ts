@@ -6,7 +6,10 @@ import type { Kind, Question, Target } from './question.ts';
 /** right or wrong: the answer to the question; other: the program answers another one. */
 export type Answer = 'right' | 'wrong' | 'other';
 
-/** One line of the table. Times in ms for the whole question; `part`: the share that was asked; `ratio`: how many times as long as the kernel. */
+/**
+ * One line of the table. Times in ms for the whole question; `part`: the share that was asked;
+ * `ratio`: how many times as long as the kernel.
+ */
 export interface Row {
   readonly program: string;
   readonly kind: Kind;

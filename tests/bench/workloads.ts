@@ -43,7 +43,10 @@ export function quarterBlocked(size: number, range: number): { readonly board: H
 /** The part of a cell in the number for what one viewer sees: all parts XORed. */
 export const cellPrint = (cell: number): number => Math.imul(cell + 1, 0x9e3779b1);
 
-/** One number for what all viewers see: for each the XOR of its targets, chained. No target is looked for more than `reach` cells before or behind the viewer. */
+/**
+ * One number for what all viewers see: for each the XOR of its targets, chained. No target is looked for more than
+ * `reach` cells before or behind the viewer.
+ */
 export function sightPrint(cells: number, seen: (from: number) => Uint8Array, reach = cells): string {
   const folds = new Int32Array(cells);
   for (let from = 0; from < cells; from++) {

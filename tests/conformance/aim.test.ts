@@ -1,5 +1,5 @@
-// The contract that makes a threat map cheap: `aim` depends on the two places through the band of the distance, the cover and smoke of the line, its bearing and the
-// ground at its ends only.
+// The contract that makes a threat map cheap: `aim` depends on the two places through the band of the distance, the cover and smoke of the
+// line, its bearing and the ground at its ends only.
 
 import { describe, expect, test } from 'vitest';
 import { without } from '../../src/analysis/scene.ts';
@@ -76,7 +76,8 @@ function answers(
       const key = [bandOf(bands, line.distance), line.cover, line.smoke, hitArc, ruleset.terrainClass(state, line.at), stand, gait].join(
         ' ',
       );
-      const profiles = ruleset.aim(state, gait === 'overwatch' ? shooter : own, line, other, gait); // who answers has not moved: officers are as far as they are
+      // who answers has not moved: officers are as far as they are
+      const profiles = ruleset.aim(state, gait === 'overwatch' ? shooter : own, line, other, gait);
       said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
     }
   }

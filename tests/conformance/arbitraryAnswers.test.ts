@@ -1,4 +1,5 @@
-// A record never blocks: whoever answers what is asked with anything that could be meant, offered or not, comes to an end, and to an event that can be written down.
+// A record never blocks: whoever answers what is asked with anything that could be meant, offered or not, comes to an end,
+// and to an event that can be written down.
 
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';

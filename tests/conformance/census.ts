@@ -14,7 +14,10 @@ import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { Draft, Place, Point, State } from '../../src/core/types.ts';
 import { answersTo } from './randomPlay.ts';
 
-/** The census of a position: places seen and reached (of tables one each 6 units of length) are added up over the units, drafts are openings with one answer more. */
+/**
+ * The census of a position: places seen and reached (of tables one each 6 units of length) are added up over the units,
+ * drafts are openings with one answer more.
+ */
 export function census(ruleset: Ruleset, state: State): string {
   const placed = Object.values(state.units).filter(({ at }) => at !== undefined);
   const sum = (of: (unit: State['units'][string]) => number) => placed.reduce((all, unit) => all + of(unit), 0);

@@ -1,5 +1,5 @@
-// What a system covers: each item of its checklist is named by a test, or in the README of the system among what is not in the code, with the reason; each rule in a row. The
-// checklists themselves are kept beside the clone: where they lie, they are counted.
+// What a system covers: each item of its checklist is named by a test, or in the README of the system among what is not in the code, with
+// the reason; each rule in a row. The checklists themselves are kept beside the clone: where they lie, they are counted.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,10 @@ function paper(id: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Three tests: no item is left without a test or a reason in the README, no item of the paper is forgotten, and the README names every rule in the row of its part. */
+/**
+ * Three tests: no item is left without a test or a reason in the README, no item of the paper is forgotten, and the README
+ * names every rule in the row of its part.
+ */
 export function checklist({ ruleset, prefix, items, rules }: Checklist): void {
   const text = readme(ruleset.id);
   const all = Array.from({ length: items }, (_, i) => `${prefix}-${String(i + 1).padStart(2, '0')}`);

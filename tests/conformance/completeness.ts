@@ -1,4 +1,5 @@
-// Is an event one that `choices` and `nextQuestion` lead to? The other half of legality: not only is what is offered legal, what is legal is offered.
+// Is an event one that `choices` and `nextQuestion` lead to? The other half of legality: not only is what is
+// offered legal, what is legal is offered.
 
 import { answer, type Question } from '../../src/core/act.ts';
 import { actOf } from '../../src/core/referee.ts';

@@ -1,5 +1,6 @@
-// Every scenario of the site in the editor: opened and written down again it is equal and without faults; edits lead where they say, are plain data, and are taken back;
-// a form is known for every field of the system's part; and of every cell that is changed the value of the source is known.
+// Every scenario of the site in the editor: opened and written down again it is equal and without faults; edits lead where they
+// say, are plain data, and are taken back; a form is known for every field of the system's part; and of every cell that is
+// changed the value of the source is known.
 
 import { describe, expect, it } from 'vitest';
 import { formatScenario, parseScenario } from '../../src/core/parse.ts';

@@ -39,8 +39,8 @@ const sorted = (value: unknown): unknown =>
       : value;
 
 /**
- * How an event was entered. `taps`: openings and answers given by hand, dice apart; `offered`: everything was on offer; `beyond`: what of the answers was not. `more`: fields that the event has and the record does not
- * say, for the dice behind them do.
+ * How an event was entered. `taps`: openings and answers given by hand, dice apart; `offered`: everything was on offer; `beyond`: what of
+ * the answers was not. `more`: fields that the event has and the record does not say, for the dice behind them do.
  */
 export interface Entered {
   readonly event: BattleEvent;
@@ -62,8 +62,8 @@ export interface Beyond {
 }
 
 /**
- * One thing told: an answer (`undefined` is no), one place of a way that goes on, what came of the dice, that nobody knows, a field against what gave itself, or one that may be
- * told beside and that nothing asks for.
+ * One thing told: an answer (`undefined` is no), one place of a way that goes on, what came of the dice, that nobody knows, a field against
+ * what gave itself, or one that may be told beside and that nothing asks for.
  */
 export type Told =
   | { readonly kind: 'give' | 'through'; readonly question: Question; readonly value: unknown }

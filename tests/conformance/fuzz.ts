@@ -1,4 +1,5 @@
-// Events that no careful player would write: a legal one with another unit, another hex, other dice, or a field left out. The fold must take them all.
+// Events that no careful player would write: a legal one with another unit, another hex, other dice, or a
+// field left out. The fold must take them all.
 
 import { cellsOf } from '../../src/boards/cells.ts';
 import type { BattleEvent, State } from '../../src/core/types.ts';

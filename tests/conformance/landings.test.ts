@@ -1,4 +1,5 @@
-// Templates that wait to fall, in every record of a system that has some: mark and directions take up all of the chance, and only who is known is told to lie under one.
+// Templates that wait to fall, in every record of a system that has some: mark and directions take up all of the chance, and
+// only who is known is told to lie under one.
 
 import { describe, expect, test } from 'vitest';
 import { loadLayers } from '../../src/analysis/boards.ts';

@@ -12,7 +12,10 @@ import { sliceOf, sliceOfEach } from '../slice.ts';
 import { kindOf, rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 
-/** Games of each scenario over all files; few where a game takes many seconds, as on tables, where every place is a point: there are more scenarios instead. */
+/**
+ * Games of each scenario over all files; few where a game takes many seconds, as on tables, where every place is a
+ * point: there are more scenarios instead.
+ */
 const GAMES = { hex: 120, map: 6, table: 2 } as const;
 /** On the whole world a game of six rounds takes as long as ten of a theatre. */
 const LARGE = 100;

@@ -1,5 +1,5 @@
-// A player without a plan: he takes any opening that `choices` offers and gives any answer that `nextQuestion` allows, dice included. Whatever he does must be
-// legal, and the game must end. A game that fails is written down, so that it can be replayed.
+// A player without a plan: he takes any opening that `choices` offers and gives any answer that `nextQuestion` allows, dice included.
+// Whatever he does must be legal, and the game must end. A game that fails is written down, so that it can be replayed.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// What no game has is refused in words where the file says it, and never comes as far as a rule: names that every object answers to, places farther off than lengths are
-// reckoned, scenarios without the part of their system or on another board, layers of a report that cannot be shown.
+// What no game has is refused in words where the file says it, and never comes as far as a rule: names that every object
+// answers to, places farther off than lengths are reckoned, scenarios without the part of their system or on another board,
+// layers of a report that cannot be shown.
 
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

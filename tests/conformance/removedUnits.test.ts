@@ -1,4 +1,5 @@
-// Records err: an act of a unit that is gone, or one that nothing allows, is asked for whole all the same, so that what was written down can be entered.
+// Records err: an act of a unit that is gone, or one that nothing allows, is asked for whole all the same, so
+// that what was written down can be entered.
 
 import { describe, expect, test } from 'vitest';
 import { answer as put, type Question } from '../../src/core/act.ts';

@@ -1,4 +1,5 @@
-// Every kind of page: axe finds nothing in either theme, and nothing is wider than a phone. `npm run test:long`: axe on every page in both themes at both widths.
+// Every kind of page: axe finds nothing in either theme, and nothing is wider than a phone. `npm run test:long`: axe on
+// every page in both themes at both widths.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';

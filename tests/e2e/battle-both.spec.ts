@@ -1,4 +1,5 @@
-// The threat of both sides at once: each in its half of a hex, with legend and table, while the replay plays too; and axe on it and on what is held.
+// The threat of both sides at once: each in its half of a hex, with legend and table, while the replay
+// plays too; and axe on it and on what is held.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';

@@ -1,5 +1,5 @@
-// What can be taken in hand: the lookout is dragged over the board and its sight follows; a unit is tried elsewhere, the layers answer as if it stood
-// there, and nothing of it stays. What is shaded is compared with the analyst's answer.
+// What can be taken in hand: the lookout is dragged over the board and its sight follows; a unit is tried elsewhere, the layers answer as
+// if it stood there, and nothing of it stays. What is shaded is compared with the analyst's answer.
 import type { Page } from '@playwright/test';
 import { drag, expect, move, open, STEP, seenFrom, seenHexes, shadedFor, spot, threatenedHexes, until } from './hand.ts';
 import { test } from './site.ts';

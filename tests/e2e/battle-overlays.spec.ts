@@ -1,4 +1,5 @@
-// The layers of the replay: each overlay with summary, legend and table, what blocks a line, viewpoints, and a clear word when there is no worker.
+// The layers of the replay: each overlay with summary, legend and table, what blocks a line, viewpoints,
+// and a clear word when there is no worker.
 import type { Page } from '@playwright/test';
 import { expect as anyExpect, test } from './site.ts';
 

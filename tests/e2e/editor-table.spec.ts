@@ -1,5 +1,5 @@
-// The editor of measured tables: every kind of shape drawn by hand and keys, pieces dragged, turned, copied and cornered, a photograph under the table, layers that follow, and
-// the file that comes of it.
+// The editor of measured tables: every kind of shape drawn by hand and keys, pieces dragged, turned, copied and cornered, a photograph
+// under the table, layers that follow, and the file that comes of it.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

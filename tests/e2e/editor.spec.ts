@@ -1,4 +1,5 @@
-// The scenario editor: where a scenario begins, its board with every layer, forces, conditions, options, tables and text as forms, what is missing, the shelf, and the file.
+// The scenario editor: where a scenario begins, its board with every layer, forces, conditions, options, tables and text as forms,
+// what is missing, the shelf, and the file.
 
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';

@@ -1,4 +1,5 @@
-// A battle of command cards: hands beside the board, covered to the other side in panel, list, roll and narration; dice that are left; unit cards.
+// A battle of command cards: hands beside the board, covered to the other side in panel, list, roll and
+// narration; dice that are left; unit cards.
 import { expect as anyExpect, test } from './site.ts';
 
 // The first answer comes after worker and kernel have loaded.

@@ -1,4 +1,5 @@
-// A page of somebody else: another origin, under a policy of its own that allows no inline style and, unless said, nothing but scripts and frames of the site.
+// A page of somebody else: another origin, under a policy of its own that allows no inline style and, unless said,
+// nothing but scripts and frames of the site.
 import { createServer, type Server } from 'node:http';
 
 /** Pages by path: their markup, and what replaces the policy. */

@@ -139,7 +139,8 @@ for (const [name, battle, index, title, ask] of sliceOf(MOMENTS, 3))
     await page.goto(`${battle}#${index + 1}`);
     await expect(page.locator('[data-ready]')).toBeVisible(); // until then it shows the end
     const card = page.locator('.card.roll').first();
-    const reckoned = card.locator('details').filter({ hasText: 'How it is reckoned' }); // the chances missed have details of their own, and come when they come
+    // the chances missed have details of their own, and come when they come
+    const reckoned = card.locator('details').filter({ hasText: 'How it is reckoned' });
     await reckoned.locator('summary').click();
     const thrown = await reckoned.getByRole('listitem').allTextContents();
     expect(thrown.length).toBeGreaterThan(0);
@@ -174,7 +175,8 @@ for (const [system, battle, index] of sliceOf(ROLLS, 2))
     await link.click();
     await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
     const answer = page.getByRole('region', { name: 'Answer' });
-    await expect.poll(async () => Math.abs(expectedIn(await answer.textContent()) - expected)).toBeLessThan(0.06); // the card says one decimal
+    // the card says one decimal
+    await expect.poll(async () => Math.abs(expectedIn(await answer.textContent()) - expected)).toBeLessThan(0.06);
     await expect(answer).not.toContainText('Answered for');
   });
 

@@ -1,5 +1,5 @@
-// From the proposal of the writer to one file on a disk without a network: a report around each of the sample battles, with photographs, read, replayed, printed and made again by
-// the command line.
+// From the proposal of the writer to one file on a disk without a network: a report around each of the sample battles, with photographs,
+// read, replayed, printed and made again by the command line.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,7 +17,10 @@ const PART = 'How it began';
 const SECRET = 'N 49.2145 W 0.3613 taken by somebody';
 const CAPTION = 'Where <i>it</i> was decided';
 const SHOWS = 'The table at midnight';
-/** A few of them but in the long tests. The layer of the board that is put in, as the writer calls it and as the file does; `photos` of each report. */
+/**
+ * A few of them but in the long tests. The layer of the board that is put in, as the writer calls it and
+ * as the file does; `photos` of each report.
+ */
 const REPORTS = [
   { battle: SAMPLES['war-to-axis'], layer: 'Threat', photos: 2 },
   { battle: SAMPLES['action-all-fronts'], layer: 'Line of sight', photos: 1 },

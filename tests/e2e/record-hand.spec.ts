@@ -1,4 +1,5 @@
-// The panel of the recorder: by keyboard alone, undo and redo, what was done again in one tap, what the rules do not offer; and axe in the midst of questions.
+// The panel of the recorder: by keyboard alone, undo and redo, what was done again in one tap, what the rules do not
+// offer; and axe in the midst of questions.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatRecord } from '../../src/core/format.ts';

@@ -1,4 +1,5 @@
-// A record set right while it is written: events changed and deleted in the middle, rulings that this changes, undo; notes with arrows and a photograph; corrections.
+// A record set right while it is written: events changed and deleted in the middle, rulings that this changes, undo; notes
+// with arrows and a photograph; corrections.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';

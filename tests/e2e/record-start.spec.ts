@@ -1,4 +1,5 @@
-// The start of /record: begin on a scenario or a file, the shelf and what can be done with it, files out and in, two tabs, refused storage. What is entered on the board is tried elsewhere.
+// The start of /record: begin on a scenario or a file, the shelf and what can be done with it, files out and in, two tabs, refused storage.
+// What is entered on the board is tried elsewhere.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';

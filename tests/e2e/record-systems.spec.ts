@@ -13,7 +13,9 @@ interface Turn {
   readonly events: number;
   /** What interrupts the turn, or follows from it and is somebody else's to say. */
   readonly has: string;
-  /** Facts that the battle tells and the page never asks for; those that its acts name as told beside (`also`) are left out by themselves. */
+  /**
+   * Facts that the battle tells and the page never asks for; those that its acts name as told beside (`also`) are left out by themselves.
+   */
   readonly left?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,5 +1,6 @@
-// Somebody with a phone who enters what happened: taps on the board, keys of the panel, dice, fields. What there is to tell comes from the event, by the questions of its system
-// (conformance/enter.ts); where it stands on the page is found by what can be read there. No system is named here.
+// Somebody with a phone who enters what happened: taps on the board, keys of the panel, dice, fields. What there is to tell
+// comes from the event, by the questions of its system (conformance/enter.ts); where it stands on the page is found by what
+// can be read there. No system is named here.
 import type { Locator, Page } from '@playwright/test';
 import { type ActionOffer, firstQuestion, meantBy, offersIn, openEntry, unitOffers } from '../../src/components/record/actionOffers.ts';
 import { allOffers } from '../../src/components/record/allActions.ts';
@@ -32,8 +33,9 @@ import {
 import { expect } from './site.ts';
 
 /**
- * How an event came in, and what came of it: without facts that nothing asks for, since they follow from the rest; `entered`: with those that the page asks for and the battle
- * leaves to its dice. `taps` without `dice`; `again`: by one key for all that was as before; `typed`: as a line of the file, for no question leads to it.
+ * How an event came in, and what came of it: without facts that nothing asks for, since they follow from the rest; `entered`: with those
+ * that the page asks for and the battle leaves to its dice. `taps` without `dice`; `again`: by one key for all that was as before; `typed`:
+ * as a line of the file, for no question leads to it.
  */
 export interface Count {
   readonly event: BattleEvent;
@@ -75,7 +77,9 @@ interface Way {
   readonly again?: string;
 }
 
-/** The way with the fewest taps, `isBegun`: of an event that began by itself; undefined where the page asks nothing that leads to the event. */
+/**
+ * The way with the fewest taps, `isBegun`: of an event that began by itself; undefined where the page asks nothing that leads to the event.
+ */
 function wayIn({ ruleset, frames }: Desk, before: Frame, event: BattleEvent, isBegun: boolean): Way | undefined {
   const { state } = before;
   const all = isBegun ? [] : agains(ruleset, state, frames.slice(0, before.index + 1), offersIn(ruleset, state));
@@ -125,7 +129,10 @@ async function answerAll(desk: Desk, state: State, told: readonly Told[], begun:
   return count;
 }
 
-/** Goes to where the next answer is asked for, after the first `upTo` of them: of an offer that is in hand, where it stands on the board already. */
+/**
+ * Goes to where the next answer is asked for, after the first `upTo` of them: of an offer that is in
+ * hand, where it stands on the board already.
+ */
 export async function leadTo(desk: Desk, state: State, { opening, told }: Pick<Entered, 'opening' | 'told'>, upTo: number): Promise<void> {
   const offers = offersIn(desk.ruleset, state);
   const isIt = (offer: ActionOffer) => same(offer.opening, opening);

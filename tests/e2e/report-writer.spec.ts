@@ -1,5 +1,5 @@
-// The writer of reports: from what the record proposes to a finished report around each of the sample battles, and nothing that is written is lost: killed tabs, two tabs, refused
-// storage, files out and in.
+// The writer of reports: from what the record proposes to a finished report around each of the sample battles, and nothing that is written
+// is lost: killed tabs, two tabs, refused storage, files out and in.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';

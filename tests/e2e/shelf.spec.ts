@@ -1,5 +1,6 @@
-// Nothing is lost: two tabs on one item, storage full or refused, photographs, two places that know differently much. The shelf is the real one, on a page of its own; tabs and
-// browsers that are killed are in guards/keeping.spec.ts, the pages that use the shelf in record-start.spec.ts.
+// Nothing is lost: two tabs on one item, storage full or refused, photographs, two places that know differently much. The
+// shelf is the real one, on a page of its own; tabs and browsers that are killed are in guards/keeping.spec.ts, the pages
+// that use the shelf in record-start.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { openShelfPage, serveShelf } from './shelfPage.ts';
 

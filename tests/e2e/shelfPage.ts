@@ -1,5 +1,5 @@
-// A page of the site's own address on which the shelf of src/storage runs as it is: nothing else is loaded, so that it opens in a moment. Modules are served from the sources,
-// their types stripped.
+// A page of the site's own address on which the shelf of src/storage runs as it is: nothing else is loaded, so that it opens in a moment.
+// Modules are served from the sources, their types stripped.
 
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';

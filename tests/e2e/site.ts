@@ -14,7 +14,10 @@ export const test = base.extend<{ errors: string[] }>({
   ],
 });
 
-/** Opens a page and waits until the browser has kept the site and answers for this page from what it kept: a worker that is ready has not yet taken over the pages that are open. */
+/**
+ * Opens a page and waits until the browser has kept the site and answers for this page from what it kept: a worker that is ready has
+ * not yet taken over the pages that are open.
+ */
 export async function visitToKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 240_000 }).toBe(true);

@@ -1,4 +1,5 @@
-// A battle that loads stands still: what a script fills or shows has its place from the first paint, and what is read without script or on paper is there whole.
+// A battle that loads stands still: what a script fills or shows has its place from the first paint, and what is read
+// without script or on paper is there whole.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +42,10 @@ declare global {
   }
 }
 
-/** The site at `site` behind a thin line: its pages come in piece by piece, so that the browser paints what it has of them. Gives the address, and what ends it. */
+/**
+ * The site at `site` behind a thin line: its pages come in piece by piece, so that the browser paints what it has of
+ * them. Gives the address, and what ends it.
+ */
 async function slowly(site: string): Promise<{ readonly address: string; close(): void }> {
   const server = createServer(async ({ url = '' }, answer) => {
     const found = await fetch(new URL(url.slice(1), site));

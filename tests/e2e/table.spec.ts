@@ -1,4 +1,5 @@
-// The replay on a measured table: every layer in words and on the board, what a side knows, the tape measure, the lookout in hand, and a piece of the keyboard.
+// The replay on a measured table: every layer in words and on the board, what a side knows, the tape measure, the
+// lookout in hand, and a piece of the keyboard.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';

@@ -1,4 +1,5 @@
-// What might have been: questions at any step, variations of the reader's own and in one another, dice left open, both lines side by side. On the built site.
+// What might have been: questions at any step, variations of the reader's own and in one another, dice left open,
+// both lines side by side. On the built site.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,5 @@
-// The worker behind the overlays, in a real browser: it stops when it is idle and starts again, it may break down, and it keeps up with a cursor.
+// The worker behind the overlays, in a real browser: it stops when it is idle and starts again, it may
+// break down, and it keeps up with a cursor.
 import { readFileSync } from 'node:fs';
 import { type Page, test as plain, type Worker } from '@playwright/test';
 import { expect as anyExpect, test } from './site.ts';

@@ -1,4 +1,5 @@
-// The special rules of the armies (29), one by one: what each of them does to those who have it, and that it does nothing to anybody else. Without the rule its test fails.
+// The special rules of the armies (29), one by one: what each of them does to those who have it, and that it does nothing to
+// anybody else. Without the rule its test fails.
 
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../src/core/act.ts';

@@ -1,5 +1,5 @@
-// Every type of every list stands on a table as its list has it, from its type alone: on which ground it moves and on which not, which shells its guns have; and squads of the
-// Japanese are led from the front.
+// Every type of every list stands on a table as its list has it, from its type alone: on which ground it moves and on which not, which
+// shells its guns have; and squads of the Japanese are led from the front.
 
 import { describe, expect, test } from 'vitest';
 import type { Terrain } from '../../src/core/board.ts';

@@ -1,4 +1,5 @@
-// Fire that nothing can give is told the first true reason, whatever is fired from wherever at whomever; and one-shot weapons and all else are fired in any order, however they are written.
+// Fire that nothing can give is told the first true reason, whatever is fired from wherever at whomever; and one-shot weapons and all else
+// are fired in any order, however they are written.
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../src/rulesets/bolt-action/acts.ts';

@@ -1,4 +1,5 @@
-// A picture of where something happens shows whole figures with whole plates, and enough of the ground to know the place: 5 hexes, 12 inches.
+// A picture of where something happens shows whole figures with whole plates, and enough of the
+// ground to know the place: 5 hexes, 12 inches.
 
 import { describe, expect, it } from 'vitest';
 import { openBattle } from '../../src/components/battle/model.ts';

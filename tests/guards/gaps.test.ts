@@ -1,8 +1,9 @@
-// One slip of whoever wrote a record down, an event forgotten or two that changed places, costs one ruling, or few: what follows from it is put down to it.
+// One slip of whoever wrote a record down, an event forgotten or two that changed places, costs one ruling, or
+// few: what follows from it is put down to it.
 
 import { expect, test } from 'vitest';
 import { battlesIn, SCENARIOS } from '../conformance/load.ts';
-import { isLong, sliceOf } from '../slice.ts';
+import { sliceOf } from '../slice.ts';
 import { countedAfter, countedOf, framesOf, medianOf, pairsOf, SLIPS, slipsOf } from './gaps.ts';
 
 /** So many slips are tried of all battles in `npm test`. */
@@ -11,11 +12,21 @@ const FEW = 60;
 /** So many pairs of faults of each battle. */
 const FEW_PAIRS = 4;
 
-/** Events with a counted ruling that one slip costs: half of all slips so many at most, all but a few of them so many, and none more than so many. */
-const [HALF, USUAL, MOST] = [1, 3, 6];
+/** Events with a counted ruling that one slip costs: half of all slips so many at most, and none more than so many. */
+const [HALF, MOST] = [1, 3];
 
-/** How many of all slips may cost more than is usual; of a few drawn ones it can be a little more. */
-const SHARE = isLong ? 0.015 : 0.05;
+/** Slips after which the record contradicts itself about several things, in turns far from each other, and what each of them costs. */
+const SEVERAL: Readonly<Record<string, number>> = {
+  // A shot that nobody wrote down fells five in turn 1: the squad is too wide where it moves in turn 5, has too many figures to shoot in
+  // turn 6, and outlives its melee in turn 7, whence others are to act.
+  'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml, 13 left out': 4,
+  // The same shot told after the test it calls for fells three: two too many stand in the same move, shots and
+  // melee, and others are to act after that.
+  'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml, 13 swapped': 4,
+  // A headquarters that has not moved spots other enemies: it and two other units shoot at whom nobody has spotted, and it
+  // moves too far itself from where it stands.
+  'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml, 66 left out': 4,
+};
 
 const slips = sliceOf(battlesIn(SCENARIOS).flatMap(slipsOf), FEW);
 
@@ -24,21 +35,13 @@ const found = [...Map.groupBy(slips, ({ battle }) => battle)].flatMap(([battle, 
   return here.map(slip => {
     const counted = countedAfter(slip, frames);
     const said = counted.map(({ event, rulings }) => `${event?.id}: ${rulings.map(({ says }) => says).join('; ')}`);
-    return {
-      slip,
-      counted: counted.length,
-      says: `${battle.name}, ${battle.record.events[slip.at]?.id} ${slip.kind}: ${said.join(' | ')}`,
-    };
+    const name = `${battle.name}, ${battle.record.events[slip.at]?.id} ${slip.kind}`;
+    return { slip, counted: counted.length, most: SEVERAL[name] ?? MOST, says: `${name}: ${said.join(' | ')}` };
   });
 });
 
-test(`none of ${slips.length} slips costs more than ${MOST} events with a counted ruling`, () => {
-  expect(found.filter(({ counted }) => counted > MOST).map(({ says }) => says)).toEqual([]);
-});
-
-test(`few of them cost more than ${USUAL}`, () => {
-  const many = found.filter(({ counted }) => counted > USUAL);
-  expect(many.length / found.length, many.map(({ says }) => says).join('\n')).toBeLessThanOrEqual(SHARE);
+test(`none of ${slips.length} slips costs more than ${MOST} events with a counted ruling, but for those that are several faults`, () => {
+  expect(found.filter(({ counted, most }) => counted > most).map(({ says }) => says)).toEqual([]);
 });
 
 test.each(SLIPS)(`half of what is %s costs no more than ${HALF}`, kind => {
@@ -52,7 +55,7 @@ test.each(TOLD.map(battle => [battle.name, battle] as const))(
   '%s: two faults of one turn that have nothing to do with each other are both counted',
   (_, battle) => {
     const frames = framesOf(battle);
-    const pairs = sliceOf(pairsOf(frames), FEW_PAIRS);
+    const pairs = sliceOf(pairsOf(battle, frames), FEW_PAIRS);
     expect(pairs.length).toBeGreaterThan(0);
     const named = pairs.map(pair => [pair.map(at => battle.record.events[at]?.id).join(' and '), countedOf(battle, frames, pair)]);
     expect(named.filter(([, counted]) => counted !== 2)).toEqual([]);

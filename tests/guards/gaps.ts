@@ -47,19 +47,40 @@ export function countedAfter(slip: Slip, frames: readonly Frame[]): readonly Fra
   return found;
 }
 
-/** Two attacks of one turn that have no unit and no area in common, by their indices. */
+/**
+ * Two attacks of one turn that have nothing to do with each other, by their indices: no unit and no area in common, nor whom their dice
+ * fall on, and the other stands as it is after a fault of the one.
+ */
 export type Pair = readonly [one: number, other: number];
 
+/** Whom an attack is about, and whom its dice fall on. */
+const about = ({ event, state, casts }: Frame): readonly string[] =>
+  event ? [...subjectsIn(event, state), ...casts.flatMap(({ target }) => target ?? [])] : [];
+
 /** Each attack of which dice are written down with the next one of its turn that is about others. */
-export function pairsOf(frames: readonly Frame[]): readonly Pair[] {
-  const about = ({ event, state }: Frame) => (event ? subjectsIn(event, state) : []);
+export function pairsOf(battle: Battle, frames: readonly Frame[]): readonly Pair[] {
   const attacks = frames.filter(
     ({ event, rolls, rulings }) => event?.thrown && rulings.length === 0 && rolls.some(({ on }) => on !== undefined),
   );
-  return attacks.flatMap((one, i) => {
+  const pairs = attacks.flatMap((one, i) => {
     const other = attacks.slice(i + 1).find(next => !about(next).some(name => about(one).includes(name)));
     return other && other.state.turn === one.state.turn ? [[one.index - 1, other.index - 1] as const] : [];
   });
+  return pairs.filter(pair => isApart(battle, frames, pair));
+}
+
+/**
+ * Does the one fault alone say nothing against the other attack, and do the dice of the other fall on nobody of
+ * the one when one of them is thrown twice?
+ */
+function isApart({ ruleset, record }: Battle, frames: readonly Frame[], [one, other]: Pair): boolean {
+  const [first, ...rest] = record.events.slice(one, other + 1);
+  const last = rest.at(-1);
+  if (!first || !last) return false;
+  const faulty = step(ruleset, frames[one] as Frame, withMore(first));
+  const after = rest.reduce<Frame>((frame, event) => step(ruleset, frame, event), faulty);
+  const names = about(faulty);
+  return after.rulings.length === 0 && !about(step(ruleset, frames[other] as Frame, withMore(last))).some(name => names.includes(name));
 }
 
 /** The event with its first die thrown twice. */

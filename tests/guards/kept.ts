@@ -1,5 +1,5 @@
-// The pictures that are kept (tests/e2e/guards/pictures): boards of every kind and system and all symbols, small and few. They are drawn without a browser, so that they are the same
-// on every machine; that pages show the same is held by tests/e2e/guards/pictures.spec.ts.
+// The pictures that are kept (tests/e2e/guards/pictures): boards of every kind and system and all symbols, small and few. They are drawn
+// without a browser, so that they are the same on every machine; that pages show the same is held by tests/e2e/guards/pictures.spec.ts.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

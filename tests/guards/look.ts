@@ -1,4 +1,5 @@
-// `npm run look`: what is drawn now beside the pictures that are kept, and where they differ, on one sheet; `--accept` keeps what is drawn now.
+// `npm run look`: what is drawn now beside the pictures that are kept, and where they differ, on one
+// sheet; `--accept` keeps what is drawn now.
 
 import '../../src/cli/raw.ts';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// A result that dice can have may be told in part: it is never held to be impossible or unlawful, and what is not told is played so that some throw gives all of it.
+// A result that dice can have may be told in part: it is never held to be impossible or unlawful, and what is not told is
+// played so that some throw gives all of it.
 
 import { expect, test } from 'vitest';
 import { validateEvent } from '../../src/core/referee.ts';

@@ -1,4 +1,5 @@
-// What is drawn looks as it did when somebody last looked at it. `npm run look` shows what has changed, `npm run look -- --accept` keeps it.
+// What is drawn looks as it did when somebody last looked at it. `npm run look` shows what has
+// changed, `npm run look -- --accept` keeps it.
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// What can be asked about a position answers for that position: the event that follows is within reach, listed by what speaks of it, and offered to whoever records it.
+// What can be asked about a position answers for that position: the event that follows is within reach, listed by what speaks
+// of it, and offered to whoever records it.
 
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../src/analysis/analyst.ts';
@@ -205,8 +206,8 @@ function attackOf(ruleset: Ruleset, book: RulesReference, profile: Profile): Ret
 const TOLD: readonly string[] = ['adjust', 'note', 'end'];
 
 /**
- * What a record may tell though play has done it by itself, so that nothing is left to begin: the order of a deck, a unit that goes down or is lost by what came before, fire in
- * reaction that was chosen already.
+ * What a record may tell though play has done it by itself, so that nothing is left to begin: the order of a deck, a unit that goes down or
+ * is lost by what came before, fire in reaction that was chosen already.
  */
 const follows = (event: Acting): boolean => ['deck', 'goes-down', 'destroyed'].includes(event.type) || event.why === 'reaction';
 
@@ -241,7 +242,10 @@ const isAlike = (a: unknown, b: unknown): boolean => (isPoint(a) && isPoint(b) ?
 
 const keyNear = (question: PlaceQuestion, to: Place): boolean => [...question.reach.keys()].some(place => isAlike(place, to));
 
-/** Is it on the list, but for a hair; so many of kinds that are each on the list, counted or one after the other; or a die with the same face as one that is? */
+/**
+ * Is it on the list, but for a hair; so many of kinds that are each on the list, counted or one after the other; or
+ * a die with the same face as one that is?
+ */
 function isListed({ question, value }: Beyond): boolean {
   if (question.kind !== 'pick') return false;
   if (question.field === 'dice')

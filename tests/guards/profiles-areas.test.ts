@@ -54,7 +54,10 @@ const random = [...scenarios.values()]
     ),
   );
 
-/** All that is told of a battle but how it is told. What is aboard changes no chance, only what goes down with a ship: the form does not ask for it. */
+/**
+ * All that is told of a battle but how it is told. What is aboard changes no chance, only what goes down
+ * with a ship: the form does not ask for it.
+ */
 function chancesOf(outlook: Outlook, isLaden: boolean): unknown {
   if (outlook.kind !== 'fight') throw new Error('no fight');
   const { endings, wins, neither, mods: _, ...worths } = outlook;

@@ -1,5 +1,5 @@
-// Rules are said once: what the position page says of one unit's attack on another, the calculator says too when its form is filled in from that position, in the same
-// fractions; and where the rules allow no attack, both say why.
+// Rules are said once: what the position page says of one unit's attack on another, the calculator says too when its form is filled in from
+// that position, in the same fractions; and where the rules allow no attack, both say why.
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { outlookOf } from '../../src/analysis/outlook.ts';

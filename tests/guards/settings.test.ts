@@ -1,5 +1,6 @@
-// What is entered in a calculator is answered, or it is said what was answered instead and why: for all systems and all questions, settings at random, beyond their limits and at odds
-// with each other. An answer that changes nothing of the position that a question describes, and of which nothing is said, has been changed in silence.
+// What is entered in a calculator is answered, or it is said what was answered instead and why: for all systems and all questions, settings
+// at random, beyond their limits and at odds with each other. An answer that changes nothing of the position that a question describes, and
+// of which nothing is said, has been changed in silence.
 
 import { describe, expect, test } from 'vitest';
 import { applyBounds, describeBoundNote, toAttackProfile } from '../../src/core/bounds.ts';
@@ -14,8 +15,8 @@ import { isLong, seededRandom } from '../slice.ts';
 const FORMS = isLong ? 400 : 12;
 
 /**
- * Fields whose answers may leave a question as it is though they are taken as they are, and why. Readings of rulings are among them everywhere: where a ruling does not matter, its
- * other reading does not.
+ * Fields whose answers may leave a question as it is though they are taken as they are, and why. Readings of rulings are among them
+ * everywhere: where a ruling does not matter, its other reading does not.
  */
 const ALIKE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'action-all-fronts': {

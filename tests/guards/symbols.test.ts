@@ -1,4 +1,5 @@
-// Nobody's counter is an empty field: whatever unit there is, for whichever side, its system says that it can draw it, and what it draws has ink within its frame.
+// Nobody's counter is an empty field: whatever unit there is, for whichever side, its system says that it can draw it,
+// and what it draws has ink within its frame.
 
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/core/replay.ts';

@@ -1,4 +1,5 @@
-// Smoke on tables: whether it lies between two units is a question of one straight line and some discs. Play, overlays and the kernel answer as that geometry does, in both systems.
+// Smoke on tables: whether it lies between two units is a question of one straight line and some discs. Play, overlays and the kernel
+// answer as that geometry does, in both systems.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceTableBackend } from '../../src/analysis/tables/backend.ts';
@@ -24,7 +25,9 @@ type Case = ReturnType<typeof drawn>;
 
 const SIZES = [1, 4, 8, 10] as const;
 
-/** Two units in the open, of any size, kept as circles or figure by figure, and up to three discs, half of them on the line between the two. */
+/**
+ * Two units in the open, of any size, kept as circles or figure by figure, and up to three discs, half of them on the line between the two.
+ */
 function drawn(seed: number) {
   const random = seededRandom(seed);
   const grain = (from: number, to: number): number => Math.round((from + random() * (to - from)) * 4) / 4;

@@ -1,5 +1,5 @@
-// The terrain effects sheet of To Arms!, written down a second time from the sheet itself: every unit card on every kind of ground, on foot, in a truck and behind a
-// prime mover, is let in where the sheet lets it in, and every cell of the table is the sheet's.
+// The terrain effects sheet of To Arms!, written down a second time from the sheet itself: every unit card on every kind of ground, on
+// foot, in a truck and behind a prime mover, is let in where the sheet lets it in, and every cell of the table is the sheet's.
 
 import { describe, expect, test } from 'vitest';
 import { lowerFirst } from '../../src/core/englishText.ts';

@@ -1,4 +1,5 @@
-// Whoever writes down what units did and no turn, no phase, no roll for them costs himself one ruling a turn at most: what follows from it is put down to it.
+// Whoever writes down what units did and no turn, no phase, no roll for them costs himself one ruling a turn at
+// most: what follows from it is put down to it.
 
 import { expect, test } from 'vitest';
 import { replay } from '../../src/core/replay.ts';

@@ -1,5 +1,6 @@
-// What a roll of War to Axis does to its target, worked out a second time from the number of hits (5.3, 5.4, 4.3.4): damage, retreat, disorder, destruction, over
-// all strengths, works, ways back and manners. And who uses field works, of every type of unit, in the calculator and on the board.
+// What a roll of War to Axis does to its target, worked out a second time from the number of hits (5.3, 5.4, 4.3.4): damage,
+// retreat, disorder, destruction, over all strengths, works, ways back and manners. And who uses field works, of every type of
+// unit, in the calculator and on the board.
 
 import { describe, expect, test } from 'vitest';
 import { dist, fraction } from '../../src/core/dist.ts';

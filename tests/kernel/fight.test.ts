@@ -116,7 +116,10 @@ interface Extras {
   readonly holds?: boolean;
 }
 
-/** Stands that lose one at a time, or several, or nothing at all; dice that may grow with losses; second throws and stands that hold if asked for. */
+/**
+ * Stands that lose one at a time, or several, or nothing at all; dice that may grow with losses; second
+ * throws and stands that hold if asked for.
+ */
 const side = ({ twice = false, again = false, holds = false }: Extras = {}, maxLength = 4): fc.Arbitrary<readonly Stand[]> =>
   fc
     .array(

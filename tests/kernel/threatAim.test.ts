@@ -1,5 +1,5 @@
-// The threat of a side against the sum over `aim` of every pair of a place some unit may fire from and a place of the target, told from the definitions alone:
-// gaits and reach, one line of sight at a time, exact distributions. No bands, classes, books or tables.
+// The threat of a side against the sum over `aim` of every pair of a place some unit may fire from and a place of the target, told from the
+// definitions alone: gaits and reach, one line of sight at a time, exact distributions. No bands, classes, books or tables.
 
 import { describe, expect, test } from 'vitest';
 import type { HexBackend } from '../../src/analysis/hexes/backend.ts';

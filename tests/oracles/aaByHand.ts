@@ -1,4 +1,5 @@
-// Battles of Axis & Allies by an independent enumeration: units in lists, every face of every die, no stands and no order of hits but that of the rules.
+// Battles of Axis & Allies by an independent enumeration: units in lists, every face of every die, no stands
+// and no order of hits but that of the rules.
 
 import { UNITS } from '../../src/rulesets/axis-and-allies/data/units.ts';
 import type { Troop } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
@@ -46,7 +47,10 @@ interface Hits {
   readonly ready: readonly number[];
 }
 
-/** Hits of some pieces, with their chance and the second throws that are left: one piece after the other, an elite unit's miss again at once. */
+/**
+ * Hits of some pieces, with their chance and the second throws that are left: one piece after the
+ * other, an elite unit's miss again at once.
+ */
 function hitsOf(pieces: readonly Piece[], way: Way, ready: readonly number[], others: readonly number[] = []): Cases<Hits> {
   let cases: Cases<Hits> = [[{ hits: 0, ready }, 1]];
   const dice = [...pieces.map(piece => [needs(piece, way) / 6, piece.elite] as const), ...others.map(need => [need / 6, 0] as const)];
@@ -70,7 +74,9 @@ function hitsOf(pieces: readonly Piece[], way: Way, ready: readonly number[], ot
   return cases;
 }
 
-/** What only the first round has: gun fire before it (at all aircraft, or at each type for itself), dice of helpers by the number they need. */
+/**
+ * What only the first round has: gun fire before it (at all aircraft, or at each type for itself), dice of helpers by the number they need.
+ */
 interface Opening {
   readonly gun: boolean;
   readonly byType: boolean;
@@ -109,7 +115,10 @@ interface Enumerated {
   readonly destroys: number;
 }
 
-/** What comes of a battle after so many rounds; what still goes on is left out. `pays`: what those who are left cost the first side in the end. */
+/**
+ * What comes of a battle after so many rounds; what still goes on is left out. `pays`: what those who
+ * are left cost the first side in the end.
+ */
 export function enumerate(first: Side, second: Side, rounds: number, opening: Opening, pays: (left: Side) => number = () => 0): Enumerated {
   const sums: [number, number, number] = [0, 0, 0];
   let [takes, loses, destroys] = [0, 0, 0];

@@ -1,4 +1,5 @@
-// Action All Fronts played die by die, as the source words it and without a word of the ruleset's own odds: every way the dice can fall, one after the other.
+// Action All Fronts played die by die, as the source words it and without a word of the ruleset's own odds: every
+// way the dice can fall, one after the other.
 
 import type {
   AafFireProfile,

@@ -1,4 +1,5 @@
-// The battle of To Arms! face by face: six faces of every die written out, every fall of the dice and of the saves looked at one by one. Nothing of the system's code is used.
+// The battle of To Arms! face by face: six faces of every die written out, every fall of the dice and of the saves looked at one by
+// one. Nothing of the system's code is used.
 
 import { fraction } from '../../src/core/dist.ts';
 

@@ -42,20 +42,16 @@ const arbForce = (types: readonly string[]): fc.Arbitrary<readonly Troop[]> =>
       })),
     );
 
-const arbBattle: fc.Arbitrary<AxisBattleProfile> = fc
-  .boolean()
-  .chain(sea =>
-    fc
-      .record({ attackers: arbForce(sea ? SEA : LAND), defenders: arbForce(sea ? SEA : LAND) })
-      .map(
-        ({ attackers, defenders }): AxisBattleProfile => ({
-          kind: 'battle',
-          sea,
-          attackers: { troops: attackers },
-          defenders: { troops: defenders },
-        }),
-      ),
-  );
+const arbBattle: fc.Arbitrary<AxisBattleProfile> = fc.boolean().chain(sea =>
+  fc.record({ attackers: arbForce(sea ? SEA : LAND), defenders: arbForce(sea ? SEA : LAND) }).map(
+    ({ attackers, defenders }): AxisBattleProfile => ({
+      kind: 'battle',
+      sea,
+      attackers: { troops: attackers },
+      defenders: { troops: defenders },
+    }),
+  ),
+);
 
 describe('battles of a few pieces', () => {
   test('end as an enumeration of all dice has it: two hits, first strikes, elite units, guns, batteries and battleships off the shore', () => {

@@ -1,4 +1,5 @@
-// The threat to zones past mines, against a search of its own: every way walked, every die of every ship by itself, every fight that can follow enumerated.
+// The threat to zones past mines, against a search of its own: every way walked, every die of every ship by
+// itself, every fight that can follow enumerated.
 
 import { expect, test } from 'vitest';
 import { stormOf, swingOf } from '../../src/analysis/maps/assault.ts';

@@ -1,4 +1,5 @@
-// The threat to each territory of a small part of the map, against a search of its own: who gets there step by step, and what comes of every fall of the dice.
+// The threat to each territory of a small part of the map, against a search of its own: who gets there step by step,
+// and what comes of every fall of the dice.
 
 import { expect, test } from 'vitest';
 import { analyst } from '../../src/analysis/analyst.ts';

@@ -1,4 +1,5 @@
-// Shells that burst over more than their target: the joint odds against every way the dice of a game can fall, and against what each throw at the target leaves to the others.
+// Shells that burst over more than their target: the joint odds against every way the dice of a game can fall, and against what each
+// throw at the target leaves to the others.
 
 import { describe, expect, test } from 'vitest';
 import type { Act, Attack } from '../../src/core/act.ts';

@@ -1,4 +1,5 @@
-// Tests, rallies, checks and close quarters of Bolt Action in the kernel: outcome by outcome as the exact odds say, and close quarters as every fall of the dice leads on.
+// Tests, rallies, checks and close quarters of Bolt Action in the kernel: outcome by outcome as the exact odds say, and close
+// quarters as every fall of the dice leads on.
 
 import { describe, expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
@@ -132,7 +133,10 @@ const keyOf = ({ stands, how, who }: Ending): string => `${stands} ${how} ${who 
 const isWon = ({ stands, who }: Ending, side: 0 | 1): boolean =>
   stands[side] !== GONE && who !== side && (stands[1 - side] === GONE || who === 1 - side);
 
-/** How often the attackers are left, and the defenders, from every fall of the dice of each round: who loses more is out, equal losses are fought on as long as both are there, further rounds without any left out. */
+/**
+ * How often the attackers are left, and the defenders, from every fall of the dice of each round: who loses more is out, equal losses are
+ * fought on as long as both are there, further rounds without any left out.
+ */
 function won(fight: CloseQuarters): readonly [number, number] {
   const { attackers, defenders, rounds = 0 } = fight;
   if (attackers.figures === 0 || defenders.figures === 0) return [Number(attackers.figures > 0), Number(defenders.figures > 0)];

@@ -1,5 +1,5 @@
-// Odds to the end against play: every fall of an attack is done to a unit on the table, then every check that it owes is passed and failed. What is destroyed so has the
-// chance that the odds tell.
+// Odds to the end against play: every fall of an attack is done to a unit on the table, then every check that it owes is passed and failed.
+// What is destroyed so has the chance that the odds tell.
 
 import { expect, test } from 'vitest';
 import type { Act, Attack } from '../../src/core/act.ts';

@@ -1,4 +1,5 @@
-// The slow truth about dice: every way they can lie, face by face, thrown one after the other and read as a record is read. Only small rolls end in time.
+// The slow truth about dice: every way they can lie, face by face, thrown one after the other and read as a
+// record is read. Only small rolls end in time.
 
 import { fraction } from '../../src/core/dist.ts';
 import { due, read } from '../../src/core/read.ts';
@@ -27,7 +28,10 @@ export function* lies(dice: Dice): Generator<[Record<string, string[]>, bigint]>
 export const ways = (dice: Dice): bigint =>
   dice.reduce((all, [n, die]) => all * BigInt(Object.values(die.faces).reduce((a, b) => a + b, 0)) ** BigInt(n), 1n);
 
-/** The chance of each tally a roll can come to, as a fraction in lowest terms; tallies as JSON. Throws when `read` refuses what `due` asked for. */
+/**
+ * The chance of each tally a roll can come to, as a fraction in lowest terms; tallies as JSON. Throws
+ * when `read` refuses what `due` asked for.
+ */
 export function bruteForce(roll: Roll): Map<string, string> {
   const found = new Map<string, [bigint, bigint]>();
   const play = (thrown: readonly Thrown[], num: bigint, den: bigint): void => {

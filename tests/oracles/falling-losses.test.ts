@@ -1,4 +1,5 @@
-// What is lost where something comes down, against play itself: every way all dice can lie, each played as the event of a record, and who was left counted.
+// What is lost where something comes down, against play itself: every way all dice can lie, each played as the
+// event of a record, and who was left counted.
 
 import { describe, expect, test } from 'vitest';
 import { lossesOf } from '../../src/analysis/fallen.ts';
@@ -28,7 +29,10 @@ function withNone(law: ReadonlyMap<number, readonly [bigint, bigint]>): Readonly
 
 type Laws = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** Every end of an event: all dice as they can lie, one throw after the other, each applied; the strength that each unit lost and all together, with its chance. */
+/**
+ * Every end of an event: all dice as they can lie, one throw after the other, each applied; the strength that each
+ * unit lost and all together, with its chance.
+ */
 function playedOut(ruleset: Ruleset, state: State, event: BattleEvent): Laws {
   const act = actOf(ruleset, event.type);
   const sums = new Map<string, Map<number, readonly [bigint, bigint]>>();

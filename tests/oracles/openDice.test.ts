@@ -1,4 +1,5 @@
-// Where open dice can lead, against brute force: every way they can lie, face by face, played by the rules, and the chances of equal positions added.
+// Where open dice can lead, against brute force: every way they can lie, face by face, played by the rules,
+// and the chances of equal positions added.
 
 import { describe, expect, test } from 'vitest';
 import { changeWords } from '../../src/analysis/outcomeTree/position.ts';

@@ -1,4 +1,5 @@
-// The exact line against the eye: points along the true segment, each in the hex whose centre is nearest. Slow, in floating point, and made another way.
+// The exact line against the eye: points along the true segment, each in the hex whose centre is nearest. Slow,
+// in floating point, and made another way.
 
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';

@@ -1,5 +1,6 @@
-// The readable sight on a table against the same laws made another way: outlines are never cut up. A line is divided wherever it meets a side or a height, and the
-// middle of every piece of it is looked at, in fractions of big integers. Discs are looked at in doubles. Lengths are quarters of a unit throughout.
+// The readable sight on a table against the same laws made another way: outlines are never cut up. A line is divided wherever it meets a
+// side or a height, and the middle of every piece of it is looked at, in fractions of big integers. Discs are looked at in doubles.
+// Lengths are quarters of a unit throughout.
 
 import { expect, test } from 'vitest';
 import { seeOver } from '../../src/boards/tableClouds.ts';

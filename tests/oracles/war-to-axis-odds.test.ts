@@ -92,7 +92,10 @@ test.each(SHOT_KINDS)('WTA-82: the machine counts %s as the exact way does, with
   );
 });
 
-/** The law of a trench and of damage worked out by hand from the three kinds of faces that matter: n!/(i! b! (n-i-b)!) (1/3)^i (1/6)^b (1/2)^(n-i-b). */
+/**
+ * The law of a trench and of damage worked out by hand from the three kinds of faces that matter: n!/(i! b!
+ * (n-i-b)!) (1/3)^i (1/6)^b (1/2)^(n-i-b).
+ */
 test('WTA-32, WTA-33: damage and trench under anti-personnel fire follow the trinomial law', () => {
   const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
   for (const n of [1, 2, 3, 4, 5, 6]) {

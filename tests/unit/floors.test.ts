@@ -1,4 +1,5 @@
-// The floors of the house: what each folder of src may import. A folder stands on those below it and never looks up; libraries have their rooms too.
+// The floors of the house: what each folder of src may import. A folder stands on those below it and never
+// looks up; libraries have their rooms too.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';

@@ -1,5 +1,5 @@
-// What answers on hexes need computed by the thousand: sights from a hex, ways of units, threats added up. Readable here, from the definitions in boards; the kernel's
-// are in fast.ts.
+// What answers on hexes need computed by the thousand: sights from a hex, ways of units, threats added up. Readable here, from the
+// definitions in boards; the kernel's are in fast.ts.
 
 import { cellsOf } from '../../boards/cells.ts';
 import { hexesWithin } from '../../boards/hex.ts';

@@ -11,8 +11,8 @@ import type { MoveStart } from '../backend.ts';
 const FEW = 512;
 
 /**
- * By going: the same as `reach` of boards. Prices come from the rules, step by step, and are what takes time: where units stand so far apart that a field would need
- * more of them than a search from each, each is searched.
+ * By going: the same as `reach` of boards. Prices come from the rules, step by step, and are what takes time: where units stand so far
+ * apart that a field would need more of them than a search from each, each is searched.
  */
 export function reachesOf(ground: () => HexGround, board: HexBoard, goings: readonly MoveStart[]): readonly ReachMap[] {
   const found = new Map<MoveStart, ReachMap>();

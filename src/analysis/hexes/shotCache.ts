@@ -1,6 +1,7 @@
-// The shots of a battle at one reference target, each worked out once: for every kind of shooter, way of moving, band of distance and class of ground its best attack.
-// `aim` and `attack` of the ruleset tell it. Profiles are plain data: equal ones are the same shot. Shooters with the same `aimKey` have the same shots from
-// frame to frame; where a ruleset gives none, `aim` is asked for every shooter of every frame.
+// The shots of a battle at one reference target, each worked out once: for every kind of shooter, way of moving, band of
+// distance and class of ground its best attack. `aim` and `attack` of the ruleset tell it. Profiles are plain data: equal ones
+// are the same shot. Shooters with the same `aimKey` have the same shots from frame to frame; where a ruleset gives none, `aim`
+// is asked for every shooter of every frame.
 
 import type { MoveMode } from '../../core/ruleset.ts';
 import type { HexScene, PlacedUnit } from '../scene.ts';
@@ -31,7 +32,10 @@ export class HexShotCache extends ShotCache<ShotCard> {
     return super.isFull || this.#readings.size > MOST_CACHED;
   }
 
-  /** What a shooter does from a place of this class (`terrainClass` of the ruleset), after moving there so or where it stands. Equal cards are one. */
+  /**
+   * What a shooter does from a place of this class (`terrainClass` of the ruleset), after moving there so
+   * or where it stands. Equal cards are one.
+   */
   card(scene: HexScene, grounds: HexTerrainClasses, shooter: PlacedUnit, post: HexFiringPosition): ShotCard {
     const range = farthest(scene.board, scene.obstacles);
     const key = this.ruleset.aimKey?.(scene.state, shooter);

@@ -16,7 +16,10 @@ import type { HexBackend } from './backend.ts';
 const CLASSES = ['seen', 'beyond sight', 'dead ground'] as const;
 const [SEEN, DEAD] = [0, 2];
 
-/** Seen and dead ground. Of a unit or place, dead ground lies within its sight; of a side, it is what no unit of it sees. Throws RangeError on what is not there. */
+/**
+ * Seen and dead ground. Of a unit or place, dead ground lies within its sight; of a side, it is what no unit of it
+ * sees. Throws RangeError on what is not there.
+ */
 export function sightOverlay(scene: HexScene, means: HexBackend, from: SightFrom): Task<Overlay> {
   return 'side' in from ? sideSight(scene, means, from.side) : oneSight(scene, means, from);
 }

@@ -1,6 +1,6 @@
-// The threat of a side: what a reference target would expect to lose at each place in that side's next turn, and how often it would be destroyed.
-// Standing: from where its units are. Moving: after any move that still lets them fire, or none. Every unit counts once, with its best shot there;
-// the sum of all is cut at the strength of the target. Units see past the place they have left.
+// The threat of a side: what a reference target would expect to lose at each place in that side's next turn, and how often it would be
+// destroyed. Standing: from where its units are. Moving: after any move that still lets them fire, or none. Every unit counts once, with
+// its best shot there; the sum of all is cut at the strength of the target. Units see past the place they have left.
 
 import { amount, count, timesIn } from '../../core/englishText.ts';
 import { type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';

@@ -78,7 +78,10 @@ const tooFar = (range: number): RangeError =>
 const besides = (own: Encoded, of: HexObstacles, common: Encoded, all: HexObstacles): Encoded =>
   of.levelOnly || all.levelOnly ? own : { ...own, levelOnly: common.levelOnly };
 
-/** The plan in the numbers of the kernel; undefined where it cannot count so many classes. Cards reach as far as the range they were made for. Throws RangeError on shots that reach too far. */
+/**
+ * The plan in the numbers of the kernel; undefined where it cannot count so many classes. Cards reach as far as the range they were made
+ * for. Throws RangeError on shots that reach too far.
+ */
 function planOf(
   { grounds, strength, shots, units }: ThreatSum,
   range: number,

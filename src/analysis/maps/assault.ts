@@ -8,7 +8,10 @@ import type { FightEnding } from '../../kernel/types.ts';
 import { type Position, without } from '../scene.ts';
 import type { MapBackend } from './backend.ts';
 
-/** `takes`: the chance that the attacker has the area afterwards. `loses`, `destroys`: the value that he and his enemy lose on the average. Undefined: too large to be reckoned. */
+/**
+ * `takes`: the chance that the attacker has the area afterwards. `loses`, `destroys`: the value that he and his enemy lose on the
+ * average. Undefined: too large to be reckoned.
+ */
 export interface Storm {
   readonly area: string;
   readonly assault: Assault;

@@ -1,4 +1,5 @@
-// What answers on maps need computed by the hundred: ways of units and the ends of fights. Readable here, from the definitions in boards and core; the kernel's are in fast.ts.
+// What answers on maps need computed by the hundred: ways of units and the ends of fights. Readable here, from the definitions in
+// boards and core; the kernel's are in fast.ts.
 
 import { type ReachMap, reach } from '../../boards/reach.ts';
 import type { MapBoard } from '../../core/board.ts';

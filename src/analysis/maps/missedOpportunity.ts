@@ -1,5 +1,6 @@
-// The chance missed of a turn on a map: an attack that its pieces could have made and that was worth more than what they did instead, both before the dice. Worth is what
-// the enemy can expect to lose less what the attacker can; land, and what the enemy may do next, are not counted.
+// The chance missed of a turn on a map: an attack that its pieces could have made and that was worth more than what they
+// did instead, both before the dice. Worth is what the enemy can expect to lose less what the attacker can; land, and
+// what the enemy may do next, are not counted.
 
 import type { Attack } from '../../core/act.ts';
 import { dist, mean, toNumber } from '../../core/dist.ts';
@@ -96,7 +97,10 @@ function* chancesAt(search: Search, start: State, area: string): Task<readonly C
   );
 }
 
-/** With all who can come at first; then, as long as it gains, without the pieces of an attack that need not be given up for it, or without a kind of piece. */
+/**
+ * With all who can come at first; then, as long as it gains, without the pieces of an attack that need not be
+ * given up for it, or without a kind of piece.
+ */
 function* bestOf(search: Search, { units }: State, all: TurnStrike): Task<Chance | undefined> {
   let best = chanceOf(search, all);
   for (let tried = 0; best; tried++) {

@@ -17,7 +17,10 @@ interface Chance {
   readonly alone: Storm | undefined;
 }
 
-/** By area: the chance that the unit takes it alone; in the table also with all that could come. Throws RangeError on a unit that is not there. */
+/**
+ * By area: the chance that the unit takes it alone; in the table also with all that could come.
+ * Throws RangeError on a unit that is not there.
+ */
 export function* oddsOverlay(scene: MapScene, means: MapBackend, id: UnitId): Task<Overlay> {
   const unit = standingIn(scene, id);
   const found = yield* stage(

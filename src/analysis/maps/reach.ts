@@ -35,7 +35,10 @@ export function arrivals(scene: MapScene, means: MapBackend, unit: PlacedUnit, g
   );
 }
 
-/** Classes: the ways to move, an area in that of the first that leads there. `to`: the way to that area as well. Throws RangeError on a unit or area that is not there. */
+/**
+ * Classes: the ways to move, an area in that of the first that leads there. `to`: the way to that area as well. Throws
+ * RangeError on a unit or area that is not there.
+ */
 export function* reachOverlay(scene: MapScene, means: MapBackend, id: UnitId, to?: Place): Task<Overlay> {
   const unit = standingIn(scene, id);
   const gaits = scene.ruleset.moveModes(scene.state, unit);

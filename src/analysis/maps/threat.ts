@@ -1,4 +1,5 @@
-// The threat of a side to every area: as if that area alone were attacked next turn with all that can get there, the chance that it falls, and what the attack gains.
+// The threat of a side to every area: as if that area alone were attacked next turn with all that can get there, the chance
+// that it falls, and what the attack gains.
 
 import { amount, count, formatSigned, percent } from '../../core/englishText.ts';
 import type { Overlay } from '../../core/overlay.ts';
@@ -16,7 +17,10 @@ export function* stormsOf(scene: MapScene, means: MapBackend, side: SideId): Tas
   return found.filter(storm => storm !== undefined);
 }
 
-/** Chances by area; beside them the swing in value. Throws RangeError on a side that is not there, and where a system does not tell what a side could bring. */
+/**
+ * Chances by area; beside them the swing in value. Throws RangeError on a side that is not there, and where a
+ * system does not tell what a side could bring.
+ */
 export function* threatOverlay(scene: MapScene, means: MapBackend, side: SideId): Task<Overlay> {
   const { ruleset } = scene;
   const title = sideTitle(scene, side);

@@ -1,4 +1,5 @@
-// Every way that open dice can fall, one by one: dice are told apart by what their faces count, throw after throw, and what is thrown next hangs on what fell.
+// Every way that open dice can fall, one by one: dice are told apart by what their faces count, throw after throw,
+// and what is thrown next hangs on what fell.
 
 import type { DiceRoll } from '../../core/act.ts';
 import { type Fraction, reduceFraction } from '../../core/dist.ts';

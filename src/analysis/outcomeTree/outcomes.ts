@@ -1,5 +1,5 @@
-// Where dice count only by what they come to: every outcome of an event's rolls together, by the same distributions as its odds. Twelve dice have as many
-// outcomes as they have counts, however many ways they can lie.
+// Where dice count only by what they come to: every outcome of an event's rolls together, by the same distributions as its odds. Twelve
+// dice have as many outcomes as they have counts, however many ways they can lie.
 
 import { dist, type Fraction, reduceFraction } from '../../core/dist.ts';
 import { due, readAll } from '../../core/read.ts';
@@ -29,8 +29,8 @@ export interface Sample {
 const THROWS = 200;
 
 /**
- * Falls to try rules with: all dice show their first face, all their second, and so on. Undefined where what is thrown hangs on the faces of earlier throws by more than the
- * rolls say, so that no distribution tells it.
+ * Falls to try rules with: all dice show their first face, all their second, and so on. Undefined where what is thrown hangs on the faces
+ * of earlier throws by more than the rolls say, so that no distribution tells it.
  */
 export function samplesOf(castsOf: CastsOf): readonly Sample[] | undefined {
   const rolls = rollsOf(castsOf, []);

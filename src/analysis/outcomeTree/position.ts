@@ -2,7 +2,10 @@
 
 import type { PendingAction, State, UnitId } from '../../core/types.ts';
 
-/** What became of a unit that was shot at: it is gone, it lost something, it must do something (the type of that event), it is elsewhere, or nothing. */
+/**
+ * What became of a unit that was shot at: it is gone, it lost something, it must do something (the type of
+ * that event), it is elsewhere, or nothing.
+ */
 export type UnitFate = { readonly kind: 'destroyed' | 'harmed' | 'moved' | 'nothing' } | { readonly kind: 'owes'; readonly what: string };
 
 /** The fates from the worst to the best. */
@@ -13,7 +16,9 @@ const words = (value: unknown): string =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What of a position is other than before, in words that are equal for equal positions; how the dice lay that led to it is no part of it. */
+/**
+ * What of a position is other than before, in words that are equal for equal positions; how the dice lay that led to it is no part of it.
+ */
 export function changeWords(before: State, after: State): string {
   const { units: were, ...rest } = before;
   const { units: are, ...now } = after;

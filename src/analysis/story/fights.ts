@@ -1,4 +1,5 @@
-// Fights that went against the odds, where a system sends its units out to fight to the end: how they stood before the first dice, and who was left.
+// Fights that went against the odds, where a system sends its units out to fight to the end: how they stood
+// before the first dice, and who was left.
 
 import { percent, sentence, sideSaid } from '../../core/englishText.ts';
 import { samePlace } from '../../core/places.ts';

@@ -1,4 +1,5 @@
-// What a battle is measured by, so that reasons of different kinds can be compared: every weight is a share of what a team brought to the table.
+// What a battle is measured by, so that reasons of different kinds can be compared: every weight is a
+// share of what a team brought to the table.
 //
 //   swing      what one team lost more than the other, as a share
 //   luck       what the dice gave beyond expectation, as a share; and for how rare it is 0.02 for each factor of 20

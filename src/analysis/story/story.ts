@@ -1,5 +1,5 @@
-// The turning points of a battle: where value changed hands, dice fell beyond 1 in 20, something better was to be had, places were taken, fights went against the odds, and the
-// end. Weighed on one scale (scale.ts), one moment for all that happened in it.
+// The turning points of a battle: where value changed hands, dice fell beyond 1 in 20, something better was to be had, places were taken,
+// fights went against the odds, and the end. Weighed on one scale (scale.ts), one moment for all that happened in it.
 
 import type { Frame } from '../../core/replay.ts';
 import { mapInSlices, stage } from '../../core/task.ts';

@@ -9,15 +9,16 @@ import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
 
 export const REASONS = ['swing', 'lost', 'luck', 'missed', 'objective', 'outlook', 'end'] as const;
 /**
- * Why a moment counts: value changed hands, units were lost for good, dice beyond 1 in 20, something better was to be had, a place changed hands or points were won, a fight
- * went against the odds, the end.
+ * Why a moment counts: value changed hands, units were lost for good, dice beyond 1 in 20, something better was to be had, a place changed
+ * hands or points were won, a fight went against the odds, the end.
  */
 export type ReasonKind = (typeof REASONS)[number];
 
 /**
- * One reason. `text` is a whole sentence with exact figures. `side`: whom it served (of a chance missed: whose it was). `by`: how much, in the currency, where that can be said;
- * `units`: who were lost, `lasts` those of them that were the last of their kind; `place`: what changed hands, the first where several did, none where only points were won;
- * `luck`, `missed`: what it rests on; `chance`: of a fight that went against the odds, how often it goes so; `isHeld`: the one who was attacked won it.
+ * One reason. `text` is a whole sentence with exact figures. `side`: whom it served (of a chance missed: whose it was). `by`: how much, in
+ * the currency, where that can be said; `units`: who were lost, `lasts` those of them that were the last of their kind; `place`: what
+ * changed hands, the first where several did, none where only points were won; `luck`, `missed`: what it rests on; `chance`: of a fight
+ * that went against the odds, how often it goes so; `isHeld`: the one who was attacked won it.
  */
 export interface Reason {
   readonly kind: ReasonKind;
@@ -36,8 +37,8 @@ export interface Reason {
 }
 
 /**
- * What a side lost in a moment, in the currency; below 0 where something came back. `had` before and `left` after it; `began`: what it had at the start, undefined where others
- * have joined it since.
+ * What a side lost in a moment, in the currency; below 0 where something came back. `had` before and `left` after it; `began`: what it had
+ * at the start, undefined where others have joined it since.
  */
 export interface MomentLoss {
   readonly side: SideId;
@@ -48,8 +49,8 @@ export interface MomentLoss {
 }
 
 /**
- * A moment: an activation, a fight, or one event, the frames `from` up to `to` with all reasons to tell of it, the weightiest first. `frame` and `event`: where the weightiest lies; `text`
- * all reasons in words.
+ * A moment: an activation, a fight, or one event, the frames `from` up to `to` with all reasons to tell of it, the weightiest first.
+ * `frame` and `event`: where the weightiest lies; `text` all reasons in words.
  */
 export interface StoryMoment {
   readonly from: number;

@@ -19,7 +19,10 @@ export interface TableBackend {
   seen(grid: Grid, obstacles: TableObstacles, eyes: readonly Eye[], middle?: Eye): Seen;
   /** Where a gait leads from a point: the costs to the middles of all cells. */
   reach(grid: Grid, gait: MoveMode, from: Point): TableReach;
-  /** The best shot of a unit in every cell, a number of `shots`, -1 for none. `obstacles`: those of most units; `before`: what it had from other posts. */
+  /**
+   * The best shot of a unit in every cell, a number of `shots`, -1 for none. `obstacles`: those of most
+   * units; `before`: what it had from other posts.
+   */
   best(grid: Grid, obstacles: TableObstacles, terms: TableShotTerms, unit: TableShooterUnit, before?: Int32Array): Int32Array;
   /** What such shots of all units do to the target in every cell, added up. */
   added(grid: Grid, obstacles: TableObstacles, terms: TableShotTerms, best: readonly Int32Array[]): ThreatField;

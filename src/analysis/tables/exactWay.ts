@@ -1,5 +1,5 @@
-// The way of a unit to exactly one point of a table: which gait leads there, over what, and for how much. Fields of costs know the middles of cells only; this is asked
-// for a place that somebody names, and for the rim of a field.
+// The way of a unit to exactly one point of a table: which gait leads there, over what, and for how much. Fields of costs know the middles
+// of cells only; this is asked for a place that somebody names, and for the rim of a field.
 
 import { bendsOf, legsOver } from '../../boards/tableBends.ts';
 import { lengthAlong } from '../../boards/tableFigures.ts';
@@ -18,8 +18,8 @@ export interface ExactWay {
 const HAIR = 0.011;
 
 /**
- * The way to exactly this point: of the gaits that lead there the first after which the unit may fire, else the first of the others, by the cheapest way that is found:
- * straight, by a route to a place beside it (`routes`: such as are known), or round what is in the way.
+ * The way to exactly this point: of the gaits that lead there the first after which the unit may fire, else the first of the others, by the
+ * cheapest way that is found: straight, by a route to a place beside it (`routes`: such as are known), or round what is in the way.
  */
 export function exactWay(
   gaits: readonly MoveMode[],

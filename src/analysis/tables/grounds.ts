@@ -1,4 +1,5 @@
-// What the cells of a grid are to fire: their class of ground, the classes of sight that lines may have, and where a side would have spotted a target.
+// What the cells of a grid are to fire: their class of ground, the classes of sight that lines may have, and
+// where a side would have spotted a target.
 
 import { middleOf } from '../../boards/table.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
@@ -10,7 +11,10 @@ import { basesOf, type PlacedTableUnit, reachOf, type TableScene } from './scene
 import { seenBy } from './sight.ts';
 import { NOBODY } from './sums.ts';
 
-/** By cell the class of its ground, NOBODY beside the table; of each class its word and a place; the classes of sight there are: cover, and 8 more with smoke. */
+/**
+ * By cell the class of its ground, NOBODY beside the table; of each class its word and a place; the classes of sight
+ * there are: cover, and 8 more with smoke.
+ */
 export interface TableTerrainClasses {
   readonly of: Uint8Array;
   readonly words: readonly string[];
@@ -59,7 +63,10 @@ function sightsOf({ pieces, clouds = [] }: TableObstacles): readonly number[] {
   return all.some(({ smoke }) => smoke) ? [...ranks, ...ranks.map(rank => rank + 8)] : ranks;
 }
 
-/** The grounds with NOBODY where no unit of the side would spot this target from where it stands; the same where the ruleset knows no spotting. */
+/**
+ * The grounds with NOBODY where no unit of the side would spot this target from where it stands; the
+ * same where the ruleset knows no spotting.
+ */
 export function* spottedGrounds(
   scene: TableScene,
   means: TableBackend,

@@ -14,8 +14,8 @@ import { apart, basesOf, eyesOf, formatLength, middleOf, observersOf, type Place
 export type End = PlacedTableUnit | Point;
 
 /**
- * What one end sees of the other. `distance` from base to base; `why`: what blocks, or what covers, in words; `met`: the same with where it lies; `from` and `to`: the line
- * to draw.
+ * What one end sees of the other. `distance` from base to base; `why`: what blocks, or what covers, in words; `met`: the same with where it
+ * lies; `from` and `to`: the line to draw.
  */
 export interface TableLook {
   readonly seen: boolean;

@@ -76,7 +76,10 @@ function nearestIn({ origin, step, columns }: Grid, cell: number, to: Point): Po
 }
 const HUNDREDTH = 0.01;
 
-/** A cell at the rim of what a budget pays for: its nearest point, straight from where the unit stands or from the last bend of a way to a cell beside it. */
+/**
+ * A cell at the rim of what a budget pays for: its nearest point, straight from where the unit stands or from
+ * the last bend of a way to a cell beside it.
+ */
 function enterRim({ board }: TableScene, found: Map<number, Arrivals>, unit: PlacedTableUnit, { grid, gait, reach, cell }: Entry): void {
   const beside = besideIn(grid, cell).toSorted((a, b) => (reach.costs[a] as number) - (reach.costs[b] as number))[0] ?? cell;
   for (const way of [[unit.at], reach.route(beside).slice(0, -1)]) {
@@ -109,7 +112,10 @@ function enter({ board }: TableScene, found: Map<number, Arrivals>, { grid, gait
   found.set(cell, { ...ways, [kind]: { gait, cost, route: () => reach.route(cell) } });
 }
 
-/** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there and a point off the table. */
+/**
+ * Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit
+ * that is not there and a point off the table.
+ */
 export function* reachOverlay(scene: TableScene, means: TableBackend, id: UnitId, to?: Place): Task<Overlay> {
   const { grid, board } = scene;
   const unit = unitIn<Point>(scene, id);

@@ -1,4 +1,5 @@
-// One position on a measured table: the board, what meets lines of sight on it, the grid that overlays are told over, and how its units stand.
+// One position on a measured table: the board, what meets lines of sight on it, the grid that
+// overlays are told over, and how its units stand.
 
 import { type Base, gap } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';

@@ -1,5 +1,5 @@
-// The shots of a battle on a table at one reference target, each worked out once: for every kind of shooter, way of moving, band of distance, class of bearing, of sight
-// and of ground its best attack. As analysis/book does for hexes.
+// The shots of a battle on a table at one reference target, each worked out once: for every kind of shooter, way of moving, band of
+// distance, class of bearing, of sight and of ground its best attack. As analysis/book does for hexes.
 
 import { ShotCache } from '../shotCache.ts';
 import { cacheByTarget } from '../shotList.ts';

@@ -28,7 +28,10 @@ import {
 } from './scene.ts';
 import { clearer } from './sums.ts';
 
-/** Seen, by the class of cover, through smoke, or not. Of a side, what is not seen is dead ground to all of it. Throws RangeError on what is not there. */
+/**
+ * Seen, by the class of cover, through smoke, or not. Of a side, what is not seen is dead ground to all of
+ * it. Throws RangeError on what is not there.
+ */
 export function sightOverlay(scene: TableScene, means: TableBackend, from: SightFrom): Task<Overlay> {
   if ('side' in from) return sideSight(scene, means, from.side);
   return 'unit' in from ? unitSight(scene, means, unitIn<Point>(scene, from.unit)) : pointSight(scene, means, pointIn(scene, from.place));

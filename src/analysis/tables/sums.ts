@@ -14,8 +14,8 @@ export const NOBODY = 255;
 export const SIGHTS = 16;
 
 /**
- * Posts, and what the unit does from any of them: a band of distance ends at each of `ends` (ascending, exactly so far is within). `card`: the shot by band, zone, sight
- * and ground, see `cardIndex`; -1 for none.
+ * Posts, and what the unit does from any of them: a band of distance ends at each of `ends` (ascending, exactly so far is within). `card`:
+ * the shot by band, zone, sight and ground, see `cardIndex`; -1 for none.
  */
 export interface TableWay {
   readonly from: readonly FiringPosition[];

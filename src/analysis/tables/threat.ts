@@ -1,6 +1,6 @@
-// The threat of a side over a table: what a reference target would expect to lose at each place in that side's next turn, and how often it would be destroyed.
-// Standing: from where its units are. Moving: after any move that still lets them fire, or none. Reacting: what any one unit may fire in answer to others.
-// Only places count where some unit of the side would spot the target from where it stands.
+// The threat of a side over a table: what a reference target would expect to lose at each place in that side's next turn, and how often it
+// would be destroyed. Standing: from where its units are. Moving: after any move that still lets them fire, or none. Reacting: what any one
+// unit may fire in answer to others. Only places count where some unit of the side would spot the target from where it stands.
 
 import { middleOf } from '../../boards/table.ts';
 import type { Grid } from '../../core/board.ts';
@@ -37,7 +37,10 @@ export interface Threatening {
   readonly target: Unit;
 }
 
-/** `grid`: as fine as sight, coarser where units look from many places. `spotted`: by cell, NOBODY where the side would not have spotted the target. */
+/**
+ * `grid`: as fine as sight, coarser where units look from many places. `spotted`: by cell, NOBODY where
+ * the side would not have spotted the target.
+ */
 export interface TableThreat {
   readonly grid: Grid;
   readonly field: ThreatField;

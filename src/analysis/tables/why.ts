@@ -1,4 +1,5 @@
-// The tape measure: how far two points of a table, or the units on them, are from each other, whether they see each other, what blocks and what covers.
+// The tape measure: how far two points of a table, or the units on them, are from each other, whether they see
+// each other, what blocks and what covers.
 
 import { formatList, sentence } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';

@@ -25,7 +25,10 @@ interface Kits {
 /** What makes kits belongs to the build: it loads what bundles, and only here. */
 const kits = (): Promise<Kits> => import(new URL('../../../scripts/standaloneBundle.mjs', import.meta.url).href);
 
-/** Photographs as their own addresses, without what a camera writes beside the picture. Throws Refusal on one that is none. What reads them loads only where there are some. */
+/**
+ * Photographs as their own addresses, without what a camera writes beside the picture. Throws Refusal on one that is none. What
+ * reads them loads only where there are some.
+ */
 async function addressesOf(photos: readonly PackedPhoto[]): Promise<ReadonlyMap<string, string>> {
   if (photos.length === 0) return new Map();
   const { preparePhoto } = await import('../../library/photo.ts');

@@ -1,4 +1,5 @@
-// Answers to the questions of the layers: of what is shown, and while the replay plays of what comes next, so that a step finds its overlays ready.
+// Answers to the questions of the layers: of what is shown, and while the replay plays of what comes next,
+// so that a step finds its overlays ready.
 
 import type { Overlay } from '../../core/overlay.ts';
 import type { Progress } from '../../core/task.ts';
@@ -28,8 +29,8 @@ export interface ShownOverlays {
 
 export interface OverlayAnswers {
   /**
-   * Opens the questions of what is shown now and gives up those that nobody waits for any more. True when they are others than before. While something is dragged, what
-   * is on its way comes first: given up at every move, no answer would ever be drawn.
+   * Opens the questions of what is shown now and gives up those that nobody waits for any more. True when they are others than before.
+   * While something is dragged, what is on its way comes first: given up at every move, no answer would ever be drawn.
    */
   ask(now: Showing): boolean;
   /** What there is to draw for a slot; undefined where nothing is asked. */
@@ -40,7 +41,9 @@ export interface OverlayAnswers {
   share(): number | undefined;
 }
 
-/** Answers from an asker about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on. */
+/**
+ * Answers from an asker about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on.
+ */
 export function createAnswers(
   page: Pick<Page, 'battle'>,
   asker: Pick<Asker, 'overlay'>,

@@ -3,7 +3,10 @@
 import { type Client, createClient } from '../../worker/client.ts';
 import type { BattleSource } from './model.ts';
 
-/** A rejected promise is shown as a message; `undefined`: the answer came too late to matter. Without `open` it answers for any battle that is shown; without `luck` charts stay as they are. */
+/**
+ * A rejected promise is shown as a message; `undefined`: the answer came too late to matter. Without `open` it answers for any battle that
+ * is shown; without `luck` charts stay as they are.
+ */
 export type Asker = Pick<Client, 'overlay' | 'missedOpportunity'> & Partial<Pick<Client, 'open' | 'luck' | 'outcomeTree' | 'story'>>;
 
 /** The asker of a battle; its worker ends with the page. */

@@ -1,4 +1,5 @@
-// What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are to be read, and the figures side by side.
+// What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are
+// to be read, and the figures side by side.
 
 import { THREAT_MODES, THREAT_WORDS } from '../../core/overlay.ts';
 import { type BoardPlan, type BoardWords, placeName } from '../../render/board/plan.ts';

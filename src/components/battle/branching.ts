@@ -16,7 +16,9 @@ export type WhatIfLoad = () => Promise<{ whatIfOn(mounted: Mounted, key: string 
 /** Under this key variations that somebody entered are kept, by the address of the battle. */
 export const KEPT = 'sandtable:what-if:';
 
-/** Makes the button work. `own`: the page has an address of its own, under which what was entered is kept. Gives back what the button does. */
+/**
+ * Makes the button work. `own`: the page has an address of its own, under which what was entered is kept. Gives back what the button does.
+ */
 export function branching(mounted: Mounted, load: WhatIfLoad, own: boolean): () => void {
   const { page } = mounted;
   const key = own ? KEPT + location.pathname : undefined;

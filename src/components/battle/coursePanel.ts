@@ -15,7 +15,10 @@ export const turnsOf = (frames: readonly Frame[]): readonly TurnAt[] =>
     index > 0 && state.turn !== frames[index - 1]?.state.turn ? [{ index, label: String(state.turn) }] : [],
   );
 
-/** Draws the chart in the part of this name, if the page has it, whenever its width or the battle changes. The function that is returned draws it anew. `most`: how many frames it is wide. */
+/**
+ * Draws the chart in the part of this name, if the page has it, whenever its width or the battle changes. The function that is returned
+ * draws it anew. `most`: how many frames it is wide.
+ */
 export function coursePanel(
   page: Page,
   name: string,

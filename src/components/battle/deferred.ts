@@ -1,4 +1,5 @@
-// What a replay needs only after a click or a key: the layers, what can be taken in hand, and the help. One chunk, loaded with the first of them.
+// What a replay needs only after a click or a key: the layers, what can be taken in hand, and the help.
+// One chunk, loaded with the first of them.
 
 import type { Asker } from './asker.ts';
 import { bindBoardDragging } from './boardDragging.ts';

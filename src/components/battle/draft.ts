@@ -1,5 +1,6 @@
-// The layer of a question on the board: what may be answered, where, and what has been answered so far. Over the ground and under the counters what is said of
-// places, over the counters what is said of units. Made with the first mark; a page without questions has no such layer.
+// The layer of a question on the board: what may be answered, where, and what has been answered so far. Over the ground
+// and under the counters what is said of places, over the counters what is said of units. Made with the first mark; a
+// page without questions has no such layer.
 
 import type { Mark } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
@@ -13,8 +14,8 @@ import { regions } from '../../render/regions.ts';
 import type { Page } from './page.ts';
 
 /**
- * Draws these marks and nothing else. A field is one tint over every place it has a value for; rings of radius 0 in the tone `reach` are places that may be chosen, drawn as
- * one; rings and templates of other tones and paths of fire lie over the counters.
+ * Draws these marks and nothing else. A field is one tint over every place it has a value for; rings of radius 0 in the tone `reach` are
+ * places that may be chosen, drawn as one; rings and templates of other tones and paths of fire lie over the counters.
  */
 export function showDraft(page: Page, marks: readonly Mark[]): void {
   const svg = page.root.querySelector<SVGSVGElement>('svg.board');

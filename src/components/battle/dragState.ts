@@ -1,4 +1,5 @@
-// What is held over the board: the lookout's eye, and the ghost of a unit that is tried elsewhere. Under the pointer while it is dragged, else on its place.
+// What is held over the board: the lookout's eye, and the ghost of a unit that is tried elsewhere. Under the
+// pointer while it is dragged, else on its place.
 
 import { samePlace } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';

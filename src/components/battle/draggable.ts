@@ -1,4 +1,5 @@
-// Things on the board that a pointer can take hold of and drag: captured from press to release, once a frame, without the map moving under them.
+// Things on the board that a pointer can take hold of and drag: captured from press to release, once a
+// frame, without the map moving under them.
 
 import type { Place, Point } from '../../core/types.ts';
 import type { Page } from './page.ts';
@@ -99,7 +100,10 @@ export function makeDraggable(page: Page, svg: SVGSVGElement, grips: readonly Dr
     if (Math.hypot(event.clientX - was.from[0], event.clientY - was.from[1]) > SHAKE) swallowClick(svg);
     was.grip.drop();
   });
-  /** The style sheet says it as well (`touch-action`), but not every browser hears it inside a drawing: the page would scroll and take the pointer away. */
+  /**
+   * The style sheet says it as well (`touch-action`), but not every browser hears it inside a drawing: the
+   * page would scroll and take the pointer away.
+   */
   const stay = (event: TouchEvent) => held && event.cancelable && event.preventDefault();
   svg.addEventListener('touchmove', stay, { passive: false });
   svg.addEventListener('pointercancel', event => held?.pointer === event.pointerId && cancel());

@@ -1,4 +1,5 @@
-// The list of what happened: events with their dice, notes, rulings and variations, by turns and activations. The same markup in the build and in the browser.
+// The list of what happened: events with their dice, notes, rulings and variations, by turns and activations. The
+// same markup in the build and in the browser.
 
 import { isFault } from '../../core/causes.ts';
 import type { Note } from '../../core/overlay.ts';
@@ -145,7 +146,10 @@ const talliesSaid = (result: readonly (readonly [name: string, n: number])[], ti
     return of === undefined ? said : `${titleOf(of) ?? of}: ${said}`;
   });
 
-/** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told, by which a page that has it shows it. */
+/**
+ * A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its
+ * name is told, by which a page that has it shows it.
+ */
 function picture(image: string, alt?: string): Html {
   if (image.startsWith('data:')) return h('img', { src: image, alt: alt ?? '', loading: 'lazy' });
   const says = `Picture: ${alt ?? image}`;

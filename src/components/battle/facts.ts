@@ -17,7 +17,10 @@ export function outcomeWords({ ruleset, titleOf }: BattleModel, { state }: Frame
 /** A sentence with its stop. */
 export const endSentence = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
 
-/** What is left to be drawn from; battles of the position as questions of the calculator; batteries, hands, markers, control: what the ruleset has to say about the whole game. */
+/**
+ * What is left to be drawn from; battles of the position as questions of the calculator; batteries, hands, markers, control: what the
+ * ruleset has to say about the whole game.
+ */
 export const gameFacts = (battle: BattleModel, frame: Frame): Child => [
   lots(battle, frame),
   hands(battle, frame),

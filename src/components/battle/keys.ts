@@ -49,8 +49,8 @@ export function keys(page: Page, acts: KeyActs): void {
 const CHOSEN: ReadonlySet<string> = new Set(['range', 'checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'color']);
 
 /**
- * Whether what is in focus needs the key itself: fields always, other controls where the focus came to them by keyboard. A dialog over the page needs all of them, one around it
- * none.
+ * Whether what is in focus needs the key itself: fields always, other controls where the focus came to them by keyboard. A dialog over the
+ * page needs all of them, one around it none.
  */
 function isTaken(root: HTMLElement, { target, key }: KeyboardEvent, isPointed: (control: Element) => boolean): boolean {
   if (!(target instanceof Element)) return false;

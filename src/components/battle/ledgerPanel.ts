@@ -1,4 +1,5 @@
-// The economy of a game: what every side has now, and charts of income and of what stands on the board. Only where the rule system keeps a ledger.
+// The economy of a game: what every side has now, and charts of income and of what stands on the board.
+// Only where the rule system keeps a ledger.
 
 import type { Frame } from '../../core/replay.ts';
 import type { Account as Figures } from '../../core/ruleset.ts';

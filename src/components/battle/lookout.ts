@@ -1,4 +1,5 @@
-// The lookout: a place on the board from which is looked. It is dragged like a lamp, put down by a click, or moved with Shift and the arrow keys.
+// The lookout: a place on the board from which is looked. It is dragged like a lamp, put down by a
+// click, or moved with Shift and the arrow keys.
 
 import { samePlace } from '../../core/places.ts';
 import type { Place } from '../../core/types.ts';
@@ -8,7 +9,10 @@ import type { DragDrawing } from './dragState.ts';
 import type { Page } from './page.ts';
 import { isLookout, lookoutOf } from './questions.ts';
 
-/** How the pointer takes it: anywhere on a board that lies still, by its eye on one that can be dragged itself (a zoomed one, or by a finger). */
+/**
+ * How the pointer takes it: anywhere on a board that lies still, by its eye on one that can be
+ * dragged itself (a zoomed one, or by a finger).
+ */
 export function lookoutGrip(page: Page, svg: SVGSVGElement, hand: DragDrawing): DragHandler {
   const { store } = page;
   let before: Place | undefined;

@@ -133,7 +133,10 @@ function hideStatistics({ root, store }: Page): void {
   if (statistics) statistics.hidden = store.now().viewer !== undefined;
 }
 
-/** Brings the chart to life. With another edition the figures are asked for anew, as soon as the chart is in sight: until they come, the old ones stand. */
+/**
+ * Brings the chart to life. With another edition the figures are asked for anew, as soon as the chart is in
+ * sight: until they come, the old ones stand.
+ */
 export function luckPanel(page: Page, asker: Pick<Asker, 'luck'>, given: LuckFigures | undefined): void {
   let figures = given;
   const draw = (width: number) =>

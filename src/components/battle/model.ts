@@ -55,7 +55,10 @@ export async function openBattle(source: BattleSource): Promise<BattleModel> {
   };
 }
 
-/** The battle with its record rewritten: frames before the first change are the same, and so is everything that hangs on the scenario. Throws what folding throws. */
+/**
+ * The battle with its record rewritten: frames before the first change are the same, and so is everything that hangs on
+ * the scenario. Throws what folding throws.
+ */
 export const reopenBattle = (battle: BattleModel, record: BattleRecord): BattleModel => ({
   ...battle,
   record,
@@ -119,7 +122,10 @@ export function frameNumber(battle: BattleModel, { line, index }: { readonly lin
 export const STRIDES = ['event', 'activation', 'turn'] as const;
 export type Stride = (typeof STRIDES)[number];
 
-/** Where the replay stops when it goes by events, activations (a unit's turn to act ends or begins) or turns: indices, ascending, from 0 to the last. */
+/**
+ * Where the replay stops when it goes by events, activations (a unit's turn to act ends or begins) or
+ * turns: indices, ascending, from 0 to the last.
+ */
 export function stops(frames: readonly Frame[], stride: Stride): readonly number[] {
   const last = frames.length - 1;
   if (stride === 'event') return frames.map(({ index }) => index);

@@ -1,4 +1,5 @@
-// What every living battle has, wherever it stands: the board, what moves it and what is told of the moment; and the keys of one that has a page to itself.
+// What every living battle has, wherever it stands: the board, what moves it and what is told of the moment; and
+// the keys of one that has a page to itself.
 
 import type { LineMoment } from './address.ts';
 import { bindEventList } from './bindEventList.ts';

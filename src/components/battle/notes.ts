@@ -1,4 +1,5 @@
-// Notes written out without the parser of Markdown at hand: in the page of a replay as the build wrote them, elsewhere once there is something to write out.
+// Notes written out without the parser of Markdown at hand: in the page of a replay as the build wrote them,
+// elsewhere once there is something to write out.
 
 import type { BattleRecord } from '../../core/scenario.ts';
 import { plainWords, type WordsRenderer } from './eventList.ts';

@@ -11,7 +11,9 @@ import type { Mounted } from './mountBoard.ts';
 import { lateWords, loadWords } from './notes.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
-/** The battle folded, its board drawn, and what writes out its words at hand, unless `words` does. Throws what folding the record throws. */
+/**
+ * The battle folded, its board drawn, and what writes out its words at hand, unless `words` does. Throws what folding the record throws.
+ */
 export async function openDrawn(source: BattleSource, words?: WordsRenderer): Promise<readonly [BattleModel, DrawnBoard]> {
   const { scenario, record } = source;
   const hasWords = scenario.briefing !== undefined || record.notes?.some(({ text }) => text !== undefined);

@@ -6,7 +6,10 @@ import { lookOf, RAMP } from '../../render/field.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 
-/** Which slot of the layers it fills, whether its table is open (a closed one is not written), and whether lines of fire are drawn under a density. */
+/**
+ * Which slot of the layers it fills, whether its table is open (a closed one is not written), and whether
+ * lines of fire are drawn under a density.
+ */
 export interface NoteLook {
   readonly slot: string;
   readonly isOpen: boolean;

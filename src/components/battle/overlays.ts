@@ -51,7 +51,9 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
   update();
 }
 
-/** While the replay plays, the overlays come one frame after the step: what moved is painted first, and neither frame has too much to do. */
+/**
+ * While the replay plays, the overlays come one frame after the step: what moved is painted first, and neither frame has too much to do.
+ */
 const inNextFrame = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
 const SHOWN = [...PICTURE_FIELDS, 'asIf', 'tape'] as const;

@@ -10,8 +10,8 @@ import { type BattleModel, frameAt, framesOf } from './model.ts';
 import type { Showing, ShowingStore } from './store.ts';
 
 /**
- * A click or Enter on the board: the place, and the unit that is meant there. `pressed`: of a click, the point of the drawing, the place there whoever stands on it, and whether it
- * is on figures or a plate of the unit; on other boards than tables a unit fills its place.
+ * A click or Enter on the board: the place, and the unit that is meant there. `pressed`: of a click, the point of the drawing, the place
+ * there whoever stands on it, and whether it is on figures or a plate of the unit; on other boards than tables a unit fills its place.
  */
 export interface Tap {
   readonly place: Place | undefined;

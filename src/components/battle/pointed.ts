@@ -1,6 +1,10 @@
-// Which control got the focus from a pointer. Whoever chose something with a hand means the replay with the keys that come next; whoever went to a control by Tab means the control.
+// Which control got the focus from a pointer. Whoever chose something with a hand means the replay with the keys that come next; whoever
+// went to a control by Tab means the control.
 
-/** Whether a control has the focus from a pointer and has been used by it: a list that a press unfolded needs its keys until something is chosen. */
+/**
+ * Whether a control has the focus from a pointer and has been used by it: a list that a press unfolded
+ * needs its keys until something is chosen.
+ */
 export function watchPointed(signal: AbortSignal): (control: Element) => boolean {
   let isPressing = false;
   let focused: Element | undefined;

@@ -57,7 +57,10 @@ export const sceneryOf = (battle: BattleModel, frame: Frame): ReturnType<typeof 
 export const strokesOf = ({ plan, ruleset }: BattleModel, { state }: Frame): Child =>
   plan.held && ruleset.scenery(state).map(mark => mark.kind === 'hold' && plan.held?.(mark));
 
-/** Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of them. On a table all marks of the event. */
+/**
+ * Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of
+ * them. On a table all marks of the event.
+ */
 export const fireOf = (battle: BattleModel, frame: Frame): Child =>
   frame.narration.marks.filter(mark => isOver(battle, mark)).map(mark => drawMark(battle.plan, mark, battle.teamOf));
 

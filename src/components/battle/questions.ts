@@ -9,7 +9,10 @@ import type { Showing } from './store.ts';
 import { endsOf } from './tape.ts';
 
 export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'tests', 'scatter', 'trails'] as const;
-/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, chances of tests, templates that wait to fall, trails. */
+/**
+ * What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, chances of
+ * tests, templates that wait to fall, trails.
+ */
 export type QuestionSlot = (typeof SLOTS)[number];
 
 /** What is to be answered together before a slot is drawn. `key` tells it from any other, `asked` from the same asked of another frame. */

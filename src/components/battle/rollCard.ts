@@ -42,7 +42,9 @@ export function chancesOf({ attack, tally }: Pick<DiceRoll, 'attack' | 'tally'>)
   };
 }
 
-/** The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0. */
+/**
+ * The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0.
+ */
 export function rollCards(battle: BattleModel, frame: Frame, only?: number): Html {
   const cards = frame.rolls.filter(({ attack }, i) => attack.kind === 'attack' && (only ?? i) === i);
   return h('div', { class: 'cards' }, cards.length > 0 ? cards.map(cast => card(battle, frame, cast)) : noRoll(frame));

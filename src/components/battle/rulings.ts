@@ -1,4 +1,5 @@
-// What the referee said: in the list of events each ruling at its event, above it all of a line by their causes, what follows from one folded.
+// What the referee said: in the list of events each ruling at its event, above it all of a line by
+// their causes, what follows from one folded.
 
 import type { Ruling, Verdict } from '../../core/act.ts';
 import { countByVerdict, followWords, groupByCause, type RuledFrame, type RulingCause, rulingsOf } from '../../core/causes.ts';

@@ -1,4 +1,5 @@
-// Styles that a page does not need at its beginning. What it imports is linked from the start, however late the script that imports it; these are linked when they are wanted.
+// Styles that a page does not need at its beginning. What it imports is linked from the start, however late the script that imports
+// it; these are linked when they are wanted.
 
 const loaded = new Map<string, Promise<void>>();
 

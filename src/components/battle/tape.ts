@@ -1,4 +1,5 @@
-// The tape measure: laid from one place to another by two presses or a drag, or with M at the cursor. What is between them is asked of the analyst.
+// The tape measure: laid from one place to another by two presses or a drag, or with M at the cursor. What
+// is between them is asked of the analyst.
 
 import type { Overlay } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
@@ -51,7 +52,10 @@ export function rollUp({ store }: Page): boolean {
   return true;
 }
 
-/** A band with a tick for each unit of length, a stud at either end, and what `answer` says of it: how far it is, and whether one is seen from the other. */
+/**
+ * A band with a tick for each unit of length, a stud at either end, and what `answer` says of it: how far it
+ * is, and whether one is seen from the other.
+ */
 export function tapeDrawing({ battle: { plan }, store }: Page, answer: Overlay | undefined): readonly Html[] {
   const { tape, place } = store.now();
   const from = tape?.from === undefined ? undefined : plan.point(tape.from);

@@ -20,7 +20,10 @@ export const unitsAt = (page: Pick<Page, 'battle'>, state: State, place: Place):
     ? [unitAt(page, state, place)].filter(unit => unit !== undefined)
     : Object.values(state.units).filter(({ at, strength }) => samePlace(at, place) && strength > 0);
 
-/** What Enter selects at a place: the unit there; on a map the first of each card in turn, one after the other, and the last again lets it go. */
+/**
+ * What Enter selects at a place: the unit there; on a map the first of each card in turn, one after
+ * the other, and the last again lets it go.
+ */
 export function nextThere(page: Page, place: Place): Unit | undefined {
   const { state } = frameNow(page);
   const { plan, ruleset } = page.battle;

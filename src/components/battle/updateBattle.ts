@@ -1,5 +1,5 @@
-// A page whose battle changes while one looks at it: a record that grows event by event, a scenario that is being drawn. Every part of the page follows
-// the store's `edition`; only what no part can do for itself is done here. No replay loads this.
+// A page whose battle changes while one looks at it: a record that grows event by event, a scenario that is being drawn. Every part of the
+// page follows the store's `edition`; only what no part can do for itself is done here. No replay loads this.
 
 import { drawBoard } from '../../render/board/board.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
@@ -11,8 +11,9 @@ import type { Showing } from './store.ts';
 import { upgradeScenarioPage } from './upgradeScenarioPage.ts';
 
 /**
- * Shows another battle in the place of the one that is shown: the same scenario with its record rewritten (`reopened`). `moment`: where to stand in it, else as before; a
- * line that is gone gives way to the main one, an index beyond the end to the last. A page of a scenario grows into that of a battle with the first event.
+ * Shows another battle in the place of the one that is shown: the same scenario with its record rewritten (`reopened`). `moment`: where to
+ * stand in it, else as before; a line that is gone gives way to the main one, an index beyond the end to the last. A page of a scenario
+ * grows into that of a battle with the first event.
  */
 export function showBattle(page: Page, battle: BattleModel, moment: Partial<LineMoment> = {}): void {
   const now = page.store.now();
@@ -28,8 +29,8 @@ export function showBattle(page: Page, battle: BattleModel, moment: Partial<Line
 const shows = new WeakMap<Page, number>();
 
 /**
- * Shows another scenario in the place of the one that is shown: another board of the same kind, other units, other sides. The newest of several wins; true when it is the one
- * that is shown. Rejects what folding and drawing throw, and the page stays as it was.
+ * Shows another scenario in the place of the one that is shown: another board of the same kind, other units, other sides. The newest of
+ * several wins; true when it is the one that is shown. Rejects what folding and drawing throw, and the page stays as it was.
  */
 export async function showScenario(page: Page, source: BattleSource): Promise<boolean> {
   const turn = (shows.get(page) ?? 0) + 1;
@@ -47,7 +48,10 @@ export async function showScenario(page: Page, source: BattleSource): Promise<bo
   return true;
 }
 
-/** How the board of a scenario is drawn in the place of another: hexes only where they changed. Throws for a board of another kind than that of the picture. */
+/**
+ * How the board of a scenario is drawn in the place of another: hexes only where they changed. Throws for a board
+ * of another kind than that of the picture.
+ */
 async function drawingOf(source: BattleSource): Promise<(svg: SVGSVGElement, plan: BoardPlan) => void> {
   const { board } = source.scenario;
   if (board.kind === 'hex') {

@@ -1,11 +1,15 @@
-// The page of a scenario becomes that of a battle when something happens in it: what moves the replay, the list of events and the charts come to it.
+// The page of a scenario becomes that of a battle when something happens in it: what moves the replay, the
+// list of events and the charts come to it.
 
 import { join } from '../../render/html.ts';
 import { luckSpace } from './luckPanel.ts';
 import type { Page } from './page.ts';
 import { luckPart, meta, story, transport } from './skeleton.ts';
 
-/** Brings what is missing; nothing where nothing has happened, or where it is there. Listeners need no word of it: they listen in the whole page. */
+/**
+ * Brings what is missing; nothing where nothing has happened, or where it is there. Listeners need no
+ * word of it: they listen in the whole page.
+ */
 export function upgradeScenarioPage({ root, battle, words }: Page): void {
   const desk = root.querySelector('.desk.scene');
   const last = battle.replay.frames.at(-1);

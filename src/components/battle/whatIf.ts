@@ -1,5 +1,5 @@
-// What if a unit stood elsewhere: its counter is dragged, moved with Alt and the arrow keys, or sent to a place by name. The layers answer as if it stood
-// there; a step of the replay, Escape or a button puts it back, and nothing of it is written down.
+// What if a unit stood elsewhere: its counter is dragged, moved with Alt and the arrow keys, or sent to a place by name. The layers answer
+// as if it stood there; a step of the replay, Escape or a button puts it back, and nothing of it is written down.
 
 import type { AsIf } from '../../core/overlay.ts';
 import { placeWords, samePlace } from '../../core/places.ts';

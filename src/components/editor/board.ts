@@ -1,5 +1,6 @@
-// How an editor of boards plugs into the scaffold: one for each kind of board, loaded when a scenario has a board of that kind. It fills a panel of tools, gets the pointer
-// while one of them is chosen, and tells what becomes of the scenario; drawing, keeping, undoing and the layers of the board are the scaffold's.
+// How an editor of boards plugs into the scaffold: one for each kind of board, loaded when a scenario has a board of that kind. It fills
+// a panel of tools, gets the pointer while one of them is chosen, and tells what becomes of the scenario; drawing, keeping, undoing and
+// the layers of the board are the scaffold's.
 
 import type { Board } from '../../core/board.ts';
 import type { Ruleset, Schemas } from '../../core/ruleset.ts';
@@ -14,7 +15,10 @@ export type BoardKind = Board['kind'];
 export interface Pointed {
   /** On the drawing, in its units, y down. */
   readonly drawn: Point;
-  /** On a table: the point in its own unit, y up, as fine as the pointer is and rounded to hundredths; it may lie beside the table. The same as `drawn` on other boards. */
+  /**
+   * On a table: the point in its own unit, y up, as fine as the pointer is and rounded to hundredths; it may lie beside the
+   * table. The same as `drawn` on other boards.
+   */
   readonly point: Point;
   /** The hex or area under it, on a table the point to the half unit; undefined beside the board. */
   readonly place: Place | undefined;
@@ -24,9 +28,10 @@ export interface Pointed {
 }
 
 /**
- * What has the pointer while it is chosen. `down` that gives true begins a stroke: the board is not panned and no unit selected until it ends by `up` or is given up by
- * `cancel` (Escape, a second finger). Without it units are moved by their pieces, and the board works as ever. `hover` is told where a mouse is between strokes, undefined when it leaves. `left`: another tool, or
- * the board, has the pointer now. `key` is asked before Escape takes the pointer away: a shape half drawn is given up first.
+ * What has the pointer while it is chosen. `down` that gives true begins a stroke: the board is not panned and no unit selected until it
+ * ends by `up` or is given up by `cancel` (Escape, a second finger). Without it units are moved by their pieces, and the board works as
+ * ever. `hover` is told where a mouse is between strokes, undefined when it leaves. `left`: another tool, or the board, has the pointer
+ * now. `key` is asked before Escape takes the pointer away: a shape half drawn is given up first.
  */
 export interface BoardTool {
   readonly title: string;
@@ -47,7 +52,10 @@ export interface BoardTool {
   left?(): void;
 }
 
-/** One step of the scenario: what it is called, and the scenario that comes of the one there is. Steps of one `stroke` that follow each other are undone together. */
+/**
+ * One step of the scenario: what it is called, and the scenario that comes of the one there is. Steps of one `stroke`
+ * that follow each other are undone together.
+ */
 export interface BoardStep {
   readonly label: string;
   readonly stroke?: string;
@@ -102,7 +110,10 @@ export interface BoardEditor {
   mount(host: BoardHost, panel: HTMLElement): BoardWork;
 }
 
-/** Each editor loads when a board of its kind is opened: `hex/index.ts`, `table/index.ts` and `map/index.ts` beside this file have one by the name `editor`. */
+/**
+ * Each editor loads when a board of its kind is opened: `hex/index.ts`, `table/index.ts` and `map/index.ts` beside
+ * this file have one by the name `editor`.
+ */
 export type BoardEditors = Readonly<Partial<Record<BoardKind, () => Promise<BoardEditor>>>>;
 
 export const BOARD_EDITORS: BoardEditors = {

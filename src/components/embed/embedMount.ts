@@ -1,4 +1,5 @@
-// An embedded battle comes to life: like the page of a battle, without what belongs to a page (its address, luck and ledger, sharing, writing of one's own).
+// An embedded battle comes to life: like the page of a battle, without what belongs to a page (its address, luck
+// and ledger, sharing, writing of one's own).
 
 import { obeyAddress, parseMoment } from '../battle/address.ts';
 import { createAsker } from '../battle/asker.ts';

@@ -1,4 +1,5 @@
-// An embedded battle as markup: the board, what moves it, what is told of the moment with its dice, and the layers folded away. Complete at the last position without script.
+// An embedded battle as markup: the board, what moves it, what is told of the moment with its dice, and the layers folded away.
+// Complete at the last position without script.
 
 import type { DrawnBoard } from '../../render/board/board.ts';
 import { type Html, h } from '../../render/html.ts';

@@ -6,7 +6,10 @@ import { err, ok, type Result } from '../../core/result.ts';
 /** Milliseconds after which a server that does not answer is given up. */
 const PATIENCE = 30_000;
 
-/** The text at an address, https or of this machine; else why there is none: no such address, no answer, refused, or too large to be a record. */
+/**
+ * The text at an address, https or of this machine; else why there is none: no such address, no
+ * answer, refused, or too large to be a record.
+ */
 export async function fetchText(address: string): Promise<Result<string>> {
   if (!isOpenTo(address)) return problem(`${address} cannot be fetched: the address of a file on the web is wanted, with https.`);
   try {

@@ -1,5 +1,5 @@
-// How high an embedded page is, told to the page around it: a number and nothing else, to whoever shows it. Stepping makes it higher at most, so that what stands below does not jump
-// to and fro; another width, or something folded, is measured anew.
+// How high an embedded page is, told to the page around it: a number and nothing else, to whoever shows it. Stepping makes it higher at
+// most, so that what stands below does not jump to and fro; another width, or something folded, is measured anew.
 
 /** Tells the height of `content` in CSS pixels whenever it grows. Does nothing in a page that stands by itself. */
 export function tellHeight(content: HTMLElement, signal: AbortSignal): void {

@@ -16,7 +16,9 @@ export interface WantedFile {
   readonly at?: number;
 }
 
-/** Reads the text, fills `root` and brings it to life; else every fault of the text. `addresses`: the scenarios of the site, by their ids. */
+/**
+ * Reads the text, fills `root` and brings it to life; else every fault of the text. `addresses`: the scenarios of the site, by their ids.
+ */
 export async function openEmbedded(
   root: HTMLElement,
   { name, text, at = 0 }: WantedFile,

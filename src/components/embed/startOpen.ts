@@ -1,4 +1,5 @@
-// An embedded page for a record that is not of this site: one that lies on the web (`?file=`), or that the fragment holds whole, as links of /open do.
+// An embedded page for a record that is not of this site: one that lies on the web (`?file=`), or that the
+// fragment holds whole, as links of /open do.
 
 import { ok, type ParseError, type Result } from '../../core/result.ts';
 import { join } from '../../render/html.ts';

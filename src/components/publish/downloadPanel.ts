@@ -1,4 +1,5 @@
-// What the parts of the dialog have in common that hand out a file: what it is, the button that saves it, and the photographs that go with it.
+// What the parts of the dialog have in common that hand out a file: what it is, the button that saves
+// it, and the photographs that go with it.
 
 import { type Child, h } from '../../render/html.ts';
 import type { ExportSubject } from './types.ts';

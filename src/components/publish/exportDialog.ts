@@ -1,4 +1,5 @@
-// The dialog by which a battle or a report leaves the site: as a link, in a page of one's own, as text or as a file. Everything is made in this browser and nothing is sent.
+// The dialog by which a battle or a report leaves the site: as a link, in a page of one's own, as text or as a file. Everything is
+// made in this browser and nothing is sent.
 
 import { type Html, h } from '../../render/html.ts';
 import styles from '../../styles/takeAway.css?url';

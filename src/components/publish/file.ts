@@ -6,7 +6,10 @@ import type { BattleReport } from '../../publish/types.ts';
 import { type BattleModel, openBattle } from '../battle/model.ts';
 import { href } from '../site/href.ts';
 
-/** The text of the file. `ask` is the worker's client; photographs by their names as data addresses. Rejects, in words, where the kit cannot be had; else as `fileOf` does. */
+/**
+ * The text of the file. `ask` is the worker's client; photographs by their names as data addresses. Rejects, in words, where the
+ * kit cannot be had; else as `fileOf` does.
+ */
 export async function htmlOf(told: BattleReport, battle: BattleModel, ask: AskAt, photos?: PhotoAddresses): Promise<string> {
   const response = await fetch(href(`kit/${battle.ruleset.id}.json`)).catch(() => undefined);
   if (!response?.ok) throw new Error('what the file is made with could not be fetched: try again with a network');
@@ -14,8 +17,8 @@ export async function htmlOf(told: BattleReport, battle: BattleModel, ask: AskAt
 }
 
 /**
- * A report and its battle as they are read from the report's own file: every field in the order of its schema, in whatever order it was written, so that the command line makes the same
- * bytes of them. One that could not be read again stays as it is.
+ * A report and its battle as they are read from the report's own file: every field in the order of its schema, in whatever order it was
+ * written, so that the command line makes the same bytes of them. One that could not be read again stays as it is.
  */
 export async function asRead(told: BattleReport, battle: BattleModel): Promise<readonly [BattleReport, BattleModel]> {
   const { formatReport, parseReport } = await import('../../publish/reportFile.ts');

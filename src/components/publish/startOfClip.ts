@@ -7,7 +7,10 @@ import type { Showing } from '../battle/store.ts';
 
 const PLAIN: Partial<Showing> = { shade: 'none', odds: false, trails: false, rings: false, tests: false, scatter: false };
 
-/** What a board of a report shows of its moment, by the link around it: its layers and no others, as the side knows it that it is drawn for. Of what the link does not say, nothing. */
+/**
+ * What a board of a report shows of its moment, by the link around it: its layers and no others, as the side knows it that it is drawn
+ * for. Of what the link does not say, nothing.
+ */
 export function shownBy(link: Pick<Element, 'getAttribute'> | undefined, battle: BattleModel): Partial<Showing> {
   const names = link?.getAttribute('data-layers');
   const read = names ? layersOf(battle, names.split(' ')) : undefined;
@@ -15,7 +18,10 @@ export function shownBy(link: Pick<Element, 'getAttribute'> | undefined, battle:
   return { ...(read?.ok && { ...PLAIN, ...read.value }), ...(viewer !== undefined && { viewer }) };
 }
 
-/** Where a replay stands on the same page: has each link to a moment in `place` (`#23`) show it as its board does, instead of going to that address. */
+/**
+ * Where a replay stands on the same page: has each link to a moment in `place` (`#23`) show it as its
+ * board does, instead of going to that address.
+ */
 export function leadIntoReplay(place: Element, battle: BattleModel, show: (showing: Partial<Showing>, link: HTMLElement) => unknown): void {
   place.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href^="#"]') : null;

@@ -1,4 +1,5 @@
-// Words and numbers for places that take neither page nor picture: the report, the log, every roll. The same bytes as the command line gives.
+// Words and numbers for places that take neither page nor picture: the report, the log, every roll.
+// The same bytes as the command line gives.
 
 import { fileName } from '../../core/titles.ts';
 import { logBbcode, logMarkdown } from '../../publish/text/log.ts';
@@ -79,7 +80,8 @@ export const fillText: Fill = async (panel, taken, signal) => {
       text => () => ready(kind, taken, text),
       fault => () => failed(fault),
     );
-    if (choice.value === value && !signal.aborted) place.replaceChildren(made()); // made only where it is still wanted: what is held is copied
+    // made only where it is still wanted: what is held is copied
+    if (choice.value === value && !signal.aborted) place.replaceChildren(made());
   };
   choice.addEventListener('change', () => void show(), { signal });
   await show();

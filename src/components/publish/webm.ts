@@ -1,5 +1,6 @@
-// A film as WebM, encoded by the browser itself (WebCodecs) and put into its container by webm-muxer: faster than real time, each frame shown exactly as long as in the GIF.
-// A recorder of the browser (MediaRecorder) would take as long as the film runs, and its files neither say how long they are nor can be wound.
+// A film as WebM, encoded by the browser itself (WebCodecs) and put into its container by webm-muxer: faster than real time, each frame
+// shown exactly as long as in the GIF. A recorder of the browser (MediaRecorder) would take as long as the film runs, and its files
+// neither say how long they are nor can be wound.
 
 import type { FilmFrame, FilmOutput } from '../../publish/picture/film.ts';
 
@@ -74,7 +75,10 @@ export async function filmWebm(frames: readonly FilmFrame[], making: FilmOutput<
   return new Uint8Array(target.buffer);
 }
 
-/** Hands every frame to the encoder at its time, and the last once more at the end: a container says when a frame begins, not how long it lasts. */
+/**
+ * Hands every frame to the encoder at its time, and the last once more at the end: a container says
+ * when a frame begins, not how long it lasts.
+ */
 async function encoded(
   frames: readonly FilmFrame[],
   encoder: VideoEncoder,

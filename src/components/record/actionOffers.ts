@@ -1,4 +1,5 @@
-// What may be begun now, sorted as people look for it: what is owed first, then on with the unit that acts, then units, then what a side or the game does.
+// What may be begun now, sorted as people look for it: what is owed first, then on with the unit that acts, then
+// units, then what a side or the game does.
 
 import type { Choice, Question } from '../../core/act.ts';
 import { placeTitle } from '../../core/places.ts';
@@ -12,7 +13,10 @@ import { sentence } from '../../render/format.ts';
 export const GROUPS = ['owed', 'on', 'unit', 'game'] as const;
 export type ActionGroup = (typeof GROUPS)[number];
 
-/** A way to begin. `label`: what is told beside the title of its act. `must`: play waits for it. `answers`: the other side may come in here with it, though nothing asks it to. */
+/**
+ * A way to begin. `label`: what is told beside the title of its act. `must`: play waits for it. `answers`: the other side may come in
+ * here with it, though nothing asks it to.
+ */
 export interface ActionOffer {
   readonly opening: Draft;
   readonly group: ActionGroup;
@@ -111,8 +115,8 @@ export function openEntry({ opening }: ActionOffer, state: State): DraftSession 
 const entries = new WeakMap<Draft, DraftSession>();
 
 /**
- * The first question of an offer, where it can be answered without looking further: a place, or one of a list, and no other answer to it. What another side may answer asks
- * nothing until it is begun: a tap on the board means the unit that acts.
+ * The first question of an offer, where it can be answered without looking further: a place, or one of a list, and no other answer to it.
+ * What another side may answer asks nothing until it is begun: a tap on the board means the unit that acts.
  */
 export function firstQuestion(ruleset: Ruleset, state: State, offer: ActionOffer): Question | undefined {
   if (offer.answers) return undefined;

@@ -1,4 +1,5 @@
-// What the keys of the panel do: each names its command in `data-do`. From what the hand is about and a command comes what it is about next.
+// What the keys of the panel do: each names its command in `data-do`. From what the hand is about
+// and a command comes what it is about next.
 
 import type { Question } from '../../core/act.ts';
 import { samePlace } from '../../core/places.ts';

@@ -7,7 +7,10 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { Place, Point, UnitId } from '../../core/types.ts';
 import { answerDraft, type DraftSession, evaluate } from '../../record/draft.ts';
 
-/** The answer that leads to exactly this point and breaks no rule: straight there, else by the way on which it is within reach. Undefined where there is none. */
+/**
+ * The answer that leads to exactly this point and breaks no rule: straight there, else by the way on which it is
+ * within reach. Undefined where there is none.
+ */
 export function freePlace(ruleset: Ruleset, entry: DraftSession, to: Point): Place | readonly Place[] | undefined {
   const { question, draft } = evaluate(ruleset, entry);
   if (question?.kind !== 'place') return undefined;

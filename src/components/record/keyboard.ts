@@ -1,4 +1,5 @@
-// The keyboard of the recorder: digits choose the n-th answer, letters stand on faces, Enter does the main thing, Backspace and Escape lead back.
+// The keyboard of the recorder: digits choose the n-th answer, letters stand on faces, Enter does the
+// main thing, Backspace and Escape lead back.
 
 export interface PanelActions {
   /** Presses a key of the panel. */

@@ -132,7 +132,10 @@ function wayLine(plan: BoardPlan, way: readonly Place[], unit: Unit | undefined)
   return way.length > 0 && h('path', { class: 'way-line', d: polyline(points) });
 }
 
-/** The places that a question can be answered with, and that of the unit it is about: what the board has to show. None where the board answers nothing. */
+/**
+ * The places that a question can be answered with, and that of the unit it is about: what the board has to
+ * show. None where the board answers nothing.
+ */
 export function pointsAsked(battle: BattleModel, frame: Frame, doing: InputState): readonly Point[] {
   const { plan } = battle;
   const places = targetsIn(battle, frame, doing).flatMap(({ question }): readonly (Place | undefined)[] => {

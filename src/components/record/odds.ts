@@ -5,7 +5,9 @@ import type { DraftSession } from '../../record/draft.ts';
 import { oddsBeside as previews } from '../../record/preview.ts';
 import type { ChoiceOdds } from './ask/pick.ts';
 
-/** Of the answer with this place in the list that is asked for; undefined where no dice follow. Reckoned once for all answers of an entry. */
+/**
+ * Of the answer with this place in the list that is asked for; undefined where no dice follow. Reckoned once for all answers of an entry.
+ */
 export function oddsBeside(ruleset: Ruleset, entry: DraftSession, at: number): ChoiceOdds | undefined {
   const all = known.get(entry) ?? previews(ruleset, entry);
   known.set(entry, all);

@@ -1,4 +1,5 @@
-// What may be begun: what is owed, on with the unit that acts, the same once more, the next unit, all units by side, and what the side or the game does.
+// What may be begun: what is owed, on with the unit that acts, the same once more, the next unit, all units by
+// side, and what the side or the game does.
 
 import type { Question } from '../../core/act.ts';
 import { endSaid } from '../../core/englishText.ts';
@@ -44,7 +45,10 @@ export function openingsView(sight: PanelState): Child {
   ];
 }
 
-/** Those whose first question stands in the panel and on the board at once: what is due, the unit that acts, the unit that was chosen, what others may answer to it. */
+/**
+ * Those whose first question stands in the panel and on the board at once: what is due, the unit that acts, the unit that
+ * was chosen, what others may answer to it.
+ */
 export const inHand = (offers: readonly ActionOffer[], unit: string | undefined): readonly ActionOffer[] => {
   const owed = Map.groupBy(
     offers.filter(({ group }) => group === 'owed'),

@@ -1,4 +1,5 @@
-// The recorder: a living battle page whose record grows, and the panel that asks for what happened. Every step is kept before the page says that it is entered.
+// The recorder: a living battle page whose record grows, and the panel that asks for what happened. Every step is kept
+// before the page says that it is entered.
 
 import { canRedo, canUndo } from '../../core/history.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';

@@ -1,4 +1,5 @@
-// A record on a page of its own: the battle with the recorder beside it, the row of buttons that set the record right, and the command line.
+// A record on a page of its own: the battle with the recorder beside it, the row of buttons that
+// set the record right, and the command line.
 
 import { openMount } from '../battle/openMount.ts';
 import { findPart } from '../battle/page.ts';

@@ -12,8 +12,8 @@ import { aboutUnit, isPlacing, type LayerTarget, spotRadius, targetsIn } from '.
 import type { PanelState } from './panelState.ts';
 
 /**
- * What a tap leads to; undefined where it answers nothing. An offered place that is pressed on its mark means itself, whoever stands there. Else whom it means comes before where to,
- * and both before who is to act next.
+ * What a tap leads to; undefined where it answers nothing. An offered place that is pressed on its mark means itself, whoever stands there.
+ * Else whom it means comes before where to, and both before who is to act next.
  */
 export function applyTap(sight: PanelState, tap: Tap): Reduction | undefined {
   const targets = targetsIn(sight.battle, sight.frame, sight.doing);
@@ -42,12 +42,17 @@ function spotUnder(sight: PanelState, targets: readonly LayerTarget[], { pressed
   return nearest && answeredWith(sight, nearest.target, nearest.place);
 }
 
-/** So much of a mark on open ground means its place; farther out the very point that is pressed may be meant, which no figure hides there. */
+/**
+ * So much of a mark on open ground means its place; farther out the very point that is pressed may be meant, which no figure hides there.
+ */
 const INNER = 0.5;
 
 const awayFrom = (a: Point | undefined, [x, y]: Point): number => (a ? Math.hypot(a[0] - x, a[1] - y) : Number.POSITIVE_INFINITY);
 
-/** A press on the figures of a unit means its place. It is no place to go to for the unit itself: there the very point is meant, if that is another one. */
+/**
+ * A press on the figures of a unit means its place. It is no place to go to for the unit itself: there the
+ * very point is meant, if that is another one.
+ */
 function placeOf({ frame, doing }: PanelState, { unit, place, pressed }: Tap): Place | undefined {
   if (!pressed) return place;
   const own = aboutUnit(frame.state, doing);

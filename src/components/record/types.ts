@@ -36,8 +36,8 @@ export interface Recorder {
   readonly photos: RecordPhotos | undefined;
   session(): Session;
   /**
-   * Does an edit: kept first, then shown at the frame of `show` (an event's id), where there is one; else where one was. False: nothing was done, as another is being kept
-   * (who presses twice means it once).
+   * Does an edit: kept first, then shown at the frame of `show` (an event's id), where there is one; else where one was. False: nothing was
+   * done, as another is being kept (who presses twice means it once).
    */
   edit(edit: Edit, show?: string): Promise<boolean>;
   /** Resolves when what is being kept is done: an edit that builds on it goes before no other. */

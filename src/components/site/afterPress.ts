@@ -5,7 +5,9 @@ let pressed: Element | undefined;
 const late = new Map<Element, () => void>();
 let isHearing = false;
 
-/** Draws what `element` holds: at once, or, while something in it is pressed, when that is let go; of several drawings that wait, the last. */
+/**
+ * Draws what `element` holds: at once, or, while something in it is pressed, when that is let go; of several drawings that wait, the last.
+ */
 export function afterPress(element: Element, draw: () => void): void {
   hear();
   late.delete(element);

@@ -1,5 +1,5 @@
-// Short texts that this browser keeps for the site, written at once. Storage may be closed (a private window, the settings) or full: nothing is found there then, and whoever
-// writes is told. What is long, or bytes, lies in databases (shelf/).
+// Short texts that this browser keeps for the site, written at once. Storage may be closed (a private window, the settings) or full:
+// nothing is found there then, and whoever writes is told. What is long, or bytes, lies in databases (shelf/).
 
 /** The text under a key; undefined where there is none or storage is closed. */
 export function read(key: string): string | undefined {
@@ -30,8 +30,8 @@ export function drop(key: string): void {
 }
 
 /**
- * What the JSON under a key says; undefined where there is none or storage is closed. `meant` gives undefined, or throws, for what it cannot read: the text is then put aside
- * under KEY:unread, so that writing anew loses nothing.
+ * What the JSON under a key says; undefined where there is none or storage is closed. `meant` gives undefined, or throws, for what it
+ * cannot read: the text is then put aside under KEY:unread, so that writing anew loses nothing.
  */
 export function readAs<T>(key: string, meant: (value: unknown) => T | undefined): T | undefined {
   const text = read(key);

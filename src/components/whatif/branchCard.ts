@@ -1,4 +1,5 @@
-// What is told of a variation beside the board: both decisions where it parts from the other line, side by side, and where dice that are left open can lead.
+// What is told of a variation beside the board: both decisions where it parts from the other line, side by side,
+// and where dice that are left open can lead.
 
 import { type BranchDecision, compareBranches } from '../../analysis/branchComparison.ts';
 import { isOpen } from '../../analysis/outcomeTree.ts';
@@ -12,7 +13,10 @@ import { type BattleModel, coloursOf, framesOf, momentHash } from '../battle/mod
 import { chancesOf } from '../battle/rollCard.ts';
 import { openDicePart, type Reckoned } from './outcomeTree.ts';
 
-/** `own`: the reader's, not the site's. `asks`: the questions are open. `text`: what else is to be said. `reckoned`: where open dice can lead, as far as that is known. */
+/**
+ * `own`: the reader's, not the site's. `asks`: the questions are open. `text`: what else is to be said. `reckoned`: where
+ * open dice can lead, as far as that is known.
+ */
 export interface BranchCardLook {
   readonly own: boolean;
   readonly asks: boolean;

@@ -1,4 +1,5 @@
-// Where dice that are left open can lead, as the analyst tells it: the harm to be expected, what becomes of who is shot at, and the next positions with their exact chances.
+// Where dice that are left open can lead, as the analyst tells it: the harm to be expected, what becomes of who is shot at, and the
+// next positions with their exact chances.
 
 import type { Coming, OutcomeTree, UnitFate } from '../../analysis/outcomeTree.ts';
 import { type Fraction, toNumber } from '../../core/dist.ts';

@@ -1,5 +1,5 @@
-// What if: at any step of a battle the questions of the rules are asked anew, and what is answered becomes a variation of the record, one of the reader's own. It is
-// kept in this browser and never part of the record of the site.
+// What if: at any step of a battle the questions of the rules are asked anew, and what is answered becomes a variation of the record, one
+// of the reader's own. It is kept in this browser and never part of the record of the site.
 
 import type { Fell } from '../../analysis/outcomeTree.ts';
 import type { Variation } from '../../core/scenario.ts';
@@ -22,7 +22,10 @@ import { luckBranch } from './luckBranch.ts';
 import { openDicePart } from './outcomeTree.ts';
 import { createReckoning } from './reckoning.ts';
 
-/** Brings what was kept into the page, and what is told of the line that is shown. `key`: where it is kept; without one it lasts as long as the page. */
+/**
+ * Brings what was kept into the page, and what is told of the line that is shown. `key`: where it is kept;
+ * without one it lasts as long as the page.
+ */
 export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
   const { page } = mounted;
   const { scenario, record } = page.battle;

@@ -9,7 +9,10 @@ interface Landing {
   readonly isBehind: boolean;
 }
 
-/** Makes the entries of `list` draggable by their grips; `land` is told of a part and its new place. What is drawn anew meanwhile does no harm. */
+/**
+ * Makes the entries of `list` draggable by their grips; `land` is told of a part and its new place.
+ * What is drawn anew meanwhile does no harm.
+ */
 export function dragging(list: HTMLElement, land: (part: string, to: number) => void): void {
   let held: string | undefined;
   const entries = () => [...list.querySelectorAll<HTMLElement>('[data-entry]')];

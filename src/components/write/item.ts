@@ -15,7 +15,10 @@ import { replayOf } from './look.ts';
 import { photosOf } from './photos.ts';
 import { startWriter } from './writer.ts';
 
-/** Opens an item in `root`; undefined where the shelf has none of that id. `addresses` says where the scenarios of the site are, by their ids. */
+/**
+ * Opens an item in `root`; undefined where the shelf has none of that id. `addresses` says where the
+ * scenarios of the site are, by their ids.
+ */
 export function openReport(
   root: HTMLElement,
   shelf: BrowserStorage,

@@ -10,7 +10,10 @@ export const photosIn = ({ parts }: Report): readonly string[] => [
   ...new Set(parts.flatMap(({ figures }) => figures.flatMap(figure => (figure.kind === 'photo' ? [figure.name] : [])))),
 ];
 
-/** Takes a picture from a camera or a file to the shelf, scaled, without place or time; gives the figure that shows it. Refused in words: what is no picture, or too large. */
+/**
+ * Takes a picture from a camera or a file to the shelf, scaled, without place or time; gives the figure that shows it. Refused in
+ * words: what is no picture, or too large.
+ */
 export async function takePhoto(shelf: BrowserStorage, id: string, file: File): Promise<Result<PhotoFigure>> {
   const made = await photograph(file);
   if (!made.ok) return made;

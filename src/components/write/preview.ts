@@ -1,5 +1,5 @@
-// The report as it will be read, beside its words. Of a change only the part that it touches is written anew; figures are drawn one at a time, each once, and only while
-// somebody can see them.
+// The report as it will be read, beside its words. Of a change only the part that it touches is written anew; figures are drawn one at a
+// time, each once, and only while somebody can see them.
 
 import { type FigureContext, figureMarkup } from '../../publish/figures.ts';
 import { logMarkup } from '../../publish/log.ts';
@@ -97,7 +97,10 @@ export function createPreview(
     return section;
   }
 
-  /** One figure after the other, with room between for whoever types. Never at once: a picture that is loaded while the page is being left counts as a message to somebody. */
+  /**
+   * One figure after the other, with room between for whoever types. Never at once: a picture that is loaded while the page is
+   * being left counts as a message to somebody.
+   */
   async function drawWaiting(): Promise<void> {
     if (isDrawing) return;
     isDrawing = true;

@@ -1,4 +1,5 @@
-// What the record proposes as a story: its turning points, each as a part that can be put in. Asked of the worker, which goes through the whole record.
+// What the record proposes as a story: its turning points, each as a part that can be put in. Asked of the
+// worker, which goes through the whole record.
 
 import type { Story } from '../../analysis/story/types.ts';
 import { type ProposedPart as Moment, propose, proposeParts } from '../../publish/propose.ts';
@@ -22,8 +23,8 @@ const REASONS = 2;
 let last: { readonly of: string; readonly story: Story } | undefined;
 
 /**
- * Goes through the record of the battle that the client has open; `hear` is told how far it is, from 0 to 1. Undefined when it was given up first; rejects with NoAnswer as the
- * client does.
+ * Goes through the record of the battle that the client has open; `hear` is told how far it is, from 0 to 1. Undefined when it was given up
+ * first; rejects with NoAnswer as the client does.
  */
 export async function proposalOf(
   battle: BattleModel,

@@ -1,4 +1,5 @@
-// What is worked at comes into sight in columns that scroll by themselves; where none does (a phone shows one column, as long as it is), the page stays where it is.
+// What is worked at comes into sight in columns that scroll by themselves; where none does (a phone shows one column, as
+// long as it is), the page stays where it is.
 
 /** Scrolls the column around an element, and nothing else, until it stands `air` pixels below the upper edge. */
 export function bringTo(element: HTMLElement, air: number): void {

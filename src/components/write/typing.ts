@@ -1,5 +1,5 @@
-// What is typed into a field becomes a step of the report when the writer pauses, leaves the field or the page, and at least every second: nobody loses more than that, and
-// undo goes back by what was typed in one go.
+// What is typed into a field becomes a step of the report when the writer pauses, leaves the field or the page, and at least every second:
+// nobody loses more than that, and undo goes back by what was typed in one go.
 
 import type { DraftEdit } from '../../publish/draft.ts';
 import type { ReportStore } from './reportStore.ts';

@@ -11,7 +11,10 @@ export interface Naming {
   readonly special: FieldShape;
 }
 
-/** The scenario on its board with lines of hexes added or cut. Units on hexes that are cut are off the board; other parts keep the names of hexes that are gone, and say so as faults. */
+/**
+ * The scenario on its board with lines of hexes added or cut. Units on hexes that are cut are off the board; other parts keep the names of
+ * hexes that are gone, and say so as faults.
+ */
 export function regrown(scenario: Scenario, growth: Growth, terrain: string, naming: Naming): Scenario {
   const { board } = scenario;
   if (board.kind !== 'hex') return scenario;

@@ -1,5 +1,5 @@
-// Pieces of a board taken out and put down elsewhere: copied, moved, mirrored, turned. A piece knows its hexes by their steps from one of them, so that it keeps its
-// shape wherever it is put down, odd columns or even ones.
+// Pieces of a board taken out and put down elsewhere: copied, moved, mirrored, turned. A piece knows its hexes by their steps from one of
+// them, so that it keeps its shape wherever it is put down, odd columns or even ones.
 
 import { cellAt, type HexLayout } from '../../boards/hex.ts';
 import { type EdgeFeature, edgeKey, type HexBoard, type HexFeature, hexName } from '../../core/board.ts';
@@ -56,7 +56,9 @@ const landing =
 export const coveredHexes = (board: HexBoard, clip: Clip, anchor: string): readonly string[] =>
   clip.hexes.map(([offset]) => landing(board, anchor)(offset)).filter(hex => hex !== undefined);
 
-/** A piece put down with its anchor on a hex; what would lie beyond the board is lost. Throws RangeError for a piece of the other layout. */
+/**
+ * A piece put down with its anchor on a hex; what would lie beyond the board is lost. Throws RangeError for a piece of the other layout.
+ */
 export function pasteClip(board: HexBoard, clip: Clip, anchor: string): HexBoard {
   if (clip.layout !== board.layout) throw new RangeError(`pasted: a piece of ${clip.layout} hexes on a board of ${board.layout} ones`);
   const to = landing(board, anchor);

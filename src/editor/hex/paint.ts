@@ -1,5 +1,6 @@
-// Changes of a board of hexes: terrain, heights, crests, works, names, what runs along and across hexsides. A board in, a board out; the same one where nothing changes.
-// Nothing is written that says nothing (level 0, no works), so that a board read back from its file is equal.
+// Changes of a board of hexes: terrain, heights, crests, works, names, what runs along and across hexsides. A board
+// in, a board out; the same one where nothing changes. Nothing is written that says nothing (level 0, no works), so
+// that a board read back from its file is equal.
 
 import { type HexGrid, neighbours } from '../../boards/hex.ts';
 import type { EdgeFeature, EdgeKind, HexBoard, HexFeature } from '../../core/board.ts';
@@ -83,7 +84,10 @@ export const withWork = (board: HexBoard, hexes: readonly string[], work: string
 export const withName = (board: HexBoard, hex: string, name: string): HexBoard =>
   withHexes(board, [hex], feature => having(feature, { name: name.trim() === '' ? undefined : name.trim().slice(0, 60) }));
 
-/** Something laid along or across hexsides, or taken up. With the water goes the bridge over it; sides that are not on the board are left out. */
+/**
+ * Something laid along or across hexsides, or taken up. With the water goes the bridge over it;
+ * sides that are not on the board are left out.
+ */
 export function withSides(board: HexBoard, sides: readonly string[], kind: EdgeKind, on: boolean): HexBoard {
   const edges: Record<string, EdgeFeature> = { ...board.edges };
   let isChanged = false;

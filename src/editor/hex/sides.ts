@@ -1,4 +1,5 @@
-// Hexsides as a pointer meets them: the side nearest to a point in a hex, and the way along sides from one to another. Rivers, walls and hedges run along them.
+// Hexsides as a pointer meets them: the side nearest to a point in a hex, and the way along sides from one to another.
+// Rivers, walls and hedges run along them.
 
 import { cellAt, centreOf, DIRECTIONS, type HexGrid, neighbour, neighbours } from '../../boards/hex.ts';
 import { edgeKey } from '../../core/board.ts';
@@ -20,8 +21,8 @@ export function sideOf(board: HexGrid, hex: string, direction: number): string |
 }
 
 /**
- * The hexside of a hex that lies nearest to a point, given by its offset from the middle of the hex: to the right and down, in any length. Sides at the rim of the board are none,
- * undefined on a board of a single hex.
+ * The hexside of a hex that lies nearest to a point, given by its offset from the middle of the hex: to the right and down, in any length.
+ * Sides at the rim of the board are none, undefined on a board of a single hex.
  */
 export function sideNear(board: HexGrid, hex: string, offset: Point): string | undefined {
   const all = neighbours(latticeOf(board), hex).map(next => ({ next, lean: lean(board, hex, next, offset) }));
@@ -64,7 +65,10 @@ function wayBack(came: ReadonlyMap<string, string>, to: string): readonly string
   return way;
 }
 
-/** Sides led on to the next that the pointer was near. Where the hand goes back it takes back, and a side that it only touched in passing a corner is left out. */
+/**
+ * Sides led on to the next that the pointer was near. Where the hand goes back it takes back, and a side that it only
+ * touched in passing a corner is left out.
+ */
 export function sidesOn(board: HexGrid, sides: readonly string[], side: string): readonly string[] {
   const last = sides.at(-1);
   if (last === side) return sides;

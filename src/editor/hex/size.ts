@@ -22,8 +22,8 @@ export function blankBoard(layout: HexLayout, columns: number, rows: number, ter
 }
 
 /**
- * By how many lines a board grows at a side at once. Every second column (flat-topped) or row (pointy-topped) lies half a hex further on, counted from the first: there a single
- * line would shift all hexes against each other, so it takes two.
+ * By how many lines a board grows at a side at once. Every second column (flat-topped) or row (pointy-topped) lies half a hex further on,
+ * counted from the first: there a single line would shift all hexes against each other, so it takes two.
  */
 export const pace = (layout: HexLayout, side: BoardSide): 1 | 2 => (side === (layout === 'flat' ? 'left' : 'top') ? 2 : 1);
 
@@ -40,7 +40,10 @@ export function carryHex(board: Pick<HexBoard, 'columns' | 'rows'>, growth: Grow
   return isIn ? hexName(column, row) : undefined;
 }
 
-/** A board with lines of hexes added or cut; new ones are of this terrain. Throws RangeError where sides come out wrong, or a side grows by half its pace. */
+/**
+ * A board with lines of hexes added or cut; new ones are of this terrain. Throws RangeError where sides come out
+ * wrong, or a side grows by half its pace.
+ */
 export function resizeBoard(board: HexBoard, growth: Growth, terrain: string): HexBoard {
   for (const side of SIDES)
     if ((growth[side] ?? 0) % pace(board.layout, side) !== 0)

@@ -8,7 +8,9 @@ export type Stroke = readonly string[];
 
 const lattices = new Map<string, HexGrid>();
 
-/** The bare lattice of a board, one and the same for all boards of its size and layout: what is remembered of it lasts from edit to edit. */
+/**
+ * The bare lattice of a board, one and the same for all boards of its size and layout: what is remembered of it lasts from edit to edit.
+ */
 export function latticeOf({ layout, columns, rows }: HexGrid): HexGrid {
   const key = `${layout} ${columns} ${rows}`;
   const found = lattices.get(key) ?? { layout, columns, rows };
@@ -25,7 +27,9 @@ export const isOnBoard = ({ columns, rows }: HexGrid, hex: string): boolean => {
 export const hexesOf = ({ columns, rows }: HexGrid): readonly string[] =>
   Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => hexName(column, row))).flat();
 
-/** From hex to hex in as few steps as can be, each beside the one before and as near to the straight line as it goes; both ends among them. */
+/**
+ * From hex to hex in as few steps as can be, each beside the one before and as near to the straight line as it goes; both ends among them.
+ */
 export function straight(board: HexGrid, from: string, to: string): Stroke {
   const [lattice, off] = [latticeOf(board), offLine(board.layout, from, to)];
   const way = [from];

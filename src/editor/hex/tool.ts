@@ -1,4 +1,5 @@
-// What is in hand on a board of hexes, and what a stroke with it makes of the board: terrain, hills, works, what runs along hexsides. Which of it there is, a system says.
+// What is in hand on a board of hexes, and what a stroke with it makes of the board: terrain, hills, works, what runs along
+// hexsides. Which of it there is, a system says.
 
 import { EDGE_KINDS, type EdgeKind, type HexBoard } from '../../core/board.ts';
 import type { Schemas } from '../../core/ruleset.ts';
@@ -14,7 +15,10 @@ export type HexTool =
   | { readonly kind: 'work'; readonly work: string }
   | { readonly kind: 'name' | 'select' | 'pick' };
 
-/** `radius` of the brush, 0 to 3 hexes; `erases`: it takes away what it would draw. `ground`: the terrain that is left where terrain is erased. */
+/**
+ * `radius` of the brush, 0 to 3 hexes; `erases`: it takes away what it would draw. `ground`: the
+ * terrain that is left where terrain is erased.
+ */
 export interface HexBrush {
   readonly hand: HexTool;
   readonly radius: number;

@@ -21,7 +21,9 @@ export function sideListWords(sides: readonly string[]): string {
   return more.length === 0 ? `${first} and ${second}` : `${first} to ${more.at(-1)}, ${sides.length} sides`;
 }
 
-/** A stroke told: 'Woods at F6 to F9, 4 hexes', 'No road from F6 to F9'. Of a way the hexes it led through count, of the rest what changed. */
+/**
+ * A stroke told: 'Woods at F6 to F9, 4 hexes', 'No road from F6 to F9'. Of a way the hexes it led through count, of the rest what changed.
+ */
 export function strokeWords(before: HexBoard, after: HexBoard, what: string, way: readonly string[] | undefined): string {
   const { hexes, sides } = changedIn(before, after);
   if (hexes.length + sides.length === 0) return `${what}: nothing new there`;

@@ -1,4 +1,5 @@
-// What a scenario says of a piece elsewhere: places that stand under its id in the system's part (the openings of a house) go where it goes.
+// What a scenario says of a piece elsewhere: places that stand under its id in the system's part
+// (the openings of a house) go where it goes.
 
 import { isPoint } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';

@@ -13,7 +13,10 @@ export function apart(shape: TerrainShape, at: Point): number {
   return outlineFault(shape.outline) ? distanceToLine([...shape.outline, ...shape.outline.slice(0, 1)], at) : distanceTo(shape.outline, at);
 }
 
-/** The pieces under a point, or no farther than `within` from it: those it lies in before those beside it, the higher before the lower, lines first. Touching the same point again selects the next. */
+/**
+ * The pieces under a point, or no farther than `within` from it: those it lies in before those beside it, the higher before the lower,
+ * lines first. Touching the same point again selects the next.
+ */
 export function piecesAt(board: TableBoard, at: Point, within: number): readonly string[] {
   return board.features
     .map(({ id, shape }, i) => ({ id, i, away: apart(shape, at), isLine: shape.kind === 'line' }))

@@ -1,10 +1,12 @@
-// A photograph of a table that was taken from the side: the projection of the plane that leads its four corners each to its own (a homography), from pixels to the unit of
-// the table and back.
+// A photograph of a table that was taken from the side: the projection of the plane that leads its four corners each to its own (a
+// homography), from pixels to the unit of the table and back.
 
 import type { Point } from '../../core/types.ts';
 import { distance } from './lengths.ts';
 
-/** A projection of the plane by its nine numbers, row by row: (x, y) goes to ((ax + by + c) / w, (dx + ey + f) / w) with w = gx + hy + i. */
+/**
+ * A projection of the plane by its nine numbers, row by row: (x, y) goes to ((ax + by + c) / w, (dx + ey + f) / w) with w = gx + hy + i.
+ */
 export type Projection = readonly [a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number];
 
 export type Four = readonly [Point, Point, Point, Point];

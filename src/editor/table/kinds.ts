@@ -42,7 +42,10 @@ export function withSight(piece: Terrain, sight: Terrain['sight'], depth = piece
   return { ...rest, sight, ...(sight === 'obscures' ? { depth } : {}) };
 }
 
-/** A piece turned into another kind: the heights and sights of the new one. Its title follows where it was that of the old kind, as does a number behind it. */
+/**
+ * A piece turned into another kind: the heights and sights of the new one. Its title follows where it was that of
+ * the old kind, as does a number behind it.
+ */
 export function withKind(piece: Terrain, kind: TerrainKind, old: TerrainKind | undefined): Terrain {
   const made = pieceOfKind(kind, piece.id, piece.shape);
   const rest = old && piece.title.startsWith(old.title) ? piece.title.slice(old.title.length) : undefined;

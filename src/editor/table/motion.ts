@@ -1,4 +1,5 @@
-// Pieces moved, turned, mirrored, made larger. Nothing is rounded here, so that there and back is the same piece; a board is written to hundredths when a gesture ends.
+// Pieces moved, turned, mirrored, made larger. Nothing is rounded here, so that there and back is the same piece; a board is
+// written to hundredths when a gesture ends.
 
 import type { Terrain, TerrainShape } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';

@@ -1,4 +1,5 @@
-// How a photograph lies on a table: what somebody marked in it, where it lies by that, and the name under which it is kept, which says it too.
+// How a photograph lies on a table: what somebody marked in it, where it lies by that, and the name
+// under which it is kept, which says it too.
 
 import type { TableBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
@@ -6,7 +7,10 @@ import { type Four, fromFour, isTurned, type Projection } from './homography.ts'
 import { distance, roundLength, writtenPoint } from './lengths.ts';
 import { factorOf } from './size.ts';
 
-/** What was marked in a photograph, in its pixels: two points and how far they are apart on the table, or the corners of the table, counterclockwise from the lower left one. */
+/**
+ * What was marked in a photograph, in its pixels: two points and how far they are apart on the table, or the corners of the table,
+ * counterclockwise from the lower left one.
+ */
 export type Marked =
   | { readonly by: 'distance'; readonly points: readonly [Point, Point]; readonly length: number }
   | { readonly by: 'corners'; readonly points: Four };

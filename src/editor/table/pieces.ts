@@ -1,4 +1,5 @@
-// The pieces of a table: added, changed, copied, taken away, laid over and under each other. A board in, a board out; what is not touched stays the same object.
+// The pieces of a table: added, changed, copied, taken away, laid over and under each other. A board in, a board out;
+// what is not touched stays the same object.
 
 import type { TableBoard, Terrain } from '../../core/board.ts';
 import { slug } from '../../core/titles.ts';

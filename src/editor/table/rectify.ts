@@ -10,7 +10,10 @@ export interface PhotoPixels {
   readonly height: number;
 }
 
-/** The picture of a table of this size, so many pixels a unit: each pixel as the photograph has it there, mixed of its four nearest. What the photograph does not show stays clear. */
+/**
+ * The picture of a table of this size, so many pixels a unit: each pixel as the photograph has it there, mixed of its four nearest. What
+ * the photograph does not show stays clear.
+ */
 export function rectify(photo: PhotoPixels, onto: Projection, [width, height]: Point, scale: number): PhotoPixels {
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   const data = new Uint8ClampedArray(columns * rows * 4);

@@ -1,4 +1,5 @@
-// A line drawn by hand with fewer points: Douglas and Peucker's. No point of the first line lies farther than the tolerance from the second.
+// A line drawn by hand with fewer points: Douglas and Peucker's. No point of the first line lies
+// farther than the tolerance from the second.
 
 import { nearestOn } from '../../boards/tablePlaces.ts';
 import { OUTLINE_CORNERS } from '../../core/limits.ts';
@@ -11,7 +12,9 @@ export function simplify(points: readonly Point[], tolerance: number, most = OUT
   return kept.length <= most || tolerance <= 0 ? kept : simplify(points, tolerance * 1.5, most);
 }
 
-/** A closed line likewise: cut at its first point and at the one farthest from it, so that no corner is kept because the hand began there. */
+/**
+ * A closed line likewise: cut at its first point and at the one farthest from it, so that no corner is kept because the hand began there.
+ */
 export function simplifiedRing(ring: readonly Point[], tolerance: number, most = OUTLINE_CORNERS): readonly Point[] {
   const [start] = ring;
   if (!start || ring.length < 4) return ring;

@@ -14,8 +14,8 @@ const INCH = 2.54;
 export const factorOf = (from: TableBoard['unit'], to: TableBoard['unit']): number => (from === to ? 1 : from === 'in' ? INCH : 1 / INCH);
 
 /**
- * The same table measured in another unit: as large as before, every piece where it was, to the hundredth of the new unit. Heights stay: they are counted as the
- * rule system counts them.
+ * The same table measured in another unit: as large as before, every piece where it was, to the hundredth of the new unit. Heights stay:
+ * they are counted as the rule system counts them.
  */
 export function convertUnit(board: TableBoard, unit: TableBoard['unit']): TableBoard {
   const factor = factorOf(board.unit, unit);
@@ -47,7 +47,10 @@ export const LEVELS = ['bottom', 'middle', 'top'] as const;
 /** The part of the table that stays where it is when it becomes larger or smaller. */
 export type Anchor = readonly [(typeof ANCHORS)[number], (typeof LEVELS)[number]];
 
-/** A table of another size. Pieces keep their places against the anchor; those that then lie off the table are not cut, `boardFaults` tells them. */
+/**
+ * A table of another size. Pieces keep their places against the anchor; those that then lie off the
+ * table are not cut, `boardFaults` tells them.
+ */
 export function resizeTable(board: TableBoard, size: Point, [side, level]: Anchor = ['left', 'bottom']): TableBoard {
   const whole = writtenPoint(size);
   const share = { left: 0, bottom: 0, middle: 0.5, right: 1, top: 1 };
@@ -60,7 +63,10 @@ export function resizeTable(board: TableBoard, size: Point, [side, level]: Ancho
   };
 }
 
-/** The places in another part of a scenario measured in another unit: every `at` that is a point, and every list of points. Directions and numbers stay. */
+/**
+ * The places in another part of a scenario measured in another unit: every `at` that is a point, and every
+ * list of points. Directions and numbers stay.
+ */
 export function convertedPlaces<T>(value: T, factor: number): T {
   return scaled(value, factor, undefined) as T;
 }

@@ -40,7 +40,10 @@ export function addPoint(sketch: Sketch, at: Point): Sketch {
 export const back = (sketch: Sketch): Sketch | undefined =>
   sketch.points.length > 1 && !isByHand(sketch) ? { ...sketch, points: sketch.points.slice(0, -1) } : undefined;
 
-/** Whether a tap ends the shape: on the first corner of an area, on the last point of a line once more, on the second of shapes that have two. */
+/**
+ * Whether a tap ends the shape: on the first corner of an area, on the last point of a line once
+ * more, on the second of shapes that have two.
+ */
 export function closes(sketch: Sketch, at: Point, within: number): boolean {
   const { points, how } = sketch;
   if (isOfTwo(sketch)) return points.length === 1 && distance(points[0] as Point, at) > 0;

@@ -24,7 +24,9 @@ const clamped = ([x, y]: Point, [width, height]: Point): Point => [Math.min(widt
 export const toGrid = ([x, y]: Point, step: number): Point =>
   step > 0 ? [roundLength(Math.round(x / step) * step), roundLength(Math.round(y / step) * step)] : [roundLength(x), roundLength(y)];
 
-/** A point on the table in hundredths, drawn to what is near: corners before sides, sides before the grid. `skip`: pieces that draw nothing. */
+/**
+ * A point on the table in hundredths, drawn to what is near: corners before sides, sides before the grid. `skip`: pieces that draw nothing.
+ */
 export function snapPoint(board: TableBoard, at: Point, { grid, within }: Snapping, skip: ReadonlySet<string> = new Set()): Snapped {
   const on = clamped(at, board.size);
   if (within > 0) {
@@ -82,8 +84,8 @@ const withGrid = (edge: { readonly x?: number; readonly y?: number }, at: Point,
 };
 
 /**
- * How far pieces that are dragged by so much go: drawn by the corner of theirs that has something nearest to it, else so that their first corner lies on the grid. They do
- * not leave the table.
+ * How far pieces that are dragged by so much go: drawn by the corner of theirs that has something nearest to it, else so that their first
+ * corner lies on the grid. They do not leave the table.
  */
 export function snappedShift(
   board: TableBoard,

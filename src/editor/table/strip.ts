@@ -6,7 +6,10 @@ import { distance } from './lengths.ts';
 /** At sharper bends the corners are cut off: they would lie too far out. */
 const LONGEST_MITRE = 3;
 
-/** The outline of a way through points, half of its width on either side. Throws RangeError for fewer than two points apart or a width that is not above 0. */
+/**
+ * The outline of a way through points, half of its width on either side. Throws RangeError for fewer than two
+ * points apart or a width that is not above 0.
+ */
 export function stripOf(points: readonly Point[], width: number): readonly Point[] {
   if (!(width > 0)) throw new RangeError(`no way is ${width} wide`);
   const way = points.filter((point, i) => i === 0 || distance(point, points[i - 1] as Point) > 0);

@@ -1,5 +1,5 @@
-// The ground of a file as it stands there for those without script, plainer than that of the replay: no shades and no texture, bushes and trees as dots of a few sizes, coordinates to the
-// tenth. Script draws it anew in full.
+// The ground of a file as it stands there for those without script, plainer than that of the replay: no shades and no texture, bushes and
+// trees as dots of a few sizes, coordinates to the tenth. Script draws it anew in full.
 
 import type { BoardPath, Drawing } from '../../render/board/plan.ts';
 

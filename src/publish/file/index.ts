@@ -1,5 +1,5 @@
-// A report with its replay in one file: opens from disk and from any host, asks nothing of a network, and can be read without script. The same bytes wherever it is made: no day, no
-// language, no chance in it.
+// A report with its replay in one file: opens from disk and from any host, asks nothing of a network, and can be read without script. The
+// same bytes wherever it is made: no day, no language, no chance in it.
 
 import type { BattleModel } from '../../components/battle/model.ts';
 import { type WrittenNotes, writtenNotes } from '../../components/battle/notes.ts';
@@ -28,7 +28,10 @@ export interface StandaloneContent extends BattleReport {
 /** The kinds of picture that may stand in a file: none of them can hold a script. */
 const PHOTO = /^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/;
 
-/** The whole text of the file. Rejects what `ask` rejects, and on a kit of another rule system; a photograph that is not one of PHOTO is left out. */
+/**
+ * The whole text of the file. Rejects what `ask` rejects, and on a kit of another rule system; a
+ * photograph that is not one of PHOTO is left out.
+ */
 export async function fileOf(
   told: BattleReport,
   battle: BattleModel,
@@ -70,7 +73,10 @@ const shorter = (markup: string): string => markup.replace(/><\/(?:rect|path|use
 /** Nothing in a text between script elements may end them or begin another. */
 const inert = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** What the browser lets the file do: its own styles and script, what that unpacks, pictures within. Nothing comes from anywhere and nothing goes anywhere. */
+/**
+ * What the browser lets the file do: its own styles and script, what that unpacks, pictures within. Nothing comes
+ * from anywhere and nothing goes anywhere.
+ */
 const policy = (styles: readonly HashedText[], loader: HashedText): string =>
   [
     "default-src 'none'",

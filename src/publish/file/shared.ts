@@ -6,7 +6,10 @@ import type { ShareDrawing } from '../../render/pieces.ts';
 /** Parts of a piece that many pieces have: without groups inside. */
 const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>/gs;
 
-/** `share` gives the element that shows a drawing, `store` all the drawings, to be written anywhere in the same file, once all boards are drawn. */
+/**
+ * `share` gives the element that shows a drawing, `store` all the drawings, to be written anywhere in
+ * the same file, once all boards are drawn.
+ */
 export function sharing(kind: string): { readonly share: ShareDrawing; store(): Html } {
   const drawn = new Map<string, Html>();
   /** What is shown by `use` knows only its own elements: a whole piece is to its style sheet a board of its own. */

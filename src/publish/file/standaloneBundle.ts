@@ -1,4 +1,5 @@
-// What a file of a report needs besides its words, made once for each rule system (scripts/standaloneBundle.mjs). Pages fetch it from /kit/, the command line reads it where it was made.
+// What a file of a report needs besides its words, made once for each rule system (scripts/standaloneBundle.mjs). Pages fetch it from
+// /kit/, the command line reads it where it was made.
 
 import type { Board } from '../../core/board.ts';
 import type { RulesetId } from '../../core/types.ts';
@@ -9,7 +10,10 @@ export interface HashedText {
   readonly hash: string;
 }
 
-/** `player`: the script of replay and worker, its styles and the kernel, as gzip in the signs that the loader reads. `symbols`: the symbols of counters by their ids. */
+/**
+ * `player`: the script of replay and worker, its styles and the kernel, as gzip in the signs that the loader reads.
+ * `symbols`: the symbols of counters by their ids.
+ */
 export interface StandaloneBundle {
   readonly format: 1;
   readonly ruleset: RulesetId;

@@ -1,4 +1,5 @@
-// Blocks of a picture one below the other: words broken into lines by a measure that holds for the fonts people have, columns where there is room.
+// Blocks of a picture one below the other: words broken into lines by a measure that holds for the fonts
+// people have, columns where there is room.
 
 import { type Child, h } from '../../render/html.ts';
 

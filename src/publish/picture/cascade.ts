@@ -1,5 +1,5 @@
-// Which styles an element of a drawing has: rules matched by css-select, the cascade, variables handed down. What is found for an element is kept for all that are like it
-// in the same place: a board has thousands of trees and three kinds of them.
+// Which styles an element of a drawing has: rules matched by css-select, the cascade, variables handed down. What is found for an element
+// is kept for all that are like it in the same place: a board has thousands of trees and three kinds of them.
 
 import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';

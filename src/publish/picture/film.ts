@@ -1,5 +1,5 @@
-// A battle as a film: a picture of the same size at each of its stops, with where it is and what happened below, and how long it is shown. Every kind of film file is written
-// from this one list. Who draws pixels is handed in: a canvas in a page, resvg elsewhere.
+// A battle as a film: a picture of the same size at each of its stops, with where it is and what happened below, and how long it is shown.
+// Every kind of film file is written from this one list. Who draws pixels is handed in: a canvas in a page, resvg elsewhere.
 
 import { type BattleModel, framesOf, type LineId, type Stride, stops } from '../../components/battle/model.ts';
 import type { Frame } from '../../core/replay.ts';

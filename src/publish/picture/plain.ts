@@ -1,5 +1,6 @@
-// A drawing of the site made into one that stands alone: its styles worked out and written as short classes, its symbols in it, nothing that refers to anything outside, no
-// script and no word of ours about what things are. Only elements and attributes that a picture needs are written at all.
+// A drawing of the site made into one that stands alone: its styles worked out and written as short classes, its symbols in it,
+// nothing that refers to anything outside, no script and no word of ours about what things are. Only elements and attributes
+// that a picture needs are written at all.
 
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';

@@ -1,11 +1,14 @@
-// A worked out style as what every renderer understands: properties of SVG 1.1, colours as #rrggbb with their opacity apart, no lengths with units but sizes of letters,
-// shadows as filters. What only a transform attribute says everywhere becomes one.
+// A worked out style as what every renderer understands: properties of SVG 1.1, colours as #rrggbb with their opacity apart, no lengths
+// with units but sizes of letters, shadows as filters. What only a transform attribute says everywhere becomes one.
 
 import type { Style } from './cascade.ts';
 import { hexOf, readColour } from './colour.ts';
 import { short } from './values.ts';
 
-/** How an element is drawn. `css`: declarations in a fixed order; `transform`: before what its own attribute says; `shadow`: the text of a filter. */
+/**
+ * How an element is drawn. `css`: declarations in a fixed order; `transform`: before what its own
+ * attribute says; `shadow`: the text of a filter.
+ */
 export interface Plain {
   readonly css: readonly (readonly [property: string, value: string])[];
   readonly transform: string;

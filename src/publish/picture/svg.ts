@@ -1,4 +1,5 @@
-// A position as an SVG file that stands alone: heading, board with its overlays, caption, legend; light or dark. The same bytes in a page, in the build and on the command line.
+// A position as an SVG file that stands alone: heading, board with its overlays, caption, legend; light or dark. The same bytes in a
+// page, in the build and on the command line.
 
 import { type BattleModel, candidatePositions, framesOf } from '../../components/battle/model.ts';
 import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
@@ -40,7 +41,10 @@ export async function boardPicture(battle: BattleModel, figure: BoardFigure, ask
   return composed(battle, drawn, position, { ...look, caption: figure.caption });
 }
 
-/** Pictures of one size, each drawn when it is asked for: words have the same room in all of them, legends as much as the longest needs. Rejects as `boardFigure` does. */
+/**
+ * Pictures of one size, each drawn when it is asked for: words have the same room in all of them, legends as much as the
+ * longest needs. Rejects as `boardFigure` does.
+ */
 export async function stills(
   battle: BattleModel,
   positions: readonly BoardPosition[],
@@ -51,7 +55,9 @@ export async function stills(
   return positions.map(position => () => composed(battle, drawn, position, { ...look, room }));
 }
 
-/** How a board is drawn in so many pixels: its size, what the sheets must know of that, and the classes by which a map shows more or less. */
+/**
+ * How a board is drawn in so many pixels: its size, what the sheets must know of that, and the classes by which a map shows more or less.
+ */
 export interface Fit {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,9 @@
 // Symbols of counters for a picture that refers to nothing outside: taken out of the sprite of their rule system.
 
-/** The inside of a symbol by its id ('sidc-...', 'field-...'), with the attributes that its frame has; undefined for one that the sprite has not. */
+/**
+ * The inside of a symbol by its id ('sidc-...', 'field-...'), with the attributes that its frame has;
+ * undefined for one that the sprite has not.
+ */
 export type Symbols = (id: string) => Symbol | undefined;
 
 interface Symbol {

@@ -10,7 +10,10 @@ export interface Surroundings {
   readonly vars: ReadonlyMap<string, string>;
 }
 
-/** A value without functions of ours; undefined where a variable is not set and nothing stands in for it: the declaration then does not count. Throws on what it cannot work out. */
+/**
+ * A value without functions of ours; undefined where a variable is not set and nothing stands in for it: the declaration then does not
+ * count. Throws on what it cannot work out.
+ */
 export function evaluate(text: string, around: Surroundings): string | undefined {
   let isUnset = false;
   const out = withCalls(text, (name, inner) => {

@@ -1,5 +1,6 @@
-// BBCode as phpBB has it from the start, and every other board knows: b, i, quote, code, list and url. Boards of that kind know no headings (bold lines instead), no
-// strike-through (the words alone) and no tables: those stand in columns inside [code], where letters have one width.
+// BBCode as phpBB has it from the start, and every other board knows: b, i, quote, code, list and url. Boards of that
+// kind know no headings (bold lines instead), no strike-through (the words alone) and no tables: those stand in columns
+// inside [code], where letters have one width.
 
 import { bbcodeText } from './escape.ts';
 import type { Marks } from './marks.ts';

@@ -1,4 +1,5 @@
-// A way to mark up plain text: Markdown or BBCode. Reports, logs and the words of their writers are told through it, so that nothing of theirs is markup but what is meant.
+// A way to mark up plain text: Markdown or BBCode. Reports, logs and the words of their writers are told through it, so that
+// nothing of theirs is markup but what is meant.
 
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { piecesOf, safeAddress, signsOf, wordsOf } from '../../render/markdown.ts';

@@ -1,4 +1,5 @@
-// A report as text for boards and pages that take nothing else: story, odds and losses in words and tables; of a board its caption, and where it can be played.
+// A report as text for boards and pages that take nothing else: story, odds and losses in words and tables; of a board
+// its caption, and where it can be played.
 
 import { luckOf } from '../../analysis/luck.ts';
 import { type BattleModel, framesOf, momentHash } from '../../components/battle/model.ts';

@@ -1,4 +1,5 @@
-// Every roll of a battle as a table for spreadsheets and statistics: what was expected, exactly and as a decimal, what was rolled, how often it goes so.
+// Every roll of a battle as a table for spreadsheets and statistics: what was expected, exactly and as a
+// decimal, what was rolled, how often it goes so.
 
 import type { Luck, LuckEntry } from '../../analysis/types.ts';
 import { type BattleModel, framesOf } from '../../components/battle/model.ts';
@@ -28,7 +29,9 @@ const COLUMNS = [
   'says',
 ] as const;
 
-/** One row a roll whose result is known, in the order of play. The fraction has two columns: spreadsheets take 1/2 for a day in February. */
+/**
+ * One row a roll whose result is known, in the order of play. The fraction has two columns: spreadsheets take 1/2 for a day in February.
+ */
 export const rollsCsv = (battle: BattleModel, luck: Luck): string =>
   csv(
     COLUMNS,

@@ -11,7 +11,10 @@ import { readSpans } from './tokenGroups.ts';
 import type { Token } from './tokens.ts';
 import { unitTerm, valueTerm } from './vocabulary.ts';
 
-/** One answer: its value, the token after those that it is read from (none: left to guess), what is lost. `kind` says how it was come by; `partial`: the first faces of a throw. */
+/**
+ * One answer: its value, the token after those that it is read from (none: left to guess), what is lost. `kind` says how it was come
+ * by; `partial`: the first faces of a throw.
+ */
 export interface Reply {
   readonly kind: 'said' | 'guessed' | 'forced' | 'left' | 'untold' | 'result' | 'partial';
   readonly value: unknown;

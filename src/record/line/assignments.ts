@@ -1,5 +1,5 @@
-// Fields that no question asks, set by name: `treasury:9`, `first:us`, `target:R1`, `units:mine*2,infantry*1`. Numbers, switches, places, lists and counts; what is richer is
-// written as a line of YAML.
+// Fields that no question asks, set by name: `treasury:9`, `first:us`, `target:R1`, `units:mine*2,infantry*1`. Numbers, switches, places,
+// lists and counts; what is richer is written as a line of YAML.
 
 import { isPoint } from '../../core/places.ts';
 import type { State } from '../../core/types.ts';

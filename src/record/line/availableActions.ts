@@ -1,4 +1,5 @@
-// Which event begins: the openings that the rules offer, each by the words that name its type, its unit, its side and whatever else tells it from the others.
+// Which event begins: the openings that the rules offer, each by the words that name its type, its unit, its side
+// and whatever else tells it from the others.
 
 import { equal } from '../../core/equal.ts';
 import { actOf } from '../../core/referee.ts';

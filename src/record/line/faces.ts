@@ -1,4 +1,5 @@
-// Dice as they are typed: a letter for each face where one is enough (iirh), else as much of its name as tells it from the others, figures for figures (35).
+// Dice as they are typed: a letter for each face where one is enough (iirh), else as much of its name as tells it
+// from the others, figures for figures (35).
 
 import type { Dice, Die, Face, Thrown } from '../../core/roll.ts';
 

@@ -1,5 +1,6 @@
-// The reading of a line: forward over openings and answers, the likeliest first, back to the next likeliest where words are left that mean nothing. What is not said is
-// guessed, and a later word decides it: an advance, not a move, if fire follows. Bounded: a line is read again at every letter.
+// The reading of a line: forward over openings and answers, the likeliest first, back to the next likeliest where words are
+// left that mean nothing. What is not said is guessed, and a later word decides it: an advance, not a move, if fire follows.
+// Bounded: a line is read again at every letter.
 
 import { finish, type Question } from '../../core/act.ts';
 import { actOf } from '../../core/referee.ts';

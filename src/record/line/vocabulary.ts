@@ -1,4 +1,5 @@
-// What can be meant by a word: units, sides, places, the choices of a question. A term has names; a word that is one of them, or begins one of them, means it.
+// What can be meant by a word: units, sides, places, the choices of a question. A term has names; a word that is one
+// of them, or begins one of them, means it.
 
 import { isPoint, placeTitle, placeWords } from '../../core/places.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -20,7 +21,10 @@ interface Name {
   readonly initials: string;
 }
 
-/** How little a word says of a term: nothing is lost by its whole name, something by the beginning of a name, more by its end or its initials. */
+/**
+ * How little a word says of a term: nothing is lost by its whole name, something by the beginning of
+ * a name, more by its end or its initials.
+ */
 export const LOSS = { whole: 0, begins: 0.2, ends: 0.3, initials: 0.4, near: 0.3 } as const;
 
 const named = (words: string): Name => {

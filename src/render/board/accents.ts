@@ -1,4 +1,5 @@
-// Which colour and strokes a side has on a map. The first team's colours are cool, the second's warm, as elsewhere on the page; the style sheet knows six by their number.
+// Which colour and strokes a side has on a map. The first team's colours are cool, the second's warm, as elsewhere on the page;
+// the style sheet knows six by their number.
 
 import type { Side, SideId } from '../../core/types.ts';
 

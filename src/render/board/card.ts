@@ -1,4 +1,5 @@
-// A unit on a map of hexes: a card in the side's colour, the APP-6 symbol from the ruleset's sprite, strength as pips, states as badges. Drawn about (0, 0).
+// A unit on a map of hexes: a card in the side's colour, the APP-6 symbol from the ruleset's sprite, strength as
+// pips, states as badges. Drawn about (0, 0).
 
 import type { Counter } from '../../core/ruleset.ts';
 import { px } from '../format.ts';

@@ -1,4 +1,5 @@
-// Strokes that tell the classes of a field apart where colour cannot, and the two sides of a double one: as patterns, for areas of any shape.
+// Strokes that tell the classes of a field apart where colour cannot, and the two sides of a double
+// one: as patterns, for areas of any shape.
 
 import { SHADE_STYLES } from '../../core/overlay.ts';
 import { type Html, h } from '../html.ts';

@@ -1,5 +1,5 @@
-// Where labels stand: those of rings and arcs on their lines, those of paths along them, notes beside their places; on the board, and out of the way of each other and of
-// what must stay legible.
+// Where labels stand: those of rings and arcs on their lines, those of paths along them, notes beside their places; on the board, and out
+// of the way of each other and of what must stay legible.
 
 import type { Mark, Tone } from '../../core/overlay.ts';
 import type { Point } from '../../core/types.ts';
@@ -22,8 +22,9 @@ interface Labelled {
 }
 
 /**
- * The spot nearest to a bearing (degrees, 0 to the right, 90 up), no more than `half` degrees from it, at which a label lies wholly on the surface and over nothing that is
- * `taken`; where every spot does, over the least. A ring that runs beside the board has none; the label of an arc (`half` below 180) then comes nearer to its middle.
+ * The spot nearest to a bearing (degrees, 0 to the right, 90 up), no more than `half` degrees from it, at which a label lies wholly on the
+ * surface and over nothing that is `taken`; where every spot does, over the least. A ring that runs beside the board has none; the label of
+ * an arc (`half` below 180) then comes nearer to its middle.
  */
 export function labelSpot(
   surface: Box,

@@ -1,4 +1,5 @@
-// What runs along and across hexsides: roads and rails from hex to hex, rivers, hedges, walls and cliffs along the sides, bridges over them.
+// What runs along and across hexsides: roads and rails from hex to hex, rivers, hedges, walls and
+// cliffs along the sides, bridges over them.
 
 import { curveCatmullRom, line } from 'd3';
 import { type EdgeKind, type HexBoard, hexAt } from '../../core/board.ts';

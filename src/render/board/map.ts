@@ -1,4 +1,5 @@
-// A map of areas as a drawing: the sea and its zones, land beyond the board, territories, canals, names and what they are worth. Pure: the same board gives the same strings.
+// A map of areas as a drawing: the sea and its zones, land beyond the board, territories, canals, names and what they are worth.
+// Pure: the same board gives the same strings.
 
 import type { Area, MapBoard } from '../../core/board.ts';
 import { px } from '../format.ts';

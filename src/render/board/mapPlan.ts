@@ -1,4 +1,5 @@
-// Where the areas of a map lie, what one points at, which area is next in a direction; pieces gathered to cards, powers told apart by colour and strokes.
+// Where the areas of a map lie, what one points at, which area is next in a direction; pieces gathered to cards,
+// powers told apart by colour and strokes.
 
 import type { MapBoard } from '../../core/board.ts';
 import type { Place, Point } from '../../core/types.ts';

@@ -1,4 +1,5 @@
-// Outlines and lines of terrain as the drawing needs them: points inside, points along, lines across, drawn in. Drawing units; corners in any order.
+// Outlines and lines of terrain as the drawing needs them: points inside, points along, lines across, drawn
+// in. Drawing units; corners in any order.
 
 import type { Point } from '../../core/types.ts';
 import { scatter } from './lattice.ts';
@@ -75,7 +76,10 @@ export function samplePath(points: readonly Point[], step: number, closed = fals
   });
 }
 
-/** Points scattered evenly within an outline, no two much closer than `step`, none nearer than `rim` to its sides. The same for the same seed. */
+/**
+ * Points scattered evenly within an outline, no two much closer than `step`, none nearer than `rim`
+ * to its sides. The same for the same seed.
+ */
 export function scatterPoints(ring: readonly Point[], step: number, { rim = 0, seed = 0 } = {}): readonly Point[] {
   const random = scatter(seed);
   const within = rim > 0 ? drawnIn(ring, rim) : ring;

@@ -1,5 +1,5 @@
-// What every drawing needs to know of a board: where a place lies, what it looks like, which place lies under a point, and how a piece is drawn on it.
-// Drawing units, y down. Each kind of board has its own and loads it alone (lay.ts).
+// What every drawing needs to know of a board: where a place lies, what it looks like, which place lies under a point, and how a piece is
+// drawn on it. Drawing units, y down. Each kind of board has its own and loads it alone (lay.ts).
 
 import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
@@ -14,7 +14,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a board and its places are called. `any`: one of them, whichever; `cell`: what a density has one value for; `steps`: how far an arrow key goes. */
+/**
+ * What a board and its places are called. `any`: one of them, whichever; `cell`: what a density has one value
+ * for; `steps`: how far an arrow key goes.
+ */
 export interface BoardWords {
   readonly board: string;
   readonly any: string;
@@ -23,7 +26,10 @@ export interface BoardWords {
   readonly steps: string;
 }
 
-/** What a piece needs besides its counter. `sprite`: address of the sprite; `symbols`: the ids in it (undefined: all are thought to be there). */
+/**
+ * What a piece needs besides its counter. `sprite`: address of the sprite; `symbols`: the ids in it
+ * (undefined: all are thought to be there).
+ */
 export interface CounterStyle {
   readonly sprite: string;
   readonly team: number;
@@ -47,8 +53,8 @@ export interface Gathered {
 }
 
 /**
- * `size` is the radius of a place (a hex's outer radius; on a table, what a finger can hit); `places` are the names of all places in the order of boards/cells, none
- * on a table, where any point is a place.
+ * `size` is the radius of a place (a hex's outer radius; on a table, what a finger can hit); `places` are the names of all places in the
+ * order of boards/cells, none on a table, where any point is a place.
  */
 export interface BoardPlan {
   readonly kind: 'hex' | 'table' | 'map';
@@ -112,7 +118,10 @@ export interface BoardPlan {
   gather?<P extends Gathered>(pieces: readonly P[]): readonly P[];
 }
 
-/** A plate `hangs` below its piece or stands above it; it leans to the left (below 0), to the right or neither: from 2 on it lies beside its piece, on a line to it. */
+/**
+ * A plate `hangs` below its piece or stands above it; it leans to the left (below 0), to the right or neither: from 2 on
+ * it lies beside its piece, on a line to it.
+ */
 export interface PlateSpot {
   readonly hangs: boolean;
   readonly lean: -3 | -2 | -1 | 0 | 1 | 2 | 3;
@@ -155,7 +164,10 @@ export interface BoardPath {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Words on the board. `turn`: degrees clockwise; `lines`: more lines above the text, in whose size they follow each other; `after`: a number after it. */
+/**
+ * Words on the board. `turn`: degrees clockwise; `lines`: more lines above the text, in whose size they
+ * follow each other; `after`: a number after it.
+ */
 export interface BoardText {
   readonly x: number;
   readonly y: number;
@@ -166,7 +178,10 @@ export interface BoardText {
   readonly after?: string;
 }
 
-/** The drawing of a board, from below to above. Overlays that shade the ground come between `ground` and `detail`, so that terrain stays legible. */
+/**
+ * The drawing of a board, from below to above. Overlays that shade the ground come between `ground` and
+ * `detail`, so that terrain stays legible.
+ */
 export interface Drawing {
   readonly ground: readonly BoardPath[];
   readonly detail: readonly BoardPath[];

@@ -1,4 +1,5 @@
-// A measured table as a drawing: its surface, terrain from the ground up, a light grid and a ruler in its unit, names of places. Pure: the same board gives the same strings.
+// A measured table as a drawing: its surface, terrain from the ground up, a light grid and a ruler in its unit, names of places.
+// Pure: the same board gives the same strings.
 
 import type { TableBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';

@@ -1,5 +1,5 @@
-// How each kind of terrain of a table is drawn, from above and to its true outline: the edge is what rules measure to. A kind that is not known here is an
-// outline with its name.
+// How each kind of terrain of a table is drawn, from above and to its true outline: the edge is what rules measure to. A kind that is
+// not known here is an outline with its name.
 
 import { curveCatmullRom, line } from 'd3';
 import type { Point } from '../../core/types.ts';

@@ -31,7 +31,9 @@ export function haloOf([x, y]: Point, { base = FIGURE, figures = [] }: Counter, 
   return discs(rings);
 }
 
-/** How far anything of the piece lies from its middle: its circle, its figures where they stand, what sticks out of a vehicle or a horse. */
+/**
+ * How far anything of the piece lies from its middle: its circle, its figures where they stand, what sticks out of a vehicle or a horse.
+ */
 export function reachAround({ base = FIGURE, figures = [[0, 0]], shape, hull = HULL }: Counter, scale: number): number {
   const round = shape === 'vehicle' ? hull[0] * 0.64 : shape === 'cavalry' ? 2 * FIGURE : shape === 'gun' ? 2.6 * FIGURE : FIGURE;
   return Math.max(base, ...figures.map(([x, y]) => Math.hypot(x, y) + round)) * scale;
@@ -119,7 +121,10 @@ function gun(counter: Counter, scale: number): Html {
   );
 }
 
-/** The crew of a gun that is kept as one circle stands behind it, not on its barrel, where the circle has room for that: indoors it seldom has. */
+/**
+ * The crew of a gun that is kept as one circle stands behind it, not on its barrel, where the circle
+ * has room for that: indoors it seldom has.
+ */
 function crewOf(all: readonly Point[], counter: Counter, scale: number): readonly Point[] {
   const isRoomy = 0.55 + 0.85 * Math.floor((all.length - 1) / 2) <= (counter.base ?? Number.POSITIVE_INFINITY);
   const isHeaped = isRoomy && all.length > 1 && (counter.figures?.some(([x, y]) => x === 0 && y === 0) ?? false);

@@ -1,4 +1,5 @@
-// Where points of a measured table lie in the drawing, and what is drawn on it in its own unit: pieces to scale, and marks that only a table has.
+// Where points of a measured table lie in the drawing, and what is drawn on it in its own unit: pieces
+// to scale, and marks that only a table has.
 
 import type { TableBoard } from '../../core/board.ts';
 import type { Place, Point } from '../../core/types.ts';

@@ -1,5 +1,5 @@
-// Houses from above: walls to the true outline, a hipped roof with its dark and light sides where the plan has four corners, else flat roofs with a parapet. Slates
-// and thick walls for stone, boards for wood.
+// Houses from above: walls to the true outline, a hipped roof with its dark and light sides where the plan has four corners, else flat
+// roofs with a parapet. Slates and thick walls for stone, boards for wood.
 
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
@@ -86,7 +86,10 @@ function longFirst(ring: readonly Point[]): readonly [Point, Point, Point, Point
   return length(a, b) + length(c, d) >= length(b, c) + length(d, a) ? [a, b, c, d] : [b, c, d, a];
 }
 
-/** The light comes from the upper left: dark are the sides that face away from it. The corners run clockwise, so that the outside of the first side is to its left. */
+/**
+ * The light comes from the upper left: dark are the sides that face away from it. The corners run clockwise, so that the
+ * outside of the first side is to its left.
+ */
 function isDark([[ax, ay] = [0, 0], [bx, by] = [0, 0]]: readonly Point[]): boolean {
   return (by - ay) * 0.8 - (bx - ax) > 0;
 }

@@ -1,4 +1,5 @@
-// What comes and goes on a table: smoke, trenches, wire, mines, bunkers, craters, ruins. Drawn alike as part of the board and as marks over it.
+// What comes and goes on a table: smoke, trenches, wire, mines, bunkers, craters, ruins. Drawn alike
+// as part of the board and as marks over it.
 
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';

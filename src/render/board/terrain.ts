@@ -1,4 +1,5 @@
-// How each word for terrain is drawn: trees, hedges, furrows, roofs, tufts, waves. A word that is not known here is tinted and named, without a texture.
+// How each word for terrain is drawn: trees, hedges, furrows, roofs, tufts, waves. A word that is not known
+// here is tinted and named, without a texture.
 
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';

@@ -1,4 +1,5 @@
-// A distribution as bars, the outcome that was rolled marked by colour, by a mark and in words. Plain SVG: the same in a report and in the replay.
+// A distribution as bars, the outcome that was rolled marked by colour, by a mark and in words. Plain
+// SVG: the same in a report and in the replay.
 
 import { percent, px } from '../format.ts';
 import { type Html, h } from '../html.ts';

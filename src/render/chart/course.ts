@@ -1,4 +1,5 @@
-// What charts of a whole game share: a frame's place across, turns, lines of equal value, the cursor, lines that keep their value until the next frame.
+// What charts of a whole game share: a frame's place across, turns, lines of equal value, the cursor, lines
+// that keep their value until the next frame.
 
 import type { Point } from '../../core/types.ts';
 import { polyline } from '../board/lattice.ts';

@@ -1,4 +1,5 @@
-// What each side had at every moment of a game, as lines from the left to the right: money, income, worth. A line keeps its value until the next moment.
+// What each side had at every moment of a game, as lines from the left to the right: money, income, worth. A
+// line keeps its value until the next moment.
 
 import type { Point } from '../../core/types.ts';
 import { type Html, h } from '../html.ts';

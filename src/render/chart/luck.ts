@@ -1,4 +1,5 @@
-// The luck of a game: what each side rolled beyond expectation, summed up event by event, in the band where 90 of 100 games lie at that point.
+// The luck of a game: what each side rolled beyond expectation, summed up event by event, in the band
+// where 90 of 100 games lie at that point.
 
 import type { Point } from '../../core/types.ts';
 import { formatSigned } from '../format.ts';

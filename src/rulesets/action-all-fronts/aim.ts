@@ -1,4 +1,5 @@
-// What overlays ask: how a unit can hurt another along a line that sight has found, in which classes of bearing, distance and ground, and who would be spotted.
+// What overlays ask: how a unit can hurt another along a line that sight has found, in which classes of bearing,
+// distance and ground, and who would be spotted.
 
 import type { FireLine } from '../../core/ruleset.ts';
 import type { Place, Point } from '../../core/types.ts';
@@ -42,8 +43,8 @@ export function rangeBreakpoints(state: AafState, shooter: AafUnit): readonly nu
 }
 
 /**
- * How a target lies: before the shooter's front or not, behind the wall of its bunker, and the zone of its own that is struck, with the number of its vehicles that can be
- * hurt from there if not all. Who moves turns to fire, and so does a target that stands nowhere yet.
+ * How a target lies: before the shooter's front or not, behind the wall of its bunker, and the zone of its own that is struck, with the
+ * number of its vehicles that can be hurt from there if not all. Who moves turns to fire, and so does a target that stands nowhere yet.
  */
 export function hitArc(state: AafState, shooter: AafUnit, from: Place, at: Place, target: AafUnit): string {
   const isHere = shooter.at !== undefined && samePoint(shooter.at, from);
@@ -71,7 +72,10 @@ const read = (word: string) => {
   return { ahead: own === 'front', isWalled: own === WALLED, struck };
 };
 
-/** Its ways to fire along a line: with each kind of shell its guns have, with and without Panzerfausts; after a move, or in over-watch behind its test. */
+/**
+ * Its ways to fire along a line: with each kind of shell its guns have, with and without Panzerfausts; after
+ * a move, or in over-watch behind its test.
+ */
 export function aim(state: AafState, shooter: AafUnit, line: FireLine, target: AafUnit, gait?: string): readonly AafProfile[] {
   if (isMarker(shooter) || isMarker(target) || isLost(shooter) || !mayFire(state, shooter, gait)) return [];
   const { ahead, isWalled, struck } = read(line.hitArc ?? hitArc(state, shooter, line.from, line.at, target));
@@ -103,7 +107,10 @@ const bandEnd = (state: AafState, shooter: AafUnit, distance: number): number =>
 /** The distance of the line is all that ranges are measured by. */
 const whole = ({ figures: _, ...unit }: AafUnit): AafUnit => unit;
 
-/** A support weapon is set up in the activation in which it fires, unless that was agreed otherwise (ruling R52); over-watch takes it as it is. */
+/**
+ * A support weapon is set up in the activation in which it fires, unless that was agreed otherwise
+ * (ruling R52); over-watch takes it as it is.
+ */
 const readied = (state: AafState, shooter: AafUnit, gait: string | undefined): AafUnit =>
   whole(gait === undefined && option(state, 'ready-no-fire') === false ? { ...shooter, ready: true } : shooter);
 

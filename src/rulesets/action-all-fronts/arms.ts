@@ -1,9 +1,13 @@
-// What a unit has to fire with: the weapons of its figures, of its teams, its crewed pieces and the mounts of its vehicles, as many as are still served (4).
+// What a unit has to fire with: the weapons of its figures, of its teams, its crewed pieces and the mounts of its
+// vehicles, as many as are still served (4).
 
 import type { AafFigureGroup, AafState, AafUnit } from './state.ts';
 import type { AafMount, AafWeaponRow } from './tables.ts';
 
-/** Weapons of one kind in the same hands. `count` can fire; `served`: by a crew on the ground, which must set it up (4.8); `mount`: in a vehicle; `group`: where in the unit its hands are. */
+/**
+ * Weapons of one kind in the same hands. `count` can fire; `served`: by a crew on the ground, which must set it up (4.8); `mount`: in a
+ * vehicle; `group`: where in the unit its hands are.
+ */
 export interface AafArmament {
   readonly weapon: string;
   readonly row: AafWeaponRow;
@@ -23,8 +27,8 @@ export const isCrew = ({ groups }: AafUnit, group: AafFigureGroup): boolean =>
 const sum = (groups: readonly AafFigureGroup[], of: 'count' | 'full'): number => groups.reduce((all, group) => all + group[of], 0);
 
 /**
- * Pieces that still fire, of a number with one crew between them: a machine gun down to its last man (4.4), others with half of their share (4.8). Losses fall on
- * one piece after the other, as their owner would have it (ruling R67).
+ * Pieces that still fire, of a number with one crew between them: a machine gun down to its last man (4.4), others with half of their share
+ * (4.8). Losses fall on one piece after the other, as their owner would have it (ruling R67).
  */
 export function piecesServed(pieces: number, share: number, crew: number, machineGun: boolean): number {
   const least = machineGun ? 1 : Math.max(1, Math.ceil(share / 2));

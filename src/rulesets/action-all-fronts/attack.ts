@@ -1,4 +1,5 @@
-// All odds of Action All Fronts: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: odds/profile.ts.
+// All odds of Action All Fronts: what the dice of one profile do. Nobody else turns its rules into chances.
+// Names of throws and tallies: odds/profile.ts.
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
@@ -14,7 +15,10 @@ import { availability, counter, initiative, supply } from './odds/strikes.ts';
 
 export type * from './odds/profile.ts';
 
-/** The attack of a profile: its roll, the tally that hurts, its modifiers; of a melee over many rounds the fight. Total: a profile without dice throws none. */
+/**
+ * The attack of a profile: its roll, the tally that hurts, its modifiers; of a melee over many rounds the fight.
+ * Total: a profile without dice throws none.
+ */
 export function attack(profile: Melee): Fight;
 export function attack(profile: Exclude<AafProfile, Melee>): Attack;
 export function attack(profile: AafProfile | Barred): Attack | Fight;

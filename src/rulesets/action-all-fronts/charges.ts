@@ -28,7 +28,10 @@ function goingAt(state: AafState, unit: AafUnit, target: AafUnit): TableGoing {
 export const chargeCost = (state: AafState, unit: AafPlacedUnit, target: AafUnit, path: readonly Point[]): number =>
   path.length === 0 ? 0 : wayCost(goingAt(state, unit, target), [unit.at, ...path]);
 
-/** How far a unit that stands there is from touching the target: its bases, or the wall of the building it is in. Nothing in a melee that goes on, whoever has fallen between them. */
+/**
+ * How far a unit that stands there is from touching the target: its bases, or the wall of the building it is in. Nothing in a melee that
+ * goes on, whoever has fallen between them.
+ */
 export function gapTo(state: AafState, unit: AafPlacedUnit, at: Point, target: AafUnit): number {
   if (unit.melee.includes(target.id) && samePlace(at, unit.at)) return 0;
   const there = { ...unit, at };
@@ -41,7 +44,10 @@ export function gapTo(state: AafState, unit: AafPlacedUnit, at: Point, target: A
 export const touches = (state: AafState, unit: AafPlacedUnit, at: Point, target: AafUnit): boolean =>
   gapTo(state, unit, at, target) <= SLACK;
 
-/** The way into contact that the unit can pay for: straight, else round what is closed or too dear; it stops where it touches. Empty in contact, undefined without one. */
+/**
+ * The way into contact that the unit can pay for: straight, else round what is closed or too dear; it stops where it touches.
+ * Empty in contact, undefined without one.
+ */
 export function wayInto(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): readonly Point[] | undefined {
   const gap = gapTo(state, unit, unit.at, target);
   if (unit.melee.includes(target.id) || gap <= SLACK) return [];

@@ -1,4 +1,5 @@
-// What becomes of a unit that is hurt (13, 8.4, 11.2): casualties, armour knocked out, passengers, pinned and fleeing units, and what is owed after it.
+// What becomes of a unit that is hurt (13, 8.4, 11.2): casualties, armour knocked out, passengers, pinned and
+// fleeing units, and what is owed after it.
 
 import type { Tally } from '../../core/roll.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
@@ -27,8 +28,9 @@ import {
 export type DamageCause = 'artillery' | 'shooting' | 'melee' | 'mines';
 
 /**
- * Harm as the dice gave it. `casualties`: models without armour, from the top of the list unless `groups` names them (a count for each group; what is left over falls
- * from the top). Armour: vehicles `destroyed`, `immobilised`, `bailed` (given up after a test). `by`: who did it, and may ask for a test.
+ * Harm as the dice gave it. `casualties`: models without armour, from the top of the list unless `groups` names them (a count for
+ * each group; what is left over falls from the top). Armour: vehicles `destroyed`, `immobilised`, `bailed` (given up after a test).
+ * `by`: who did it, and may ask for a test.
  */
 export interface Damage {
   readonly cause: DamageCause;
@@ -44,7 +46,10 @@ export interface Damage {
   readonly worse?: 'heavy' | 'flame';
 }
 
-/** Harm as the tally of an attack tells it: losses by parts of a mixed unit fall on the groups of that part. `of`: the word behind its names. */
+/**
+ * Harm as the tally of an attack tells it: losses by parts of a mixed unit fall on the groups of
+ * that part. `of`: the word behind its names.
+ */
 export function damageOf(unit: AafUnit, tally: Tally, how: Pick<Damage, 'cause' | 'by' | 'worse'>, of?: string): Damage {
   const count = (name: string): number => tally[of === undefined ? name : `${name}:${of}`] ?? 0;
   if (unit.armour) return { ...how, destroyed: count('destroyed'), immobilised: count('immobilised'), bailed: count('bailed') };
@@ -69,7 +74,10 @@ function lostIn(unit: AafUnit, kin: Kin, n: number, all: readonly number[]): rea
   });
 }
 
-/** The unit after it: models gone, a last one leaves the table, passengers share the fate of their transport, tests that the enemy may ask for. */
+/**
+ * The unit after it: models gone, a last one leaves the table, passengers share the fate of their
+ * transport, tests that the enemy may ask for.
+ */
 export function hurt(state: AafState, id: UnitId, harm: Damage): AafState {
   const unit = unitOf(state, id);
   if (!unit || unit.strength <= 0) return state;
@@ -183,7 +191,10 @@ function outOf(unit: AafUnit, melee: readonly UnitId[]): AafUnit {
   return { ...rest, melee };
 }
 
-/** Passengers of a transport that is destroyed: half of them fall, rounded up, what it tows is lost, the rest is Pinned (11.2). Of several vehicles each takes its share along. */
+/**
+ * Passengers of a transport that is destroyed: half of them fall, rounded up, what it tows is lost, the rest is Pinned (11.2). Of
+ * several vehicles each takes its share along.
+ */
 function stranded(state: AafState, transport: AafUnit, lost: number): AafState {
   const share = lost / Math.max(1, transport.strength);
   return allUnits(state)
@@ -233,8 +244,8 @@ export function routUnit(state: AafState, id: UnitId): AafState {
 }
 
 /**
- * A failed test outside a melee (8.4): Pinned, then Fleeing. Fanatics never run: Pinned they must go forward, in works they stay (21.3). Who flees already is not
- * hurt further, unless the players agreed so (ruling R61).
+ * A failed test outside a melee (8.4): Pinned, then Fleeing. Fanatics never run: Pinned they must go forward, in works they stay (21.3).
+ * Who flees already is not hurt further, unless the players agreed so (ruling R61).
  */
 export function failTest(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);

@@ -1,5 +1,5 @@
-// What can happen in Action All Fronts: one type for each act. Facts only: places, choices and what only eyes at the table saw. Hits, distances, allowances
-// and who is spotted follow from them and are not in an event.
+// What can happen in Action All Fronts: one type for each act. Facts only: places, choices and what only eyes at the table saw. Hits,
+// distances, allowances and who is spotted follow from them and are not in an event.
 
 import type { BattleEvent, Point, SideId, UnitId } from '../../core/types.ts';
 
@@ -12,7 +12,10 @@ export const SHELLS = ['solid', 'he', 'smoke'] as const;
 export type Shells = (typeof SHELLS)[number];
 
 export const MOVE_PURPOSES = ['move', 'ready', 'prone', 'hull-down', 'turn'] as const;
-/** What a Move action is spent on: going somewhere, getting a support weapon ready (4.8), lying down (10.9), taking a hull-down position (21.8), turning on the spot. */
+/**
+ * What a Move action is spent on: going somewhere, getting a support weapon ready (4.8), lying down (10.9), taking a
+ * hull-down position (21.8), turning on the spot.
+ */
 export type MovePurpose = (typeof MOVE_PURPOSES)[number];
 
 export const TESTS = ['artillery', 'shooting', 'melee'] as const;
@@ -37,7 +40,10 @@ export interface AafDeployEvent extends Of<'deploy'> {
   readonly facing?: Point;
   readonly figures?: readonly Point[];
 }
-/** Before turn 1: the attacker's preliminary bombardment in points (21.1); the defender, or the attacker at double price, names what is removed. */
+/**
+ * Before turn 1: the attacker's preliminary bombardment in points (21.1); the defender, or the
+ * attacker at double price, names what is removed.
+ */
 export interface PreliminaryEvent extends Of<'preliminary'> {
   readonly side: SideId;
   readonly points: number;
@@ -72,7 +78,10 @@ export interface AvailabilityEvent extends Of<'availability'> {
   readonly side: SideId;
   readonly strike: string;
 }
-/** Where a strike lands (`scatter`, then `distance`) and whom it hurts (`damage` for each figure under the template, unit by unit). `under` where the table saw others than the plan has (7.4). */
+/**
+ * Where a strike lands (`scatter`, then `distance`) and whom it hurts (`damage` for each figure under the template, unit by unit). `under`
+ * where the table saw others than the plan has (7.4).
+ */
 export interface AafImpactEvent extends Of<'impact'> {
   readonly side: SideId;
   readonly strike: string;
@@ -98,7 +107,10 @@ export interface AafOrderEvent extends Of<'order'> {
 export interface AafReconEvent extends Of<'recon'> {
   readonly unit: UnitId;
 }
-/** A Move action; `path` are the points after the start, none when it stays where it is. `figures`: where they stand about its middle afterwards, if otherwise than before. Dice: of mines on the way. */
+/**
+ * A Move action; `path` are the points after the start, none when it stays where it is. `figures`: where they stand about its middle
+ * afterwards, if otherwise than before. Dice: of mines on the way.
+ */
 export interface AafMoveEvent extends Of<'move'> {
   readonly unit: UnitId;
   readonly path?: readonly Point[];
@@ -128,7 +140,10 @@ export interface LeaveEvent extends Of<'leave'> {
   readonly unit: UnitId;
   readonly to: Point;
 }
-/** What one shot is: the target, the kind of shell, weapons left out, Panzerfausts used. `under`: figures under each small template, where the table saw others. */
+/**
+ * What one shot is: the target, the kind of shell, weapons left out, Panzerfausts used. `under`: figures under each
+ * small template, where the table saw others.
+ */
 export interface AimedShot {
   readonly unit: UnitId;
   readonly target: UnitId;
@@ -143,7 +158,10 @@ export interface AimedShot {
 export interface ShootEvent extends Of<'shoot'>, AimedShot {}
 /** The same in answer to a Move or a Shoot: `morale` first (16). */
 export interface OverwatchEvent extends Of<'overwatch'>, AimedShot {}
-/** Which figures are removed, where the owner (a sniper's or hero's player) does not take them from the top of the list: a count for each group. */
+/**
+ * Which figures are removed, where the owner (a sniper's or hero's player) does not take them from the
+ * top of the list: a count for each group.
+ */
 export interface LossesEvent extends Of<'losses'> {
   readonly unit: UnitId;
   readonly groups: readonly number[];
@@ -165,7 +183,10 @@ export interface ChargeEvent extends Of<'charge'> {
   readonly path: readonly Point[];
   readonly support?: readonly { readonly unit: UnitId; readonly path: readonly Point[] }[];
 }
-/** One round: dice of the defender (`strike`, `kill`), then of the attacker. `contact`: figures in contact on both sides, where the table saw others (15). */
+/**
+ * One round: dice of the defender (`strike`, `kill`), then of the attacker. `contact`: figures in contact on
+ * both sides, where the table saw others (15).
+ */
 export interface MeleeEvent extends Of<'melee'> {
   readonly unit: UnitId;
   readonly target: UnitId;

@@ -1,4 +1,5 @@
-// What a unit of a scenario is made of: groups of figures, guns and mounts from the rows of the lists, with what was chosen (29). The rest of a unit is setup.ts.
+// What a unit of a scenario is made of: groups of figures, guns and mounts from the rows of the lists, with what was
+// chosen (29). The rest of a unit is setup.ts.
 
 import type { AafListedUnit } from './listed.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
@@ -190,7 +191,10 @@ const SLIPS: Readonly<Record<string, { readonly m?: number; readonly points?: nu
 /** Open mounts that the list does not say are fixed (ruling R71). */
 const OPEN_MOUNTS = ['german-wespe', 'us-m7'];
 
-/** Its weapons: the one chosen of several, guns of casemates in the hull (rulings R15, R71), the hull machine gun that every tank has (25.1, ruling R70). */
+/**
+ * Its weapons: the one chosen of several, guns of casemates in the hull (rulings R15, R71), the hull machine
+ * gun that every tank has (25.1, ruling R70).
+ */
 function mountsOf(row: VehicleRow, listed: AafListedUnit, game: AafGame): readonly AafMount[] {
   const fixed =
     (row.casemate && option({ game }, 'casemate') === false) ||

@@ -43,8 +43,8 @@ const ZONES: readonly Quarter[] = ['front', 'side', 'rear'];
 export const armourAgainst = (unit: Faced, from: Point): number | undefined => unit.armour?.[ZONES.indexOf(zoneOf(unit, from))];
 
 /**
- * Does a weapon bear on a point? Those in the hull of a vehicle only on its front, those in turrets all round. `mount` undefined: a gun on the ground with its crew,
- * or figures, who turn freely unless facings of figures were agreed on (ruling R68).
+ * Does a weapon bear on a point? Those in the hull of a vehicle only on its front, those in turrets all round. `mount` undefined: a gun on
+ * the ground with its crew, or figures, who turn freely unless facings of figures were agreed on (ruling R68).
  */
 export function canBear(
   state: Pick<AafState, 'game'>,

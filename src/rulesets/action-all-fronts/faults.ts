@@ -1,5 +1,5 @@
-// What no shape can say of a scenario of this system: names that stand for nothing in it, guns and heroes that a row does not have, and places off the table. How a unit
-// is formed up is no fault but a ruling when the first turn begins.
+// What no shape can say of a scenario of this system: names that stand for nothing in it, guns and heroes that a row does not have, and
+// places off the table. How a unit is formed up is no fault but a ruling when the first turn begins.
 
 import type { TableBoard } from '../../core/board.ts';
 import { type Asked, partFaults } from '../../core/checks.ts';

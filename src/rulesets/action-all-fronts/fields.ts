@@ -1,4 +1,5 @@
-// The calculator's form: what players ask of the dice, with the units, vehicles and guns of the lists to choose from. calculator.ts makes a position of the answers.
+// The calculator's form: what players ask of the dice, with the units, vehicles and guns of the lists to choose from.
+// calculator.ts makes a position of the answers.
 
 import type { Choice, Source } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';

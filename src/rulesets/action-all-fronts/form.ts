@@ -1,5 +1,5 @@
-// The calculator's form filled in from a position: which row of the lists a unit is, what of it is left, how the line lies. The form knows units of the lists; of others it cannot
-// be asked.
+// The calculator's form filled in from a position: which row of the lists a unit is, what of it is left, how the line lies. The form knows
+// units of the lists; of others it cannot be asked.
 
 import type { Attempt } from '../../core/attempt.ts';
 import type { Profile } from '../../core/profile.ts';
@@ -39,7 +39,10 @@ export function form(state: AafState, { unit: id, target: to, profile }: Attempt
   return answers && { ...answers, ...readings };
 }
 
-/** All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order or where it looks, the form does not ask. */
+/**
+ * All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order
+ * or where it looks, the form does not ask.
+ */
 function silentOf(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): AafProfile | undefined {
   const along = sightBetween(state, unit, target);
   const how = { moved: hasMoved(state, unit), ahead: true };
@@ -47,7 +50,9 @@ function silentOf(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): 
   return isKept ? shotOf(state, unit, target, along, { ...how, lenient: true }) : undefined;
 }
 
-/** To the tenth, rounded up, so that a distance lies on the same side of every range and half range; a hair beyond one is on it (shot.ts). */
+/**
+ * To the tenth, rounded up, so that a distance lies on the same side of every range and half range; a hair beyond one is on it (shot.ts).
+ */
 const tenthUp = (distance: number): number => Math.ceil((distance - HAIR) * 10) / 10;
 const HAIR = 1e-9;
 

@@ -1,5 +1,5 @@
-// The box that a unit stays in (10, 24.1): 12 by 12 or 18 by 8, turned as one likes; each squad of a combined unit in its own, near the headquarters (24.2). A unit
-// kept as one circle fits the first.
+// The box that a unit stays in (10, 24.1): 12 by 12 or 18 by 8, turned as one likes; each squad of a combined unit in its own, near the
+// headquarters (24.2). A unit kept as one circle fits the first.
 
 import { gap } from '../../boards/table.ts';
 import { lengthWords } from '../../core/places.ts';

@@ -1,4 +1,5 @@
-// Hero points (19.1): what one can be spent on after an event, and what it does. The dice lie as they fell; a point turns one of them, or adds a hit.
+// Hero points (19.1): what one can be spent on after an event, and what it does. The dice lie as they fell;
+// a point turns one of them, or adds a hit.
 
 import type { Act, DiceRoll } from '../../core/act.ts';
 import { due, reading } from '../../core/read.ts';

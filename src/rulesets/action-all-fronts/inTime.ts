@@ -1,5 +1,5 @@
-// The position that an event takes for granted which comes out of the sequence (5, 9): the record left out what leads there, the initiative of a turn, its end, an
-// activation, and goes on as if that had been.
+// The position that an event takes for granted which comes out of the sequence (5, 9): the record left out what leads there, the initiative
+// of a turn, its end, an activation, and goes on as if that had been.
 
 import { activate } from './acts/activate.ts';
 import { actionOf } from './acts/legal.ts';

@@ -1,4 +1,5 @@
-// A unit of a scenario: a row of the lists with what was chosen, several rows that act as one (24.2), a unit of one's own, or a marker (21.2).
+// A unit of a scenario: a row of the lists with what was chosen, several rows that act as one (24.2),
+// a unit of one's own, or a marker (21.2).
 
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
@@ -21,7 +22,8 @@ export type ListedGroup = Omit<AafFigureGroup, 'full'> & { readonly full?: numbe
 export const transportId = (unit: UnitId, i: number): UnitId => `${unit}-transport${i === 0 ? '' : `-${i + 1}`}`;
 
 /**
- * What a file says of a unit beside the common fields. `type` is a row of the units or vehicles, `own` or `marker`. What it says goes over what the row says.
+ * What a file says of a unit beside the common fields. `type` is a row of the units or vehicles, `own` or `marker`.
+ * What it says goes over what the row says.
  */
 export interface AafScenarioUnit {
   /** Rows that act with this one as a combined unit. */

@@ -72,7 +72,9 @@ interface Figures {
   readonly later: number;
 }
 
-/** The fists of a side, `contact` of them in contact: those with most dice, as their owner would have it. Who is lost first is named first. */
+/**
+ * The fists of a side, `contact` of them in contact: those with most dice, as their owner would have it. Who is lost first is named first.
+ */
 export function fistsOf(state: AafState, units: readonly AafUnit[], contact: number): readonly Fists[] {
   const all = units.flatMap(unit =>
     unit.groups
@@ -107,7 +109,10 @@ export function fightersOf(state: AafState, units: readonly AafUnit[], contact: 
 
 type Pairing = Pick<MeleeEvent, 'unit' | 'target' | 'contact'>;
 
-/** The dice of a round between a unit (with its friends) and a target (with its own); armour is only struck at. Undefined when one of them is gone. */
+/**
+ * The dice of a round between a unit (with its friends) and a target (with its own); armour is only
+ * struck at. Undefined when one of them is gone.
+ */
 export function roundOf(state: AafState, event: Pairing): MeleeRound | MeleeStrikeProfile | undefined {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!isUp(unit) || !isUp(target)) return undefined;
@@ -157,7 +162,10 @@ function lose(state: AafState, units: readonly AafUnit[], losses: number): AafSt
   return now;
 }
 
-/** After a round: figures fall, the loser tests, users of lunge mines are gone, the round is remembered; who has no enemy left may move up (15.3). */
+/**
+ * After a round: figures fall, the loser tests, users of lunge mines are gone, the round is remembered;
+ * who has no enemy left may move up (15.3).
+ */
 export function applyMeleeRound(state: AafState, event: Pairing, tally: Tally): AafState {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!isUp(unit) || !isUp(target)) return state;
@@ -196,7 +204,10 @@ function afterRound(state: AafState, id: UnitId): AafState {
 
 type Parties = ReturnType<typeof partiesOf>;
 
-/** The side that lost more tests; who flees tests as a loser whatever happened (15.3, ruling R61); fanatics pass without one (21.3). `by`: how much more the attackers lost. */
+/**
+ * The side that lost more tests; who flees tests as a loser whatever happened (15.3, ruling R61); fanatics pass without one
+ * (21.3). `by`: how much more the attackers lost.
+ */
 function losersTest(state: AafState, { attackers, defenders }: Parties, by: number): AafState {
   const losers = [...(by > 0 ? attackers : []), ...(by < 0 ? defenders : [])];
   const fleeing = [...attackers, ...defenders].filter(({ morale }) => morale === 'fleeing');
@@ -223,7 +234,8 @@ function victors(before: AafState, after: AafState): AafState {
 }
 
 /**
- * Chargers that were pinned or put to flight before they came in are where they came from, and fight nobody (15.2). Others that charge with them fight on.
+ * Chargers that were pinned or put to flight before they came in are where they came from, and fight nobody
+ * (15.2). Others that charge with them fight on.
  */
 export function repelChargers(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);

@@ -115,7 +115,9 @@ function patchOf(state: AafState, unit: AafUnit, piece: Terrain, row: AafMoveRow
   }
 }
 
-/** Lines that cost, or close the way. An area that is an obstacle (a broad stream) costs half when it is entered and half when it is left. */
+/**
+ * Lines that cost, or close the way. An area that is an obstacle (a broad stream) costs half when it is entered and half when it is left.
+ */
 function fencesOf(state: AafState, unit: AafUnit, piece: Terrain, row: AafMoveRow): TableGoing['fences'] {
   const { id, shape } = piece;
   const { move } = rowOf(state.game, piece);
@@ -128,7 +130,10 @@ function fencesOf(state: AafState, unit: AafUnit, piece: Terrain, row: AafMoveRo
   return move === 'obstacle' && shape.kind === 'area' && first ? [{ id, points: [...shape.outline, first], price: price / 2 }] : [];
 }
 
-/** Whether a work is closed to a unit: wire until one has waited, obstacles to vehicles, bunkers to all but those who are in them (20.3, 22.1, 22.4). */
+/**
+ * Whether a work is closed to a unit: wire until one has waited, obstacles to vehicles, bunkers to all but
+ * those who are in them (20.3, 22.1, 22.4).
+ */
 export function isClosed(state: AafState, unit: AafUnit, work: FieldWork): boolean {
   if (work.kind === 'bunker') return !(unit.at && isInside(work.outline, unit.at));
   if (work.kind === 'obstacle') return isVehicle(unit);
@@ -141,7 +146,10 @@ export function hasWaited({ turn }: AafState, unit: AafUnit, { outline }: FieldW
   return isBeside && turn > 1 && unit.movedIn < turn - 1;
 }
 
-/** Where the middle of a unit does not come: so near that two models would be nearer than 1. Markers may be nothing, and those in houses are behind their walls. */
+/**
+ * Where the middle of a unit does not come: so near that two models would be nearer than 1. Markers may be nothing,
+ * and those in houses are behind their walls.
+ */
 function keepOff(state: AafState, unit: AafUnit): TableGoing['keepOff'] {
   if (!unit.at) return [];
   const own = basesOf({ ...unit, at: [0, 0] }).filter((_, i) => !unit.halted?.includes(i));
@@ -184,7 +192,10 @@ export const nearEnemy = (state: AafState, unit: AafUnit, at: Point): AafPlacedU
 
 const standing = new WeakMap<AafState['gone'], WeakMap<AafUnit, Ground>>();
 
-/** The ground as a unit finds it that is put down somewhere. Asked for one place after the other, and the same until something is gone from the table. */
+/**
+ * The ground as a unit finds it that is put down somewhere. Asked for one place after the other, and the
+ * same until something is gone from the table.
+ */
 function groundOf(state: AafState, unit: AafUnit): Ground {
   const known = standing.get(state.gone) ?? new WeakMap<AafUnit, Ground>();
   standing.set(state.gone, known);

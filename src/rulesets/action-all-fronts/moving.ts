@@ -1,4 +1,5 @@
-// What a move does: where it leads and what it costs, what goes along and stays behind, mines and wire on the way, flight to the own edge (10, 8.10, 11, 22).
+// What a move does: where it leads and what it costs, what goes along and stays behind, mines and wire on the way,
+// flight to the own edge (10, 8.10, 11, 22).
 
 import { lengthAlong } from '../../boards/tableFigures.ts';
 import { type Crossing, crossings } from '../../boards/tableWay.ts';
@@ -69,7 +70,10 @@ export const endOf = ({ from, path }: Pick<AafJourney, 'from' | 'path'>): Point 
 /** Has it used up its Move, but for a hair? */
 export const isWhole = ({ cost, most }: Pick<AafJourney, 'cost' | 'most'>): boolean => cost >= most - NEARLY;
 
-/** A full move as the unit's order asks for it: under Attack towards the enemy (6.1, ruling R4), under Movement straight away from where it stood (6.2). */
+/**
+ * A full move as the unit's order asks for it: under Attack towards the enemy (6.1, ruling R4), under Movement
+ * straight away from where it stood (6.2).
+ */
 export function isFullMove(state: AafState, journey: AafJourney): boolean {
   if (!isWhole(journey) || journey.length === 0) return false;
   const { unit, from, length } = journey;
@@ -105,7 +109,10 @@ export function edgePoint(state: AafState, side: SideId, [x, y]: Point): Point {
   return points[edgeOf(state, side)];
 }
 
-/** The way of a unit that flees: straight to its own edge, as far as one full Move goes and the ground is open; empty where it cannot go at all (8.10). */
+/**
+ * The way of a unit that flees: straight to its own edge, as far as one full Move goes and the ground is
+ * open; empty where it cannot go at all (8.10).
+ */
 export function fleeWay(state: AafState, unit: AafPlacedUnit): readonly Point[] {
   const goal = edgePoint(state, unit.side, unit.at);
   const most = allowance(state, onFoot(unit));
@@ -134,7 +141,10 @@ export interface Placing {
   readonly figures?: readonly Point[];
 }
 
-/** The unit where a move has brought it: facing the way it went unless told otherwise, up from the ground, out of its hull-down position, in the trench it came to. */
+/**
+ * The unit where a move has brought it: facing the way it went unless told otherwise, up from the ground, out of its
+ * hull-down position, in the trench it came to.
+ */
 export function arriveUnit(state: AafState, id: UnitId, path: readonly Point[], { facing, figures }: Placing = {}): AafState {
   const unit = unitOf(state, id);
   const to = path.at(-1);
@@ -176,7 +186,10 @@ function broughtAlong(state: AafState, transport: AafUnit): AafState {
 
 const SMALL_PIT = 74;
 
-/** The trench or pit at a point that takes this unit and in which nobody else is: trenches infantry, small pits support weapons and guns to 74mm, large ones all guns and AFV (22.2). */
+/**
+ * The trench or pit at a point that takes this unit and in which nobody else is: trenches infantry, small pits support weapons and guns to
+ * 74mm, large ones all guns and AFV (22.2).
+ */
 export function shelterAt(state: AafState, unit: AafUnit, at: Point): string | undefined {
   const taken = (id: string) => Object.values(state.units).some(one => one.entrenched === id && one.id !== unit.id && one.strength > 0);
   return worksOf(state).find(work => isShelterFor(unit, work) && isInside(work.outline, at) && !taken(work.id))?.id;
@@ -196,7 +209,9 @@ export function flattenWire(state: AafState, { unit, from, path }: AafJourney): 
   return through.length === 0 ? state : { ...state, gone: [...state.gone, ...through.map(({ id }) => id)] };
 }
 
-/** A mined area on a way: where the unit enters it, or first moves in it, and how many models do. `part`: which squad of a combined unit. */
+/**
+ * A mined area on a way: where the unit enters it, or first moves in it, and how many models do. `part`: which squad of a combined unit.
+ */
 export interface Mined {
   readonly work: FieldWork;
   readonly at: Point;
@@ -204,7 +219,10 @@ export interface Mined {
   readonly part?: number;
 }
 
-/** The mined areas that a move leads into and that hurt its kind (22.5): figure by figure where they stand singly, else by its middle; squad by squad (24.2). */
+/**
+ * The mined areas that a move leads into and that hurt its kind (22.5): figure by figure where they stand singly,
+ * else by its middle; squad by squad (24.2).
+ */
 export function minesOn(state: AafState, journey: AafJourney): readonly Mined[] {
   const { unit } = journey;
   const kind = isVehicle(unit) ? 'at-mines' : 'as-mines';

@@ -1,4 +1,5 @@
-// Buildings with somebody in them (18.2, ruling R80): who makes out that they are occupied, how long that is known, and where templates may be aimed.
+// Buildings with somebody in them (18.2, ruling R80): who makes out that they are occupied, how long that is
+// known, and where templates may be aimed.
 
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { type House, houseAt, houseOf, housesOf, middleOf } from './buildings.ts';
@@ -16,7 +17,10 @@ export interface Manned {
   readonly spotting: Spotting;
 }
 
-/** The buildings of which a unit makes out that an enemy is in them. It need not speak to others than the guns: only templates are aimed at them. */
+/**
+ * The buildings of which a unit makes out that an enemy is in them. It need not speak to others than
+ * the guns: only templates are aimed at them.
+ */
 export function mannedOf(state: AafState, id: UnitId): readonly Manned[] {
   const spotter = unitOf(state, id);
   if (!isUp(spotter) || !option(state, 'spot-buildings')) return [];
@@ -47,7 +51,10 @@ const within = (state: AafState, side: SideId, { id, walls }: House): readonly A
 const APART = 2;
 const BEFORE = 0.05;
 
-/** The outside of a building, place by place and floor by floor, as something that has the base distance of a vehicle and has moved and fired when somebody in it has. */
+/**
+ * The outside of a building, place by place and floor by floor, as something that has the base distance of a vehicle and has
+ * moved and fired when somebody in it has.
+ */
 function wallsOf(state: AafState, house: House, inIt: readonly AafPlacedUnit[]): readonly AafPlacedUnit[] {
   const [one] = inIt;
   if (!one) return [];
@@ -95,7 +102,10 @@ export function noticeOccupied(state: AafState, id: UnitId, manned: readonly Man
   return { ...state, occupied: { ...state.occupied, [side]: [...new Set([...known, ...manned.map(({ house }) => house.id)])] } };
 }
 
-/** Without the buildings that are empty now or gone, and those that nobody of the side that knew of them sees any more (18; by another reading of R59 they stay known). */
+/**
+ * Without the buildings that are empty now or gone, and those that nobody of the side that knew of them sees any more (18; by
+ * another reading of R59 they stay known).
+ */
 export function forgetEmptied(state: AafState): AafState {
   const known = Object.entries(state.occupied ?? {});
   const left = known.map(([side, ids]) => [side, ids.filter(id => isStillKnown(state, side, id))] as const);
@@ -115,7 +125,10 @@ export function occupiedFor(state: AafState, side: SideId): readonly House[] {
   return [...new Set(ids)].map(id => houseOf(state, id)).filter(house => house !== undefined);
 }
 
-/** The building at a place in which a side knows of nobody to aim at: neither is it spotted itself, nor an enemy in it, nor lies a marker there. */
+/**
+ * The building at a place in which a side knows of nobody to aim at: neither is it spotted itself, nor
+ * an enemy in it, nor lies a marker there.
+ */
 export function unspottedAt(state: AafState, side: SideId, at: Point): House | undefined {
   const house = houseAt(state, at);
   if (!house || occupiedFor(state, side).some(({ id }) => id === house.id)) return undefined;

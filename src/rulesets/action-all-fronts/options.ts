@@ -1,4 +1,5 @@
-// Switches of a game: rules that the source leaves to the players, and rulings with another reading. Their words are in optionList.ts and rulings.ts.
+// Switches of a game: rules that the source leaves to the players, and rulings with another reading. Their
+// words are in optionList.ts and rulings.ts.
 
 import type { Options } from '../../core/types.ts';
 import type { AafRulingOptionId } from './rulings.ts';

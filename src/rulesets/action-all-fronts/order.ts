@@ -25,7 +25,10 @@ export const isLeft = (state: AafState, unit: AafUnit): boolean => !unit.spent &
 export const unitsLeft = (state: AafState, side: SideId): readonly AafUnit[] =>
   allUnits(state).filter(unit => !enemyOf(state, unit.side, side) && isLeft(state, unit));
 
-/** The side whose team activates the next unit, undefined when nobody has any left. The other one after an activation, the active one at the beginning and after a pass. */
+/**
+ * The side whose team activates the next unit, undefined when nobody has any left. The other one after an activation, the
+ * active one at the beginning and after a pass.
+ */
 export function dueSide(state: AafState): SideId | undefined {
   const { active, activation, phase } = state;
   if (phase !== 'action' || active === undefined) return active;

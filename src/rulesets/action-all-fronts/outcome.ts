@@ -1,4 +1,5 @@
-// How a battle stands (27.2): more than half of the enemy's squads at the end of a turn, points when both have got there, and what the scenarios ask instead (S2 to S5).
+// How a battle stands (27.2): more than half of the enemy's squads at the end of a turn, points when both have got there, and
+// what the scenarios ask instead (S2 to S5).
 
 import type { BattleOutcome } from '../../core/ruleset.ts';
 import type { Point, SideId } from '../../core/types.ts';

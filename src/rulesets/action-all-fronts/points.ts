@@ -1,4 +1,5 @@
-// What figures cost by the table of basic points, for units of one's own and as a check of the lists (Basic points values; ruling R21: the lists win).
+// What figures cost by the table of basic points, for units of one's own and as a check of the lists (Basic
+// points values; ruling R21: the lists win).
 
 import { WEAPONS } from './data/armies/index.ts';
 import { type AafUnitRow, type ModelRow, PERIODS, type Period, type VehicleRow } from './tables.ts';
@@ -24,7 +25,10 @@ const CREWED_WEAPON = 40;
 export const figurePoints = (fs: number, m: number): number | undefined =>
   FIGURE_POINTS[fs - 1]?.[MORALES.indexOf(m as (typeof MORALES)[number])];
 
-/** What a squad or headquarters of figures should cost by the table; undefined for units with vehicles, guns without a price, or figures outside the table. */
+/**
+ * What a squad or headquarters of figures should cost by the table; undefined for units with vehicles, guns
+ * without a price, or figures outside the table.
+ */
 export function basicPoints({ models }: Pick<AafUnitRow, 'models'>): number | undefined {
   const parts = models.map(modelPoints);
   return parts.some(part => part === undefined) ? undefined : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);

@@ -1,5 +1,6 @@
-// Moments of a game as questions of the calculator: tests and melees that are due, a bombardment that is rolled for, what the unit that acts could fire at.
-// A question is posed only where its answers throw the very dice of the moment: the form knows whole units of the lists, not every unit as it has become.
+// Moments of a game as questions of the calculator: tests and melees that are due, a bombardment that is rolled for, what the unit
+// that acts could fire at. A question is posed only where its answers throw the very dice of the moment: the form knows whole units
+// of the lists, not every unit as it has become.
 
 import type { Attempt } from '../../core/attempt.ts';
 import type { Profile } from '../../core/profile.ts';

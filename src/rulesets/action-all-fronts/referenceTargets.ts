@@ -1,4 +1,5 @@
-// What a threat map can be drawn against: units as one meets them, standing nowhere in particular. Terrain gives them cover where the map says so.
+// What a threat map can be drawn against: units as one meets them, standing nowhere in particular.
+// Terrain gives them cover where the map says so.
 
 import { VEHICLES } from './data/armies/index.ts';
 import { INITIAL_UNIT_STATE } from './initialUnitState.ts';
@@ -68,8 +69,8 @@ function vehicle(id: string, title: string, type: string, armour?: (printed: Arm
 export const SCOUT: AafUnit = { ...foot('scout', 'Rifleman'), radius: 0.5 };
 
 /**
- * The reference targets of the threat map, the first one first. A trench takes the place of cover. Vehicles without a facing are struck in front, so the tank from
- * the side has its sides all round.
+ * The reference targets of the threat map, the first one first. A trench takes the place of cover. Vehicles without a facing are struck in
+ * front, so the tank from the side has its sides all round.
  */
 export const REFERENCE_TARGETS: readonly AafUnit[] = [
   foot('rifle-squad', 'Rifle squad'),

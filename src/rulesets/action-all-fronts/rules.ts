@@ -1,4 +1,5 @@
-// The rules of every event: the sequence of play, what is owed comes first, which actions an activation is made of, and what an order demanded of it.
+// The rules of every event: the sequence of play, what is owed comes first, which actions an activation is
+// made of, and what an order demanded of it.
 
 import type { Rule, RuleId, Violation } from '../../core/act.ts';
 import { dueOf } from '../../core/pendingActions.ts';

@@ -1,4 +1,5 @@
-// Where the source is silent, unclear or torn, and what the house plays. `other` is another reading; those with an `option` can be chosen for a game.
+// Where the source is silent, unclear or torn, and what the house plays. `other` is another reading; those
+// with an `option` can be chosen for a game.
 
 import type { Choice } from '../../core/act.ts';
 import type { Option } from '../../core/ruleset.ts';

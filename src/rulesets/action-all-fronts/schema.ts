@@ -131,7 +131,10 @@ const SPECIAL = strictObject({
   first: ID.exactOptional(),
 });
 
-/** Skill and morale as people give them: 1 to 5 and 6 to 10 (3.6, 3.8); 5 is the M that one list prints (ruling R50), 0 that of what has none. */
+/**
+ * Skill and morale as people give them: 1 to 5 and 6 to 10 (3.6, 3.8); 5 is the M that one list
+ * prints (ruling R50), 0 that of what has none.
+ */
 const SKILL = int().min(0).max(5);
 const MORALE = union([literal(0), int().min(5).max(10)]);
 

@@ -1,4 +1,5 @@
-// From a scenario to the first position: units from the lists with their transports, markers, strikes and works, as they stand before anybody deploys.
+// From a scenario to the first position: units from the lists with their transports, markers, strikes and
+// works, as they stand before anybody deploys.
 
 import type { Scenario } from '../../core/scenario.ts';
 import type { Point, SideId } from '../../core/types.ts';

@@ -1,4 +1,5 @@
-// From a position to the profile of a shot: which weapons of the shooter fire at this target along this line, with what, and what they find there (12, 16).
+// From a position to the profile of a shot: which weapons of the shooter fire at this target along this line, with
+// what, and what they find there (12, 16).
 
 import { gap } from '../../boards/table.ts';
 import { samePlace } from '../../core/places.ts';
@@ -18,7 +19,10 @@ import { kinsOf, type Sighted, targetOf } from './target.ts';
 import { bestPlace, modelsUnder, SMALL } from './templates.ts';
 import { basesOf, hasTrait, isAfv } from './units.ts';
 
-/** How a unit shoots. `overwatch`: in answer, after a test; `before`: at a charge, machine guns only (15.2); `moved`: as if it had (or had not) moved this phase. */
+/**
+ * How a unit shoots. `overwatch`: in answer, after a test; `before`: at a charge, machine guns only (15.2); `moved`: as
+ * if it had (or had not) moved this phase.
+ */
 export interface How extends Pick<AimedShot, 'shells' | 'silent' | 'fausts' | 'under' | 'split'> {
   readonly overwatch?: boolean;
   readonly before?: boolean;
@@ -165,7 +169,9 @@ const HAIR = 1e-9;
 
 const FAUST = 'german-panzerfaust';
 
-/** The arms with so many rifles and submachine guns put down for Panzerfausts: against armour as many as may, else none unless it is said. */
+/**
+ * The arms with so many rifles and submachine guns put down for Panzerfausts: against armour as many as may, else none unless it is said.
+ */
 function withFausts(state: AafState, shooter: AafUnit, target: AafUnit, how: How): readonly AafArmament[] {
   const arms = armsOf(state, shooter);
   const row = state.game.tables.weapons[FAUST];
@@ -183,7 +189,10 @@ function withFausts(state: AafState, shooter: AafUnit, target: AafUnit, how: How
 const isSmallArm = ({ row, weapon, mount }: AafArmament): boolean =>
   !mount && (row.type === 'rifle' || weapon === 'general-submachine-gun-smg');
 
-/** How many Panzerfausts may be fired at once: by half of those with rifles or submachine guns, rounded down (29); once each by another reading (ruling R75). */
+/**
+ * How many Panzerfausts may be fired at once: by half of those with rifles or submachine guns, rounded down (29);
+ * once each by another reading (ruling R75).
+ */
 export function fausts(state: AafState, unit: AafUnit): number {
   if (!hasTrait(unit, 'panzerfaust')) return 0;
   const small = armsOf(state, unit).filter(isSmallArm);
@@ -243,7 +252,10 @@ function bursts(row: AafArmament['row'], shells: Shells | undefined): boolean {
   return fired === 'he' || (row.type === 'he' && fired === undefined);
 }
 
-/** Kinds of shells a weapon can fire, where there is a choice (12.3, 12.9): smoke for all guns, shot and shells for those of 45mm and more that have both. */
+/**
+ * Kinds of shells a weapon can fire, where there is a choice (12.3, 12.9): smoke for all guns, shot and shells
+ * for those of 45mm and more that have both.
+ */
 export function shellsFor({ type, shells, flame }: AafArmament['row']): readonly Shells[] {
   if (flame) return [];
   if (type === 'at' && shells !== undefined) return ['solid', 'he', 'smoke'];
@@ -254,7 +266,10 @@ export function shellsFor({ type, shells, flame }: AafArmament['row']): readonly
 export const hasShells = (row: AafArmament['row'], shells: Shells): boolean =>
   shellsFor(row).includes(shells) || (shells === 'solid' && row.type === 'at');
 
-/** What a weapon fires when a kind of shell is called for: smoke and high explosive only guns that have them (12.3, 12.9); nothing said: solid shot, or its only shell. */
+/**
+ * What a weapon fires when a kind of shell is called for: smoke and high explosive only guns that have them (12.3, 12.9);
+ * nothing said: solid shot, or its only shell.
+ */
 function shellsOf({ type, shells }: AafArmament['row'], called: Shells | undefined): Shells | undefined {
   const isGun = type === 'he' || (type === 'at' && shells !== undefined);
   return isGun && (called === 'smoke' || type === 'at') ? called : undefined;

@@ -29,7 +29,10 @@ const BUNKER_TOP = 1;
 
 const made = new WeakMap<AafState['smoke'], { readonly of: AafState; readonly found: TableObstacles }>();
 
-/** What meets lines of sight now: terrain and works that still stand, smoke. Troops hide nothing. The same object as long as none of these changes. */
+/**
+ * What meets lines of sight now: terrain and works that still stand, smoke. Troops hide nothing. The same
+ * object as long as none of these changes.
+ */
 export function obstaclesOf(state: AafState): TableObstacles {
   const known = made.get(state.smoke);
   if (known && known.of.game === state.game && known.of.gone === state.gone) return known.found;
@@ -41,7 +44,10 @@ export function obstaclesOf(state: AafState): TableObstacles {
   return found;
 }
 
-/** Bunkers hide what is behind them and cover who is in them; anti-tank obstacles cover who is among them (20.3, 22.4). Wire, mines and trenches do neither. */
+/**
+ * Bunkers hide what is behind them and cover who is in them; anti-tank obstacles cover who is among them (20.3,
+ * 22.4). Wire, mines and trenches do neither.
+ */
 function workPiece({ id, kind, outline }: FieldWork): TablePiece | undefined {
   const shape = { kind: 'area', outline } as const;
   if (kind === 'bunker') return { id, shape, top: BUNKER_TOP, sight: 'blocks', cover: { rank: BUNKER, of: 'inside' } };
@@ -99,7 +105,10 @@ export const stanceOf = (state: AafState, unit: Looker): Footprint => ({
 
 const middleIn = (middle: Eye | undefined): Pick<Footprint, 'middle'> => (middle ? { middle } : {});
 
-/** Where lines through smoke begin and end (ruling R77): the middle of its figures, on its floor; of who is one figure, or kept as one circle, its place. */
+/**
+ * Where lines through smoke begin and end (ruling R77): the middle of its figures, on its floor; of who is one
+ * figure, or kept as one circle, its place.
+ */
 function middleOf(obstacles: TableObstacles, { at, figures, inside }: Looker): Eye | undefined {
   if (!at) return undefined;
   const eye = eyeAt(obstacles, middlePoint({ at, ...(figures ? { figures } : {}) }));

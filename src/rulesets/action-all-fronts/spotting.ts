@@ -37,7 +37,10 @@ const double = (id: string, label: string): SpottingFactor => ({ id, label, by: 
 
 type Look = Pick<SightingInTerrain, 'cover' | 'smoke'>;
 
-/** How far a spotter makes out a target that it has looked at (18.2 to 18.4). `forArtillery`: an observer's doubled distance, good for artillery targets only. */
+/**
+ * How far a spotter makes out a target that it has looked at (18.2 to 18.4). `forArtillery`: an observer's doubled
+ * distance, good for artillery targets only.
+ */
 export function spottingDistance(
   state: AafState,
   spotter: AafUnit,
@@ -92,7 +95,10 @@ function isDim({ game }: AafState, target: AafUnit): boolean {
   return !lights.some(at => basesOf(target).some(base => isWithin({ at, radius: 0 }, base, LIT)));
 }
 
-/** The crew of an armoured vehicle keeps its hatches shut near the target it looks for, by another reading near any enemy (18.4, ruling R58). */
+/**
+ * The crew of an armoured vehicle keeps its hatches shut near the target it looks for, by another
+ * reading near any enemy (18.4, ruling R58).
+ */
 function isButtonedUp(state: AafState, spotter: AafUnit, target: AafUnit): boolean {
   if (!isAfv(spotter)) return false;
   return option(state, 'buttoned-up')
@@ -114,7 +120,10 @@ export interface ReconFinding {
   readonly observed: boolean;
 }
 
-/** Looks for every enemy unit in turn, spotted before or not (18.5). Passengers are not looked for: they are known with their transport (ruling R38). */
+/**
+ * Looks for every enemy unit in turn, spotted before or not (18.5). Passengers are not looked for: they are
+ * known with their transport (ruling R38).
+ */
 export function reconOf(state: AafState, id: UnitId): readonly ReconFinding[] {
   const spotter = unitOf(state, id);
   if (!isUp(spotter)) return [];
@@ -144,7 +153,9 @@ export const recon = (state: AafState, unit: AafUnit): readonly UnitId[] =>
     .filter(({ spotted }) => spotted)
     .map(({ target }) => target);
 
-/** The state with these units known to their enemies; `for` artillery only. Passengers of an open transport are known with it (ruling R38). */
+/**
+ * The state with these units known to their enemies; `for` artillery only. Passengers of an open transport are known with it (ruling R38).
+ */
 export function markSpotted(state: AafState, ids: readonly UnitId[], only?: 'artillery'): AafState {
   const known = only ? ({ observed: true } as const) : ({ spotted: true, observed: true } as const);
   return ids.reduce((now, id) => {
@@ -174,7 +185,10 @@ export function metOnTheWay(state: AafState, id: UnitId, way: Way = []): readonl
 /** A way is looked along in steps of so much. */
 const STRIDE = 0.25;
 
-/** The part of its way on which the enemy knows a unit that its own move has shown: from where it first came within 5 in sight (18.6), at the least its end. */
+/**
+ * The part of its way on which the enemy knows a unit that its own move has shown: from where it first came within
+ * 5 in sight (18.6), at the least its end.
+ */
 export function seenPart(state: AafState, id: UnitId, way: Way): Way {
   const unit = unitOf(state, id);
   const rivals = isUp(unit) ? enemiesOf(state, unit.side).filter(({ aboard }) => aboard === undefined) : [];
@@ -205,7 +219,10 @@ export function afterMove(state: AafState, id: UnitId, way: Way = []): AafState 
   return forgetUnseen(met.length > 0 ? markSpotted(state, [id, ...met]) : state, id);
 }
 
-/** Without those that no enemy has any line of sight to (18); by another reading only a move of its own takes a unit out of sight (ruling R59). */
+/**
+ * Without those that no enemy has any line of sight to (18); by another reading only a move of its
+ * own takes a unit out of sight (ruling R59).
+ */
 export function forgetUnseen(state: AafState, moved?: UnitId): AafState {
   const isFree = (unit: AafUnit) => !option(state, 'spotted-stays') || unit.id === moved;
   const lost = Object.values(state.units).filter(unit => isKnown(unit) && isUp(unit) && isFree(unit) && !isWatched(state, unit));

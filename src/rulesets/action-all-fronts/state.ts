@@ -36,7 +36,9 @@ export type Weather = (typeof WEATHERS)[number];
 /** The edge a side calls its own: where its fleeing units run to. */
 export type TableEdge = 'bottom' | 'top' | 'left' | 'right';
 
-/** A work on the table: barbed wire, obstacles, mines (22). Trenches, pits and bunkers shelter the units that are `entrenched` or `inside`. */
+/**
+ * A work on the table: barbed wire, obstacles, mines (22). Trenches, pits and bunkers shelter the units that are `entrenched` or `inside`.
+ */
 export interface FieldWork {
   readonly id: string;
   readonly kind: 'wire' | 'obstacle' | 'at-mines' | 'as-mines' | 'trench' | 'pit' | 'bunker';

@@ -63,8 +63,8 @@ export function targetUnder(
 }
 
 /**
- * So many models of a unit under a template, part by part as the odds count them: figures by their share, and of the pieces that they serve as large a share, rounded
- * up. Vehicles are one part.
+ * So many models of a unit under a template, part by part as the odds count them: figures by their share, and of the pieces that they serve
+ * as large a share, rounded up. Vehicles are one part.
  */
 export function partsUnder(unit: AafUnit, models: number): readonly number[] {
   if (unit.armour) return [Math.min(models, unit.strength)];
@@ -82,7 +82,9 @@ export function partsUnder(unit: AafUnit, models: number): readonly number[] {
   });
 }
 
-/** What a strike that has landed does to so many models of a unit. `told`: what it is in, where that does not follow from where it stands. */
+/**
+ * What a strike that has landed does to so many models of a unit. `told`: what it is in, where that does not follow from where it stands.
+ */
 export const templateOf = (
   state: AafState,
   strike: Bombardment,

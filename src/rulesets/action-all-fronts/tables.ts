@@ -1,4 +1,5 @@
-// The shape of the rows that rules read through `state.game.tables`: weapons, units, vehicles and terrain, with a scenario's overrides already in them.
+// The shape of the rows that rules read through `state.game.tables`: weapons, units, vehicles and terrain,
+// with a scenario's overrides already in them.
 
 import type { Source } from '../../core/act.ts';
 import type { CarrierId } from './data/carriers.ts';
@@ -16,7 +17,10 @@ export const WEAPON_TYPES = ['rifle', 'assault', 'lmg', 'hmg', 'at', 'heat', 'he
 /** What a weapon is: it decides fire after a move, half range, what hurts armour (4, 13.5). */
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
-/** One weapon. Lengths in the table's unit; `range` Infinity: anywhere on the table. `shells`: a gun that may fire high explosive instead, at half its power or at all of it. */
+/**
+ * One weapon. Lengths in the table's unit; `range` Infinity: anywhere on the table. `shells`: a gun that may fire high explosive
+ * instead, at half its power or at all of it.
+ */
 export interface AafWeaponRow {
   readonly title: string;
   readonly list: ListName;
@@ -40,12 +44,15 @@ export interface AafWeaponRow {
 }
 
 export const CATEGORIES = ['squad', 'platoon-hq', 'platoon', 'company-hq', 'company', 'general'] as const;
-/** Where a unit stands in the organisation: squads, platoon commands and what supports them, company commands and what supports them, teams open to every army (24, 25). */
+/**
+ * Where a unit stands in the organisation: squads, platoon commands and what supports them, company commands and what supports
+ * them, teams open to every army (24, 25).
+ */
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * Figures or pieces of one kind in a unit. Figures have Fs and M. `weapon`: what each carries; of a `team` of two or three one rolls for all of them. `gun`: a piece
- * that its crew serves. `vehicle`: a row of the vehicles or of the carriers.
+ * Figures or pieces of one kind in a unit. Figures have Fs and M. `weapon`: what each carries; of a `team` of two or three one rolls for
+ * all of them. `gun`: a piece that its crew serves. `vehicle`: a row of the vehicles or of the carriers.
  */
 export interface ModelRow {
   readonly count: number;
@@ -98,7 +105,10 @@ export interface AafMount {
 /** Armour at the front, at the sides and at the rear, which is the top as well; rear 0 is open (3.3, 11.2). */
 export type Armour = readonly [front: number, side: number, rear: number];
 
-/** An armoured vehicle, or a soft one of a list (`armour` missing, `c` its Constitution). `either`: it carries one of these instead of `mounts`. */
+/**
+ * An armoured vehicle, or a soft one of a list (`armour` missing, `c` its Constitution). `either`: it
+ * carries one of these instead of `mounts`.
+ */
 export interface VehicleRow {
   readonly title: string;
   readonly list: ListName;
@@ -130,7 +140,10 @@ export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track'
 /** A row of the movement chart (10.2). */
 export type AafMover = (typeof MOVERS)[number];
 
-/** Speed over each kind of ground as a share of the unit's own, and the share of a full move that it costs to cross a minor obstacle. 0: closed (10.2). */
+/**
+ * Speed over each kind of ground as a share of the unit's own, and the share of a full move that it costs to
+ * cross a minor obstacle. 0: closed (10.2).
+ */
 export interface AafMoveRow {
   readonly title: string;
   readonly road: number;
@@ -158,7 +171,10 @@ export interface AafTerrainRow {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
-/** A line of the chart of damage to models without armour: what a die must show at each Constitution, 7 where nothing can hurt (13.2). The last line and column hold for all beyond. */
+/**
+ * A line of the chart of damage to models without armour: what a die must show at each Constitution, 7 where nothing can hurt (13.2). The
+ * last line and column hold for all beyond.
+ */
 export interface DamageRow {
   readonly title: string;
   readonly c2: number;
@@ -204,8 +220,9 @@ export const RESULTS = ['bail', 'immobilised', 'destroyed'] as const;
 export type ArmourResult = (typeof RESULTS)[number];
 
 /**
- * What carries troops or tows guns (11, 21.6, 21.7, 29). It holds so many squads, or else so many `figures`, and the `crew` of what it tows: guns of a bore up to `guns` mm, mortars
- * up to `mortars`. `mount`: each soldier of a unit has his own, for so many points. Lengths in the table's unit.
+ * What carries troops or tows guns (11, 21.6, 21.7, 29). It holds so many squads, or else so many `figures`, and the `crew` of
+ * what it tows: guns of a bore up to `guns` mm, mortars up to `mortars`. `mount`: each soldier of a unit has his own, for so
+ * many points. Lengths in the table's unit.
  */
 export interface CarrierRow {
   readonly title: string;

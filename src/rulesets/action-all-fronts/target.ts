@@ -1,4 +1,5 @@
-// What a shot finds: the models of a unit by their Constitution, or its armour, with all that protects them at the end of one line (13.1, 13.3, 13.5).
+// What a shot finds: the models of a unit by their Constitution, or its armour, with all that protects them
+// at the end of one line (13.1, 13.3, 13.5).
 
 import { testOf } from './moraleTest.ts';
 import type { AafHitZone, AafTarget, Armoured, Shelter, Soft, TargetPart } from './odds/profile.ts';
@@ -34,7 +35,9 @@ const SOFT_VEHICLE = 5;
 export const constitution = (unit: AafUnit, group: AafFigureGroup): number =>
   group.c ?? unit.c ?? (unit.kind === 'vehicle' ? SOFT_VEHICLE : SOLDIER);
 
-/** The parts of a unit without armour, in the order of its groups; guns are one beside their crew (ruling R67). Empty groups are in none. */
+/**
+ * The parts of a unit without armour, in the order of its groups; guns are one beside their crew (ruling R67). Empty groups are in none.
+ */
 export function kinsOf(unit: AafUnit): readonly Kin[] {
   const kins: { c: number; veteran: boolean; groups: number[] }[] = [];
   for (const [i, group] of unit.groups.entries()) {
@@ -84,7 +87,10 @@ export function armouredOf(state: AafState, unit: AafUnit, { smoke, zone, vehicl
   };
 }
 
-/** What a unit is in, beside cover: works, a building or bunker, an open armoured transport (11.2, 20, 22). A line that ends in stone tells as much. */
+/**
+ * What a unit is in, beside cover: works, a building or bunker, an open armoured transport (11.2, 20, 22).
+ * A line that ends in stone tells as much.
+ */
 function shelterOf(state: AafState, unit: AafUnit, cover: number): Shelter | undefined {
   if (unit.aboard !== undefined) return isCarried(state, unit) ? 'transport' : undefined;
   const building = buildingOf(state, unit.inside?.building ?? unit.entrenched ?? '');

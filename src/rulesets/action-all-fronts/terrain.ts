@@ -1,4 +1,5 @@
-// What a piece of terrain is to sight and to movers: its row of the tables (by `kind`), and what the piece itself has agreed otherwise (18.1, 20, rulings R35, R46).
+// What a piece of terrain is to sight and to movers: its row of the tables (by `kind`), and what the piece itself has
+// agreed otherwise (18.1, 20, rulings R35, R46).
 
 import type { Covering, TablePiece, Terrain } from '../../core/board.ts';
 import type { AafGame } from './state.ts';
@@ -34,8 +35,8 @@ export const coverOf = (game: Pick<AafGame, 'tables'>, piece: Terrain): number =
 const covering = (rank: number, of: Covering['of']): { readonly cover?: Covering } => (rank > OPEN ? { cover: { rank, of } } : {});
 
 /**
- * What a piece does to lines of sight, undefined for what they do not meet (roads, water, streams). A wood, hill or building that the players agreed to see over or
- * through says `open`: the wood and the hill still cover (18.1).
+ * What a piece does to lines of sight, undefined for what they do not meet (roads, water, streams). A wood, hill or building that the
+ * players agreed to see over or through says `open`: the wood and the hill still cover (18.1).
  */
 export function pieceOf(game: Pick<AafGame, 'tables'>, piece: Terrain): TablePiece | undefined {
   const { id, shape, top, sight } = piece;

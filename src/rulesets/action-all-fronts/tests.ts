@@ -1,4 +1,5 @@
-// Tests of morale that may come: those that the enemy may ask for (8.1), and those of units that are pinned or flee, when they are activated (8.7, 9.1).
+// Tests of morale that may come: those that the enemy may ask for (8.1), and those of units that are pinned or
+// flee, when they are activated (8.7, 9.1).
 
 import { keepsRules } from '../../core/legal.ts';
 import type { UnitTest } from '../../core/ruleset.ts';

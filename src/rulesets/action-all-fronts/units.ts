@@ -1,4 +1,5 @@
-// Units as rules ask about them: who is there, whose they are, their best morale, what they have lost. Changes of a unit go through `putUnit` and `change`.
+// Units as rules ask about them: who is there, whose they are, their best morale, what they have lost. Changes of
+// a unit go through `putUnit` and `change`.
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
@@ -108,7 +109,9 @@ export function bestM(state: AafState, unit: AafUnit): number {
   return Math.max(own, ...near.map(officerM));
 }
 
-/** At or below half of its first strength (8.3): figures, crews among them (ruling R25); a vehicle alone never, several by vehicles (R26). */
+/**
+ * At or below half of its first strength (8.3): figures, crews among them (ruling R25); a vehicle alone never, several by vehicles (R26).
+ */
 export const isHalf = (unit: AafUnit): boolean => {
   if ((isAfv(unit) || unit.kind === 'vehicle') && unit.full <= 1) return false;
   return 2 * modelsOf(unit) <= unit.full;
@@ -127,7 +130,10 @@ export { option as optionOf } from './options.ts';
 export const FIGURE = 0.5;
 const VEHICLE = 1.5;
 
-/** The circle of a unit that is kept as one point: vehicles 1.5, figures by their number, smaller as they fall (house). Beyond 19 figures half of the box. */
+/**
+ * The circle of a unit that is kept as one point: vehicles 1.5, figures by their number, smaller as they fall
+ * (house). Beyond 19 figures half of the box.
+ */
 export function circleOf(kind: AafUnitKind, models: number): number {
   if (kind === 'afv' || kind === 'vehicle') return VEHICLE;
   if (models <= 1 || kind === 'marker') return FIGURE;
@@ -159,7 +165,10 @@ function left({ groups, figures = [] }: Pick<AafUnit, 'groups' | 'figures'>, cou
   });
 }
 
-/** The unit without these models, a count for each group; more than there are takes all. Its strength follows; its circle shrinks, or the figures left stay where they stand. */
+/**
+ * The unit without these models, a count for each group; more than there are takes all. Its strength follows; its circle shrinks,
+ * or the figures left stay where they stand.
+ */
 export function removeModels<U extends AafUnit>(unit: U, counts: readonly number[]): U {
   const groups = unit.groups.map((group, i) => ({ ...group, count: Math.max(0, group.count - (counts[i] ?? 0)) }));
   const strength = modelsOf({ groups });

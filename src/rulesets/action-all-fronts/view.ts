@@ -1,4 +1,5 @@
-// What one side knows (18): its own units, those of the enemy that its army has spotted, and markers where something may be hidden (21.2). Nothing else of the enemy.
+// What one side knows (18): its own units, those of the enemy that its army has spotted, and markers where something may be
+// hidden (21.2). Nothing else of the enemy.
 
 import type { Narration } from '../../core/act.ts';
 import { isPoint, placeSaid } from '../../core/places.ts';
@@ -7,7 +8,10 @@ import { seenPart } from './spotting.ts';
 import type { AafEvent, AafPendingAction, AafState, AafUnit, Bombardment } from './state.ts';
 import { enemyOf, isMarker, titleOf, unitOf } from './units.ts';
 
-/** Whether a side knows of a unit: its own team's, spotted ones, markers, and lost ones that it saw go. Before the game everybody sees the tables being laid. */
+/**
+ * Whether a side knows of a unit: its own team's, spotted ones, markers, and lost ones that it saw go. Before the
+ * game everybody sees the tables being laid.
+ */
 export function isKnown(state: AafState, unit: AafUnit, side: SideId): boolean {
   return !enemyOf(state, unit.side, side) || unit.spotted || isMarker(unit);
 }
@@ -40,7 +44,9 @@ const isMarked = (state: AafState, strike: Bombardment, side: SideId): boolean =
 /** What a unit cannot do unknown: it shows itself by it. */
 const OPEN: readonly AafEvent['type'][] = ['charge', 'melee', 'ram', 'follow', 'reveal', 'land'];
 
-/** What the enemy must not be told of an event: what a unit does that he has not spotted, nor spots by it. Of its fire he sees what it does. */
+/**
+ * What the enemy must not be told of an event: what a unit does that he has not spotted, nor spots by it. Of its fire he sees what it does.
+ */
 export function secrecy(state: AafState, event: AafEvent, after: () => AafState = () => state): Pick<Narration, 'secret' | 'publicText'> {
   const unit = 'unit' in event && !OPEN.includes(event.type) ? unitOf(state, event.unit) : undefined;
   if (!unit || unit.spotted || isMarker(unit) || unitOf(after(), unit.id)?.spotted) return {};

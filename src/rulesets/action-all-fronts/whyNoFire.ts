@@ -1,4 +1,5 @@
-// Why nothing of a unit fires at a target, in words: what the referee says of a shot that was fired all the same, and the odds of one that cannot be.
+// Why nothing of a unit fires at a target, in words: what the referee says of a shot that was fired all the
+// same, and the odds of one that cannot be.
 
 import { formatList } from '../../core/englishText.ts';
 import { formatMeasure } from './places.ts';

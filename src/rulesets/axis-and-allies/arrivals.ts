@@ -7,8 +7,8 @@ import type { AreaId, AxisState } from './state.ts';
 import { type AxisPlacedUnit, cargoOf, isAircraft, nameOf } from './units.ts';
 
 /**
- * Pieces that go together. `role`: they fight, they bring others (`load`, by ship or bomber) or they fire from the zone they go to. Aircraft of a party are of one type: a gun
- * has a die for each, the elite one goes down last. Of ships each has its own die.
+ * Pieces that go together. `role`: they fight, they bring others (`load`, by ship or bomber) or they fire from the zone they go to.
+ * Aircraft of a party are of one type: a gun has a die for each, the elite one goes down last. Of ships each has its own die.
  */
 export interface Party {
   readonly role: 'fights' | 'carries' | 'bombards';
@@ -100,7 +100,10 @@ function mined(state: AxisState, party: Party, now: Fate, zone: AreaId): readonl
   return cases.map(({ struck: hits, ...fate }) => (isGone(hits) ? { ...fate, swept: [...fate.swept, zone] } : fate));
 }
 
-/** A whole battleship turns on its side and goes no further (rulings R25 and R84, with their options); any other ship is lost with all it has aboard. */
+/**
+ * A whole battleship turns on its side and goes no further (rulings R25 and R84, with their options); any
+ * other ship is lost with all it has aboard.
+ */
 function struck(
   state: AxisState,
   party: Party,

@@ -1,5 +1,5 @@
-// What a power could throw against one area in its next turn, as if that area alone were attacked: by land, from the sea, through the air, with batteries next door and
-// battleships off the shore; past guns and mines, and over neutral land that is paid for.
+// What a power could throw against one area in its next turn, as if that area alone were attacked: by land, from the sea, through the air,
+// with batteries next door and battleships off the shore; past guns and mines, and over neutral land that is paid for.
 
 import { reach } from '../../boards/reach.ts';
 import type { Assault, AssaultArrival, MoveMode } from '../../core/ruleset.ts';
@@ -47,7 +47,10 @@ interface Force {
   readonly fees: readonly AreaId[];
 }
 
-/** What a power could bring against an area, and the fight that would follow; undefined for areas that are not hostile, and where nobody can come. */
+/**
+ * What a power could bring against an area, and the fight that would follow; undefined for areas that
+ * are not hostile, and where nobody can come.
+ */
 export function assault(state: AxisState, side: SideId, at: AreaId): Assault<AxisProfile> | undefined {
   if (!isHostile(state, side, at) || isNeutral(state, at) || holdsStill(state, side)) return undefined;
   const now = combatMove(state, side);
@@ -61,7 +64,9 @@ export function assault(state: AxisState, side: SideId, at: AreaId): Assault<Axi
   };
 }
 
-/** What a power can send against defenders of an area in the combat move that begins here: those that may come, can come and can go home. */
+/**
+ * What a power can send against defenders of an area in the combat move that begins here: those that may come, can come and can go home.
+ */
 export interface Sortie {
   readonly units: readonly AxisPlacedUnit[];
   /** Batteries next door and battleships off the shore. */
@@ -158,7 +163,10 @@ interface Flying {
   readonly drop: ReturnType<typeof dropFrom>;
 }
 
-/** Aircraft of one type and area fly together, one flight after the other as far as there is money for neutral land; what one has paid for is free for the next. */
+/**
+ * Aircraft of one type and area fly together, one flight after the other as far as there is money for neutral land;
+ * what one has paid for is free for the next.
+ */
 function flown(state: AxisState, at: AreaId, { coming, diving, drop }: Flying): Pick<Force, 'parties' | 'fees'> {
   const flights = [
     ...(drop ? [{ units: [drop.bomber], drop, kamikaze: false }] : []),

@@ -1,7 +1,8 @@
-// All odds of Axis & Allies: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: odds/profile.ts.
+// All odds of Axis & Allies: what the dice of one profile do. Nobody else turns its rules into chances.
+// Names of throws and tallies: odds/profile.ts.
 //
-// Harm is IPC, by purchase prices and the order of loss: a hit on an infantry and one on a carrier are not the same luck, and a cast needs no target to be worth
-// something. The hits are a tally beside it, which luck tells too (`luckTallies` of the ruleset).
+// Harm is IPC, by purchase prices and the order of loss: a hit on an infantry and one on a carrier are not the same luck, and a cast needs
+// no target to be worth something. The hits are a tally beside it, which luck tells too (`luckTallies` of the ruleset).
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
@@ -16,7 +17,10 @@ import { flak, volley } from './odds/volley.ts';
 export type { AxisFormAnswers } from './calculator.ts';
 export type * from './odds/profile.ts';
 
-/** The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of a battle to its end the fight. Total: a profile without dice throws none. */
+/**
+ * The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of a battle to its end the
+ * fight. Total: a profile without dice throws none.
+ */
 export function attack(profile: AxisBattleProfile): Fight;
 export function attack(profile: Exclude<AxisProfile, AxisBattleProfile>): Attack;
 export function attack(profile: AxisProfile | AxisFormAnswers): Attack | Fight;

@@ -1,4 +1,5 @@
-// Battles: where one is due, who takes part and helps, when it is over. Referee, recorder and random play all ask here; what is thrown is in volleys.ts.
+// Battles: where one is due, who takes part and helps, when it is over. Referee, recorder and random play all
+// ask here; what is thrown is in volleys.ts.
 
 import type { SideId } from '../../core/types.ts';
 import type { Targets, Troop } from './attack.ts';
@@ -41,7 +42,10 @@ export const bombardersAt = (state: AxisState, zone: AreaId): readonly AxisPlace
     unit => unit.side === state.active && unit.type === 'battleship' && !unit.fought && !unit.fired && !unit.repairing,
   );
 
-/** The battery in a territory that can support a battle next door: one that has not raided, and fired into another battle only by option (ruling R81). */
+/**
+ * The battery in a territory that can support a battle next door: one that has not raided, and fired into
+ * another battle only by option (ruling R81).
+ */
 export const supporterAt = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, area).find(
     unit =>

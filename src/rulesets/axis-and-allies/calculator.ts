@@ -1,4 +1,5 @@
-// What the calculator asks (fields.ts) as the forces of a battle on the map, which the same odds answer, and such a battle as answers of the form.
+// What the calculator asks (fields.ts) as the forces of a battle on the map, which the same odds answer,
+// and such a battle as answers of the form.
 
 import { type AskedOf, countAt, isOn } from '../../core/answers.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';

@@ -7,8 +7,8 @@ import type { AreaId, AxisState } from './state.ts';
 import { isEnemy, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
 
 /**
- * Whose a territory becomes that this power takes: its own, or that of a friend it belonged to at first, unless that friend's capital is in enemy hands; the capital
- * itself goes back to whose it is.
+ * Whose a territory becomes that this power takes: its own, or that of a friend it belonged to at first, unless that friend's capital is in
+ * enemy hands; the capital itself goes back to whose it is.
  */
 export function heirOf(state: AxisState, side: SideId, area: AreaId): SideId {
   const first = originalOwner(state, area);
@@ -16,7 +16,10 @@ export function heirOf(state: AxisState, side: SideId, area: AreaId): SideId {
   return holdsCapital(state, first) || capitalOf(state, first) === area ? first : side;
 }
 
-/** The state after a power has taken a territory: owner, complex, guns, stock, treasury of a capital, land held in trust, cells that are no longer needed. */
+/**
+ * The state after a power has taken a territory: owner, complex, guns, stock, treasury of a capital, land held
+ * in trust, cells that are no longer needed.
+ */
 export const captureTerritory = (state: AxisState, side: SideId, area: AreaId): AxisState =>
   giveTerritory(looted(state, side, area), heirOf(state, side, area), area);
 

@@ -1,4 +1,5 @@
-// Who moves and what goes with them: pieces an event means, troops aboard transports in the zones of a way, infantry in bombers, what is put ashore.
+// Who moves and what goes with them: pieces an event means, troops aboard transports in the zones of a way,
+// infantry in bombers, what is put ashore.
 
 import type { SideId } from '../../core/types.ts';
 import { CAPACITY } from './data/units.ts';

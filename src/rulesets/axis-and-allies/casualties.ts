@@ -1,4 +1,5 @@
-// Casualties of a battle: what hits fall on by the order of loss or as the owners picked, every way to pick them, and what losses do to the position.
+// Casualties of a battle: what hits fall on by the order of loss or as the owners picked, every way to pick
+// them, and what losses do to the position.
 
 import type { SideId } from '../../core/types.ts';
 import { type FallenUnit, orderOf, toFall } from './odds/order.ts';
@@ -77,7 +78,9 @@ const namesOf = (counts: Counts): readonly string[] =>
     .flatMap(([name, n]) => Array.from({ length: Math.max(0, Math.min(n, 999)) }, () => name))
     .toSorted((a, b) => Number(parsePieceName(a).damaged) - Number(parsePieceName(b).damaged));
 
-/** The unit a name means: of its power, elite if it says so (else rather not), on its side or whole as it says, with the least aboard first. */
+/**
+ * The unit a name means: of its power, elite if it says so (else rather not), on its side or whole as it says, with the least aboard first.
+ */
 function meant(units: readonly AxisUnit[], name: string): AxisUnit | undefined {
   const like = parsePieceName(name);
   const open = units.filter(
@@ -122,7 +125,10 @@ export interface CasualtyFault {
   readonly message: string;
 }
 
-/** Losses as a record names them; the power before the name where several fight together, an elite unit is marked where plain ones of its type are beside it. */
+/**
+ * Losses as a record names them; the power before the name where several fight together, an elite unit is marked
+ * where plain ones of its type are beside it.
+ */
 export const namesFor = (units: readonly AxisUnit[], losses: BattleLosses): Counts => countLosses(losses, labels(units));
 
 /** Casualties picked by name, each elite unit named as one. */
@@ -205,7 +211,10 @@ export function ways(state: AxisState, units: readonly AxisUnit[], role: BattleR
   return found;
 }
 
-/** The position after losses in battle: ships on their side or gone with all aboard; an empty transport costs supply (New Rules / Lost Transports). */
+/**
+ * The position after losses in battle: ships on their side or gone with all aboard; an empty transport
+ * costs supply (New Rules / Lost Transports).
+ */
 export function applyLosses(state: AxisState, losses: BattleLosses): AxisState {
   return losses.reduce((now, { unit }) => {
     const piece = now.units[unit.id];

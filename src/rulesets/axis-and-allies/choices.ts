@@ -1,4 +1,5 @@
-// What may be begun now: a type and what is known of it, pending actions first; `nextQuestion` of the act leads on. Nothing is offered that the referee would fault.
+// What may be begun now: a type and what is known of it, pending actions first; `nextQuestion` of the act leads on. Nothing
+// is offered that the referee would fault.
 
 import type { Draft, SideId } from '../../core/types.ts';
 import { friendsOf } from './acts/aid.ts';

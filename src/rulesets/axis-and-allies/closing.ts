@@ -65,8 +65,8 @@ const islandOf = (state: AxisState, zone: AreaId, fighter: AxisUnit | undefined)
   );
 
 /**
- * Troops that were to land from a zone are lost with their transports: where some of these were sunk or have left, only so many come ashore as those that are still there
- * can have brought.
+ * Troops that were to land from a zone are lost with their transports: where some of these were sunk or have left, only so many come ashore
+ * as those that are still there can have brought.
  */
 function landed(state: AxisState, battle: BattleUnderWay): AxisState {
   const ships = battle.attackers.map(id => state.units[id]).filter(unit => unit?.type === 'transport');

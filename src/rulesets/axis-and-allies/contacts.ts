@@ -11,7 +11,10 @@ export const contacts = (state: AxisState, side: SideId): readonly AreaId[] =>
     area => unitsAt(state, area).some(unit => unit.side === side && isCombatant(state, unit)) && defendersAt(state, side, area).length > 0,
   );
 
-/** Areas whose battle must still be fought before the combat phase ends: ships or land units of the power among enemies. Aircraft may have flown there in vain. */
+/**
+ * Areas whose battle must still be fought before the combat phase ends: ships or land units of the power among
+ * enemies. Aircraft may have flown there in vain.
+ */
 export const battlesDue = (state: AxisState, side: SideId): readonly AreaId[] =>
   contacts(state, side).filter(
     area =>

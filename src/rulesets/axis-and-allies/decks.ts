@@ -1,4 +1,5 @@
-// Decks for fighters: every carrier waits in one zone, with room for two, and every fighter comes down on one of them or on land. Who fits is matched exactly.
+// Decks for fighters: every carrier waits in one zone, with room for two, and every fighter comes down on one of them
+// or on land. Who fits is matched exactly.
 
 import { stepsFrom } from '../../boards/map.ts';
 import type { SideId } from '../../core/types.ts';
@@ -9,7 +10,10 @@ import { berths, carriersOf, spacesLeft, stepsHome } from './ways.ts';
 /** Fighters to a carrier (aa:base/carrier-capacity). */
 const ROOM = 2;
 
-/** How many fighters of the power would find no deck, wherever its carriers go: those over sea or enemy land that reach no land held since the turn began. */
+/**
+ * How many fighters of the power would find no deck, wherever its carriers go: those over sea or enemy land that
+ * reach no land held since the turn began.
+ */
 export function deckShortage(state: AxisState, side: SideId): number {
   const waiting = waitingOf(state, side);
   if (waiting.length === 0) return 0;
@@ -53,7 +57,10 @@ function mostLanded(choices: readonly (readonly Crew[])[], chosen: readonly Crew
   return best;
 }
 
-/** How many fighters find a place on carriers that wait for these crews: places are filled one by one, whoever has one moving over where that helps. */
+/**
+ * How many fighters find a place on carriers that wait for these crews: places are filled one by one,
+ * whoever has one moving over where that helps.
+ */
 function matched(chosen: readonly Crew[]): number {
   const places = chosen.flatMap(crew => Array<Crew>(ROOM).fill(crew));
   const holder = new Map<number, number>();

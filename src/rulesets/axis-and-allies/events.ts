@@ -1,5 +1,6 @@
-// What can happen in Axis & Allies: one type for each act. Facts only: places, choices and casualties picked by their owners. Hits, prices and sums follow
-// from them; where one is told all the same (`cost`, `treasury`) it is only checked. All dice are d6 in `thrown`, in the order they fell, under these names:
+// What can happen in Axis & Allies: one type for each act. Facts only: places, choices and casualties picked by their owners. Hits,
+// prices and sums follow from them; where one is told all the same (`cost`, `treasury`) it is only checked. All dice are d6 in `thrown`,
+// in the order they fell, under these names:
 //
 //   research     the dice bought (develop), all in one entry
 //   technology   one die a breakthrough, each its own entry; dice that show what is owned already are thrown again and not written down
@@ -12,7 +13,7 @@
 //   first-strike attacking submarines, before everybody
 //   attack-N     the other attackers that need N or less, support and bombardment among them in round 1, the lowest column first
 //   attack-sub   attacking submarines where there is no first strike (ruling R15)
-//   attack-elite, attack-reroll    the elite attacker's own dice, and the one it throws again; of an elite submarine right after `first-strike`
+// attack-elite, attack-reroll the elite attacker's own dice, and the one it throws again; of an elite submarine right after `first-strike`
 //   defend-N     defenders, the lowest column first
 //   defend-sub   defending submarines: their hits fall on ships
 //   defend-elite, defend-reroll
@@ -23,8 +24,9 @@ import type { BattleEvent, SideId } from '../../core/types.ts';
 export type AreaId = string;
 
 /**
- * How many of each type: { infantry: 2, fighter: 1 }. In casualties and forces a name may say more: `fighter*` is the elite unit, `battleship` a whole
- * battleship or its first hit, `battleship-d` one on its side or its second hit, `uk/infantry` that of one of several powers.
+ * How many of each type: { infantry: 2, fighter: 1 }. In casualties and forces a name may say more: `fighter*` is the
+ * elite unit, `battleship` a whole battleship or its first hit, `battleship-d` one on its side or its second hit,
+ * `uk/infantry` that of one of several powers.
  */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -77,8 +79,9 @@ export interface CellRollEvent extends Of<'cell-roll'> {
   readonly loss?: Counts;
 }
 /**
- * Units of one domain go along a path, its start the first of it. `elite`: the elite unit is among them; `damaged`: so many of the battleships are on their side.
- * `carry` infantry by air, put down in `drop`. `load` and `unload`: cargo of transports on the way. Casualties by guns (`shotDown`) and mines (`struck`) by area.
+ * Units of one domain go along a path, its start the first of it. `elite`: the elite unit is among them; `damaged`: so many of the
+ * battleships are on their side. `carry` infantry by air, put down in `drop`. `load` and `unload`: cargo of transports on the way.
+ * Casualties by guns (`shotDown`) and mines (`struck`) by area.
  */
 export interface AxisMoveEvent extends Of<'move'> {
   readonly units: Counts;
@@ -119,8 +122,8 @@ export interface BattleOpensEvent extends Of<'battle'> {
   readonly shotDown?: Counts;
 }
 /**
- * One round of combat. Casualties as their owners picked them, `firstLosses` those of first strike; left out: by the order of loss. Whether an elite unit threw a miss
- * again: left out, the dice say it.
+ * One round of combat. Casualties as their owners picked them, `firstLosses` those of first strike; left out: by the order of loss. Whether
+ * an elite unit threw a miss again: left out, the dice say it.
  */
 export interface RoundEvent extends Of<'round'> {
   readonly area: AreaId;
@@ -133,7 +136,10 @@ export interface RoundEvent extends Of<'round'> {
 }
 /** Of every elite unit of a side alike, or one after the other of those that missed and could throw again. */
 export type RerollChoice = boolean | readonly boolean[];
-/** All attackers, or some units, or the submarines of one power, go to another area; without `to` aircraft break off where they are. `side`: whose; the attacker unless said. */
+/**
+ * All attackers, or some units, or the submarines of one power, go to another area; without `to` aircraft break off where they are.
+ * `side`: whose; the attacker unless said.
+ */
 export interface AxisRetreatEvent extends Of<'retreat'> {
   readonly to?: AreaId;
   readonly only?: 'submarine';

@@ -1,4 +1,5 @@
-// The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off. calculator.ts makes profiles of the answers.
+// The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off.
+// calculator.ts makes profiles of the answers.
 
 import { choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { ForceItem, FormField } from '../../core/ruleset.ts';

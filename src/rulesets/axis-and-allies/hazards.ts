@@ -1,4 +1,5 @@
-// What strikes those who move: anti-aircraft guns below aircraft, mines in the way of ships; their dice, whom they hit, and what becomes of the hit.
+// What strikes those who move: anti-aircraft guns below aircraft, mines in the way of ships; their dice,
+// whom they hit, and what becomes of the hit.
 
 import type { DiceRoll } from '../../core/act.ts';
 import { reading } from '../../core/read.ts';
@@ -23,7 +24,10 @@ import {
   withUnit,
 } from './units.ts';
 
-/** Something that fires at or strikes those who pass: a gun (one cast, by option one for each type of aircraft) or a mine (one for each kind of ship). */
+/**
+ * Something that fires at or strikes those who pass: a gun (one cast, by option one for each type of
+ * aircraft) or a mine (one for each kind of ship).
+ */
 export interface Hazard {
   readonly kind: 'flak' | 'mine';
   readonly area: AreaId;
@@ -36,7 +40,10 @@ export interface Hazard {
   readonly hit: readonly AxisPlacedUnit[];
 }
 
-/** Guns fire in the combat move at aircraft that fly over; where the flight ends they fire in the battle, unless it only drops infantry there. */
+/**
+ * Guns fire in the combat move at aircraft that fly over; where the flight ends they fire in the
+ * battle, unless it only drops infantry there.
+ */
 export const hasGunAgainst = (state: AxisState, side: SideId, area: AreaId): boolean =>
   state.phase === 'combat-move' &&
   isTerritory(state, area) &&
@@ -166,7 +173,10 @@ function countOf(event: Move, earlier: readonly Hazard[], bare: Bare): number {
   return reading(rolls, event.thrown ?? []).tallies.at(-1)?.[name] ?? 0;
 }
 
-/** The pieces named as hit, those of exactly that name first; the rest of the hits the cheapest way: no elite unit, the least aboard, whole before damaged ships. */
+/**
+ * The pieces named as hit, those of exactly that name first; the rest of the hits the cheapest way: no elite unit, the
+ * least aboard, whole before damaged ships.
+ */
 function chosen(state: AxisState, units: readonly AxisPlacedUnit[], names: Counts | undefined, hits: number): readonly AxisPlacedUnit[] {
   const picked: AxisPlacedUnit[] = [];
   for (const [name, n] of Object.entries(names ?? {})) {
@@ -193,7 +203,10 @@ export function hitWays({ units, hits }: Hazard): readonly Counts[] {
   return go(0, hits);
 }
 
-/** Aircraft shot down are lost, with infantry still aboard; struck ships with their cargo, a whole battleship turns on its side and stops. The mine goes. */
+/**
+ * Aircraft shot down are lost, with infantry still aboard; struck ships with their cargo, a whole battleship
+ * turns on its side and stops. The mine goes.
+ */
 export function struckBy(
   state: AxisState,
   hazard: Hazard,

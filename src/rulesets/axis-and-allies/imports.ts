@@ -1,4 +1,5 @@
-// Files of other programs that this system reads: a game of TripleA, and the log of one that was played. Loads when such a file is opened, and never with a replay.
+// Files of other programs that this system reads: a game of TripleA, and the log of one that was played. Loads when such a
+// file is opened, and never with a replay.
 
 import { countNoun, formatList } from '../../core/englishText.ts';
 import type { ForeignFile, ImportedGame, Importer } from '../../core/importer.ts';

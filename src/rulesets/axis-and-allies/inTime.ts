@@ -1,5 +1,5 @@
-// The position that an event takes for granted which comes out of the order of play: the record left out a turn, phases, the opening of a battle, and goes on as if they had
-// been.
+// The position that an event takes for granted which comes out of the order of play: the record left out a turn, phases, the opening of a
+// battle, and goes on as if they had been.
 
 import { battle } from './acts/battle.ts';
 import { endTurn, phase as nextPhase, turn } from './acts/turn.ts';

@@ -1,5 +1,6 @@
-// The ways pieces take to an attack when several lead there: past as few guns and mines as can be, of such ways the one that costs the least for neutral land, of these the
-// shortest. Which of them a player would take is the house's reading; what guns and mines then do is in arrivals.ts.
+// The ways pieces take to an attack when several lead there: past as few guns and mines as can be, of such ways the one that
+// costs the least for neutral land, of these the shortest. Which of them a player would take is the house's reading; what
+// guns and mines then do is in arrivals.ts.
 
 import type { MoveMode } from '../../core/ruleset.ts';
 import { NEUTRAL_FEE } from './data/units.ts';
@@ -9,7 +10,10 @@ import type { AreaId, AxisState } from './state.ts';
 import { type AxisPlacedUnit, isShip, typeOf } from './units.ts';
 import { landingAreas, moveModes } from './ways.ts';
 
-/** A way told from one end: how many steps, the areas where guns or mines wait, and the neutral land that is to be paid for. The last area's own gun is not among them. */
+/**
+ * A way told from one end: how many steps, the areas where guns or mines wait, and the neutral land that is to be paid for.
+ * The last area's own gun is not among them.
+ */
 interface Way {
   readonly steps: number;
   readonly at: AreaId;
@@ -48,7 +52,10 @@ function isNew(found: Map<AreaId, Way[]>, way: Way): boolean {
 
 const added = (areas: readonly AreaId[], area: AreaId): readonly AreaId[] => (areas.includes(area) ? areas : [...areas, area]);
 
-/** On through the air: what is flown over counts as soon as it is left. `from`: whom guns fire at; undefined after the combat move, when they are silent. */
+/**
+ * On through the air: what is flown over counts as soon as it is left. `from`: whom guns fire at; undefined
+ * after the combat move, when they are silent.
+ */
 const flying =
   (state: AxisState, from?: AxisPlacedUnit) =>
   ({ steps, at, risks, fees }: Way): readonly Way[] => {

@@ -1,4 +1,5 @@
-// Who is brought to an attack by others: what transports would carry over the sea, and the infantry that a bomber puts down where nobody else could take the land.
+// Who is brought to an attack by others: what transports would carry over the sea, and the infantry that a bomber puts
+// down where nobody else could take the land.
 
 import type { SideId } from '../../core/types.ts';
 import { CAPACITY } from './data/units.ts';
@@ -22,7 +23,10 @@ export interface LoadedTransport {
   readonly journey: AxisJourney;
 }
 
-/** Who comes ashore. Each transport is loaded where it starts and unloads in the zone beside the area, without enemy ships, to which the safest way leads. */
+/**
+ * Who comes ashore. Each transport is loaded where it starts and unloads in the zone beside the area, without
+ * enemy ships, to which the safest way leads.
+ */
 export function landingAt(state: AxisState, side: SideId, at: AreaId, waiting: Waiting): readonly LoadedTransport[] {
   const shores = linksOf(state, at).filter(zone => isZone(state, zone) && !hasEnemyShips(state, side, zone));
   const transports = allUnits(state)
@@ -81,7 +85,10 @@ function packed(state: AxisState, units: readonly AxisPlacedUnit[], room: number
   });
 }
 
-/** Where nobody else could take the land: one of these bombers puts down an infantry of its territory instead of fighting (article, Paratroopers). */
+/**
+ * Where nobody else could take the land: one of these bombers puts down an infantry of its territory
+ * instead of fighting (article, Paratroopers).
+ */
 export function dropFrom(
   state: AxisState,
   bombers: readonly AxisPlacedUnit[],

@@ -1,4 +1,5 @@
-// How the rules of the system are written: named by part and matter (`base/ipc-short`), with their source by the heading of the article or as the base game's.
+// How the rules of the system are written: named by part and matter (`base/ipc-short`), with their source by the
+// heading of the article or as the base game's.
 
 import type { Rule, RuleId, Source, Verdict, Violation } from '../../core/act.ts';
 import { keepsRules } from '../../core/legal.ts';

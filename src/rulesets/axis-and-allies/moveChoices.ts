@@ -1,4 +1,5 @@
-// What the active power may begin in its movement phases: pieces of a type from an area, with cargo, with infantry in the air, without a way home; mines to lay.
+// What the active power may begin in its movement phases: pieces of a type from an area, with cargo, with infantry in
+// the air, without a way home; mines to lay.
 
 import type { Draft, SideId } from '../../core/types.ts';
 import { mineZones } from './acts/layMine.ts';

@@ -1,5 +1,5 @@
-// A move as it happens: the way past guns and mines, what is loaded and put ashore, and how the position looks afterwards. Total: a move that breaks rules is carried
-// out as far as it can be told.
+// A move as it happens: the way past guns and mines, what is loaded and put ashore, and how the position looks afterwards. Total: a move
+// that breaks rules is carried out as far as it can be told.
 
 import type { SideId, UnitId } from '../../core/types.ts';
 import { captureTerritory } from './capture.ts';
@@ -81,7 +81,10 @@ function withEach(state: AxisState, changes: ReadonlyMap<UnitId, Partial<AxisUni
   return { ...state, units };
 }
 
-/** Infantry that jumped stands where it was dropped; what stays aboard goes with the bomber (ruling R86). Bombers that carried do not fight this turn. */
+/**
+ * Infantry that jumped stands where it was dropped; what stays aboard goes with the bomber (ruling R86).
+ * Bombers that carried do not fight this turn.
+ */
 function dropped(
   state: AxisState,
   event: Move,

@@ -1,4 +1,5 @@
-// Switches of a game: the eleven rules of the article, the choices of the base game, and rulings with another reading. Their words are in optionList.ts.
+// Switches of a game: the eleven rules of the article, the choices of the base game, and rulings with another
+// reading. Their words are in optionList.ts.
 
 import type { Options } from '../../core/types.ts';
 

@@ -62,7 +62,10 @@ function theatreWinner(state: AxisState): Won | undefined {
 /** The team that has won, as its first power of the game (an outcome names a side). */
 const winnerOf = (state: AxisState, { team }: Won): SideId | undefined => powersOf(state, team)[0];
 
-/** Over at the end of a round that brings a team what it needs, or when the last round of a theatre is played. `points`: the value of what each power holds. */
+/**
+ * Over at the end of a round that brings a team what it needs, or when the last round of a theatre is played.
+ * `points`: the value of what each power holds.
+ */
 export function outcome(state: AxisState): BattleOutcome {
   const points = Object.fromEntries(state.game.sides.map(({ id }) => [id, holdingsOf(state, id)]));
   const standing = teamsOf(state)

@@ -1,4 +1,5 @@
-// The rules of every event: there is such a power and such an area, it is that power's turn, the event belongs to the phase, and no battle is left open.
+// The rules of every event: there is such a power and such an area, it is that power's turn, the event belongs
+// to the phase, and no battle is left open.
 
 import type { Rule } from '../../core/act.ts';
 import { formatList, sideTitle } from '../../core/englishText.ts';

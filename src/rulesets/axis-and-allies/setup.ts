@@ -1,4 +1,5 @@
-// From a scenario to the first position: every stack becomes its pieces, land is held as printed on the board, treasuries as the scenario gives them.
+// From a scenario to the first position: every stack becomes its pieces, land is held as printed on the
+// board, treasuries as the scenario gives them.
 
 import type { Scenario } from '../../core/scenario.ts';
 import { makeTables } from './data/tables.ts';

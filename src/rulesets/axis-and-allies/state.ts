@@ -1,4 +1,5 @@
-// The position in Axis & Allies. What never changes in a game is in `game`; rounds are the turns of the state, `active` is the power whose turn it is.
+// The position in Axis & Allies. What never changes in a game is in `game`; rounds are the turns of the
+// state, `active` is the power whose turn it is.
 
 import type { Source } from '../../core/act.ts';
 import type { MapBoard } from '../../core/board.ts';
@@ -20,8 +21,9 @@ export interface FullVictory {
 }
 
 /**
- * The scenario's own part. `capitals` by power, those off the board left out; `complexes`: the original ones, without a limit on what comes in. `exchanged`: powers that
- * have given a battleship for destroyers in this set-up. `people`: which powers one person at the table plays (ruling R87).
+ * The scenario's own part. `capitals` by power, those off the board left out; `complexes`: the original ones, without a limit
+ * on what comes in. `exchanged`: powers that have given a battleship for destroyers in this set-up. `people`: which powers
+ * one person at the table plays (ruling R87).
  */
 export interface AxisSpecial {
   readonly treasuries: AxisBySide<number>;
@@ -45,7 +47,10 @@ export interface AxisGame extends Game<AxisTables> {
   readonly rounds: number | undefined;
 }
 
-/** A piece. `strength` is the hits it has left of `full`: a battleship with one of two lies on its side. Aboard, `at` is the zone of its ship. */
+/**
+ * A piece. `strength` is the hits it has left of `full`: a battleship with one of two lies on its
+ * side. Aboard, `at` is the zone of its ship.
+ */
 export interface AxisUnit extends Unit {
   readonly at: AreaId | undefined;
   /** Strength when whole. */
@@ -81,8 +86,8 @@ export interface AxisUnit extends Unit {
 export type AxisPendingAction = { readonly kind: 'cell-roll'; readonly side: SideId; readonly must: true; readonly area: AreaId };
 
 /**
- * A battle that has been opened. `supporters` are batteries next door, `bombarders` battleships; both fire in round 1 only. `rerolled`: elite units that have
- * thrown again. `round`: rounds fought so far. `retreated`: the attackers have gone.
+ * A battle that has been opened. `supporters` are batteries next door, `bombarders` battleships; both fire in round 1 only. `rerolled`:
+ * elite units that have thrown again. `round`: rounds fought so far. `retreated`: the attackers have gone.
  */
 export interface BattleUnderWay {
   readonly area: AreaId;

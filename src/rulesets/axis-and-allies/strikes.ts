@@ -1,5 +1,5 @@
-// What a power attacks in a turn and what it could: battles, raids of bombers, batteries and rockets on complexes. Kamikazes are never counted on, and what captured land is
-// worth is left to its owner: all here is what pieces and treasuries lose.
+// What a power attacks in a turn and what it could: battles, raids of bombers, batteries and rockets on complexes. Kamikazes are never
+// counted on, and what captured land is worth is left to its owner: all here is what pieces and treasuries lose.
 
 import type { Strikes, TurnStrike } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';

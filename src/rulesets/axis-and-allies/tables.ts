@@ -1,4 +1,5 @@
-// The shape of the rows that rules read through `state.game.tables`: units and values of territories, with a scenario's overrides already in them.
+// The shape of the rows that rules read through `state.game.tables`: units and values of territories,
+// with a scenario's overrides already in them.
 
 import type { Source } from '../../core/act.ts';
 
@@ -36,8 +37,8 @@ export const TECHNOLOGIES = [
 export type Technology = (typeof TECHNOLOGIES)[number];
 
 /**
- * One type of unit. `attack` and `defence` hit on so much or less, 0 never. `load`: points it takes on a transport, 0 where it cannot be carried. `hits` it stands;
- * `dice` it throws in attack, 1 unless heavy bombers.
+ * One type of unit. `attack` and `defence` hit on so much or less, 0 never. `load`: points it takes on a transport, 0 where it cannot be
+ * carried. `hits` it stands; `dice` it throws in attack, 1 unless heavy bombers.
  */
 export interface AxisUnitRow {
   readonly title: string;

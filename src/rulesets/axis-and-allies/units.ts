@@ -1,4 +1,5 @@
-// Pieces as rules ask about them: their row with technology and damage, who stands where, and which pieces an event means. Changes go through `withUnit`.
+// Pieces as rules ask about them: their row with technology and damage, who stands where, and which pieces an
+// event means. Changes go through `withUnit`.
 
 import type { SideId, UnitId } from '../../core/types.ts';
 import { withTechnology } from './data/technology.ts';
@@ -138,7 +139,10 @@ export function addCounts(a: Counts, b: Counts, sign: 1 | -1 = 1): Counts {
   return Object.fromEntries(Object.entries(sum).filter(([, n]) => n > 0));
 }
 
-/** Which pieces an event means: `elite` and `damaged` as in a move; `suits`: those that can be meant at all, `first` those to be taken before others. */
+/**
+ * Which pieces an event means: `elite` and `damaged` as in a move; `suits`: those that can be meant at all,
+ * `first` those to be taken before others.
+ */
 export interface MeantPieces {
   readonly side: SideId;
   readonly area: AreaId;
@@ -156,8 +160,9 @@ export interface Picked {
 }
 
 /**
- * The pieces an event means, in the order of its names: those of the power in the area that fit, `first` ones first, then in the order of the set-up. A name of another
- * power ('usa/infantry') means none of them, so its pieces are missing. The elite unit is taken last unless the event says `elite` or names it, battleships on their side after whole ones unless it says how many are `damaged`.
+ * The pieces an event means, in the order of its names: those of the power in the area that fit, `first` ones first, then in the order of
+ * the set-up. A name of another power ('usa/infantry') means none of them, so its pieces are missing. The elite unit is taken last unless
+ * the event says `elite` or names it, battleships on their side after whole ones unless it says how many are `damaged`.
  */
 export function pickUnits(state: AxisState, { side, area, units, elite, damaged, suits, first }: MeantPieces): Picked {
   const there = unitsAt(state, area).filter(unit => unit.side === side && (!suits || suits(unit)));

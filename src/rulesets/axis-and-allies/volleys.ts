@@ -82,7 +82,10 @@ type Rolled = Partial<Pick<RoundEvent, 'id'>> &
 
 const VERB: Readonly<Record<BattleRole, string>> = { attacker: 'attack', defender: 'defend' };
 
-/** The throws that fell right after the dice of the nth of so many elite units of a side: its second throw, if it has one. One alone is meant wherever that throw stands. */
+/**
+ * The throws that fell right after the dice of the nth of so many elite units of a side: its second throw, if it has one. One
+ * alone is meant wherever that throw stands.
+ */
 function isThrownAgain(thrown: readonly Thrown[], role: BattleRole, nth: number, all: number): boolean {
   const again = `${VERB[role]}-reroll`;
   return all === 1 ? thrown.some(({ as }) => as === again) : thrown[placeOf(thrown, role, nth) + 1]?.as === again;
@@ -100,7 +103,9 @@ export const throwersAgain = (state: AxisState, battle: BattleUnderWay, event: R
     elites.filter((_, i) => isThrownAgain(event.thrown ?? [], roleOf(id), i, elites.length)),
   );
 
-/** Whether the nth of these elite units throws a miss again in this round: as the dice say, else as its owner said, else as soon as it can. */
+/**
+ * Whether the nth of these elite units throws a miss again in this round: as the dice say, else as its owner said, else as soon as it can.
+ */
 function rerolls(
   state: AxisState,
   battle: BattleUnderWay,
@@ -141,7 +146,9 @@ const isOpen = (state: AxisState, battle: BattleUnderWay, event: Rolled, role: B
   return !battle.rerolled.includes(unit.id) && missed(thrown[placeOf(thrown, role, nth)], strengthOf(state, unit, role));
 };
 
-/** The elite dice fell, one of them missed, and other dice fell after them, or none did and the event is `whole`: the miss was let stand. */
+/**
+ * The elite dice fell, one of them missed, and other dice fell after them, or none did and the event is `whole`: the miss was let stand.
+ */
 const isPassedOver = (thrown: readonly Thrown[], at: number, value: number, whole: boolean): boolean =>
   at < thrown.length && (whole || at < thrown.length - 1) && missed(thrown[at], value);
 
@@ -150,7 +157,10 @@ const missed = (entry: Thrown | undefined, value: number): boolean =>
     .flat()
     .some(face => Number(face) > value);
 
-/** A miss that may be thrown again and about which nothing has been said. `said`: what was said about earlier ones of the side; undefined of a side with one elite unit. */
+/**
+ * A miss that may be thrown again and about which nothing has been said. `said`: what was said about earlier ones of the side;
+ * undefined of a side with one elite unit.
+ */
 export interface OpenMiss {
   readonly role: BattleRole;
   readonly said: readonly boolean[] | undefined;

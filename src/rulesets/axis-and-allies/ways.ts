@@ -1,4 +1,5 @@
-// Where pieces can go: by land, by sea and through the air, and where aircraft can land. Told from the position as it is now, for rules, questions and gaits alike.
+// Where pieces can go: by land, by sea and through the air, and where aircraft can land. Told from the position as it is
+// now, for rules, questions and gaits alike.
 
 import { type Passage, stepCost, stepsFrom } from '../../boards/map.ts';
 import type { MoveMode } from '../../core/ruleset.ts';
@@ -59,7 +60,10 @@ export const carriersOf = (state: AxisState, side: SideId): readonly AxisPlacedU
     .filter(isPlaced)
     .filter(unit => unit.side === side && unit.type === 'carrier');
 
-/** Areas where a type of aircraft may end the turn: friendly land held since its beginning; for fighters zones that an own carrier can be in. */
+/**
+ * Areas where a type of aircraft may end the turn: friendly land held since its beginning; for
+ * fighters zones that an own carrier can be in.
+ */
 export const landingAreas = (state: AxisState, side: SideId, type: string): readonly AreaId[] => [
   ...territories(state).filter(area => isAirfield(state, side, area)),
   ...(type === 'fighter' ? carriersOf(state, side).flatMap(carrier => berths(state, carrier)) : []),
@@ -83,7 +87,10 @@ export const mayBeKamikaze = (state: AxisState, unit: Pick<AxisUnit, 'side' | 't
 
 const ways = new WeakMap<AxisState, Map<string, readonly MoveMode[]>>();
 
-/** Its way to move: by land, by sea, or out and home through the air; in the combat move a kamikaze's, too, who does not come home. Pieces of a type with as many spaces left share one field of costs. */
+/**
+ * Its way to move: by land, by sea, or out and home through the air; in the combat move a kamikaze's, too, who does not come home. Pieces
+ * of a type with as many spaces left share one field of costs.
+ */
 export function moveModes(state: AxisState, unit: AxisUnit): readonly MoveMode[] {
   if (!isPlaced(unit) || unit.aboard !== undefined) return [];
   const left = state.active === unit.side && !isFree(state, unit) ? 0 : spacesLeft(state, unit);

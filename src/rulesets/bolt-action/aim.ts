@@ -41,7 +41,10 @@ export function rangeBreakpoints(state: BoltState, shooter: BoltUnit): readonly 
 
 const isQuarter = (word: string | undefined): word is BoltShotLine['own'] => word === 'front' || word === 'side' || word === 'rear';
 
-/** The quarter of the shooter in which the target is, and that of the target that is struck. Who moves turns to fire; who stands nowhere yet is struck in front. */
+/**
+ * The quarter of the shooter in which the target is, and that of the target that is struck. Who moves turns to fire;
+ * who stands nowhere yet is struck in front.
+ */
 export function hitArc(_state: BoltState, shooter: BoltUnit, from: Place, at: Place, target: BoltUnit): string {
   const isHere = shooter.at !== undefined && samePlace(shooter.at, from);
   const own = isHere && typeof at !== 'string' ? zoneOf(shooter, at) : 'front';
@@ -86,7 +89,10 @@ function fromAbove(state: BoltState, shooter: BoltUnit, target: BoltUnit, along:
   return [{ ...shellAlong(state, shooter, arm, standing, { along, shots: 0 }), ...through }];
 }
 
-/** Why `aim` has nothing along a line: what is gone fires no more, else what keeps its weapons; of the unit that acts what the referee would say. */
+/**
+ * Why `aim` has nothing along a line: what is gone fires no more, else what keeps its weapons; of the
+ * unit that acts what the referee would say.
+ */
 export function whyNoAim(state: BoltState, shooter: BoltUnit, line: FireLine, target: BoltUnit): string {
   if (shooter.strength <= 0) return `${shooter.title} is gone`;
   if (state.acting === shooter.id) return whyNoFire(state, shooter.id, target.id);

@@ -1,4 +1,5 @@
-// All odds of Bolt Action: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: odds/profile.ts.
+// All odds of Bolt Action: what the dice of one profile do. Nobody else turns its rules into chances.
+// Names of throws and tallies: odds/profile.ts.
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
@@ -17,7 +18,10 @@ export type * from './odds/profile.ts';
 
 type Fought = CloseQuarters & { readonly kind: 'close-quarters' };
 
-/** The attack of a profile: its roll, the tally that hurts, its modifiers; of close quarters to the end the fight. Total: a profile without dice throws none. */
+/**
+ * The attack of a profile: its roll, the tally that hurts, its modifiers; of close quarters to the end the fight.
+ * Total: a profile without dice throws none.
+ */
 export function attack(profile: Fought): Fight;
 export function attack(profile: Exclude<BoltProfile, CloseQuarters> | (CloseQuarters & { readonly kind: 'close-quarters-round' })): Attack;
 export function attack(profile: BoltProfile | Barred): Attack | Fight;
@@ -58,7 +62,10 @@ const shelling = (profile: ShellFire): Attack => (profile.kind === 'fire' ? fire
 /** What shells do to one unit beside their target (R14): the tallies of any fire, each with ':' and the id of the unit behind it. */
 export const attackBeside = (profile: ShellFire, near: Bystander): Attack => nearby(shelling, profile, near);
 
-/** The fire of one unit at another. Troops: `loss`, `hits`, `exceptional`, `pins`; with `through` `destroyed`, and of `exceptional` only whether there is any. Vehicles: see odds/vehicle.ts. */
+/**
+ * The fire of one unit at another. Troops: `loss`, `hits`, `exceptional`, `pins`; with `through` `destroyed`, and of `exceptional` only
+ * whether there is any. Vehicles: see odds/vehicle.ts.
+ */
 function fire(profile: BoltFireProfile): Attack {
   const law = lawOf(profile);
   const { firer, volleys, target, certain = false } = profile;

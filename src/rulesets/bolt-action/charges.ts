@@ -46,7 +46,10 @@ export function tooFar(state: BoltState, unit: BoltPlacedUnit, target: BoltUnit,
 /** Fire on the way makes the circle of a unit smaller: from its rim to its target it is as far as it was. */
 const slackOf = ({ kind, full, figures, radius }: BoltUnit): number => TOUCH + (figures ? 0 : circleOf(kind, full) - radius);
 
-/** The way of an assault: straight, else round what stands or lies in it; at the last of its points the unit touches its target. Undefined where none is short enough. */
+/**
+ * The way of an assault: straight, else round what stands or lies in it; at the last of its points the unit touches its
+ * target. Undefined where none is short enough.
+ */
 export function wayHome(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): readonly Point[] | undefined {
   const end = touching(state, unit, target, unit.at);
   const isOpen = (way: readonly Point[] | undefined) =>

@@ -1,4 +1,5 @@
-// What follows from dice: casualties, pins, rout, checks that are owed; what happens to vehicles; units that are gone (Shooting 6 and 7, Damage results, R4, R13, R24).
+// What follows from dice: casualties, pins, rout, checks that are owed; what happens to vehicles; units that are gone
+// (Shooting 6 and 7, Damage results, R4, R13, R24).
 
 import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
@@ -82,7 +83,10 @@ function housed(state: BoltState, { id, side, inside }: BoltUnit, tally: Tally):
   return of(tally, 'flamed') > 0 && tally['burns'] === undefined ? addPending(state, { kind: 'blaze', side, must: true, unit: id }) : state;
 }
 
-/** An attack on a vehicle: its pin, then one result after the other, of several hits first dice before second ones and the light before the grave; by another reading the pin comes last (R24). */
+/**
+ * An attack on a vehicle: its pin, then one result after the other, of several hits first dice before second ones and the light before the
+ * grave; by another reading the pin comes last (R24).
+ */
 export function damageVehicle(state: BoltState, id: UnitId, tally: Tally, from: Point | undefined): BoltState {
   const results = ['', 'then-'].flatMap(prefix =>
     RESULTS.flatMap(result => Array.from({ length: of(tally, `${prefix}${result}`) }, () => result)),
@@ -113,7 +117,10 @@ function suffered(state: BoltState, id: UnitId, result: ResultId, from: Point | 
   return jamming(down, now, zone);
 }
 
-/** A vehicle with a turret that can still stick throws for it, into the quarter where it was struck, by another reading into that of its last shot (R28). */
+/**
+ * A vehicle with a turret that can still stick throws for it, into the quarter where it was struck, by another
+ * reading into that of its last shot (R28).
+ */
 export const jamming = (state: BoltState, unit: BoltUnit, zone: Quarter | undefined): BoltState =>
   unit.mounts.some(({ arc }) => arc === 'turret') && unit.jammed === undefined && zone
     ? addPending(state, {

@@ -1,5 +1,5 @@
-// What can happen in Bolt Action: one type for each act. Facts only: places, choices and what only eyes at the table saw. Hits, needs, distances and what is destroyed follow
-// from them; where a record states a consequence all the same, its act only checks it.
+// What can happen in Bolt Action: one type for each act. Facts only: places, choices and what only eyes at the table saw. Hits, needs,
+// distances and what is destroyed follow from them; where a record states a consequence all the same, its act only checks it.
 
 import type { BattleEvent, Point, SideId, UnitId } from '../../core/types.ts';
 import type { BoltOrder } from './tables.ts';
@@ -62,7 +62,10 @@ export interface BoltMoveEvent extends Of<'move'> {
   readonly reverse?: true;
   readonly into?: string;
 }
-/** The target of a shot or an assault answers before it falls; `to` is who fires or assaults; `path` the way of an escape, with `facing` and `reverse` as of a move. */
+/**
+ * The target of a shot or an assault answers before it falls; `to` is who fires or assaults; `path` the way of an escape,
+ * with `facing` and `reverse` as of a move.
+ */
 export interface ReactEvent extends Of<'react'> {
   readonly unit: UnitId;
   readonly reaction: Reaction;
@@ -72,9 +75,10 @@ export interface ReactEvent extends Of<'react'> {
   readonly reverse?: true;
 }
 /**
- * A unit fires (throws `hit`, `second` for needs of 7 and more, `pins` of a shell, `damage`, `exceptional`, `result` against vehicles). `weapons`: only these of it;
- * `solid`: guns that fire solid shot at troops, or shells at a vehicle where `shells` says so; `uses`: one-shot weapons fired; `under`: figures under each shell, where the
- * table saw others; `beside`: figures of other units under it, nobody where that is left out; `picks`: groups that lose the figures that exceptional dice let the firer choose.
+ * A unit fires (throws `hit`, `second` for needs of 7 and more, `pins` of a shell, `damage`, `exceptional`, `result` against vehicles).
+ * `weapons`: only these of it; `solid`: guns that fire solid shot at troops, or shells at a vehicle where `shells` says so; `uses`:
+ * one-shot weapons fired; `under`: figures under each shell, where the table saw others; `beside`: figures of other units under it, nobody
+ * where that is left out; `picks`: groups that lose the figures that exceptional dice let the firer choose.
  */
 export interface BoltFireEvent extends Of<'fire'> {
   readonly unit: UnitId;

@@ -1,4 +1,5 @@
-// The calculator's form: who fires, with what, at whom; who fights hand to hand; tests with pins and officers. calculator.ts makes a position of the answers.
+// The calculator's form: who fires, with what, at whom; who fights hand to hand; tests with pins and officers.
+// calculator.ts makes a position of the answers.
 
 import type { Choice } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';

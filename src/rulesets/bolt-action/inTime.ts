@@ -1,5 +1,5 @@
-// The position that an event takes for granted which comes out of the sequence (Turn): the record left out a turn, its end, its orders or the die that was drawn, and goes on as if
-// that had been.
+// The position that an event takes for granted which comes out of the sequence (Turn): the record left out a turn, its end, its orders or
+// the die that was drawn, and goes on as if that had been.
 
 import type { SideId } from '../../core/types.ts';
 import { turn, turnEnd } from './acts/turn.ts';
@@ -35,7 +35,7 @@ function ordered(state: BoltState, event: BoltEvent): BoltState {
   if (!isUp(unit) || unit.order !== undefined || state.supposed || state.phase !== 'orders') return state;
   const { blind: _, ...told } = state;
   const given = state.drawn === unit.side ? { ...put(told, unit.side), drawn: undefined } : told;
-  const { supposed: _s, ...now } = supposeOrders({ ...given, supposed: {} }, event);
+  const { supposed: _s, ...now } = supposeOrders({ ...given, supposed: {}, untold: [...(state.untold ?? []), unit.id] }, event);
   return now.action?.unit === unit.id && now.action.obeys ? obeyOrder(now, unit, now.action.order, now.snaps !== undefined) : now;
 }
 

@@ -1,4 +1,5 @@
-// How far a unit comes and what its way meets: rates, the terrain table, pivots, reverse (Movement, Terrain, Reverse, R5, R19, R30, R34, R38, R40).
+// How far a unit comes and what its way meets: rates, the terrain table, pivots, reverse (Movement,
+// Terrain, Reverse, R5, R19, R30, R34, R38, R40).
 
 import { terrainAt } from '../../boards/tablePlaces.ts';
 import { type Crossing, crossings } from '../../boards/tableWay.ts';
@@ -70,7 +71,10 @@ export function demolishedBuildings(state: BoltState, unit: BoltUnit, path: read
   return houses.map(({ id }) => id).filter(id => met.some(crossing => crossing.id === id));
 }
 
-/** What a unit pays on this table now: everything once, what is closed Infinity; out of closed ground that it came to be in it may go, but not at a Run where that is forbidden. Roads are paid for by `isRoadMove`. */
+/**
+ * What a unit pays on this table now: everything once, what is closed Infinity; out of closed ground that it came to be in it may go, but
+ * not at a Run where that is forbidden. Roads are paid for by `isRoadMove`.
+ */
 export function goingOf(state: BoltState, unit: BoltUnit, gear: Gear): TableGoing {
   const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
   const closed = standing.filter(piece => isClosed(state, unit, goingOver(state, unit, piece), gear));
@@ -116,7 +120,10 @@ export function nearEnemies(state: BoltState, unit: BoltUnit): TableGoing['keepO
     );
 }
 
-/** Vehicles of its own side, through which a unit does not pass: one hull beside the other, troops around it in their ranks (section 6.6 of the digest of values). */
+/**
+ * Vehicles of its own side, through which a unit does not pass: one hull beside the other, troops around it in their
+ * ranks (section 6.6 of the digest of values).
+ */
 export const ownHulls = (state: BoltState, unit: BoltUnit): TableGoing['keepOff'] =>
   friendsOf(state, unit.side)
     .filter(friend => isVehicle(friend) && friend.id !== unit.id)

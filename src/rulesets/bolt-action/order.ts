@@ -37,11 +37,14 @@ export const acting = (state: BoltState, unit: string): OrderUnderWay | undefine
 export const withAction = (state: BoltState, unit: string, patch: Partial<OrderUnderWay>): BoltState =>
   state.action?.unit === unit ? { ...state, action: { ...state.action, ...patch } } : state;
 
-/** The fault of who does what takes an order: without one, the record lacks it. */
-export const unordered = ({ id, order }: BoltUnit, says: string): Violation =>
-  order === undefined ? { says, due: `order ${id}` } : { says };
+/** The fault of who does what takes an order: without one, the record lacks it, unless it lacks the turn. */
+export const unordered = ({ phase }: BoltState, { id, order }: BoltUnit, says: string): Violation =>
+  order === undefined && phase === 'orders' ? { says, due: `order ${id}` } : { says };
 
-/** Is the order that was given last one for which no die was drawn, and nothing was done by it yet: a die of that side drawn now is its own, told late? */
+/**
+ * Is the order that was given last one for which no die was drawn, and nothing was done by it yet: a die of
+ * that side drawn now is its own, told late?
+ */
 export function isDieLate({ undrawn, action, units }: BoltState, side: SideId | undefined): boolean {
   if (undrawn === undefined || action?.unit !== undrawn || action.tested || action.steps + action.pivots + action.fired.length > 0)
     return false;

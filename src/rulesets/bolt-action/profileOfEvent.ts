@@ -1,4 +1,5 @@
-// Events of attack as the attacks they are, to the end of what comes of their dice: what is said of the unit that acts, in the words in which others are told of.
+// Events of attack as the attacks they are, to the end of what comes of their dice: what is said of the unit that acts,
+// in the words in which others are told of.
 
 import { shotIn } from './acts/fire.ts';
 import { shellOf } from './acts/indirect.ts';

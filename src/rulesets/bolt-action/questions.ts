@@ -1,4 +1,5 @@
-// Moments of a game as questions of the calculator: close quarters that are due, the order test or rally that is owed, what the unit that acts could fire at.
+// Moments of a game as questions of the calculator: close quarters that are due, the order test or rally that is
+// owed, what the unit that acts could fire at.
 
 import type { Attempt } from '../../core/attempt.ts';
 import type { Profile } from '../../core/profile.ts';
@@ -83,7 +84,10 @@ function direct(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit):
   return [{ title: `the fire of ${unit.title} at ${target.title}`, answers: answersOfFire(shot, distance, isVehicle(unit)) }];
 }
 
-/** The form that asks for an attack of this position; where its weapons allow none, for all of them. Tables that a scenario changes are not in the form. */
+/**
+ * The form that asks for an attack of this position; where its weapons allow none, for all of them. Tables
+ * that a scenario changes are not in the form.
+ */
 export function form(state: BoltState, { unit: id, target: to, profile }: Attempt): Profile | undefined {
   const [unit, target] = [unitOf(state, id), unitOf(state, to)];
   if (!isUp(unit) || !isUp(target)) return undefined;
@@ -95,7 +99,10 @@ export function form(state: BoltState, { unit: id, target: to, profile }: Attemp
   return shot?.kind === 'fire' ? answersOfFire(shot, sightBetween(state, unit, target).distance, isVehicle(unit)) : undefined;
 }
 
-/** All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order or where it looks, the form does not ask. */
+/**
+ * All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order
+ * or where it looks, the form does not ask.
+ */
 function silentOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): BoltProfile | undefined {
   const moved = state.action?.unit === unit.id && state.action.steps > 0;
   const along = { ...alongOf(state, unit, target), own: 'front' } as const;

@@ -1,4 +1,5 @@
-// What a threat map can be drawn against: units as one meets them, standing nowhere in particular. Terrain gives them cover where the map says so.
+// What a threat map can be drawn against: units as one meets them, standing nowhere in particular.
+// Terrain gives them cover where the map says so.
 
 import { TARGETS } from './data/card.ts';
 import type { BoltUnit } from './state.ts';

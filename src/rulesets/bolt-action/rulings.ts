@@ -1,4 +1,5 @@
-// Where the card is silent or unclear, and what is played here. `other` is another reading; those with an `option` can be chosen for a game.
+// Where the card is silent or unclear, and what is played here. `other` is another reading; those
+// with an `option` can be chosen for a game.
 
 import type { BoltOptionId } from './options.ts';
 

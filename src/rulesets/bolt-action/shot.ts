@@ -1,5 +1,5 @@
-// From a shot on the table to its odds: which weapons bear, how far, at what (Shooting 3 and 4, Weapons, R8, R11, R12, R17, R37). The one maker of shots: the referee, overlays
-// and the calculator (calculator.ts) ask it alike.
+// From a shot on the table to its odds: which weapons bear, how far, at what (Shooting 3 and 4, Weapons, R8, R11, R12, R17, R37). The one
+// maker of shots: the referee, overlays and the calculator (calculator.ts) ask it alike.
 
 import type { Quarter } from '../../boards/tableFigures.ts';
 import { formatMeasure } from '../../boards/tablePlaces.ts';
@@ -68,7 +68,10 @@ export function canBear({ jammed }: Pick<BoltUnit, 'jammed'>, { row, mount }: Pi
 /** A team weapon with nobody beside the man who fires it (R12). */
 const isAlone = (unit: BoltUnit): boolean => !unit.groups.some(({ loads, count }) => loads && count > 0);
 
-/** What a shot is made of, beside its two ends. `hasty`: under an Advance, moved or not; `anyway`: it was fired, whether anything of it bears or not. */
+/**
+ * What a shot is made of, beside its two ends. `hasty`: under an Advance, moved or not; `anyway`: it was
+ * fired, whether anything of it bears or not.
+ */
 export type ShotSetup = Pick<BoltFireEvent, 'weapons' | 'solid' | 'shells' | 'uses' | 'under'> & {
   readonly moved: boolean;
   readonly hasty?: boolean;
@@ -104,7 +107,10 @@ function namedArms(state: BoltState, unit: BoltUnit, shot: ShotSetup): readonly 
   return [...named, ...once].filter(isDirect);
 }
 
-/** What keeps a weapon from firing, in the order in which it is asked: it has no opening to fire at, does not reach, was moved, looks elsewhere. */
+/**
+ * What keeps a weapon from firing, in the order in which it is asked: it has no opening to fire at,
+ * does not reach, was moved, looks elsewhere.
+ */
 export const SHOT_BARS = ['opening', 'range', 'fixed', 'arc'] as const;
 export type ShotBar = (typeof SHOT_BARS)[number];
 
@@ -118,7 +124,10 @@ const isBarred: Readonly<Record<ShotBar, (state: BoltState, unit: BoltUnit, arm:
     arc: (_state, unit, arm, _shot, { own }) => !canBear(unit, arm, own),
   };
 
-/** Why nothing of a shot is fired: the first thing that keeps back all that nothing before it did. `weapon`: there is none that fires straight. */
+/**
+ * Why nothing of a shot is fired: the first thing that keeps back all that nothing before it did.
+ * `weapon`: there is none that fires straight.
+ */
 export function whySilent(state: BoltState, unit: BoltUnit, shot: ShotSetup, along: Seen): ShotBar | 'weapon' | undefined {
   let left = namedArms(state, unit, shot);
   if (left.length === 0) return 'weapon';
@@ -152,7 +161,10 @@ export function describeNoFire(
   return why && SILENT[why](unit, target, formatMeasure(state, along.distance));
 }
 
-/** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. Where none does, all that were fired `anyway`. */
+/**
+ * The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. Where
+ * none does, all that were fired `anyway`.
+ */
 export function firing(state: BoltState, unit: BoltUnit, shot: ShotSetup, along: Seen): readonly BoltArmament[] {
   const all = namedArms(state, unit, shot);
   const ready = all.filter(arm => !SHOT_BARS.some(bar => isBarred[bar](state, unit, arm, shot, along)));

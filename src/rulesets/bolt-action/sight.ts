@@ -1,4 +1,5 @@
-// Lines of sight: what meets them, what one unit sees of another, and who stands in the line of fire (section 7 of the digest of values, R10).
+// Lines of sight: what meets them, what one unit sees of another, and who stands in the line of fire
+// (section 7 of the digest of values, R10).
 
 import type { Middles } from '../../boards/tableClouds.ts';
 import { cachedAnswer, eyePoints, eyesAt, lookAt, middleIn, type ObstacleCache, type TargetView } from '../../boards/tableLooks.ts';
@@ -52,7 +53,10 @@ const standOf = ({ game }: BoltState, unit: Looker): StandingBases => {
 /** From one unit to another, base to base; who is in a building is at its openings. */
 export const distanceBetween = (state: BoltState, a: Looker, b: Looker): number => apart(standOf(state, a), standOf(state, b));
 
-/** What one unit sees of another, from where both stand. Who is in a building is aimed at by its walls, or by its openings, the nearest that is seen (Buildings). */
+/**
+ * What one unit sees of another, from where both stand. Who is in a building is aimed at by its walls, or by its
+ * openings, the nearest that is seen (Buildings).
+ */
 export function sightBetween(state: BoltState, from: Looker, to: Looker, by: 'wall' | 'opening' = 'wall'): TargetView {
   const obstacles = obstaclesOf(state);
   return cachedAnswer(looks, obstacles, `${keyOf(from)}>${keyOf(to)} ${by}`, () => {
@@ -98,7 +102,10 @@ export const looksFrom = (state: BoltState, unit: Looker): Footprint['eyes'] => 
 /** No fire through or so near to an own unit (R10). */
 const CLEAR = 1;
 
-/** An own unit that keeps a unit from firing flat along a line. Units that touch either end are no hindrance: figures of circles interleave (R29). */
+/**
+ * An own unit that keeps a unit from firing flat along a line. Units that touch either end are no
+ * hindrance: figures of circles interleave (R29).
+ */
 export function blockerOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlacedUnit): BoltPlacedUnit | undefined {
   if (option(state, 'own-in-line')) return undefined;
   return friendsOf(state, unit.side).find(

@@ -9,7 +9,10 @@ import type { BoltMover, BoltOrder, BoltRank, BoltTables, Quality } from './tabl
 
 type BySide<T> = Readonly<Record<SideId, T>>;
 
-/** A place worth holding: by a unit of one side alone within `within` of it at the end of the last turn (house scenario, section 10 of the digest). */
+/**
+ * A place worth holding: by a unit of one side alone within `within` of it at the end of the last turn
+ * (house scenario, section 10 of the digest).
+ */
 export interface BoltObjective {
   readonly id: string;
   readonly title: string;
@@ -35,7 +38,10 @@ export const KINDS = ['infantry', 'team', 'artillery', 'vehicle'] as const;
 /** How a unit moves and is hurt. `team`: a support weapon with its crew, infantry but for the loss of its gunner. */
 export type BoltUnitKind = (typeof KINDS)[number];
 
-/** Figures of one kind. `count` are those left; `weapon`: what each fires; `loads`: they serve a team weapon of their unit; `tough`: two dice in close quarters. */
+/**
+ * Figures of one kind. `count` are those left; `weapon`: what each fires; `loads`: they serve a team weapon of their
+ * unit; `tough`: two dice in close quarters.
+ */
 export interface BoltFigureGroup {
   readonly role: string;
   readonly count: number;
@@ -190,6 +196,8 @@ export interface BoltState extends State {
   readonly undrawn?: UnitId;
   /** What units have done by orders that nobody told; there as long as neither a die nor an order of the turn is told. */
   readonly supposed?: Readonly<Record<UnitId, OrderUnderWay>>;
+  /** Units whose order nobody told, in a turn of which others are told. */
+  readonly untold?: readonly UnitId[];
   /** Nobody told that the turn began. */
   readonly unturned?: true;
   /** The end of the turn before was taken for granted: it is told late, if it still is. */

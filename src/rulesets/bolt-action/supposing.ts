@@ -1,4 +1,5 @@
-// A turn of which a record tells only what units did, no die and no order: every unit has had the order that what it did takes (Turn, Orders, R1).
+// A turn of which a record tells only what units did, no die and no order: every unit has had the order
+// that what it did takes (Turn, Orders, R1).
 
 import type { Act } from '../../core/act.ts';
 import type { Draft, UnitId } from '../../core/types.ts';

@@ -15,7 +15,10 @@ export type BoltOrder = (typeof ORDERS)[number];
 export const QUALITIES = ['inexperienced', 'regular', 'veteran'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-/** `needs`: what a die must show to damage its infantry and artillery; `hit` changes its own rolls to hit (Quality, Damage values, Hit Modifiers). */
+/**
+ * `needs`: what a die must show to damage its infantry and artillery; `hit` changes its own rolls to hit
+ * (Quality, Damage values, Hit Modifiers).
+ */
 export interface QualityRow extends BoltRow {
   readonly morale: number;
   readonly needs: number;
@@ -45,8 +48,8 @@ export interface BoltMoveRow extends BoltRow {
 
 export const PASSABILITIES = ['ok', 'ok-unless-closed', 'no-run', 'no', 'deployed', 'demolish', 'double'] as const;
 /**
- * A cell of the terrain table. `ok-unless-closed`: not where it stops tanks; `deployed`: only from the start, and then for good; `demolish`: heavy tanks in some cases;
- * `double`: twice the rate for a move wholly on it.
+ * A cell of the terrain table. `ok-unless-closed`: not where it stops tanks; `deployed`: only from the start, and then for good;
+ * `demolish`: heavy tanks in some cases; `double`: twice the rate for a move wholly on it.
  */
 export type Passability = (typeof PASSABILITIES)[number];
 
@@ -61,7 +64,10 @@ export interface GroundRow extends BoltRow {
   readonly tracked: Passability;
 }
 
-/** A kind of terrain as files name it in `kind`: its line of the terrain table, what it does to sight, its cover. `stops`: closed to all vehicles. */
+/**
+ * A kind of terrain as files name it in `kind`: its line of the terrain table, what it does to sight,
+ * its cover. `stops`: closed to all vehicles.
+ */
 export interface BoltTerrainRow extends BoltRow {
   readonly ground: TerrainLine;
   readonly sight: 'dense' | 'blocks' | 'hill' | 'line' | 'none';
@@ -74,8 +80,8 @@ export const SPECIALS = ['assault', 'team', 'fixed', 'shaped-charge', 'one-shot'
 export type Special = (typeof SPECIALS)[number];
 
 /**
- * `least`: nearer targets cannot be hit; `indirect`: the band of indirect fire; `flame`: a hit becomes D6 hits and so many more; `he`: the diameter of its shell. A weapon with
- * `he` that is neither mortar nor howitzer may fire solid shot instead.
+ * `least`: nearer targets cannot be hit; `indirect`: the band of indirect fire; `flame`: a hit becomes D6 hits and so many more; `he`: the
+ * diameter of its shell. A weapon with `he` that is neither mortar nor howitzer may fire solid shot instead.
  */
 export interface BoltWeaponRow extends BoltRow {
   readonly class: 'small' | 'heavy';

@@ -1,4 +1,5 @@
-// How many figures of a unit a shell covers at best: its middle on a figure, between two or among three neighbours (R14, section 7 of the digest of values).
+// How many figures of a unit a shell covers at best: its middle on a figure, between two or among three neighbours
+// (R14, section 7 of the digest of values).
 
 import type { Base } from '../../boards/table.ts';
 import { coveredOf, latticeOffsets, standingAround } from '../../boards/tableFigures.ts';
@@ -38,7 +39,10 @@ function centres(points: readonly Point[]): readonly Point[] {
   return [...points, ...pairs.map(middle), ...threes.map(middle)];
 }
 
-/** Figures under a shell so many inches across, laid for the best; by other readings its middle is on a figure, or it touches no friend of who fires (R14). */
+/**
+ * Figures under a shell so many inches across, laid for the best; by other readings its middle is on a figure, or
+ * it touches no friend of who fires (R14).
+ */
 export function under(state: BoltState, side: SideId, unit: Parameters<typeof figuresAt>[0], inches: number): number {
   const bases = figuresAt(unit);
   return bestOf(placesFor(state, side, bases, inches), inches / 2, bases)?.models ?? 0;
@@ -51,8 +55,8 @@ function placesFor(state: BoltState, side: SideId, bases: readonly Base[], inche
 }
 
 /**
- * Figures of other units under the same shell, by unit: of the places that are best against its target it is laid on that with fewest friends of who fires, and of these on that
- * with most enemies. Walls keep out, and in, what bursts beyond them (R14).
+ * Figures of other units under the same shell, by unit: of the places that are best against its target it is laid on that with fewest
+ * friends of who fires, and of these on that with most enemies. Walls keep out, and in, what bursts beyond them (R14).
  */
 export function besides(state: BoltState, side: SideId, target: BoltPlacedUnit, inches: number): Readonly<Record<UnitId, number>> {
   const radius = inches / 2;

@@ -1,4 +1,5 @@
-// What a piece of terrain is to sight: its row of the tables (by `kind`), and what the piece itself has agreed otherwise (section 7 of the digest of values).
+// What a piece of terrain is to sight: its row of the tables (by `kind`), and what the piece itself has agreed
+// otherwise (section 7 of the digest of values).
 
 import type { Covering, TablePiece, Terrain } from '../../core/board.ts';
 import type { BoltGame } from './state.ts';

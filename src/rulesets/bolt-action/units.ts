@@ -1,4 +1,5 @@
-// Units as rules ask about them: who is there, whose they are, who has a die to come, their officers, what they have lost. Changes of a unit go through `putUnit` and `change`.
+// Units as rules ask about them: who is there, whose they are, who has a die to come, their officers, what they have lost. Changes of
+// a unit go through `putUnit` and `change`.
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
@@ -45,7 +46,10 @@ export const hasTrait = ({ traits }: Pick<BoltUnit, 'traits'>, trait: BoltTrait)
 export const isVehicle = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'vehicle';
 export const isOnFoot = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'infantry' || kind === 'team';
 
-/** Serves a weapon that is laid on its front, and not in a vehicle. As long as nobody has told where it looks, it bears all round (Weapons, R37). */
+/**
+ * Serves a weapon that is laid on its front, and not in a vehicle. As long as nobody has told where it
+ * looks, it bears all round (Weapons, R37).
+ */
 export const isLaid = ({ game }: Pick<BoltState, 'game'>, { groups, mounts }: Pick<BoltUnit, 'groups' | 'mounts'>): boolean =>
   mounts.length === 0 &&
   groups.some(({ weapon, count }) => weapon !== undefined && count > 0 && weaponOf(game.tables, weapon).special.includes('fixed'));
@@ -101,8 +105,8 @@ export const strongIn = ({ game }: Pick<BoltState, 'game'>, { groups }: Pick<Bol
   figuresIn(groups.filter(({ weapon, tough }) => tough || (weapon && weaponOf(game.tables, weapon).special.includes('assault'))));
 
 /**
- * The groups after losses: the firer's `picks` first (numbers of groups; where none is named the figures its owner would give last), then from the first group on. More
- * than there are takes all.
+ * The groups after losses: the firer's `picks` first (numbers of groups; where none is named the figures its owner would give last), then
+ * from the first group on. More than there are takes all.
  */
 export function removeFigures(
   groups: readonly BoltFigureGroup[],

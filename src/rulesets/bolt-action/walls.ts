@@ -26,7 +26,10 @@ export function wallsOf(game: Pick<BoltGame, 'board'>, id: string | undefined): 
   return found;
 }
 
-/** Where small arms and flames are aimed at, and where who is inside looks out: the openings that the scenario names, else all along the walls. */
+/**
+ * Where small arms and flames are aimed at, and where who is inside looks out: the openings that the
+ * scenario names, else all along the walls.
+ */
 export function openingsOf(game: Pick<BoltGame, 'board' | 'special'>, id: string | undefined): readonly Point[] {
   const outline = outlineOf(game, id);
   const named = id === undefined ? undefined : game.special.openings?.[id];

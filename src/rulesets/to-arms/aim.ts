@@ -1,4 +1,5 @@
-// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `terrainClass`.
+// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through
+// distance (within a band), and `terrainClass`.
 
 import { placeSaid, samePlace } from '../../core/places.ts';
 import type { FireLine } from '../../core/ruleset.ts';
@@ -49,7 +50,10 @@ export function hitArc(state: ArmsState, shooter: ArmsUnit, from: Place): string
   return found;
 }
 
-/** Every distance by itself: an odd range kills without a save. As far as its dice reach with all that may shorten a range: a hill, a commander, mines at the target. */
+/**
+ * Every distance by itself: an odd range kills without a save. As far as its dice reach with all that may shorten a range:
+ * a hill, a commander, mines at the target.
+ */
 const SHORTER = 3;
 
 export function rangeBreakpoints(state: ArmsState, shooter: ArmsUnit): readonly number[] {
@@ -58,7 +62,9 @@ export function rangeBreakpoints(state: ArmsState, shooter: ArmsUnit): readonly 
   return Array.from({ length: far === 0 ? 1 : far + SHORTER }, (_, i) => reach(i + 1));
 }
 
-/** Direct fire: from where it stands, or by a gait from another hex. Of a unit that stands where it is fired at the way back counts, too. */
+/**
+ * Direct fire: from where it stands, or by a gait from another hex. Of a unit that stands where it is fired at the way back counts, too.
+ */
 export function aim(state: ArmsState, shooter: ArmsUnit, line: FireLine, target: ArmsUnit, gait?: string): readonly BattleProfile[] {
   if (!isFiring(shooter) || target.hidden || gait?.startsWith('move')) return [];
   const { unit, foe, far } = ends(state, shooter, line, target);

@@ -1,4 +1,5 @@
-// What keeps one unit from firing directly at another, whatever the phase and whoever's turn it is: said once for the referee, the layers and the calculator.
+// What keeps one unit from firing directly at another, whatever the phase and whoever's turn it is: said once for
+// the referee, the layers and the calculator.
 
 import { countNoun } from '../../core/englishText.ts';
 import { isGround } from './ground.ts';

@@ -1,4 +1,5 @@
-// A battle as an event tells it: directly at what is seen, or over everybody's head; whom it strikes (Battle & retreat, artillery fire, R19).
+// A battle as an event tells it: directly at what is seen, or over everybody's head; whom it strikes
+// (Battle & retreat, artillery fire, R19).
 
 import type { DiceRoll } from '../../core/act.ts';
 import { samePlace } from '../../core/places.ts';
@@ -41,7 +42,10 @@ const scatterCast = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace, fire: 'bli
   attack: attack({ kind: 'scatter', fire, ...(fire === 'guided' && option(state, 'guided') === 'd12' ? { d12: true as const } : {}) }),
 });
 
-/** The dice that scatter a salvo, and the hex it comes down on: undefined off the map, where it missed altogether, and while the dice are not known. */
+/**
+ * The dice that scatter a salvo, and the hex it comes down on: undefined off the map, where it missed
+ * altogether, and while the dice are not known.
+ */
 export function landing(state: ArmsState, unit: ArmsUnit, event: Salvo & Pick<BattleEventOf, 'thrown' | 'result'>) {
   const fire = event.type === 'flare' || isIndirect(state, unit, event.at) ? scatterOf(state, unit, event) : undefined;
   if (!fire || unit.at === undefined) return { rolls: [], at: event.at };

@@ -1,5 +1,6 @@
-// The calculator's form as a position. Its answers say who stands where and in what state, as a scenario does; what comes of that the makers of the board say (shot.ts,
-// battle.ts, mines.ts, bars.ts), the same that the referee and the layers ask. So no rule stands here: whoever looks for one finds it there.
+// The calculator's form as a position. Its answers say who stands where and in what state, as a scenario does; what comes of that the
+// makers of the board say (shot.ts, battle.ts, mines.ts, bars.ts), the same that the referee and the layers ask. So no rule stands
+// here: whoever looks for one finds it there.
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';

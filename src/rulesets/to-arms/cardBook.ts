@@ -1,4 +1,5 @@
-// The cards of To Arms! as people see and make them (Unit cards, Command cards): the printed ones, blank ones, and what is wrong with a made one. Loads apart.
+// The cards of To Arms! as people see and make them (Unit cards, Command cards): the printed ones, blank ones, and
+// what is wrong with a made one. Loads apart.
 
 import type { Source } from '../../core/act.ts';
 import type { CardBook, CardKind, CardText } from '../../core/cards.ts';

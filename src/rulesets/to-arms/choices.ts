@@ -1,4 +1,5 @@
-// What may be begun now: a type and a unit, what is pending first. `nextQuestion` of the act leads on; nothing here is offered that the referee would fault.
+// What may be begun now: a type and a unit, what is pending first. `nextQuestion` of the act leads on; nothing here
+// is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
 import { legalOpenings } from '../../core/legal.ts';

@@ -72,7 +72,10 @@ export function wayCasts(state: ArmsState, unit: ArmsUnit, way: EntryWay): reado
   return resolveMines(state, unit, way, pathAsWalked(state, way, open)).rolls;
 }
 
-/** The mines on a way have gone off, one field after the other. `unit` as it goes: in its truck or on foot; `told`: what its dice came to where they are not known. */
+/**
+ * The mines on a way have gone off, one field after the other. `unit` as it goes: in its truck or on foot; `told`: what
+ * its dice came to where they are not known.
+ */
 export function resolveMines(
   state: ArmsState,
   unit: ArmsUnit,

@@ -1,4 +1,5 @@
-// What can happen in To Arms!: one type for each act. Facts only: who, where, which dice and cards. Ranges, hits, losses, flags and points follow from them.
+// What can happen in To Arms!: one type for each act. Facts only: who, where, which dice and cards. Ranges, hits,
+// losses, flags and points follow from them.
 
 import { isPoint } from '../../core/places.ts';
 import type { BattleEvent, Place, SideId, UnitId } from '../../core/types.ts';
@@ -6,7 +7,10 @@ import type { CommandId } from './data/commands.ts';
 
 /** Where something is: a hex by its name, a point of a measured table. */
 export type ArmsPlace = Place;
-/** What the state remembers a place by: a hex by its name; on a table a piece of terrain by its id, or the point where something lies ('30, 20'). */
+/**
+ * What the state remembers a place by: a hex by its name; on a table a piece of terrain by its id, or
+ * the point where something lies ('30, 20').
+ */
 export type Site = string;
 
 /** The point that a site says in words; any other site as it is. */
@@ -48,7 +52,10 @@ export interface LayEvent extends BySideOf<'lay'> {
 export interface ReadyEvent extends Of<'ready'> {}
 /** Nobody was named to throw first: a die each (`first`). */
 export interface FirstEvent extends Of<'first'> {}
-/** A turn begins: the initiative die of side `by` (`initiative`) and the variable dice (`variable`); `holder`: who has the initiative by the winner's choice. */
+/**
+ * A turn begins: the initiative die of side `by` (`initiative`) and the variable dice (`variable`); `holder`: who
+ * has the initiative by the winner's choice.
+ */
 export interface ArmsInitiativeEvent extends Of<'initiative'> {
   readonly by: SideId;
   readonly holder: SideId;
@@ -60,8 +67,8 @@ export interface ArmsDrawEvent extends BySideOf<'draw'> {
 /** The activation dice of a side (`activation`). */
 export interface ActivationRollEvent extends BySideOf<'activation-roll'> {}
 /**
- * A command card. What it is played on: `unit`, the enemy `target` that an ambush falls on, the place `at`, the activation die `die` (counted from 0), the card `discard` of the enemy.
- * A sniper and bombs throw dice.
+ * A command card. What it is played on: `unit`, the enemy `target` that an ambush falls on, the place `at`, the activation die `die`
+ * (counted from 0), the card `discard` of the enemy. A sniper and bombs throw dice.
  */
 export interface ArmsPlayCardEvent extends BySideOf<'play-card'> {
   readonly card: CommandId;
@@ -72,7 +79,10 @@ export interface ArmsPlayCardEvent extends BySideOf<'play-card'> {
   readonly discard?: CommandId;
   readonly yellow?: true;
 }
-/** Activation dice (counted from 0, those of cards after the thrown ones; two for an upgrade) are laid on a unit. `platoon`: who moves with it; `second`: kept for a second battle. */
+/**
+ * Activation dice (counted from 0, those of cards after the thrown ones; two for an upgrade) are laid on a unit. `platoon`: who moves
+ * with it; `second`: kept for a second battle.
+ */
 export interface ArmsActivateEvent extends Of<'activate'> {
   readonly unit: UnitId;
   readonly dice: readonly number[];
@@ -82,8 +92,8 @@ export interface ArmsActivateEvent extends Of<'activate'> {
 /** A side does no more in this phase. */
 export interface ArmsPassEvent extends BySideOf<'pass'> {}
 /**
- * A way from hex to hex, both ends named. `with`: the commander who goes along; `mount`: onto the truck first; `dismount`: off it at the end.
- * A shut door at its end is tried (`door`), mines at its end go off (`mine`, `save`).
+ * A way from hex to hex, both ends named. `with`: the commander who goes along; `mount`: onto the truck first; `dismount`: off it at the
+ * end. A shut door at its end is tried (`door`), mines at its end go off (`mine`, `save`).
  */
 export interface ArmsMoveEvent extends Of<'move'> {
   readonly unit: UnitId;
@@ -118,9 +128,9 @@ export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {
   readonly unit: UnitId;
 }
 /**
- * One throw at one hex (`scatter`, `fire`, `save`, `flag`). `target`: whom it is meant for; `spotter`: who guides fire at what the gun does not see, `blind`: nobody does; `bridge`:
- * the bridge there is the target. `truck`: hits that go to the truck of the target, `wreck`: the automatic kill too. `yellow`: the defender saves with yellow dice; `takes`: he takes
- * flags that he might ignore (R44).
+ * One throw at one hex (`scatter`, `fire`, `save`, `flag`). `target`: whom it is meant for; `spotter`: who guides fire at what the gun does
+ * not see, `blind`: nobody does; `bridge`: the bridge there is the target. `truck`: hits that go to the truck of the target, `wreck`: the
+ * automatic kill too. `yellow`: the defender saves with yellow dice; `takes`: he takes flags that he might ignore (R44).
  */
 export interface BattleEventOf extends Of<'battle'> {
   readonly unit: UnitId;

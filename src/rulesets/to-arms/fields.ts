@@ -1,4 +1,5 @@
-// The calculator's form: who fires at whom, from where and into what; mines, bridges, doors, scouts; dice and cards of command. calculator.ts lays the answers out as a position.
+// The calculator's form: who fires at whom, from where and into what; mines, bridges, doors, scouts; dice and cards of command.
+// calculator.ts lays the answers out as a position.
 
 import type { Choice, Source } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';

@@ -1,4 +1,5 @@
-// The board and what has become of it, as rules ask about it: terrain, things that lie in a place, crossings, which way is home. Geometry is in `spaces`.
+// The board and what has become of it, as rules ask about it: terrain, things that lie in a place, crossings,
+// which way is home. Geometry is in `spaces`.
 
 import { placeSaid } from '../../core/places.ts';
 import type { SideId } from '../../core/types.ts';
@@ -77,7 +78,9 @@ export const bridgeAt = (state: ArmsState, at: ArmsPlace): ArmsBridge | undefine
 /** A rail leads through the place. */
 export const isRail = (state: ArmsState, at: ArmsPlace): boolean => among(state, state.game.special.rail, at);
 
-/** The rails lead from one hex to the next: they stand side by side in the list and on the map. On a table they lead through their pieces. */
+/**
+ * The rails lead from one hex to the next: they stand side by side in the list and on the map. On a table they lead through their pieces.
+ */
 export function isRailed(state: ArmsState, from: ArmsPlace, to: ArmsPlace): boolean {
   const { board, special } = state.game;
   if (board.kind !== 'hex') return isRail(state, to);

@@ -1,5 +1,6 @@
-// The position that an event takes for granted which comes out of the sequence (Game turn sequence): the record left out what leads there, the initiative, cards, dice, a
-// pass, and goes on as if that had been. An event that comes late finds the phase it belongs to gone, and changes nothing about it.
+// The position that an event takes for granted which comes out of the sequence (Game turn sequence): the record left out what
+// leads there, the initiative, cards, dice, a pass, and goes on as if that had been. An event that comes late finds the phase it
+// belongs to gone, and changes nothing about it.
 
 import type { SideId } from '../../core/types.ts';
 import { reveal } from './acts/recon.ts';
@@ -11,7 +12,10 @@ import { pendingFor, pendingIndexFor } from './pending.ts';
 import { type ArmsEvent, type ArmsPendingAction, type ArmsPhase, type ArmsState, PHASES } from './state.ts';
 import { foeOf, unitOf } from './units.ts';
 
-/** Both sides draw and throw in either order where the events do not touch each other, and what is found is shown in any order; what comes late waits for nothing. */
+/**
+ * Both sides draw and throw in either order where the events do not touch each other, and what is found is shown in any
+ * order; what comes late waits for nothing.
+ */
 const isBeside = (state: ArmsState, duty: ArmsPendingAction, event: ArmsEvent): boolean =>
   (duty.kind === event.type && (event.type === 'activation-roll' || event.type === 'reveal')) ||
   (event.type === 'ready' && state.phase !== 'setup') ||

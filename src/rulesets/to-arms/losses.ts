@@ -6,7 +6,9 @@ import type { ArmsState, ArmsUnit, MineType } from './state.ts';
 import { cardOf, change, isRiding } from './units.ts';
 import { loseUnit } from './victory.ts';
 
-/** So many figures and points of its truck, or of what draws a gun, are gone; a unit without figures is destroyed, and its truck given up. */
+/**
+ * So many figures and points of its truck, or of what draws a gun, are gone; a unit without figures is destroyed, and its truck given up.
+ */
 export function hurt(state: ArmsState, unit: ArmsUnit, kills: number, truck: number): ArmsState {
   const left = Math.max(0, unit.strength - kills);
   if (left === 0) return dropPendingOf(loseUnit(state, unit), unit.id);
@@ -17,7 +19,10 @@ export function hurt(state: ArmsState, unit: ArmsUnit, kills: number, truck: num
   return { ...state, units: { ...state.units, [unit.id]: { ...now, strength: left } } };
 }
 
-/** A field has gone off under a unit: men fall, a truck is torn up with all or one of its points (R50), what draws a gun is lost before its crew. */
+/**
+ * A field has gone off under a unit: men fall, a truck is torn up with all or one of its points (R50),
+ * what draws a gun is lost before its crew.
+ */
 export function applyMineBlast(state: ArmsState, unit: ArmsUnit, mine: MineType, kills: number): ArmsState {
   if (kills === 0) return state;
   if (isRiding(unit)) return mine === 'apm' ? unloaded(state, unit) : hurt(state, unit, kills, kills);

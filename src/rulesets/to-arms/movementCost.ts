@@ -1,4 +1,5 @@
-// Where a unit may go and how far (Moving units, Moving commanders, the terrain sheet): what closes a hex, what ends a move, what it does to the battle after it.
+// Where a unit may go and how far (Moving units, Moving commanders, the terrain sheet): what closes a hex, what ends a
+// move, what it does to the battle after it.
 
 import { sayOne } from '../../core/englishText.ts';
 import { placeSaid } from '../../core/places.ts';

@@ -1,4 +1,5 @@
-// Salvos that guns could send over everybody's head now: where each may come down, and on whom (Direct and indirect artillery & mortar fire, R18, R19).
+// Salvos that guns could send over everybody's head now: where each may come down, and on whom (Direct and
+// indirect artillery & mortar fire, R18, R19).
 
 import type { PendingBarrage } from '../../core/ruleset.ts';
 import { spottersOf, whySilent } from './acts/battle.ts';

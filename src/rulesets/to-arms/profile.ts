@@ -1,5 +1,5 @@
-// What `attack` is asked: one profile for each kind of dice that the acts throw. Plain data, all of it already worked out: effective ranges, caps, flag numbers less what
-// a commander takes off. What each gives as tallies is written beside it.
+// What `attack` is asked: one profile for each kind of dice that the acts throw. Plain data, all of it already worked out: effective
+// ranges, caps, flag numbers less what a commander takes off. What each gives as tallies is written beside it.
 
 import type { Modifier } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
@@ -18,7 +18,10 @@ export interface Flags {
   readonly unsaved?: true;
 }
 
-/** What a retreat comes to after so many hexes: each further one costs a figure (`blocked`), the unit is off the board, or a commander rallies it. */
+/**
+ * What a retreat comes to after so many hexes: each further one costs a figure (`blocked`), the unit is
+ * off the board, or a commander rallies it.
+ */
 export interface RetreatEnd {
   readonly hexes: number;
   readonly ends: 'blocked' | 'off' | 'rally';
@@ -27,9 +30,10 @@ export interface RetreatEnd {
 }
 
 /**
- * Battle dice at a unit or a lone commander. `dice`: letters as on the card, sergeant's die and cards reckoned in ('WWWG'). `range`: effective. `close`: the two are adjacent, and
- * only MISS saves. `shooters` and `targets`: figures, `firearms` where fewer have one. `truck`: points of the truck, with the hits declared to go there where the men are outside; inside
- * it takes them all. Tallies: hits, automatic, kills (figures), truck (points of it), flags, retreat (hexes), loss (figures gone in the end), destroyed, points.
+ * Battle dice at a unit or a lone commander. `dice`: letters as on the card, sergeant's die and cards reckoned in ('WWWG'). `range`:
+ * effective. `close`: the two are adjacent, and only MISS saves. `shooters` and `targets`: figures, `firearms` where fewer have one.
+ * `truck`: points of the truck, with the hits declared to go there where the men are outside; inside it takes them all. Tallies: hits,
+ * automatic, kills (figures), truck (points of it), flags, retreat (hexes), loss (figures gone in the end), destroyed, points.
  */
 export interface BattleProfile {
   readonly kind: 'battle';
@@ -70,7 +74,10 @@ export interface ScatterProfile {
   readonly d12?: true;
 }
 
-/** Four green or yellow dice of a field that a unit entered, one white for a truck. Tallies: hits, automatic, kills; `kills` 1 of a truck: all of it. */
+/**
+ * Four green or yellow dice of a field that a unit entered, one white for a truck. Tallies: hits,
+ * automatic, kills; `kills` 1 of a truck: all of it.
+ */
 export interface MineProfile {
   readonly kind: 'mine';
   readonly mine: 'apm' | 'atm';
@@ -147,8 +154,8 @@ export interface CardProfile {
 }
 
 /**
- * A salvo over everybody's head from the scatter to the losses. `fire`: `registered` does not scatter; `at`: what it finds at each place by number, `friend`: of the gun's own side. Tallies:
- * where, loss, retreat, destroyed, points, own (figures of friends).
+ * A salvo over everybody's head from the scatter to the losses. `fire`: `registered` does not scatter; `at`: what it finds at each place by
+ * number, `friend`: of the gun's own side. Tallies: where, loss, retreat, destroyed, points, own (figures of friends).
  */
 export interface IndirectProfile {
   readonly kind: 'indirect';
@@ -156,14 +163,20 @@ export interface IndirectProfile {
   readonly d12?: true;
   readonly at: Readonly<Record<number, { readonly battle: BattleProfile; readonly friend?: true }>>;
 }
-/** Close combat of tanks and armoured cars, and once more at whom they drove off. `dice`: of the card by range; `shift`: of the ground where it goes. Tallies: emptied, loss, destroyed, points. */
+/**
+ * Close combat of tanks and armoured cars, and once more at whom they drove off. `dice`: of the card by range; `shift`: of the ground where
+ * it goes. Tallies: emptied, loss, destroyed, points.
+ */
 export interface BreakProfile {
   readonly kind: 'breakthrough';
   readonly battle: BattleProfile;
   readonly dice: readonly string[];
   readonly shift: number;
 }
-/** Whether a side can activate `want` units of a kind. `dice`: how many it throws, left out: as many as so many variable dice say; `black`: those of cards. Tallies: units, able. */
+/**
+ * Whether a side can activate `want` units of a kind. `dice`: how many it throws, left out: as many as so many variable dice say;
+ * `black`: those of cards. Tallies: units, able.
+ */
 export interface AbleProfile {
   readonly kind: 'able';
   readonly unit: Exclude<ActivationFace, 'any'>;

@@ -1,4 +1,5 @@
-// Moments of a game as questions of the calculator: what units that may fight could fire at, what the next dice will activate, doors and scouts.
+// Moments of a game as questions of the calculator: what units that may fight could fire at, what the
+// next dice will activate, doors and scouts.
 
 import type { Attempt } from '../../core/attempt.ts';
 import { placeSaid } from '../../core/places.ts';
@@ -57,7 +58,10 @@ const readings = (state: ArmsState, ...ids: readonly ArmsOptionId[]): Profile =>
     }),
   );
 
-/** The form of the fire of one unit at another, or of fire that its dice and the ground forbid. What forbids it otherwise the form does not ask. */
+/**
+ * The form of the fire of one unit at another, or of fire that its dice and the ground forbid. What
+ * forbids it otherwise the form does not ask.
+ */
 export function form(state: ArmsState, { unit: id, target: on, profile }: Attempt): Posed['answers'] | undefined {
   const [unit, target] = [unitOf(state, id), unitOf(state, on)];
   if (!isUp(unit) || !isUp(target) || !isAsked(state, unit, target)) return undefined;

@@ -23,7 +23,10 @@ const isFree = (state: ArmsState, unit: ArmsUnit, hex: ArmsPlace): boolean => {
   return !leader || (leader.side === unit.side && leaderOf(state, unit) === undefined);
 };
 
-/** The places to which a unit may go back one step, the first of its retreat or the `step`th after it. Trains go back along their rails, artillery in a bunker nowhere. */
+/**
+ * The places to which a unit may go back one step, the first of its retreat or the `step`th after it. Trains go back along
+ * their rails, artillery in a bunker nowhere.
+ */
 export function backFrom(state: ArmsState, unit: ArmsUnit, hex: ArmsPlace, step = 0): readonly ArmsPlace[] {
   if (isStuck(state, unit, hex)) return [];
   const nearer = hasTrait(state, unit, 'rail')
@@ -118,7 +121,10 @@ function bestWay(state: ArmsState, unit: ArmsPlacedUnit, hex: ArmsPlace, hexes: 
   return best ?? { hexes, ends: 'blocked' };
 }
 
-/** What its way back comes to where it does not go on: hexes, how it ends, and the points of the commander who is with it. A rally takes nothing, and is left out. */
+/**
+ * What its way back comes to where it does not go on: hexes, how it ends, and the points of the commander who is with
+ * it. A rally takes nothing, and is left out.
+ */
 export function wayOf(state: ArmsState, unit: ArmsPlacedUnit): { readonly way?: RetreatEnd } {
   const { hexes, ends } = wayBack(state, unit);
   if (ends === 'open' || ends === 'rally') return {};

@@ -1,4 +1,5 @@
-// Where the source is silent or unclear, and what is played here. `other` is another reading; those with an `option` can be chosen for a game.
+// Where the source is silent or unclear, and what is played here. `other` is another reading; those
+// with an `option` can be chosen for a game.
 
 import type { ArmsOptionId } from './options.ts';
 

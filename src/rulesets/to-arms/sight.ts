@@ -1,4 +1,5 @@
-// What blocks sight now (Line of sight, R14, R31, R32), and whether one place sees another. What that is on each board is in `sights`, geometry in boards/.
+// What blocks sight now (Line of sight, R14, R31, R32), and whether one place sees another. What that is on each
+// board is in `sights`, geometry in boards/.
 
 import { isClear } from '../../boards/sight.ts';
 import type { HexObstacles, TableObstacles } from '../../core/board.ts';

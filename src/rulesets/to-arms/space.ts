@@ -1,4 +1,5 @@
-// The geometry that rules ask about, in hexes whatever the board: a map of hexes, or a table measured by the conversion of the source. One interface, two makers.
+// The geometry that rules ask about, in hexes whatever the board: a map of hexes, or a table measured by the conversion
+// of the source. One interface, two makers.
 
 import { type ArmsOptionId, option } from './options.ts';
 import { hexSpace } from './spaces/hex.ts';
@@ -45,7 +46,10 @@ export interface BoardGeometry {
   fromHome(home: HomeEdge, at: ArmsPlace): number;
   /** In the half of the board at that edge. */
   isHalf(home: HomeEdge, at: ArmsPlace): boolean;
-  /** Steps of a retreat from a place, nearer the edge, the first of them or the `step`th after it; whether one is such; whether the next leads off the board. */
+  /**
+   * Steps of a retreat from a place, nearer the edge, the first of them or the `step`th after it; whether one is
+   * such; whether the next leads off the board.
+   */
   back(home: HomeEdge, from: ArmsPlace, step: number): readonly ArmsPlace[];
   isBack(home: HomeEdge, from: ArmsPlace, to: ArmsPlace, step: number): boolean;
   leaves(home: HomeEdge, from: ArmsPlace, step: number): boolean;

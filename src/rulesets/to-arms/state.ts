@@ -61,7 +61,10 @@ export interface ArmsSpecial {
   /** Ruins that never become debris. */
   readonly lasting?: readonly Site[];
   readonly bridges?: Readonly<Record<Site, BridgeSpan>>;
-  /** Hexes along the rails: those next to each other in the list are joined; where lines branch the hex is listed again. Of a table the pieces that rails lead through. */
+  /**
+   * Hexes along the rails: those next to each other in the list are joined; where lines branch the hex is listed again. Of a
+   * table the pieces that rails lead through.
+   */
   readonly rail?: readonly Site[];
   readonly mines?: BySide<Counters>;
   /** Where hidden units of a side may be placed. */
@@ -79,7 +82,10 @@ export interface ArmsGame extends Game<ArmsTables> {
   readonly turns: number;
 }
 
-/** What a unit did and may do this turn. `moved`: hexes gone, undefined before its move. `silent`: why it may not fight. `again`: it may fight twice. */
+/**
+ * What a unit did and may do this turn. `moved`: hexes gone, undefined before its move. `silent`: why it
+ * may not fight. `again`: it may fight twice.
+ */
 export interface Turn {
   readonly activated: boolean;
   readonly moved?: number;

@@ -35,15 +35,17 @@ export const TRAITS = [
   'carrier',
 ] as const;
 /**
- * What special rules ask of a unit. `militia`: serves no guns; `indirect`: fires at what it does not see; `light`: crosses a light bridge though not infantry on foot;
- * `mounted`: foot by its class, yet no infantry on foot (cavalry, carts); `rail`: keeps to rails; `carrier`: a troop truck, to mines.
+ * What special rules ask of a unit. `militia`: serves no guns; `indirect`: fires at what it does not see; `light`: crosses a light
+ * bridge though not infantry on foot; `mounted`: foot by its class, yet no infantry on foot (cavalry, carts); `rail`: keeps to
+ * rails; `carrier`: a troop truck, to mines.
  */
 export type ArmsTrait = (typeof TRAITS)[number];
 
 /**
- * A unit card. `dice`: the battle dice by effective range ('1-2 WWG; 3-4 WG; 5 G'; W white, Y yellow, G green); `lmg...`: the same with a light machine gun. `move` without
- * and `fire` with a battle in the same turn. `flag`: with fewer left than this it takes flags. `firearms`: how many of its figures have one, where not all. `picture`: the
- * printed card whose symbol it has, left out on those themselves.
+ * A unit card. `dice`: the battle dice by effective range ('1-2 WWG; 3-4 WG; 5 G'; W white, Y yellow, G green); `lmg...`:
+ * the same with a light machine gun. `move` without and `fire` with a battle in the same turn. `flag`: with fewer left than
+ * this it takes flags. `firearms`: how many of its figures have one, where not all. `picture`: the printed card whose
+ * symbol it has, left out on those themselves.
  */
 export interface ArmsCardRow extends ArmsRow {
   readonly nation?: string;
@@ -66,7 +68,10 @@ export interface ArmsCardRow extends ArmsRow {
   readonly traits: readonly ArmsTrait[];
 }
 
-/** Who may enter: everybody, all but vehicles, figures on foot, infantry on foot with teams that carry their weapon (R42), everybody by a crossing only, everybody one hex far. */
+/**
+ * Who may enter: everybody, all but vehicles, figures on foot, infantry on foot with teams that carry their weapon (R42), everybody
+ * by a crossing only, everybody one hex far.
+ */
 export const TERRAIN_ENTRIES = ['all', 'no-vehicles', 'foot', 'infantry', 'crossing', 'shore'] as const;
 export type TerrainEntry = (typeof TERRAIN_ENTRIES)[number];
 
@@ -81,8 +86,9 @@ export const ENTRY_SAID: Readonly<Record<TerrainEntry, string>> = {
 };
 
 /**
- * A kind of terrain, or something that lies on it. `into`: range shifts by the arm of whoever fires at a unit in it; `from`: of whoever fires out of it. `flags`: how many
- * flags a unit in it ignores. `stop`: entering ends the move; `quiet`: and forbids battle that turn. `points`: what has to be shot away of it, for each floor.
+ * A kind of terrain, or something that lies on it. `into`: range shifts by the arm of whoever fires at a unit in it; `from`: of whoever
+ * fires out of it. `flags`: how many flags a unit in it ignores. `stop`: entering ends the move; `quiet`: and forbids battle that turn.
+ * `points`: what has to be shot away of it, for each floor.
  */
 export interface ArmsTerrainRow extends ArmsRow {
   readonly letter: string;
@@ -119,11 +125,12 @@ export const DEEDS_FAR = ['heads-down', 'sniper', 'aloft'] as const;
 export const DEEDS_ALONE = ['again', 'registered', 'stoppage', 'steadfast', 'spy', 'ambush', 'stall', 'told'] as const;
 
 /**
- * What a command card does to the game. `dice`: dice that it brings; `swap`: an unspent die of `from` becomes one of `to`; `march`: `hexes` more for one of `who`; `again`: a second
- * battle; `mines`: a counter `mine` is laid; `registered`: a salvo does not scatter; `stoppage`: one green die less; `heads-down`: the range at a unit grows by `hexes`;
- * `steadfast`: no flags; `sniper`: a die at a lone commander within `hexes`; `spy`: an enemy card is discarded; `ambush`: infantry fights who comes beside it; `aloft`: hidden
- * units within `hexes` are spotted; `bombs`: `throws` at a hex as from `range`; `stall`: an enemy vehicle does not move; `rally`: `figures` come back; `draw`: `cards` are drawn;
- * `told`: what its words say is done by the players, and stands in the record as a correction.
+ * What a command card does to the game. `dice`: dice that it brings; `swap`: an unspent die of `from` becomes one of `to`; `march`: `hexes`
+ * more for one of `who`; `again`: a second battle; `mines`: a counter `mine` is laid; `registered`: a salvo does not scatter; `stoppage`:
+ * one green die less; `heads-down`: the range at a unit grows by `hexes`; `steadfast`: no flags; `sniper`: a die at a lone commander within
+ * `hexes`; `spy`: an enemy card is discarded; `ambush`: infantry fights who comes beside it; `aloft`: hidden units within `hexes` are
+ * spotted; `bombs`: `throws` at a hex as from `range`; `stall`: an enemy vehicle does not move; `rally`: `figures` come back; `draw`:
+ * `cards` are drawn; `told`: what its words say is done by the players, and stands in the record as a correction.
  */
 export type Deed =
   | { readonly does: 'dice'; readonly dice: readonly ActivationFace[] }

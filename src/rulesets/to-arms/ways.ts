@@ -1,4 +1,5 @@
-// Ways of units over the board: what they meet, where they should have ended, which are open. One interface, a maker for hexes and one for tables.
+// Ways of units over the board: what they meet, where they should have ended, which are open. One
+// interface, a maker for hexes and one for tables.
 
 import type { MoveMode } from '../../core/ruleset.ts';
 import type { Halt } from './movementCost.ts';

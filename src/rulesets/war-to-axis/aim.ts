@@ -1,4 +1,5 @@
-// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `terrainClass`.
+// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through
+// distance (within a band), and `terrainClass`.
 
 import type { FireLine } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
@@ -13,7 +14,9 @@ import { isCommand, isHalved, rowOf } from './units.ts';
 /** As far as a command calls for fire (5.6). */
 const CALL = 6;
 
-/** The class of a hex as fire sees it: its terrain, what is dug there, smoke, explosions remembered. 'woods', 'open+trench', 'town+smoke'. */
+/**
+ * The class of a hex as fire sees it: its terrain, what is dug there, smoke, explosions remembered. 'woods', 'open+trench', 'town+smoke'.
+ */
 export function terrainClass(state: WtaState, at: Place): string {
   const hex = String(at);
   const terrain = state.game.board.hexes[hex]?.terrain ?? 'open';
@@ -33,7 +36,10 @@ export function rangeBreakpoints(state: WtaState, shooter: WtaUnit): readonly nu
   return Array.from({ length: most }, (_, i) => i + 1).filter(distance => distance === most || dice(distance) !== dice(distance + 1));
 }
 
-/** Direct fire (after an advance with a die less), and for a command that stays where it is the guns it can call. None without dice. Of a unit that stands where it is fired at the way back counts, too. */
+/**
+ * Direct fire (after an advance with a die less), and for a command that stays where it is the guns it can call. None without dice. Of a
+ * unit that stands where it is fired at the way back counts, too.
+ */
 export function aim(state: WtaState, shooter: WtaUnit, line: FireLine, target: WtaUnit, gait?: string): readonly WtaProfile[] {
   if (target.hidden || shooter.strength === 0 || gait?.startsWith('move')) return [];
   const { distance: _, ...direct } = shotAlong(state, shooter, line, target, attackOn(state, target), { mode: gait ? 'advance' : 'fire' });
@@ -55,7 +61,10 @@ export function whyNoAim(state: WtaState, shooter: WtaUnit, line: FireLine, targ
   return describeNoFire(state, shot, shooter, target, line.distance) ?? `${shooter.title} has no dice for ${target.title}`;
 }
 
-/** All that `rangeBreakpoints` and `aim` look at beside the ground: the shooter's row and condition, and for a command the batteries that are left to it. */
+/**
+ * All that `rangeBreakpoints` and `aim` look at beside the ground: the shooter's row and condition, and for a
+ * command the batteries that are left to it.
+ */
 export function aimKey(state: WtaState, shooter: WtaUnit): string {
   const command = isCommand(state, shooter);
   return JSON.stringify([

@@ -1,6 +1,7 @@
-// All odds of War to Axis: what the dice of one profile do (5.2 to 5.6, 4.3.4, 4.3.5, 6.0; house procedures of 9.x). Nobody else turns its rules into chances.
-// Tallies of an attack on a unit: hits, absorbed, damage (hits that got through), retreat (hexes gone back, none by a unit that is lost), loss (steps gone at last,
-// with those of a retreat that is not open), destroyed, disordered (1: it lives and had to go back), and where field works can fall: explosions, trench (1: they are gone).
+// All odds of War to Axis: what the dice of one profile do (5.2 to 5.6, 4.3.4, 4.3.5, 6.0; house procedures of 9.x). Nobody else turns its
+// rules into chances. Tallies of an attack on a unit: hits, absorbed, damage (hits that got through), retreat (hexes gone back, none by a
+// unit that is lost), loss (steps gone at last, with those of a retreat that is not open), destroyed, disordered (1: it lives and had to go
+// back), and where field works can fall: explosions, trench (1: they are gone).
 
 import type { Attack } from '../../core/act.ts';
 import { type Roll, WHERE } from '../../core/roll.ts';
@@ -13,7 +14,9 @@ import { baseOf, classOf, diceLeft, modsOf, type ShotKind, type WtaProfile } fro
 
 export { baseOf, diceLeft, modsOf, type WtaProfile } from './shot.ts';
 
-/** The attack of a profile: its roll, the tally that hurts, and its modifiers. Total: a profile without dice throws none and does nothing. */
+/**
+ * The attack of a profile: its roll, the tally that hurts, and its modifiers. Total: a profile without dice throws none and does nothing.
+ */
 export const attack = (shot: WtaProfile | Barred): Attack => (shot.kind === 'barred' ? barredAttack(shot, 'loss') : WAYS[shot.kind](shot));
 
 const WAYS: Readonly<Record<ShotKind, (shot: WtaProfile) => Attack>> = {

@@ -1,5 +1,6 @@
-// The calculator's form as a position. Its answers say who stands where and in what state, as a scenario does; what comes of that the makers of the board say (shots.ts), the
-// same that the referee and the layers ask. Questions that are nothing but numbers of dice are profiles as they are.
+// The calculator's form as a position. Its answers say who stands where and in what state, as a scenario does; what comes of
+// that the makers of the board say (shots.ts), the same that the referee and the layers ask. Questions that are nothing but
+// numbers of dice are profiles as they are.
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';

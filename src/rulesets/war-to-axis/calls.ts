@@ -38,7 +38,10 @@ export function support(shot: WtaProfile): Attack {
     : buildAttack(computeRoll(roll, [broken(shot)], ['contacts', 'hits', 'broken']), 'broken', radioMods(shot));
 }
 
-/** Several batteries on one target: a trench that falls no longer helps against the next. One retreat after the last, or after each by the option of R17. */
+/**
+ * Several batteries on one target: a trench that falls no longer helps against the next. One retreat after the
+ * last, or after each by the option of R17.
+ */
 function volley(shot: WtaProfile, batteries: readonly number[]): Roll {
   const [dice, ...rest] = batteries;
   if (dice === undefined) return NOTHING;
@@ -97,8 +100,8 @@ const direction = (far: number): Roll => ({
 });
 
 /**
- * Where something lands that was aimed at a hex: 0 on it, 1 to 6 a hex off (1 north, then clockwise), 7 to 12 two hexes off. The d6 is due only where the black die sends it
- * astray; who threw both at once has told it, too (`together`).
+ * Where something lands that was aimed at a hex: 0 on it, 1 to 6 a hex off (1 north, then clockwise), 7 to 12 two hexes off. The d6 is due
+ * only where the black die sends it astray; who threw both at once has told it, too (`together`).
  */
 export const scatter = ({ together }: Pick<WtaProfile, 'together'>): Roll => (together ? BOTH : SCATTER);
 

@@ -95,7 +95,10 @@ function pushed(shot: WtaProfile, pushes: boolean): readonly Arithmetic[] {
   return freed ? [goes, { set: 'retreat', if: 'trench', atLeast: 1, then: 'retreat', else: 0 }] : [{ set: 'retreat', sum: [] }];
 }
 
-/** Steps gone in the end, each hex of retreat that is not open costing one more; then the retreat as it is made, and whether it disorders who lives (R16). */
+/**
+ * Steps gone in the end, each hex of retreat that is not open costing one more; then the retreat as it is made,
+ * and whether it disorders who lives (R16).
+ */
 export const computeFinalLoss = (shot: WtaProfile): readonly Arithmetic[] => [
   { set: 'loss', sum: ['retreat'], less: [shot.open ?? FREE] },
   { set: 'loss', sum: ['loss', 'damage'], cap: strengthOf(shot) },

@@ -28,7 +28,10 @@ export interface WtaDeployEvent extends Of<'deploy'> {
   readonly unit: UnitId;
   readonly hex: Hex;
 }
-/** Turn 0, advanced: a parachute unit names a hex; the dice scatter it (`scatter`: a black die and a d6) and may hurt it (`landing`: two black dice). */
+/**
+ * Turn 0, advanced: a parachute unit names a hex; the dice scatter it (`scatter`: a black die and a d6) and
+ * may hurt it (`landing`: two black dice).
+ */
 export interface DropEvent extends Of<'drop'> {
   readonly unit: UnitId;
   readonly hex: Hex;
@@ -49,7 +52,10 @@ export interface GroupEvent extends Of<'group'> {
   readonly side: SideId;
   readonly group: ActivationGroup;
 }
-/** Advanced, after an R: the reserve acts, units leave it for a group (`units`, `group`), all commands rally, or a strategic bombardment is asked for. */
+/**
+ * Advanced, after an R: the reserve acts, units leave it for a group (`units`, `group`), all commands rally,
+ * or a strategic bombardment is asked for.
+ */
 export interface ReserveChoiceEvent extends Of<'reserve-choice'> {
   readonly side: SideId;
   readonly choice: 'activate' | 'detach' | 'rally' | 'strategic';
@@ -155,7 +161,10 @@ export interface WtaReconEvent extends Of<'recon'> {
 export interface WtaRevealEvent extends Of<'reveal'> {
   readonly unit: UnitId;
 }
-/** Strategic bombardment: the call (`radio`) and, once it is through, the scatter (`scatter`: a black die and a d6). The salvo follows as `impact` events. */
+/**
+ * Strategic bombardment: the call (`radio`) and, once it is through, the scatter (`scatter`: a black die and a
+ * d6). The salvo follows as `impact` events.
+ */
 export interface StrategicEvent extends Of<'strategic'> {
   readonly unit: UnitId;
   readonly hex: Hex;

@@ -1,4 +1,5 @@
-// The calculator's form for a profile (shot.ts): one field for each part of it, under the same name. A field that is hidden is left out of the profile.
+// The calculator's form for a profile (shot.ts): one field for each part of it, under the same name. A field
+// that is hidden is left out of the profile.
 
 import type { Choice, Source } from '../../core/act.ts';
 import { choicesOf, flagField, numberField } from '../../core/form.ts';

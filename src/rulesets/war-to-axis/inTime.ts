@@ -1,5 +1,5 @@
-// The position that an event takes for granted which comes out of the sequence (3.0, 8.1): the record left out what leads there, a turn, a roll, the end of a half-turn, and
-// goes on as if that had been.
+// The position that an event takes for granted which comes out of the sequence (3.0, 8.1): the record left out what leads there, a turn, a
+// roll, the end of a half-turn, and goes on as if that had been.
 
 import type { SideId } from '../../core/types.ts';
 import { activate } from './acts/activate.ts';
@@ -86,7 +86,8 @@ function isTimely(state: WtaState, event: WtaEvent): boolean {
   const phases = WHEN[event.type] ?? ['actions'];
   if (event.type === 'turn-end' && isAdvanced(state)) return state.phase === 'actions';
   if (!phases.includes(state.phase)) return false;
-  const side = event.type === 'side-end' || event.type === 'activation' ? sideIn(state, event) : undefined; // one unit out of turn ends no half-turn
+  // one unit out of turn ends no half-turn
+  const side = event.type === 'side-end' || event.type === 'activation' ? sideIn(state, event) : undefined;
   return isAdvanced(state) || side === undefined || state.active === undefined || side === state.active;
 }
 

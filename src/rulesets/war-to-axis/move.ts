@@ -49,7 +49,10 @@ const slopeCost = (state: WtaState, from: Hex, to: Hex): number => {
   return option(state, 'R26') === true && level(to) <= level(from) ? 0 : 1;
 };
 
-/** A road step: 1 point through any terrain; an advance has no road rate if the option of R8 says so, closed terrain stays closed if that of R53 does. */
+/**
+ * A road step: 1 point through any terrain; an advance has no road rate if the option of R8 says so, closed
+ * terrain stays closed if that of R53 does.
+ */
 function isRoadStep(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: WtaAction): boolean {
   if (!isRoad(state, from, to) || (action === 'advance' && option(state, 'R8') === true)) return false;
   return option(state, 'R53') !== true || terrainCost(state, unit, to, action) !== Number.POSITIVE_INFINITY;
@@ -149,7 +152,10 @@ export function legsOf(state: WtaState, unit: WtaUnit, path: readonly Hex[], act
   return legs;
 }
 
-/** Movement points of this activation: advance or full move, slowed by bocage, more by card, and by road alone 1 more on foot, 2 more for the others. */
+/**
+ * Movement points of this activation: advance or full move, slowed by bocage, more by card, and by road
+ * alone 1 more on foot, 2 more for the others.
+ */
 export function allowance(
   state: WtaState,
   unit: WtaUnit,
@@ -262,7 +268,9 @@ export function gaitsOf(state: WtaState, unit: WtaUnit): readonly MoveMode[] {
   ];
 }
 
-/** The gaits of one activation. Bocage, the road bonus and a ford change the allowance, so each is a gait of its own; reach is the union. */
+/**
+ * The gaits of one activation. Bocage, the road bonus and a ford change the allowance, so each is a gait of its own; reach is the union.
+ */
 export function gaitsFor(state: WtaState, unit: WtaUnit, act: WtaActivation): readonly MoveMode[] {
   if (unit.at === undefined || unit.disorganised || unit.stalled || act.stop || act.fired || act.done) return [];
   const ways: MoveMode[] = [];
@@ -290,7 +298,10 @@ function isOpen(state: WtaState, unit: WtaUnit, act: WtaActivation, leg: HexStep
   return !act.outOfZone || (!isTowardsEnemy(state, unit, leg.from, leg.to) && isTowardsCommand(state, unit, leg.from, leg.to));
 }
 
-/** What a step costs depends on this and nothing else: units that agree in it share one field. Out of its command's zone a unit has ways of its own. */
+/**
+ * What a step costs depends on this and nothing else: units that agree in it share one field. Out of its
+ * command's zone a unit has ways of its own.
+ */
 const sharedBy = (state: WtaState, unit: WtaUnit, act: WtaActivation): readonly (string | boolean)[] => [
   unit.side,
   rowOf(state, unit).mobility,
@@ -321,7 +332,8 @@ function gait(
     cost: (from, to) => {
       const step = leg(String(from), String(to));
       if (!isOpen(state, unit, act, step) || !admits(step)) return Number.POSITIVE_INFINITY;
-      return step.cost + (to === unit.at ? 1 : 0); // back to its own hex as to any friend's: nobody goes there, and all that move alike pay the same
+      // back to its own hex as to any friend's: nobody goes there, and all that move alike pay the same
+      return step.cost + (to === unit.at ? 1 : 0);
     },
     stops: at => isHeldUp(state, unit.side, String(at)) || isHalting(state, String(at)),
     silent: at => isHalting(state, String(at)),

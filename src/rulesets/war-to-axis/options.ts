@@ -1,4 +1,5 @@
-// Rulings with another reading are switches of a game: `false` is the ruling of the house, `true` the other reading. Their words are in rulings.ts.
+// Rulings with another reading are switches of a game: `false` is the ruling of the house, `true` the
+// other reading. Their words are in rulings.ts.
 
 import type { Options } from '../../core/types.ts';
 import type { WtaRulingOptionId } from './rulings.ts';

@@ -1,4 +1,5 @@
-// Who may act: the sequence of both games (3.0, 8.1), groups and further units of the advanced one (7.0, 8.0). Read by rules, choices and acts alike.
+// Who may act: the sequence of both games (3.0, 8.1), groups and further units of the advanced one (7.0,
+// 8.0). Read by rules, choices and acts alike.
 
 import type { SideId } from '../../core/types.ts';
 import { GROUPS } from './events.ts';

@@ -23,7 +23,10 @@ const answers = (duty: WtaPendingAction, event: Pick<WtaEvent, 'type'>): boolean
   ['unit', 'card', 'side', 'hex'].every(name => (name === 'hex' && duty.kind !== 'impact' ? true : agrees(duty, event, name))) &&
   (duty.kind !== 'fire' || field(event, 'return') === true);
 
-/** Where in `pending` the action stands that this event (or draft) resolves, -1 for none. A must before it is passed over, an option before it lapses. */
+/**
+ * Where in `pending` the action stands that this event (or draft) resolves, -1 for none. A must before it is
+ * passed over, an option before it lapses.
+ */
 export const pendingIndexFor = (state: WtaState, event: Pick<WtaEvent, 'type'>): number =>
   state.pending.findIndex(duty => answers(duty, event));
 
@@ -56,8 +59,8 @@ export function dueOf(state: WtaState, duty: WtaPendingAction): string {
 export const CHOICES: readonly WtaPendingAction['kind'][] = ['card', 'group', 'reserve-choice', 'substitute'];
 
 /**
- * The must that this event passes over. Both sides may roll for their groups before what the rolls brought is resolved, and what answers a duty of one side
- * does not wait for the other's.
+ * The must that this event passes over. Both sides may roll for their groups before what the rolls brought is resolved, and what answers a
+ * duty of one side does not wait for the other's.
  */
 export function passedOverPending(state: WtaState, event: Pick<WtaEvent, 'type'>): WtaPendingAction | undefined {
   if (isAside(event) || event.type === 'group-roll' || isLateCard(state, event)) return undefined;
@@ -69,7 +72,10 @@ export function passedOverPending(state: WtaState, event: Pick<WtaEvent, 'type'>
 /** A card played in between lets nothing lapse: it is played on the roll or the shot that is still to come. */
 const keeps = (event: Pick<WtaEvent, 'type'>): boolean => isAside(event) || event.type === 'play-card';
 
-/** The state with the pending action resolved; options that were before it, and all of them if it answered none, have lapsed. Options of its own kind stay open. */
+/**
+ * The state with the pending action resolved; options that were before it, and all of them if it answered none, have
+ * lapsed. Options of its own kind stay open.
+ */
 export function resolvePending(state: WtaState, event: Pick<WtaEvent, 'type'>): WtaState {
   const at = pendingIndexFor(state, event);
   if (at < 0 && keeps(event)) return state;

@@ -1,4 +1,5 @@
-// Events of attack as the attacks they are, to the end of what comes of their dice: what is said of the unit that acts, in the words in which others are told of.
+// Events of attack as the attacks they are, to the end of what comes of their dice: what is said of the unit that acts,
+// in the words in which others are told of.
 
 import { modeOf } from './acts/fire.ts';
 import { shotIn } from './acts/shooting.ts';

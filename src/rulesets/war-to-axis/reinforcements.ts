@@ -1,5 +1,5 @@
-// Reinforcement cards (2.6.1, 2.6.2, 7.2): in the basic game the first unit comes onto the map at once and the next waits behind it, in the advanced game
-// the owner gives them to groups and they come on from the next turn.
+// Reinforcement cards (2.6.1, 2.6.2, 7.2): in the basic game the first unit comes onto the map at once and the next waits behind it, in the
+// advanced game the owner gives them to groups and they come on from the next turn.
 
 import { arrivalHexes } from './acts/enter.ts';
 import { type CardPlay, nothing } from './cardPlay.ts';

@@ -58,7 +58,10 @@ const order: Any = {
   },
 };
 
-/** What had to come before an event out of its time, in this game: itself where it comes late; answers to nothing lack what would ask for them. */
+/**
+ * What had to come before an event out of its time, in this game: itself where it comes late; answers
+ * to nothing lack what would ask for them.
+ */
 function dueBefore(state: WtaState, event: WtaEvent): Pick<Violation, 'due'> {
   const { type } = event;
   if ((isAdvanced(state) ? BASIC : ADVANCED).includes(type)) return {};

@@ -1,4 +1,5 @@
-// Where the source is silent, unclear or torn, and what the house plays. `other` is the reading that can be chosen instead, where there is one.
+// Where the source is silent, unclear or torn, and what the house plays. `other` is the reading that
+// can be chosen instead, where there is one.
 
 import type { Option } from '../../core/ruleset.ts';
 

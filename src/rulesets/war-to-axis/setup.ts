@@ -1,4 +1,5 @@
-// From a scenario to the first position: units at full strength, works and bridges from the printed board, control as the scenario gives it.
+// From a scenario to the first position: units at full strength, works and bridges from the printed
+// board, control as the scenario gives it.
 
 import type { Scenario } from '../../core/scenario.ts';
 import { makeTables } from './data/tables.ts';

@@ -1,4 +1,5 @@
-// The profile of everything that dice decide in War to Axis: plain data, filled in by acts from a position and by the calculator from its form.
+// The profile of everything that dice decide in War to Axis: plain data, filled in by acts from a
+// position and by the calculator from its form.
 
 import type { Modifier, Source } from '../../core/act.ts';
 import { sayOne } from '../../core/englishText.ts';
@@ -34,8 +35,9 @@ export const MANNERS = ['fire', 'opportunity', 'closing'] as const;
 export type FireManner = (typeof MANNERS)[number];
 
 /**
- * What is left out is the plain case. Dice: `dice` before modifiers, or those of `shooter` at `distance` hexes. Target: `cls` and `star`, or those of `target`.
- * Terrain: its modifier `cover` in dice, or that of `ground` for the kind of attack. `open`: hexes of retreat that are free, without limit if left out.
+ * What is left out is the plain case. Dice: `dice` before modifiers, or those of `shooter` at `distance` hexes. Target: `cls` and
+ * `star`, or those of `target`. Terrain: its modifier `cover` in dice, or that of `ground` for the kind of attack. `open`: hexes of
+ * retreat that are free, without limit if left out.
  */
 export interface WtaProfile {
   readonly kind: ShotKind;

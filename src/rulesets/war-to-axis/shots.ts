@@ -1,4 +1,5 @@
-// From a position to the profile of an attack: who fires at whom, how far, over what ground. `aim` and every act that throws dice build their shots here.
+// From a position to the profile of an attack: who fires at whom, how far, over what ground. `aim` and every act
+// that throws dice build their shots here.
 
 import { countNoun } from '../../core/englishText.ts';
 import type { FireLine } from '../../core/ruleset.ts';
@@ -72,7 +73,9 @@ export function shotAlong(
   };
 }
 
-/** The shot of one unit at another where they stand, and the retreat that is open to the target. Total: without places, a shot without dice. */
+/**
+ * The shot of one unit at another where they stand, and the retreat that is open to the target. Total: without places, a shot without dice.
+ */
 export function shotOf(
   state: WtaState,
   { unit, target, attack, mode }: { unit: UnitId; target: UnitId; attack: AttackKind; mode: ShotMode },

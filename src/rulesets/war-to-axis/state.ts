@@ -9,7 +9,10 @@ import type { WtaTables } from './tables.ts';
 export type Level = 'basic' | 'advanced';
 type BySide<T> = Readonly<Record<SideId, T>>;
 
-/** What a side can call on, as the scenario gives it. `perIcon`: one battery for each contact (American). `strategic`: bombardments per game. */
+/**
+ * What a side can call on, as the scenario gives it. `perIcon`: one battery for each contact
+ * (American). `strategic`: bombardments per game.
+ */
 export interface WtaSupport {
   readonly radio: number;
   readonly rally: number;
@@ -26,7 +29,10 @@ export interface WtaObjective {
   readonly holder: SideId;
 }
 
-/** Points are the attacker's; the first grade whose `least` they reach holds. `early`: with so many at the end of any turn he has won. `bridge`: points for each intact one. */
+/**
+ * Points are the attacker's; the first grade whose `least` they reach holds. `early`: with so many at the end of any turn he has
+ * won. `bridge`: points for each intact one.
+ */
 export interface WtaVictory {
   readonly attacker: SideId;
   readonly bridge?: number;
@@ -120,6 +126,8 @@ export interface WtaSide {
   readonly strategic: number;
   /** Advanced: rolled this turn, the group of the turn, groups of the turns before (last first), further units left, passed. */
   readonly rolled: boolean;
+  /** Its card was drawn before the dice that ask for it were told. */
+  readonly drew?: true;
   /** Nobody told how many further units it may activate this turn. */
   readonly untold?: true;
   readonly group: ActivationGroup | undefined;

@@ -15,7 +15,10 @@ export type Mobility = (typeof MOBILITIES)[number];
 
 export type Nation = 'us' | 'uk' | 'ge';
 
-/** One unit type. `ap` and `at`: dice at 1, 2, 3 ... hexes, 0 where it cannot fire that near. `advance` 0: cannot advance and fire. Strength is chips + 1. */
+/**
+ * One unit type. `ap` and `at`: dice at 1, 2, 3 ... hexes, 0 where it cannot fire that near. `advance` 0: cannot
+ * advance and fire. Strength is chips + 1.
+ */
 export interface WtaUnitRow {
   readonly title: string;
   readonly nation: Nation;
@@ -36,7 +39,10 @@ export interface WtaUnitRow {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
-/** One kind of terrain. `foot`, `motor`: movement points to enter, 0 closed, 'all' the whole of a full move of one step. Fire modifiers are dice. */
+/**
+ * One kind of terrain. `foot`, `motor`: movement points to enter, 0 closed, 'all' the whole of a full
+ * move of one step. Fire modifiers are dice.
+ */
 export interface WtaTerrainRow {
   readonly title: string;
   readonly letter: string;

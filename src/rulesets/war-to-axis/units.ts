@@ -1,4 +1,5 @@
-// Units as rules ask about them: their row, what kind they are, who stands where, zones of control. Changes of a unit go through `withUnit`.
+// Units as rules ask about them: their row, what kind they are, who stands where, zones of control.
+// Changes of a unit go through `withUnit`.
 
 import { besides } from '../../boards/board.ts';
 import type { SideId, UnitId } from '../../core/types.ts';

@@ -14,7 +14,10 @@ export interface TakenWrite {
   readonly isOnDisk: boolean;
 }
 
-/** The change alone where it builds on what lies there, else all of the item. False where it does not get there: the next write then tries all of it. Never rejects. */
+/**
+ * The change alone where it builds on what lies there, else all of the item. False where it does not get there: the next
+ * write then tries all of it. Never rejects.
+ */
 export async function backUp(to: BackupStore, held: MemoryCopy, { item, change, disk, isOnDisk }: TakenWrite): Promise<boolean> {
   const { photos = [], ...rest } = change;
   const after = held.backedUp;

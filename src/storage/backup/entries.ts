@@ -51,7 +51,9 @@ export function follow(before: BackupContents | undefined, entry: BackupEntry): 
 export const wholeEntry = ({ item, base, original, steps, photos, isErased }: BackupContents): BackupEntry =>
   isErased ? { item, isErased } : { item, base: { value: base }, ...(original && { original }), steps: { from: 0, values: steps }, photos };
 
-/** How many writes an item has seen: of two copies the one with more knows more. Items of older versions of the site did not count theirs. */
+/**
+ * How many writes an item has seen: of two copies the one with more knows more. Items of older versions of the site did not count theirs.
+ */
 export const writesOf = (item: KeptItem | undefined): number => item?.writes ?? 0;
 
 const encoder = new TextEncoder();

@@ -1,6 +1,7 @@
-// An append-only file of frames: length, checksum, content. A writer may be killed at any byte, so a frame counts only when all of it is there and its checksum is right. What follows
-// the last such frame is what a killed writer left: it is passed over by whoever reads, and cut off before the next frame is written. (A reader that passes over a torn frame but lets
-// the next one be written behind it finds a broken file the time after; that is how browsers lose whole databases.)
+// An append-only file of frames: length, checksum, content. A writer may be killed at any byte, so a frame counts only when all of it is
+// there and its checksum is right. What follows the last such frame is what a killed writer left: it is passed over by whoever reads, and
+// cut off before the next frame is written. (A reader that passes over a torn frame but lets the next one be written behind it finds a
+// broken file the time after; that is how browsers lose whole databases.)
 
 /** What is used of the handle by which a worker reads and writes a file of the site's own at once. */
 export type BackupFile = Pick<FileSystemSyncAccessHandle, 'getSize' | 'read' | 'write' | 'truncate' | 'flush' | 'close'>;
@@ -37,7 +38,10 @@ export function frameContent(content: Uint8Array): Uint8Array<ArrayBuffer> {
   return frame;
 }
 
-/** The frames at the start of `bytes`, up to the first that is torn or broken. An empty one is none: that is what zeros at the end of a file look like. */
+/**
+ * The frames at the start of `bytes`, up to the first that is torn or broken. An empty one is none: that is
+ * what zeros at the end of a file look like.
+ */
 export function framesIn(bytes: Uint8Array<ArrayBuffer>): readonly BackupFrame[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const frames: BackupFrame[] = [];
@@ -60,7 +64,10 @@ export function bytesIn(file: BackupFile): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Writes a frame at `at`, where the frames before it end, and has it on disk when it returns: gives the new end. Throws what the browser throws; the frames before lie there still. */
+/**
+ * Writes a frame at `at`, where the frames before it end, and has it on disk when it returns: gives the new end. Throws what the browser
+ * throws; the frames before lie there still.
+ */
 export function appendFrame(file: BackupFile, at: number, content: Uint8Array): number {
   const frame = frameContent(content);
   if (file.getSize() > at) file.truncate(at);

@@ -1,7 +1,9 @@
-// The second place: for each item a journal in files of the site's own, and a file for each of its photographs. It runs in a worker, where files can be written and flushed at once.
+// The second place: for each item a journal in files of the site's own, and a file for each of its photographs. It runs in a worker, where
+// files can be written and flushed at once.
 //
-// A journal has two slots. One is written; when it has grown long, all that it says goes as one entry into the other, and only when that is on disk the first is emptied: there is no
-// moment at which a killed browser leaves neither. Few files are made and taken away, since the browser keeps their names in a small database of its own that can be torn like any other.
+// A journal has two slots. One is written; when it has grown long, all that it says goes as one entry into the other, and only when that is
+// on disk the first is emptied: there is no moment at which a killed browser leaves neither. Few files are made and taken away, since the
+// browser keeps their names in a small database of its own that can be torn like any other.
 
 import { freshId } from '../ids.ts';
 import type { KeptPhoto } from '../layout.ts';
@@ -44,8 +46,9 @@ export interface BackupStore {
   read(id: string): Promise<BackupContents | undefined>;
   photo(id: string, name: string): Promise<KeptPhoto | undefined>;
   /**
-   * Has the write on disk when it resolves. False where it does not build on what lies there, or (an item whole) where more is known there than it says: nothing was written.
-   * `mayShorten` says that the other place has all of it, so that the journal need not tell how it came about.
+   * Has the write on disk when it resolves. False where it does not build on what lies there, or (an item whole) where more
+   * is known there than it says: nothing was written. `mayShorten` says that the other place has all of it, so that the
+   * journal need not tell how it came about.
    */
   write(write: BackupWrite, mayShorten: boolean): Promise<boolean>;
   /** Nothing of an item comes back from here: what stays says that it was erased, until `remove`. */
@@ -79,7 +82,10 @@ interface Slot {
   readonly wholeEnd: number;
 }
 
-/** So long (ms) files stay open after they were written: opening them takes many times as long as writing a step. Meanwhile no other tab can write them, unless it asks for them. */
+/**
+ * So long (ms) files stay open after they were written: opening them takes many times as long as writing a step. Meanwhile no other tab
+ * can write them, unless it asks for them.
+ */
 export const IDLE = 10_000;
 
 /** The store where it runs. */

@@ -1,5 +1,5 @@
-// A battle to the end in tuned JavaScript, the textbook way: from the full forces down, the chance of every pair of forces left is spread over all pairs
-// of hits. Exact, O(attackers^2 * defenders^2). Independent of src/core.
+// A battle to the end in tuned JavaScript, the textbook way: from the full forces down, the chance of every pair of forces left is spread
+// over all pairs of hits. Exact, O(attackers^2 * defenders^2). Independent of src/core.
 
 /** Chance that only the first side is left, that none is, that only the second is. */
 export interface Ends {

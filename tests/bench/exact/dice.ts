@@ -36,8 +36,9 @@ export function everyTable(pools: ReturnType<typeof everyPool>, out: Float64Arra
 const FACTORIALS = Array.from({ length: 13 }, (_, n) => Array.from({ length: n }, (_, i) => i + 1).reduce((product, i) => product * i, 1));
 
 /**
- * Twelve dice with faces A to F. A, B, C: a hit each; D: one hit in the whole throw at most; E: a flag; F: nothing. A pair of A, B or C makes one hit a
- * sure kill; every other hit is saved once in three. Chances of kills and flags: `[kills * 13 + flags]`. By counts of faces, not by throws.
+ * Twelve dice with faces A to F. A, B, C: a hit each; D: one hit in the whole throw at most; E: a flag; F: nothing. A pair of
+ * A, B or C makes one hit a sure kill; every other hit is saved once in three. Chances of kills and flags: `[kills * 13 +
+ * flags]`. By counts of faces, not by throws.
  */
 export function pairThrow(): Float64Array {
   const n = 12;

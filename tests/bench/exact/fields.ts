@@ -3,7 +3,10 @@
 /** Not reached. */
 export const FAR = 0xffff;
 
-/** Whom each cell of a pointy-topped board borders on: from `first[cell]` to `first[cell + 1]` in `next`; closed cells (0 to enter) border on nothing. */
+/**
+ * Whom each cell of a pointy-topped board borders on: from `first[cell]` to `first[cell + 1]` in `next`;
+ * closed cells (0 to enter) border on nothing.
+ */
 export interface Borders {
   readonly first: Int32Array;
   readonly next: Int32Array;

@@ -1,5 +1,6 @@
-// Sight between hexes in JavaScript: each line is worked out once, exactly, and a target is given up at the first hex that hides it. Plain: lists of hexes, and
-// a map that is asked with its bounds. Tuned, as a careful engineer would: steps in a padded map, in typed arrays. Independent of src/boards.
+// Sight between hexes in JavaScript: each line is worked out once, exactly, and a target is given up at the first hex that hides
+// it. Plain: lists of hexes, and a map that is asked with its bounds. Tuned, as a careful engineer would: steps in a padded map, in
+// typed arrays. Independent of src/boards.
 
 /** A hex by its axial coordinates. */
 type Hex = readonly [q: number, r: number];
@@ -32,8 +33,9 @@ const CORNERS = [
 ] as const;
 
 /**
- * Does the line from the origin's centre to that of `to` cross the inside of `hex`? A hex is its own mirror image, so the line does when it passes the
- * centre nearer than the farthest corner lies from a parallel; between the ends when the centre does (ends are hexes too and hold their part of the line).
+ * Does the line from the origin's centre to that of `to` cross the inside of `hex`? A hex is its own mirror image, so the line does
+ * when it passes the centre nearer than the farthest corner lies from a parallel; between the ends when the centre does (ends are
+ * hexes too and hold their part of the line).
  */
 function crosses(to: Hex, hex: Hex): boolean {
   const [dx, dy] = centre(to);
@@ -70,7 +72,10 @@ function linesOf(radius: number): readonly Line[] {
     }));
 }
 
-/** The lines of one parity of rows as steps in the padded map: for target i, `steps` from `first[i]` hide alone, from `paired[i]` to `first[i + 1]` two by two. */
+/**
+ * The lines of one parity of rows as steps in the padded map: for target i, `steps` from `first[i]` hide alone, from
+ * `paired[i]` to `first[i + 1]` two by two.
+ */
 interface Compiled {
   readonly columns: Int32Array;
   readonly rows: Int32Array;

@@ -1,9 +1,12 @@
-// Sight on a measured table in tuned JavaScript: each polygon in turn, passed over by its box, else an exact test in whole numbers, given up at the
-// first that hides. Independent of src/boards.
+// Sight on a measured table in tuned JavaScript: each polygon in turn, passed over by its box, else an exact test in whole numbers, given
+// up at the first that hides. Independent of src/boards.
 
 type Point = readonly [x: number, y: number];
 
-/** Convex polygons, their edges one after another: edge i is a * x + b * y + c > 0 inside. All values are whole and below 2^53 when multiplied. */
+/**
+ * Convex polygons, their edges one after another: edge i is a * x + b * y + c > 0 inside. All values
+ * are whole and below 2^53 when multiplied.
+ */
 export interface Polygons {
   readonly count: number;
   readonly first: Int32Array;
@@ -72,7 +75,10 @@ export function pointsOf(polygons: Polygons, points: readonly Point[]): Points {
 export const isIn = ({ inside, words }: Points, point: number, polygon: number): boolean =>
   (((inside[point * words + (polygon >> 5)] as number) >> (polygon & 31)) & 1) === 1;
 
-/** Does a polygon hide points from each other, whatever else is on the table? Quick while i stays the same: what depends on it alone is kept. */
+/**
+ * Does a polygon hide points from each other, whatever else is on the table? Quick while i stays
+ * the same: what depends on it alone is kept.
+ */
 export type Hides = (polygon: number, i: number, j: number) => boolean;
 
 /** From the points of one list to those of another. */
@@ -87,8 +93,8 @@ export function exactHides(polygons: Polygons, from: Points, to: Points): Hides 
     for (let e = 0; e < here.length; e++) here[e] = (a[e] as number) * x + (b[e] as number) * y + (c[e] as number);
   };
   /**
-   * Does the segment meet the inside of a polygon? The part of it inside every edge so far, from n0/d0 to n1/d1 of its length, is kept as fractions:
-   * touching a side or a corner leaves nothing between them.
+   * Does the segment meet the inside of a polygon? The part of it inside every edge so far, from n0/d0 to n1/d1 of its length, is kept as
+   * fractions: touching a side or a corner leaves nothing between them.
    */
   const cuts = (polygon: number, x: number, y: number): boolean => {
     let n0 = 0;

@@ -1,5 +1,5 @@
-// A library of dice pools: the same questions put to it in its own way. It keeps the outcomes of a pool by value, so that a throw with several
-// counts is kept as a text.
+// A library of dice pools: the same questions put to it in its own way. It keeps the outcomes of a pool by value, so that a
+// throw with several counts is kept as a text.
 
 import { chanceOf, type everyPool } from '../exact/dice.ts';
 import type { Load } from './load.ts';

@@ -1,4 +1,5 @@
-// Libraries that are asked who sees whom on hexes. None of them asks whether the line crosses a hex: their answers differ from the exact one.
+// Libraries that are asked who sees whom on hexes. None of them asks whether the line crosses a hex:
+// their answers differ from the exact one.
 
 import type { Look } from '../exact/sight.ts';
 import type { Load } from './load.ts';

@@ -1,4 +1,5 @@
-// What the rules of Action All Fronts derive from a record, read from its frames in the words of `<battle>.expected.yaml`. Each event gives its whole set of values.
+// What the rules of Action All Fronts derive from a record, read from its frames in the words of `<battle>.expected.yaml`.
+// Each event gives its whole set of values.
 
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, dist, type Fraction, fraction, mean, toNumber } from '../../../src/core/dist.ts';

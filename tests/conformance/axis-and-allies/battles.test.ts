@@ -1,4 +1,5 @@
-// The recorded game of the theatre: it folds without a fault, every event comes to what was written down, and whoever changes one figure hears of it.
+// The recorded game of the theatre: it folds without a fault, every event comes to what was written down,
+// and whoever changes one figure hears of it.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// The recorded games of Bolt Action: what the rules derive from each event is what stands beside the record, and they end as they were told.
+// The recorded games of Bolt Action: what the rules derive from each event is what stands beside
+// the record, and they end as they were told.
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -13,7 +13,10 @@ import { scenarios, schemasOf } from '../load.ts';
 import { play } from '../randomPlay.ts';
 import { WTA } from './field.ts';
 
-/** Legal and not offered: an action that leads to nothing, a dummy laid twice, other words at the end, the other side's dice while a choice is open. */
+/**
+ * Legal and not offered: an action that leads to nothing, a dummy laid twice, other words at the end, the
+ * other side's dice while a choice is open.
+ */
 const NOT_ASKED = ['activate: action is not offered', 'deploy: no opening', 'end: why is not offered', 'group-roll: no opening'];
 
 /** A step may pause in a friend's hex; the question offers places where it may end. */

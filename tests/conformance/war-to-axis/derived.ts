@@ -1,4 +1,5 @@
-// What the rules of War to Axis derive from a record, read from its frames in the words of `<battle>.expected.yaml`. Each event gives its whole set of values.
+// What the rules of War to Axis derive from a record, read from its frames in the words of `<battle>.expected.yaml`.
+// Each event gives its whole set of values.
 
 import type { DiceRoll } from '../../../src/core/act.ts';
 import { dist, type Fraction, fraction, reduceFraction } from '../../../src/core/dist.ts';

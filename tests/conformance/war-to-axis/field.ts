@@ -16,7 +16,10 @@ export const WTA = rulesetOf('war-to-axis');
 
 type Pair = readonly [Hex, Hex];
 
-/** A battlefield. `rows` in the letters of the terrain table, `levels` in digits. Units: 'us-inf C3', or 'us-inf C3 2' with 2 steps left, 'us-inf -' off the map. */
+/**
+ * A battlefield. `rows` in the letters of the terrain table, `levels` in digits. Units: 'us-inf C3', or 'us-inf C3 2'
+ * with 2 steps left, 'us-inf -' off the map.
+ */
 export interface Field {
   readonly rows?: readonly string[];
   readonly levels?: readonly string[];

@@ -1,4 +1,5 @@
-// Reach and referee agree both ways: every place that is offered has a legal path, and every legal path, tried out step by step, ends in a place offered.
+// Reach and referee agree both ways: every place that is offered has a legal path, and every legal path, tried
+// out step by step, ends in a place offered.
 
 import { describe, expect, test } from 'vitest';
 import { neighbours } from '../../../src/boards/hex.ts';

@@ -1,5 +1,5 @@
-// The SVG export of positions, the board alone: what is asked is read from standard input, what is drawn written to standard output, both as JSON.
-// A program of its own: what runs browser tests cannot load the project's modules.
+// The SVG export of positions, the board alone: what is asked is read from standard input, what is drawn written to standard output, both
+// as JSON. A program of its own: what runs browser tests cannot load the project's modules.
 
 import '../../../src/cli/raw.ts';
 import { text } from 'node:stream/consumers';

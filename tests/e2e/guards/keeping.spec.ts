@@ -1,4 +1,5 @@
-// What was confirmed is there, whatever dies: tabs and whole browsers killed at random instants in the middle of a long entry, the one place damaged or the other.
+// What was confirmed is there, whatever dies: tabs and whole browsers killed at random instants in the middle of a long
+// entry, the one place damaged or the other.
 import { Worker } from 'node:worker_threads';
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import { isLong, seededRandom } from '../../slice.ts';
@@ -6,14 +7,23 @@ import { crash } from '../shelfPage.ts';
 import { type Entry, serveEntry } from './keeping.ts';
 import { createProfile, type Place, type Profile } from './profile.ts';
 
-/** Browsers that are killed: KILLS says how many. In the long tests several entries are killed side by side, each with a thread beside it that keeps the machine busy. */
+/**
+ * Browsers that are killed: KILLS says how many. In the long tests several entries are killed side by side, each with a
+ * thread beside it that keeps the machine busy.
+ */
 const KILLS = Number(process.env['KILLS']) || (isLong ? 2000 : 8);
 const ENTRIES = isLong ? 4 : 1;
-/** In every so manieth life one of the two places is taken away by hand before the browser is started again; in another the database is torn as killed browsers tear it. */
+/**
+ * In every so manieth life one of the two places is taken away by hand before the browser is started again; in another the
+ * database is torn as killed browsers tear it.
+ */
 const TENTH = 10;
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Lives through so many kills, each somewhere in the middle of what follows a change that was confirmed, and looks what is there after the last. */
+/**
+ * Lives through so many kills, each somewhere in the middle of what follows a change that was
+ * confirmed, and looks what is there after the last.
+ */
 async function live(
   entry: Entry,
   times: number,
@@ -49,7 +59,10 @@ test('a tab killed 200 times in the middle of a long entry has lost nothing that
 /** Keeps a processor busy until it is ended. */
 const busy = (): Worker => new Worker('for (;;);', { eval: true });
 
-/** Takes one of the places away by hand; that one of them which is damaged anyway, since nobody keeps anything against both going at once. Gives which it was. */
+/**
+ * Takes one of the places away by hand; that one of them which is damaged anyway, since nobody keeps anything
+ * against both going at once. Gives which it was.
+ */
 function damage(profile: Profile, random: () => number): Place {
   const isFirst = profile.isTorn('IndexedDB') || (!profile.isTorn('File System') && random() < 0.5);
   const place = isFirst ? 'IndexedDB' : 'File System';

@@ -1,5 +1,6 @@
-// A long entry that is killed and gone on with, again and again: a page that enters changes through the real shelf and tells each that was confirmed, and who looks what is there when it
-// is opened the next time. Page and test talk over HTTP, so that it does not matter what is killed.
+// A long entry that is killed and gone on with, again and again: a page that enters changes through the real shelf and
+// tells each that was confirmed, and who looks what is there when it is opened the next time. Page and test talk over HTTP,
+// so that it does not matter what is killed.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +18,10 @@ export interface Entered {
 
 export const NOTHING: Entered = { steps: [], cursor: 0, photos: [], beside: [] };
 
-/** The nth change and what it leaves, the same for page and test: mostly a step; now and then an undo or a redo, a photograph, another record made or erased. Stands alone: the page has its source. */
+/**
+ * The nth change and what it leaves, the same for page and test: mostly a step; now and then an undo or a redo, a photograph, another
+ * record made or erased. Stands alone: the page has its source.
+ */
 export function applyChange(
   before: Entered,
   n: number,
@@ -101,7 +105,10 @@ interface Opened {
 export interface Entry {
   /** Where the page is, for one life of it. */
   readonly address: () => string;
-  /** Resolves in this life when change number `n` behind those that were there is confirmed. Rejects when something is missing, or there that should not be. */
+  /**
+   * Resolves in this life when change number `n` behind those that were there is confirmed. Rejects when something
+   * is missing, or there that should not be.
+   */
   readonly reached: (n: number) => Promise<void>;
   /** How many changes there are, how often something came back from the second place, and in how many places the last one lies. */
   readonly told: () => { readonly changes: number; readonly recovered: number; readonly places: number };

@@ -1,4 +1,5 @@
-// A board looks the same wherever it is shown: as the SVG export of the same position draws it, by day and by night; and nothing of it is painted that no style speaks of.
+// A board looks the same wherever it is shown: as the SVG export of the same position draws it, by day and by night; and nothing
+// of it is painted that no style speaks of.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

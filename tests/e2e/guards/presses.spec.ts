@@ -1,5 +1,6 @@
-// A press on the board enters what is seen under it: every offered place of every question of recorded games on tables is pressed, and what was entered is compared with what was
-// offered. The long tests press them all; npm test a few questions of each game and some places of each.
+// A press on the board enters what is seen under it: every offered place of every question of recorded games on tables is
+// pressed, and what was entered is compared with what was offered. The long tests press them all; npm test a few
+// questions of each game and some places of each.
 import type { Page } from '@playwright/test';
 import { openEntry } from '../../../src/components/record/actionOffers.ts';
 import { targetsIn } from '../../../src/components/record/layer.ts';

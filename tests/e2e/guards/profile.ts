@@ -14,10 +14,16 @@ export interface Profile {
   start(address: string): void;
   /** Kills all processes of the browser at once and waits until none is left. */
   kill(): Promise<void>;
-  /** Whether a database of a place would not be read whole any more: torn at its end by a killed browser, or broken by what was written behind that. */
+  /**
+   * Whether a database of a place would not be read whole any more: torn at its end by a killed browser,
+   * or broken by what was written behind that.
+   */
   isTorn(place: Place): boolean;
   empty(place: Place): void;
-  /** Leaves a record torn at the end of a database, as a browser does that is killed between the head of the record and its content: the start after the next throws the database away. */
+  /**
+   * Leaves a record torn at the end of a database, as a browser does that is killed between the head of the record and its content: the
+   * start after the next throws the database away.
+   */
   tear(place: Place): void;
   remove(): Promise<void>;
 }
@@ -80,7 +86,10 @@ const logsIn = (folder: string): readonly string[] =>
 const BLOCK = 32_768;
 const HEAD = 7;
 
-/** Whether the log of a LevelDB ends, or breaks off, within a record. A record: checksum of four bytes, length of two, kind of one, content; none lies across two blocks. */
+/**
+ * Whether the log of a LevelDB ends, or breaks off, within a record. A record: checksum of four bytes, length of two, kind of
+ * one, content; none lies across two blocks.
+ */
 function isTornLog(path: string): boolean {
   const bytes = readFileSync(path);
   for (let at = 0; at < bytes.length; ) {

@@ -1,4 +1,5 @@
-// What a board looks like on a page beside the SVG export of the same position, pixel by pixel; and whether anything of it is painted because nobody said how.
+// What a board looks like on a page beside the SVG export of the same position, pixel by pixel; and whether anything
+// of it is painted because nobody said how.
 
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +12,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type Theme = 'light' | 'dark';
 
-/** A board to be drawn as a reference. `at`: an event, or how manieth position (below 0 from the end); `shape`: covering a picture of a list; `bare`: without its ground. */
+/**
+ * A board to be drawn as a reference. `at`: an event, or how manieth position (below 0 from the end); `shape`: covering a
+ * picture of a list; `bare`: without its ground.
+ */
 export interface AskedBoard {
   readonly at: string | number;
   readonly crop?: 'action' | 'whole';
@@ -28,7 +32,10 @@ export interface Asked {
   readonly boards: readonly AskedBoard[];
 }
 
-/** `view`: what is seen, as a view box; `vars` and `near` are what hangs on the size of a board: how large its letters are and how much of a map is shown. */
+/**
+ * `view`: what is seen, as a view box; `vars` and `near` are what hangs on the size of a board: how large its
+ * letters are and how much of a map is shown.
+ */
 export interface Reference {
   readonly svg: string;
   readonly view: string;
@@ -44,7 +51,10 @@ export function drawnFrom(asked: Asked): readonly Reference[] {
   return JSON.parse(run.stdout);
 }
 
-/** Layers that only a page has: what a pointer is on, what is in hand, what is being written down; in a file of its own the ground is plainer. */
+/**
+ * Layers that only a page has: what a pointer is on, what is in hand, what is being written down; in
+ * a file of its own the ground is plainer.
+ */
 const OF_PAGES = ['hand', 'cursor', 'draft', 'draft-above'];
 const GROUND = ['ground', 'detail'];
 
@@ -66,7 +76,10 @@ export const unfilledIn = (board: Locator): Promise<readonly string[]> =>
     });
   }, SENTINEL);
 
-/** How a board differs from its reference where both are drawn alike: letters as large, as much of a map. What lies over it on the page, and layers that only pages have, are hidden. */
+/**
+ * How a board differs from its reference where both are drawn alike: letters as large, as much of a map. What lies over it on the page, and
+ * layers that only pages have, are hidden.
+ */
 export async function compareBoard(page: Page, board: Locator, reference: Reference, isBare = false): Promise<Difference> {
   await board.scrollIntoViewIfNeeded();
   await board.evaluate(

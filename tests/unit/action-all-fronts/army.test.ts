@@ -57,7 +57,8 @@ describe('prices', () => {
 
   test('guns, weapons, rides, observers and heroes are added', () => {
     expect(price({ army: 'british', year: 1944 }, 'british-anti-tank-gun-section', 1, { gun: 'british-17pdr' })).toBe(564);
-    expect(price({ army: 'british', year: 1943 }, 'british-anti-tank-gun-section', 1, { gun: 'british-17pdr' })).toBe(316); // not before 1944
+    // not before 1944
+    expect(price({ army: 'british', year: 1943 }, 'british-anti-tank-gun-section', 1, { gun: 'british-17pdr' })).toBe(316);
     expect(price({ army: 'british', year: 1944 }, 'british-anti-tank-gun-section', 1, { carriers: true })).toBe(356);
     expect(price(US, 'us-rifle-squad', 1, { semi: true })).toBe(87);
     expect(price(US, 'us-rifle-squad', 1, { ride: 'truck' })).toBe(119);

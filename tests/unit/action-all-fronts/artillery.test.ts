@@ -1,4 +1,5 @@
-// Strikes from off the table and guns on it: declared, countered, rolled for, scattered, and what they do to whom; gliders and preliminary bombardments.
+// Strikes from off the table and guns on it: declared, countered, rolled for, scattered, and what they do to
+// whom; gliders and preliminary bombardments.
 
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/core/replay.ts';

@@ -1,4 +1,5 @@
-// A battle at a farm, as far as sight goes: where units stood, what they lost, and what every Recon action and shot found. For tests of sight and spotting.
+// A battle at a farm, as far as sight goes: where units stood, what they lost, and what every Recon action and
+// shot found. For tests of sight and spotting.
 
 import type { Terrain } from '../../../src/core/board.ts';
 import type { Point } from '../../../src/core/types.ts';
@@ -44,7 +45,10 @@ export const ARMIES: readonly AafUnit[] = [
   unit('de-mortar', [40, 45], 2, 2.5),
 ];
 
-/** Turn, what, and its facts: `move` and `flee` unit x y; `recon` unit: target distance-it-could-be gap spotted, or hidden; `fire` unit target gap points-seen cover left; `left` unit men. */
+/**
+ * Turn, what, and its facts: `move` and `flee` unit x y; `recon` unit: target distance-it-could-be gap spotted, or hidden; `fire` unit
+ * target gap points-seen cover left; `left` unit men.
+ */
 const LINES = `
 1 move us-a 14 13.5
 1 recon us-a: de-a 7.5 18.29, de-b 7.5 24.6, de-c 7.5 40.93, de-hq 15 33.19, de-stug 18 21.74, de-mortar 15 33.84

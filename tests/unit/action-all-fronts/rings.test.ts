@@ -1,4 +1,5 @@
-// What lies around a unit: where it is spotted (18.2 to 18.6), how far its weapons reach (4.7, 12.2), its quarters (24.3), how far an officer is heard (29).
+// What lies around a unit: where it is spotted (18.2 to 18.6), how far its weapons reach (4.7, 12.2), its quarters
+// (24.3), how far an officer is heard (29).
 
 import { expect, test } from 'vitest';
 import type { UnitRing } from '../../../src/core/ruleset.ts';

@@ -1,4 +1,5 @@
-// From scenario files to first positions: units of the lists with what was chosen, combined units, crews, transports, and what schemas refuse.
+// From scenario files to first positions: units of the lists with what was chosen, combined units,
+// crews, transports, and what schemas refuse.
 
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';

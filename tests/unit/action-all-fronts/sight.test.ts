@@ -1,4 +1,5 @@
-// What units see of units (18.1): the worked examples through the terrain of the tables, buildings and floors, works, smoke, figures, and that answers are kept.
+// What units see of units (18.1): the worked examples through the terrain of the tables, buildings and floors, works,
+// smoke, figures, and that answers are kept.
 
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';

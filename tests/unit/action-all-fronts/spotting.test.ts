@@ -1,4 +1,5 @@
-// Who is spotted (18.2 to 18.6): the examples of the distances, a whole battle's Recon actions and shots, automatic spotting, and who is forgotten.
+// Who is spotted (18.2 to 18.6): the examples of the distances, a whole battle's Recon actions and shots,
+// automatic spotting, and who is forgotten.
 
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';

@@ -1,4 +1,5 @@
-// A small battle from a scenario, as files give it: a British platoon and its tank against Germans with a gun, for tests of set-up and of the frame of play.
+// A small battle from a scenario, as files give it: a British platoon and its tank against Germans with a gun, for
+// tests of set-up and of the frame of play.
 
 import type { Scenario } from '../../../src/core/scenario.ts';
 import type { AafListedUnit } from '../../../src/rulesets/action-all-fronts/listed.ts';

@@ -18,7 +18,10 @@ const state = (units: readonly AafUnit[], strikes: readonly Bombardment[] = [str
   field(units, { state: { bombardments: Object.fromEntries(strikes.map(one => [one.id, one])) } });
 const told = (...given: Parameters<typeof state>) => scatterOverlay({ ruleset: actionAllFronts, state: state(...given) }, tableFalls);
 
-/** All falls of one die and then two: on the marker on 5 or more, else along the arrow of that number; the first points up the table, the others follow clockwise. */
+/**
+ * All falls of one die and then two: on the marker on 5 or more, else along the arrow of that number; the first points
+ * up the table, the others follow clockwise.
+ */
 function fallsByHand(): readonly Point[] {
   const faces = [1, 2, 3, 4, 5, 6];
   const ways: readonly Point[] = [

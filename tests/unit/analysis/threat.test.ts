@@ -1,4 +1,5 @@
-// The threat map against the plainest reckoning there is: every unit, every place it may fire from, every hex, every attack, added up exactly.
+// The threat map against the plainest reckoning there is: every unit, every place it may fire from,
+// every hex, every attack, added up exactly.
 
 import { describe, expect, test } from 'vitest';
 import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';

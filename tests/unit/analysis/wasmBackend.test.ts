@@ -1,4 +1,5 @@
-// An analyst with the kernel answers as one without, and rolls may be pruned to one tally. (Sights, harms and threats themselves: tests/kernel/means.)
+// An analyst with the kernel answers as one without, and rolls may be pruned to one tally. (Sights, harms and
+// threats themselves: tests/kernel/means.)
 
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';

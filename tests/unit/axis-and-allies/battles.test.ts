@@ -133,8 +133,9 @@ describe('AA-84: the elite unit', () => {
   });
 
   test('two elite units of a side throw again each once', () => {
-    // By hand, an armour against two elite infantry. It is still there after a round in which both missed twice, 16/81, and hit one of them as often as not. Against
-    // both with nothing left to throw again it wins w = 4/9 (1/2 · 1/2 + w/2) = 1/7, against one 1/2: in all 16/81 (1/2 · 1/2 + 1/2 · 1/7).
+    // By hand, an armour against two elite infantry. It is still there after a round in which both missed twice, 16/81, and hit one
+    // of them as often as not. Against both with nothing left to throw again it wins w = 4/9 (1/2 · 1/2 + w/2) = 1/7, against one
+    // 1/2: in all 16/81 (1/2 · 1/2 + 1/2 · 1/7).
     const { win, lose, draw } = resultsOf(fightOf(battle('1 armor', '2 infantry*')));
     expect([win, lose, draw]).toEqual(['4/63', '19/21', '2/63']);
     const apart = battle('1 armor', '1 infantry*');

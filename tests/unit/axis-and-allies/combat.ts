@@ -5,7 +5,9 @@ import type { AreaId, AxisState, AxisUnit, RoundEvent } from '../../../src/rules
 import { addUnits } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { at, beginGame, dice, type Played, play, type Told, withOwners } from './game.ts';
 
-/** '2 infantry from kwangtung, 1 fighter*, 1 battleship-d, 1 infantry ashore sz-midway': a star for the elite unit, -d for one on its side. */
+/**
+ * '2 infantry from kwangtung, 1 fighter*, 1 battleship-d, 1 infantry ashore sz-midway': a star for the elite unit, -d for one on its side.
+ */
 const PIECE = /^(\d+) ([a-z-]+?)(-d)?(\*)?(?: (from|ashore|flag) ([a-z-]+))?$/;
 
 export interface Field {

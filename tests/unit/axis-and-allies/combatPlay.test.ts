@@ -1,4 +1,5 @@
-// Combat played without a plan from positions thrown together: whatever is offered is legal, every question has an answer, every battle comes to an end.
+// Combat played without a plan from positions thrown together: whatever is offered is legal, every question has
+// an answer, every battle comes to an end.
 
 import { describe, expect, test } from 'vitest';
 import { first, step } from '../../../src/core/replay.ts';

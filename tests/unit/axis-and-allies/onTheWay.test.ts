@@ -1,4 +1,5 @@
-// What happens on the way of a move and what is asked about it: who is hit by guns and mines, infantry in bombers, troops taken aboard in passing.
+// What happens on the way of a move and what is asked about it: who is hit by guns and mines, infantry in
+// bombers, troops taken aboard in passing.
 
 import { describe, expect, test } from 'vitest';
 import { answer, type Question } from '../../../src/core/act.ts';

@@ -1,4 +1,5 @@
-// Every option of the digest's list, on and off: what it changes, and that the game plays the default where nothing is said (AA-01, AA-105).
+// Every option of the digest's list, on and off: what it changes, and that the game plays the
+// default where nothing is said (AA-01, AA-105).
 
 import { describe, expect, test } from 'vitest';
 import { parseRecord } from '../../../src/core/parse.ts';

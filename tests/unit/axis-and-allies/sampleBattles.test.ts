@@ -1,5 +1,5 @@
-// The twelve battles of a recorded game in the Pacific: its dice, folded from forces made by hand, must give its casualties and its results. Casualties are
-// not told to the fold; in this game everybody lost by the order.
+// The twelve battles of a recorded game in the Pacific: its dice, folded from forces made by hand, must give its casualties and its
+// results. Casualties are not told to the fold; in this game everybody lost by the order.
 
 import { describe, expect, test } from 'vitest';
 import { dist, mean } from '../../../src/core/dist.ts';
@@ -254,7 +254,8 @@ describe('the harm of a volley', () => {
 
   test('AA-88 losses are counted at purchase prices, no more than are there, supply and damage apart', () => {
     const [attack, defend] = castsOf(destroyers);
-    expect([attack?.cast.by, attack?.cast.on, attack?.cast.attack.harm, attack?.mean]).toEqual(['uk', 'japan', 'ipc:attack', [6n, 1n]]); // 8 with 3 in 4
+    // 8 with 3 in 4
+    expect([attack?.cast.by, attack?.cast.on, attack?.cast.attack.harm, attack?.mean]).toEqual(['uk', 'japan', 'ipc:attack', [6n, 1n]]);
     expect([defend?.cast.by, defend?.cast.on, defend?.mean]).toEqual(['japan', 'uk', [5n, 2n]]); // 15 with 1 in 6
     const battleship = castsOf({ ...destroyers, defenders: '1 battleship' });
     expect(battleship[0]?.mean).toEqual([6n, 1n]); // 24 with 1 in 4: the second hit sinks it

@@ -1,4 +1,5 @@
-// What must hold of sight whatever the rules of heights: both see or neither, the lattice may be turned and mirrored, and what is not on the line does not count.
+// What must hold of sight whatever the rules of heights: both see or neither, the lattice may be turned and mirrored,
+// and what is not on the line does not count.
 
 import { describe, expect, test } from 'vitest';
 import { cellsOf, indexOf } from '../../../src/boards/cells.ts';

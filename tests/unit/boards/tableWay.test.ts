@@ -7,7 +7,10 @@ import { box } from './tableExamples.ts';
 const OPEN: TableGoing = { rate: 1, patches: [], fences: [], keepOff: [] };
 const CLOSED = Number.POSITIVE_INFINITY;
 
-/** Infantry of 6 on the terrain of the sample table: rough costs nothing, difficult twice, the lane two thirds, a hedge half the move; beasts wait in the open. */
+/**
+ * Infantry of 6 on the terrain of the sample table: rough costs nothing, difficult twice, the lane two thirds, a
+ * hedge half the move; beasts wait in the open.
+ */
 const FARM: TableGoing = {
   rate: 1,
   patches: [

@@ -1,4 +1,5 @@
-// Shells that burst over more than their target: who is under them, how events state it, what it does, and that a record which says nothing of others is left as it is.
+// Shells that burst over more than their target: who is under them, how events state it, what it does, and that a record which
+// says nothing of others is left as it is.
 
 import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../../src/analysis/luck.ts';

@@ -1,4 +1,5 @@
-// Items of the checklist that no other file holds: the end of a turn, what the six orders allow, Down, guns that were dug in, who loses in close quarters.
+// Items of the checklist that no other file holds: the end of a turn, what the six orders allow, Down, guns that
+// were dug in, who loses in close quarters.
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';

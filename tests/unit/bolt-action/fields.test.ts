@@ -1,4 +1,5 @@
-// The calculator's form: every question answers with its defaults, the worked examples come out, and a moment of a battle asks for the same again.
+// The calculator's form: every question answers with its defaults, the worked examples come out, and a
+// moment of a battle asks for the same again.
 
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';

@@ -1,4 +1,5 @@
-// A double six: panics that lead as far as they can, friends whom the enemy has a unit fire at, and units that can do neither (FUBAR, R33, R39).
+// A double six: panics that lead as far as they can, friends whom the enemy has a unit fire at, and
+// units that can do neither (FUBAR, R33, R39).
 
 import { describe, expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';

@@ -1,4 +1,5 @@
-// Files of measured tables with the slips that people make: each is told with its line, its column and what to do about it, by `check` and by the page that opens files.
+// Files of measured tables with the slips that people make: each is told with its line, its column and what to do about it, by
+// `check` and by the page that opens files.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The command line on a map of areas: what each question tells of the recorded game, what there is none of, and files with faults that a person can mend.
+// The command line on a map of areas: what each question tells of the recorded game, what there is none of, and
+// files with faults that a person can mend.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// The program without a process of its own: the same commands in the same words, at the cost of the question only. The long tests start the real one each time.
+// The program without a process of its own: the same commands in the same words, at the cost of the question only. The
+// long tests start the real one each time.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

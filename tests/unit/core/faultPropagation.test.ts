@@ -1,4 +1,5 @@
-// What follows from a fault and what does not: where units stand and how they are stays in doubt until it is told anew or shown to be right.
+// What follows from a fault and what does not: where units stand and how they are stays in doubt
+// until it is told anew or shown to be right.
 
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/core/replay.ts';

@@ -1,4 +1,5 @@
-// What is impossible is refused in words that say what was asked, what is the most, and where in the file; the largest that is let in is read.
+// What is impossible is refused in words that say what was asked, what is the most, and where in the
+// file; the largest that is let in is read.
 
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../../src/boards/cells.ts';

@@ -1,5 +1,5 @@
-// A rule system in miniature: enough acts, duties and rules to try the folds of core on. A unit moves, fires with two coins, may react to a move
-// next to it, and must fall back when it is hit.
+// A rule system in miniature: enough acts, duties and rules to try the folds of core on. A unit moves, fires with two coins, may react to a
+// move next to it, and must fall back when it is hit.
 
 import type { Act, Attack } from '../../../src/core/act.ts';
 import type { Die } from '../../../src/core/roll.ts';

@@ -1,5 +1,6 @@
-// The central types against the procedures of five rule systems that resist most: one attack of each with its worked fractions, one interruption of
-// each as a duty, and one event of each recorded battle in the envelope. The rules here are only as large as the trial needs.
+// The central types against the procedures of five rule systems that resist most: one attack of each with its worked
+// fractions, one interruption of each as a duty, and one event of each recorded battle in the envelope. The rules
+// here are only as large as the trial needs.
 
 import { describe, expect, test } from 'vitest';
 import type { Act, Attack } from '../../../src/core/act.ts';

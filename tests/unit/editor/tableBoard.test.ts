@@ -1,4 +1,5 @@
-// Editing a measured table: every operation gives a board that files take, there and back is the same piece, and faults are said with their place.
+// Editing a measured table: every operation gives a board that files take, there and back is the same
+// piece, and faults are said with their place.
 
 import { strictObject } from 'astro/zod';
 import { describe, expect, test } from 'vitest';

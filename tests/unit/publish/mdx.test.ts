@@ -1,4 +1,5 @@
-// A report as files of a copy of the site: what is in them, that they read back as they were, and that nothing that somebody wrote is code there.
+// A report as files of a copy of the site: what is in them, that they read back as they were, and that
+// nothing that somebody wrote is code there.
 
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { strFromU8, unzipSync } from 'fflate';

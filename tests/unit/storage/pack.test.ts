@@ -1,4 +1,5 @@
-// Files that are dropped or chosen together: read as texts, a zip with its pictures, and refused by their size before anything of them is read.
+// Files that are dropped or chosen together: read as texts, a zip with its pictures, and refused by
+// their size before anything of them is read.
 
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../src/storage/pack.ts';

@@ -1,4 +1,5 @@
-// The shelf over a database in memory that keeps the rules of IndexedDB. What only a browser does (quotas, killed tabs) is tried in tests/e2e/shelf.spec.ts.
+// The shelf over a database in memory that keeps the rules of IndexedDB. What only a browser does (quotas, killed
+// tabs) is tried in tests/e2e/shelf.spec.ts.
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

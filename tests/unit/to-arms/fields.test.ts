@@ -1,4 +1,5 @@
-// The calculator's form: every question answers with its defaults and with every choice, the worked examples come out, and readings change what they are about.
+// The calculator's form: every question answers with its defaults and with every choice, the worked examples come out,
+// and readings change what they are about.
 
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';

@@ -1,4 +1,5 @@
-// TA-63: every option switches to its other reading. Those about sight, shifts, doors, cards, retreats and mines are shown beside their rules; the others are here.
+// TA-63: every option switches to its other reading. Those about sight, shifts, doors, cards, retreats and mines are shown
+// beside their rules; the others are here.
 
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';

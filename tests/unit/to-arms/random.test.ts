@@ -37,7 +37,10 @@ test.each([
   expect(failure).toBeUndefined();
 });
 
-/** A scenario in which every card, of units and of the deck, is one that it adds: each like a printed one, command cards of both sides among them. */
+/**
+ * A scenario in which every card, of units and of the deck, is one that it adds: each like a printed
+ * one, command cards of both sides among them.
+ */
 function ownCardsIn(of: Scenario): Scenario {
   const tables = Object.fromEntries(
     cardBook.kinds.map(({ table, printed, like }) => [

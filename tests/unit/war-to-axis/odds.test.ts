@@ -268,7 +268,10 @@ describe('WTA-12, WTA-68, WTA-82 / 8.8 activation', () => {
   });
 });
 
-/** The chain of groups: a free choice after an event or a third time is split evenly between the other two. Checks that the law it was said to settle to is its fixed point. */
+/**
+ * The chain of groups: a free choice after an event or a third time is split evenly between the other two. Checks that the law it
+ * was said to settle to is its fixed point.
+ */
 function longRun(): Record<string, string> {
   const law: Record<string, readonly [bigint, bigint]> = {
     A1: [54n, 193n],

@@ -1,4 +1,5 @@
-// The pointer and the keys as they draw on the map: strokes with what is in hand, shown while they are drawn and kept as one step when they end.
+// The pointer and the keys as they draw on the map: strokes with what is in hand, shown while they are
+// drawn and kept as one step when they end.
 
 import { neighbours } from '../../../boards/hex.ts';
 import { edgeKey, type HexBoard } from '../../../core/board.ts';

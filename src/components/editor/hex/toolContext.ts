@@ -1,4 +1,5 @@
-// What the tools of the hex editor share: the host, what is in hand, what is selected, and what is told to whom when it changes. No elements here.
+// What the tools of the hex editor share: the host, what is in hand, what is selected, and what is told
+// to whom when it changes. No elements here.
 
 import type { HexBoard } from '../../../core/board.ts';
 import type { Scenario } from '../../../core/scenario.ts';

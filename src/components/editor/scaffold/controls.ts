@@ -1,5 +1,5 @@
-// Forms out of shapes: one control for each field of a part of a scenario, whatever part it is. A control says in its attributes where its value stands and how it is read
-// (reading.ts); nothing here knows a system.
+// Forms out of shapes: one control for each field of a part of a scenario, whatever part it is. A control says in its attributes where its
+// value stands and how it is read (reading.ts); nothing here knows a system.
 
 import { valueAt } from '../../../editor/edit.ts';
 import { type FieldShape, isPlain, readable, type ShapeField, type ShapeWord } from '../../../editor/shape.ts';
@@ -7,7 +7,9 @@ import type { Path } from '../../../editor/types.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { writeValue } from './reading.ts';
 
-/** What forms know beside the shapes: names for ids (sides first), what words of choices are called, and what choosing none of them means. */
+/**
+ * What forms know beside the shapes: names for ids (sides first), what words of choices are called, and what choosing none of them means.
+ */
 export interface FormContext {
   readonly names: readonly { readonly id: string; readonly title: string }[];
   readonly titles: ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
-// What the parts of the editor share: the scenario and its steps, what is selected, and who wants to know when either changes. No elements here.
+// What the parts of the editor share: the scenario and its steps, what is selected, and who wants to
+// know when either changes. No elements here.
 
 import { canRedo, canUndo } from '../../../core/history.ts';
 import type { Ruleset, RulesReference, Schemas } from '../../../core/ruleset.ts';
@@ -13,7 +14,10 @@ import type { Editing } from '../../../editor/types.ts';
 import type { BoardStep } from '../board.ts';
 import type { StepSaver } from './keep.ts';
 
-/** A system with all that forms read of it. `plain`: its tables without changes; `titles`: what words of its schemas are called on its pages. */
+/**
+ * A system with all that forms read of it. `plain`: its tables without changes; `titles`: what
+ * words of its schemas are called on its pages.
+ */
 export interface System {
   readonly ruleset: Ruleset;
   readonly schemas: Schemas;

@@ -1,5 +1,5 @@
-// The editor of a scenario: the desk with its board and its parts, put together. Everything that is changed goes through the desk, and from there to the board, the parts
-// and the shelf.
+// The editor of a scenario: the desk with its board and its parts, put together. Everything that is changed goes through the desk, and from
+// there to the board, the parts and the shelf.
 
 import { placeWords } from '../../../core/places.ts';
 import type { Place } from '../../../core/types.ts';

@@ -1,4 +1,5 @@
-// The forms at work: what somebody does in a control becomes a step of the scenario. One listener for all panels; what a control is about stands in its attributes.
+// The forms at work: what somebody does in a control becomes a step of the scenario. One listener for all panels; what a
+// control is about stands in its attributes.
 
 import { check } from '../../../core/issues.ts';
 import type { ParseError } from '../../../core/result.ts';
@@ -63,7 +64,10 @@ const isControl = (target: HTMLElement): target is Control => 'value' in target;
 const isTyped = (control: Control): boolean =>
   control.dataset['path'] !== undefined && !(control instanceof HTMLSelectElement) && control.type !== 'checkbox';
 
-/** What stands in a control is what the scenario says, if it can be read; what is wrong with it stands below. Typing in one field is one step. */
+/**
+ * What stands in a control is what the scenario says, if it can be read; what is wrong with it
+ * stands below. Typing in one field is one step.
+ */
 function enter(desk: EditorDesk, control: Control, isTyping: boolean): void {
   const path = pathOf(control.dataset['path']);
   const read = valueIn(desk, control, path);

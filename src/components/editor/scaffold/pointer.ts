@@ -1,4 +1,5 @@
-// Who has the pointer on the board: a tool, if it takes it; else the board, which zooms, selects and reads as on every page. Heard before the board hears it.
+// Who has the pointer on the board: a tool, if it takes it; else the board, which zooms, selects and reads as on
+// every page. Heard before the board hears it.
 
 import type { Place, Point } from '../../../core/types.ts';
 import type { BoardPlan } from '../../../render/board/plan.ts';

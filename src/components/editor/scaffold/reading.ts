@@ -1,4 +1,5 @@
-// What stands in a control as the value a scenario would have, or what is wrong with it; and the way back for lists and for parts that are written as text.
+// What stands in a control as the value a scenario would have, or what is wrong with it; and the way back for
+// lists and for parts that are written as text.
 
 import { parseDocument, stringify } from 'yaml';
 import { readSource } from '../../../core/fileText.ts';

@@ -1,4 +1,5 @@
-// The part of a scenario that its system alone knows: objectives, victory, support, cards. A form out of its schema; all of it can be written as text as well.
+// The part of a scenario that its system alone knows: objectives, victory, support, cards. A form out of its schema;
+// all of it can be written as text as well.
 
 import { type Html, h } from '../../../render/html.ts';
 import { type FormContext, groupForm } from './controls.ts';

@@ -1,5 +1,5 @@
-// What the forces of a side come to: points by the lists of the system with the rules of army building that they break, each with its section; or, where a system has no lists, what
-// they are worth. It tells and keeps nobody from anything.
+// What the forces of a side come to: points by the lists of the system with the rules of army building that they break, each with its
+// section; or, where a system has no lists, what they are worth. It tells and keeps nobody from anything.
 
 import { type ArmyBuilder, type Roster, totalOf } from '../../../core/armyBuilder.ts';
 import { countNoun, formatThousands } from '../../../core/englishText.ts';

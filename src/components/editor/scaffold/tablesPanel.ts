@@ -1,4 +1,5 @@
-// What a scenario changes in the tables of its system: the value of the source and that of the house side by side, one row at a time, and a list of all that is changed.
+// What a scenario changes in the tables of its system: the value of the source and that of the house side by side, one row at a
+// time, and a list of all that is changed.
 
 import { countNoun } from '../../../core/englishText.ts';
 import { changedCells, type OverrideTable, overrideRow, overrideTables } from '../../../editor/overrides.ts';

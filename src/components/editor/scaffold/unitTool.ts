@@ -1,4 +1,5 @@
-// What the pointer does where no other tool has it: it takes a unit by its piece and puts it elsewhere. A tool of its own places units that are not on the board yet.
+// What the pointer does where no other tool has it: it takes a unit by its piece and puts it elsewhere. A tool of its own
+// places units that are not on the board yet.
 
 import type { Place, Point, UnitId } from '../../../core/types.ts';
 import { placeUnit } from '../../../editor/forces.ts';

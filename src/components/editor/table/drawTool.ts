@@ -1,4 +1,5 @@
-// Shapes drawn on the board: corner by corner by tapping, in one drag, or around by hand. What is half drawn can be taken back point by point.
+// Shapes drawn on the board: corner by corner by tapping, in one drag, or around by hand. What is
+// half drawn can be taken back point by point.
 
 import type { Point } from '../../../core/types.ts';
 import { shapeFault } from '../../../editor/table/faults.ts';

@@ -1,4 +1,5 @@
-// One gesture of the hand as one step: the outline follows every movement, the board and its layers as fast as they are drawn, and what would be a fault is not done.
+// One gesture of the hand as one step: the outline follows every movement, the board and its layers as fast as they are
+// drawn, and what would be a fault is not done.
 
 import type { TableBoard } from '../../../core/board.ts';
 import type { Scenario } from '../../../core/scenario.ts';

@@ -1,5 +1,5 @@
-// What is drawn over the board while it is edited: outlines and handles of what is selected, the shape half drawn, where something is wrong. Handles are as large as a finger at
-// any zoom: strokes of a width in pixels.
+// What is drawn over the board while it is edited: outlines and handles of what is selected, the shape half drawn, where something is
+// wrong. Handles are as large as a finger at any zoom: strokes of a width in pixels.
 
 import type { TerrainShape } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';

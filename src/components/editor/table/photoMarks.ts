@@ -1,4 +1,5 @@
-// Marking points in a photograph: two that are a known distance apart, or the four corners of the table. Points are tapped, dragged, and moved by arrow keys.
+// Marking points in a photograph: two that are a known distance apart, or the four corners of the table. Points are
+// tapped, dragged, and moved by arrow keys.
 
 import type { TableBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';

@@ -33,7 +33,9 @@ export function selectTool(work: TableWork): BoardTool {
     if (there.length > 0) return select(there, point, event);
     return event.pointerType === 'mouse' ? { kind: 'box', from: point } : undefined;
   };
-  /** What is touched is selected at once, unless something there is selected already: that is dragged, and left for the next one by a tap. */
+  /**
+   * What is touched is selected at once, unless something there is selected already: that is dragged, and left for the next one by a tap.
+   */
   const select = (there: readonly string[], from: Point, { shiftKey }: PointerEvent): Grip => {
     const { selected } = work.chosen();
     const wasSelected = there.some(id => selected.has(id));

@@ -49,7 +49,10 @@ export interface TableWork {
   readonly chosen: ToolState<TableSelection>['now'];
   readonly set: ToolState<TableSelection>['set'];
   readonly onSet: ToolState<TableSelection>['watch'];
-  /** Does a change, unless the board that comes of it has a fault that the present one has not: that is said with its place, and the change left. Tells whether it was done. */
+  /**
+   * Does a change, unless the board that comes of it has a fault that the present one has not: that is said with its place, and
+   * the change left. Tells whether it was done.
+   */
   alter(says: string, alteration: Alteration, stroke?: string): boolean;
   faults(board?: TableBoard): readonly BoardFault[];
   kindOf(id: string): TerrainKind | undefined;

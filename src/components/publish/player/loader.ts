@@ -1,5 +1,5 @@
-// The small script in a file that travels alone: hands out the record, and unpacks the player when a board is opened or the page has nothing else to do.
-// What is unpacked has a first line that says how long its parts are.
+// The small script in a file that travels alone: hands out the record, and unpacks the player when a board is opened or the page has
+// nothing else to do. What is unpacked has a first line that says how long its parts are.
 
 import type { Go, play, Unpacked } from './player.ts';
 

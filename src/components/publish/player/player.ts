@@ -1,5 +1,5 @@
-// The replay inside a file that travels alone: the same page as on the site, made of the record in the file. Built into one script for each rule system (scripts/standaloneBundle.mjs), which is
-// also that of its worker.
+// The replay inside a file that travels alone: the same page as on the site, made of the record in the file. Built into one script for each
+// rule system (scripts/standaloneBundle.mjs), which is also that of its worker.
 
 import { sharedGround } from '../../../publish/board.ts';
 import type { StandaloneContent } from '../../../publish/file/index.ts';

@@ -45,7 +45,10 @@ export function isWorthTelling(casts: readonly DiceRoll[], dice: Dice): boolean 
   return dist(cast.attack.roll).outcomes.length < Object.values(only[1].faces).filter(sides => sides > 0).length;
 }
 
-/** A row for each count that can still be one thing or another, what hurts first and the rest folded away, and the key that enters what is told. */
+/**
+ * A row for each count that can still be one thing or another, what hurts first and the rest folded
+ * away, and the key that enters what is told.
+ */
 export function resultKeys(ruleset: Ruleset, state: State, casts: readonly DiceRoll[], { tally }: InputState): Html {
   const words = (name: string) => sentence(tallyWords(name, titlesIn(ruleset, state)));
   const isOpen = (name: string) => tally[name] !== undefined || (valuesOf(rollsOf(casts), tally, name) ?? []).length !== 1;

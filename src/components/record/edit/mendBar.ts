@@ -1,4 +1,5 @@
-// The row of buttons over the list of events that set a record right. What they do, and the sheet that it is done on, loads with the first of them that is pressed.
+// The row of buttons over the list of events that set a record right. What they do, and the sheet that it is done on,
+// loads with the first of them that is pressed.
 
 import { lineWith } from '../../../record/lines.ts';
 import { join } from '../../../render/html.ts';

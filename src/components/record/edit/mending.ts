@@ -1,4 +1,5 @@
-// Setting a record right while it is written: any event changed, moved or deleted, notes, corrections, repairs. The recorder keeps each step; what it changes farther on is listed.
+// Setting a record right while it is written: any event changed, moved or deleted, notes, corrections, repairs. The recorder keeps each
+// step; what it changes farther on is listed.
 
 import type { Frame } from '../../../core/replay.ts';
 import { changedEvents } from '../../../record/changes.ts';

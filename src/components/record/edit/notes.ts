@@ -1,4 +1,5 @@
-// Notes on the event that is shown: text with a preview, a glyph, arrows and places by tapping, a picture. Everything is kept as soon as it is told.
+// Notes on the event that is shown: text with a preview, a glyph, arrows and places by tapping, a picture.
+// Everything is kept as soon as it is told.
 
 import type { Note } from '../../../core/overlay.ts';
 import { placeTitle, samePlace } from '../../../core/places.ts';

@@ -17,7 +17,9 @@ export interface Repairing {
   readonly sheet: EditSheet;
   /** Does what settles a gap. */
   settle(says: string, edits: readonly Edit[]): void;
-  /** Shows the position after an event, so that what is missing can be entered there; `instead`: the event that is there is to be changed. */
+  /**
+   * Shows the position after an event, so that what is missing can be entered there; `instead`: the event that is there is to be changed.
+   */
   enter(after: Frame, instead: Frame | undefined): void;
   go(frame: Frame): void;
 }

@@ -1,4 +1,5 @@
-// A sheet over the panel of the recorder: a change, a note, a correction, a repair. It stands where the panel stands, so that the board can be tapped beside it.
+// A sheet over the panel of the recorder: a change, a note, a correction, a repair. It stands where the panel stands,
+// so that the board can be tapped beside it.
 
 import { type Child, h, join } from '../../../render/html.ts';
 import { renew } from '../../../render/renew.ts';
@@ -40,7 +41,9 @@ export function sheetBeside(page: Page, beside: Element): EditSheet {
   let view: View | undefined;
   let from: Element | null = null;
 
-  /** What reads the same stays: a field or a button that is just being gone to, while another has changed, keeps the focus and its click. */
+  /**
+   * What reads the same stays: a field or a button that is just being gone to, while another has changed, keeps the focus and its click.
+   */
   const draw = (): void => {
     element.hidden = !view;
     page.root.querySelector('svg.board')?.classList.toggle('pointing', view?.isPointing?.() ?? false);

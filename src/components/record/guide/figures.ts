@@ -1,4 +1,5 @@
-// Pictures for the guide, made from the recorder itself: the panel and the board as they are at a step of a battle of the site. Nothing in them can be pressed.
+// Pictures for the guide, made from the recorder itself: the panel and the board as they are at a step of a battle of
+// the site. Nothing in them can be pressed.
 
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { BattleEvent } from '../../../core/types.ts';

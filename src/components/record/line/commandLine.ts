@@ -1,4 +1,5 @@
-// The command line of the recorder at work: a combobox that reads as one types. Tab and the arrows complete, Enter enters, the arrow up brings back what was typed before.
+// The command line of the recorder at work: a combobox that reads as one types. Tab and the arrows complete, Enter enters, the
+// arrow up brings back what was typed before.
 
 import type { BattleRecord } from '../../../core/scenario.ts';
 import type { BattleEvent } from '../../../core/types.ts';

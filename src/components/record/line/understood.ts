@@ -19,7 +19,10 @@ export interface UnderstoodRow {
   readonly guessed: readonly string[];
 }
 
-/** A line understood. `asks`: what is still to be told, `fault`: the word that means nothing; `rest`: what stays in the field when the events are entered. */
+/**
+ * A line understood. `asks`: what is still to be told, `fault`: the word that means nothing; `rest`: what stays
+ * in the field when the events are entered.
+ */
 export interface Understood {
   readonly rows: readonly UnderstoodRow[];
   readonly asks?: string;

@@ -40,7 +40,9 @@ export interface ImportedFiles {
   readonly remarks: readonly ParseError[];
 }
 
-/** Reads files that were dropped or chosen together; `addresses` says where the scenarios of the site are, by their ids. A zip comes alone. */
+/**
+ * Reads files that were dropped or chosen together; `addresses` says where the scenarios of the site are, by their ids. A zip comes alone.
+ */
 export async function importFiles(files: readonly File[], addresses: Readonly<Record<string, string>>): Promise<Result<ImportedFiles>> {
   const read = await textsIn(files);
   return read.ok ? importTexts(read.value, addresses) : read;

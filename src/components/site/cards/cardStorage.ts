@@ -1,4 +1,5 @@
-// The cards of this browser, by system, table and id, until their maker deletes them; the last one deleted is kept too, and the card that is being written.
+// The cards of this browser, by system, table and id, until their maker deletes them; the last one deleted is kept
+// too, and the card that is being written.
 
 import type { CardText, OwnCards } from '../../../core/cards.ts';
 import { readAs, write } from '../stored.ts';
@@ -27,8 +28,8 @@ type Drawers = Readonly<Record<string, Drawer>>;
 export const readDrawer = (ruleset: string): Drawer => drawers()[ruleset] ?? EMPTY;
 
 /**
- * Keeps a change of what is there now, which another window may have changed meanwhile. Gives back the drawer with the change, and whether it is kept:
- * false where the browser keeps nothing.
+ * Keeps a change of what is there now, which another window may have changed meanwhile. Gives back the drawer with the change, and whether
+ * it is kept: false where the browser keeps nothing.
  */
 export function keep(
   ruleset: string,

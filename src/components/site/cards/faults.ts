@@ -1,4 +1,5 @@
-// What is wrong with a card that is being made: its id, its shape, and what its fields must keep to together. The same reasons that a file is refused with.
+// What is wrong with a card that is being made: its id, its shape, and what its fields must keep to together. The
+// same reasons that a file is refused with.
 
 import type { CardBook, OwnCards } from '../../../core/cards.ts';
 import { check, formatPath } from '../../../core/issues.ts';

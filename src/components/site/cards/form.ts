@@ -72,7 +72,10 @@ function control({ id, kind, values = [], least, most, hint, free }: CardField, 
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the fields of a form hold as a row: those that are not asked, and free ones left empty, are left out. An empty number is left out too: it is missing, and said to be. */
+/**
+ * What the fields of a form hold as a row: those that are not asked, and free ones left empty, are left out. An empty number is
+ * left out too: it is missing, and said to be.
+ */
 export function rowIn(form: HTMLElement, { fields }: CardKind): CardText {
   const all = Object.fromEntries(fields.flatMap(field => answerOf(form, field)));
   const asked = new Set(fields.filter(field => isAsked(field, all)).map(({ id }) => id));

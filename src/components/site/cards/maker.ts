@@ -1,4 +1,5 @@
-// The card maker in the browser: own cards beside the printed ones, a form with its preview. Whatever is typed is kept at once in this browser.
+// The card maker in the browser: own cards beside the printed ones, a form with its preview. Whatever
+// is typed is kept at once in this browser.
 
 import { type CardBook, type CardKind, type CardText, countOf, type OwnCards } from '../../../core/cards.ts';
 import { countNoun } from '../../../core/englishText.ts';

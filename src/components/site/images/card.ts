@@ -1,4 +1,5 @@
-// A social image: 1200 by 630, title and a line on paper, a board beside them. The same bytes on every machine: its font comes with the project.
+// A social image: 1200 by 630, title and a line on paper, a board beside them. The same bytes on every
+// machine: its font comes with the project.
 
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';

@@ -126,7 +126,10 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     }
   }
 
-  /** How many questions a profile leads to: a fight is asked once more for its rounds, and for each other answer to the question that is shown for all. */
+  /**
+   * How many questions a profile leads to: a fight is asked once more for its rounds, and for each other
+   * answer to the question that is shown for all.
+   */
   function asksOf(profile: Profile): number {
     if (ruleset.attack(toAttackProfile(book, profile)).kind === 'attack') return 1;
     return Math.max(2, 1 + (shownForAll(profile)?.values ?? []).length);
@@ -202,7 +205,10 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     progress.textContent = '';
   };
 
-  /** The answer for the ear: once for each question that is asked here, whatever is drawn of it later. The first stands there when the page is read. */
+  /**
+   * The answer for the ear: once for each question that is asked here, whatever is drawn of it later. The
+   * first stands there when the page is read.
+   */
   const speak = (words: string): void => {
     if (root.dataset['asked'] !== undefined) speaker.textContent = words;
   };

@@ -13,7 +13,10 @@ const FOOT = 24;
 const TICKS = 20;
 const EVERY = [1, 2, 5, 10, 20, 50, 100];
 
-/** Bars from 0 to the greatest harm of any; `looks`: 0 of each outlook whose bars are dark, 1 of each whose bars are light. Hidden from screen readers: the table says the same. */
+/**
+ * Bars from 0 to the greatest harm of any; `looks`: 0 of each outlook whose bars are dark, 1 of each whose bars are light. Hidden from
+ * screen readers: the table says the same.
+ */
 export function oddsChart(outlooks: readonly AttackOutlook[], looks: readonly number[]): Html {
   const most = Math.max(1, ...outlooks.flatMap(({ harms }) => harms.map(({ harm }) => harm)));
   const peak = Math.max(...outlooks.flatMap(({ harms }) => harms.map(({ chance }) => chance.value)));

@@ -1,4 +1,5 @@
-// Controls that are more than one input: how many of each unit, and a list to put in order. Each keeps its answer in a hidden input, as a field's answer is written.
+// Controls that are more than one input: how many of each unit, and a list to put in order. Each keeps its answer in a
+// hidden input, as a field's answer is written.
 
 import { countsIn, itemsIn, type Profile } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';

@@ -1,4 +1,5 @@
-// How a fight ends, as figures: who wins, what it costs, how far the balance swings, who is left, round by round; and beside each other what other answers to one question give.
+// How a fight ends, as figures: who wins, what it costs, how far the balance swings, who is left, round by round; and beside each other
+// what other answers to one question give.
 
 import type { Exact, FightOutlook, Survivors } from '../../../analysis/types.ts';
 import { px } from '../../../render/format.ts';

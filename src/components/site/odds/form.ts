@@ -1,4 +1,5 @@
-// The calculator's form, made from the fields of a ruleset: the build writes it, the page writes it again when an answer shows or hides a field.
+// The calculator's form, made from the fields of a ruleset: the build writes it, the page writes it
+// again when an answer shows or hides a field.
 
 import { itemsIn } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
@@ -7,7 +8,10 @@ import { sourceLabel } from '../source.ts';
 import { forcesControl, orderControl } from './controls.ts';
 import { matters, type Profile } from './profile.ts';
 
-/** The rows of the fields that matter for this profile, other readings of rulings folded away below. `prefix` keeps the names of two forms on a page apart. */
+/**
+ * The rows of the fields that matter for this profile, other readings of rulings folded away below. `prefix`
+ * keeps the names of two forms on a page apart.
+ */
 export function formRows(fields: readonly FormField[], profile: Profile, prefix: string): Html[] {
   const rows = fields.filter(field => matters(field, profile)).map(field => [field, row(field, profile, prefix)] as const);
   const [readings, plain] = [rows.filter(([field]) => isReading(field)), rows.filter(([field]) => !isReading(field))];

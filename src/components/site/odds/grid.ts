@@ -1,4 +1,5 @@
-// An attack under every answer to one or two questions that are shown for all of theirs (`each` of the fields): rows by the first, columns by the second.
+// An attack under every answer to one or two questions that are shown for all of theirs (`each` of the fields):
+// rows by the first, columns by the second.
 
 import type { AttackOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Choice } from '../../../core/act.ts';

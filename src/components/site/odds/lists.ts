@@ -1,5 +1,5 @@
-// What moves in forces and orders: steps, typed numbers, items dragged or moved by key. Each change ends in the hidden input, and in an `input` event that the
-// calculator hears.
+// What moves in forces and orders: steps, typed numbers, items dragged or moved by key. Each change ends in the hidden input, and in an
+// `input` event that the calculator hears.
 
 /** Listens in a form; the calculator's own listeners hear of every change afterwards. */
 export function listenToLists(root: HTMLElement): void {

@@ -9,7 +9,10 @@ export { matters, type Profile, type ProfileAnswer } from '../../../core/profile
 /** What was entered for a field, as text; undefined when nothing was. */
 export type Entered = (id: string) => string | undefined;
 
-/** The profile of what was entered: the nearest answers where nonsense was, defaults where nothing was, nothing for fields that do not matter. */
+/**
+ * The profile of what was entered: the nearest answers where nonsense was, defaults where nothing
+ * was, nothing for fields that do not matter.
+ */
 export const profileOf = (fields: readonly FormField[], entered: Entered): Profile => readForm(fields, answersIn(fields, entered)).profile;
 
 /** A profile, and in words what was entered otherwise than it is answered. */

@@ -1,5 +1,6 @@
-// What was put on the page last, in this browser only, so that an error or a reload loses nothing. The text is kept at once with every key; what was opened along with it, and a
-// text too long for that place, lie in a database, under a mark that says whose they are: another tab may have put something else there.
+// What was put on the page last, in this browser only, so that an error or a reload loses nothing. The text is kept at once with every
+// key; what was opened along with it, and a text too long for that place, lie in a database, under a mark that says whose they are:
+// another tab may have put something else there.
 
 import type { ForeignFile } from '../../../core/importer.ts';
 import { freshId } from '../../../storage/ids.ts';
@@ -10,7 +11,9 @@ import type { StorageError } from '../../../storage/types.ts';
 import { drop, read, write } from '../stored.ts';
 import { MARK, TEXT } from './handed.ts';
 
-/** What lies on the page: the text of the field, what its file is called, the files that were opened with it, and the photographs of a zip. */
+/**
+ * What lies on the page: the text of the field, what its file is called, the files that were opened with it, and the photographs of a zip.
+ */
 export interface CarriedFile extends ForeignFile {
   readonly beside: readonly ForeignFile[];
   readonly photos: readonly PackedPicture[];
@@ -27,7 +30,9 @@ export interface Keeping {
   typed(text: string): void;
   /** What lies there, with the text that was kept of it last. */
   now(): CarriedFile;
-  /** Lays there again what was kept last, if it `isWanted` when it is found. Gives it; undefined where nothing was kept or it is not wanted. */
+  /**
+   * Lays there again what was kept last, if it `isWanted` when it is found. Gives it; undefined where nothing was kept or it is not wanted.
+   */
   takeUp(isWanted: (found: CarriedFile) => boolean): Promise<CarriedFile | undefined>;
 }
 

@@ -1,4 +1,5 @@
-// The page that opens a file of one's own: dropped, chosen, pasted or in a link. Reading and the replay load when there is something to read.
+// The page that opens a file of one's own: dropped, chosen, pasted or in a link. Reading and the
+// replay load when there is something to read.
 
 import type { ParseError } from '../../../core/result.ts';
 import { count } from '../../../render/format.ts';
@@ -155,7 +156,10 @@ export function startOpen(root: HTMLElement): void {
     return linked !== undefined;
   }
 
-  /** What was kept, unless the address holds something else or somebody was faster. A link to what was kept is of it: it has come along with it. */
+  /**
+   * What was kept, unless the address holds something else or somebody was faster. A link to what was
+   * kept is of it: it has come along with it.
+   */
   async function begin(): Promise<void> {
     const linked = () => fromFragment(location.hash);
     const isLinked = (text: string): boolean => {

@@ -10,17 +10,23 @@ import type { Readable } from '../../../library/read.ts';
 import { convertFiles } from '../../../rulesets/imports.ts';
 import { openBattle } from '../../battle/model.ts';
 
-/** What was opened. `converted`: the one text that was made of files of another program, or of a record and its scenario; `remarks`: what of them is not in it. */
+/**
+ * What was opened. `converted`: the one text that was made of files of another program, or of a record and its
+ * scenario; `remarks`: what of them is not in it.
+ */
 export interface OpenedFile extends Readable {
   readonly converted?: string;
   readonly remarks: readonly ParseError[];
-  /** What broke a rule in the text, the converted one if there is one, with its places: no hindrance. What only follows from an earlier fault is left out. */
+  /**
+   * What broke a rule in the text, the converted one if there is one, with its places: no hindrance. What only
+   * follows from an earlier fault is left out.
+   */
   readonly broken: readonly ParseError[];
 }
 
 /**
- * Reads a file with those that lie beside it; `addresses` says where the scenarios of the site are, by their ids. What reads well but cannot be set up is a problem as
- * well.
+ * Reads a file with those that lie beside it; `addresses` says where the scenarios of the site are, by their ids. What reads well
+ * but cannot be set up is a problem as well.
  */
 export async function openFiles(
   [first, ...beside]: readonly [ForeignFile, ...ForeignFile[]],

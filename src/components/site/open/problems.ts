@@ -15,7 +15,10 @@ export function asRemark({ file, line, column, path, says }: ParseError): ParseE
   return { path: '', says: place ? `${place}: ${says}` : says };
 }
 
-/** One entry of the list; `data-line` and `data-column` are where its button leads. `leads` false: there is no text to lead to, and the place is only told. */
+/**
+ * One entry of the list; `data-line` and `data-column` are where its button leads. `leads` false: there is no
+ * text to lead to, and the place is only told.
+ */
 export function problemEntry(problem: ParseError, leads = true): Html {
   const { path, says, expected, found, line, column } = problem;
   const place = placeWords(problem);

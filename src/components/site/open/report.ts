@@ -1,4 +1,5 @@
-// A report that was opened: its story above the replay of its battle, its boards the way into it, and what goes on from here. Loads for reports alone.
+// A report that was opened: its story above the replay of its battle, its boards the way into it, and what
+// goes on from here. Loads for reports alone.
 
 import type { BattleReport } from '../../../publish/types.ts';
 import { h } from '../../../render/html.ts';

@@ -1,4 +1,5 @@
-// Boards of a report of the site: the ground is drawn once on the page, every picture refers to it. Seven whole boards would weigh two megabytes.
+// Boards of a report of the site: the ground is drawn once on the page, every picture refers to it.
+// Seven whole boards would weigh two megabytes.
 
 import type { Frame } from '../../../core/replay.ts';
 import { drawPosition, sharedGround as groundOf, positionOf } from '../../../publish/board.ts';

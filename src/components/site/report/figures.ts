@@ -1,4 +1,5 @@
-// Figures in the sentences of a report, worked out when the page is built: what a fight could come to, how rare a roll was, what the dice were worth to a side.
+// Figures in the sentences of a report, worked out when the page is built: what a fight could come to, how rare a roll
+// was, what the dice were worth to a side.
 
 import { fightOutlook } from '../../../analysis/fightOutlook.ts';
 import { luckOf } from '../../../analysis/luck.ts';
@@ -20,10 +21,16 @@ export function frameAt({ id, battle }: Told, at: string): Frame {
   return frame;
 }
 
-/** `first` and `second`: one side is left alone; `neither`: none is or both are; with `-lost` what it loses on average; else the id of an aim ('capture'). */
+/**
+ * `first` and `second`: one side is left alone; `neither`: none is or both are; with `-lost` what it loses on
+ * average; else the id of an aim ('capture').
+ */
 export type FightFigure = 'first' | 'second' | 'neither' | 'first-lost' | 'second-lost' | (string & {});
 
-/** What the fight that a position asks about can come to; `other`: answers of the calculator put in place of the position's. Throws where it asks about none. */
+/**
+ * What the fight that a position asks about can come to; `other`: answers of the calculator put in place of the
+ * position's. Throws where it asks about none.
+ */
 export async function fightFigure(told: Told, at: string, tells: FightFigure, other: Profile = {}): Promise<string> {
   const { ruleset } = told;
   const [asked] = (await ruleset.inspector()).questions?.(frameAt(told, at).state) ?? [];
@@ -48,7 +55,10 @@ function luckIn({ battle, ruleset }: Told): Luck {
   return luck;
 }
 
-/** How often a roll of an event does worse, the same or better, what it did and what it should have done. Throws where there is no such roll. */
+/**
+ * How often a roll of an event does worse, the same or better, what it did and what it should have
+ * done. Throws where there is no such roll.
+ */
 export function rollFigure(told: Told, at: string, tells: 'worse' | 'same' | 'better' | 'rolled' | 'expected', cast = 0): string {
   const entry: LuckEntry | undefined = luckIn(told).entries.find(one => one.event === at && one.cast === cast);
   if (!entry) throw new Error(`report: no roll ${cast} at ${at} of ${told.id}`);
@@ -57,7 +67,10 @@ export function rollFigure(told: Told, at: string, tells: 'worse' | 'same' | 'be
   return tells === 'expected' ? count(entry.expected.value, harm) : timesIn(entry[tells].value);
 }
 
-/** What the dice of a side were worth beyond expectation, without a sign; what it lost, and would have lost with even luck. Throws where there is no such side. */
+/**
+ * What the dice of a side were worth beyond expectation, without a sign; what it lost, and would have lost with even
+ * luck. Throws where there is no such side.
+ */
 export function sideFigure(told: Told, side: string, tells: 'beyond' | 'lost' | 'even'): string {
   const { courses, losses, currency } = luckIn(told);
   const course = courses.find(one => one.side === side);

@@ -10,7 +10,10 @@ import { sourceWords } from '../source.ts';
 export interface ScenarioForce {
   readonly side: Side;
   readonly rows: readonly ForceRow[];
-  /** Titles of the facts that any of its units has, in the order they first come; undefined where its units tell too different things for one table. */
+  /**
+   * Titles of the facts that any of its units has, in the order they first come; undefined where its units
+   * tell too different things for one table.
+   */
   readonly columns: readonly string[] | undefined;
   readonly units: number;
   /** What all its units have at the start, in the words for harm: steps, models, or what they are worth. */

@@ -14,7 +14,10 @@ export interface Beginning {
   readonly about: readonly Child[];
 }
 
-/** Shows only what has every word that is typed; a system without any left goes too, and how many are found is told, in the words of `data-found-of` (one, many). */
+/**
+ * Shows only what has every word that is typed; a system without any left goes too, and how many are found is told, in
+ * the words of `data-found-of` (one, many).
+ */
 export function findBeginnings(list: HTMLElement, field: HTMLInputElement, found: HTMLElement): void {
   const [one = '', many = ''] = (field.dataset['foundOf'] ?? '').split(' ');
   const entries = [...list.querySelectorAll<HTMLElement>('[data-words]')];

@@ -1,4 +1,5 @@
-// One item of the shelf, opened: who writes it, what is kept of it, and what it is shown in. A tab that may not write shows the same to be read.
+// One item of the shelf, opened: who writes it, what is kept of it, and what it is shown in. A tab that
+// may not write shows the same to be read.
 
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { type LockOwner, lockItem } from '../../../storage/lock.ts';

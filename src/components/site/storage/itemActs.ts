@@ -1,4 +1,5 @@
-// What can be done with an item of the lists: taken away, doubled, called otherwise, thrown away and taken back. Each leaves the focus where one would look next.
+// What can be done with an item of the lists: taken away, doubled, called otherwise, thrown away and taken back. Each
+// leaves the focus where one would look next.
 
 import type { Exported } from '../../../storage/pack.ts';
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';

@@ -1,4 +1,5 @@
-// A file on the disk that is written anew after every step, where the browser lets a page write files. The handle is kept on the shelf; the browser asks again each session.
+// A file on the disk that is written anew after every step, where the browser lets a page write files. The handle is kept on the
+// shelf; the browser asks again each session.
 
 import type { Exported } from '../../../storage/pack.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';

@@ -1,6 +1,9 @@
 // Photographs of the shelf in the notes of a battle page, which tell only their names: each is shown where its name stands.
 
-/** Shows every picture that is told by name inside `root`, now and whenever the page writes its notes anew. `find` gives the photograph of a name. */
+/**
+ * Shows every picture that is told by name inside `root`, now and whenever the page writes its notes
+ * anew. `find` gives the photograph of a name.
+ */
 export function showPictures(root: HTMLElement, find: (name: string) => Promise<Blob | undefined>, signal: AbortSignal): void {
   const addresses = new Map<string, Promise<string | undefined>>();
   const addressOf = (name: string): Promise<string | undefined> => {

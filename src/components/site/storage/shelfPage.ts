@@ -1,5 +1,5 @@
-// A page around the shelf: what lies there and can be gone on with, the ways to begin, or one item opened, as the address says (`#id`). What kind of things lie there is
-// said by whoever uses it (the recorder, the writer of reports).
+// A page around the shelf: what lies there and can be gone on with, the ways to begin, or one item opened, as the address says (`#id`).
+// What kind of things lie there is said by whoever uses it (the recorder, the writer of reports).
 
 import { openStorage } from '../../../storage/storage.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
@@ -73,7 +73,10 @@ async function goOn(root: HTMLElement, desk: ShelfPageParts, options: ShelfPageO
   root.dataset['ready'] = '';
 }
 
-/** Shows the page of the address: one item, or the start. One after the other: who goes back while an item is still being opened is not led into it later. */
+/**
+ * Shows the page of the address: one item, or the start. One after the other: who goes back while an item is
+ * still being opened is not led into it later.
+ */
 function router(page: ShelfPage, { part, lists, notices }: ShelfPageParts, options: ShelfPageOptions): () => Promise<void> {
   const [start, view] = [part('start'), part('view')];
   let close = () => {};

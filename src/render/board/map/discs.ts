@@ -1,4 +1,5 @@
-// A map without outlines: every area a disc, links as lines. Where areas have longitudes and latitudes they lie there, pushed apart where they would overlap; else their links pull them into place.
+// A map without outlines: every area a disc, links as lines. Where areas have longitudes and latitudes they lie there, pushed apart where
+// they would overlap; else their links pull them into place.
 
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from 'd3';
 import type { MapBoard } from '../../../core/board.ts';

@@ -54,7 +54,10 @@ function besideName({ at, sign: id, says, side }: Extract<Mark, { kind: 'sign' }
   );
 }
 
-/** Capitals stand before a name, complexes after it, what else there is above it, left of where layers write their numbers: mines at sea, warehouses on land. */
+/**
+ * Capitals stand before a name, complexes after it, what else there is above it, left of where layers write their
+ * numbers: mines at sea, warehouses on land.
+ */
 function signSpot(id: string, { middle, width, top, size, bottom }: Name): Point {
   const reach = width / 2 + size * 0.7;
   const last = bottom - size * 0.5;

@@ -1,4 +1,5 @@
-// Names of areas and what they are worth: as large as their area has room, broken into lines, small ones only when one is near. Pieces lie below them.
+// Names of areas and what they are worth: as large as their area has room, broken into lines, small ones only
+// when one is near. Pieces lie below them.
 
 import type { Area } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
@@ -86,7 +87,10 @@ interface Layout {
   isInside(id: string, point: Point): boolean;
 }
 
-/** Names that a neighbour's pile would cover go the shortest way to where neither a pile nor another name is; where there is no such place they stay. */
+/**
+ * Names that a neighbour's pile would cover go the shortest way to where neither a pile nor another name
+ * is; where there is no such place they stay.
+ */
 export function clearNames(names: ReadonlyMap<string, Name>, layout: Layout): ReadonlyMap<string, Name> {
   const clear = new Map(names);
   for (const [id, name] of names) {

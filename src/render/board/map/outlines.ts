@@ -2,7 +2,10 @@
 
 import type { Point } from '../../../core/types.ts';
 
-/** One area. `rings`: its outlines, holes among them, by the even-odd rule; `at` and `room`: where there is most room in it, and half the height of a box nearly twice as wide. */
+/**
+ * One area. `rings`: its outlines, holes among them, by the even-odd rule; `at` and `room`: where there is most room in it, and half
+ * the height of a box nearly twice as wide.
+ */
 export interface AreaOutline {
   readonly rings: readonly (readonly Point[])[];
   readonly at: Point;

@@ -1,4 +1,5 @@
-// The world as a sheet: a cylinder (Miller's), stretched a little around Europe, where the areas are small. Longitudes run on beyond 180, so that nothing is cut in two there.
+// The world as a sheet: a cylinder (Miller's), stretched a little around Europe, where the areas are small. Longitudes run on beyond
+// 180, so that nothing is cut in two there.
 
 import type { Point } from '../../../core/types.ts';
 

@@ -64,7 +64,10 @@ export const areaOf = (ring: PointRing): number =>
 export const largest = (rings: readonly PointRing[]): PointRing =>
   rings.reduce((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), rings[0] ?? []);
 
-/** All rings as one closed path, to the tenth and in steps from point to point: a third as long as with whole coordinates, and there are thousands. */
+/**
+ * All rings as one closed path, to the tenth and in steps from point to point: a third as long as with
+ * whole coordinates, and there are thousands.
+ */
 export const pathOf = (rings: readonly PointRing[]): string => rings.map(stepped).join('');
 
 function stepped(ring: PointRing): string {

@@ -1,5 +1,5 @@
-// Where the areas of a map lie in the drawing: a known map by its outlines, any other as discs. A part of a map (a theatre) fills the picture, and the cut around the
-// world lies where none of its areas is.
+// Where the areas of a map lie in the drawing: a known map by its outlines, any other as discs. A part of a map (a theatre) fills the
+// picture, and the cut around the world lies where none of its areas is.
 
 import type { Area, MapBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
@@ -7,7 +7,10 @@ import type { Box } from '../plan.ts';
 import { type AreaOutline, loadOutlines, type Outlines } from './outlines.ts';
 import { clipRing, extentOf, type PointRing } from './rings.ts';
 
-/** An area in drawing units. `rings` by the even-odd rule, what the other edge of the sheet repeats among them; `room`: half the height of the box around `at`. */
+/**
+ * An area in drawing units. `rings` by the even-odd rule, what the other edge of the sheet repeats among them;
+ * `room`: half the height of the box around `at`.
+ */
 export interface AreaShape {
   readonly rings: readonly PointRing[];
   readonly at: Point;
@@ -123,7 +126,10 @@ function layOutlines(board: MapBoard, outlines: Outlines): MapSheet {
 
 const TURNS = [-2, -1, 0, 1, 2];
 
-/** Every area a whole number of turns from where the file has it, so that none lies across the widest gap between them; without a gap, as they are in the file. */
+/**
+ * Every area a whole number of turns from where the file has it, so that none lies across the widest gap between
+ * them; without a gap, as they are in the file.
+ */
 function unrolled(all: readonly Omit<Placed, 'turn'>[], period: number): readonly Placed[] {
   const extents = all.map(one => {
     const [left, right] = extentNeeded(one);

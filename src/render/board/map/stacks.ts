@@ -1,5 +1,5 @@
-// Pieces of a map gathered: one card for all pieces of a power that are alike in an area, with their number. Where the cards of an area find room only when one is near,
-// each power has a pile in their place until then.
+// Pieces of a map gathered: one card for all pieces of a power that are alike in an area, with their number. Where the cards of an area
+// find room only when one is near, each power has a pile in their place until then.
 
 import type { Point, SideId } from '../../../core/types.ts';
 import { likeness } from '../../pieces.ts';

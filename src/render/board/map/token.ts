@@ -1,4 +1,5 @@
-// Pieces on a map, about (0, 0): a card with the symbol of a type and how many stand there; a pile with how many pieces a power has there in all.
+// Pieces on a map, about (0, 0): a card with the symbol of a type and how many stand there; a pile with
+// how many pieces a power has there in all.
 
 import type { Counter } from '../../../core/ruleset.ts';
 import { px } from '../../format.ts';

@@ -28,6 +28,10 @@ const isSecond = (state: AafState, event: Pick<AafActivateEvent, 'unit' | 'again
 /** Its strike of this turn is kept until the next one begins. */
 const hasFiredBefore = ({ bombardments }: AafState, { id }: AafUnit): boolean => Object.hasOwn(bombardments, id);
 
+/** Off the table, and not to come yet: whose turn it would be says nothing of it. */
+const isAway = (state: AafState, unit: AafUnit): boolean =>
+  unit.at === undefined && !isLeft({ ...state, turn: Math.max(1, state.turn) }, { ...unit, spent: false });
+
 const activateRules: readonly Rule<AafState, AafActivateEvent>[] = [
   unitRule<AafActivateEvent>(
     '21.2/marker',
@@ -37,7 +41,7 @@ const activateRules: readonly Rule<AafState, AafActivateEvent>[] = [
   ),
   unitRule<AafActivateEvent>('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
     const due = dueSide(begun(state));
-    if (event.again || due === undefined || !enemyOf(state, due, unit.side)) return undefined;
+    if (event.again || due === undefined || !enemyOf(state, due, unit.side) || isAway(state, unit)) return undefined;
     return { says: `it is for the ${sideTitle(state, due)} to activate a unit`, due: activationDue(begun(state), due) };
   }),
   unitRule<AafActivateEvent>('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
@@ -61,7 +65,7 @@ const activateRules: readonly Rule<AafState, AafActivateEvent>[] = [
     { needs: ['unit', 'again'], from: source('29') },
   ),
   unitRule<AafActivateEvent>('10/enters', 'A unit off the table comes on when its turn has come.', (state, _event, unit) => {
-    if (unit.at !== undefined || isLeft({ ...state, turn: Math.max(1, state.turn) }, { ...unit, spent: false })) return undefined;
+    if (!isAway(state, unit)) return undefined;
     return `${unit.title} is not on the table${unit.enters === undefined ? '' : `, and comes in turn ${unit.enters}`}`;
   }),
 ];

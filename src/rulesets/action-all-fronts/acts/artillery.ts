@@ -1,4 +1,5 @@
-// Artillery before it falls (7.1 to 7.6): strikes are asked for and guns laid, all of a side before any die; counter-battery fire, and whether a strike comes at all.
+// Artillery before it falls (7.1 to 7.6): strikes are asked for and guns laid, all of a side before any die; counter-battery
+// fire, and whether a strike comes at all.
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
@@ -61,7 +62,10 @@ export const inArtilleryOf = (state: AafState, side: SideId): AafState =>
 
 const templateMark = (at: Point, side: SideId): readonly Mark[] => [{ kind: 'ring', at, radius: LARGE, tone: 'mark', side }];
 
-/** Puts a duty before the first of one of these kinds, else last: counter-battery fire comes before all rolls for availability, these before guns on the table (7). */
+/**
+ * Puts a duty before the first of one of these kinds, else last: counter-battery fire comes before all rolls for
+ * availability, these before guns on the table (7).
+ */
 function oweBefore(state: AafState, duty: AafPendingAction, kinds: readonly AafPendingAction['kind'][]): AafState {
   const at = state.pending.findIndex(({ kind }) => kinds.includes(kind));
   return { ...state, pending: at < 0 ? [...state.pending, duty] : state.pending.toSpliced(at, 0, duty) };
@@ -117,7 +121,9 @@ const bombardRules: readonly Rule<AafState, AafBombardEvent>[] = [
     ['strike'],
     (state, event) => {
       const strike = strikeOf(state, event.strike);
-      return !strike || isMarkable(state, strike) ? undefined : `${strikeTitle(state, strike.id)} is ${strike.state}`;
+      if (!strike || isMarkable(state, strike)) return undefined;
+      const says = `${strikeTitle(state, strike.id)} is ${strike.state}`;
+      return strike.state === 'approved' ? { says, due: 'bombard' } : says; // it was asked for, and that comes late
     },
   ),
   ruleOf<AafBombardEvent>(

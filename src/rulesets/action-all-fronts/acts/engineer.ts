@@ -1,4 +1,5 @@
-// What engineers do instead of shooting (21.11): clear a mined area, destroy wire or an obstacle, or blow up those in a building or bunker beside them.
+// What engineers do instead of shooting (21.11): clear a mined area, destroy wire or an obstacle, or blow up
+// those in a building or bunker beside them.
 
 import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
 import type { Terrain } from '../../../core/board.ts';

@@ -1,4 +1,5 @@
-// Buildings (20.1, 20.2): in from an outer wall, to another floor or section, out again; a Move each. Enemies in a section are met by a charge only.
+// Buildings (20.1, 20.2): in from an outer wall, to another floor or section, out again; a Move each.
+// Enemies in a section are met by a charge only.
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';

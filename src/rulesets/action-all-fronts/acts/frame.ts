@@ -24,8 +24,9 @@ type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
 };
 
 /**
- * An act of the system: its event answers its duty first. Afterwards nobody knows of units that nobody sees, markers that are known show what they are, a phase in
- * which nothing is left passes into the next, and what dice fell is kept for heroes. What an unspotted unit does is told to its own side only.
+ * An act of the system: its event answers its duty first. Afterwards nobody knows of units that nobody sees, markers that are known
+ * show what they are, a phase in which nothing is left passes into the next, and what dice fell is kept for heroes. What an
+ * unspotted unit does is told to its own side only.
  */
 export function defineAct<E extends AafEvent>(spec: Spec<E>): Act<AafState, E> {
   const apply: Act<AafState, E>['apply'] = (state, event, tally) => {
@@ -98,7 +99,10 @@ function remembered(after: AafState, event: AafEvent, before: AafState): AafStat
   return { ...rest, last: { event, before: event.type === 'hero' ? before : clean } }; // a counter looks at what the point was spent on
 }
 
-/** A rule on whole events: it speaks once the fields it needs are there. Its section is in its name: '12.2/range' is of 12.2, unless `from` says another. */
+/**
+ * A rule on whole events: it speaks once the fields it needs are there. Its section is in its name:
+ * '12.2/range' is of 12.2, unless `from` says another.
+ */
 export const ruleOf = <E extends AafEvent>(
   name: `${string}/${string}`,
   title: string,

@@ -1,5 +1,5 @@
-// What an activation is made of (9): which actions, how often and in which order, by the order and the state of the unit. One rule a line, for the referee, the
-// questions and the openings alike.
+// What an activation is made of (9): which actions, how often and in which order, by the order and the state of the unit. One rule a line,
+// for the referee, the questions and the openings alike.
 
 import type { Rule, Source } from '../../../core/act.ts';
 import { option } from '../options.ts';

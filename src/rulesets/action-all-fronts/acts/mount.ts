@@ -1,4 +1,5 @@
-// Getting on a transport and off again (11.3 to 11.5): on it from within 6 while it stands still all turn, off it to within 6, at a Move each.
+// Getting on a transport and off again (11.3 to 11.5): on it from within 6 while it stands still all
+// turn, off it to within 6, at a Move each.
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';

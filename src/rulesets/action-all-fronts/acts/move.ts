@@ -1,4 +1,5 @@
-// A Move action (9.4, 10): along a path, or spent on the spot. Mines on the way are rolled for, whoever comes near an enemy is spotted, and the enemy may answer it.
+// A Move action (9.4, 10): along a path, or spent on the spot. Mines on the way are rolled for, whoever comes near an enemy
+// is spotted, and the enemy may answer it.
 
 import { DIRECTIONS } from '../../../boards/tableStands.ts';
 import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
@@ -121,7 +122,10 @@ function along(state: AafState, journey: AafJourney, event: AafMoveEvent, tally:
   return fledOff(afterMove(blown, unit.id, [from, ...path]), unit.id);
 }
 
-/** A unit moves in its own activation, or a transport in that of the unit it was bought with, which may then get off in the same Move (11.3). */
+/**
+ * A unit moves in its own activation, or a transport in that of the unit it was bought with, which
+ * may then get off in the same Move (11.3).
+ */
 function countMove(state: AafState, unit: AafUnit, isFull: boolean): AafState {
   const act = acting(state, unit.id);
   if (act) return withActivation(state, unit.id, { moves: act.moves + 1, fullMove: act.fullMove || isFull });

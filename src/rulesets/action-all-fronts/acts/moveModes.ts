@@ -13,7 +13,8 @@ import { wayRules } from './moveRules.ts';
 const CLOSED = Number.POSITIVE_INFINITY;
 
 /**
- * One Move, and under a Movement order all that are left. None for who stays: immobilised, aboard, under a Fire order, locked in melee, or has moved in this activation.
+ * One Move, and under a Movement order all that are left. None for who stays: immobilised, aboard, under a Fire order, locked
+ * in melee, or has moved in this activation.
  */
 export function moveModes(state: AafState, unit: AafUnit): readonly MoveMode[] {
   const budget = allowance(state, unit);

@@ -1,5 +1,5 @@
-// What the referee asks of movement (10, 8.9, 8.10, 4.8, 21.4, 21.8, 22): one rule for each thing that can be wrong with a Move. Which actions an activation may hold
-// and in which order is in legal.ts.
+// What the referee asks of movement (10, 8.9, 8.10, 4.8, 21.4, 21.8, 22): one rule for each thing that can be wrong with a Move. Which
+// actions an activation may hold and in which order is in legal.ts.
 
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';

@@ -47,7 +47,10 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
   ...shootingRules<OverwatchEvent>(),
 ];
 
-/** Who may be answered now: the unit asked about, else the first. Both sides may have one to answer, where flight draws fire too (ruling R74). */
+/**
+ * Who may be answered now: the unit asked about, else the first. Both sides may have one to answer,
+ * where flight draws fire too (ruling R74).
+ */
 const due = (state: AafState, target?: UnitId) =>
   state.pending.find(duty => duty.kind === 'overwatch' && (target === undefined || duty.target === target));
 

@@ -20,7 +20,9 @@ const priceOfWork = (state: AafState, work: FieldWork): number => state.game.tab
 
 const shelterOf = (state: AafState, unit: AafUnit): FieldWork | undefined => workOf(state, unit.entrenched ?? unit.inside?.building);
 
-/** What the bombardment pays for one thing: its points, with those of its works; twice in works, twice if the attacker picks (ruling R30). */
+/**
+ * What the bombardment pays for one thing: its points, with those of its works; twice in works, twice if the attacker picks (ruling R30).
+ */
 export function priceOf(state: AafState, id: string, isPicked: boolean): number {
   const unit = unitOf(state, id);
   const shelter = unit && shelterOf(state, unit);

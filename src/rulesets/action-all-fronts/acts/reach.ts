@@ -1,5 +1,5 @@
-// Where a Move can end, as questions offer it: a lattice over what the unit reaches, and as far as it comes straight towards the edges and the enemies it knows.
-// Ways around a corner are entered leg by leg.
+// Where a Move can end, as questions offer it: a lattice over what the unit reaches, and as far as it comes straight towards the edges and
+// the enemies it knows. Ways around a corner are entered leg by leg.
 
 import type { Point } from '../../../core/types.ts';
 import { allowance } from '../movementCost.ts';

@@ -1,4 +1,5 @@
-// What every direct fire shares (12, 13): the shot of an event, the rules it keeps, what its dice do. Shoot and over-watch are built from these.
+// What every direct fire shares (12, 13): the shot of an event, the rules it keeps, what its dice do.
+// Shoot and over-watch are built from these.
 
 import type { DiceRoll, Narration, Rule, Violation } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
@@ -73,7 +74,10 @@ function aimMade(state: AafState, event: AafShotEvent): PreparedShot | undefined
   return { unit, target, looked, how, ...asRead(profile, event) };
 }
 
-/** The profile that the dice on the table fit: the lawful one, else one with the move of this phase forgotten or made up (12.5). It happened, and is said. */
+/**
+ * The profile that the dice on the table fit: the lawful one, else one with the move of this phase forgotten or
+ * made up (12.5). It happened, and is said.
+ */
 function asRead(profile: AafFireProfile | Template, { thrown = [] }: AafShotEvent): Pick<PreparedShot, 'profile' | 'misread'> {
   const fits = (one: AafFireProfile | Template) => reading([attack(one).roll], thrown).problems.length === 0;
   if (profile.kind !== 'fire' || thrown.length === 0 || fits(profile)) return { profile };

@@ -50,7 +50,8 @@ const initiativeRules: readonly Rule<AafState, AafInitiativeEvent>[] = [
     'A turn begins with every squad in its box, and near its headquarters.',
     [],
     (state, event) => {
-      const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit)); // a draft could not mend it
+      // a draft could not mend it
+      const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit));
       return out?.at && { says: formationFault(state, out) ?? '', at: [out.at] };
     },
   ),

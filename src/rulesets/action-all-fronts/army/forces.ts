@@ -1,4 +1,5 @@
-// An army as a part of a scenario file: units of the lists with what was chosen, their transports, strikes from off the table, works to be placed.
+// An army as a part of a scenario file: units of the lists with what was chosen, their transports,
+// strikes from off the table, works to be placed.
 
 import type { Forces } from '../../../core/armyBuilder.ts';
 import type { Profile } from '../../../core/profile.ts';

@@ -1,4 +1,5 @@
-// What a choice costs: its row, its upgrades, the factor of the period for armour, then the factors of its army (21.2, 25.1, 29). Halves are rounded up.
+// What a choice costs: its row, its upgrades, the factor of the period for armour, then the factors of its army
+// (21.2, 25.1, 29). Halves are rounded up.
 
 import type { Profile } from '../../../core/profile.ts';
 import { periodFactor } from '../points.ts';
@@ -18,7 +19,10 @@ export interface Price {
   readonly text: string;
 }
 
-/** What one of a row costs with these answers, and how; undefined where it cannot be had: a unit of other years, a late tank in an early game. */
+/**
+ * What one of a row costs with these answers, and how; undefined where it cannot be had: a unit of
+ * other years, a late tank in an early game.
+ */
 export function priceOf(row: ArmyRow, plan: ArmyPlan, chosen: Profile): Price | undefined {
   const base = basePrice(row, plan, chosen);
   if (!base) return undefined;

@@ -1,4 +1,5 @@
-// An army read back out of a scenario: what its units, its strikes and its works are on the lists, so that they can be billed and checked (24, 25, 29). The other way is forces.ts.
+// An army read back out of a scenario: what its units, its strikes and its works are on the lists, so that they can be billed and checked
+// (24, 25, 29). The other way is forces.ts.
 
 import type { Roster, RosterEntry } from '../../../core/armyBuilder.ts';
 import type { Profile } from '../../../core/profile.ts';

@@ -1,4 +1,5 @@
-// The rows that an army may choose from: its own list, what all armies share, what its allies lent it, off-table support and works (22, 25, 29).
+// The rows that an army may choose from: its own list, what all armies share, what its allies lent it,
+// off-table support and works (22, 25, 29).
 
 import type { Source } from '../../../core/act.ts';
 import { COUNTER_BATTERY } from '../data/support.ts';
@@ -45,7 +46,10 @@ const CATEGORY: Readonly<Record<AafUnitRow['category'], GroupTitle>> = {
   general: 'Engineers and flamethrowers',
 };
 
-/** Vehicles that another army's list lends (29: British and Russian lists). A name ends or goes on with a mark of its own: Churchill I, IV and VII. */
+/**
+ * Vehicles that another army's list lends (29: British and Russian lists). A name ends or goes on with a
+ * mark of its own: Churchill I, IV and VII.
+ */
 const LENT: Readonly<Partial<Record<ArmyId, readonly string[]>>> = {
   british: ['us-m3-lee', 'us-m5-tank', 'us-sherman', 'us-m7'],
   russian: [

@@ -53,7 +53,10 @@ const RIDES = [
   { value: 'horse', says: 'horses' },
 ] as const;
 
-/** What carries a unit, as a row of the vehicles, and how many: jeeps carry five or a gun's crew, a truck a whole squad and a gun with it (11.1, 29). */
+/**
+ * What carries a unit, as a row of the vehicles, and how many: jeeps carry five or a gun's crew, a truck a
+ * whole squad and a gun with it (11.1, 29).
+ */
 export function ridesOf(row: ArmyRow, chosen: Profile): readonly [type: string, count: number] {
   const guns = gunsIn(row);
   if (chosen['carriers'] === true) return ['british-bren-gun-carrier', ridesIn(row)];

@@ -1,4 +1,5 @@
-// What changes a number beside the charts: the skill of a shot (12.5), Constitution (13.3), power and the die against armour (13.5, 13.6), morale (8.3), dice in melee (15.1).
+// What changes a number beside the charts: the skill of a shot (12.5), Constitution (13.3), power and the die against armour (13.5,
+// 13.6), morale (8.3), dice in melee (15.1).
 
 import type { Source } from '../../../core/act.ts';
 import type { AafModifierRow } from '../tables.ts';

@@ -1,4 +1,5 @@
-// The terrain chart of movement (10.2): who moves how fast over what. Off the roads wheels find all ground rough (10.4). Boats keep to the water (21.6).
+// The terrain chart of movement (10.2): who moves how fast over what. Off the roads wheels find all ground
+// rough (10.4). Boats keep to the water (21.6).
 
 import type { Source } from '../../../core/act.ts';
 import type { AafMoveRow, AafTables } from '../tables.ts';

@@ -1,5 +1,5 @@
-// How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter. Read from the rows of the lists,
-// so that a unit that a scenario adds has its symbol too.
+// How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter. Read from
+// the rows of the lists, so that a unit that a scenario adds has its symbol too.
 
 import { firstWords } from '../../../core/englishText.ts';
 import { addStaffs, BLANK, frameBoth, writeSymbol } from '../../../core/symbols.ts';
@@ -35,7 +35,10 @@ const OF_KIND: Readonly<Record<AafUnitKind, string>> = {
   marker: BLANK,
 };
 
-/** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. `kind` says what a type is that no list has. */
+/**
+ * The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff.
+ * `kind` says what a type is that no list has.
+ */
 export function symbolOf(tables: Rows, type: string, friend: boolean, kind: AafUnitKind = 'infantry'): string {
   const unit = own(tables.units, type);
   if (unit) return writeSymbol({ entity: unitEntity(tables, unit), staff: /hq$/.test(unit.category) }, friend);

@@ -28,7 +28,10 @@ const PRINTED: AafTables = {
   works: WORK_ROWS,
 };
 
-/** The tables of a game: those of the lists and charts with the cells that its scenario changes. A table that it leaves alone is the printed one. */
+/**
+ * The tables of a game: those of the lists and charts with the cells that its scenario changes. A table
+ * that it leaves alone is the printed one.
+ */
 export const makeTables = (overrides: Overrides = {}): AafTables =>
   Object.fromEntries(
     Object.entries(PRINTED).map(([id, rows]) => [id, overrides[id] ? overridden(rows as Rows, overrides[id]) : rows]),

@@ -1,5 +1,6 @@
-// Kinds of terrain, as files name them: what they do to movers (10.3 to 10.8, 21.4), to lines of sight (18.1, 20) and for those behind or in them (13.3). Heights are
-// the house's, in contours (ruling R46); a piece may have another, or another cover. Which woods are rough and which difficult the scenario says (ruling R35).
+// Kinds of terrain, as files name them: what they do to movers (10.3 to 10.8, 21.4), to lines of sight (18.1, 20) and for those behind or
+// in them (13.3). Heights are the house's, in contours (ruling R46); a piece may have another, or another cover. Which woods are rough and
+// which difficult the scenario says (ruling R35).
 
 import type { AafTerrainRow } from '../tables.ts';
 

@@ -26,7 +26,10 @@ export function pierce(
 
 const VEHICLES = ['loss', 'destroyed', 'immobilised', 'bailed'];
 
-/** Results made into what becomes of the vehicles: the worst one each, then the test of every crew that must think of leaving, the worst hurt first. */
+/**
+ * Results made into what becomes of the vehicles: the worst one each, then the test of every crew that
+ * must think of leaving, the worst hurt first.
+ */
 export function resolveArmourResults(law: AafOddsRules, of: Roll, target: Armoured, keep: readonly string[] = []): Roll {
   const { vehicles } = target;
   const each = computeRoll(

@@ -1,4 +1,5 @@
-// Models hit without a roll to hit: under the template of a strike or a flamethrower, by engineers, on mines, under the tracks (7.4, 15.2, 21.10, 21.11, 22.5).
+// Models hit without a roll to hit: under the template of a strike or a flamethrower, by engineers, on mines, under
+// the tracks (7.4, 15.2, 21.10, 21.11, 22.5).
 
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6, PIPS } from '../../../core/d6.ts';
@@ -77,7 +78,10 @@ function armourBurst(law: AafOddsRules, { by, power }: Bursting, target: Armoure
   return { mods, at: ([vehicles = 0]) => (vehicles > 0 ? (dice(Math.min(vehicles, target.vehicles))?.roll ?? NOTHING) : NOTHING) };
 }
 
-/** Half of a die, rounded down, for each squad; vehicles are hit on 4 or more, armoured ones then roll a bare die on the chart (22.5, ruling R31). */
+/**
+ * Half of a die, rounded down, for each squad; vehicles are hit on 4 or more, armoured ones then roll a
+ * bare die on the chart (22.5, ruling R31).
+ */
 export function mines(profile: Mines): Attack {
   const law = lawOf(profile);
   const { target } = profile;

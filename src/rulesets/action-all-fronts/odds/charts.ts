@@ -1,4 +1,5 @@
-// What the charts say for one shot: the skill to hit with (12.5), the Constitution and the die to hurt (13.2, 13.3), what each face does to armour (13.5, 13.6).
+// What the charts say for one shot: the skill to hit with (12.5), the Constitution and the die to hurt (13.2, 13.3),
+// what each face does to armour (13.5, 13.6).
 
 import type { Modifier } from '../../../core/act.ts';
 import { PIPS } from '../../../core/d6.ts';

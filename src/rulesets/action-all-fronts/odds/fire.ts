@@ -1,4 +1,5 @@
-// Direct fire: weapon by weapon dice to hit and dice of damage (12.4 to 12.9, 13), over-watch after its test (16), and the die for ammunition (12.10).
+// Direct fire: weapon by weapon dice to hit and dice of damage (12.4 to 12.9, 13), over-watch after its test
+// (16), and the die for ammunition (12.10).
 
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6 } from '../../../core/d6.ts';
@@ -126,7 +127,10 @@ interface Bursts {
   damage(dice: number): Roll;
 }
 
-/** Dice of damage for hits: one each, or under the template of each hit as many as it covers; by another reading shells go astray (ruling R10). */
+/**
+ * Dice of damage for hits: one each, or under the template of each hit as many as it covers; by
+ * another reading shells go astray (ruling R10).
+ */
 function harmed(of: Roll, per: string, bursts: Bursts): Roll {
   const { law, volley } = bursts;
   const reading = isShell(volley) ? law.readings['he-scatter'] : undefined;

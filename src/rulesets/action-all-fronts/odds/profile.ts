@@ -1,9 +1,11 @@
-// What dice decide in Action All Fronts, as plain data: acts fill it in from a position, the calculator from its form. Every profile keeps the printed values and
-// the circumstances; `attack` works out the rest. What is left out is the plain case.
+// What dice decide in Action All Fronts, as plain data: acts fill it in from a position, the calculator from its form. Every profile keeps
+// the printed values and the circumstances; `attack` works out the rest. What is left out is the plain case.
 //
 // All dice are d6. Throws in the order they fall, and what is counted:
-//   fire          overwatch: `morale` (2); then for each volley `hit` and, for what hit, `damage`; vehicles: `bail` (2 for each that tests, the worst hurt first);
-//                 supply: `supply`. By option each hit shell (or each miss) is followed by `scatter` and `distance` before its `damage`. A volley without dice or without effect throws none, one that missed has no `damage`.
+// fire overwatch: `morale` (2); then for each volley `hit` and, for what hit, `damage`; vehicles: `bail` (2
+// for each that tests, the worst hurt first);
+// supply: `supply`. By option each hit shell (or each miss) is followed by `scatter` and `distance` before its `damage`. A volley without
+// dice or without effect throws none, one that missed has no `damage`.
 //   template      `damage` part by part (of vehicles: one for each), then `bail`
 //   impact        `scatter`, off the marker (`way` by option, then) `distance` (2), then as template
 //   scatter       `scatter`, `way`, `distance`            morale        `morale` (2)
@@ -15,7 +17,7 @@
 //   ram           `damage`                                initiative    `initiative` of the one side, then of the other
 //
 // Tallies:
-//   loss          models gone: at most those there; of vehicles those destroyed or bailed out of. Several parts: also loss-0, loss-1 ... for each
+// loss models gone: at most those there; of vehicles those destroyed or bailed out of. Several parts: also loss-0, loss-1 ... for each
 //   destroyed, immobilised, bailed   vehicles: destroyed; immobilised and still manned; left by their crews
 //   passed        1: the test was passed (also that before over-watch)
 //   smoke         smoke rounds that hit               low           1: ammunition is low
@@ -44,8 +46,8 @@ export const READINGS = [
 export type AafReadings = { readonly [Id in (typeof READINGS)[number]]?: Options[string] };
 
 /**
- * `tables`: those of a scenario that overrides charts (left out: as printed). `of` is put behind the names of all tallies ('loss:us-a'), so that the casts of one
- * event on several units stay apart.
+ * `tables`: those of a scenario that overrides charts (left out: as printed). `of` is put behind the names of all tallies ('loss:us-a'), so
+ * that the casts of one event on several units stay apart.
  */
 interface Common {
   readonly readings?: AafReadings;
@@ -53,7 +55,10 @@ interface Common {
   readonly of?: string;
 }
 
-/** A test of morale (8.2, 8.3): of the best M, `half`: at or below half strength, `beaten`: lost a round of melee, `modified`: an immobilised tank's bail-out test. */
+/**
+ * A test of morale (8.2, 8.3): of the best M, `half`: at or below half strength, `beaten`: lost a round of melee,
+ * `modified`: an immobilised tank's bail-out test.
+ */
 export interface Test {
   readonly m: number;
   readonly half?: boolean;
@@ -70,7 +75,10 @@ export interface Test {
   readonly sure?: boolean;
 }
 
-/** Dice of one kind of weapon in the same hands. `weapon`: its id on the lists, or words. `fs` and `power` as printed, `range` too: half of it matters to shot against armour. */
+/**
+ * Dice of one kind of weapon in the same hands. `weapon`: its id on the lists, or words. `fs` and `power` as printed, `range` too:
+ * half of it matters to shot against armour.
+ */
 export interface AafVolley {
   readonly weapon: string;
   readonly type: WeaponType;
@@ -86,9 +94,14 @@ export interface AafVolley {
   readonly heavyShell?: boolean;
   /** Not hampered by a move (Keep Moving). */
   readonly steady?: boolean;
-  /** Models under the small template of the first hit, the second ...; the last number stands for all further ones, 1 when there is none. */
+  /**
+   * Models under the small template of the first hit, the second ...; the last number stands for all further ones, 1 when there is none.
+   */
   readonly under?: readonly number[];
-  /** Where shells scatter (ruling R10): models under a template that lands 1 to 6 off along the first arrow, the second ... (`strays`); none if left out. */
+  /**
+   * Where shells scatter (ruling R10): models under a template that lands 1 to 6 off along the first arrow, the
+   * second ... (`strays`); none if left out.
+   */
   readonly off?: readonly number[];
   /** A hit brings down the wooden building that the target is in (20). */
   readonly fells?: boolean;
@@ -121,7 +134,9 @@ export interface Soft {
 export const ZONES = ['front', 'side', 'rear'] as const;
 export type AafHitZone = (typeof ZONES)[number];
 
-/** Vehicles of one armour, and the test of a crew that must think of bailing out. `spared`: none is due any more this phase (ruling R22). */
+/**
+ * Vehicles of one armour, and the test of a crew that must think of bailing out. `spared`: none is due any more this phase (ruling R22).
+ */
 export interface Armoured {
   readonly vehicles: number;
   readonly armour: Armour;
@@ -136,7 +151,10 @@ export interface Armoured {
 
 export type AafTarget = Soft | Armoured;
 
-/** Direct fire of a unit. `overwatch`: the test that comes first (16). `sniper`: no cover helps (21.5). `supply`: ammunition is rolled for afterwards (12.10). */
+/**
+ * Direct fire of a unit. `overwatch`: the test that comes first (16). `sniper`: no cover helps (21.5). `supply`:
+ * ammunition is rolled for afterwards (12.10).
+ */
 export interface AafFireProfile extends Common {
   readonly kind: 'fire';
   readonly volleys: readonly AafVolley[];
@@ -151,7 +169,10 @@ export interface AafFireProfile extends Common {
   readonly certain?: boolean;
 }
 
-/** Models hit without a roll: by a strike that has landed, a flamethrower, engineers. `under`: how many of each part (of vehicles: one number). */
+/**
+ * Models hit without a roll: by a strike that has landed, a flamethrower, engineers. `under`: how
+ * many of each part (of vehicles: one number).
+ */
 export interface Template extends Common {
   readonly kind: 'template';
   readonly by: 'strike' | 'flame' | 'engineers';
@@ -161,7 +182,10 @@ export interface Template extends Common {
   readonly vt?: boolean;
 }
 
-/** A strike from its scatter on: `under[where]` are the models of the target under the template at that place (see `landingPlaces`), as in `Template`. */
+/**
+ * A strike from its scatter on: `under[where]` are the models of the target under the template at that place
+ * (see `landingPlaces`), as in `Template`.
+ */
 export interface ImpactProfile extends Common {
   readonly kind: 'impact';
   readonly power: number;
@@ -181,7 +205,10 @@ export interface AafMoraleProfile extends Common {
   readonly test: Test;
 }
 
-/** Whether a strike comes; over several turns when asked ahead. `against`: counter-battery dice against it in the first turn, the second ...; none if left out. */
+/**
+ * Whether a strike comes; over several turns when asked ahead. `against`: counter-battery dice against it in the
+ * first turn, the second ...; none if left out.
+ */
 export interface Availability extends Common {
   readonly kind: 'availability';
   readonly observer?: boolean;
@@ -208,7 +235,10 @@ export interface Supply extends Common {
   readonly fires?: number;
 }
 
-/** Models that strike alike: dice of each, in a first round and (`later`) afterwards. `power` against armour: 1, or 3 with anti-tank grenades. */
+/**
+ * Models that strike alike: dice of each, in a first round and (`later`) afterwards. `power` against
+ * armour: 1, or 3 with anti-tank grenades.
+ */
 export interface Fists {
   readonly models: number;
   readonly fs: number;
@@ -217,14 +247,20 @@ export interface Fists {
   readonly power?: number;
 }
 
-/** A side of a melee; the groups named first are lost first. `test` when it loses a round; `full`: models at the start of the game, if more than now. */
+/**
+ * A side of a melee; the groups named first are lost first. `test` when it loses a round; `full`: models at
+ * the start of the game, if more than now.
+ */
 export interface AafFighters {
   readonly groups: readonly Fists[];
   readonly test: Test;
   readonly full?: number;
 }
 
-/** One side's blows. `on`: whom they fall on, which names the tally; `target`: models of infantry, or vehicles (struck at the rear, 15.2). `soft`: unarmoured vehicles, which a kill destroys (ruling R73). */
+/**
+ * One side's blows. `on`: whom they fall on, which names the tally; `target`: models of infantry, or vehicles (struck at the rear, 15.2).
+ * `soft`: unarmoured vehicles, which a kill destroys (ruling R73).
+ */
 export interface MeleeStrikeProfile extends Common {
   readonly kind: 'strike';
   readonly on: 'attackers' | 'defenders';

@@ -22,8 +22,8 @@ export const placesOf = (law: Pick<AafOddsRules, 'readings'>): number => 1 + way
 const whereIs = (arrow: number, far: number): number => 1 + arrow * SPREAD + far - NEAREST;
 
 /**
- * The places by their number, rounded to hundredths. The first arrow points along `away` (from the firer to the marker), the others follow to the right. Throws
- * RangeError when `away` has no length.
+ * The places by their number, rounded to hundredths. The first arrow points along `away` (from the firer to the marker), the others follow
+ * to the right. Throws RangeError when `away` has no length.
  */
 export function landingPlaces(marker: Point, away: Point, readings: AafOddsRules['readings'] = {}): readonly Point[] {
   const length = Math.hypot(...away);
@@ -93,7 +93,10 @@ export const scatterRoll = (law: AafOddsRules): Roll =>
 /** Distances of a shell that goes astray: one die (ruling R10). */
 const STRAY = PIPS.length;
 
-/** Where a shell aimed at a place can stray to: 1 to 6 along the first arrow, which points along `away`, then to the right, back and to the left. */
+/**
+ * Where a shell aimed at a place can stray to: 1 to 6 along the first arrow, which points along `away`,
+ * then to the right, back and to the left.
+ */
 export function strays(at: Point, away: Point): readonly Point[] {
   const length = Math.hypot(...away);
   if (!(length > 0)) throw new RangeError('strays: the first arrow points nowhere');
@@ -101,7 +104,10 @@ export function strays(at: Point, away: Point): readonly Point[] {
   return arrows.flatMap(([x, y]) => Array.from({ length: STRAY }, (_, i) => along(at, [x * (i + 1), y * (i + 1)])));
 }
 
-/** A shell that strays: `on` when the die says that it does not, else what lies at the place it comes to. Only what happens there is counted: where it lies would multiply the ways of many shells. */
+/**
+ * A shell that strays: `on` when the die says that it does not, else what lies at the place it comes to. Only what happens there is
+ * counted: where it lies would multiply the ways of many shells.
+ */
 export function rollStray(law: AafOddsRules, on: Roll, off: (place: number) => Roll): Roll {
   const { least } = law.charts.needs.marker;
   const first = throwDice(

@@ -42,8 +42,8 @@ export const damageAt = (part: number, dice: number, { need, c }: Hurt, power: n
   );
 
 /**
- * Kills made into losses: those of a part at most its models; a surplus goes on to parts of lower Constitution, never up (13.1). `strict`: it goes nowhere,
- * as under templates that hit the models they cover.
+ * Kills made into losses: those of a part at most its models; a surplus goes on to parts of lower Constitution, never up (13.1). `strict`:
+ * it goes nowhere, as under templates that hit the models they cover.
  */
 export function resolveKills(
   law: AafOddsRules,

@@ -1,4 +1,5 @@
-// Artillery before it hits: whether a strike comes (7.3), counter-battery (7.1), where it lands (7.4); and dice that are thrown alone: ammunition (12.10), initiative (5).
+// Artillery before it hits: whether a strike comes (7.3), counter-battery (7.1), where it lands (7.4); and dice that are thrown
+// alone: ammunition (12.10), initiative (5).
 
 import type { Attack } from '../../../core/act.ts';
 import { counting, D6, SUM } from '../../../core/d6.ts';
@@ -8,8 +9,8 @@ import { type AafOddsRules, lawOf, modifier } from './charts.ts';
 import type { Availability, CounterProfile, Initiative, Supply } from './profile.ts';
 
 /**
- * Approved, delayed or denied (7.3). Asked for several turns, a delayed strike is rolled for again in the next, and a tally of each turn says whether it was approved then;
- * counter-battery fire that finds it stops it for good before it is rolled for (7.1).
+ * Approved, delayed or denied (7.3). Asked for several turns, a delayed strike is rolled for again in the next, and a tally of each turn
+ * says whether it was approved then; counter-battery fire that finds it stops it for good before it is rolled for (7.1).
  */
 export function availability(profile: Availability): Attack {
   const law = lawOf(profile);

@@ -1,4 +1,5 @@
-// One unit in words: what it is, figure by figure, what it fires, how it moves, what protects it, how far off it is spotted, what has become of it.
+// One unit in words: what it is, figure by figure, what it fires, how it moves, what protects it, how far
+// off it is spotted, what has become of it.
 
 import type { Source } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';

@@ -1,4 +1,5 @@
-// One place in words: terrain and height, what it costs each kind of mover, the cover it gives, works and smoke on it, who would spot a squad there.
+// One place in words: terrain and height, what it costs each kind of mover, the cover it gives, works and
+// smoke on it, who would spot a squad there.
 
 import type { Terrain } from '../../../core/board.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';

@@ -1,5 +1,5 @@
-// What lies around a unit as it stands now: from how far off it is spotted, how far its weapons reach and where shot grows weaker, its front and rear, how far an
-// officer's word carries.
+// What lies around a unit as it stands now: from how far off it is spotted, how far its weapons reach and where shot grows weaker, its
+// front and rear, how far an officer's word carries.
 
 import { formatList } from '../../../core/englishText.ts';
 import type { UnitRing } from '../../../core/ruleset.ts';
@@ -41,7 +41,10 @@ interface Reach {
   readonly weapon: string;
 }
 
-/** Each range once, with the weapons that reach so far; shot at up to half of its range strikes harder. What reaches over the whole table has no ring. */
+/**
+ * Each range once, with the weapons that reach so far; shot at up to half of its range strikes harder. What
+ * reaches over the whole table has no ring.
+ */
 function ranges(state: AafState, unit: AafUnit): readonly UnitRing[] {
   const across = Math.hypot(...state.game.board.size);
   const reaches = armsOf(state, unit).flatMap(({ weapon, row, mount }): readonly Reach[] => {

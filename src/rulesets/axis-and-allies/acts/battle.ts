@@ -1,4 +1,5 @@
-// A battle opens: who is there, which batteries next door and which battleships off the shore support it, and the fire of an anti-aircraft gun.
+// A battle opens: who is there, which batteries next door and which battleships off the shore support
+// it, and the fire of an anti-aircraft gun.
 
 import type { Act, Choice, Question } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';

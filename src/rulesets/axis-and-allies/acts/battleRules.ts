@@ -1,4 +1,5 @@
-// The rules by which a battle opens: somebody attacks and somebody defends, sea before landing, what batteries and battleships may support it, what a gun brings down.
+// The rules by which a battle opens: somebody attacks and somebody defends, sea before landing, what batteries and
+// battleships may support it, what a gun brings down.
 
 import type { Rule } from '../../../core/act.ts';
 import { formatList, sideTitle } from '../../../core/englishText.ts';

@@ -1,4 +1,5 @@
-// Resistance cells: they are put into land that was taken from their owner, and roll once in each of its combat moves (article, Resistance Cells).
+// Resistance cells: they are put into land that was taken from their owner, and roll once in each of its
+// combat moves (article, Resistance Cells).
 
 import type { Act, DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';

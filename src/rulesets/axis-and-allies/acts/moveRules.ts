@@ -1,4 +1,5 @@
-// What keeps pieces from moving: the way by land, sea and air, stops, canals, neutral land, landing places, cargo, and the rules of the article on who moves when.
+// What keeps pieces from moving: the way by land, sea and air, stops, canals, neutral land, landing places, cargo, and
+// the rules of the article on who moves when.
 
 import { canalBetween } from '../../../boards/map.ts';
 import type { Rule, Verdict, Violation } from '../../../core/act.ts';

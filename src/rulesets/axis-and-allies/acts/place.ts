@@ -1,4 +1,5 @@
-// The placing phase: what was bought or stored comes in at complexes, or goes into a warehouse (base rules; article, Warehouses, Elite Units).
+// The placing phase: what was bought or stored comes in at complexes, or goes into a warehouse (base
+// rules; article, Warehouses, Elite Units).
 
 import type { Act, Question, Rule } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';

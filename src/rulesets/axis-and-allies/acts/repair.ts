@@ -16,7 +16,9 @@ import { payIpc, short } from './purchase.ts';
 const lying = (state: AxisState, side: SideId, zone: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'battleship' && isDamaged(unit) && !unit.repairing);
 
-/** Why nothing can be repaired in an area; undefined in a zone without enemy ships beside a complex held since the turn began (ruling R42). */
+/**
+ * Why nothing can be repaired in an area; undefined in a zone without enemy ships beside a complex held since the turn began (ruling R42).
+ */
 export function whyNoYard(state: AxisState, side: SideId, zone: AreaId): string | undefined {
   const title = areaTitle(state, zone);
   if (!isZone(state, zone)) return `${title} is no sea zone`;

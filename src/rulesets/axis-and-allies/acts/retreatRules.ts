@@ -34,7 +34,10 @@ export function leaving(state: AxisState, battle: BattleUnderWay, event: Fields)
   return event.units ? byName(open, event.units).losses.map(({ unit }) => unit) : open;
 }
 
-/** Where attackers may go: friendly areas next door that one of them came from on foot, on tracks or by sea; defenders' submarines to zones without their enemies. */
+/**
+ * Where attackers may go: friendly areas next door that one of them came from on foot, on tracks or by sea; defenders'
+ * submarines to zones without their enemies.
+ */
 export function placesFor(state: AxisState, battle: BattleUnderWay, event: Fields): readonly AreaId[] {
   if (roleIn(battle, event) === 'defender')
     return linksOf(state, battle.area).filter(

@@ -1,4 +1,5 @@
-// A round of combat: first strike of the attacking submarines, the other attackers with their support, the defenders who are left; then both sides take their casualties.
+// A round of combat: first strike of the attacking submarines, the other attackers with their support, the defenders who are
+// left; then both sides take their casualties.
 
 import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
@@ -135,7 +136,10 @@ function lossWords(state: AxisState, battle: BattleUnderWay, event: RoundEvent, 
 const hasChoice = (units: readonly AxisUnit[], losses: BattleLosses): boolean =>
   new Set(units.map(({ type }) => type)).size > 1 && losses.length < units.reduce((sum, { strength }) => sum + strength, 0);
 
-/** 'loses 1 fighter and has 1 battleship on its side': what is gone, and battleships that have taken the first of their hits and not the second. */
+/**
+ * 'loses 1 fighter and has 1 battleship on its side': what is gone, and battleships that have taken
+ * the first of their hits and not the second.
+ */
 function sayLosses(state: AxisState, units: readonly AxisUnit[], losses: BattleLosses): string {
   const left = after(units, losses);
   const turned = left.filter(unit => unit.strength < (units.find(({ id }) => id === unit.id)?.strength ?? 0));

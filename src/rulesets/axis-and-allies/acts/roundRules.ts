@@ -1,4 +1,5 @@
-// The rules of a round: the battle is open, the dice are those of who fights, casualties are as many as the hits and of those they can fall on.
+// The rules of a round: the battle is open, the dice are those of who fights, casualties are as many
+// as the hits and of those they can fall on.
 
 import type { Rule, Violation } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';

@@ -1,4 +1,5 @@
-// Before the first turn: a battleship for two destroyers, and the unit that each power marks as its elite (article, Destroyers and Elite Units).
+// Before the first turn: a battleship for two destroyers, and the unit that each power marks as its
+// elite (article, Destroyers and Elite Units).
 
 import type { Act } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';

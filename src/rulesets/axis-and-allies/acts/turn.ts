@@ -1,4 +1,5 @@
-// The frame of a turn: it begins, its phases follow one another, income is collected, it ends. What falls due between two phases happens on leaving the first.
+// The frame of a turn: it begins, its phases follow one another, income is collected, it ends. What falls due between
+// two phases happens on leaving the first.
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
@@ -96,12 +97,15 @@ const rollsDue: Rule<AxisState, PhaseEvent> = ruleOf<PhaseEvent>(
   },
 );
 
+/** The phase has begun, as the record took for granted. */
+const isLate = (state: AxisState, { to }: PhaseEvent): boolean => state.phase === to;
+
 const battles: Rule<AxisState, PhaseEvent> = ruleOf<PhaseEvent>(
   'base/battle-due',
   'Ships and land units among enemies fight before the combat phase ends, and a battle that was opened is closed.',
   ['to'],
   (state, event) => {
-    if (state.phase !== 'combat') return undefined;
+    if (state.phase !== 'combat' || isLate(state, event)) return undefined;
     if (state.battle)
       return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area], due: 'battle-end' };
     const due = battlesDue(state, actor(state, event));
@@ -137,6 +141,7 @@ export const phase: Act<AxisState, PhaseEvent> = {
     return pick('to', 'Which phase', phaseChoices(next ? [next] : []), () => phaseChoices(TURN));
   },
   apply(state, event) {
+    if (isLate(state, event)) return state;
     const now: AxisState = { ...left(state), phase: event.to as AxisPhase };
     return event.to === 'combat-move' ? { ...now, pending: cellDuties(now, actor(state, event)) } : { ...now, pending: [] };
   },
@@ -250,7 +255,8 @@ export const endTurn: Act<AxisState, AxisEndTurnEvent> = {
     ),
   ],
   nextQuestion: () => undefined,
-  apply: state => (state.phase === 'purchase' ? state : { ...state, phase: 'between', active: undefined, acting: undefined, pending: [] }), // late, the next one has begun
+  // late, the next one has begun
+  apply: state => (state.phase === 'purchase' ? state : { ...state, phase: 'between', active: undefined, acting: undefined, pending: [] }),
   describe(state, event, _tally: Tally) {
     const after: AxisState = { ...state, phase: 'between', active: undefined };
     const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcomeSaid(after, outcome(after))}.` : '';

@@ -1,5 +1,6 @@
-// The world map: territories and sea zones, what they are worth, who holds them at the start, and what touches what. Facts of the published board
-// (Second Edition), read from the data of the open TripleA map of it; the middles of areas are the house's. How it is drawn is not here.
+// The world map: territories and sea zones, what they are worth, who holds them at the start, and what touches what.
+// Facts of the published board (Second Edition), read from the data of the open TripleA map of it; the middles of areas
+// are the house's. How it is drawn is not here.
 
 import type { Area, MapBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';

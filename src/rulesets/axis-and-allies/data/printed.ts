@@ -1,4 +1,5 @@
-// The tables as pages print them: units, technologies, powers, territories. Rows and columns of `units` have the ids that a scenario overrides.
+// The tables as pages print them: units, technologies, powers, territories. Rows and columns of
+// `units` have the ids that a scenario overrides.
 
 import type { Source } from '../../../core/act.ts';
 import type { RuleTable, RuleTableCell, RuleTableRow } from '../../../core/ruleset.ts';

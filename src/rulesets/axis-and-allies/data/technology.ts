@@ -31,7 +31,10 @@ const CHANGES: readonly { readonly of: Technology; readonly type: AxisUnitType; 
   { of: 'heavy-bombers', type: 'bomber', change: { dice: 3 } },
 ];
 
-/** The row of a type as a power with these technologies has it; prices with industrial technology are 1 lower, cells and mines too (ruling R71). */
+/**
+ * The row of a type as a power with these technologies has it; prices with industrial technology are 1
+ * lower, cells and mines too (ruling R71).
+ */
 export function withTechnology(row: AxisUnitRow, type: string, owned: readonly Technology[]): AxisUnitRow {
   if (owned.length === 0) return row;
   const changes = CHANGES.filter(one => one.type === type && owned.includes(one.of)).map(one => one.change);

@@ -1,5 +1,5 @@
-// The units: prices, movement, attack and defence of the published game, and the four of the article. Its table lost its borders in print; the text beside it
-// settles the rows of battery and destroyer, and cells and mines read 5, no movement, 1, no defence (ruling R2).
+// The units: prices, movement, attack and defence of the published game, and the four of the article. Its table lost its borders in print;
+// the text beside it settles the rows of battery and destroyer, and cells and mines read 5, no movement, 1, no defence (ruling R2).
 
 import { article, base } from '../state.ts';
 import type { AxisUnitRow, AxisUnitType } from '../tables.ts';

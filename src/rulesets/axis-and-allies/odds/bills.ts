@@ -13,7 +13,10 @@ export const capture = ({ ranks }: LineUp, steps: readonly LineUpStep[]): FightA
   stands: steps.flatMap(({ counts }, i) => (ranks.some(({ domain }, k) => domain === 'land' && (counts[k] ?? 0) > 0) ? [i] : [])),
 });
 
-/** Beside the losses, never in them: supply of empty transports and repairs, which are paid later; kamikazes that come through and neutral land on the way home, which are sure. */
+/**
+ * Beside the losses, never in them: supply of empty transports and repairs, which are paid later; kamikazes that come through and
+ * neutral land on the way home, which are sure.
+ */
 export function billsOf({ ranks, start }: LineUp, steps: readonly LineUpStep[], by: 0 | 1): readonly Bill[] {
   const nobody = ranks.map(() => 0);
   const bill = (id: string, label: string, of: (counts: readonly number[]) => number): Bill => ({

@@ -50,7 +50,10 @@ const onItsSide = (
 ): readonly BattleRank[] =>
   ranksOf([{ type, elite, cargo, kamikaze, damaged: true, count: 1 }], role, units).map(rank => ({ ...rank, who, count: 0 }));
 
-/** How many there are of each rank, and where one hit more of each kind leads: a later stand, the same one, or undefined when nobody is left. */
+/**
+ * How many there are of each rank, and where one hit more of each kind leads: a later stand, the
+ * same one, or undefined when nobody is left.
+ */
 export interface LineUpStep {
   readonly counts: readonly number[];
   readonly after: ReadonlyMap<HitKind, number | undefined>;

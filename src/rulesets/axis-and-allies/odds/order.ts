@@ -62,8 +62,8 @@ export const canFall = ({ type, domain }: LossCandidate, at: HitKind): boolean =
   at === 'any' || (at === 'ship' ? domain === 'sea' : at === 'air' ? domain === 'air' : at === type);
 
 /**
- * Which of these takes the next hit of a kind: an index, or undefined when none can. By the order; of one type the elite unit last (unless the order names it
- * itself), before that ships with an empty hold, then those that hit less, then those
+ * Which of these takes the next hit of a kind: an index, or undefined when none can. By the order; of one type the elite unit last (unless
+ * the order names it itself), before that ships with an empty hold, then those that hit less, then those
  * whose way home costs more.
  */
 export function nextToFall(from: readonly LossCandidate[], order: readonly string[], at: HitKind): number | undefined {
@@ -88,7 +88,10 @@ export interface FallenUnit<T> {
   readonly sinks: boolean;
 }
 
-/** Who falls to hits, one kind after the other and hit by hit; a whole battleship is named twice when it takes both. `oneHit`: it sinks at the first. */
+/**
+ * Who falls to hits, one kind after the other and hit by hit; a whole battleship is named twice when it
+ * takes both. `oneHit`: it sinks at the first.
+ */
 export function toFall<T extends LossCandidate>(
   from: readonly T[],
   order: readonly string[],

@@ -1,4 +1,5 @@
-// What dice decide in Axis & Allies, as plain data: acts fill it in from a position, the calculator from its form, and `attack` works out the rest.
+// What dice decide in Axis & Allies, as plain data: acts fill it in from a position, the calculator from
+// its form, and `attack` works out the rest.
 //
 // All dice are d6. Throws in the order they fall (events.ts has the same names), and what is counted:
 //   volley        the columns by their own names, then `attack-elite` or `defend-elite` and, for a miss, `attack-reroll` or `defend-reroll`
@@ -8,7 +9,7 @@
 //
 // Tallies:
 //   hits          dice that hit; `ship-hits`: those of them that fall on ships only
-//   ipc           what is lost: of a volley, gun fire or mines at purchase prices, by the order of loss of `targets`; of raids and rockets the money
+// ipc what is lost: of a volley, gun fire or mines at purchase prices, by the order of loss of `targets`; of raids and rockets the money
 //   down          aircraft shot down
 //   stock         stored units lost
 //   struck        ships that a mine hits
@@ -34,7 +35,9 @@ export interface Troop {
   readonly toll?: readonly string[];
 }
 
-/** `order`: pieces in the order in which they are lost ('infantry', 'battleship-d', 'fighter*'); those left out follow by the default order. */
+/**
+ * `order`: pieces in the order in which they are lost ('infantry', 'battleship-d', 'fighter*'); those left out follow by the default order.
+ */
 export interface BattleForce {
   readonly troops: readonly Troop[];
   readonly order?: readonly string[];
@@ -98,8 +101,8 @@ export interface AxisReadings {
 }
 
 /**
- * A battle to its end. `support`: batteries next door, `bombard`: battleships off the shore, both in the first round only; `gun`: an anti-aircraft gun fires before it.
- * `later`: a round was fought before.
+ * A battle to its end. `support`: batteries next door, `bombard`: battleships off the shore, both in the first round only; `gun`: an
+ * anti-aircraft gun fires before it. `later`: a round was fought before.
  */
 export interface AxisBattleProfile extends Common {
   readonly kind: 'battle';
@@ -115,8 +118,8 @@ export interface AxisBattleProfile extends Common {
 }
 
 /**
- * Bombers over a complex: a gun fires first, each that is left throws `dice` (3 of heavy bombers). `batteries` next door shell it in the same turn, a die each, no gun
- * fires at them. `stock`: units in the warehouse (0 without warehouses).
+ * Bombers over a complex: a gun fires first, each that is left throws `dice` (3 of heavy bombers). `batteries` next door shell it in the
+ * same turn, a die each, no gun fires at them. `stock`: units in the warehouse (0 without warehouses).
  */
 export interface Raid extends Common {
   readonly kind: 'raid';

@@ -1,5 +1,6 @@
-// A scenario for a log that comes without its game: the areas that it names, and off the map as many pieces as its battles need. Where all areas are on our own map it is
-// that one; else nobody knows what touches what, and they are joined in the order in which the log comes to them.
+// A scenario for a log that comes without its game: the areas that it names, and off the map as many pieces as its
+// battles need. Where all areas are on our own map it is that one; else nobody knows what touches what, and they are
+// joined in the order in which the log comes to them.
 
 import type { Area, MapBoard } from '../../../core/board.ts';
 import type { Scenario } from '../../../core/scenario.ts';

@@ -1,4 +1,5 @@
-// The board of a game file: territories and what touches what, values, owners, canals. A map that is our own by its names and links is drawn as that one.
+// The board of a game file: territories and what touches what, values, owners, canals. A map that is our own by
+// its names and links is drawn as that one.
 
 import type { Area, Canal, MapBoard } from '../../../core/board.ts';
 import type { ParseError } from '../../../core/result.ts';

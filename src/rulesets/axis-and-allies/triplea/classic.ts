@@ -14,8 +14,9 @@ type Links = ReadonlyMap<string, ReadonlySet<string>>;
 const KNOWN = 0.5;
 
 /**
- * Our ids of the territories of a map that is the classic one: those of our names first, then each that only one area is left for, by its kind, by how many areas touch it and
- * by those of them that are known. Undefined where a territory stays without one, or any two touch here and not there: that is another map.
+ * Our ids of the territories of a map that is the classic one: those of our names first, then each that only one area is left for, by its
+ * kind, by how many areas touch it and by those of them that are known. Undefined where a territory stays without one, or any two touch
+ * here and not there: that is another map.
  */
 export function classicIds(kept: readonly Territory[], touching: Links): ReadonlyMap<string, AreaId> | undefined {
   if (kept.length !== Object.keys(CLASSIC.areas).length) return undefined;

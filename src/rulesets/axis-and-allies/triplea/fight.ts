@@ -32,7 +32,10 @@ export function tellBattle(telling: ImportContext, battle: LogBattle): string | 
   return undefined;
 }
 
-/** Brings both forces where they fight; what is missing where it cannot be done. Land units at sea lie in their ships, and go down with them. */
+/**
+ * Brings both forces where they fight; what is missing where it cannot be done. Land units at sea
+ * lie in their ships, and go down with them.
+ */
 export function placeForces({ teller, names, bare }: ImportContext, battle: LogBattle, area: AreaId): string | undefined {
   const state = teller.state();
   const isCargo = ({ type }: Pile): boolean => isZone(state, area) && state.game.tables.units[type]?.domain === 'land';

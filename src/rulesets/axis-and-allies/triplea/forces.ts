@@ -33,8 +33,8 @@ const undone = ({ fought, aboard, carried }: AxisUnit): Readonly<Record<string, 
 const isFresh = (unit: AxisUnit): boolean => Object.keys(undone(unit)).length === 0;
 
 /**
- * The changes after which exactly these pieces of these powers stand in an area, those apart from it left alone. Others come from off the map, with `anywhere`
- * from other areas, and else as new pieces; who is too many goes off the map.
+ * The changes after which exactly these pieces of these powers stand in an area, those apart from it left alone. Others come from off the
+ * map, with `anywhere` from other areas, and else as new pieces; who is too many goes off the map.
  */
 export function matchForces(
   state: AxisState,

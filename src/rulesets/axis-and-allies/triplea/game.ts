@@ -1,4 +1,5 @@
-// A game file of TripleA in its own words: territories, players, units with their numbers, who stands where. What it means for the rules is not asked here.
+// A game file of TripleA in its own words: territories, players, units with their numbers, who stands where. What
+// it means for the rules is not asked here.
 
 import type { ParseError } from '../../../core/result.ts';
 import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.ts';

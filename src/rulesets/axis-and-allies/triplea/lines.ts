@@ -1,4 +1,5 @@
-// The lines of a "detailed log" of TripleA, each by itself: what it says, or that nobody knows. Wordings changed over the years; what does not fit is kept as it is.
+// The lines of a "detailed log" of TripleA, each by itself: what it says, or that nobody knows. Wordings changed over the
+// years; what does not fit is kept as it is.
 
 import type { AxisUnitType } from '../tables.ts';
 import { unitType } from './names.ts';
@@ -62,7 +63,9 @@ export const linesOf = (text: string): readonly LogLine[] =>
     return line === '' ? [] : [{ number: i + 1, text: line, said: said(line) }];
   });
 
-/** '3 armour, 1 bomber and 2 infantry', each with its owner where it is told; undefined where one of them is nothing that these rules have. */
+/**
+ * '3 armour, 1 bomber and 2 infantry', each with its owner where it is told; undefined where one of them is nothing that these rules have.
+ */
 export function pilesOf(list: string): readonly Pile[] | undefined {
   const piles = partsOf(list).map(({ type, count, owner }): Pile | undefined =>
     type === undefined ? undefined : { type, count, ...(owner === undefined ? {} : { owner }) },

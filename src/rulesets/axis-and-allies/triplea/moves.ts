@@ -1,4 +1,5 @@
-// Moves of a log: played by the shortest way, transports loaded and unloaded where they lie; what the rules do not allow is set down where it came to.
+// Moves of a log: played by the shortest way, transports loaded and unloaded where they lie; what the rules
+// do not allow is set down where it came to.
 
 import type { AdjustChange } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
@@ -22,7 +23,10 @@ function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[
   return taken;
 }
 
-/** A line that moves land units, ships and aircraft together is a move of each. By the shortest way where the rules allow it, else the pieces are set down where they came to. */
+/**
+ * A line that moves land units, ships and aircraft together is a move of each. By the shortest way where the rules allow it, else
+ * the pieces are set down where they came to.
+ */
 export function importMove(
   { teller, names }: ImportContext,
   side: SideId,
@@ -52,7 +56,9 @@ function groupsOf(state: AxisState, units: readonly AxisPlacedUnit[]): readonly 
 
 type Move = Omit<AxisMoveEvent, 'id'>;
 
-/** The events that such a move may be: the way of pieces of one kind with what they carry, or transports that load or unload where they lie. */
+/**
+ * The events that such a move may be: the way of pieces of one kind with what they carry, or transports that load or unload where they lie.
+ */
 function moves(state: AxisState, start: AreaId, end: AreaId, units: readonly AxisPlacedUnit[]): readonly Move[] {
   const goes = units.filter(({ aboard }) => aboard === undefined || !units.some(({ id }) => id === aboard));
   const counts = countsOf(goes);

@@ -34,7 +34,10 @@ const UNITS = meanings<AxisUnitType>({
   industrialcomplex: 'complex',
 });
 
-/** Our type of a unit; several of them are known by their plural. Undefined for one that these rules have not: an artillery piece of theirs helps infantry, a battery of ours does not. */
+/**
+ * Our type of a unit; several of them are known by their plural. Undefined for one that these rules have not: an artillery piece of theirs
+ * helps infantry, a battery of ours does not.
+ */
 export function unitType(name: string): AxisUnitType | undefined {
   const word = plain(name);
   return UNITS.get(word) ?? UNITS.get(word.replace(/s$/, '')) ?? UNITS.get(word.replace(/ies$/, 'y'));

@@ -1,4 +1,5 @@
-// Numbers of units in a game file against those of the published game: cells of the table that the scenario changes, options of the article, and what cannot be carried over.
+// Numbers of units in a game file against those of the published game: cells of the table that the scenario changes, options of the
+// article, and what cannot be carried over.
 
 import type { ParseError } from '../../../core/result.ts';
 import type { Overrides } from '../../../core/scenario.ts';
@@ -56,7 +57,10 @@ export function tablesOf(game: TripleaGame): { readonly tables?: Overrides } {
   return units.length > 0 ? { tables: { units: Object.fromEntries(units) } as Overrides } : {};
 }
 
-/** The rules of the article are out of play, but for what the file itself has: destroyers, and battleships of two hits. A board of another value is not won by what it is worth. */
+/**
+ * The rules of the article are out of play, but for what the file itself has: destroyers, and battleships of two hits. A board of
+ * another value is not won by what it is worth.
+ */
 export function optionsOf(game: TripleaGame, { board }: ImportedBoard): Options {
   const units = known(game);
   const battleship = units.find(({ type }) => type === 'battleship');

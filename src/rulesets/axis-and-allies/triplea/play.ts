@@ -1,5 +1,5 @@
-// A whole log told as events, line by line: turns and phases, what is bought, moved and placed where the game is known, battles, income. Lines that nobody could read stay
-// in the record as notes, in their place.
+// A whole log told as events, line by line: turns and phases, what is bought, moved and placed where the game is known, battles, income.
+// Lines that nobody could read stay in the record as notes, in their place.
 
 import type { AdjustChange } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
@@ -57,7 +57,9 @@ function toldBlock(telling: ImportContext, now: Now, lines: readonly LogLine[]):
   return toldLine(telling, now, head) ? [] : lines;
 }
 
-/** The lines of a raid that were not told: all of them where it cannot be. Without the game nobody knows the treasury, and a raid is a note. */
+/**
+ * The lines of a raid that were not told: all of them where it cannot be. Without the game nobody knows the treasury, and a raid is a note.
+ */
 function toldRaid(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
   const { teller, bare } = telling;
   const [head] = lines as readonly [LogLine];

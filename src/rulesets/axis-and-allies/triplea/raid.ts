@@ -6,7 +6,10 @@ import { raidersAt, victimOf } from '../raids.ts';
 import type { LogLine } from './lines.ts';
 import type { ImportContext } from './teller.ts';
 
-/** Tells a raid in the combat phase of its power. What is wrong where it cannot be told at all; where the rules do not have it, its losses are set right. */
+/**
+ * Tells a raid in the combat phase of its power. What is wrong where it cannot be told at all; where the rules
+ * do not have it, its losses are set right.
+ */
 export function tellRaid({ teller, names }: ImportContext, side: SideId, lines: readonly LogLine[]): string | undefined {
   const said = lines.flatMap(line => line.said ?? []);
   const head = said.find(one => one.kind === 'raid');

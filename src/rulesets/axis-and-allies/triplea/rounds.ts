@@ -1,4 +1,5 @@
-// One round of a battle in a log as an event: hits in the place of dice, losses by name, and what the log expected against what these rules do.
+// One round of a battle in a log as an event: hits in the place of dice, losses by name, and what the
+// log expected against what these rules do.
 
 import { dist, mean, toNumber } from '../../../core/dist.ts';
 import { type Tally, talliesOf } from '../../../core/roll.ts';

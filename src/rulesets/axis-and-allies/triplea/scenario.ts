@@ -1,4 +1,5 @@
-// A game file of TripleA as a scenario of this system, when these rules have its units and sides; else what they have not, each thing with its place.
+// A game file of TripleA as a scenario of this system, when these rules have its units and sides; else what
+// they have not, each thing with its place.
 
 import { formatList } from '../../../core/englishText.ts';
 import { mapFaults } from '../../../core/mapChecks.ts';

@@ -1,4 +1,5 @@
-// Tells a log as events of a record and folds them as it goes, so that it knows who stands where: what the rules allow is played, what they do not is set right.
+// Tells a log as events of a record and folds them as it goes, so that it knows who stands where: what the rules allow
+// is played, what they do not is set right.
 
 import type { AdjustChange } from '../../../core/adjust.ts';
 import { validateEvent } from '../../../core/referee.ts';

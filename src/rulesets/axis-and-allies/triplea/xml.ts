@@ -1,5 +1,5 @@
-// XML as a tree whose elements know where they stand. Nothing is fetched and nothing but the five names of XML itself is expanded: a document that declares
-// entities of its own is refused.
+// XML as a tree whose elements know where they stand. Nothing is fetched and nothing but the five names of XML itself is expanded: a
+// document that declares entities of its own is refused.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { LETTERS } from '../../../core/limits.ts';

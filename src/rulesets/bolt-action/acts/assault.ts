@@ -71,7 +71,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
     if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
     return action?.order === 'run' && action.steps === 0 && !action.fubar
       ? undefined
-      : unordered(unit, `${unit.title} has no Run before it`);
+      : unordered(state, unit, `${unit.title} has no Run before it`);
   }),
   unitRule<AssaultEvent>(
     'assault/target',

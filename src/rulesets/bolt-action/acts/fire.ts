@@ -147,7 +147,7 @@ const mayFire = (state: BoltState, { unit, target, why }: BoltFireEvent): string
   const [firer, action] = [unitOf(state, unit), acting(state, unit)];
   if (!firer) return undefined;
   if (why === 'order') {
-    if (!action || action.fubar) return unordered(firer, `${firer.title} is not acting`);
+    if (!action || action.fubar) return unordered(state, firer, `${firer.title} is not acting`);
     return action.order === 'fire' || action.order === 'advance' ? undefined : `its order is ${action.order}`;
   }
   if (why === 'friendly-fire')

@@ -75,7 +75,7 @@ const indirectCasts = (state: BoltState, event: BoltIndirectEvent): readonly Dic
 const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
   actorOnTableRule(),
   unitRule<E>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
-    acting(state, unit.id)?.order === 'fire' ? undefined : unordered(unit, `${unit.title} has no Fire order`),
+    acting(state, unit.id)?.order === 'fire' ? undefined : unordered(state, unit, `${unit.title} has no Fire order`),
   ),
   unitRule<E>('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
     isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,

@@ -22,7 +22,7 @@ import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, way
 
 const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
   const action = acting(state, unit.id);
-  if (!action) return unordered(unit, `${unit.title} is not acting`);
+  if (!action) return unordered(state, unit, `${unit.title} is not acting`);
   if (action.order !== 'advance' && action.order !== 'run') return `its order is ${action.order}`;
   return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
 });
@@ -90,7 +90,10 @@ function whyNowhere(state: BoltState, unit: BoltPlacedUnit, way: { readonly reve
     : 'Nothing is open around it';
 }
 
-/** Where a unit that has a front may look at the end of its way; nowhere, where it could not turn. Who has gone somewhere may say that it looks straight on. */
+/**
+ * Where a unit that has a front may look at the end of its way; nowhere, where it could not turn. Who has gone
+ * somewhere may say that it looks straight on.
+ */
 function turnsOf(state: BoltState, unit: BoltPlacedUnit, draft: Draft<BoltMoveEvent>): readonly Choice[] {
   if (!(isVehicle(unit) && unit.facing) && !isLaid(state, unit)) return [];
   const fronts = DIRECTIONS.filter(({ value }) => keepsRules(rules, state, { ...draft, facing: value }));

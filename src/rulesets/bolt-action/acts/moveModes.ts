@@ -1,4 +1,5 @@
-// How a unit may move now, for whoever asks where it can get to (Orders, Movement, Reverse, R30): whole fields of costs, and the word of the rules on one way.
+// How a unit may move now, for whoever asks where it can get to (Orders, Movement, Reverse, R30): whole fields of
+// costs, and the word of the rules on one way.
 
 import { stretchCost } from '../../../boards/tableWay.ts';
 import type { TableGoing } from '../../../core/board.ts';

@@ -129,7 +129,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
       'Only who has pins, or a reason of its own, tests for an order.',
       TURN,
       (state, _event, unit) =>
-        state.action?.unit === unit.id && !state.action.obeys ? undefined : unordered(unit, `${unit.title} needs no test`),
+        state.action?.unit === unit.id && !state.action.obeys ? undefined : unordered(state, unit, `${unit.title} needs no test`),
     ),
   ],
   nextQuestion: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),
@@ -207,7 +207,7 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
       'order-test/fail-down',
       'A unit goes Down that fails its test, or can do nothing in a panic.',
       TURN,
-      (_state, _event, unit) => (unit.order === 'down' ? undefined : unordered(unit, `${unit.title} has no reason to go Down`)),
+      (state, _event, unit) => (unit.order === 'down' ? undefined : unordered(state, unit, `${unit.title} has no reason to go Down`)),
     ),
   ],
   nextQuestion: (state, draft) =>
@@ -233,7 +233,7 @@ export const rally: Act<BoltState, BoltRallyEvent> = defineAct<BoltRallyEvent>({
       (state, _event, unit) =>
         state.action?.unit === unit.id && state.action.order === 'rally' && state.action.obeys
           ? undefined
-          : unordered(unit, `${unit.title} does not rally`),
+          : unordered(state, unit, `${unit.title} does not rally`),
     ),
   ],
   nextQuestion: asksUnitThrow<BoltRallyEvent>(rallyCasts, underOrders, 'Which unit', 'so many pins go'),

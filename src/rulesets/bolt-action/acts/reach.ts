@@ -1,4 +1,5 @@
-// Where a unit may be offered to go: middles of cells within its move, straight or round what is closed; and where a panic leads (Movement, FUBAR, R39).
+// Where a unit may be offered to go: middles of cells within its move, straight or round what is closed; and
+// where a panic leads (Movement, FUBAR, R39).
 
 import { middleOf } from '../../../boards/table.ts';
 import { bendsOf, legsOver, wayTo } from '../../../boards/tableBends.ts';
@@ -107,7 +108,10 @@ const GRACE = 1;
 
 const flights = new WeakMap<BoltState, Map<string, Flight | undefined>>();
 
-/** Where a unit that panics runs to: as far as its Run leads from the nearest enemy in sight. Undefined where it sees none, or comes no farther (R39). */
+/**
+ * Where a unit that panics runs to: as far as its Run leads from the nearest enemy in sight. Undefined where
+ * it sees none, or comes no farther (R39).
+ */
 export function flightOf(state: BoltState, unit: BoltPlacedUnit): Flight | undefined {
   const kept = flights.get(state) ?? new Map<string, Flight | undefined>();
   flights.set(state, kept);

@@ -31,6 +31,9 @@ const quiet = ({ givenUp: _, blind: _b, supposed: _s, undrawn: _d, unturned: _u,
   fray: undefined,
 });
 
+/** A turn is over, and what nobody told of it is forgotten. */
+const endTurn = ({ untold: _, ...state }: BoltState): BoltState => quiet(state);
+
 export const turn: Act<BoltState, BoltTurnEvent> = defineAct<BoltTurnEvent>({
   title: 'Turn',
   source: card('Turn'),
@@ -49,7 +52,7 @@ export const turn: Act<BoltState, BoltTurnEvent> = defineAct<BoltTurnEvent>({
     if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
     const { ended } = state;
     const now = {
-      ...quiet(state),
+      ...endTurn(state),
       turn: event.turn,
       phase: 'orders' as const,
       drawn: undefined,
@@ -151,8 +154,12 @@ export const turnEnd: Act<BoltState, BoltTurnEndEvent> = defineAct<BoltTurnEndEv
     ruleOf<BoltTurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
       if (state.supposed && !isLate(state)) return undefined;
       const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
-      const due = left.length === 1 ? `order ${left[0]?.id}` : 'order';
-      return left.length === 0 ? undefined : { says: `${left[0]?.title} has no order yet`, due, of: left.map(({ id }) => id) };
+      const [first, ...others] = left.map(({ id }) => id);
+      if (first === undefined) return undefined;
+      const says = `${titleOf(state, first)} has no order yet`;
+      if (others.length === 0) return { says, due: `order ${first}`, of: [first] };
+      // who stops telling orders, lacks them all for one cause
+      return { says, due: 'order', of: [first, ...others, ...(state.untold ?? [])] };
     }),
     ruleOf<BoltTurnEndEvent>('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
       const wrong = keeps.find(id => !keepable(state).some(unit => unit.id === id));
@@ -185,7 +192,7 @@ export const turnEnd: Act<BoltState, BoltTurnEndEvent> = defineAct<BoltTurnEndEv
       Object.entries(rested.units).map(([id, unit]) => [id, event.keeps.includes(id) ? unit : { ...unit, order: undefined }]),
     );
     const none = Object.fromEntries(state.game.sides.map(({ id }) => [id, 0]));
-    return { ...quiet(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, pending: [], smoke: [] };
+    return { ...endTurn(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, pending: [], smoke: [] };
   },
   describe: TELL['turn-end'],
 });
@@ -213,7 +220,7 @@ export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
       : undefined;
   },
   apply: (state, event) => ({
-    ...quiet(state),
+    ...endTurn(state),
     phase: 'over',
     pending: [],
     active: undefined,

@@ -1,4 +1,5 @@
-// What any way of a unit keeps to, by order or not: its length, pivots, ground, buildings, enemies, the table (Movement, Terrain, Reverse, R5, R30, R34, R38, R40).
+// What any way of a unit keeps to, by order or not: its length, pivots, ground, buildings, enemies, the table (Movement,
+// Terrain, Reverse, R5, R30, R34, R38, R40).
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { formatMeasure } from '../../../boards/tablePlaces.ts';
@@ -19,7 +20,9 @@ import { actorOnTableRule, unitRule } from './frame.ts';
 export const gearOf = (state: BoltState, { unit, reverse }: Pick<BoltMoveEvent, 'unit' | 'reverse'>): Gear =>
   reverse ? 'reverse' : acting(state, unit)?.order === 'run' ? 'run' : 'advance';
 
-/** Pivots of a quarter circle at most: between straight stretches, before the first, and at the end where it faces otherwise than it went. */
+/**
+ * Pivots of a quarter circle at most: between straight stretches, before the first, and at the end where it faces otherwise than it went.
+ */
 export function pivotsIn(
   unit: Pick<BoltUnit, 'at' | 'facing'>,
   { path, facing, reverse }: Pick<BoltMoveEvent, 'path' | 'facing' | 'reverse'>,

@@ -1,4 +1,5 @@
-// The other tables of the card: quality, officers, movement, terrain, modifiers, damage values, shells, results. Marked where they are not on it.
+// The other tables of the card: quality, officers, movement, terrain, modifiers, damage values, shells,
+// results. Marked where they are not on it.
 
 import type { Source } from '../../../core/act.ts';
 import type {

@@ -1,4 +1,5 @@
-// How each unit is drawn: its APP-6 entity (six digits, then the two of each modifier), read from what it is and what it fires, and a short name.
+// How each unit is drawn: its APP-6 entity (six digits, then the two of each modifier), read from what
+// it is and what it fires, and a short name.
 
 import { firstWords } from '../../../core/englishText.ts';
 import { addStaffs, frameBoth, writeSymbol } from '../../../core/symbols.ts';

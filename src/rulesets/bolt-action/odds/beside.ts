@@ -74,7 +74,10 @@ function onto(profile: ShellFire, { under, target }: Bystander): ShellFire {
 export const mostUnder = ({ under }: Pick<Bystander, 'under'>): number =>
   Math.max(0, ...(typeof under === 'number' ? [under] : Object.values(under)));
 
-/** What the shells of a shot do to one unit beside its target: tallies with its id behind them. Where it is not known how many hit, with the dice at the target. */
+/**
+ * What the shells of a shot do to one unit beside its target: tallies with its id behind them. Where it is not known
+ * how many hit, with the dice at the target.
+ */
 export function nearby(makes: Makes, profile: ShellFire, near: Bystander): Attack {
   const roll = ways(profile, known => named(makes(onto(known, near)).roll, near.id));
   return buildAttack(roll, nameOf(makes(onto(profile, near)).harm, near.id));

@@ -9,7 +9,10 @@ import { type Indirect, isVehicle, type SmokeShell } from './profile.ts';
 import { effect, shellsRoll, withMoraleCheck } from './troops.ts';
 import { BLOWS, blowRoll, isArmour, lostOf } from './vehicle.ts';
 
-/** What the die must show: 6 with the first shell, one less with each further one down to 2; 2 once one has hit, unless the need `stays`. No modifier counts. */
+/**
+ * What the die must show: 6 with the first shell, one less with each further one down to 2; 2 once one has hit,
+ * unless the need `stays`. No modifier counts.
+ */
 export const ladder = ({ shots, hit }: Pick<Indirect, 'shots' | 'hit'>, stays = false): number =>
   hit && !stays ? 2 : Math.max(2, 6 - shots);
 

@@ -1,5 +1,6 @@
-// What one attack of Bolt Action is, as plain data. Throws: draw (die `bag`), order-test, fubar, rally, morale, calm, ambush, hit, second, pins, flames, shell, damage, again,
-// exceptional, result, indirect, jam, attack, defence (of tough fighters by another reading attack-tough, attack-again and so on), regroup, fuel. Tallies: see the functions that make the rolls.
+// What one attack of Bolt Action is, as plain data. Throws: draw (die `bag`), order-test, fubar, rally, morale, calm, ambush, hit, second,
+// pins, flames, shell, damage, again, exceptional, result, indirect, jam, attack, defence (of tough fighters by another reading
+// attack-tough, attack-again and so on), regroup, fuel. Tallies: see the functions that make the rolls.
 
 import type { BoltOptionId } from '../options.ts';
 import type { BoltTables, Quality } from '../tables.ts';
@@ -58,8 +59,8 @@ export const COVERS = ['none', 'soft', 'hard'] as const;
 export type Cover = (typeof COVERS)[number];
 
 /**
- * Weapons of one kind. `shell`: they fire HE that covers `under` figures; `alone`: the one man left at a team weapon; `moved`: their unit has moved. `struck`: so many of their
- * shots have hit; `told`: the tally that tells their hits from those of others.
+ * Weapons of one kind. `shell`: they fire HE that covers `under` figures; `alone`: the one man left at a team weapon; `moved`: their unit
+ * has moved. `struck`: so many of their shots have hit; `told`: the tally that tells their hits from those of others.
  */
 export interface BoltVolley {
   readonly weapon: string;
@@ -78,7 +79,10 @@ export interface Firer {
   readonly sniper?: boolean;
 }
 
-/** Figures as a target, with what their morale check goes by. `crew`: a team or gun that is gone with its gunner or gun, `gun`: which small arms cannot pick (R13). */
+/**
+ * Figures as a target, with what their morale check goes by. `crew`: a team or gun that is gone with its gunner or gun,
+ * `gun`: which small arms cannot pick (R13).
+ */
 export interface Troops extends TestedMorale {
   readonly figures: number;
   readonly down?: boolean;
@@ -104,14 +108,19 @@ export type BoltTarget = Troops | Vehicle;
 
 export const isVehicle = (target: BoltTarget): target is Vehicle => 'needs' in target;
 
-/** Another unit under the shells that are meant for a target: as many of its figures as each of them covers, where their widths differ by inches (R14). */
+/**
+ * Another unit under the shells that are meant for a target: as many of its figures as each of them covers,
+ * where their widths differ by inches (R14).
+ */
 export interface Bystander {
   readonly id: string;
   readonly under: number | Readonly<Record<number, number>>;
   readonly target: BoltTarget;
 }
 
-/** Direct fire. `beside`: who else is under its shells. `through`: with the morale check and all that destroys; `certain`: every shot hits. */
+/**
+ * Direct fire. `beside`: who else is under its shells. `through`: with the morale check and all that destroys; `certain`: every shot hits.
+ */
 export interface BoltFireProfile extends GameVariant {
   readonly kind: 'fire';
   readonly firer: Firer;
@@ -123,8 +132,8 @@ export interface BoltFireProfile extends GameVariant {
 }
 
 /**
- * A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit; `short`: it is nearer than the weapon reaches, and is
- * missed (R17). `landed`: whether this one hits, where it is known.
+ * A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit; `short`: it is nearer than the weapon
+ * reaches, and is missed (R17). `landed`: whether this one hits, where it is known.
  */
 export interface Indirect extends GameVariant {
   readonly kind: 'indirect';
@@ -155,8 +164,8 @@ export interface BoltFighters {
 }
 
 /**
- * Close quarters of figures. `defensive`: the defenders are behind an obstacle or in a building; `rounds` fought before. Of a round `half`: the blows of one side only, those of
- * the defenders after `fallen` of them.
+ * Close quarters of figures. `defensive`: the defenders are behind an obstacle or in a building; `rounds` fought before. Of a round `half`:
+ * the blows of one side only, those of the defenders after `fallen` of them.
  */
 export interface CloseQuarters extends GameVariant {
   readonly kind: 'close-quarters' | 'close-quarters-round';

@@ -1,4 +1,5 @@
-// Close quarters: rounds of figures against figures, the whole of them as a fight, and figures against a vehicle (Close quarters, R19 to R23).
+// Close quarters: rounds of figures against figures, the whole of them as a fight, and figures
+// against a vehicle (Close quarters, R19 to R23).
 
 import type { Attack } from '../../../core/act.ts';
 import { D6 } from '../../../core/d6.ts';
@@ -11,7 +12,9 @@ import { blowRoll, isArmour, lostOf } from './vehicle.ts';
 
 const CQ = 'dice';
 
-/** Dice of so many figures that are left: one each, a second one for those with assault weapons and for tough fighters, who are lost last. */
+/**
+ * Dice of so many figures that are left: one each, a second one for those with assault weapons and for tough fighters, who are lost last.
+ */
 interface Blows {
   readonly dice: number;
   /** Figures with a second die only where the first one kills, by another reading (R22). */
@@ -62,7 +65,10 @@ export function closeQuarters(profile: CloseQuarters): Fight {
   };
 }
 
-/** The blows of figures as they are thrown, all that kill under one name. Tough fighters throw apart where their second dice wait for the first ones. */
+/**
+ * The blows of figures as they are thrown, all that kill under one name. Tough fighters throw apart where
+ * their second dice wait for the first ones.
+ */
 function struckBy(as: 'attack' | 'defence', { dice, tough }: Blows, need: number, lost: string): Roll {
   const score = { [lost]: countFrom(Math.max(2, need)) };
   const toll = (name: string, n: number, counts = score): Roll => throwDice(name, n, D6, counts, `${need} or more kills`);
@@ -72,7 +78,10 @@ function struckBy(as: 'attack' | 'defence', { dice, tough }: Blows, need: number
   return computeRoll({ kind: 'plus', of: dice > 0 ? [toll(as, dice), both] : [both] }, [], [lost]);
 }
 
-/** One round: `defence-lost`, then `attack-lost`, each up to the figures there are; `half`: the blows of one side only, those of the defenders after `fallen` of them. */
+/**
+ * One round: `defence-lost`, then `attack-lost`, each up to the figures there are; `half`: the blows of one side only, those
+ * of the defenders after `fallen` of them.
+ */
 export function closeQuartersRound(profile: CloseQuarters): Attack {
   const law = lawOf(profile);
   const { attackers, defenders, half, fallen = 0 } = profile;
@@ -98,7 +107,10 @@ export function closeQuartersRound(profile: CloseQuarters): Attack {
   return buildAttack(cappedBack(answered, ['defence-lost', 'attack-lost']), 'defence-lost');
 }
 
-/** Figures at a vehicle: 4 or more hits one that stands, a 6 one that moves; one die of damage, one more for each further hit; superficial unless they hunt tanks (R23). */
+/**
+ * Figures at a vehicle: 4 or more hits one that stands, a 6 one that moves; one die of damage, one more for each further hit;
+ * superficial unless they hunt tanks (R23).
+ */
 export function swarm(profile: Swarm): Attack {
   const law = lawOf(profile);
   const { figures, moving, hunters, target } = profile;

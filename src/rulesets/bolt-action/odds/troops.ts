@@ -1,4 +1,5 @@
-// Fire at figures: hits, damage, casualties, pins, then the morale check and all that destroys the unit (Shooting steps 4 to 7, HE, R4, R13, R14, R18, R25).
+// Fire at figures: hits, damage, casualties, pins, then the morale check and all that destroys the unit (Shooting
+// steps 4 to 7, HE, R4, R13, R14, R18, R25).
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
@@ -13,7 +14,10 @@ export interface Rolled {
   readonly mods: readonly Modifier[];
 }
 
-/** Dice of damage, one each: `loss`, of which `exceptional` are the firer's to choose, where he can choose. None where no face does anything. */
+/**
+ * Dice of damage, one each: `loss`, of which `exceptional` are the firer's to choose, where he can
+ * choose. None where no face does anything.
+ */
 export function damageRoll(
   law: BoltOddsRules,
   dice: number,
@@ -56,8 +60,8 @@ const each = (law: BoltOddsRules, of: Roll, roll: Roll, target: Troops): Roll =>
 const COLLAPSE = 10;
 
 /**
- * What can matter in the end: no more losses than figures, no more blows than bring the building down, no more pins than its morale bears. To cut sums there keeps them small
- * and changes the chance of nothing that follows.
+ * What can matter in the end: no more losses than figures, no more blows than bring the building down, no more pins than its morale bears.
+ * To cut sums there keeps them small and changes the chance of nothing that follows.
  */
 const capsOf = (law: BoltOddsRules, { figures, quality }: Troops): Tally => ({
   loss: figures,
@@ -78,8 +82,9 @@ const halved = (law: BoltOddsRules, figures: number, { down }: Troops): number =
   down ? Math[law.reads('he-round-down') ? 'floor' : 'ceil'](figures / 2) : figures;
 
 /**
- * Shells after their dice to hit: pins for each, or one batch for all of them (`batch`, R4); a die of damage for each figure under it, or so many hits in a building. By
- * another reading no figure is hit twice: `covered` are those under one of them, of whom so many are `left` (R14).
+ * Shells after their dice to hit: pins for each, or one batch for all of them (`batch`, R4); a die of damage for each
+ * figure under it, or so many hits in a building. By another reading no figure is hit twice: `covered` are those under one
+ * of them, of whom so many are `left` (R14).
  */
 export function shellsRoll(law: BoltOddsRules, hit: Roll, { inches, under, most, left }: Shells, target: Troops): Roll {
   const { pen, pins, hits } = heOf(law, inches);
@@ -121,7 +126,10 @@ export const BURST = 'burst-';
 
 const burstsIn = (roll: Roll): readonly string[] => talliesOf(roll).filter(name => name.startsWith(BURST));
 
-/** A volley as it is thrown. Tallies: `hits`, `shell-pins`, `batch`, `blows`, `loss`, `exceptional`, `flamed`, `licks`, `covered`; `left`: figures that no shell has covered. */
+/**
+ * A volley as it is thrown. Tallies: `hits`, `shell-pins`, `batch`, `blows`, `loss`, `exceptional`, `flamed`, `licks`, `covered`;
+ * `left`: figures that no shell has covered.
+ */
 export function volleyRoll(law: BoltOddsRules, firer: Firer, volley: BoltVolley, target: Troops, certain?: boolean, left?: number): Rolled {
   const row = rowOf(law, volley.weapon);
   const { value, mods } = needOf(law, firer, volley, target);
@@ -160,7 +168,10 @@ export const licking = (flame: number, as: string, label: string): Roll =>
 /** A D3 of pins and one more. */
 export const flamePins = (): Roll => pinRoll(FLAME_PINS, 'a D3 of pins and one more');
 
-/** Flames: each hit brings D6 hits and so many more, a D3 of pins and one more, and a morale check; by another reading the D6 are dice to hit with (R25). */
+/**
+ * Flames: each hit brings D6 hits and so many more, a D3 of pins and one more, and a morale check; by another
+ * reading the D6 are dice to hit with (R25).
+ */
 function flames(law: BoltOddsRules, { row, most, thrown }: Flames, target: Troops): Roll {
   const blow = damageRoll(law, 1, row.pen, target, { protects: false });
   const kept = ['hits', 'shell-pins', 'loss', 'exceptional', 'flamed', ...(law.reads('building-blaze') ? ['licks'] : [])];
@@ -190,8 +201,8 @@ export interface Counting {
 }
 
 /**
- * Volleys of one weapon each, added up one after the other. None counts more than can matter in the end (where one weapon alone fires shells at a building, no fewer blows
- * either), which keeps their sum small and changes no chance.
+ * Volleys of one weapon each, added up one after the other. None counts more than can matter in the end (where one weapon alone fires
+ * shells at a building, no fewer blows either), which keeps their sum small and changes no chance.
  */
 export function sumVolleys(
   law: BoltOddsRules,
@@ -247,7 +258,10 @@ const fallenIn = (law: BoltOddsRules, { figures }: Troops, by: string, atLeast: 
 /** Pins of the shells of one volley: the most of them counts. */
 const BATCH = 'batch-';
 
-/** Volleys together: losses up to the figures there are, one pin or those of the shells. `blows` enough bring the building down (`collapse`). */
+/**
+ * Volleys together: losses up to the figures there are, one pin or those of the shells. `blows`
+ * enough bring the building down (`collapse`).
+ */
 export function effect(law: BoltOddsRules, of: Roll, target: Troops): Roll {
   const { figures, building } = target;
   const batches = talliesOf(of).filter(name => name.startsWith(BATCH) || name === 'batch');
@@ -282,7 +296,10 @@ const mostPins = (law: BoltOddsRules, volleys: readonly Pick<BoltVolley, 'weapon
     return sum + each * count * shots;
   }, 0);
 
-/** With the check of a unit that has lost half, and what destroys it: its last figure, too many pins, a gunner picked, a check failed (`destroyed`). */
+/**
+ * With the check of a unit that has lost half, and what destroys it: its last figure, too many pins, a
+ * gunner picked, a check failed (`destroyed`).
+ */
 export function withMoraleCheck(
   law: BoltOddsRules,
   of: Roll,

@@ -1,4 +1,5 @@
-// Fire at vehicles: how far a hit beats the armour, what it does then, and whether the vehicle is lost (Penetration, Damage results, R15, R16, R23, R24).
+// Fire at vehicles: how far a hit beats the armour, what it does then, and whether the vehicle is lost
+// (Penetration, Damage results, R15, R16, R23, R24).
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
@@ -11,7 +12,10 @@ import { BURST, flamePins, hitsOf, licking, type Rolled, toldApart } from './tro
 
 export const isArmour = ({ needs }: Vehicle): boolean => needs > 6;
 
-/** The pen of a hit with what side and distance add: those count against armour, for heavy weapons only; shells and shaped charges lose nothing by distance (R16). */
+/**
+ * The pen of a hit with what side and distance add: those count against armour, for heavy weapons only; shells and
+ * shaped charges lose nothing by distance (R16).
+ */
 export function penOf(
   law: BoltOddsRules,
   { weapon, reach, shell }: Pick<BoltVolley, 'weapon' | 'reach' | 'shell'>,
@@ -111,7 +115,10 @@ const mostOf = (blow: Blow): number => {
 const THEN = RESULTS.map(id => `then-${id}`);
 export const BLOWS: readonly string[] = [...RESULTS, ...THEN];
 
-/** More of them cannot matter: one knocks out, a second immobilised as well, and more marks than any morale bears are one as good as the other. */
+/**
+ * More of them cannot matter: one knocks out, a second immobilised as well, and more marks than any
+ * morale bears are one as good as the other.
+ */
 const CAPS = Object.fromEntries(BLOWS.map(id => [id, id.endsWith('knocked-out') ? 1 : id.endsWith('immobilised') ? 2 : 10]));
 
 /** What is asked of a volley, flames and hits that are told apart only where there are any. */
@@ -122,7 +129,10 @@ const kept = (roll: Roll, ...names: readonly string[]): readonly string[] => [
   ...BLOWS,
 ];
 
-/** A volley at a vehicle, and as many results as it can bring. Flames find the top: each hit brings D6 blows and so many more, with their pins and a check (R25). */
+/**
+ * A volley at a vehicle, and as many results as it can bring. Flames find the top: each hit brings D6 blows and so many
+ * more, with their pins and a check (R25).
+ */
 function volleyAt(
   law: BoltOddsRules,
   firer: Firer,
@@ -150,7 +160,10 @@ function volleyAt(
   return { roll: each(pinned, blowRoll(law, blow)), mods, most };
 }
 
-/** Shots at a vehicle: `hits` of those that pin, and what they do; `whole`: to the end. With `certain` hits the pins of the target are those at the damage roll. */
+/**
+ * Shots at a vehicle: `hits` of those that pin, and what they do; `whole`: to the end. With `certain` hits the pins of
+ * the target are those at the damage roll.
+ */
 export function volleysAt(
   law: BoltOddsRules,
   firer: Firer,
@@ -182,9 +195,10 @@ const pinnedBy = (of: Roll): Roll =>
 const ENDS = ['stunned', 'immobilised', 'put-out', 'destroyed'];
 
 /**
- * What becomes of the vehicle, with all checks: the pins of the attack first, then one result after the other, each with its pin (of several hits first dice before second ones,
- * the light before the grave), every fire with a check under the pins that lie there by then. Lost by a knock-out, a second immobilisation, a check that fails or pins that reach
- * its morale; then nothing else is told. `most`: results there can be.
+ * What becomes of the vehicle, with all checks: the pins of the attack first, then one result after the other, each with its pin
+ * (of several hits first dice before second ones, the light before the grave), every fire with a check under the pins that lie
+ * there by then. Lost by a knock-out, a second immobilisation, a check that fails or pins that reach its morale; then nothing
+ * else is told. `most`: results there can be.
  */
 export function lostOf(law: BoltOddsRules, of: Roll, target: Vehicle, most: number): Roll {
   const late = law.reads('pin-after');

@@ -1,4 +1,5 @@
-// The counter of a unit: symbol, name, figures, how it lies on the table, and what has become of it: pins and the face of its order die first.
+// The counter of a unit: symbol, name, figures, how it lies on the table, and what has become of it:
+// pins and the face of its order die first.
 
 import { latticeOffsets } from '../../../boards/tableFigures.ts';
 import type { Counter, PieceShape } from '../../../core/ruleset.ts';

@@ -1,4 +1,5 @@
-// What lies around a unit as it stands: how far its weapons reach and from where the shot is long, its front and rear, how far an officer is heard.
+// What lies around a unit as it stands: how far its weapons reach and from where the shot is long, its
+// front and rear, how far an officer is heard.
 
 import { formatList } from '../../../core/englishText.ts';
 import type { UnitRing } from '../../../core/ruleset.ts';

@@ -1,4 +1,5 @@
-// Events in words and marks, told from the state before them. Acts take their telling from here. Total: also for illegal events and for dice that nobody wrote down.
+// Events in words and marks, told from the state before them. Acts take their telling from here. Total: also for illegal
+// events and for dice that nobody wrote down.
 
 import type { Narration } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';

@@ -17,7 +17,10 @@ type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
   apply(state: ArmsState, event: E, tally: Tally, before: ArmsState): ArmsState;
 };
 
-/** An act of the system: its event answers its duty first, ends the answer to a scout unless it is part of it, and the phase goes on when it was the last of it. */
+/**
+ * An act of the system: its event answers its duty first, ends the answer to a scout unless it is part of it, and the
+ * phase goes on when it was the last of it.
+ */
 export const defineAct = <E extends ArmsEvent>(spec: Spec<E>): Act<ArmsState, E> => ({
   ...spec,
   apply: (state, event, tally) => {

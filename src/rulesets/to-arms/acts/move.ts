@@ -1,4 +1,5 @@
-// A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from going, doors that hold, mines that go off.
+// A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from
+// going, doors that hold, mines that go off.
 
 import type { Act, DiceRoll } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';

@@ -1,5 +1,6 @@
-// The unit cards. One of them is printed in the source (the Guard infantry); the others are the house's, built around it: a light machine gun turns one white die of every band
-// into a green one, adds a band and costs a hex of movement; tank guns throw yellow dice, machine guns white and green ones, artillery yellow near by and green far off.
+// The unit cards. One of them is printed in the source (the Guard infantry); the others are the house's, built around it: a light machine
+// gun turns one white die of every band into a green one, adds a band and costs a hex of movement; tank guns throw yellow dice, machine
+// guns white and green ones, artillery yellow near by and green far off.
 
 import type { Source } from '../../../core/act.ts';
 import type { ArmsCardRow } from '../tables.ts';

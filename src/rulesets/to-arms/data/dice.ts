@@ -1,5 +1,5 @@
-// The dice of the game. Their pictures are lost: the faces of the battle dice follow from what the text says of each (ruling R1), the sixth face of the
-// activation die is the house's (R2).
+// The dice of the game. Their pictures are lost: the faces of the battle dice follow from what the text says of each (ruling R1), the sixth
+// face of the activation die is the house's (R2).
 
 import { D6 } from '../../../core/d6.ts';
 import type { Die, Face } from '../../../core/roll.ts';

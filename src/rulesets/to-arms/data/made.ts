@@ -1,4 +1,5 @@
-// What a card that players make must keep to, beyond the kind of each field (Unit cards, Activating units): the faults of one card, each with its field.
+// What a card that players make must keep to, beyond the kind of each field (Unit cards, Activating units): the
+// faults of one card, each with its field.
 
 import type { ArmsCardRow, ArmsTrait, CommandRow, Deed, PlayPhase } from '../tables.ts';
 

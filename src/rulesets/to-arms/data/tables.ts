@@ -28,7 +28,10 @@ export type BattleDieColour = 'W' | 'Y' | 'G';
 const BAND = /^(\d+)(?:-(\d+))? ([WYG]+)$/;
 const read = new Map<string, readonly string[]>();
 
-/** The dice of a line like '1-2 WWG; 3-4 WG; 5 G' by effective range, the first for range 1: letters, '' where it throws none. Throws on what is no such line. */
+/**
+ * The dice of a line like '1-2 WWG; 3-4 WG; 5 G' by effective range, the first for range 1: letters, '' where it
+ * throws none. Throws on what is no such line.
+ */
 export function diceByRange(line: string): readonly string[] {
   const known = read.get(line);
   if (known) return known;

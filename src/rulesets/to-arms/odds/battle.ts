@@ -19,7 +19,10 @@ export const PLAIN: Readonly<Record<HitClass, readonly Face[]>> = {
 /** No unit kills more than it has figures, or firearms where not all of them have one. */
 const mostOf = ({ shooters, firearms = shooters }: BattleProfile): number => Math.min(shooters, firearms);
 
-/** What one throw does to a unit or a lone commander: `hits`, `automatic`, `kills`, of a motorised unit `truck`, `flags`, and what follows of them (`flight`). */
+/**
+ * What one throw does to a unit or a lone commander: `hits`, `automatic`, `kills`, of a motorised unit `truck`,
+ * `flags`, and what follows of them (`flight`).
+ */
 export function battle(profile: BattleProfile): Attack {
   const { cls, truck } = profile;
   const roll = truck && cls !== 'loaded' ? split(profile, truck) : whole(profile);
@@ -63,7 +66,10 @@ export const truckShare = (profile: BattleProfile): Roll =>
     ['truck'],
   );
 
-/** A motorised unit outside its truck: the attacker says how many hits go to the truck and which of the two the automatic kill falls on (`ta:motor/declare`, R49). */
+/**
+ * A motorised unit outside its truck: the attacker says how many hits go to the truck and which of the two the automatic
+ * kill falls on (`ta:motor/declare`, R49).
+ */
 function split(profile: BattleProfile, { points, hits, automatic }: Truck): Roll {
   const { targets } = profile;
   const thrown = salvo(salvoOf(profile), [...ON_TRUCK, 'automatic']);

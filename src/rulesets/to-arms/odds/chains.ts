@@ -32,7 +32,10 @@ export function indirect({ fire, d12, at }: IndirectProfile): Attack {
   return buildAttack(computeRoll(roll, [], [WHERE, ...TOLD, 'own']), 'loss', mods);
 }
 
-/** Close combat, then the battle with whoever was driven off, as far away as it went: which it is hangs on what is left of it and on the hexes (`way`). */
+/**
+ * Close combat, then the battle with whoever was driven off, as far away as it went: which it is hangs on
+ * what is left of it and on the hexes (`way`).
+ */
 export function breakthrough(profile: BreakProfile): Attack {
   const { battle: first } = profile;
   const farthest = first.dice.length;

@@ -1,4 +1,5 @@
-// Who has the initiative, how many dice a side throws and what they show, which card is drawn (Initiative, Activating units, Command cards).
+// Who has the initiative, how many dice a side throws and what they show, which card is drawn
+// (Initiative, Activating units, Command cards).
 
 import type { Attack } from '../../../core/act.ts';
 import { D6, SUM } from '../../../core/d6.ts';
@@ -53,7 +54,10 @@ function drawn(left: CardProfile['left'], count: number): Roll {
 /** By the other reading of the sixth face a side throws no more dice than the suggested stock has (R2). */
 const STOCK = 7;
 
-/** `units` of the kind that the dice can activate, `able`: as many as are wanted. Any die of its rank or a higher one serves a unit, or two of lower ranks do. */
+/**
+ * `units` of the kind that the dice can activate, `able`: as many as are wanted. Any die of its rank or a higher one
+ * serves a unit, or two of lower ranks do.
+ */
 export function able({ unit, want, dice, variable, black, upgrade, twice }: AbleProfile): Attack {
   const serves = (face: ActivationFace): boolean => ACTIVATION_FACES.indexOf(face) <= ACTIVATION_FACES.indexOf(unit);
   const score = {

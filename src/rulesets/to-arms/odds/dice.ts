@@ -1,4 +1,5 @@
-// Battle dice and the throws that save from them: what their symbols come to, and nothing yet of whom they fall on (Resolve battle, To hit, Saving throws).
+// Battle dice and the throws that save from them: what their symbols come to, and nothing yet of whom they fall on
+// (Resolve battle, To hit, Saving throws).
 
 import { formatList } from '../../../core/englishText.ts';
 import type { Arithmetic, Dice, Die, Face, Roll, Score } from '../../../core/roll.ts';
@@ -32,7 +33,10 @@ export const diceOf = (letters: string): Dice =>
     return count > 0 ? [[count, BATTLE[letter]] as const] : [];
   });
 
-/** One throw of battle dice. `plain`: symbols of which each is a hit; `once`: of which all are one; `odd`: the first hit is a kill; `most`: hits above are wasted before the saves. */
+/**
+ * One throw of battle dice. `plain`: symbols of which each is a hit; `once`: of which all are one; `odd`: the first hit is a kill;
+ * `most`: hits above are wasted before the saves.
+ */
 export interface Salvo {
   readonly as?: string;
   readonly dice: string;
@@ -42,7 +46,9 @@ export interface Salvo {
   readonly most?: number;
 }
 
-/** What the dice come to: every symbol that counts by its name, `hits`, of these `automatic` kills and the `hits left` to be saved, `flags`. */
+/**
+ * What the dice come to: every symbol that counts by its name, `hits`, of these `automatic` kills and the `hits left` to be saved, `flags`.
+ */
 export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep: readonly string[] = []): Roll {
   const counted = [...plain, ...once];
   const thrown = diceOf(dice);
@@ -68,7 +74,9 @@ export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep
 
 const each = (faces: readonly Face[]): Score => Object.fromEntries(faces.map(face => [face, { [face]: 1 }]));
 
-/** How hits are saved: in close combat by MISS alone, with white dice or yellow ones as the defender likes, in super-fast play not at all. */
+/**
+ * How hits are saved: in close combat by MISS alone, with white dice or yellow ones as the defender likes, in super-fast play not at all.
+ */
 export interface Saves {
   readonly close: boolean;
   readonly yellow?: true;

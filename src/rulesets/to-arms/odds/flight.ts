@@ -1,4 +1,5 @@
-// What flags do to a unit once its losses are off: which it ignores, which it saves, how far it goes and what becomes of it there (Retreat, Retreat rules).
+// What flags do to a unit once its losses are off: which it ignores, which it saves, how far it goes and what
+// becomes of it there (Retreat, Retreat rules).
 
 import type { Arithmetic, Roll } from '../../../core/roll.ts';
 import { computeRoll } from '../../../core/rollBuilders.ts';
@@ -8,7 +9,10 @@ import { saving } from './dice.ts';
 /** Counted so far: kept to the end. */
 const countedIn = ({ truck }: BattleProfile): readonly string[] => ['hits', 'automatic', 'kills', ...(truck ? ['truck'] : []), 'flags'];
 
-/** Beside what was counted: `retreat` (hexes owed), `loss` (figures gone in the end), `destroyed`, and `points` where the profile says what the unit is worth. */
+/**
+ * Beside what was counted: `retreat` (hexes owed), `loss` (figures gone in the end), `destroyed`, and `points` where
+ * the profile says what the unit is worth.
+ */
 export function flight(of: Roll, profile: BattleProfile): Roll {
   const { targets, flags, voluntary, worth } = profile;
   const left = computeRoll(of, [{ set: 'left', sum: [targets], less: ['kills'] }], [...countedIn(profile), 'left']);
@@ -24,7 +28,10 @@ export function flight(of: Roll, profile: BattleProfile): Roll {
 /** A unit that goes of its own will ignores flags (`ta:retreat/voluntary`). */
 const ONE_BACK: readonly Arithmetic[] = [{ set: 'retreat', sum: ['left'], cap: 1 }];
 
-/** Flags count when too few figures are left; some are ignored, one may be automatic, the others are saved one by one (`ta:flag/ignored`, `saves`). */
+/**
+ * Flags count when too few figures are left; some are ignored, one may be automatic, the others are saved
+ * one by one (`ta:flag/ignored`, `saves`).
+ */
 function driven(of: Roll, { number, ignored, recount, unsaved }: Flags, profile: BattleProfile): Roll {
   const isAutomatic = ignored === 0 || recount === true;
   const steps: readonly Arithmetic[] = [

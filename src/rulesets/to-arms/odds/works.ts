@@ -44,7 +44,10 @@ const HURTS: readonly Face[] = ['soldier', 'car', 'hit'];
 const white = (as: string, n: number, faces: readonly Face[], label: string): Roll =>
   throwDice(as, n, WHITE, Object.fromEntries(faces.map(face => [face, { [face]: 1 }])), label);
 
-/** `loss`: a figure that clearing costs, `cleared`: the field is gone. Engineers, and all who lift tank mines, fear two alike; others in the first kind any symbol. */
+/**
+ * `loss`: a figure that clearing costs, `cleared`: the field is gone. Engineers, and all who lift tank mines, fear two
+ * alike; others in the first kind any symbol.
+ */
 export function clear({ mine: kind, engineers, anyway }: ClearProfile): Attack {
   const isPair = engineers || kind === 'atm';
   const thrown = white('clear', isPair ? 2 : 1, HURTS, isPair ? 'two hits alike cost a figure' : 'a hit costs a figure');

@@ -32,7 +32,9 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const LEFT_OUT = ['with', 'of', 'de', 'the', 'and'];
 
-/** A title with its words shortened, and no more of them than have room: 'Line Coy A', '2 Bn', 'FT17 MG'. A title that has room stays whole. */
+/**
+ * A title with its words shortened, and no more of them than have room: 'Line Coy A', '2 Bn', 'FT17 MG'. A title that has room stays whole.
+ */
 export function shortTitle(title: string): string {
   if (title.length < ROOM) return title;
   const words = title

@@ -7,7 +7,10 @@ import type { ArmsState, ArmsUnit } from '../state.ts';
 import { cardOf, isCommander, isRiding, isUp } from '../units.ts';
 import { diceWords } from './words.ts';
 
-/** A ring where the dice of the card change, by the range that is printed; nothing for commanders, men in a truck, and who is hidden or gone. */
+/**
+ * A ring where the dice of the card change, by the range that is printed; nothing for commanders,
+ * men in a truck, and who is hidden or gone.
+ */
 export function rings(state: ArmsState, unit: ArmsUnit): readonly UnitRing[] {
   if (!isUp(unit) || unit.hidden || isCommander(unit) || isRiding(unit)) return [];
   const dice = diceOfCard(cardOf(state, unit), unit.lmg === true);

@@ -1,4 +1,5 @@
-// Events in words, told from the state before them. Acts take their telling from here. Total: also for illegal events and for dice that nobody wrote down.
+// Events in words, told from the state before them. Acts take their telling from here. Total: also for illegal
+// events and for dice that nobody wrote down.
 
 import type { Narration } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
@@ -216,7 +217,10 @@ function harmWords(state: ArmsState, target: ArmsUnit, tally: Tally): string {
   ].join(', ');
 }
 
-/** How far back, to whom it rallies, and what becomes of a unit without a way. `off`: over its own edge; `short`: hexes that could not be made. */
+/**
+ * How far back, to whom it rallies, and what becomes of a unit without a way. `off`: over its own
+ * edge; `short`: hexes that could not be made.
+ */
 export function retreatTold(
   state: ArmsState,
   event: ArmsRetreatEvent,

@@ -1,4 +1,5 @@
-// What hampers sight on a measured table (R59): ground that blocks hides what lies behind it and not who stands in it, as a hex does; hills have their height.
+// What hampers sight on a measured table (R59): ground that blocks hides what lies behind it and not who stands in
+// it, as a hex does; hills have their height.
 
 import { eyeAt, glance } from '../../../boards/tableSight.ts';
 import type { TableBoard, TableObstacles, TablePiece, Terrain } from '../../../core/board.ts';

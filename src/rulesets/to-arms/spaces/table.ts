@@ -1,4 +1,5 @@
-// The geometry of rules on a measured table (appendix Converting the system, R34, R57, R60): centimetres between the centre points of units, told in hexes by the printed bands.
+// The geometry of rules on a measured table (appendix Converting the system, R34, R57, R60): centimetres between the centre points of
+// units, told in hexes by the printed bands.
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, isInside, terrainAt } from '../../../boards/tablePlaces.ts';

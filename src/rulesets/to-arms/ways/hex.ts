@@ -27,7 +27,8 @@ export const hexWays = (board: HexBoard): MoveGeometry => ({
 /** The ways a unit may move now: far, or so that it may still fight; and to a door that is shut, which may hold. */
 function moveModes(state: ArmsState, unit: ArmsUnit): readonly MoveMode[] {
   const [move, fire] = paces(state, unit);
-  const isShutBehind = isBarrier({ ...unit, id: '' }, unit); // where it stands is what it is to others of its key: they pay the same everywhere
+  // where it stands is what it is to others of its key: they pay the same everywhere
+  const isShutBehind = isBarrier({ ...unit, id: '' }, unit);
   const shared = {
     cost: (from: ArmsPlace, to: ArmsPlace) =>
       leads(state, unit, from, to) && !(isShutBehind && to === unit.at) ? 1 : Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
-// Ways over a measured table (appendix Converting the system, R57, R58): straight stretches from point to point, cut where the ground or whoever is near changes.
+// Ways over a measured table (appendix Converting the system, R57, R58): straight stretches from point to point, cut
+// where the ground or whoever is near changes.
 
 import { middleOf } from '../../../boards/table.ts';
 import { lengthAlong, pointAlong } from '../../../boards/tableFigures.ts';
@@ -18,7 +19,10 @@ import type { ArmsBridge, ArmsPlace, ArmsState, ArmsUnit, Site } from '../state.
 import { type ArmsPlacedUnit, hasTrait, isCommander, isRiding, isVehicle, upUnits } from '../units.ts';
 import type { MoveGeometry, Offers } from '../ways.ts';
 
-/** Who comes to what ends a move goes on so far at the most: until all his figures are there. Inside such ground a move is one hex long (R58). */
+/**
+ * Who comes to what ends a move goes on so far at the most: until all his figures are there. Inside
+ * such ground a move is one hex long (R58).
+ */
 const SETTLE = SPREAD;
 const CLOSED = Number.POSITIVE_INFINITY;
 /** What is shorter is rounding. */
@@ -206,7 +210,10 @@ function isStraight(state: ArmsState, board: TableBoard, unit: ArmsPlacedUnit, t
   );
 }
 
-/** The ways a unit may move now, far or so that it may still fight: around all that would end the move, or straight into it; to a door that is shut, which may hold. */
+/**
+ * The ways a unit may move now, far or so that it may still fight: around all that would end the move, or straight into
+ * it; to a door that is shut, which may hold.
+ */
 function moveModes(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly MoveMode[] {
   if (!isPoint(unit.at)) return [];
   const here = unit as ArmsPlacedUnit;

@@ -4,6 +4,7 @@ import type { Act, Violation } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { cardOf, cardOwner, cardTitle } from '../data/cards.ts';
+import { isAdvanced } from '../order.ts';
 import { addPending, isLateCard, pendingOfKind } from '../pending.ts';
 import { PLAYS } from '../plays.ts';
 import { type CardEvent, type DeckEvent, source, type WtaCardId, type WtaPlayCardEvent, type WtaState } from '../state.ts';
@@ -118,7 +119,9 @@ export const card: Act<WtaState, CardEvent> = defineAct({
     if (isLateCard(state, event)) return state;
     const hand = state.sides[event.to]?.hand ?? [];
     const now = withSide(state, event.to, { hand: [...hand, event.card] });
-    const left: WtaState = { ...now, deck: now.deck && deckAfter(now.deck, event.card), drawn: [...now.drawn, event.card] };
+    const isEarly = isAdvanced(state) && state.turn > 0 && state.sides[event.side]?.rolled === false;
+    const told = isEarly ? withSide(now, event.side, { drew: true }) : now;
+    const left: WtaState = { ...told, deck: told.deck && deckAfter(told.deck, event.card), drawn: [...told.drawn, event.card] };
     const due = { kind: 'play-card', side: event.to, must: true, card: event.card } as const;
     return cardOf(event.card)?.immediate ? { ...addPending(left), pending: [due, ...left.pending] } : left;
   },

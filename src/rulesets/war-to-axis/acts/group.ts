@@ -53,7 +53,7 @@ function dutiesOf(state: WtaState, side: SideId, face: ActivationGroup | 'event'
   if (!now) return [];
   const heads = headless(state, side).map(group => ({ kind: 'substitute', side, must: true, group }) as const);
   const choose = { kind: 'group', side, must: true, from: openGroups(now) } as const;
-  if (face === 'event' || face === barredGroup(now)) return [...heads, ...cardDuty(state, side), choose];
+  if (face === 'event' || face === barredGroup(now)) return [...heads, ...(now.drew ? [] : cardDuty(state, side)), choose];
   return face === 'R' ? [...heads, { kind: 'reserve-choice', side, must: true }] : heads;
 }
 

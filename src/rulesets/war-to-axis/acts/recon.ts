@@ -1,4 +1,5 @@
-// Reconnaissance (12.4, house): light vehicles and infantry look at a hidden marker; any radio face finds out what it is. A unit may also show itself.
+// Reconnaissance (12.4, house): light vehicles and infantry look at a hidden marker; any radio face finds out
+// what it is. A unit may also show itself.
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';

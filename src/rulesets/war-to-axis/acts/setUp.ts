@@ -103,7 +103,9 @@ function landingAt(state: WtaState, hex: Hex | undefined): 0 | 1 | 2 {
   return ROUGH.includes(state.game.board.hexes[hex]?.terrain ?? '') ? 1 : 0;
 }
 
-/** Where a jump ends: there, or in the free hex nearest to it (to the target if it went off the map), the first of several in cell order. */
+/**
+ * Where a jump ends: there, or in the free hex nearest to it (to the target if it went off the map), the first of several in cell order.
+ */
 function landingHex(state: WtaState, aimed: Hex, where: number): Hex | undefined {
   const hex = landsAt(state, aimed, where);
   if (hex !== undefined && isFree(state, hex)) return hex;

@@ -1,4 +1,5 @@
-// Rules that every kind of direct fire keeps (5.0 to 5.2), and what its damage does (5.3, 5.4). Fire, opportunity and closing fire are built from these.
+// Rules that every kind of direct fire keeps (5.0 to 5.2), and what its damage does (5.3, 5.4). Fire,
+// opportunity and closing fire are built from these.
 
 import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
@@ -147,7 +148,10 @@ export function applyShot<E extends WtaShotEvent>(state: WtaState, event: E, tal
   return shooter.ambush ? withUnit(open, shooter.id, { ambush: false }) : open;
 }
 
-/** Hits and what they did: '2 hits, 1 step lost, 3 left'; no unit loses more than it had. A thin record may tell the damage and not the hits, or nothing at all. */
+/**
+ * Hits and what they did: '2 hits, 1 step lost, 3 left'; no unit loses more than it had. A thin record may tell the
+ * damage and not the hits, or nothing at all.
+ */
 export function sayHarm(event: Pick<BattleEvent, 'thrown' | 'result'>, tally: Tally, target: WtaUnit | undefined): string {
   if (!event.thrown && !event.result) return 'nobody wrote down what came of it';
   const { hits = 0, damage = 0 } = tally;

@@ -1,4 +1,5 @@
-// Strategic bombardment (9.0, 9.1; scatter and effect are the house's): a call, the scatter, then a salvo on each hex that has something to hit.
+// Strategic bombardment (9.0, 9.1; scatter and effect are the house's): a call, the scatter, then a
+// salvo on each hex that has something to hit.
 
 import { neighbour } from '../../../boards/hex.ts';
 import type { Act, DiceRoll } from '../../../core/act.ts';

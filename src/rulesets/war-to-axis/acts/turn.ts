@@ -1,4 +1,5 @@
-// The frame of the basic game (3.0, 3.1): a turn begins, a side rolls for its units and batteries, ends its half, the turn ends, the game ends.
+// The frame of the basic game (3.0, 3.1): a turn begins, a side rolls for its units and batteries,
+// ends its half, the turn ends, the game ends.
 
 import type { Act, DiceRoll } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
@@ -45,7 +46,7 @@ export const turn: Act<WtaState, WtaTurnEvent> = defineAct({
 /** Advanced: the dice of both sides are due again. */
 function begun(state: WtaState): WtaState {
   const sides = Object.entries(state.sides).map(([id, side]) => {
-    const { reserve: _reserve, struck: _struck, untold: _untold, ...rest } = side;
+    const { reserve: _reserve, struck: _struck, untold: _untold, drew: _drew, ...rest } = side;
     return [id, { ...rest, rolled: false, passed: false, group: undefined, extra: 0, orphans: [], used: 0 }] as const;
   });
   return { ...state, sides: Object.fromEntries(sides) };

@@ -72,7 +72,10 @@ export const cardOf = (id: string): WtaCardRow | undefined => (Object.hasOwn(row
 /** 'E06 Hasty entrenchment'. */
 export const cardTitle = (id: string): string => `${id}${cardOf(id) ? ` ${cardOf(id)?.title}` : ''}`;
 
-/** Who gets a card: the drawer, the enemy, or the side of the camp on it (2.6). `allied` and `axis` are teams; without that team in play the drawer keeps it. */
+/**
+ * Who gets a card: the drawer, the enemy, or the side of the camp on it (2.6). `allied` and `axis` are teams;
+ * without that team in play the drawer keeps it.
+ */
 export function cardOwner(sides: readonly Side[], drawer: SideId, id: string): SideId {
   const whose = cardOf(id)?.whose ?? 'both';
   if (whose === 'both') return drawer;

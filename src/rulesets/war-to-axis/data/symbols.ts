@@ -81,7 +81,10 @@ const OF_KIND: Readonly<Record<WtaUnitKind, string>> = {
 
 const emblemOf = (entity: string): Emblem => ({ entity, staff: entity === COMMAND });
 
-/** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. `kind` says what a type is that no list has. */
+/**
+ * The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff.
+ * `kind` says what a type is that no list has.
+ */
 export const symbolOf = (type: string, friend: boolean, kind: WtaUnitKind = 'dummy'): string =>
   writeSymbol(emblemOf(rows[type]?.[0] ?? OF_KIND[kind]), friend);
 

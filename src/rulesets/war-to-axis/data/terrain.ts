@@ -1,4 +1,5 @@
-// The terrain table. It is missing from the source: all of it is the house's but for the cells that say otherwise. Keys are the words of board files.
+// The terrain table. It is missing from the source: all of it is the house's but for the cells that say
+// otherwise. Keys are the words of board files.
 
 import type { Source } from '../../../core/act.ts';
 import type { WtaTerrainRow } from '../tables.ts';

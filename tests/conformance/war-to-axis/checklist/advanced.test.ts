@@ -1,4 +1,5 @@
-// The advanced game: groups, commands, reinforcements, strategic bombardment, reactions, paratroops, mortars (7.0 to 12.4, and what the house adds).
+// The advanced game: groups, commands, reinforcements, strategic bombardment, reactions, paratroops,
+// mortars (7.0 to 12.4, and what the house adds).
 
 import { expect, test } from 'vitest';
 import type { Thrown } from '../../../../src/core/roll.ts';

@@ -1,5 +1,5 @@
-// A rule system in miniature on a map of areas: armies that march, fleets that sail where canals let them, planes that must come home; one round of battle at a time on
-// record, and battles to the end for what could be attacked.
+// A rule system in miniature on a map of areas: armies that march, fleets that sail where canals let them, planes that must come home; one
+// round of battle at a time on record, and battles to the end for what could be attacked.
 
 import { type Passage, stepCost, stepsFrom } from '../../../../src/boards/map.ts';
 import { reach } from '../../../../src/boards/reach.ts';

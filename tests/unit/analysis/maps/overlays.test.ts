@@ -186,8 +186,8 @@ describe('threat on a map', () => {
 });
 
 /**
- * Two armies (1 in 6 each) and a plane (3 in 6) against one army (2 in 6), armies lost first. The defender survives a volley with chance 25/72 before two armies and a plane,
- * 5/12 before one and the plane, 1/2 before the plane alone; he hits once in three.
+ * Two armies (1 in 6 each) and a plane (3 in 6) against one army (2 in 6), armies lost first. The defender survives a volley with chance
+ * 25/72 before two armies and a plane, 5/12 before one and the plane, 1/2 before the plane alone; he hits once in three.
  */
 const rounds = (() => {
   const miss = [25 / 72, 5 / 12, 1 / 2];

@@ -1,4 +1,5 @@
-// A rule system in miniature on a measured table: squads that move and fire, a gun that bears on its front only, and what the analysis asks of it.
+// A rule system in miniature on a measured table: squads that move and fire, a gun that bears on its
+// front only, and what the analysis asks of it.
 
 import { gap, isWithin } from '../../../../src/boards/table.ts';
 import { seeOver } from '../../../../src/boards/tableClouds.ts';

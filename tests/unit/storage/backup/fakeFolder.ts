@@ -1,4 +1,5 @@
-// A folder of files in memory that keeps the rules of the origin private file system: one writer of a file at a time, and as much room as there is.
+// A folder of files in memory that keeps the rules of the origin private file system: one writer of a file
+// at a time, and as much room as there is.
 
 import type { BackupFolder } from '../../../../src/storage/backup/store.ts';
 
