@@ -30,7 +30,10 @@ class Careful extends Lexer {
   }
 }
 
-/** The pieces of a Markdown text. Of one too long the beginning; of one nested too deeply its paragraphs. Never throws, and always ends soon. */
+/**
+ * The pieces of a Markdown text. Of one too long the beginning; of one nested too deeply its paragraphs. Never throws, and always ends
+ * soon.
+ */
 export function piecesOf(text: string): MarkdownPieces {
   const cut =
     text.length > WORDS

@@ -54,8 +54,8 @@ export function countedAfter(slip: Slip, frames: readonly Frame[]): readonly Fra
 export type Pair = readonly [one: number, other: number];
 
 /** Whom an attack is about, and whom its dice fall on. */
-const about = ({ event, state, casts }: Frame): readonly string[] =>
-  event ? [...subjectsIn(event, state), ...casts.flatMap(({ target }) => target ?? [])] : [];
+const about = ({ event, state, rolls }: Frame): readonly string[] =>
+  event ? [...subjectsIn(event, state), ...rolls.flatMap(({ target }) => target ?? [])] : [];
 
 /** Each attack of which dice are written down with the next one of its turn that is about others. */
 export function pairsOf(battle: Battle, frames: readonly Frame[]): readonly Pair[] {

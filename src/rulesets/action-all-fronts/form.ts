@@ -79,7 +79,16 @@ function answersOf(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit, 
   const row = rowOf(state, unit);
   if (!row || (VEHICLES[unit.type] && unit.strength > 1)) return undefined;
   const fausts = volleys.filter(({ weapon }) => weapon === FAUST).reduce((sum, { dice }) => sum + dice, 0);
-  return { ask: 'squad', ...row, shells: shellsIn(volleys), fausts, ...how, under, sniper: sniper === true, ...troops };
+  return {
+    ask: 'squad',
+    ...row,
+    shells: shellsIn(volleys),
+    fausts,
+    ...how,
+    ...(volleys.some(isBurst) && { under }),
+    sniper: sniper === true,
+    ...troops,
+  };
 }
 
 /** The test that comes before fire in answer; undefined where the form has not what it counts with. */

@@ -8,7 +8,7 @@ import { shellsFall } from './calculator.ts';
 import { WEAPONS } from './data/weapons.ts';
 import type { BoltFormAnswers } from './odds/formKinds.ts';
 import { SNIPER } from './odds/law.ts';
-import type { BoltWeaponRow } from './tables.ts';
+import { type BoltWeaponRow, firesEither } from './tables.ts';
 
 const rows: Readonly<Record<string, BoltWeaponRow>> = WEAPONS;
 
@@ -31,7 +31,7 @@ const firing = (form: Profile): readonly BoltWeaponRow[] =>
 /** Whether a shell falls on figures; undefined where nothing is fired at all. */
 const bursts = (form: Profile): boolean | undefined => shellsFall(form as BoltFormAnswers);
 
-const hasChoice = (form: Profile): boolean => firing(form).some(({ he, special }) => he !== undefined && !special.includes('howitzer'));
+const hasChoice = (form: Profile): boolean => firing(form).some(firesEither);
 
 const NO_SHELL = 'no shell is fired that bursts';
 const NO_CHOICE = 'nothing that fires has both shells and solid shot';

@@ -38,7 +38,7 @@ export const withAction = (state: BoltState, unit: string, patch: Partial<OrderU
   state.action?.unit === unit ? { ...state, action: { ...state.action, ...patch } } : state;
 
 /** The fault of who does what takes an order: without one, the record lacks it, unless it lacks the turn. */
-export const unordered = ({ phase }: BoltState, { id, order }: BoltUnit, says: string): Violation =>
+export const missingOrder = ({ phase }: BoltState, { id, order }: BoltUnit, says: string): Violation =>
   order === undefined && phase === 'orders' ? { says, due: `order ${id}` } : { says };
 
 /**

@@ -95,6 +95,9 @@ export interface BoltWeaponRow extends BoltRow {
   readonly special: readonly Special[];
 }
 
+/** Whether it fires shells or solid shot, as one likes. */
+export const firesEither = ({ he, special }: BoltWeaponRow): boolean => he !== undefined && !special.includes('howitzer');
+
 /** A number of dice, or of a die that is not a whole D6: `faces` 2 and 3 are halves and thirds of one. */
 export interface HeRow extends BoltRow {
   readonly pen: number;

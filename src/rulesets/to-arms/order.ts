@@ -42,7 +42,7 @@ export function onward(state: ArmsState): ArmsState {
 }
 
 /** The state in which no pass is told late any more but one that this event itself takes for granted. */
-export function aged({ unpassed, ...state }: ArmsState): ArmsState {
+export function withoutOldPass({ unpassed, ...state }: ArmsState): ArmsState {
   return unpassed?.now ? { ...state, unpassed: { side: unpassed.side } } : state;
 }
 

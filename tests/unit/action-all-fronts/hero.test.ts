@@ -18,15 +18,15 @@ const squad = (id: string, side: string, y: number, heroes = false): AafUnit =>
   troops(id, side, [36, y], [figures(5, 'Soldier', '3/7', 'general-rifle'), figures(1, 'NCO', '3/7', 'general-rifle', heroes ? HERO : {})]);
 
 type Acting = {
-  casts?(state: AafState, event: never): readonly { readonly attack: { readonly roll: never } }[];
+  rolls?(state: AafState, event: never): readonly { readonly attack: { readonly roll: never } }[];
   apply(state: AafState, event: never, tally: Tally): AafState;
 };
 
 /** Plays an event as a replay does. */
 function play(state: AafState, act: unknown, event: AafEvent): AafState {
-  const { casts, apply } = act as Acting;
+  const { rolls, apply } = act as Acting;
   const tallies = readAll(
-    (casts?.(state, event as never) ?? []).map(cast => cast.attack.roll),
+    (rolls?.(state, event as never) ?? []).map(cast => cast.attack.roll),
     event.thrown ?? [],
   );
   if (!tallies.ok) throw new Error(tallies.problems.map(({ says }) => says).join('; '));

@@ -266,9 +266,9 @@ test('a move by which a unit shows itself is told to the enemy from where it cam
     index: 1,
     event,
     state: move.apply(state, event, {}),
-    telling: move.describe(state, event, {}),
+    narration: move.describe(state, event, {}),
     rulings: [],
-    casts: [],
+    rolls: [],
     doubts: {},
   } as unknown as Frame;
   const told = (side: string) => viewFrame(rulesetOf('action-all-fronts'), frame, side).narration;

@@ -100,9 +100,9 @@ describe('many dice', () => {
     const faces = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [String(i), 1]));
     const score = Object.fromEntries(Object.keys(faces).map(face => [`f${face}`, { [face]: 1 }]));
     const roll: Roll = { kind: 'throw', as: 'fire', dice: [[3, { id: 'wheel', faces }]], score };
-    const casts = () =>
+    const rolls = () =>
       [1, 2, 3].map(() => ({ by: 'red', on: 'blue', target: 'b1', attack: { kind: 'attack' as const, roll, harm: 'f1', mods: [] } }));
-    const ruleset = { ...mini, acts: { ...mini.acts, fire: { ...mini.acts['fire'], casts } } } as unknown as Ruleset;
+    const ruleset = { ...mini, acts: { ...mini.acts, fire: { ...mini.acts['fire'], rolls } } } as unknown as Ruleset;
     const open = openDice(ruleset, start, fire());
     expect([open?.comings, open?.expected.map(({ mean }) => words(mean))]).toEqual([undefined, ['3/40', '3/40', '3/40']]);
   });
@@ -115,8 +115,8 @@ describe('many dice', () => {
       dice: [[1, { id: 'wheel', faces }]],
       score: { damage: Object.fromEntries(Object.keys(faces).map(face => [face, Number(face)])) },
     };
-    const casts = () => [{ by: 'red', on: 'blue', target: 'b1', attack: { kind: 'attack' as const, roll, harm: 'damage', mods: [] } }];
-    const ruleset = { ...mini, acts: { ...mini.acts, fire: { ...mini.acts['fire'], casts } } } as unknown as Ruleset;
+    const rolls = () => [{ by: 'red', on: 'blue', target: 'b1', attack: { kind: 'attack' as const, roll, harm: 'damage', mods: [] } }];
+    const ruleset = { ...mini, acts: { ...mini.acts, fire: { ...mini.acts['fire'], rolls } } } as unknown as Ruleset;
     const open = openDice(ruleset, start, fire());
     expect([open?.comings?.length, open?.rest]).toEqual([60, { count: 40, chance: [2n, 5n] }]);
   });

@@ -83,7 +83,7 @@ describe('walls and openings (BA-40)', () => {
   });
 
   test('openings are told of their place', () => {
-    expect(facts(doored, [23, 24])).toContainEqual(expect.objectContaining({ title: 'Openings', says: '(26, 24)' }));
+    expect(facts(doored, [23, 24])).toContainEqual(expect.objectContaining({ title: 'Openings', text: '(26, 24)' }));
     expect(facts(start, [23, 24]).map(({ title }) => title)).not.toContain('Openings');
   });
 });

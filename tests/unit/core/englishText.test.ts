@@ -87,10 +87,10 @@ test('how a battle ended: who won, how largely, and by what; else what the syste
     endSaid({ over: true, text: 'it holds 3 of 3', ...outcome }, id => ({ de: 'Germans', jp: 'Japan' })[id] ?? id);
   expect(said({ winner: 'de' })).toBe('the Germans won: it holds 3 of 3');
   expect(said({ winner: 'jp', grade: 'decisive' })).toBe('Japan won a decisive victory: it holds 3 of 3');
-  expect(said({ winner: 'de', grade: 'overwhelming', winners: 'the Axis', says: 'land' })).toBe(
+  expect(said({ winner: 'de', grade: 'overwhelming', winners: 'the Axis', text: 'land' })).toBe(
     'the Axis won an overwhelming victory: land',
   );
-  expect(said({ says: 'a draw: one each' })).toBe('a draw: one each');
+  expect(said({ text: 'a draw: one each' })).toBe('a draw: one each');
   expect(said({ over: false, winner: 'de' })).toBe('it holds 3 of 3');
 });
 

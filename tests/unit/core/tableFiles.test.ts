@@ -74,7 +74,15 @@ describe('a file of a table', () => {
       depth: 3,
     });
     expect(units.map(({ at }) => at)).toEqual([[14, 7.5], [0, 48], undefined]);
-    expect(good(battle()).events[0]).toEqual({ id: 'e1', type: 'move', unit: 'a', path: [[15.25, 8], [20, 9.01]] }); // biome-ignore format: as it stands in the file
+    expect(good(battle()).events[0]).toEqual({
+      id: 'e1',
+      type: 'move',
+      unit: 'a',
+      path: [
+        [15.25, 8],
+        [20, 9.01],
+      ],
+    });
   });
 
   test('written and read again it is the same, a piece and an event a line', () => {

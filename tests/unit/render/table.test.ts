@@ -258,7 +258,12 @@ describe('marks', () => {
     expect(cuts().length).toBeGreaterThan(4);
     const north = cuts([[0, 1]]);
     expect(north.map(([, y]) => y)).toEqual([340, 340, 340]); // the wall at 14 in, with a line to either side of its field
-    expect(cuts([[1, 0], [0, -3]]).map(([x, y]) => (x === 140 ? 'east' : y === 380 ? 'south' : 'else'))).toEqual([...Array(3).fill('east'), ...Array(3).fill('south')]); // biome-ignore format: short
+    expect(
+      cuts([
+        [1, 0],
+        [0, -3],
+      ]).map(([x, y]) => (x === 140 ? 'east' : y === 380 ? 'south' : 'else')),
+    ).toEqual([...Array(3).fill('east'), ...Array(3).fill('south')]);
   });
 
   it('draw smoke and works by their kind', () => {

@@ -5,7 +5,7 @@ import type { ArmyError, RosterEntry } from '../../../core/armyBuilder.ts';
 import { countNoun, formatList, formatThousands } from '../../../core/englishText.ts';
 import type { ArmyRow, GroupTitle } from './rows.ts';
 import type { ArmyPlan } from './settings.ts';
-import { refused } from './upgrades.ts';
+import { describeRefused } from './upgrades.ts';
 
 /** An entry with its row and what one of it costs; a row that is not offered is undefined. */
 export interface ListedChoice {
@@ -55,7 +55,7 @@ const notOffered: Check = ({ all }) => {
 /** What was chosen and is not to be had: with its unit, its army, in its year, or not so much of it. */
 const notGiven: Check = ({ plan, all }) => {
   const some = all
-    .flatMap(one => (one.row ? [{ one, words: refused(one.row, plan, one.entry.chosen) }] : []))
+    .flatMap(one => (one.row ? [{ one, words: describeRefused(one.row, plan, one.entry.chosen) }] : []))
     .filter(({ words }) => words.length > 0);
   return some.length > 0
     ? broken(

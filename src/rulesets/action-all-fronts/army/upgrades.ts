@@ -161,7 +161,7 @@ export const fieldsOf = (row: ArmyRow, plan: ArmyPlan, titleOf: (weapon: string)
 ];
 
 /** What of the answers of a choice its row cannot have under these settings, in words. */
-export function refused(row: ArmyRow, plan: ArmyPlan, chosen: Profile): readonly string[] {
+export function describeRefused(row: ArmyRow, plan: ArmyPlan, chosen: Profile): readonly string[] {
   const upgrades = UPGRADES.flatMap(({ field, for: fits }) => {
     const answer = chosen[field.id];
     if (answer === undefined || answer === field.default || (fits(row, plan) && answerOf(field, answer) !== undefined)) return [];

@@ -15,7 +15,7 @@ import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../c
 import { damageVehicle, destroyUnit, withFiguresLeft } from '../damage.ts';
 import { roundOf, swarmOf } from '../frays.ts';
 import { hindrances } from '../movementCost.ts';
-import { acting, unordered, withAction } from '../order.ts';
+import { acting, missingOrder, withAction } from '../order.ts';
 import { addPending } from '../pending.ts';
 import { TELL } from '../show/tell.ts';
 import { distanceBetween, sightBetween } from '../sight.ts';
@@ -71,7 +71,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
     if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
     return action?.order === 'run' && action.steps === 0 && !action.fubar
       ? undefined
-      : unordered(state, unit, `${unit.title} has no Run before it`);
+      : missingOrder(state, unit, `${unit.title} has no Run before it`);
   }),
   unitRule<AssaultEvent>(
     'assault/target',

@@ -9,7 +9,7 @@ import { unitChoices } from '../../../core/units.ts';
 import { showOrder } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { option } from '../options.ts';
-import { acting, unordered, withAction } from '../order.ts';
+import { acting, missingOrder, withAction } from '../order.ts';
 import { rules } from '../rules.ts';
 import {
   alongOf,
@@ -147,7 +147,7 @@ const mayFire = (state: BoltState, { unit, target, why }: BoltFireEvent): string
   const [firer, action] = [unitOf(state, unit), acting(state, unit)];
   if (!firer) return undefined;
   if (why === 'order') {
-    if (!action || action.fubar) return unordered(state, firer, `${firer.title} is not acting`);
+    if (!action || action.fubar) return missingOrder(state, firer, `${firer.title} is not acting`);
     return action.order === 'fire' || action.order === 'advance' ? undefined : `its order is ${action.order}`;
   }
   if (why === 'friendly-fire')

@@ -11,7 +11,7 @@ import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
 import { option } from '../options.ts';
-import { acting, unordered, withAction } from '../order.ts';
+import { acting, missingOrder, withAction } from '../order.ts';
 import { alongOf, armsOf, type BoltArmament, canBear, ruledBy, shellAlong } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { isObserved, sightBetween } from '../sight.ts';
@@ -75,7 +75,7 @@ const indirectCasts = (state: BoltState, event: BoltIndirectEvent): readonly Dic
 const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
   actorOnTableRule(),
   unitRule<E>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
-    acting(state, unit.id)?.order === 'fire' ? undefined : unordered(state, unit, `${unit.title} has no Fire order`),
+    acting(state, unit.id)?.order === 'fire' ? undefined : missingOrder(state, unit, `${unit.title} has no Fire order`),
   ),
   unitRule<E>('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
     isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,

@@ -12,7 +12,7 @@ import { showOrder } from '../bag.ts';
 import { buildingAtEnd, buildingOf, collapseBuilding } from '../buildings.ts';
 import { destroyUnit } from '../damage.ts';
 import { demolishedBuildings, pivotsOf, rateOf } from '../movementCost.ts';
-import { acting, unordered, withAction } from '../order.ts';
+import { acting, missingOrder, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltMoveEvent, type BoltState, type BoltUnit, card, general } from '../state.ts';
 import { type BoltPlacedUnit, enemiesOf, isLaid, isUp, isVehicle, putUnit, unitOf, upUnits } from '../units.ts';
@@ -22,7 +22,7 @@ import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, way
 
 const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
   const action = acting(state, unit.id);
-  if (!action) return unordered(state, unit, `${unit.title} is not acting`);
+  if (!action) return missingOrder(state, unit, `${unit.title} is not acting`);
   if (action.order !== 'advance' && action.order !== 'run') return `its order is ${action.order}`;
   return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
 });

@@ -9,7 +9,7 @@ import { attack } from '../attack.ts';
 import { haltUnit, showOrder, takeDie } from '../bag.ts';
 import { moraleOf } from '../moraleTest.ts';
 import { option } from '../options.ts';
-import { beginOrder, needsTest, obeyOrder, officerOf, unordered, waiting, waitingForDie } from '../order.ts';
+import { beginOrder, missingOrder, needsTest, obeyOrder, officerOf, waiting, waitingForDie } from '../order.ts';
 import { addPending } from '../pending.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
@@ -129,7 +129,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
       'Only who has pins, or a reason of its own, tests for an order.',
       TURN,
       (state, _event, unit) =>
-        state.action?.unit === unit.id && !state.action.obeys ? undefined : unordered(state, unit, `${unit.title} needs no test`),
+        state.action?.unit === unit.id && !state.action.obeys ? undefined : missingOrder(state, unit, `${unit.title} needs no test`),
     ),
   ],
   nextQuestion: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),
@@ -207,7 +207,7 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
       'order-test/fail-down',
       'A unit goes Down that fails its test, or can do nothing in a panic.',
       TURN,
-      (state, _event, unit) => (unit.order === 'down' ? undefined : unordered(state, unit, `${unit.title} has no reason to go Down`)),
+      (state, _event, unit) => (unit.order === 'down' ? undefined : missingOrder(state, unit, `${unit.title} has no reason to go Down`)),
     ),
   ],
   nextQuestion: (state, draft) =>
@@ -233,7 +233,7 @@ export const rally: Act<BoltState, BoltRallyEvent> = defineAct<BoltRallyEvent>({
       (state, _event, unit) =>
         state.action?.unit === unit.id && state.action.order === 'rally' && state.action.obeys
           ? undefined
-          : unordered(state, unit, `${unit.title} does not rally`),
+          : missingOrder(state, unit, `${unit.title} does not rally`),
     ),
   ],
   nextQuestion: asksUnitThrow<BoltRallyEvent>(rallyCasts, underOrders, 'Which unit', 'so many pins go'),

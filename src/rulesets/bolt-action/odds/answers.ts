@@ -2,8 +2,9 @@
 
 import type { Profile } from '../../../core/profile.ts';
 import { PRINTED } from '../data/tables.ts';
+import { WEAPONS } from '../data/weapons.ts';
 import { OPTION_IDS } from '../options.ts';
-import { TARGETS } from '../tables.ts';
+import { type BoltWeaponRow, firesEither, TARGETS } from '../tables.ts';
 import { mostUnder } from './beside.ts';
 import type { BoltFormKind } from './formKinds.ts';
 import {
@@ -18,6 +19,8 @@ import {
 } from './profile.ts';
 import { READ_IN } from './readings.ts';
 
+const rows: Readonly<Record<string, BoltWeaponRow>> = WEAPONS;
+
 /** The answers that ask for a shot again; `mounted`: by the weapons of a vehicle. Tables that a scenario has changed are left behind. */
 export function answersOfFire({ firer, volleys, target, beside, readings }: BoltFireProfile, distance: number, mounted: boolean): Profile {
   const counts = new Map<string, number>();
@@ -26,6 +29,7 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Bolt
   const bursts = shells.length > 0;
   const under = Math.max(...shells.map(({ shell }) => shell?.under ?? 1));
   const isAt = isVehicle(target);
+  const hasChoice = volleys.some(({ weapon }) => rows[weapon] && firesEither(rows[weapon]));
   return {
     ask: isAt ? 'armour' : 'fire',
     quality: firer.quality,
@@ -35,7 +39,7 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Bolt
     moved: volleys.some(({ moved }) => moved),
     mounted,
     alone: volleys.some(({ alone }) => alone),
-    ...(isAt ? { shells: bursts } : { solid: !bursts }),
+    ...(hasChoice && (isAt ? { shells: bursts } : { solid: !bursts })),
     ...(bursts ? { under } : {}),
     ...(isAt ? answersOfVehicle(target) : answersOfTroops(target)),
     ...(isAt || !bursts ? {} : answersOfNear(beside)),

@@ -7,7 +7,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { isOnMap } from '../ground.ts';
 import { closeScan } from '../hidden.ts';
-import { aged, onward } from '../order.ts';
+import { withoutOldPass, onward } from '../order.ts';
 import { resolvePending } from '../pending.ts';
 import { type ArmsEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite } from '../state.ts';
 import { isUp, unitOf } from '../units.ts';
@@ -24,7 +24,7 @@ type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
 export const defineAct = <E extends ArmsEvent>(spec: Spec<E>): Act<ArmsState, E> => ({
   ...spec,
   apply: (state, event, tally) => {
-    const now = resolvePending(aged(state), event);
+    const now = resolvePending(withoutOldPass(state), event);
     return onward(spec.apply(event.type === 'reveal' ? now : closeScan(now), event, tally, state));
   },
 });

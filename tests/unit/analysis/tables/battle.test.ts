@@ -39,7 +39,16 @@ test('trails are as long as the ways were', () => {
 test('density is points that weigh the harm to be expected, as many as shots fell', () => {
   const { marks, domain, table, says } = sample().overlay({ index: last }, { kind: 'density' });
   expect(marks).toEqual([
-    { kind: 'points', places: [[24, 5], [13, 8], [24, 5]], weights: Float32Array.of(4 / 3, 1, 1), width: 1.5 }, // biome-ignore format: short
+    {
+      kind: 'points',
+      places: [
+        [24, 5],
+        [13, 8],
+        [24, 5],
+      ],
+      weights: Float32Array.of(4 / 3, 1, 1),
+      width: 1.5,
+    },
   ]);
   expect(domain[1]).toBeCloseTo(7 / 3, 12);
   expect(table?.rows).toEqual([

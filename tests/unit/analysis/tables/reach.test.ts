@@ -21,14 +21,21 @@ describe('reach over a table', () => {
     const classOf = (at: number): number =>
       Number.isFinite(advance?.[at]) ? 0 : Number.isFinite(run?.[at]) ? 1 : Number.POSITIVE_INFINITY;
     const { columns } = scene.grid;
-    const other = [...fieldOf(overlay)].flatMap((value, at) => (Object.is(value, classOf(at)) || (Number.isNaN(value) && classOf(at) === Number.POSITIVE_INFINITY) ? [] : [{ value, at }])); // biome-ignore format: one condition
+    const other = [...fieldOf(overlay)].flatMap((value, at) =>
+      Object.is(value, classOf(at)) || (Number.isNaN(value) && classOf(at) === Number.POSITIVE_INFINITY) ? [] : [{ value, at }],
+    );
     expect(other.length).toBeGreaterThan(40); // the rim: its middle is out of reach, the edge is not
     for (const { value, at } of other) {
       const beside = [-1, 0, 1].flatMap(row => [-1, 0, 1].map(column => classOf(at + row * columns + column)));
       expect(value).toBeLessThan(classOf(at));
       expect(beside).toContain(value);
     }
-    expect([cell([13.25, 5.25]), cell([19.25, 5.25]), cell([18.25, 12.25]), cell([30, 20])].map(at => fieldOf(overlay)[at])).toEqual([0, 1, Number.NaN, Number.NaN]); // biome-ignore format: in the open, far, in the farm, out of reach
+    expect([cell([13.25, 5.25]), cell([19.25, 5.25]), cell([18.25, 12.25]), cell([30, 20])].map(at => fieldOf(overlay)[at])).toEqual([
+      0,
+      1,
+      Number.NaN,
+      Number.NaN,
+    ]);
   });
 
   test('numbers stand on few places, each a row of the table', () => {
@@ -52,7 +59,17 @@ describe('reach over a table', () => {
 
   test('the way to a point is the cheapest, and what it costs', () => {
     expect(way([14, 8]).says).toMatch(/To \(14, 8\): Advance, 5 in of 6 in\.$/);
-    expect(way([14, 8]).marks.at(-1)).toEqual({ kind: 'path', places: [[10, 5], [14, 8]], tone: 'reach', side: 'red', unit: 'r1', label: '5 in' }); // biome-ignore format: short
+    expect(way([14, 8]).marks.at(-1)).toEqual({
+      kind: 'path',
+      places: [
+        [10, 5],
+        [14, 8],
+      ],
+      tone: 'reach',
+      side: 'red',
+      unit: 'r1',
+      label: '5 in',
+    });
     expect(way([7, 11]).says).toMatch(/To \(7, 11\): Run, 7\.8 in of 12 in\.$/); // 5.6 in the open, 1.1 in the wood at twice the price
     expect(way([18, 12]).says).toMatch(/No way leads to \(18, 12\) now\.$/);
     expect(() => way([40, 5])).toThrow(RangeError);

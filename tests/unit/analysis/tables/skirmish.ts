@@ -290,9 +290,53 @@ export const FARM: TableBoard = {
   size: [36, 24],
   unit: 'in',
   features: [
-    { id: 'wood', title: 'West wood', kind: 'wood', shape: { kind: 'area', outline: [[4, 10], [10, 10], [10, 20], [4, 20]] }, top: 2, sight: 'obscures', depth: 3 }, // biome-ignore format: a piece a line
-    { id: 'farm', title: 'Farm', kind: 'building', shape: { kind: 'area', outline: [[16, 10], [20, 10], [20, 14], [16, 14]] }, top: 2, sight: 'blocks' }, // biome-ignore format: a piece a line
-    { id: 'hedge', title: 'North hedge', kind: 'hedge', shape: { kind: 'line', points: [[12, 18], [30, 18]] }, top: 0.75, sight: 'open' }, // biome-ignore format: a piece a line
+    {
+      id: 'wood',
+      title: 'West wood',
+      kind: 'wood',
+      shape: {
+        kind: 'area',
+        outline: [
+          [4, 10],
+          [10, 10],
+          [10, 20],
+          [4, 20],
+        ],
+      },
+      top: 2,
+      sight: 'obscures',
+      depth: 3,
+    },
+    {
+      id: 'farm',
+      title: 'Farm',
+      kind: 'building',
+      shape: {
+        kind: 'area',
+        outline: [
+          [16, 10],
+          [20, 10],
+          [20, 14],
+          [16, 14],
+        ],
+      },
+      top: 2,
+      sight: 'blocks',
+    },
+    {
+      id: 'hedge',
+      title: 'North hedge',
+      kind: 'hedge',
+      shape: {
+        kind: 'line',
+        points: [
+          [12, 18],
+          [30, 18],
+        ],
+      },
+      top: 0.75,
+      sight: 'open',
+    },
   ],
 };
 
