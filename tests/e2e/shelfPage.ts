@@ -29,10 +29,10 @@ export const IMPORTS = `<script type="importmap">${JSON.stringify({ imports: Obj
 const HTML = `<!doctype html><html lang="en"><title>Shelf</title>
 ${IMPORTS}
 <script type="module">
-import { createShelf } from './src/shelf/shelf.ts';
-import { lockItem } from './src/shelf/lock.ts';
-import { photograph } from './src/shelf/photo.ts';
-globalThis.here = { createShelf, lockItem, photograph, shelf: await createShelf() };
+import { createStorage } from './src/storage/storage.ts';
+import { lockItem } from './src/storage/lock.ts';
+import { photograph } from './src/storage/photo.ts';
+globalThis.here = { createShelf: createStorage, lockItem, photograph, shelf: await createStorage() };
 </script>`;
 
 const root = new URL('../../', import.meta.url);

@@ -47,7 +47,7 @@ export function applyChange(
 
 /** What the page does; `change` is `applyChange` there. */
 async function enter(change: typeof applyChange): Promise<void> {
-  const { createStorage } = (await import('./src/shelf/shelf.ts' as string)) as typeof import('../../../src/storage/storage.ts');
+  const { createStorage } = (await import('./src/storage/storage.ts' as string)) as typeof import('../../../src/storage/storage.ts');
   const ask = async <T>(what: string, body: unknown): Promise<T> =>
     (await fetch(what + location.search, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<T>;
   const shelf = await createStorage();
