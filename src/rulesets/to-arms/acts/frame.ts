@@ -7,7 +7,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { isOnMap } from '../ground.ts';
 import { closeScan } from '../hidden.ts';
-import { withoutOldPass, onward } from '../order.ts';
+import { onward, withoutOldPass } from '../order.ts';
 import { resolvePending } from '../pending.ts';
 import { type ArmsEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite } from '../state.ts';
 import { isUp, unitOf } from '../units.ts';
