@@ -163,7 +163,7 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
       source: { mark: 'house', why: 'Records forget things; a correction says so.' },
       rules: [changeable, known],
       nextQuestion: () => undefined,
-      apply: (state, event) => remade(ruleset, event.changes.reduce(withChange, state), event),
+      apply: (state, event) => withToldStrengths(ruleset, event.changes.reduce(withChange, state), event),
       describe: (state, event) => tellAdjust(ruleset, state, event),
     },
     note: {
@@ -181,10 +181,11 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
 }
 
 /** The units whose strength is told, each with those of it that are left. */
-function remade({ remade }: Ruleset, state: State, { changes }: AdjustEvent): State {
+function withToldStrengths({ withToldStrength }: Ruleset, state: State, { changes }: AdjustEvent): State {
   const told = changes.flatMap(change => ('unit' in change && change.strength !== undefined ? (state.units[change.unit] ?? []) : []));
-  if (!remade || told.length === 0) return state;
-  return { ...state, units: { ...state.units, ...Object.fromEntries(told.map(unit => [unit.id, remade(unit)])) } };
+  if (!withToldStrength || told.length === 0) return state;
+  const units = told.map(unit => [unit.id, withToldStrength(state, unit, unit.strength)] as const);
+  return { ...state, units: { ...state.units, ...Object.fromEntries(units) } };
 }
 
 function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Narration {

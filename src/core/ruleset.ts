@@ -430,8 +430,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * had been. The same one where nothing of the kind would help. Dice that nobody wrote down limit nothing.
    */
   inTime?(state: S, event: E): S;
-  /** A unit whose strength a correction tells, with all that goes by it: who of it is left. Left out where nothing does. */
-  remade?(unit: UnitOf<S>): UnitOf<S>;
+  /** A unit with the strength that a correction tells, and all that goes by it: who of it is left. Left out where nothing does. */
+  withToldStrength?(state: S, unit: UnitOf<S>, strength: number): UnitOf<S>;
   /** What an event that cannot be played takes up all the same, its place in a sequence. */
   skipped?(state: S, event: E): S;
   /** Types of events that let no reaction lapse, a card played in between. */

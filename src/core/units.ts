@@ -29,21 +29,13 @@ interface Group {
   readonly full: number;
 }
 
-/**
- * Groups of figures with so many in all: the first of the list fall first, the last come back first.
- * Those that are `fixed` stay as they are.
- */
-export function countedGroups<G extends Group>(
-  groups: readonly G[],
-  figures: number,
-  fixed: (group: G) => boolean = () => false,
-): readonly G[] {
-  let less = groups.reduce((sum, group) => sum + (fixed(group) ? 0 : group.count), 0) - figures;
-  const turned = (list: readonly G[]): readonly G[] =>
-    list.map(group => {
-      const by = fixed(group) ? 0 : less > 0 ? Math.min(group.count, less) : -Math.min(group.full - group.count, -less);
-      less -= by;
-      return by === 0 ? group : { ...group, count: group.count - by };
-    });
-  return less > 0 ? turned(groups) : turned(groups.toReversed()).toReversed();
+/** Groups of figures with `more` of them back, the last of the list first, none above its full number; those that are `fixed` stay. */
+export function withFiguresBack<G extends Group>(groups: readonly G[], more: number, fixed = (_: G): boolean => false): readonly G[] {
+  let left = more;
+  const filled = groups.toReversed().map(group => {
+    const back = fixed(group) ? 0 : Math.min(group.full - group.count, left);
+    left -= back;
+    return back === 0 ? group : { ...group, count: group.count + back };
+  });
+  return filled.toReversed();
 }

@@ -1,7 +1,6 @@
 // Action All Fronts: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { countedGroups } from '../../core/units.ts';
 import { moveModes } from './acts/moveModes.ts';
 import { reasonSaid } from './acts/test.ts';
 import { ACTS } from './acts.ts';
@@ -27,7 +26,7 @@ import { obstaclesOf, stanceOf } from './sight.ts';
 import type { AafEvent, AafState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
 import { tests } from './tests.ts';
-import { isGun, isTroops } from './units.ts';
+import { withToldStrength } from './units.ts';
 import { unitValue } from './unitValue.ts';
 import { view } from './view.ts';
 
@@ -52,7 +51,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   choices,
   outcome,
   unitValue,
-  remade: unit => (isTroops(unit) ? { ...unit, groups: countedGroups(unit.groups, unit.strength, isGun) } : unit),
+  withToldStrength,
   view,
   obstacles: obstaclesOf,
   obstaclesPast: obstaclesOf,

@@ -3,7 +3,7 @@
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
-import { unitOf } from '../../core/units.ts';
+import { unitOf, withFiguresBack } from '../../core/units.ts';
 import type { AafFigureGroup, AafState, AafTrait, AafUnit, AafUnitKind } from './state.ts';
 import type { AafTables, AafWeaponRow } from './tables.ts';
 
@@ -184,6 +184,17 @@ export function lossesFromTop(unit: Pick<AafUnit, 'groups'>, n: number): readonl
     left -= taken;
     return taken;
   });
+}
+
+/**
+ * The unit with so many models as a correction tells: others fall as where nobody chooses, or the last come back, onto the ground it
+ * holds. Guns stay.
+ */
+export function withToldStrength(_: AafState, unit: AafUnit, strength: number): AafUnit {
+  if (!isTroops(unit)) return unit;
+  const more = strength - modelsOf(unit);
+  if (more < 0) return removeModels(unit, lossesFromTop(unit, -more));
+  return { ...unit, groups: withFiguresBack(unit.groups, more, isGun) };
 }
 
 /** The unit with its figures standing so about its middle; nothing given, as they stood. */

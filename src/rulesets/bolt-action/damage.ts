@@ -5,6 +5,7 @@ import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
 import type { Tally } from '../../core/roll.ts';
 import type { Point, UnitId } from '../../core/types.ts';
+import { withFiguresBack } from '../../core/units.ts';
 import { haltUnit, takeDie } from './bag.ts';
 import { collapseBuilding, igniteBuilding } from './buildings.ts';
 import { option } from './options.ts';
@@ -42,6 +43,14 @@ export function withFiguresLeft(state: BoltState, unit: BoltUnit, groups: BoltUn
     ? { figures: unit.figures.slice(0, strength) }
     : { radius: Math.min(unit.radius, circleOf(unit.kind, strength)) };
   return { ...unit, groups: armed, strength, ...left };
+}
+
+/** The unit with so many figures as a correction tells: others fall as by dice, or the last come back, onto the ground it holds. */
+export function withToldStrength(state: BoltState, unit: BoltUnit, strength: number): BoltUnit {
+  if (isVehicle(unit)) return unit;
+  const more = strength - figuresIn(unit.groups);
+  if (more < 0) return withFiguresLeft(state, unit, removeFigures(unit.groups, -more, 0));
+  return { ...unit, groups: withFiguresBack(unit.groups, more) };
 }
 
 /** A support team without its gunner, a gun without its gun (R13). */

@@ -1,12 +1,12 @@
 // Bolt Action: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { countedGroups } from '../../core/units.ts';
 import { moveModes, rests } from './acts/moveModes.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, footprint, hitArc, rangeBreakpoints, reaction, terrainClass, whyNoAim } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
+import { withToldStrength } from './damage.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
@@ -27,7 +27,6 @@ import { tests } from './show/tests.ts';
 import { obstaclesOf } from './sight.ts';
 import type { BoltEvent, BoltState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
-import { isVehicle } from './units.ts';
 import { unitValue } from './unitValue.ts';
 
 export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
@@ -50,7 +49,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   choices,
   outcome,
   unitValue,
-  remade: unit => (isVehicle(unit) ? unit : { ...unit, groups: countedGroups(unit.groups, unit.strength) }),
+  withToldStrength,
   obstacles: obstaclesOf,
   obstaclesPast: obstaclesOf,
   moveModes,
