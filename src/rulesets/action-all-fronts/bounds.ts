@@ -7,6 +7,7 @@ import type { Profile } from '../../core/profile.ts';
 import { armsOf } from './arms.ts';
 import { type Described, describedAs, machineGuns } from './calculator.ts';
 import type { Shells } from './events.ts';
+import { UNDER } from './fields.ts';
 import type { AafFormAnswers } from './odds/formKinds.ts';
 import { fausts, hasShells } from './shot.ts';
 import { isAfv } from './units.ts';
@@ -42,9 +43,6 @@ const contact =
     const { unit } = who(form, of);
     return { most: unit.strength, why: `${unit.title} has ${countNoun(unit.strength, 'figure')} left` };
   };
-
-/** Models under a small template where nobody says. */
-const UNDER = 2;
 
 export const BOUNDS: FieldBounds = {
   lost: lost('firer'),

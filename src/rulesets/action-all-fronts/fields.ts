@@ -11,6 +11,9 @@ import type { AafFormKind } from './odds/formKinds.ts';
 import { RULINGS } from './rulings.ts';
 import type { AafWeaponRow, ListName, VehicleRow } from './tables.ts';
 
+/** Models under a small template where nobody says. */
+export const UNDER = 2;
+
 const source = (section: string): Source => ({ mark: 'source', section });
 const house = (section: string): Source => ({ mark: 'house', section });
 
@@ -151,7 +154,7 @@ const TARGETS: readonly FormField[] = [
   numberField('alongside', 'Guns with them', [0, 6, 0], source('13.1'), when(...TROOPS)),
   flagField('shield', 'Behind a gun shield', { ...house(''), ruling: 'R19' }, when('squad', 'shell', 'flame')),
   numberField('squads', 'How many squads they are', [1, 4, 1], source('22.5'), when('mines')),
-  numberField('under', 'Models under each small template', [1, 9, 2], source('12.8'), when('squad', 'shell', 'flame')),
+  numberField('under', 'Models under each small template', [1, 9, UNDER], source('12.8'), when('squad', 'shell', 'flame')),
   numberField('touched', 'Models it drives over', [1, 20, 3], source('15.2'), when('ram')),
   choiceField('cover', 'What protects them', choicesOf(COVERS), 'none', source('13.3'), { each: true, ...when(...TROOPS) }),
   { ...line('prone', 'prone', 'They lie prone', ...TROOPS), each: true },

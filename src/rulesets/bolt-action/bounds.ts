@@ -6,6 +6,7 @@ import { countNoun } from '../../core/englishText.ts';
 import { countsIn, type Profile } from '../../core/profile.ts';
 import { shellsFall } from './calculator.ts';
 import { WEAPONS } from './data/weapons.ts';
+import { UNDER } from './fields.ts';
 import type { BoltFormAnswers } from './odds/formKinds.ts';
 import { SNIPER } from './odds/law.ts';
 import { type BoltWeaponRow, firesEither } from './tables.ts';
@@ -55,6 +56,3 @@ export const BOUNDS: FieldBounds = {
   attackStrong: strong('attack', 'the attackers'),
   defenceStrong: strong('defence', 'the defenders'),
 };
-
-/** Figures under a shell where nobody says. */
-const UNDER = 2;

@@ -15,6 +15,9 @@ import { armsWords, severalOf } from './show/words.ts';
 import { card, general } from './state.ts';
 import { type BoltModifierId, type BoltWeaponRow, RANKS } from './tables.ts';
 
+/** Figures under a shell where nobody says. */
+export const UNDER = 2;
+
 const titles = (of: Readonly<Record<string, { readonly title: string }>>): readonly Choice[] =>
   Object.entries(of).map(([value, { title }]) => ({ value, says: title.toLowerCase() }));
 
@@ -70,7 +73,7 @@ const FIRERS: readonly FormField[] = [
   line('sniper', 'sniper', when(...FIRING), 'A sniper fires, nobody else'),
   flagField('solid', 'Guns fire solid shot', card('HE'), when('fire')),
   flagField('shells', 'Guns fire shells', card('HE'), when('armour')),
-  numberField('under', 'Figures under each shell', [1, 12, 2], general('HE', 'R14'), when(...AT_TROOPS)),
+  numberField('under', 'Figures under each shell', [1, 12, UNDER], general('HE', 'R14'), when(...AT_TROOPS)),
   numberField('near', 'Figures of another unit under it', [0, 12, 0], general('HE', 'R14'), when(...AT_TROOPS)),
   numberField('nearFigures', 'Figures of that unit', [1, 30, 8], card('Shooting'), near),
   quality('nearQuality', 'Its quality', near),
