@@ -58,9 +58,9 @@ export const anyWay = (field: string, label: string): Question => ({
 });
 
 /** The next throw of an act whose other fields are all there; `label` where the roll itself has no words. */
-export function asksThrow<E extends BattleEvent>(
-  act: Pick<Act<State, E>, 'rolls'>,
-  state: State,
+export function asksThrow<E extends BattleEvent, S extends State = State>(
+  act: Pick<Act<S, E>, 'rolls'>,
+  state: S,
   draft: Draft<E>,
   label: string,
 ): Question | undefined {

@@ -19,7 +19,8 @@ const SITE = ['analysis', 'boards', 'core', 'editor', 'library', 'publish', 'rec
 const FLOORS: Readonly<Record<string, Floor>> = {
   core: { folders: [], packages: ['astro/zod'] },
   boards: { folders: ['core'] },
-  ruleset: { folders: ['boards', 'core'], packages: ['astro/zod', 'fast-xml-parser'] },
+  system: { folders: ['core'], packages: ['astro/zod'] },
+  ruleset: { folders: ['boards', 'core', 'system'], packages: ['astro/zod', 'fast-xml-parser'] },
   rulesets: { folders: ['core', 'ruleset'] },
   kernel: { folders: ['boards', 'core', 'generated'] },
   analysis: { folders: ['boards', 'core', 'kernel'] },

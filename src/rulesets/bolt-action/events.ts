@@ -1,195 +1,127 @@
-// What can happen in Bolt Action: one type for each act. Facts only: places, choices and what only eyes at the table saw. Hits, needs,
+// What can happen in Bolt Action: one entry for each act. Facts only: places, choices and what only eyes at the table saw. Hits, needs,
 // distances and what is destroyed follow from them; where a record states a consequence all the same, its act only checks it.
 
-import type { BattleEvent, Point, SideId, UnitId } from '../../core/types.ts';
-import type { BoltOrder } from './tables.ts';
+import { array, int, literal, enum as oneOf, partialRecord, record, string, union, type ZodType } from 'astro/zod';
+import { ID, nameOf, POINT } from '../../core/schema.ts';
+import { type EventsOf, event } from '../../system/events.ts';
+import { PRINTED } from './data/tables.ts';
+import { CHECKS, REACTIONS, WHYS } from './state.ts';
+import { ORDERS } from './tables.ts';
 
-export const WHYS = ['order', 'reaction', 'ambush', 'turn-end', 'friendly-fire'] as const;
-/** What lets a unit fire: its order, an assault on it, a move before its Ambush, an Ambush given up, a mistake (FUBAR). */
-export type Why = (typeof WHYS)[number];
+const SMALL = int().min(0).max(200);
+const FIGURES = int().min(1).max(200);
+const PATH = array(POINT).max(200);
+const YES = literal(true).exactOptional();
 
-export const REACTIONS = ['down', 'fire', 'escape'] as const;
-/** Down before the shots, fire at an assault, the escape of a recce vehicle. */
-export type Reaction = (typeof REACTIONS)[number];
+const UNIT = { unit: ID };
+const AIMED = { unit: ID, target: ID };
+const WAY = {
+  facing: POINT.exactOptional().describe('Where it looks at the end'),
+  reverse: YES.describe('Backwards'),
+};
+/** Figures under shells of several widths, by their inches. */
+const BY_INCHES = partialRecord(oneOf(Object.keys(PRINTED.he)), FIGURES) as ZodType<Readonly<Record<number, number>>>;
+/** What the shells of a shot do beside. */
+const BURST = {
+  under: SMALL.exactOptional().describe('Figures under each shell, where the table saw others'),
+  beside: record(ID, union([FIGURES, BY_INCHES]))
+    .exactOptional()
+    .describe(
+      'Figures of other units under each shell by unit, nobody where it is left out; where shells of several widths burst, by their inches',
+    ),
+  picks: array(SMALL).max(50).exactOptional().describe('Groups that lose the figures that exceptional dice let the firer choose'),
+};
 
-export const CHECKS = ['losses', 'fire', 'flame'] as const;
-/** Why a unit checks its morale: half of it fell, the vehicle burns, flames hit it. */
-export type CheckReason = (typeof CHECKS)[number];
+/** The events of Bolt Action by their types. */
+export const EVENTS = {
+  turn: event('The turn begins: dice are counted into the bag', { turn: SMALL }),
+  draw: event('A die out of the bag (draw: a die "bag" with what is left in it as its faces)', {}),
+  order: event('A unit gets its order', {
+    ...UNIT,
+    order: oneOf(ORDERS),
+    snap: ID.exactOptional().describe('The officer who hands it on, with a die taken from the bag'),
+  }),
+  'order-test': event('Whether it obeys (order-test: two dice)', UNIT),
+  fubar: event('What a double six brings (fubar)', UNIT),
+  'goes-down': event('It went Down instead: stated, not chosen', UNIT),
+  rally: event('A rallied unit loses pins (rally)', UNIT),
+  move: event('A way from point to point', {
+    ...UNIT,
+    path: PATH,
+    ...WAY,
+    into: ID.exactOptional().describe('The building it enters'),
+  }),
+  react: event('The target of a shot or an assault answers before it falls', {
+    ...UNIT,
+    reaction: oneOf(REACTIONS),
+    to: ID.describe('Who fires or assaults'),
+    path: PATH.exactOptional().describe('The way of an escape'),
+    ...WAY,
+  }),
+  fire: event('A unit fires (hit, second for needs of 7 and more, pins of a shell, damage, exceptional, result against vehicles)', {
+    ...AIMED,
+    why: oneOf(WHYS),
+    weapons: array(nameOf(60)).max(20).exactOptional().describe('Only these of it'),
+    solid: YES.describe('Guns fire solid shot at troops'),
+    shells: YES.describe('Guns fire shells at a vehicle'),
+    uses: SMALL.exactOptional().describe('One-shot weapons fired'),
+    ...BURST,
+  }),
+  indirect: event("A mortar or howitzer fires over everybody's head (indirect, pins, damage, exceptional, result)", { ...AIMED, ...BURST }),
+  smoke: event('A mortar or howitzer lays smoke on a place (indirect)', { ...UNIT, at: POINT }),
+  'morale-check': event('A test after losses, flames or a fire on board (morale)', { ...UNIT, reason: oneOf(CHECKS) }),
+  'turret-jam': event('Whether the turret of a struck vehicle sticks (jam)', UNIT),
+  blaze: event('Whether flames set the building of a unit on fire (blaze)', UNIT),
+  evacuate: event('A unit leaves a building that burns or has come down', {
+    ...UNIT,
+    to: POINT.exactOptional().describe('Left out: at the nearest place there is; without any it is lost'),
+  }),
+  fuel: event('Whether a flamethrower runs dry (fuel)', UNIT),
+  assault: event('An assault is declared', AIMED),
+  contact: event('The assault comes home', {
+    ...AIMED,
+    path: PATH.exactOptional().describe('Where its way bends, round what stands between'),
+    to: POINT,
+  }),
+  'close-quarters': event('One round: dice of the attackers (attack), then of the defenders (defence)', AIMED),
+  regroup: event('The winner of close quarters moves (regroup), or stays', { ...UNIT, to: POINT.exactOptional() }),
+  destroyed: event('A unit is gone: stated, not chosen', { ...UNIT, reason: string().max(200).exactOptional() }),
+  'turn-end': event('Dice go back to the bag (calm: a D3 of pins for each that is Down with pins)', {
+    keeps: array(ID).max(200).describe('Units that keep Ambush or Down'),
+  }),
+  'give-up': event('An Ambush is given up at the end of the turn: on a 4 or more (ambush) the unit fires', UNIT),
+  victory: event('Play is over', { winner: ID.exactOptional() }),
+};
+
+type Events = EventsOf<typeof EVENTS>;
+export type BoltEvent = Events[keyof Events];
+
+export type BoltTurnEvent = Events['turn'];
+export type BoltDrawEvent = Events['draw'];
+export type BoltOrderEvent = Events['order'];
+export type OrderTestEvent = Events['order-test'];
+export type FubarEvent = Events['fubar'];
+export type GoesDownEvent = Events['goes-down'];
+export type BoltRallyEvent = Events['rally'];
+export type BoltMoveEvent = Events['move'];
+export type ReactEvent = Events['react'];
+export type BoltFireEvent = Events['fire'];
+export type BoltIndirectEvent = Events['indirect'];
+export type SmokeEvent = Events['smoke'];
+export type MoraleCheckEvent = Events['morale-check'];
+export type TurretJamEvent = Events['turret-jam'];
+export type BlazeEvent = Events['blaze'];
+export type EvacuateEvent = Events['evacuate'];
+export type FuelEvent = Events['fuel'];
+export type AssaultEvent = Events['assault'];
+export type ContactEvent = Events['contact'];
+export type CloseQuartersEvent = Events['close-quarters'];
+export type RegroupEvent = Events['regroup'];
+export type DestroyedEvent = Events['destroyed'];
+export type BoltTurnEndEvent = Events['turn-end'];
+export type GiveUpEvent = Events['give-up'];
+export type VictoryEvent = Events['victory'];
 
 /** Figures under each shell by unit; where shells of several widths burst, by their inches. */
-export type FiguresBeside = Readonly<Record<UnitId, FiguresUnder>>;
-export type FiguresUnder = number | Readonly<Record<number, number>>;
-
-interface Of<T extends string> extends BattleEvent {
-  readonly type: T;
-}
-
-/** The turn begins: dice are counted into the bag. */
-export interface BoltTurnEvent extends Of<'turn'> {
-  readonly turn: number;
-}
-/** A die out of the bag (`draw`, a die `bag` with what is left in it as its faces). */
-export interface BoltDrawEvent extends Of<'draw'> {
-  readonly side?: SideId;
-}
-/** A unit gets its order. `snap`: the officer who hands it on, with a die taken from the bag. */
-export interface BoltOrderEvent extends Of<'order'> {
-  readonly unit: UnitId;
-  readonly order: BoltOrder;
-  readonly snap?: UnitId;
-}
-/** Whether it obeys (`order-test`, two dice). */
-export interface OrderTestEvent extends Of<'order-test'> {
-  readonly unit: UnitId;
-}
-/** What a double six brings (`fubar`). */
-export interface FubarEvent extends Of<'fubar'> {
-  readonly unit: UnitId;
-}
-/** It went Down instead: stated, not chosen. */
-export interface GoesDownEvent extends Of<'goes-down'> {
-  readonly unit: UnitId;
-}
-/** A rallied unit loses pins (`rally`). */
-export interface BoltRallyEvent extends Of<'rally'> {
-  readonly unit: UnitId;
-}
-/** A way from point to point. `facing`: where it looks at the end; `reverse`: backwards; `into`: the building it enters. */
-export interface BoltMoveEvent extends Of<'move'> {
-  readonly unit: UnitId;
-  readonly path: readonly Point[];
-  readonly facing?: Point;
-  readonly reverse?: true;
-  readonly into?: string;
-}
-/**
- * The target of a shot or an assault answers before it falls; `to` is who fires or assaults; `path` the way of an escape,
- * with `facing` and `reverse` as of a move.
- */
-export interface ReactEvent extends Of<'react'> {
-  readonly unit: UnitId;
-  readonly reaction: Reaction;
-  readonly to: UnitId;
-  readonly path?: readonly Point[];
-  readonly facing?: Point;
-  readonly reverse?: true;
-}
-/**
- * A unit fires (throws `hit`, `second` for needs of 7 and more, `pins` of a shell, `damage`, `exceptional`, `result` against vehicles).
- * `weapons`: only these of it; `solid`: guns that fire solid shot at troops, or shells at a vehicle where `shells` says so; `uses`:
- * one-shot weapons fired; `under`: figures under each shell, where the table saw others; `beside`: figures of other units under it, nobody
- * where that is left out; `picks`: groups that lose the figures that exceptional dice let the firer choose.
- */
-export interface BoltFireEvent extends Of<'fire'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly why: Why;
-  readonly weapons?: readonly string[];
-  readonly solid?: true;
-  readonly shells?: true;
-  readonly uses?: number;
-  readonly under?: number;
-  readonly beside?: FiguresBeside;
-  readonly picks?: readonly number[];
-}
-/** A mortar or howitzer fires over everybody's head (`indirect`, `pins`, `damage`, `exceptional`, `result`). */
-export interface BoltIndirectEvent extends Of<'indirect'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly under?: number;
-  readonly beside?: FiguresBeside;
-  readonly picks?: readonly number[];
-}
-/** A mortar or howitzer lays smoke on a place (`indirect`). */
-export interface SmokeEvent extends Of<'smoke'> {
-  readonly unit: UnitId;
-  readonly at: Point;
-}
-/** A test after losses, flames or a fire on board (`morale`). */
-export interface MoraleCheckEvent extends Of<'morale-check'> {
-  readonly unit: UnitId;
-  readonly reason: CheckReason;
-}
-/** Whether the turret of a struck vehicle sticks (`jam`). */
-export interface TurretJamEvent extends Of<'turret-jam'> {
-  readonly unit: UnitId;
-}
-/** Whether flames set the building of a unit on fire (`blaze`). */
-export interface BlazeEvent extends Of<'blaze'> {
-  readonly unit: UnitId;
-}
-/** A unit leaves a building that burns or has come down. Without `to` it stands at the nearest place there is; without any it is lost. */
-export interface EvacuateEvent extends Of<'evacuate'> {
-  readonly unit: UnitId;
-  readonly to?: Point;
-}
-/** Whether a flamethrower runs dry (`fuel`). */
-export interface FuelEvent extends Of<'fuel'> {
-  readonly unit: UnitId;
-}
-/** An assault is declared. */
-export interface AssaultEvent extends Of<'assault'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-}
-/** The assault comes home. `path`: where its way bends, round what stands between. */
-export interface ContactEvent extends Of<'contact'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly path?: readonly Point[];
-  readonly to: Point;
-}
-/** One round: dice of the attackers (`attack`), then of the defenders (`defence`). */
-export interface CloseQuartersEvent extends Of<'close-quarters'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-}
-/** The winner of close quarters moves (`regroup`), or stays. */
-export interface RegroupEvent extends Of<'regroup'> {
-  readonly unit: UnitId;
-  readonly to?: Point;
-}
-/** A unit is gone: stated, not chosen. */
-export interface DestroyedEvent extends Of<'destroyed'> {
-  readonly unit: UnitId;
-  readonly reason?: string;
-}
-/** Dice go back to the bag, but those of the units that keep Ambush or Down (`calm`: a D3 of pins for each that is Down with pins). */
-export interface BoltTurnEndEvent extends Of<'turn-end'> {
-  readonly keeps: readonly UnitId[];
-}
-/** An Ambush is given up at the end of the turn: on a 4 or more (`ambush`) the unit fires. */
-export interface GiveUpEvent extends Of<'give-up'> {
-  readonly unit: UnitId;
-}
-/** Play is over. */
-export interface VictoryEvent extends Of<'victory'> {
-  readonly winner?: SideId;
-}
-
-export type BoltEvent =
-  | BoltTurnEvent
-  | BoltDrawEvent
-  | BoltOrderEvent
-  | OrderTestEvent
-  | FubarEvent
-  | GoesDownEvent
-  | BoltRallyEvent
-  | BoltMoveEvent
-  | ReactEvent
-  | BoltFireEvent
-  | BoltIndirectEvent
-  | SmokeEvent
-  | MoraleCheckEvent
-  | TurretJamEvent
-  | BlazeEvent
-  | EvacuateEvent
-  | FuelEvent
-  | AssaultEvent
-  | ContactEvent
-  | CloseQuartersEvent
-  | RegroupEvent
-  | DestroyedEvent
-  | BoltTurnEndEvent
-  | GiveUpEvent
-  | VictoryEvent;
+export type FiguresBeside = NonNullable<BoltFireEvent['beside']>;
+export type FiguresUnder = FiguresBeside[string];

@@ -1,8 +1,8 @@
 // The rules of every event: what is owed comes first, and nothing but turns and the end lies between turns.
 
-import type { Rule, RuleId } from '../../core/act.ts';
+import type { Rule } from '../../core/act.ts';
 import { dueOf } from '../../core/pendingActions.ts';
-import { pendingIndexFor } from './pending.ts';
+import { pendingIndex, rule } from './kit.ts';
 import { type BoltEvent, type BoltPendingAction, type BoltState, card, house } from './state.ts';
 import { isAfterTurn, isOfNextTurn, takesOrder } from './supposing.ts';
 import { titleOf } from './units.ts';
@@ -56,21 +56,15 @@ const DUE: Readonly<Record<Exclude<BoltPendingAction['kind'], 'regroup'>, Due>> 
 
 /** The duty that an event passes over. */
 function passedOver(state: BoltState, event: BoltEvent): BoltPendingAction | undefined {
-  const at = pendingIndexFor(state, event);
+  const at = pendingIndex(state, event);
   return state.pending.find((duty, i) => duty.must && (at < 0 || i < at) && !comesBetween(duty, event));
 }
 
-const dueRule = ([kind, { name, title, section, message }]: readonly [string, Due]): Any => ({
-  id: `ba:${name}` as RuleId,
-  title,
-  source: card(section),
-  verdict: 'illegal',
-  needs: [],
-  broken(state, event) {
+const dueRule = ([kind, { name, title, section, message }]: readonly [string, Due]): Any =>
+  rule(name, title, card(section), [], (state, event) => {
     const due = passedOver(state, event);
     return due?.kind === kind ? { says: `${titleOf(state, due.unit)} ${message}`, due: dueOf(due) } : undefined;
-  },
-});
+  });
 
 /** Fire at an assault comes between its declaration and contact, a reaction before fire; what is stated waits for nothing. */
 const comesBetween = (duty: BoltPendingAction, { type }: BoltEvent): boolean =>
@@ -80,30 +74,23 @@ const comesBetween = (duty: BoltPendingAction, { type }: BoltEvent): boolean =>
   (duty.kind === 'fire' && type === 'react');
 
 export const rules: readonly Any[] = [
-  {
-    id: 'ba:turn/phase' as RuleId,
-    title: 'Between turns nothing happens but a new turn or the end.',
-    source: card('Turn'),
-    verdict: 'illegal',
-    needs: [],
-    broken(state, event) {
-      const { phase } = state;
-      if (phase === 'over') return 'the battle is over';
-      const isDue = phase === 'between' ? !BETWEEN.includes(event.type) : isOfNextTurn(state, event);
-      return isDue ? { says: 'a turn is due', due: 'turn' } : undefined;
-    },
-  },
-  {
-    id: 'ba:turn/orders' as RuleId,
-    title: 'Who tells what units do tells the dice and the orders by which they do it.',
-    source: house('Turn'),
-    verdict: 'doubtful',
-    needs: [],
-    broken(state, event) {
+  rule('turn/phase', 'Between turns nothing happens but a new turn or the end.', card('Turn'), [], (state, event) => {
+    const { phase } = state;
+    if (phase === 'over') return 'the battle is over';
+    const isDue = phase === 'between' ? !BETWEEN.includes(event.type) : isOfNextTurn(state, event);
+    return isDue ? { says: 'a turn is due', due: 'turn' } : undefined;
+  }),
+  rule(
+    'turn/orders',
+    'Who tells what units do tells the dice and the orders by which they do it.',
+    house('Turn'),
+    [],
+    (state, event) => {
       if (state.phase !== 'orders' || !state.supposed || Object.keys(state.supposed).length > 0) return undefined;
       const isOver = isAfterTurn(state, event) || (event.type === 'turn-end' && !state.ended);
       return isOver || takesOrder(event) ? `the orders of turn ${state.turn} are not told: they are those that the acts take` : undefined;
     },
-  },
+    'doubtful',
+  ),
   ...Object.entries(DUE).map(dueRule),
 ];

@@ -4,10 +4,21 @@ import type { SmokeDisc } from '../../boards/tableSmoke.ts';
 import type { Source } from '../../core/act.ts';
 import type { TableBoard } from '../../core/board.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { CheckReason } from './events.ts';
 import type { BoltMover, BoltOrder, BoltRank, BoltTables, Quality } from './tables.ts';
 
 type BySide<T> = Readonly<Record<SideId, T>>;
+
+export const WHYS = ['order', 'reaction', 'ambush', 'turn-end', 'friendly-fire'] as const;
+/** What lets a unit fire: its order, an assault on it, a move before its Ambush, an Ambush given up, a mistake (FUBAR). */
+export type Why = (typeof WHYS)[number];
+
+export const REACTIONS = ['down', 'fire', 'escape'] as const;
+/** Down before the shots, fire at an assault, the escape of a recce vehicle. */
+export type Reaction = (typeof REACTIONS)[number];
+
+export const CHECKS = ['losses', 'fire', 'flame'] as const;
+/** Why a unit checks its morale: half of it fell, the vehicle burns, flames hit it. */
+export type CheckReason = (typeof CHECKS)[number];
 
 /**
  * A place worth holding: by a unit of one side alone within `within` of it at the end of the last turn

@@ -1,19 +1,22 @@
 // Assaults: declared, run home, fought round by round, and what the winner does then; an Ambush given up (Close quarters, R7, R19 to R22).
 
 import { formatMeasure } from '../../../boards/tablePlaces.ts';
-import type { Act, Attack, DiceRoll, Rule } from '../../../core/act.ts';
+import type { Attack, DiceRoll, Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { anywhere, asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
+import { anywhere, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { Point } from '../../../core/types.ts';
+import type { Draft, Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { buildingAtEnd, stepAfterFight, whyClosed } from '../buildings.ts';
 import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../charges.ts';
 import { damageVehicle, destroyUnit, withFiguresLeft } from '../damage.ts';
 import { roundOf, swarmOf } from '../frays.ts';
+import { act, owing, ownRoll, rule, unitRule } from '../kit.ts';
 import { hindrances } from '../movementCost.ts';
 import { acting, missingOrder, withAction } from '../order.ts';
 import { addPending } from '../pending.ts';
@@ -44,7 +47,7 @@ import {
   titleOf,
   unitOf,
 } from '../units.ts';
-import { actorOnTableRule, asksUnitThrow, defineAct, ruleOf, targetOnTableRule, underOrders, unitRule } from './frame.ts';
+import { actorOnTableRule, askActing, targetOnTableRule } from './frame.ts';
 
 const CQ = card('Close quarters');
 /** Troops test before they go for closed armour, pinned or not; who has passed a test for this order, or hunts tanks, does not (R23). */
@@ -66,14 +69,14 @@ const wayTo = (state: BoltState, unit: BoltUnit | undefined, target: BoltUnit | 
 const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   actorOnTableRule(),
   targetOnTableRule(),
-  unitRule<AssaultEvent>('assault/order', 'An assault is a Run of infantry.', CQ, (state, _event, unit) => {
+  unitRule('assault/order', 'An assault is a Run of infantry.', CQ, (state, _event, unit) => {
     const action = acting(state, unit.id);
     if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
     return action?.order === 'run' && action.steps === 0 && !action.fubar
       ? undefined
       : missingOrder(state, unit, `${unit.title} has no Run before it`);
   }),
-  unitRule<AssaultEvent>(
+  unitRule(
     'assault/target',
     'Enemies in sight are assaulted.',
     CQ,
@@ -85,7 +88,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
     },
     ['unit', 'target'],
   ),
-  unitRule<AssaultEvent>(
+  unitRule(
     'assault/distance',
     'An assault leads no farther than 12, than 6 over what hinders it.',
     INTO,
@@ -99,7 +102,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
     },
     ['unit', 'target'],
   ),
-  unitRule<AssaultEvent>(
+  unitRule(
     'assault/through',
     THROUGH,
     INTO,
@@ -112,27 +115,18 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   ),
 ];
 
-export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
+export const assault = act<AssaultEvent>({
   title: 'Assault',
   source: CQ,
   rules: assaultRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, underOrders(state)), 'units');
-    const unit = unitOf(state, draft.unit);
-    const legal = (unit ? enemiesOf(state, unit.side) : []).filter(({ id }) =>
-      assaultRules.every(rule => rule.broken(state, { id: '', type: 'assault', unit: draft.unit ?? '', target: id }) === undefined),
-    );
-    return draft.target === undefined
-      ? pick(
-          'target',
-          'Whom',
-          unitChoices(
-            state,
-            legal.map(({ id }) => id),
-          ),
-          'units',
-        )
-      : undefined;
+  ask: {
+    unit: askActing(),
+    target(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const enemies = unit ? enemiesOf(state, unit.side).map(({ id }) => id) : [];
+      const legal = enemies.filter(target => keepsRules(assaultRules, state, { ...draft, target }));
+      return pick('target', 'Whom', unitChoices(state, legal), 'units');
+    },
   },
   apply(state, { unit: id, target }) {
     const unit = unitOf(state, id);
@@ -152,18 +146,27 @@ const isDefensive = (state: BoltState, from: Point | undefined, target: BoltUnit
   return target.at !== undefined && hindrances(state, { ...target, at: from }, [target.at]).some(id => lines.includes(id));
 };
 
-export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
+/** The assault that is to be run home. */
+const assaultDue = ({ pending }: BoltState) => pending.flatMap(one => (one.kind === 'contact' ? [one] : [])).slice(0, 1);
+
+/** The way home of a draft, else straight at the target. */
+function homeward(state: BoltState, draft: Draft<ContactEvent>): readonly Point[] {
+  const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
+  return wayTo(state, unit, target) ?? (isUp(unit) && isUp(target) ? [touching(state, unit, target, unit.at)] : []);
+}
+
+export const contact = act<ContactEvent>({
   title: 'Contact',
   source: CQ,
   rules: [
     actorOnTableRule(),
     targetOnTableRule(),
-    unitRule<ContactEvent>('assault/declared', 'Only an assault that was declared comes home.', CQ, (state, event, unit) =>
+    unitRule('assault/declared', 'Only an assault that was declared comes home.', CQ, (state, event, unit) =>
       state.action?.unit === unit.id && state.action.assault && state.action.target === event.target
         ? undefined
         : `${unit.title} declared no such assault`,
     ),
-    unitRule<ContactEvent>(
+    unitRule(
       'assault/contact',
       'The attackers touch their target.',
       CQ,
@@ -175,7 +178,7 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
       },
       ['unit', 'target', 'to'],
     ),
-    unitRule<ContactEvent>(
+    unitRule(
       'assault/through',
       THROUGH,
       INTO,
@@ -185,7 +188,7 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
       },
       ['unit', 'target', 'to'],
     ),
-    unitRule<ContactEvent>(
+    unitRule(
       'assault/round',
       'A way round what stands between is no longer than an assault may be.',
       INTO,
@@ -196,17 +199,19 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
       ['unit', 'target', 'path', 'to'],
     ),
   ],
-  nextQuestion(state, draft) {
-    const duty = state.pending.find(({ kind }) => kind === 'contact');
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []), 'units');
-    if (draft.target === undefined)
-      return pick('target', 'Whom', unitChoices(state, duty && 'target' in duty ? [duty.target] : []), 'units');
-    if (draft.to !== undefined) return undefined;
-    const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
-    const way = wayTo(state, unit, target) ?? (isUp(unit) && isUp(target) ? [touching(state, unit, target, unit.at)] : []);
-    const [to, bends] = [way.at(-1), way.slice(0, -1)];
-    if (bends.length > 0 && draft.path === undefined) return pick('path', 'Which way', [{ value: bends, says: waySaid(bends) }]);
-    return to ? { kind: 'place', field: 'to', label: 'Where', reach: new Map([[to, 0]]), unit: draft.unit } : anywhere('to', 'Where');
+  ask: {
+    unit: askUnit('Which unit', state => assaultDue(state).map(({ unit }) => unit)),
+    target: askUnit('Whom', state => assaultDue(state).map(({ target }) => target), 'target'),
+    path(state, draft) {
+      const bends = draft.to === undefined ? homeward(state, draft).slice(0, -1) : [];
+      return bends.length > 0 ? pick('path', 'Which way', [{ value: bends, says: waySaid(bends) }]) : undefined;
+    },
+    to(state, draft) {
+      const to = homeward(state, draft).at(-1);
+      return to
+        ? { kind: 'place', field: 'to', label: 'Where', reach: new Map([[to, 0]]), unit: draft.unit ?? '' }
+        : anywhere('to', 'Where');
+    },
   },
   apply(state, { unit: id, target, to }) {
     const [unit, other] = [unitOf(state, id), unitOf(state, target)];
@@ -280,21 +285,21 @@ function reduced(state: BoltState, id: string, losses: number): BoltState {
   return unit ? putUnit(state, withFiguresLeft(state, unit, removeFigures(unit.groups, losses, 0))) : state;
 }
 
-export const closeQuarters: Act<BoltState, CloseQuartersEvent> = defineAct<CloseQuartersEvent>({
+export const closeQuarters = act<CloseQuartersEvent>({
   title: 'Close quarters',
   source: CQ,
   rules: [
     actorOnTableRule(),
     targetOnTableRule(),
-    unitRule<CloseQuartersEvent>('cq/due', 'Close quarters follow contact, and a round without a loser.', CQ, (state, event, unit) =>
+    unitRule('cq/due', 'Close quarters follow contact, and a round without a loser.', CQ, (state, event, unit) =>
       state.fray?.attacker === unit.id && state.fray.defender === event.target ? undefined : `${unit.title} is not in close quarters`,
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Who attacks', unitChoices(state, state.fray ? [state.fray.attacker] : []), 'units');
-    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, state.fray ? [state.fray.defender] : []), 'units');
-    return asksThrow<CloseQuartersEvent>({ rolls: roundCasts }, state, draft, 'dice of the attackers');
+  ask: {
+    unit: askUnit('Who attacks', ({ fray }) => (fray ? [fray.attacker] : [])),
+    target: askUnit('Whom', ({ fray }) => (fray ? [fray.defender] : []), 'target'),
   },
+  dice: 'dice of the attackers',
   rolls: roundCasts,
   apply(state, event, tally) {
     if (isUntold(event)) return state;
@@ -304,30 +309,19 @@ export const closeQuarters: Act<BoltState, CloseQuartersEvent> = defineAct<Close
   describe: TELL['close-quarters'],
 });
 
-const regroupCasts = (state: BoltState, event: RegroupEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'regroup' }) }] : [];
-};
-
-export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
+export const regroup = act<RegroupEvent>({
   title: 'Regroup',
   source: CQ,
   rules: [
     actorOnTableRule(),
-    ruleOf<RegroupEvent>(
-      'cq/regroup',
-      'The winner moves no farther than its die.',
-      CQ,
-      ['unit', 'to'],
-      (state, { unit: id, to, thrown }) => {
-        const unit = unitOf(state, id);
-        const inches = Number(thrown?.[0]?.dice['d6']?.[0] ?? 6);
-        if (!unit?.at || !to) return undefined;
-        const length = Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]);
-        return length <= inches ? undefined : `${formatMeasure(state, length)} of ${inches}`;
-      },
-    ),
-    unitRule<RegroupEvent>(
+    rule('cq/regroup', 'The winner moves no farther than its die.', CQ, ['unit', 'to'], (state, { unit: id, to, thrown }) => {
+      const unit = unitOf(state, id);
+      const inches = Number(thrown?.[0]?.dice['d6']?.[0] ?? 6);
+      if (!unit?.at || !to) return undefined;
+      const length = Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]);
+      return length <= inches ? undefined : `${formatMeasure(state, length)} of ${inches}`;
+    }),
+    unitRule(
       'building/enter',
       'Troops enter a building within whose walls they end: one unit for each, none that burns.',
       card('Buildings'),
@@ -338,40 +332,31 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
       ['unit', 'to'],
     ),
   ],
-  nextQuestion(state, draft) {
-    const duty = state.pending.find(({ kind }) => kind === 'regroup');
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []), 'units');
-    const thrown = asksThrow<RegroupEvent>({ rolls: regroupCasts }, state, draft, 'so far the winner may move');
-    const at = unitOf(state, draft.unit)?.at;
-    if (thrown || !at || !lacks(draft, 'to')) return thrown;
-    return { kind: 'place', field: 'to', label: 'Where to', reach: new Map([[at, 0]]), unit: draft.unit, optional: true };
+  ask: { unit: askUnit('Which unit', state => owing('regroup')(state).slice(0, 1)) },
+  dice: 'so far the winner may move',
+  askAfter: {
+    to(state, { unit = '' }) {
+      const at = unitOf(state, unit)?.at;
+      return at && { kind: 'place', field: 'to', label: 'Where to', reach: new Map([[at, 0]]), unit, optional: true };
+    },
   },
-  rolls: regroupCasts,
+  rolls: ownRoll(() => attack({ kind: 'regroup' })),
   apply: (state, { unit, to }) => (to ? stepAfterFight(state, unit, to) : state),
   describe: TELL.regroup,
 });
 
-const giveUpCasts = (state: BoltState, event: GiveUpEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'give-up' }) }] : [];
-};
-
-export const giveUp: Act<BoltState, GiveUpEvent> = defineAct<GiveUpEvent>({
+export const giveUp = act<GiveUpEvent>({
   title: 'Ambush given up',
   source: general('Turn', 'R7'),
   rules: [
     actorOnTableRule(),
-    unitRule<GiveUpEvent>('ambush/given-up', 'Only a unit in Ambush gives one up.', general('Turn', 'R7'), (_state, _event, unit) =>
+    unitRule('ambush/given-up', 'Only a unit in Ambush gives one up.', general('Turn', 'R7'), (_state, _event, unit) =>
       unit.order === 'ambush' ? undefined : `${unit.title} is not in Ambush`,
     ),
   ],
-  nextQuestion: asksUnitThrow<GiveUpEvent>(
-    giveUpCasts,
-    state => Object.values(state.units).flatMap(({ id, order }) => (order === 'ambush' ? [id] : [])),
-    'Which unit',
-    '4 or more: it fires',
-  ),
-  rolls: giveUpCasts,
+  ask: { unit: askUnit('Which unit', ({ units }) => Object.values(units).flatMap(({ id, order }) => (order === 'ambush' ? [id] : []))) },
+  dice: '4 or more: it fires',
+  rolls: ownRoll(() => attack({ kind: 'give-up' })),
   apply: (state, event, tally) =>
     isUntold(event) || (tally['fires'] ?? 0) > 0 ? { ...state, givenUp: event.unit } : change(state, event.unit, { order: 'fire' }),
   describe: TELL['give-up'],

@@ -7,13 +7,13 @@ import { lacks, pick } from '../../../core/questions.ts';
 import { due, reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { attack, attackBeside, type Bystander, type ShellFire, shareOf } from '../attack.ts';
+import { rule } from '../kit.ts';
 import { BURST } from '../odds/troops.ts';
 import { option } from '../options.ts';
 import { targetOf } from '../shot.ts';
 import { type BoltFireEvent, type BoltIndirectEvent, type BoltState, type FiguresBeside, type FiguresUnder, house } from '../state.ts';
 import { besides } from '../templates.ts';
 import { isFoe, isUp, titleOf, unitOf, weaponOf } from '../units.ts';
-import { ruleOf } from './frame.ts';
 import { hit, type ShotEnds } from './shooting.ts';
 
 type Bursting = BoltFireEvent | BoltIndirectEvent;
@@ -103,7 +103,7 @@ const others = ({ beside = {}, target }: Bursting): readonly string[] => Object.
 
 /** What is stated of others under a shell can be so. */
 export const besideRules = <E extends Bursting>(kind: E['type']): readonly Rule<BoltState, E>[] => [
-  ruleOf<E>(
+  rule(
     `${kind}/beside`,
     'Other units under a shell are on the table, outside of buildings.',
     house('HE', 'R14'),
@@ -114,7 +114,7 @@ export const besideRules = <E extends Bursting>(kind: E['type']): readonly Rule<
       return off === undefined ? undefined : `no shell can be over ${titleOf(state, off)}`;
     },
   ),
-  ruleOf<E>(
+  rule(
     `${kind}/no-friends`,
     'By another reading no shell is laid over friends.',
     house('HE', 'R14'),

@@ -1,52 +1,58 @@
 // What follows from hits: morale checks, turrets that stick, units that are gone (Shooting 7, Damage results, R28).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
-import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { haltUnit } from '../bag.ts';
 import { destroyUnit as gone, jamming } from '../damage.ts';
-import { CHECKS } from '../events.ts';
-import { pendingFor } from '../pending.ts';
+import { act, owing, ownRoll, pendingFor, unitRule } from '../kit.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
-import { type BoltState, card, type DestroyedEvent, general, type MoraleCheckEvent, type TurretJamEvent } from '../state.ts';
+import {
+  type BoltState,
+  type BoltUnit,
+  CHECKS,
+  card,
+  type DestroyedEvent,
+  general,
+  type MoraleCheckEvent,
+  type TurretJamEvent,
+} from '../state.ts';
 import { bonusOf, change, unitOf } from '../units.ts';
-import { actorOnTableRule, asksUnitThrow, defineAct, unitRule } from './frame.ts';
+import { actorOnTableRule } from './frame.ts';
 
-const owing = (state: BoltState, kind: 'morale-check' | 'turret-jam'): readonly string[] =>
-  state.pending.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
+const OWN_CHECK = owing('morale-check');
+const OWN_JAM = owing('turret-jam');
 
-const checkCasts = (state: BoltState, event: MoraleCheckEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  if (!unit) return [];
-  const duty = state.pending.find(one => one.kind === 'morale-check' && one.unit === unit.id);
-  const pins = duty?.kind === 'morale-check' ? (duty.pins ?? unit.pins) : unit.pins;
-  const made = attack({ kind: 'morale', ...ruledBy(state), quality: unit.quality, pins, bonus: bonusOf(state, unit) });
-  return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
-};
+/** The pins under which a unit checks: those that lay on it when the check was due. */
+function pinsAtCheck({ pending }: BoltState, { id, pins }: BoltUnit): number {
+  const due = pending.find(one => one.kind === 'morale-check' && one.unit === id);
+  return due?.kind === 'morale-check' ? (due.pins ?? pins) : pins;
+}
 
-export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleCheckEvent>({
+export const moraleCheck = act<MoraleCheckEvent>({
   title: 'Morale check',
   source: card('Shooting'),
   rules: [
     actorOnTableRule(),
-    unitRule<MoraleCheckEvent>(
+    unitRule(
       'morale/half',
       'A unit checks its morale when half of it fell in one attack, when it burns, or after flames.',
       general('Shooting', 'R4'),
-      (state, _event, unit) =>
-        owing(state, 'morale-check').includes(unit.id) ? undefined : `${unit.title} has no reason to check its morale`,
+      (state, _event, unit) => (OWN_CHECK(state).includes(unit.id) ? undefined : `${unit.title} has no reason to check its morale`),
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, owing(state, 'morale-check')), 'units');
-    const duty = state.pending.find(({ kind, unit }) => kind === 'morale-check' && unit === draft.unit);
-    if (draft.reason === undefined)
-      return pick('reason', 'Why', plainChoices(duty && 'reason' in duty ? [duty.reason] : []), () => plainChoices(CHECKS));
-    return asksThrow<MoraleCheckEvent>({ rolls: checkCasts }, state, draft, 'at most its morale');
+  ask: {
+    unit: askUnit('Which unit', OWN_CHECK),
+    reason(state, draft) {
+      const due = state.pending.find(({ kind, unit }) => kind === 'morale-check' && unit === draft.unit);
+      return pick('reason', 'Why', plainChoices(due && 'reason' in due ? [due.reason] : []), () => plainChoices(CHECKS));
+    },
   },
-  rolls: checkCasts,
+  dice: 'at most its morale',
+  rolls: ownRoll((state, unit) =>
+    attack({ kind: 'morale', ...ruledBy(state), quality: unit.quality, pins: pinsAtCheck(state, unit), bonus: bonusOf(state, unit) }),
+  ),
   apply(state, event, tally, before) {
     const unit = unitOf(state, event.unit);
     if (!unit || isUntold(event)) return state;
@@ -58,30 +64,21 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
   describe: TELL['morale-check'],
 });
 
-const jamCasts = (state: BoltState, event: TurretJamEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'jam' }) }] : [];
-};
-
-export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEvent>({
+export const turretJam = act<TurretJamEvent>({
   title: 'Turret jam',
   source: card('Damage results'),
   rules: [
     actorOnTableRule(),
-    unitRule<TurretJamEvent>(
+    unitRule(
       'vehicle/jam',
       'A turret may stick after a result that the vehicle survives.',
       card('Damage results'),
-      (state, _event, unit) => (owing(state, 'turret-jam').includes(unit.id) ? undefined : `the turret of ${unit.title} was not in danger`),
+      (state, _event, unit) => (OWN_JAM(state).includes(unit.id) ? undefined : `the turret of ${unit.title} was not in danger`),
     ),
   ],
-  nextQuestion: asksUnitThrow<TurretJamEvent>(
-    jamCasts,
-    state => owing(state, 'turret-jam'),
-    'Which vehicle',
-    '4 or more: the turret sticks',
-  ),
-  rolls: jamCasts,
+  ask: { unit: askUnit('Which vehicle', OWN_JAM) },
+  dice: '4 or more: the turret sticks',
+  rolls: ownRoll(() => attack({ kind: 'jam' })),
   apply(state, event, tally, before) {
     const duty = pendingFor(before, event);
     return (tally['jam'] ?? 0) > 0 && duty?.kind === 'turret-jam' ? change(state, event.unit, { jammed: duty.zone }) : state;
@@ -89,30 +86,16 @@ export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEven
   describe: TELL['turret-jam'],
 });
 
-export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEvent>({
+export const destroyed = act<DestroyedEvent>({
   title: 'Destroyed',
   source: card('Shooting'),
   rules: [
     actorOnTableRule(true),
-    unitRule<DestroyedEvent>(
-      'unit/destroyed',
-      'A unit is gone that dice or tests have destroyed.',
-      card('Shooting'),
-      (_state, _event, unit) => (unit.strength === 0 ? undefined : `${unit.title} is still there`),
+    unitRule('unit/destroyed', 'A unit is gone that dice or tests have destroyed.', card('Shooting'), (_state, _event, unit) =>
+      unit.strength === 0 ? undefined : `${unit.title} is still there`,
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.unit === undefined
-      ? pick(
-          'unit',
-          'Which unit',
-          unitChoices(
-            state,
-            Object.keys(state.units).filter(id => !unitOf(state, id)?.strength),
-          ),
-          'units',
-        )
-      : undefined,
+  ask: { unit: askUnit('Which unit', ({ units }) => Object.keys(units).filter(id => !units[id]?.strength)) },
   optionalFields: () => [
     pick('reason', 'What destroyed it', plainChoices(['last figure lost', 'lost close quarters', 'failed a morale check', 'damage'])),
   ],

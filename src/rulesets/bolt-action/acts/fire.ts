@@ -2,12 +2,14 @@
 
 import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
-import type { Act, DiceRoll, Question, Rule, Violation } from '../../../core/act.ts';
-import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import type { Question, Rule, Violation } from '../../../core/act.ts';
+import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { askUnit, type FieldQuestions } from '../../../system/system.ts';
 import { showOrder } from '../bag.ts';
-import { REACTIONS, WHYS } from '../events.ts';
+
+import { act, rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { acting, missingOrder, withAction } from '../order.ts';
 import { rules } from '../rules.ts';
@@ -27,7 +29,7 @@ import {
 } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { blockerOf, distanceBetween, sightBetween } from '../sight.ts';
-import { type BoltFireEvent, type BoltState, type BoltUnit, card, general, type ReactEvent } from '../state.ts';
+import { type BoltFireEvent, type BoltState, type BoltUnit, card, general, REACTIONS, type ReactEvent, WHYS } from '../state.ts';
 import {
   type BoltPlacedUnit,
   change,
@@ -43,7 +45,7 @@ import {
 } from '../units.ts';
 import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
 import { addFuelCheck } from './flames.ts';
-import { actorOnTableRule, defineAct, ruleOf, targetOnTableRule, underOrders, unitRule } from './frame.ts';
+import { actorOnTableRule, askActing, targetOnTableRule, underOrders } from './frame.ts';
 import { moveUnit, wayQuestion } from './move.ts';
 import { ALL, declaredTarget, endsOf, SHOOTING } from './shooting.ts';
 import { wayRules } from './wayRules.ts';
@@ -64,12 +66,18 @@ export const shotIn = (state: BoltState, event: BoltFireEvent): ShotSetup => ({
 /** As it was fired, even where nothing bears. */
 const asFired = (state: BoltState, event: BoltFireEvent): ShotSetup => ({ ...shotIn(state, event), anyway: true });
 
-export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
+/** Enemies of the unit under orders that have no order yet. */
+function mayReact(state: BoltState): readonly UnitId[] {
+  const firer = unitOf(state, state.acting);
+  return firer ? enemiesOf(state, firer.side).flatMap(({ id, order }) => (order === undefined ? [id] : [])) : [];
+}
+
+export const react = act<ReactEvent>({
   title: 'Reaction',
   source: SHOOTING,
   rules: [
     actorOnTableRule(),
-    unitRule<ReactEvent>(
+    unitRule(
       'react/down',
       'Infantry and artillery without a die may go Down before the shots fall; recce vehicles may get away.',
       general('Shooting', 'R6'),
@@ -80,7 +88,7 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
       },
       ['unit', 'reaction'],
     ),
-    unitRule<ReactEvent>(
+    unitRule(
       'react/escape',
       'A recce vehicle gets away as if by an Advance.',
       general('Shooting', 'R6'),
@@ -88,11 +96,11 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
         if (path === undefined) return undefined;
         if (reaction !== 'escape') return `${unit.title} does not move`;
         const way = { id: '', type: 'move', unit: unit.id, path, ...(facing ? { facing } : {}), ...(reverse ? { reverse } : {}) } as const;
-        return wayRules.map(rule => rule.broken(state, way)).find(Boolean);
+        return wayRules.map(one => one.broken(state, way)).find(Boolean);
       },
       ['unit', 'reaction', 'path'],
     ),
-    unitRule<ReactEvent>(
+    unitRule(
       'assault/reaction',
       'Fire at an assault takes more than 6 between the two, and a unit without a die or in Ambush.',
       general('Close quarters', 'R20'),
@@ -106,24 +114,14 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
       ['unit', 'reaction', 'to'],
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) {
-      const firer = unitOf(state, state.acting);
-      const targets = firer ? enemiesOf(state, firer.side).filter(({ order }) => order === undefined) : [];
-      return pick(
-        'unit',
-        'Which unit reacts',
-        unitChoices(
-          state,
-          targets.map(({ id }) => id),
-        ),
-        'units',
-      );
-    }
-    if (draft.to === undefined) return pick('to', 'To whom', unitChoices(state, underOrders(state)), 'units');
-    if (draft.reaction === undefined) return pick('reaction', 'How', plainChoices(REACTIONS));
-    const unit = unitOf(state, draft.unit);
-    return draft.reaction === 'escape' && draft.path === undefined && isUp(unit) ? wayQuestion(state, unit) : undefined;
+  ask: {
+    unit: askUnit('Which unit reacts', mayReact),
+    to: askUnit('To whom', underOrders, 'to'),
+    reaction: () => pick('reaction', 'How', plainChoices(REACTIONS)),
+    path(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return draft.reaction === 'escape' && isUp(unit) ? wayQuestion(state, unit) : undefined;
+    },
   },
   apply(state, { unit, reaction, to, path = [], facing, reverse }) {
     const aimed = state.action?.unit === to && !state.action.assault ? withAction(state, to, { target: unit }) : state;
@@ -164,7 +162,7 @@ const fireRule = (
   broken: (state: BoltState, event: BoltFireEvent, unit: BoltPlacedUnit, target: BoltPlacedUnit) => string | Violation | undefined,
   source = SHOOTING,
 ): Rule<BoltState, BoltFireEvent> =>
-  ruleOf<BoltFireEvent>(name, title, source, ['unit', 'target', 'why'], (state, event) => {
+  rule(name, title, source, ['unit', 'target', 'why'], (state, event) => {
     const ends = endsOf(state, event);
     return ends && broken(state, event, ...ends);
   });
@@ -172,7 +170,7 @@ const fireRule = (
 const fireRules: readonly Rule<BoltState, BoltFireEvent>[] = [
   actorOnTableRule(),
   targetOnTableRule(),
-  ruleOf<BoltFireEvent>(
+  rule(
     'fire/order',
     'A unit fires by its order, in reaction to an assault, from Ambush at one that moves, or by mistake.',
     card('Orders'),
@@ -247,12 +245,6 @@ const fireRules: readonly Rule<BoltState, BoltFireEvent>[] = [
   ...besideRules<BoltFireEvent>('fire'),
 ];
 
-const fireCasts = (state: BoltState, event: BoltFireEvent): readonly DiceRoll[] => {
-  const ends = endsOf(state, event);
-  if (!ends) return [];
-  return burstCasts(state, event, ends, shotOf(state, ...ends, asFired(state, event)));
-};
-
 /** Weapons that are used up. */
 function spent(state: BoltState, event: BoltFireEvent): BoltState {
   const unit = unitOf(state, event.unit);
@@ -314,33 +306,58 @@ function silentBy(
     : undefined;
 }
 
-/** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells. */
-function asksHow(state: BoltState, draft: Draft<BoltFireEvent>): Question | undefined {
+/** A shot that is half told: the event so far, its ends, and the weapons that would fire. */
+function shotSoFar(state: BoltState, draft: Draft<BoltFireEvent>) {
   const event = { id: '', ...draft } as BoltFireEvent;
   const ends = endsOf(state, event);
   if (!ends) return undefined;
-  const [unit, target] = ends;
-  const along = alongOf(state, unit, target);
-  const ready = firing(state, unit, shotIn(state, event), along);
-  if (isVehicle(unit) && lacks(draft, 'weapons') && (ready.length > 1 || unfired(state, unit).weapons)) {
-    const from = ready.flatMap(arm => (canHarm(arm, target) ? [{ value: arm.id, says: arm.title }] : []));
-    const all = !unfired(state, unit).weapons ? { optional: true as const, no: 'all that can' } : {};
-    return { kind: 'some', field: 'weapons', label: 'With which weapons', from, least: 1, most: from.length, ...all };
-  }
-  const once = Object.values(unit.oneShots).reduce((sum, left) => sum + left, 0);
-  const hasFired = hasFiredArms(unit, acting(state, unit.id)?.fired ?? []);
-  const uses = Array.from({ length: once }, (_, i) => i + 1).filter(n =>
-    firing(state, unit, shotIn(state, { ...event, uses: n }), along).some(({ id }) => isOneShot(unit, id)),
-  );
-  if (lacks(draft, 'uses') && uses.length > 0) {
-    const from = uses.map(value => ({ value, says: String(value) }));
-    return hasFired ? pick('uses', 'One-shot weapons', from) : maybe('uses', 'One-shot weapons', from, 'none');
-  }
-  const field = isVehicle(target) ? 'shells' : 'solid';
-  const isChoice = ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
-  if (!isChoice || !lacks(draft, field)) return asksBeside(state, draft, ends, shotOf(state, unit, target, shotIn(state, event)));
-  return maybe(field, isVehicle(target) ? 'HE shells' : 'Solid shot', [{ value: true, says: 'yes' }]);
+  const along = alongOf(state, ...ends);
+  return { event, ends, along, ready: firing(state, ends[0], shotIn(state, event), along) };
 }
+
+/** Solid shot at troops, or shells at a vehicle, where a gun fires both. */
+const askShell =
+  (field: 'shells' | 'solid', label: string) =>
+  (state: BoltState, draft: Draft<BoltFireEvent>): Question | undefined => {
+    const shot = shotSoFar(state, draft);
+    if (!shot || isVehicle(shot.ends[1]) !== (field === 'shells')) return undefined;
+    const isChoice = shot.ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
+    return isChoice ? maybe(field, label, [{ value: true, says: 'yes' }]) : undefined;
+  };
+
+/** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells, who else is under these. */
+const HOW: FieldQuestions<BoltState, BoltFireEvent> = {
+  weapons(state, draft) {
+    const shot = shotSoFar(state, draft);
+    if (!shot) return undefined;
+    const { ends, ready } = shot;
+    const left = unfired(state, ends[0]).weapons;
+    if (!isVehicle(ends[0]) || !(ready.length > 1 || left)) return undefined;
+    const from = ready.flatMap(arm => (canHarm(arm, ends[1]) ? [{ value: arm.id, says: arm.title }] : []));
+    const all = left ? {} : { optional: true as const, no: 'all that can' };
+    return { kind: 'some', field: 'weapons', label: 'With which weapons', from, least: 1, most: from.length, ...all };
+  },
+  uses(state, draft) {
+    const shot = shotSoFar(state, draft);
+    if (!shot) return undefined;
+    const { event, ends, along } = shot;
+    const [unit] = ends;
+    const once = Object.values(unit.oneShots).reduce((sum, left) => sum + left, 0);
+    const uses = Array.from({ length: once }, (_, i) => i + 1).filter(n =>
+      firing(state, unit, shotIn(state, { ...event, uses: n }), along).some(({ id }) => isOneShot(unit, id)),
+    );
+    if (uses.length === 0) return undefined;
+    const from = uses.map(value => ({ value, says: String(value) }));
+    const hasFired = hasFiredArms(unit, acting(state, unit.id)?.fired ?? []);
+    return hasFired ? pick('uses', 'One-shot weapons', from) : maybe('uses', 'One-shot weapons', from, 'none');
+  },
+  shells: askShell('shells', 'HE shells'),
+  solid: askShell('solid', 'Solid shot'),
+  beside(state, draft) {
+    const shot = shotSoFar(state, draft);
+    return shot && asksBeside(state, draft, shot.ends, shotOf(state, ...shot.ends, shotIn(state, shot.event)));
+  },
+};
 
 /** The first rule that keeps a unit from firing at another by its order, in its words. */
 export function whyNoFire(state: BoltState, unit: UnitId, target: UnitId): string {
@@ -352,7 +369,7 @@ export function whyNoFire(state: BoltState, unit: UnitId, target: UnitId): strin
     why: 'order',
     ...fromEvent(state, unitOf(state, unit), unitOf(state, target), {}),
   } as const;
-  const found = [...rules, ...fireRules].map(rule => rule.broken(state, event)).find(one => one !== undefined);
+  const found = [...rules, ...fireRules].map(one => one.broken(state, event)).find(one => one !== undefined);
   return typeof found === 'string' ? found : (found?.says ?? '');
 }
 
@@ -364,27 +381,28 @@ export const targetsOf = (state: BoltState, unit: BoltPlacedUnit, why: BoltFireE
       { ...event, ...unfired(state, unit) },
       ...(Object.values(unit.oneShots).some(left => left > 0) && !isVehicle(unit) ? [{ ...event, uses: 1 }] : []),
     ];
-    return ways.some(way => fireRules.every(rule => rule.broken(state, way) === undefined));
+    return ways.some(way => fireRules.every(one => one.broken(state, way) === undefined));
   });
 
-export const fire: Act<BoltState, BoltFireEvent> = defineAct<BoltFireEvent>({
+export const fire = act<BoltFireEvent>({
   title: 'Fire',
   source: SHOOTING,
   rules: fireRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
-    if (draft.why === undefined) return pick('why', 'Why', plainChoices(WHYS));
-    const unit = unitOf(state, draft.unit);
-    if (draft.target === undefined)
-      return pick(
-        'target',
-        'At whom',
-        unitChoices(state, isUp(unit) ? targetsOf(state, unit, draft.why).map(({ id }) => id) : []),
-        'units',
-      );
-    return asksHow(state, draft) ?? asksThrow<BoltFireEvent>({ rolls: fireCasts }, state, draft, 'dice of the shot');
+  ask: {
+    unit: askActing('Which unit fires'),
+    why: () => pick('why', 'Why', plainChoices(WHYS)),
+    target(state, { unit: id, why = 'order' }) {
+      const unit = unitOf(state, id);
+      const targets = isUp(unit) ? targetsOf(state, unit, why).map(target => target.id) : [];
+      return pick('target', 'At whom', unitChoices(state, targets), 'units');
+    },
+    ...HOW,
   },
-  rolls: fireCasts,
+  dice: 'dice of the shot',
+  rolls(state, event) {
+    const ends = endsOf(state, event);
+    return ends ? burstCasts(state, event, ends, shotOf(state, ...ends, asFired(state, event))) : [];
+  },
   apply(state, event, tally) {
     const ends = endsOf(state, event);
     if (!ends) return state;

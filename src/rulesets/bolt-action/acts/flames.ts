@@ -1,55 +1,35 @@
 // What flames leave behind: buildings on fire, units that have to leave them, fuel that runs out (Buildings, R18, R25, R36).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
-import { isUntold, pick } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { isUntold } from '../../../core/questions.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { haltUnit } from '../bag.ts';
 import { igniteBuilding, outside, roomFor, whyNotOutside } from '../buildings.ts';
 import { destroyUnit } from '../damage.ts';
+import { act, owing, ownRoll, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { addPending } from '../pending.ts';
 import { TELL } from '../show/tell.ts';
-import {
-  type BlazeEvent,
-  type BoltPendingAction,
-  type BoltState,
-  type BoltUnit,
-  card,
-  type EvacuateEvent,
-  type FuelEvent,
-  general,
-  house,
-} from '../state.ts';
+import { type BlazeEvent, type BoltState, type BoltUnit, card, type EvacuateEvent, type FuelEvent, general, house } from '../state.ts';
 import { isUp, putUnit, unitOf, weaponOf } from '../units.ts';
-import { actorOnTableRule, asksUnitThrow, defineAct, unitRule } from './frame.ts';
+import { actorOnTableRule } from './frame.ts';
 
-const owing = (state: BoltState, kind: BoltPendingAction['kind']): readonly string[] =>
-  state.pending.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
+const OWN_BLAZE = owing('blaze');
+const OWN_FUEL = owing('fuel');
+const OWN_LEAVING = owing('evacuate');
 
-const dieFor =
-  (kind: 'blaze' | 'fuel') =>
-  (state: BoltState, event: { readonly unit: string }): readonly DiceRoll[] => {
-    const unit = unitOf(state, event.unit);
-    return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind }) }] : [];
-  };
-
-const blazeCasts = dieFor('blaze');
-
-export const blaze: Act<BoltState, BlazeEvent> = defineAct<BlazeEvent>({
+export const blaze = act<BlazeEvent>({
   title: 'Building on fire',
   source: card('Buildings'),
   rules: [
     actorOnTableRule(),
-    unitRule<BlazeEvent>(
-      'building/blaze',
-      'A building may catch fire after flames have hit who is in it.',
-      card('Buildings'),
-      (state, _event, unit) => (owing(state, 'blaze').includes(unit.id) ? undefined : `no flames have hit ${unit.title} in a building`),
+    unitRule('building/blaze', 'A building may catch fire after flames have hit who is in it.', card('Buildings'), (state, _event, unit) =>
+      OWN_BLAZE(state).includes(unit.id) ? undefined : `no flames have hit ${unit.title} in a building`,
     ),
   ],
-  nextQuestion: asksUnitThrow<BlazeEvent>(blazeCasts, state => owing(state, 'blaze'), 'Whose building', '4 or more: it burns'),
-  rolls: blazeCasts,
+  ask: { unit: askUnit('Whose building', OWN_BLAZE) },
+  dice: '4 or more: it burns',
+  rolls: ownRoll(() => attack({ kind: 'blaze' })),
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!isUp(unit) || unit.inside === undefined || (tally['burns'] ?? 0) === 0) return state;
@@ -58,18 +38,15 @@ export const blaze: Act<BoltState, BlazeEvent> = defineAct<BlazeEvent>({
   describe: TELL.blaze,
 });
 
-export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>({
+export const evacuate = act<EvacuateEvent>({
   title: 'Out of the building',
   source: general('Buildings', 'R36'),
   rules: [
     actorOnTableRule(),
-    unitRule<EvacuateEvent>(
-      'building/evacuate',
-      'Only a building that burns or fell is left so.',
-      general('Buildings', 'R36'),
-      (state, _event, unit) => (owing(state, 'evacuate').includes(unit.id) ? undefined : `${unit.title} has no reason to leave`),
+    unitRule('building/evacuate', 'Only a building that burns or fell is left so.', general('Buildings', 'R36'), (state, _event, unit) =>
+      OWN_LEAVING(state).includes(unit.id) ? undefined : `${unit.title} has no reason to leave`,
     ),
-    unitRule<EvacuateEvent>(
+    unitRule(
       'building/outside',
       'Who leaves stands within 6 of the wall, and farther than 1 from enemies.',
       house('Buildings', 'R36'),
@@ -77,13 +54,15 @@ export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>(
       ['unit', 'to'],
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit leaves', unitChoices(state, owing(state, 'evacuate')), 'units');
-    const unit = unitOf(state, draft.unit);
-    const places = unit && draft.to === undefined ? outside(state, unit) : [];
-    return places.length > 0
-      ? { kind: 'place', field: 'to', label: 'Where to', reach: new Map(places.map(at => [at, 0])), unit: draft.unit }
-      : undefined;
+  ask: {
+    unit: askUnit('Which unit leaves', OWN_LEAVING),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const places = unit ? outside(state, unit) : [];
+      return unit && places.length > 0
+        ? { kind: 'place', field: 'to', label: 'Where to', reach: new Map(places.map(at => [at, 0])), unit: unit.id }
+        : undefined;
+    },
   },
   apply(state, { unit: id, to }) {
     const unit = unitOf(state, id);
@@ -96,25 +75,21 @@ export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>(
   describe: TELL.evacuate,
 });
 
-const fuelCasts = dieFor('fuel');
-
 const isFlame = (state: BoltState, weapon: string | undefined): boolean =>
   weapon !== undefined && weaponOf(state.game.tables, weapon).flame !== undefined;
 
-export const fuel: Act<BoltState, FuelEvent> = defineAct<FuelEvent>({
+export const fuel = act<FuelEvent>({
   title: 'Fuel',
   source: general('Heavy Weapons', 'R25'),
   rules: [
     actorOnTableRule(),
-    unitRule<FuelEvent>(
-      'flame/fuel',
-      'Fuel is looked for after flames were used.',
-      general('Heavy Weapons', 'R25'),
-      (state, _event, unit) => (owing(state, 'fuel').includes(unit.id) ? undefined : `${unit.title} has used no flames`),
+    unitRule('flame/fuel', 'Fuel is looked for after flames were used.', general('Heavy Weapons', 'R25'), (state, _event, unit) =>
+      OWN_FUEL(state).includes(unit.id) ? undefined : `${unit.title} has used no flames`,
     ),
   ],
-  nextQuestion: asksUnitThrow<FuelEvent>(fuelCasts, state => owing(state, 'fuel'), 'Which unit', '1 or 2: the fuel is out'),
-  rolls: fuelCasts,
+  ask: { unit: askUnit('Which unit', OWN_FUEL) },
+  dice: '1 or 2: the fuel is out',
+  rolls: ownRoll(() => attack({ kind: 'fuel' })),
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     return unit && !isUntold(event) && (tally['dry'] ?? 0) > 0 ? putUnit(state, emptied(state, unit)) : state;

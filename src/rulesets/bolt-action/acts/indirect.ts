@@ -3,13 +3,14 @@
 import { middleOf } from '../../../boards/table.ts';
 import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { apart, zoneOf } from '../../../boards/tableStands.ts';
-import type { Act, DiceRoll, Question, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
-import { anywhere, asksThrow, isUntold, pick } from '../../../core/questions.ts';
-import type { Draft, Point, UnitId } from '../../../core/types.ts';
+import { anywhere, isUntold, pick } from '../../../core/questions.ts';
+import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { acting, missingOrder, withAction } from '../order.ts';
 import { alongOf, armsOf, type BoltArmament, canBear, ruledBy, shellAlong } from '../shot.ts';
@@ -18,7 +19,7 @@ import { isObserved, sightBetween } from '../sight.ts';
 import { type BoltIndirectEvent, type BoltState, card, general, house, type Ranging, type SmokeEvent } from '../state.ts';
 import { type BoltPlacedUnit, change, enemiesOf, isUp, unitOf } from '../units.ts';
 import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
-import { actorOnTableRule, defineAct, ruleOf, targetOnTableRule, underOrders, unitRule } from './frame.ts';
+import { actorOnTableRule, askActing, targetOnTableRule } from './frame.ts';
 import { ALL, declaredTarget, endsOf } from './shooting.ts';
 
 /** What a shell falls on: a unit, or a place. */
@@ -64,23 +65,16 @@ export function shellOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlac
 const shortOf = (state: BoltState, unit: BoltPlacedUnit, distance: number): Pick<Indirect, 'short'> =>
   distance < (highArm(state, unit)?.row.indirect?.[0] ?? 0) ? { short: true } : {};
 
-const indirectCasts = (state: BoltState, event: BoltIndirectEvent): readonly DiceRoll[] => {
-  const ends = endsOf(state, event);
-  const shell = ends && shellOf(state, ...ends, event.under);
-  if (!ends || !shell) return [];
-  return burstCasts(state, event, ends, shell);
-};
-
 /** What a shell at a unit and one that smokes have in common. */
 const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
   actorOnTableRule(),
-  unitRule<E>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
+  unitRule('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
     acting(state, unit.id)?.order === 'fire' ? undefined : missingOrder(state, unit, `${unit.title} has no Fire order`),
   ),
-  unitRule<E>('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
+  unitRule('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
     isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,
   ),
-  unitRule<E>('indirect/once', 'A weapon fires once by an order.', card('Turn'), (state, _event, unit) => {
+  unitRule('indirect/once', 'A weapon fires once by an order.', card('Turn'), (state, _event, unit) => {
     const fired = acting(state, unit.id)?.fired ?? [];
     const arm = isUp(unit) ? highArm(state, unit) : undefined;
     return arm && (fired.includes(arm.id) || fired.includes(ALL)) ? `${unit.title} has fired` : undefined;
@@ -103,7 +97,7 @@ const indirectRules: readonly Rule<BoltState, BoltIndirectEvent>[] = [
   ...fromAbove<BoltIndirectEvent>(),
   targetOnTableRule(),
   declaredTarget(),
-  ruleOf<BoltIndirectEvent>(
+  rule(
     'indirect/range',
     'The target lies between the shortest and the longest range.',
     card('Heavy Weapons'),
@@ -113,11 +107,11 @@ const indirectRules: readonly Rule<BoltState, BoltIndirectEvent>[] = [
       return ends && whyOut(state, ends[0], sightBetween(state, ...ends).distance);
     },
   ),
-  ruleOf<BoltIndirectEvent>('weapon/arc', 'A weapon bears on its target.', card('Heavy Weapons'), ['unit', 'target'], (state, event) => {
+  rule('weapon/arc', 'A weapon bears on its target.', card('Heavy Weapons'), ['unit', 'target'], (state, event) => {
     const ends = endsOf(state, event);
     return ends && whyAside(state, ends[0], ends[1].at);
   }),
-  ruleOf<BoltIndirectEvent>(
+  rule(
     'indirect/los',
     'A target is in sight of who fires, or of who observes for him.',
     general('HE', 'R17'),
@@ -134,26 +128,30 @@ const indirectRules: readonly Rule<BoltState, BoltIndirectEvent>[] = [
 export const shelledBy = (state: BoltState, unit: BoltPlacedUnit): readonly BoltPlacedUnit[] =>
   enemiesOf(state, unit.side).filter(({ id }) => keepsRules(indirectRules, state, { type: 'indirect', unit: unit.id, target: id }));
 
-function asksShell(state: BoltState, draft: Draft<BoltIndirectEvent>): Question | undefined {
-  const event = { id: '', ...draft } as BoltIndirectEvent;
-  const ends = endsOf(state, event);
-  const shell = ends && shellOf(state, ...ends, event.under);
-  const beside = ends && shell && asksBeside(state, draft, ends, shell);
-  return beside ?? asksThrow<BoltIndirectEvent>({ rolls: indirectCasts }, state, draft, 'the first shell');
-}
-
-export const indirect: Act<BoltState, BoltIndirectEvent> = defineAct<BoltIndirectEvent>({
+export const indirect = act<BoltIndirectEvent>({
   title: 'Indirect fire',
   source: general('HE', 'R17'),
   rules: indirectRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
-    const unit = unitOf(state, draft.unit);
-    if (draft.target !== undefined) return asksShell(state, draft);
-    const legal = isUp(unit) ? shelledBy(state, unit).map(({ id }) => id) : [];
-    return pick('target', 'At whom', unitChoices(state, legal), 'units');
+  ask: {
+    unit: askActing('Which unit fires'),
+    target(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const legal = isUp(unit) ? shelledBy(state, unit).map(({ id }) => id) : [];
+      return pick('target', 'At whom', unitChoices(state, legal), 'units');
+    },
+    beside(state, draft) {
+      const event = { id: '', ...draft } as BoltIndirectEvent;
+      const ends = endsOf(state, event);
+      const shell = ends && shellOf(state, ...ends, event.under);
+      return ends && shell && asksBeside(state, draft, ends, shell);
+    },
   },
-  rolls: indirectCasts,
+  dice: 'the first shell',
+  rolls(state, event) {
+    const ends = endsOf(state, event);
+    const shell = ends && shellOf(state, ...ends, event.under);
+    return ends && shell ? burstCasts(state, event, ends, shell) : [];
+  },
   apply(state, event, tally) {
     const ends = endsOf(state, event);
     if (!ends) return state;
@@ -170,31 +168,23 @@ const CELL = 2;
 
 const farFrom = (unit: BoltPlacedUnit, at: Point): number => apart(unit, { at, radius: 0 });
 
-const smokeCasts = (state: BoltState, { unit: id, at }: SmokeEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, id);
-  if (!isUp(unit) || !highArm(state, unit)) return [];
-  const short = shortOf(state, unit, farFrom(unit, at));
-  const made = attack({ kind: 'smoke', ...ruledBy(state), ...rangingOn(state, unit, { at }), ...short });
-  return [{ by: unit.side, on: undefined, unit: id, at, attack: made }];
-};
-
 const smokeRules: readonly Rule<BoltState, SmokeEvent>[] = [
   ...fromAbove<SmokeEvent>(),
-  unitRule<SmokeEvent>(
+  unitRule(
     'smoke/range',
     'Smoke is laid between the shortest and the longest range.',
     house('HE', 'R27'),
     (state, { at }, unit) => (isUp(unit) ? whyOut(state, unit, farFrom(unit, at)) : undefined),
     ['unit', 'at'],
   ),
-  unitRule<SmokeEvent>(
+  unitRule(
     'weapon/arc',
     'A weapon bears on its target.',
     card('Heavy Weapons'),
     (state, { at }, unit) => (isUp(unit) ? whyAside(state, unit, at) : undefined),
     ['unit', 'at'],
   ),
-  unitRule<SmokeEvent>(
+  unitRule(
     'smoke/los',
     'Smoke is laid on a place that the firer sees, or who observes for him.',
     house('HE', 'R27'),
@@ -202,7 +192,7 @@ const smokeRules: readonly Rule<BoltState, SmokeEvent>[] = [
       !isUp(unit) || isObserved(state, unit, { at, radius: 0 }) ? undefined : `nobody sees that place for ${unit.title}`,
     ['unit', 'at'],
   ),
-  ruleOf<SmokeEvent>(
+  rule(
     'smoke/table',
     'Smoke is laid on the table.',
     house('HE', 'R27'),
@@ -221,18 +211,26 @@ function places(state: BoltState, unit: BoltPlacedUnit): readonly Point[] {
   return all.filter(at => keepsRules(smokeRules, state, { type: 'smoke', unit: unit.id, at }));
 }
 
-export const smoke: Act<BoltState, SmokeEvent> = defineAct<SmokeEvent>({
+export const smoke = act<SmokeEvent>({
   title: 'Smoke',
   source: house('HE', 'R27'),
   rules: smokeRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
-    const unit = unitOf(state, draft.unit);
-    if (draft.at !== undefined) return asksThrow<SmokeEvent>({ rolls: smokeCasts }, state, draft, 'the smoke shell');
-    if (!isUp(unit)) return anywhere('at', 'Where');
-    return { kind: 'place', field: 'at', label: 'Where', reach: new Map(places(state, unit).map(at => [at, 0])), unit: unit.id };
+  ask: {
+    unit: askActing('Which unit fires'),
+    at(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!isUp(unit)) return anywhere('at', 'Where');
+      return { kind: 'place', field: 'at', label: 'Where', reach: new Map(places(state, unit).map(at => [at, 0])), unit: unit.id };
+    },
   },
-  rolls: smokeCasts,
+  dice: 'the smoke shell',
+  rolls(state, { unit: id, at }) {
+    const unit = unitOf(state, id);
+    if (!isUp(unit) || !highArm(state, unit)) return [];
+    const short = shortOf(state, unit, farFrom(unit, at));
+    const made = attack({ kind: 'smoke', ...ruledBy(state), ...rangingOn(state, unit, { at }), ...short });
+    return [{ by: unit.side, on: undefined, unit: id, at, attack: made }];
+  },
   apply(state, { unit: id, at }, tally) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;

@@ -3,20 +3,20 @@
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { formatMeasure, hundredth } from '../../../boards/tablePlaces.ts';
 import { apart, DIRECTIONS, zoneOf } from '../../../boards/tableStands.ts';
-import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
+import type { Choice, Question, Rule } from '../../../core/act.ts';
 import { isAnswerable, keepsRules } from '../../../core/legal.ts';
 import { anyWay, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
 import { showOrder } from '../bag.ts';
 import { buildingAtEnd, buildingOf, collapseBuilding } from '../buildings.ts';
 import { destroyUnit } from '../damage.ts';
+import { act, rule } from '../kit.ts';
 import { demolishedBuildings, pivotsOf, rateOf } from '../movementCost.ts';
 import { acting, missingOrder, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltMoveEvent, type BoltState, type BoltUnit, card, general } from '../state.ts';
 import { type BoltPlacedUnit, enemiesOf, isLaid, isUp, isVehicle, putUnit, unitOf, upUnits } from '../units.ts';
-import { defineAct, ruleOf, underOrders } from './frame.ts';
+import { askActing } from './frame.ts';
 import { flightOf, type WaysByEnd, waysOf } from './reach.ts';
 import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, wayRules } from './wayRules.ts';
 
@@ -54,7 +54,7 @@ const rules: readonly Rule<BoltState, BoltMoveEvent>[] = [
     },
     general('FUBAR', 'R39'),
   ),
-  ruleOf<BoltMoveEvent>('fubar/friendly-fire', 'Who fires at its own side does not move.', card('FUBAR'), ['unit'], (state, { unit }) =>
+  rule('fubar/friendly-fire', 'Who fires at its own side does not move.', card('FUBAR'), ['unit'], (state, { unit }) =>
     acting(state, unit)?.fubar === 'friendly-fire' ? 'it fires at its own side' : undefined,
   ),
 ];
@@ -181,20 +181,29 @@ const crushed = (state: BoltState, id: string): BoltState => {
   return collapseBuilding(lost ? destroyUnit(state, lost.id) : state, id);
 };
 
-export const move: Act<BoltState, BoltMoveEvent> = defineAct<BoltMoveEvent>({
+export const move = act<BoltMoveEvent>({
   title: 'Move',
   source: MOVEMENT,
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, underOrders(state)), 'units');
-    const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return draft.path === undefined ? anyWay('path', 'Where to') : undefined;
-    if (draft.path === undefined) return asksWay(state, unit, draft);
-    if (draft.path.length === 0) return draft.facing ? undefined : pick('facing', 'Where it turns', turnsOf(state, unit, draft));
-    const doors = lacks(draft, 'into') && buildingAtEnd(state, unit, draft.path) === undefined ? entries(state, draft) : [];
-    if (doors.length > 0) return maybe('into', 'Which building it enters', doors, 'none');
-    const turns = lacks(draft, 'facing') ? turnsOf(state, unit, draft) : [];
-    return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns, 'as it came') : undefined;
+  ask: {
+    unit: askActing('Which unit moves'),
+    path(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return isUp(unit) ? asksWay(state, unit, draft) : anyWay('path', 'Where to');
+    },
+    into(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!isUp(unit) || !draft.path?.length || buildingAtEnd(state, unit, draft.path) !== undefined) return undefined;
+      const doors = entries(state, draft);
+      return doors.length > 0 ? maybe('into', 'Which building it enters', doors, 'none') : undefined;
+    },
+    facing(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!isUp(unit)) return undefined;
+      const turns = turnsOf(state, unit, draft);
+      if (draft.path?.length === 0) return pick('facing', 'Where it turns', turns);
+      return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns, 'as it came') : undefined;
+    },
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);

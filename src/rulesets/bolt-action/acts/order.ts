@@ -1,12 +1,13 @@
 // Orders: given by die or handed on, tested, failed, rallied (Orders, Officers, FUBAR, R1 to R3).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
-import { isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { haltUnit, showOrder, takeDie } from '../bag.ts';
+import { act, ownRoll, unitRule } from '../kit.ts';
 import { moraleOf } from '../moraleTest.ts';
 import { option } from '../options.ts';
 import { beginOrder, missingOrder, needsTest, obeyOrder, officerOf, waiting, waitingForDie } from '../order.ts';
@@ -27,7 +28,7 @@ import {
 import { ORDERS } from '../tables.ts';
 import { change, enemySide, isInRange, isUp, isVehicle, titleOf, unitOf } from '../units.ts';
 import { targetsOf } from './fire.ts';
-import { actorOnTableRule, asksUnitThrow, defineAct, underOrders, unitRule } from './frame.ts';
+import { actorOnTableRule, askActing } from './frame.ts';
 import { backedOff } from './move.ts';
 import { flightOf } from './reach.ts';
 
@@ -40,25 +41,27 @@ const inReach = (state: BoltState, officer: BoltUnit): readonly string[] =>
     .filter(unit => unit.id !== officer.id && isInRange(state, officer, unit))
     .map(({ id }) => id);
 
-export const order: Act<BoltState, BoltOrderEvent> = defineAct<BoltOrderEvent>({
+/** Units of the side whose die was drawn; where none was, those to which an officer may hand on an order. */
+function mayGetOrder(state: BoltState): readonly UnitId[] {
+  const drawn = waitingForDie(state).map(({ id }) => id);
+  const officer = officerOf(state);
+  return drawn.length > 0 || !officer ? drawn : inReach(state, officer);
+}
+
+export const order = act<BoltOrderEvent>({
   title: 'Order',
   source: card('Orders'),
   rules: [
     actorOnTableRule(),
-    unitRule<BoltOrderEvent>('order/once', 'A unit gets one order a turn.', TURN, (_state, _event, unit) =>
+    unitRule('order/once', 'A unit gets one order a turn.', TURN, (_state, _event, unit) =>
       unit.order === undefined ? undefined : `${unit.title} has its order`,
     ),
-    unitRule<BoltOrderEvent>(
-      'order/side',
-      'The side whose die was drawn gives an order to a unit of its own.',
-      TURN,
-      (state, { snap }, unit) => {
-        if (snap !== undefined || state.blind) return undefined;
-        if (state.drawn === undefined) return { says: 'no die was drawn', due: 'draw' };
-        return state.drawn === unit.side ? undefined : { says: `${unit.title} is not of the side whose die was drawn`, due: 'draw' };
-      },
-    ),
-    unitRule<BoltOrderEvent>(
+    unitRule('order/side', 'The side whose die was drawn gives an order to a unit of its own.', TURN, (state, { snap }, unit) => {
+      if (snap !== undefined || state.blind) return undefined;
+      if (state.drawn === undefined) return { says: 'no die was drawn', due: 'draw' };
+      return state.drawn === unit.side ? undefined : { says: `${unit.title} is not of the side whose die was drawn`, due: 'draw' };
+    }),
+    unitRule(
       'officer/extra-orders',
       'An officer who has his own order hands on as many as his rank allows.',
       OFFICERS,
@@ -68,31 +71,24 @@ export const order: Act<BoltState, BoltOrderEvent> = defineAct<BoltOrderEvent>({
         return officerOf(state)?.id === snap ? undefined : `${titleOf(state, snap)} has no order to hand on`;
       },
     ),
-    unitRule<BoltOrderEvent>(
-      'officer/range',
-      'Orders are handed on within the range of the officer.',
-      OFFICERS,
-      (state, { snap }, unit) => {
-        const officer = unitOf(state, snap);
-        return officer === undefined || isInRange(state, officer, unit) ? undefined : `${unit.title} is out of reach of ${officer.title}`;
-      },
-    ),
-    unitRule<BoltOrderEvent>(
+    unitRule('officer/range', 'Orders are handed on within the range of the officer.', OFFICERS, (state, { snap }, unit) => {
+      const officer = unitOf(state, snap);
+      return officer === undefined || isInRange(state, officer, unit) ? undefined : `${unit.title} is out of reach of ${officer.title}`;
+    }),
+    unitRule(
       'officer/bag-empty',
       'An order that is handed on needs a die from the bag.',
       general('Officers', 'R3'),
       (state, { snap }, unit) => (snap === undefined || (state.bag[unit.side] ?? 0) > 0 ? undefined : 'no die is left in the bag'),
     ),
   ],
-  nextQuestion(state, draft) {
-    const officer = officerOf(state);
-    if (draft.unit === undefined) {
-      const drawn = waitingForDie(state).map(({ id }) => id);
-      return pick('unit', 'Which unit', unitChoices(state, drawn.length > 0 || !officer ? drawn : inReach(state, officer)), 'units');
-    }
-    if (state.drawn === undefined && !state.blind && officer && lacks(draft, 'snap'))
-      return maybe('snap', 'Handed on by', unitChoices(state, [officer.id]), 'nobody');
-    return draft.order === undefined ? pick('order', 'Which order', plainChoices(ORDERS)) : undefined;
+  ask: {
+    unit: askUnit('Which unit', mayGetOrder),
+    snap(state) {
+      const officer = state.drawn === undefined && !state.blind ? officerOf(state) : undefined;
+      return officer && maybe('snap', 'Handed on by', unitChoices(state, [officer.id]), 'nobody');
+    },
+    order: () => pick('order', 'Which order', plainChoices(ORDERS)),
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
@@ -112,28 +108,18 @@ export const order: Act<BoltState, BoltOrderEvent> = defineAct<BoltOrderEvent>({
   describe: TELL.order,
 });
 
-const testCasts = (state: BoltState, event: OrderTestEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  if (!unit) return [];
-  const made = attack({ kind: 'order-test', ...ruledBy(state), ...moraleOf(state, unit) });
-  return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
-};
-
-export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEvent>({
+export const orderTest = act<OrderTestEvent>({
   title: 'Order test',
   source: general('Turn', 'R1'),
   rules: [
     actorOnTableRule(),
-    unitRule<OrderTestEvent>(
-      'order-test/due',
-      'Only who has pins, or a reason of its own, tests for an order.',
-      TURN,
-      (state, _event, unit) =>
-        state.action?.unit === unit.id && !state.action.obeys ? undefined : missingOrder(state, unit, `${unit.title} needs no test`),
+    unitRule('order-test/due', 'Only who has pins, or a reason of its own, tests for an order.', TURN, (state, _event, unit) =>
+      state.action?.unit === unit.id && !state.action.obeys ? undefined : missingOrder(state, unit, `${unit.title} needs no test`),
     ),
   ],
-  nextQuestion: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),
-  rolls: testCasts,
+  ask: { unit: askActing('Which unit tests') },
+  dice: 'at most its morale',
+  rolls: ownRoll((state, unit) => attack({ kind: 'order-test', ...ruledBy(state), ...moraleOf(state, unit) })),
   apply(state, event, tally) {
     const { action } = state;
     const unit = unitOf(state, event.unit);
@@ -152,11 +138,6 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
   describe: TELL['order-test'],
 });
 
-const fubarCasts = (state: BoltState, event: FubarEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'fubar', ...ruledBy(state) }) }] : [];
-};
-
 /** What a unit that has lost its head has to do, or the enemy with it; Down where there is nothing of the kind (FUBAR, R33, R39). */
 function lost(state: BoltState, id: UnitId, what: 'panic' | 'friendly-fire'): BoltState {
   const unit = unitOf(state, id);
@@ -172,21 +153,18 @@ function fallen(state: BoltState, id: UnitId): BoltState {
   return withoutPending(haltUnit(state, id), duty => duty.unit === id && (duty.kind === 'move' || duty.kind === 'fire'));
 }
 
-export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
+export const fubar = act<FubarEvent>({
   title: 'Double six',
   source: card('FUBAR'),
   rules: [
     actorOnTableRule(),
-    unitRule<FubarEvent>(
-      'fubar/double-six',
-      'The table is thrown on after a double six only.',
-      general('FUBAR', 'R2'),
-      (state, _event, unit) =>
-        state.pending.some(({ kind, unit: id }) => kind === 'fubar' && id === unit.id) ? undefined : `${unit.title} threw no double six`,
+    unitRule('fubar/double-six', 'The table is thrown on after a double six only.', general('FUBAR', 'R2'), (state, _event, unit) =>
+      state.pending.some(({ kind, unit: id }) => kind === 'fubar' && id === unit.id) ? undefined : `${unit.title} threw no double six`,
     ),
   ],
-  nextQuestion: asksUnitThrow<FubarEvent>(fubarCasts, underOrders, 'Which unit', 'what a double six brings'),
-  rolls: fubarCasts,
+  ask: { unit: askActing() },
+  dice: 'what a double six brings',
+  rolls: ownRoll(state => attack({ kind: 'fubar', ...ruledBy(state) })),
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
@@ -198,46 +176,34 @@ export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
   describe: TELL.fubar,
 });
 
-export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>({
+export const goesDown = act<GoesDownEvent>({
   title: 'Goes Down',
   source: general('Turn', 'R1'),
   rules: [
     actorOnTableRule(),
-    unitRule<GoesDownEvent>(
-      'order-test/fail-down',
-      'A unit goes Down that fails its test, or can do nothing in a panic.',
-      TURN,
-      (state, _event, unit) => (unit.order === 'down' ? undefined : missingOrder(state, unit, `${unit.title} has no reason to go Down`)),
+    unitRule('order-test/fail-down', 'A unit goes Down that fails its test, or can do nothing in a panic.', TURN, (state, _event, unit) =>
+      unit.order === 'down' ? undefined : missingOrder(state, unit, `${unit.title} has no reason to go Down`),
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, underOrders(state)), 'units') : undefined,
+  ask: { unit: askActing() },
   apply: (state, event) => fallen(state, event.unit),
   describe: TELL['goes-down'],
 });
 
-const rallyCasts = (state: BoltState, event: BoltRallyEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'rally', pins: unit.pins }) }] : [];
-};
-
-export const rally: Act<BoltState, BoltRallyEvent> = defineAct<BoltRallyEvent>({
+export const rally = act<BoltRallyEvent>({
   title: 'Rally',
   source: card('Orders'),
   rules: [
     actorOnTableRule(),
-    unitRule<BoltRallyEvent>(
-      'rally/order',
-      'Only a unit with a Rally order that it obeys loses pins.',
-      card('Orders'),
-      (state, _event, unit) =>
-        state.action?.unit === unit.id && state.action.order === 'rally' && state.action.obeys
-          ? undefined
-          : missingOrder(state, unit, `${unit.title} does not rally`),
+    unitRule('rally/order', 'Only a unit with a Rally order that it obeys loses pins.', card('Orders'), (state, _event, unit) =>
+      state.action?.unit === unit.id && state.action.order === 'rally' && state.action.obeys
+        ? undefined
+        : missingOrder(state, unit, `${unit.title} does not rally`),
     ),
   ],
-  nextQuestion: asksUnitThrow<BoltRallyEvent>(rallyCasts, underOrders, 'Which unit', 'so many pins go'),
-  rolls: rallyCasts,
+  ask: { unit: askActing() },
+  dice: 'so many pins go',
+  rolls: ownRoll((_state, { pins }) => attack({ kind: 'rally', pins })),
   apply: (state, event, tally) => (isUntold(event) ? state : change(state, event.unit, { pins: tally['left'] ?? 0 })),
   describe: TELL.rally,
 });

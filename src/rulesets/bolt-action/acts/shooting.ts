@@ -4,10 +4,10 @@ import type { Rule } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { damageVehicle, hurtTroops } from '../damage.ts';
+import { rule } from '../kit.ts';
 import { acting } from '../order.ts';
 import { type BoltEvent, type BoltState, card } from '../state.ts';
 import { type BoltPlacedUnit, isUp, isVehicle, titleOf, unitOf } from '../units.ts';
-import { ruleOf } from './frame.ts';
 
 export const SHOOTING = card('Shooting');
 
@@ -28,7 +28,7 @@ export const hit = (state: BoltState, [unit, target]: ShotEnds, tally: Tally, pi
 
 /** Whom a unit has said it would fire at, its first shot is fired at; what else it may aim at is a question of its weapons (R8). */
 export const declaredTarget = <E extends BoltEvent & { readonly unit: UnitId; readonly target: UnitId }>(): Rule<BoltState, E> =>
-  ruleOf<E>('fire/target', 'Who is declared a target is fired at.', SHOOTING, ['unit', 'target'], (state, { unit, target }) => {
+  rule('fire/target', 'Who is declared a target is fired at.', SHOOTING, ['unit', 'target'], (state, { unit, target }) => {
     const action = acting(state, unit);
     if (!action?.target || action.assault || action.fired.length > 0 || action.target === target) return undefined;
     return `${titleOf(state, action.target)} was declared`;

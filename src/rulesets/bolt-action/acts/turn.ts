@@ -1,12 +1,12 @@
 // The frame of a turn: dice counted into the bag, drawn one by one, and put back; the end of the battle (Turn, R7, R31).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { countBag, takeDie } from '../bag.ts';
+import { act, rule } from '../kit.ts';
 import { isDieLate, waiting, waitingForDie } from '../order.ts';
 import { leaderOf } from '../outcome.ts';
 import { TELL } from '../show/tell.ts';
@@ -21,7 +21,6 @@ import {
   type VictoryEvent,
 } from '../state.ts';
 import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
-import { defineAct, ruleOf } from './frame.ts';
 
 const quiet = ({ givenUp: _, blind: _b, supposed: _s, undrawn: _d, unturned: _u, ended: _e, ...state }: BoltState): BoltState => ({
   ...state,
@@ -34,20 +33,17 @@ const quiet = ({ givenUp: _, blind: _b, supposed: _s, undrawn: _d, unturned: _u,
 /** A turn is over, and what nobody told of it is forgotten. */
 const endTurn = ({ untold: _, ...state }: BoltState): BoltState => quiet(state);
 
-export const turn: Act<BoltState, BoltTurnEvent> = defineAct<BoltTurnEvent>({
+export const turn = act<BoltTurnEvent>({
   title: 'Turn',
   source: card('Turn'),
   rules: [
-    ruleOf<BoltTurnEvent>('turn/next', 'Turns follow each other, up to the last one.', card('Turn'), ['turn'], (state, event) => {
+    rule('turn/next', 'Turns follow each other, up to the last one.', card('Turn'), ['turn'], (state, event) => {
       if (event.turn !== state.turn + 1) return { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'turn' };
       if (state.phase !== 'between') return { says: `turn ${state.turn} is not over`, due: 'turn-end' };
       return event.turn > state.game.turns ? `the battle has ${state.game.turns} turns` : undefined;
     }),
   ],
-  nextQuestion: (state, draft) =>
-    draft.turn === undefined
-      ? { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
-      : undefined,
+  ask: { turn: state => ({ kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 }) },
   apply(state, event) {
     if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
     const { ended } = state;
@@ -71,10 +67,6 @@ function bagBefore(state: BoltState, event: Told): BoltState['bag'] {
   return side === undefined ? state.bag : { ...state.bag, [side]: (state.bag[side] ?? 0) + 1 };
 }
 
-const drawCasts = (state: BoltState, event: Told): readonly DiceRoll[] => [
-  { by: undefined, on: undefined, attack: attack({ kind: 'draw', bag: bagBefore(state, event) }) },
-];
-
 type Told = Pick<BoltDrawEvent, 'side' | 'thrown'>;
 
 /** The side of the die as it fell, or as it is told. */
@@ -90,35 +82,29 @@ function drawnOf(
   return found ?? (isUntold(event) ? event.side : undefined);
 }
 
-export const draw: Act<BoltState, BoltDrawEvent> = defineAct<BoltDrawEvent>({
+export const draw = act<BoltDrawEvent>({
   title: 'Draw a die',
   source: card('Turn'),
   rules: [
-    ruleOf<BoltDrawEvent>(
-      'order/given',
-      'A die that was drawn is given to a unit before the next is drawn.',
-      card('Turn'),
-      [],
-      (state, event) => {
-        if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
-        if (waitingForDie(state).length === 0) return undefined;
-        const says =
-          state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
-        return { says, due: 'order' };
-      },
-    ),
-    ruleOf<BoltDrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
+    rule('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], (state, event) => {
+      if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
+      if (waitingForDie(state).length === 0) return undefined;
+      const says =
+        state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
+      return { says, due: 'order' };
+    }),
+    rule('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
       side !== undefined && (bagBefore(state, { side, ...(thrown && { thrown }) })[side] ?? 0) === 0
         ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }
         : undefined,
     ),
-    ruleOf<BoltDrawEvent>('bag/side', 'The die that fell says whose turn it is.', card('Turn'), ['side'], (state, { side, thrown }) => {
+    rule('bag/side', 'The die that fell says whose turn it is.', card('Turn'), ['side'], (state, { side, thrown }) => {
       const [face] = thrown?.[0]?.dice['bag'] ?? [];
       return face === undefined || face === side ? undefined : `the die was one of the ${sideTitle(state, face)}`;
     }),
   ],
-  nextQuestion: (state, draft) => asksThrow<BoltDrawEvent>({ rolls: drawCasts as never }, state, draft, 'a die out of the bag'),
-  rolls: drawCasts,
+  dice: 'a die out of the bag',
+  rolls: (state, event) => [{ by: undefined, on: undefined, attack: attack({ kind: 'draw', bag: bagBefore(state, event) }) }],
   apply(state, event, tally) {
     const side = drawnOf(state, event, tally);
     if (isDieLate(state, side)) {
@@ -138,20 +124,15 @@ const keepable = (state: BoltState): readonly BoltUnit[] => upUnits(state).filte
 const calmed = (state: BoltState, { keeps }: Pick<BoltTurnEndEvent, 'keeps'>): readonly BoltUnit[] =>
   keeps.map(id => unitOf(state, id)).filter(unit => isUp(unit) && unit.order === 'down' && unit.pins > 0) as readonly BoltUnit[];
 
-const endCasts = (state: BoltState, event: BoltTurnEndEvent): readonly DiceRoll[] => {
-  const units = calmed(state, event);
-  return units.length > 0 ? [{ by: undefined, on: undefined, attack: attack({ kind: 'calm', units: units.length }) }] : [];
-};
-
 /** Nobody has had an order in the turn that began before this end of the last one was told. */
 const isLate = (state: BoltState): boolean =>
   state.ended === true && state.phase === 'orders' && upUnits(state).every(({ order }) => order === undefined);
 
-export const turnEnd: Act<BoltState, BoltTurnEndEvent> = defineAct<BoltTurnEndEvent>({
+export const turnEnd = act<BoltTurnEndEvent>({
   title: 'End of the turn',
   source: card('Turn'),
   rules: [
-    ruleOf<BoltTurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
+    rule('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
       if (state.supposed && !isLate(state)) return undefined;
       const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
       const [first, ...others] = left.map(({ id }) => id);
@@ -161,26 +142,23 @@ export const turnEnd: Act<BoltState, BoltTurnEndEvent> = defineAct<BoltTurnEndEv
       // who stops telling orders, lacks them all for one cause
       return { says, due: 'order', of: [first, ...others, ...(state.untold ?? [])] };
     }),
-    ruleOf<BoltTurnEndEvent>('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
+    rule('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
       const wrong = keeps.find(id => !keepable(state).some(unit => unit.id === id));
       return wrong === undefined ? undefined : `${titleOf(state, wrong)} is neither in Ambush nor Down`;
     }),
   ],
-  nextQuestion(state, draft) {
-    if (draft.keeps === undefined) {
+  ask: {
+    keeps(state) {
       const ids = keepable(state).map(({ id }) => id);
-      return {
-        kind: 'some',
-        field: 'keeps',
-        label: 'Which units keep their die',
-        from: unitChoices(state, ids),
-        least: 0,
-        most: ids.length,
-      };
-    }
-    return asksThrow<BoltTurnEndEvent>({ rolls: endCasts }, state, draft, 'a D3 for each unit that stays Down');
+      const from = unitChoices(state, ids);
+      return { kind: 'some', field: 'keeps', label: 'Which units keep their die', from, least: 0, most: ids.length };
+    },
   },
-  rolls: endCasts,
+  dice: 'a D3 for each unit that stays Down',
+  rolls(state, event) {
+    const units = calmed(state, event);
+    return units.length > 0 ? [{ by: undefined, on: undefined, attack: attack({ kind: 'calm', units: units.length }) }] : [];
+  },
   apply(state, event, tally) {
     if (isLate(state)) return state;
     const lying = calmed(state, event);
@@ -197,27 +175,21 @@ export const turnEnd: Act<BoltState, BoltTurnEndEvent> = defineAct<BoltTurnEndEv
   describe: TELL['turn-end'],
 });
 
-export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
+export const victory = act<VictoryEvent>({
   title: 'End of the battle',
   source: house('Scenarios'),
   rules: [
-    ruleOf<VictoryEvent>(
-      'victory/objectives',
-      'Who holds more objectives wins, then who lost fewer dice.',
-      house('Scenarios'),
-      [],
-      (state, event) => {
-        if (state.phase !== 'between' || state.turn < state.game.turns) return `turn ${state.game.turns} is not over`;
-        const due = leaderOf(state);
-        return due === event.winner ? undefined : due === undefined ? 'nobody has won' : `the ${sideTitle(state, due)} have won`;
-      },
-    ),
+    rule('victory/objectives', 'Who holds more objectives wins, then who lost fewer dice.', house('Scenarios'), [], (state, event) => {
+      if (state.phase !== 'between' || state.turn < state.game.turns) return `turn ${state.game.turns} is not over`;
+      const due = leaderOf(state);
+      return due === event.winner ? undefined : due === undefined ? 'nobody has won' : `the ${sideTitle(state, due)} have won`;
+    }),
   ],
-  nextQuestion(state, draft) {
-    const due = leaderOf(state);
-    return draft.winner === undefined && due !== undefined
-      ? pick('winner', 'Who has won', [{ value: due, says: sideTitle(state, due) }], 'sides')
-      : undefined;
+  ask: {
+    winner(state) {
+      const due = leaderOf(state);
+      return due === undefined ? undefined : pick('winner', 'Who has won', [{ value: due, says: sideTitle(state, due) }], 'sides');
+    },
   },
   apply: (state, event) => ({
     ...endTurn(state),

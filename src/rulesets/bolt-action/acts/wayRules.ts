@@ -9,12 +9,13 @@ import type { TableGoing } from '../../../core/board.ts';
 import { whyOff } from '../../../core/places.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { buildingAtEnd, isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
+import { unitRule } from '../kit.ts';
 import { allowance, type Gear, nearEnemies, ownHulls, pivotsOf, rateOf, wayOf } from '../movementCost.ts';
 import { option } from '../options.ts';
 import { acting } from '../order.ts';
 import { type BoltMoveEvent, type BoltState, type BoltUnit, card, general, house } from '../state.ts';
 import { type BoltPlacedUnit, isOnFoot, isUp, isVehicle, titleOf } from '../units.ts';
-import { actorOnTableRule, unitRule } from './frame.ts';
+import { actorOnTableRule } from './frame.ts';
 
 /** In which gear a unit moves now. */
 export const gearOf = (state: BoltState, { unit, reverse }: Pick<BoltMoveEvent, 'unit' | 'reverse'>): Gear =>
@@ -60,10 +61,7 @@ export const moveRule = (
   broken: (state: BoltState, event: BoltMoveEvent, unit: BoltPlacedUnit) => string | Violation | undefined,
   source = MOVEMENT,
 ): Rule<BoltState, BoltMoveEvent> =>
-  unitRule<BoltMoveEvent>(name, title, source, (state, event, unit) => (isUp(unit) ? broken(state, event, unit) : undefined), [
-    'unit',
-    'path',
-  ]);
+  unitRule(name, title, source, (state, event, unit) => (isUp(unit) ? broken(state, event, unit) : undefined), ['unit', 'path']);
 
 export const pathLength = ({ at }: BoltPlacedUnit, path: readonly Point[]): number => lengthAlong([at, ...path]);
 

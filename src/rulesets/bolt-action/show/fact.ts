@@ -1,8 +1,7 @@
 // Facts of an event in words, as they stand beside the name of its act.
 
 import { countNoun } from '../../../core/englishText.ts';
-import type { Why } from '../events.ts';
-import type { BoltState } from '../state.ts';
+import type { BoltState, Why } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
 
 /** Why a unit fires, where that is not its order. */
