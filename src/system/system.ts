@@ -59,7 +59,7 @@ export interface SystemSpec<S extends State, E extends BattleEvent> {
 }
 
 /** The kit of one system. */
-export interface System<S extends StateOf<U>, E extends BattleEvent, U extends Unit> {
+export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit> {
   /** An act. Its event answers its pending action first. */
   act<F extends E>(spec: ActSpec<S, F>): Act<S, F>;
   /** A rule on whole events: it speaks once the fields it needs are there. */
@@ -106,13 +106,13 @@ export interface System<S extends StateOf<U>, E extends BattleEvent, U extends U
 }
 
 /** Makes the kit of a system: `defineSystem<MyState, MyEvent, MyUnit>({ prefix: 'my', ... })`. */
-export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(is: SystemSpec<S, E>): System<S, E, U> {
+export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(is: SystemSpec<S, E>): SystemKit<S, E, U> {
   const pendingIndex = ({ pending }: S, event: Pick<E, 'type'>): number => pendingAt(pending, event, is.answersBy);
   const resolvePending = (state: S, event: Pick<E, 'type'>): S => {
     const at = pendingIndex(state, event);
     return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
   };
-  const ruleOf: System<S, E, U>['rule'] = (name, title, source, needs, broken, verdict = 'illegal') => ({
+  const ruleOf: SystemKit<S, E, U>['rule'] = (name, title, source, needs, broken, verdict = 'illegal') => ({
     id: ruleId(is.prefix, name),
     title,
     source,
