@@ -21,7 +21,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --only w1,w3   these workloads: w1 to w6, tables, site
   --rounds N     so many rounds (5)
   --json         for programs, with minima
-  --markdown     the tables of the README`;
+  --markdown     the tables of docs/benchmarks.md`;
 
 /** Throws on arguments that are not known and on such that contradict each other. */
 export function wantedOf(args: readonly string[], known: readonly string[]): Wanted {

@@ -1,4 +1,4 @@
-// The table as people read it: in a terminal, and in the README.
+// The table as people read it: in a terminal, and in docs/benchmarks.md.
 
 import type { Kind, Program } from './question.ts';
 import { type Row, times, type Verdict } from './verdict.ts';
@@ -51,7 +51,7 @@ const list = (rows: readonly Row[]): string =>
     })
     .join(', ');
 
-/** A line of the first table of the README: the time of the kernel, and how many times as long others take. */
+/** A line of the first table of docs/benchmarks.md: the time of the kernel, and how many times as long others take. */
 function ratioLine(workload: string, { title, target, rows }: Verdict): string {
   const held = target ? `${target.must.toLocaleString('en')} / ${target.stretch.toLocaleString('en')}` : '';
   const kernel = byKind(rows, 'kernel').map(spent).join(', ');
@@ -64,7 +64,7 @@ function twinLine({ title, rows }: Verdict): string {
   return `| ${title} | ${kernel.map(spent).join()} | ${twin.map(spent).join()} | ${twin.map(({ ratio = Number.NaN }) => rounded(ratio)).join()} |`;
 }
 
-/** The two tables of the README. */
+/** The two tables of docs/benchmarks.md. */
 export function markdown(workloads: readonly { readonly title: string; readonly verdicts: readonly Verdict[] }[]): string {
   const isTwin = ({ rows }: Verdict) => byKind(rows, 'twin').length > 0;
   const table = (head: readonly string[], lines: readonly string[]) => (lines.length > 0 ? [...head, ...lines].join('\n') : '');

@@ -61,7 +61,7 @@ test('without the program of its target, or without the kernel, nothing is asser
   expect(listUnasserted([without])).toEqual(['w9 (a question): not compared, the kernel was not run']);
 });
 
-test('the tables of the README: ratios, with a star for another answer; and twins', () => {
+test('the tables of docs/benchmarks.md: ratios, with a star for another answer; and twins', () => {
   const verdict = judge(question, [
     kernel,
     timing('tuned JavaScript', 'exact', 4444),
