@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import { compileAssembly } from './assembly.mjs';
 import { leanZoom } from './trimD3Zoom.mjs';
 
@@ -147,26 +147,12 @@ const hashOf = content => createHash('sha256').update(content).digest();
 /** As a content policy names it. */
 const named = content => ({ text: content, hash: `sha256-${hashOf(content).toString('base64')}` });
 
-/** Its parts behind a line that says how long they are, as small as gzip makes them. */
-function pack(...parts) {
+/** Its parts behind a line that says how long they are, as small as they get, in signs. */
+async function pack(...parts) {
+  const { toSigns } = await import('../src/publish/file/signs.ts');
   const all = parts.map(part => Buffer.from(part));
   const head = `${JSON.stringify(all.map(({ length }) => length))}\n`;
-  return inSigns(gzipSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9 }));
-}
-
-/**
- * Bytes as text that may stand in a script element: four in five signs from # to w, of which < is written ~. A sixteenth less than base64;
- * the first tells how many bytes at the end are none.
- */
-function inSigns(bytes) {
-  const filled = (4 - (bytes.length % 4)) % 4;
-  const whole = Buffer.concat([bytes, Buffer.alloc(filled)]);
-  let signs = String(filled);
-  for (let at = 0; at < whole.length; at += 4) {
-    const word = whole.readUInt32BE(at);
-    for (let unit = 85 ** 4; unit >= 1; unit /= 85) signs += String.fromCharCode(35 + (Math.floor(word / unit) % 85));
-  }
-  return signs.replaceAll('<', '~');
+  return toSigns(deflateRawSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9 }));
 }
 
 const scenarioFiles = system => {
@@ -197,6 +183,7 @@ async function make(system) {
     fileURLToPath(import.meta.url),
     join(ROOT, 'package-lock.json'),
     join(SRC, 'library', 'sprite.ts'),
+    join(SRC, 'publish', 'file', 'signs.ts'),
     ...scenarioFiles(system),
   ]);
   const { boards, symbols } = await symbolsOf(system, scenarioFiles(system));
@@ -207,13 +194,13 @@ async function make(system) {
   const styles = { page: await sheet('file/page.css', inputs), replay: await sheet('file/replay.css', inputs) };
   const boardStyles = { hex: '', table: await sheet('table.css', inputs), map: await sheet('map.css', inputs) };
   const kit = {
-    format: 1,
+    format: 2,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),
     boards: Object.fromEntries([...boards].sort().map(kind => [kind, named(boardStyles[kind])])),
     symbols,
-    player: pack(script, styles.replay, await kernelFor(used)),
+    player: await pack(script, styles.replay, await kernelFor(used)),
   };
   return {
     kit,

@@ -12,6 +12,7 @@ import { sortOf, tallySaid } from '../core/tally.ts';
 import { mapInSlices, mapTasks, runToEnd, stage, type Task } from '../core/task.ts';
 import type { Side, SideId, State } from '../core/types.ts';
 import { lossOf } from './losses.ts';
+import { hasRolled, NO_ROLL } from './luckTallies.ts';
 import { exactly, varianceOf } from './outlook.ts';
 import { type KnownRoll, rollsOf } from './rolls.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './runningSum.ts';
@@ -164,7 +165,8 @@ function* courseOf(
   }
   const total = sumOf(mine.map(({ entry }) => entry));
   const chances = standing(spread, rolled);
-  const says = `${side.title}: ${count(rolled, ruleset.currency)} where ${amount(total.expected)} were to be expected (${formatSigned(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
+  const figures = `${count(rolled, ruleset.currency)} where ${amount(total.expected)} were to be expected (${formatSigned(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
+  const says = `${side.title}: ${hasRolled({ total }) ? figures : NO_ROLL}`;
   return { side: side.id, title: side.title, team: side.team, total, sd: sdOf(spread), sums, low, high, ...chances, says };
 }
 
@@ -204,7 +206,7 @@ function summary(
   courses: readonly LuckCourse[],
   leftOut: number,
 ): string {
-  if (courses.every(({ total }) => total.rolls === 0)) return 'No roll of this battle was written down: nothing is known of its luck.';
+  if (!courses.some(hasRolled)) return 'No roll of this battle was written down: nothing is known of its luck.';
   const title = (id: SideId) => sides.find(side => side.id === id)?.title ?? id;
   const lost = losses.map(
     ({ side, lost: n, adjusted }) => `${sideSaid(title(side))} lost ${count(n, ruleset.currency)} (${amount(adjusted)} with even luck)`,

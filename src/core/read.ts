@@ -176,7 +176,7 @@ function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
   const wanted = together(dice);
   const path = `thrown[${at}].dice`;
   const miscounted = countFaults(entry, wanted, path);
-  const faults = [...diceFaults(entry, wanted, path), ...miscounted];
+  const faults = [...diceFaults(entry, wanted, path), ...(isOtherKind(entry, wanted) ? [] : miscounted)];
   table.problems.push(...faults);
   table.miscounted.push(...miscounted);
   if (miscounted.length > 0 && n === 1) table.fallen.set(roll, fallenDice(entry, roll.dice));
@@ -243,6 +243,11 @@ const countFaults = (entry: Thrown, wanted: Wanted, path: string): readonly Pars
     const found = entry.dice[id]?.length ?? 0;
     return found === all ? [] : [wrongCount(found, all, id, path)];
   });
+
+/** Whether as many dice fell as are thrown, some of them of another kind: that is what is wrong, not their number. */
+const isOtherKind = ({ dice }: Thrown, wanted: Wanted): boolean =>
+  Object.keys(dice).some(id => !wanted.has(id)) &&
+  Object.values(dice).flat().length === [...wanted.values()].reduce((sum, { count: all }) => sum + all, 0);
 
 function diceFaults(entry: Thrown, wanted: Wanted, path: string): readonly ParseError[] {
   const strange = Object.keys(entry.dice)

@@ -3,6 +3,7 @@
 // figures; the same record gives the same report.
 
 import { luckOf } from '../analysis/luck.ts';
+import { hasRolled } from '../analysis/luckTallies.ts';
 import type { Story, StoryMoment } from '../analysis/story/types.ts';
 import { endSentence as ended, outcomeWords } from '../components/battle/facts.ts';
 import { type BattleModel, framesOf } from '../components/battle/model.ts';
@@ -115,7 +116,7 @@ function ending(battle: BattleModel, { moments, variation }: Story): ReportPart 
     words: paragraphs([outcome, ...(final ? momentWords(battle, final, variation, 0) : []), luck.says]),
     figures: [
       ...(last ? [{ kind: 'board' as const, at: atOf(last, variation), crop: 'whole' as const, ...caption }] : []),
-      ...(luck.courses.some(({ total }) => total.rolls > 0) ? [{ kind: 'luck' } as const] : []),
+      ...(luck.courses.some(hasRolled) ? [{ kind: 'luck' } as const] : []),
       { kind: 'losses' },
     ],
   };

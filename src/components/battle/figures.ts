@@ -1,6 +1,6 @@
 // The luck of a game, as analysis tells it, in the shape the panel draws.
 
-import { talliesSaid } from '../../analysis/luckTallies.ts';
+import { hasRolled, NO_ROLL, talliesSaid } from '../../analysis/luckTallies.ts';
 import type { Luck, LuckCourse } from '../../analysis/types.ts';
 import type { SideId } from '../../core/types.ts';
 import { amount, count, sentence, timesIn } from '../../render/format.ts';
@@ -11,7 +11,7 @@ import type { BattleModel } from './model.ts';
 export function figuresOf(battle: BattleModel, luck: Luck): LuckFigures {
   const cut = (values: readonly number[]) => values.map(value => Math.round(value * 1e4) / 1e4);
   return {
-    courses: luck.courses.map(({ side, title, sums, low, high }) => ({
+    courses: luck.courses.filter(hasRolled).map(({ side, title, sums, low, high }) => ({
       title,
       ...lookOf(battle, side),
       sums: cut(sums),
@@ -24,8 +24,8 @@ export function figuresOf(battle: BattleModel, luck: Luck): LuckFigures {
       ...lookOf(battle, course.side),
       lines: linesOf(battle, luck, course),
     })),
-    known: luck.courses.some(({ total }) => total.rolls > 0),
-    summary: luck.leftOut > 0 || luck.courses.every(({ total }) => total.rolls === 0) ? sentence(luck.says) : '',
+    known: luck.courses.some(hasRolled),
+    summary: luck.leftOut > 0 || !luck.courses.some(hasRolled) ? sentence(luck.says) : '',
     table: luck.table,
   };
 }
@@ -40,10 +40,13 @@ function linesOf({ ruleset }: BattleModel, luck: Luck, { side, total, sums, wors
   const { currency, losses } = luck;
   const beyond = sums.at(-1) ?? 0;
   const loss = losses.find(entry => entry.side === side);
-  return [
+  const figures = [
     `Rolled ${count(total.rolled, currency)} where ${amount(total.expected)} were to be expected: ${Math.abs(beyond) < 0.05 ? 'no more, no less' : `${amount(Math.abs(beyond))} ${beyond > 0 ? 'more' : 'fewer'}`}.`,
     ...talliesSaid(ruleset, luck, side),
     `Worse dice ${timesIn(worse)}, the same ${timesIn(same)}.`,
+  ];
+  return [
+    ...(hasRolled({ total }) ? figures : [sentence(NO_ROLL), ...talliesSaid(ruleset, luck, side)]),
     ...(loss
       ? [
           `Lost ${count(loss.lost, currency)}; with luck removed ${amount(loss.adjusted)}.${Math.abs(loss.told) < 0.005 ? '' : ` ${amount(loss.told)} of it told without dice.`}`,

@@ -24,21 +24,28 @@ const rounded = (shape: BoardPath): BoardPath => ({
   d: STRAIGHT.test(shape.d) ? stepped(shape.d) : shape.d.replace(/-?\d*\.\d+/g, tenth),
 });
 
-/** Straight lines as steps from corner to corner, in tenths that add up: shorter than places. */
+/** Straight lines as steps from corner to corner, in tenths that add up: shorter than places. What follows a corner needs no letter. */
 function stepped(d: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
+  let isOpen = false;
   return d.replace(/([ML])([^,]+),([^MLZ]+)|Z/g, (_, sign: string | undefined, toX: string, toY: string) => {
     if (sign === undefined) {
       [x, y] = [startX, startY];
+      isOpen = false;
       return 'z';
     }
     const [nextX, nextY] = [Math.round(Number(toX) * 10), Math.round(Number(toY) * 10)];
-    const step = `${(nextX - x) / 10},${(nextY - y) / 10}`.replace(',-', '-');
+    const step = `${tenths(nextX - x)},${tenths(nextY - y)}`.replace(',-', '-');
     [x, y] = [nextX, nextY];
     if (sign === 'M') [startX, startY] = [x, y];
-    return `${sign === 'M' ? 'm' : 'l'}${step}`;
+    const letter = sign === 'M' ? 'm' : !isOpen ? 'l' : step.startsWith('-') ? '' : ' ';
+    isOpen = true;
+    return letter + step;
   });
 }
+
+/** So many tenths, without a nought before the point. */
+const tenths = (n: number): string => String(n / 10).replace(/^(-?)0\./, '$1.');
 
 /** Circles become dots that a round pen leaves, a path for each size; whatever else there is stays. */
 function dotted(shape: BoardPath): readonly BoardPath[] {

@@ -11,6 +11,7 @@ import { reportMarkup } from '../story.ts';
 import type { BattleReport } from '../types.ts';
 import { plainGround } from './ground.ts';
 import { sharing } from './shared.ts';
+import { packText } from './signs.ts';
 import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
 import { symbolsIn } from './symbols.ts';
 
@@ -58,7 +59,7 @@ export async function fileOf(
     '<html lang="en">',
     head(told, styles, kit.loader),
     shorter(body(told, story, symbolsIn(battle, kit))),
-    `<script type="application/json" id="told">${inert(JSON.stringify(kept))}</script>`,
+    `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
     `<script type="text/plain" id="player">${kit.player}</script>`,
     `<script type="module">${kit.loader.text}</script>`,
     '</body>',
@@ -69,9 +70,6 @@ export async function fileOf(
 
 /** Elements of drawings without a content of their own end at once. Text has no such signs: they are escaped there. */
 const shorter = (markup: string): string => markup.replace(/><\/(?:rect|path|use|line|circle|ellipse|polygon|polyline)>/g, '/>');
-
-/** Nothing in a text between script elements may end them or begin another. */
-const inert = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /**
  * What the browser lets the file do: its own styles and script, what that unpacks, pictures within. Nothing comes

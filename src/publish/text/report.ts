@@ -2,6 +2,7 @@
 // its caption, and where it can be played.
 
 import { luckOf } from '../../analysis/luck.ts';
+import { hasRolled } from '../../analysis/luckTallies.ts';
 import { type BattleModel, framesOf, momentHash } from '../../components/battle/model.ts';
 import { chancesOf, nameOf } from '../../components/battle/rollCard.ts';
 import type { DiceRoll } from '../../core/act.ts';
@@ -75,7 +76,7 @@ async function figureText(figure: Figure, telling: TextContext): Promise<string>
       return blocks([oddsText(figure.at, figure.cast, telling), caption]);
     case 'luck': {
       const { says, courses } = luckOf(battle.ruleset, battle.replay.frames);
-      const lines = courses.filter(({ total }) => total.rolls > 0).map(course => marks.text(course.says));
+      const lines = courses.filter(hasRolled).map(course => marks.text(course.says));
       const words = isIn(telling, says) ? '' : says;
       const list = lines.length > 0 ? marks.list(lines, undefined) : '';
       return blocks([headed('Luck', words, list, marks), list, caption]);

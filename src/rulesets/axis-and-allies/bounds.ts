@@ -40,7 +40,7 @@ export const BOUNDS: FieldBounds = {
   heavy: form => (form['ask'] === 'battle' ? onlyWith('attacker', ['bomber'], 'no bomber attacks')(form) : undefined),
   fewer(form): Bound {
     const all = attackersIn(form);
-    return { most: all + 1, why: `the attacker has ${countNoun(all, 'unit')}, and with all of them breaks off after a round` };
+    return { most: Math.max(2, all + 1), why: `the attacker has ${countNoun(all, 'unit')}, and with all of them breaks off after a round` };
   },
   elite: elite('elite', 'attacker'),
   enemyElite: elite('enemyElite', 'defender'),

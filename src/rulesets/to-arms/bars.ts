@@ -14,10 +14,7 @@ type Bar = (state: ArmsState, unit: ArmsUnit, target: ArmsPlacedUnit, far: numbe
 export const BARS = {
   'battle/unarmed': (state, unit, _target, far) =>
     isUnarmed(state, unit) && far > 1 ? `${unit.title} has no firearms and fights hand to hand` : undefined,
-  'battle/min-range': (state, unit, target, far) => {
-    const { least = 0 } = cardOf(state, unit);
-    return far < least ? `${target.title} is too near: ${unit.title} fires ${countNoun(least, 'hex', 'hexes')} and farther` : undefined;
-  },
+  'battle/min-range': (state, unit, target, far) => sayTooNear(state, unit, target.title, far),
   'battle/depression': (state, unit, target, far) => {
     const { arm } = cardOf(state, unit);
     return isGround(state, target.at, 'depression') && (arm === 'infantry' || arm === 'vehicle') && far > 1
@@ -40,6 +37,12 @@ export const whyBarred: Bar = (state, unit, target, far) => {
   }
   return undefined;
 };
+
+/** What is fired at, so many hexes away, is nearer than a weapon fires. */
+export function sayTooNear(state: ArmsState, unit: ArmsUnit, what: string, far: number): string | undefined {
+  const { least = 0 } = cardOf(state, unit);
+  return far < least ? `${what} is too near: ${unit.title} fires ${countNoun(least, 'hex', 'hexes')} and farther` : undefined;
+}
 
 /** Its card has no dice for a range. */
 export const sayNoDice = (state: ArmsState, unit: ArmsUnit, range: number): string | undefined =>

@@ -7,7 +7,7 @@ import { emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';
 import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { UnitId } from '../../core/types.ts';
-import { BARS, sayNoDice, whyBarred } from './bars.ts';
+import { BARS, sayNoDice, sayTooNear, whyBarred } from './bars.ts';
 import { bridgeProfile } from './battle.ts';
 import { diceOfCard, PRINTED } from './data/tables.ts';
 import { mineProfile } from './mines.ts';
@@ -235,8 +235,9 @@ function shelledBridge(form: ArmsFormAnswers): BridgeProfile | Barred {
   const unit = unitIn(table, FIRER);
   const word = wordAt(form, 'span');
   const bridge = { span: isSpan(word) ? word : 'heavy', hits: countAt(form, 'taken') } as const;
-  const profile = bridgeProfile(table, unit, 'B1', bridge, countAt(form, 'distance'));
-  const why = sayNoDice(table, unit, profile.range);
+  const far = countAt(form, 'distance');
+  const profile = bridgeProfile(table, unit, 'B1', bridge, far);
+  const why = sayTooNear(table, unit, 'the bridge', far) ?? sayNoDice(table, unit, profile.range);
   return why === undefined ? profile : refuseAttack(why);
 }
 

@@ -18,6 +18,8 @@ const ENTRIES = isLong ? 4 : 1;
  * database is torn as killed browsers tear it.
  */
 const TENTH = 10;
+/** After so many kills it is said how far one is, so that a run that is stopped has told something. */
+const TOLD_EVERY = 25;
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 /**
@@ -83,8 +85,13 @@ for (let n = 0; n < ENTRIES; n++) {
       seededRandom(1945 + n),
     ];
     const load = isLong ? busy() : undefined;
-    const done = { torn: 0, tornByHand: 0, IndexedDB: 0, 'File System': 0 };
+    const done = { kills: 0, torn: 0, tornByHand: 0, IndexedDB: 0, 'File System': 0 };
     let wasTorn = false;
+    let lost = 'nothing lost';
+    const tell = (): string => {
+      const { changes, recovered } = entry.told();
+      return `entry ${n + 1}: ${done.kills} kills after ${changes} changes, ${lost}; database torn ${done.torn} times by a kill, ${done.tornByHand} by hand; emptied: database ${done.IndexedDB}, second place ${done['File System']}; items that came back: ${recovered}`;
+    };
     /** Which tenth of the lives is damaged; of a few kills one still. */
     const at = Math.min(TENTH, times) - 1 - Math.floor(random() * Math.min(TENTH, times - 1));
     try {
@@ -95,6 +102,8 @@ for (let n = 0; n < ENTRIES; n++) {
         async address => profile.start(address),
         async life => {
           await profile.kill();
+          done.kills = life;
+          if (life % TOLD_EVERY === 0) console.log(tell());
           const isTorn = profile.isTorn('IndexedDB');
           if (isTorn && !wasTorn) done.torn++;
           wasTorn = isTorn;
@@ -107,15 +116,15 @@ for (let n = 0; n < ENTRIES; n++) {
         },
       );
       const { changes, recovered, places } = entry.told();
-      test.info().annotations.push({
-        type: 'kills',
-        description: `${times} kills after ${changes} changes; database torn ${done.torn} times by a kill, ${done.tornByHand} by hand; emptied: database ${done.IndexedDB}, second place ${done['File System']}; items that came back: ${recovered}`,
-      });
-      console.log(test.info().annotations.at(-1)?.description);
       expect(changes).toBeGreaterThan(times);
       expect(places).toBe(2);
       expect(recovered).toBeGreaterThanOrEqual(done.IndexedDB > 0 ? 1 : 0);
+    } catch (fault) {
+      lost = 'SOMETHING LOST OR WRONG';
+      throw fault;
     } finally {
+      test.info().annotations.push({ type: 'kills', description: tell() });
+      console.log(tell());
       await load?.terminate();
       await profile.remove();
       entry.close();

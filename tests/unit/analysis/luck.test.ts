@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { luckOf } from '../../../src/analysis/luck.ts';
+import { figuresOf } from '../../../src/components/battle/figures.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import { against, chance, type Dist, dist, marginal, mean, plus, toNumber } from '../../../src/core/dist.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
@@ -53,6 +54,19 @@ describe('the luck of one roll', () => {
 
   test('says that nothing is known when no roll was written down', () => {
     expect(luckOf(mini, play(fire('1', 'r1', 'b1'))).says).toBe('No roll of this battle was written down: nothing is known of its luck.');
+  });
+
+  test('a side without a known roll has no figures and no line in the chart', async () => {
+    const luck = luckOf(mini, play(fire('1', 'r1', 'b1', 'tail', 'tail')));
+    expect(luck.courses.map(({ says }) => says)[1]).toBe('Blue: no dice of theirs against the enemy are known.');
+    const { ruleset, ...battle } = await sample('saint-aubert/crossroads.battle.yaml');
+    const luckBefore = luckOf(ruleset, battle.replay.frames.slice(0, 105));
+    const bare = { ...luckBefore, courses: luckBefore.courses.map(course => ({ ...course, total: { rolls: 0, rolled: 0, expected: 0 } })) };
+    const { courses, sides } = figuresOf({ ruleset, ...battle }, { ...bare, tallies: [] });
+    expect([courses.length, sides.map(({ lines }) => lines[0])]).toEqual([
+      0,
+      ['No dice of theirs against the enemy are known.', 'No dice of theirs against the enemy are known.'],
+    ]);
   });
 
   test('takes a result without dice', () => {

@@ -42,6 +42,11 @@ describe("the calculator's form", () => {
     expect(winOf({ attackers: 'infantry:2,armor:1', defenders: 'infantry:2', attackOrder: order })).not.toBe('1318073/1626053');
   });
 
+  test('an attacker of no units breaks off with fewer than two, which its field can hold', () => {
+    expect(profile({ attackers: '', retreat: 'fewer', fewer: 5 })['fewer']).toBe(2);
+    expect(profile({ attackers: 'infantry:2', retreat: 'fewer', fewer: 5 })['fewer']).toBe(3);
+  });
+
   test('ships on their side, elite units, kamikazes and technology are told apart', () => {
     const sea = { terrain: 'sea', fleet: 'battleship:1,battleship-d:1,fighter:3', elite: 'fighter', kamikazes: 1, supersubs: true };
     expect(ask(sea)).toMatchObject({

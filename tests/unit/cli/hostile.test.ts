@@ -48,12 +48,12 @@ describe('script in every field', { timeout: 240_000 }, () => {
   test('--html: no tag of theirs, and no script but those of the file', async () => {
     const { status, out } = await exported(HOSTILE, ['--html']);
     expect(status).toBe(0);
-    const story = out.slice(0, out.indexOf('<script type="application/json"'));
+    const story = out.slice(0, out.indexOf('<script type="text/plain"'));
     expect(story).toContain('&lt;script&gt;alert(1)');
     expect(story).not.toContain('<script');
     expect(harms(story)).toEqual([]);
     expect([...out.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
-      '<script type="application/json" id="told">',
+      '<script type="text/plain" id="told">',
       '<script type="text/plain" id="player">',
       '<script type="module">',
     ]);

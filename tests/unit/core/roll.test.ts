@@ -82,6 +82,13 @@ describe('read', () => {
     });
   });
 
+  test('of as many dice as are thrown, of another kind, only the kind is said', () => {
+    expect(read(fire, [{ as: 'fire', dice: { white: ['a', 'b'], black: ['radio'] } }])).toMatchObject({
+      ok: false,
+      problems: [{ path: 'thrown[0].dice.white', says: 'no white die is thrown here' }],
+    });
+  });
+
   test('says which throw is missing, misnamed or too much', () => {
     const hit = { as: 'fire', dice: { black: ['infantry', 'radio', 'radio'] } };
     const saved = { as: 'save', dice: { d6: ['5'] } };

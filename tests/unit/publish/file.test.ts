@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
+import { readSigns } from '../../../src/publish/file/readSigns.ts';
 import { sharing } from '../../../src/publish/file/shared.ts';
+import { toSigns } from '../../../src/publish/file/signs.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
+import { seededRandom } from '../../slice.ts';
 import { analystFor, reportOn, sample } from './samples.ts';
 
 const named = (text: string) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
 const KIT: StandaloneBundle = {
-  format: 1,
+  format: 2,
   ruleset: 'war-to-axis',
   loader: named('document.title'),
   styles: named('body{margin:0}'),
@@ -26,7 +30,8 @@ const make = (told: BattleReport = reportOn(battle), photos?: ReadonlyMap<string
   fileOf(told, battle, KIT, ask, photos);
 
 const between = (html: string, start: string, end: string): string => html.split(start)[1]?.split(end)[0] ?? '';
-const kept = (html: string): StandaloneContent => JSON.parse(between(html, '<script type="application/json" id="told">', '</script>'));
+const kept = (html: string): StandaloneContent =>
+  JSON.parse(inflateRawSync(readSigns(between(html, '<script type="text/plain" id="told">', '</script>'))).toString());
 
 describe('a report in one file', () => {
   test('it asks nothing of a network: every address lies in it', async () => {
@@ -105,6 +110,16 @@ describe('a report in one file', () => {
 });
 
 describe('what makes it small', () => {
+  test('bytes come back from their signs, whatever they are and how many', () => {
+    const random = seededRandom(7);
+    for (let length = 0; length < 70; length++) {
+      const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));
+      const signs = toSigns(bytes);
+      expect(signs).toMatch(/^[0-3][#-;=-w~]*$/);
+      expect(readSigns(signs)).toEqual(bytes);
+    }
+  });
+
   test('shades go, circles become dots, straight lines steps', () => {
     const circle = 'M10.02,20a1.63,1.63 0 1 0 3.26,0a1.63,1.63 0 1 0 -3.26,0Z';
     expect(
@@ -117,7 +132,7 @@ describe('what makes it small', () => {
         words: [],
       }),
     ).toEqual({
-      ground: [{ d: 'm60,26l-15,26l-30,0zm0,0l10,0', className: 'ground' }],
+      ground: [{ d: 'm60,26-15,26-30,0zm0,0 10,0', className: 'ground' }],
       detail: [
         { d: 'm12,20h0m0,0h0', className: 'hedge dots-2' },
         { d: 'M1.2,2h3', className: 'hedge' },

@@ -167,6 +167,7 @@ describe('what it finds', () => {
     expect(why({ ask: 'indirect', piece: 'mortar', distance: 1 })).toContain('is too near');
     expect(why({ ask: 'battle', unit: 'militia', distance: 6 })).toBe('Militia throws no dice at range 6');
     expect(why({ ask: 'bridge', gun: 'at-gun', distance: 9 })).toBe('Light anti-tank gun throws no dice at range 9');
+    expect(why({ ask: 'bridge', gun: 'mortar', distance: 1 })).toBe('the bridge is too near: Infantry mortar fires 2 hexes and farther');
     expect(why({ ask: 'mine', target: 't26', field: 'apm' })).toBe('anti-personnel mines do nothing to T-26');
     expect(why({ ask: 'battle', fromHill: true, fromMarsh: true })).toContain('at once');
   });

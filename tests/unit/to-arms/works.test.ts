@@ -100,6 +100,8 @@ describe('TA-44: bridges', () => {
     expect(brokenRules(stage({ rows: ['....=.'], units: [unit('N1 t26 A1')], phase: 'battle' }), { ...fire, thrown: [] })).toContain(
       'ta:arty/bridge',
     );
+    const near = stage({ rows: ['.=..'], units: [unit('N1 mortar A1')], phase: 'battle' });
+    expect(rulingMessages(near, { ...fire, at: 'B1', thrown: [] })).toContain('B1 is too near: Infantry mortar fires 2 hexes and farther');
     const hit = stage({
       rows: ['.=.'],
       units: [unit('N1 engineers A1'), unit('N2 t26 C1')],

@@ -1,25 +1,20 @@
 // The small script in a file that travels alone: hands out the record, and unpacks the player when a board is opened or the page has
 // nothing else to do. What is unpacked has a first line that says how long its parts are.
 
+import type { StandaloneContent } from '../../../publish/file/index.ts';
+import { readSigns } from '../../../publish/file/readSigns.ts';
 import type { Go, play, Unpacked } from './player.ts';
 
 const text = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-/** Four bytes from five signs, behind a number that says how many at the end are none (inSigns of scripts/standaloneBundle.mjs). */
-function bytesOf([filled = '', ...signs]: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array((signs.length / 5) * 4);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0, word = 0; at < signs.length; at++) {
-    const code = signs[at]?.charCodeAt(0) ?? 0;
-    word = (at % 5 ? word * 85 : 0) + (code === 126 ? 25 : code - 35);
-    if (at % 5 === 4) view.setUint32((at - 4) * 0.8, word);
-  }
-  return bytes.subarray(0, bytes.length - Number(filled));
-}
+/** What stands packed in an element, unpacked. */
+const unpacked = (id: string): Response =>
+  new Response(new Blob([readSigns(text(id))]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+
+const told = (): Promise<StandaloneContent> => unpacked('told').json();
 
 async function unpack(): Promise<Go> {
-  const stream = new Blob([bytesOf(text('player'))]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const whole = new Uint8Array(await new Response(stream).arrayBuffer());
+  const whole = new Uint8Array(await unpacked('player').arrayBuffer());
   let at = whole.indexOf(10) + 1;
   const [script = 0, styles = 0, kernel = 0]: number[] = JSON.parse(new TextDecoder().decode(whole.subarray(0, at)));
   const next = (length: number) => {
@@ -30,7 +25,7 @@ async function unpack(): Promise<Go> {
     script: URL.createObjectURL(new Blob([next(script)], { type: 'text/javascript' })),
     styles: new TextDecoder().decode(next(styles)),
     kernel: next(kernel),
-    told: JSON.parse(text('told')),
+    told: await told(),
   };
   const player: { play: typeof play } = await import(/* @vite-ignore */ parts.script);
   return player.play(parts);
@@ -71,7 +66,7 @@ addEventListener('click', ({ target }) => {
   from = target.closest('.to-replay') ?? undefined;
   const button = target.closest<HTMLElement>('[data-save]');
   const { save: name = '', part = '' } = button?.dataset ?? {};
-  if (button) save(name, JSON.parse(text('told'))[part]);
+  if (button) void told().then(content => save(name, content[part as keyof StandaloneContent]));
 });
 addEventListener('hashchange', () => void go());
 void go();

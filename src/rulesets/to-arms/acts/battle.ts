@@ -8,7 +8,7 @@ import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { holdsDice, servingDice, spendDice } from '../activation.ts';
-import { BARS, sayNoDice } from '../bars.ts';
+import { BARS, sayNoDice, sayTooNear } from '../bars.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
 import { bridgeAt, collapsedTerrain, distance, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
 import { hurt } from '../losses.ts';
@@ -24,7 +24,6 @@ import { type ArmsPlace, type ArmsState, type ArmsUnit, type BattleEventOf, cite
 import {
   type ArmsPlacedUnit,
   apart,
-  cardOf,
   change,
   enemiesBeside,
   hasTrait,
@@ -296,14 +295,15 @@ const at = ({ units }: ArmsState, place: ArmsPlace | undefined): readonly string
 
 function reaching<E extends Shots>(applies: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => boolean): Rule<ArmsState, E> {
   return salvo<E>('arty/reach', 'A salvo reaches its target.', (state, unit, event) =>
-    applies(state, unit, event) && !isInReach(state, unit, event.at) ? `${placeSaid(event.at)} is out of reach` : undefined,
+    applies(state, unit, event) ? whyOutOfReach(state, unit, event.at) : undefined,
   );
 }
 
-function isInReach(state: ArmsState, unit: ArmsPlacedUnit, at: ArmsPlace): boolean {
+function whyOutOfReach(state: ArmsState, unit: ArmsPlacedUnit, at: ArmsPlace): string | undefined {
   const far = distance(state, unit.at, at);
   const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, at, unitAt(state, at)));
-  return diceAt(state, unit, range) !== '' && far >= (cardOf(state, unit).least ?? 0);
+  const near = sayTooNear(state, unit, placeSaid(at), far);
+  return near ?? (diceAt(state, unit, range) === '' ? `${placeSaid(at)} is out of reach` : undefined);
 }
 
 /** Rules of fire at what a gun does not see. */
@@ -495,7 +495,7 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
 function whereTo(state: ArmsState, unit: ArmsPlacedUnit): Question {
   const places = spaceOf(state)
     .places()
-    .filter(at => isInReach(state, unit, at));
+    .filter(at => whyOutOfReach(state, unit, at) === undefined);
   const reach = new Map(places.map(at => [at, distance(state, unit.at, at)]));
   return { kind: 'place', field: 'at', label: 'Where', reach, unit: unit.id };
 }
