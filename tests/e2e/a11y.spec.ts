@@ -1,12 +1,13 @@
-// Every kind of page: axe finds nothing in either theme, and nothing is wider than a phone. `npm run test:long`: axe on
+// Every kind of page: nothing is wider than a phone, and axe finds nothing in either theme. `npm run test:long`: axe on
 // every page in both themes at both widths.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawnFor } from '../slice.ts';
+import { drawnFor, isLong } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { EMBEDDED, kindOf, PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const PHONE = { width: 375, height: 800 };
 const DESK = { width: 1280, height: 720 };
 /** On a phone and on a desk. */
@@ -21,34 +22,27 @@ async function settled(page: Page, path: string): Promise<void> {
   await expect(page.locator(':is([data-battle], [data-calculator]):not([data-ready])')).toHaveCount(0, { timeout: 60_000 });
 }
 
-/** Opens a page in a theme at a width, on which axe finds nothing. */
-async function expectAccessible(page: Page, path: string, colorScheme: 'light' | 'dark', viewport: typeof DESK): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize(viewport);
-  await settled(page, path);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
-
-for (const [kind, paths] of Map.groupBy([...PAGES, ...EMBEDDED], kindOf)) {
-  for (const path of drawnFor(kind, paths))
-    for (const [phone, desk] of drawnFor(path, THEMES))
-      test(`axe finds nothing on /${path}, ${phone} on a phone and ${desk} on a desk`, async ({ page }) => {
-        test.setTimeout(900_000); // half a minute of computing on the largest pages, of a machine that may have other work
-        await test.step(`${phone} on a phone`, () => expectAccessible(page, path, phone, PHONE));
-        await test.step(`${desk} on a desk`, () => expectAccessible(page, path, desk, DESK));
-      });
-
-  test(`/${kind} fits a phone of 375 pixels`, async ({ page }) => {
-    test.setTimeout(90_000 * paths.length);
-    await page.setViewportSize(PHONE);
+for (const [kind, paths] of Map.groupBy([...PAGES, ...EMBEDDED], kindOf))
+  test(`/${kind} fits a phone of 375 pixels, and axe finds nothing`, async ({ page }) => {
+    test.setTimeout(90_000 * paths.length * (isLong ? 4 : 1));
+    const drawn = drawnFor(kind, paths);
     for (const path of paths)
       await test.step(`/${path}`, async () => {
+        await page.setViewportSize(PHONE);
         await settled(page, path);
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+        for (const [phone, desk] of drawn.includes(path) ? drawnFor(path, THEMES) : [])
+          for (const [colorScheme, viewport] of [
+            [phone, PHONE],
+            [desk, DESK],
+          ] as const)
+            await test.step(`axe, ${colorScheme} at ${viewport.width} pixels`, async () => {
+              await page.emulateMedia({ colorScheme });
+              await page.setViewportSize(viewport);
+              expect(await faultsOf(page)).toEqual([]);
+            });
       });
   });
-}
 
 test('a chosen theme holds on the next page and after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,8 +1,8 @@
 // The threat of both sides at once: each in its half of a hex, with legend and table, while the replay
 // plays too; and axe on it and on what is held.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { drag, expect, open, STEP, shadedFor, threatenedHexes, until } from './hand.ts';
 import { test } from './site.ts';
 
@@ -85,8 +85,5 @@ for (const colorScheme of drawnFor('both threats', ['light', 'dark'] as const))
     await page.mouse.up();
     await note(page).getByText('As a table').click();
     await expect(page.locator('.overlay-notes .as-if')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });

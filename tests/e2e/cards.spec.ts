@@ -1,8 +1,8 @@
 // The cards of a system: all that are printed, and the workshop for others: made, checked, kept, printed, carried into a scenario.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './site.ts';
 
 const PAGE = 'rules/to-arms/cards/';
@@ -208,10 +208,7 @@ for (const colorScheme of drawnFor('the workshop', ['light', 'dark'] as const)) 
     await page.getByRole('button', { name: 'New unit card' }).click();
     await bench(page).getByLabel('Dice by range').fill('nothing');
     await expect(bench(page)).toContainText('is no band of dice');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,5 @@
 // Boards of hexes painted in the browser: by mouse, by finger and by keys, in every system that is played on them.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { emptyHexes } from '../../src/core/blank.ts';
 import type { HexBoard } from '../../src/core/board.ts';
@@ -9,6 +8,7 @@ import type { Scenario } from '../../src/core/scenario.ts';
 import type { Point } from '../../src/core/types.ts';
 import { hexPlan } from '../../src/render/board/hexPlan.ts';
 import { loadRuleset } from '../../src/rulesets/index.ts';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './site.ts';
 
 /** A hex, or a point so far from its middle in units of the drawing. */
@@ -255,8 +255,7 @@ test('on a phone one finger paints, and nothing is wider than it', async ({ brow
   await send('touchEnd');
   await expect(said(page)).toHaveText(/^Woods at C3 to F4, \d hexes\.$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await context.close();
 });
 
@@ -268,8 +267,7 @@ test('axe finds nothing while a board is painted', async ({ page }) => {
     await page.locator('.hex-panel details').evaluateAll(all => {
       for (const details of all) details.setAttribute('open', '');
     });
-    const { violations } = await new AxeBuilder({ page }).include('.editor-side').analyze();
-    expect(violations.map(({ id, nodes }) => `${tool} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faultsOf(page, { include: ['.editor-side'] }), tool).toEqual([]);
   }
 });
 

@@ -1,10 +1,10 @@
 // The editor of measured tables: every kind of shape drawn by hand and keys, pieces dragged, turned, copied and cornered, a photograph
 // under the table, layers that follow, and the file that comes of it.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { drawnFor } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 const expect = anyExpect.configure({ timeout: 60_000 });
@@ -452,7 +452,6 @@ test.describe('on a phone', () => {
       await take(page, 'Corners');
       await listed(page).first().click();
       await page.locator('.table-photo-part summary').click();
-      const { violations } = await new AxeBuilder({ page }).include('.table-editor').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await faultsOf(page, { include: ['.table-editor'] })).toEqual([]);
     });
 });

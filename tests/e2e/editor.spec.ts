@@ -2,9 +2,9 @@
 // what is missing, the shelf, and the file.
 
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './site.ts';
 
 const PAGE = 'scenarios/new/';
@@ -362,9 +362,7 @@ for (const [title, width] of [
     await copy(page, title);
     for (const name of ['Board', 'Forces', 'Conditions', 'Options', 'Tables', 'Text']) {
       await tab(page, name);
-      const axe = new AxeBuilder({ page });
-      const { violations } = await (name === 'Board' ? axe : axe.include('.editor-side')).analyze();
-      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await faultsOf(page, name === 'Board' ? {} : { include: ['.editor-side'] }), name).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
-import { boards, faultsOf, fontsReady, isSameBattle, type Made, madeFile, openFile, SAMPLES, shades, sheetsOf, where } from './oneFile.ts';
+import { faultsOf } from './axe.ts';
+import { boards, fontsReady, isSameBattle, type Made, madeFile, openFile, SAMPLES, shades, sheetsOf, where } from './oneFile.ts';
 
 const LONG = 480_000;
 const made = new Map<string, Made>();

@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
 import { program } from '../unit/cli/program.ts';
-import { boards, faultsOf, isSameBattle, openFile, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
+import { faultsOf } from './axe.ts';
+import { boards, isSameBattle, openFile, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
 import { expect, test } from './site.ts';
 import { beginReport, bytesOf, isKept, photo, preview, putBoard, putPhoto, STORY, titles, withMetadata, words } from './writing.ts';
 

@@ -1,17 +1,16 @@
 // The panel of the recorder: by keyboard alone, undo and redo, what was done again in one tap, what the rules do not
 // offer; and axe in the midst of questions.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatRecord } from '../../src/core/format.ts';
 import { readRecord } from '../conformance/load.ts';
 import { drawnFor } from '../slice.ts';
 import { button, hand, keyOf, LONG } from './answering.ts';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './site.ts';
 
 test.slow();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const record = readRecord('scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml');
 /** The Americans have moved one unit in their second turn. */
 const EVENTS = 33;
@@ -159,8 +158,7 @@ for (const [width, colorScheme] of drawnFor('questions and sheets', [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, 34);
     const look = async (what: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).include('.desk').exclude('.stage').withTags(TAGS).analyze();
-      expect(violations.map(({ id, nodes }) => `${what}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await faultsOf(page, { include: ['.desk'], exclude: ['.stage'] }), what).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
     };
     await keyOf(hand(page), 'Fire').click();

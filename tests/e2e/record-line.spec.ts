@@ -1,12 +1,12 @@
 // The command line of the recorder: a whole turn entered by keyboard alone, with completion, history and what is not understood.
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parseRecord } from '../../src/core/parse.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import { schemasOf } from '../conformance/load.ts';
 import { drawnFor } from '../slice.ts';
 import { LONG } from './answering.ts';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './site.ts';
 
 test.slow();
@@ -139,7 +139,6 @@ for (const [width, colorScheme] of drawnFor('a line', [
     await type(page, 'turn 2');
     await page.keyboard.type('e1 move ');
     await expect(page.locator('.line-words').getByRole('option').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('.record-part').include('.line-part').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faultsOf(page, { include: ['.record-part', '.line-part'] })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

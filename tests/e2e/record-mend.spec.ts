@@ -1,9 +1,9 @@
 // A record set right while it is written: events changed and deleted in the middle, rulings that this changes, undo; notes
 // with arrows and a photograph; corrections.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
 import { LONG } from './answering.ts';
+import { faultsOf } from './axe.ts';
 import { spot } from './hand.ts';
 import { expect, test } from './site.ts';
 
@@ -177,8 +177,7 @@ for (const [width, colorScheme] of drawnFor('the sheets', [
     for (const name of ['Change', 'Note', 'Correct', 'Repair']) {
       await bar(page, name).click();
       await expect(sheet(page).getByRole('heading').first()).toBeVisible(LONG);
-      const { violations } = await new AxeBuilder({ page }).include('.mend-sheet').include('.mend-bar').analyze();
-      expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await faultsOf(page, { include: ['.mend-sheet', '.mend-bar'] }), name).toEqual([]);
       await sheet(page).getByRole('button', { name: 'Close' }).click();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,14 +1,13 @@
 // The start of /record: begin on a scenario or a file, the shelf and what can be done with it, files out and in, two tabs, refused storage.
 // What is entered on the board is tried elsewhere.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { drawnFor } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const START = 'record/';
 const LONG = { timeout: 60_000 }; // machines that run these are shared
 
@@ -329,8 +328,7 @@ for (const colorScheme of drawnFor('the shelf', ['light', 'dark'] as const))
     await act(page, 'Three Lanes (copy)', 'Delete');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible(); // its ways are gone by then
     await page.locator('.item-more summary').click();
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 

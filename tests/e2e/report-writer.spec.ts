@@ -1,9 +1,9 @@
 // The writer of reports: from what the record proposes to a finished report around each of the sample battles, and nothing that is written
 // is lost: killed tabs, two tabs, refused storage, files out and in.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { drawnFor, sliceOf } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 import {
@@ -24,7 +24,6 @@ import {
   words,
 } from './writing.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CROSSROADS = 'war-to-axis/saint-aubert/crossroads';
 
 /** What of the report can be seen on the desk. */
@@ -449,7 +448,7 @@ for (const [colorScheme, width, height] of drawnFor('the writer', [
     test.setTimeout(400_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
-    const clean = async () => expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+    const clean = async () => expect(await faultsOf(page)).toEqual([]);
     const replayed = async () => {
       await preview(page).locator('a.to-replay').first().click(STORY);
       await expect(page.getByRole('dialog', { name: 'The replay' }).locator('[data-ready]')).toBeVisible(LONG);

@@ -1,6 +1,6 @@
 // The list of rulings over the list of events: causes, what follows from them folded.
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { faultsOf } from './axe.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 const expect = anyExpect.configure({ timeout: 60_000 }); // what reads a file loads with the first one
@@ -42,8 +42,7 @@ for (const [width, height] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).include('.events').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await faultsOf(page, { include: ['.events'] })).toEqual([]);
       if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/rulings-${width}-${colorScheme}.png` });
     }
   });

@@ -1,8 +1,8 @@
 // The replay on a measured table: every layer in words and on the board, what a side knows, the tape measure, the
 // lookout in hand, and a piece of the keyboard.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 // The first answer comes after worker and kernel have loaded.
@@ -120,8 +120,7 @@ for (const colorScheme of drawnFor('rings and templates', ['light', 'dark'] as c
     await expect(note(page, 'rings')).toBeVisible();
     await expect(note(page, 'scatter')).toContainText('delayed');
     await expect(note(page, 'threat')).toContainText('may answer now');
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
 test('reach, trails and fire density answer on a table', async ({ page }) => {

@@ -1,10 +1,10 @@
 // The dialog by which a battle leaves the site: on hexes, a table and a map, by keyboard and on a phone.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
 import { program } from '../unit/cli/program.ts';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './site.ts';
 import { SMALL } from './small.ts';
 
@@ -182,8 +182,7 @@ for (const [width, colorScheme] of drawnFor('taking away', [
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(dialog.getByRole('tabpanel').getByRole('button').first()).toBeVisible({ timeout: 60_000 });
-      const { violations } = await new AxeBuilder({ page }).include('dialog').exclude('iframe').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await faultsOf(page, { include: ['dialog'], exclude: ['iframe'] })).toEqual([]);
       expect(await dialog.evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true);
     }
   });

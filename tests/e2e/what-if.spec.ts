@@ -1,10 +1,10 @@
 // What might have been: questions at any step, variations of the reader's own and in one another, dice left open,
 // both lines side by side. On the built site.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { drawnFor } from '../slice.ts';
+import { faultsOf } from './axe.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 const expect = anyExpect.configure({ timeout: 60_000 }); // questions and reckoning load when they are asked for
@@ -14,7 +14,6 @@ test.slow();
 const HEXES = 'battles/war-to-axis/saint-aubert/crossroads/';
 const TABLE = 'battles/action-all-fronts/gothic-farm/farm/';
 const AREAS = 'battles/axis-and-allies/pacific-1942/won-on-land/';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -217,8 +216,7 @@ for (const [board, battle, at] of [
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const clean = async () => {
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       };
       await page.goto(`${battle}#${at}`);
