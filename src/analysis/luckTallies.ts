@@ -1,7 +1,7 @@
 // Luck beside the harm: what a side's dice counted, in words.
 
 import { amount, formatSigned, sentence } from '../core/englishText.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import type { Words } from '../core/ruleset.ts';
 import type { SideId } from '../core/types.ts';
 import type { Luck } from './types.ts';
 
@@ -9,7 +9,7 @@ import type { Luck } from './types.ts';
  * The tallies that a system has told beside the harm, a line each: 'Hits: 25 where 33 were to be expected (-8, standard deviation 4.71).'
  */
 export const talliesSaid = (
-  { luckTallies = [] }: Pick<Ruleset, 'luckTallies'>,
+  { luckTallies = [] }: Pick<Words, 'luckTallies'>,
   { tallies }: Pick<Luck, 'tallies'>,
   side: SideId,
 ): readonly string[] =>
