@@ -3,7 +3,7 @@
 
 import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
 import { type Folded, type Frame, type Replay, replayInParts } from '../core/replay.ts';
-import { endsStrikes, type Ruleset } from '../core/ruleset.ts';
+import { endsStrikes, type Ruleset, requireCombat, wordsOf } from '../core/ruleset.ts';
 import { mapTasks, runToEnd, type Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
 import { AnswerCache } from './answerCache.ts';
@@ -12,6 +12,7 @@ import { densityOverlay } from './density.ts';
 import type { BoardAnalysis, BoardAnalysisOf } from './layers.ts';
 import { luckInParts } from './luck.ts';
 import { missedOpportunityAt } from './missedOpportunity.ts';
+import { isOffered, mustOffer } from './offered.ts';
 import { type OutcomeTree, outcomeTreeInParts } from './outcomeTree.ts';
 import { outlookInParts } from './outlook.ts';
 import { ringsOverlay } from './rings.ts';
@@ -96,7 +97,8 @@ function partwise(find: (id: RulesetId) => Ruleset, layersOf: BoardAnalysisOf, m
       const { caches } = open;
       return caches.overlays.ask(JSON.stringify([caches.numberOf(line.at(-1) ?? line[0]), ask]), () => answer(open, means, line, ask));
     },
-    odds: (id, profile, rounds) => outlookInParts(find(id).attack(profile), { kernel: means.kernel, rounds, tallies: find(id).tallies }),
+    odds: (id, profile, rounds) =>
+      outlookInParts(requireCombat(find(id)).attack(profile), { kernel: means.kernel, rounds, tallies: wordsOf(find(id)).tallies }),
     luck: variation => luckIn(battle(), variation),
     missedOpportunity(at) {
       const open = battle();
@@ -136,7 +138,13 @@ function lineOf(whole: Replay, { index, variation }: FrameRef): readonly [Frame,
   return [first, ...rest];
 }
 
-function* answer({ ruleset, layers }: Opened, means: Backend, line: readonly [Frame, ...Frame[]], ask: OverlayRequest): Task<Overlay> {
+function* answer(
+  { ruleset, layers, scenario }: Opened,
+  means: Backend,
+  line: readonly [Frame, ...Frame[]],
+  ask: OverlayRequest,
+): Task<Overlay> {
+  mustOffer(ruleset, scenario.board.kind, ask.kind);
   if (ask.kind === 'trails') return yield* trailsOverlay(ruleset, line, ask);
   if (ask.kind === 'density') return yield* densityOverlay(ruleset, line, ask.viewer);
   const now = line.at(-1) ?? line[0];
@@ -173,10 +181,11 @@ function storyOf(open: Opened, means: Backend, variation: string | undefined, te
 
 /** A decision is judged by what came before it, and by what the unit did in the rest of the turn. */
 function missedOf(
-  { caches, layers, ruleset, replay }: Opened,
+  { caches, layers, ruleset, replay, scenario }: Opened,
   means: Backend,
   { index, variation }: FrameRef,
 ): Task<MissedOpportunity | undefined> {
+  if (!isOffered(ruleset, scenario.board.kind, 'odds')) return nothing();
   const frames = framesOf(replay, variation);
   const turn = frames[index]?.state.turn;
   const rest = frames.slice(index);

@@ -1,7 +1,7 @@
 // What each side had and lost up to a moment, by kind of unit: pieces, and value in the currency of the system.
 
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { type Ruleset, unitValueOf } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
 import { isTold, takenIn } from './losses.ts';
 
@@ -35,7 +35,7 @@ export function casualtiesOf(ruleset: Ruleset, frames: readonly Frame[]): readon
   frames.forEach((frame, i) => {
     for (const unit of Object.values(frame.state.units)) {
       const key = keyOf(unit);
-      if (unit.strength > 0 && !pieces.has(key)) pieces.set(key, { first: unit, worth: ruleset.unitValue(unit), taken: 0, told: 0 });
+      if (unit.strength > 0 && !pieces.has(key)) pieces.set(key, { first: unit, worth: unitValueOf(ruleset, unit), taken: 0, told: 0 });
     }
     for (const { unit, value } of i > 0 ? takenIn(ruleset, frames[i - 1] ?? frame, frame) : []) {
       const piece = pieces.get(keyOf(unit));

@@ -3,7 +3,7 @@
 import { type Dist, dist, fraction, lowest, mapOutcomes, marginal, mixDists, plus, reduceFraction, toNumber } from '../core/dist.ts';
 import type { ExpectedLosses } from '../core/overlay.ts';
 import type { Tally } from '../core/roll.ts';
-import { type BarrageBlow, harmWords, type PendingBarrage, type Ruleset } from '../core/ruleset.ts';
+import { type BarrageBlow, harmWords, type PendingBarrage, type Ruleset, requireCombat } from '../core/ruleset.ts';
 import type { Place, UnitId } from '../core/types.ts';
 import { type Position, titleOf } from './scene.ts';
 
@@ -52,7 +52,7 @@ function strikes(ruleset: Ruleset, landing: PendingBarrage): (at: Place) => read
 }
 
 function rollOf(ruleset: Ruleset, profile: unknown) {
-  const attack = ruleset.attack(profile);
+  const attack = requireCombat(ruleset).attack(profile);
   if (attack.kind !== 'attack') throw new RangeError('what falls is no fight');
   return attack.roll;
 }

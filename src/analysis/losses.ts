@@ -1,7 +1,7 @@
 // What each side lost in value, by dice and otherwise, and what it would have lost with even luck.
 
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { type Ruleset, unitValueOf } from '../core/ruleset.ts';
 import { mapInSlices, type Task } from '../core/task.ts';
 import type { SideId, Unit } from '../core/types.ts';
 import type { LuckEntry, LuckLoss } from './types.ts';
@@ -36,6 +36,6 @@ export function takenIn(
   if (before.units === after.units) return [];
   return Object.values(before.units).flatMap(unit => {
     const now = after.units[unit.id];
-    return now === undefined || now === unit ? [] : [{ unit, value: ruleset.unitValue(unit) - ruleset.unitValue(now) }];
+    return now === undefined || now === unit ? [] : [{ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) }];
   });
 }

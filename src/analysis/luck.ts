@@ -7,7 +7,7 @@ import { against, chance, type Dist, marginal, mean, toNumber } from '../core/di
 import { amount, count, formatList, formatSigned, sentence, sideSaid, timesIn } from '../core/englishText.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
-import { harmWords, type Ruleset, titlesIn, turnWords } from '../core/ruleset.ts';
+import { harmWords, type Ruleset, titlesIn, turnWords, unitValueOf, wordsOf } from '../core/ruleset.ts';
 import { sortOf, tallySaid } from '../core/tally.ts';
 import { mapInSlices, mapTasks, runToEnd, stage, type Task } from '../core/task.ts';
 import type { Side, SideId, State } from '../core/types.ts';
@@ -44,12 +44,12 @@ export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variati
     3,
     STAGES,
   );
-  const tallies = yield* stage(talliesBySide(ruleset, sides, told), 4, STAGES);
+  const tallies = yield* stage(talliesBySide(wordsOf(ruleset), sides, told), 4, STAGES);
   const turns = yield* stage(turnsOf(frames, sides, entries), 5, STAGES);
   const table = yield* stage(tableOf(ruleset, frames, entries), 6, STAGES);
   return {
     ...(variation === undefined ? {} : { variation }),
-    currency: ruleset.currency,
+    currency: wordsOf(ruleset).currency,
     frames: frames.length,
     entries,
     courses,
@@ -68,7 +68,7 @@ export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variati
  */
 function worthOfHarm(ruleset: Ruleset, before: State, { by, on, target }: DiceRoll): number {
   const unit = target === undefined ? undefined : before.units[target];
-  const worth = unit && unit.strength > 0 ? ruleset.unitValue(unit) / unit.strength : 1;
+  const worth = unit && unit.strength > 0 ? unitValueOf(ruleset, unit) / unit.strength : 1;
   return by !== undefined && isFriend(before, by, on) ? -worth : worth;
 }
 
@@ -80,7 +80,7 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Know
   const { on, attack, tally } = cast;
   const counts = on !== undefined;
   const rolled = tally[attack.harm] ?? 0;
-  const sort = sortOf(ruleset.tallies, attack.harm);
+  const sort = sortOf(wordsOf(ruleset).tallies, attack.harm);
   if (!counts && sort.kind === 'category') return decided(ruleset, { frame, before, index, cast, dist: d });
   const { worse, same, better } = against(d, attack.harm, rolled);
   const expected = exactly(mean(d, attack.harm));
@@ -94,7 +94,7 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Know
     variance: exactly(varianceOf(d, attack.harm)),
     rolled,
     ...chances,
-    says: `${sentence(counts ? count(rolled, harmWords(ruleset)) : tallySaid(ruleset.tallies, attack.harm, tally, titlesIn(ruleset, before)))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
+    says: `${sentence(counts ? count(rolled, harmWords(ruleset)) : tallySaid(wordsOf(ruleset).tallies, attack.harm, tally, titlesIn(ruleset, before)))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
   };
 }
 
@@ -113,7 +113,7 @@ const placeOf = (frame: Frame, cast: number, { by, on, unit, target }: DiceRoll)
 /** Dice that decide something: the answer, and how often it is that. */
 function decided(ruleset: Ruleset, { frame, before, index, cast, dist: d }: KnownRoll): LuckEntry {
   const { attack, tally } = cast;
-  const answer = (one: Tally): string => tallySaid(ruleset.tallies, attack.harm, one, titlesIn(ruleset, before));
+  const answer = (one: Tally): string => tallySaid(wordsOf(ruleset).tallies, attack.harm, one, titlesIn(ruleset, before));
   const same = exactly(chance(d, one => answer(one) === answer(tally)));
   const none = exactly([0n, 1n]);
   return {
@@ -165,7 +165,7 @@ function* courseOf(
   }
   const total = sumOf(mine.map(({ entry }) => entry));
   const chances = standing(spread, rolled);
-  const figures = `${count(rolled, ruleset.currency)} where ${amount(total.expected)} were to be expected (${formatSigned(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
+  const figures = `${count(rolled, wordsOf(ruleset).currency)} where ${amount(total.expected)} were to be expected (${formatSigned(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
   const says = `${side.title}: ${hasRolled({ total }) ? figures : NO_ROLL}`;
   return { side: side.id, title: side.title, team: side.team, total, sd: sdOf(spread), sums, low, high, ...chances, says };
 }
@@ -209,7 +209,8 @@ function summary(
   if (!courses.some(hasRolled)) return 'No roll of this battle was written down: nothing is known of its luck.';
   const title = (id: SideId) => sides.find(side => side.id === id)?.title ?? id;
   const lost = losses.map(
-    ({ side, lost: n, adjusted }) => `${sideSaid(title(side))} lost ${count(n, ruleset.currency)} (${amount(adjusted)} with even luck)`,
+    ({ side, lost: n, adjusted }) =>
+      `${sideSaid(title(side))} lost ${count(n, wordsOf(ruleset).currency)} (${amount(adjusted)} with even luck)`,
   );
   const unknown =
     leftOut === 0
@@ -225,8 +226,8 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     return id === undefined ? '' : (titlesIn(ruleset, stateBefore(frame))(id) ?? id);
   };
   const percent = (n: number) => Math.round(n * 1000) / 10;
-  const wordsOf = (frame: number, harm: string): string => {
-    const sort = sortOf(ruleset.tallies, harm);
+  const harmSaid = (frame: number, harm: string): string => {
+    const sort = sortOf(wordsOf(ruleset).tallies, harm);
     const of = harm.split(':')[1];
     const words = sort.kind === 'quantity' ? sort.words[1] : sort.question;
     return of === undefined || sort.kind === 'category' ? words : `${words}: ${title(frame, of, undefined)}`;
@@ -236,7 +237,7 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     turn,
     title(frame, unit, by),
     title(frame, target, on),
-    counts ? harmWords(ruleset)[1] : wordsOf(frame, harm),
+    counts ? harmWords(ruleset)[1] : harmSaid(frame, harm),
     ...(decides
       ? ['', says.slice(says.indexOf(': ') + 2, says.lastIndexOf(', as it goes')), '', '']
       : [Math.round(expected.value * 1000) / 1000, rolled, percent(worse.value), percent(better.value)]),

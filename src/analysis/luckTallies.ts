@@ -1,7 +1,7 @@
 // Luck beside the harm: what a side's dice counted, in words; and what is said of a side that has thrown none.
 
 import { amount, formatSigned, sentence } from '../core/englishText.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import type { Words } from '../core/ruleset.ts';
 import type { SideId } from '../core/types.ts';
 import type { Luck, LuckCourse } from './types.ts';
 
@@ -15,7 +15,7 @@ export const NO_ROLL = 'no dice of theirs against the enemy are known.';
  * The tallies that a system has told beside the harm, a line each: 'Hits: 25 where 33 were to be expected (-8, standard deviation 4.71).'
  */
 export const talliesSaid = (
-  { luckTallies = [] }: Pick<Ruleset, 'luckTallies'>,
+  { luckTallies = [] }: Pick<Words, 'luckTallies'>,
   { tallies }: Pick<Luck, 'tallies'>,
   side: SideId,
 ): readonly string[] =>

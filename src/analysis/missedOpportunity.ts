@@ -8,7 +8,7 @@ import { pendingAt } from '../core/pendingActions.ts';
 import { placeSaid, samePlace } from '../core/places.ts';
 import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { type Ruleset, unitValueOf, type Words, wordsOf } from '../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../core/task.ts';
 import type { BattleEvent, PendingAction, SideId, State, UnitId } from '../core/types.ts';
 import type { Backend } from './backend.ts';
@@ -57,7 +57,11 @@ export function* missedOpportunityAt(judge: Judge, frames: readonly Frame[], ind
   if (!best) return undefined;
   const by = Math.max(0, best.expected - chosen.expected);
   const decision = { frame: index, event: event.id, unit: unit.id, side, held: !shot, chosen, best, by, alternatives };
-  return { ...decision, ...(frame.variation === undefined ? {} : { variation: frame.variation }), says: summarise(ruleset, decision) };
+  return {
+    ...decision,
+    ...(frame.variation === undefined ? {} : { variation: frame.variation }),
+    says: summarise(wordsOf(ruleset), decision),
+  };
 }
 
 /** The duty that an event answers because it must, where there is one. */
@@ -107,7 +111,7 @@ function alternative(ruleset: Ruleset, { state, event, rolls }: AttackPlan, side
   const aimed = target === undefined ? undefined : state.units[target];
   const title = actOf(ruleset, event.type)?.title ?? event.type;
   return {
-    says: `${title}${aimed ? ` at ${ruleset.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` from ${placeSaid(from)}`}`,
+    says: `${title}${aimed ? ` at ${ruleset.show.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` from ${placeSaid(from)}`}`,
     type: event.type,
     ...(target === undefined ? {} : { target }),
     ...(from === undefined ? {} : { from }),
@@ -125,7 +129,7 @@ function alternative(ruleset: Ruleset, { state, event, rolls }: AttackPlan, side
 function worth(ruleset: Ruleset, state: State, { attack, on, target }: DiceRoll, side: SideId): number {
   const team = (id: SideId | undefined) => state.game.sides.find(one => one.id === id)?.team;
   const unit = target === undefined ? undefined : state.units[target];
-  const each = unit && unit.strength > 0 ? ruleset.unitValue(unit) / unit.strength : 1;
+  const each = unit && unit.strength > 0 ? unitValueOf(ruleset, unit) / unit.strength : 1;
   return toNumber(...mean(dist(attack.roll), attack.harm)) * each * (team(on) === team(side) ? -1 : 1);
 }
 
@@ -148,7 +152,7 @@ function distinct(all: readonly Alternative[]): readonly Alternative[] {
 }
 
 function summarise(
-  { currency }: Ruleset,
+  { currency }: Words,
   { chosen, best, by, held: gaveUp }: Pick<MissedOpportunity, 'chosen' | 'by' | 'held'> & { readonly best: Alternative },
 ): string {
   if (by < 0.005)

@@ -9,7 +9,7 @@ import { endings } from '../core/fight.ts';
 import type { Mark, Overlay, OverlayTable } from '../core/overlay.ts';
 import { placeSaid } from '../core/places.ts';
 import { atRest } from '../core/replay.ts';
-import { type FireLine, harmWords, type Ruleset } from '../core/ruleset.ts';
+import { type FireLine, harmWords, type Ruleset, requireCombat, requireFire } from '../core/ruleset.ts';
 import { mapInSlices, mapTasks, type Task } from '../core/task.ts';
 import type { Place } from '../core/types.ts';
 import { exactly, outlookOf } from './outlook.ts';
@@ -84,17 +84,19 @@ function* attemptsOn<P extends Place>(
     const found = yield* plans(ruleset, atRest(state), { unit: unit.id, depth: 1, places: [] });
     const onTarget = found.filter(({ rolls }) => rolls.some(cast => cast.target === target.id));
     return onTarget.flatMap(({ rolls, event }) => {
-      const profile = ruleset.played?.(state, event);
+      const profile = ruleset.combat?.played?.(state, event);
       return profile === undefined
         ? rolls.filter(cast => cast.target === target.id).map(({ attack }) => ({ attack, profile: undefined }))
         : wayOf(ruleset, profile);
     });
   }
-  return ruleset.aim(state, unit, line, target).flatMap(profile => wayOf(ruleset, profile));
+  return requireFire(ruleset)
+    .aim(state, unit, line, target)
+    .flatMap(profile => wayOf(ruleset, profile));
 }
 
 function wayOf(ruleset: Ruleset, profile: unknown): readonly AttackWay[] {
-  const attack = ruleset.attack(profile);
+  const attack = requireCombat(ruleset).attack(profile);
   return attack.kind === 'fight' ? [] : [{ attack, profile }];
 }
 
@@ -131,7 +133,7 @@ export function* oddsOverlay<P extends Place>(position: Position, unit: PlacedUn
 
 /** What of the target its best attack meets. */
 function struckBy<P extends Place>({ ruleset }: Position, { best }: Choice<P>): { readonly struck?: string } {
-  const struck = best?.profile === undefined ? undefined : ruleset.struck?.(best.profile);
+  const struck = best?.profile === undefined ? undefined : ruleset.combat?.struck?.(best.profile);
   return struck === undefined ? {} : { struck };
 }
 
@@ -194,7 +196,7 @@ function rowOf<P extends Place>(position: Position, unit: PlacedUnit<P>, choice:
 
 function whyNot<P extends Place>({ ruleset, state }: Position, unit: PlacedUnit<P>, { why, line, target }: Choice<P>): string {
   if (!line && why !== '') return `not in sight: ${why}`;
-  if (line && ruleset.barred) return ruleset.barred(state, unit, line, target);
+  if (line && ruleset.combat?.fire?.barred) return ruleset.combat?.fire?.barred(state, unit, line, target);
   return state.acting === unit.id ? 'in sight, but it may not fire at it now' : 'in sight, but no dice at that distance';
 }
 

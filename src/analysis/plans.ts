@@ -26,7 +26,7 @@ export interface Search {
 /** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. A draft a part. */
 export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Task<readonly AttackPlan[]> {
   const { state } = from;
-  const openings = [...ruleset.choices(state)].filter(opening => (opening as { readonly unit?: UnitId }).unit === unit);
+  const openings = [...ruleset.play.choices(state)].filter(opening => (opening as { readonly unit?: UnitId }).unit === unit);
   const found: AttackPlan[] = [];
   for (const [i, opening] of openings.entries()) {
     const here = { done: i, of: openings.length };

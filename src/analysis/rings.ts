@@ -18,9 +18,9 @@ const LEAST = 4;
 /** The rings of a unit. Throws RangeError on a unit that is not there and where a ruleset has none. */
 export function ringsOverlay(position: Position, id: UnitId): Overlay {
   const { ruleset, state } = position;
-  if (!ruleset.rings) throw new RangeError(`no distances around units are told of ${ruleset.title}`);
+  if (!ruleset.show.rings) throw new RangeError(`no distances around units are told of ${ruleset.title}`);
   const unit = unitIn<Place>(position, id);
-  const rings = ruleset.rings(state, unit);
+  const rings = ruleset.show.rings(state, unit);
   const who = titleOf(position, unit);
   return {
     id: `rings-${id}`,
@@ -55,7 +55,7 @@ export function ringMark(position: Position, unit: PlacedUnit<Place>, ring: Unit
 
 /** How far the bases of a unit reach from its place: distances begin there. */
 function extentOf({ ruleset, state }: Position, { at, ...unit }: PlacedUnit<Place>): number {
-  const bases = ruleset.footprint?.(state, { ...unit, at }).bases ?? [];
+  const bases = ruleset.sight?.footprint?.(state, { ...unit, at }).bases ?? [];
   return isPoint(at) ? Math.max(0, ...bases.map(base => Math.hypot(base.at[0] - at[0], base.at[1] - at[1]) + base.radius)) : 0;
 }
 

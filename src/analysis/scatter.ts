@@ -6,7 +6,7 @@ import { amount, formatList, percent, sideTitle } from '../core/englishText.ts';
 import type { ExpectedLosses, Mark, Overlay } from '../core/overlay.ts';
 import { placeSaid } from '../core/places.ts';
 import { WHERE } from '../core/roll.ts';
-import { type PendingBarrage, turnSaid } from '../core/ruleset.ts';
+import { type PendingBarrage, requireCombat, turnSaid } from '../core/ruleset.ts';
 import type { Place, Unit } from '../core/types.ts';
 import { lossesOf } from './fallen.ts';
 import { lossSaid } from './lossTable.ts';
@@ -60,8 +60,8 @@ export interface PlacementLook {
 /** Throws RangeError where a ruleset has nothing that falls, or its board has no way to tell it. */
 export function scatterOverlay(position: Position, look: PlacementLook | undefined): Overlay {
   const { ruleset, state } = position;
-  if (!ruleset.pendingBarrages || !look) throw new RangeError(`no templates fall in ${ruleset.title}`);
-  const all = ruleset.pendingBarrages(state).map(landing => toldOf(position, landing, look));
+  if (!ruleset.combat?.pendingBarrages || !look) throw new RangeError(`no templates fall in ${ruleset.title}`);
+  const all = ruleset.combat?.pendingBarrages(state).map(landing => toldOf(position, landing, look));
   const [what, models] = look.columns;
   return {
     id: 'scatter',
@@ -85,7 +85,7 @@ export function scatterOverlay(position: Position, look: PlacementLook | undefin
 const isUnsure = ({ landing }: BarrageForecast): boolean => landing.unless !== undefined;
 
 function toldOf(position: Position, landing: PendingBarrage, look: PlacementLook): BarrageForecast {
-  const attack = position.ruleset.attack(landing.profile);
+  const attack = requireCombat(position.ruleset).attack(landing.profile);
   if (attack.kind !== 'attack') throw new RangeError(`${landing.label}: where it falls is no single roll`);
   const { outcomes, weights, total } = marginal(dist(attack.roll), WHERE);
   const falls = outcomes.map((where, i): TemplatePlacement => {

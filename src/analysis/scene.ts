@@ -2,10 +2,11 @@
 // hexes the board and what hampers sight on it.
 
 import { cellsOf, indexOf } from '../boards/cells.ts';
-import type { HexBoard, HexObstacles } from '../core/board.ts';
+import { clearObstacles } from '../boards/clear.ts';
+import type { HexBoard, HexObstacles, Obstacles } from '../core/board.ts';
 import type { AsIf } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { type Ruleset, referenceTargetsOf } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit, UnitId } from '../core/types.ts';
 import { viewFrame } from '../core/view.ts';
 
@@ -29,7 +30,7 @@ export type PlacedUnit<P extends Place = string> = Unit & { readonly at: P };
 /** Throws RangeError on boards that are no hex maps. */
 export function sceneOf(ruleset: Ruleset, state: State): HexScene {
   const { board } = state.game;
-  const obstacles = ruleset.obstacles(state);
+  const obstacles = obstaclesIn({ ruleset, state });
   if (board.kind !== 'hex' || obstacles.kind !== 'hex')
     throw new RangeError(`${ruleset.title} is not played on hexes: no overlay knows this board`);
   return { ruleset, state, board, obstacles, cells: cellsOf(board) };
@@ -37,15 +38,19 @@ export function sceneOf(ruleset: Ruleset, state: State): HexScene {
 
 /** The reference target of that id, the first when none is asked for. Throws RangeError on an id that is none. */
 export function markOf({ ruleset }: Position, id: string | undefined): Unit {
-  const found = id === undefined ? ruleset.referenceTargets[0] : ruleset.referenceTargets.find(mark => mark.id === id);
+  const found = id === undefined ? referenceTargetsOf(ruleset)[0] : referenceTargetsOf(ruleset).find(mark => mark.id === id);
   if (!found)
-    throw new RangeError(`there is no reference target "${id ?? ''}" (${ruleset.referenceTargets.map(mark => mark.id).join(', ')})`);
+    throw new RangeError(
+      `there is no reference target "${id ?? ''}" (${referenceTargetsOf(ruleset)
+        .map(mark => mark.id)
+        .join(', ')})`,
+    );
   return found;
 }
 
 /** The state as a side knows it, all of it without a viewer. */
 export const seenBy = (ruleset: Ruleset, state: State, viewer: SideId | undefined): State =>
-  viewer === undefined ? state : (ruleset.view?.(state, viewer) ?? state);
+  viewer === undefined ? state : (ruleset.hidden?.view(state, viewer) ?? state);
 
 /** A frame as a side knows it, as it was without a viewer. */
 export const viewedBy = (ruleset: Ruleset, frame: Frame, viewer: SideId | undefined): Frame =>
@@ -63,9 +68,16 @@ export function without(state: State, id: UnitId): State {
   return { ...state, units };
 }
 
+/** What hampers sight in a position: nothing in a system that knows of none, so that moves and distances are told all the same. */
+export const obstaclesIn = ({ ruleset, state }: Position): Obstacles => ruleset.sight?.obstacles(state) ?? clearObstacles(state.game.board);
+
+/** The same for a unit that has left its place. */
+export const obstaclesWithout = ({ ruleset, state }: Position, unit: Unit): Obstacles =>
+  ruleset.sight?.obstaclesPast?.(state, unit) ?? obstaclesIn({ ruleset, state: without(state, unit.id) });
+
 /** What hampers the sight of a unit that has left its place. */
 export function obstaclesPast({ ruleset, state }: HexScene, unit: PlacedUnit): HexObstacles {
-  const found = ruleset.obstaclesPast?.(state, unit) ?? ruleset.obstacles(without(state, unit.id));
+  const found = obstaclesWithout({ ruleset, state }, unit);
   if (found.kind !== 'hex') throw new RangeError(`${ruleset.title} is not played on hexes: no overlay knows this board`);
   return found;
 }
@@ -92,7 +104,7 @@ export function enemies<P extends Place = string>(position: Position, side: Side
 export function unitIn<P extends Place = string>({ ruleset, state }: Position, id: UnitId): PlacedUnit<P> {
   const unit = state.units[id];
   if (!unit) throw new RangeError(`there is no unit "${id}" to be seen`);
-  if (!isStanding<P>(unit)) throw new RangeError(`${ruleset.counter(state, unit).title} is not on the map`);
+  if (!isStanding<P>(unit)) throw new RangeError(`${ruleset.show.counter(state, unit).title} is not on the map`);
   return unit;
 }
 
@@ -103,7 +115,7 @@ export function cellIn({ board }: HexScene, place: Place): number {
   return cell;
 }
 
-export const titleOf = ({ ruleset, state }: Position, unit: Unit): string => ruleset.counter(state, unit).title;
+export const titleOf = ({ ruleset, state }: Position, unit: Unit): string => ruleset.show.counter(state, unit).title;
 
 /** 'US infantry at F8'. */
 export const describeUnit = (scene: HexScene, unit: PlacedUnit): string => `${titleOf(scene, unit)} at ${unit.at}`;

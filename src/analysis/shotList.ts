@@ -1,6 +1,6 @@
 // The shots at one reference target, each profile worked out once, and the books in which they are looked up.
 
-import type { Ruleset } from '../core/ruleset.ts';
+import { type Ruleset, requireCombat } from '../core/ruleset.ts';
 import type { Game, Unit } from '../core/types.ts';
 import type { Backend } from './backend.ts';
 import type { Position } from './scene.ts';
@@ -74,7 +74,7 @@ export class ShotList {
   /** What a profile does depends on nothing else: it is the same in every battle of the ruleset. */
   #harmOf(words: string, profile: unknown): Float64Array | undefined {
     if (this.#harms.has(words)) return this.#harms.get(words);
-    const attack = this.#ruleset.attack(profile);
+    const attack = requireCombat(this.#ruleset).attack(profile);
     const [chances] = attack.kind === 'attack' ? this.#means.harms([attack]) : [];
     if (this.#harms.size > MOST_CACHED) this.#harms.clear();
     this.#harms.set(words, chances);

@@ -2,6 +2,7 @@
 
 import { span } from '../boards/hex.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
+import { requireFire } from '../core/ruleset.ts';
 import { mapInSlices, type Task } from '../core/task.ts';
 import type { State } from '../core/types.ts';
 import type { HexScene } from './scene.ts';
@@ -58,7 +59,7 @@ export function* terrainClassesOf({ ruleset, state, cells }: HexScene): Task<Hex
   const classes = new Map<string, number>();
   const places: string[] = [];
   const classOf = (place: string): number => {
-    const word = ruleset.terrainClass(state, place);
+    const word = requireFire(ruleset).terrainClass(state, place);
     const found = classes.get(word);
     if (found !== undefined) return found;
     classes.set(word, places.length);

@@ -3,7 +3,7 @@
 
 import { type Fraction, mean, reduceFraction } from '../core/dist.ts';
 import type { Tally } from '../core/roll.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import type { Words } from '../core/ruleset.ts';
 import { sortOf, type TallySort } from '../core/tally.ts';
 import { mapInSlices, mapTasks, type Task } from '../core/task.ts';
 import type { Side } from '../core/types.ts';
@@ -25,7 +25,7 @@ const together = (tally: Tally, name: string): Tally => ({
 
 /** One row for each side and tally that any of its rolls gives, in the order they first come. */
 export function* talliesBySide(
-  { tallies }: Pick<Ruleset, 'tallies'>,
+  { tallies }: Pick<Words, 'tallies'>,
   sides: readonly Side[],
   told: readonly KnownRoll[],
 ): Task<readonly LuckTally[]> {

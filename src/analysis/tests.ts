@@ -5,7 +5,7 @@ import { chance, dist, mean, toNumber } from '../core/dist.ts';
 import { amount, formatList, percent, sentence, sideTitle, tallyWords } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { actOf } from '../core/referee.ts';
-import { turnSaid, type UnitTest } from '../core/ruleset.ts';
+import { turnSaid, type UnitTest, wordsOf } from '../core/ruleset.ts';
 import type { BattleEvent, PendingAction, Place, State, Unit } from '../core/types.ts';
 import { type Position, titleOf } from './scene.ts';
 
@@ -20,9 +20,11 @@ interface ForecastTest extends UnitTest {
 /** Throws RangeError where a ruleset has none. */
 export function testsOverlay(position: Position): Overlay {
   const { ruleset, state } = position;
-  if (!ruleset.tests) throw new RangeError(`no tests of units are told of ${ruleset.title}`);
+  if (!ruleset.combat?.tests) throw new RangeError(`no tests of units are told of ${ruleset.title}`);
   const due = (state.pending as readonly PendingAction[]).flatMap(duty => dueTests(position, duty));
-  const would = ruleset.tests(state).filter(({ unit, label }) => !due.some(one => one.unit === unit && label.startsWith(one.label)));
+  const would = ruleset.combat
+    ?.tests(state)
+    .filter(({ unit, label }) => !due.some(one => one.unit === unit && label.startsWith(one.label)));
   const all = [...due.map(test => toldOf(state, test, true)), ...would.map(test => toldOf(state, test, false))].flat();
   return {
     id: 'tests',
@@ -44,7 +46,7 @@ function dueTests({ ruleset, state }: Position, duty: PendingAction & { readonly
   const act = actOf(ruleset, duty.kind);
   if (unit === undefined || !act?.rolls) return [];
   const event = { ...duty, type: duty.kind, id: '' } as unknown as BattleEvent;
-  const reason = ruleset.fact?.(state, 'reason', (duty as { readonly reason?: unknown }).reason);
+  const reason = wordsOf(ruleset).fact?.(state, 'reason', (duty as { readonly reason?: unknown }).reason);
   const label = [act.title.toLowerCase(), ...(reason ? [reason] : [])].join(' ');
   const when = duty.must ? 'now' : 'now, if it is asked for';
   return act.rolls(state, event).flatMap(({ unit: who, on, attack }) => {

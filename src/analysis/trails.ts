@@ -73,7 +73,7 @@ export function* trailsOverlay(
   const trails = yield* trailsOf(stretch, view, wanted);
   const last = stretch.at(-1);
   const state = last && view(last).state;
-  const title = (unit: Unit): string => (state ? ruleset.counter(state, unit).title : unit.id);
+  const title = (unit: Unit): string => (state ? ruleset.show.counter(state, unit).title : unit.id);
   const moved = trails.filter(({ places }) => places.length > 1);
   const lost = trails.filter(trail => trail.lost !== undefined);
   const fallen = trails.reduce((sum, { unit, strength }) => sum + Math.max(0, strength - Math.max(0, unit.strength)), 0);

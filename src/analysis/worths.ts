@@ -1,5 +1,6 @@
 // What a shot is worth, for whoever searches many.
 
+import { requireCombat } from '../core/ruleset.ts';
 import type { Backend } from './backend.ts';
 import type { Position } from './scene.ts';
 
@@ -13,7 +14,7 @@ export function worths(means: Backend): Worth {
     const key = JSON.stringify(profile);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const attack = ruleset.attack(profile);
+    const attack = requireCombat(ruleset).attack(profile);
     const [chances] = attack.kind === 'attack' ? means.harms([attack]) : [];
     const harm = chances?.reduce((sum, chance, n) => sum + n * chance, 0) ?? 0;
     known.set(key, harm);

@@ -2,6 +2,7 @@
 
 import { luckOf } from '../analysis/luck.ts';
 import { talliesSaid } from '../analysis/luckTallies.ts';
+import { wordsOf } from '../core/ruleset.ts';
 import { type Command, JSON_FLAG, succeed } from './command.ts';
 import { mustOpen } from './files.ts';
 import { lineIn, variationIn } from './moment.ts';
@@ -20,7 +21,7 @@ export const luck: Command = {
     const found = luckOf(game.ruleset, lineIn(game, given), variationIn(game, given));
     if (given.flags['json']) return succeed(json(found));
     const sides = found.courses
-      .flatMap(({ says, side }) => [`  ${says}\n`, ...talliesSaid(game.ruleset, found, side).map(line => `    ${line}\n`)])
+      .flatMap(({ says, side }) => [`  ${says}\n`, ...talliesSaid(wordsOf(game.ruleset), found, side).map(line => `    ${line}\n`)])
       .join('');
     const rolls = given.flags['rolls'] ? `\n${table(found.table.columns, found.table.rows)}\n` : '';
     return succeed(`${game.title}\n${found.says}\n${sides}${rolls}`);

@@ -6,7 +6,7 @@ import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
 import { applyBounds, describeBoundNote, toAttackProfile } from '../core/bounds.ts';
 import { describeAllowed, type Profile, readProfile } from '../core/profile.ts';
-import type { FormField, Ruleset } from '../core/ruleset.ts';
+import { type FormField, type Ruleset, readReference, requireCombat, wordsOf } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { readKernel } from '../kernel/read.ts';
 import { loadRuleset, RULESETS } from '../rulesets/index.ts';
@@ -36,15 +36,19 @@ export const odds: Command = {
     if (flags['unit'] !== undefined || flags['target'] !== undefined) return ofUnit(asked);
     if (isFile(system)) throw new Refusal(`of ${system} a unit is asked about: --unit is needed\nsee: sandtable odds --help`);
     const ruleset = await rulesetOf(system);
-    const book = await ruleset.reference();
+    const { attack: attackOf } = requireCombat(ruleset);
+    const book = await readReference(ruleset);
     const { fields } = book;
     if (flags['fields']) return succeed(flags['json'] ? json(fields) : sayFields(ruleset, fields));
     const profile = readProfile(fields, given(words));
     if (!profile.ok)
       throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
     const { profile: kept, notes } = applyBounds(book, profile.value);
-    const attack = ruleset.attack(toAttackProfile(book, kept));
-    const outlook = outlookOf(attack, { tallies: ruleset.tallies, ...(attack.kind === 'fight' ? { kernel: await readKernel() } : {}) });
+    const attack = attackOf(toAttackProfile(book, kept));
+    const outlook = outlookOf(attack, {
+      tallies: wordsOf(ruleset).tallies,
+      ...(attack.kind === 'fight' ? { kernel: await readKernel() } : {}),
+    });
     if (flags['json']) return succeed(json({ ruleset: ruleset.id, profile: kept, ...(notes.length > 0 ? { notes } : {}), ...outlook }));
     const limits = notes.map(note => `  ${describeBoundNote(fields, note)}\n`).join('');
     return succeed(`${sayProfile(ruleset, fields, kept)}\n${limits}${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);

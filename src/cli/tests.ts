@@ -15,7 +15,7 @@ export const tests: Command = {
     if (!given.flags['lots']) return answerOn(given, () => ({ kind: 'tests' }));
     const game = await mustOpen(given.words[0]);
     const { index, state } = frameIn(game, given);
-    const lots = game.ruleset.drawPool?.(state);
+    const lots = game.ruleset.show.drawPool?.(state);
     if (given.flags['json']) return succeed(json({ file: game.file, step: index, ...lots }));
     return succeed(`${game.title}, step ${index}\n${lots ? `${lotsSaid(lots)}.` : 'Nothing is drawn from now.'}\n`);
   },

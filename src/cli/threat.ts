@@ -1,6 +1,7 @@
 // sandtable threat: what a target would have to expect from a side, place by place.
 
 import { THREAT_MODES as MODES } from '../core/overlay.ts';
+import { referenceTargetsOf } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { Refusal, requireFlag } from './args.ts';
 import { answerOn, POSITION, sideIn } from './ask.ts';
@@ -34,8 +35,8 @@ export const threat: Command = {
   },
 };
 
-function markIn({ ruleset: { referenceTargets } }: LoadedGame, id: string): string {
-  const ids = referenceTargets.map(mark => mark.id);
+function markIn({ ruleset }: LoadedGame, id: string): string {
+  const ids = referenceTargetsOf(ruleset).map(mark => mark.id);
   if (ids.length === 0) throw new Refusal('threat is told of whole areas here: there is no target to choose');
   if (ids.includes(id)) return id;
   throw new Refusal(`"${id}" is not a target of the threat map (${ids.join(', ')})${suggestion(id, ids)}`);

@@ -181,7 +181,7 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
 }
 
 /** The units whose strength is told, each with those of it that are left. */
-function withToldStrengths({ withToldStrength }: Ruleset, state: State, { changes }: AdjustEvent): State {
+function withToldStrengths({ play: { withToldStrength } }: Ruleset, state: State, { changes }: AdjustEvent): State {
   const told = changes.flatMap(change => ('unit' in change && change.strength !== undefined ? (state.units[change.unit] ?? []) : []));
   if (!withToldStrength || told.length === 0) return state;
   const units = told.map(unit => [unit.id, withToldStrength(state, unit, unit.strength)] as const);
@@ -189,7 +189,7 @@ function withToldStrengths({ withToldStrength }: Ruleset, state: State, { change
 }
 
 function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Narration {
-  const name = (id: UnitId) => (state.units[id] ? ruleset.counter(state, state.units[id]).title : id);
+  const name = (id: UnitId) => (state.units[id] ? ruleset.show.counter(state, state.units[id]).title : id);
   // Fields of the position are names of the program: where the players gave a reason it stands for them.
   const parts = changes.filter(change => reason === undefined || !('path' in change)).map(change => sayChange(change, name));
   const marks = changes.flatMap((change): Mark[] => {

@@ -20,7 +20,7 @@ import {
   SEED,
 } from './resolveRolls.ts';
 import type { Tally } from './roll.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Play, Ruleset } from './ruleset.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -40,7 +40,7 @@ export const referee = (ruleset: Ruleset, state: State, event: BattleEvent | Dra
 
 /** The act of an event: the system's, or one of those that every system has. */
 export function actOf(ruleset: Ruleset, type: string): Act | undefined {
-  const acts = Object.hasOwn(ruleset.acts, type) ? ruleset.acts : (coreActs(ruleset) as unknown as Ruleset['acts']);
+  const acts = Object.hasOwn(ruleset.play.acts, type) ? ruleset.play.acts : (coreActs(ruleset) as unknown as Play['acts']);
   return Object.hasOwn(acts, type) ? acts[type] : undefined;
 }
 
@@ -57,7 +57,7 @@ export function validateEvent(ruleset: Ruleset, state: State, event: BattleEvent
   const found = judgeFrom(ruleset, state, event);
   const untimely = found.rulings.filter(({ due }) => due !== undefined);
   if (untimely.length === 0 || event.id === undefined) return found;
-  const from = callRuleset(event, 'inTime', () => ruleset.inTime?.(state, event as BattleEvent) ?? state);
+  const from = callRuleset(event, 'inTime', () => ruleset.play.inTime?.(state, event as BattleEvent) ?? state);
   if (from === state) return found;
   const again = judgeFrom(ruleset, from, event);
   const said = untimely.map(({ rule }) => rule);
@@ -72,7 +72,7 @@ export function validateEvent(ruleset: Ruleset, state: State, event: BattleEvent
 function judgeFrom(ruleset: Ruleset, state: State, event: BattleEvent | Draft): ResolvedRolls {
   const act = actOf(ruleset, event.type);
   if (!act) return { rolls: [], tally: {}, rulings: [unknown(ruleset, event.type)] };
-  const rules = isCore(ruleset, event.type) ? act.rules : [...ruleset.rules, ...act.rules];
+  const rules = isCore(ruleset, event.type) ? act.rules : [...(ruleset.play.rules ?? []), ...act.rules];
   const impossible = rulingsOf(
     rules.filter(rule => rule.verdict === 'impossible'),
     state,
@@ -124,14 +124,14 @@ export function differing(
 
 const NOTHING: ResolvedRolls = { rolls: [], tally: {}, rulings: [] };
 
-const isCore = (ruleset: Ruleset, type: string): boolean => !Object.hasOwn(ruleset.acts, type);
+const isCore = (ruleset: Ruleset, type: string): boolean => !Object.hasOwn(ruleset.play.acts, type);
 
 /** Dice are asked for when the event is complete, or has some. */
 const isThrown = (event: BattleEvent | Draft): boolean =>
   event.id !== undefined || event.thrown !== undefined || event.result !== undefined;
 
 function unknown(ruleset: Ruleset, type: string): Ruling {
-  const types = [...Object.keys(ruleset.acts), 'adjust', 'note'];
+  const types = [...Object.keys(ruleset.play.acts), 'adjust', 'note'];
   const { id, source, verdict } = EVENT;
   return { rule: id, source, verdict, says: `"${type}" is not an event of ${ruleset.title}${suggestion(type, types)}` };
 }

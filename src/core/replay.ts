@@ -44,7 +44,7 @@ export interface Folded {
 
 /** The position before the first event. `options` go over those of the scenario. Throws what the ruleset's `setup` throws. */
 export function first(ruleset: Ruleset, scenario: Scenario, options: Options = {}): Frame {
-  const state = ruleset.setup({ ...scenario, options: { ...scenario.options, ...options } });
+  const state = ruleset.play.setup({ ...scenario, options: { ...scenario.options, ...options } });
   return { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: scenario.title, marks: [] }, doubts: {} };
 }
 
@@ -69,12 +69,12 @@ export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?:
   const { rolls, tally, rulings: found, event: played = event, from: before = there } = settled;
   const units = subjectsIn(event, before);
   const about = found.map(ruling => withUnitsThere(ruling, before, rolls));
-  const hangsOn = ruleset.hangsOn ?? HANGS_ON_NOTHING;
+  const hangsOn = ruleset.play.hangsOn ?? HANGS_ON_NOTHING;
   const rulings = linkToEarlierFault(about, frame.doubts, { units, event }, hangsOn);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
   const after = act
     ? callRuleset(event, 'apply', () => act.apply(before, played, tally))
-    : withoutAnswered(ruleset.skipped?.(before, event) ?? before, event);
+    : withoutAnswered(ruleset.play.skipped?.(before, event) ?? before, event);
   const isNewTurn = after.turn !== there.turn;
   const state = isNewTurn ? withoutOverdue(before, after) : after;
   const narration = act
@@ -189,7 +189,7 @@ export const answers = (event: Pick<BattleEvent, 'type'>, { kind, unit }: Pendin
  * Reactions that nobody made are forgotten when another event comes first; corrections, notes and what a
  * ruleset calls an aside are no such event.
  */
-export function withoutLapsed({ nonInterrupting = [] }: Ruleset, state: State, event: Pick<BattleEvent, 'type'>): State {
+export function withoutLapsed({ play: { nonInterrupting = [] } }: Ruleset, state: State, event: Pick<BattleEvent, 'type'>): State {
   const end = state.pending.findIndex(duty => duty.must);
   const may = end < 0 ? state.pending : state.pending.slice(0, end);
   if (may.length === 0 || may.some(duty => answers(event, duty)) || ['adjust', 'note', ...nonInterrupting].includes(event.type))

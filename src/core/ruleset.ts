@@ -283,22 +283,29 @@ export interface HexWords {
  * `terrain` are the words of its boards, `hexes` what hexes and hexsides may bear beside it (left out: nothing), `cover` those of the cover
  * that pieces of terrain give (left out: any), `pieces` what each word means on a measured table (left out where none is played), `maps`
  * the maps that its scenarios may name instead of writing them out (`MapText`), `faults` what no shape can say of a scenario, asked when
- * all else about it is right. `blank`: what a new scenario on a board of that kind begins as, without units and such that it can be set up;
+ * all else about it is right. `special`, `tables`, `terrain` are left out where there are none. `blank`: what a new scenario on a board of that kind begins as, without units and such that it can be set up;
  * `size` in hexes or in the board's unit, a map is as large as it is.
  */
-export interface Schemas {
+export interface Files {
   readonly event: ZodType;
   readonly unit: ZodType;
-  readonly special: ZodType;
-  readonly tables: ZodType;
+  readonly special?: ZodType;
+  readonly tables?: ZodType;
   readonly options?: ZodType;
-  readonly terrain: readonly string[];
+  readonly terrain?: readonly string[];
   readonly hexes?: HexWords;
   readonly cover?: readonly string[];
   readonly pieces?: Readonly<Record<string, PieceKind>>;
   readonly maps?: Readonly<Record<string, MapBoard>>;
   readonly faults?: (scenario: Scenario) => readonly ParseError[];
   readonly blank: (kind: Board['kind'], size?: Point) => Blank;
+}
+
+/** The schemas of a system's files as they are read: `readFiles` of core/files.ts fills in what a small system leaves out. */
+export interface Schemas extends Files {
+  readonly special: ZodType;
+  readonly tables: ZodType;
+  readonly terrain: readonly string[];
 }
 
 /** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */
@@ -395,45 +402,29 @@ export interface Strikes<S extends State = State, E extends BattleEvent = Battle
   could(state: S, at: Place, may: (id: UnitId) => boolean): readonly TurnStrike<A>[];
 }
 
-export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
-  readonly id: RulesetId;
-  readonly title: string;
-  /** The rule book in one line that stands below its title, and how much of it is covered. */
-  readonly about: string;
-  readonly boards: readonly Board['kind'][];
-  /** The currency of worth and, without `harm`, of harm; singular and plural: ['step', 'steps']. */
-  readonly currency: readonly [string, string];
-  /** What one of a unit's strength is called where that is not the currency: models that are lost, points that they are worth. */
-  readonly harm?: readonly [string, string];
-  /** What a turn is called, where that is another word; singular and plural, small. */
-  readonly turn?: readonly [string, string];
-  /** The number of each side's colour and strokes on a map, whoever else plays: cool ones first (render/board/accents.ts). */
-  readonly accents?: Readonly<Record<SideId, number>>;
-  /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */
-  diceGroupLabel?(as: string): string | undefined;
-  /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
-  readonly luckTallies?: readonly string[];
-  /** What is read about it and not needed to play: loads apart. */
-  reference(): Promise<RulesReference>;
-  /** What is read about a position beside the board: loads apart, once a frame is shown. */
-  inspector(): Promise<Inspector<S>>;
-  /** How armies are built from its lists, where it has any; loads apart. */
-  armyBuilder?(): Promise<ArmyBuilder>;
-  /** Cards that players make themselves, where it has any; loads apart. */
-  cards?(): Promise<CardBook>;
-  /** Programs whose files it reads, where there are any; loads apart. */
-  imports?(): Promise<readonly Importer[]>;
+/**
+ * How a battle is played and folded. `setup` and `acts` make the smallest game; a system without `rules` is a board with pieces, whose
+ * `choices` are its acts.
+ */
+export interface Play<S extends State = State, E extends BattleEvent = BattleEvent> {
+  /** Throws on a scenario that its schema would have refused. */
+  setup(scenario: Scenario): S;
+  readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };
+  /** Openings only: a type and a unit, pending actions first; `nextQuestion` leads on from there. */
+  choices(state: S): Iterable<Draft<E>>;
   /** Rules of every event: whose turn, which phase, duties first. */
-  readonly rules: readonly Rule<S, E>[];
+  readonly rules?: readonly Rule<S, E>[];
+  /** Left out of a game that nobody wins. */
+  outcome?(state: S): BattleOutcome | undefined;
   /**
    * The position that an event out of the sequence takes for granted: as if what the record left out (a roll, a pass, the end of a turn)
    * had been. The same one where nothing of the kind would help. Dice that nobody wrote down limit nothing.
    */
   inTime?(state: S, event: E): S;
-  /** A unit with the strength that a correction tells, and all that goes by it: who of it is left. Left out where nothing does. */
-  withToldStrength?(state: S, unit: UnitOf<S>, strength: number): UnitOf<S>;
   /** What an event that cannot be played takes up all the same, its place in a sequence. */
   skipped?(state: S, event: E): S;
+  /** A unit with the strength that a correction tells, and all that goes by it: who of it is left. Left out where nothing does. */
+  withToldStrength?(state: S, unit: UnitOf<S>, strength: number): UnitOf<S>;
   /** Types of events that let no reaction lapse, a card played in between. */
   readonly nonInterrupting?: readonly E['type'][];
   /**
@@ -441,31 +432,135 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * them to be. Left out of those that do not.
    */
   readonly hangsOn?: HangsOn;
-  readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };
-  schemas(): Promise<Schemas>;
-  /** Throws on a scenario that its schema would have refused. */
-  setup(scenario: Scenario): S;
-  /** Openings only: a type and a unit, pending actions first; `nextQuestion` leads on from there. */
-  choices(state: S): Iterable<Draft<E>>;
-  outcome(state: S): BattleOutcome | undefined;
+}
+
+/** How a battle looks, and what is read beside its board. */
+export interface Show<S extends State = State> {
+  counter(state: S, unit: UnitOf<S>): Counter;
+  /** Every symbol that a counter or a printed card can have, whatever units a scenario brings. */
+  symbols(): readonly string[];
+  /** What stands on the board beside units: markers, works, flags. */
+  scenery?(state: S): readonly Mark[];
+  /** The whole game: batteries, hands, markers, control. */
+  facts?(state: S): readonly Fact[];
+  /** What is read about a position beside the board: loads apart, once a frame is shown. */
+  inspector?(): Promise<Inspector<S>>;
+  /** The number of each side's colour and strokes on a map, whoever else plays: cool ones first (render/board/accents.ts). */
+  readonly accents?: Readonly<Record<SideId, number>>;
+  /** What lies around a unit as it is now: where it is spotted, its front, how far it fires (tone 'shot'). */
+  rings?(state: S, unit: UnitOf<S>): readonly UnitRing[];
+  /** What is left to be drawn from now; undefined while nothing is. */
+  drawPool?(state: S): DrawPool | undefined;
+  /** Who holds which cards, where there are any; of a view, as far as its side knows. */
+  hands?(state: S): CardHands;
+  /** The books of every side, where there is money in the game. */
+  ledger?(state: S): Readonly<Record<SideId, Account>>;
+}
+
+/**
+ * What things are called. `wordsOf` gives plain ones where a system says nothing: whatever is told of any battle (losses, luck, throws)
+ * then needs no case of its own.
+ */
+export interface Words<S extends State = State> {
+  /** The currency of worth and, without `harm`, of harm; singular and plural: ['step', 'steps']. */
+  readonly currency: readonly [string, string];
+  /** What each tally of its dice is: how much of something, in words, or which of several things. All are named. */
+  readonly tallies: TallySorts;
+  /** What one of a unit's strength is called where that is not the currency: models that are lost, points that they are worth. */
+  readonly harm?: readonly [string, string];
+  /** What a turn is called, where that is another word; singular and plural, small. */
+  readonly turn?: readonly [string, string];
+  /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
+  readonly luckTallies?: readonly string[];
+  /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */
+  diceGroupLabel?(as: string): string | undefined;
+  /** What a face of a die is called, or a tally that is named after it, where that is no word: a card drawn from a deck. */
+  faceName?(state: S, face: string): string | undefined;
+  /**
+   * A fact of an event as it stands beside the name of its act, where field and value alone are no words for it: 'handed on by Lieutenant
+   * Hale'; '' where it goes without saying, undefined where they are.
+   */
+  fact?(state: S, field: string, value: unknown): string | undefined;
+}
+
+/** How units harm one another: by `fire` along lines of sight, by entering `areas`, in any other way. */
+export interface Combat<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
+  /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
+  attack(profile: A): Attack | Fight;
   /** In the currency of the system: steps, points, IPC. */
   unitValue(unit: UnitOf<S>): number;
-  view?(state: S, side: SideId): S;
+  /**
+   * The attack that an event of a unit would be, to the end of all that comes of its dice, as `aim`
+   * tells others. Left out: what its casts throw.
+   */
+  played?(state: S, event: E): A | undefined;
+  /** What of its target the dice of an attack meet, where that is told apart: 'its side armour, 6'. */
+  struck?(profile: A): string | undefined;
+  /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
+  tests?(state: S): readonly UnitTest[];
+  /**
+   * Templates that wait to fall, shells that guns could send over everybody's head now: where each may come down, and on whom, is a layer.
+   */
+  pendingBarrages?(state: S): readonly PendingBarrage<A>[];
+  readonly fire?: Fire<S, A>;
+  readonly areas?: AreaCombat<S, E, A>;
+}
+
+/** Attacks along lines that `sight` finds, on hexes and tables. */
+export interface Fire<S extends State = State, A = unknown> {
+  /**
+   * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of
+   * `rangeBreakpoints`, `line.cover`, `line.smoke`, `line.zone`, `terrainClass` and `firingTerrain`.
+   */
+  aim(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>, gait?: string): readonly A[];
+  /** Distances at which its dice change. */
+  rangeBreakpoints(state: S, shooter: UnitOf<S>): readonly number[];
+  /** The class of a place, as fire sees it. On tables the same in all states with the same `obstacles`. */
+  terrainClass(state: S, at: Place): string;
+  /** Reference targets of the threat map, named by their `id` (their type's title is shown). */
+  readonly referenceTargets: readonly UnitOf<S>[];
+  /** The class of a hex that a shooter fires from, of what `aim` looks at there. Left out: of nothing. On hexes. */
+  firingTerrain?(state: S, shooter: UnitOf<S>, from: Place): string;
+  /** Why `aim` has no way to attack along this line, in words within a sentence; of the unit that acts, why it may not now. */
+  barred?(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>): string;
+  /** The gait by which `aim` tells what a unit may fire in reaction, undefined where it may not now. */
+  reaction?(state: S, unit: UnitOf<S>): string | undefined;
+  /**
+   * One word for all that `aim` and `rangeBreakpoints` look at in a shooter and in the state, the ground at both ends of the line left out:
+   * shooters with the same word have the same answers along lines of the same band, cover, `terrainClass` and `firingTerrain`, in any state
+   * of a game. Without it they are asked every time.
+   */
+  aimKey?(state: S, shooter: UnitOf<S>): string;
+}
+
+/** Attacks on areas of a map with all that can get there. */
+export interface AreaCombat<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
+  /**
+   * What a side could bring against a place in its next turn, as if that place alone were attacked, and what would come of it. Undefined
+   * where it has nothing to take or nobody to send. The threat of areas, and the odds of a unit (asked of a state in which the
+   * other units of its team are off the map).
+   */
+  assault(state: S, side: SideId, at: Place): Assault<A> | undefined;
+  /** How `assault` decides what players would: who goes with whom, and which way. In a few sentences, for the legend of the layer. */
+  readonly assaultReading?: string;
+  /** Attacks of a whole turn, where they are set afoot together: the chances missed are looked for among them. */
+  readonly strikes?: Strikes<S, E, A>;
+}
+
+export interface Movement<S extends State = State> {
+  moveModes(state: S, unit: UnitOf<S>): readonly MoveMode[];
+  /** Why a unit moves no more in this turn, though `moveModes` tells how it would in its next: 'has had its order this turn'. */
+  rests?(state: S, unit: UnitOf<S>): string | undefined;
+}
+
+/** Who sees whom. Without it nothing hampers sight, and nobody asks. */
+export interface Sight<S extends State = State> {
   obstacles(state: S): Obstacles;
   /**
    * The same once this unit is gone from the map: what it sees past when it moves. Without it they are
    * gathered anew from a state that lacks the unit.
    */
   obstaclesPast?(state: S, unit: UnitOf<S>): Obstacles;
-  moveModes(state: S, unit: UnitOf<S>): readonly MoveMode[];
-  /** Why a unit moves no more in this turn, though `moveModes` tells how it would in its next: 'has had its order this turn'. */
-  rests?(state: S, unit: UnitOf<S>): string | undefined;
-  /** Reference targets of the threat map, named by their `id` (their type's title is shown). */
-  readonly referenceTargets: readonly UnitOf<S>[];
-  /** The class of a place, as fire sees it. On tables the same in all states with the same `obstacles`. */
-  terrainClass(state: S, at: Place): string;
-  /** Distances at which its dice change. */
-  rangeBreakpoints(state: S, shooter: UnitOf<S>): readonly number[];
   /** Words of the classes of cover by rank, the first for none: 'in the open', 'in soft cover'. On tables. */
   readonly covers?: readonly string[];
   /** How a unit stands where it is. Left out: a point. On tables. */
@@ -480,98 +575,110 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * distance. Left out: who is seen is spotted.
    */
   spots?(state: S, watcher: UnitOf<S>, line: FireLine, target: UnitOf<S>): boolean;
-  /** The gait by which `aim` tells what a unit may fire in reaction, undefined where it may not now. */
-  reaction?(state: S, unit: UnitOf<S>): string | undefined;
-  /** What lies around a unit as it is now: where it is spotted, its front, how far it fires (tone 'shot'). */
-  rings?(state: S, unit: UnitOf<S>): readonly UnitRing[];
-  /** The class of a hex that a shooter fires from, of what `aim` looks at there. Left out: of nothing. On hexes. */
-  firingTerrain?(state: S, shooter: UnitOf<S>, from: Place): string;
-  /**
-   * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of
-   * `rangeBreakpoints`, `line.cover`, `line.smoke`, `line.zone`, `terrainClass` and `firingTerrain`.
-   */
-  aim(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>, gait?: string): readonly A[];
-  /**
-   * The attack that an event of a unit would be, to the end of all that comes of its dice, as `aim`
-   * tells others. Left out: what its casts throw.
-   */
-  played?(state: S, event: E): A | undefined;
-  /** Why `aim` has no way to attack along this line, in words within a sentence; of the unit that acts, why it may not now. */
-  barred?(state: S, shooter: UnitOf<S>, line: FireLine, target: UnitOf<S>): string;
-  /** What of its target the dice of an attack meet, where that is told apart: 'its side armour, 6'. */
-  struck?(profile: A): string | undefined;
-  /**
-   * One word for all that `aim` and `rangeBreakpoints` look at in a shooter and in the state, the ground at both ends of the line left out:
-   * shooters with the same word have the same answers along lines of the same band, cover, `terrainClass` and `firingTerrain`, in any state
-   * of a game. Without it they are asked every time.
-   */
-  aimKey?(state: S, shooter: UnitOf<S>): string;
-  /**
-   * What a side could bring against a place in its next turn, as if that place alone were attacked, and what would come of it. Undefined
-   * where it has nothing to take or nobody to send. On maps: the threat of areas, and the odds of a unit (asked of a state in which the
-   * other units of its team are off the map).
-   */
-  assault?(state: S, side: SideId, at: Place): Assault<A> | undefined;
-  /** How `assault` decides what players would: who goes with whom, and which way. In a few sentences, for the legend of the layer. */
-  readonly assaultReading?: string;
-  /** Attacks of a whole turn, where they are set afoot together: the chances missed are looked for among them. On maps. */
-  readonly strikes?: Strikes<S, E, A>;
-  /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
-  tests?(state: S): readonly UnitTest[];
-  /**
-   * Templates that wait to fall, shells that guns could send over everybody's head now: where each may come down, and on whom, is a layer.
-   */
-  pendingBarrages?(state: S): readonly PendingBarrage<A>[];
-  /** What is left to be drawn from now; undefined while nothing is. */
-  drawPool?(state: S): DrawPool | undefined;
-  /** Who holds which cards, where there are any; of a view, as far as its side knows. */
-  hands?(state: S): CardHands;
-  /** What a face of a die is called, or a tally that is named after it, where that is no word: a card drawn from a deck. */
-  faceName?(state: S, face: string): string | undefined;
-  /**
-   * A fact of an event as it stands beside the name of its act, where field and value alone are no words for it: 'handed on by Lieutenant
-   * Hale'; '' where it goes without saying, undefined where they are.
-   */
-  fact?(state: S, field: string, value: unknown): string | undefined;
-  /** What each tally of its dice is: how much of something, in words, or which of several things. All are named. */
-  readonly tallies: TallySorts;
-  /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
-  attack(profile: A): Attack | Fight;
-  counter(state: S, unit: UnitOf<S>): Counter;
-  /** Every symbol that a counter or a printed card can have, whatever units a scenario brings. */
-  symbols(): readonly string[];
-  scenery(state: S): readonly Mark[];
-  /** The whole game: batteries, hands, markers, control. */
-  facts(state: S): readonly Fact[];
-  /** The books of every side, where there is money in the game. */
-  ledger?(state: S): Readonly<Record<SideId, Account>>;
 }
 
+export interface Hidden<S extends State = State> {
+  /** The state as one side knows it. */
+  view(state: S, side: SideId): S;
+}
+
+/**
+ * A rule system: how it is played, how it is shown, what its files say, and a facet for whatever else it knows. Facets are all or nothing,
+ * so that a page or a command asks once whether there is one (`ruleset.combat`; for layers `isOffered` of analysis/offered.ts) and offers
+ * nothing of it where it is missing. A board with pieces and no rules is `play`, `show` and `files`.
+ */
+export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
+  readonly id: RulesetId;
+  readonly title: string;
+  /** The rule book in one line that stands below its title, and how much of it is covered. */
+  readonly about: string;
+  readonly boards: readonly Board['kind'][];
+  readonly play: Play<S, E>;
+  readonly show: Show<S>;
+  /** To read a file, never to replay one: loads apart. */
+  files(): Promise<Files>;
+  readonly words?: Words<S>;
+  /** What is read about it and not needed to play: loads apart. Without it the page of its rules lists its acts alone, and odds have no page. */
+  reference?(): Promise<RulesReference>;
+  readonly combat?: Combat<S, E, A>;
+  readonly movement?: Movement<S>;
+  readonly sight?: Sight<S>;
+  readonly hidden?: Hidden<S>;
+  /** How armies are built from its lists, where it has any; loads apart. */
+  armyBuilder?(): Promise<ArmyBuilder>;
+  /** Cards that players make themselves, where it has any; loads apart. */
+  cards?(): Promise<CardBook>;
+  /** Programs whose files it reads, where there are any; loads apart. */
+  imports?(): Promise<readonly Importer[]>;
+}
+
+const PLAIN_WORDS: Words = { currency: ['piece', 'pieces'], tallies: {} };
+
+/** What things are called in a system, in plain words where it has none. */
+export const wordsOf = ({ words = PLAIN_WORDS }: Pick<Ruleset, 'words'>): Words => words;
+
+/** What is read about a system; of one that has nothing to read, nothing. */
+export const readReference = async (ruleset: Pick<Ruleset, 'reference'>): Promise<RulesReference> =>
+  (await ruleset.reference?.()) ?? { options: [], rulings: [], tables: [], fields: [] };
+
+/** What is read about a position; of a system that has nothing to say, nothing. */
+export const readInspector = async ({ show }: Pick<Ruleset, 'show'>): Promise<Inspector> =>
+  (await show.inspector?.()) ?? { describe: () => [], dossier: () => [] };
+
+/** Whether single attacks can be asked about: by a form and its odds. Pages and links to the calculator are there where they can. */
+export const hasCalculator = ({ combat, reference }: Pick<Ruleset, 'combat' | 'reference'>): boolean =>
+  combat !== undefined && reference !== undefined;
+
+/** What a unit is worth in the currency of its system; where units have no value, its strength. */
+export const unitValueOf = ({ combat }: Pick<Ruleset, 'combat'>, unit: Unit): number => (combat ? combat.unitValue(unit) : unit.strength);
+
+type Named = Pick<Ruleset, 'title'>;
+
+function refuse(what: string, { title }: Named): never {
+  throw new RangeError(`no ${what} in ${title}`);
+}
+
+/** Throws RangeError where a system knows of no combat. */
+export const requireCombat = (ruleset: Named & Pick<Ruleset, 'combat'>): Combat => ruleset.combat ?? refuse('odds are known', ruleset);
+
+/** Throws RangeError where nobody fires. */
+export const requireFire = (ruleset: Named & Pick<Ruleset, 'combat'>): Fire => ruleset.combat?.fire ?? refuse('fire is known', ruleset);
+
+/** The ways in which a unit may move; none where a system knows of no moves. */
+export const moveModesOf = ({ movement }: Pick<Ruleset, 'movement'>, state: State, unit: Unit): readonly MoveMode[] =>
+  movement?.moveModes(state, unit) ?? [];
+
+/** Whom the threat map may be drawn against; nobody where nobody fires. */
+export const referenceTargetsOf = ({ combat }: Pick<Ruleset, 'combat'>): readonly Unit[] => combat?.fire?.referenceTargets ?? [];
+
 /** The words for harm as dice deal it out, one and several. */
-export const harmWords = ({ harm, currency }: Pick<Ruleset, 'harm' | 'currency'>): readonly [string, string] => harm ?? currency;
+export function harmWords(ruleset: Pick<Ruleset, 'words'>): readonly [string, string] {
+  const { harm, currency } = wordsOf(ruleset);
+  return harm ?? currency;
+}
 
 /** The words for a turn, one and several. */
-export const turnWords = ({ turn }: Pick<Ruleset, 'turn'>): readonly [string, string] => turn ?? ['turn', 'turns'];
+export const turnWords = (ruleset: Pick<Ruleset, 'words'>): readonly [string, string] => wordsOf(ruleset).turn ?? ['turn', 'turns'];
 
 /** "turn 3" in the word of the system. */
-export const turnSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string => `${turnWords(ruleset)[0]} ${turn}`;
+export const turnSaid = (ruleset: Pick<Ruleset, 'words'>, turn: number): string => `${turnWords(ruleset)[0]} ${turn}`;
 
 /**
  * Whether this event ends a move that sets attacks afoot together; never in a system that has no such moves, nor at the start of a line.
  */
-export const endsStrikes = ({ strikes }: Pick<Ruleset, 'strikes'>, before: State | undefined, event: BattleEvent | undefined): boolean =>
-  before !== undefined && event !== undefined && strikes?.bounds(before, event) === 'ends';
+export const endsStrikes = ({ combat }: Pick<Ruleset, 'combat'>, before: State | undefined, event: BattleEvent | undefined): boolean =>
+  before !== undefined && event !== undefined && combat?.areas?.strikes?.bounds(before, event) === 'ends';
 
 /** When something is: "turn 3"; turn 0 is "before the first turn". */
-export const whenSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string =>
+export const whenSaid = (ruleset: Pick<Ruleset, 'words'>, turn: number): string =>
   turn > 0 ? turnSaid(ruleset, turn) : `before the first ${turnWords(ruleset)[0]}`;
 
 /** Titles of the units, sides and cards of a state, as a tally's name may end in their ids; undefined for any other word. */
 export const titlesIn =
-  ({ counter, faceName }: Pick<Ruleset, 'counter' | 'faceName'>, state: State) =>
+  ({ show, words }: Pick<Ruleset, 'show' | 'words'>, state: State) =>
   (id: string): string | undefined => {
     const unit = state.units[id];
-    return unit ? counter(state, unit).title : (state.game.sides.find(side => side.id === id)?.title ?? faceName?.(state, id));
+    return unit ? show.counter(state, unit).title : (state.game.sides.find(side => side.id === id)?.title ?? words?.faceName?.(state, id));
   };
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */

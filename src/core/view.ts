@@ -13,7 +13,7 @@ export const UNSEEN = 'unseen';
  * heard of it. A view of a view is the view.
  */
 export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
-  const state = ruleset.view?.(frame.state, side) ?? frame.state;
+  const state = ruleset.hidden?.view(frame.state, side) ?? frame.state;
   const doubts = Object.fromEntries(Object.entries(frame.doubts).filter(([unit]) => Object.hasOwn(state.units, unit)));
   const { event, narration } = frame;
   const rolls = castsSeen(frame.rolls, side);

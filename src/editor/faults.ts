@@ -18,7 +18,7 @@ export interface EditorFault extends ParseError {
 }
 
 /** All faults: of its shapes, of what they cannot say, and what keeps it from being set up. None: it can be played. */
-export function faultsOf(ruleset: Pick<Ruleset, 'setup'>, schemas: Schemas, scenario: Scenario): readonly EditorFault[] {
+export function faultsOf(ruleset: Pick<Ruleset, 'play'>, schemas: Schemas, scenario: Scenario): readonly EditorFault[] {
   const read = scenarioOf(scenario, schemas);
   const problems = read.ok ? setUpFaults(ruleset, read.value) : read.problems;
   return problems.map(problem => {
@@ -27,9 +27,9 @@ export function faultsOf(ruleset: Pick<Ruleset, 'setup'>, schemas: Schemas, scen
   });
 }
 
-function setUpFaults(ruleset: Pick<Ruleset, 'setup'>, scenario: Scenario): readonly ParseError[] {
+function setUpFaults(ruleset: Pick<Ruleset, 'play'>, scenario: Scenario): readonly ParseError[] {
   try {
-    ruleset.setup(scenario);
+    ruleset.play.setup(scenario);
     return [];
   } catch (error) {
     return [{ path: '', says: error instanceof Error ? error.message : String(error) }];

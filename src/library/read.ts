@@ -1,6 +1,7 @@
 // A text of any kind to something that can be replayed: the same way for the files of the library, for what is
 // dropped on /open, and for a shared link.
 
+import { readFiles } from '../core/files.ts';
 import { parseScenario, readEnvelope } from '../core/parse.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -51,5 +52,5 @@ async function named(id: string, ruleset: Ruleset, scenarioText: ScenarioText): 
   if (envelope.ok && envelope.value.ruleset !== ruleset.id) {
     return err({ path: 'scenario', says: `"${id}" is a scenario of ${envelope.value.ruleset}, the record one of ${ruleset.id}` });
   }
-  return parseScenario(text, await ruleset.schemas());
+  return parseScenario(text, await readFiles(ruleset));
 }

@@ -2,12 +2,12 @@
 // line, so that no page carries the library.
 
 import milsymbol from 'milsymbol';
-import type { Ruleset } from '../core/ruleset.ts';
+import type { Show } from '../core/ruleset.ts';
 
 const BOX = '24 24 152 152';
 
 /** The sprite of a rule system: all that its counters can show. */
-export const spriteFor = (ruleset: Pick<Ruleset, 'symbols'>): string => spriteOf(ruleset.symbols());
+export const spriteFor = (ruleset: { readonly show: Pick<Show, 'symbols'> }): string => spriteOf(ruleset.show.symbols());
 
 /** A symbol for each SIDC, and the field of each frame apart, so that a page may tint it. Throws on an id that is none. */
 export function spriteOf(ids: readonly string[]): string {

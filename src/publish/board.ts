@@ -174,7 +174,7 @@ function isNear({ x, y, width, height }: Box, size: number, [px, py]: Point): bo
 /** A ring around the unit that a layer is about. */
 function selectionOf({ plan, ruleset }: BattleModel, { state }: Frame, { selected }: Showing): Child {
   const unit = selected === undefined ? undefined : state.units[selected];
-  return unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, ruleset.counter(state, unit)) });
+  return unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, ruleset.show.counter(state, unit)) });
 }
 
 /** What is said of each overlay: its title, its summary and its legend. Tables are left to pages that can open them. */

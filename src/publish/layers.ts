@@ -3,12 +3,14 @@
 // sight:SIDE sight:UNIT sight:PLACE threat:SIDE threat:SIDE:moving threat:SIDE:TARGET threat:both reach:UNIT
 // odds:UNIT rings:UNIT trails density tests scatter
 
+import { isOffered } from '../analysis/offered.ts';
 import { type BattleModel, framesOf, hasTemplates } from '../components/battle/model.ts';
 import { lookoutOf, subject } from '../components/battle/questions.ts';
 import type { LAYER_FIELDS, Showing } from '../components/battle/store.ts';
-import { THREAT_MODES, type ThreatMode } from '../core/overlay.ts';
+import { type OverlayRequest, THREAT_MODES, type ThreatMode } from '../core/overlay.ts';
 import { isPoint, lengthWords } from '../core/places.ts';
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
+import { referenceTargetsOf } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
 import type { Report } from './types.ts';
@@ -74,6 +76,11 @@ function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: st
   return undefined;
 }
 
+const offers = ({ ruleset, scenario: { board } }: BattleModel, kind: OverlayRequest['kind']): boolean =>
+  isOffered(ruleset, board.kind, kind);
+
+const noSuchLayer = ({ ruleset }: BattleModel): LayerProblem => ({ says: `${ruleset.title} has no such layer` });
+
 const bare =
   (layers: LayerOptions, isThere: (battle: BattleModel) => boolean = () => true): Read =>
   (battle, rest) => {
@@ -84,7 +91,7 @@ const bare =
 const ofUnit =
   (layers: LayerOptions, isThere: (battle: BattleModel) => boolean = () => true): Read =>
   (battle, rest) => {
-    if (!isThere(battle)) return { says: `${battle.ruleset.title} has no such layer` };
+    if (!isThere(battle)) return noSuchLayer(battle);
     const units = unitsOf(battle);
     if (units.has(rest)) return { ...layers, selected: rest };
     return { says: `there is no unit "${rest}"${suggestion(rest, units)}`, expected: someOf(units) };
@@ -93,12 +100,12 @@ const ofUnit =
 const KINDS: Readonly<Record<string, Read>> = {
   sight: readSight,
   threat: readThreat,
-  reach: ofUnit({ shade: 'reach' }),
-  odds: ofUnit({ odds: true }),
-  rings: ofUnit({ rings: true }, ({ ruleset }) => ruleset.rings !== undefined),
+  reach: ofUnit({ shade: 'reach' }, battle => offers(battle, 'reach')),
+  odds: ofUnit({ odds: true }, battle => offers(battle, 'odds')),
+  rings: ofUnit({ rings: true }, battle => offers(battle, 'rings')),
   trails: bare({ trails: true }),
-  density: bare({ shade: 'density' }),
-  tests: bare({ tests: true }, ({ ruleset }) => ruleset.tests !== undefined),
+  density: bare({ shade: 'density' }, battle => offers(battle, 'density')),
+  tests: bare({ tests: true }, battle => offers(battle, 'tests')),
   scatter: bare({ scatter: true }, hasTemplates),
 };
 
@@ -120,6 +127,7 @@ function someOf(names: Iterable<string>): string {
 
 function readSight(battle: BattleModel, rest: string): LayerOptions | LayerProblem {
   if (battle.plan.open) return { says: `on this ${battle.plan.words.board} nothing hampers sight` };
+  if (!offers(battle, 'sight')) return noSuchLayer(battle);
   const sides = battle.scenario.sides.map(({ id }) => id);
   if (sides.includes(rest)) return { shade: 'sight', sightOf: rest };
   const units = unitsOf(battle);
@@ -133,6 +141,7 @@ function readSight(battle: BattleModel, rest: string): LayerOptions | LayerProbl
 }
 
 function readThreat(battle: BattleModel, rest: string): LayerOptions | LayerProblem {
+  if (!offers(battle, 'threat')) return noSuchLayer(battle);
   const sides = [...battle.scenario.sides.map(({ id }) => id), ...(battle.scenario.sides.length === 2 ? ['both'] : [])];
   const threatOf = sides.find(side => rest === side || rest.startsWith(`${side}:`));
   if (threatOf === undefined) return { says: `there is no side "${rest}"${suggestion(rest, sides)}`, expected: sides.join(', ') };
@@ -141,7 +150,7 @@ function readThreat(battle: BattleModel, rest: string): LayerOptions | LayerProb
     .split(':')
     .filter(Boolean);
   const modes = modesOf(battle);
-  const marks = battle.ruleset.referenceTargets.map(({ id }) => id);
+  const marks = referenceTargetsOf(battle.ruleset).map(({ id }) => id);
   const threatMode = modes.find(mode => terms.includes(mode)) ?? 'standing';
   const mark = marks.find(id => terms.includes(id));
   const stray = terms.find(term => term !== threatMode && term !== mark);
@@ -154,7 +163,7 @@ function readThreat(battle: BattleModel, rest: string): LayerOptions | LayerProb
 }
 
 const modesOf = ({ ruleset, plan }: BattleModel): readonly ThreatMode[] =>
-  THREAT_MODES.filter(mode => mode === 'standing' || (!plan.open && (mode !== 'reacting' || ruleset.reaction !== undefined)));
+  THREAT_MODES.filter(mode => mode === 'standing' || (!plan.open && (mode !== 'reacting' || ruleset.combat?.fire?.reaction !== undefined)));
 
 /** The names of what a battle page shows: read again, they show the same. What is tried elsewhere or measured has no name. */
 export function namesOf(battle: BattleModel, now: Showing): readonly string[] {
@@ -163,9 +172,9 @@ export function namesOf(battle: BattleModel, now: Showing): readonly string[] {
   return [
     ...shadeName(battle, now, unit),
     ...ofSubject('odds', now.odds),
-    ...ofSubject('rings', now.rings && battle.ruleset.rings !== undefined),
+    ...ofSubject('rings', now.rings && offers(battle, 'rings')),
     ...(now.trails ? ['trails'] : []),
-    ...(now.tests && battle.ruleset.tests ? ['tests'] : []),
+    ...(now.tests && offers(battle, 'tests') ? ['tests'] : []),
     ...(now.scatter && hasTemplates(battle) ? ['scatter'] : []),
   ];
 }
@@ -189,7 +198,7 @@ const modeName = ({ threatMode }: Showing): readonly string[] => (threatMode ===
 
 /** The usual target needs no name. */
 const markName = ({ ruleset }: BattleModel, { mark }: Showing): readonly string[] =>
-  mark === undefined || mark === ruleset.referenceTargets[0]?.id ? [] : [mark];
+  mark === undefined || mark === referenceTargetsOf(ruleset)[0]?.id ? [] : [mark];
 
 function sightName(battle: BattleModel, now: Showing, unit: UnitId | undefined): SideId | UnitId {
   if (now.sightOf === 'unit' && unit !== undefined) return unit;

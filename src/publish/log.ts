@@ -5,7 +5,7 @@ import { type BattleModel, notesOf } from '../components/battle/model.ts';
 import { VERDICT_WORDS } from '../components/battle/says.ts';
 import { followWords, groupByCause, rulingsOf } from '../core/causes.ts';
 import type { Frame } from '../core/replay.ts';
-import { whenSaid } from '../core/ruleset.ts';
+import { whenSaid, wordsOf } from '../core/ruleset.ts';
 import { countNoun, formatList, sentence } from '../render/format.ts';
 import { type Html, h } from '../render/html.ts';
 import { markdown } from '../render/markdown.ts';
@@ -78,8 +78,10 @@ function line(battle: BattleModel, frame: Frame, rulings: readonly LogRuling[]):
 export function diceWords({ ruleset }: BattleModel, { event, state }: Frame): string {
   const thrown = (event?.thrown ?? []).map(({ as, dice }) => {
     const kinds = Object.entries(dice).filter(([, faces]) => faces.length > 0);
-    const named = kinds.map(([kind, faces]) => `${kind} ${formatList(faces.map(face => ruleset.faceName?.(state, face) ?? face))}`);
-    return named.length > 0 ? `${ruleset.diceGroupLabel?.(as) ?? as}: ${named.join('; ')}` : '';
+    const named = kinds.map(
+      ([kind, faces]) => `${kind} ${formatList(faces.map(face => wordsOf(ruleset).faceName?.(state, face) ?? face))}`,
+    );
+    return named.length > 0 ? `${wordsOf(ruleset).diceGroupLabel?.(as) ?? as}: ${named.join('; ')}` : '';
   });
   return thrown.filter(words => words !== '').join(' · ');
 }

@@ -3,7 +3,7 @@
 import { type Casualties, casualtiesOf } from '../analysis/casualties.ts';
 import { type BattleModel, coloursOf } from '../components/battle/model.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset, RuleTable } from '../core/ruleset.ts';
+import { type Ruleset, type RuleTable, readReference, type Words, wordsOf } from '../core/ruleset.ts';
 import type { SideId, State } from '../core/types.ts';
 import { amount, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
@@ -24,10 +24,10 @@ export interface LossTable {
 
 /** A table for each side that had anything, up to the last of the frames. */
 export async function lossTables({ ruleset, scenario }: BattleModel, frames: readonly Frame[]): Promise<readonly LossTable[]> {
-  const { tables } = await ruleset.reference();
+  const { tables } = await readReference(ruleset);
   const all = casualtiesOf(ruleset, frames);
   const state = frames.at(-1)?.state;
-  const [, many] = ruleset.currency;
+  const [, many] = wordsOf(ruleset).currency;
   const kindOf = (row: Casualties) => (state ? kindSaid(ruleset, tables, state, row, frames) : row.type);
   return scenario.sides.flatMap(({ id, title }) => {
     const tolls = all.filter(({ side }) => side === id);
@@ -37,7 +37,7 @@ export async function lossTables({ ruleset, scenario }: BattleModel, frames: rea
     const sum = { toll: undefined, cells: cellsOf('Together', together(tolls), apart) };
     const how = apart ? ['By dice', 'Told without dice'] : [];
     const head = ['Kind', 'Had', 'Lost', `${sentence(many)} had`, `${sentence(many)} lost`, ...how];
-    return [{ side: id, title, summary: sumSaid(ruleset, tolls), head, rows: tolls.length > 1 ? [...rows, sum] : rows }];
+    return [{ side: id, title, summary: sumSaid(wordsOf(ruleset), tolls), head, rows: tolls.length > 1 ? [...rows, sum] : rows }];
   });
 }
 
@@ -103,7 +103,7 @@ const together = (rows: readonly Casualties[]): Omit<Casualties, 'side' | 'type'
 };
 
 /** "lost 23 of 40 steps (58 %)". */
-function sumSaid({ currency }: Ruleset, rows: readonly Casualties[]): string {
+function sumSaid({ currency }: Words, rows: readonly Casualties[]): string {
   const { worth, taken } = together(rows);
   const share = worth > 0 ? ` (${percent(Math.max(0, taken) / worth)})` : '';
   return `lost ${amount(taken)} of ${amount(worth)} ${worth === 1 ? currency[0] : currency[1]}${share}`;
@@ -121,7 +121,9 @@ function kindSaid(
   frames: readonly Frame[],
 ): string {
   const units = [...new Map(frames.flatMap(({ state }) => Object.values(state.units)).map(unit => [unit.id, unit])).values()];
-  const titles = new Set(units.filter(unit => unit.side === side && unit.type === type).map(unit => ruleset.counter(state, unit).title));
+  const titles = new Set(
+    units.filter(unit => unit.side === side && unit.type === type).map(unit => ruleset.show.counter(state, unit).title),
+  );
   const word = sentence(type.replaceAll('-', ' '));
   if (titles.size > 0 && [...titles].every(title => title.startsWith(word))) return word;
   const row = [...tables]
@@ -139,6 +141,6 @@ function symbolBox(battle: BattleModel, frames: readonly Frame[], { side, type }
   const unit = state && Object.values(state.units).find(isOne);
   if (!state || !unit) return undefined;
   const box = { x: 0, y: 0, width: 32, height: 32 };
-  const symbol = symbolOf(battle.ruleset.counter(state, unit), { sprite, team: battle.teamOf(side) ?? 0 }, box);
+  const symbol = symbolOf(battle.ruleset.show.counter(state, unit), { sprite, team: battle.teamOf(side) ?? 0 }, box);
   return h('svg', { class: 'kind', viewBox: '0 0 32 32', 'aria-hidden': 'true' }, symbol);
 }

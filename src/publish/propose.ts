@@ -10,7 +10,7 @@ import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { count, firstWords, formatList, sentence, sideSaid } from '../core/englishText.ts';
 import { PARTS, WORDS } from '../core/limits.ts';
 import type { Frame } from '../core/replay.ts';
-import { whenSaid } from '../core/ruleset.ts';
+import { unitValueOf, whenSaid, wordsOf } from '../core/ruleset.ts';
 import { atOf } from './moment.ts';
 import { playersSaid } from './players.ts';
 import { keyOf, momentWords } from './proposeMoment.ts';
@@ -29,7 +29,8 @@ export function propose(battle: BattleModel, story: Story): Report {
   const taken = story.moments.filter(({ kinds }) => !kinds.includes('end')).slice(0, MOMENTS);
   const moments = taken.toSorted((a, b) => a.from - b.from);
   const last = framesOf(battle, story.variation).at(-1);
-  const summary = battle.record.summary ?? (last && battle.ruleset.outcome(last.state)?.over ? outcomeWords(battle, last) : undefined);
+  const summary =
+    battle.record.summary ?? (last && battle.ruleset.play.outcome?.(last.state)?.over ? outcomeWords(battle, last) : undefined);
   const told = moments.map((moment, i) => partOf(battle, moment, story.variation, i));
   return {
     format: 1,
@@ -88,8 +89,8 @@ function opening(battle: BattleModel, { variation }: Story): ReportPart {
   const [start] = framesOf(battle, variation);
   const forces = scenario.sides.map(({ id, title }) => {
     const units = Object.values(start?.state.units ?? {}).filter(unit => unit.side === id && unit.strength > 0);
-    const worth = units.reduce((sum, unit) => sum + ruleset.unitValue(unit), 0);
-    return `${sideSaid(title)} with ${count(units.length, ['unit', 'units'])} worth ${count(worth, ruleset.currency)}`;
+    const worth = units.reduce((sum, unit) => sum + unitValueOf(ruleset, unit), 0);
+    return `${sideSaid(title)} with ${count(units.length, ['unit', 'units'])} worth ${count(worth, wordsOf(ruleset).currency)}`;
   });
   const ground = scenario.board.kind === 'table' ? 'table' : 'map';
   const players = playersSaid(battle, side => sideSaid(titleOf(side)));
@@ -124,7 +125,7 @@ function ending(battle: BattleModel, { moments, variation }: Story): ReportPart 
 
 /** Who won and by what; how it stood where the record ends before the battle. */
 function endWords(battle: BattleModel, frame: Frame): string {
-  const outcome = battle.ruleset.outcome(frame.state);
+  const outcome = battle.ruleset.play.outcome?.(frame.state);
   if (!outcome || outcome.text === '') return '';
   return outcome.over
     ? outcomeWords(battle, frame)

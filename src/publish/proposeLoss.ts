@@ -4,7 +4,7 @@
 import type { MomentLoss, StoryMoment } from '../analysis/story/types.ts';
 import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { amount, count, formatList, sentence, sideAtFirst, sideSaid } from '../core/englishText.ts';
-import { harmWords } from '../core/ruleset.ts';
+import { harmWords, wordsOf } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
 import { headline } from './proposeTitles.ts';
 import { castOf, stateBefore, unitsSaid } from './proposeWords.ts';
@@ -61,13 +61,13 @@ function leftOf(battle: BattleModel, moment: StoryMoment, variation: string | un
   const { ruleset } = battle;
   const [toll, ...others] = lostBy(moment);
   const frames = framesOf(battle, variation).slice(moment.from, moment.to + 1);
-  const isSaid = frames.filter(frame => castOf(frame) >= 0).length < 2 && harmWords(ruleset) === ruleset.currency;
+  const isSaid = frames.filter(frame => castOf(frame) >= 0).length < 2 && harmWords(ruleset) === wordsOf(ruleset).currency;
   if (!toll || others.length > 0 || !isSaid) return undefined;
   const { side, left, began } = toll;
   if (left < 0.005) return { side, what: 'nothing left' };
   return {
     side,
-    what: `${began === undefined ? count(left, ruleset.currency) : `${amount(left)} of ${count(began, ruleset.currency)}`} left`,
+    what: `${began === undefined ? count(left, wordsOf(ruleset).currency) : `${amount(left)} of ${count(began, wordsOf(ruleset).currency)}`} left`,
   };
 }
 
@@ -92,6 +92,6 @@ function costOf(battle: BattleModel, { reasons }: StoryMoment, { toll, before, i
   const gone = isMap(battle) ? reasons.flatMap(({ kind, units = [] }) => (kind === 'lost' ? units : [])) : [];
   const names = gone.filter(id => before.units[id]?.side === side);
   const whose = sideAtFirst(titleOf(side)).isMany ? 'their' : 'its';
-  const whole = isFirst ? count(had, ruleset.currency) : amount(had);
+  const whole = isFirst ? count(had, wordsOf(ruleset).currency) : amount(had);
   return `${sideSaid(titleOf(side))} ${amount(lost)} of ${whose} ${whole}${names.length > 0 ? ` (${unitsSaid(battle, before, names)})` : ''}`;
 }

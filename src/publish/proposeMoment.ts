@@ -7,7 +7,7 @@ import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { chancesOf } from '../components/battle/rollCard.ts';
 import { amount, count, sentence, sideSaid, timesIn } from '../core/englishText.ts';
 import type { Frame } from '../core/replay.ts';
-import { harmWords } from '../core/ruleset.ts';
+import { harmWords, wordsOf } from '../core/ruleset.ts';
 import { lossWords } from './proposeLoss.ts';
 import { headline, isScore, placeIn } from './proposeTitles.ts';
 import { castOf, inOrder, rarity } from './proposeWords.ts';
@@ -88,7 +88,7 @@ function reasonWords(battle: BattleModel, moment: StoryMoment, reason: Reason, v
       return scoreWords(battle, moment, reason, framesOf(battle, variation)[moment.to]);
     case 'missed':
       return missed?.best
-        ? `${missed.held ? 'A chance was given up' : 'More was to be had'}: ${missed.best.says} promised ${count(missed.best.expected, ruleset.currency)}${missed.held ? '' : `, this ${amount(missed.chosen.expected)}`}.`
+        ? `${missed.held ? 'A chance was given up' : 'More was to be had'}: ${missed.best.says} promised ${count(missed.best.expected, wordsOf(ruleset).currency)}${missed.held ? '' : `, this ${amount(missed.chosen.expected)}`}.`
         : '';
     case 'outlook':
       return text;
@@ -99,7 +99,7 @@ function reasonWords(battle: BattleModel, moment: StoryMoment, reason: Reason, v
 
 /** Who holds a place now, unless the title has said it, and how the points stand where they moved. */
 function scoreWords({ ruleset, titleOf }: BattleModel, moment: StoryMoment, reason: Reason, after: Frame | undefined): string {
-  const points = reason.side === undefined || !after ? undefined : ruleset.outcome(after.state)?.points?.[reason.side];
+  const points = reason.side === undefined || !after ? undefined : ruleset.play.outcome?.(after.state)?.points?.[reason.side];
   const score = points === undefined ? '' : `That brought ${sideSaid(titleOf(reason.side))} to ${count(points, ['point', 'points'])}.`;
   if (isScore(reason) || headline(moment) === reason) return score;
   return `With that ${sideSaid(titleOf(reason.side))} held ${placeIn(reason)}.`;

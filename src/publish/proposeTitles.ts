@@ -5,7 +5,7 @@ import type { Reason, StoryMoment } from '../analysis/story/types.ts';
 import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { count, sideSaid } from '../core/englishText.ts';
 import { samePlace } from '../core/places.ts';
-import { harmWords } from '../core/ruleset.ts';
+import { harmWords, wordsOf } from '../core/ruleset.ts';
 import type { UnitId } from '../core/types.ts';
 import { areaOf, foeOf, stateBefore, unitsSaid } from './proposeWords.ts';
 
@@ -112,7 +112,7 @@ function hurtTitle(scene: Scene): string {
     .map(one => ({ id: one.id, lost: one.strength - (after?.units[one.id]?.strength ?? one.strength) }))
     .toSorted((a, b) => b.lost - a.lost)[0];
   const worst = moment.tolls.toSorted((a, b) => b.lost - a.lost)[0];
-  const cost = count(worst?.lost ?? 0, battle.ruleset.currency);
+  const cost = count(worst?.lost ?? 0, wordsOf(battle.ruleset).currency);
   if (area !== undefined) return pick(`${area} cost ${side(worst?.side)} ${cost}`, `${side(worst?.side)} lost ${cost} in ${area}`);
   if (!hurt || hurt.lost <= 0) return `${side(worst?.side)} lost ${cost}`;
   const foe = foeOf(frames, hurt.id);

@@ -18,11 +18,11 @@ export interface Opening {
  */
 export function* everyOpening(ruleset: Ruleset, state: State): Generator<Opening> {
   const offered = new Set<string>();
-  for (const draft of ruleset.choices(state)) {
+  for (const draft of ruleset.play.choices(state)) {
     offered.add(JSON.stringify(draft));
     yield { draft, title: titleOf(ruleset, draft), lawful: true };
   }
-  for (const type of Object.keys(ruleset.acts))
+  for (const type of Object.keys(ruleset.play.acts))
     for (const draft of openingsOf(ruleset, state, type))
       if (!offered.has(JSON.stringify(draft))) yield { draft, title: titleOf(ruleset, draft), lawful: false };
 }

@@ -5,7 +5,7 @@ import { addPositions, readSource } from '../core/fileText.ts';
 import { formatEvent } from '../core/format.ts';
 import { check } from '../core/issues.ts';
 import { err, type ParseError, type Result } from '../core/result.ts';
-import type { Schemas } from '../core/ruleset.ts';
+import type { Files } from '../core/ruleset.ts';
 import { eventFile } from '../core/schema.ts';
 import type { BattleEvent, EventId } from '../core/types.ts';
 
@@ -13,7 +13,7 @@ import type { BattleEvent, EventId } from '../core/types.ts';
  * The event of a line of YAML or JSON, with or without braces around it and a dash before it, under this id whatever the line says.
  * Problems have the column of the line where they lie.
  */
-export function readLine(text: string, schemas: Schemas, id: EventId): Result<BattleEvent> {
+export function readLine(text: string, schemas: Pick<Files, 'event'>, id: EventId): Result<BattleEvent> {
   const bare = text.replace(/^\s*-\s+/, '').trim();
   const braced = bare.startsWith('{') ? bare : `{${bare}}`;
   const shift = text.indexOf(bare) - (braced.length > bare.length ? 1 : 0);

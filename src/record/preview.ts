@@ -7,7 +7,7 @@ import { count, formatList, percent, tallyWords } from '../core/englishText.ts';
 import { actOf } from '../core/referee.ts';
 import { withoutLapsed } from '../core/replay.ts';
 import { type Tally, talliesOf } from '../core/roll.ts';
-import { harmWords, type Ruleset } from '../core/ruleset.ts';
+import { harmWords, type Ruleset, wordsOf } from '../core/ruleset.ts';
 import { answerOf, sortOf } from '../core/tally.ts';
 import type { BattleEvent, Draft, State, UnitId } from '../core/types.ts';
 import { castsOf, type DraftSession, evaluate } from './draft.ts';
@@ -85,10 +85,10 @@ function harmSaid(ruleset: Ruleset, { expected, destroys }: Pick<ActionPreview, 
 function otherSaid(ruleset: Ruleset, state: State, casts: readonly DiceRoll[]): string {
   const said = casts.flatMap(({ attack: { roll } }) => {
     const d = dist(roll);
-    const titleOf = (id: string) => (state.units[id] ? ruleset.counter(state, state.units[id]).title : undefined);
+    const titleOf = (id: string) => (state.units[id] ? ruleset.show.counter(state, state.units[id]).title : undefined);
     return talliesOf(roll).map(name => {
       const some = toNumber(...chance(d, tally => (tally[name] ?? 0) > 0));
-      const sort = sortOf(ruleset.tallies, name);
+      const sort = sortOf(wordsOf(ruleset).tallies, name);
       const words = sort.kind === 'category' && sort.answers ? answerOf(sort, 1) : tallyWords(name, titleOf);
       return some > 0 && some < 1 ? `${words} ${percent(some)}` : '';
     });

@@ -35,7 +35,7 @@ const MOST = 100;
 /** An event opened in the position that it happened in: by the opening that explains most of it. */
 export function reopenEvent(ruleset: Ruleset, state: State, event: BattleEvent): Reopened {
   const { id: _, ...facts } = event;
-  const offered = [...ruleset.choices(state)].filter(opening => opening.type === event.type && agrees(opening, facts));
+  const offered = [...ruleset.play.choices(state)].filter(opening => opening.type === event.type && agrees(opening, facts));
   const others = [...openingsOf(ruleset, state, event.type), { type: event.type } as Draft].map(opening => ownOf(opening, facts));
   const ways = [...offered, ...offered.map(opening => ownOf(opening, facts)), ...others].map(opening =>
     autoAnswer(ruleset, state, opening, facts),

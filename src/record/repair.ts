@@ -86,10 +86,10 @@ function dropped(
 }
 
 function dutyGap(ruleset: Ruleset, frames: readonly Frame[], { index, event, state }: Frame, duty: PendingAction): Gap {
-  const title = ruleset.acts[duty.kind]?.title ?? duty.kind;
+  const title = ruleset.play.acts[duty.kind]?.title ?? duty.kind;
   const unit = duty.unit === undefined ? undefined : state.units[duty.unit];
-  const who = unit ? ruleset.counter(state, unit).title : sideTitle(state, duty.side);
-  const source = ruleset.acts[duty.kind]?.source ?? { mark: 'house' };
+  const who = unit ? ruleset.show.counter(state, unit).title : sideTitle(state, duty.side);
+  const source = ruleset.play.acts[duty.kind]?.source ?? { mark: 'house' };
   const message = `${title} of ${who} was due and nobody entered it`;
   return { kind: 'duty', message, source, after: after(frames, index), before: event?.id ?? 'start', index, duty };
 }

@@ -74,7 +74,7 @@ function settles(where: Where, event: BattleEvent): boolean {
 }
 
 const openingsAbout = ({ ruleset, before, event }: Where): readonly Draft[] => {
-  const all = [...ruleset.choices(before.state)];
+  const all = [...ruleset.play.choices(before.state)];
   const unit = unitIn(event);
   const about = (draft: Draft) => (unitIn(draft) === undefined ? 1 : unitIn(draft) === unit ? 0 : 2);
   return all.filter(draft => about(draft) < 2).toSorted((a, b) => about(a) - about(b));
@@ -149,7 +149,7 @@ function withoutIt({ ruleset, before, frames, gap }: Where): readonly Frame[] {
 /** The event that does what was due: as plain as it can be, or begun for whoever remembers more. */
 function dutyOffers(where: Where): readonly RepairOffer[] {
   const { ruleset, gap, before } = where;
-  const open = [...ruleset.choices(before.state)].filter(draft => gap.duty && answers(draft, gap.duty));
+  const open = [...ruleset.play.choices(before.state)].filter(draft => gap.duty && answers(draft, gap.duty));
   const whole = settling(where, plain(where, open)).map(event => ({
     label: `Put it in: ${told(where, event)}`,
     edits: [inserted(where, event)],

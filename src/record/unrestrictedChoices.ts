@@ -22,6 +22,6 @@ export function unrestrictedChoices(ruleset: Ruleset, state: State, question: Qu
 }
 
 function meant(ruleset: Ruleset, state: State, all: Exclude<AnswerScope, 'places'> | undefined): readonly Choice[] {
-  if (all === 'units') return Object.values(state.units).map(unit => ({ value: unit.id, says: ruleset.counter(state, unit).title }));
+  if (all === 'units') return Object.values(state.units).map(unit => ({ value: unit.id, says: ruleset.show.counter(state, unit).title }));
   return all === 'sides' ? state.game.sides.map(({ id, title }) => ({ value: id, says: title })) : (all?.() ?? []);
 }

@@ -22,4 +22,6 @@ export async function loadRuleset(id: RulesetId): Promise<Ruleset> {
 
 /** What files are checked by, each loaded when a file asks for it. */
 export const schemasByRuleset = (): SchemasOf =>
-  Object.fromEntries(Object.keys(RULESETS).map(id => [id, async () => (await loadRuleset(id)).schemas()]));
+  Object.fromEntries(
+    Object.keys(RULESETS).map(id => [id, async () => (await import('../core/files.ts')).readFiles(await loadRuleset(id))]),
+  );

@@ -2,12 +2,12 @@
 // line, its bearing and the ground at its ends only.
 
 import { describe, expect, test } from 'vitest';
-import { without } from '../../src/analysis/scene.ts';
+import { obstaclesIn, without } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { lineOf } from '../../src/boards/sight.ts';
 import { seeOver } from '../../src/boards/tableClouds.ts';
 import { replay } from '../../src/core/replay.ts';
-import type { FireLine, Ruleset } from '../../src/core/ruleset.ts';
+import { type FireLine, type Ruleset, referenceTargetsOf, requireFire } from '../../src/core/ruleset.ts';
 import type { Place, Point, State, Unit } from '../../src/core/types.ts';
 import { mulberry32, oneOf, type Random, randomBetween } from '../../src/record/random.ts';
 import { sliceOf } from '../slice.ts';
@@ -38,7 +38,7 @@ function* lines(state: State, ruleset: Ruleset, random: Random, tries: number): 
 /** Draws a line: between hexes, or between points of a table. */
 function lineIn(state: State, ruleset: Ruleset, random: Random): () => FireLine | undefined {
   const { board } = state.game;
-  const obstacles = ruleset.obstacles(state);
+  const obstacles = obstaclesIn({ ruleset, state });
   if (board.kind === 'hex' && obstacles.kind === 'hex') {
     const cells = cellsOf(board);
     return () => lineOf(board, obstacles, oneOf(random, cells), oneOf(random, cells));
@@ -63,21 +63,27 @@ function answers(
   some: readonly FireLine[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const said = new Map<string, Set<string>>();
-  const bands = ruleset.rangeBreakpoints(state, shooter);
+  const bands = requireFire(ruleset).rangeBreakpoints(state, shooter);
   for (const clear of some) {
     const [own, other] = [
       { ...shooter, at: clear.from },
       { ...target, at: clear.at },
     ];
-    const hitArc = ruleset.hitArc?.(state, own, clear.from, clear.at, other);
+    const hitArc = ruleset.sight?.hitArc?.(state, own, clear.from, clear.at, other);
     const line = hitArc === undefined ? clear : { ...clear, hitArc };
     for (const gait of [undefined, 'advance', 'move', 'overwatch']) {
-      const stand = ruleset.firingTerrain?.(state, own, line.from);
-      const key = [bandOf(bands, line.distance), line.cover, line.smoke, hitArc, ruleset.terrainClass(state, line.at), stand, gait].join(
-        ' ',
-      );
+      const stand = ruleset.combat?.fire?.firingTerrain?.(state, own, line.from);
+      const key = [
+        bandOf(bands, line.distance),
+        line.cover,
+        line.smoke,
+        hitArc,
+        requireFire(ruleset).terrainClass(state, line.at),
+        stand,
+        gait,
+      ].join(' ');
       // who answers has not moved: officers are as far as they are
-      const profiles = ruleset.aim(state, gait === 'overwatch' ? shooter : own, line, other, gait);
+      const profiles = requireFire(ruleset).aim(state, gait === 'overwatch' ? shooter : own, line, other, gait);
       said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
     }
   }
@@ -95,7 +101,7 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
       const units = Object.values(state.units).filter(unit => unit.at !== undefined);
       const some = [...lines(state, ruleset, random, TRIES[state.game.board.kind])];
       for (const shooter of units)
-        for (const target of [...ruleset.referenceTargets, oneOf(random, units)].filter(unit => unit.side !== shooter.side))
+        for (const target of [...referenceTargetsOf(ruleset), oneOf(random, units)].filter(unit => unit.side !== shooter.side))
           for (const [key, said] of answers(ruleset, state, shooter, target, some)) {
             expect([...said], `${shooter.id} at ${target.id}, ${key}`).toHaveLength(1);
             keys++;
@@ -111,31 +117,31 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
       const { board } = state.game;
       const at: Place = board.kind === 'table' ? [0, 0] : oneOf(random, cellsOf(board));
       for (const shooter of Object.values(state.units).filter(unit => unit.at !== undefined)) {
-        const key = ruleset.aimKey?.(state, shooter);
+        const key = ruleset.combat?.fire?.aimKey?.(state, shooter);
         if (key === undefined) continue;
-        const bands = ruleset.rangeBreakpoints(state, shooter);
-        for (const target of ruleset.referenceTargets)
+        const bands = requireFire(ruleset).rangeBreakpoints(state, shooter);
+        for (const target of referenceTargetsOf(ruleset))
           for (const gait of [undefined, 'advance', 'move'])
             for (const distance of bands) {
-              const hitArc = ruleset.hitArc?.(state, shooter, shooter.at ?? '', at, target);
+              const hitArc = ruleset.sight?.hitArc?.(state, shooter, shooter.at ?? '', at, target);
               const line: FireLine = { from: shooter.at ?? '', at, distance, cover: 0, ...(hitArc === undefined ? {} : { hitArc }) };
-              const stand = ruleset.firingTerrain?.(state, shooter, line.from);
-              const words = JSON.stringify([key, target.id, gait, distance, hitArc, ruleset.terrainClass(state, at), stand]);
-              const answer = JSON.stringify([bands, ruleset.aim(state, shooter, line, target, gait)]);
+              const stand = ruleset.combat?.fire?.firingTerrain?.(state, shooter, line.from);
+              const words = JSON.stringify([key, target.id, gait, distance, hitArc, requireFire(ruleset).terrainClass(state, at), stand]);
+              const answer = JSON.stringify([bands, requireFire(ruleset).aim(state, shooter, line, target, gait)]);
               if (said.has(words)) again++;
               expect(answer, `${shooter.id} ${words}`).toBe(said.get(words) ?? answer);
               said.set(words, answer);
             }
       }
     }
-    if (ruleset.aimKey) expect(again).toBeGreaterThan(100);
+    if (ruleset.combat?.fire?.aimKey) expect(again).toBeGreaterThan(100);
   });
 
   test('what hampers sight past a unit is what hampers it without the unit', () => {
     for (const { state } of sliceOf(apart(frames, random, 5, 15), FEW.sight)) {
       for (const unit of Object.values(state.units).filter(one => one.at !== undefined)) {
-        if (!ruleset.obstaclesPast) continue;
-        expect(ruleset.obstaclesPast(state, unit)).toEqual(ruleset.obstacles(without(state, unit.id)));
+        if (!ruleset.sight?.obstaclesPast) continue;
+        expect(ruleset.sight?.obstaclesPast(state, unit)).toEqual(obstaclesIn({ ruleset, state: without(state, unit.id) }));
       }
     }
   });

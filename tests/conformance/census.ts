@@ -1,5 +1,6 @@
 // Counting what a position holds, so that a bug anywhere in sight, movement or choices moves a number.
 
+import { obstaclesIn } from '../../src/analysis/scene.ts';
 import { distance } from '../../src/boards/board.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
@@ -10,7 +11,7 @@ import { answer } from '../../src/core/act.ts';
 import type { TableBoard, TableGoing } from '../../src/core/board.ts';
 import { isPoint } from '../../src/core/places.ts';
 import { actOf } from '../../src/core/referee.ts';
-import type { Ruleset } from '../../src/core/ruleset.ts';
+import { moveModesOf, type Ruleset } from '../../src/core/ruleset.ts';
 import type { Draft, Place, Point, State } from '../../src/core/types.ts';
 import { answersTo } from './randomPlay.ts';
 
@@ -23,14 +24,14 @@ export function census(ruleset: Ruleset, state: State): string {
   const sum = (of: (unit: State['units'][string]) => number) => placed.reduce((all, unit) => all + of(unit), 0);
   const seen = sum(unit => seenFrom(ruleset, state, unit.at ?? ''));
   const reached = sum(unit => reachedBy(ruleset, state, unit));
-  const openings = [...ruleset.choices(state)];
+  const openings = [...ruleset.play.choices(state)];
   const drafts = openings.flatMap(draft => further(ruleset, state, draft));
   return `${placed.length} units, ${seen} seen, ${reached} reached, ${openings.length} openings, ${drafts.length} drafts`;
 }
 
 function seenFrom(ruleset: Ruleset, state: State, from: Place): number {
   const { board } = state.game;
-  const obstacles = ruleset.obstacles(state);
+  const obstacles = obstaclesIn({ ruleset, state });
   if (board.kind === 'table' && obstacles.kind === 'table' && isPoint(from))
     return pointsOn(board).filter(to => seeOver(obstacles, from, to).seen).length;
   if (board.kind !== 'hex' || obstacles.kind !== 'hex') return 0;
@@ -48,7 +49,7 @@ const pointsOn = ({ size: [w, h] }: TableBoard): readonly Point[] =>
 
 function reachedBy(ruleset: Ruleset, state: State, unit: State['units'][string]): number {
   const { board } = state.game;
-  const gaits = ruleset.moveModes(state, unit);
+  const gaits = moveModesOf(ruleset, state, unit);
   if (board.kind === 'table')
     return gaits.reduce(
       (all, { over, budget }) => all + (over && isPoint(unit.at ?? '') ? reachedOver(over, unit.at as Point, budget, board) : 0),

@@ -14,7 +14,7 @@ const fieldsOf = (event: BattleEvent | Draft): Fields => event as unknown as Fie
 
 /** Why an event is not offered, undefined if it is. Any way to a place that is offered will do. */
 export function notOffered(ruleset: Ruleset, state: State, event: BattleEvent): string | undefined {
-  const openings = [...ruleset.choices(state)].filter(draft =>
+  const openings = [...ruleset.play.choices(state)].filter(draft =>
     Object.entries(draft).every(([key, value]) => same(fieldsOf(event)[key], value)),
   );
   const reasons = openings.map(opening => ledAway(ruleset, state, opening, event));

@@ -3,7 +3,9 @@
 // changed the value of the source is known.
 
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../src/core/files.ts';
 import { formatScenario, parseScenario } from '../../src/core/parse.ts';
+import { readReference } from '../../src/core/ruleset.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import { applyEdit, diffScenarios } from '../../src/editor/edit.ts';
 import { faultsOf } from '../../src/editor/faults.ts';
@@ -34,7 +36,7 @@ const one = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.m
 
 describe.each([...scenarios])('the scenario %s in the editor', async (_, scenario) => {
   const ruleset = await loadRuleset(scenario.ruleset);
-  const schemas = await ruleset.schemas();
+  const schemas = await readFiles(ruleset);
   const special = shapeOf(schemas.special);
   const read = (text: string) => parseScenario(text, schemas);
 
@@ -82,8 +84,8 @@ describe.each([...scenarios])('the scenario %s in the editor', async (_, scenari
   });
 
   it('knows what the source has for every cell that it changes', async () => {
-    const { tables: printed } = await ruleset.reference();
-    const plain = ruleset.setup(startScenario(ruleset, schemas, scenario.board.kind)).game.tables;
+    const { tables: printed } = await readReference(ruleset);
+    const plain = ruleset.play.setup(startScenario(ruleset, schemas, scenario.board.kind)).game.tables;
     const tables = overrideTables(schemas.tables, printed);
     for (const [table, row, field, value] of changedCells(scenario)) {
       const found = tables.find(({ id }) => id === table);
@@ -112,6 +114,6 @@ it.each([
   ['axis-and-allies', ['special.victory']],
   ['to-arms', ['special.tie']],
 ])('%s: forms are known for all fields of units and of its own part but a few, which are written as text', async (id, fields) => {
-  const schemas = await (await loadRuleset(id)).schemas();
+  const schemas = await readFiles(await loadRuleset(id));
   expect([...unknownIn(shapeOf(schemas.unit), 'unit'), ...unknownIn(shapeOf(schemas.special), 'special')]).toEqual(fields);
 });

@@ -46,11 +46,11 @@ describe.each(sliceOfEach([...scenarios.values()], kindOf, 1))('$id', scenario =
           for (const { id } of here.state.game.sides) viewFrame(ruleset, here, id);
           for (const unit of Object.values(here.state.units)) {
             expect(unit.strength, unit.id).toBeGreaterThanOrEqual(0);
-            ruleset.counter(here.state, unit);
+            ruleset.show.counter(here.state, unit);
           }
-          expect([...ruleset.choices(here.state)].length).toBeGreaterThanOrEqual(0);
-          ruleset.scenery(here.state);
-          ruleset.facts(here.state);
+          expect([...ruleset.play.choices(here.state)].length).toBeGreaterThanOrEqual(0);
+          ruleset.show.scenery?.(here.state);
+          ruleset.show.facts?.(here.state);
         }
       });
       expect(failure).toBeUndefined();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rule, Source } from '../../src/core/act.ts';
 import { VERDICTS } from '../../src/core/act.ts';
 import { answerOf } from '../../src/core/profile.ts';
+import { readReference, referenceTargetsOf } from '../../src/core/ruleset.ts';
 import type { BattleEvent, State } from '../../src/core/types.ts';
 import { rulesets } from './load.ts';
 import { rulesOf } from './rules.ts';
@@ -18,11 +19,11 @@ const isCited = ({ mark, section, ruling, why }: Source): boolean =>
 
 const isSentence = (text: string): boolean => /^[A-Z0-9"“].*[.?!]$/s.test(text);
 
-const shelf = await Promise.all(rulesets.map(async ruleset => ({ id: ruleset.id, ruleset, book: await ruleset.reference() })));
+const shelf = await Promise.all(rulesets.map(async ruleset => ({ id: ruleset.id, ruleset, book: await readReference(ruleset) })));
 
 describe.each(shelf)('$id', ({ ruleset, book }) => {
   const rules = rulesOf(ruleset);
-  const acts = Object.entries(ruleset.acts);
+  const acts = Object.entries(ruleset.play.acts);
 
   test('option, ruling, table, row and field ids are unique', () => {
     expect(twice(book.options.map(({ id }) => id))).toEqual([]);
@@ -30,11 +31,11 @@ describe.each(shelf)('$id', ({ ruleset, book }) => {
     expect(twice(book.tables.map(({ id }) => id))).toEqual([]);
     expect(book.tables.flatMap(({ rows }) => twice(rows.map(({ id }) => id)))).toEqual([]);
     expect(twice(book.fields.map(({ id }) => id))).toEqual([]);
-    expect(twice(ruleset.referenceTargets.map(({ id }) => id))).toEqual([]);
+    expect(twice(referenceTargetsOf(ruleset).map(({ id }) => id))).toEqual([]);
   });
 
   test('an id that several rules share stands for one thing: same section, and once in each list', () => {
-    for (const list of [ruleset.rules, ...acts.map(([, act]) => act.rules)]) expect(twice(list.map(({ id }) => id))).toEqual([]);
+    for (const list of [ruleset.play.rules ?? [], ...acts.map(([, act]) => act.rules)]) expect(twice(list.map(({ id }) => id))).toEqual([]);
     const sections = Map.groupBy(rules, ({ id }) => id);
     for (const [id, same] of sections) expect(new Set(same.map(({ source }) => source.section)).size, id).toBe(1);
   });

@@ -8,9 +8,10 @@ import { seenBy } from '../../src/analysis/scene.ts';
 import { tableFalls } from '../../src/analysis/tables/scatter.ts';
 import { type Fraction, fraction, reduceFraction } from '../../src/core/dist.ts';
 import { replay } from '../../src/core/replay.ts';
+import { requireCombat } from '../../src/core/ruleset.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
 
-const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.pendingBarrages !== undefined);
+const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.combat?.pendingBarrages !== undefined);
 
 const layers = { hex: await loadLayers('hex'), table: await loadLayers('table'), map: await loadLayers('map') };
 
@@ -26,13 +27,16 @@ describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   const { templatePlacements = tableFalls } = layers[scenario.board.kind];
   const viewers = [undefined, ...scenario.sides.map(({ id }) => id)];
   const states = frames.flatMap(({ state }) => viewers.map(viewer => seenBy(ruleset, state, viewer)));
-  const waiting = states.flatMap(state => (ruleset.pendingBarrages?.(state) ?? []).map(landing => ({ state, landing })));
+  const waiting = states.flatMap(state => (ruleset.combat?.pendingBarrages?.(state) ?? []).map(landing => ({ state, landing })));
 
   test('mark and directions of each template take up all of its chance', () => {
     const sums = new Set(
       waiting.map(({ state, landing }) => {
         const rows =
-          scatterOverlay({ ruleset: { ...ruleset, pendingBarrages: () => [landing] }, state }, templatePlacements).table?.rows ?? [];
+          scatterOverlay(
+            { ruleset: { ...ruleset, combat: { ...requireCombat(ruleset), pendingBarrages: () => [landing] } }, state },
+            templatePlacements,
+          ).table?.rows ?? [];
         const places = rows.filter(([, , side]) => side === '');
         return fraction(...places.map(([, , , , exactly]) => read(exactly)).reduce(added, [0n, 1n]));
       }),

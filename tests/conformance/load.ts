@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { readFiles } from '../../src/core/files.ts';
 import { parseRecord, parseScenario } from '../../src/core/parse.ts';
 import type { Result } from '../../src/core/result.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -22,7 +23,7 @@ export function rulesetOf(id: string): Ruleset {
   return found;
 }
 
-const SCHEMAS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, await ruleset.schemas()] as const)));
+const SCHEMAS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, await readFiles(ruleset)] as const)));
 
 /** The ruleset's parts of the schemas. */
 export function schemasOf(id: string) {

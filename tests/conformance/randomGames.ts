@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatRecord, parseRecord } from '../../src/core/parse.ts';
 import { replay } from '../../src/core/replay.ts';
-import type { Option, Ruleset } from '../../src/core/ruleset.ts';
+import { type Option, type Ruleset, readReference } from '../../src/core/ruleset.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import type { Options } from '../../src/core/types.ts';
 import { viewFrame } from '../../src/core/view.ts';
@@ -31,7 +31,7 @@ const OTHERWISE = 3;
 const WRITTEN = 20;
 
 /** The switches of each system. */
-const OPTIONS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, (await ruleset.reference()).options] as const)));
+const OPTIONS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, (await readReference(ruleset)).options] as const)));
 
 /** Half of the options another way than they are by default, drawn by the seed. */
 function otherwise(ruleset: Ruleset, seed: number): Options {

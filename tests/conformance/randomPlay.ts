@@ -61,12 +61,12 @@ const said = ({ rule, says }: Ruling): string => `${rule}: ${says}`;
 function ended(ruleset: Ruleset, { state }: Frame): { failure?: string } {
   if (state.pending.some(duty => duty.must))
     return { failure: `nothing to choose, but ${state.pending.map(duty => duty.kind).join(', ')} is owed` };
-  return ruleset.outcome(state)?.over ? {} : { failure: `nothing to choose in turn ${state.turn}, phase ${state.phase}` };
+  return ruleset.play.outcome?.(state)?.over ? {} : { failure: `nothing to choose in turn ${state.turn}, phase ${state.phase}` };
 }
 
 /** A draft answered to the end, undefined when there is no opening. */
 function drafted(ruleset: Ruleset, frame: Frame, random: Random, watch: Watch | undefined): Draft | undefined {
-  const openings = [...ruleset.choices(frame.state)];
+  const openings = [...ruleset.play.choices(frame.state)];
   if (openings.length === 0) return undefined;
   let draft: Draft = opening(random, frame.state, openings);
   const act = actOf(ruleset, draft.type);

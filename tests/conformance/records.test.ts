@@ -70,7 +70,7 @@ describe.each(battles)('$name', ({ ruleset, scenario, record, expected, text }) 
   test('every event is told, and every unit and place can be described', () => {
     for (const { narration } of frames) expect(narration.text).not.toBe('');
     const { state } = frames.at(-1) ?? frames[0] ?? { state: undefined };
-    for (const unit of Object.values(state?.units ?? {})) expect(state && ruleset.counter(state, unit).title).toBeTruthy();
+    for (const unit of Object.values(state?.units ?? {})) expect(state && ruleset.show.counter(state, unit).title).toBeTruthy();
   });
 
   test('what is formatted and parsed again is the same record', () => {

@@ -67,7 +67,7 @@ describe.each(battles)('%s', (id, { record, scenario, ruleset }) => {
     for (const other of scenarios.values()) {
       if (other.board.kind === scenario.board.kind) continue;
       const found = scenarioOf({ ...scenario, board: other.board, units: [] }, schemas);
-      if (found.ok) expect(() => ruleset.setup(found.value)).not.toThrow();
+      if (found.ok) expect(() => ruleset.play.setup(found.value)).not.toThrow();
     }
   });
 });

@@ -48,7 +48,7 @@ function whole(ruleset: Ruleset, begun: DraftSession): { readonly entry: DraftSe
 /** Every pick on the way to a whole event, each answered with the first that it offers. */
 function picks(ruleset: Ruleset, begun: DraftSession): readonly Extract<Question, { kind: 'pick' }>[] {
   const found: Extract<Question, { kind: 'pick' }>[] = [];
-  const act = ruleset.acts[begun.opening.type];
+  const act = ruleset.play.acts[begun.opening.type];
   let draft = begun.opening;
   for (let i = 0; i < MOST; i++) {
     const question = act?.nextQuestion(begun.state, draft);
@@ -71,7 +71,7 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
     const gone = Object.values(state?.units ?? {}).find(({ strength }) => strength <= 0);
     if (!state || !gone) return;
     const { event } = schemasOf(record.ruleset);
-    const faults = Object.keys(ruleset.acts).flatMap(type => {
+    const faults = Object.keys(ruleset.play.acts).flatMap(type => {
       const opening = { type, unit: gone.id } as DraftSession['opening'];
       const { entry, empty } = whole(ruleset, begin(opening, state));
       if (empty !== undefined) return [];
@@ -83,7 +83,7 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   });
 
   test('a list of units, sides or places is never empty', () => {
-    const lists = Object.keys(ruleset.acts).flatMap(type => {
+    const lists = Object.keys(ruleset.play.acts).flatMap(type => {
       const { empty } = state ? whole(ruleset, begin({ type }, state)) : {};
       return empty !== undefined && ['unit', 'target', 'side', 'hex', 'at'].includes(empty) ? [`${type}: ${empty}`] : [];
     });

@@ -6,8 +6,8 @@ import type { BattleEvent, State } from '../../src/core/types.ts';
 
 /** Each rule once for every act that has it. */
 export const rulesOf = (ruleset: Ruleset): readonly Rule<State, BattleEvent>[] => [
-  ...ruleset.rules,
-  ...Object.values(ruleset.acts).flatMap(act => act.rules),
+  ...(ruleset.play.rules ?? []),
+  ...Object.values(ruleset.play.acts).flatMap(act => act.rules),
 ];
 
 /** Every rule id of a system, once, in the order they are written. */

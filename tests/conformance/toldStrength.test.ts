@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { first, step } from '../../src/core/replay.ts';
+import { unitValueOf } from '../../src/core/ruleset.ts';
 import type { Unit } from '../../src/core/types.ts';
 import { rulesetOf, scenarios } from './load.ts';
 
@@ -18,9 +19,9 @@ test.each([...scenarios.values()].map(scenario => [scenario.id, scenario] as con
     const whole = figuresOf(unit);
     if (unit.strength < 2 || (whole > 0 && whole !== unit.strength)) continue;
     const fewer = toldOf(unit, unit.strength - 1);
-    expect([fewer.strength, ruleset.counter(start.state, fewer).steps], unit.id).toEqual([unit.strength - 1, unit.strength - 1]);
+    expect([fewer.strength, ruleset.show.counter(start.state, fewer).steps], unit.id).toEqual([unit.strength - 1, unit.strength - 1]);
     // A battleship on its side is worth what it was.
-    if (scenario.board.kind !== 'map') expect(ruleset.unitValue(fewer), unit.id).toBeLessThan(ruleset.unitValue(unit));
+    if (scenario.board.kind !== 'map') expect(unitValueOf(ruleset, fewer), unit.id).toBeLessThan(unitValueOf(ruleset, unit));
     if (whole > 0) expect(figuresOf(fewer), unit.id).toBe(whole - 1);
     const back = step(ruleset, { ...start, state: { ...start.state, units: { ...start.state.units, [unit.id]: fewer } } }, {
       id: 'back',

@@ -1,8 +1,10 @@
 // Boards of hexes painted in the browser: by mouse, by finger and by keys, in every system that is played on them.
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { emptyHexes } from '../../src/core/blank.ts';
 import type { HexBoard } from '../../src/core/board.ts';
+import { readFiles } from '../../src/core/files.ts';
 import { parseScenario } from '../../src/core/parse.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import type { Point } from '../../src/core/types.ts';
@@ -70,7 +72,7 @@ async function exported(page: Page): Promise<string> {
 }
 
 async function scenarioOf(text: string, system: string): Promise<Scenario> {
-  const read = parseScenario(text, await (await loadRuleset(system)).schemas());
+  const read = parseScenario(text, await readFiles(await loadRuleset(system)));
   if (!read.ok) throw new Error(read.problems.map(({ path, says }) => `${path}: ${says}`).join('\n'));
   return read.value;
 }

@@ -202,7 +202,7 @@ async function chooseUnit(desk: Desk, state: State, id: string): Promise<void> {
   const near = inHand(offersIn(desk.ruleset, state), undefined).map(offer => firstQuestion(desk.ruleset, state, offer));
   const isMeant = unit?.at !== undefined && near.some(question => question && couldMean(state, question, unit.at as Place));
   if (unit && isAlone && !isMeant && (await tapBoard(desk, unit.at, id))) return;
-  const title = unit ? desk.ruleset.counter(state, unit).title : id;
+  const title = unit ? desk.ruleset.show.counter(state, unit).title : id;
   await keyOf(part(desk.page, 'Units that may act'), title).click();
 }
 

@@ -68,7 +68,7 @@ const [COLUMNS, ROOM] = [20, 30];
 function symbolSheet(): string {
   const rows = rulesets.flatMap(ruleset => {
     const symbols = symbolsIn(spriteFor(ruleset));
-    const all = ruleset.symbols().map(id => {
+    const all = ruleset.show.symbols().map(id => {
       const [field, ink] = [symbols(`field-${id.slice(2, 6)}`), symbols(`sidc-${id}`)];
       return { viewBox: ink?.attributes['viewBox'], inside: `<g color="#9cc4ee">${field?.inside}</g><g color="#111">${ink?.inside}</g>` };
     });

@@ -2,11 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { check } from '../../src/core/issues.ts';
+import { readReference } from '../../src/core/ruleset.ts';
 import { optionsOf } from '../../src/core/schema.ts';
 import { rulesets } from '../conformance/load.ts';
 
 const OPTIONS = await Promise.all(
-  rulesets.map(async ruleset => (await ruleset.reference()).options.map(option => ({ ruleset: ruleset.id, option }))),
+  rulesets.map(async ruleset => (await readReference(ruleset)).options.map(option => ({ ruleset: ruleset.id, option }))),
 );
 
 test.each(OPTIONS.flat().map(({ ruleset, option }) => [`${ruleset} ${option.id}`, option] as const))(

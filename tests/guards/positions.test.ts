@@ -17,7 +17,7 @@ import { isPoint, placeSaid, placeTitle, samePlace } from '../../src/core/places
 import type { Profile } from '../../src/core/profile.ts';
 import { type Frame, replay } from '../../src/core/replay.ts';
 import { type Tally, talliesOf, WHERE } from '../../src/core/roll.ts';
-import type { Ruleset, RulesReference } from '../../src/core/ruleset.ts';
+import { type Combat, type Ruleset, type RulesReference, readReference, requireCombat, wordsOf } from '../../src/core/ruleset.ts';
 import { baseOf, sortOf, type TallySorts } from '../../src/core/tally.ts';
 import type { BattleEvent, Place, UnitId } from '../../src/core/types.ts';
 import { kernelOfProcess } from '../../src/kernel/read.ts';
@@ -140,7 +140,7 @@ const castsOf = (
     const { outcomes } = dist(attack.roll);
     return talliesOf(attack.roll).map(name => ({
       name,
-      sorts: one.battle.ruleset.tallies,
+      sorts: wordsOf(one.battle.ruleset).tallies,
       who: `${one.battle.ruleset.id} ${one.event.type} ${name}`,
       most: outcomes.reduce((most, tally) => Math.max(most, tally[name] ?? 0), 0),
     }));
@@ -163,7 +163,7 @@ describe('what dice count', () => {
     const random = seededRandom(7);
     const faults = new Set<string>();
     for (const ruleset of rulesets) {
-      const book = await ruleset.reference();
+      const book = await readReference(ruleset);
       for (let i = 0; i < (isLong ? 2000 : 120); i++) {
         const drawn = book.fields.map(({ id, kind, values = [], default: usual }) => {
           const value =
@@ -172,9 +172,10 @@ describe('what dice count', () => {
         });
         const attack = attackOf(ruleset, book, Object.fromEntries(drawn) as Profile);
         if (attack?.kind !== 'attack') continue;
-        for (const name of talliesOf(attack.roll)) if (!ruleset.tallies[baseOf(name)]) faults.add(`${ruleset.id} ${name}`);
-        const isWhich = sortOf(ruleset.tallies, attack.harm).kind === 'category';
-        if ('mean' in outlookOf(attack, ruleset) === isWhich) faults.add(`${ruleset.id} ${attack.harm} has ${isWhich ? 'a' : 'no'} mean`);
+        for (const name of talliesOf(attack.roll)) if (!wordsOf(ruleset).tallies[baseOf(name)]) faults.add(`${ruleset.id} ${name}`);
+        const isWhich = sortOf(wordsOf(ruleset).tallies, attack.harm).kind === 'category';
+        if ('mean' in outlookOf(attack, wordsOf(ruleset)) === isWhich)
+          faults.add(`${ruleset.id} ${attack.harm} has ${isWhich ? 'a' : 'no'} mean`);
       }
     }
     expect([...faults]).toEqual([]);
@@ -186,7 +187,7 @@ describe('what dice count', () => {
       const { frames } = replay(ruleset, scenario, record);
       const luck = luckOf(ruleset, frames);
       for (const { harm, counts, decides, says, expected } of luck.entries) {
-        const isWhich = !counts && sortOf(ruleset.tallies, harm).kind === 'category';
+        const isWhich = !counts && sortOf(wordsOf(ruleset).tallies, harm).kind === 'category';
         expect([harm, decides === true]).toEqual([harm, isWhich]);
         if (isWhich) expect([says, expected.value]).toEqual([expect.not.stringContaining('expected'), 0]);
       }
@@ -194,9 +195,9 @@ describe('what dice count', () => {
   });
 });
 
-function attackOf(ruleset: Ruleset, book: RulesReference, profile: Profile): ReturnType<Ruleset['attack']> | undefined {
+function attackOf(ruleset: Ruleset, book: RulesReference, profile: Profile): ReturnType<Combat['attack']> | undefined {
   try {
-    return ruleset.attack(toAttackProfile(book, profile));
+    return requireCombat(ruleset).attack(toAttackProfile(book, profile));
   } catch {
     return undefined; // answers that do not go together
   }
@@ -218,7 +219,7 @@ const isPlaced = ({ before, event }: Case): boolean =>
 /** Among what may be begun, in the position as it is or as it would be had the record left out no pass. */
 function isBegun(one: Case): boolean {
   const { battle, before, event } = one;
-  const states = [before.state, battle.ruleset.inTime?.(before.state, event) ?? before.state];
+  const states = [before.state, battle.ruleset.play.inTime?.(before.state, event) ?? before.state];
   const facts = event as unknown as Readonly<Record<string, unknown>>;
   const begins = ({ opening }: ActionOffer): boolean =>
     Object.entries(opening).every(([field, value]) => typeof value === 'object' || same(value, facts[field]));
@@ -286,7 +287,7 @@ describe('an event that is lawful', () => {
 
   test('that brings something down costs what the answer about what falls has among its chances', () => {
     const falls = lawful.filter(
-      one => one.frame.rolls.some(({ attack, tally }) => attack.harm === WHERE && tally) && one.battle.ruleset.pendingBarrages,
+      one => one.frame.rolls.some(({ attack, tally }) => attack.harm === WHERE && tally) && one.battle.ruleset.combat?.pendingBarrages,
     );
     const faults = sliceOf(falls, 20).flatMap(one => {
       const { losses = [], table } = one.one.overlay({ index: one.before.index }, { kind: 'scatter' });
@@ -312,7 +313,7 @@ function shotsIn({ battle, event, before, frame }: Case): readonly { readonly un
 
 /** What is not seen is fired at over everybody's head. */
 function fallsOn({ battle, before, one }: Case, target: UnitId): boolean {
-  const { losses = [] } = battle.ruleset.pendingBarrages ? one.overlay({ index: before.index }, { kind: 'scatter' }) : {};
+  const { losses = [] } = battle.ruleset.combat?.pendingBarrages ? one.overlay({ index: before.index }, { kind: 'scatter' }) : {};
   return losses.some(({ unit }) => unit === target);
 }
 
@@ -327,11 +328,11 @@ const TESTS: readonly string[] = ['order-test', 'morale-check', 'turret-jam', 'r
 
 describe('a test that is taken', () => {
   test('is listed, and one that is due comes first', () => {
-    const taken = all.filter(one => one.battle.ruleset.tests && TESTS.includes(one.event.type) && isLawful(one));
+    const taken = all.filter(one => one.battle.ruleset.combat?.tests && TESTS.includes(one.event.type) && isLawful(one));
     const faults = sliceOf(taken, 60).flatMap(one => {
       const { unit = '' } = one.event as Acting;
       const { battle, before } = one;
-      const title = battle.ruleset.counter(before.state, before.state.units[unit] as never).title;
+      const title = battle.ruleset.show.counter(before.state, before.state.units[unit] as never).title;
       const rows = one.one.overlay({ index: before.index }, { kind: 'tests' }).table?.rows ?? [];
       const found = rows.findIndex(([who]) => who === title);
       const isDue = before.state.pending.some(duty => duty.kind === one.event.type && (duty as { readonly unit?: string }).unit === unit);

@@ -6,6 +6,7 @@ import type { Outlook } from '../../src/analysis/types.ts';
 import { toAttackProfile } from '../../src/core/bounds.ts';
 import { readProfile } from '../../src/core/profile.ts';
 import { first, step } from '../../src/core/replay.ts';
+import { readReference, requireCombat } from '../../src/core/ruleset.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import ruleset from '../../src/rulesets/axis-and-allies/index.ts';
 import type { AxisBattleProfile } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
@@ -16,7 +17,7 @@ import { play } from '../conformance/randomPlay.ts';
 import { isLong, sliceOf } from '../slice.ts';
 
 const AA = rulesetOf('axis-and-allies');
-const book = await AA.reference();
+const book = await readReference(AA);
 
 interface Case {
   readonly name: string;
@@ -76,7 +77,10 @@ test.each([
       wrong.push(`${name}: ${read.problems.map(({ says }) => says).join('; ')}`);
       continue;
     }
-    const [here, there] = [outlookOf(ruleset.attack(profile)), outlookOf(AA.attack(toAttackProfile(book, read.value)))];
+    const [here, there] = [
+      outlookOf(requireCombat(ruleset).attack(profile)),
+      outlookOf(requireCombat(AA).attack(toAttackProfile(book, read.value))),
+    ];
     const isLaden = [...profile.attackers.troops, ...profile.defenders.troops].some(({ cargo = 0 }) => cargo > 0);
     const [map, form] = [here, there].map(outlook => JSON.stringify(chancesOf(outlook, isLaden)));
     if (map !== form) wrong.push(`${name}: ${JSON.stringify(answers)}\n  map        ${map}\n  calculator ${form}`);

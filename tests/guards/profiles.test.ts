@@ -11,6 +11,7 @@ import { toAttackProfile } from '../../src/core/bounds.ts';
 import type { Overlay } from '../../src/core/overlay.ts';
 import { readProfile } from '../../src/core/profile.ts';
 import type { Frame } from '../../src/core/replay.ts';
+import { readInspector, readReference, requireCombat } from '../../src/core/ruleset.ts';
 import { filesIn, SCENARIOS } from '../conformance/load.ts';
 import { isLong, sliceOf } from '../slice.ts';
 
@@ -40,10 +41,10 @@ const told = { asked: 0, same: 0, unseen: 0, barred: 0, barredInBoth: 0, noForm:
 
 /** What the calculator answers for a form. Throws on a form that the command line would refuse. */
 async function calculated({ ruleset }: LoadedGame, answers: Readonly<Record<string, unknown>>): Promise<AttackOutlook> {
-  const book = await ruleset.reference();
+  const book = await readReference(ruleset);
   const read = readProfile(book.fields, answers);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
-  const outlook = outlookOf(ruleset.attack(toAttackProfile(book, read.value)));
+  const outlook = outlookOf(requireCombat(ruleset).attack(toAttackProfile(book, read.value)));
   if (outlook.kind !== 'attack') throw new Error('a fight');
   return outlook;
 }
@@ -60,7 +61,7 @@ async function faultIn(game: LoadedGame, { frame: { state } }: Pair, overlay: Ov
     told.unseen++;
     return why?.startsWith('not in sight: ') ? undefined : `out of sight, and it says: ${says}`;
   }
-  const form = (await game.ruleset.inspector()).form?.(state, attempt);
+  const form = (await readInspector(game.ruleset)).form?.(state, attempt);
   return isMade(attempt) ? different(game, overlay, form) : unsaid(game, why, form);
 }
 
@@ -121,8 +122,8 @@ describe.each(files.map(file => ({ file, name: file.slice(SCENARIOS.length + 1) 
 const playedIn = ({ frames, ruleset }: LoadedGame) =>
   frames.flatMap(({ event, rolls, index }) => {
     const state = frames[index - 1]?.state;
-    const profile = state && event && ruleset.played?.(state, event);
-    const whole = profile === undefined ? undefined : ruleset.attack(profile);
+    const profile = state && event && ruleset.combat?.played?.(state, event);
+    const whole = profile === undefined ? undefined : requireCombat(ruleset).attack(profile);
     if (!state || whole?.kind !== 'attack') return [];
     return rolls.flatMap(({ unit, target, attack }) =>
       unit !== undefined && target !== undefined && JSON.stringify(attack.roll) === JSON.stringify(whole.roll)
@@ -136,7 +137,7 @@ describe.each(files.filter(file => file.endsWith('.battle.yaml')).map(file => ({
   ({ file }) => {
     test('dice of an attack that was played open in the calculator with the same odds', async () => {
       const game = await mustOpen(file);
-      const { form } = await game.ruleset.inspector();
+      const { form } = await readInspector(game.ruleset);
       const found = playedIn(game);
       expect(found.length).toBeGreaterThan(0);
       for (const { index, state, attempt, whole } of sliceOf(found, PAIRS)) {

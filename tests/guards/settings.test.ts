@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyBounds, describeBoundNote, toAttackProfile } from '../../src/core/bounds.ts';
 import { matters, nearestProfile, type Profile, type ProfileAnswer } from '../../src/core/profile.ts';
-import type { FormField, RulesReference } from '../../src/core/ruleset.ts';
+import { type FormField, type RulesReference, readReference, requireCombat } from '../../src/core/ruleset.ts';
 import { armyBuilder } from '../../src/rulesets/action-all-fronts/army/index.ts';
 import { ARMIES } from '../../src/rulesets/action-all-fronts/tables.ts';
 import { rulesets } from '../conformance/load.ts';
@@ -103,11 +103,11 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (id
   /** The question that answers come to, to compare it with others. */
   const questionOf = (book: RulesReference, form: Profile): string => {
     const asked = toAttackProfile(book, form);
-    return JSON.stringify(book.pose ? asked : ruleset.attack(asked));
+    return JSON.stringify(book.pose ? asked : requireCombat(ruleset).attack(asked));
   };
 
   test('an answer is taken as it is, or it is told what is answered instead and why', async () => {
-    const book = await ruleset.reference();
+    const book = await readReference(ruleset);
     const alike = ALIKE[id] ?? {};
     const silent = new Map<string, string>();
     for (const form of formsOf(book, seededRandom(11))) {
@@ -131,9 +131,9 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (id
   });
 
   test('what was entered beyond the limits of its field is told', async () => {
-    const { fields } = await ruleset.reference();
+    const { fields } = await readReference(ruleset);
     const random = seededRandom(13);
-    for (const form of formsOf(await ruleset.reference(), random)) {
+    for (const form of formsOf(await readReference(ruleset), random)) {
       for (const field of fields) {
         if (field.kind !== 'number' || form[field.id] === undefined) continue;
         const beyond = random() < 0.5 ? (field.least ?? 0) - 1 : (field.most ?? 0) + 1;
@@ -145,7 +145,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (id
   });
 
   test('what is told says what was asked, what is answered and why, and what is answered stands', async () => {
-    const book = await ruleset.reference();
+    const book = await readReference(ruleset);
     for (const form of formsOf(book, seededRandom(17))) {
       const { profile, notes } = applyBounds(book, form);
       for (const note of notes) expect(describeBoundNote(book.fields, note)).toMatch(/^.+: .+\. Answered for .+, not for .+\.$/);
@@ -155,7 +155,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (id
   });
 
   test('a form that nobody has filled in sets no limits to itself', async () => {
-    const book = await ruleset.reference();
+    const book = await readReference(ruleset);
     const [ask] = book.fields;
     for (const { value } of ask?.values ?? []) {
       const form = nearestProfile(book.fields, { [ask?.id ?? '']: value }).profile;

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/core/replay.ts';
-import type { Ruleset } from '../../src/core/ruleset.ts';
+import { type Ruleset, readReference } from '../../src/core/ruleset.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import { BLANK } from '../../src/core/symbols.ts';
 import type { State } from '../../src/core/types.ts';
@@ -44,7 +44,7 @@ function withOne(
     at: scenario.units.find(unit => unit.side === side)?.at ?? [1, 1],
   };
   try {
-    return ruleset.setup({ ...scenario, units: [{ ...model, id: 'one' }] });
+    return ruleset.play.setup({ ...scenario, units: [{ ...model, id: 'one' }] });
   } catch (fault) {
     if (/no type/.test(String(fault))) return undefined;
     throw fault;
@@ -53,16 +53,16 @@ function withOne(
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the symbols of %s', (id, ruleset) => {
   const symbols = symbolsIn(spriteFor(ruleset));
-  const known = new Set(ruleset.symbols());
+  const known = new Set(ruleset.show.symbols());
   const own = [...scenarios.values()].filter(scenario => scenario.ruleset === id);
   const seenBy = (state: State, { sides }: Scenario): readonly State[] => [
     state,
-    ...(ruleset.view ? sides.map(side => ruleset.view?.(state, side.id) ?? state) : []),
+    ...(ruleset.hidden ? sides.map(side => ruleset.hidden?.view(state, side.id) ?? state) : []),
   ];
   const missing = (states: readonly State[]): readonly string[] =>
     states.flatMap(state =>
       Object.values(state.units).flatMap(unit => {
-        const { symbol } = ruleset.counter(state, unit);
+        const { symbol } = ruleset.show.counter(state, unit);
         return known.has(symbol) && symbols(`sidc-${symbol}`) && symbols(`field-${symbol.slice(2, 6)}`)
           ? []
           : [`${unit.side} ${unit.type}: ${symbol}`];
@@ -78,7 +78,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the symb
   it('have ink within their frames, at the size of a plate', () => {
     const empty = [...known].filter(one => {
       const blank = `${one.slice(0, 7)}000${BLANK}`;
-      const frame = inkOf(symbolsIn(spriteFor({ symbols: () => [blank] })), blank);
+      const frame = inkOf(symbolsIn(spriteFor({ show: { symbols: () => [blank] } })), blank);
       const ink = inkOf(symbols, one).filter((value, i) => Math.abs(value - (frame[i] ?? 0)) > SEEN.darker).length;
       return isBlank(one) ? ink !== 0 : ink < SEEN.pixels;
     });
@@ -86,7 +86,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the symb
   });
 
   it('are those of a unit of every type, for every side of every scenario', async () => {
-    const { tables } = await ruleset.reference();
+    const { tables } = await readReference(ruleset);
     const listed = tables.filter(table => TYPES.has(table.id)).flatMap(({ rows }) => rows.map(row => row.id));
     const used = own.flatMap(({ units }) => units.map(({ type }) => type));
     const made = new Map<string, Set<string>>();
@@ -97,7 +97,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the symb
           const state = withOne(ruleset, scenario, { side, type });
           if (!state) continue;
           faults.push(...missing(seenBy(state, scenario)));
-          const symbol = Object.values(state.units).map(unit => ruleset.counter(state, unit).symbol.slice(3, 4));
+          const symbol = Object.values(state.units).map(unit => ruleset.show.counter(state, unit).symbol.slice(3, 4));
           made.set(type, new Set([...(made.get(type) ?? []), ...symbol]));
         }
     expect(faults).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the symb
   });
 
   it('are those of all scenarios as each side sees them', () => {
-    expect(own.flatMap(scenario => missing(seenBy(ruleset.setup(scenario), scenario)))).toEqual([]);
+    expect(own.flatMap(scenario => missing(seenBy(ruleset.play.setup(scenario), scenario)))).toEqual([]);
   });
 
   const battles = battlesIn(SCENARIOS).filter(battle => battle.ruleset.id === id);

@@ -106,7 +106,7 @@ const SYSTEMS: readonly (readonly [string, System])[] = [
           models: [{ count: sizes[i], role: 'soldier', fs: 3, m: 7, weapon: 'rifle' }],
           ...(figures[i] ? { figures: figures[i] } : {}),
         }));
-        const start = aaf.setup({
+        const start = aaf.play.setup({
           format: 1,
           id: 's',
           ruleset: 'action-all-fronts',
@@ -143,7 +143,7 @@ const SYSTEMS: readonly (readonly [string, System])[] = [
     {
       ruleset: bolt as unknown as Ruleset,
       position({ ends, discs, sizes, figures }, options = {}) {
-        const start = bolt.setup({
+        const start = bolt.play.setup({
           format: 1,
           id: 's',
           ruleset: 'bolt-action',

@@ -8,6 +8,7 @@ import { reach } from '../../src/boards/reach.ts';
 import type { Attack } from '../../src/core/act.ts';
 import type { ThreatMode } from '../../src/core/overlay.ts';
 import { first, replay } from '../../src/core/replay.ts';
+import { moveModesOf, referenceTargetsOf } from '../../src/core/ruleset.ts';
 import { runToEnd } from '../../src/core/task.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
@@ -40,7 +41,7 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
   test('every gait of every unit leads where the readable reach says, by the same ways, all asked for together', () => {
     const goings = Object.values(state.units).flatMap(unit => {
       const { at } = unit;
-      return typeof at === 'string' ? ruleset.moveModes(state, unit).map(gait => ({ gait, from: at })) : [];
+      return typeof at === 'string' ? moveModesOf(ruleset, state, unit).map(gait => ({ gait, from: at })) : [];
     });
     const found = means.reaches(scene.board, goings);
     goings.forEach(({ gait, from }, i) => {
@@ -51,7 +52,7 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
   });
 
   test('units that share a key pay the same everywhere', () => {
-    const gaits = Object.values(state.units).flatMap(unit => ruleset.moveModes(state, unit));
+    const gaits = Object.values(state.units).flatMap(unit => moveModesOf(ruleset, state, unit));
     for (const [key, [one, ...others]] of Map.groupBy(gaits, gait => gait.key))
       for (const other of others) {
         if (!one) continue;
@@ -62,7 +63,7 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
 
   test.each(['standing', 'moving'] as const)('the threat of each side, %s, is the same by both', (mode: ThreatMode) => {
     for (const side of state.game.sides)
-      for (const mark of ruleset.referenceTargets.slice(0, 2)) {
+      for (const mark of referenceTargetsOf(ruleset).slice(0, 2)) {
         const [quick, slow] = [means, referenceHexBackend].map(of => runToEnd(threatField(scene, of, side.id, mode, mark)));
         expect([...(quick?.units ?? [])]).toEqual([...(slow?.units ?? [])]);
         for (const of of ['harm', 'destroyed'] as const)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { HexBackend } from '../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { wasmHexBackend } from '../../src/analysis/hexes/wasmBackend.ts';
-import { sceneOf } from '../../src/analysis/scene.ts';
+import { obstaclesIn, sceneOf } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
 import { lineOf } from '../../src/boards/sight.ts';
@@ -14,7 +14,7 @@ import { marginal, toNumber } from '../../src/core/dist.ts';
 import { endings } from '../../src/core/fight.ts';
 import type { ThreatMode } from '../../src/core/overlay.ts';
 import { first, replay } from '../../src/core/replay.ts';
-import type { FireLine, Ruleset } from '../../src/core/ruleset.ts';
+import { type FireLine, moveModesOf, type Ruleset, referenceTargetsOf, requireCombat, requireFire } from '../../src/core/ruleset.ts';
 import { runToEnd } from '../../src/core/task.ts';
 import type { SideId, State, Unit } from '../../src/core/types.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
@@ -51,10 +51,9 @@ const without = (state: State, { id }: Unit): State => {
 /** Every line along which a unit may fire at each cell. */
 function linesOf(ruleset: Ruleset, state: State, unit: Unit, mode: ThreatMode): readonly (readonly Aimed[])[] {
   const board = state.game.board as HexBoard;
-  const obstacles = ruleset.obstacles(without(state, unit)) as HexObstacles;
+  const obstacles = obstaclesIn({ ruleset, state: without(state, unit) }) as HexObstacles;
   const at = String(unit.at);
-  const moved = ruleset
-    .moveModes(state, unit)
+  const moved = moveModesOf(ruleset, state, unit)
     .filter(({ fires }) => fires && mode === 'moving')
     .flatMap(gait =>
       [...reach(board, gait, at).costs.keys()]
@@ -76,7 +75,7 @@ function spread(ruleset: Ruleset, profile: unknown, strength: number): readonly 
   const key = `${ruleset.id} ${strength} ${JSON.stringify(profile)}`;
   const known = spreads.get(key);
   if (known) return known;
-  const attack = ruleset.attack(profile);
+  const attack = requireCombat(ruleset).attack(profile);
   const none = [1, ...Array<number>(strength).fill(0)];
   if (attack.kind === 'fight') return none;
   const { again: _, ...round } = attack;
@@ -107,12 +106,12 @@ describe.each(sliceOf(positions, 4))('$name', ({ ruleset, state }) => {
   test.each(['standing', 'moving'] as const)('the threat of each side to each target, %s, is the sum over all pairs', mode => {
     for (const side of state.game.sides) {
       const units = unitsOf(side.id).map(unit => ({ unit, lines: linesOf(ruleset, state, unit, mode) }));
-      for (const target of ruleset.referenceTargets) {
+      for (const target of referenceTargetsOf(ruleset)) {
         const none = [1, ...Array<number>(target.strength).fill(0)];
         const expected = scene.cells.map((_, cell) => {
           const best = units.map(({ unit, lines }) =>
             (lines[cell] ?? [])
-              .flatMap(([line, gait]) => ruleset.aim(state, unit, line, target, gait))
+              .flatMap(([line, gait]) => requireFire(ruleset).aim(state, unit, line, target, gait))
               .map(profile => spread(ruleset, profile, target.strength))
               .reduce((held, one) => (isBetter(one, held) ? one : held), none),
           );
@@ -137,7 +136,7 @@ describe.each(battlesIn(SCENARIOS).filter(({ scenario }) => scenario.board.kind 
       4,
     )) {
       const scene = sceneOf(ruleset, state);
-      const target = ruleset.referenceTargets[(index * 7) % ruleset.referenceTargets.length];
+      const target = referenceTargetsOf(ruleset)[(index * 7) % referenceTargetsOf(ruleset).length];
       if (!target) return;
       for (const side of state.game.sides) {
         const asked = (of: HexBackend) => runToEnd(threatField(scene, of, side.id, 'moving', target));
@@ -170,7 +169,7 @@ test('both sides of a frame, whatever the target, are asked of one ground with t
   const later = frames.find(({ state }, i) => i > 60 && state.units !== frames[60]?.state.units);
   for (const { state } of [frames[60], later].flatMap(frame => frame ?? []))
     for (const side of state.game.sides)
-      for (const target of ruleset.referenceTargets.slice(0, 2))
+      for (const target of referenceTargetsOf(ruleset).slice(0, 2))
         runToEnd(threatField(sceneOf(ruleset, state), of, side.id, 'moving', target));
   const four = Array<string>(4).fill('threat');
   expect(asked.filter(name => ['ground', 'update', 'threat'].includes(name))).toEqual(['ground', 'update', ...four, 'update', ...four]);

@@ -8,7 +8,7 @@ import { reading } from '../../src/core/read.ts';
 import { actOf } from '../../src/core/referee.ts';
 import { replay } from '../../src/core/replay.ts';
 import { addTallies, type Thrown, WHERE } from '../../src/core/roll.ts';
-import type { PendingBarrage, Ruleset } from '../../src/core/ruleset.ts';
+import { type PendingBarrage, type Ruleset, requireCombat } from '../../src/core/ruleset.ts';
 import type { BattleEvent, Point, State, Unit } from '../../src/core/types.ts';
 import actionAllFronts from '../../src/rulesets/action-all-fronts/index.ts';
 import type { AafState, AafUnit, Bombardment } from '../../src/rulesets/action-all-fronts/state.ts';
@@ -61,7 +61,7 @@ function playedOut(ruleset: Ruleset, state: State, event: BattleEvent): Laws {
 
 /** The same as the answer has it. */
 function answered(ruleset: Ruleset, state: State, landing: PendingBarrage): Laws {
-  const attack = ruleset.attack(landing.profile);
+  const attack = requireCombat(ruleset).attack(landing.profile);
   if (attack.kind !== 'attack') throw new Error('a fight');
   const { outcomes, weights } = marginal(dist(attack.roll), WHERE);
   const falls = outcomes.map((where, i) => ({ at: landing.place(where), weight: weights[i] ?? 0n }));
@@ -89,14 +89,14 @@ describe('what a strike of Action All Fronts costs', () => {
     ['smoke', after([troops('on', 'de', AT, few(3))], { kind: 'smoke' })],
     ['eight arrows', after([troops('near', 'de', [36, 20], few(2))], {}, { scatter: 'eight' })],
   ])('%s: as often as all dice of play say, one by one', (_, state) => {
-    const [landing] = actionAllFronts.pendingBarrages?.(state) ?? [];
+    const [landing] = actionAllFronts.combat?.pendingBarrages?.(state) ?? [];
     if (!landing) throw new Error('nothing falls');
     expect(sorted(answered(actionAllFronts, state, landing))).toEqual(sorted(playedOut(actionAllFronts, state, event)));
   });
 
   test('a squad under it is reckoned together with whoever else is there, and the chances come to one', () => {
     const state = after([troops('on', 'de', AT, squad()), troops('near', 'us', [31, 22], squad())]);
-    const [landing] = actionAllFronts.pendingBarrages?.(state) ?? [];
+    const [landing] = actionAllFronts.combat?.pendingBarrages?.(state) ?? [];
     const laws = answered(actionAllFronts, state, landing as PendingBarrage);
     expect([...laws.keys()]).toEqual(['', 'on', 'near']);
     for (const law of laws.values()) {
@@ -118,9 +118,9 @@ test('what a salvo of To Arms! costs: as often as all dice of play say, one by o
   const [before, fired] = [frames[at - 1], frames[at]?.event];
   const unit = (fired as unknown as { readonly unit: string }).unit;
   const state = before?.state as State;
-  const landing = system
-    .pendingBarrages?.(state)
-    .find(({ label }) => label.startsWith(`${system.counter(state, state.units[unit] as Unit).title} at `));
+  const landing = system.combat
+    ?.pendingBarrages?.(state)
+    .find(({ label }) => label.startsWith(`${system.show.counter(state, state.units[unit] as Unit).title} at `));
   const { thrown: _, ...event } = fired as BattleEvent;
   expect(sorted(answered(system, state, landing as PendingBarrage))).toEqual(sorted(playedOut(system, state, event as BattleEvent)));
 });

@@ -2,7 +2,7 @@
 
 import { indexOf } from '../../boards/cells.ts';
 import { hexDistance } from '../../boards/hex.ts';
-import type { MoveMode } from '../../core/ruleset.ts';
+import { type MoveMode, requireFire } from '../../core/ruleset.ts';
 import { mapInSlices, type Task } from '../../core/task.ts';
 import type { RankedPosition } from '../layers.ts';
 import { cellIn, enemies, type HexScene, type PlacedUnit, sceneOf, without } from '../scene.ts';
@@ -45,7 +45,9 @@ function best(
     .filter(({ at }) => seen[indexOf(scene.board, at) ?? -1] === 1)
     .flatMap(target => {
       const line = { from: place, at: target.at, distance: hexDistance(scene.board.layout, place, target.at), cover: 0 };
-      return scene.ruleset.aim(scene.state, unit, line, target, gait?.id).map(profile => worth(scene, profile));
+      return requireFire(scene.ruleset)
+        .aim(scene.state, unit, line, target, gait?.id)
+        .map(profile => worth(scene, profile));
     });
   return Math.max(0, ...shots);
 }

@@ -3,7 +3,7 @@
 import type { ReachMap } from '../../boards/reach.ts';
 import { amount } from '../../core/englishText.ts';
 import type { Overlay } from '../../core/overlay.ts';
-import type { MoveMode } from '../../core/ruleset.ts';
+import { type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { UnitId } from '../../core/types.ts';
 import { describeUnit, type HexScene, type PlacedUnit, unitIn } from '../scene.ts';
@@ -22,7 +22,7 @@ export function arrivals(
   { ruleset, state, board }: HexScene,
   means: HexBackend,
   unit: PlacedUnit,
-  gaits: readonly MoveMode[] = ruleset.moveModes(state, unit),
+  gaits: readonly MoveMode[] = moveModesOf(ruleset, state, unit),
 ): ReadonlyMap<string, Readonly<Partial<Record<'fires' | 'moves', HexArrival>>>> {
   const found = new Map<string, Partial<Record<'fires' | 'moves', HexArrival>>>();
   const fields = means.reaches(
@@ -45,7 +45,7 @@ export function arrivals(
 /** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there. */
 export function* reachOverlay(scene: HexScene, means: HexBackend, id: UnitId): Task<Overlay> {
   const unit = unitIn(scene, id);
-  const gaits = scene.ruleset.moveModes(scene.state, unit);
+  const gaits = moveModesOf(scene.ruleset, scene.state, unit);
   const ways = arrivals(scene, means, unit, gaits);
   const classes = classNames(gaits);
   const best = (place: string): HexArrival | undefined => ways.get(place)?.fires ?? ways.get(place)?.moves;

@@ -3,7 +3,7 @@
 // are the same shot. Shooters with the same `aimKey` have the same shots from frame to frame; where a ruleset gives none, `aim`
 // is asked for every shooter of every frame.
 
-import type { MoveMode } from '../../core/ruleset.ts';
+import { type MoveMode, requireFire } from '../../core/ruleset.ts';
 import type { HexScene, PlacedUnit } from '../scene.ts';
 import { ShotCache } from '../shotCache.ts';
 import { cacheByTarget, MOST_CACHED } from '../shotList.ts';
@@ -38,7 +38,7 @@ export class HexShotCache extends ShotCache<ShotCard> {
    */
   card(scene: HexScene, grounds: HexTerrainClasses, shooter: PlacedUnit, post: HexFiringPosition): ShotCard {
     const range = farthest(scene.board, scene.obstacles);
-    const key = this.ruleset.aimKey?.(scene.state, shooter);
+    const key = this.ruleset.combat?.fire?.aimKey?.(scene.state, shooter);
     if (key === undefined) return this.#made(range, grounds, this.#read(scene, shooter), scene, shooter, post);
     const asked = [key, post.terrainClass, post.gait?.id];
     const words = JSON.stringify([...asked, range]) + grounds.key;
@@ -55,7 +55,7 @@ export class HexShotCache extends ShotCache<ShotCard> {
   }
 
   #read({ state }: HexScene, shooter: PlacedUnit): Reading {
-    const ends = this.ruleset.rangeBreakpoints(state, shooter);
+    const ends = requireFire(this.ruleset).rangeBreakpoints(state, shooter);
     return { bands: ends.map((last, i) => [(ends[i - 1] ?? 0) + 1, last] as const), best: new Map() };
   }
 
@@ -86,7 +86,7 @@ export class HexShotCache extends ShotCache<ShotCard> {
   #aimed({ bands }: Reading, { state }: HexScene, shooter: PlacedUnit, at: string, { from, gait }: HexFiringPosition): readonly number[] {
     return bands.map(([, distance]) => {
       const line = { from, at, distance, cover: 0 };
-      return this.list.best(this.ruleset.aim(state, shooter, line, this.target, gait?.id));
+      return this.list.best(requireFire(this.ruleset).aim(state, shooter, line, this.target, gait?.id));
     });
   }
 }

@@ -4,7 +4,7 @@
 
 import { amount, count, timesIn } from '../../core/englishText.ts';
 import { type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
-import { harmWords, type MoveMode } from '../../core/ruleset.ts';
+import { harmWords, type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { SideId, Unit } from '../../core/types.ts';
 import { cellIn, type HexScene, markOf, obstaclesPast, type PlacedUnit, sideTitle, standing, titleOf } from '../scene.ts';
@@ -44,8 +44,7 @@ interface Move {
 /** All moves of these units after which they may fire. */
 function firing(scene: HexScene, means: HexBackend, units: readonly PlacedUnit[]): ReadonlyMap<PlacedUnit, readonly Move[]> {
   const goings = units.flatMap(unit =>
-    scene.ruleset
-      .moveModes(scene.state, unit)
+    moveModesOf(scene.ruleset, scene.state, unit)
       .filter(({ fires }) => fires)
       .map(gait => ({ unit, gait, from: unit.at })),
   );
@@ -68,7 +67,7 @@ function threatOf(
   const ways = new Map<ShotCard, Set<number>>();
   const posts: readonly Partial<Move>[] = [{ to: [unit.at] }, ...moves];
   for (const { gait, to = [] } of posts)
-    for (const [terrainClass, places] of Map.groupBy(to, place => scene.ruleset.firingTerrain?.(scene.state, unit, place))) {
+    for (const [terrainClass, places] of Map.groupBy(to, place => scene.ruleset.combat?.fire?.firingTerrain?.(scene.state, unit, place))) {
       const card = book.card(scene, grounds, unit, { from: places[0] ?? unit.at, terrainClass, ...(gait ? { gait } : {}) });
       const from = ways.get(card) ?? new Set();
       for (const place of places) from.add(cellIn(scene, place));

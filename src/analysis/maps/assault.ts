@@ -1,7 +1,7 @@
 // What comes of an attack on an area, fought to the end: the chance to take it, and what both sides can expect to lose.
 
 import type { Fight } from '../../core/fight.ts';
-import type { Assault } from '../../core/ruleset.ts';
+import { type Assault, type Combat, requireCombat } from '../../core/ruleset.ts';
 import type { Task } from '../../core/task.ts';
 import type { SideId } from '../../core/types.ts';
 import type { FightEnding } from '../../kernel/types.ts';
@@ -23,13 +23,13 @@ export const swingOf = ({ outcome }: Storm): number | undefined => outcome && ou
 
 /** The attack of a side on an area as its rules have it; undefined where there is none. */
 export function* stormOf({ ruleset, state }: Position, means: MapBackend, side: SideId, area: string): Task<Storm | undefined> {
-  const assault = ruleset.assault?.(state, side, area);
+  const assault = ruleset.combat?.areas?.assault(state, side, area);
   if (!assault) return undefined;
-  return { area, assault, outcome: yield* cameOf(ruleset.attack, means, assault.arrivals) };
+  return { area, assault, outcome: yield* cameOf(requireCombat(ruleset).attack, means, assault.arrivals) };
 }
 
 /** What comes of an attack that can get there in several ways; undefined where one of its fights is too large to be reckoned. */
-export function* cameOf(attackOf: Position['ruleset']['attack'], means: MapBackend, arrivals: Assault['arrivals']): Task<Storm['outcome']> {
+export function* cameOf(attackOf: Combat['attack'], means: MapBackend, arrivals: Assault['arrivals']): Task<Storm['outcome']> {
   let sum = { takes: 0, loses: 0, destroys: 0 };
   for (const { chance, costs, profile, takes } of arrivals) {
     const attack = profile === undefined ? undefined : attackOf(profile);

@@ -6,7 +6,7 @@ import type { Attack } from '../../core/act.ts';
 import { dist, mean, toNumber } from '../../core/dist.ts';
 import { amount, formatList, percent } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
-import { endsStrikes, type Strikes, type TurnStrike } from '../../core/ruleset.ts';
+import { type Combat, endsStrikes, requireCombat, type Strikes, type TurnStrike, wordsOf } from '../../core/ruleset.ts';
 import { mapTasks, runToEnd, type Task } from '../../core/task.ts';
 import type { BattleEvent, State, UnitId } from '../../core/types.ts';
 import type { Judge } from '../missedOpportunity.ts';
@@ -34,13 +34,13 @@ const LEAST = 0.5;
 
 /** The decision of the event that ends a move; undefined for all others, and where nothing else could be attacked. */
 export function* missedInTurn({ ruleset, means }: Judge, frames: readonly Frame[], index: number): Task<MissedOpportunity | undefined> {
-  const { strikes } = ruleset;
+  const strikes = ruleset.combat?.areas?.strikes;
   const frame = frames[index];
   if (!strikes || !frame?.event || !endsStrikes(ruleset, frames[index - 1]?.state, frame.event)) return undefined;
   const start = startOf(strikes, frames, index);
   const side = frame.state.active;
   if (!start || side === undefined) return undefined;
-  const value = valuer(ruleset.attack, mapBackend(means));
+  const value = valuer(requireCombat(ruleset).attack, mapBackend(means));
   const done = strikes.done(frame.state, eventsAfter(frames, index)).flatMap(strike => value(strike) ?? []);
   const search: Search = { done, value, could: (at, may) => strikes.could(start, at, may) };
   const { cells } = mapScene({ ruleset, state: start });
@@ -62,7 +62,7 @@ export function* missedInTurn({ ruleset, means }: Judge, frames: readonly Frame[
     by,
     alternatives,
   };
-  return { ...decision, ...(variation === undefined ? {} : { variation }), says: summarise(best, ruleset.currency) };
+  return { ...decision, ...(variation === undefined ? {} : { variation }), says: summarise(best, wordsOf(ruleset).currency) };
 }
 
 /** The position in which the move began. */
@@ -145,7 +145,7 @@ const isDone = ({ done }: Search, { strike, gain }: Chance): boolean =>
 const sum = (all: readonly Judged[]): number => all.reduce((total, { worth }) => total + worth, 0);
 
 /** What strikes are worth, each reckoned once; undefined of fights too large to be reckoned. */
-function valuer(attackOf: Judge['ruleset']['attack'], means: MapBackend): Search['value'] {
+function valuer(attackOf: Combat['attack'], means: MapBackend): Search['value'] {
   const known = new Map<string, Pick<Judged, 'worth' | 'takes'> | undefined>();
   return strike => {
     const key = JSON.stringify([strike.arrivals ?? strike.profile, strike.beside]);
@@ -155,7 +155,7 @@ function valuer(attackOf: Judge['ruleset']['attack'], means: MapBackend): Search
   };
 }
 
-function worthOf({ profile, arrivals, beside = {} }: TurnStrike, attackOf: Judge['ruleset']['attack'], means: MapBackend) {
+function worthOf({ profile, arrivals, beside = {} }: TurnStrike, attackOf: Combat['attack'], means: MapBackend) {
   if (arrivals) {
     const came = runToEnd(cameOf(attackOf, means, arrivals));
     return came && { worth: came.destroys - came.loses, takes: came.takes };

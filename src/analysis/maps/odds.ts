@@ -2,6 +2,7 @@
 
 import { percent } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
+import { wordsOf } from '../../core/ruleset.ts';
 import { mapTasks, stage, type Task } from '../../core/task.ts';
 import type { UnitId } from '../../core/types.ts';
 import { type PlacedUnit, titleOf } from '../scene.ts';
@@ -31,7 +32,7 @@ export function* oddsOverlay(scene: MapScene, means: MapBackend, id: UnitId): Ta
   const chances = found
     .filter(chance => chance !== undefined)
     .toSorted((a, b) => takes(b.alone) - takes(a.alone) || takes(b.all) - takes(a.all));
-  const columns = columnsOf(scene.ruleset.currency);
+  const columns = columnsOf(wordsOf(scene.ruleset).currency);
   const table = yield* stage(
     tableOf([...columns, 'With all in 100', 'Attackers in all'], chances, chance => row(scene, chance)),
     1,

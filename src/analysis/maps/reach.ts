@@ -3,7 +3,7 @@
 import type { ReachMap } from '../../boards/reach.ts';
 import { amount } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
-import type { MoveMode } from '../../core/ruleset.ts';
+import { type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { Place, UnitId } from '../../core/types.ts';
 import type { PlacedUnit } from '../scene.ts';
@@ -41,7 +41,7 @@ export function arrivals(scene: MapScene, means: MapBackend, unit: PlacedUnit, g
  */
 export function* reachOverlay(scene: MapScene, means: MapBackend, id: UnitId, to?: Place): Task<Overlay> {
   const unit = standingIn(scene, id);
-  const gaits = scene.ruleset.moveModes(scene.state, unit);
+  const gaits = moveModesOf(scene.ruleset, scene.state, unit);
   const ways = arrivals(scene, means, unit, gaits);
   yield { done: 1, of: 2 };
   const classes = [...new Set(gaits.map(({ title }) => title))];

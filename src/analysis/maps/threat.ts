@@ -3,6 +3,7 @@
 
 import { amount, count, formatSigned, percent } from '../../core/englishText.ts';
 import type { Overlay } from '../../core/overlay.ts';
+import { wordsOf } from '../../core/ruleset.ts';
 import { mapTasks, stage, type Task } from '../../core/task.ts';
 import type { SideId } from '../../core/types.ts';
 import { sideTitle } from '../scene.ts';
@@ -24,11 +25,11 @@ export function* stormsOf(scene: MapScene, means: MapBackend, side: SideId): Tas
 export function* threatOverlay(scene: MapScene, means: MapBackend, side: SideId): Task<Overlay> {
   const { ruleset } = scene;
   const title = sideTitle(scene, side);
-  if (!ruleset.assault) throw new RangeError(`${ruleset.title} does not tell what a side could attack`);
+  if (!ruleset.combat?.areas) throw new RangeError(`${ruleset.title} does not tell what a side could attack`);
   const storms = yield* stage(stormsOf(scene, means, side), 0, 2);
   const ranked = storms.toSorted(dearest);
   const table = yield* stage(
-    tableOf(columnsOf(ruleset.currency), ranked, storm => rowOf(scene, storm)),
+    tableOf(columnsOf(wordsOf(ruleset).currency), ranked, storm => rowOf(scene, storm)),
     1,
     2,
   );
@@ -42,8 +43,8 @@ export function* threatOverlay(scene: MapScene, means: MapBackend, side: SideId)
   };
 }
 
-export const readingOf = ({ ruleset: { assaultReading } }: MapScene): Pick<Overlay, 'reading'> =>
-  assaultReading === undefined ? {} : { reading: assaultReading };
+export const readingOf = ({ ruleset: { combat } }: MapScene): Pick<Overlay, 'reading'> =>
+  combat?.areas?.assaultReading === undefined ? {} : { reading: combat.areas.assaultReading };
 
 /** What is most likely to fall first, of such as are alike what gains more. */
 const dearest = (a: Storm, b: Storm): number =>
@@ -62,7 +63,7 @@ export function chancesOf(scene: MapScene, storms: readonly Storm[]): Pick<Overl
       const storm = by.get(area);
       return storm ? of(storm) : '';
     });
-  const [, many] = scene.ruleset.currency;
+  const [, many] = wordsOf(scene.ruleset).currency;
   return {
     unit: 'chance to be taken',
     domain: [0, 1],
@@ -85,7 +86,7 @@ function describeThreat(scene: MapScene, storm: Storm): string {
   if (!outcome) return `${name}: ${assault.by.length} against ${assault.against.length}, too large a fight to be reckoned.`;
   if (assault.against.length === 0) return `${name}: nobody defends it; ${nobodyThere(outcome.takes)}.`;
   const { takes, loses, destroys } = outcome;
-  return `${name}: taken ${percent(takes)}; the attack loses ${count(loses, scene.ruleset.currency)} and destroys ${amount(destroys)} (${formatSigned(destroys - loses)}).`;
+  return `${name}: taken ${percent(takes)}; the attack loses ${count(loses, wordsOf(scene.ruleset).currency)} and destroys ${amount(destroys)} (${formatSigned(destroys - loses)}).`;
 }
 
 const nobodyThere = (takes: number): string =>

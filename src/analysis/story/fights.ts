@@ -4,7 +4,7 @@
 import { percent, sentence, sideSaid } from '../../core/englishText.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Frame } from '../../core/replay.ts';
-import { endsStrikes, type TurnStrike } from '../../core/ruleset.ts';
+import { endsStrikes, requireCombat, type TurnStrike, unitValueOf } from '../../core/ruleset.ts';
 import { mapTasks, type Task } from '../../core/task.ts';
 import type { State } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
@@ -17,7 +17,7 @@ import type { Reason } from './types.ts';
 /** The reasons of a whole line; none in a system without such turns. */
 export function* againstOdds(told: StoryContext, means: Backend): Task<readonly Reason[]> {
   const { ruleset, frames } = told;
-  const { strikes } = ruleset;
+  const strikes = ruleset.combat?.areas?.strikes;
   if (!strikes) return [];
   const ends = frames.filter(({ event }, i) => endsStrikes(ruleset, frames[i - 1]?.state, event));
   const found = yield* mapTasks(ends, function* (frame) {
@@ -33,7 +33,7 @@ export function* againstOdds(told: StoryContext, means: Backend): Task<readonly 
 
 function* fightOf(told: StoryContext, means: Backend, frame: Frame, strike: TurnStrike): Task<readonly Reason[]> {
   const { ruleset, scale } = told;
-  const fight = strike.profile === undefined ? undefined : ruleset.attack(strike.profile);
+  const fight = strike.profile === undefined ? undefined : requireCombat(ruleset).attack(strike.profile);
   const end = fight?.kind === 'fight' ? lastOf(told, frame, strike) : undefined;
   if (fight?.kind !== 'fight' || !end) return [];
   const { state } = frame;
@@ -41,7 +41,7 @@ function* fightOf(told: StoryContext, means: Backend, frame: Frame, strike: Turn
   const isOwn = (unit: State['units'][string]) => scale.teamOf(unit.side) === scale.teamOf(own);
   const there = (at: State) =>
     Object.values(at.units).filter(
-      unit => unit.strength > 0 && ruleset.unitValue(unit) > 0 && unit.at !== undefined && samePlace(unit.at, strike.at),
+      unit => unit.strength > 0 && unitValueOf(ruleset, unit) > 0 && unit.at !== undefined && samePlace(unit.at, strike.at),
     );
   const hasWon = !there(end.state).some(unit => !isOwn(unit));
   const isHeld = !there(end.state).some(isOwn);

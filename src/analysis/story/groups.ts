@@ -1,7 +1,7 @@
 // Frames that belong together: the activation of a unit, a fight in one area of a map, else an event alone.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { type Ruleset, unitValueOf } from '../../core/ruleset.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { takenIn } from '../losses.ts';
 
@@ -47,7 +47,7 @@ export function tollsIn(ruleset: Ruleset, frames: readonly Frame[], { from, to }
     for (const { unit, value } of takenIn(ruleset, before, frame)) {
       lost.set(unit.side, (lost.get(unit.side) ?? 0) + value);
       const now = frame.state.units[unit.id];
-      if (unit.strength > 0 && now?.strength === 0) gone.push({ id: unit.id, frame: i, worth: ruleset.unitValue(unit) });
+      if (unit.strength > 0 && now?.strength === 0) gone.push({ id: unit.id, frame: i, worth: unitValueOf(ruleset, unit) });
     }
   }
   const sides = frames[0]?.state.game.sides ?? [];

@@ -2,7 +2,7 @@
 
 import { amount, count, endSaid, formatList, sentence, timesIn } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
-import { harmWords, type Ruleset, titlesIn } from '../../core/ruleset.ts';
+import { harmWords, type Ruleset, titlesIn, wordsOf } from '../../core/ruleset.ts';
 import { tallySaid } from '../../core/tally.ts';
 import type { State, UnitId } from '../../core/types.ts';
 import type { LuckEntry, MissedOpportunity } from '../types.ts';
@@ -20,7 +20,7 @@ const before = ({ frames }: StoryContext, index: number): State => (frames[index
 
 const unitTitle = ({ ruleset }: StoryContext, state: State, id: UnitId): string => {
   const unit = state.units[id];
-  return unit ? ruleset.counter(state, unit).title : id;
+  return unit ? ruleset.show.counter(state, unit).title : id;
 };
 
 /** One team lost more than the other. */
@@ -33,7 +33,9 @@ export function swingIn(told: StoryContext, { to }: FrameGroup, { tolls }: Tolls
   const by = lost(worst) - (best === undefined ? 0 : lost(best));
   if (by / scale.whole < LEAST.swing) return [];
   const side = tolls.find(toll => scale.teamOf(toll.side) === best)?.side;
-  const losers = tolls.filter(toll => toll.lost > 0.005).map(toll => `${scale.titleOf(toll.side)} ${count(toll.lost, ruleset.currency)}`);
+  const losers = tolls
+    .filter(toll => toll.lost > 0.005)
+    .map(toll => `${scale.titleOf(toll.side)} ${count(toll.lost, wordsOf(ruleset).currency)}`);
   const text = `Lost: ${formatList(losers)}.`;
   return [{ kind: 'swing', frame: to, weight: by / scale.whole, text, by, ...(side === undefined ? {} : { side }) }];
 }
@@ -114,7 +116,7 @@ export function luckSaid(told: StoryContext, { frame, counts, harm, unit, by, ro
     ? rolled === 0
       ? `no ${words[0]}`
       : count(rolled, words)
-    : tallySaid(told.ruleset.tallies, harm, { [harm]: rolled }, titlesIn(told.ruleset, state));
+    : tallySaid(wordsOf(told.ruleset).tallies, harm, { [harm]: rolled }, titlesIn(told.ruleset, state));
   const isMore = rolled > expected.value;
   const chance = same.value + (isMore ? better : worse).value;
   return `${who === '' ? '' : `${who}: `}${who === '' ? sentence(what) : what} where ${amount(expected.value)} ${expected.value === 1 ? 'was' : 'were'} to be expected; so ${isMore ? 'many' : 'few'} come ${timesIn(chance)}.`;
@@ -144,7 +146,7 @@ export function objectivesIn(told: StoryContext, { from, to }: FrameGroup): read
   const [was, now] = [before(told, from), (frames[to] as Frame).state];
   const held = holdersIn(ruleset, was);
   const taken = [...holdersIn(ruleset, now)].filter(([place, { side }]) => side !== undefined && side !== held.get(place)?.side);
-  const [old = {}, fresh = {}] = [was, now].map(state => ruleset.outcome(state)?.points);
+  const [old = {}, fresh = {}] = [was, now].map(state => ruleset.play.outcome?.(state)?.points);
   const won = Object.keys(fresh).filter(side => (fresh[side] ?? 0) > (old[side] ?? 0));
   if (taken.length === 0 && won.length === 0) return [];
   const gains = won.map(side => (fresh[side] ?? 0) - (old[side] ?? 0));
@@ -170,8 +172,8 @@ export function objectivesIn(told: StoryContext, { from, to }: FrameGroup): read
 /** Who holds the places that the map tells of: flags, objectives, areas. */
 const holdersIn = (ruleset: Ruleset, state: State) =>
   new Map(
-    ruleset
-      .scenery(state)
+    ruleset.show
+      .scenery?.(state)
       .flatMap(mark =>
         mark.kind === 'hold' || (mark.kind === 'sign' && HELD.has(mark.sign)) ? [[`${mark.kind} ${String(mark.at)}`, mark] as const] : [],
       ),
@@ -181,8 +183,8 @@ const HELD = new Set(['flag', 'objective']);
 
 /** The end, where the battle came to one: its first frame that says so. */
 export function endOf({ ruleset, frames, scale }: StoryContext): Reason | undefined {
-  const over = frames.find(({ state }) => ruleset.outcome(state)?.over);
-  const outcome = over && ruleset.outcome(over.state);
+  const over = frames.find(({ state }) => ruleset.play.outcome?.(state)?.over);
+  const outcome = over && ruleset.play.outcome?.(over.state);
   if (!over || !outcome) return undefined;
   const { winner } = outcome;
   return {

@@ -12,7 +12,7 @@
 // Reasons in one moment add up: a shot that wins the farm against the odds is more than each of these alone.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { type Ruleset, unitValueOf } from '../../core/ruleset.ts';
 import type { SideId, State, UnitId } from '../../core/types.ts';
 
 export interface StoryScale {
@@ -48,9 +48,9 @@ export function scaleOf(ruleset: Ruleset, frames: readonly Frame[]): StoryScale 
     one => one !== undefined,
   ))
     for (const unit of Object.values(state.units))
-      if (!worths.has(unit.id) && unit.strength > 0) worths.set(unit.id, ruleset.unitValue(unit));
+      if (!worths.has(unit.id) && unit.strength > 0) worths.set(unit.id, unitValueOf(ruleset, unit));
   const whole = [...worths.values()].reduce((sum, worth) => sum + worth, 0) / Math.max(1, teams.size);
-  const points = frames.flatMap(({ state }) => Object.values(ruleset.outcome(state)?.points ?? {}));
+  const points = frames.flatMap(({ state }) => Object.values(ruleset.play.outcome?.(state)?.points ?? {}));
   return {
     whole: whole > 0 ? whole : 1,
     most: points.reduce((most, one) => Math.max(most, Math.abs(one)), 1),

@@ -2,6 +2,7 @@
 // fights went against the odds, and the end. Weighed on one scale (scale.ts), one moment for all that happened in it.
 
 import type { Frame } from '../../core/replay.ts';
+import { unitValueOf } from '../../core/ruleset.ts';
 import { mapInSlices, stage } from '../../core/task.ts';
 import type { SideId, State } from '../../core/types.ts';
 import { againstOdds } from './fights.ts';
@@ -62,7 +63,8 @@ function momentOf(told: StoryContext, { from, to }: FrameGroup, { tolls }: Tolls
 }
 
 function tollOf({ ruleset, frames }: StoryContext, { from, to }: FrameGroup, { side, lost }: Tolls['tolls'][number]): MomentLoss {
-  const worth = ({ units }: State) => ownOf(units, side).reduce((sum, unit) => sum + (unit.strength > 0 ? ruleset.unitValue(unit) : 0), 0);
+  const worth = ({ units }: State) =>
+    ownOf(units, side).reduce((sum, unit) => sum + (unit.strength > 0 ? unitValueOf(ruleset, unit) : 0), 0);
   const [start, before, now] = [0, Math.max(0, from - 1), to].map(i => (frames[i] as Frame).state) as [State, State, State];
   const isJoined = ownOf(now.units, side).some(({ id }) => !Object.hasOwn(start.units, id));
   return { side, lost, had: worth(before), left: worth(now), ...(isJoined ? {} : { began: worth(start) }) };

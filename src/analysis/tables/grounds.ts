@@ -3,6 +3,7 @@
 
 import { middleOf } from '../../boards/table.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
+import { requireFire } from '../../core/ruleset.ts';
 import { mapInSlices, type Task } from '../../core/task.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
 import { standing } from '../scene.ts';
@@ -42,7 +43,7 @@ export function* terrainClassesOf({ ruleset, state, board, obstacles }: TableSce
   const classOf = (_: unknown, cell: number): number => {
     const at = middleOf(grid, cell);
     if (at[0] > board.size[0] || at[1] > board.size[1]) return NOBODY;
-    const word = ruleset.terrainClass(state, at);
+    const word = requireFire(ruleset).terrainClass(state, at);
     const old = classes.get(word);
     if (old !== undefined) return old;
     const next = Math.min(classes.size, CLASSES);
@@ -77,7 +78,7 @@ export function* spottedGrounds(
     target,
   }: { readonly grounds: TableTerrainClasses; readonly grid: Grid; readonly side: SideId; readonly target: Unit },
 ): Task<Uint8Array> {
-  if (!scene.ruleset.spots) return grounds.of;
+  if (!scene.ruleset.sight?.spots) return grounds.of;
   const found = new Uint8Array(grid.columns * grid.rows);
   const far = targetRadius(scene, target);
   yield* mapInSlices(standing<Point>(scene, side), watcher => {
@@ -107,7 +108,7 @@ function spotter({ ruleset, state }: TableScene, grounds: TableTerrainClasses, w
     if (old !== undefined) return old;
     const at = grounds.places[ground] ?? watcher.at;
     const line = { from: watcher.at, at, distance: parts / PARTS, cover: sight % 8, smoke: sight >= 8 };
-    const found = ruleset.spots?.(state, watcher, line, target) ?? true;
+    const found = ruleset.sight?.spots?.(state, watcher, line, target) ?? true;
     answers.set(key, found);
     return found;
   };

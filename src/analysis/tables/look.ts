@@ -83,7 +83,7 @@ function between(obstacles: TableObstacles, from: readonly Eye[], to: readonly E
 
 /** The line of fire of a look, as `aim` is told it. */
 export function lineOf({ ruleset, state }: TableScene, from: PlacedTableUnit, { target, distance, cover, smoke }: TargetLook): FireLine {
-  const hitArc = ruleset.hitArc?.(state, from, from.at, target.at, target);
+  const hitArc = ruleset.sight?.hitArc?.(state, from, from.at, target.at, target);
   return { from: from.at, at: target.at, distance, cover, smoke, ...(hitArc === undefined ? {} : { hitArc }) };
 }
 

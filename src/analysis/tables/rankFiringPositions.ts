@@ -3,7 +3,7 @@
 import { middleOf } from '../../boards/table.ts';
 import { smokedBetween } from '../../boards/tableClouds.ts';
 import { type Eye, eyeAt, sightingOf, type TableSighting } from '../../boards/tableSight.ts';
-import type { FireLine } from '../../core/ruleset.ts';
+import { type FireLine, moveModesOf, requireFire } from '../../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
@@ -31,7 +31,7 @@ const PLACES = 60;
 /** From where it stands and from places it may fire from after a move, the best first; places without a shot are left out. */
 export function* rankFiringPositions(scene: TableScene, given: Backend, unit: PlacedTableUnit): Task<readonly RankedPosition[]> {
   const grid = gridOver(scene.board, COARSE);
-  const moveModes = scene.ruleset.moveModes(scene.state, unit).filter(({ fires }) => fires);
+  const moveModes = moveModesOf(scene.ruleset, scene.state, unit).filter(({ fires }) => fires);
   const found = yield* stage(arrivals(scene, tableBackend(given), unit, { grid, moveModes }), 0, 2);
   const all = [...found].flatMap(([cell, { fires }]) => (fires ? [{ at: middleOf(grid, cell), gait: fires.gait.id }] : []));
   const away = { ...scene, obstacles: obstaclesPast(scene, unit) };
@@ -40,7 +40,7 @@ export function* rankFiringPositions(scene: TableScene, given: Backend, unit: Pl
   const best = (lines: readonly (readonly [FireLine, PlacedTableUnit])[], gait?: string): number =>
     lines.reduce(
       (most, [line, target]) =>
-        scene.ruleset
+        requireFire(scene.ruleset)
           .aim(scene.state, unit, line, target, gait)
           .reduce((held: number, profile) => Math.max(held, worth(scene, profile)), most),
       0,
@@ -85,7 +85,7 @@ function linesTo(
   return rivals.flatMap(target => {
     const seen = firstSeen(scene, eye, target);
     if (!seen) return [];
-    const hitArc = scene.ruleset.hitArc?.(scene.state, unit, at, target.at, target);
+    const hitArc = scene.ruleset.sight?.hitArc?.(scene.state, unit, at, target.at, target);
     const clouds = smokedBetween(scene.obstacles, [eye, middleIn(scene, target)]);
     const line = {
       from: at,

@@ -7,7 +7,7 @@ import type { Grid } from '../../core/board.ts';
 import { amount, formatThousands, percent } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';
-import type { MoveMode } from '../../core/ruleset.ts';
+import { type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Place, Point, UnitId } from '../../core/types.ts';
 import { unitIn } from '../scene.ts';
@@ -119,7 +119,7 @@ function enter({ board }: TableScene, found: Map<number, Arrivals>, { grid, gait
 export function* reachOverlay(scene: TableScene, means: TableBackend, id: UnitId, to?: Place): Task<Overlay> {
   const { grid, board } = scene;
   const unit = unitIn<Point>(scene, id);
-  const moveModes = scene.ruleset.moveModes(scene.state, unit);
+  const moveModes = moveModesOf(scene.ruleset, scene.state, unit);
   const ways = yield* stage(arrivals(scene, means, unit, { grid, moveModes, rim: true }), 0, 2);
   const middles = new Map([...ways].flatMap(([cell, way]) => (isRim(way) ? [] : [[cell, way] as const])));
   const cells = Array.from({ length: grid.columns * grid.rows }, (_, cell) => cell);
@@ -214,7 +214,7 @@ const READING =
 
 /** A unit that has had its turn: what follows is none of its moves now. */
 function restSaid(scene: TableScene, unit: PlacedTableUnit): readonly string[] {
-  const why = scene.ruleset.rests?.(scene.state, unit);
+  const why = scene.ruleset.movement?.rests?.(scene.state, unit);
   return why === undefined
     ? []
     : [`${describeUnit(scene, unit)} ${why}, and may not move in it: this is how far it could go with another.`];

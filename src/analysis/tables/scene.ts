@@ -8,7 +8,7 @@ import { isPoint, lengthWords, placeSaid, whyOff } from '../../core/places.ts';
 import type { Footprint } from '../../core/ruleset.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import type { PlacedUnit as StandingOn } from '../scene.ts';
-import { type Position, titleOf, without } from '../scene.ts';
+import { obstaclesIn, obstaclesWithout, type Position, titleOf } from '../scene.ts';
 
 export interface TableScene extends Position {
   readonly board: TableBoard;
@@ -22,7 +22,7 @@ export type PlacedTableUnit = StandingOn<Point>;
 /** Throws RangeError on boards that are no tables. */
 export function tableScene({ ruleset, state }: Position): TableScene {
   const { board } = state.game;
-  const obstacles = ruleset.obstacles(state);
+  const obstacles = obstaclesIn({ ruleset, state });
   if (board.kind !== 'table' || obstacles.kind !== 'table') throw new RangeError(`${ruleset.title} is not played on a table`);
   return { ruleset, state, board, obstacles, grid: gridOver(board, FINE) };
 }
@@ -48,7 +48,7 @@ export function gridOver({ size: [width, height] }: TableBoard, finest: number, 
 
 /** What hampers the sight of a unit that has left its place. */
 export function obstaclesPast({ ruleset, state }: TableScene, unit: PlacedTableUnit): TableObstacles {
-  const found = ruleset.obstaclesPast?.(state, unit) ?? ruleset.obstacles(without(state, unit.id));
+  const found = obstaclesWithout({ ruleset, state }, unit);
   if (found.kind !== 'table') throw new RangeError(`${ruleset.title} is not played on a table`);
   return found;
 }
@@ -62,21 +62,21 @@ export function pointIn({ board }: TableScene, place: Place): Point {
 
 /** The bases a unit stands on: what distances are measured between. */
 export const basesOf = ({ ruleset, state }: Position, unit: PlacedTableUnit): readonly Base[] =>
-  ruleset.footprint?.(state, unit).bases ?? [{ at: unit.at, radius: 0 }];
+  ruleset.sight?.footprint?.(state, unit).bases ?? [{ at: unit.at, radius: 0 }];
 
 /** The points a unit sees from and is seen at. */
 export const eyesOf = ({ ruleset, state, obstacles }: TableScene, unit: PlacedTableUnit): readonly Eye[] =>
-  eyesAt(obstacles, ruleset.footprint?.(state, unit).eyes ?? [{ at: unit.at }]);
+  eyesAt(obstacles, ruleset.sight?.footprint?.(state, unit).eyes ?? [{ at: unit.at }]);
 
 /** The middle of a unit, from and to which smoke is judged. */
 export const middleOf = ({ ruleset, state, obstacles }: TableScene, unit: PlacedTableUnit): Eye => {
-  const { at, height } = ruleset.footprint?.(state, unit).middle ?? { at: unit.at };
+  const { at, height } = ruleset.sight?.footprint?.(state, unit).middle ?? { at: unit.at };
   return height === undefined ? eyeAt(obstacles, at) : { at, height };
 };
 
 /** The points from which others see for all that a unit fires. */
 export const observersOf = ({ ruleset, state, obstacles }: TableScene, unit: PlacedTableUnit): readonly Eye[] =>
-  eyesAt(obstacles, ruleset.footprint?.(state, unit).observers ?? []);
+  eyesAt(obstacles, ruleset.sight?.footprint?.(state, unit).observers ?? []);
 
 const eyesAt = (obstacles: TableObstacles, eyes: Footprint['eyes']): readonly Eye[] =>
   eyes.map(({ at, height }) => (height === undefined ? eyeAt(obstacles, at) : { at, height }));
@@ -99,5 +99,5 @@ export const formatLength = ({ board }: Pick<TableScene, 'board'>, length: numbe
 export const tenths = (length: number): number => Math.round(length * 10) / 10;
 
 /** Words of a class of cover: of the ruleset where it has some. */
-export const coverWords = ({ ruleset: { covers } }: Position, rank: number): string =>
-  covers?.[rank] ?? (rank === 0 ? 'in the open' : `in cover ${lengthWords(rank)}`);
+export const coverWords = ({ ruleset: { sight } }: Position, rank: number): string =>
+  sight?.covers?.[rank] ?? (rank === 0 ? 'in the open' : `in cover ${lengthWords(rank)}`);

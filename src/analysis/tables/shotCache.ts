@@ -1,6 +1,7 @@
 // The shots of a battle on a table at one reference target, each worked out once: for every kind of shooter, way of moving, band of
 // distance, class of bearing, of sight and of ground its best attack. As analysis/book does for hexes.
 
+import { requireFire } from '../../core/ruleset.ts';
 import { ShotCache } from '../shotCache.ts';
 import { cacheByTarget } from '../shotList.ts';
 import type { TableTerrainClasses } from './grounds.ts';
@@ -25,7 +26,7 @@ export interface TableCard {
 
 export class TableShotCache extends ShotCache<TableCard> {
   card(scene: TableScene, grounds: TableTerrainClasses, wanted: ShotQuery): TableCard {
-    const key = this.ruleset.aimKey?.(scene.state, wanted.shooter);
+    const key = this.ruleset.combat?.fire?.aimKey?.(scene.state, wanted.shooter);
     if (key === undefined) return this.#made(scene, grounds, wanted);
     const words = JSON.stringify([key, wanted.gait, wanted.zones, grounds.words, grounds.sights]);
     const found = this.cards.get(words) ?? this.#made(scene, grounds, wanted);
@@ -34,7 +35,7 @@ export class TableShotCache extends ShotCache<TableCard> {
   }
 
   #made({ state }: TableScene, grounds: TableTerrainClasses, { shooter, gait, zones }: ShotQuery): TableCard {
-    const ends = this.ruleset.rangeBreakpoints(state, shooter);
+    const ends = requireFire(this.ruleset).rangeBreakpoints(state, shooter);
     const sizes = { zones: Math.max(1, zones.length), classes: grounds.words.length };
     const shots = new Int16Array(ends.length * sizes.zones * SIGHTS * sizes.classes).fill(-1);
     for (const [band, distance] of ends.entries())
@@ -50,7 +51,9 @@ export class TableShotCache extends ShotCache<TableCard> {
               smoke: sight >= 8,
               ...(word === undefined ? {} : { hitArc: word }),
             };
-            shots[cardIndex(sizes, band, zone, sight, ground)] = this.list.best(this.ruleset.aim(state, shooter, line, this.target, gait));
+            shots[cardIndex(sizes, band, zone, sight, ground)] = this.list.best(
+              requireFire(this.ruleset).aim(state, shooter, line, this.target, gait),
+            );
           }
     return { ends, shots };
   }

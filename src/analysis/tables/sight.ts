@@ -123,7 +123,7 @@ export const isSmoky = (seen: number): boolean => seen > SMOKE;
 
 /** Classes in the order of the legend: cover by rank, smoke, unseen. */
 function classesOf(scene: TableScene): readonly string[] {
-  const ranks = Math.max(1, scene.ruleset.covers?.length ?? 0, ...scene.obstacles.pieces.map(({ cover }) => (cover?.rank ?? 0) + 1));
+  const ranks = Math.max(1, scene.ruleset.sight?.covers?.length ?? 0, ...scene.obstacles.pieces.map(({ cover }) => (cover?.rank ?? 0) + 1));
   return [
     ...Array.from({ length: ranks }, (_, rank) => (rank === 0 ? 'seen' : `seen ${coverWords(scene, rank)}`)),
     'seen through smoke',

@@ -5,6 +5,7 @@
 import { middleOf } from '../../boards/table.ts';
 import type { Grid } from '../../core/board.ts';
 import type { ThreatMode } from '../../core/overlay.ts';
+import { moveModesOf } from '../../core/ruleset.ts';
 import { mapInSlices, mapTasks, stage, type Task } from '../../core/task.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
 import type { FiringPosition } from '../../kernel/types.ts';
@@ -110,12 +111,12 @@ function* shooterOf(
     ...zonesAt(unit.at),
   };
   if (mode === 'reacting') {
-    const gait = ruleset.reaction?.(state, unit);
+    const gait = ruleset.combat?.fire?.reaction?.(state, unit);
     return { unit, firingPositions: gait === undefined ? [] : [{ gait, from: [here] }] };
   }
   const firingPositions: Shooter['firingPositions'][number][] = [{ gait: undefined, from: [here] }];
   if (mode === 'standing') return { unit, firingPositions };
-  const moveModes = ruleset.moveModes(state, unit).filter(({ fires }) => fires);
+  const moveModes = moveModesOf(ruleset, state, unit).filter(({ fires }) => fires);
   const found = yield* arrivals(scene, means, unit, { grid, moveModes });
   const by = Map.groupBy(found, ([, { fires }]) => fires?.gait.id);
   for (const [gait, cells] of by) {

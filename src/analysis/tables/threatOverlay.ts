@@ -23,7 +23,7 @@ export function* threatOverlay(
 ): Task<Overlay> {
   const title = sideTitle(scene, side);
   const target = markOf(scene, mark);
-  if (mode === 'reacting' && !scene.ruleset.reaction) throw new RangeError(`${scene.ruleset.title} has no fire in reaction`);
+  if (mode === 'reacting' && !scene.ruleset.combat?.fire?.reaction) throw new RangeError(`${scene.ruleset.title} has no fire in reaction`);
   const threat = yield* stage(tableThreat(scene, means, { side, mode, target }), 0, 2);
   const { grid, field } = threat;
   const harm = harmWords(scene.ruleset);
@@ -84,11 +84,11 @@ const HOW: Readonly<Record<ThreatMode, string>> = {
 
 /** Units that may answer others now. */
 const watchers = (scene: TableScene, side: SideId): readonly PlacedTableUnit[] =>
-  standing<Point>(scene, side).filter(unit => scene.ruleset.reaction?.(scene.state, unit) !== undefined);
+  standing<Point>(scene, side).filter(unit => scene.ruleset.combat?.fire?.reaction?.(scene.state, unit) !== undefined);
 
 /** The field of fire of a unit where its farthest weapon bears to one side only, else a ring about it. */
 function watchMark(scene: TableScene, unit: PlacedTableUnit): Mark {
-  const rings = scene.ruleset.rings?.(scene.state, unit).filter(({ tone }) => tone === 'shot') ?? [];
+  const rings = scene.ruleset.show.rings?.(scene.state, unit).filter(({ tone }) => tone === 'shot') ?? [];
   const [farthest] = rings.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0));
   if (farthest?.facing === undefined)
     return { kind: 'ring', at: unit.at, radius: reachOf(unit.at, basesOf(scene, unit)), tone: 'shot', side: unit.side };
@@ -104,7 +104,10 @@ interface ThreatFacts {
 }
 
 function summarise(scene: TableScene, { side, title, mode, target, worst }: ThreatFacts, { grid, field, spotted }: TableThreat): string {
-  const known = [...(mode === 'reacting' ? [answering(scene, side)] : []), ...(scene.ruleset.spots ? [spotting(title, spotted)] : [])]
+  const known = [
+    ...(mode === 'reacting' ? [answering(scene, side)] : []),
+    ...(scene.ruleset.sight?.spots ? [spotting(title, spotted)] : []),
+  ]
     .map(one => ` ${one}`)
     .join('');
   if (worst === undefined) return `Threat of ${title}: nothing can be hurt ${HOW[mode]}.${known}`;

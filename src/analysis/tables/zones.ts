@@ -27,7 +27,7 @@ export class Zones {
   /** By cell the class of its bearing from a point; undefined where all are of the first class, or the ruleset has none. */
   from(unit: PlacedTableUnit, at: Point): Uint8Array | undefined {
     const { ruleset, state } = this.#scene;
-    const zone = ruleset.hitArc?.bind(ruleset);
+    const zone = ruleset.sight?.hitArc?.bind(ruleset.sight);
     if (!zone) return undefined;
     const wordTo = (to: Point) => this.#numberOf(zone(state, unit, at, to, this.#target));
     const first = wordTo([at[0] + FAR, at[1]]);

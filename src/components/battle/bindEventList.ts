@@ -111,7 +111,7 @@ function rulingSaid(page: Page, { verdict, says, after }: Ruling): string {
 function drawnFrom(page: Page): string | undefined {
   const { ruleset } = page.battle;
   const { index, state } = frameNow(page);
-  const [before, now] = [currentLine(page)[index - 1]?.state, state].map(at => at && ruleset.drawPool?.(at));
+  const [before, now] = [currentLine(page)[index - 1]?.state, state].map(at => at && ruleset.show.drawPool?.(at));
   return now && JSON.stringify(before) !== JSON.stringify(now) ? endSentence(lotsSaid(now)) : undefined;
 }
 

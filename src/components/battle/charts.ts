@@ -8,5 +8,5 @@ import type { Page } from './page.ts';
 /** Brings those that the page has to life. */
 export function charts(page: Page, asker: Asker, luck: LuckFigures | undefined): void {
   luckPanel(page, asker, luck);
-  if (page.battle.ruleset.ledger) ledgerPanel(page);
+  if (page.battle.ruleset.show.ledger) ledgerPanel(page);
 }

@@ -95,7 +95,7 @@ function ghost({ battle, store, sprite, ...page }: Page): Child {
   const to = asIf && battle.plan.point(asIf.at);
   if (!unit || !to) return undefined;
   const team = battle.teamOf(unit.side) ?? 0;
-  const counter = battle.ruleset.counter(state, unit);
+  const counter = battle.ruleset.show.counter(state, unit);
   const from = unit.at === undefined ? undefined : battle.plan.point(unit.at);
   return [
     from && h('path', { class: 'as-if-line', d: polyline([from, to]) }),

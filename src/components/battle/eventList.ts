@@ -5,7 +5,7 @@ import { isFault } from '../../core/causes.ts';
 import type { Note } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Thrown } from '../../core/roll.ts';
-import { titlesIn, whenSaid } from '../../core/ruleset.ts';
+import { titlesIn, whenSaid, wordsOf } from '../../core/ruleset.ts';
 import type { BattleEvent } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
 import { sentence, singular, tallyParts } from '../../render/format.ts';
@@ -98,7 +98,7 @@ export function item({ battle, frame, frames, line, numbers, words }: EventItem)
 /** What an event says; where it begins an activation, the unit's name stands out as the heading of what follows. */
 function told({ ruleset }: BattleModel, { index, state, narration: { text } }: Frame, numbers: ReturnType<typeof numbering>): Child {
   const unit = state.acting === undefined || !numbers[index]?.first ? undefined : state.units[state.acting];
-  const title = unit && ruleset.counter(state, unit).title;
+  const title = unit && ruleset.show.counter(state, unit).title;
   return title !== undefined && text.startsWith(title) ? [h('b', {}, title), text.slice(title.length)] : text;
 }
 
@@ -124,12 +124,12 @@ function throws({ ruleset }: BattleModel, { event, rolls, state }: Frame): Child
   const isNamed = ({ dice }: Thrown) =>
     Object.values(dice)
       .flat()
-      .some(face => ruleset.faceName?.(state, face) !== undefined); // a card: what happened names it
+      .some(face => wordsOf(ruleset).faceName?.(state, face) !== undefined); // a card: what happened names it
   const thrown = (event?.thrown ?? []).filter(entry => !isNamed(entry));
   if (thrown.length > 0) {
     return thrown.map(entry => {
       const row = diceRow(entry, new Set(rolls.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)])));
-      const title = ruleset.diceGroupLabel?.(entry.as);
+      const title = wordsOf(ruleset).diceGroupLabel?.(entry.as);
       return title === undefined ? row : h('span', { class: 'column' }, h('small', {}, title), row);
     });
   }

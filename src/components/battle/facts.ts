@@ -10,7 +10,7 @@ import { type BattleModel, coloursOf } from './model.ts';
 
 /** How it stands, or ended. */
 export function outcomeWords({ ruleset, titleOf }: BattleModel, { state }: Frame): string {
-  const found = ruleset.outcome(state);
+  const found = ruleset.play.outcome?.(state);
   return found ? endSentence(sentence(endSaid(found, titleOf))) : '';
 }
 
@@ -30,7 +30,7 @@ export const gameFacts = (battle: BattleModel, frame: Frame): Child => [
 
 /** What is left in a bag or deck, one by one, and the chance of each kind to come next. */
 function lots(battle: BattleModel, { state }: Frame): Child {
-  const found = battle.ruleset.drawPool?.(state);
+  const found = battle.ruleset.show.drawPool?.(state);
   if (!found) return undefined;
   const all = leftIn(found);
   return h(
@@ -58,7 +58,7 @@ function lots(battle: BattleModel, { state }: Frame): Child {
 
 /** Cards in every hand that whoever looks knows, the backs of the others; what was played, and what may be drawn next. */
 function hands(battle: BattleModel, { state }: Frame): Child {
-  const found = battle.ruleset.hands?.(state);
+  const found = battle.ruleset.show.hands?.(state);
   if (!found) return undefined;
   const { title, deck, unseen } = found;
   const all = leftIn(unseen);
@@ -118,7 +118,7 @@ export function calculatorOf(ruleset: string, { answers }: Pick<Posed, 'answers'
 }
 
 function stateFacts(battle: BattleModel, { state }: Frame): Child {
-  const facts = battle.ruleset.facts(state);
+  const facts = battle.ruleset.show.facts?.(state) ?? [];
   return (
     facts.length > 0 &&
     h(

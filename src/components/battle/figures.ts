@@ -2,6 +2,7 @@
 
 import { hasRolled, NO_ROLL, talliesSaid } from '../../analysis/luckTallies.ts';
 import type { Luck, LuckCourse } from '../../analysis/types.ts';
+import { wordsOf } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { amount, count, sentence, timesIn } from '../../render/format.ts';
 import type { LuckFigures } from './luckPanel.ts';
@@ -42,7 +43,7 @@ function linesOf({ ruleset }: BattleModel, luck: Luck, { side, total, sums, wors
   const loss = losses.find(entry => entry.side === side);
   const figures = [
     `Rolled ${count(total.rolled, currency)} where ${amount(total.expected)} were to be expected: ${Math.abs(beyond) < 0.05 ? 'no more, no less' : `${amount(Math.abs(beyond))} ${beyond > 0 ? 'more' : 'fewer'}`}.`,
-    ...talliesSaid(ruleset, luck, side),
+    ...talliesSaid(wordsOf(ruleset), luck, side),
     `Worse dice ${timesIn(worse)}, the same ${timesIn(same)}.`,
   ];
   return [

@@ -1,41 +1,46 @@
 // The help: which keys do what, what the signs mean, and a switch for those whom single keys get in the way.
 
+import { isOffered } from '../../analysis/offered.ts';
 import { VERDICTS } from '../../core/act.ts';
+import type { OverlayRequest } from '../../core/overlay.ts';
 import { type Ruleset, turnWords } from '../../core/ruleset.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
 import { setSingleKeys, singleKeys } from './keys.ts';
 import { VERDICT_WORDS, verdictIcon } from './says.ts';
 
-/** What the system calls its turns, and whether its rules have rings and tests. */
-type Spoken = Pick<Ruleset, 'turn' | 'rings' | 'tests'>;
-type Lie = Pick<BoardPlan, 'open'>;
+/** What the system calls its turns, and which layers it has. */
+type Spoken = Pick<Ruleset, 'words' | 'show' | 'combat' | 'movement' | 'sight'>;
+type Lie = Pick<BoardPlan, 'open' | 'kind'>;
 
 /** Keys (keys.ts, stage.ts) and what they do. */
-const keysOf = (ruleset: Spoken, { open }: Lie): readonly (readonly [keys: string, says: string])[] => [
-  ['← →', 'one step back or forward: an event, or what is chosen under “By”'],
-  ['Shift + ← →', 'one activation back or forward'],
-  ['Page Up / Down', `one ${turnWords(ruleset)[0]} back or forward`],
-  ['Home / End', 'first or last position'],
-  ['Space', 'play or pause'],
-  ...told(!open, '1', 'line of sight'),
-  ['2', 'threat'],
-  ['3', 'odds from the selected unit'],
-  ['4', 'reach'],
-  ['5', 'trails'],
-  ['6', 'fire density'],
-  ...told(ruleset.rings !== undefined, '7', 'distances around the selected unit'),
-  ...told(ruleset.tests !== undefined, '8', 'chances of the tests that units would take'),
-  ...told(!open, '9', 'where templates that wait to fall may come down, and on whom, where a battle has some'),
-  ...told(!open, 'M', 'tape measure; on the board: mark its ends at the cursor'),
-  ['0', 'no overlay'],
-  ['B', 'to the board: there arrow keys move a cursor, N leads to the next unit, Enter selects, Escape leaves'],
-  ...told(!open, 'Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'),
-  ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
-  ['+ − F', 'zoom in, zoom out, whole board'],
-  ['W', 'what if: enter what might have been done here'],
-  ['?', 'this help'],
-];
+function keysOf(ruleset: Spoken, { open, kind: board }: Lie): readonly (readonly [keys: string, says: string])[] {
+  const offered = (kind: OverlayRequest['kind'], keys: string, says: string) => told(isOffered(ruleset, board, kind), keys, says);
+  return [
+    ['← →', 'one step back or forward: an event, or what is chosen under “By”'],
+    ['Shift + ← →', 'one activation back or forward'],
+    ['Page Up / Down', `one ${turnWords(ruleset)[0]} back or forward`],
+    ['Home / End', 'first or last position'],
+    ['Space', 'play or pause'],
+    ...offered('sight', '1', 'line of sight'),
+    ...offered('threat', '2', 'threat'),
+    ...offered('odds', '3', 'odds from the selected unit'),
+    ...offered('reach', '4', 'reach'),
+    ['5', 'trails'],
+    ...offered('density', '6', 'fire density'),
+    ...offered('rings', '7', 'distances around the selected unit'),
+    ...offered('tests', '8', 'chances of the tests that units would take'),
+    ...offered('scatter', '9', 'where templates that wait to fall may come down, and on whom, where a battle has some'),
+    ...told(!open, 'M', 'tape measure; on the board: mark its ends at the cursor'),
+    ['0', 'no overlay'],
+    ['B', 'to the board: there arrow keys move a cursor, N leads to the next unit, Enter selects, Escape leaves'],
+    ...offered('sight', 'Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'),
+    ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
+    ['+ − F', 'zoom in, zoom out, whole board'],
+    ['W', 'what if: enter what might have been done here'],
+    ['?', 'this help'],
+  ];
+}
 
 const told = (isThere: boolean, keys: string, says: string): readonly (readonly [string, string])[] => (isThere ? [[keys, says]] : []);
 

@@ -3,6 +3,7 @@
 import type { DiceRoll } from '../../core/act.ts';
 import type { Attempt } from '../../core/attempt.ts';
 import type { Overlay } from '../../core/overlay.ts';
+import { requireCombat } from '../../core/ruleset.ts';
 import type { BattleEvent, State } from '../../core/types.ts';
 import { type Child, type Html, h, join } from '../../render/html.ts';
 import { calculatorOf } from './facts.ts';
@@ -30,9 +31,9 @@ export function linkRolls(page: Page): void {
 
 /** The attack of which these dice are all. */
 function attemptOf({ ruleset }: BattleModel, before: State, event: BattleEvent, { unit, target, attack }: DiceRoll): Attempt | undefined {
-  const profile = unit === undefined || target === undefined ? undefined : ruleset.played?.(before, event);
+  const profile = unit === undefined || target === undefined ? undefined : ruleset.combat?.played?.(before, event);
   if (unit === undefined || target === undefined || profile === undefined) return undefined;
-  const whole = ruleset.attack(profile);
+  const whole = requireCombat(ruleset).attack(profile);
   const isAll = whole.kind === 'attack' && whole.harm === attack.harm && JSON.stringify(whole.roll) === JSON.stringify(attack.roll);
   return isAll ? { unit, target, profile } : undefined;
 }

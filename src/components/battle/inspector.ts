@@ -79,7 +79,7 @@ function placeFacts(page: Page, threat: Child): Child {
 function here(page: Page, state: State, place: Place): Child {
   const { plan, ruleset } = page.battle;
   const tried = page.store.now().asIf?.unit;
-  const all = unitsAt(page, state, place).map(unit => ({ unit, counter: ruleset.counter(state, unit) }));
+  const all = unitsAt(page, state, place).map(unit => ({ unit, counter: ruleset.show.counter(state, unit) }));
   const line = ({ unit, counter }: (typeof all)[number]) =>
     h(
       'li',
@@ -161,7 +161,7 @@ function dossier(page: Page): Child {
   const unit = selected === undefined ? undefined : state.units[selected];
   if (!unit) return undefined;
   const { ruleset } = page.battle;
-  const counter = ruleset.counter(state, unit);
+  const counter = ruleset.show.counter(state, unit);
   return h(
     'section',
     { class: 'dossier', ...coloursOf(page.battle, unit.side), 'aria-label': `Selected: ${counter.title}` },
@@ -191,7 +191,7 @@ function forces(page: Page): void {
 function forceOf(page: Page, state: State, units: readonly Unit[], selected: UnitId | undefined): Child {
   const { battle } = page;
   if (battle.plan.kind !== 'map') return units.map(unit => h('li', {}, unitButton(battle, state, unit, { pressed: unit.id === selected })));
-  const alike = Map.groupBy(units, unit => `${unit.at} ${unit.strength > 0} ${likeness(battle.ruleset.counter(state, unit))}`);
+  const alike = Map.groupBy(units, unit => `${unit.at} ${unit.strength > 0} ${likeness(battle.ruleset.show.counter(state, unit))}`);
   const places = [...alike.values()].toSorted(([a], [b]) => rank(battle, a) - rank(battle, b));
   return places.flatMap(some => {
     const one = some.find(({ id }) => id === selected) ?? some[0];
@@ -211,7 +211,7 @@ function unitButton(
 ): Html {
   const gone = unit.strength <= 0;
   const where = gone ? 'destroyed' : unit.at === undefined ? 'off the map' : placeName(plan, unit.at);
-  const { title } = ruleset.counter(state, unit);
+  const { title } = ruleset.show.counter(state, unit);
   return h(
     'button',
     { type: 'button', 'data-pick': unit.id, 'aria-pressed': String(pressed), class: gone ? 'gone' : undefined },

@@ -1,5 +1,7 @@
 // The keyboard: everything the buttons do, from anywhere on the page but fields that need the keys themselves.
 
+import { isOffered } from '../../analysis/offered.ts';
+import type { OverlayRequest } from '../../core/overlay.ts';
 import { read, write } from '../site/stored.ts';
 import { hasTemplates } from './model.ts';
 import { currentLine, type Page } from './page.ts';
@@ -7,7 +9,7 @@ import { watchPointed } from './pointed.ts';
 import type { ShadeId } from './store.ts';
 import { goTo, playPause, stride } from './transport.ts';
 
-const SHADE_KEYS: Readonly<Record<string, ShadeId>> = { 1: 'sight', 2: 'threat', 4: 'reach', 6: 'density' };
+const SHADE_KEYS: Readonly<Record<string, Exclude<ShadeId, 'none'>>> = { 1: 'sight', 2: 'threat', 4: 'reach', 6: 'density' };
 
 const STORED = 'sandtable-single-keys';
 
@@ -79,12 +81,13 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
 function layerKey({ battle, store }: Page, key: string): boolean {
   const now = store.now();
   const shade = SHADE_KEYS[key];
-  if (battle.plan.open && (shade === 'sight' || key.toLowerCase() === 'm')) return false;
+  const offers = (kind: OverlayRequest['kind']): boolean => isOffered(battle.ruleset, battle.scenario.board.kind, kind);
+  if ((shade && !offers(shade)) || (battle.plan.open && key.toLowerCase() === 'm')) return false;
   if (shade) store.set({ shade: now.shade === shade ? 'none' : shade });
-  else if (key === '3') store.set({ odds: !now.odds });
+  else if (key === '3' && offers('odds')) store.set({ odds: !now.odds });
   else if (key === '5') store.set({ trails: !now.trails });
-  else if (key === '7' && battle.ruleset.rings) store.set({ rings: !now.rings });
-  else if (key === '8' && battle.ruleset.tests) store.set({ tests: !now.tests });
+  else if (key === '7' && offers('rings')) store.set({ rings: !now.rings });
+  else if (key === '8' && offers('tests')) store.set({ tests: !now.tests });
   else if (key === '9' && hasTemplates(battle)) store.set({ scatter: !now.scatter });
   else if (key === 'm' || key === 'M') store.set({ tape: now.tape ? undefined : {} });
   else if (key === '0')

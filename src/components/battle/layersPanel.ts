@@ -1,5 +1,8 @@
 // The panel of layers: what shades the map, what lines are drawn over it, whose and of what kind, with legend, summary and table.
 
+import { isOffered } from '../../analysis/offered.ts';
+import type { OverlayRequest } from '../../core/overlay.ts';
+import { referenceTargetsOf } from '../../core/ruleset.ts';
 import { type Html, h } from '../../render/html.ts';
 import { type BattleModel, hasTemplates } from './model.ts';
 
@@ -18,7 +21,8 @@ export function layersPanel(battle: BattleModel): Html {
     ruleset,
     plan: { words, open },
   } = battle;
-  const shades = SHADE_WORDS.filter(([id]) => !(open && id === 'sight'));
+  const offers = (kind: OverlayRequest['kind']): boolean => isOffered(ruleset, scenario.board.kind, kind);
+  const shades = SHADE_WORDS.filter(([id]) => id === 'none' || offers(id));
   const key = (digit: string) => h('kbd', { 'aria-hidden': 'true' }, digit);
   const radio = ([value, says, digit]: (typeof SHADE_WORDS)[number]) =>
     h(
@@ -48,10 +52,10 @@ export function layersPanel(battle: BattleModel): Html {
       'fieldset',
       {},
       h('legend', {}, 'Draw lines'),
-      box('odds', 'Odds from selected', '3'),
-      ruleset.rings !== undefined && box('rings', 'Rings of selected', '7'),
-      ruleset.tests !== undefined && box('tests', 'Chances of tests', '8'),
-      ruleset.pendingBarrages !== undefined &&
+      offers('odds') && box('odds', 'Odds from selected', '3'),
+      offers('rings') && box('rings', 'Rings of selected', '7'),
+      offers('tests') && box('tests', 'Chances of tests', '8'),
+      offers('scatter') &&
         box('scatter', scenario.board.kind === 'hex' ? 'Falling shells' : 'Falling templates', '9', !hasTemplates(battle)),
       box('trails', 'Trails', '5'),
       !open && box('tape', 'Tape measure', 'M'),
@@ -59,25 +63,28 @@ export function layersPanel(battle: BattleModel): Html {
     h(
       'div',
       { class: 'layer-settings' },
-      h(
-        'label',
-        { 'data-for': 'sight', hidden: true },
-        'Seen by ',
+      offers('sight') &&
         h(
-          'select',
-          { 'data-part': 'sight-of' },
-          h('option', { value: 'unit' }, 'selected unit'),
-          h('option', { value: 'place' }, 'a lookout you place'),
-          sides,
+          'label',
+          { 'data-for': 'sight', hidden: true },
+          'Seen by ',
+          h(
+            'select',
+            { 'data-part': 'sight-of' },
+            h('option', { value: 'unit' }, 'selected unit'),
+            h('option', { value: 'place' }, 'a lookout you place'),
+            sides,
+          ),
         ),
-      ),
-      h(
-        'label',
-        { 'data-for': 'threat', hidden: true },
-        'Threat from ',
-        h('select', { 'data-part': 'threat-of' }, sides, scenario.sides.length === 2 && h('option', { value: 'both' }, 'both sides')),
-      ),
+      offers('threat') &&
+        h(
+          'label',
+          { 'data-for': 'threat', hidden: true },
+          'Threat from ',
+          h('select', { 'data-part': 'threat-of' }, sides, scenario.sides.length === 2 && h('option', { value: 'both' }, 'both sides')),
+        ),
       !open &&
+        offers('threat') &&
         h(
           'label',
           { 'data-for': 'threat', hidden: true },
@@ -87,10 +94,10 @@ export function layersPanel(battle: BattleModel): Html {
             { 'data-part': 'threat-mode' },
             h('option', { value: 'standing' }, 'where they stand'),
             h('option', { value: 'moving' }, 'after any move'),
-            ruleset.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction'),
+            ruleset.combat?.fire?.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction'),
           ),
         ),
-      ruleset.referenceTargets.length > 1 &&
+      referenceTargetsOf(ruleset).length > 1 &&
         h(
           'label',
           { 'data-for': 'threat', hidden: true },
@@ -98,10 +105,10 @@ export function layersPanel(battle: BattleModel): Html {
           h(
             'select',
             { 'data-part': 'threat-mark' },
-            ruleset.referenceTargets.map(({ id }) => h('option', { value: id }, id.replaceAll('-', ' '))),
+            referenceTargetsOf(ruleset).map(({ id }) => h('option', { value: id }, id.replaceAll('-', ' '))),
           ),
         ),
-      ruleset.view !== undefined &&
+      ruleset.hidden !== undefined &&
         h('label', {}, 'As known to ', h('select', { 'data-part': 'viewer' }, h('option', { value: '' }, 'everybody'), sides)),
     ),
     h('progress', { 'data-part': 'working', hidden: true, 'aria-label': 'Working the layer out' }),

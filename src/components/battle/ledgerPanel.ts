@@ -2,7 +2,7 @@
 // Only where the rule system keeps a ledger.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Account as Figures } from '../../core/ruleset.ts';
+import { type Account as Figures, wordsOf } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { ledgerChart } from '../../render/chart/ledger.ts';
 import { sentence } from '../../render/format.ts';
@@ -23,7 +23,7 @@ const CHARTS = [
 
 /** The section; undefined for a system without a ledger. */
 export function ledgerSection(battle: BattleModel, frame: Frame): Html | undefined {
-  if (!battle.ruleset.ledger) return undefined;
+  if (!battle.ruleset.show.ledger) return undefined;
   const ledgers = ledgersOf(battle);
   return h(
     'section',
@@ -34,7 +34,7 @@ export function ledgerSection(battle: BattleModel, frame: Frame): Html | undefin
       h(
         'figure',
         {},
-        h('figcaption', {}, `${one[1]}, ${battle.ruleset.currency[1]}`),
+        h('figcaption', {}, `${one[1]}, ${wordsOf(battle.ruleset).currency[1]}`),
         h('div', { class: 'luck-frame', 'data-part': `ledger-${one[0]}` }, chart(battle, ledgers, one, WIDTH)),
       ),
     ),
@@ -43,12 +43,12 @@ export function ledgerSection(battle: BattleModel, frame: Frame): Html | undefin
 
 /** What each side has at a moment. */
 export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleModel, { state }: Frame): Child {
-  const ledger = ruleset.ledger?.(state) ?? {};
+  const ledger = ruleset.show.ledger?.(state) ?? {};
   const heads = ['Side', 'In hand', 'Income', 'Pieces'];
   return h(
     'table',
     {},
-    h('caption', {}, `${sentence(ruleset.currency[1])} now`),
+    h('caption', {}, `${sentence(wordsOf(ruleset).currency[1])} now`),
     h(
       'thead',
       {},
@@ -86,7 +86,7 @@ export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleMode
 /** What every side had in every frame: reckoned once, whatever is drawn from it. */
 const ledgersOf = ({ ruleset, replay: { frames } }: BattleModel): Ledgers =>
   frames.map(frame => {
-    const ledger = reckoned.get(frame) ?? ruleset.ledger?.(frame.state) ?? {};
+    const ledger = reckoned.get(frame) ?? ruleset.show.ledger?.(frame.state) ?? {};
     reckoned.set(frame, ledger);
     return ledger;
   });

@@ -74,7 +74,7 @@ const writtenIn = ({ notes = [], variations = [] }: BattleRecord): Pick<BattleMo
 
 /** The colours of the sides on a map. */
 export const accentsIn = ({ scenario: { board, sides }, ruleset }: Pick<BattleSource, 'scenario' | 'ruleset'>): AccentOf =>
-  board.kind === 'map' ? accentsOf(sides, ruleset.accents) : () => undefined;
+  board.kind === 'map' ? accentsOf(sides, ruleset.show.accents) : () => undefined;
 
 /** Attributes of what is told of a side: its colour is that of its team or, on a map, its own. */
 export const coloursOf = ({ teamOf, accentOf }: BattleModel, side: SideId | undefined) => ({
@@ -90,8 +90,8 @@ export const framesOf = ({ replay: { frames, variations } }: BattleModel, line: 
 
 /** Whether a template waits to fall anywhere in the battle or its variations. */
 export const hasTemplates = ({ ruleset, replay: { frames, variations } }: Pick<BattleModel, 'ruleset' | 'replay'>): boolean =>
-  ruleset.pendingBarrages !== undefined &&
-  [frames, ...Object.values(variations)].some(line => line.some(({ state }) => (ruleset.pendingBarrages?.(state).length ?? 0) > 0));
+  ruleset.combat?.pendingBarrages !== undefined &&
+  [frames, ...Object.values(variations)].some(line => line.some(({ state }) => (ruleset.combat?.pendingBarrages?.(state).length ?? 0) > 0));
 
 /** A frame as a side knows it; undefined: as it was. */
 export const seenBy = ({ ruleset }: BattleSource, frame: Frame, viewer: SideId | undefined): Frame =>

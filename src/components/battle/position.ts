@@ -28,7 +28,7 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
     stacks.set(place, depth + 1);
     const piece: BoardPiece = {
       id: unit.id,
-      counter: battle.ruleset.counter(frame.state, unit),
+      counter: battle.ruleset.show.counter(frame.state, unit),
       style: styleOf(battle, unit, sprite),
       at: [at[0] + depth * STACKED, at[1] - depth * STACKED],
       place,
@@ -51,11 +51,11 @@ const styleOf = ({ teamOf }: BattleModel, { side }: Unit, sprite: string): Count
 
 /** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
 export const sceneryOf = (battle: BattleModel, frame: Frame): ReturnType<typeof scenery> =>
-  scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
+  scenery(battle.plan, battle.ruleset.show.scenery?.(frame.state) ?? [], battle.teamOf);
 
 /** Who holds what, once more: over an overlay that shades the board. */
 export const strokesOf = ({ plan, ruleset }: BattleModel, { state }: Frame): Child =>
-  plan.held && ruleset.scenery(state).map(mark => mark.kind === 'hold' && plan.held?.(mark));
+  plan.held && ruleset.show.scenery?.(state).map(mark => mark.kind === 'hold' && plan.held?.(mark));
 
 /**
  * Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of

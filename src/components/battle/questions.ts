@@ -1,5 +1,6 @@
 // From what is shown to what is asked: the questions behind each slot of the layers, about any frame of the line.
 
+import { isOffered } from '../../analysis/offered.ts';
 import type { FrameRef, OverlayRequest } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, Unit } from '../../core/types.ts';
@@ -25,12 +26,16 @@ export interface FrameQuestion {
 
 /** The question of a slot; undefined where there is nothing to ask. */
 export function questionOf(battle: BattleModel, now: Showing, slot: QuestionSlot): FrameQuestion | undefined {
-  const asks = BY_SLOT[slot](battle, now).map(ask => ({ ...ask, ...terms(now, ask) }));
+  const asks = offeredAsks(battle, BY_SLOT[slot](battle, now)).map(ask => ({ ...ask, ...terms(now, ask) }));
   if (asks.length === 0) return undefined;
   const at: FrameRef = { index: now.index, ...(now.line !== undefined && { variation: now.line }) };
   const asked = JSON.stringify(asks);
   return { at, asks, asked, key: JSON.stringify([at, frameNumber(battle, now)]) + asked };
 }
+
+/** What the system has an answer to: an address may name any layer. */
+const offeredAsks = ({ ruleset, scenario: { board } }: BattleModel, asks: readonly OverlayRequest[]): readonly OverlayRequest[] =>
+  asks.filter(({ kind }) => isOffered(ruleset, board.kind, kind));
 
 /** Whose knowledge, and with which unit elsewhere: what has happened has happened where it did. */
 function terms({ viewer, asIf }: Showing, { kind }: OverlayRequest): Pick<OverlayRequest, 'viewer' | 'asIf'> {
@@ -44,7 +49,7 @@ const BY_SLOT: Readonly<Record<QuestionSlot, (battle: BattleModel, now: Showing)
   why: (battle, now) => whyAsks(battle, now),
   odds: (battle, now) => ofUnit(battle, now, now.odds, 'odds'),
   rings: (battle, now) => ofUnit(battle, now, now.rings, 'rings'),
-  tests: ({ ruleset }, now) => (now.tests && ruleset.tests ? [{ kind: 'tests' }] : []),
+  tests: (_, now) => (now.tests ? [{ kind: 'tests' }] : []),
   scatter: (battle, now) => (now.scatter && hasTemplates(battle) ? [{ kind: 'scatter' }] : []),
   trails: (_, now) => (now.trails ? [{ kind: 'trails' }] : []),
 };

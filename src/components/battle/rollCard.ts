@@ -4,7 +4,7 @@ import type { Attack, DiceRoll, Modifier } from '../../core/act.ts';
 import { dist, marginal, mean, toNumber } from '../../core/dist.ts';
 import type { Frame } from '../../core/replay.ts';
 import { explain } from '../../core/roll.ts';
-import { harmWords } from '../../core/ruleset.ts';
+import { harmWords, wordsOf } from '../../core/ruleset.ts';
 import { answerOf, baseOf, sortOf } from '../../core/tally.ts';
 import type { UnitId } from '../../core/types.ts';
 import { bars, type ChanceBar } from '../../render/chart/bars.ts';
@@ -103,9 +103,9 @@ interface Answers {
 
 /** Dice that decide something: whether it comes to pass, or whose or which it is. Undefined where they count. */
 function answersOf(battle: BattleModel, { state }: Frame, { on, attack, tally }: DiceRoll): Answers | undefined {
-  const sort = sortOf(battle.ruleset.tallies, attack.harm);
+  const sort = sortOf(wordsOf(battle.ruleset).tallies, attack.harm);
   const whole = dist(attack.roll);
-  const called = (face: string) => battle.ruleset.faceName?.(state, face);
+  const called = (face: string) => wordsOf(battle.ruleset).faceName?.(state, face);
   if (sort.kind === 'category' && sort.which) {
     const base = baseOf(attack.harm);
     const names = Object.keys(whole.outcomes[0] ?? {}).filter(name => name.startsWith(`${base}:`));
@@ -154,19 +154,19 @@ function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
 /** What is counted: the currency of the system for harm to a side, else the name of the tally. */
 function unitWords({ ruleset }: BattleModel, { on, attack }: DiceRoll): readonly [string, string] {
   if (on !== undefined && attack.harm !== 'contacts') return harmWords(ruleset);
-  const sort = sortOf(ruleset.tallies, attack.harm);
+  const sort = sortOf(wordsOf(ruleset).tallies, attack.harm);
   return sort.kind === 'quantity' ? sort.words : [sort.question, sort.question];
 }
 
 function title(battle: BattleModel, frame: Frame, { unit, target, by }: DiceRoll): Child {
   const names = [unit, target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
-  return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || battle.ruleset.acts[frame.event?.type ?? '']?.title || 'Dice';
+  return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || battle.ruleset.play.acts[frame.event?.type ?? '']?.title || 'Dice';
 }
 
 /** A unit's title as its counter has it; destroyed units keep theirs. */
 export function nameOf({ ruleset }: BattleModel, { state }: Pick<Frame, 'state'>, id: UnitId): string {
   const unit = state.units[id];
-  return unit ? ruleset.counter(state, unit).title : id;
+  return unit ? ruleset.show.counter(state, unit).title : id;
 }
 
 function words({ attack, by, on }: DiceRoll, { expected, rolled, less, same, more }: Chances, unit: readonly [string, string]): Html {

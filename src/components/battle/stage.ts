@@ -204,7 +204,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     const { state } = frameNow(page);
     const unit = selected === undefined ? undefined : state.units[selected];
     fill(svg, 'cursor', [
-      unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, page.battle.ruleset.counter(state, unit)) }),
+      unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, page.battle.ruleset.show.counter(state, unit)) }),
       place !== undefined && h('path', { class: 'cursor', d: plan.outline(place, 2.5) }),
     ]);
   });

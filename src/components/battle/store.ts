@@ -2,6 +2,7 @@
 
 import type { AsIf, ThreatMode } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
+import { referenceTargetsOf } from '../../core/ruleset.ts';
 import type { Place, SideId, UnitId } from '../../core/types.ts';
 import type { BattleSource, LineId, Stride } from './model.ts';
 
@@ -134,7 +135,7 @@ export const firstShowing = ({ scenario, ruleset }: BattleSource): Showing => ({
   viewpoint: undefined,
   threatOf: scenario.sides.at(-1)?.id ?? '',
   threatMode: 'standing',
-  mark: ruleset.referenceTargets[0]?.id,
+  mark: referenceTargetsOf(ruleset)[0]?.id,
   asIf: undefined,
   held: undefined,
   tape: undefined,

@@ -11,7 +11,7 @@ export function unitAt({ battle: { plan, ruleset } }: Pick<Page, 'battle'>, stat
   const there = Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0);
   if (plan.kind !== 'table') return there.findLast(({ at }) => samePlace(at, place));
   const away = (unit: Unit) => distance(unit.at, place);
-  return there.filter(unit => away(unit) <= spread(ruleset.counter(state, unit))).toSorted((a, b) => away(a) - away(b))[0];
+  return there.filter(unit => away(unit) <= spread(ruleset.show.counter(state, unit))).toSorted((a, b) => away(a) - away(b))[0];
 }
 
 /** Every unit at a place. */
@@ -28,7 +28,7 @@ export function nextThere(page: Page, place: Place): Unit | undefined {
   const { state } = frameNow(page);
   const { plan, ruleset } = page.battle;
   if (plan.kind !== 'map') return unitAt(page, state, place);
-  const cards = [...Map.groupBy(unitsAt(page, state, place), unit => likeness(ruleset.counter(state, unit))).values()].flatMap(
+  const cards = [...Map.groupBy(unitsAt(page, state, place), unit => likeness(ruleset.show.counter(state, unit))).values()].flatMap(
     ([first]) => first ?? [],
   );
   const selected = cards.findIndex(({ id }) => id === page.store.now().selected);

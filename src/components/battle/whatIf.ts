@@ -86,7 +86,7 @@ export function asIfWords(page: Page): string | undefined {
   return asIf && unit && `As if ${titleOf(page, unit)} stood at ${placeName(page.battle.plan, asIf.at)}.`;
 }
 
-const titleOf = (page: Page, unit: Unit): string => page.battle.ruleset.counter(frameNow(page).state, unit).title;
+const titleOf = (page: Page, unit: Unit): string => page.battle.ruleset.show.counter(frameNow(page).state, unit).title;
 
 /** The control beside the map: a place by name for the selected unit, what is held, and the way back. */
 export function whatIfPanel(page: Page): void {

@@ -18,6 +18,6 @@ export function askedIn({ search, hash }: Pick<URL, 'search' | 'hash'>, battle: 
   const side = battle.scenario.sides.find(({ id }) => id === wanted.get('side'));
   return {
     moment: parseMoment(hash, battle) ?? parseMoment(`#${wanted.get('step')}`, battle),
-    viewer: battle.ruleset.view && side?.id,
+    viewer: battle.ruleset.hidden && side?.id,
   };
 }

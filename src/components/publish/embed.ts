@@ -74,7 +74,7 @@ const form = ({ battle, now }: ExportSubject): Html =>
         ['0', 'the start'],
         [String(battle.replay.frames.length - 1), 'the end'],
       ]),
-      battle.ruleset.view !== undefined &&
+      battle.ruleset.hidden !== undefined &&
         select(
           'side',
           'As known to',

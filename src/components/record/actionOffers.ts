@@ -5,7 +5,7 @@ import type { Choice, Question } from '../../core/act.ts';
 import { placeTitle } from '../../core/places.ts';
 import { actOf } from '../../core/referee.ts';
 import { answers } from '../../core/replay.ts';
-import { type Ruleset, titlesIn } from '../../core/ruleset.ts';
+import { type Ruleset, titlesIn, wordsOf } from '../../core/ruleset.ts';
 import type { Draft, Place, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import { begin, type DraftSession, evaluate } from '../../record/draft.ts';
 import { sentence } from '../../render/format.ts';
@@ -40,7 +40,7 @@ export function offersIn(ruleset: Ruleset, state: State): readonly ActionOffer[]
 const known = new WeakMap<State, readonly ActionOffer[]>();
 
 function sorted(ruleset: Ruleset, state: State): readonly ActionOffer[] {
-  const all = [...ruleset.choices(state)].map(opening => offerOf(ruleset, state, opening));
+  const all = [...ruleset.play.choices(state)].map(opening => offerOf(ruleset, state, opening));
   return GROUPS.flatMap(group => all.filter(offer => offer.group === group));
 }
 
@@ -90,7 +90,7 @@ function details(ruleset: Ruleset, state: State, opening: Draft): string {
 
 /** A fact of an event in words; `given`: those of the answer that told it. */
 export function factWords(ruleset: Ruleset, state: State, key: string, value: unknown, given?: string): string {
-  const own = ruleset.fact?.(state, key, value);
+  const own = wordsOf(ruleset).fact?.(state, key, value);
   if (own !== undefined) return own;
   if (value === true) return key.replaceAll('-', ' ');
   if (given !== undefined && !(typeof value === 'string' && titlesIn(ruleset, state)(value))) return given;

@@ -10,7 +10,7 @@ import { type PanelState, prompt } from './panelState.ts';
 
 /** Every way to begin, one for each act: of the unit that was chosen, of each side, or of nobody yet. */
 export function allOffers({ battle: { ruleset }, frame: { state }, doing }: PanelState): readonly ActionOffer[] {
-  return Object.keys(ruleset.acts).flatMap(type => {
+  return Object.keys(ruleset.play.acts).flatMap(type => {
     const all = openingsOf(ruleset, state, type).map(opening => offerOf(ruleset, state, opening));
     if (all.every(({ unit }) => unit === undefined)) return all;
     const own = all.find(({ unit }) => unit === doing.unit);
@@ -48,7 +48,7 @@ export function allActionsView(sight: PanelState): Child {
 function whose({ battle: { ruleset, plan } }: PanelState, state: State, id: UnitId | undefined): string {
   const unit = id === undefined ? undefined : state.units[id];
   return unit
-    ? `Acts of ${ruleset.counter(state, unit).title}; tap another unit on the ${plan.words.board} for its own.`
+    ? `Acts of ${ruleset.show.counter(state, unit).title}; tap another unit on the ${plan.words.board} for its own.`
     : `Tap a unit on the ${plan.words.board} for its acts.`;
 }
 

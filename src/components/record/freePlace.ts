@@ -3,7 +3,7 @@
 import { exactWay } from '../../analysis/tables/exactWay.ts';
 import { isPoint } from '../../core/places.ts';
 import { referee } from '../../core/referee.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { moveModesOf, type Ruleset } from '../../core/ruleset.ts';
 import type { Place, Point, UnitId } from '../../core/types.ts';
 import { answerDraft, type DraftSession, evaluate } from '../../record/draft.ts';
 
@@ -27,7 +27,7 @@ function* waysTo(ruleset: Ruleset, entry: DraftSession, to: Point): Generator<re
   const { unit: id = '' } = evaluate(ruleset, entry).draft as { readonly unit?: UnitId };
   const unit = entry.state.units[id];
   if (!unit || !isPoint(unit.at)) return;
-  for (const gait of ruleset.moveModes(entry.state, unit)) {
+  for (const gait of moveModesOf(ruleset, entry.state, unit)) {
     const found = exactWay([gait], unit.at, to);
     if (found) yield found.path.slice(1);
   }

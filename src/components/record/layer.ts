@@ -114,7 +114,7 @@ const ring = ({ plan, ruleset, teamOf }: BattleModel, state: State, unit: Unit, 
   plan.point(unit.at) &&
   h('path', {
     class: name,
-    d: plan.halo(unit.at, ruleset.counter(state, unit)),
+    d: plan.halo(unit.at, ruleset.show.counter(state, unit)),
     'data-unit-ring': unit.id,
     'data-team': teamOf(unit.side),
   });

@@ -70,7 +70,7 @@ function numbered(near: readonly { readonly question: Question | undefined }[]):
 
 function promptWords({ battle, frame: { state } }: PanelState, offers: readonly ActionOffer[]): string {
   const duty = state.pending[0];
-  const outcome = battle.ruleset.outcome(state);
+  const outcome = battle.ruleset.play.outcome?.(state);
   if (offers.length === 0) return outcome?.over ? sentence(endSaid(outcome, battle.titleOf)) : 'The rules offer nothing more.';
   if (duty) return `${battle.titleOf(duty.side)} ${duty.must ? 'must answer' : 'may answer'}`;
   return state.active === undefined ? 'What happens' : `${battle.titleOf(state.active)} to act`;
@@ -168,7 +168,7 @@ function unitsView(sight: PanelState, offers: readonly ActionOffer[], first: num
 
 const titleOf = ({ battle: { ruleset } }: PanelState, state: State, id: string): string => {
   const unit = state.units[id];
-  return unit ? ruleset.counter(state, unit).title : id;
+  return unit ? ruleset.show.counter(state, unit).title : id;
 };
 
 /** What a side or the game would do: where nothing is asked, how it would be told. */

@@ -2,7 +2,7 @@
 
 import type { Question, Ruling } from '../../core/act.ts';
 import { LEFT_OUT, RESULT_GAPS } from '../../core/resolveRolls.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { type Words, wordsOf } from '../../core/ruleset.ts';
 import { type DraftSession, evaluate, type Prompt, saidIn } from '../../record/draft.ts';
 import { unrestrictedChoices } from '../../record/unrestrictedChoices.ts';
 import { sentence } from '../../render/format.ts';
@@ -64,7 +64,7 @@ function entryView(sight: PanelState, entry: DraftSession): Child {
     h(
       'section',
       { class: 'ask', 'data-ask': question?.kind ?? 'held', 'data-field': question?.field, 'aria-labelledby': 'hand-prompt' },
-      prompt(question ? asks(question, sight.battle.ruleset) : 'As the referee sees it'),
+      prompt(question ? asks(question, wordsOf(sight.battle.ruleset)) : 'As the referee sees it'),
       rulingsBox(question ? told(rulings) : rulings),
       question ? answers(sight, entry, found, question) : held(found),
     ),
@@ -72,7 +72,7 @@ function entryView(sight: PanelState, entry: DraftSession): Child {
 }
 
 /** A question in its words; of dice, what is thrown, and in smaller letters whose they are and what they count. */
-function asks(question: Question, { diceGroupLabel }: Pick<Ruleset, 'diceGroupLabel'>): Child {
+function asks(question: Question, { diceGroupLabel }: Words): Child {
   const { label } = question;
   if (question.kind !== 'throw') return `${sentence(label)}${/[?.]$/.test(label) ? '' : '?'}`;
   const [what = '', ...counts] = label.split(': ');

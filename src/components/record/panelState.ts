@@ -38,7 +38,7 @@ export const prompt = (says: Child): Html => h('h2', { id: 'hand-prompt', tabind
 /** A unit in the list of those that may act. */
 export const unitKey = ({ battle }: Pick<PanelState, 'battle'>, state: State, id: UnitId, number: number | undefined): Html => {
   const unit = state.units[id];
-  const title = unit ? battle.ruleset.counter(state, unit).title : id;
+  const title = unit ? battle.ruleset.show.counter(state, unit).title : id;
   return choiceKey(`unit:${id}`, title, {
     ...(number !== undefined && { number }),
     'data-value': writeValue(id),

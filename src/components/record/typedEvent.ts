@@ -6,7 +6,7 @@ import type { BattleEvent, EventId } from '../../core/types.ts';
 
 /** The event of a line under this id, or what is wrong with the line. */
 export async function typedEvent(ruleset: Ruleset, text: string, id: EventId): Promise<Result<BattleEvent>> {
-  const [{ readLine }, schemas] = await Promise.all([import('../../record/line.ts'), ruleset.schemas()]);
+  const [{ readLine }, schemas] = await Promise.all([import('../../record/line.ts'), ruleset.files()]);
   return readLine(text, schemas, id);
 }
 

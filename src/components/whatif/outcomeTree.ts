@@ -64,7 +64,7 @@ const fates = (battle: BattleModel, frame: Frame, { fates }: OutcomeTree): Child
   );
 
 function fateWords({ ruleset }: BattleModel, fate: UnitFate): string {
-  if (fate.kind === 'owes') return `must answer: ${(ruleset.acts[fate.what]?.title ?? fate.what).toLowerCase()}`;
+  if (fate.kind === 'owes') return `must answer: ${(ruleset.play.acts[fate.what]?.title ?? fate.what).toLowerCase()}`;
   return { destroyed: 'is destroyed', harmed: 'is harmed and stays', moved: 'goes elsewhere', nothing: 'is left as it is' }[fate.kind];
 }
 

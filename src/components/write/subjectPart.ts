@@ -40,13 +40,13 @@ function options(page: Page): Html {
   const { plan, ruleset, scenario } = page.battle;
   const { state } = frameNow(page);
   const all = Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0);
-  const kind = (unit: Unit) => JSON.stringify([unit.at, likeness(ruleset.counter(state, unit))]);
+  const kind = (unit: Unit) => JSON.stringify([unit.at, likeness(ruleset.show.counter(state, unit))]);
   const kinds = [...Map.groupBy(all, kind).values()].flatMap(([first]) => first ?? []);
   const selected = state.units[page.store.now().selected ?? ''];
   const option = (unit: Unit) => {
     const where = plan.kind === 'table' || unit.at === undefined ? '' : `, ${placeName(plan, unit.at)}`;
     const isChosen = selected !== undefined && kind(selected) === kind(unit);
-    return h('option', { value: unit.id, selected: isChosen }, `${ruleset.counter(state, unit).title}${where}`);
+    return h('option', { value: unit.id, selected: isChosen }, `${ruleset.show.counter(state, unit).title}${where}`);
   };
   return join([
     h('option', { value: '', selected: selected === undefined }, 'no unit'),

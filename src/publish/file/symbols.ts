@@ -15,7 +15,7 @@ export function symbolsIn(
     ...scenario.sides.map(
       ({ id }) =>
         (state: State) =>
-          ruleset.view?.(state, id) ?? state,
+          ruleset.hidden?.view(state, id) ?? state,
     ),
   ];
   for (const eye of eyes) {
@@ -25,7 +25,7 @@ export function symbolsIn(
       for (const unit of Object.values(now.units)) {
         if (seen.has(unit)) continue;
         seen.add(unit);
-        const { symbol } = ruleset.counter(now, unit);
+        const { symbol } = ruleset.show.counter(now, unit);
         needed.add(`sidc-${symbol}`).add(`field-${symbol.slice(2, 6)}`);
       }
     }

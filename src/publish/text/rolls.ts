@@ -6,7 +6,7 @@ import { type BattleModel, framesOf } from '../../components/battle/model.ts';
 import { nameOf } from '../../components/battle/rollCard.ts';
 import { tallyWords } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
-import { harmWords, titlesIn } from '../../core/ruleset.ts';
+import { harmWords, titlesIn, wordsOf } from '../../core/ruleset.ts';
 import { sortOf } from '../../core/tally.ts';
 import type { UnitId } from '../../core/types.ts';
 import { type CsvCell, csv } from './csv.ts';
@@ -50,7 +50,7 @@ function rowOf(battle: BattleModel, { variation }: Luck, entry: LuckEntry): read
     battle.titleOf(entry.by),
     title(entry.unit),
     title(entry.target) || battle.titleOf(entry.on),
-    wordsOf(battle, entry, before),
+    countedSaid(battle, entry, before),
     ...(entry.decides ? ['', '', ''] : [over, under, entry.expected.value]),
     entry.rolled,
     ...(entry.decides ? ['', entry.same.value, ''] : [entry.worse.value, entry.same.value, entry.better.value]),
@@ -59,8 +59,8 @@ function rowOf(battle: BattleModel, { variation }: Luck, entry: LuckEntry): read
 }
 
 /** What is counted, or what is decided. */
-function wordsOf({ ruleset }: BattleModel, { counts, harm }: LuckEntry, before: Frame | undefined): string {
+function countedSaid({ ruleset }: BattleModel, { counts, harm }: LuckEntry, before: Frame | undefined): string {
   if (counts || !before) return harmWords(ruleset)[1];
-  const sort = sortOf(ruleset.tallies, harm);
+  const sort = sortOf(wordsOf(ruleset).tallies, harm);
   return sort.kind === 'category' ? sort.question : tallyWords(harm, titlesIn(ruleset, before.state));
 }

@@ -2,7 +2,7 @@
 
 import type { Choice, Question } from '../../core/act.ts';
 import { isPoint } from '../../core/places.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { type Ruleset, wordsOf } from '../../core/ruleset.ts';
 import type { Place, State } from '../../core/types.ts';
 import { keyIn } from '../draft.ts';
 import { readFaces, slotsOf, thrownOf } from './faces.ts';
@@ -157,7 +157,7 @@ function thrown({ ruleset, state, tokens, at }: Asking, { as, dice }: Extract<Qu
   if (word === '?') return [{ kind: 'untold', value: undefined, to: at + 1, loss: 0 }];
   if (RESULT.test(word)) return [result(tokens, at)];
   const slots = slotsOf(dice);
-  const called = (face: string) => ruleset.faceName?.(state, face);
+  const called = (face: string) => wordsOf(ruleset).faceName?.(state, face);
   const found: Reply[] = [];
   const read = (to: number, faces: readonly string[]): void => {
     if (faces.length === slots.length) found.push({ kind: 'said', value: thrownOf(as, dice, faces), to, loss: 0 });

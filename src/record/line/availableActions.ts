@@ -4,7 +4,7 @@
 import { equal } from '../../core/equal.ts';
 import { actOf } from '../../core/referee.ts';
 import { answers } from '../../core/replay.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { type Ruleset, wordsOf } from '../../core/ruleset.ts';
 import type { Draft, State } from '../../core/types.ts';
 import { everyOpening } from '../availableActions.ts';
 import { readSpans, type TokenGroup } from './tokenGroups.ts';
@@ -40,7 +40,7 @@ const availableActions = new WeakMap<State, { readonly ruleset: Ruleset; readonl
 export function offersIn(ruleset: Ruleset, state: State): readonly LineOffer[] {
   const known = availableActions.get(state);
   if (known?.ruleset === ruleset) return known.all;
-  const all = [...ruleset.choices(state)].map((draft, rank) => offerOf(ruleset, state, draft, rank));
+  const all = [...ruleset.play.choices(state)].map((draft, rank) => offerOf(ruleset, state, draft, rank));
   availableActions.set(state, { ruleset, all });
   return all;
 }
@@ -81,7 +81,7 @@ const fieldTerm = (ruleset: Ruleset, state: State, field: string, value: unknown
 
 /** What the system calls a card. */
 const called = (ruleset: Ruleset, state: State, value: unknown): string | undefined =>
-  typeof value === 'string' && !Object.hasOwn(state.units, value) ? ruleset.faceName?.(state, value) : undefined;
+  typeof value === 'string' && !Object.hasOwn(state.units, value) ? wordsOf(ruleset).faceName?.(state, value) : undefined;
 
 /** What is lost when parts of an opening are left to be guessed. */
 const UNNAMED = { sure: 0.1, one: 0.3, guess: 1.2 } as const;

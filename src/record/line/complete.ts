@@ -109,7 +109,7 @@ function answerWords(ruleset: Ruleset, state: State, question: Question, begun: 
 const termWord = (term: Term, rank: number): WordCompletion => ({ word: term.word, label: term.label, loss: rank * LATER.rank, term });
 
 function placeWord(state: State, place: Place, costs: string, rank: number): WordCompletion {
-  const term = valueTerm({ counter: noCounter }, state, place);
+  const term = valueTerm({ show: { counter: noCounter } }, state, place);
   return { word: placeTyped(place), label: `${term.label}, ${costs}`, loss: rank * LATER.rank, term };
 }
 const noCounter = (): never => {

@@ -2,7 +2,7 @@
 // of them, or begins one of them, means it.
 
 import { isPoint, placeTitle, placeWords } from '../../core/places.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import type { Show } from '../../core/ruleset.ts';
 import type { Place, State, UnitId } from '../../core/types.ts';
 import { readPlace } from './places.ts';
 import { squeezeWords, typedForm, wordsIn } from './tokens.ts';
@@ -71,10 +71,13 @@ function standsAt(state: State, word: string, at: Place): boolean {
   return isPoint(place) && isPoint(at) ? place.every((length, i) => Math.abs(length - (at[i] ?? 0)) <= 0.5) : place === at;
 }
 
+/** Whoever tells units by their counters. */
+type Shown = { readonly show: Pick<Show, 'counter'> };
+
 const units = new WeakMap<State, Map<UnitId, Term>>();
 
 /** A unit by its id, its title, what it is, or the place it stands on. Undefined where there is none of that id. */
-export function unitTerm(ruleset: Pick<Ruleset, 'counter'>, state: State, id: UnitId): Term | undefined {
+export function unitTerm(ruleset: Shown, state: State, id: UnitId): Term | undefined {
   if (!Object.hasOwn(state.units, id)) return undefined;
   const known = units.get(state) ?? new Map<UnitId, Term>();
   units.set(state, known);
@@ -84,14 +87,14 @@ export function unitTerm(ruleset: Pick<Ruleset, 'counter'>, state: State, id: Un
   return found;
 }
 
-function unitNames(ruleset: Pick<Ruleset, 'counter'>, state: State, unit: State['units'][UnitId]): Term {
-  const { title, label } = ruleset.counter(state, unit);
+function unitNames(ruleset: Shown, state: State, unit: State['units'][UnitId]): Term {
+  const { title, label } = ruleset.show.counter(state, unit);
   const at = unit.at === undefined ? '' : `, ${placeTitle(state.game.board, unit.at)}`;
   return termOf([title, unit.id, label, unit.type], `${title}${at}`, unit.at);
 }
 
 /** The term of a value, whatever it is: `says` its words where it has some. */
-export function valueTerm(ruleset: Pick<Ruleset, 'counter'>, state: State, value: unknown, says?: string): Term {
+export function valueTerm(ruleset: Shown, state: State, value: unknown, says?: string): Term {
   const { board, sides } = state.game;
   if (isPoint(value)) return { ...termOf([says ?? ''], says ?? placeWords(value), value), word: placeTyped(value) };
   if (typeof value === 'boolean') return termOf([value ? 'yes' : 'no', says ?? ''], says ?? String(value));

@@ -22,7 +22,7 @@ describe.each(battles)('$name', ({ ruleset, scenario, record, expected }) => {
 
   test('ends as its file says: winner, objectives held, dice lost', () => {
     const last = frames.at(-1)?.state as BoltState;
-    const { winner, points } = ruleset.outcome(last) ?? {};
+    const { winner, points } = ruleset.play.outcome?.(last) ?? {};
     expect({ winner, objectives: points, unitsLost: last.lost }).toEqual(expected?.final);
   });
 });

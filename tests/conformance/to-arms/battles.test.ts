@@ -21,7 +21,7 @@ describe.each(battles)('TA-55 $name', ({ ruleset, scenario, record, expected }) 
 
   test('ends as its file says: winner, points, turn', () => {
     const last = frames.at(-1)?.state as ArmsState;
-    const { winner, points } = ruleset.outcome(last) ?? {};
+    const { winner, points } = ruleset.play.outcome?.(last) ?? {};
     expect({ winner, points, turn: last.turn }).toEqual(expected?.final);
   });
 });

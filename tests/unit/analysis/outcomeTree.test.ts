@@ -56,14 +56,14 @@ describe('dice that are left open', () => {
 
 /** The mini system with so many coins, and two more for each head. */
 const manyCoins = (count: number): Ruleset => {
-  const act = mini.acts['fire'];
+  const act = mini.play.acts['fire'];
   const more: Roll = { kind: 'throw', as: 'wound', dice: [[1, COIN]], score: { damage: { head: 1 } } };
   const heads: Roll = { kind: 'throw', as: 'fire', dice: [[count, COIN]], score: { hits: { head: 1 } } };
   const roll: Roll = { kind: 'each', of: heads, per: 'hits', roll: more };
   const rolls: NonNullable<typeof act>['rolls'] = () => [
     { by: 'red', on: 'blue', unit: 'r1', target: 'b1', attack: { kind: 'attack', roll, harm: 'damage', mods: [] } },
   ];
-  return { ...mini, acts: { ...mini.acts, fire: { ...act, rolls } } } as Ruleset;
+  return { ...mini, play: { ...mini.play, acts: { ...mini.play.acts, fire: { ...act, rolls } } } } as Ruleset;
 };
 
 describe('many dice', () => {
@@ -102,7 +102,10 @@ describe('many dice', () => {
     const roll: Roll = { kind: 'throw', as: 'fire', dice: [[3, { id: 'wheel', faces }]], score };
     const rolls = () =>
       [1, 2, 3].map(() => ({ by: 'red', on: 'blue', target: 'b1', attack: { kind: 'attack' as const, roll, harm: 'f1', mods: [] } }));
-    const ruleset = { ...mini, acts: { ...mini.acts, fire: { ...mini.acts['fire'], rolls } } } as unknown as Ruleset;
+    const ruleset = {
+      ...mini,
+      play: { ...mini.play, acts: { ...mini.play.acts, fire: { ...mini.play.acts['fire'], rolls } } },
+    } as unknown as Ruleset;
     const open = openDice(ruleset, start, fire());
     expect([open?.comings, open?.expected.map(({ mean }) => words(mean))]).toEqual([undefined, ['3/40', '3/40', '3/40']]);
   });
@@ -116,7 +119,10 @@ describe('many dice', () => {
       score: { damage: Object.fromEntries(Object.keys(faces).map(face => [face, Number(face)])) },
     };
     const rolls = () => [{ by: 'red', on: 'blue', target: 'b1', attack: { kind: 'attack' as const, roll, harm: 'damage', mods: [] } }];
-    const ruleset = { ...mini, acts: { ...mini.acts, fire: { ...mini.acts['fire'], rolls } } } as unknown as Ruleset;
+    const ruleset = {
+      ...mini,
+      play: { ...mini.play, acts: { ...mini.play.acts, fire: { ...mini.play.acts['fire'], rolls } } },
+    } as unknown as Ruleset;
     const open = openDice(ruleset, start, fire());
     expect([open?.comings?.length, open?.rest]).toEqual([60, { count: 40, chance: [2n, 5n] }]);
   });

@@ -4,6 +4,7 @@ import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { arrivals } from '../../../src/analysis/hexes/reach.ts';
 import { sceneOf, unitIn } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
+import { moveModesOf } from '../../../src/core/ruleset.ts';
 import type { Unit } from '../../../src/core/types.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { rulesetOf } from '../../conformance/load.ts';
@@ -37,7 +38,9 @@ describe('reach', () => {
 
   test('is the union of all gaits, for every unit', () => {
     for (const unit of Object.values(scene.state.units)) {
-      const all = scene.ruleset.moveModes(scene.state, unit).flatMap(gait => [...reach(scene.board, gait, String(unit.at)).costs.keys()]);
+      const all = moveModesOf(scene.ruleset, scene.state, unit).flatMap(gait => [
+        ...reach(scene.board, gait, String(unit.at)).costs.keys(),
+      ]);
       const shown = Object.keys(valuesOf(one.overlay(at, { kind: 'reach', unit: unit.id }), scene.cells));
       expect(new Set(shown)).toEqual(new Set(all.filter(place => place !== unit.at)));
     }
@@ -48,7 +51,7 @@ describe('reach', () => {
     expect(away.title).toBe('Reach of Assault guns at G10');
     const unit = { ...scene.state.units['ge-stug-1'], at: 'G10' } as Unit;
     const state = { ...scene.state, units: { ...scene.state.units, [unit.id]: unit } };
-    const costs = scene.ruleset.moveModes(state, unit).flatMap(gait => [...reach(scene.board, gait, 'G10').costs.keys()]);
+    const costs = moveModesOf(scene.ruleset, state, unit).flatMap(gait => [...reach(scene.board, gait, 'G10').costs.keys()]);
     expect(new Set(Object.keys(valuesOf(away, scene.cells)))).toEqual(new Set(costs.filter(place => place !== 'G10')));
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { scatterOverlay } from '../../../src/analysis/scatter.ts';
 import { tableFalls } from '../../../src/analysis/tables/scatter.ts';
 import { amount } from '../../../src/core/englishText.ts';
+import { requireCombat } from '../../../src/core/ruleset.ts';
 import type { Point } from '../../../src/core/types.ts';
 import actionAllFronts from '../../../src/rulesets/action-all-fronts/index.ts';
 import type { AafUnit, Bombardment } from '../../../src/rulesets/action-all-fronts/state.ts';
@@ -127,6 +128,6 @@ test('a side is told only of units that it knows', () => {
 });
 
 test('a system without templates tells none', () => {
-  const { pendingBarrages: _, ...without } = actionAllFronts;
-  expect(() => scatterOverlay({ ruleset: without, state: state([]) }, tableFalls)).toThrow(/no templates fall/);
+  const { pendingBarrages: _, ...combat } = requireCombat(actionAllFronts);
+  expect(() => scatterOverlay({ ruleset: { ...actionAllFronts, combat }, state: state([]) }, tableFalls)).toThrow(/no templates fall/);
 });

@@ -82,7 +82,7 @@ describe('the story of a battle', () => {
         if (reason.kind === 'luck') expect(reason.chance).toBeLessThan(1 / 20);
       }
     }
-    const over = battle.replay.frames.findIndex(({ state }) => battle.ruleset.outcome(state)?.over);
+    const over = battle.replay.frames.findIndex(({ state }) => battle.ruleset.play.outcome?.(state)?.over);
     expect(moments.filter(({ kinds }) => kinds.includes('end')).map(({ frame }) => frame)).toEqual(over < 0 ? [] : [expect.any(Number)]);
     expect(quickStory(battle)).toEqual(story);
     expect(structuredClone(story)).toEqual(story); // it crosses to the worker and back

@@ -30,5 +30,5 @@ test('where nobody has to test, that is said', () => {
 });
 
 test('a system without such tests tells none', () => {
-  expect(() => testsOverlay({ ruleset: mini, state: mini.setup(scenario) })).toThrow(RangeError);
+  expect(() => testsOverlay({ ruleset: mini, state: mini.play.setup(scenario) })).toThrow(RangeError);
 });

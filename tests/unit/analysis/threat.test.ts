@@ -10,6 +10,7 @@ import { lineOf } from '../../../src/boards/sight.ts';
 import { marginal, toNumber } from '../../../src/core/dist.ts';
 import { endings } from '../../../src/core/fight.ts';
 import type { ThreatMode } from '../../../src/core/overlay.ts';
+import { moveModesOf, requireCombat, requireFire } from '../../../src/core/ruleset.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import type { Unit } from '../../../src/core/types.ts';
 import { ruleset, sample, sceneAfter, stepOf } from './sample.ts';
@@ -20,7 +21,7 @@ const scene = sceneAfter('e062');
 function posts(unit: Unit, mode: ThreatMode): readonly (readonly [string, string | undefined])[] {
   const stay = [String(unit.at), undefined] as const;
   if (mode === 'standing') return [stay];
-  const gaits = ruleset.moveModes(scene.state, unit).filter(({ fires }) => fires);
+  const gaits = moveModesOf(ruleset, scene.state, unit).filter(({ fires }) => fires);
   return [
     stay,
     ...gaits.flatMap(gait =>
@@ -37,7 +38,7 @@ function spread(profile: unknown, strength: number): readonly number[] {
   const key = JSON.stringify(profile);
   const known = spreads.get(key);
   if (known) return known;
-  const attack = ruleset.attack(profile);
+  const attack = requireCombat(ruleset).attack(profile);
   if (attack.kind === 'fight') throw new Error('no fights here');
   const { outcomes, weights, total } = marginal(endings(attack), attack.harm);
   const found = Array.from({ length: strength + 1 }, (_, n) =>
@@ -57,7 +58,11 @@ function plainly(side: string, mode: ThreatMode, target: Unit) {
     return scene.cells.map(at => {
       const shots = places.flatMap(([from, gait]) => {
         const line = from === at ? undefined : lineOf(board, obstacles, from, at);
-        return line ? ruleset.aim(scene.state, unit, line, target, gait).map(profile => spread(profile, target.strength)) : [];
+        return line
+          ? requireFire(ruleset)
+              .aim(scene.state, unit, line, target, gait)
+              .map(profile => spread(profile, target.strength))
+          : [];
       });
       return shots.toSorted((a, b) => mean(b) - mean(a))[0];
     });

@@ -7,6 +7,7 @@ import { prune } from '../../../src/analysis/prune.ts';
 import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import { dist, marginal } from '../../../src/core/dist.ts';
 import type { OverlayRequest } from '../../../src/core/overlay.ts';
+import { requireCombat } from '../../../src/core/ruleset.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import { rulesetOf } from '../../conformance/load.ts';
 import { battle, empty, frames, onHexes, ruleset, sample } from './sample.ts';
@@ -47,7 +48,15 @@ describe('a pruned roll', () => {
     const attacks = frames.flatMap(({ rolls }) => rolls.map(({ attack }) => attack));
     const calls = [1, 2, 3].flatMap(n =>
       [true, false].map(american =>
-        ruleset.attack({ kind: 'support', radio: 2, batteries: [4, 4, 3].slice(0, n), american, works: 'trench', cls: 'inf', strength: 4 }),
+        requireCombat(ruleset).attack({
+          kind: 'support',
+          radio: 2,
+          batteries: [4, 4, 3].slice(0, n),
+          american,
+          works: 'trench',
+          cls: 'inf',
+          strength: 4,
+        }),
       ),
     );
     for (const attack of [...attacks, ...calls]) {
@@ -58,7 +67,7 @@ describe('a pruned roll', () => {
   });
 
   test('keeps fewer outcomes apart', () => {
-    const attack = ruleset.attack({
+    const attack = requireCombat(ruleset).attack({
       kind: 'support',
       radio: 2,
       batteries: [4, 4, 3],

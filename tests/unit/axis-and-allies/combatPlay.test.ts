@@ -72,7 +72,10 @@ function thrownTogether(random: Random, options: Options): AxisState {
 }
 
 const game = (state: AxisState): Ruleset =>
-  ({ ...AA, choices: combatChoices, setup: () => state, outcome: () => ({ over: true, text: '' }) }) as unknown as Ruleset;
+  ({
+    ...AA,
+    play: { ...AA.play, choices: combatChoices, setup: () => state, outcome: () => ({ over: true, text: '' }) },
+  }) as unknown as Ruleset;
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const asked = new Set<string>();

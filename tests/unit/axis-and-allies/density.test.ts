@@ -5,7 +5,6 @@ import { densityOverlay } from '../../../src/analysis/density.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
 import type { Mark } from '../../../src/core/overlay.ts';
 import { type Frame, step } from '../../../src/core/replay.ts';
-import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import { field, opens, round } from './combat.ts';
 import { AA, dice } from './game.ts';
@@ -25,7 +24,7 @@ test('rounds, gun fire and raids are told by the area they fell in', () => {
   const start: Frame = { index: 0, event: undefined, state, rulings: [], rolls: [], narration: { text: '', marks: [] }, doubts: {} };
   const frames: [Frame, ...Frame[]] = [start];
   for (const event of events) frames.push(step(AA, frames.at(-1) ?? start, { ...event, id: `${frames.length}` }));
-  const overlay = runToEnd(densityOverlay({ ...AA, currency: ['IPC', 'IPC'] } as Ruleset, frames));
+  const overlay = runToEnd(densityOverlay(AA, frames));
   const mark = overlay.marks[0] as Extract<Mark, { kind: 'field' }>;
   const told = (values: Float32Array | undefined) =>
     Object.fromEntries(

@@ -2,7 +2,7 @@
 
 import ms from 'milsymbol';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '../../../src/core/ruleset.ts';
+import { type Fact, readReference, wordsOf } from '../../../src/core/ruleset.ts';
 import { shortOf, symbolOf } from '../../../src/rulesets/axis-and-allies/data/symbols.ts';
 import AXIS from '../../../src/rulesets/axis-and-allies/index.ts';
 import { counter, unitValue } from '../../../src/rulesets/axis-and-allies/show/counter.ts';
@@ -115,7 +115,7 @@ describe('facts', () => {
 });
 
 test('the book has a row for each unit, technology, power and owned territory', async () => {
-  const { tables, rulings, options } = await AXIS.reference();
+  const { tables, rulings, options } = await readReference(AXIS);
   expect(tables.map(({ id, rows }) => [id, rows.length])).toEqual([
     ['units', 14],
     ['technology', 6],
@@ -128,7 +128,7 @@ test('the book has a row for each unit, technology, power and owned territory', 
 });
 
 test('dice of a round lie in columns with a heading, other dice have none', () => {
-  expect(['first-strike', 'attack-3', 'defend-sub', 'defend-reroll', 'raid'].map(as => AXIS.diceGroupLabel?.(as))).toEqual([
+  expect(['first-strike', 'attack-3', 'defend-sub', 'defend-reroll', 'raid'].map(as => wordsOf(AXIS).diceGroupLabel?.(as))).toEqual([
     'first strike',
     'attack, 3',
     'defence, submarines',

@@ -18,7 +18,7 @@ test('a die that nobody saw may be given to any unit of either side, and leaves 
   const turn = { type: 'turn', turn: 1 };
   const full = bagOf(after([turn]));
   const drawn = after([turn, { type: 'draw' }]);
-  const offered = [...ruleset.choices(drawn.state)];
+  const offered = [...ruleset.play.choices(drawn.state)];
   expect(new Set(offered.map(({ type }) => type))).toEqual(new Set(['order']));
   const units = offered.map(draft => (draft as unknown as { readonly unit: string }).unit);
   const sides = Map.groupBy(units, id => drawn.state.units[id]?.side ?? '');
@@ -29,7 +29,7 @@ test('a die that nobody saw may be given to any unit of either side, and leaves 
   expect(given.rulings).toEqual([]);
   expect(bagOf(given)).toEqual({ ...full, [side]: (full[side] ?? 0) - 1 });
   expect(given.state.active).toBe(side);
-  expect([...ruleset.choices(given.state)].map(({ type }) => type)).toContain('draw');
+  expect([...ruleset.play.choices(given.state)].map(({ type }) => type)).toContain('draw');
 });
 
 test('a second die that nobody saw is not drawn before the first is used', () => {

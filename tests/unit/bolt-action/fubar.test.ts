@@ -44,9 +44,9 @@ describe('panic', () => {
   });
 
   test('what is offered is what is nearly as far as the farthest, and no rule is against it', () => {
-    const opening = [...system.choices(panic)];
+    const opening = [...system.play.choices(panic)];
     expect(opening).toEqual([{ type: 'move', unit: 'b-1' }]);
-    const question = system.acts['move']?.nextQuestion(panic, opening[0] as never);
+    const question = system.play.acts['move']?.nextQuestion(panic, opening[0] as never);
     const flight = flightOf(panic, unitIn(panic, 'b-1') as BoltPlacedUnit);
     if (question?.kind !== 'place' || !flight) throw new Error('no way is offered');
     const ends = [...question.reach.keys()] as Point[];
@@ -75,7 +75,7 @@ describe('friendly fire', () => {
 
   test('BA-10, R33: the enemy names the friends that the unit fires at', () => {
     expect(mistaken.pending).toEqual([{ kind: 'fire', side: 'ger', must: true, unit: 'b-1', why: 'friendly-fire' }]);
-    expect([...system.choices(mistaken)]).toEqual([
+    expect([...system.play.choices(mistaken)]).toEqual([
       { type: 'react', unit: 'b-2', to: 'b-1', reaction: 'down' },
       { type: 'fire', unit: 'b-1', why: 'friendly-fire' },
     ]);
@@ -90,7 +90,7 @@ describe('friendly fire', () => {
       result: { hits: 2, loss: 1, pins: 1 },
     });
     expect([fired.pending, unitIn(fired, 'b-2').pins, unitIn(fired, 'b-2').strength]).toEqual([[], 1, 9]);
-    expect([...system.choices(fired)].map(({ type }) => type)).not.toContain('goes-down');
+    expect([...system.play.choices(fired)].map(({ type }) => type)).not.toContain('goes-down');
   });
 
   test('BA-10: it is fired as one of theirs: units of the enemy stand in its line, its friends do not', () => {
@@ -128,7 +128,7 @@ describe('dice of a double six that nobody wrote down', () => {
     expect([unitIn(untold, 'b-1').order, untold.pending]).toEqual(['down', []]);
     expect(faults(untold, { type: 'goes-down', unit: 'b-1' })).toEqual([]);
     expect(faults(untold, { type: 'draw' })).toEqual([]);
-    expect([...system.choices(untold)].filter(({ type }) => type === 'move' || type === 'fire')).toEqual([
+    expect([...system.play.choices(untold)].filter(({ type }) => type === 'move' || type === 'fire')).toEqual([
       { type: 'move', unit: 'b-1' },
       { type: 'fire', unit: 'b-1', why: 'friendly-fire' },
     ]);
@@ -143,6 +143,6 @@ describe('dice of a double six that nobody wrote down', () => {
     expect(faults(untold, shot)).toEqual([]);
     const fired = folded(untold, { ...shot, result: { hits: 2, loss: 1, pins: 1 } });
     expect([unitIn(fired, 'b-1').order, unitIn(fired, 'b-2').strength]).toEqual(['fire', 9]);
-    expect([...system.choices(fired)].map(({ type }) => type)).not.toContain('move');
+    expect([...system.play.choices(fired)].map(({ type }) => type)).not.toContain('move');
   });
 });

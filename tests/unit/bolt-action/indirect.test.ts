@@ -112,21 +112,23 @@ describe('observers (R17)', () => {
     };
     expect([looks(behind).seen, looks(told).seen]).toEqual([false, true]);
     expect(looks(told).distance).toBe(looks(behind).distance);
-    expect(system.footprint?.(told, unitIn(told, 'b-mortar')).observers).toEqual(system.footprint?.(told, unitIn(told, 'b-piat')).eyes);
+    expect(system.sight?.footprint?.(told, unitIn(told, 'b-mortar')).observers).toEqual(
+      system.sight?.footprint?.(told, unitIn(told, 'b-piat')).eyes,
+    );
     const gun = { ...told, units: { ...told.units, 'b-piat': { ...unitIn(told, 'b-piat'), spots: 'b-1' } } };
-    expect(system.footprint?.(gun, unitIn(gun, 'b-1')).observers).toBeUndefined();
+    expect(system.sight?.footprint?.(gun, unitIn(gun, 'b-1')).observers).toBeUndefined();
   });
 
   test('a scenario names for whom a unit observes', () => {
     const units = scenario.units.map(unit => (unit.id === 'b-piat' ? { ...unit, spots: 'b-mortar' } : unit));
-    expect(system.setup({ ...scenario, units }).units['b-piat']).toMatchObject({ spots: 'b-mortar' });
+    expect(system.play.setup({ ...scenario, units }).units['b-piat']).toMatchObject({ spots: 'b-mortar' });
   });
 });
 
 describe('targets of shells', () => {
   test('BA-50: they may go Down before the shell falls, and are then fired at', () => {
     const ready = change(change(mortar, 'g-v', { at: [50, 32] }), 'g-2', { at: [56, 30] });
-    const openings = [...system.choices(ready)];
+    const openings = [...system.play.choices(ready)];
     expect(openings).toContainEqual({ type: 'react', unit: 'g-v', to: 'b-mortar', reaction: 'down' });
     const down = after(ready, { id: 'e1', type: 'react', unit: 'g-v', to: 'b-mortar', reaction: 'down' } as BattleEvent);
     expect(faults(down, { type: 'indirect', unit: 'b-mortar', target: 'g-2' })).toEqual(['ba:fire/target']);
@@ -157,7 +159,7 @@ describe('targets of shells', () => {
     expect(asked(tank, { ...shot, weapons: ['hull-mmg'] })).toMatchObject({ kind: 'throw', as: 'hit' });
     expect(asked(tank, { ...shot, target: 'g-gun', weapons: ['gun'] })).toMatchObject({ field: 'shells', optional: true });
     const fired = after(tank, { id: 'e', type: 'fire', ...shot, why: 'order', weapons: ['gun'], result: { hits: 0 } } as BattleEvent);
-    expect([...system.choices(fired)]).toContainEqual({ type: 'fire', unit: 'b-tank', why: 'order' });
+    expect([...system.play.choices(fired)]).toContainEqual({ type: 'fire', unit: 'b-tank', why: 'order' });
     const left = asked(fired, shot);
     expect(left?.kind === 'some' && left.from.map(({ value }) => value)).toEqual(['coaxial-mmg', 'hull-mmg']);
     const squad = change(withOrder('g-1', 'fire', { at: [50, 24] }), 'b-1', { at: [50, 10] });

@@ -1,6 +1,8 @@
 // The tables as the rules page prints them, against the card.
 
 import { expect, test } from 'vitest';
+import { readFiles } from '../../../src/core/files.ts';
+import { readReference } from '../../../src/core/ruleset.ts';
 import { lookOf } from '../../../src/render/board/tableFeature.ts';
 import { TABLES } from '../../../src/rulesets/bolt-action/data/printed.ts';
 import { PRINTED } from '../../../src/rulesets/bolt-action/data/tables.ts';
@@ -52,7 +54,7 @@ test('what is not on the card is marked as such', () => {
 });
 
 test('the book names every option by a ruling, and every ruling that a value or an option cites', async () => {
-  const { rulings, options, tables, fields } = await system.reference();
+  const { rulings, options, tables, fields } = await readReference(system);
   const known = rulings.map(({ id }) => id);
   const cited = [
     ...options.map(({ source }) => source),
@@ -68,7 +70,7 @@ test('the book names every option by a ruling, and every ruling that a value or 
 });
 
 test('water, marsh, fields and ruins are kinds of terrain, each on a ground of the card and drawn as what it is', async () => {
-  const { terrain } = await system.schemas();
+  const { terrain } = await readFiles(system);
   const looks = ['water', 'marsh', 'field', 'ruin'].map(kind => [
     terrain.includes(kind),
     PRINTED.terrain[kind]?.ground,

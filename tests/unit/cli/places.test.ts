@@ -29,7 +29,7 @@ describe('a place on a table', () => {
 });
 
 describe('a place on a map', () => {
-  const war = { state: crossing.setup(WAR) } as unknown as Frame;
+  const war = { state: crossing.play.setup(WAR) } as unknown as Frame;
 
   test('is an area by its name or its title, or where a unit stands', () => {
     expect(['blue-town', 'the isle', 'Red Port', 'rf'].map(text => placeIn(war, text))).toEqual([

@@ -22,7 +22,7 @@ import { createStore, firstShowing, type Showing } from '../../../src/components
 import type { DiceRoll } from '../../../src/core/act.ts';
 import type { Frame } from '../../../src/core/replay.ts';
 import type { Roll, Tally } from '../../../src/core/roll.ts';
-import type { PendingBarrage, Ruleset } from '../../../src/core/ruleset.ts';
+import { type Combat, type PendingBarrage, requireCombat, wordsOf } from '../../../src/core/ruleset.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { LANDING, quantity, whichOf, yesOrNo } from '../../../src/core/tally.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
@@ -125,7 +125,7 @@ describe('stops and chapters', () => {
 
   it('says where we are', () => {
     expect(candidatePositions(battle, frames, frames[4] as Frame)).toEqual(['turn 2', 'Red to act', 'event 4 of 5']);
-    const rounds = { ...battle, ruleset: { ...battle.ruleset, turn: ['round', 'rounds'] as const } };
+    const rounds = { ...battle, ruleset: { ...battle.ruleset, words: { ...wordsOf(battle.ruleset), turn: ['round', 'rounds'] as const } } };
     expect(candidatePositions(rounds, frames, frames[4] as Frame)[0]).toBe('round 2');
     expect(chapters(rounds, frames).find(({ kind }) => kind === 'turn')?.label).toMatch(/^Round \d$/);
   });
@@ -207,7 +207,10 @@ describe('the roll', () => {
   });
 
   const sorts = { passed: yesOrNo('passed'), drawn: whichOf('drawn'), card: whichOf('card'), where: LANDING };
-  const deciding = { ...battle, ruleset: { ...battle.ruleset, tallies: { ...battle.ruleset.tallies, ...sorts } } };
+  const deciding = {
+    ...battle,
+    ruleset: { ...battle.ruleset, words: { ...wordsOf(battle.ruleset), tallies: { ...wordsOf(battle.ruleset).tallies, ...sorts } } },
+  };
   const decided = (score: Record<string, Record<string, number>>, harm: string, tally?: Tally): string => {
     const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
     const cast: DiceRoll = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm, mods: [] }, ...(tally && { tally }) };
@@ -240,7 +243,10 @@ describe('the roll', () => {
     };
     const named = {
       ...deciding,
-      ruleset: { ...deciding.ruleset, faceName: (_: unknown, face: string) => (face === 'c3' ? 'Bombs' : 'Mines') },
+      ruleset: {
+        ...deciding.ruleset,
+        words: { ...deciding.ruleset.words, faceName: (_: unknown, face: string) => (face === 'c3' ? 'Bombs' : 'Mines') },
+      },
     };
     const frame = { ...(frames[2] as Frame), rolls: [cast] };
     const card = rollCards(named, frame).markup;
@@ -254,10 +260,19 @@ describe('the roll', () => {
     const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
     const cast: DiceRoll = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'where', mods: [] }, tally: { where: 2 } };
     const frame = { ...(frames[2] as Frame), rolls: [cast] };
-    const named = { ...deciding, ruleset: { ...deciding.ruleset, faceName: (_: unknown, face: string) => `hex ${face.slice(6)}` } };
+    const named = {
+      ...deciding,
+      ruleset: {
+        ...deciding.ruleset,
+        words: { ...deciding.ruleset.words, faceName: (_: unknown, face: string) => `hex ${face.slice(6)}` },
+      },
+    };
     expect(rollCards(named, frame).markup).toContain('<strong>Where it comes down: hex 2.</strong> So it goes 25 times in 100.');
     expect(rollCards(deciding, frame).markup).toContain('<strong>Where it comes down: beside its mark.</strong>');
-    const counted = { ...battle, ruleset: { ...battle.ruleset, tallies: { where: quantity('mile', 'miles') } } };
+    const counted = {
+      ...battle,
+      ruleset: { ...battle.ruleset, words: { ...wordsOf(battle.ruleset), tallies: { where: quantity('mile', 'miles') } } },
+    };
     expect(rolledSaid(counted, frame, cast)).toBe('Rolled 2 miles.');
     expect(rolledSaid(battle, frame, (frames[2] as Frame).rolls[0] as DiceRoll)).toBe('Rolled 1 step.');
   });
@@ -322,7 +337,7 @@ describe('the store', () => {
 describe('what is left to be drawn from', () => {
   const [red, blue] = battle.scenario.sides.map(({ id }) => id);
   const shown = (lots: readonly { says: string; side: string; left: number }[] | undefined): string => {
-    const drawing = { ...battle.ruleset, drawPool: () => lots && { title: 'Dice in the bag', lots } };
+    const drawing = { ...battle.ruleset, show: { ...battle.ruleset.show, drawPool: () => lots && { title: 'Dice in the bag', lots } } };
     return join([gameFacts({ ...battle, ruleset: drawing }, frames[0] as Frame)]).markup;
   };
 
@@ -355,7 +370,8 @@ describe('hands of cards', () => {
       deck: 3,
       unseen: { title: 'Unseen', lots: [{ says: 'Sniper', left: 3 + covered }] },
     });
-    return join([gameFacts({ ...battle, ruleset: { ...battle.ruleset, hands } }, frames[0] as Frame)]).markup;
+    return join([gameFacts({ ...battle, ruleset: { ...battle.ruleset, show: { ...battle.ruleset.show, hands } } }, frames[0] as Frame)])
+      .markup;
   };
 
   it('tell each card with its text and whether it can be played, and what was played', () => {
@@ -377,10 +393,11 @@ describe('hands of cards', () => {
 });
 
 describe('the layer of templates that wait to fall', () => {
-  const offered = (pendingBarrages: Ruleset['pendingBarrages']): boolean =>
-    layersPanel({ ...battle, ruleset: pendingBarrages ? { ...battle.ruleset, pendingBarrages } : battle.ruleset }).markup.includes(
-      '<label class="layer"><input type="checkbox" data-layer="scatter">',
-    );
+  const offered = (pendingBarrages: Combat['pendingBarrages']): boolean =>
+    layersPanel({
+      ...battle,
+      ruleset: pendingBarrages ? { ...battle.ruleset, combat: { ...requireCombat(battle.ruleset), pendingBarrages } } : battle.ruleset,
+    }).markup.includes('<label class="layer"><input type="checkbox" data-layer="scatter">');
   const landing = { label: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as PendingBarrage;
 
   it('is offered where one waits at some time of the battle, or of a variation', () => {

@@ -13,7 +13,7 @@ const books = ({ turn }: State) => ({
   [first]: { treasury: turn, income: 10 * turn, worth: 100 },
   [second]: { treasury: 0, income: 5, worth: 40 },
 });
-const battle = await openBattle({ scenario, record, ruleset: { ...mini, ledger: books } });
+const battle = await openBattle({ scenario, record, ruleset: { ...mini, show: { ...mini.show, ledger: books } } });
 const { frames } = battle.replay;
 const last = frames.at(-1);
 if (!last) throw new Error('a replay has a first frame');

@@ -53,7 +53,10 @@ describe('a board where nothing hampers sight', () => {
     const frames = battle.replay.frames.map(frame => ({ ...frame, state: { ...frame.state, units } }));
     const ruleset = {
       ...mini,
-      counter: (...of: Parameters<typeof mini.counter>) => ({ ...mini.counter(...of), title: 'infantry', label: 'infantry' }),
+      show: {
+        ...mini.show,
+        counter: (...of: Parameters<typeof mini.show.counter>) => ({ ...mini.show.counter(...of), title: 'infantry', label: 'infantry' }),
+      },
     };
     const page = { battle: { ...battle, ruleset, replay: { ...battle.replay, frames } }, store } as unknown as Page;
     const picked = ['', '', ''].map(() => {

@@ -14,7 +14,7 @@ const move = (id: string, unit: string, to: string) => ev(id, 'move', { unit, to
 const end = (id: string) => ev(id, 'end-turn');
 
 /** A system in which the length of a move hangs on where the unit stood. */
-const placed: Ruleset = { ...mini, hangsOn: { place: ['mini:2/one-hex'], state: [] } };
+const placed: Ruleset = { ...mini, play: { ...mini.play, hangsOn: { place: ['mini:2/one-hex'], state: [] } } };
 
 /** The events with a fault and, of those that follow from another, from which. */
 const faults = (...events: readonly BattleEvent[]): readonly string[] =>

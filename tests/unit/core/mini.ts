@@ -3,7 +3,7 @@
 
 import type { Act, Attack } from '../../../src/core/act.ts';
 import type { Die } from '../../../src/core/roll.ts';
-import { defineRule, defineRuleset, type Ruleset } from '../../../src/core/ruleset.ts';
+import { defineRule, defineRuleset, type Play, type Ruleset } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import type { BattleEvent, PendingAction, State, Unit, UnitId } from '../../../src/core/types.ts';
 
@@ -162,72 +162,84 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   title: 'Mini',
   about: 'A miniature for tests.',
   boards: ['hex'],
-  currency: ['step', 'steps'],
-  reference: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
-  rules: [owedFirst],
-  acts: {
-    move,
-    fire: shoot<'fire'>(),
-    react: shoot<'react'>(),
-    retreat,
-    ambush,
-    'end-turn': plain('End of turn', state => ({
-      ...state,
-      turn: state.turn + 1,
-      units: Object.fromEntries(units(state).map(unit => [unit.id, { ...unit, moved: false }])),
-    })),
-    broken: plain('A bug', () => {
-      throw new Error('out of sorts');
+  words: {
+    currency: ['step', 'steps'],
+    tallies: {},
+  },
+  play: {
+    rules: [owedFirst],
+    acts: {
+      move,
+      fire: shoot<'fire'>(),
+      react: shoot<'react'>(),
+      retreat,
+      ambush,
+      'end-turn': plain('End of turn', state => ({
+        ...state,
+        turn: state.turn + 1,
+        units: Object.fromEntries(units(state).map(unit => [unit.id, { ...unit, moved: false }])),
+      })),
+      broken: plain('A bug', () => {
+        throw new Error('out of sorts');
+      }),
+    },
+    setup: scenario => ({
+      game: { board: scenario.board, sides: scenario.sides, options: scenario.options, tables: {} },
+      turn: 1,
+      phase: 'play',
+      active: 'red',
+      acting: undefined,
+      pending: [],
+      markers: ['start'],
+      units: Object.fromEntries(
+        scenario.units.map(u => [
+          u.id,
+          { id: u.id, side: u.side, type: u.type, at: u.at as string, strength: u.strength ?? 4, moved: false, ...hide(u.type) },
+        ]),
+      ),
+    }),
+    choices: () => [],
+  },
+  show: {
+    symbols: () => [],
+    counter: (_, unit) => ({
+      symbol: '',
+      label: unit.id,
+      title: unit.id.toUpperCase(),
+      side: unit.side,
+      steps: unit.strength,
+      full: 4,
+      states: [],
     }),
   },
-  schemas: () => Promise.reject(new Error('no files here')),
-  setup: scenario => ({
-    game: { board: scenario.board, sides: scenario.sides, options: scenario.options, tables: {} },
-    turn: 1,
-    phase: 'play',
-    active: 'red',
-    acting: undefined,
-    pending: [],
-    markers: ['start'],
-    units: Object.fromEntries(
-      scenario.units.map(u => [
-        u.id,
-        { id: u.id, side: u.side, type: u.type, at: u.at as string, strength: u.strength ?? 4, moved: false, ...hide(u.type) },
-      ]),
-    ),
-  }),
-  choices: () => [],
-  outcome: () => undefined,
-  unitValue: unit => unit.strength,
-  view: (state, side) => ({
-    ...state,
-    units: Object.fromEntries(
-      units(state)
-        .filter(u => u.side === side || !u.hidden)
-        .map(u => [u.id, u]),
-    ),
-  }),
-  obstacles: () => ({ kind: 'map', range: 1 }),
-  moveModes: () => [],
-  referenceTargets: [],
-  terrainClass: () => 'open',
-  rangeBreakpoints: () => [],
-  aim: () => [],
-  attack: () => attack,
-  symbols: () => [],
-  counter: (_, unit) => ({
-    symbol: '',
-    label: unit.id,
-    title: unit.id.toUpperCase(),
-    side: unit.side,
-    steps: unit.strength,
-    full: 4,
-    states: [],
-  }),
-  scenery: () => [],
-  facts: () => [],
-  tallies: {},
-  inspector: async () => ({ describe: () => [], dossier: () => [] }),
+  combat: {
+    unitValue: unit => unit.strength,
+    attack: () => attack,
+    fire: {
+      referenceTargets: [],
+      terrainClass: () => 'open',
+      rangeBreakpoints: () => [],
+      aim: () => [],
+    },
+  },
+  movement: {
+    moveModes: () => [],
+  },
+  sight: {
+    obstacles: () => ({ kind: 'map', range: 1 }),
+  },
+  hidden: {
+    view: (state, side) => ({
+      ...state,
+      units: Object.fromEntries(
+        units(state)
+          .filter(u => u.side === side || !u.hidden)
+          .map(u => [u.id, u]),
+      ),
+    }),
+  },
+  reference: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
+  files: () => Promise.reject(new Error('no files here')),
 });
 
 const hide = (type: string) => (type === 'scout' ? { hidden: true as const } : {});
@@ -241,11 +253,14 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-const setup = MINI.setup;
+const setup = MINI.play.setup;
 /** The miniature; every state it makes is frozen. */
-export const mini: Ruleset = { ...MINI, setup: scenario => deepFreeze(setup(scenario)), acts: freezing(MINI.acts) };
+export const mini: Ruleset = {
+  ...MINI,
+  play: { ...MINI.play, setup: scenario => deepFreeze(setup(scenario)), acts: freezing(MINI.play.acts) },
+};
 
-function freezing(acts: Ruleset['acts']): Ruleset['acts'] {
+function freezing(acts: Play['acts']): Play['acts'] {
   return Object.fromEntries(
     Object.entries(acts).map(([type, act]) => [
       type,

@@ -441,25 +441,28 @@ describe('interruptions are duties', () => {
 
   const trial: Ruleset = {
     ...mini,
-    acts: {
-      // Opportunity fire: a step gives it, the shot may stop the mover with a retreat of its own.
-      step: act('Step', owes(may('opportunity', 'b1'))),
-      opportunity: act(
-        'Opportunity fire',
-        (s, _, { hits = 0 }) => (hits > 0 ? owes(must('retreat', 'red', 'r1'))(answered('opportunity')(s)) : answered('opportunity')(s)),
-        shot,
-      ),
-      retreat: act('Retreat', answered('retreat')),
-      // Target reaction: the order is given, the target may go down before the dice fall.
-      order: act('Order to fire', owes(may('react'), must('fire', 'red', 'r1'))),
-      react: act('Go down', answered('react')),
-      fire: act('Fire', answered('fire'), shot),
-      // Over-watch: every move may draw it.
-      move: act('Move', owes(may('overwatch'))),
-      overwatch: act('Over-watch', answered('overwatch'), shot),
-      // Losses of a round: both sides choose.
-      round: act('Round', owes(must('losses', 'red'), must('losses', 'blue')), shot),
-      losses: act('Losses', (s, e) => answered('losses')(without(s, e.losses ?? []))),
+    play: {
+      ...mini.play,
+      acts: {
+        // Opportunity fire: a step gives it, the shot may stop the mover with a retreat of its own.
+        step: act('Step', owes(may('opportunity', 'b1'))),
+        opportunity: act(
+          'Opportunity fire',
+          (s, _, { hits = 0 }) => (hits > 0 ? owes(must('retreat', 'red', 'r1'))(answered('opportunity')(s)) : answered('opportunity')(s)),
+          shot,
+        ),
+        retreat: act('Retreat', answered('retreat')),
+        // Target reaction: the order is given, the target may go down before the dice fall.
+        order: act('Order to fire', owes(may('react'), must('fire', 'red', 'r1'))),
+        react: act('Go down', answered('react')),
+        fire: act('Fire', answered('fire'), shot),
+        // Over-watch: every move may draw it.
+        move: act('Move', owes(may('overwatch'))),
+        overwatch: act('Over-watch', answered('overwatch'), shot),
+        // Losses of a round: both sides choose.
+        round: act('Round', owes(must('losses', 'red'), must('losses', 'blue')), shot),
+        losses: act('Losses', (s, e) => answered('losses')(without(s, e.losses ?? []))),
+      },
     },
   };
   const play = (...events: readonly BattleEvent[]): Frame | undefined => replay(trial, scenario, record(...events)).frames.at(-1);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Act } from '../../../src/core/act.ts';
-import { defineRule, type Ruleset } from '../../../src/core/ruleset.ts';
+import { defineRule, type Play } from '../../../src/core/ruleset.ts';
 import type { BattleEvent, Draft, State } from '../../../src/core/types.ts';
 
 interface Move extends BattleEvent {
@@ -13,7 +13,7 @@ interface Move extends BattleEvent {
 interface Pass extends BattleEvent {
   readonly type: 'pass';
 }
-type Acts = Ruleset<State, Move | Pass>['acts'];
+type Acts = Play<State, Move | Pass>['acts'];
 
 declare const move: Act<State, Move>;
 declare const pass: Act<State, Pass>;

@@ -2,6 +2,7 @@
 
 import { neighbours } from '../../../src/boards/hex.ts';
 import { type EdgeFeature, edgeKey, type HexBoard, type HexFeature, hexName } from '../../../src/core/board.ts';
+import { readFiles } from '../../../src/core/files.ts';
 import { formatScenario, parseScenario } from '../../../src/core/parse.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { RULESETS } from '../../../src/rulesets/index.ts';
@@ -60,7 +61,7 @@ export async function reread(board: HexBoard): Promise<HexBoard> {
   if (!load) throw new Error('reread: no such rule system');
   const { default: ruleset } = await load();
   // It is the board that is read: the maps of one system have one layout, these have both.
-  const { faults: _, ...schemas } = await ruleset.schemas();
+  const { faults: _, ...schemas } = await readFiles(ruleset);
   const scenario: Scenario = {
     ...schemas.blank('hex'),
     format: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readFiles } from '../../../src/core/files.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { regrown } from '../../../src/editor/hex/carry.ts';
 import { withSides, withTerrain } from '../../../src/editor/hex/paint.ts';
@@ -70,7 +71,7 @@ test('what is offered is what a system plays on hexes, and every terrain of its 
   for (const id of Object.keys(RULESETS)) {
     const ruleset = await loadRuleset(id);
     if (!ruleset.boards.includes('hex')) continue;
-    const schemas = await ruleset.schemas();
+    const schemas = await readFiles(ruleset);
     const kinds = new Set(handsOf(schemas).map(({ kind }) => kind));
     expect(kinds.has('hill')).toBe(schemas.hexes?.levels === true);
     expect(kinds.has('side')).toBe((schemas.hexes?.edges.length ?? 0) > 0);

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { TableBoard, TerrainShape } from '../../../src/core/board.ts';
+import { readFiles } from '../../../src/core/files.ts';
 import { tableFaults } from '../../../src/core/tableChecks.ts';
 import { kindsOf, pieceOfKind, withKind, withSight } from '../../../src/editor/table/kinds.ts';
 import { loadRuleset, RULESETS } from '../../../src/rulesets/index.ts';
@@ -31,14 +32,14 @@ const ids = Object.keys(RULESETS);
 
 describe.each(ids)('%s', id => {
   test('says of every word of its boards what a piece of it is, or of none', async () => {
-    const schemas = await (await loadRuleset(id)).schemas();
+    const schemas = await readFiles(await loadRuleset(id));
     if (schemas.pieces) expect(Object.keys(schemas.pieces)).toEqual(schemas.terrain);
     const words = new Set(schemas.terrain);
     for (const kind of Object.keys(schemas.pieces ?? {})) expect(words).toContain(kind);
   });
 
   test('a piece of any kind and shape is one that its files take', async () => {
-    const schemas = await (await loadRuleset(id)).schemas();
+    const schemas = await readFiles(await loadRuleset(id));
     for (const kind of kindsOf(schemas))
       for (const shape of SHAPES) {
         const piece = pieceOfKind(kind, 'one', shape);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionOf, SLOTS } from '../../../src/components/battle/questions.ts';
 import { firstShowing, type Showing } from '../../../src/components/battle/store.ts';
+import { referenceTargetsOf } from '../../../src/core/ruleset.ts';
 import { layersOf, namesOf } from '../../../src/publish/layers.ts';
 import { sample } from './samples.ts';
 
@@ -22,7 +23,7 @@ describe('layers by their names', () => {
     expect(read(['sight:12.5,7'], table)).toEqual({ shade: 'sight', sightOf: 'place', viewpoint: [12.5, 7] });
     expect(read([`threat:${second}`])).toEqual({ shade: 'threat', threatOf: second, threatMode: 'standing' });
     expect(read(['threat:both:moving'])).toEqual({ shade: 'threat', threatOf: 'both', threatMode: 'moving' });
-    const mark = hexes.ruleset.referenceTargets[1]?.id;
+    const mark = referenceTargetsOf(hexes.ruleset)[1]?.id;
     expect(read([`threat:${first}:moving:${mark}`])).toEqual({ shade: 'threat', threatOf: first, threatMode: 'moving', mark });
     expect(read([`reach:${unit}`, `odds:${unit}`, 'trails'])).toEqual({ shade: 'reach', odds: true, selected: unit, trails: true });
     expect(
@@ -62,7 +63,7 @@ describe('layers by their names', () => {
       { shade: 'sight', selected: unit, odds: true },
       { shade: 'sight', sightOf: second, trails: true },
       { shade: 'sight', sightOf: 'place', viewpoint: 'E9' },
-      { shade: 'threat', threatOf: 'both', threatMode: 'moving', mark: hexes.ruleset.referenceTargets[1]?.id },
+      { shade: 'threat', threatOf: 'both', threatMode: 'moving', mark: referenceTargetsOf(hexes.ruleset)[1]?.id },
       { shade: 'reach', selected: unit },
       { shade: 'density' },
     ];

@@ -184,7 +184,7 @@ describe('a picture of a battle full of tricks', async () => {
 describe('symbols', () => {
   it('have one field a frame, whichever of them are drawn together', () => {
     for (const ruleset of rulesets) {
-      const ids = ruleset.symbols();
+      const ids = ruleset.show.symbols();
       const fields = (some: readonly string[]) => new Set(spriteOf(some).match(/<symbol id="field-.*/g) ?? []);
       const alone = new Set(ids.flatMap(id => [...fields([id])]));
       expect(alone).toEqual(fields(ids));

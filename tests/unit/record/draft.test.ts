@@ -121,7 +121,7 @@ describe('what no question offers', () => {
   test('any act of any unit may be begun, what is lawful first', () => {
     const { state } = before('e014');
     const all = [...everyOpening(ruleset, state)];
-    const lawful = [...ruleset.choices(state)];
+    const lawful = [...ruleset.play.choices(state)];
     expect(all.slice(0, lawful.length).map(({ draft }) => draft)).toEqual(lawful);
     expect(all.slice(lawful.length).every(opening => !opening.lawful)).toBe(true);
     expect(all.filter(({ draft: { type } }) => type === 'rally')).toHaveLength(Object.keys(state.units).length);

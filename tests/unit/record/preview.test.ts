@@ -62,7 +62,7 @@ describe('odds of a shot of War to Axis', () => {
 
   test('stand beside every target, in words', () => {
     const all = frames.flatMap(({ state }) =>
-      [...ruleset.choices(state)].filter(({ type }) => type === 'fire').map(draft => begin(draft, state)),
+      [...ruleset.play.choices(state)].filter(({ type }) => type === 'fire').map(draft => begin(draft, state)),
     );
     const several = all.map(entry => oddsBeside(ruleset, entry)).filter(odds => odds.length > 1);
     expect(several.length).toBeGreaterThan(0);

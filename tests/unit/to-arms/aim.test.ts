@@ -6,6 +6,7 @@ import { threatField } from '../../../src/analysis/hexes/threat.ts';
 import { wasmHexBackend } from '../../../src/analysis/hexes/wasmBackend.ts';
 import { sceneOf } from '../../../src/analysis/scene.ts';
 import { span } from '../../../src/boards/hex.ts';
+import { requireFire } from '../../../src/core/ruleset.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
@@ -22,7 +23,7 @@ const shotFrom = (state: ReturnType<typeof stage>, from: string) => {
   const [shooter] = Object.values(state.units);
   if (!shooter || !target) throw new Error('nobody fires');
   const line = { from, at: 'D3', distance: 2, cover: 0 };
-  const [profile] = system.aim(state, shooter, line, target, 'fire') as readonly BattleProfile[];
+  const [profile] = requireFire(system).aim(state, shooter, line, target, 'fire') as readonly BattleProfile[];
   return profile?.mods?.map(({ id }) => id);
 };
 
@@ -45,7 +46,7 @@ test('TA-33: a commander beside a unit is no target, alone he is', () => {
   const odds = (state: ReturnType<typeof stage>) => {
     const { N1, RC } = state.units;
     if (!N1 || !RC) throw new Error('nobody is there');
-    return system.aim(state, N1, { from: 'A3', at: 'C3', distance: 2, cover: 0 }, RC);
+    return requireFire(system).aim(state, N1, { from: 'A3', at: 'C3', distance: 2, cover: 0 }, RC);
   };
   expect(odds(stage({ rows: ROWS, units }))).toEqual([]);
   expect(odds(stage({ rows: ROWS, units: units.slice(0, 2) }))).toMatchObject([{ cls: 'commander', targets: 1 }]);
@@ -56,7 +57,7 @@ test('from beside only: whoever has no firearms, at civilians, at whom a card dr
     const state = change(stage({ units: [unit('N1 militia A3'), unit(`R1 line-inf ${far === 1 ? 'B3' : 'C3'}`, more)] }));
     const { N1, R1 } = state.units;
     if (!N1 || !R1?.at) throw new Error('nobody is there');
-    return system.aim(state, N1, { from: 'A3', at: R1.at, distance: far, cover: 0 }, R1).length;
+    return requireFire(system).aim(state, N1, { from: 'A3', at: R1.at, distance: far, cover: 0 }, R1).length;
   };
   const unarmed = (state: ArmsState): ArmsState => {
     const { militia, ...cards } = state.game.tables.cards;
@@ -73,14 +74,15 @@ test('from beside only: whoever has no firearms, at civilians, at whom a card dr
 
 test('around a unit: a ring where the dice of its card change', () => {
   const state = stage({ rows: ROWS, units: [unit('N1 guard-inf A3', { lmg: true }), unit('NC officer B3')] });
-  const rings = (id: string) => system.rings?.(state, state.units[id] as ArmsUnit).map(({ label, distance }) => `${distance}: ${label}`);
+  const rings = (id: string) =>
+    system.show.rings?.(state, state.units[id] as ArmsUnit).map(({ label, distance }) => `${distance}: ${label}`);
   expect(rings('N1')).toEqual(['2: dice 2 white and 1 green', '4: dice 1 white and 1 green', '5: dice 1 green', '6: dice 1 white']);
   expect(rings('NC')).toEqual([]);
 });
 
 test('nobody looks farther than the map reaches', () => {
   const state = stage({ rows: ROWS });
-  expect(system.obstacles(state)).toMatchObject({ range: span({ layout: 'pointy', columns: 9, rows: 3 }) });
+  expect(system.sight?.obstacles(state)).toMatchObject({ range: span({ layout: 'pointy', columns: 9, rows: 3 }) });
 });
 
 const kernel = await readKernel();

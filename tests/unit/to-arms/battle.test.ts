@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, dist, fraction } from '../../../src/core/dist.ts';
 import { replay } from '../../../src/core/replay.ts';
+import { requireCombat, requireFire } from '../../../src/core/ruleset.ts';
 import { distance } from '../../../src/rulesets/to-arms/ground.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
 import { wayOf } from '../../../src/rulesets/to-arms/retreats.ts';
@@ -37,12 +38,12 @@ describe('the odds of a battle are those of its cast', () => {
     expect(fought).toHaveLength(38);
     for (const { before, unit, target, attack } of fought) {
       const line = { from: unit.at ?? '', at: target.at ?? '', distance: distance(before, unit.at ?? '', target.at ?? ''), cover: 0 };
-      expect(system.rangeBreakpoints(before, unit).at(-1)).toBeGreaterThanOrEqual(line.distance);
+      expect(requireFire(system).rangeBreakpoints(before, unit).at(-1)).toBeGreaterThanOrEqual(line.distance);
       const way = isUp(target) ? wayOf(before, target) : {};
       expect(
-        system
+        requireFire(system)
           .aim(before, unit, line, target)
-          .map(profile => JSON.stringify((system.attack({ ...(profile as BattleProfile), ...way }) as Attack).roll)),
+          .map(profile => JSON.stringify((requireCombat(system).attack({ ...(profile as BattleProfile), ...way }) as Attack).roll)),
       ).toEqual([JSON.stringify((attack as Attack).roll)]);
     }
   });

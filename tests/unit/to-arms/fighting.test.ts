@@ -337,7 +337,7 @@ describe('what it does', () => {
   test('hits are shared with a truck once they have fallen: only as many are offered as strike it', () => {
     const outside = duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1', {}, [{}, { truck: true }]);
     const asked = (fell?: readonly string[]) =>
-      system.acts['battle']?.nextQuestion(outside, {
+      system.play.acts['battle']?.nextQuestion(outside, {
         type: 'battle',
         unit: 'N1',
         at: 'C1',

@@ -6,6 +6,7 @@ import { scatterOverlay } from '../../../src/analysis/scatter.ts';
 import { fraction, reduceFraction } from '../../../src/core/dist.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import { replay } from '../../../src/core/replay.ts';
+import { requireCombat } from '../../../src/core/ruleset.ts';
 import { whyBarred } from '../../../src/rulesets/to-arms/bars.ts';
 import { profileFromForm } from '../../../src/rulesets/to-arms/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/to-arms/fields.ts';
@@ -119,13 +120,20 @@ describe('TA-39: shells that could fall', () => {
     const all = pendingBarrages(position.state);
     expect(all.length).toBeGreaterThan(0);
     for (const landing of all) {
-      const rows = scatterOverlay({ ...position, ruleset: { ...system, pendingBarrages: () => [landing] } }, hexFalls).table?.rows ?? [];
+      const rows =
+        scatterOverlay(
+          { ...position, ruleset: { ...system, combat: { ...requireCombat(system), pendingBarrages: () => [landing] } } },
+          hexFalls,
+        ).table?.rows ?? [];
       const places = rows.filter(([, , side]) => side === '').map(([, , , , exactly]) => read(exactly));
       const [num, den] = places.reduce(([a, b], [c, d]) => reduceFraction(a * d + c * b, b * d), [0n, 1n] as const);
       expect(fraction(num, den)).toBe('1');
     }
     const guided = all.filter(({ at }) => at === 'E5');
-    const own = scatterOverlay({ ...position, ruleset: { ...system, pendingBarrages: () => guided } }, hexFalls).table?.rows;
+    const own = scatterOverlay(
+      { ...position, ruleset: { ...system, combat: { ...requireCombat(system), pendingBarrages: () => guided } } },
+      hexFalls,
+    ).table?.rows;
     expect(own?.find(([, what]) => what === states[0]?.units['N2']?.title)?.slice(3, 5)).toEqual([expect.any(String), '1/6']);
   });
 });

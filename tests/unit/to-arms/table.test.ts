@@ -8,6 +8,7 @@ import { tableThreat } from '../../../src/analysis/tables/threat.ts';
 import { tableBackend } from '../../../src/analysis/tables/wasmBackend.ts';
 import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import type { Terrain } from '../../../src/core/board.ts';
+import { moveModesOf, requireFire } from '../../../src/core/ruleset.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
@@ -95,11 +96,11 @@ describe('R57: who stands how near', () => {
 
   test('of ground that overlaps the last piece counts', () => {
     const state = on([box('h', 'hill', [0, 0], [40, 40]), box('w', 'wood', [10, 10], [30, 30])], []);
-    expect([system.terrainClass(state, [5, 5]), system.terrainClass(state, [20, 20]), system.terrainClass(state, [60, 60])]).toEqual([
-      'hill',
-      'wood',
-      'open',
-    ]);
+    expect([
+      requireFire(system).terrainClass(state, [5, 5]),
+      requireFire(system).terrainClass(state, [20, 20]),
+      requireFire(system).terrainClass(state, [60, 60]),
+    ]).toEqual(['hill', 'wood', 'open']);
   });
 });
 
@@ -370,7 +371,7 @@ describe('what lies about', () => {
       } as ArmsState,
       fire,
     );
-    expect([again.ground, system.terrainClass(again, [55, 10])]).toEqual([{ b: 'ruins' }, 'ruins']);
+    expect([again.ground, requireFire(system).terrainClass(again, [55, 10])]).toEqual([{ b: 'ruins' }, 'ruins']);
   });
 });
 
@@ -380,7 +381,7 @@ describe('what is drawn', () => {
   const drawn = (id: string) => {
     const one = unitOf(state, id);
     if (!one) throw new Error('nobody is drawn');
-    return system.counter(state, one);
+    return system.show.counter(state, one);
   };
 
   test('TA-49: figures stand within 5 cm of the centre point of their unit, those lost among them', () => {
@@ -392,7 +393,7 @@ describe('what is drawn', () => {
 
   test('rings lie where dice change', () => {
     const found = (id: string) =>
-      system.rings?.(state, state.units[id] as never)?.map(({ label, distance = 0 }) => [label, Math.round(distance)]);
+      system.show.rings?.(state, state.units[id] as never)?.map(({ label, distance = 0 }) => [label, Math.round(distance)]);
     expect(found('N1')).toEqual([
       ['dice 3 white', 18],
       ['dice 2 white', 26],
@@ -428,7 +429,7 @@ describe('layers', () => {
     }
     const one = unitOf(state, 'N1');
     if (!one) throw new Error('nobody moves');
-    for (const gait of system.moveModes(state, one)) {
+    for (const gait of moveModesOf(system, state, one)) {
       const reach = means.reach(scene.grid, gait, [30, 30]);
       for (const [cell, cost] of reach.costs.entries()) {
         const route = Number.isFinite(cost) && cell % 7 === 0 ? reach.route(cell) : [];

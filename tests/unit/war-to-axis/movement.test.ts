@@ -1,6 +1,7 @@
 // Movement (4.0 to 4.3.4): what steps cost, where units stop, what they leave behind. Which moves are faulted is in tests/conformance.
 
 import { describe, expect, test } from 'vitest';
+import { moveModesOf } from '../../../src/core/ruleset.ts';
 import { reachOf } from '../../../src/rulesets/war-to-axis/acts/step.ts';
 import { allowance, gaitsFor, legOf } from '../../../src/rulesets/war-to-axis/move.ts';
 import type { Hex, WtaAction, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
@@ -38,7 +39,7 @@ describe('what a step costs', () => {
 
   test('WTA-14 a unit without an advance value has no gait that fires', () => {
     const state = alliedActivation({ units: { a: 'us-cmd C3', b: 'us-inf E3', ...far } });
-    const fires = (id: string) => WTA.moveModes(state, state.units[id] ?? never()).some(gait => gait.fires);
+    const fires = (id: string) => moveModesOf(WTA, state, state.units[id] ?? never()).some(gait => gait.fires);
     expect([fires('a'), fires('b')]).toEqual([false, true]);
   });
 

@@ -1,5 +1,6 @@
 // The editor of hex boards: its tools beside the map, its pen on it.
 
+import { readReference } from '../../../core/ruleset.ts';
 import { isSameLattice } from '../../../editor/hex/size.ts';
 import { shapeOf } from '../../../editor/shape.ts';
 import { renew } from '../../../render/renew.ts';
@@ -74,7 +75,7 @@ function emptyHanded(bench: ToolContext): void {
 /** What the tables of the system call terrain and works. */
 async function named({ ruleset, schemas }: BoardHost, titles: Map<string, string>): Promise<void> {
   const words = new Set([...schemas.terrain, ...(schemas.hexes?.works ?? [])]);
-  const { tables } = await ruleset.reference();
+  const { tables } = await readReference(ruleset);
   const own = tables.filter(({ rows }) => schemas.terrain.every(word => rows.some(({ id }) => id === word)));
   for (const { id, title } of own.flatMap(({ rows }) => rows)) if (words.has(id)) titles.set(id, title);
 }

@@ -1,6 +1,7 @@
 // The editor of boards of areas: a theatre cut from a map of the system, owners, names, values, and the set-up of every power.
 
 import type { MapBoard } from '../../../core/board.ts';
+import { readReference, wordsOf } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import { mapOf, piecesAt, theatre, wholeOf, withArea, withPieces } from '../../../editor/areas.ts';
 import { shapeAt, shapeOf } from '../../../editor/shape.ts';
@@ -24,7 +25,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
     takes: false,
     types: [],
     whole: [],
-    currency: host.ruleset.currency,
+    currency: wordsOf(host.ruleset).currency,
   };
   const draw = () => redraw(panel, mapPanel(host.now(), showing));
   const set = (change: Partial<MapShowing>) => {
@@ -39,7 +40,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
     host.marks(isThere && h('path', { class: 'area-chosen', d: host.plan().outline(area) }));
   };
 
-  void host.ruleset.reference().then(({ tables }) => {
+  void readReference(host.ruleset).then(({ tables }) => {
     const shape = shapeAt(unit, ['type']);
     const titles = new Map(tables.flatMap(({ rows }) => rows.map(({ id, title }) => [id, title] as const)).toReversed());
     const types = shape?.kind === 'choice' ? shape.values.map(id => ({ id: String(id), title: titles.get(String(id)) ?? String(id) })) : [];

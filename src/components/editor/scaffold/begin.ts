@@ -1,6 +1,7 @@
 // Where a scenario begins: an empty one of a system and a board, a copy of one of the site, a file, or one of the shelf that goes on.
 
 import type { Board } from '../../../core/board.ts';
+import { readFiles } from '../../../core/files.ts';
 import type { ParseError } from '../../../core/result.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Point } from '../../../core/types.ts';
@@ -119,7 +120,7 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement & HTMLSelectElement;
   const load = async () => {
     const ruleset = await loadRuleset(field('system').value);
-    return { ruleset, schemas: await ruleset.schemas() };
+    return { ruleset, schemas: await readFiles(ruleset) };
   };
   const kindNow = () => (field('kind').value || 'hex') as Board['kind'];
   let turn = 0;

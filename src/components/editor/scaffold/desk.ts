@@ -1,8 +1,9 @@
 // What the parts of the editor share: the scenario and its steps, what is selected, and who wants to
 // know when either changes. No elements here.
 
+import { readFiles } from '../../../core/files.ts';
 import { canRedo, canUndo } from '../../../core/history.ts';
-import type { Ruleset, RulesReference, Schemas } from '../../../core/ruleset.ts';
+import { type Ruleset, type RulesReference, readReference, type Schemas } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { diffScenarios } from '../../../editor/edit.ts';
@@ -49,7 +50,7 @@ export interface EditorDesk extends System {
 
 /** Loads a system for the forms. Throws on a system that does not exist. */
 export async function systemOf(ruleset: Ruleset): Promise<System> {
-  const [schemas, book] = await Promise.all([ruleset.schemas(), ruleset.reference()]);
+  const [schemas, book] = await Promise.all([readFiles(ruleset), readReference(ruleset)]);
   const [kind = 'hex'] = ruleset.boards;
   return {
     ruleset,
@@ -57,7 +58,7 @@ export async function systemOf(ruleset: Ruleset): Promise<System> {
     book,
     unit: shapeOf(schemas.unit),
     special: shapeOf(schemas.special),
-    plain: ruleset.setup(startScenario(ruleset, schemas, kind)).game.tables,
+    plain: ruleset.play.setup(startScenario(ruleset, schemas, kind)).game.tables,
     titles: new Map(book.tables.flatMap(({ rows }) => rows.map(({ id, title }) => [id, title] as const)).toReversed()),
   };
 }

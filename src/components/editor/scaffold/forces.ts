@@ -3,6 +3,7 @@
 import type { ArmyBuilder, Roster } from '../../../core/armyBuilder.ts';
 import { totalOf } from '../../../core/armyBuilder.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { wordsOf } from '../../../core/ruleset.ts';
 import type { Place, UnitId } from '../../../core/types.ts';
 import {
   duplicateUnit,
@@ -37,7 +38,7 @@ export const armiesOf = (desk: EditorDesk, muster: ArmyBuilder): readonly (Force
               roster.entries.reduce((sum, { count }) => sum + count, 0),
               'entry',
               'entries',
-            )}, ${totalOf(muster.bill(roster))} ${desk.ruleset.currency[1]}${muster.limit(roster) === undefined ? '' : ` of ${muster.limit(roster)}`}`,
+            )}, ${totalOf(muster.bill(roster))} ${wordsOf(desk.ruleset).currency[1]}${muster.limit(roster) === undefined ? '' : ` of ${muster.limit(roster)}`}`,
             faults: muster
               .shortcomings(roster)
               .map(({ message, source, verdict }) =>

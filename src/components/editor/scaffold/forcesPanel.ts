@@ -2,6 +2,7 @@
 
 import type { ArmyBuilder } from '../../../core/armyBuilder.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { wordsOf } from '../../../core/ruleset.ts';
 import type { ScenarioUnit } from '../../../core/scenario.ts';
 import type { Side } from '../../../core/types.ts';
 import { type FieldShape, type ShapeWord, shapeAt } from '../../../editor/shape.ts';
@@ -84,7 +85,11 @@ function sidePart({ desk, muster, nameOf, worth }: Given, side: Side, i: number)
       'h3',
       { id: `side-${i}` },
       side.title,
-      h('span', { class: 'meta' }, ` ${countNoun(own.length, 'unit')}${worth ? `, ${countNoun(worth, ...desk.ruleset.currency)}` : ''}`),
+      h(
+        'span',
+        { class: 'meta' },
+        ` ${countNoun(own.length, 'unit')}${worth ? `, ${countNoun(worth, ...wordsOf(desk.ruleset).currency)}` : ''}`,
+      ),
     ),
     h(
       'details',

@@ -4,7 +4,7 @@
 import { type ArmyBuilder, type Roster, totalOf } from '../../../core/armyBuilder.ts';
 import { countNoun, formatThousands } from '../../../core/englishText.ts';
 import { matters } from '../../../core/profile.ts';
-import type { Ruleset } from '../../../core/ruleset.ts';
+import { type Ruleset, unitValueOf, wordsOf } from '../../../core/ruleset.ts';
 import type { Scenario, ScenarioUnit } from '../../../core/scenario.ts';
 import type { Side, SideId } from '../../../core/types.ts';
 import { valueAt } from '../../../editor/edit.ts';
@@ -34,7 +34,7 @@ export function strengthOf(desk: EditorDesk, muster: ArmyBuilder | undefined, si
     part: counted(desk, muster, roster, side),
     describe(unit) {
       const points = [...bill].flatMap(([entry, cost]) => (isOf(entry, unit) ? [cost] : []));
-      return points.length > 0 ? countNoun(sum(points), ...desk.ruleset.currency) : undefined;
+      return points.length > 0 ? countNoun(sum(points), ...wordsOf(desk.ruleset).currency) : undefined;
     },
     isBroken: unit => [...broken].some(entry => isOf(entry, unit)),
   };
@@ -95,6 +95,8 @@ const settingWords = ({ settings }: ArmyBuilder, roster: Roster, limit: string |
 
 /** What the pieces of each side are worth at the start, in the currency of the system; nothing for a scenario that cannot be set up. */
 export function worthsOf(ruleset: Ruleset, scenario: Scenario): ReadonlyMap<SideId, number> {
-  const units = Object.values(ruleset.setup(scenario).units);
-  return new Map(scenario.sides.map(({ id }) => [id, sum(units.filter(({ side }) => side === id).map(unit => ruleset.unitValue(unit)))]));
+  const units = Object.values(ruleset.play.setup(scenario).units);
+  return new Map(
+    scenario.sides.map(({ id }) => [id, sum(units.filter(({ side }) => side === id).map(unit => unitValueOf(ruleset, unit)))]),
+  );
 }

@@ -1,7 +1,7 @@
 // Dice, face by face: what lies there can be taken back, one large key for each face, and the other ways to tell of a throw.
 
 import type { DiceRoll, Question } from '../../../core/act.ts';
-import type { Ruleset } from '../../../core/ruleset.ts';
+import { type Ruleset, wordsOf } from '../../../core/ruleset.ts';
 import type { State } from '../../../core/types.ts';
 import { drawDie } from '../../../render/dice.ts';
 import { sentence } from '../../../render/format.ts';
@@ -94,7 +94,7 @@ const hint = (letter: string | undefined): Child => letter !== undefined && h('k
 export const faceWords =
   ({ ruleset, state }: Pick<Asking, 'ruleset' | 'state'>) =>
   (face: string): string =>
-    ruleset.faceName?.(state, face) ?? state.game.sides.find(({ id }) => id === face)?.title ?? face;
+    wordsOf(ruleset).faceName?.(state, face) ?? state.game.sides.find(({ id }) => id === face)?.title ?? face;
 
 /** The key of the keyboard for each face: its digit, or the first letter of its name that is free. */
 function lettersOf(asking: Asking, faces: readonly string[]): ReadonlyMap<string, string> {

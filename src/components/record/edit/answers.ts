@@ -42,7 +42,7 @@ export const outcomeView = (says: string, rulings: readonly Ruling[]): Child => 
 function openingSaid({ ruleset }: BattleModel, { state }: Frame, { opening }: Reopened): string {
   const { unit, side } = opening as { readonly unit?: string; readonly side?: string };
   const found = unit === undefined ? undefined : state.units[unit];
-  const name = found ? ruleset.counter(state, found).title : state.game.sides.find(({ id }) => id === side)?.title;
+  const name = found ? ruleset.show.counter(state, found).title : state.game.sides.find(({ id }) => id === side)?.title;
   return name === undefined ? '' : ` · ${name}`;
 }
 

@@ -4,7 +4,7 @@ import { outlookOf } from '../../../analysis/outlook.ts';
 import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
 import { applyBounds, describeBoundNote, toAttackProfile } from '../../../core/bounds.ts';
 import type { Fight } from '../../../core/fight.ts';
-import { type FormField, harmWords, type Ruleset, type RulesReference } from '../../../core/ruleset.ts';
+import { type FormField, harmWords, type Ruleset, type RulesReference, requireCombat, wordsOf } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
 import { partsOf } from '../parts.ts';
@@ -131,7 +131,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
    * answer to the question that is shown for all.
    */
   function asksOf(profile: Profile): number {
-    if (ruleset.attack(toAttackProfile(book, profile)).kind === 'attack') return 1;
+    if (requireCombat(ruleset).attack(toAttackProfile(book, profile)).kind === 'attack') return 1;
     return Math.max(2, 1 + (shownForAll(profile)?.values ?? []).length);
   }
 
@@ -140,8 +140,8 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
   async function outlookIn(profile: Profile, { signal, share }: Asking, rounds?: number): Promise<Outlook | undefined> {
     const question = toAttackProfile(book, profile);
-    const attack = ruleset.attack(question);
-    if (attack.kind === 'attack') return outlookOf(attack, ruleset);
+    const attack = requireCombat(ruleset).attack(question);
+    if (attack.kind === 'attack') return outlookOf(attack, wordsOf(ruleset));
     const slow = setTimeout(working, SLOW, share);
     try {
       return await client.odds(ruleset.id, question, signal, rounds, share.hear);

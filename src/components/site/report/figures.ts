@@ -7,7 +7,7 @@ import type { Luck, LuckEntry } from '../../../analysis/types.ts';
 import { toAttackProfile } from '../../../core/bounds.ts';
 import { type Profile, readProfile } from '../../../core/profile.ts';
 import type { Frame } from '../../../core/replay.ts';
-import { harmWords } from '../../../core/ruleset.ts';
+import { harmWords, readInspector, readReference, requireCombat, wordsOf } from '../../../core/ruleset.ts';
 import { runToEnd } from '../../../core/task.ts';
 import type { BattleEntry } from '../../../library/index.ts';
 import { amount, count, timesIn } from '../../../render/format.ts';
@@ -33,13 +33,13 @@ export type FightFigure = 'first' | 'second' | 'neither' | 'first-lost' | 'secon
  */
 export async function fightFigure(told: Told, at: string, tells: FightFigure, other: Profile = {}): Promise<string> {
   const { ruleset } = told;
-  const [asked] = (await ruleset.inspector()).questions?.(frameAt(told, at).state) ?? [];
-  const book = await ruleset.reference();
+  const [asked] = (await readInspector(ruleset)).questions?.(frameAt(told, at).state) ?? [];
+  const book = await readReference(ruleset);
   const read = asked && readProfile(book.fields, { ...asked.answers, ...other });
-  const fight = read?.ok ? ruleset.attack(toAttackProfile(book, read.value)) : undefined;
+  const fight = read?.ok ? requireCombat(ruleset).attack(toAttackProfile(book, read.value)) : undefined;
   if (!fight || !('sides' in fight)) throw new Error(`report: ${told.id} asks about no fight at ${at}`);
   const { wins, neither, losses, aims } = runToEnd(fightOutlook(fight));
-  const [first, second] = losses.map(({ lost }) => count(lost.value, ruleset.currency));
+  const [first, second] = losses.map(({ lost }) => count(lost.value, wordsOf(ruleset).currency));
   const chances = { first: wins[0], second: wins[1], neither };
   if (tells === 'first-lost' || tells === 'second-lost') return (tells === 'first-lost' ? first : second) ?? '';
   const chance = Object.hasOwn(chances, tells) ? chances[tells as keyof typeof chances] : aims.find(({ id }) => id === tells)?.chance;

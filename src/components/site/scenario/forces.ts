@@ -2,7 +2,7 @@
 
 import type { Source } from '../../../core/act.ts';
 import { placeTitle } from '../../../core/places.ts';
-import type { Fact, Inspector, Ruleset } from '../../../core/ruleset.ts';
+import { type Fact, type Inspector, type Ruleset, readInspector, unitValueOf, wordsOf } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Side, State, Unit } from '../../../core/types.ts';
 import { sourceWords } from '../source.ts';
@@ -30,7 +30,7 @@ export interface ForceRow {
 
 /** One force for each side, its types in the order of the scenario. */
 export async function forcesOf(ruleset: Ruleset, scenario: Scenario, state: State): Promise<readonly ScenarioForce[]> {
-  const guide = await ruleset.inspector();
+  const guide = await readInspector(ruleset);
   return scenario.sides.map(side => {
     const units = Object.values(state.units).filter(unit => unit.side === side.id);
     const groups = Map.groupBy(units, unit => JSON.stringify([unit.type, guide.dossier(state, unit)]));
@@ -40,7 +40,7 @@ export async function forcesOf(ruleset: Ruleset, scenario: Scenario, state: Stat
       rows,
       columns: columnsOf(rows),
       units: units.length,
-      steps: units.reduce((sum, unit) => sum + (ruleset.harm ? unit.strength : ruleset.unitValue(unit)), 0),
+      steps: units.reduce((sum, unit) => sum + (wordsOf(ruleset).harm ? unit.strength : unitValueOf(ruleset, unit)), 0),
     };
   });
 }
@@ -61,7 +61,7 @@ function rowOf(ruleset: Ruleset, guide: Inspector, state: State, alike: readonly
   return {
     units: counted(
       alike.map(unit => ({
-        title: ruleset.counter(state, unit).title,
+        title: ruleset.show.counter(state, unit).title,
         where: unit.at === undefined ? '' : placeTitle(state.game.board, unit.at),
       })),
     ),

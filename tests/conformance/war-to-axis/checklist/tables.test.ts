@@ -1,6 +1,7 @@
 // Dice, units and terrain as the tables give them (2.2 to 2.5).
 
 import { expect, test } from 'vitest';
+import { readReference } from '../../../../src/core/ruleset.ts';
 import { BLACK, D6, WHITE, YELLOW } from '../../../../src/rulesets/war-to-axis/data/dice.ts';
 import { rating } from '../../../../src/rulesets/war-to-axis/data/tables.ts';
 import { UNITS } from '../../../../src/rulesets/war-to-axis/data/units.ts';
@@ -66,7 +67,7 @@ test('WTA-05 a rating gives hexes and dice, one number where they are the same a
     '-',
     '3 hex - 0/2/2',
   ]);
-  const { tables } = await WTA.reference();
+  const { tables } = await readReference(WTA);
   const m10 = tables.find(({ id }) => id === 'units')?.rows.find(({ id }) => id === 'us-m10');
   expect(m10?.cells.map(({ value }) => value)).toEqual(expect.arrayContaining([6, 4, '3 hex - 2', '4 hex - 4/3/3/2']));
 });

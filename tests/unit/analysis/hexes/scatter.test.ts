@@ -7,7 +7,7 @@ import { cellsOf } from '../../../../src/boards/cells.ts';
 import { neighbour } from '../../../../src/boards/hex.ts';
 import type { HexBoard } from '../../../../src/core/board.ts';
 import { amount } from '../../../../src/core/englishText.ts';
-import type { PendingBarrage } from '../../../../src/core/ruleset.ts';
+import { type PendingBarrage, requireCombat } from '../../../../src/core/ruleset.ts';
 import type { Unit } from '../../../../src/core/types.ts';
 import { frameAfter, frames, ruleset } from '../sample.ts';
 
@@ -31,18 +31,21 @@ const told = (...landings: readonly PendingBarrage[]) =>
     {
       ruleset: {
         ...ruleset,
-        pendingBarrages: () => landings,
-        attack: () => ({
-          kind: 'attack',
-          harm: 'where',
-          mods: [],
-          roll: {
-            kind: 'throw',
-            as: 'scatter',
-            dice: [[1, { id: 'd8', faces: { on: 2, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } }]],
-            score: { where: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 } },
-          },
-        }),
+        combat: {
+          ...requireCombat(ruleset),
+          pendingBarrages: () => landings,
+          attack: () => ({
+            kind: 'attack',
+            harm: 'where',
+            mods: [],
+            roll: {
+              kind: 'throw',
+              as: 'scatter',
+              dice: [[1, { id: 'd8', faces: { on: 2, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } }]],
+              score: { where: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 } },
+            },
+          }),
+        },
       },
       state,
     },
@@ -85,6 +88,8 @@ describe('a shell on hexes', () => {
   test('is told of no battle that has none, and of no board that cannot tell it', () => {
     expect(told().says).toMatch(/^No gun can fire at what it does not see in turn \d+\.$/);
     expect(() => scatterOverlay({ ruleset, state }, hexFalls)).toThrow(/no templates fall/);
-    expect(() => scatterOverlay({ ruleset: { ...ruleset, pendingBarrages: () => [] }, state }, undefined)).toThrow(/no templates fall/);
+    expect(() =>
+      scatterOverlay({ ruleset: { ...ruleset, combat: { ...requireCombat(ruleset), pendingBarrages: () => [] } }, state }, undefined),
+    ).toThrow(/no templates fall/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { referenceTableBackend } from '../../../../src/analysis/tables/backend.ts';
 import { cellAt, middleOf } from '../../../../src/boards/table.ts';
 import { tableReach } from '../../../../src/boards/tableReach.ts';
-import type { MoveMode } from '../../../../src/core/ruleset.ts';
+import { type MoveMode, moveModesOf } from '../../../../src/core/ruleset.ts';
 import type { Point } from '../../../../src/core/types.ts';
 import { askSample, fieldOf, sample, sceneAt } from './sample.ts';
 import { skirmish } from './skirmish.ts';
@@ -15,9 +15,9 @@ const way = (to: Point) => askSample({ kind: 'reach', unit: 'r1', to });
 describe('reach over a table', () => {
   test('places are of two classes: it may still fire from them, or not', () => {
     expect(overlay.classes).toEqual(['Advance', 'Run']);
-    const [advance, run] = skirmish
-      .moveModes(scene.state, scene.state.units['r1'] as never)
-      .map(({ over, budget }) => tableReach(scene.grid, over as NonNullable<MoveMode['over']>, [10, 5], budget).costs);
+    const [advance, run] = moveModesOf(skirmish, scene.state, scene.state.units['r1'] as never).map(
+      ({ over, budget }) => tableReach(scene.grid, over as NonNullable<MoveMode['over']>, [10, 5], budget).costs,
+    );
     const classOf = (at: number): number =>
       Number.isFinite(advance?.[at]) ? 0 : Number.isFinite(run?.[at]) ? 1 : Number.POSITIVE_INFINITY;
     const { columns } = scene.grid;

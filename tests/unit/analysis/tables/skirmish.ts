@@ -205,78 +205,87 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
   title: 'Skirmish',
   about: 'A miniature on a table, for tests.',
   boards: ['table'],
-  currency: ['point', 'points'],
-  harm: ['model', 'models'],
-  covers: ['in the open', 'in soft cover', 'in hard cover'],
-  reference: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
-  rules: [],
-  acts: { activate, move, fire },
-  schemas: () => Promise.reject(new Error('no files here')),
-  setup: scenario => ({
-    game: { board: scenario.board, sides: scenario.sides, options: scenario.options, tables: {} },
-    turn: 1,
-    phase: 'play',
-    active: 'red',
-    acting: undefined,
-    pending: [],
-    moved: false,
-    smoke: (scenario.special as { smoke?: readonly Point[] } | undefined)?.smoke ?? NO_SMOKE,
-    units: Object.fromEntries(
-      scenario.units.map(({ id, side, type, at, strength = 4 }) => [
-        id,
-        { id, side, type, at: at as Point | undefined, strength, ...(type === 'gun' ? { facing: [1, 0] as const } : {}) },
-      ]),
-    ),
-  }),
-  *choices(state) {
-    for (const { id, at, strength } of Object.values(state.units)) {
-      if (at === undefined || strength <= 0) continue;
-      if (state.acting === undefined) yield { type: 'activate', unit: id };
-      else if (state.acting === id)
-        yield* [...(state.moved ? [] : [{ type: 'move', unit: id } as const]), { type: 'fire', unit: id } as const];
-    }
+  words: {
+    currency: ['point', 'points'],
+    harm: ['model', 'models'],
+    tallies: {},
   },
-  outcome: () => undefined,
-  unitValue: ({ strength }) => 10 * strength,
-  obstacles,
-  moveModes,
-  referenceTargets: [{ id: 'squad', side: '', type: 'squad', at: undefined, strength: 4 }],
-  terrainClass: () => 'ground',
-  rangeBreakpoints: (_, { type }) => [12, RANGE[type] ?? 0],
-  footprint: (_, unit) => ({ eyes: pointsOf(baseOf(unit)).map(at => ({ at })), bases: [baseOf(unit)] }),
-  hitArc: (_, unit, from, at) => (from === unit.at && !isInFront(unit, at as Point) ? 'aside' : 'front'),
-  spots: (_, __, { distance, cover, smoke }) => distance <= 30 / (cover > 0 ? 2 : 1) / (smoke ? 2 : 1),
-  reaction: (state, { id }) => (state.acting === id ? undefined : 'reaction'),
-  rings: (_, { type, facing }) => [
-    { label: 'spotted in the open', distance: 30, tone: 'clear' },
-    {
-      label: 'range',
-      distance: RANGE[type] ?? 0,
-      tone: 'shot',
-      how: 'no shot reaches farther',
-      ...(facing ? { facing: (Math.atan2(facing[1], facing[0]) * 180) / Math.PI, half: 45 } : {}),
+  play: {
+    acts: { activate, move, fire },
+    setup: scenario => ({
+      game: { board: scenario.board, sides: scenario.sides, options: scenario.options, tables: {} },
+      turn: 1,
+      phase: 'play',
+      active: 'red',
+      acting: undefined,
+      pending: [],
+      moved: false,
+      smoke: (scenario.special as { smoke?: readonly Point[] } | undefined)?.smoke ?? NO_SMOKE,
+      units: Object.fromEntries(
+        scenario.units.map(({ id, side, type, at, strength = 4 }) => [
+          id,
+          { id, side, type, at: at as Point | undefined, strength, ...(type === 'gun' ? { facing: [1, 0] as const } : {}) },
+        ]),
+      ),
+    }),
+    *choices(state) {
+      for (const { id, at, strength } of Object.values(state.units)) {
+        if (at === undefined || strength <= 0) continue;
+        if (state.acting === undefined) yield { type: 'activate', unit: id };
+        else if (state.acting === id)
+          yield* [...(state.moved ? [] : [{ type: 'move', unit: id } as const]), { type: 'fire', unit: id } as const];
+      }
     },
-  ],
-  aimKey: (_, { type, strength }) => `${type} ${strength}`,
-  aim: (_, shooter, { distance, cover, smoke = false, hitArc }, __, gait) => {
-    if (hitArc === 'aside' || distance > (RANGE[shooter.type] ?? 0)) return [];
-    return [{ ...shotAt(shooter, cover, smoke, gait !== undefined), dice: distance <= 12 ? 2 * shooter.strength : shooter.strength }];
   },
-  attack,
-  symbols: () => [],
-  counter: (_, { id, side, strength, type }) => ({
-    symbol: '',
-    label: id,
-    title: `${type} ${id}`,
-    side,
-    steps: strength,
-    full: 4,
-    states: [],
-  }),
-  scenery: () => [],
-  facts: () => [],
-  tallies: {},
-  inspector: async () => ({ describe: () => [], dossier: () => [] }),
+  show: {
+    rings: (_, { type, facing }) => [
+      { label: 'spotted in the open', distance: 30, tone: 'clear' },
+      {
+        label: 'range',
+        distance: RANGE[type] ?? 0,
+        tone: 'shot',
+        how: 'no shot reaches farther',
+        ...(facing ? { facing: (Math.atan2(facing[1], facing[0]) * 180) / Math.PI, half: 45 } : {}),
+      },
+    ],
+    symbols: () => [],
+    counter: (_, { id, side, strength, type }) => ({
+      symbol: '',
+      label: id,
+      title: `${type} ${id}`,
+      side,
+      steps: strength,
+      full: 4,
+      states: [],
+    }),
+  },
+  combat: {
+    unitValue: ({ strength }) => 10 * strength,
+    attack,
+    fire: {
+      referenceTargets: [{ id: 'squad', side: '', type: 'squad', at: undefined, strength: 4 }],
+      terrainClass: () => 'ground',
+      rangeBreakpoints: (_, { type }) => [12, RANGE[type] ?? 0],
+      reaction: (state, { id }) => (state.acting === id ? undefined : 'reaction'),
+      aimKey: (_, { type, strength }) => `${type} ${strength}`,
+      aim: (_, shooter, { distance, cover, smoke = false, hitArc }, __, gait) => {
+        if (hitArc === 'aside' || distance > (RANGE[shooter.type] ?? 0)) return [];
+        return [{ ...shotAt(shooter, cover, smoke, gait !== undefined), dice: distance <= 12 ? 2 * shooter.strength : shooter.strength }];
+      },
+    },
+  },
+  movement: {
+    moveModes,
+  },
+  sight: {
+    covers: ['in the open', 'in soft cover', 'in hard cover'],
+    obstacles,
+    footprint: (_, unit) => ({ eyes: pointsOf(baseOf(unit)).map(at => ({ at })), bases: [baseOf(unit)] }),
+    hitArc: (_, unit, from, at) => (from === unit.at && !isInFront(unit, at as Point) ? 'aside' : 'front'),
+    spots: (_, __, { distance, cover, smoke }) => distance <= 30 / (cover > 0 ? 2 : 1) / (smoke ? 2 : 1),
+  },
+  reference: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
+  files: () => Promise.reject(new Error('no files here')),
 });
 
 const NO_SMOKE: readonly Point[] = [];

@@ -8,13 +8,14 @@ import { type Eye, eyeAt, sightingOf } from '../../../../src/boards/tableSight.t
 import type { Attack } from '../../../../src/core/act.ts';
 import type { Grid } from '../../../../src/core/board.ts';
 import type { ThreatMode } from '../../../../src/core/overlay.ts';
+import { moveModesOf, referenceTargetsOf, requireCombat, requireFire } from '../../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
 import { runToEnd } from '../../../../src/core/task.ts';
 import type { Point, Unit } from '../../../../src/core/types.ts';
 import { askSample, fieldOf, SMOKY, sample, sceneAt } from './sample.ts';
 import { skirmish } from './skirmish.ts';
 
-const TARGET = skirmish.referenceTargets[0] as Unit;
+const TARGET = referenceTargetsOf(skirmish)[0] as Unit;
 const RADIUS = 2.5;
 
 /** Chances of a loss of 0 to 4 by the best shot along the best line from some eyes, undefined without one. */
@@ -24,12 +25,12 @@ function shotBy(scene: ReturnType<typeof sceneAt>, unit: PlacedTableUnit, post: 
   const radius = unit.type === 'squad' ? 2.5 : 1;
   const distance = Math.max(0, Math.hypot(post[0] - to[0], post[1] - to[1]) - radius - RADIUS);
   if (!best) return undefined;
-  const hitArc = skirmish.hitArc?.(scene.state, unit, post, to, TARGET);
+  const hitArc = skirmish.sight?.hitArc?.(scene.state, unit, post, to, TARGET);
   const line = { from: post, at: to, distance, cover: best.cover, smoke: best.smoke, ...(hitArc === undefined ? {} : { hitArc }) };
-  const spotted = skirmish.spots?.(scene.state, unit, line, TARGET) ?? true;
-  const [profile] = skirmish.aim(scene.state, unit, line, TARGET, gait);
+  const spotted = skirmish.sight?.spots?.(scene.state, unit, line, TARGET) ?? true;
+  const [profile] = requireFire(skirmish).aim(scene.state, unit, line, TARGET, gait);
   const cut = new Float64Array(5);
-  const chances = profile ? chancesOf(skirmish.attack(profile) as Attack) : new Float64Array();
+  const chances = profile ? chancesOf(requireCombat(skirmish).attack(profile) as Attack) : new Float64Array();
   for (const [n, chance] of chances.entries()) cut[Math.min(4, n)] = (cut[Math.min(4, n)] ?? 0) + chance;
   return { spotted, chances: profile ? cut : undefined };
 }
@@ -46,7 +47,7 @@ function byHand(scenario: Scenario, mode: ThreatMode, side: string, grid: Grid, 
   const bests = units.map((unit, i) => {
     const all = [here[i]?.chances];
     if (mode === 'moving')
-      for (const gait of skirmish.moveModes(scene.state, unit).filter(({ fires }) => fires))
+      for (const gait of moveModesOf(skirmish, scene.state, unit).filter(({ fires }) => fires))
         for (const [place] of runToEnd(arrivals(scene, referenceTableBackend, unit, { grid, moveModes: [gait] })))
           all.push(shotBy(scene, unit, middleOf(grid, place), [eyeAt(scene.obstacles, middleOf(grid, place))], to, gait.id)?.chances);
     return all.filter(one => one !== undefined).sort((a, b) => meanOf(b) - meanOf(a))[0];

@@ -1,6 +1,7 @@
 // Small files of our own in the form of TripleA, and how they are read in tests.
 
 import { readFileSync } from 'node:fs';
+import { readFiles } from '../../../../src/core/files.ts';
 import type { ForeignFile, ImportedGame } from '../../../../src/core/importer.ts';
 import { parseFile } from '../../../../src/core/parse.ts';
 import type { ParseError, Result } from '../../../../src/core/result.ts';
@@ -58,7 +59,7 @@ export async function recordOf(...files: readonly ForeignFile[]): Promise<Battle
 export async function again(...files: readonly ForeignFile[]) {
   const converted = await convertFiles(files);
   if (!converted?.ok) throw new Error('not converted');
-  const schemas = { 'axis-and-allies': () => ruleset.schemas() };
+  const schemas = { 'axis-and-allies': () => readFiles(ruleset) };
   return parseFile(converted.value.text, schemas);
 }
 

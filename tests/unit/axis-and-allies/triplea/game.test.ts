@@ -48,7 +48,7 @@ describe('a game of TripleA as a scenario', () => {
   test('the scenario is one of the house: it reads again without a fault, and is set up', async () => {
     const read = await again(STRAITS);
     expect(read).toMatchObject({ ok: true, value: { kind: 'scenario', scenario: await scenarioOf(STRAITS) } });
-    const state = ruleset.setup(await scenarioOf(STRAITS));
+    const state = ruleset.play.setup(await scenarioOf(STRAITS));
     const count = (side: string, at: string) => Object.values(state.units).filter(unit => unit.side === side && unit.at === at).length;
     expect([count('germany', 'hill'), count('ussr', 'plain'), count('islanders', 'sz-far')]).toEqual([8, 5, 2]);
   });
@@ -168,8 +168,8 @@ test('the world of the classic game is drawn as our own, and its powers earn 24,
   const scenario = await scenarioOf({ name: 'classic.xml', text: classicXml() });
   expect(scenario.board).toMatchObject({ outlines: CLASSIC.outlines, canals: CLASSIC.canals });
   expect(Object.keys((scenario.board as typeof CLASSIC).areas).toSorted()).toEqual(Object.keys(CLASSIC.areas).toSorted());
-  const state = ruleset.setup(scenario);
-  expect(Object.values(ruleset.ledger?.(state) ?? {}).map(({ treasury, income }) => [treasury, income])).toEqual(
+  const state = ruleset.play.setup(scenario);
+  expect(Object.values(ruleset.show.ledger?.(state) ?? {}).map(({ treasury, income }) => [treasury, income])).toEqual(
     [24, 32, 30, 25, 36].map(ipc => [ipc, ipc]),
   );
 });
@@ -236,7 +236,7 @@ describe('hostile and broken files', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async changes => {
         const text = changes.reduce((sum, [at, letter]) => sum.slice(0, at) + letter + sum.slice(at + 1), STRAITS.text);
         const found = await read({ name: 'odd.xml', text });
-        if (found.ok && found.value.made.kind === 'scenario') ruleset.setup(found.value.made.scenario);
+        if (found.ok && found.value.made.kind === 'scenario') ruleset.play.setup(found.value.made.scenario);
         else expect(found.ok).toBe(false);
       }),
       { numRuns: 100 },
