@@ -47,7 +47,7 @@ function linesOf({ ruleset }: BattleModel, luck: Luck, { side, total, sums, wors
     `Worse dice ${timesIn(worse)}, the same ${timesIn(same)}.`,
   ];
   return [
-    ...(hasRolled({ total }) ? figures : [sentence(NO_ROLL), ...talliesSaid(ruleset, luck, side)]),
+    ...(hasRolled({ total }) ? figures : [sentence(NO_ROLL), ...talliesSaid(wordsOf(ruleset), luck, side)]),
     ...(loss
       ? [
           `Lost ${count(loss.lost, currency)}; with luck removed ${amount(loss.adjusted)}.${Math.abs(loss.told) < 0.005 ? '' : ` ${amount(loss.told)} of it told without dice.`}`,
