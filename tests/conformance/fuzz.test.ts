@@ -7,10 +7,10 @@ import { mulberry32, oneOf } from '../../src/record/random.ts';
 import { sliceOf, sliceOfEach } from '../slice.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { spoilt } from './fuzz.ts';
-import { kindOf, rulesetOf, scenarios, schemasOf } from './load.ts';
+import { everyScenario, kindOf, rulesetOf, schemasOf } from './load.ts';
 import { play } from './randomPlay.ts';
 
-/** On tables and maps a game takes seconds, and there are more scenarios. */
+/** On tables and maps a game takes seconds, and there are more everyScenario. */
 const SEEDS = { hex: [901, 902, 903, 904], map: [901], table: [901] } as const;
 /** Spoilt events tried after each of these many events of a game, and how many spoilt ones are played on from there. */
 const EVERY = { hex: 6, map: 30, table: 30 } as const;
@@ -19,7 +19,7 @@ const MOMENTS = 12;
 const TRIES = 5;
 const ON = 3;
 
-describe.each(sliceOfEach([...scenarios.values()], kindOf, 1))('$id', scenario => {
+describe.each(sliceOfEach([...everyScenario.values()], kindOf, 1))('$id', scenario => {
   const ruleset = rulesetOf(scenario.ruleset);
   const { event: schema } = schemasOf(ruleset.id);
 

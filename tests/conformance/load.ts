@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import coinFlip from '../../examples/coin-flip/index.ts';
 import { readFiles } from '../../src/core/files.ts';
 import { parseRecord, parseScenario } from '../../src/core/parse.ts';
 import type { Result } from '../../src/core/result.ts';
@@ -16,14 +17,18 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Every registered ruleset, loaded. */
 export const rulesets: readonly Ruleset[] = await Promise.all(Object.values(RULESETS).map(async load => (await load()).default));
 
+/** And the examples: whatever holds of a system holds of the smallest one. */
+export const EXAMPLES = join(ROOT, 'examples');
+const all: readonly Ruleset[] = [...rulesets, coinFlip];
+
 /** The ruleset of that id. Throws on another. */
 export function rulesetOf(id: string): Ruleset {
-  const found = rulesets.find(ruleset => ruleset.id === id);
+  const found = all.find(ruleset => ruleset.id === id);
   if (!found) throw new Error(`no ruleset ${id}`);
   return found;
 }
 
-const SCHEMAS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, await readFiles(ruleset)] as const)));
+const SCHEMAS = new Map(await Promise.all(all.map(async ruleset => [ruleset.id, await readFiles(ruleset)] as const)));
 
 /** The ruleset's parts of the schemas. */
 export function schemasOf(id: string) {
@@ -59,20 +64,24 @@ export const filesIn = (folder: string, ending: string): readonly string[] =>
 
 export const SCENARIOS = join(ROOT, 'scenarios');
 
-/** The site's scenarios by their ids. */
-export const scenarios: ReadonlyMap<string, Scenario> = new Map(
-  filesIn(SCENARIOS, 'scenario.yaml').map(file => {
+const scenariosIn = (folder: string): readonly (readonly [string, Scenario])[] =>
+  filesIn(folder, 'scenario.yaml').map(file => {
     const scenario = readScenario(file);
-    return [scenario.id, scenario] as const;
-  }),
-);
+    return [scenario.id, scenario];
+  });
+
+/** The site's scenarios by their ids. */
+export const scenarios: ReadonlyMap<string, Scenario> = new Map(scenariosIn(SCENARIOS));
+
+/** And those of the examples. */
+export const everyScenario: ReadonlyMap<string, Scenario> = new Map([...scenarios, ...scenariosIn(EXAMPLES)]);
 
 /** What of a scenario decides which code a game on it runs through: its system and the kind of its board. */
 export const kindOf = ({ ruleset, board }: Scenario): string => `${ruleset} ${board.kind}`;
 
-/** The scenario of a record, its own or one of the site's. Throws if there is none. */
+/** The scenario of a record, its own or one that is known by its id. Throws if there is none. */
 export function scenarioOf(record: BattleRecord): Scenario {
-  const found = typeof record.scenario === 'string' ? scenarios.get(record.scenario) : record.scenario;
+  const found = typeof record.scenario === 'string' ? everyScenario.get(record.scenario) : record.scenario;
   if (!found) throw new Error(`no scenario ${String(record.scenario)}`);
   return found;
 }

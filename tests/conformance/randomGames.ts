@@ -9,7 +9,7 @@ import type { Options } from '../../src/core/types.ts';
 import { viewFrame } from '../../src/core/view.ts';
 import { mulberry32, oneOf } from '../../src/record/random.ts';
 import { sliceOf, sliceOfEach } from '../slice.ts';
-import { kindOf, rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
+import { everyScenario, kindOf, rulesetOf, rulesets, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 
 /**
@@ -21,7 +21,7 @@ const GAMES = { hex: 120, map: 6, table: 2 } as const;
 const LARGE = 100;
 const gamesOf = ({ board }: Scenario): number =>
   board.kind === 'map' && Object.keys(board.areas).length > LARGE ? GAMES.map / 3 : GAMES[board.kind];
-/** Outside the long tests: games of a scenario, and scenarios of a system on a kind of board. */
+/** Outside the long tests: games of a scenario, and everyScenario of a system on a kind of board. */
 const FEW = { hex: 4, map: 1, table: 1 } as const;
 const FEW_SCENARIOS = 2;
 /** One question in so many has all its answers judged, not only the one that is given. */
@@ -53,9 +53,9 @@ const gamesOn = (scenario: Scenario): readonly Game[] => {
   return sliceOf(seeds, FEW[scenario.board.kind]).map(seed => gameOf(rulesetOf(scenario.ruleset), scenario, seed));
 };
 
-/** The tests of one share: of all games of all scenarios every `parts`th, the first of a scenario in turn in each. */
+/** The tests of one share: of all games of all everyScenario every `parts`th, the first of a scenario in turn in each. */
 export function randomGames(part: number, parts: number): void {
-  const shares = sliceOfEach([...scenarios.values()], kindOf, FEW_SCENARIOS).map((scenario, at) => ({
+  const shares = sliceOfEach([...everyScenario.values()], kindOf, FEW_SCENARIOS).map((scenario, at) => ({
     scenario,
     id: scenario.id,
     games: gamesOn(scenario).filter((_, i) => (i + at) % parts === part),

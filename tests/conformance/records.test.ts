@@ -8,9 +8,9 @@ import type { Ruleset } from '../../src/core/ruleset.ts';
 import { viewFrame } from '../../src/core/view.ts';
 import { isQuick, sliceOfEach } from '../slice.ts';
 import { deepFreeze } from './deepFreeze.ts';
-import { battlesIn, ROOT, SCENARIOS, schemasOf } from './load.ts';
+import { battlesIn, EXAMPLES, ROOT, SCENARIOS, schemasOf } from './load.ts';
 
-const all = [...battlesIn(SCENARIOS), ...battlesIn(join(ROOT, 'tests/conformance/records'))];
+const all = [...battlesIn(SCENARIOS), ...battlesIn(EXAMPLES), ...battlesIn(join(ROOT, 'tests/conformance/records'))];
 const battles = isQuick ? sliceOfEach(all, ({ ruleset }) => ruleset.id, 1) : all;
 
 /** Rule ids spoken, by event. */
