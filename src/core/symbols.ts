@@ -1,4 +1,4 @@
-// Symbols of counters as APP-6 codes (SIDC) of twenty digits. What a system can draw it says as a whole (Ruleset.symbols): sprites hold all
+// Symbols of counters as APP-6 codes (SIDC) of twenty digits. What a system can draw it says as a whole (`symbols` of `Show`): sprites hold all
 // of it, so that no counter that anybody can make is an empty field.
 
 /**
