@@ -548,7 +548,7 @@ export interface AreaCombat<S extends State = State, E extends BattleEvent = Bat
   readonly strikes?: Strikes<S, E, A>;
 }
 
-export interface Movement<S extends State = State> {
+export interface Moves<S extends State = State> {
   moveModes(state: S, unit: UnitOf<S>): readonly MoveMode[];
   /** Why a unit moves no more in this turn, though `moveModes` tells how it would in its next: 'has had its order this turn'. */
   rests?(state: S, unit: UnitOf<S>): string | undefined;
@@ -599,10 +599,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** To read a file, never to replay one: loads apart. */
   files(): Promise<Files>;
   readonly words?: Words<S>;
-  /** What is read about it and not needed to play: loads apart. Without it the page of its rules lists acts alone, and odds have no page. */
+  /** What is read about it and not needed to play: loads apart. Without it the page of rules lists acts alone, and odds have no page. */
   reference?(): Promise<RulesReference>;
   readonly combat?: Combat<S, E, A>;
-  readonly movement?: Movement<S>;
+  readonly movement?: Moves<S>;
   readonly sight?: Sight<S>;
   readonly hidden?: Hidden<S>;
   /** How armies are built from its lists, where it has any; loads apart. */

@@ -76,8 +76,7 @@ function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: st
   return undefined;
 }
 
-const offers = ({ ruleset, scenario: { board } }: BattleModel, kind: OverlayRequest['kind']): boolean =>
-  isOffered(ruleset, board.kind, kind);
+const offers = ({ ruleset, plan }: BattleModel, kind: OverlayRequest['kind']): boolean => isOffered(ruleset, plan.kind, kind);
 
 const noSuchLayer = ({ ruleset }: BattleModel): LayerProblem => ({ says: `${ruleset.title} has no such layer` });
 

@@ -33,8 +33,7 @@ const battle = await openBattle({ ruleset: pieces, scenario, record });
 
 describe('a board with pieces', () => {
   test('is replayed: moves and losses as they were written', () => {
-    const { units } = game.frames.at(-1)?.state ?? { units: {} };
-    expect(Object.values(units).map(({ id, at, strength }) => [id, at, strength])).toEqual([
+    expect(Object.values(game.frames.at(-1)?.state.units ?? {}).map(({ id, at, strength }) => [id, at, strength])).toEqual([
       ['b1', 'B1', 1],
       ['r1', undefined, 0],
       ['r2', 'B2', 1],
@@ -57,7 +56,7 @@ describe('a board with pieces', () => {
     expect(page).toContain('data-layer="trails"');
     const help = helpContent(pieces, battle.plan).markup;
     expect(help).toContain('trails');
-    for (const words of ['line of sight', 'odds from', 'reach', 'fire density']) expect(help).not.toContain(words);
+    for (const words of ['line of sight', 'odds from', 'reach', 'fire density', 'templates']) expect(help).not.toContain(words);
     expect(join([gameFacts(battle, game.frames[0] as (typeof game.frames)[number])]).markup).not.toContain('State of the game');
     expect(spriteFor(pieces)).toContain('<symbol');
   });
