@@ -22,7 +22,7 @@ const NEEDS: Readonly<Record<Kind, (ruleset: Facets, board: Board['kind']) => bo
   density: ({ combat }) => combat !== undefined,
   rings: ({ show }) => show.rings !== undefined,
   tests: ({ combat }) => combat?.tests !== undefined,
-  scatter: ({ combat }) => combat?.pendingBarrages !== undefined,
+  scatter: ({ combat }, board) => combat?.pendingBarrages !== undefined && board !== 'map',
 };
 
 /** Whether a system answers such a question on such a board; where it does not, nothing of it is shown. */

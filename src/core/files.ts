@@ -1,4 +1,4 @@
-// What the files of a system say, whole: what a small system leaves out is filled in here, once. Loads zod, so that a replay stays away from it.
+// What the files of a system say, whole: what a small system leaves out is filled in here, once. Loads zod: a replay stays away from it.
 
 import { strictObject } from 'astro/zod';
 import type { Ruleset, Schemas } from './ruleset.ts';

@@ -148,7 +148,7 @@ export interface AsIf {
 
 /**
  * From where a side's units fire: from where they stand, after moves that still let them fire, or in reaction to others, where a
- * ruleset has reactions (`Ruleset.reaction`).
+ * ruleset has reactions (`Fire.reaction`).
  */
 export const THREAT_MODES = ['standing', 'moving', 'reacting'] as const;
 export type ThreatMode = (typeof THREAT_MODES)[number];

@@ -283,8 +283,9 @@ export interface HexWords {
  * `terrain` are the words of its boards, `hexes` what hexes and hexsides may bear beside it (left out: nothing), `cover` those of the cover
  * that pieces of terrain give (left out: any), `pieces` what each word means on a measured table (left out where none is played), `maps`
  * the maps that its scenarios may name instead of writing them out (`MapText`), `faults` what no shape can say of a scenario, asked when
- * all else about it is right. `special`, `tables`, `terrain` are left out where there are none. `blank`: what a new scenario on a board of that kind begins as, without units and such that it can be set up;
- * `size` in hexes or in the board's unit, a map is as large as it is.
+ * all else about it is right. `special`, `tables`, `terrain` are left out where there are none (every hex bears a word of terrain).
+ * `blank`: what a new scenario on a board of that kind begins as, without units and such that it can be set up; `size` in hexes or in the
+ * board's unit, a map is as large as it is.
  */
 export interface Files {
   readonly event: ZodType;
@@ -547,7 +548,7 @@ export interface AreaCombat<S extends State = State, E extends BattleEvent = Bat
   readonly strikes?: Strikes<S, E, A>;
 }
 
-export interface Movement<S extends State = State> {
+export interface Moves<S extends State = State> {
   moveModes(state: S, unit: UnitOf<S>): readonly MoveMode[];
   /** Why a unit moves no more in this turn, though `moveModes` tells how it would in its next: 'has had its order this turn'. */
   rests?(state: S, unit: UnitOf<S>): string | undefined;
@@ -598,10 +599,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** To read a file, never to replay one: loads apart. */
   files(): Promise<Files>;
   readonly words?: Words<S>;
-  /** What is read about it and not needed to play: loads apart. Without it the page of its rules lists its acts alone, and odds have no page. */
+  /** What is read about it and not needed to play: loads apart. Without it the page of rules lists acts alone, and odds have no page. */
   reference?(): Promise<RulesReference>;
   readonly combat?: Combat<S, E, A>;
-  readonly movement?: Movement<S>;
+  readonly movement?: Moves<S>;
   readonly sight?: Sight<S>;
   readonly hidden?: Hidden<S>;
   /** How armies are built from its lists, where it has any; loads apart. */

@@ -1,5 +1,5 @@
-// Symbols of counters as APP-6 codes (SIDC) of twenty digits. What a system can draw it says as a whole (Ruleset.symbols): sprites hold all
-// of it, so that no counter that anybody can make is an empty field.
+// Symbols of counters as APP-6 codes (SIDC) of twenty digits. What a system can draw it says as a whole (`symbols` of `Show`): sprites
+// hold all of it, so that no counter that anybody can make is an empty field.
 
 /**
  * What a symbol shows: symbol set (two digits, land units where it is left out), entity with both modifiers (ten), and whether

@@ -76,8 +76,7 @@ function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: st
   return undefined;
 }
 
-const offers = ({ ruleset, scenario: { board } }: BattleModel, kind: OverlayRequest['kind']): boolean =>
-  isOffered(ruleset, board.kind, kind);
+const offers = ({ ruleset, plan }: BattleModel, kind: OverlayRequest['kind']): boolean => isOffered(ruleset, plan.kind, kind);
 
 const noSuchLayer = ({ ruleset }: BattleModel): LayerProblem => ({ says: `${ruleset.title} has no such layer` });
 
@@ -171,7 +170,7 @@ export function namesOf(battle: BattleModel, now: Showing): readonly string[] {
   const ofSubject = (kind: string, isOn: boolean) => (isOn && unit !== undefined ? [`${kind}:${unit}`] : []);
   return [
     ...shadeName(battle, now, unit),
-    ...ofSubject('odds', now.odds),
+    ...ofSubject('odds', now.odds && offers(battle, 'odds')),
     ...ofSubject('rings', now.rings && offers(battle, 'rings')),
     ...(now.trails ? ['trails'] : []),
     ...(now.tests && offers(battle, 'tests') ? ['tests'] : []),
@@ -180,9 +179,8 @@ export function namesOf(battle: BattleModel, now: Showing): readonly string[] {
 }
 
 function shadeName(battle: BattleModel, now: Showing, unit: UnitId | undefined): readonly string[] {
+  if (now.shade === 'none' || !offers(battle, now.shade)) return [];
   switch (now.shade) {
-    case 'none':
-      return [];
     case 'density':
       return ['density'];
     case 'reach':
@@ -190,7 +188,7 @@ function shadeName(battle: BattleModel, now: Showing, unit: UnitId | undefined):
     case 'threat':
       return [['threat', now.threatOf, ...modeName(now), ...markName(battle, now)].join(':')];
     case 'sight':
-      return battle.plan.open ? [] : [`sight:${sightName(battle, now, unit)}`];
+      return [`sight:${sightName(battle, now, unit)}`];
   }
 }
 

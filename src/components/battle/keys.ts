@@ -81,7 +81,7 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
 function layerKey({ battle, store }: Page, key: string): boolean {
   const now = store.now();
   const shade = SHADE_KEYS[key];
-  const offers = (kind: OverlayRequest['kind']): boolean => isOffered(battle.ruleset, battle.scenario.board.kind, kind);
+  const offers = (kind: OverlayRequest['kind']): boolean => isOffered(battle.ruleset, battle.plan.kind, kind);
   if ((shade && !offers(shade)) || (battle.plan.open && key.toLowerCase() === 'm')) return false;
   if (shade) store.set({ shade: now.shade === shade ? 'none' : shade });
   else if (key === '3' && offers('odds')) store.set({ odds: !now.odds });

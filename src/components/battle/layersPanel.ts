@@ -19,9 +19,9 @@ export function layersPanel(battle: BattleModel): Html {
   const {
     scenario,
     ruleset,
-    plan: { words, open },
+    plan: { words, open, kind: board },
   } = battle;
-  const offers = (kind: OverlayRequest['kind']): boolean => isOffered(ruleset, scenario.board.kind, kind);
+  const offers = (kind: OverlayRequest['kind']): boolean => isOffered(ruleset, board, kind);
   const shades = SHADE_WORDS.filter(([id]) => id === 'none' || offers(id));
   const key = (digit: string) => h('kbd', { 'aria-hidden': 'true' }, digit);
   const radio = ([value, says, digit]: (typeof SHADE_WORDS)[number]) =>

@@ -34,8 +34,8 @@ export function questionOf(battle: BattleModel, now: Showing, slot: QuestionSlot
 }
 
 /** What the system has an answer to: an address may name any layer. */
-const offeredAsks = ({ ruleset, scenario: { board } }: BattleModel, asks: readonly OverlayRequest[]): readonly OverlayRequest[] =>
-  asks.filter(({ kind }) => isOffered(ruleset, board.kind, kind));
+const offeredAsks = ({ ruleset, plan }: BattleModel, asks: readonly OverlayRequest[]): readonly OverlayRequest[] =>
+  asks.filter(({ kind }) => isOffered(ruleset, plan.kind, kind));
 
 /** Whose knowledge, and with which unit elsewhere: what has happened has happened where it did. */
 function terms({ viewer, asIf }: Showing, { kind }: OverlayRequest): Pick<OverlayRequest, 'viewer' | 'asIf'> {

@@ -21,7 +21,7 @@ const record = {
   ],
 } as unknown as BattleRecord;
 
-const battle = await openBattle({ scenario, record, ruleset: mini });
+const battle = await openBattle({ scenario, record, ruleset: { ...mini, show: { ...mini.show, rings: () => [] } } });
 const [first, second] = battle.scenario.sides.map(({ id }) => id);
 
 const showing = (change: Partial<Showing> = {}): Showing => ({ ...firstShowing(battle), threatOf: first ?? '', ...change });
