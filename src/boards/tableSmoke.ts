@@ -26,7 +26,7 @@ export const smokePieces = (smoke: readonly SmokeDisc[], cover?: Covering): read
 
 /** Smoke as a game has it: between middles, as clouds, or line by line among the pieces. */
 export const smokeBy = (
-  reading: unknown,
+  reading: 'middle' | 'any-ray',
   pieces: readonly TablePiece[],
   smoke: readonly TablePiece[],
 ): Pick<TableObstacles, 'pieces' | 'clouds'> =>

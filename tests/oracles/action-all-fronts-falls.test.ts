@@ -201,7 +201,7 @@ test('AAF-76, AAF-77: so is the first round of a melee', () => {
 const readings = fc.record(
   {
     scatter: fc.boolean(),
-    'he-scatter': fc.constantFrom(false, 'miss', 'hit'),
+    'he-scatter': fc.constantFrom<false | 'miss' | 'hit'>(false, 'miss', 'hit'),
     'smoke-cover': fc.boolean(),
     'gun-shield': fc.boolean(),
     'sniper-cover': fc.boolean(),

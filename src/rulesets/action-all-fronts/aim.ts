@@ -112,7 +112,7 @@ const whole = ({ figures: _, ...unit }: AafUnit): AafUnit => unit;
  * (ruling R52); over-watch takes it as it is.
  */
 const readied = (state: AafState, shooter: AafUnit, gait: string | undefined): AafUnit =>
-  whole(gait === undefined && option(state, 'ready-no-fire') === false ? { ...shooter, ready: true } : shooter);
+  whole(gait === undefined && !option(state, 'ready-no-fire') ? { ...shooter, ready: true } : shooter);
 
 /** In its next activation, or in answer: orders, flight, melee, the one man in a turret (6, 8.10, 15.3, 21.9). */
 function mayFire(state: AafState, shooter: AafUnit, gait: string | undefined): boolean {

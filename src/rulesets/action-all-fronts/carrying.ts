@@ -47,8 +47,7 @@ export function loadFault(state: AafState, unit: AafUnit, transport: AafUnit): s
   if (isVehicle(unit)) return `${unit.title} is a vehicle itself`;
   if (unit.kind === 'cavalry' || unit.drive !== undefined) return `${unit.title} is mounted`;
   if (isOwn(unit, transport)) return undefined;
-  if (option(state, 'carrier-load') === true && isArmouredCarrier(state, transport))
-    return `${transport.title} carries only the unit it came with`;
+  if (option(state, 'carrier-load') && isArmouredCarrier(state, transport)) return `${transport.title} carries only the unit it came with`;
   const others = passengersOf(state, transport.id).filter(({ id }) => id !== unit.id);
   return isSupport(unit) ? towFault(unit, transport, row, others) : roomFault(state, unit, transport, row, others);
 }

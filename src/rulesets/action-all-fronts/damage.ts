@@ -251,7 +251,7 @@ export function failTest(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit || !isUp(unit)) return state;
   if (unit.morale === 'good') return pinUnit(state, id);
-  if (unit.morale === 'fleeing') return option(state, 'flee-again') === true ? routUnit(state, id) : state;
+  if (unit.morale === 'fleeing') return option(state, 'flee-again') ? routUnit(state, id) : state;
   if (!hasTrait(unit, 'fanatic')) return routUnit(state, id);
   return unit.entrenched === undefined && unit.inside === undefined ? change(state, id, { driven: true }) : state;
 }

@@ -162,7 +162,7 @@ export const roleOf = ({ armour }: Pick<VehicleRow, 'armour'>): string => (armou
 
 function ofVehicle(row: VehicleRow, listed: AafListedUnit, game: AafGame): ExpandedUnit {
   const count = listed.vehicles ?? 1;
-  const slip = option({ game }, 'slips') !== false ? SLIPS[listed.type] : undefined;
+  const slip = option({ game }, 'slips') ? SLIPS[listed.type] : undefined;
   const factor = row.armour ? periodFactor(row, game.special.period) : 1;
   const { armour, c, drive, speed } = row;
   const role = roleOf(row);
@@ -196,12 +196,10 @@ const OPEN_MOUNTS = ['german-wespe', 'us-m7'];
  * gun that every tank has (25.1, ruling R70).
  */
 function mountsOf(row: VehicleRow, listed: AafListedUnit, game: AafGame): readonly AafMount[] {
-  const fixed =
-    (row.casemate && option({ game }, 'casemate') === false) ||
-    (OPEN_MOUNTS.includes(listed.type) && option({ game }, 'open-mounts') !== false);
+  const fixed = (row.casemate && !option({ game }, 'casemate')) || (OPEN_MOUNTS.includes(listed.type) && option({ game }, 'open-mounts'));
   const carried = listed.carries ?? row.either?.[0];
   const chosen: readonly AafMount[] = carried === undefined ? row.mounts : [...row.mounts, { weapon: carried, count: 1 }];
   const mounts = fixed ? chosen.map(mount => ({ ...mount, hull: true as const })) : chosen;
-  const unlisted = row.unlistedMg && option({ game }, 'listed-guns') === false;
+  const unlisted = row.unlistedMg && !option({ game }, 'listed-guns');
   return unlisted ? [...mounts, { weapon: HULL_MG, count: 1, hull: true }] : mounts;
 }

@@ -68,4 +68,4 @@ export function isThroughSlit(
 
 /** Does a weapon fire to the front of its unit only? */
 export const isBound = (state: Pick<AafState, 'game'>, unit: Pick<AafUnit, 'kind'>, mount: AafMount | undefined): boolean =>
-  mount ? mount.hull === true : unit.kind === 'support' || option(state, 'infantry-facing') === true;
+  mount ? mount.hull === true : unit.kind === 'support' || option(state, 'infantry-facing');

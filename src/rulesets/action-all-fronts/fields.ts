@@ -8,7 +8,7 @@ import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { type AafModifierId, MODIFIERS } from './data/modifiers.ts';
 import { STRIKE_ROWS } from './data/support.ts';
 import type { AafFormKind } from './odds/formKinds.ts';
-import { RULINGS } from './rulings.ts';
+import { OPTIONS, RULINGS } from './rulings.ts';
 import type { AafWeaponRow, ListName, VehicleRow } from './tables.ts';
 
 /** Models under a small template where nobody says. */
@@ -229,7 +229,7 @@ const READINGS: readonly FormField[] = READ.map(([id, ruling, ...asks]) => {
 });
 
 /** Where shells of the other readings of R10 go. */
-const ASTRAY = RULINGS.find(({ id }) => id === 'R10');
+const ASTRAY = OPTIONS.find(({ id }) => id === 'he-scatter');
 
 /** The form, in the order in which one thinks of it: what, who, how far, at whom, behind what. */
 export const FIELDS: readonly FormField[] = [
@@ -243,7 +243,7 @@ export const FIELDS: readonly FormField[] = [
   ...READINGS,
   choiceField(
     'he-scatter',
-    ASTRAY?.question ?? '',
+    ASTRAY?.title ?? '',
     (ASTRAY?.values ?? []).map(({ value, says }) => ({ value: value || 'none', says })),
     'none',
     { ...house(''), ruling: 'R10' },

@@ -94,7 +94,7 @@ export function fistsOf(state: AafState, units: readonly AafUnit[], contact: num
 function fistsOfGroup(state: AafState, { unit, group, dice, later }: Figures, touching: number): readonly Fists[] {
   const fs = Math.max(0, group.fs - (unit.morale === 'pinned' ? 1 : 0));
   const power = hasTrait(unit, 'engineers') || isLunger(unit, group) ? 3 : 1;
-  const strikes = unit.morale !== 'fleeing' && (isTroops(unit) || (unit.kind === 'vehicle' && option(state, 'soft-melee') === true));
+  const strikes = unit.morale !== 'fleeing' && (isTroops(unit) || (unit.kind === 'vehicle' && option(state, 'soft-melee')));
   const part = (models: number, own: number, after: number): readonly Fists[] =>
     models > 0 ? [{ models, fs, dice: strikes ? own : 0, ...(after === own ? {} : { later: strikes ? after : 0 }), power }] : [];
   return [...part(group.count - touching, 1, 1), ...part(touching, dice, later)];

@@ -51,7 +51,7 @@ const HEAVY = 75;
 
 /** By another reading, a gun above 75mm only turns (ruling R53). */
 const isTooHeavy = (state: AafState, unit: AafUnit): boolean =>
-  option(state, 'heavy-guns-stay') === true && unit.kind === 'support' && unit.groups.some(({ gun }) => (gun ? calibreOf(gun) : 0) > HEAVY);
+  option(state, 'heavy-guns-stay') && unit.kind === 'support' && unit.groups.some(({ gun }) => (gun ? calibreOf(gun) : 0) > HEAVY);
 
 const made = new WeakMap<AafState, Map<UnitId, TableGoing>>();
 

@@ -267,5 +267,5 @@ const shifted = (way: readonly Point[], [dx, dy]: Point): readonly Point[] => wa
 export function fledOff(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit?.at || unit.morale !== 'fleeing' || toEdge(state, unit.side, unit.at) > 0) return state;
-  return option(state, 'flee-off') === true ? change(state, id, { at: undefined }) : lostUnit(state, unit);
+  return option(state, 'flee-off') ? change(state, id, { at: undefined }) : lostUnit(state, unit);
 }

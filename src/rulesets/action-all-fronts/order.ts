@@ -120,7 +120,7 @@ const TRUCK = 'truck';
 
 /** Units short of ammunition within 12 of a truck of theirs are full again; a truck that carries somebody brings nothing. */
 function supplied(state: AafState): AafState {
-  if (option(state, 'supply') !== true) return state;
+  if (!option(state, 'supply')) return state;
   const trucks = allUnits(state).filter(
     unit => isUp(unit) && unit.type === TRUCK && !allUnits(state).some(({ aboard }) => aboard === unit.id),
   );

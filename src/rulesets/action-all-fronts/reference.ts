@@ -6,8 +6,7 @@ import { profileFromForm } from './calculator.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
 import type { AafFormAnswers } from './odds/formKinds.ts';
-import { OPTIONS } from './optionList.ts';
-import { RULINGS } from './rulings.ts';
+import { OPTIONS, RULINGS } from './rulings.ts';
 
 export const reference: RulesReference = {
   options: OPTIONS,

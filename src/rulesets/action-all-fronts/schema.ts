@@ -14,8 +14,8 @@ import { TERRAIN } from './data/terrain.ts';
 import { type AafEvent, HERO_USES, MOST_DICE, MOVE_PURPOSES, ORDERS, SHELLS, TESTS } from './events.ts';
 import { faults } from './faults.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
-import { OPTIONS } from './optionList.ts';
 import { pieceKind } from './pieceKind.ts';
+import { OPTIONS } from './rulings.ts';
 import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
 import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, MOVERS, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
 

@@ -103,7 +103,7 @@ export const hasMoved = ({ turn }: AafState, { movedIn, proneIn }: AafUnit): boo
 
 /** Ammunition is rolled for where that was agreed on: not under a Fire order, not in works it has stayed in (6.3, 12.10). */
 const rollsSupply = (state: AafState, unit: AafUnit): boolean =>
-  option(state, 'supply') === true &&
+  option(state, 'supply') &&
   unit.ammunition === 'full' &&
   unit.order !== 'fire' &&
   (unit.entrenched === undefined || hasMoved(state, unit));
@@ -142,7 +142,7 @@ function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: AafA
   if (target.armour !== undefined && !hurtsArmour(arm)) return 'armour';
   if (how.lenient) return undefined;
   if (served && (!shooter.ready || how.moved)) return 'setup';
-  if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') === true && (how.moved ?? hasMoved(state, shooter))) return 'moved';
+  if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') && (how.moved ?? hasMoved(state, shooter))) return 'moved';
   if (how.ahead === undefined && target.at && !isThroughSlit(state, shooter, target.at)) return 'slit';
   const isAside =
     how.ahead === undefined ? target.at && !canBear(state, shooter, mount, target.at) : !how.ahead && isBound(state, shooter, mount);
@@ -197,7 +197,7 @@ export function fausts(state: AafState, unit: AafUnit): number {
   if (!hasTrait(unit, 'panzerfaust')) return 0;
   const small = armsOf(state, unit).filter(isSmallArm);
   const half = Math.floor(small.reduce((sum, { count }) => sum + count, 0) / 2);
-  return option(state, 'fausts-once') === true ? Math.max(0, half - (unit.fausts ?? 0)) : half;
+  return option(state, 'fausts-once') ? Math.max(0, half - (unit.fausts ?? 0)) : half;
 }
 
 /** The dice of all weapons that fire, weapon by weapon. */

@@ -114,7 +114,7 @@ export function unitsUnder(state: AafState, at: Point, radius = LARGE): readonly
 /** Inside armour that is closed above; who rides on a tank is not (rulings R72). */
 function isShut(state: AafState, unit: AafUnit): boolean {
   const armour = unitOf(state, unit.aboard)?.armour;
-  return armour !== undefined && armour[2] > 0 && (!ridesOutside(state, unit) || Boolean(option(state, 'tank-riders')));
+  return armour !== undefined && armour[2] > 0 && (!ridesOutside(state, unit) || option(state, 'tank-riders'));
 }
 
 /** Markers under a template: what they are comes to light (21.2). */

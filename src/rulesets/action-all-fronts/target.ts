@@ -83,7 +83,7 @@ export function armouredOf(state: AafState, unit: AafUnit, { smoke, zone, vehicl
     ...(smoke ? { smoke } : {}),
     ...(state.game.tables.vehicles[unit.type]?.list === 'italian' ? { thin: true } : {}),
     test: testOf(state, unit, 'bail'),
-    ...(option(state, 'bail-once') === true && unit.tested.includes('bail') ? { spared: true } : {}),
+    ...(option(state, 'bail-once') && unit.tested.includes('bail') ? { spared: true } : {}),
   };
 }
 
@@ -103,7 +103,7 @@ function shelterOf(state: AafState, unit: AafUnit, cover: number): Shelter | und
 /** In an armoured transport, not on a tank: who rides on the outside has nothing of its armour (ruling R72). */
 function isCarried(state: AafState, unit: AafUnit): boolean {
   const transport = unitOf(state, unit.aboard);
-  return transport?.armour !== undefined && (!ridesOutside(state, unit) || option(state, 'tank-riders') === true);
+  return transport?.armour !== undefined && (!ridesOutside(state, unit) || option(state, 'tank-riders'));
 }
 
 /** Rides on a tank that carries nobody inside (11.5). */

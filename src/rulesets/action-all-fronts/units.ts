@@ -124,8 +124,6 @@ export function weaponOf(tables: AafTables, id: string): AafWeaponRow {
   return found;
 }
 
-export { option as optionOf } from './options.ts';
-
 /** The radius of a single figure (house). */
 export const FIGURE = 0.5;
 const VEHICLE = 1.5;

@@ -15,7 +15,7 @@ export function watchFault(state: AafState, unit: AafUnit): string | undefined {
   if (unit.melee.length > 0) return `${unit.title} is in a melee`;
   if (unit.ammunition === 'out') return `${unit.title} is out of ammunition`;
   const hasOtherOrder = unit.order === 'movement' || unit.order === 'recon';
-  return hasOtherOrder && option(state, 'orders-overwatch') === true ? `${unit.title} has a ${unit.order} order` : undefined;
+  return hasOtherOrder && option(state, 'orders-overwatch') ? `${unit.title} has a ${unit.order} order` : undefined;
 }
 
 /** Whether a unit has a line to a target for its fire: its own, or for artillery that of an observer or a company command (12.2, 16). */

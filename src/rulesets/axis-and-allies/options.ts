@@ -1,51 +1,45 @@
-// Switches of a game: the eleven rules of the article, the choices of the base game, and rulings with another
-// reading. Their words are in optionList.ts.
+// Switches of a game: the eleven rules of the article, the choices of the base game, and rulings with another reading. Their words are in
+// rulings.ts.
 
-import type { Options } from '../../core/types.ts';
+import { defineOptions, OFF, ON, type OptionIdOf } from '../../system/options.ts';
 
-/** Every switch and how a game is played when nothing is said. */
-export const DEFAULTS = {
-  artillery: true,
-  destroyers: true,
-  resistance: true,
-  mines: true,
-  battleships: true,
-  elite: true,
-  kamikaze: true,
-  lostTransports: true,
-  aid: true,
-  paratroopers: true,
-  warehouses: true,
-  edition: 'second',
-  defendingSubsWithdraw: true,
-  russiaRestricted: false,
-  economicVictoryAxis: 84,
-  economicVictoryAllies: 0,
-  aaChoice: 'attacker',
-  mineBattleship: 'hit',
-  stockOnCapture: 'lost',
-  batteryMovesAfterFire: false,
-  cellsPerTerritory: 'any',
-  destroyerExchange: 'one',
-  eliteReplacement: 'later',
-  batterySupports: 'one',
-  batteryCapture: 'fought',
-  destroyersStopFirstStrike: false,
-  destroyerInAssault: 'sea-battle',
-  cellLastUnit: 'further',
-  mineWithoutHit: 'stays',
-  struckBattleship: 'stops',
-  kamikazeTargets: 'any',
-  paratroopsAboard: 'down',
-  elitePer: 'power',
-  transportStops: 'ends',
-} as const satisfies Options;
+export const SWITCHES = defineOptions({
+  artillery: ON,
+  destroyers: ON,
+  resistance: ON,
+  mines: ON,
+  battleships: ON,
+  elite: ON,
+  kamikaze: ON,
+  lostTransports: ON,
+  aid: ON,
+  paratroopers: ON,
+  warehouses: ON,
+  edition: ['second', 'third'],
+  defendingSubsWithdraw: ON,
+  russiaRestricted: OFF,
+  economicVictoryAxis: [84, 0],
+  economicVictoryAllies: [0, 110],
+  aaChoice: ['attacker', 'types'],
+  mineBattleship: ['hit', 'sunk'],
+  stockOnCapture: ['lost', 'captured'],
+  batteryMovesAfterFire: OFF,
+  cellsPerTerritory: ['any', 'one'],
+  destroyerExchange: ['one', 'any'],
+  eliteReplacement: ['later', 'next'],
+  batterySupports: ['one', 'each'],
+  batteryCapture: ['fought', 'captured'],
+  destroyersStopFirstStrike: OFF,
+  destroyerInAssault: ['sea-battle', 'none'],
+  cellLastUnit: ['further', 'same'],
+  mineWithoutHit: ['stays', 'gone'],
+  struckBattleship: ['stops', 'sails'],
+  kamikazeTargets: ['any', 'ships'],
+  paratroopsAboard: ['down', 'aboard'],
+  elitePer: ['power', 'person'],
+  transportStops: ['ends', 'any'],
+});
 
-export type AxisOptionId = keyof typeof DEFAULTS;
-type Values = {
-  readonly [K in AxisOptionId]: (typeof DEFAULTS)[K] extends boolean ? boolean : (typeof DEFAULTS)[K] extends number ? number : string;
-};
+export type AxisOptionId = OptionIdOf<typeof SWITCHES>;
 
-/** Where an option stands in a game: what was agreed on, or the default. */
-export const option = <K extends AxisOptionId>(state: { readonly game: { readonly options: Options } }, id: K): Values[K] =>
-  (state.game.options[id] ?? DEFAULTS[id]) as Values[K];
+export const { option, defaultOf } = SWITCHES;

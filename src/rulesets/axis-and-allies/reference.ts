@@ -4,7 +4,6 @@ import type { RulesReference } from '../../core/ruleset.ts';
 import { BOUNDS } from './bounds.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
-import { OPTIONS } from './optionList.ts';
-import { RULINGS } from './rulings.ts';
+import { OPTIONS, RULINGS } from './rulings.ts';
 
 export const reference: RulesReference = { options: OPTIONS, rulings: RULINGS, tables: TABLES, fields: FIELDS, bounds: BOUNDS };

@@ -20,8 +20,8 @@ import { eventOf, eventsOf, ID, nameOf, optionsOf, type ShapesOf, unitOf } from 
 import { blank } from './blank.ts';
 import { CLASSIC } from './data/classic.ts';
 import type { AxisEvent } from './events.ts';
-import { OPTIONS } from './optionList.ts';
 import { TURN } from './order.ts';
+import { OPTIONS } from './rulings.ts';
 import { UNIT_TYPES } from './tables.ts';
 
 const AREA = nameOf(60);

@@ -16,7 +16,7 @@ import type { BoltFormAnswers, BoltFormKind } from './odds/formKinds.ts';
 import { SNIPER } from './odds/law.ts';
 import { type BoltHitZone, type BoltProfile, type Bystander, type CloseQuarters, COVERS, type Cover } from './odds/profile.ts';
 import { READ_IN } from './odds/readings.ts';
-import { defaultOf, OPTION_IDS } from './options.ts';
+import { defaultOf, SWITCHES } from './options.ts';
 import { type BoltListedUnit, setup } from './setup.ts';
 import { armsOf, type BoltShotLine, describeNoFire, ruledBy, type ShotSetup, shellAlong, shotAlong, troopsOf, volleysOf } from './shot.ts';
 import type { BoltFigureGroup, BoltState, BoltUnit } from './state.ts';
@@ -71,7 +71,7 @@ function laid(form: BoltFormAnswers, units: readonly BoltListedUnit[]): BoltStat
     board: emptyTable('in', [1, 1]),
     sides: TWO_SIDES,
     options: Object.fromEntries(
-      OPTION_IDS.flatMap(id => (READ_IN[id] && form[id] !== undefined && form[id] !== defaultOf(id) ? [[id, form[id] as boolean]] : [])),
+      SWITCHES.ids.flatMap(id => (READ_IN[id] && form[id] !== undefined && form[id] !== defaultOf(id) ? [[id, form[id] as boolean]] : [])),
     ),
     special: { objectives: [], within: 0 },
     units,

@@ -9,8 +9,8 @@ import { WEAPONS } from './data/weapons.ts';
 import { type BoltFormKind, FORM_KINDS } from './odds/formKinds.ts';
 import { COVERS } from './odds/profile.ts';
 import { AT_TROOPS, FALLING, FIRING, FRAYS, READ_IN, type ReadingId } from './odds/readings.ts';
-import { OPTIONS } from './optionList.ts';
-import { type BoltOptionId, defaultOf } from './options.ts';
+import { defaultOf } from './options.ts';
+import { OPTIONS } from './rulings.ts';
 import { armsWords, severalOf } from './show/words.ts';
 import { card, general } from './state.ts';
 import { type BoltModifierId, type BoltWeaponRow, RANKS } from './tables.ts';
@@ -169,8 +169,8 @@ const READINGS: Readonly<Record<ReadingId, string>> = {
 };
 
 const readings: readonly FormField[] = OPTIONS.flatMap(({ id, source }) => {
-  const ask = READ_IN[id as BoltOptionId];
-  return ask ? [{ ...flagField(id, READINGS[id as ReadingId], source, when(...ask)), default: defaultOf(id as BoltOptionId) }] : [];
+  const ask = READ_IN[id];
+  return ask ? [{ ...flagField(id, READINGS[id as ReadingId], source, when(...ask)), default: defaultOf(id) }] : [];
 });
 
 /** The form, in the order in which one thinks of it. */

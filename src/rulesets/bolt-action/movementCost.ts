@@ -60,7 +60,7 @@ const isClosed = (state: BoltState, unit: BoltUnit, going: Passability, gear: Ge
 
 /** Does a vehicle drive through buildings? Heavy tanks where that was agreed on (R40). */
 const demolishes = (state: BoltState, { armour = 0 }: BoltUnit): boolean =>
-  option(state, 'tank-through') === true && armour >= state.game.tables.targets['heavy-tank'].needs;
+  option(state, 'tank-through') && armour >= state.game.tables.targets['heavy-tank'].needs;
 
 /** Buildings that come down under a vehicle on this way. */
 export function demolishedBuildings(state: BoltState, unit: BoltUnit, path: readonly Point[]): readonly string[] {

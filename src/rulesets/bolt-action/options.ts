@@ -1,49 +1,42 @@
-// Switches of a game: rulings with another reading.
+// Switches of a game: rulings with another reading. Their words are in rulings.ts.
 
-import type { Options } from '../../core/types.ts';
+import { defineOptions, OFF, ON, type OptionIdOf } from '../../system/options.ts';
 
-export const OPTION_IDS = [
-  'order-again',
-  'he-pins',
-  'he-batch',
-  'half-tracks',
-  'advance-moves',
-  'own-in-line',
-  'small-unit',
-  'he-on-figure',
-  'he-round-down',
-  'he-no-friends',
-  'he-once',
-  'ranging-stays',
-  'collapse-survivors',
-  'building-run',
-  'ambush-close',
-  'close-quarters-draw',
-  'tough-again',
-  'swarm-bands',
-  'pin-after',
-  'vehicle-reverse',
-  'flame-dice',
-  'vehicle-fuel',
-  'sniper-plain',
-  'sniper-plus',
-  'smoke',
-  'smoke-blocks',
-  'jam-fired',
-  'shaped-charge',
-  'building-blaze',
-  'crews-ahead',
-  'gun-stays',
-  'tank-through',
-] as const;
-export type BoltOptionId = (typeof OPTION_IDS)[number];
+export const SWITCHES = defineOptions({
+  'order-again': OFF,
+  'he-pins': OFF,
+  'he-batch': OFF,
+  'half-tracks': OFF,
+  'advance-moves': OFF,
+  'own-in-line': OFF,
+  'small-unit': OFF,
+  'he-on-figure': OFF,
+  'he-no-friends': OFF,
+  'he-once': OFF,
+  'he-round-down': OFF,
+  'ranging-stays': OFF,
+  'collapse-survivors': OFF,
+  'building-run': OFF,
+  'ambush-close': OFF,
+  'close-quarters-draw': OFF,
+  'tough-again': ON,
+  'swarm-bands': OFF,
+  'pin-after': OFF,
+  'vehicle-reverse': OFF,
+  'flame-dice': OFF,
+  'vehicle-fuel': OFF,
+  'sniper-plain': OFF,
+  smoke: ['middle', 'any-ray'],
+  'smoke-blocks': OFF,
+  'jam-fired': OFF,
+  'sniper-plus': OFF,
+  'shaped-charge': OFF,
+  'building-blaze': OFF,
+  'crews-ahead': OFF,
+  'gun-stays': OFF,
+  'tank-through': OFF,
+});
 
-/** What is played where nothing was agreed on and that is not false. */
-const DEFAULTS: Readonly<Partial<Record<BoltOptionId, string | boolean>>> = { smoke: 'middle', 'tough-again': true };
+export type BoltOptionId = OptionIdOf<typeof SWITCHES>;
 
-/** Where an option stands where nobody agreed on it. */
-export const defaultOf = (id: BoltOptionId): string | boolean => DEFAULTS[id] ?? false;
-
-/** Where an option stands in a game: what was agreed on, else its default. */
-export const option = (state: { readonly game: { readonly options: Options } }, id: BoltOptionId): Options[string] =>
-  state.game.options[id] ?? defaultOf(id);
+export const { option, defaultOf } = SWITCHES;

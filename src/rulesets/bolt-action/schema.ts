@@ -10,8 +10,8 @@ import { UNITS } from './data/units.ts';
 import { WEAPONS } from './data/weapons.ts';
 import { EVENTS } from './events.ts';
 import { faults } from './faults.ts';
-import { OPTIONS } from './optionList.ts';
 import { pieceKind } from './pieceKind.ts';
+import { OPTIONS } from './rulings.ts';
 import { ARCS, KINDS, TRAITS } from './state.ts';
 import { MOVERS, QUALITIES, RANKS } from './tables.ts';
 

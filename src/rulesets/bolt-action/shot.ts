@@ -17,7 +17,7 @@ import type {
   Troops,
   Vehicle,
 } from './odds/profile.ts';
-import { defaultOf, OPTION_IDS, option } from './options.ts';
+import { defaultOf, option, SWITCHES } from './options.ts';
 import { sightBetween } from './sight.ts';
 import type { BoltFireEvent, BoltMount, BoltState, BoltUnit } from './state.ts';
 import type { BoltWeaponRow } from './tables.ts';
@@ -224,9 +224,7 @@ export function volleysOf(state: BoltState, unit: BoltUnit, target: BoltUnit, sh
 
 /** Readings and changed tables of a game, for a profile. */
 export function ruledBy(state: Pick<BoltState, 'game'>): GameVariant {
-  const set = OPTION_IDS.map(id => [id, option(state, id)] as const).filter(
-    ([id, value]) => value !== undefined && value !== defaultOf(id),
-  );
+  const set = SWITCHES.ids.map(id => [id, option(state, id)] as const).filter(([id, value]) => value !== defaultOf(id));
   return { ...tablesOf(state.game.tables), ...(set.length > 0 ? { readings: Object.fromEntries(set) } : {}) };
 }
 

@@ -93,12 +93,6 @@ export function profileOfEvent(state: ArmsState, event: ArmsEvent): BattleProfil
   return target && blowAt(state, unit, target, event);
 }
 
-/** The symbol that strikes bridges (R23). */
-function symbolOf(state: ArmsState): BridgeProfile['symbol'] {
-  const symbol = option(state, 'bridgeSymbol');
-  return symbol === 'car' || symbol === 'hit' ? symbol : 'tank';
-}
-
 function bridgeCasts(state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPlace }, event: BattleEventOf): readonly DiceRoll[] {
   const { rolls, at } = landing(state, unit, event);
   const bridge = at === undefined ? undefined : bridgeAt(state, at);
@@ -123,7 +117,7 @@ export function bridgeProfile(
     range,
     close: far <= 1,
     points: Math.max(0, BRIDGE_POINTS[span] - hits),
-    symbol: symbolOf(state),
+    symbol: option(state, 'bridgeSymbol'),
     ...(option(state, 'fastplay') ? { fast: true } : {}),
   };
 }

@@ -12,7 +12,7 @@ import { bridgeProfile } from './battle.ts';
 import { diceOfCard, PRINTED } from './data/tables.ts';
 import { mineProfile } from './mines.ts';
 import type { ArmsFormAnswers, ArmsFormKind } from './odds/formKinds.ts';
-import { DEFAULTS } from './options.ts';
+import { type ArmsOptionId, defaultOf, SWITCHES } from './options.ts';
 import type { ArmsProfile, BattleProfile, BridgeProfile, RetreatEnd } from './profile.ts';
 import { type ArmsScenarioUnit, setup } from './setup.ts';
 import { profileOf } from './shot.ts';
@@ -53,7 +53,7 @@ const POSED: Readonly<Record<ArmsFormKind, (form: ArmsFormAnswers) => ArmsProfil
   cards: form => ({ kind: 'draws', wanted: countAt(form, 'wanted'), others: countAt(form, 'others'), draws: countAt(form, 'draws') }),
 };
 
-const read = (form: ArmsFormAnswers, id: keyof typeof DEFAULTS): ArmsFormAnswers[string] => form[id] ?? DEFAULTS[id];
+const read = (form: ArmsFormAnswers, id: ArmsOptionId): ArmsFormAnswers[string] => form[id] ?? defaultOf(id);
 
 // ---- who stands where
 
@@ -120,7 +120,7 @@ function laid(form: ArmsFormAnswers, units: readonly Listed[]): ArmsState {
     title: '',
     board: { ...board, hexes: { A1: { terrain: underfoot(form) }, B1: { terrain: wordAt(form, 'ground') || 'open' } } },
     sides: TWO_SIDES,
-    options: Object.fromEntries(Object.keys(DEFAULTS).flatMap(id => (form[id] === undefined ? [] : [[id, form[id]]]))),
+    options: Object.fromEntries(SWITCHES.ids.flatMap(id => (form[id] === undefined ? [] : [[id, form[id]]]))),
     special,
     units,
   });

@@ -25,7 +25,7 @@ export const doorOf = (state: ArmsState, { path }: Pick<EntryWay, 'path'>): Arms
   return path.length > 1 && end !== undefined && (isShut(state, end) || isEachEntry(state, end)) ? end : undefined;
 };
 
-const isEachEntry = (state: ArmsState, at: ArmsPlace): boolean => option(state, 'doorEachEntry') === true && hasDoor(state, at);
+const isEachEntry = (state: ArmsState, at: ArmsPlace): boolean => option(state, 'doorEachEntry') && hasDoor(state, at);
 
 const doorCast = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace): DiceRoll => ({
   by: unit.side,

@@ -6,8 +6,8 @@ import { choiceField, choicesOf, flagField, numberField } from '../../core/form.
 import type { FormField } from '../../core/ruleset.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsFormKind, FORM_KINDS } from './odds/formKinds.ts';
-import { OPTIONS } from './optionList.ts';
 import type { ArmsOptionId } from './options.ts';
+import { OPTIONS } from './rulings.ts';
 import { ACTIVATION_FACES, type ArmsCardRow } from './tables.ts';
 
 const cite = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });

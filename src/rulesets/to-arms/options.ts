@@ -1,47 +1,44 @@
-// Switches of a game: rulings with another reading. Their words are in optionList.ts.
+// Switches of a game: rulings with another reading. Their words are in rulings.ts.
 
-import type { Options } from '../../core/types.ts';
+import { defineOptions, OFF, ON, type OptionIdOf } from '../../system/options.ts';
 
-/** What each option is unless a game agrees on another value. */
-export const DEFAULTS = {
-  activationDie: 'infantry',
-  hitRange: 'effective',
-  commanderShift: 'general',
-  bocageHmg: 'infantry',
-  hill: 'own',
-  marsh: 'own',
-  zocEndsTurn: false,
-  teamsBlock: false,
-  doorEachEntry: false,
-  guided: '2d6',
-  fastplay: false,
-  bridgeSymbol: 'tank',
-  commanderVp: 'rank',
-  flagIgnores: 'sum',
-  autoRetreat: 'ignored',
-  retreatRiver: 'bars',
-  mineFail: 'stays',
-  edgePairs: false,
-  plateau: 'open',
-  cmMove: 'table',
-  cmWood: 'whole',
-  cmApart: 'centre',
-  excessHits: 'before',
-  engagedFire: true,
-  commanderZoc: false,
-  reserveDie: 'named',
-  commanderOddKill: 'saved',
-  flagsWaive: 'always',
-  breakVoluntary: false,
-  platoonString: 'free',
-  apmTruck: 'whole',
-  woodNoBattle: 'entry',
-  commanderStops: true,
-  attackerMustReachQuota: false,
-} as const;
+export const SWITCHES = defineOptions({
+  activationDie: ['infantry', 'any'],
+  hitRange: ['effective', 'true'],
+  commanderShift: ['general', 'sheet'],
+  bocageHmg: ['infantry', 'printed'],
+  hill: ['own', 'target', 'every'],
+  marsh: ['own', 'target'],
+  zocEndsTurn: OFF,
+  teamsBlock: OFF,
+  doorEachEntry: OFF,
+  guided: ['2d6', 'd12'],
+  fastplay: [false, true, 'all'],
+  bridgeSymbol: ['tank', 'hit', 'car'],
+  commanderVp: ['rank', 'one'],
+  flagIgnores: ['sum', 'largest'],
+  autoRetreat: ['ignored', 'recount'],
+  retreatRiver: ['bars', 'free'],
+  mineFail: ['stays', 'cleared'],
+  edgePairs: OFF,
+  plateau: ['open', 'heights'],
+  cmWood: ['whole', 'deep'],
+  cmApart: ['centre', 'clear'],
+  cmMove: ['table', 'ten'],
+  excessHits: ['before', 'after'],
+  engagedFire: ON,
+  commanderZoc: OFF,
+  reserveDie: ['named', 'held'],
+  commanderOddKill: ['saved', 'none'],
+  flagsWaive: ['always', 'owner'],
+  breakVoluntary: OFF,
+  platoonString: ['free', 'adjacent'],
+  apmTruck: ['whole', 'point'],
+  woodNoBattle: ['entry', 'inside'],
+  commanderStops: ON,
+  attackerMustReachQuota: OFF,
+});
 
-export type ArmsOptionId = keyof typeof DEFAULTS;
+export type ArmsOptionId = OptionIdOf<typeof SWITCHES>;
 
-/** Where an option stands in a game: what was agreed on, else the ruling of the house. */
-export const option = (state: { readonly game: { readonly options: Options } }, id: ArmsOptionId): Options[string] =>
-  state.game.options[id] ?? DEFAULTS[id];
+export const { option, defaultOf } = SWITCHES;

@@ -11,7 +11,7 @@ import { PRINTED } from './data/tables.ts';
 import { FIELDS } from './fields.ts';
 import { bridgeAt, distance, groundAt, isGround, isShut, layersAt, minesAt, neighboursOf, wireAt } from './ground.ts';
 import { headsDown, waiting } from './hands.ts';
-import { type ArmsOptionId, DEFAULTS, option } from './options.ts';
+import { type ArmsOptionId, defaultOf, option } from './options.ts';
 import type { BattleProfile } from './profile.ts';
 import { wayBack } from './retreats.ts';
 import { profileOf } from './shot.ts';
@@ -54,7 +54,7 @@ const readings = (state: ArmsState, ...ids: readonly ArmsOptionId[]): Profile =>
   Object.fromEntries(
     ids.flatMap(id => {
       const value = option(state, id);
-      return value === undefined || value === DEFAULTS[id] ? [] : [[id, value]];
+      return value === defaultOf(id) ? [] : [[id, value]];
     }),
   );
 

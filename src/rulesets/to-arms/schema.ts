@@ -6,9 +6,9 @@ import { cellsOf, eventOf, eventsOf, ID, nameOf, openRows, optionsOf, POINT, typ
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsEvent, MINE_TYPES, SHOWN, WORK_TASKS } from './events.ts';
-import { OPTIONS } from './optionList.ts';
 import { pieceKind } from './pieceKind.ts';
 import { CARD_SHAPE, COMMAND_CELLS, COMMAND_SHAPE } from './rowShapes.ts';
+import { OPTIONS } from './rulings.ts';
 import { faults, NO_CARDS } from './scenarioFaults.ts';
 import { BRIDGE_SPANS, HOME_EDGES } from './state.ts';
 

@@ -1,7 +1,7 @@
 // The geometry that rules ask about, in hexes whatever the board: a map of hexes, or a table measured by the conversion
 // of the source. One interface, two makers.
 
-import { type ArmsOptionId, option } from './options.ts';
+import { option } from './options.ts';
 import { hexSpace } from './spaces/hex.ts';
 import { tableSpace } from './spaces/table.ts';
 import type { ArmsGame, ArmsPlace, HomeEdge, Site } from './state.ts';
@@ -58,8 +58,9 @@ export interface BoardGeometry {
 }
 
 function makeSpace({ board, options }: ArmsGame): BoardGeometry {
-  const is = (id: ArmsOptionId, value: string): boolean => option({ game: { options } }, id) === value;
-  return board.kind === 'hex' ? hexSpace(board) : tableSpace(board, { isTen: is('cmMove', 'ten'), isClear: is('cmApart', 'clear') });
+  if (board.kind === 'hex') return hexSpace(board);
+  const agreed = { game: { options } };
+  return tableSpace(board, { isTen: option(agreed, 'cmMove') === 'ten', isClear: option(agreed, 'cmApart') === 'clear' });
 }
 
 const spaces = new WeakMap<ArmsGame, BoardGeometry>();

@@ -108,7 +108,7 @@ export const enemiesBeside = (state: ArmsState, side: SideId, hex: ArmsPlace): r
       unit.side !== side &&
       unit.hidden !== 'unseen' &&
       touches(state, hex, unit.at) &&
-      (!isCommander(unit) || (option(state, 'commanderZoc') === true && isAlone(state, unit))),
+      (!isCommander(unit) || (option(state, 'commanderZoc') && isAlone(state, unit))),
   );
 
 /** A sergeant serves infantry and cavalry only; whoever else is given one has a figure more to look at. */

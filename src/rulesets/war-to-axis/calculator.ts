@@ -9,7 +9,7 @@ import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { UnitId } from '../../core/types.ts';
 import { UNITS } from './data/units.ts';
-import { OPTIONS } from './rulings.ts';
+import { SWITCHES } from './options.ts';
 import { setup } from './setup.ts';
 import { batteriesOf, type FireManner, type WtaProfile } from './shot.ts';
 import { bombardOf, callOn, describeNoFire, type ShotMode, shotAlong } from './shots.ts';
@@ -68,7 +68,7 @@ function laid(form: Answers, units: readonly ScenarioUnit[]): WtaState {
     title: '',
     board: { ...board, hexes: { ...board.hexes, [at]: { terrain: wordAt(form, 'ground') || 'open' } } },
     sides: TWO_SIDES,
-    options: Object.fromEntries(OPTIONS.filter(({ id }) => isOn(form, id)).map(({ id }) => [id, true])),
+    options: Object.fromEntries(SWITCHES.ids.filter(id => isOn(form, id)).map(id => [id, true])),
     special: {
       level: 'basic',
       initiative: OWN,

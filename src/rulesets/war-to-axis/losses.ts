@@ -27,7 +27,7 @@ export function hurt(state: WtaState, id: UnitId, damage: number): WtaState {
 function orphaned(state: WtaState, unit: WtaUnit): WtaState {
   const side = state.sides[unit.side];
   if (state.game.special.level !== 'advanced' || !isCommand(state, unit) || !side) return state;
-  const groups = option(state, 'R56') === true ? (['A', 'B', 'R'] as const) : unit.group ? [unit.group] : [];
+  const groups = option(state, 'R56') ? (['A', 'B', 'R'] as const) : unit.group ? [unit.group] : [];
   const orphans = [...new Set([...side.orphans, ...groups])];
   return { ...state, sides: { ...state.sides, [unit.side]: { ...side, orphans } } };
 }
@@ -44,7 +44,7 @@ export function retreats(state: WtaState, id: UnitId, hexes: number, from: Hex, 
   if (!unit || unit.strength <= 0 || hexes <= 0) return state;
   const due: WtaPendingAction = { kind: 'retreat', side: unit.side, must: true, unit: id, hexes, from, ...(by ? { by } : {}) };
   const before = withoutPending(state, owed => owed.kind === 'retreat' && owed.unit === id);
-  return addPending(option(state, 'R16') === true ? before : withUnit(before, id, { disorganised: true }), due);
+  return addPending(option(state, 'R16') ? before : withUnit(before, id, { disorganised: true }), due);
 }
 
 /** The works of a hex go when the roll says so (`trench`, 4.3.4.1); by the option of R48 explosions that were not enough are remembered. */
@@ -67,7 +67,7 @@ export interface WayBack {
 
 /** Further from what drives it off with each hex: the firing unit, or by the option of R12 the nearest enemy. */
 export function isAway(state: WtaState, unit: WtaUnit, from: Hex, step: readonly [Hex, Hex]): boolean {
-  if (option(state, 'R12') !== true) return distance(from, step[1]) > distance(from, step[0]);
+  if (!option(state, 'R12')) return distance(from, step[1]) > distance(from, step[0]);
   const nearest = (hex: Hex) => Math.min(...enemiesOf(state, unit.side).map(enemy => distance(hex, enemy.at)));
   return nearest(step[1]) > nearest(step[0]);
 }
@@ -75,7 +75,7 @@ export function isAway(state: WtaState, unit: WtaUnit, from: Hex, step: readonly
 /** Closed to a retreat: off the map, impassable terrain, a river side without a bridge (infantry may cross by the option of R51). */
 export function isBarred(state: WtaState, unit: WtaUnit, a: Hex, b: Hex): boolean {
   if (!isOnMap(state, a) || !isOnMap(state, b)) return true;
-  if (hasRiver(state, a, b) && isUnbridged(state, a, b) && !(option(state, 'R51') === true && isInfantry(state, unit))) return true;
+  if (hasRiver(state, a, b) && isUnbridged(state, a, b) && !(option(state, 'R51') && isInfantry(state, unit))) return true;
   return legOf(state, unit, a, b, 'move').closed || legOf(state, unit, a, b, 'move').enemy;
 }
 

@@ -46,7 +46,7 @@ function terrainCost(state: WtaState, unit: WtaUnit, hex: Hex, action: WtaAction
 const slopeCost = (state: WtaState, from: Hex, to: Hex): number => {
   if (!isSlope(state, to)) return 0;
   const level = (hex: Hex) => state.game.board.hexes[hex]?.level ?? 0;
-  return option(state, 'R26') === true && level(to) <= level(from) ? 0 : 1;
+  return option(state, 'R26') && level(to) <= level(from) ? 0 : 1;
 };
 
 /**
@@ -54,8 +54,8 @@ const slopeCost = (state: WtaState, from: Hex, to: Hex): number => {
  * terrain stays closed if that of R53 does.
  */
 function isRoadStep(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: WtaAction): boolean {
-  if (!isRoad(state, from, to) || (action === 'advance' && option(state, 'R8') === true)) return false;
-  return option(state, 'R53') !== true || terrainCost(state, unit, to, action) !== Number.POSITIVE_INFINITY;
+  if (!isRoad(state, from, to) || (action === 'advance' && option(state, 'R8'))) return false;
+  return !option(state, 'R53') || terrainCost(state, unit, to, action) !== Number.POSITIVE_INFINITY;
 }
 
 /** What of a step lies in the map: the same for all that move alike, whoever stands where. */
@@ -137,8 +137,7 @@ export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action
 const isHalting = (state: WtaState, hex: Hex): boolean => terrainOf(state, hex).stop === true || state.works[hex] === 'bunker';
 
 /** Bocage slows motor infantry; a cleared hex only if the option of R54 says so. */
-const isSlowing = (state: WtaState, hex: Hex): boolean =>
-  isUncleared(state, hex) || (option(state, 'R54') === true && state.cleared.includes(hex));
+const isSlowing = (state: WtaState, hex: Hex): boolean => isUncleared(state, hex) || (option(state, 'R54') && state.cleared.includes(hex));
 
 /** The steps of a path, as far as it stays on the map. */
 export function legsOf(state: WtaState, unit: WtaUnit, path: readonly Hex[], action: WtaAction): readonly HexStep[] {
@@ -194,7 +193,7 @@ const stopOf = (leg: HexStep): StopReason | undefined =>
 export function commandOf(state: WtaState, unit: WtaUnit): (WtaUnit & { readonly at: Hex }) | undefined {
   const { at } = unit;
   if (at === undefined) return undefined;
-  const own = option(state, 'R39') === true || state.game.special.ownCommand === true;
+  const own = option(state, 'R39') || state.game.special.ownCommand === true;
   const commands = Object.values(state.units)
     .filter(isPlaced)
     .filter(one => one.side === unit.side && isCommand(state, one) && (!own || one.group === unit.group));

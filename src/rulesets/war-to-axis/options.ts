@@ -1,11 +1,40 @@
-// Rulings with another reading are switches of a game: `false` is the ruling of the house, `true` the
-// other reading. Their words are in rulings.ts.
+// Rulings with another reading are switches of a game: off is the ruling of the house, on the other reading. Their words are in rulings.ts.
 
-import type { Options } from '../../core/types.ts';
-import type { WtaRulingOptionId } from './rulings.ts';
+import { defineOptions, OFF, type OptionIdOf } from '../../system/options.ts';
 
-export type WtaOptionId = WtaRulingOptionId;
+export const SWITCHES = defineOptions({
+  R2: OFF,
+  R4: OFF,
+  R5: OFF,
+  R6: OFF,
+  R8: OFF,
+  R9: OFF,
+  R10: OFF,
+  R12: OFF,
+  R13: OFF,
+  R14: OFF,
+  R16: OFF,
+  R17: OFF,
+  R19: OFF,
+  R21: OFF,
+  R25: OFF,
+  R26: OFF,
+  R27: OFF,
+  R38: OFF,
+  R39: OFF,
+  R45: OFF,
+  R47: OFF,
+  R48: OFF,
+  R49: OFF,
+  R51: OFF,
+  R52: OFF,
+  R53: OFF,
+  R54: OFF,
+  R55: OFF,
+  R56: OFF,
+  'mortars-dig-in': OFF,
+});
 
-/** How a game is played: true if the other reading of that ruling was agreed on, false (the ruling) if nothing was said. */
-export const option = (state: { readonly game: { readonly options: Options } }, id: WtaOptionId): boolean =>
-  state.game.options[id] === true;
+export type WtaOptionId = OptionIdOf<typeof SWITCHES>;
+
+export const { option, defaultOf } = SWITCHES;

@@ -97,7 +97,7 @@ export const isNextToEnemy = (state: WtaState, side: SideId, hex: Hex): boolean 
 
 /** A zone of control reaches over this side: not across a river (4.3.2), by a bridge only if the option of R6 says so. */
 const reachesOver = (state: WtaState, from: Hex, to: Hex): boolean =>
-  !hasRiver(state, from, to) || (option(state, 'R6') === true && bridgeAt(state, from, to));
+  !hasRiver(state, from, to) || (option(state, 'R6') && bridgeAt(state, from, to));
 
 /** In a zone of control of an enemy of `side` (4.1). */
 export const isInZone = (state: WtaState, side: SideId, hex: Hex): boolean => zonesOver(state, side).has(hex);
@@ -124,7 +124,7 @@ function* zonesOf(state: WtaState, side: SideId): Generator<Hex> {
 
 /** Must stop there because of an enemy: a zone of control, or any enemy beside it if the option of R49 says so. */
 export const isHeldUp = (state: WtaState, side: SideId, hex: Hex): boolean =>
-  option(state, 'R49') === true ? isNextToEnemy(state, side, hex) : isInZone(state, side, hex);
+  option(state, 'R49') ? isNextToEnemy(state, side, hex) : isInZone(state, side, hex);
 
 export const withUnit = (state: WtaState, id: UnitId, change: Partial<WtaUnit>): WtaState => {
   const unit = state.units[id];

@@ -1,9 +1,8 @@
 // Options of Action All Fronts and the rulings they belong to.
 
 import { expect, test } from 'vitest';
-import { OPTIONS } from '../../../src/rulesets/action-all-fronts/optionList.ts';
-import { type AafOptionId, option } from '../../../src/rulesets/action-all-fronts/options.ts';
-import { RULINGS } from '../../../src/rulesets/action-all-fronts/rulings.ts';
+import { option } from '../../../src/rulesets/action-all-fronts/options.ts';
+import { OPTIONS, RULINGS } from '../../../src/rulesets/action-all-fronts/rulings.ts';
 
 test('AAF-149 every ruling from R1 to R80 asks, answers and names its section', () => {
   expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 80 }, (_, index) => `R${index + 1}`));
@@ -18,7 +17,7 @@ test('a ruling with an option has another reading to choose, and is the default'
   for (const { id, values, source, default: usual } of OPTIONS) {
     expect(values.length, id).toBeGreaterThanOrEqual(2);
     expect(values[0]?.value, id).toBe(usual);
-    expect(option({ game: { options: {} } }, id as AafOptionId), id).toBe(usual);
+    expect(option({ game: { options: {} } }, id), id).toBe(usual);
     expect(new Set(values.map(({ value }) => value)).size, id).toBe(values.length);
     for (const { says } of values) expect(says, id).not.toBe('');
     if (source.mark === 'house') expect(RULINGS.find(ruling => ruling.id === source.ruling)?.option).toBe(id);

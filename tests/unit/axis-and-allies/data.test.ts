@@ -5,9 +5,8 @@ import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
 import { POWERS } from '../../../src/rulesets/axis-and-allies/data/powers.ts';
 import { UNITS } from '../../../src/rulesets/axis-and-allies/data/units.ts';
 import { holdingsOf } from '../../../src/rulesets/axis-and-allies/land.ts';
-import { OPTIONS } from '../../../src/rulesets/axis-and-allies/optionList.ts';
-import { DEFAULTS } from '../../../src/rulesets/axis-and-allies/options.ts';
-import { RULINGS } from '../../../src/rulesets/axis-and-allies/rulings.ts';
+import { defaultOf, SWITCHES } from '../../../src/rulesets/axis-and-allies/options.ts';
+import { OPTIONS, RULINGS } from '../../../src/rulesets/axis-and-allies/rulings.ts';
 import { UNIT_TYPES } from '../../../src/rulesets/axis-and-allies/tables.ts';
 import { allUnits, rowFor, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { beginGame } from './game.ts';
@@ -98,10 +97,10 @@ describe('options and rulings', () => {
   });
 
   test('every option has words, its default first among two values or more, and a ruling of its own if it names one', () => {
-    expect(OPTIONS.map(({ id }) => id)).toEqual(Object.keys(DEFAULTS));
+    expect(OPTIONS.map(({ id }) => id)).toEqual(SWITCHES.ids);
     for (const { id, values, text, source } of OPTIONS) {
       expect(values.length, id).toBeGreaterThanOrEqual(2);
-      expect(values[0]?.value, id).toBe(DEFAULTS[id]);
+      expect(values[0]?.value, id).toBe(defaultOf(id));
       expect(new Set(values.map(({ value }) => value)).size, id).toBe(values.length);
       expect(text, id).toMatch(/\.$/);
       if (source.ruling !== undefined) expect(RULINGS.find(one => one.id === source.ruling)?.option).toBe(id);

@@ -6,9 +6,9 @@ import { parseRecord } from '../../../src/core/parse.ts';
 import type { Options } from '../../../src/core/types.ts';
 import { captureTerritory } from '../../../src/rulesets/axis-and-allies/capture.ts';
 import { undefendedAreas } from '../../../src/rulesets/axis-and-allies/contacts.ts';
-import { OPTIONS } from '../../../src/rulesets/axis-and-allies/optionList.ts';
-import { type AxisOptionId, DEFAULTS } from '../../../src/rulesets/axis-and-allies/options.ts';
+import { type AxisOptionId, defaultOf } from '../../../src/rulesets/axis-and-allies/options.ts';
 import { outcome } from '../../../src/rulesets/axis-and-allies/outcome.ts';
+import { OPTIONS } from '../../../src/rulesets/axis-and-allies/rulings.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
 import type { AxisState, Counts } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { battle, field, opens, round, thrownOf } from './combat.ts';
@@ -319,7 +319,7 @@ const CASES: Readonly<Record<AxisOptionId, Case>> = {
 describe('AA-105 every option changes what it says, and nothing does where nothing is said', () => {
   test.each(OPTIONS.map(option => [option.id, option] as const))('%s', (id, { values, default: usual }) => {
     const [does, expected, otherwise] = CASES[id];
-    expect(usual).toBe(DEFAULTS[id]);
+    expect(usual).toBe(defaultOf(id));
     expect(does({})).toEqual(expected);
     expect(does({ [id]: usual as never })).toEqual(expected);
     const others = values.filter(({ value }) => value !== usual);

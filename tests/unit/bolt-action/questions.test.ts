@@ -8,7 +8,7 @@ import { profileFromForm as ask } from '../../../src/rulesets/bolt-action/calcul
 import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
 import { answersOfSwarm } from '../../../src/rulesets/bolt-action/odds/answers.ts';
 import type { BoltFormAnswers } from '../../../src/rulesets/bolt-action/odds/formKinds.ts';
-import { OPTION_IDS } from '../../../src/rulesets/bolt-action/options.ts';
+import { SWITCHES } from '../../../src/rulesets/bolt-action/options.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { record, scenario } from './fixture.ts';
@@ -34,7 +34,7 @@ test('an order test asks with the pins and the officer of the moment', () => {
 });
 
 test('of what was agreed on a question has what its form asks, and nothing else', () => {
-  const options = Object.fromEntries(OPTION_IDS.map(id => [id, true]));
+  const options = Object.fromEntries(SWITCHES.ids.map(id => [id, true]));
   const agreed = frames.map(({ state }) => ({ ...(state as BoltState), game: { ...(state as BoltState).game, options } }));
   const posed = agreed.flatMap(questions);
   for (const { title, answers } of posed) expect(readProfile(FIELDS, answers), title).toMatchObject({ ok: true });

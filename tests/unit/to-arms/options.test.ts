@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { diceOf } from '../../../src/core/roll.ts';
 import { ACTS } from '../../../src/rulesets/to-arms/acts.ts';
-import { OPTIONS } from '../../../src/rulesets/to-arms/optionList.ts';
 import { option } from '../../../src/rulesets/to-arms/options.ts';
-import { RULINGS } from '../../../src/rulesets/to-arms/rulings.ts';
+import { OPTIONS, RULINGS } from '../../../src/rulesets/to-arms/rulings.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { after, brokenRules, stage, unit } from './stage.ts';
 
@@ -17,16 +16,19 @@ const castsOf = (type: 'battle' | 'activation-roll', state: ArmsState, event: ob
 const kindsOf = (casts: readonly { readonly attack: Attack }[]) => casts.flatMap(({ attack: { roll } }) => diceOf(roll));
 
 test("every ruling with another reading names options that there are, and every option but the house's has its ruling", () => {
-  const named = RULINGS.flatMap(({ option: one, more = [] }) => [...(one ? [one] : []), ...more.map(({ option: other }) => other)]);
-  const ids = OPTIONS.map(({ id }) => id);
+  const named: readonly string[] = RULINGS.flatMap(({ option: one, more = [] }) => [
+    ...(one ? [one] : []),
+    ...more.map(({ option: other }) => other),
+  ]);
+  const ids: readonly string[] = OPTIONS.map(({ id }) => id);
   expect(named.filter(id => !ids.includes(id))).toEqual([]);
-  expect(ids.filter(id => !named.includes(id as never))).toEqual(['fastplay', 'attackerMustReachQuota']);
+  expect(ids.filter(id => !named.includes(id))).toEqual(['fastplay', 'attackerMustReachQuota']);
   expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 61 }, (_, i) => `R${i + 1}`));
 });
 
 test('an option that nobody agreed on is the ruling of the house', () => {
   const state = stage({});
-  for (const { id, default: usual } of OPTIONS) expect(option(state, id as never)).toBe(usual);
+  for (const { id, default: usual } of OPTIONS) expect(option(state, id)).toBe(usual);
 });
 
 describe('dice', () => {

@@ -6,8 +6,8 @@ import { COMMANDS } from '../../../src/rulesets/to-arms/data/commands.ts';
 import { AVERAGE, GREEN, WHITE, YELLOW } from '../../../src/rulesets/to-arms/data/dice.ts';
 import { diceByRange, diceOfCard, PRINTED } from '../../../src/rulesets/to-arms/data/tables.ts';
 import { distance, homeOf, terrainOf } from '../../../src/rulesets/to-arms/ground.ts';
-import { OPTIONS } from '../../../src/rulesets/to-arms/optionList.ts';
-import { DEFAULTS } from '../../../src/rulesets/to-arms/options.ts';
+import { SWITCHES } from '../../../src/rulesets/to-arms/options.ts';
+import { OPTIONS } from '../../../src/rulesets/to-arms/rulings.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
 import { spaceOf } from '../../../src/rulesets/to-arms/space.ts';
 import type { ArmsSpecial, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
@@ -111,7 +111,7 @@ describe('cards and dice', () => {
     ]));
 
   test('every option has its words, its default and another reading', () => {
-    expect(OPTIONS.map(({ id }) => id).sort()).toEqual(Object.keys(DEFAULTS).sort());
+    expect(OPTIONS.map(({ id }) => id)).toEqual(SWITCHES.ids);
     for (const { values, default: usual } of OPTIONS) {
       expect(values.length).toBeGreaterThan(1);
       expect(values[0]?.value).toBe(usual);

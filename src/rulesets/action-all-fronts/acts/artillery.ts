@@ -100,7 +100,7 @@ const spottedBuilding = <E extends AafBombardEvent | AafIndirectEvent>(
   );
 
 const isMarkable = (state: AafState, strike: Bombardment): boolean =>
-  askable(state, strike.side).some(({ id }) => id === strike.id) || (strike.state === 'landing' && Boolean(option(state, 'marker-late')));
+  askable(state, strike.side).some(({ id }) => id === strike.id) || (strike.state === 'landing' && option(state, 'marker-late'));
 
 const bombardRules: readonly Rule<AafState, AafBombardEvent>[] = [
   ruleOf<AafBombardEvent>(

@@ -116,7 +116,7 @@ function arrived(state: AafState, { unit: id, path }: Way, supports: boolean): A
   const unit = unitOf(state, id);
   if (!isUp(unit)) return state;
   const { inside: _i, entrenched: _e, ...rest } = unit;
-  const spends = supports && option(state, 'support-spends') === true;
+  const spends = supports && option(state, 'support-spends');
   const fresh = path.length > 0 || unit.melee.length === 0;
   const here: AafUnit = path.length > 0 ? { ...rest, at: endOf(unit, path), movedIn: state.turn, prone: false } : unit;
   return putUnit(state, { ...here, charged: true, ...(fresh ? { from: unit.at } : {}), ...(spends ? { spent: true } : {}) });

@@ -45,7 +45,7 @@ export const flee: Act<AafState, FleeEvent> = defineAct({
     const { unit, from, path } = journey;
     const there = arriveUnit(leaveTransport(state, unit.id), unit.id, path);
     const fled = fledOff(afterMove(afterMines(there, journey, tally), unit.id, [from, ...path]), unit.id);
-    return option(state, 'flee-overwatch') === true ? offerOverwatch(fled, unit.id) : fled;
+    return option(state, 'flee-overwatch') ? offerOverwatch(fled, unit.id) : fled;
   },
   describe(state, event, tally) {
     const journey = journeyOf(state, event);

@@ -97,7 +97,7 @@ const LINES: readonly Line[] = [
     title: 'Under a Fire order a unit does not charge.',
     from: house('6.3', 'R64'),
     on: ['charge'],
-    wrong: (state, { order }) => (order === 'fire' && option(state, 'fire-order-charge') === false ? 'it has a Fire order' : undefined),
+    wrong: (state, { order }) => (order === 'fire' && !option(state, 'fire-order-charge') ? 'it has a Fire order' : undefined),
   },
   {
     name: '6.2/only-moves',
@@ -136,7 +136,7 @@ const LINES: readonly Line[] = [
     title: 'A unit may move and charge in one activation, unless the players agreed otherwise.',
     from: house('9', 'R3'),
     on: ['charge'],
-    wrong: (state, _unit, { moves }) => (moves > 0 && option(state, 'move-or-charge') !== false ? 'it has moved' : undefined),
+    wrong: (state, _unit, { moves }) => (moves > 0 && option(state, 'move-or-charge') ? 'it has moved' : undefined),
   },
   {
     name: '11.3/dismount-no-charge',
@@ -192,7 +192,7 @@ const LINES: readonly Line[] = [
 
 /** A unit in melee may rally by another reading (ruling R60). */
 const isSpared = (state: AafState, { name }: Line, action: AafAction): boolean =>
-  name === '15.3/locked' && action === 'rally' && option(state, 'rally-in-melee') === true;
+  name === '15.3/locked' && action === 'rally' && option(state, 'rally-in-melee');
 
 const wrongIn = (line: Line, state: AafState, unit: AafUnit, action: AafAction): string | undefined => {
   const done = acting(state, unit.id);

@@ -66,7 +66,7 @@ export function overwatchers(state: AafState, target?: UnitId): readonly UnitId[
 }
 
 /** The test failed: Pinned like after any other test, unless the players agreed that only the shot is lost (ruling R7). */
-const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'overwatch-fail') === true ? state : failTest(state, unit));
+const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'overwatch-fail') ? state : failTest(state, unit));
 
 const isFailed = (state: AafState, event: OverwatchEvent, tally: Tally): boolean =>
   pair(state, event) !== undefined && !isUntold(event) && (tally['passed'] ?? 0) === 0;
@@ -95,7 +95,7 @@ export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent
   describe(state, event, tally) {
     const aim = aimOf(state, event);
     if (aim && isFailed(state, event, tally)) {
-      const after = option(state, 'overwatch-fail') === true ? 'keeps its head down' : 'is pinned';
+      const after = option(state, 'overwatch-fail') ? 'keeps its head down' : 'is pinned';
       return {
         text: `${aim.unit.title} fails its over-watch test and ${after}.`,
         marks: [{ kind: 'ring', at: aim.unit.at, radius: 0, tone: 'blocked', side: aim.unit.side }],

@@ -30,7 +30,7 @@ const rules: readonly Rule<AafState, ShootEvent>[] = [
     '4.8/ready-no-fire',
     'A support weapon fires in the activation in which it is set up only by the ruling of the house.',
     (state, event, unit) =>
-      option(state, 'ready-no-fire') === true && unit.kind === 'support' && (acting(state, event.unit)?.moves ?? 0) > 0
+      option(state, 'ready-no-fire') && unit.kind === 'support' && (acting(state, event.unit)?.moves ?? 0) > 0
         ? `${unit.title} has just been set up`
         : undefined,
   ),

@@ -161,7 +161,7 @@ function spentBy(state: AafState, { unit, target, how, profile }: PreparedShot, 
   const supplied = profile.kind === 'fire' && profile.supply ? (tally['low'] ? 'low' : now.ammunition) : now.ammunition;
   return change(state, unit.id, {
     firedIn: state.turn,
-    ammunition: unit.ammunition === 'low' && option(state, 'supply') === true ? 'out' : supplied,
+    ammunition: unit.ammunition === 'low' && option(state, 'supply') ? 'out' : supplied,
     ...(used > 0 ? { fausts: (unit.fausts ?? 0) + used } : {}),
   });
 }

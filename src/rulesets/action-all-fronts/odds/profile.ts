@@ -28,9 +28,9 @@
 //   first, second 1: the side that threw first, or second, won initiative
 // With `of` each name ends in ':' and that word.
 
-import type { Options } from '../../../core/types.ts';
+import type { AgreementOf } from '../../../system/options.ts';
 import type { Shells } from '../events.ts';
-import type { AafOptionId } from '../options.ts';
+import type { AafOptionId, SWITCHES } from '../options.ts';
 import type { AafTables, Armour, WeaponType } from '../tables.ts';
 
 /** Switches of a game that change what dice do (options.ts); left out: the ruling of the house. */
@@ -43,7 +43,7 @@ export const READINGS = [
   'hull-down-round',
   'add-all',
 ] as const satisfies readonly AafOptionId[];
-export type AafReadings = { readonly [Id in (typeof READINGS)[number]]?: Options[string] };
+export type AafReadings = Pick<AgreementOf<typeof SWITCHES>, (typeof READINGS)[number]>;
 
 /**
  * `tables`: those of a scenario that overrides charts (left out: as printed). `of` is put behind the names of all tallies ('loss:us-a'), so

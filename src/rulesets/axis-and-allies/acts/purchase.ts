@@ -9,7 +9,7 @@ import { TECHNOLOGY } from '../data/technology.ts';
 import { RESEARCH } from '../data/units.ts';
 import { holdsCapital } from '../land.ts';
 import { type RulesHeading, ruleOf, sourceOf } from '../legal.ts';
-import { type AxisOptionId, option } from '../options.ts';
+import { option } from '../options.ts';
 import type { AxisEvent, AxisState, BuyEvent, Counts, DevelopEvent } from '../state.ts';
 import { TECHNOLOGIES, UNIT_TYPES } from '../tables.ts';
 import { addCounts, rowFor } from '../units.ts';
@@ -46,7 +46,7 @@ export const payIpc = (state: AxisState, side: SideId, ipc: number): AxisState =
 });
 
 /** The article's units and the switches that leave them out. */
-const SWITCH: Readonly<Record<string, readonly [option: AxisOptionId, part: RulesHeading]>> = {
+const SWITCH: Readonly<Record<string, readonly [option: 'artillery' | 'destroyers' | 'resistance' | 'mines', part: RulesHeading]>> = {
   artillery: ['artillery', 'art'],
   destroyer: ['destroyers', 'des'],
   cell: ['resistance', 'res'],
@@ -55,7 +55,7 @@ const SWITCH: Readonly<Record<string, readonly [option: AxisOptionId, part: Rule
 
 export const isInPlay = (state: AxisState, type: string): boolean => {
   const off = SWITCH[type];
-  return off === undefined || option(state, off[0]) === true;
+  return off === undefined || option(state, off[0]);
 };
 
 const researchCasts = (state: AxisState, event: DevelopEvent): readonly DiceRoll[] => {

@@ -4,7 +4,9 @@
 import type { ParseError } from '../../../core/result.ts';
 import type { Overrides } from '../../../core/scenario.ts';
 import type { Options } from '../../../core/types.ts';
+import type { AgreementOf } from '../../../system/options.ts';
 import { CAPACITY, UNITS } from '../data/units.ts';
+import type { SWITCHES } from '../options.ts';
 import type { AxisUnitType } from '../tables.ts';
 import type { ImportedBoard } from './board.ts';
 import type { TripleaGame, Values } from './game.ts';
@@ -74,7 +76,7 @@ export function optionsOf(game: TripleaGame, { board }: ImportedBoard): Options 
   };
 }
 
-export const NO_ARTICLE: Options = {
+export const NO_ARTICLE: AgreementOf<typeof SWITCHES> = {
   artillery: false,
   destroyers: false,
   resistance: false,

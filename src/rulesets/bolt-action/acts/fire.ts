@@ -53,7 +53,7 @@ import { wayRules } from './wayRules.ts';
 /** Has the firer moved under this order? By another reading an Advance counts as a move by itself (R8b). */
 function hasMoved(state: BoltState, { unit, why }: Pick<BoltFireEvent, 'unit' | 'why'>): boolean {
   const action = why === 'order' ? acting(state, unit) : undefined;
-  return action !== undefined && (action.steps > 0 || (action.order === 'advance' && option(state, 'advance-moves') === true));
+  return action !== undefined && (action.steps > 0 || (action.order === 'advance' && option(state, 'advance-moves')));
 }
 
 export const shotIn = (state: BoltState, event: BoltFireEvent): ShotSetup => ({
@@ -108,7 +108,7 @@ export const react = act<ReactEvent>({
         if (reaction !== 'fire') return undefined;
         const attacker = unitOf(state, to);
         if (!state.action?.assault || state.action.target !== unit.id) return `${unit.title} is not assaulted`;
-        const isReady = unit.order === 'ambush' && option(state, 'ambush-close') === true;
+        const isReady = unit.order === 'ambush' && option(state, 'ambush-close');
         return isReady || (attacker && distanceBetween(state, attacker, unit) > REACTION) ? undefined : `${titleOf(state, to)} is too near`;
       },
       ['unit', 'reaction', 'to'],
@@ -415,7 +415,7 @@ export const fire = act<BoltFireEvent>({
     });
     const along = alongOf(state, ...ends);
     const arms = firing(state, ends[0], asFired(state, event), along);
-    const turret = arms.some(({ mount }) => mount?.arc === 'turret') && option(state, 'jam-fired') === true;
+    const turret = arms.some(({ mount }) => mount?.arc === 'turret') && option(state, 'jam-fired');
     const laid = turret ? change(fired, event.unit, { firedInto: along.own }) : fired;
     const used = addFuelCheck(
       spent(laid, event),

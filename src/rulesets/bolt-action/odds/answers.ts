@@ -3,7 +3,7 @@
 import type { Profile } from '../../../core/profile.ts';
 import { PRINTED } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapons.ts';
-import { OPTION_IDS } from '../options.ts';
+import { SWITCHES } from '../options.ts';
 import { type BoltWeaponRow, firesEither, TARGETS } from '../tables.ts';
 import { mostUnder } from './beside.ts';
 import type { BoltFormKind } from './formKinds.ts';
@@ -63,7 +63,7 @@ function answersOfNear(beside: BoltFireProfile['beside'] = []): Profile {
 /** Of what was agreed on only what the form asks here. */
 export const readingsOf = (ask: BoltFormKind, readings: GameVariant['readings'] = {}): Profile =>
   Object.fromEntries(
-    OPTION_IDS.filter(id => readings[id] !== undefined && READ_IN[id]?.includes(ask)).map(id => [id, readings[id] === true]),
+    SWITCHES.ids.filter(id => readings[id] !== undefined && READ_IN[id]?.includes(ask)).map(id => [id, readings[id] === true]),
   );
 
 const struckAs = ({ quality, bonus = 0, pins = 0, cover = 'none' }: Troops | Vehicle): Profile => ({

@@ -193,7 +193,7 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       'By option who is next to an enemy fights that one.',
       cite('Battle & retreat', 'R37'),
       (state, unit, target) =>
-        option(state, 'engagedFire') === false && enemiesBeside(state, unit.side, unit.at).length > 0 && apart(state, unit, target) > 1
+        !option(state, 'engagedFire') && enemiesBeside(state, unit.side, unit.at).length > 0 && apart(state, unit, target) > 1
           ? `${unit.title} is next to an enemy`
           : undefined,
     ),

@@ -311,4 +311,4 @@ function again(state: ArmsState, id: string, target: string | undefined): ArmsSt
 }
 
 /** A voluntary retreat is followed only by option. */
-export const isFollowed = (state: ArmsState, willing: boolean): boolean => !willing || option(state, 'breakVoluntary') === true;
+export const isFollowed = (state: ArmsState, willing: boolean): boolean => !willing || option(state, 'breakVoluntary');

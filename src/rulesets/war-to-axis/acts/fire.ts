@@ -142,7 +142,7 @@ export function drivenOff(before: WtaState, after: WtaState, event: WtaShotEvent
   if (!both || damage < 2) return after;
   const dug = isDugIn(before, both.target);
   const fast = standsFast(option(before, 'R10') && event.type === 'fire' ? after : before, both.target);
-  const blasted = dug && isEngineers(before, both.unit) && option(before, 'R52') === true;
+  const blasted = dug && isEngineers(before, both.unit) && option(before, 'R52');
   return fast && !blasted ? after : retreats(after, both.target.id, damage - 1, both.unit.at, both.unit.id);
 }
 

@@ -60,7 +60,7 @@ function stopped(state: WtaState, event: Reaction, damage: number, before: WtaSt
   );
   if (!both || !isPlaced(unitOf(halted, event.target))) return halted;
   const driven = damage >= 2 ? retreats(halted, event.target, damage - 1, both.unit.at, event.unit) : halted;
-  const answer = act && (act.action === 'move' || option(before, 'R14') === true) && !act.silent;
+  const answer = act && (act.action === 'move' || option(before, 'R14')) && !act.silent;
   return answer
     ? addPending(driven, { kind: 'fire', side: both.target.side, must: false, unit: event.target, targets: [event.unit] })
     : driven;
