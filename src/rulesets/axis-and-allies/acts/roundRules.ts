@@ -5,9 +5,8 @@ import type { Rule, Violation } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
 import { after, type CasualtyFault, faultOf, hitsIn, type VolleyHits } from '../casualties.ts';
-import { BATTLE_ROLES } from '../events.ts';
 import { ruleOf } from '../legal.ts';
-import type { AxisState, AxisUnit, BattleRole, BattleUnderWay, RoundEvent } from '../state.ts';
+import { type AxisState, type AxisUnit, BATTLE_ROLES, type BattleRole, type BattleUnderWay, type RoundEvent } from '../state.ts';
 import { areaTitle, isDamaged, parsePieceName } from '../units.ts';
 import { fallenIn, tallyOf, throwersAgain, volleysOf } from '../volleys.ts';
 

@@ -142,14 +142,14 @@ export const phase: Act<AxisState, PhaseEvent> = {
   },
   apply(state, event) {
     if (isLate(state, event)) return state;
-    const now: AxisState = { ...left(state), phase: event.to as AxisPhase };
+    const now: AxisState = { ...left(state), phase: event.to };
     return event.to === 'combat-move' ? { ...now, pending: cellDuties(now, actor(state, event)) } : { ...now, pending: [] };
   },
   describe(state, event) {
     const side = actor(state, event);
     const done = happened(state, side);
     return {
-      text: [`${sideTitle(state, side)}: ${PHASE_WORDS[event.to as AxisPhase] ?? event.to}.`, ...done].join(' '),
+      text: [`${sideTitle(state, side)}: ${PHASE_WORDS[event.to]}.`, ...done].join(' '),
       marks: state.phase === 'combat' ? takenOver(state, side).flatMap(area => areaMark(area, side)) : [],
     };
   },
