@@ -1,15 +1,16 @@
 // A move: pieces of one power go along a path, with what they carry, past guns and mines.
 
 import { canStep, shortestWays, stepsFrom } from '../../../boards/map.ts';
-import type { Act, Choice, Question } from '../../../core/act.ts';
+import type { Choice, Question } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Draft, Place, SideId } from '../../../core/types.ts';
 import { cargoesIn, endOf, jumpers, laden, loadCargo, movers, startOf, stepsOf } from '../cargo.ts';
 import { type Hazard, hazards, hitWays } from '../hazards.ts';
+import { act } from '../kit.ts';
 import { isTerritory, linksOf } from '../land.ts';
-import { isLegal, sourceOf } from '../legal.ts';
+import { isLegal } from '../legal.ts';
 import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisMoveEvent, AxisState, AxisUnit, Counts } from '../state.ts';
@@ -191,9 +192,8 @@ function asksWho(state: AxisState, draft: Going, hazard: Hazard): Question {
 const loadings = (state: AxisState, draft: Going): readonly Choice[] =>
   cargoesIn(state, draft, actor(state, draft), startOf(draft)).map(load => ({ value: [load], says: sayCounts(state, load.units) }));
 
-export const move: Act<AxisState, AxisMoveEvent> = {
+export const move = act<AxisMoveEvent>({
   title: 'Move',
-  source: sourceOf('base'),
   rules: MOVE_RULES,
   nextQuestion(state, draft) {
     const side = actor(state, draft);
@@ -229,7 +229,7 @@ export const move: Act<AxisState, AxisMoveEvent> = {
     const { side, units } = seen(state, event);
     return { text: `${sideTitle(state, side)}: ${says(state, event, side, units)}`, marks: pathMark(side, event.path, 'move') };
   },
-};
+});
 
 function says(state: AxisState, event: AxisMoveEvent, side: SideId, units: readonly AxisPlacedUnit[]): string {
   const troops = jumpers(state, event, side, units);
