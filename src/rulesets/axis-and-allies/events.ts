@@ -35,14 +35,11 @@ export const AREA = nameOf(60);
 export const COUNT = int().min(0).max(UNITS);
 export const SOME = int().min(1).max(UNITS);
 export const TYPE = oneOf(UNIT_TYPES);
-/**
- * In casualties and forces a name may say more than the type: `fighter*` is the elite unit, `battleship` a whole battleship or its first
- * hit, `battleship-d` one on its side or its second hit, `uk/infantry` that of one of several powers.
- */
-const NAME = string().regex(
-  new RegExp(`^([^/]+/)?(${UNIT_TYPES.join('|')}|battleship-d)\\*?$`),
-  `a unit (${UNIT_TYPES.join(', ')}), with * the elite one`,
-);
+const NAME = string()
+  .regex(new RegExp(`^([^/]+/)?(${UNIT_TYPES.join('|')}|battleship-d)\\*?$`), `a unit (${UNIT_TYPES.join(', ')}), with * the elite one`)
+  .describe(
+    '"fighter*": the elite one; "battleship": a whole one or its first hit, "battleship-d": its second; "uk/infantry": of this power',
+  );
 const COUNTS = record(NAME, SOME);
 const BY_AREA = record(AREA, COUNTS);
 const YES_OR_NO = boolean().exactOptional();

@@ -22,12 +22,15 @@ import { MOVE_RULES, mayStayAboard } from './moveRules.ts';
 
 type Going = Draft<AxisMoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
 
-const seen = (state: AxisState, event: AxisMoveEvent): { readonly side: SideId; readonly units: readonly AxisPlacedUnit[] } => {
+/** A draft that says who goes, and from where. */
+const goingIn = ({ units, path, ...draft }: Draft<AxisMoveEvent>): Going | undefined => units && path && { ...draft, units, path };
+
+const seen = (state: AxisState, event: Going): { readonly side: SideId; readonly units: readonly AxisPlacedUnit[] } => {
   const side = actor(state, event);
   return { side, units: movers(state, event, side).units };
 };
 
-const hazardsOf = (state: AxisState, event: AxisMoveEvent) => {
+const hazardsOf = (state: AxisState, event: Going) => {
   const { side, units } = seen(state, event);
   const boarded = loadCargo(state, event, side, units).state;
   const there = units.flatMap(({ id }) => boarded.units[id] ?? []).filter(isPlaced);
@@ -154,8 +157,7 @@ function asksShore(state: AxisState, draft: Going): Question | undefined {
 
 /** The dice of guns and mines one after the other; where a hit may lie on one piece or another, which, before the next is thrown. */
 function asksDice(state: AxisState, draft: Going): Question | undefined {
-  const event = { id: '', ...draft } as AxisMoveEvent;
-  const met = hazardsOf(state, event);
+  const met = hazardsOf(state, draft);
   const isThrown = (i: number): boolean =>
     draft.result !== undefined ||
     due(
@@ -210,19 +212,22 @@ export const move = act<AxisMoveEvent>({
       const whose = Object.values(state.units).filter(unit => side === '' || unit.side === side); // nobody's turn: anybody's
       return pick('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })), () => stacked(state, whose));
     }
-    const going = draft as Going;
+    const going = { ...draft, path: draft.path, units: draft.units };
     if (stepsOf(going) === 0 && !isStaying(draft)) {
       const where = asksWhere(state, going);
       if (where.reach.size > 0 || !where.optional) return where;
     }
     return asksDrop(state, going) ?? asksLoad(state, going) ?? asksShore(state, going) ?? asksDice(state, going);
   },
-  optionalFields: (state, draft) => [
-    pick('unload', 'Where does the cargo go ashore', draft.path && draft.units ? shores(state, draft as Going) : []),
-    pick('load', 'What is taken aboard', draft.path && draft.units ? loadings(state, draft as Going) : []),
-    pick('elite', 'Is the elite unit among them', [{ value: true, says: 'yes' }]),
-    pick('kamikaze', 'Without a way home', [{ value: true, says: 'yes' }]),
-  ],
+  optionalFields(state, draft) {
+    const going = goingIn(draft);
+    return [
+      pick('unload', 'Where does the cargo go ashore', going ? shores(state, going) : []),
+      pick('load', 'What is taken aboard', going ? loadings(state, going) : []),
+      pick('elite', 'Is the elite unit among them', [{ value: true, says: 'yes' }]),
+      pick('kamikaze', 'Without a way home', [{ value: true, says: 'yes' }]),
+    ];
+  },
   rolls,
   apply: (state, event) => applyMove(state, event, actor(state, event)),
   describe(state, event) {
