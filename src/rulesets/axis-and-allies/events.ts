@@ -1,4 +1,4 @@
-// What can happen in Axis & Allies: one type for each act. Facts only: places, choices and casualties picked by their owners. Hits,
+// What can happen in Axis & Allies: one entry for each act. Facts only: places, choices and casualties picked by their owners. Hits,
 // prices and sums follow from them; where one is told all the same (`cost`, `treasury`) it is only checked. All dice are d6 in `thrown`,
 // in the order they fell, under these names:
 //
@@ -18,200 +18,139 @@
 //   defend-sub   defending submarines: their hits fall on ships
 //   defend-elite, defend-reroll
 
-import type { BattleEvent, SideId } from '../../core/types.ts';
+import { array, boolean, int, literal, enum as oneOf, record, strictObject, string, union } from 'astro/zod';
+import { UNITS } from '../../core/limits.ts';
+import { ID, nameOf } from '../../core/schema.ts';
+import { type EventsOf, event } from '../../system/events.ts';
+import { TURN } from './order.ts';
+import { UNIT_TYPES } from './tables.ts';
 
 /** An area by its id. */
 export type AreaId = string;
 
-/**
- * How many of each type: { infantry: 2, fighter: 1 }. In casualties and forces a name may say more: `fighter*` is the
- * elite unit, `battleship` a whole battleship or its first hit, `battleship-d` one on its side or its second hit,
- * `uk/infantry` that of one of several powers.
- */
+/** How many of each type: { infantry: 2, fighter: 1 }. */
 export type Counts = Readonly<Record<string, number>>;
 
-interface Of<T extends string> extends BattleEvent {
-  readonly type: T;
-}
+export const AREA = nameOf(60);
+export const COUNT = int().min(0).max(UNITS);
+export const SOME = int().min(1).max(UNITS);
+export const TYPE = oneOf(UNIT_TYPES);
+const NAME = string()
+  .regex(new RegExp(`^([^/]+/)?(${UNIT_TYPES.join('|')}|battleship-d)\\*?$`), `a unit (${UNIT_TYPES.join(', ')}), with * the elite one`)
+  .describe(
+    '"fighter*": the elite one; "battleship": a whole one or its first hit, "battleship-d": its second; "uk/infantry": of this power',
+  );
+const COUNTS = record(NAME, SOME);
+const BY_AREA = record(AREA, COUNTS);
+const YES_OR_NO = boolean().exactOptional();
+const LOSSES = COUNTS.exactOptional();
+const FROM_STOCK = AREA.exactOptional().describe('The warehouse they come from');
+const STOCK_LOST = COUNTS.exactOptional().describe('Stored units given up for fives and sixes');
+const REROLLS = union([boolean(), array(boolean()).max(20)])
+  .exactOptional()
+  .describe('Whether an elite unit threw a miss again: every one of the side alike, or one after the other; left out, the dice say it');
 
-/** Before the first turn: a power gives up a battleship in this zone for two destroyers. */
-export interface ExchangeEvent extends Of<'exchange'> {
-  readonly side: SideId;
-  readonly zone: AreaId;
-}
-/** Before the first turn: a power marks its elite unit. */
-export interface EliteEvent extends Of<'elite'> {
-  readonly side: SideId;
-  readonly area: AreaId;
-  readonly unit: string;
-}
-/** A power begins its turn of a round. */
-export interface AxisTurnEvent extends Of<'turn'> {
-  readonly side: SideId;
-  readonly round: number;
-}
-/** The phase of the active power ends and the next begins. */
-export interface PhaseEvent extends Of<'phase'> {
-  readonly to: string;
-}
-/** Dice for research (`research`), then one for each breakthrough (`technology`). */
-export interface DevelopEvent extends Of<'develop'> {
-  readonly dice: number;
-}
-/** Battleships on their side in a zone go into repair; one unless `ships` says more. */
-export interface AxisRepairEvent extends Of<'repair'> {
-  readonly zone: AreaId;
-  readonly ships?: number;
-}
-/** IPC for a friend; `roller` is the power of the other side that throws (`aid`). */
-export interface AidEvent extends Of<'aid'> {
-  readonly to: SideId;
-  readonly ipc: number;
-  readonly roller: SideId;
-}
-export interface BuyEvent extends Of<'buy'> {
-  readonly units: Counts;
-  readonly cost?: number;
-}
-/** The die of one cell (`cell`); `loss`: what the occupier gives up on a 1. */
-export interface CellRollEvent extends Of<'cell-roll'> {
-  readonly area: AreaId;
-  readonly loss?: Counts;
-}
-/**
- * Units of one domain go along a path, its start the first of it. `elite`: the elite unit is among them; `damaged`: so many of the
- * battleships are on their side. `carry` infantry by air, put down in `drop`. `load` and `unload`: cargo of transports on the way.
- * Casualties by guns (`shotDown`) and mines (`struck`) by area.
- */
-export interface AxisMoveEvent extends Of<'move'> {
-  readonly units: Counts;
-  readonly path: readonly AreaId[];
-  readonly elite?: boolean;
-  readonly damaged?: number;
-  readonly kamikaze?: boolean;
-  readonly carry?: number;
-  readonly drop?: AreaId;
-  readonly load?: readonly { readonly from: AreaId; readonly units: Counts; readonly zone?: AreaId }[];
-  readonly unload?: { readonly to: AreaId; readonly units: Counts };
-  readonly shotDown?: Readonly<Record<AreaId, Counts>>;
-  readonly struck?: Readonly<Record<AreaId, Counts>>;
-}
-/** Bombers over a complex (`flak`, then `raid`). `stockLost`: stored units given up for fives and sixes. */
-export interface RaidEvent extends Of<'raid'> {
-  readonly area: AreaId;
-  readonly bombers: number;
-  readonly elite?: boolean;
-  readonly stockLost?: Counts;
-}
-/** A battery shells a complex next door (`raid`). */
-export interface BatteryRaidEvent extends Of<'battery-raid'> {
-  readonly from: AreaId;
-  readonly area: AreaId;
-  readonly stockLost?: Counts;
-}
-/** An anti-aircraft gun fires a rocket (`rocket`). */
-export interface RocketEvent extends Of<'rocket'> {
-  readonly from: AreaId;
-  readonly area: AreaId;
-}
-/** A battle opens: territories whose batteries support, zones whose battleships bombard, and guns fire (`flak`, `shotDown`). */
-export interface BattleOpensEvent extends Of<'battle'> {
-  readonly area: AreaId;
-  readonly support?: readonly AreaId[];
-  readonly bombard?: readonly AreaId[];
-  readonly shotDown?: Counts;
-}
-/**
- * One round of combat. Casualties as their owners picked them, `firstLosses` those of first strike; left out: by the order of loss. Whether
- * an elite unit threw a miss again: left out, the dice say it.
- */
-export interface RoundEvent extends Of<'round'> {
-  readonly area: AreaId;
-  readonly round: number;
-  readonly firstLosses?: Counts;
-  readonly defenderLosses?: Counts;
-  readonly attackerLosses?: Counts;
-  readonly attackerRerolls?: RerollChoice;
-  readonly defenderRerolls?: RerollChoice;
-}
-/** Of every elite unit of a side alike, or one after the other of those that missed and could throw again. */
-export type RerollChoice = boolean | readonly boolean[];
-/**
- * All attackers, or some units, or the submarines of one power, go to another area; without `to` aircraft break off where they are.
- * `side`: whose; the attacker unless said.
- */
-export interface AxisRetreatEvent extends Of<'retreat'> {
-  readonly to?: AreaId;
-  readonly only?: 'submarine';
-  readonly units?: Counts;
-}
-export interface BattleEndEvent extends Of<'battle-end'> {
-  readonly area: AreaId;
-}
-/** Land without defenders that was entered is taken. */
-export interface CaptureEvent extends Of<'capture'> {
-  readonly area: AreaId;
-}
-/** A transport in the zone puts one mine down. */
-export interface LayMineEvent extends Of<'lay-mine'> {
-  readonly zone: AreaId;
-}
-/** Bought units come in at a complex, or those stored in `fromStock`. `elite`: one of them takes the place of the lost elite unit. */
-export interface AxisPlaceEvent extends Of<'place'> {
-  readonly complex?: AreaId;
-  readonly at: AreaId;
-  readonly units: Counts;
-  readonly fromStock?: AreaId;
-  readonly elite?: boolean;
-}
-export interface PlaceCellEvent extends Of<'place-cell'> {
-  readonly at: AreaId;
-  readonly fromStock?: AreaId;
-}
-/** Mines go aboard transports in a zone next to a complex. */
-export interface LoadMineEvent extends Of<'load-mine'> {
-  readonly complex: AreaId;
-  readonly zone: AreaId;
-  readonly mines: number;
-  readonly fromStock?: AreaId;
-}
-/** Bought units go into the warehouse of a complex. */
-export interface StoreEvent extends Of<'store'> {
-  readonly complex: AreaId;
-  readonly units: Counts;
-}
-/** The income is collected; `treasury`: what is in the chest afterwards. */
-export interface IncomeEvent extends Of<'income'> {
-  readonly treasury?: number;
-}
-export type AxisEndTurnEvent = Of<'end-turn'>;
+/** The events of Axis & Allies by their types. */
+export const EVENTS = {
+  exchange: event('Before the first turn: a power gives up a battleship in this zone for two destroyers', { side: ID, zone: AREA }),
+  elite: event('Before the first turn: a power marks its elite unit', { side: ID, area: AREA, unit: TYPE }),
+  turn: event('A power begins its turn of a round', { side: ID, round: SOME }),
+  phase: event('The phase of the active power ends and the next begins', { to: oneOf(TURN) }),
+  develop: event('Dice for research (research), then one for each breakthrough (technology)', { dice: SOME }),
+  repair: event('Battleships on their side in a zone go into repair', {
+    zone: AREA,
+    ships: SOME.exactOptional().describe('How many; one unless said'),
+  }),
+  aid: event('IPC for a friend', { to: ID, ipc: SOME, roller: ID.describe('The power of the other side that throws (aid)') }),
+  buy: event('Units are bought', { units: COUNTS, cost: COUNT.exactOptional() }),
+  'cell-roll': event('The die of one cell (cell)', { area: AREA, loss: LOSSES.describe('What the occupier gives up on a 1') }),
+  move: event('Units of one domain go along a path', {
+    units: COUNTS,
+    path: array(AREA).min(1).max(40).describe('Its start the first of it'),
+    elite: YES_OR_NO.describe('The elite unit is among them'),
+    damaged: SOME.exactOptional().describe('So many of the battleships are on their side'),
+    kamikaze: YES_OR_NO.describe('Without a way home'),
+    carry: SOME.exactOptional().describe('Infantry that goes by air'),
+    drop: AREA.exactOptional().describe('Where it is put down'),
+    load: array(strictObject({ from: AREA, units: COUNTS, zone: AREA.exactOptional() }))
+      .max(20)
+      .exactOptional()
+      .describe('Cargo that transports take aboard on the way'),
+    unload: strictObject({ to: AREA, units: COUNTS }).exactOptional().describe('Cargo that goes ashore'),
+    shotDown: BY_AREA.exactOptional().describe('Casualties by guns, by area'),
+    struck: BY_AREA.exactOptional().describe('Casualties by mines, by area'),
+  }),
+  raid: event('Bombers over a complex (flak, then raid)', { area: AREA, bombers: SOME, elite: YES_OR_NO, stockLost: STOCK_LOST }),
+  'battery-raid': event('A battery shells a complex next door (raid)', { from: AREA, area: AREA, stockLost: STOCK_LOST }),
+  rocket: event('An anti-aircraft gun fires a rocket (rocket)', { from: AREA, area: AREA }),
+  battle: event('A battle opens, and guns fire (flak)', {
+    area: AREA,
+    support: array(AREA).max(20).exactOptional().describe('Territories whose batteries support'),
+    bombard: array(AREA).max(20).exactOptional().describe('Zones whose battleships bombard'),
+    shotDown: LOSSES.describe('Casualties by the gun'),
+  }),
+  round: event('One round of combat; casualties as their owners picked them, left out: by the order of loss', {
+    area: AREA,
+    round: SOME,
+    firstLosses: LOSSES.describe('Those of first strike'),
+    defenderLosses: LOSSES,
+    attackerLosses: LOSSES,
+    attackerRerolls: REROLLS,
+    defenderRerolls: REROLLS,
+  }),
+  retreat: event('All attackers, or some units, or the submarines of one power (side; the attacker unless said) leave a battle', {
+    to: AREA.exactOptional().describe('Left out: aircraft break off where they are'),
+    only: literal('submarine').exactOptional(),
+    units: COUNTS.exactOptional(),
+  }),
+  'battle-end': event('A battle is closed', { area: AREA }),
+  capture: event('Land without defenders that was entered is taken', { area: AREA }),
+  'lay-mine': event('A transport in the zone puts one mine down', { zone: AREA }),
+  place: event('Bought units come in at a complex, or those of a warehouse', {
+    complex: AREA.exactOptional(),
+    at: AREA,
+    units: COUNTS,
+    fromStock: FROM_STOCK,
+    elite: YES_OR_NO.describe('One of them takes the place of the lost elite unit'),
+  }),
+  'place-cell': event('A resistance cell goes into occupied land', { at: AREA, fromStock: FROM_STOCK }),
+  'load-mine': event('Mines go aboard transports in a zone next to a complex', {
+    complex: AREA,
+    zone: AREA,
+    mines: SOME,
+    fromStock: FROM_STOCK,
+  }),
+  store: event('Bought units go into the warehouse of a complex', { complex: AREA, units: COUNTS }),
+  income: event('The income is collected', { treasury: COUNT.exactOptional().describe('What is in the chest afterwards') }),
+  'end-turn': event('The active power ends its turn', {}),
+};
 
-export const BATTLE_ROLES = ['attacker', 'defender'] as const;
-export type BattleRole = (typeof BATTLE_ROLES)[number];
+type Events = EventsOf<typeof EVENTS>;
+export type AxisEvent = Events[keyof Events];
 
-export type AxisEvent =
-  | ExchangeEvent
-  | EliteEvent
-  | AxisTurnEvent
-  | PhaseEvent
-  | DevelopEvent
-  | AxisRepairEvent
-  | AidEvent
-  | BuyEvent
-  | CellRollEvent
-  | AxisMoveEvent
-  | RaidEvent
-  | BatteryRaidEvent
-  | RocketEvent
-  | BattleOpensEvent
-  | RoundEvent
-  | AxisRetreatEvent
-  | BattleEndEvent
-  | CaptureEvent
-  | LayMineEvent
-  | AxisPlaceEvent
-  | PlaceCellEvent
-  | LoadMineEvent
-  | StoreEvent
-  | IncomeEvent
-  | AxisEndTurnEvent;
+export type ExchangeEvent = Events['exchange'];
+export type EliteEvent = Events['elite'];
+export type AxisTurnEvent = Events['turn'];
+export type PhaseEvent = Events['phase'];
+export type DevelopEvent = Events['develop'];
+export type AxisRepairEvent = Events['repair'];
+export type AidEvent = Events['aid'];
+export type BuyEvent = Events['buy'];
+export type CellRollEvent = Events['cell-roll'];
+export type AxisMoveEvent = Events['move'];
+export type RaidEvent = Events['raid'];
+export type BatteryRaidEvent = Events['battery-raid'];
+export type RocketEvent = Events['rocket'];
+export type BattleOpensEvent = Events['battle'];
+export type RoundEvent = Events['round'];
+export type RerollChoice = NonNullable<RoundEvent['attackerRerolls']>;
+export type AxisRetreatEvent = Events['retreat'];
+export type BattleEndEvent = Events['battle-end'];
+export type CaptureEvent = Events['capture'];
+export type LayMineEvent = Events['lay-mine'];
+export type AxisPlaceEvent = Events['place'];
+export type PlaceCellEvent = Events['place-cell'];
+export type LoadMineEvent = Events['load-mine'];
+export type StoreEvent = Events['store'];
+export type IncomeEvent = Events['income'];
+export type AxisEndTurnEvent = Events['end-turn'];

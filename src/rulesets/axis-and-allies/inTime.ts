@@ -12,8 +12,7 @@ export function inTime(state: AxisState, event: AxisEvent): AxisState {
   if (isLate(state, event)) return state;
   if (event.type === 'turn') return TURN.includes(state.phase) ? endTurn.apply(state, { id: '', type: 'end-turn' }, {}) : state;
   const now = turned(state, event);
-  const wanted =
-    event.type === 'phase' ? TURN[TURN.indexOf(event.to as AxisPhase) - 1] : WHEN[event.type].find(one => isLater(now.phase, one));
+  const wanted = event.type === 'phase' ? TURN[TURN.indexOf(event.to) - 1] : WHEN[event.type].find(one => isLater(now.phase, one));
   return opened(wanted === undefined || !isLater(now.phase, wanted) ? now : reached(now, wanted), event);
 }
 
@@ -51,9 +50,7 @@ function turned(state: AxisState, { side, type }: AxisEvent): AxisState {
 /** Phase after phase. */
 function reached(state: AxisState, wanted: AxisPhase): AxisState {
   const to = phaseAfter(state.phase);
-  return state.phase === wanted || to === undefined
-    ? state
-    : reached(nextPhase.apply(state, { id: '', type: 'phase', to: to as never }, {}), wanted);
+  return state.phase === wanted || to === undefined ? state : reached(nextPhase.apply(state, { id: '', type: 'phase', to }, {}), wanted);
 }
 
 /** The battle whose round this is has been opened, and its rounds before this one fought. */

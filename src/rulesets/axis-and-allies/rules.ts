@@ -6,7 +6,7 @@ import { formatList, sideTitle } from '../../core/englishText.ts';
 import { suggestion } from '../../core/suggest.ts';
 import type { SideId } from '../../core/types.ts';
 import { inTime } from './inTime.ts';
-import { ruleOf } from './legal.ts';
+import { rule } from './kit.ts';
 import { PHASE_WORDS, WHEN } from './order.ts';
 import type { AreaId, AxisEvent, AxisState } from './state.ts';
 import { areaTitle } from './units.ts';
@@ -30,7 +30,7 @@ function areasIn(event: AxisEvent): readonly AreaId[] {
   return [...plain, ...cargo, ...(event.unload ? [event.unload.to] : [])];
 }
 
-const known: Any = ruleOf(
+const known: Any = rule(
   'base/area',
   'An event names areas of the board.',
   [],
@@ -51,7 +51,7 @@ const powersIn = (event: AxisEvent): readonly SideId[] =>
     return typeof value === 'string' && (name !== 'to' || event.type === 'aid') ? [value] : [];
   });
 
-const sided: Any = ruleOf(
+const sided: Any = rule(
   'base/power',
   'An event is that of one of the powers.',
   [],
@@ -66,13 +66,13 @@ const sided: Any = ruleOf(
 /** Events by which the other side acts: submarines that withdraw. */
 const OTHERS: readonly AxisEvent['type'][] = ['turn', 'exchange', 'elite', 'retreat'];
 
-const order: Any = ruleOf('base/turn-order', 'The powers act one after another, each in its own turn.', [], (state, event) => {
+const order: Any = rule('base/turn-order', 'The powers act one after another, each in its own turn.', [], (state, event) => {
   if (event.side === undefined || OTHERS.includes(event.type) || state.active === undefined || event.side === state.active)
     return undefined;
   return { says: `it is the turn of ${sideTitle(state, state.active)}`, due: 'turn' };
 });
 
-const phased: Any = ruleOf('base/phase-order', 'An event belongs to a phase of the turn.', [], (state, event) => {
+const phased: Any = rule('base/phase-order', 'An event belongs to a phase of the turn.', [], (state, event) => {
   const phases = WHEN[event.type];
   if (phases.includes(state.phase)) return undefined;
   return {
@@ -84,7 +84,7 @@ const phased: Any = ruleOf('base/phase-order', 'An event belongs to a phase of t
 /** What goes on while a battle is open. */
 const IN_BATTLE: readonly AxisEvent['type'][] = ['round', 'retreat', 'battle-end'];
 
-const battleFirst: Any = ruleOf('base/battle-open', 'A battle that was opened is fought before anything else.', [], (state, event) => {
+const battleFirst: Any = rule('base/battle-open', 'A battle that was opened is fought before anything else.', [], (state, event) => {
   if (!state.battle || IN_BATTLE.includes(event.type) || event.type === 'phase' || event.type === 'battle') return undefined;
   return { says: `the battle of ${areaTitle(state, state.battle.area)} is under way`, at: [state.battle.area] };
 });

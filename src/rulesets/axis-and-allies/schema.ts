@@ -1,103 +1,14 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import {
-  array,
-  boolean,
-  discriminatedUnion,
-  int,
-  literal,
-  enum as oneOf,
-  partialRecord,
-  record,
-  strictObject,
-  string,
-  union,
-} from 'astro/zod';
+import { array, boolean, discriminatedUnion, int, literal, partialRecord, record, strictObject, string } from 'astro/zod';
 import { type Asked, partFaults } from '../../core/checks.ts';
-import { UNITS } from '../../core/limits.ts';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, nameOf, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { ID, optionsOf, unitOf } from '../../core/schema.ts';
+import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { CLASSIC } from './data/classic.ts';
-import type { AxisEvent } from './events.ts';
-import { TURN } from './order.ts';
+import { AREA, COUNT, EVENTS, SOME, TYPE } from './events.ts';
 import { OPTIONS } from './rulings.ts';
-import { UNIT_TYPES } from './tables.ts';
-
-const AREA = nameOf(60);
-const COUNT = int().min(0).max(UNITS);
-const SOME = int().min(1).max(UNITS);
-const TYPE = oneOf(UNIT_TYPES);
-/** `infantry`, `fighter*`, `battleship-d`, `uk/infantry`. */
-const NAME = string().regex(
-  new RegExp(`^([^/]+/)?(${UNIT_TYPES.join('|')}|battleship-d)\\*?$`),
-  `a unit (${UNIT_TYPES.join(', ')}), with * the elite one`,
-);
-const COUNTS = record(NAME, SOME);
-const BY_AREA = record(AREA, COUNTS);
-const ANSWER = union([boolean(), array(boolean()).max(20)]);
-
-/** What each event says beside the envelope. The keys are checked against the events of the system. */
-const EVENTS = {
-  exchange: eventOf('exchange', { side: ID, zone: AREA }),
-  elite: eventOf('elite', { side: ID, area: AREA, unit: TYPE }),
-  turn: eventOf('turn', { side: ID, round: SOME }),
-  phase: eventOf('phase', { to: oneOf(TURN) }),
-  develop: eventOf('develop', { dice: SOME }),
-  repair: eventOf('repair', { zone: AREA, ships: SOME.exactOptional() }),
-  aid: eventOf('aid', { to: ID, ipc: SOME, roller: ID }),
-  buy: eventOf('buy', { units: COUNTS, cost: COUNT.exactOptional() }),
-  'cell-roll': eventOf('cell-roll', { area: AREA, loss: COUNTS.exactOptional() }),
-  move: eventOf('move', {
-    units: COUNTS,
-    path: array(AREA).min(1).max(40),
-    elite: boolean().exactOptional(),
-    damaged: SOME.exactOptional(),
-    kamikaze: boolean().exactOptional(),
-    carry: SOME.exactOptional(),
-    drop: AREA.exactOptional(),
-    load: array(strictObject({ from: AREA, units: COUNTS, zone: AREA.exactOptional() }))
-      .max(20)
-      .exactOptional(),
-    unload: strictObject({ to: AREA, units: COUNTS }).exactOptional(),
-    shotDown: BY_AREA.exactOptional(),
-    struck: BY_AREA.exactOptional(),
-  }),
-  raid: eventOf('raid', { area: AREA, bombers: SOME, elite: boolean().exactOptional(), stockLost: COUNTS.exactOptional() }),
-  'battery-raid': eventOf('battery-raid', { from: AREA, area: AREA, stockLost: COUNTS.exactOptional() }),
-  rocket: eventOf('rocket', { from: AREA, area: AREA }),
-  battle: eventOf('battle', {
-    area: AREA,
-    support: array(AREA).max(20).exactOptional(),
-    bombard: array(AREA).max(20).exactOptional(),
-    shotDown: COUNTS.exactOptional(),
-  }),
-  round: eventOf('round', {
-    area: AREA,
-    round: SOME,
-    firstLosses: COUNTS.exactOptional(),
-    defenderLosses: COUNTS.exactOptional(),
-    attackerLosses: COUNTS.exactOptional(),
-    attackerRerolls: ANSWER.exactOptional(),
-    defenderRerolls: ANSWER.exactOptional(),
-  }),
-  retreat: eventOf('retreat', { to: AREA.exactOptional(), only: literal('submarine').exactOptional(), units: COUNTS.exactOptional() }),
-  'battle-end': eventOf('battle-end', { area: AREA }),
-  capture: eventOf('capture', { area: AREA }),
-  'lay-mine': eventOf('lay-mine', { zone: AREA }),
-  place: eventOf('place', {
-    complex: AREA.exactOptional(),
-    at: AREA,
-    units: COUNTS,
-    fromStock: AREA.exactOptional(),
-    elite: boolean().exactOptional(),
-  }),
-  'place-cell': eventOf('place-cell', { at: AREA, fromStock: AREA.exactOptional() }),
-  'load-mine': eventOf('load-mine', { complex: AREA, zone: AREA, mines: SOME, fromStock: AREA.exactOptional() }),
-  store: eventOf('store', { complex: AREA, units: COUNTS }),
-  income: eventOf('income', { treasury: COUNT.exactOptional() }),
-  'end-turn': eventOf('end-turn', {}),
-} satisfies ShapesOf<AxisEvent>;
 
 const SPECIAL = strictObject({
   treasuries: record(ID, COUNT).describe('IPC of each power at the start'),
@@ -143,7 +54,7 @@ const ASKED: Asked = { is: ({ kind }) => kind === 'map', board: 'areas of a map'
 
 /** The schemas of Axis & Allies files. */
 export const schemas: Schemas = {
-  event: eventsOf(EVENTS),
+  event: eventSchema(EVENTS),
   unit: UNIT,
   special: SPECIAL,
   tables: TABLES,

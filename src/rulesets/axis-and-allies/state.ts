@@ -85,6 +85,9 @@ export interface AxisUnit extends Unit {
 /** What must be done before play goes on; `kind` is the type of the event that does it. */
 export type AxisPendingAction = { readonly kind: 'cell-roll'; readonly side: SideId; readonly must: true; readonly area: AreaId };
 
+export const BATTLE_ROLES = ['attacker', 'defender'] as const;
+export type BattleRole = (typeof BATTLE_ROLES)[number];
+
 /**
  * A battle that has been opened. `supporters` are batteries next door, `bombarders` battleships; both fire in round 1 only. `rerolled`:
  * elite units that have thrown again. `round`: rounds fought so far. `retreated`: the attackers have gone.

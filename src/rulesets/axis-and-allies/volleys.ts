@@ -6,9 +6,16 @@ import type { Tally, Thrown } from '../../core/roll.ts';
 import { attack, type Column, type EliteDice } from './attack.ts';
 import { defenderOf, isElite, otherRole, standing, strengthOf, supportersOf, targetsOf } from './battle.ts';
 import { after, type BattleLosses, byName, byOrder, hitsIn, type VolleyHits } from './casualties.ts';
-import { BATTLE_ROLES, type RerollChoice } from './events.ts';
 import { option } from './options.ts';
-import type { AxisState, AxisUnit, BattleRole, BattleUnderWay, RoundEvent } from './state.ts';
+import {
+  type AxisState,
+  type AxisUnit,
+  BATTLE_ROLES,
+  type BattleRole,
+  type BattleUnderWay,
+  type RerollChoice,
+  type RoundEvent,
+} from './state.ts';
 import { typeOf } from './units.ts';
 
 export const VOLLEYS = ['first', 'attack', 'defend'] as const;

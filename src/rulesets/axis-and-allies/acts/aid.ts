@@ -1,56 +1,48 @@
 // Monetary aid: IPC set aside for a friend, for which the other side throws a die (article, Monetary Aid).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { act, rule } from '../kit.ts';
+import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AidEvent, AxisState } from '../state.ts';
 import { isEnemy, sameTeam } from '../units.ts';
-import { actor } from './frame.ts';
+import { actor, pickSide } from './frame.ts';
 import { needsCapital, payIpc, short, treasury } from './purchase.ts';
-
-const rolls = (state: AxisState, event: AidEvent): readonly DiceRoll[] => [
-  { by: event.roller, on: actor(state, event), attack: attack({ kind: 'aid', ipc: event.ipc ?? 0 }) },
-];
 
 export const friendsOf = (state: AxisState, side: SideId): readonly SideId[] =>
   state.game.sides.flatMap(({ id }) => (id !== side && sameTeam(state, id, side) ? [id] : []));
 const foesOf = (state: AxisState, side: SideId): readonly SideId[] =>
   state.game.sides.flatMap(({ id }) => (isEnemy(state, id, side) ? [id] : []));
 
-const sideChoices = (state: AxisState, sides: readonly SideId[]) => sides.map(side => ({ value: side, says: sideTitle(state, side) }));
-
-export const aid: Act<AxisState, AidEvent> = {
+export const aid = act<AidEvent>({
   title: 'Monetary aid',
   source: sourceOf('aid'),
   rules: [
-    needsCapital<AidEvent>(),
-    ruleOf<AidEvent>('aid/in-play', 'Aid is sent in games with that rule.', [], state =>
+    needsCapital(),
+    rule('aid/in-play', 'Aid is sent in games with that rule.', [], state =>
       option(state, 'aid') ? undefined : 'monetary aid is left out of this game',
     ),
-    ruleOf<AidEvent>('aid/side', 'Aid goes to another power of the same side.', ['to'], (state, event) =>
+    rule('aid/side', 'Aid goes to another power of the same side.', ['to'], (state, event) =>
       friendsOf(state, actor(state, event)).includes(event.to) ? undefined : `${sideTitle(state, event.to)} is no friend to send aid to`,
     ),
-    ruleOf<AidEvent>('aid/roll', 'A player of the other side throws the die.', ['roller'], (state, event) =>
+    rule('aid/roll', 'A player of the other side throws the die.', ['roller'], (state, event) =>
       foesOf(state, actor(state, event)).includes(event.roller)
         ? undefined
         : `${sideTitle(state, event.roller)} does not throw for this aid`,
     ),
-    ruleOf<AidEvent>('base/ipc-short', 'What is sent is paid from the treasury.', ['ipc'], (state, event) =>
+    rule('base/ipc-short', 'What is sent is paid from the treasury.', ['ipc'], (state, event) =>
       short(state, actor(state, event), event.ipc),
     ),
   ],
-  nextQuestion(state, draft) {
-    const side = actor(state, draft);
-    if (draft.to === undefined) return pick('to', 'Aid for whom', sideChoices(state, friendsOf(state, side)), 'sides');
-    if (draft.ipc === undefined) return { kind: 'number', field: 'ipc', label: 'How many IPC', least: 1, most: treasury(state, side) };
-    if (draft.roller === undefined) return pick('roller', 'Who throws the die', sideChoices(state, foesOf(state, side)), 'sides');
-    return asksThrow<AidEvent>({ rolls }, state, draft, 'a 1 takes the money');
+  ask: {
+    to: (state, draft) => pickSide(state, 'to', 'Aid for whom', friendsOf(state, actor(state, draft))),
+    ipc: (state, draft) => ({ kind: 'number', field: 'ipc', label: 'How many IPC', least: 1, most: treasury(state, actor(state, draft)) }),
+    roller: (state, draft) => pickSide(state, 'roller', 'Who throws the die', foesOf(state, actor(state, draft))),
   },
-  rolls,
+  dice: 'a 1 takes the money',
+  rolls: (state, event) => [{ by: event.roller, on: actor(state, event), attack: attack({ kind: 'aid', ipc: event.ipc ?? 0 }) }],
   apply(state, event, tally) {
     const to = (tally['IPC captured'] ?? 0) > 0 ? event.roller : event.to;
     const incoming = { ...state.incoming, [to]: [...(state.incoming[to] ?? []), event.ipc] };
@@ -60,4 +52,4 @@ export const aid: Act<AxisState, AidEvent> = {
     const to = (tally['IPC captured'] ?? 0) > 0 ? `${sideTitle(state, event.roller)} takes it on the way` : 'it gets through';
     return { text: `${sideTitle(state, actor(state, event))} sends ${event.ipc} IPC to ${sideTitle(state, event.to)}: ${to}.`, marks: [] };
   },
-};
+});

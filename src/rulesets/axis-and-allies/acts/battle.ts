@@ -1,10 +1,11 @@
 // A battle opens: who is there, which batteries next door and which battleships off the shore support
 // it, and the fire of an anti-aircraft gun.
 
-import type { Act, Choice, Question } from '../../../core/act.ts';
+import type { Choice, Question } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import type { Draft } from '../../../core/types.ts';
 import {
   attackersAt,
   bombardersAt,
@@ -18,30 +19,25 @@ import {
 } from '../battle.ts';
 import { applyLosses, ways, wholeNames } from '../casualties.ts';
 import { closeBattle } from '../closing.ts';
-import { sourceOf } from '../legal.ts';
-import type { AreaId, AxisState, AxisUnit, BattleOpensEvent, BattleUnderWay } from '../state.ts';
+import { act } from '../kit.ts';
+import type { AxisState, AxisUnit, BattleOpensEvent, BattleUnderWay } from '../state.ts';
 import { areaTitle, isPlaced, withUnits } from '../units.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { BATTLE_RULES, battleAreas } from './battleRules.ts';
-import { areaChoices, areaMark, shotMark } from './frame.ts';
+import { areaChoices, areaMark, pickArea, shotMark } from './frame.ts';
 import { aircraftOver, downs, downsIn, gunCasts, shotDown, targetsOfGun } from './gunFire.ts';
 
 type Opens = BattleOpensEvent;
 
-const some = (field: string, label: string, from: readonly Choice[]): Question => ({
-  kind: 'some',
-  field,
-  label,
-  from,
-  least: 0,
-  most: from.length,
-});
+/** Any of the list, where there is one. */
+const some = (field: string, label: string, from: readonly Choice[]): Question | undefined =>
+  from.length > 0 ? { kind: 'some', field, label, from, least: 0, most: from.length } : undefined;
 
 /** The attacker's pick of aircraft, where there is one. */
-function asksShotDown(state: AxisState, draft: Partial<Opens> & { readonly area: AreaId }): Question | undefined {
-  const aircraft = aircraftOver(state, draft.area);
+function asksShotDown(state: AxisState, { area = '', ...draft }: Draft<Opens>): Question | undefined {
+  const aircraft = aircraftOver(state, area);
   const found = ways(state, aircraft, 'attacker', downs(downsIn(draft)));
-  const isByType = targetsOfGun(state, draft.area).length > 1;
+  const isByType = targetsOfGun(state, area).length > 1;
   if (found.length < 2 || isByType || isUntold(draft)) return undefined;
   return pick(
     'shotDown',
@@ -73,20 +69,17 @@ function opened(state: AxisState, event: Opens, tally: Tally): AxisState {
 
 const unitsIn = (state: AxisState, units: readonly AxisUnit[]): string => sayUnits(state, units.filter(isPlaced));
 
-export const battle: Act<AxisState, Opens> = {
+export const battle = act<Opens>({
   title: 'Battle',
-  source: sourceOf('base'),
   rules: BATTLE_RULES,
-  nextQuestion(state, draft) {
-    if (draft.area === undefined) return pick('area', 'Where', areaChoices(state, battleAreas(state)), 'places');
-    const from = supportFor(state, draft.area);
-    if (lacks(draft, 'support') && from.length > 0) return some('support', 'Which batteries support', areaChoices(state, from));
-    const zones = bombardFor(state, draft.area);
-    if (lacks(draft, 'bombard') && zones.length > 0)
-      return some('bombard', 'From which zones do battleships bombard', areaChoices(state, zones));
-    const fallen = asksThrow<Opens>({ rolls: gunCasts }, state, draft, 'anti-aircraft fire');
-    return fallen ?? (draft.shotDown === undefined ? asksShotDown(state, { ...draft, area: draft.area }) : undefined);
+  ask: {
+    area: state => pickArea(state, 'area', 'Where', battleAreas(state)),
+    support: (state, { area = '' }) => some('support', 'Which batteries support', areaChoices(state, supportFor(state, area))),
+    bombard: (state, { area = '' }) =>
+      some('bombard', 'From which zones do battleships bombard', areaChoices(state, bombardFor(state, area))),
   },
+  dice: 'anti-aircraft fire',
+  askAfter: { shotDown: asksShotDown },
   rolls: gunCasts,
   apply: (state, event, tally) => opened(closeBattle(state), event, tally),
   describe(state, event, tally) {
@@ -106,4 +99,4 @@ export const battle: Act<AxisState, Opens> = {
     const shots = helpers.flatMap(unit => (unit.at === undefined ? [] : shotMark(side, unit.at, event.area)));
     return { text: says.join(''), marks: [...areaMark(event.area, side), ...shots] };
   },
-};
+});

@@ -1,19 +1,15 @@
 // The end of a battle, and land that is taken without one.
 
-import type { Act } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
-import { pick } from '../../../core/questions.ts';
 import { standing } from '../battle.ts';
 import { captureTerritory, heirOf, lootOf } from '../capture.ts';
 import { closeBattle, resultOf } from '../closing.ts';
 import { undefendedAreas } from '../contacts.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { act, rule } from '../kit.ts';
 import type { AxisState, BattleEndEvent, BattleUnderWay, CaptureEvent } from '../state.ts';
 import { allUnits, areaTitle, isPlaced } from '../units.ts';
 import { sayUnits } from '../words.ts';
-import { actor, areaChoices, areaMark } from './frame.ts';
-
-const endRule = ruleOf<BattleEndEvent>;
+import { actor, areaMark, pickArea } from './frame.ts';
 
 /** 'China is taken for Japan, with 32 IPC of its treasury.' */
 function takenWords(state: AxisState, side: string, area: string): string {
@@ -48,11 +44,10 @@ function endWords(state: AxisState, battle: BattleUnderWay): string {
 const goneWith = (state: AxisState, after: AxisState): number =>
   allUnits(state).filter(unit => isPlaced(unit) && !isPlaced(after.units[unit.id])).length;
 
-export const battleEnd: Act<AxisState, BattleEndEvent> = {
+export const battleEnd = act<BattleEndEvent>({
   title: 'End of a battle',
-  source: sourceOf('base'),
   rules: [
-    endRule(
+    rule(
       'base/battle-under-way',
       'Only the battle that is open is closed.',
       ['area'],
@@ -60,16 +55,13 @@ export const battleEnd: Act<AxisState, BattleEndEvent> = {
         state.battle?.area === area ? undefined : { says: `no battle is open in ${areaTitle(state, area)}`, at: [area], due: 'battle' },
       { verdict: 'impossible' },
     ),
-    endRule('base/battle-decided', 'A battle ends when a side is gone, has retreated, or neither can hit the other.', ['area'], state =>
+    rule('base/battle-decided', 'A battle ends when a side is gone, has retreated, or neither can hit the other.', ['area'], state =>
       state.battle && resultOf(state, state.battle) === 'open'
         ? `both sides can fight on in ${areaTitle(state, state.battle.area)}`
         : undefined,
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.area === undefined
-      ? pick('area', 'Which battle', areaChoices(state, state.battle ? [state.battle.area] : []), 'places')
-      : undefined,
+  ask: { area: state => pickArea(state, 'area', 'Which battle', state.battle ? [state.battle.area] : []) },
   apply: closeBattle,
   describe(state, { area }) {
     const { battle } = state;
@@ -78,13 +70,12 @@ export const battleEnd: Act<AxisState, BattleEndEvent> = {
     const lost = gone > 0 ? ` ${countNoun(gone, 'unit')} without a deck or a ship lost.` : '';
     return { text: `${endWords(state, battle)}${lost}`, marks: areaMark(area, battle.attacker) };
   },
-};
+});
 
-export const capture: Act<AxisState, CaptureEvent> = {
+export const capture = act<CaptureEvent>({
   title: 'Capture',
-  source: sourceOf('base'),
   rules: [
-    ruleOf<CaptureEvent>(
+    rule(
       'base/capture',
       'Land is taken by a land unit where nobody defends it.',
       ['area'],
@@ -95,13 +86,10 @@ export const capture: Act<AxisState, CaptureEvent> = {
       { verdict: 'impossible' },
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.area === undefined
-      ? pick('area', 'What is taken', areaChoices(state, undefendedAreas(state, actor(state, draft))), 'places')
-      : undefined,
+  ask: { area: (state, draft) => pickArea(state, 'area', 'What is taken', undefendedAreas(state, actor(state, draft))) },
   apply: (state, event) => captureTerritory(state, actor(state, event), event.area),
   describe(state, event) {
     const side = actor(state, event);
     return { text: takenWords(state, side, event.area), marks: areaMark(event.area, side) };
   },
-};
+});

@@ -6,20 +6,18 @@ import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { attackersAt, bombardersAt, canAttack, enemiesOfActive, landingZones, openAreas, supporterAt, waitsFor } from '../battle.ts';
 import { faultOf } from '../casualties.ts';
+import { rule } from '../kit.ts';
 import { areLinked } from '../land.ts';
-import { isLegal, ruleOf } from '../legal.ts';
+import { isLegal } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisState, BattleOpensEvent } from '../state.ts';
 import { type AxisPlacedUnit, areaTitle, totalOf, unitsAt } from '../units.ts';
 import { sayUnits } from '../words.ts';
-
 import { aircraftOver, downs, downsIn, targetsOfGun } from './gunFire.ts';
 
 type Opens = BattleOpensEvent;
 
-const rule = ruleOf<Opens>;
-
-const forces = rule(
+const forces = rule<Opens>(
   'base/battle-forces',
   'A battle is fought where pieces of the active power that can fight meet enemies that can.',
   ['area'],
@@ -30,7 +28,7 @@ const forces = rule(
   { verdict: 'impossible' },
 );
 
-const carriers = rule(
+const carriers = rule<Opens>(
   'par/no-attack',
   'A bomber that carried infantry does not fight in the same turn.',
   ['area'],
@@ -43,15 +41,18 @@ const carriers = rule(
   { verdict: 'impossible' },
 );
 
-const once = rule('base/battle-once', 'A battle that was closed is not opened again in the same turn.', ['area'], (state, { area }) =>
-  state.fought.includes(area) ? `${areaTitle(state, area)} was fought over already this turn` : undefined,
+const once = rule<Opens>(
+  'base/battle-once',
+  'A battle that was closed is not opened again in the same turn.',
+  ['area'],
+  (state, { area }) => (state.fought.includes(area) ? `${areaTitle(state, area)} was fought over already this turn` : undefined),
 );
 
-const oneAtATime = rule('base/battle-open', 'A battle is fought to its end before the next one opens.', ['area'], state =>
+const oneAtATime = rule<Opens>('base/battle-open', 'A battle is fought to its end before the next one opens.', ['area'], state =>
   state.battle ? `the battle of ${areaTitle(state, state.battle.area)} is not closed` : undefined,
 );
 
-const seaFirst = rule('base/sea-first', 'A landing waits for the sea battle in its zone.', ['area'], (state, { area }) => {
+const seaFirst = rule<Opens>('base/sea-first', 'A landing waits for the sea battle in its zone.', ['area'], (state, { area }) => {
   const zone = waitsFor(state, area);
   return zone === undefined ? undefined : { says: `${areaTitle(state, zone)} must be fought for first`, at: [zone] };
 });
@@ -102,7 +103,7 @@ const support: readonly Rule<AxisState, Opens>[] = [
   ),
 ];
 
-const bombardment = rule(
+const bombardment = rule<Opens>(
   'base/bombard',
   'Battleships bombard for a landing from their zone, once, if they have not fought at sea this turn.',
   ['area', 'bombard'],
@@ -116,7 +117,7 @@ const bombardment = rule(
   },
 );
 
-const noShore = rule(
+const noShore = rule<Opens>(
   'des/no-shore',
   'Destroyers take no part in amphibious assaults: they do not bombard.',
   ['area', 'bombard'],
@@ -131,7 +132,7 @@ const hasShoreGuns = (state: AxisState, zone: AreaId): boolean => bombardersAt(s
 const hasDestroyer = (state: AxisState, zone: AreaId): boolean =>
   unitsAt(state, zone).some(unit => unit.side === state.active && unit.type === 'destroyer');
 
-const fire = rule(
+const fire = rule<Opens>(
   'base/aa-fire',
   'A gun throws one die for each attacking aircraft, and each 1 brings down one that the attacker picks.',
   ['area', 'shotDown'],

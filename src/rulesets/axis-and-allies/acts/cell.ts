@@ -1,13 +1,13 @@
 // Resistance cells: they are put into land that was taken from their owner, and roll once in each of its
 // combat moves (article, Resistance Cells).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, lacks, pick } from '../../../core/questions.ts';
-import type { SideId } from '../../../core/types.ts';
+import { pick } from '../../../core/questions.ts';
+import type { BattleEvent, SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
+import { act, rule } from '../kit.ts';
 import { originalOwner } from '../land.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { sourceOf } from '../legal.ts';
 import { nextToFall, orderOf } from '../odds/order.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisPendingAction, AxisState, CellRollEvent, Counts } from '../state.ts';
@@ -25,7 +25,7 @@ import {
   unitsAt,
 } from '../units.ts';
 import { sayCounts, sayUnits } from '../words.ts';
-import { actor, areaChoices, areaMark } from './frame.ts';
+import { actor, areaMark, pickArea } from './frame.ts';
 
 /** Cells of a power in land that an enemy holds; in a friend's hands they sleep (ruling R21). */
 const awake = (state: AxisState, side: SideId): readonly AxisPlacedUnit[] =>
@@ -56,33 +56,26 @@ export function victimOf(state: AxisState, side: SideId, area: AreaId, loss: Cou
   return named.find(unit => from.includes(unit)) ?? from[nextToFall(standings, orderOf('defender'), 'any') ?? 0];
 }
 
-const rolls = (_state: AxisState, event: { readonly side?: SideId }): readonly DiceRoll[] => [
-  { by: event.side, on: undefined, attack: attack({ kind: 'cell' }) },
-];
+const isOne = ({ thrown }: Pick<BattleEvent, 'thrown'>): boolean => thrown?.[0]?.dice['d6']?.[0] === '1';
 
-export const cellRoll: Act<AxisState, CellRollEvent> = {
+export const cellRoll = act<CellRollEvent>({
   title: 'Resistance cell',
   source: sourceOf('res'),
   rules: [
-    ruleOf<CellRollEvent>(
-      'res/phase',
-      'A cell rolls where it is, in land that an enemy of its owner holds, and once.',
-      ['area'],
-      (state, event) =>
-        state.pending.some(duty => duty.kind === 'cell-roll' && duty.area === event.area)
-          ? undefined
-          : { says: `no cell is to roll in ${areaTitle(state, event.area)}`, at: [event.area] },
+    rule('res/phase', 'A cell rolls where it is, in land that an enemy of its owner holds, and once.', ['area'], (state, event) =>
+      state.pending.some(duty => duty.kind === 'cell-roll' && duty.area === event.area)
+        ? undefined
+        : { says: `no cell is to roll in ${areaTitle(state, event.area)}`, at: [event.area] },
     ),
-    ruleOf<CellRollEvent>(
+    rule(
       'res/casualty',
       'On a 1 the occupier gives up one unit of its own there, if it has any, and on nothing else.',
       ['area', 'thrown'],
       (state, event) => {
         const side = actor(state, event);
-        const isOne = event.thrown?.[0]?.dice['d6']?.[0] === '1';
         const from = removableUnits(state, side, event.area);
         if (!event.loss) return undefined;
-        if (!isOne) return 'nothing is lost but on a 1';
+        if (!isOne(event)) return 'nothing is lost but on a 1';
         if (totalOf(event.loss) !== 1) return `one unit is lost, not ${totalOf(event.loss)}`;
         const victim = victimOf(state, side, event.area, event.loss);
         const isThere =
@@ -92,30 +85,29 @@ export const cellRoll: Act<AxisState, CellRollEvent> = {
       { ruling: 'R17' },
     ),
   ],
-  nextQuestion(state, draft) {
-    const areas = [...new Set(state.pending.flatMap(duty => (duty.kind === 'cell-roll' ? [duty.area] : [])))];
-    if (draft.area === undefined) return pick('area', 'Where is the cell', areaChoices(state, areas), 'places');
-    const dice = asksThrow<CellRollEvent>({ rolls }, state, draft, 'a 1 removes a unit or frees the land, a 6 gives the cell away');
-    if (dice) return dice;
-    const side = actor(state, draft);
-    const names = [...new Set(removableUnits(state, side, draft.area).map(unit => nameOf(unit)))];
-    const isOne = draft.thrown?.[0]?.dice['d6']?.[0] === '1';
-    return isOne && names.length > 0 && lacks(draft, 'loss')
-      ? pick(
-          'loss',
-          'What does the occupier give up',
-          names.map(name => ({ value: { [name]: 1 }, says: sayCounts(state, { [name]: 1 }) })),
-        )
-      : undefined;
+  ask: {
+    area: state => pickArea(state, 'area', 'Where is the cell', [...new Set(state.pending.map(({ area }) => area))]),
   },
-  rolls: (state, event) => rolls(state, { side: actor(state, event) }),
+  dice: 'a 1 removes a unit or frees the land, a 6 gives the cell away',
+  askAfter: {
+    loss(state, draft) {
+      const names = [...new Set(removableUnits(state, actor(state, draft), draft.area ?? '').map(unit => nameOf(unit)))];
+      return isOne(draft) && names.length > 0
+        ? pick(
+            'loss',
+            'What does the occupier give up',
+            names.map(name => ({ value: { [name]: 1 }, says: sayCounts(state, { [name]: 1 }) })),
+          )
+        : undefined;
+    },
+  },
+  rolls: (state, event) => [{ by: actor(state, event), on: undefined, attack: attack({ kind: 'cell' }) }],
   apply(state, event, tally) {
     const side = actor(state, event);
-    const now = { ...state, pending: withoutDuty(state, event.area) };
-    if ((tally['found'] ?? 0) > 0) return removeUnits(now, cellAt(state, side, event.area));
-    if ((tally['success'] ?? 0) === 0) return now;
+    if ((tally['found'] ?? 0) > 0) return removeUnits(state, cellAt(state, side, event.area));
+    if ((tally['success'] ?? 0) === 0) return state;
     const victim = victimOf(state, side, event.area, event.loss);
-    const after = victim ? removeUnits(now, [victim.id]) : now;
+    const after = victim ? removeUnits(state, [victim.id]) : state;
     const freed = !victim || (option(state, 'cellLastUnit') === 'same' && removableUnits(after, side, event.area).length === 0);
     return freed ? { ...after, liberated: [...new Set([...after.liberated, event.area])] } : after;
   },
@@ -123,7 +115,7 @@ export const cellRoll: Act<AxisState, CellRollEvent> = {
     const side = actor(state, event);
     return { text: `${areaTitle(state, event.area)}: ${outcomeOf(state, event, side, tally)}`, marks: areaMark(event.area, side) };
   },
-};
+});
 
 function outcomeOf(state: AxisState, event: CellRollEvent, side: SideId, tally: Readonly<Record<string, number>>): string {
   if ((tally['found'] ?? 0) > 0) return `the resistance cell of ${sideTitle(state, side)} is found.`;
@@ -132,12 +124,6 @@ function outcomeOf(state: AxisState, event: CellRollEvent, side: SideId, tally: 
   if (!victim)
     return `nobody holds it down; it is free at the end of combat and goes to ${sideTitle(state, originalOwner(state, event.area) ?? side)}.`;
   return `the resistance cell costs the occupier ${sayUnits(state, [victim])}.`;
-}
-
-/** The first roll owed in an area is answered. */
-function withoutDuty(state: AxisState, area: AreaId): AxisState['pending'] {
-  const at = state.pending.findIndex(duty => duty.kind === 'cell-roll' && duty.area === area);
-  return at < 0 ? state.pending : state.pending.toSpliced(at, 1);
 }
 
 const cellAt = (state: AxisState, side: SideId, area: AreaId): readonly string[] =>

@@ -1,13 +1,12 @@
 // A transport puts a mine into the zone where it is, and has ended its move (article, Sea Mines).
 
-import type { Act } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { act, rule } from '../kit.ts';
+import { sourceOf } from '../legal.ts';
 import type { AreaId, AxisState, LayMineEvent } from '../state.ts';
 import { type AxisPlacedUnit, allUnits, areaTitle, cargoOf, enemiesAt, isPlaced, unitsAt, withUnits } from '../units.ts';
-import { actor, areaChoices, areaMark } from './frame.ts';
+import { actor, areaMark, pickArea } from './frame.ts';
 
 const layers = (state: AxisState, side: SideId, zone: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, zone).filter(
@@ -31,16 +30,16 @@ export const mineZones = (state: AxisState, side: SideId): readonly AreaId[] => 
   ),
 ];
 
-export const layMine: Act<AxisState, LayMineEvent> = {
+export const layMine = act<LayMineEvent>({
   title: 'Lay a mine',
   source: sourceOf('min'),
   rules: [
-    ruleOf<LayMineEvent>('min/aboard', 'A mine is laid by a transport that has one aboard.', ['zone'], (state, event) =>
+    rule('min/aboard', 'A mine is laid by a transport that has one aboard.', ['zone'], (state, event) =>
       layers(state, actor(state, event), event.zone).length > 0
         ? undefined
         : { says: `no transport with a mine is in ${areaTitle(state, event.zone)}`, at: [event.zone] },
     ),
-    ruleOf<LayMineEvent>(
+    rule(
       'min/ends-move',
       'A transport lays one mine a turn, and none after a fight or after putting cargo ashore.',
       ['zone'],
@@ -52,17 +51,16 @@ export const layMine: Act<AxisState, LayMineEvent> = {
       },
       { ruling: 'R32' },
     ),
-    ruleOf<LayMineEvent>('min/hostile-zone', 'Mines are laid in zones without enemy units.', ['zone'], (state, event) =>
+    rule('min/hostile-zone', 'Mines are laid in zones without enemy units.', ['zone'], (state, event) =>
       isOpen(state, actor(state, event), event.zone)
         ? undefined
         : { says: `enemies are in ${areaTitle(state, event.zone)}`, at: [event.zone] },
     ),
-    ruleOf<LayMineEvent>('min/one-per-zone', 'A zone holds one mine.', ['zone'], (state, event) =>
+    rule('min/one-per-zone', 'A zone holds one mine.', ['zone'], (state, event) =>
       state.mines[event.zone] === undefined ? undefined : { says: `there is a mine in ${areaTitle(state, event.zone)}`, at: [event.zone] },
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, mineZones(state, actor(state, draft))), 'places') : undefined,
+  ask: { zone: (state, draft) => pickArea(state, 'zone', 'Where', mineZones(state, actor(state, draft))) },
   apply(state, event) {
     const side = actor(state, event);
     const ship = ready(state, side, event.zone) ?? layers(state, side, event.zone)[0];
@@ -76,4 +74,4 @@ export const layMine: Act<AxisState, LayMineEvent> = {
     text: `${sideTitle(state, actor(state, event))} lays a mine in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
-};
+});

@@ -1,16 +1,15 @@
 // Mines go aboard transports in a zone beside a complex, in the placing phase (article, Sea Mines).
 
-import type { Act } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
-import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { roomOf } from '../cargo.ts';
 import { CAPACITY } from '../data/units.ts';
+import { act, rule } from '../kit.ts';
 import { areLinked, isZone, linksOf } from '../land.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { sourceOf } from '../legal.ts';
 import type { AreaId, AxisState, AxisUnit, LoadMineEvent } from '../state.ts';
 import { type AxisPlacedUnit, addUnits, areaTitle, cargoOf, unitsAt } from '../units.ts';
-import { actor, areaChoices, areaMark } from './frame.ts';
+import { actor, areaMark, pickArea } from './frame.ts';
 import { goodsOf, isOpen, openComplexes, unitsBoughtRule, without } from './place.ts';
 
 /** How many mines fit into a transport: two at most, each in the room of an infantry (ruling R30). */
@@ -43,12 +42,12 @@ function loaded(state: AxisState, side: SideId, zone: AreaId, mines: number): Ax
   return now;
 }
 
-export const loadMine: Act<AxisState, LoadMineEvent> = {
+export const loadMine = act<LoadMineEvent>({
   title: 'Load mines',
   source: sourceOf('min'),
   rules: [
-    unitsBoughtRule<LoadMineEvent>(event => ({ mine: event.mines ?? 1 }), ['mines']),
-    ruleOf<LoadMineEvent>(
+    unitsBoughtRule(event => ({ mine: event.mines ?? 1 }), ['mines']),
+    rule(
       'min/load',
       'Mines go aboard own transports in a zone beside a complex held since the turn began.',
       ['complex', 'zone'],
@@ -62,19 +61,25 @@ export const loadMine: Act<AxisState, LoadMineEvent> = {
           : { says: `no transport of ${sideTitle(state, side)} is in ${areaTitle(state, event.zone)}`, at: [event.zone] };
       },
     ),
-    ruleOf<LoadMineEvent>('min/capacity', 'A transport carries two mines at most.', ['zone', 'mines'], (state, event) => {
+    rule('min/capacity', 'A transport carries two mines at most.', ['zone', 'mines'], (state, event) => {
       const room = roomIn(state, actor(state, event), event.zone);
       return event.mines <= room ? undefined : `the transports have room for ${countNoun(room, 'mine')}`;
     }),
   ],
-  nextQuestion(state, draft) {
-    const ports = minePorts(state, actor(state, draft));
-    if (draft.complex === undefined)
-      return pick('complex', 'From which complex', areaChoices(state, [...new Set(ports.map(([one]) => one))]), 'places');
-    const zones = ports.flatMap(([complex, zone]) => (complex === draft.complex ? [zone] : []));
-    if (draft.zone === undefined) return pick('zone', 'In which zone', areaChoices(state, zones), 'places');
-    const most = Math.min(goodsOf(state, draft)['mine'] ?? 0, roomIn(state, actor(state, draft), draft.zone));
-    return draft.mines === undefined ? { kind: 'number', field: 'mines', label: 'How many mines', least: 1, most } : undefined;
+  ask: {
+    complex: (state, draft) =>
+      pickArea(state, 'complex', 'From which complex', [...new Set(minePorts(state, actor(state, draft)).map(([complex]) => complex))]),
+    zone: (state, draft) =>
+      pickArea(
+        state,
+        'zone',
+        'In which zone',
+        minePorts(state, actor(state, draft)).flatMap(([complex, zone]) => (complex === draft.complex ? [zone] : [])),
+      ),
+    mines(state, draft) {
+      const most = Math.min(goodsOf(state, draft)['mine'] ?? 0, roomIn(state, actor(state, draft), draft.zone ?? ''));
+      return { kind: 'number', field: 'mines', label: 'How many mines', least: 1, most };
+    },
   },
   apply(state, event) {
     const side = actor(state, event);
@@ -86,4 +91,4 @@ export const loadMine: Act<AxisState, LoadMineEvent> = {
     text: `${sideTitle(state, actor(state, event))} loads ${countNoun(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
-};
+});

@@ -1,15 +1,16 @@
 // A move: pieces of one power go along a path, with what they carry, past guns and mines.
 
 import { canStep, shortestWays, stepsFrom } from '../../../boards/map.ts';
-import type { Act, Choice, Question } from '../../../core/act.ts';
+import type { Choice, Question } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Draft, Place, SideId } from '../../../core/types.ts';
 import { cargoesIn, endOf, jumpers, laden, loadCargo, movers, startOf, stepsOf } from '../cargo.ts';
 import { type Hazard, hazards, hitWays } from '../hazards.ts';
+import { act } from '../kit.ts';
 import { isTerritory, linksOf } from '../land.ts';
-import { isLegal, sourceOf } from '../legal.ts';
+import { isLegal } from '../legal.ts';
 import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisMoveEvent, AxisState, AxisUnit, Counts } from '../state.ts';
@@ -21,12 +22,15 @@ import { MOVE_RULES, mayStayAboard } from './moveRules.ts';
 
 type Going = Draft<AxisMoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
 
-const seen = (state: AxisState, event: AxisMoveEvent): { readonly side: SideId; readonly units: readonly AxisPlacedUnit[] } => {
+/** A draft that says who goes, and from where. */
+const goingIn = ({ units, path, ...draft }: Draft<AxisMoveEvent>): Going | undefined => units && path && { ...draft, units, path };
+
+const seen = (state: AxisState, event: Going): { readonly side: SideId; readonly units: readonly AxisPlacedUnit[] } => {
   const side = actor(state, event);
   return { side, units: movers(state, event, side).units };
 };
 
-const hazardsOf = (state: AxisState, event: AxisMoveEvent) => {
+const hazardsOf = (state: AxisState, event: Going) => {
   const { side, units } = seen(state, event);
   const boarded = loadCargo(state, event, side, units).state;
   const there = units.flatMap(({ id }) => boarded.units[id] ?? []).filter(isPlaced);
@@ -153,8 +157,7 @@ function asksShore(state: AxisState, draft: Going): Question | undefined {
 
 /** The dice of guns and mines one after the other; where a hit may lie on one piece or another, which, before the next is thrown. */
 function asksDice(state: AxisState, draft: Going): Question | undefined {
-  const event = { id: '', ...draft } as AxisMoveEvent;
-  const met = hazardsOf(state, event);
+  const met = hazardsOf(state, draft);
   const isThrown = (i: number): boolean =>
     draft.result !== undefined ||
     due(
@@ -191,9 +194,8 @@ function asksWho(state: AxisState, draft: Going, hazard: Hazard): Question {
 const loadings = (state: AxisState, draft: Going): readonly Choice[] =>
   cargoesIn(state, draft, actor(state, draft), startOf(draft)).map(load => ({ value: [load], says: sayCounts(state, load.units) }));
 
-export const move: Act<AxisState, AxisMoveEvent> = {
+export const move = act<AxisMoveEvent>({
   title: 'Move',
-  source: sourceOf('base'),
   rules: MOVE_RULES,
   nextQuestion(state, draft) {
     const side = actor(state, draft);
@@ -210,26 +212,29 @@ export const move: Act<AxisState, AxisMoveEvent> = {
       const whose = Object.values(state.units).filter(unit => side === '' || unit.side === side); // nobody's turn: anybody's
       return pick('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })), () => stacked(state, whose));
     }
-    const going = draft as Going;
+    const going = { ...draft, path: draft.path, units: draft.units };
     if (stepsOf(going) === 0 && !isStaying(draft)) {
       const where = asksWhere(state, going);
       if (where.reach.size > 0 || !where.optional) return where;
     }
     return asksDrop(state, going) ?? asksLoad(state, going) ?? asksShore(state, going) ?? asksDice(state, going);
   },
-  optionalFields: (state, draft) => [
-    pick('unload', 'Where does the cargo go ashore', draft.path && draft.units ? shores(state, draft as Going) : []),
-    pick('load', 'What is taken aboard', draft.path && draft.units ? loadings(state, draft as Going) : []),
-    pick('elite', 'Is the elite unit among them', [{ value: true, says: 'yes' }]),
-    pick('kamikaze', 'Without a way home', [{ value: true, says: 'yes' }]),
-  ],
+  optionalFields(state, draft) {
+    const going = goingIn(draft);
+    return [
+      pick('unload', 'Where does the cargo go ashore', going ? shores(state, going) : []),
+      pick('load', 'What is taken aboard', going ? loadings(state, going) : []),
+      pick('elite', 'Is the elite unit among them', [{ value: true, says: 'yes' }]),
+      pick('kamikaze', 'Without a way home', [{ value: true, says: 'yes' }]),
+    ];
+  },
   rolls,
   apply: (state, event) => applyMove(state, event, actor(state, event)),
   describe(state, event) {
     const { side, units } = seen(state, event);
     return { text: `${sideTitle(state, side)}: ${says(state, event, side, units)}`, marks: pathMark(side, event.path, 'move') };
   },
-};
+});
 
 function says(state: AxisState, event: AxisMoveEvent, side: SideId, units: readonly AxisPlacedUnit[]): string {
   const troops = jumpers(state, event, side, units);

@@ -2,7 +2,7 @@
 // the rules of the article on who moves when.
 
 import { canalBetween } from '../../../boards/map.ts';
-import type { Rule, Verdict, Violation } from '../../../core/act.ts';
+import type { Rule, Violation } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
@@ -11,8 +11,8 @@ import { KAMIKAZE_POWER, RESTRICTED_POWER } from '../data/powers.ts';
 import { CAPACITY, NEUTRAL_FEE } from '../data/units.ts';
 import { deckShortage } from '../decks.ts';
 import { hazards } from '../hazards.ts';
+import { type AxisRuleName, type RuleDetails, rule } from '../kit.ts';
 import { areLinked, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, wasFriendly } from '../land.ts';
-import { type RulesHeading, ruleOf } from '../legal.ts';
 import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisMoveEvent, AxisState, AxisUnit } from '../state.ts';
@@ -38,15 +38,12 @@ type Seen = { readonly side: SideId; readonly units: readonly AxisPlacedUnit[] }
 
 /** A rule about the pieces that move. */
 const moveRule = (
-  name: `${RulesHeading | 'base'}/${string}`,
+  name: AxisRuleName,
   title: string,
   broken: (state: AxisState, event: AxisMoveEvent, seen: Seen) => Broken,
-  {
-    needs = [],
-    ...more
-  }: { readonly ruling?: string; readonly verdict?: Verdict; readonly needs?: readonly (keyof AxisMoveEvent & string)[] } = {},
+  { needs = [], ...more }: RuleDetails & { readonly needs?: readonly (keyof AxisMoveEvent & string)[] } = {},
 ): Rule<AxisState, AxisMoveEvent> =>
-  ruleOf<AxisMoveEvent>(name, title, ['units', 'path', ...needs], (state, event) => broken(state, event, seenIn(state, event)), more);
+  rule(name, title, ['units', 'path', ...needs], (state, event) => broken(state, event, seenIn(state, event)), more);
 
 const lookups = new WeakMap<AxisMoveEvent, { readonly state: AxisState; readonly seen: Seen }>();
 

@@ -1,17 +1,18 @@
 // The placing phase: what was bought or stored comes in at complexes, or goes into a warehouse (base
 // rules; article, Warehouses, Elite Units).
 
-import type { Act, Question, Rule } from '../../../core/act.ts';
+import type { Question, Rule } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { lacks, pick } from '../../../core/questions.ts';
+import { pick } from '../../../core/questions.ts';
 import type { Draft, SideId } from '../../../core/types.ts';
+import { act, rule } from '../kit.ts';
 import { areLinked, gunsAt, hasComplex, hasEnemyShips, isTerritory, isZone, linksOf, worthOf } from '../land.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisEvent, AxisPlaceEvent, AxisState, Counts, StoreEvent } from '../state.ts';
 import { addCounts, addUnits, areaTitle, parsePieceName, totalOf, unitsAt } from '../units.ts';
 import { sayCounts, sayNamed } from '../words.ts';
-import { actor, areaChoices, areaMark, oneOfEach } from './frame.ts';
+import { actor, areaMark, oneOfEach, pickArea } from './frame.ts';
 import { payIpc, priceOf, treasury } from './purchase.ts';
 
 /** A complex of the power that was its own when the turn began, and still is. */
@@ -50,7 +51,7 @@ export const unitsBoughtRule = <E extends AxisEvent & { readonly fromStock?: Are
   needs: readonly (keyof E & string)[],
   paidFor: (state: AxisState, event: E) => Counts = () => ({}),
 ): Rule<AxisState, E> =>
-  ruleOf<E>('base/placement-bought', 'What comes in was bought this turn, or is in a warehouse.', needs, (state, event) => {
+  rule('base/placement-bought', 'What comes in was bought this turn, or is in a warehouse.', needs, (state, event) => {
     const missing = lacking(addCounts(goodsOf(state, event), paidFor(state, event)), unitsOf(event));
     return totalOf(missing) === 0 ? undefined : `not bought or stored: ${sayCounts(state, missing)}`;
   });
@@ -101,7 +102,7 @@ const single = (
   title: string,
   isLifted: (state: AxisState) => boolean = () => false,
 ): Rule<AxisState, AxisPlaceEvent> =>
-  ruleOf<AxisPlaceEvent>(name, title, ['at', 'units'], (state, event) => {
+  rule(name, title, ['at', 'units'], (state, event) => {
     const there = unitsAt(state, event.at).filter(unit => unit.type === type).length;
     const more = event.units[type] ?? 0;
     return more === 0 || isLifted(state) || there + more <= 1
@@ -109,7 +110,7 @@ const single = (
       : { says: `${areaTitle(state, event.at)} has room for one`, at: [event.at] };
   });
 
-const elite = ruleOf<AxisPlaceEvent>(
+const elite = rule<AxisPlaceEvent>(
   'eli/replace',
   'A lost elite unit is replaced by one new unit of its type at the normal price.',
   ['units', 'elite'],
@@ -126,12 +127,11 @@ const elite = ruleOf<AxisPlaceEvent>(
   { ruling: 'R47' },
 );
 
-export const place: Act<AxisState, AxisPlaceEvent> = {
+export const place = act<AxisPlaceEvent>({
   title: 'Place units',
-  source: sourceOf('base'),
   rules: [
-    unitsBoughtRule<AxisPlaceEvent>(event => event.units, ['units'], paidNow),
-    ruleOf<AxisPlaceEvent>(
+    unitsBoughtRule(event => event.units, ['units'], paidNow),
+    rule(
       'base/placement-complex',
       'Units come in at a complex held since the turn began, ships in a zone beside it; a new complex on any land held since then.',
       ['at', 'units'],
@@ -140,7 +140,7 @@ export const place: Act<AxisState, AxisPlaceEvent> = {
         return says === undefined ? undefined : { says, at: [event.at] };
       },
     ),
-    ruleOf<AxisPlaceEvent>(
+    rule(
       'base/placement-limit',
       'At a complex that was not there from the start as many units come in a turn as its territory is worth.',
       ['at', 'units'],
@@ -153,7 +153,7 @@ export const place: Act<AxisState, AxisPlaceEvent> = {
           : `${areaTitle(state, complex)} has room for ${Math.max(0, room)} more this turn`;
       },
     ),
-    ruleOf<AxisPlaceEvent>('base/placement-sea-hostile', 'No ships come in where enemy ships are.', ['at', 'units'], (state, event) => {
+    rule('base/placement-sea-hostile', 'No ships come in where enemy ships are.', ['at', 'units'], (state, event) => {
       const isNaval = Object.keys(event.units).some(type => domainOf(state, type) === 'sea');
       const isBarred = isNaval && option(state, 'edition') === 'second' && hasEnemyShips(state, actor(state, event), event.at);
       return isBarred ? { says: `enemy ships are in ${areaTitle(state, event.at)}`, at: [event.at] } : undefined;
@@ -163,7 +163,36 @@ export const place: Act<AxisState, AxisPlaceEvent> = {
     single('art/one-per-area', 'artillery', 'A territory holds one battery; a gun may stand beside it.'),
     elite,
   ],
-  nextQuestion: (state, draft) => asksWhere(state, draft),
+  ask: {
+    units(state, draft) {
+      const side = actor(state, draft);
+      const open = placeable(state, side).filter(
+        ({ type, fromStock }) => fromStock === undefined && lawfulSites(state, side, type).length > 0,
+      );
+      return pickOne(
+        state,
+        'What comes in',
+        open.map(({ type }) => type),
+      );
+    },
+    complex(state, draft) {
+      const complexes = sitesFor(state, draft).flatMap(({ complex }) => complex ?? []);
+      return complexes.length > 0 ? pickArea(state, 'complex', 'At which complex', [...new Set(complexes)]) : undefined;
+    },
+    at(state, draft) {
+      const places = sitesFor(state, draft).flatMap(({ complex, at }) => (complex === draft.complex ? [at] : []));
+      return pickArea(state, 'at', 'Where', [...new Set(places)]);
+    },
+    elite(state, draft) {
+      const isElite = option(state, 'elite') && state.eliteLost[actor(state, draft)]?.type === typeIn(draft);
+      return isElite
+        ? pick('elite', 'Is it the new elite unit', [
+            { value: true, says: 'Yes' },
+            { value: false, says: 'No' },
+          ])
+        : undefined;
+    },
+  },
   apply(state, event) {
     const side = actor(state, event);
     const extra = paidNow(state, event);
@@ -179,7 +208,7 @@ export const place: Act<AxisState, AxisPlaceEvent> = {
     text: `${sideTitle(state, actor(state, event))} places ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
     marks: areaMark(event.at, actor(state, event)),
   }),
-};
+});
 
 /** New pieces, one of them elite where the event says so and the lost one was of that type. */
 function broughtIn(state: AxisState, side: SideId, type: string, n: number, event: AxisPlaceEvent): AxisState {
@@ -227,64 +256,40 @@ export function placeable(state: AxisState, side: SideId): readonly { readonly t
   return all.filter(({ type }) => domainOf(state, type) !== 'marker' && state.game.tables.units[type]);
 }
 
-/** One unit at a time is asked for: what, where, and whether it is the new elite unit. */
-function asksWhere(state: AxisState, draft: Draft<AxisPlaceEvent>): Question | undefined {
-  const side = actor(state, draft);
-  if (draft.units === undefined) {
-    const open = placeable(state, side).filter(
-      ({ type, fromStock }) => fromStock === undefined && lawfulSites(state, side, type).length > 0,
-    );
-    return pick(
-      'units',
-      'What comes in',
-      open.map(({ type }) => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
-      () => oneOfEach(state),
-    );
-  }
-  const [type = ''] = Object.keys(draft.units);
-  const sites = lawfulSites(state, side, type, draft.fromStock);
-  const complexes = [...new Set(sites.flatMap(({ complex }) => complex ?? []))];
-  if (draft.complex === undefined && complexes.length > 0)
-    return pick('complex', 'At which complex', areaChoices(state, complexes), 'places');
-  const places = sites.flatMap(site => (site.complex === draft.complex ? [site.at] : []));
-  if (draft.at === undefined) return pick('at', 'Where', areaChoices(state, [...new Set(places)]), 'places');
-  const isElite = option(state, 'elite') && state.eliteLost[side]?.type === type && lacks(draft, 'elite');
-  return isElite
-    ? pick('elite', 'Is it the new elite unit', [
-        { value: true, says: 'Yes' },
-        { value: false, says: 'No' },
-      ])
-    : undefined;
-}
+/** One unit of one of these types: they are asked for one at a time. */
+const pickOne = (state: AxisState, label: string, types: readonly string[]): Question =>
+  pick(
+    'units',
+    label,
+    types.map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
+    () => oneOfEach(state),
+  );
 
-export const store: Act<AxisState, StoreEvent> = {
+const typeIn = ({ units = {} }: Draft<AxisPlaceEvent>): string => Object.keys(units)[0] ?? '';
+
+const sitesFor = (state: AxisState, draft: Draft<AxisPlaceEvent>): readonly AxisPlaceEvent[] =>
+  lawfulSites(state, actor(state, draft), typeIn(draft), draft.fromStock);
+
+export const store = act<StoreEvent>({
   title: 'Store units',
   source: sourceOf('war'),
   rules: [
-    ruleOf<StoreEvent>('war/in-play', 'Units are stored in games with that rule.', [], state =>
+    rule('war/in-play', 'Units are stored in games with that rule.', [], state =>
       option(state, 'warehouses') ? undefined : 'warehouses are left out of this game',
     ),
-    ruleOf<StoreEvent>('war/where', 'Units are stored in a complex held since the turn began.', ['complex'], (state, event) =>
+    rule('war/where', 'Units are stored in a complex held since the turn began.', ['complex'], (state, event) =>
       isOpen(state, actor(state, event), event.complex)
         ? undefined
         : { says: `${areaTitle(state, event.complex)} has no complex held since the turn began`, at: [event.complex] },
     ),
-    ruleOf<StoreEvent>('base/placement-bought', 'What is stored was bought this turn.', ['units'], (state, event) => {
+    rule('base/placement-bought', 'What is stored was bought this turn.', ['units'], (state, event) => {
       const missing = lacking(state.pool, event.units);
       return totalOf(missing) === 0 ? undefined : `not bought: ${sayCounts(state, missing)}`;
     }),
   ],
-  nextQuestion(state, draft) {
-    if (draft.units === undefined)
-      return pick(
-        'units',
-        'What is stored',
-        Object.keys(state.pool).map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
-        () => oneOfEach(state),
-      );
-    return draft.complex === undefined
-      ? pick('complex', 'In which complex', areaChoices(state, openComplexes(state, actor(state, draft))), 'places')
-      : undefined;
+  ask: {
+    units: state => pickOne(state, 'What is stored', Object.keys(state.pool)),
+    complex: (state, draft) => pickArea(state, 'complex', 'In which complex', openComplexes(state, actor(state, draft))),
   },
   apply: (state, event) => ({
     ...without(state, {}, event.units),
@@ -294,7 +299,7 @@ export const store: Act<AxisState, StoreEvent> = {
     text: `${sideTitle(state, actor(state, event))} stores ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
     marks: areaMark(event.complex, actor(state, event)),
   }),
-};
+});
 
 /** Guns of a territory, for those who ask why another is stored. */
 export const hasGun = (state: AxisState, area: AreaId): boolean => gunsAt(state, area).length > 0;

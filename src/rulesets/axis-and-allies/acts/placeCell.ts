@@ -1,16 +1,15 @@
 // A resistance cell goes into land that was its owner's at first and is an enemy's now; no complex is needed (article, Resistance Cells).
 
-import type { Act } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { act, rule } from '../kit.ts';
 import { originalOwner, territories } from '../land.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisState, PlaceCellEvent } from '../state.ts';
 import { addUnits, areaTitle, unitsAt } from '../units.ts';
 import { isOccupied } from './cell.ts';
-import { actor, areaChoices, areaMark } from './frame.ts';
+import { actor, areaMark, pickArea } from './frame.ts';
 import { unitsBoughtRule, without } from './place.ts';
 
 const isGround = (state: AxisState, side: SideId, area: AreaId): boolean =>
@@ -25,21 +24,17 @@ export const cellSites = (state: AxisState, side: SideId): readonly AreaId[] =>
     area => isGround(state, side, area) && !(option(state, 'cellsPerTerritory') === 'one' && hasOwnCell(state, side, area)),
   );
 
-export const placeCell: Act<AxisState, PlaceCellEvent> = {
+export const placeCell = act<PlaceCellEvent>({
   title: 'Place a resistance cell',
   source: sourceOf('res'),
   rules: [
-    unitsBoughtRule<PlaceCellEvent>(() => ({ cell: 1 }), []),
-    ruleOf<PlaceCellEvent>(
-      'res/where',
-      'A cell goes into land that was its owner’s at first and that an enemy holds now.',
-      ['at'],
-      (state, event) =>
-        isGround(state, actor(state, event), event.at)
-          ? undefined
-          : { says: `${areaTitle(state, event.at)} is no occupied land of ${sideTitle(state, actor(state, event))}`, at: [event.at] },
+    unitsBoughtRule(() => ({ cell: 1 }), []),
+    rule('res/where', 'A cell goes into land that was its owner’s at first and that an enemy holds now.', ['at'], (state, event) =>
+      isGround(state, actor(state, event), event.at)
+        ? undefined
+        : { says: `${areaTitle(state, event.at)} is no occupied land of ${sideTitle(state, actor(state, event))}`, at: [event.at] },
     ),
-    ruleOf<PlaceCellEvent>(
+    rule(
       'res/one-each',
       'By another reading a territory holds one cell.',
       ['at'],
@@ -50,11 +45,10 @@ export const placeCell: Act<AxisState, PlaceCellEvent> = {
       { ruling: 'R19' },
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.at === undefined ? pick('at', 'Where', areaChoices(state, cellSites(state, actor(state, draft))), 'places') : undefined,
+  ask: { at: (state, draft) => pickArea(state, 'at', 'Where', cellSites(state, actor(state, draft))) },
   apply: (state, event) => addUnits(without(state, event, { cell: 1 }), actor(state, event), 'cell', event.at, 1),
   describe: (state, event) => ({
     text: `${sideTitle(state, actor(state, event))} has a resistance cell in ${areaTitle(state, event.at)}.`,
     marks: areaMark(event.at, actor(state, event)),
   }),
-};
+});

@@ -1,14 +1,15 @@
 // The purchase phase: research and units are paid from the treasury at the prices that hold now.
 
-import type { Act, DiceRoll, Rule, Violation } from '../../../core/act.ts';
+import type { Rule, Violation } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
+import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
 import { RESEARCH } from '../data/units.ts';
+import { act, rule } from '../kit.ts';
 import { holdsCapital } from '../land.ts';
-import { type RulesHeading, ruleOf, sourceOf } from '../legal.ts';
+import type { RulesHeading } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AxisEvent, AxisState, BuyEvent, Counts, DevelopEvent } from '../state.ts';
 import { TECHNOLOGIES, UNIT_TYPES } from '../tables.ts';
@@ -24,15 +25,10 @@ export const treasury = (state: AxisState, side: SideId): number => state.ipc[si
 
 /** No purchases, research or aid while the capital is in enemy hands (base rules). */
 export const needsCapital = <E extends AxisEvent>(): Rule<AxisState, E> =>
-  ruleOf<E>(
-    'base/capital-lost',
-    'A power whose capital is in enemy hands neither buys nor researches nor sends aid.',
-    [],
-    (state, event) => {
-      const side = actor(state, event);
-      return holdsCapital(state, side) ? undefined : `the capital of ${sideTitle(state, side)} is in enemy hands`;
-    },
-  );
+  rule('base/capital-lost', 'A power whose capital is in enemy hands neither buys nor researches nor sends aid.', [], (state, event) => {
+    const side = actor(state, event);
+    return holdsCapital(state, side) ? undefined : `the capital of ${sideTitle(state, side)} is in enemy hands`;
+  });
 
 /** So many IPC are due and there. */
 export const short = (state: AxisState, side: SideId, due: number): Violation | undefined =>
@@ -58,26 +54,28 @@ export const isInPlay = (state: AxisState, type: string): boolean => {
   return off === undefined || option(state, off[0]);
 };
 
-const researchCasts = (state: AxisState, event: DevelopEvent): readonly DiceRoll[] => {
-  const side = actor(state, event);
-  return [{ by: side, on: undefined, attack: attack({ kind: 'research', dice: event.dice ?? 0, owned: state.tech[side] ?? [] }) }];
-};
-
-export const develop: Act<AxisState, DevelopEvent> = {
+export const develop = act<DevelopEvent>({
   title: 'Weapons development',
-  source: sourceOf('base'),
   rules: [
-    needsCapital<DevelopEvent>(),
-    ruleOf<DevelopEvent>('base/ipc-short', 'What is bought is paid from the treasury.', ['dice'], (state, event) =>
+    needsCapital(),
+    rule('base/ipc-short', 'What is bought is paid from the treasury.', ['dice'], (state, event) =>
       short(state, actor(state, event), event.dice * RESEARCH),
     ),
   ],
-  nextQuestion(state, draft) {
-    const most = Math.floor(treasury(state, actor(state, draft)) / RESEARCH);
-    if (draft.dice === undefined) return { kind: 'number', field: 'dice', label: `Dice of research, ${RESEARCH} IPC each`, least: 1, most };
-    return asksThrow<DevelopEvent>({ rolls: researchCasts }, state, draft, 'a 6 is a breakthrough');
+  ask: {
+    dice: (state, draft) => ({
+      kind: 'number',
+      field: 'dice',
+      label: `Dice of research, ${RESEARCH} IPC each`,
+      least: 1,
+      most: Math.floor(treasury(state, actor(state, draft)) / RESEARCH),
+    }),
   },
-  rolls: researchCasts,
+  dice: 'a 6 is a breakthrough',
+  rolls(state, event) {
+    const side = actor(state, event);
+    return [{ by: side, on: undefined, attack: attack({ kind: 'research', dice: event.dice ?? 0, owned: state.tech[side] ?? [] }) }];
+  },
   apply(state, event, tally) {
     const side = actor(state, event);
     const found = TECHNOLOGIES.filter(one => (tally[one] ?? 0) > 0);
@@ -92,39 +90,34 @@ export const develop: Act<AxisState, DevelopEvent> = {
       marks: [],
     };
   },
-};
+});
 
-export const buy: Act<AxisState, BuyEvent> = {
+export const buy = act<BuyEvent>({
   title: 'Buy units',
-  source: sourceOf('base'),
   rules: [
-    needsCapital<BuyEvent>(),
-    ruleOf<BuyEvent>('base/in-play', 'Units of a rule that is left out are not bought.', ['units'], (state, event) => {
+    needsCapital(),
+    rule('base/in-play', 'Units of a rule that is left out are not bought.', ['units'], (state, event) => {
       const off = Object.keys(event.units).filter(type => !isInPlay(state, type));
       return off.length === 0 ? undefined : `not in play: ${sayCounts(state, Object.fromEntries(off.map(type => [type, 1])))}`;
     }),
-    ruleOf<BuyEvent>('base/unit-types', 'Units are bought by the types of the table.', ['units'], (_state, event) => {
+    rule('base/unit-types', 'Units are bought by the types of the table.', ['units'], (_state, event) => {
       const odd = Object.keys(event.units).filter(type => !UNIT_TYPES.some(known => known === type));
       return odd.length === 0 ? undefined : `nothing to buy: ${formatList(odd)}`;
     }),
-    ruleOf<BuyEvent>(
-      'base/ipc-short',
-      'What is bought is paid from the treasury, at the price of the table.',
-      ['units'],
-      (state, event) => {
-        const side = actor(state, event);
-        const cost = priceOf(state, side, event.units);
-        if (event.cost !== undefined && event.cost !== cost) return `${sayCounts(state, event.units)} cost ${cost} IPC, not ${event.cost}`;
-        return short(state, side, cost);
-      },
-    ),
+    rule('base/ipc-short', 'What is bought is paid from the treasury, at the price of the table.', ['units'], (state, event) => {
+      const side = actor(state, event);
+      const cost = priceOf(state, side, event.units);
+      if (event.cost !== undefined && event.cost !== cost) return `${sayCounts(state, event.units)} cost ${cost} IPC, not ${event.cost}`;
+      return short(state, side, cost);
+    }),
   ],
-  nextQuestion(state, draft) {
-    if (draft.units !== undefined) return undefined;
-    const side = actor(state, draft);
-    const types = UNIT_TYPES.filter(type => isInPlay(state, type));
-    const offers = types.flatMap(type => stacksOf(state, side, type));
-    return pick('units', `What is bought (${treasury(state, side)} IPC)`, offers, () => oneOfEach(state));
+  ask: {
+    units(state, draft) {
+      const side = actor(state, draft);
+      const types = UNIT_TYPES.filter(type => isInPlay(state, type));
+      const offers = types.flatMap(type => stacksOf(state, side, type));
+      return pick('units', `What is bought (${treasury(state, side)} IPC)`, offers, () => oneOfEach(state));
+    },
   },
   optionalFields: (state, draft) => [
     { kind: 'number', field: 'cost', label: 'What it costs', least: 0, most: treasury(state, actor(state, draft)) },
@@ -140,7 +133,7 @@ export const buy: Act<AxisState, BuyEvent> = {
       marks: [],
     };
   },
-};
+});
 
 /** One to as many of a type as the treasury pays for. */
 function stacksOf(state: AxisState, side: SideId, type: string) {

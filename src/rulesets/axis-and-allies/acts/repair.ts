@@ -1,15 +1,14 @@
 // Repair of battleships that lie on their side (article, Battleships).
 
-import type { Act } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
-import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { REPAIR } from '../data/units.ts';
+import { act, rule } from '../kit.ts';
 import { hasComplex, hasEnemyShips, isZone, linksOf } from '../land.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { sourceOf } from '../legal.ts';
 import type { AreaId, AxisRepairEvent, AxisState } from '../state.ts';
 import { type AxisPlacedUnit, allUnits, areaTitle, isDamaged, isPlaced, unitsAt, withUnits } from '../units.ts';
-import { actor, areaChoices, areaMark } from './frame.ts';
+import { actor, areaMark, pickArea } from './frame.ts';
 import { payIpc, short } from './purchase.ts';
 
 /** Battleships of a power in a zone that lie on their side and are not in repair yet. */
@@ -42,11 +41,11 @@ export const repairZones = (state: AxisState, side: SideId): readonly AreaId[] =
 
 const ships = (event: { readonly ships?: number }): number => event.ships ?? 1;
 
-export const repair: Act<AxisState, AxisRepairEvent> = {
+export const repair = act<AxisRepairEvent>({
   title: 'Repair a battleship',
   source: sourceOf('bat'),
   rules: [
-    ruleOf<AxisRepairEvent>(
+    rule(
       'bat/repair-where',
       'A battleship on its side is repaired in a zone without enemy ships beside a complex held since the turn began.',
       ['zone'],
@@ -58,12 +57,11 @@ export const repair: Act<AxisState, AxisRepairEvent> = {
         return says === undefined ? undefined : { says, at: [event.zone] };
       },
     ),
-    ruleOf<AxisRepairEvent>('bat/repair-cost', 'A repair costs 8 IPC for each battleship.', ['zone'], (state, event) =>
+    rule('bat/repair-cost', 'A repair costs 8 IPC for each battleship.', ['zone'], (state, event) =>
       short(state, actor(state, event), REPAIR * ships(event)),
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, repairZones(state, actor(state, draft))), 'places') : undefined,
+  ask: { zone: (state, draft) => pickArea(state, 'zone', 'Where', repairZones(state, actor(state, draft))) },
   apply(state, event) {
     const side = actor(state, event);
     const ids = lying(state, side, event.zone)
@@ -75,4 +73,4 @@ export const repair: Act<AxisState, AxisRepairEvent> = {
     text: `${sideTitle(state, actor(state, event))} repairs ${countNoun(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
-};
+});

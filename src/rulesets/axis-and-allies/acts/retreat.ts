@@ -1,18 +1,17 @@
 // Leaving a battle: all land or sea attackers together, submarines of either side alone, aircraft that break off where they are.
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { standing } from '../battle.ts';
 import { CAPACITY } from '../data/units.ts';
 import { type Hazard, hazards, struckBy } from '../hazards.ts';
-import { sourceOf } from '../legal.ts';
+import { act } from '../kit.ts';
 import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleUnderWay } from '../state.ts';
 import { allUnits, areaTitle, cargoOf, isAircraft, isPlaced, withUnits } from '../units.ts';
 import { sayUnits } from '../words.ts';
-import { areaChoices, pathMark } from './frame.ts';
-
+import { areaChoices, pathMark, pickSide } from './frame.ts';
 import { candidates, leaving, maySubmerge, openRetreats, placesFor, RETREAT_RULES, roleIn } from './retreatRules.ts';
 
 /** Units in another area, with what they carry. */
@@ -87,28 +86,25 @@ function brokenOff(state: AxisState, battle: BattleUnderWay): AxisState {
   return { ...state, battle: left.length > 0 ? { ...battle, attackers: left.map(({ id }) => id) } : { ...battle, retreated: true } };
 }
 
-export const retreat: Act<AxisState, AxisRetreatEvent> = {
+export const retreat = act<AxisRetreatEvent>({
   title: 'Retreat',
-  source: sourceOf('base'),
   rules: RETREAT_RULES,
-  nextQuestion(state, draft) {
-    const { battle } = state;
-    if (!battle) return undefined;
-    if (draft.side === undefined) {
-      const sides = [...new Set(openRetreats(state).map(({ side }) => side ?? battle.attacker))];
-      return pick(
-        'side',
-        'Who withdraws',
-        sides.map(value => ({ value, says: sideTitle(state, value) })),
-        'sides',
-      );
-    }
-    if (draft.to !== undefined) return asksThrow<AxisRetreatEvent>({ rolls }, state, draft, 'mines');
-    if (candidates(state, battle, draft).length === 0 || !lacks(draft, 'to')) return undefined;
-    const places = placesFor(state, battle, draft);
-    if (places.length === 0 && maySubmerge(state, battle, draft)) return undefined;
-    return (maySubmerge(state, battle, draft) ? maybe : pick)('to', 'Where to', areaChoices(state, places));
+  ask: {
+    side(state) {
+      const { battle } = state;
+      const sides = openRetreats(state).flatMap(({ side = battle?.attacker }) => side ?? []);
+      return battle && pickSide(state, 'side', 'Who withdraws', [...new Set(sides)]);
+    },
+    to(state, draft) {
+      const { battle } = state;
+      if (!battle || candidates(state, battle, draft).length === 0) return undefined;
+      const places = placesFor(state, battle, draft);
+      const mayStay = maySubmerge(state, battle, draft);
+      if (places.length === 0 && mayStay) return undefined;
+      return (mayStay ? maybe : pick)('to', 'Where to', areaChoices(state, places));
+    },
   },
+  dice: 'mines',
   rolls,
   apply: (state, event) => (state.battle ? retreated(state, state.battle, event) : state),
   describe(state, event) {
@@ -127,4 +123,4 @@ export const retreat: Act<AxisState, AxisRetreatEvent> = {
       marks: pathMark(side, [battle.area, event.to], 'retreat'),
     };
   },
-};
+});

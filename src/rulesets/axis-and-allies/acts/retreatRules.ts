@@ -5,16 +5,15 @@ import { sideTitle } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
 import { isOver, isStandoff, standing } from '../battle.ts';
 import { byName } from '../casualties.ts';
+import { type AxisRuleName, rule } from '../kit.ts';
 import { areLinked, isFriendly, isHostile, isZone, linksOf, wasFriendly } from '../land.ts';
-import { isLegal, ruleOf } from '../legal.ts';
+import { isLegal } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleRole, BattleUnderWay } from '../state.ts';
 import { type AxisPlacedUnit, areaTitle, isAircraft, totalOf } from '../units.ts';
 import { sayUnits } from '../words.ts';
 
 type Fields = Pick<AxisRetreatEvent, 'side' | 'only' | 'units' | 'to'>;
-
-const rule = ruleOf<AxisRetreatEvent>;
 
 /** Whose retreat it is: the attacker's unless another power is named. */
 export const roleIn = (battle: BattleUnderWay, event: Fields): BattleRole =>
@@ -59,7 +58,7 @@ const isOpenWay = (state: AxisState, side: SideId, a: AreaId, b: AreaId): boolea
   );
 
 const inBattle = (
-  name: Parameters<typeof rule>[0],
+  name: AxisRuleName,
   title: string,
   needs: readonly (keyof AxisRetreatEvent & string)[],
   broken: (state: AxisState, event: AxisRetreatEvent, battle: BattleUnderWay) => string | undefined,

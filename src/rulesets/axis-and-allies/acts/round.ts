@@ -1,19 +1,20 @@
 // A round of combat: first strike of the attacking submarines, the other attackers with their support, the defenders who are
 // left; then both sides take their casualties.
 
-import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
+import type { Choice, DiceRoll, Question } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { defenderOf, standing } from '../battle.ts';
 import { after, applyLosses, type BattleLosses, ways, wholeNames } from '../casualties.ts';
+import { act } from '../kit.ts';
 import { sourceOf } from '../legal.ts';
 import type { AxisState, AxisUnit, BattleUnderWay, RoundEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
 import { fallenIn, type OpenMiss, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
 import { sayCounts, sayUnits } from '../words.ts';
-import { areaChoices, areaMark } from './frame.ts';
+import { areaMark, pickArea } from './frame.ts';
 import { battleOf, type LossField, ROUND_RULES, type Taking, takings } from './roundRules.ts';
 
 function rolls(state: AxisState, event: RoundEvent): readonly DiceRoll[] {
@@ -63,13 +64,13 @@ function fought(state: AxisState, battle: BattleUnderWay, event: RoundEvent, tal
   return { ...after, battle: { ...battle, round: battle.round + 1, rerolled: [...new Set([...battle.rerolled, ...used])] } };
 }
 
-export const round: Act<AxisState, RoundEvent> = {
+export const round = act<RoundEvent>({
   title: 'Round of combat',
   source: sourceOf('base', 'R72'),
   rules: ROUND_RULES,
   nextQuestion(state, draft) {
     const { battle } = state;
-    if (draft.area === undefined) return pick('area', 'Which battle', areaChoices(state, battle ? [battle.area] : []), 'places');
+    if (draft.area === undefined) return pickArea(state, 'area', 'Which battle', battle ? [battle.area] : []);
     const due = (battle?.round ?? 0) + 1;
     if (draft.round === undefined) return { kind: 'number', field: 'round', label: 'Which round', least: due, most: due };
     const event = { id: '', ...draft } as RoundEvent;
@@ -104,7 +105,7 @@ export const round: Act<AxisState, RoundEvent> = {
     const says = [`${where}, round ${event.round}:`, ...hitWords(state, battle, event, tally), lossWords(state, battle, event, tally)];
     return { text: says.join(' '), marks: areaMark(event.area, battle.attacker) };
   },
-};
+});
 
 const VERBS: Readonly<Record<VolleyId, string>> = { first: 'first strike hits', attack: 'the attack hits', defend: 'the defence hits' };
 

@@ -5,13 +5,10 @@ import type { Rule, Violation } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
 import { after, type CasualtyFault, faultOf, hitsIn, type VolleyHits } from '../casualties.ts';
-import { BATTLE_ROLES } from '../events.ts';
-import { ruleOf } from '../legal.ts';
-import type { AxisState, AxisUnit, BattleRole, BattleUnderWay, RoundEvent } from '../state.ts';
+import { type AxisRuleName, type RuleDetails, rule } from '../kit.ts';
+import { type AxisState, type AxisUnit, BATTLE_ROLES, type BattleRole, type BattleUnderWay, type RoundEvent } from '../state.ts';
 import { areaTitle, isDamaged, parsePieceName } from '../units.ts';
 import { fallenIn, tallyOf, throwersAgain, volleysOf } from '../volleys.ts';
-
-const rule = ruleOf<RoundEvent>;
 
 /** The battle an event is a round of. */
 export const battleOf = (state: AxisState, event: Pick<RoundEvent, 'area'>): BattleUnderWay | undefined =>
@@ -19,11 +16,11 @@ export const battleOf = (state: AxisState, event: Pick<RoundEvent, 'area'>): Bat
 
 /** Rules that look at the battle, if there is one. */
 const inBattle = (
-  name: Parameters<typeof rule>[0],
+  name: AxisRuleName,
   title: string,
   needs: readonly (keyof RoundEvent & string)[],
   broken: (state: AxisState, event: RoundEvent, battle: BattleUnderWay) => string | Violation | undefined,
-  more?: Parameters<typeof rule>[4],
+  more?: RuleDetails,
 ): Rule<AxisState, RoundEvent> =>
   rule(
     name,
@@ -70,10 +67,10 @@ function casualtyFault(state: AxisState, battle: BattleUnderWay, event: RoundEve
 
 /** A rule about casualties: it looks at all three fields that name some. */
 const onLosses = (
-  name: Parameters<typeof rule>[0],
+  name: AxisRuleName,
   title: string,
   broken: (state: AxisState, battle: BattleUnderWay, event: RoundEvent, field: LossField) => string | undefined,
-  more?: Parameters<typeof rule>[4],
+  more?: RuleDetails,
 ): Rule<AxisState, RoundEvent> =>
   inBattle(
     name,

@@ -1,16 +1,17 @@
 // Before the first turn: a battleship for two destroyers, and the unit that each power marks as its
 // elite (article, Destroyers and Elite Units).
 
-import type { Act } from '../../../core/act.ts';
+import type { Choice } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
+import { act, rule } from '../kit.ts';
+import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisState, AxisUnit, EliteEvent, ExchangeEvent } from '../state.ts';
 import { type AxisPlacedUnit, addUnits, allUnits, areaTitle, isPlaced, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
 import { sayNamed } from '../words.ts';
-import { areaChoices, areaMark } from './frame.ts';
+import { areaMark, pickArea, pickSide } from './frame.ts';
 
 const battleshipIn = (state: AxisState, side: SideId, zone: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, zone).find(unit => unit.side === side && unit.type === 'battleship' && !unit.elite) ??
@@ -33,14 +34,13 @@ export const exchangeZones = (state: AxisState, side: SideId): readonly AreaId[]
     ? [...new Set(allUnits(state).flatMap(unit => (isPlaced(unit) && unit.side === side && unit.type === 'battleship' ? [unit.at] : [])))]
     : [];
 
-const sideChoices = (state: AxisState, can: (side: SideId) => boolean) =>
-  state.game.sides.filter(({ id }) => can(id)).map(({ id, title }) => ({ value: id, says: title }));
+const sidesWho = ({ game }: AxisState, can: (side: SideId) => boolean): readonly SideId[] => game.sides.map(({ id }) => id).filter(can);
 
-export const exchange: Act<AxisState, ExchangeEvent> = {
+export const exchange = act<ExchangeEvent>({
   title: 'Exchange a battleship',
   source: sourceOf('des'),
   rules: [
-    ruleOf<ExchangeEvent>(
+    rule(
       'des/exchange',
       'Before the first turn a power may give one battleship for two destroyers in the same zone.',
       ['side', 'zone'],
@@ -55,17 +55,12 @@ export const exchange: Act<AxisState, ExchangeEvent> = {
       { ruling: 'R14' },
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Who exchanges',
-        sideChoices(state, side => exchangeZones(state, side).length > 0),
-        'sides',
-      );
-    return draft.zone === undefined
-      ? pick('zone', 'In which zone', areaChoices(state, exchangeZones(state, draft.side)), 'places')
-      : undefined;
+  ask: {
+    side(state) {
+      const able = sidesWho(state, side => exchangeZones(state, side).length > 0);
+      return pickSide(state, 'side', 'Who exchanges', able);
+    },
+    zone: (state, { side = '' }) => pickArea(state, 'zone', 'In which zone', exchangeZones(state, side)),
   },
   apply(state, event) {
     const ship = battleshipIn(state, event.side, event.zone);
@@ -77,7 +72,7 @@ export const exchange: Act<AxisState, ExchangeEvent> = {
     text: `${sideTitle(state, event.side)} takes two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, event.side),
   }),
-};
+});
 
 /** Pieces that may be elite: any with a value in attack or defence (ruling R43). */
 const worthy = (state: AxisState, side: SideId): readonly AxisPlacedUnit[] =>
@@ -94,15 +89,18 @@ const hasElite = (state: AxisState, side: SideId): boolean =>
 export const mayChooseElite = (state: AxisState, side: SideId): boolean =>
   option(state, 'elite') && !hasElite(state, side) && worthy(state, side).length > 0;
 
-export const elite: Act<AxisState, EliteEvent> = {
+const kindsOf = (state: AxisState, units: readonly AxisUnit[]): readonly Choice[] =>
+  [...new Set(units.map(({ type }) => type))].map(type => ({ value: type, says: sayNamed(state, type, 1) }));
+
+export const elite = act<EliteEvent>({
   title: 'Choose an elite unit',
   source: sourceOf('eli'),
   rules: [
-    ruleOf<EliteEvent>('eli/one', 'Each player marks one unit of the set-up as elite.', ['side'], (state, event) => {
+    rule('eli/one', 'Each player marks one unit of the set-up as elite.', ['side'], (state, event) => {
       if (!option(state, 'elite')) return 'elite units are left out of this game';
       return hasElite(state, event.side) ? `${sideTitle(state, event.side)} has its elite unit` : undefined;
     }),
-    ruleOf<EliteEvent>(
+    rule(
       'eli/which',
       'An elite unit attacks or defends; guns and complexes do not.',
       ['side', 'area', 'unit'],
@@ -113,21 +111,19 @@ export const elite: Act<AxisState, EliteEvent> = {
       { ruling: 'R43' },
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Whose elite unit',
-        sideChoices(state, side => mayChooseElite(state, side)),
-        'sides',
-      );
-    const open = worthy(state, draft.side);
-    if (draft.area === undefined) return pick('area', 'Where is it', areaChoices(state, [...new Set(open.map(unit => unit.at))]), 'places');
-    if (draft.unit !== undefined) return undefined;
-    const kinds = (units: readonly AxisUnit[]) =>
-      [...new Set(units.map(({ type }) => type))].map(type => ({ value: type, says: sayNamed(state, type, 1) }));
-    const here = open.filter(({ at }) => at === draft.area);
-    return pick('unit', 'Which unit', kinds(here), () => kinds(allUnits(state)));
+  ask: {
+    side(state) {
+      const able = sidesWho(state, side => mayChooseElite(state, side));
+      return pickSide(state, 'side', 'Whose elite unit', able);
+    },
+    area(state, { side = '' }) {
+      const areas = worthy(state, side).map(({ at }) => at);
+      return pickArea(state, 'area', 'Where is it', [...new Set(areas)]);
+    },
+    unit(state, { side = '', area }) {
+      const here = worthy(state, side).filter(({ at }) => at === area);
+      return pick('unit', 'Which unit', kindsOf(state, here), () => kindsOf(state, allUnits(state)));
+    },
   },
   apply(state, event) {
     const chosen = worthy(state, event.side).find(unit => unit.at === event.area && unit.type === event.unit);
@@ -137,4 +133,4 @@ export const elite: Act<AxisState, EliteEvent> = {
     text: `${sideTitle(state, event.side)} marks ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as its elite unit.`,
     marks: areaMark(event.area, event.side),
   }),
-};
+});

@@ -5,6 +5,7 @@ import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import type { Draft } from '../../../core/types.ts';
 import { applyRaidDamage, cheapest, stockOf, stockWays, victimOf } from '../raids.ts';
 import type { AxisState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
 import { areaTitle, totalOf } from '../units.ts';
@@ -22,7 +23,7 @@ export const before = (state: AxisState): string | undefined =>
   state.battle !== undefined || state.fought.length > 0 ? 'the battles of this turn have begun' : undefined;
 
 /** How many stored units the dice cost, as far as they are known. */
-function stockDue(casts: readonly DiceRoll[], event: ShellingEvent): number {
+function stockDue(casts: readonly DiceRoll[], event: Pick<ShellingEvent, 'thrown' | 'result'>): number {
   if ((event.thrown ?? []).length === 0) return event.result?.['stock'] ?? 0;
   const { tallies } = reading(
     casts.map(cast => cast.attack.roll),
@@ -45,8 +46,8 @@ export function stockFault(state: AxisState, event: ShellingEvent, casts: readon
 export const STOCK = 'Each five or six of a raid costs a stored unit, picked by its owner, also where the treasury is empty.';
 
 /** The pick of the owner among stored units, where there is one. */
-export const asksStock = (state: AxisState, event: ShellingEvent, casts: readonly DiceRoll[]): Question | undefined => {
-  const found = event.stockLost === undefined ? stockWays(state, stockOf(state, event.area), stockDue(casts, event)) : [];
+export const asksStock = (state: AxisState, draft: Draft<ShellingEvent>, casts: readonly DiceRoll[]): Question | undefined => {
+  const found = stockWays(state, stockOf(state, draft.area ?? ''), stockDue(casts, draft));
   return found.length > 1
     ? pick(
         'stockLost',

@@ -1,14 +1,14 @@
 // The frame of a turn: it begins, its phases follow one another, income is collected, it ends. What falls due between
 // two phases happens on leaving the first.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Choice } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { battlesDue, undefendedAreas } from '../contacts.ts';
+import { act, rule } from '../kit.ts';
 import { hasComplex, holdingsOf, holdsCapital, worthOf } from '../land.ts';
-import { ruleOf, sourceOf } from '../legal.ts';
 import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, TURN, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AreaId, AxisEndTurnEvent, AxisPhase, AxisState, AxisTurnEvent, AxisUnit, IncomeEvent, PhaseEvent } from '../state.ts';
@@ -17,31 +17,33 @@ import { afterCombat } from './afterCombat.ts';
 import { afterFlight, strandedAircraft } from './afterFlight.ts';
 import { afterPlacing } from './afterPlacing.ts';
 import { cellDuties } from './cell.ts';
-import { actor, areaMark } from './frame.ts';
+import { actor, areaMark, pickSide } from './frame.ts';
 
 const phaseChoices = (phases: readonly AxisPhase[]): readonly Choice[] => phases.map(phase => ({ value: phase, says: PHASE_WORDS[phase] }));
 
-export const turn: Act<AxisState, AxisTurnEvent> = {
+export const turn = act<AxisTurnEvent>({
   title: 'Turn',
-  source: sourceOf('base'),
   rules: [
-    ruleOf<AxisTurnEvent>('base/turn-order', 'The powers act one after another, round by round.', ['side', 'round'], (state, event) => {
+    rule('base/turn-order', 'The powers act one after another, round by round.', ['side', 'round'], (state, event) => {
       const next = nextTurn(state);
       if (!next) return 'no power is left to act';
       if (event.side !== next.side) return { says: `it is the turn of ${sideTitle(state, next.side)}`, due: 'turn' };
       return event.round === next.round ? undefined : { says: `round ${event.round} where round ${next.round} is due`, due: 'turn' };
     }),
-    ruleOf<AxisTurnEvent>('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
+    rule('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
       const now = outcome(state);
       return now.over ? outcomeSaid(state, now) : undefined;
     }),
   ],
-  nextQuestion(state, draft) {
-    const next = nextTurn(state);
-    if (draft.side === undefined)
-      return pick('side', 'Whose turn', next ? [{ value: next.side, says: sideTitle(state, next.side) }] : [], 'sides');
-    const round = next?.round ?? state.turn + 1;
-    return draft.round === undefined ? { kind: 'number', field: 'round', label: 'Which round', least: round, most: round } : undefined;
+  ask: {
+    side(state) {
+      const next = nextTurn(state);
+      return pickSide(state, 'side', 'Whose turn', next ? [next.side] : []);
+    },
+    round(state) {
+      const round = nextTurn(state)?.round ?? state.turn + 1;
+      return { kind: 'number', field: 'round', label: 'Which round', least: round, most: round };
+    },
   },
   apply(state, event) {
     const fresh = event.round > state.turn || state.turn === 0;
@@ -60,7 +62,7 @@ export const turn: Act<AxisState, AxisTurnEvent> = {
     };
   },
   describe: (state, event) => ({ text: `${sideTitle(state, event.side)}: turn of round ${event.round}.`, marks: [] }),
-};
+});
 
 /** All pieces as they are before anybody has moved. */
 const rested = (state: AxisState): AxisState['units'] =>
@@ -82,7 +84,7 @@ function restedUnit(unit: AxisUnit): AxisUnit {
   return { ...rest, moved: 0, ended: false, fought: false };
 }
 
-const rollsDue: Rule<AxisState, PhaseEvent> = ruleOf<PhaseEvent>(
+const rollsDue = rule<PhaseEvent>(
   'res/one-roll',
   'Each cell rolls once in the combat move of its owner, before the phase ends.',
   ['to'],
@@ -100,7 +102,7 @@ const rollsDue: Rule<AxisState, PhaseEvent> = ruleOf<PhaseEvent>(
 /** The phase has begun, as the record took for granted. */
 const isLate = (state: AxisState, { to }: PhaseEvent): boolean => state.phase === to;
 
-const battles: Rule<AxisState, PhaseEvent> = ruleOf<PhaseEvent>(
+const battles = rule<PhaseEvent>(
   'base/battle-due',
   'Ships and land units among enemies fight before the combat phase ends, and a battle that was opened is closed.',
   ['to'],
@@ -122,11 +124,10 @@ const LEAVING: Readonly<Partial<Record<AxisPhase, (state: AxisState) => AxisStat
 /** What happens as the phase ends: land is taken, kamikazes are gone, aircraft without a landing place, goods into warehouses. */
 const left = (state: AxisState): AxisState => LEAVING[state.phase]?.(state) ?? state;
 
-export const phase: Act<AxisState, PhaseEvent> = {
+export const phase = act<PhaseEvent>({
   title: 'Next phase',
-  source: sourceOf('base'),
   rules: [
-    ruleOf<PhaseEvent>('base/phase-order', 'The phases of a turn follow one another, none is left out.', ['to'], (state, event) => {
+    rule('base/phase-order', 'The phases of a turn follow one another, none is left out.', ['to'], (state, event) => {
       const next = phaseAfter(state.phase);
       return next === event.to
         ? undefined
@@ -135,25 +136,26 @@ export const phase: Act<AxisState, PhaseEvent> = {
     rollsDue,
     battles,
   ],
-  nextQuestion(state, draft) {
-    const next = phaseAfter(state.phase);
-    if (draft.to !== undefined) return undefined;
-    return pick('to', 'Which phase', phaseChoices(next ? [next] : []), () => phaseChoices(TURN));
+  ask: {
+    to(state) {
+      const next = phaseAfter(state.phase);
+      return pick('to', 'Which phase', phaseChoices(next ? [next] : []), () => phaseChoices(TURN));
+    },
   },
   apply(state, event) {
     if (isLate(state, event)) return state;
-    const now: AxisState = { ...left(state), phase: event.to as AxisPhase };
+    const now: AxisState = { ...left(state), phase: event.to };
     return event.to === 'combat-move' ? { ...now, pending: cellDuties(now, actor(state, event)) } : { ...now, pending: [] };
   },
   describe(state, event) {
     const side = actor(state, event);
     const done = happened(state, side);
     return {
-      text: [`${sideTitle(state, side)}: ${PHASE_WORDS[event.to as AxisPhase] ?? event.to}.`, ...done].join(' '),
+      text: [`${sideTitle(state, side)}: ${PHASE_WORDS[event.to]}.`, ...done].join(' '),
       marks: state.phase === 'combat' ? takenOver(state, side).flatMap(area => areaMark(area, side)) : [],
     };
   },
-};
+});
 
 const takenOver = (state: AxisState, side: string): readonly string[] => [
   ...undefendedAreas(state, side).filter(area => !state.battle || state.battle.area !== area),
@@ -188,14 +190,13 @@ export const incomeOf = (state: AxisState, side: string): number =>
 export const arrivingAid = (state: AxisState, side: string): number =>
   holdsCapital(state, side) ? (state.incoming[side] ?? []).reduce((sum, ipc) => sum + ipc, 0) : 0;
 
-export const income: Act<AxisState, IncomeEvent> = {
+export const income = act<IncomeEvent>({
   title: 'Income',
-  source: sourceOf('base'),
   rules: [
-    ruleOf<IncomeEvent>('base/income-once', 'Income is collected once a turn.', [], state =>
+    rule('base/income-once', 'Income is collected once a turn.', [], state =>
       state.collected ? 'the income of this turn has been collected' : undefined,
     ),
-    ruleOf<IncomeEvent>(
+    rule(
       'base/income-amount',
       'The income is the value of the territories held, less supplies lost, and the aid that arrives; nothing without the capital.',
       ['treasury'],
@@ -212,7 +213,6 @@ export const income: Act<AxisState, IncomeEvent> = {
       },
     ),
   ],
-  nextQuestion: () => undefined,
   optionalFields: () => [{ kind: 'number', field: 'treasury', label: 'What is in the treasury then', least: 0, most: 999 }],
   apply(state, event) {
     const side = actor(state, event);
@@ -239,22 +239,20 @@ export const income: Act<AxisState, IncomeEvent> = {
       marks: [],
     };
   },
-};
+});
 
 const treasuryAfter = (state: AxisState, side: string): number =>
   (state.ipc[side] ?? 0) + (state.collected ? 0 : incomeOf(state, side) + arrivingAid(state, side));
 
-export const endTurn: Act<AxisState, AxisEndTurnEvent> = {
+export const endTurn = act<AxisEndTurnEvent>({
   title: 'End of a turn',
-  source: sourceOf('base'),
   rules: [
-    ruleOf<AxisEndTurnEvent>('base/income-due', 'A turn ends when its income has been collected.', [], (state, event) =>
+    rule('base/income-due', 'A turn ends when its income has been collected.', [], (state, event) =>
       state.phase === 'income' && !state.collected
         ? { says: 'the income is still to be collected', due: `income ${actor(state, event)}` }
         : undefined,
     ),
   ],
-  nextQuestion: () => undefined,
   // late, the next one has begun
   apply: state => (state.phase === 'purchase' ? state : { ...state, phase: 'between', active: undefined, acting: undefined, pending: [] }),
   describe(state, event, _tally: Tally) {
@@ -262,4 +260,4 @@ export const endTurn: Act<AxisState, AxisEndTurnEvent> = {
     const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcomeSaid(after, outcome(after))}.` : '';
     return { text: `${sideTitle(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
   },
-};
+});

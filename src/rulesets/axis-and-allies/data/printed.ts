@@ -3,8 +3,8 @@
 
 import type { Source } from '../../../core/act.ts';
 import type { RuleTable, RuleTableCell, RuleTableRow } from '../../../core/ruleset.ts';
-import type { BattleRole } from '../events.ts';
 import { ORDERS } from '../odds/order.ts';
+import type { BattleRole } from '../state.ts';
 import { base, house } from '../state.ts';
 import type { AxisUnitRow, AxisUnitType } from '../tables.ts';
 import { TECHNOLOGIES } from '../tables.ts';

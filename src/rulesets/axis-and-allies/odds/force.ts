@@ -2,7 +2,7 @@
 
 import { withTechnology } from '../data/technology.ts';
 import { DAMAGED, UNITS } from '../data/units.ts';
-import type { BattleRole } from '../events.ts';
+import type { BattleRole } from '../state.ts';
 import type { AxisUnitRow } from '../tables.ts';
 import type { LossCandidate } from './order.ts';
 import type { Troop } from './profile.ts';

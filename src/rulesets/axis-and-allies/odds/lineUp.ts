@@ -1,6 +1,6 @@
 // A side of a battle, ready to lose: its units by the order of loss, and every stand that hits can bring it to.
 
-import type { BattleRole } from '../events.ts';
+import type { BattleRole } from '../state.ts';
 import { type BattleRank, ranksOf, type UnitRows } from './force.ts';
 import { canFall, type HitKind, inOrder, orderOf, turnsOver } from './order.ts';
 import type { BattleForce } from './profile.ts';

@@ -1,6 +1,6 @@
 // The order of loss: which unit a side gives up for a hit when nobody has picked one. Acts, fights and random play all ask here.
 
-import type { BattleRole } from '../events.ts';
+import type { BattleRole } from '../state.ts';
 import type { HitKind } from './profile.ts';
 
 export type { HitKind } from './profile.ts';

@@ -18,7 +18,7 @@
 //   breakthroughs, and each technology by its name
 // With `of` each name ends in ':' and that word.
 
-import type { BattleRole } from '../events.ts';
+import type { BattleRole } from '../state.ts';
 import type { AxisUnitRow, Technology } from '../tables.ts';
 
 /** Units that are alike. `tech`: their power's; `damaged`: battleships on their side; `cargo`: IPC aboard each. */

@@ -4,9 +4,8 @@
 import { dist, mean, toNumber } from '../../../core/dist.ts';
 import { type Tally, talliesOf } from '../../../core/roll.ts';
 import { standing } from '../battle.ts';
-import type { BattleRole } from '../events.ts';
 import { isTerritory } from '../land.ts';
-import type { AreaId, AxisState, BattleUnderWay, Counts, RoundEvent } from '../state.ts';
+import type { AreaId, AxisState, BattleRole, BattleUnderWay, Counts, RoundEvent } from '../state.ts';
 import { isDamaged, sameTeam } from '../units.ts';
 import { volleysOf } from '../volleys.ts';
 import { isOnly, type LogBattle, type LoggedVolley, type LogRound } from './battles.ts';
