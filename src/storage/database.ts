@@ -84,6 +84,16 @@ export async function openDatabase(name: string, { blocked, lost }: DatabaseEven
   return databaseOf(db);
 }
 
+/** Whether nothing lies in the database of that name. Rejects where there is none. */
+export async function isEmpty(name: string): Promise<boolean> {
+  const database = await openDatabase(name, { blocked: () => {}, lost: () => {} });
+  try {
+    return (await database.items()).length === 0;
+  } finally {
+    database.close();
+  }
+}
+
 const ERASED = erasedOf('');
 const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []], false, true);
 const from = (id: string, n: number): IDBKeyRange => IDBKeyRange.bound([id, n], [id, []], false, true);

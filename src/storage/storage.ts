@@ -2,6 +2,7 @@
 
 import { startBackup } from './backup/client.ts';
 import type { BackupStore } from './backup/store.ts';
+import { isEmpty } from './database.ts';
 import { freshId } from './ids.ts';
 import type { KeptItem, KeptPhoto } from './layout.ts';
 import { bytesOf, fresh, itemOf, journalOf, type MemoryCopy, memoryCopyOf, whole, withStep } from './memoryCopy.ts';
@@ -43,12 +44,24 @@ export async function createStorage({
   formats = TODAY,
   backup = startBackup(),
 }: StorageOptions = {}): Promise<BrowserStorage> {
-  const listed = backup && withPatience(backup.list());
-  const found = (await listed) && backup;
+  const found = backup && (await isAnswering(backup, name)) ? backup : undefined;
   const keeper = await createWriteQueue(name, found);
   const recovered = (found && (await keeper.ask(disk => withEraseLock(() => reconcile(disk, found))))) ?? [];
   await emptyTrash(keeper);
   return storageOver(keeper, formats, recovered);
+}
+
+/**
+ * Whether the second place answers in time. Where the database has nothing, it may be one that the browser gave in place of a
+ * damaged one, and the second place all there is: then it is waited for until it answers or is given up.
+ */
+async function isAnswering(backup: BackupStore, name: string): Promise<boolean> {
+  const listed = backup.list().then(
+    () => true,
+    () => false,
+  );
+  const isInTime = await withPatience(listed);
+  return isInTime ?? ((await withPatience(isEmpty(name))) === true && listed);
 }
 
 async function emptyTrash(keeper: WriteQueue): Promise<void> {

@@ -120,7 +120,7 @@ for (let n = 0; n < ENTRIES; n++) {
       expect(places).toBe(2);
       expect(recovered).toBeGreaterThanOrEqual(done.IndexedDB > 0 ? 1 : 0);
     } catch (fault) {
-      lost = 'SOMETHING LOST OR WRONG';
+      lost = `LOST OR WRONG: ${String(fault).split('\n', 1)[0]}`;
       throw fault;
     } finally {
       test.info().annotations.push({ type: 'kills', description: tell() });

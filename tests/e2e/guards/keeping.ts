@@ -124,7 +124,8 @@ export async function serveEntry(): Promise<Entry> {
   let settle: { readonly resolve: () => void; readonly reject: (fault: unknown) => void } | undefined;
 
   /** What is there is what was confirmed, or that and the one change that was under way. */
-  function look({ found, isThere, trouble }: Opened): void {
+  function look(opened: Opened): void {
+    const { found, isThere, trouble } = opened;
     const text = JSON.stringify(found);
     while (next <= confirmed) {
       now = applyChange(now, next).after;
@@ -135,7 +136,10 @@ export async function serveEntry(): Promise<Entry> {
       now = after;
       next++;
     }
-    expect({ ...found, isThere: isThere || confirmed < 0, trouble }, `after change ${confirmed} was confirmed, in life ${life}`).toEqual({
+    expect(
+      { ...found, isThere: isThere || confirmed < 0, trouble },
+      `after change ${confirmed} was confirmed, in life ${life}, opened with ${opened.places} of 2 places`,
+    ).toEqual({
       ...now,
       isThere: true,
       trouble: undefined,

@@ -49,6 +49,35 @@ test('a database that the browser has lost comes back whole: steps, what was und
   expect((await opened()).recovered()).toEqual([]);
 });
 
+test('a database of nothing waits for a second place that answers late, which may be all there is; one of something does not', async () => {
+  const id = await begun(await opened());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const late = (): BackupStore => {
+      const store = createBackupStore(fakeFolder(folder.files));
+      return { ...store, list: () => new Promise(resolve => setTimeout(() => resolve(store.list()), 20_000)) };
+    };
+    const afterTime = async (opening: Promise<BrowserStorage>): Promise<BrowserStorage> => {
+      let isOver = false;
+      void opening.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        await vi.advanceTimersByTimeAsync(1000);
+        await new Promise(resolve => setImmediate(resolve));
+      }
+      return opening;
+    };
+    const hasty = await afterTime(opened(late()));
+    expect([hasty.places(), await stepsOf(hasty, id)]).toEqual([1, ['a', 'b', 'c']]);
+    loseDatabase();
+    const patient = await afterTime(opened(late()));
+    expect([patient.recovered().length, patient.places(), await stepsOf(patient, id)]).toEqual([1, 2, ['a', 'b', 'c']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a second place that was emptied is filled again, without a word', async () => {
   const id = await begun(await opened());
   folder.files.clear();
