@@ -34,56 +34,65 @@ async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
 const zipped = (picture: Buffer): Buffer =>
   Buffer.from(zipSync({ 'evening.report.yaml': strToU8(WITH_PHOTO), 'farm.jpg': new Uint8Array(picture) }));
 
-test('a report opens as its story, and a board of it leads into the replay below with its layers', async ({ page }) => {
+test('a report is opened: story, replay, one file, and on to the desk', async ({ page }) => {
   await open(page, 'evening.report.yaml', Buffer.from(REPORT));
-  await expect(page.getByText(/^Read without a fault/)).toBeVisible(LONG);
-  await expect(opened(page).getByRole('heading', { name: told.title, level: 1 })).toBeVisible(LONG);
-  await expect(opened(page).getByRole('heading', { name: 'The crisis' })).toBeVisible();
-  await opened(page).locator('a.to-replay').nth(1).click();
-  await expect(where(page)).toContainText(`event ${steps[1]} of`, LONG);
-  await expect(opened(page).getByRole('radio', { name: /^Threat/ })).toBeChecked();
-  await expect(opened(page).locator('svg.board').last()).toBeInViewport();
-  expect(new URL(page.url()).hash).toBe('');
+  await test.step('it opens as its story, and a board of it leads into the replay below with its layers', async () => {
+    await expect(page.getByText(/^Read without a fault/)).toBeVisible(LONG);
+    await expect(opened(page).getByRole('heading', { name: told.title, level: 1 })).toBeVisible(LONG);
+    await expect(opened(page).getByRole('heading', { name: 'The crisis' })).toBeVisible();
+    await opened(page).locator('a.to-replay').nth(1).click();
+    await expect(where(page)).toContainText(`event ${steps[1]} of`, LONG);
+    await expect(opened(page).getByRole('radio', { name: /^Threat/ })).toBeChecked();
+    await expect(opened(page).locator('svg.board').last()).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+  await test.step('what is taken away of it is the report that was written, not another proposal', async () => {
+    await opened(page).getByRole('button', { name: 'Share', exact: true }).click(LONG);
+    const dialog = page.getByRole('dialog', { name: 'Take it away' });
+    await dialog.getByRole('tab', { name: 'One file' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download', STORY),
+      dialog.getByRole('button', { name: 'Save as one file' }).click(),
+    ]);
+    const html = readFileSync(await download.path(), 'utf8');
+    expect(html).toContain(`<title>${told.title}</title>`);
+    expect(html).toContain('Then it did not.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('it is gone on with: on the desk it is the same report', async () => {
+    await page.getByRole('button', { name: 'Go on writing' }).click(LONG);
+    await expect(words(page)).toBeVisible(STORY);
+    expect(new URL(page.url()).pathname).toMatch(/\/reports\/new\/$/);
+    await expect(words(page).getByRole('textbox', { name: 'Title of the report' })).toHaveValue(told.title);
+    for (const [i, part] of told.parts.entries())
+      await expect(words(page).getByRole('textbox', { name: `Words of part ${i + 1}`, exact: true })).toHaveValue(part.words);
+    await page.reload();
+    await expect(words(page).getByRole('textbox', { name: 'Title of the report' })).toHaveValue(told.title, STORY);
+  });
 });
 
-test('it is gone on with: on the desk it is the same report', async ({ page }) => {
-  await open(page, 'evening.report.yaml', Buffer.from(REPORT));
-  await page.getByRole('button', { name: 'Go on writing' }).click(LONG);
-  await expect(words(page)).toBeVisible(STORY);
-  expect(new URL(page.url()).pathname).toMatch(/\/reports\/new\/$/);
-  await expect(words(page).getByRole('textbox', { name: 'Title of the report' })).toHaveValue(told.title);
-  for (const [i, part] of told.parts.entries())
-    await expect(words(page).getByRole('textbox', { name: `Words of part ${i + 1}`, exact: true })).toHaveValue(part.words);
-  await page.reload();
-  await expect(words(page).getByRole('textbox', { name: 'Title of the report' })).toHaveValue(told.title, STORY);
-});
-
-test('a zip brings its photographs to the story, and to the desk', async ({ page }) => {
+test('a zip brings its photographs to the story, keeps them over a reload and in a link, and takes them to the desk', async ({ page }) => {
   await page.goto('open/');
   await open(page, 'evening.zip', zipped(withMetadata(await photo(page), SECRET)));
   const farm = opened(page).getByRole('img', { name: 'The farm' });
-  await farm.scrollIntoViewIfNeeded(LONG);
-  await expect.poll(() => farm.evaluate(one => (one as HTMLImageElement).naturalWidth), STORY).toBe(1600);
-  await page.getByRole('button', { name: 'Go on writing' }).click();
-  await expect(words(page)).toBeVisible(STORY);
-  await expect(card(page, 0).locator('[data-kind="photo"]')).toHaveCount(1);
-  await expect(preview(page).getByRole('img', { name: 'The farm' })).toBeAttached(STORY);
-});
-
-test('a zip is kept whole: after a reload, and from a link to it, its photographs are there', async ({ page }) => {
-  await open(page, 'evening.zip', zipped(await photo(page)));
-  const farm = opened(page).getByRole('img', { name: 'The farm' });
-  const isDrawn = () => expect.poll(() => farm.evaluate(one => (one as HTMLImageElement).naturalWidth), STORY).toBe(1600);
-  await farm.scrollIntoViewIfNeeded(STORY);
+  const isDrawn = async () => {
+    await farm.scrollIntoViewIfNeeded(STORY);
+    await expect.poll(() => farm.evaluate(one => (one as HTMLImageElement).naturalWidth), STORY).toBe(1600);
+  };
   await isDrawn();
   await isAside(page);
   await page.reload();
-  await farm.scrollIntoViewIfNeeded(STORY);
   await isDrawn();
   await page.getByRole('button', { name: 'Share as a link' }).click();
   await expect(page.getByText(/^The link is in the/)).toBeVisible(LONG);
   await page.reload();
-  await farm.scrollIntoViewIfNeeded(STORY);
+  await isDrawn();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(words(page)).toBeVisible(STORY);
+  await expect(card(page, 0).locator('[data-kind="photo"]')).toHaveCount(1);
+  await expect(preview(page).getByRole('img', { name: 'The farm' })).toBeAttached(STORY);
+  await page.goBack();
   await isDrawn();
   await page.getByRole('button', { name: 'Empty' }).click();
   await expect(page.getByText('Emptied.')).toBeVisible(LONG);
@@ -106,20 +115,6 @@ test('where nothing can be kept of a zip it is told, and the story opens', async
   );
   await page.reload();
   await expect(opened(page).getByRole('heading', { name: told.title, level: 1 })).toBeVisible(STORY);
-});
-
-test('what is taken away of it is the report that was written, not another proposal', async ({ page }) => {
-  await open(page, 'evening.report.yaml', Buffer.from(REPORT));
-  await opened(page).getByRole('button', { name: 'Share', exact: true }).click(LONG);
-  const dialog = page.getByRole('dialog', { name: 'Take it away' });
-  await dialog.getByRole('tab', { name: 'One file' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download', STORY),
-    dialog.getByRole('button', { name: 'Save as one file' }).click(),
-  ]);
-  const html = readFileSync(await download.path(), 'utf8');
-  expect(html).toContain(`<title>${told.title}</title>`);
-  expect(html).toContain('Then it did not.');
 });
 
 test('a report with faults tells them with their lines, and a zip of something else says what', async ({ page }) => {

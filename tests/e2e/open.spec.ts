@@ -42,18 +42,93 @@ async function openText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check and open' }).click();
 }
 
-for (const [system, text] of [
-  ['hexes', RECORD],
-  ['a measured table, with order dice', MILL],
-] as const)
-  test(`a good record opens as a replay: ${system}`, async ({ page }) => {
-    await openText(page, text);
+test('a good record opens as a replay, its link opens it on another machine, and nothing else leaves this one', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(`${request.method()} ${request.url()}`));
+  const opened = page.getByRole('region', { name: 'The opened battle' });
+  await test.step('the network is asked for nothing but files of the site', async () => {
+    await openText(page, RECORD);
     await expect(page.getByRole('status')).toContainText(['Read without a fault']);
-    const opened = page.getByRole('region', { name: 'The opened battle' });
-    await expect(opened.getByRole('button', { name: 'Forward' })).toBeVisible();
     await opened.getByRole('button', { name: 'Forward' }).click();
     await expect(opened.locator('svg.board')).toBeVisible();
+    await expect(opened).toContainText('event 1 of');
+    expect(
+      asked.filter(line => !line.startsWith(`GET ${baseURL}`) && !line.startsWith('GET blob:') && !line.startsWith('GET data:')),
+    ).toEqual([]);
   });
+  await test.step('the share button of the opened battle hands on the file and the moment', async () => {
+    await opened.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take it away' });
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/#r=[\w-]+&at=1$/);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(opened).toContainText('event 1 of');
+  });
+  await test.step('a shared link holds the whole record: it opens on another machine', async () => {
+    await page.getByRole('button', { name: 'Share as a link' }).click();
+    await expect(page.getByText(/The link is in the/)).toBeVisible();
+    await expect(page).toHaveURL(/#r=/);
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    await there.goto(page.url());
+    await expect(there.getByText(/^Read without a fault/)).toBeVisible();
+    await expect(there.getByLabel('The text, YAML or JSON')).toHaveValue(RECORD);
+    await other.close();
+  });
+});
+
+test('a good record opens as a replay on a measured table, with order dice', async ({ page }) => {
+  await openText(page, MILL);
+  await expect(page.getByRole('status')).toContainText(['Read without a fault']);
+  const opened = page.getByRole('region', { name: 'The opened battle' });
+  await opened.getByRole('button', { name: 'Forward' }).click();
+  await expect(opened.locator('svg.board')).toBeVisible();
+});
+
+test('a bad file is told fault by fault, with line and column, also after a reload', async ({ page }) => {
+  const faults = page.getByRole('list', { name: 'Faults' });
+  const again = async (text: string) => {
+    await field(page).fill(text);
+    await page.getByRole('button', { name: 'Check and open' }).click();
+  };
+  await openText(page, BAD);
+  await test.step('each fault leads to its place', async () => {
+    await expect(faults).toContainText('titel');
+    await expect(faults).toContainText('trun');
+    await faults
+      .getByRole('button', { name: /line 6/ })
+      .first()
+      .click();
+    await expect(field(page)).toBeFocused();
+    const line = await field(page).evaluate(
+      (element: HTMLTextAreaElement) => element.value.slice(0, element.selectionStart).split('\n').length,
+    );
+    expect(line).toBe(6);
+  });
+  await test.step('what was put on the page is still there after a reload, faults and all', async () => {
+    await page.reload();
+    await expect(field(page)).toHaveValue(BAD);
+    await expect(faults).toContainText('trun');
+  });
+  await test.step('names that stand for nothing in a scenario are told with the one that was meant', async () => {
+    await again(LANES.replace('at: [33, 8]', 'inside: mil, at: [33, 8]'));
+    await expect(faults).toContainText('there is no building "mil" (did you mean "mill"?)');
+  });
+  await test.step('text that is no YAML is a fault with its line, not a crash', async () => {
+    await again('format: 1\n  title: [unclosed\n');
+    await expect(faults).not.toContainText('mil');
+    await expect(faults.getByRole('button').first()).toContainText('line');
+  });
+});
 
 test('a scenario opens as its starting position', async ({ page }) => {
   await openText(page, SCENARIO);
@@ -73,40 +148,6 @@ test('an example of the site can be taken and changed', async ({ page }) => {
   await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
   await expect(page.getByText('Read without a fault: The crossroads at Saint-Aubert.')).toBeVisible();
   await expect(field(page)).toHaveValue(/ruleset: war-to-axis/);
-});
-
-test('a bad file is told fault by fault, with line and column, and each leads to its place', async ({ page }) => {
-  await openText(page, BAD);
-  const faults = page.getByRole('list', { name: 'Faults' });
-  await expect(faults).toContainText('titel');
-  await expect(faults).toContainText('trun');
-  await faults
-    .getByRole('button', { name: /line 6/ })
-    .first()
-    .click();
-  await expect(field(page)).toBeFocused();
-  const line = await field(page).evaluate(
-    (element: HTMLTextAreaElement) => element.value.slice(0, element.selectionStart).split('\n').length,
-  );
-  expect(line).toBe(6);
-});
-
-test('names that stand for nothing in a scenario are told with the one that was meant', async ({ page }) => {
-  await openText(page, LANES.replace('at: [33, 8]', 'inside: mil, at: [33, 8]'));
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('there is no building "mil" (did you mean "mill"?)');
-});
-
-test('text that is no YAML is a fault with its line, not a crash', async ({ page }) => {
-  await openText(page, 'format: 1\n  title: [unclosed\n');
-  await expect(page.getByRole('list', { name: 'Faults' }).getByRole('button').first()).toContainText('line');
-});
-
-test('what was put on the page is still there after a reload, faults and all', async ({ page }) => {
-  await openText(page, BAD);
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('trun');
-  await page.reload();
-  await expect(field(page)).toHaveValue(BAD);
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('trun');
 });
 
 test('a text too long for where texts are kept is there after a reload, and so is what was typed in it', async ({ page }) => {
@@ -149,37 +190,6 @@ test('files that were opened together are there after a reload, each with its ow
   await expect(faults).toHaveText(told, { useInnerText: true });
 });
 
-test('a shared link holds the whole record: it opens on another machine', async ({ page, browser }) => {
-  await openText(page, RECORD);
-  await expect(page.getByText(/^Read without a fault/)).toBeVisible();
-  await page.getByRole('button', { name: 'Share as a link' }).click();
-  await expect(page.getByText(/The link is in the/)).toBeVisible();
-  await expect(page).toHaveURL(/#r=/);
-  const link = page.url();
-  const other = await browser.newContext();
-  const there = await other.newPage();
-  await there.goto(link);
-  await expect(there.getByText(/^Read without a fault/)).toBeVisible();
-  await expect(there.getByLabel('The text, YAML or JSON')).toHaveValue(RECORD);
-  await other.close();
-});
-
-test('the share button of an opened battle hands on the file and the moment', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openText(page, RECORD);
-  const opened = page.getByRole('region', { name: 'The opened battle' });
-  await opened.getByRole('button', { name: 'Forward' }).click();
-  await opened.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take it away' });
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/#r=[\w-]+&at=1$/);
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(opened).toContainText('event 1 of');
-});
-
 test('a record that is too long for a link says so', async ({ page }) => {
   const random = randomBytes(19_000).toString('hex');
   await openText(page, `${SMALL}provenance: ${random}\n`);
@@ -193,14 +203,4 @@ test('a damaged link says so and leaves the page usable', async ({ page }) => {
   await field(page).fill(SMALL);
   await page.getByRole('button', { name: 'Check and open' }).click();
   await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
-});
-
-test('nothing leaves the machine: opening a record asks the network for nothing but files of the site', async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(`${request.method()} ${request.url()}`));
-  await openText(page, RECORD);
-  await expect(page.getByText(/^Read without a fault/)).toBeVisible();
-  expect(
-    asked.filter(line => !line.startsWith(`GET ${baseURL}`) && !line.startsWith('GET blob:') && !line.startsWith('GET data:')),
-  ).toEqual([]);
 });

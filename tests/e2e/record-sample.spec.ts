@@ -22,6 +22,7 @@ const has = (counts: readonly Count[], type: string): boolean => counts.some(({ 
 
 test('the whole sample is entered on a phone, event by event, in few taps, and comes out as it was played', async ({ page }) => {
   test.setTimeout(1_200_000);
+  expect(sample.events.map(({ type }) => type)).toContain('opportunity');
   await begin(page, sample);
   const start = Date.now();
   const counts = await enterAll(page, sample, sample.events);

@@ -1,4 +1,5 @@
-// Turns of each system entered by hand on a phone, with what interrupts them: the record that comes of it is that of the battle.
+// Turns of each system entered by hand on a phone, with what interrupts them: the record that comes of it is that of the battle. Of War to
+// Axis a whole battle is, in record-sample.spec.ts.
 import type { BattleEvent } from '../../src/core/types.ts';
 import { button, hand, keyOf } from './answering.ts';
 import { begin, enterAll, eventsOf, sampleIn, withoutId } from './recorded.ts';
@@ -20,7 +21,6 @@ interface Turn {
 }
 
 const TURNS: readonly Turn[] = [
-  { file: 'war-to-axis/saint-aubert/crossroads', label: 'two turns with opportunity fire', events: 60, has: 'opportunity' },
   { file: 'action-all-fronts/gothic-farm/farm', label: 'a turn in inches with tests of morale', events: 46, has: 'test' },
   {
     file: 'axis-and-allies/pacific-1942/won-on-land',

@@ -37,10 +37,17 @@ globalThis.here = { createShelf: createStorage, lockItem, photograph, shelf: awa
 
 const root = new URL('../../', import.meta.url);
 
+const bodies = new Map<string, string>();
+
 /** A module by its path in the project, as a browser takes it. */
 export function scriptOf(path: string): { readonly contentType: string; readonly body: string } {
-  const text = readFileSync(new URL(path, root), 'utf8');
-  return { contentType: JAVASCRIPT, body: path.endsWith('.ts') ? stripTypeScriptTypes(text) : text };
+  let body = bodies.get(path);
+  if (body === undefined) {
+    const text = readFileSync(new URL(path, root), 'utf8');
+    body = path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+    bodies.set(path, body);
+  }
+  return { contentType: JAVASCRIPT, body };
 }
 
 /** Serves the page and its modules to every page of a context. */

@@ -1,6 +1,6 @@
 // A press on the board enters what is seen under it: every offered place of every question of recorded games on tables is
-// pressed, and what was entered is compared with what was offered. The long tests press them all; npm test a few
-// questions of each game and some places of each.
+// pressed, and what was entered is compared with what was offered. The long tests press them all on a phone and on a desk; npm
+// test a few questions of each game and some places of each, on one of the two.
 import type { Page } from '@playwright/test';
 import { openEntry } from '../../../src/components/record/actionOffers.ts';
 import { targetsIn } from '../../../src/components/record/layer.ts';
@@ -12,7 +12,7 @@ import type { Place } from '../../../src/core/types.ts';
 import { answerDraft, begin, type DraftSession, evaluate, eventOf } from '../../../src/record/draft.ts';
 import { type Entered, enter, same } from '../../conformance/enter.ts';
 import { readRecord } from '../../conformance/load.ts';
-import { isLong, sliceOf } from '../../slice.ts';
+import { drawnFor, isLong, sliceOf } from '../../slice.ts';
 import { type Desk, hand, LONG } from '../answering.ts';
 import { type Sample, sampleIn } from '../recorded.ts';
 import { leadTo } from '../recording.ts';
@@ -54,7 +54,7 @@ function questionsIn({ ruleset, first, events }: Sample): readonly Asking[] {
 }
 
 for (const game of GAMES)
-  for (const screen of SCREENS)
+  for (const screen of drawnFor(game, SCREENS))
     test(`${game} at ${screen.width} px: each offered place that is pressed is the one that is entered`, async ({ page }) => {
       test.setTimeout(isLong ? 5_400_000 : 180_000);
       await page.setViewportSize(screen);
