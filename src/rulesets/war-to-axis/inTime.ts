@@ -8,11 +8,10 @@ import { enter } from './acts/enter.ts';
 import { sideEnd, turn, turnEnd } from './acts/turn.ts';
 import { ACTION_OF, ANSWERS, dueIn, WHEN } from './calendar.ts';
 import { cardOwner } from './data/cards.ts';
-import type { StepEvent } from './events.ts';
 import { distance } from './ground.ts';
 import { entriesOf, isAdvanced, isReady } from './order.ts';
 import { CHOICES, isAside, passedOverPending, pendingFor, withoutPending } from './pending.ts';
-import type { WtaEvent, WtaPendingAction, WtaSide, WtaState } from './state.ts';
+import type { StepEvent, WtaEvent, WtaPendingAction, WtaSide, WtaState } from './state.ts';
 import { foeOf, unitOf } from './units.ts';
 
 /** Dice that nobody wrote down limit nothing. */

@@ -3,12 +3,11 @@
 import type { Act } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { ACTIONS } from '../events.ts';
 import { neighboursOf } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
 import { option } from '../options.ts';
 import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, isUntold, mayBeActivated, nextSide } from '../order.ts';
-import { house, source, type WtaAction, type WtaActivateEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { ACTIONS, house, source, type WtaAction, type WtaActivateEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, unitOf } from '../units.ts';
 import { batteriesLeft, callTargets } from './artillery.ts';
 import { bridgesToBlow, bridgesToMend } from './engineers.ts';

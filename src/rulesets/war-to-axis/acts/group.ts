@@ -6,11 +6,11 @@ import { asksThrow, isKnown, pick, plainChoices } from '../../../core/questions.
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { groupRoll } from '../attack.ts';
-import { GROUPS } from '../events.ts';
 import { barredGroup, isDone, isUntold, nextSide, openGroups } from '../order.ts';
 import { addPending, pendingOfKind } from '../pending.ts';
 import {
   type ActivationGroup,
+  GROUPS,
   type GroupEvent,
   type GroupRollEvent,
   house,

@@ -6,7 +6,7 @@ import { pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { pendingOfKind } from '../pending.ts';
-import { type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { RESERVE_CHOICES, type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, titleOf, withUnit } from '../units.ts';
 import { defineAct, ruleOf, withSide } from './frame.ts';
 import { substitutes } from './group.ts';
@@ -24,7 +24,6 @@ function barredChoice(state: WtaState, event: Pick<ReserveChoiceEvent, 'side' | 
   return (state.sides[event.side]?.strategic ?? 0) > 0 ? undefined : 'no strategic bombardment is left';
 }
 
-const CHOICES = ['activate', 'detach', 'rally', 'strategic'] as const;
 const CHOICE_WORDS = {
   activate: 'the reserve acts',
   detach: 'units leave the reserve for a group',
@@ -74,7 +73,7 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
         'choice',
         'What does the reserve do',
         plainChoices(
-          CHOICES.filter(one => !barredChoice(state, { side, choice: one })),
+          RESERVE_CHOICES.filter(one => !barredChoice(state, { side, choice: one })),
           one => CHOICE_WORDS[one as 'activate'],
         ),
       );
