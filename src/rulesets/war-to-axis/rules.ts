@@ -1,15 +1,15 @@
 // The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
 
 import type { Act, Rule, RuleId, Violation } from '../../core/act.ts';
-import type { SideId } from '../../core/types.ts';
-import { ANSWERS, dueIn, isOwn, WHEN } from './calendar.ts';
+import { ANSWERS, dueIn, isAside, isOwn, WHEN } from './calendar.ts';
 import { isDummy } from './hidden.ts';
 import { inTime } from './inTime.ts';
+import { pendingFor } from './kit.ts';
 import { entriesOf, isAdvanced, isUntold, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
-import { CHOICES, dueOf, isAside, isLateCard, passedOverPending, pendingFor } from './pending.ts';
+import { CHOICES, dueOf, isLateCard, passedOverPending } from './pending.ts';
 import { house, source, type WtaEvent, type WtaPendingAction, type WtaPhase, type WtaState } from './state.ts';
-import { friendAt, isAlive, isPlaced, titleOf, unitOf } from './units.ts';
+import { friendAt, isAlive, isPlaced, sideIn, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<WtaState, WtaEvent>;
 
@@ -38,9 +38,6 @@ const PHASES: Readonly<Record<WtaPhase, string>> = {
   done: 'the turn is at its end',
   over: 'the battle is over',
 };
-
-const sideIn = (state: WtaState, event: WtaEvent): SideId | undefined =>
-  event.side ?? ('unit' in event ? unitOf(state, event.unit)?.side : undefined);
 
 const order: Any = {
   id: 'wta:3.0/order',
