@@ -13,7 +13,7 @@ import { rule } from '../kit.ts';
 import { damageWorks, hurt } from '../losses.ts';
 import { attackOn, diceOf, ratingOf, type ShotMode, sayRange, shotOf } from '../shots.ts';
 import { isOpenLine, isSpotted } from '../sight.ts';
-import { type ClosingEvent, type OpportunityEvent, type WtaEvent, type WtaFireEvent, type WtaState, type WtaUnit } from '../state.ts';
+import type { ClosingEvent, OpportunityEvent, WtaEvent, WtaFireEvent, WtaState, WtaUnit } from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
 import { countRule, shotMark } from './frame.ts';
 
