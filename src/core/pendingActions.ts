@@ -11,9 +11,15 @@ function agrees(duty: PendingAction, event: object, name: string): boolean {
   return owed === undefined || given === undefined || samePlace(owed as Place, given as Place);
 }
 
-/** Where in `pending` the action stands that an event (or draft) answers, by its type and these fields; -1 for none. */
-export const pendingAt = (pending: readonly PendingAction[], event: { readonly type: string }, names: readonly string[]): number =>
-  pending.findIndex(duty => duty.kind === event.type && names.every(name => agrees(duty, event, name)));
+/**
+ * Where in `pending` the action stands that an event (or draft) answers, by its type, these fields and what else `fits` asks; -1 for none.
+ */
+export const pendingAt = <P extends PendingAction>(
+  pending: readonly P[],
+  event: { readonly type: string },
+  names: readonly string[],
+  fits = (_duty: P): boolean => true,
+): number => pending.findIndex(duty => duty.kind === event.type && names.every(name => agrees(duty, event, name)) && fits(duty));
 
 /** The state without the duties of which this is true; the same one where there are none. */
 export const withoutPending = <S extends { readonly pending: readonly PendingAction[] }>(

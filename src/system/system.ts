@@ -2,11 +2,12 @@
 // of how the house is built.
 
 import type { Act, Attack, DiceRoll, Narration, Question, Rule, RuleId, Source, Verdict, Violation } from '../core/act.ts';
+import { sideTitle } from '../core/englishText.ts';
 import { pendingAt } from '../core/pendingActions.ts';
-import { asksThrow, lacks, pick } from '../core/questions.ts';
+import { asksThrow, lacks, pick, plainChoices } from '../core/questions.ts';
 import type { Tally } from '../core/roll.ts';
 import { noUnit } from '../core/suggest.ts';
-import type { BattleEvent, Draft, Place, State, Unit, UnitId } from '../core/types.ts';
+import type { BattleEvent, Draft, Place, SideId, State, Unit, UnitId } from '../core/types.ts';
 import { unitChoices, unitOf } from '../core/units.ts';
 
 /** What a rule has against an event: the reason in words, or with more about it. */
@@ -14,6 +15,9 @@ type Broken = string | Violation | undefined;
 
 /** A rule's name below the prefix of its system: '4.1/zoc-stop'. */
 export type RuleName = `${string}/${string}`;
+
+/** A pending action of this kind: its kind is the type of the event that answers it. */
+type PendingOf<S extends State, T extends string> = Extract<S['pending'][number], { readonly kind: T }>;
 
 /** A state with units of this kind. */
 type StateOf<U extends Unit> = State & { readonly units: Readonly<Record<UnitId, U>> };
@@ -51,6 +55,8 @@ export interface SystemSpec<S extends State, E extends BattleEvent> {
   readonly source: Source;
   /** The fields by which an event answers a pending action of its type: those that both name say the same. */
   readonly answersBy: readonly string[];
+  /** What else an event, or a draft, must be to answer a pending action. */
+  answers?(duty: S['pending'][number], event: Pick<E, 'type'>): boolean;
   /** What every event does before its act, and after it. */
   before?(state: S, event: E): S;
   after?(state: S, event: E, before: S): S;
@@ -100,14 +106,15 @@ export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extend
   /** Where in `pending` the action stands that an event, or a draft, answers; -1 for none. */
   pendingIndex(state: S, event: Pick<E, 'type'>): number;
   /** That action. */
-  pendingFor(state: S, event: Pick<E, 'type'>): S['pending'][number] | undefined;
+  pendingFor<T extends E['type']>(state: S, event: { readonly type: T }): PendingOf<S, T> | undefined;
   /** The state with the pending action answered. */
   resolvePending(state: S, event: Pick<E, 'type'>): S;
 }
 
 /** Makes the kit of a system: `defineSystem<MyState, MyEvent, MyUnit>({ prefix: 'my', ... })`. */
 export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(is: SystemSpec<S, E>): SystemKit<S, E, U> {
-  const pendingIndex = ({ pending }: S, event: Pick<E, 'type'>): number => pendingAt(pending, event, is.answersBy);
+  const pendingIndex = ({ pending }: S, event: Pick<E, 'type'>): number =>
+    pendingAt<S['pending'][number]>(pending, event, is.answersBy, duty => is.answers?.(duty, event) ?? true);
   const resolvePending = (state: S, event: Pick<E, 'type'>): S => {
     const at = pendingIndex(state, event);
     return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
@@ -136,9 +143,7 @@ export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U exte
     };
     return {
       nextQuestion: (state, draft) =>
-        firstAsked(ask, state, draft) ??
-        (dice === undefined ? undefined : asksDice(spec, state, draft, dice)) ??
-        firstAsked(askAfter, state, draft),
+        firstAsked(ask, state, draft) ?? asksDice(spec, state, draft, dice) ?? firstAsked(askAfter, state, draft),
       ...spec,
       rules,
       source,
@@ -186,7 +191,8 @@ export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U exte
       ({ pending }) =>
         pending.flatMap(one => (one.kind === kind && one.unit !== undefined ? [one.unit] : [])),
     pendingIndex,
-    pendingFor: (state, event) => state.pending[pendingIndex(state, event)],
+    pendingFor: <T extends E['type']>(state: S, event: { readonly type: T }) =>
+      state.pending[pendingIndex(state, event)] as PendingOf<S, T> | undefined,
     resolvePending,
   };
 }
@@ -216,6 +222,19 @@ type Titled = State & { readonly units: Readonly<Record<UnitId, Unit & { readonl
 
 /** Asks for a unit among these; any unit of the game could be meant. */
 export const askUnit =
-  <S extends Titled>(label: string, among: (state: S) => readonly UnitId[], field = 'unit') =>
-  (state: S): Question =>
-    pick(field, label, unitChoices(state, among(state)), 'units');
+  <S extends Titled, D = unknown>(label: string, among: (state: S, draft: D) => readonly UnitId[], field = 'unit') =>
+  (state: S, draft: D): Question =>
+    pick(field, label, unitChoices(state, among(state, draft)), 'units');
+
+/** Asks for a side among these, those that there are; any side could be meant. */
+export const askSide =
+  <S extends State, D = unknown>(label: string, among: (state: S, draft: D) => readonly (SideId | undefined)[], field = 'side') =>
+  (state: S, draft: D): Question => {
+    const sides = among(state, draft).flatMap(side => side ?? []);
+    return pick(
+      field,
+      label,
+      plainChoices(sides, side => sideTitle(state, side)),
+      'sides',
+    );
+  };

@@ -1,7 +1,13 @@
 // When events have their time, and what is due in each phase.
 
+import type { BattleEvent } from '../../core/types.ts';
 import { isAdvanced } from './order.ts';
 import type { WtaAction, WtaEvent, WtaPhase, WtaState } from './state.ts';
+
+/** Events beside the sequence: they answer nothing and let nothing lapse. */
+const ASIDE = ['adjust', 'note', 'reveal'];
+
+export const isAside = (event: Pick<BattleEvent, 'type'>): boolean => ASIDE.includes(event.type);
 
 export const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly WtaPhase[]>>> = {
   deck: ['set-up'],

@@ -1,224 +1,121 @@
-// What can happen in War to Axis: one type for each act. Facts only; what the rules derive (hits, cost, losses) is not in an event.
+// What can happen in War to Axis: one entry for each act. Facts only; what the rules derive (hits, cost, losses) is not in an event.
 
-import type { BattleEvent, SideId, UnitId } from '../../core/types.ts';
+import { array, int, literal, enum as oneOf, record, string } from 'astro/zod';
+import { ID } from '../../core/schema.ts';
+import { type EventsOf, event } from '../../system/events.ts';
+import { CARDS } from './data/cards.ts';
+import { ACTIONS, ATTACKS, GROUPS, RESERVE_CHOICES } from './state.ts';
 
-export const GROUPS = ['A', 'B', 'R'] as const;
-export type ActivationGroup = (typeof GROUPS)[number];
+export const HEX = string().regex(/^[A-Z]{1,3}[1-9]\d{0,3}$/, 'a hex such as F6');
+export const HEXES = array(HEX).max(2000);
+export const CARD = oneOf(Object.keys(CARDS));
+export const GROUP = oneOf(GROUPS);
+export const COUNT = int().min(0).max(999);
+const EDGE = string().regex(/^[A-Z]{1,3}[1-9]\d{0,3}-[A-Z]{1,3}[1-9]\d{0,3}$/, 'two hexes such as F6-F7');
 
-export const ACTIONS = ['hold', 'fire', 'advance', 'move', 'artillery', 'rally', 'demolish', 'repair', 'recon', 'strategic'] as const;
-export type WtaAction = (typeof ACTIONS)[number];
+const AIMED = { unit: ID, target: ID, attack: oneOf(ATTACKS) };
+/** A unit or a bridge, one of the two. */
+const CALLED = { target: ID.exactOptional(), bridge: EDGE.exactOptional() };
 
-export type AttackKind = 'ap' | 'at';
-export type WtaCardId = string;
-/** A hex by name. */
-export type Hex = string;
-/** A hexside by the key of boards/hex: 'F6-F7'. */
-export type HexsideKey = string;
+/** The events of War to Axis by their types. */
+export const EVENTS = {
+  deck: event('Before turn 1: the shuffled deck, top card first', { cards: array(CARD).max(100) }),
+  deploy: event('Before turn 1: a unit or a dummy is put where its owner wants it', { unit: ID, hex: HEX }),
+  drop: event(
+    'Turn 0, advanced: a parachute unit names a hex; the dice scatter it (scatter: a black die and a d6) and may hurt it (landing: two black dice)',
+    { unit: ID, hex: HEX },
+  ),
+  turn: event('A turn begins', { turn: COUNT }),
+  activation: event('Basic: the d6 of a side (activation)', { side: ID }),
+  'group-roll': event('Advanced: activation die and d6 of a side (group)', { side: ID }),
+  group: event('Advanced: the group chosen after an event, or instead of one that was active twice', { side: ID, group: GROUP }),
+  'reserve-choice': event('Advanced, after an R: what the reserve does', {
+    side: ID,
+    choice: oneOf(RESERVE_CHOICES).describe(
+      'The reserve acts, units leave it for a group, all commands rally, or a strategic bombardment is asked for',
+    ),
+    units: array(ID).exactOptional().describe('Who leaves it'),
+    group: GROUP.exactOptional().describe('For which group'),
+  }),
+  substitute: event('A unit takes the place of a lost command', { side: ID, unit: ID }),
+  card: event('A card is drawn', { side: ID, card: CARD, to: ID.describe('The side that keeps it') }),
+  'play-card': event('A card is played; what it needs beside (a unit, a hex, a battery, dice) depends on the card', {
+    side: ID,
+    card: CARD,
+    unit: ID.exactOptional(),
+    target: ID.exactOptional(),
+    hex: HEX.exactOptional(),
+    battery: ID.exactOptional(),
+  }),
+  assign: event('Advanced: reinforcements join groups', { side: ID, groups: record(ID, GROUP) }),
+  enter: event('A unit comes onto the map: basic reinforcements at once, others as the first step of their move', { unit: ID, hex: HEX }),
+  activate: event('A unit is activated', { unit: ID, action: oneOf(ACTIONS) }),
+  step: event('A unit moves. A vehicle that may clear bocage clears what it enters', {
+    unit: ID,
+    path: HEXES.min(1).describe('Hexes entered one after the other, the hex it stands in left out'),
+  }),
+  fire: event('Direct fire (fire)', {
+    ...AIMED,
+    return: literal(true).exactOptional().describe('Answer of a stopped mover to a unit that hit it'),
+  }),
+  opportunity: event('Opportunity fire at a mover (fire)', AIMED),
+  closing: event('Advanced: closing fire at a mover that has come next to the unit (fire)', AIMED),
+  retreat: event('A unit goes back', { unit: ID, path: HEXES.describe('Empty: it cannot or will not go, and pays in damage') }),
+  occupy: event('A unit takes the hex that its own fire has emptied', { unit: ID, hex: HEX }),
+  radio: event('A command calls (radio): for fire on a unit, or on a bridge', { unit: ID, ...CALLED }),
+  bombard: event('A battery answers (bombard)', { unit: ID, battery: ID, ...CALLED }),
+  rally: event('A command rallies (rally)', {
+    unit: ID,
+    to: record(ID, COUNT).exactOptional().describe('Chips given back, by unit; left out: nobody remembers the flags'),
+  }),
+  demolish: event('Engineers blow up a bridge (demolish)', { unit: ID, bridge: EDGE }),
+  repair: event('Engineers repair a bridge (repair)', { unit: ID, bridge: EDGE }),
+  recon: event('A patrol looks at a hidden marker (recon)', { unit: ID, target: ID }),
+  reveal: event('A hidden unit or a dummy shows itself', { unit: ID }),
+  strategic: event(
+    'Strategic bombardment: the call (radio) and, once it is through, the scatter (scatter: a black die and a d6). The salvo follows as impact events',
+    { unit: ID, hex: HEX },
+  ),
+  impact: event('One hex of a strategic bombardment (bombard)', { side: ID, hex: HEX }),
+  pass: event('Advanced: a side activates no more units this turn', { side: ID }),
+  'side-end': event('Basic: the half-turn of a side ends', { side: ID }),
+  'turn-end': event('The turn ends', { turn: COUNT }),
+  end: event('The battle ends', { winner: ID, why: string().max(2000) }),
+};
 
-interface Of<T extends string> extends BattleEvent {
-  readonly type: T;
-}
+type Events = EventsOf<typeof EVENTS>;
+export type WtaEvent = Events[keyof Events];
 
-/** Before turn 1: the shuffled deck, top card first. */
-export interface DeckEvent extends Of<'deck'> {
-  readonly cards: readonly WtaCardId[];
-}
-/** Before turn 1: a unit or a dummy is put where its owner wants it. */
-export interface WtaDeployEvent extends Of<'deploy'> {
-  readonly unit: UnitId;
-  readonly hex: Hex;
-}
-/**
- * Turn 0, advanced: a parachute unit names a hex; the dice scatter it (`scatter`: a black die and a d6) and
- * may hurt it (`landing`: two black dice).
- */
-export interface DropEvent extends Of<'drop'> {
-  readonly unit: UnitId;
-  readonly hex: Hex;
-}
-export interface WtaTurnEvent extends Of<'turn'> {
-  readonly turn: number;
-}
-/** Basic: the d6 of a side (`activation`). */
-export interface ActivationEvent extends Of<'activation'> {
-  readonly side: SideId;
-}
-/** Advanced: activation die and d6 of a side (`group`). */
-export interface GroupRollEvent extends Of<'group-roll'> {
-  readonly side: SideId;
-}
-/** Advanced: the group chosen after an event, or instead of one that was active twice. */
-export interface GroupEvent extends Of<'group'> {
-  readonly side: SideId;
-  readonly group: ActivationGroup;
-}
-/**
- * Advanced, after an R: the reserve acts, units leave it for a group (`units`, `group`), all commands rally,
- * or a strategic bombardment is asked for.
- */
-export interface ReserveChoiceEvent extends Of<'reserve-choice'> {
-  readonly side: SideId;
-  readonly choice: 'activate' | 'detach' | 'rally' | 'strategic';
-  readonly units?: readonly UnitId[];
-  readonly group?: ActivationGroup;
-}
-export interface SubstituteEvent extends Of<'substitute'> {
-  readonly side: SideId;
-  readonly unit: UnitId;
-}
-/** A card is drawn; `to` is the side that keeps it. */
-export interface CardEvent extends Of<'card'> {
-  readonly side: SideId;
-  readonly card: WtaCardId;
-  readonly to: SideId;
-}
-/** A card is played; what it needs beside (a unit, a hex, a battery, dice) depends on the card. */
-export interface WtaPlayCardEvent extends Of<'play-card'> {
-  readonly side: SideId;
-  readonly card: WtaCardId;
-  readonly unit?: UnitId;
-  readonly target?: UnitId;
-  readonly hex?: Hex;
-  readonly battery?: string;
-}
-/** Advanced: reinforcements join groups. */
-export interface AssignEvent extends Of<'assign'> {
-  readonly side: SideId;
-  readonly groups: Readonly<Record<UnitId, ActivationGroup>>;
-}
-/** A unit comes onto the map: basic reinforcements at once, others as the first step of their move. */
-export interface WtaEnterEvent extends Of<'enter'> {
-  readonly unit: UnitId;
-  readonly hex: Hex;
-}
-export interface WtaActivateEvent extends Of<'activate'> {
-  readonly unit: UnitId;
-  readonly action: WtaAction;
-}
-/** Hexes entered one after the other, the hex it stands in left out. A vehicle that may clear bocage clears what it enters. */
-export interface StepEvent extends Of<'step'> {
-  readonly unit: UnitId;
-  readonly path: readonly Hex[];
-}
-/** Direct fire (`fire`). `return`: answer of a stopped mover to a unit that hit it. */
-export interface WtaFireEvent extends Of<'fire'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly attack: AttackKind;
-  readonly return?: true;
-}
-export interface OpportunityEvent extends Of<'opportunity'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly attack: AttackKind;
-}
-export interface ClosingEvent extends Of<'closing'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly attack: AttackKind;
-}
-/** An empty path: it cannot or will not go, and pays in damage. */
-export interface WtaRetreatEvent extends Of<'retreat'> {
-  readonly unit: UnitId;
-  readonly path: readonly Hex[];
-}
-export interface OccupyEvent extends Of<'occupy'> {
-  readonly unit: UnitId;
-  readonly hex: Hex;
-}
-/** A command calls (`radio`): for fire on a unit, or on a bridge. */
-export interface RadioEvent extends Of<'radio'> {
-  readonly unit: UnitId;
-  readonly target?: UnitId;
-  readonly bridge?: HexsideKey;
-}
-/** A battery answers (`bombard`). */
-export interface WtaBombardEvent extends Of<'bombard'> {
-  readonly unit: UnitId;
-  readonly battery: string;
-  readonly target?: UnitId;
-  readonly bridge?: HexsideKey;
-}
-/** `to`: chips given back, by unit. */
-export interface WtaRallyEvent extends Of<'rally'> {
-  readonly unit: UnitId;
-  /** Left out: nobody remembers the flags. */
-  readonly to?: Readonly<Record<UnitId, number>>;
-}
-export interface DemolishEvent extends Of<'demolish'> {
-  readonly unit: UnitId;
-  readonly bridge: HexsideKey;
-}
-export interface WtaRepairEvent extends Of<'repair'> {
-  readonly unit: UnitId;
-  readonly bridge: HexsideKey;
-}
-export interface WtaReconEvent extends Of<'recon'> {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-}
-/** A hidden unit or a dummy shows itself. */
-export interface WtaRevealEvent extends Of<'reveal'> {
-  readonly unit: UnitId;
-}
-/**
- * Strategic bombardment: the call (`radio`) and, once it is through, the scatter (`scatter`: a black die and a
- * d6). The salvo follows as `impact` events.
- */
-export interface StrategicEvent extends Of<'strategic'> {
-  readonly unit: UnitId;
-  readonly hex: Hex;
-}
-/** One hex of a strategic bombardment (`bombard`). */
-export interface WtaImpactEvent extends Of<'impact'> {
-  readonly side: SideId;
-  readonly hex: Hex;
-}
-export interface WtaPassEvent extends Of<'pass'> {
-  readonly side: SideId;
-}
-export interface SideEndEvent extends Of<'side-end'> {
-  readonly side: SideId;
-}
-export interface WtaTurnEndEvent extends Of<'turn-end'> {
-  readonly turn: number;
-}
-export interface WtaEndEvent extends Of<'end'> {
-  readonly winner: SideId;
-  readonly why: string;
-}
-
-export type WtaEvent =
-  | DeckEvent
-  | WtaDeployEvent
-  | DropEvent
-  | WtaTurnEvent
-  | ActivationEvent
-  | GroupRollEvent
-  | GroupEvent
-  | ReserveChoiceEvent
-  | SubstituteEvent
-  | CardEvent
-  | WtaPlayCardEvent
-  | AssignEvent
-  | WtaEnterEvent
-  | WtaActivateEvent
-  | StepEvent
-  | WtaFireEvent
-  | OpportunityEvent
-  | ClosingEvent
-  | WtaRetreatEvent
-  | OccupyEvent
-  | RadioEvent
-  | WtaBombardEvent
-  | WtaRallyEvent
-  | DemolishEvent
-  | WtaRepairEvent
-  | WtaReconEvent
-  | WtaRevealEvent
-  | StrategicEvent
-  | WtaImpactEvent
-  | WtaPassEvent
-  | SideEndEvent
-  | WtaTurnEndEvent
-  | WtaEndEvent;
+export type DeckEvent = Events['deck'];
+export type WtaDeployEvent = Events['deploy'];
+export type DropEvent = Events['drop'];
+export type WtaTurnEvent = Events['turn'];
+export type ActivationEvent = Events['activation'];
+export type GroupRollEvent = Events['group-roll'];
+export type GroupEvent = Events['group'];
+export type ReserveChoiceEvent = Events['reserve-choice'];
+export type SubstituteEvent = Events['substitute'];
+export type CardEvent = Events['card'];
+export type WtaPlayCardEvent = Events['play-card'];
+export type AssignEvent = Events['assign'];
+export type WtaEnterEvent = Events['enter'];
+export type WtaActivateEvent = Events['activate'];
+export type StepEvent = Events['step'];
+export type WtaFireEvent = Events['fire'];
+export type OpportunityEvent = Events['opportunity'];
+export type ClosingEvent = Events['closing'];
+export type WtaRetreatEvent = Events['retreat'];
+export type OccupyEvent = Events['occupy'];
+export type RadioEvent = Events['radio'];
+export type WtaBombardEvent = Events['bombard'];
+export type WtaRallyEvent = Events['rally'];
+export type DemolishEvent = Events['demolish'];
+export type WtaRepairEvent = Events['repair'];
+export type WtaReconEvent = Events['recon'];
+export type WtaRevealEvent = Events['reveal'];
+export type StrategicEvent = Events['strategic'];
+export type WtaImpactEvent = Events['impact'];
+export type WtaPassEvent = Events['pass'];
+export type SideEndEvent = Events['side-end'];
+export type WtaTurnEndEvent = Events['turn-end'];
+export type WtaEndEvent = Events['end'];

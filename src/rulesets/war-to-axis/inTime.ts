@@ -1,19 +1,20 @@
 // The position that an event takes for granted which comes out of the sequence (3.0, 8.1): the record left out what leads there, a turn, a
 // roll, the end of a half-turn, and goes on as if that had been.
 
+import { withoutPending } from '../../core/pendingActions.ts';
 import type { SideId } from '../../core/types.ts';
 import { activate } from './acts/activate.ts';
 import { card } from './acts/cards.ts';
 import { enter } from './acts/enter.ts';
 import { sideEnd, turn, turnEnd } from './acts/turn.ts';
-import { ACTION_OF, ANSWERS, dueIn, WHEN } from './calendar.ts';
+import { ACTION_OF, ANSWERS, dueIn, isAside, WHEN } from './calendar.ts';
 import { cardOwner } from './data/cards.ts';
-import type { StepEvent } from './events.ts';
 import { distance } from './ground.ts';
+import { pendingFor } from './kit.ts';
 import { entriesOf, isAdvanced, isReady } from './order.ts';
-import { CHOICES, isAside, passedOverPending, pendingFor, withoutPending } from './pending.ts';
-import type { WtaEvent, WtaPendingAction, WtaSide, WtaState } from './state.ts';
-import { foeOf, unitOf } from './units.ts';
+import { CHOICES, passedOverPending } from './pending.ts';
+import type { StepEvent, WtaEvent, WtaPendingAction, WtaSide, WtaState } from './state.ts';
+import { foeOf, sideIn, unitOf } from './units.ts';
 
 /** Dice that nobody wrote down limit nothing. */
 const UNTOLD = 99;
@@ -77,9 +78,6 @@ function activationOf(state: WtaState, event: WtaEvent): WtaState | undefined {
     {},
   );
 }
-
-const sideIn = (state: WtaState, event: WtaEvent): SideId | undefined =>
-  event.side ?? ('unit' in event ? unitOf(state, event.unit)?.side : undefined);
 
 /** It belongs into this phase and, in the basic game, into this half-turn. */
 function isTimely(state: WtaState, event: WtaEvent): boolean {

@@ -1,11 +1,12 @@
 // What damage does (5.3, 5.4): steps lost, destruction, the retreat that follows, trenches blown away, commands lost.
 
+import { withoutPending } from '../../core/pendingActions.ts';
 import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
 import { distance, hasRiver, isOnMap, isUnbridged, neighboursOf, touches } from './ground.ts';
 import { legOf } from './move.ts';
 import { option } from './options.ts';
-import { addPending, withoutPending } from './pending.ts';
+import { addPending } from './pending.ts';
 import type { Hex, WtaPendingAction, WtaState, WtaUnit } from './state.ts';
 import { enemiesOf, friendAt, isCommand, isInfantry, isNextToEnemy, unitAt, unitOf, withUnit } from './units.ts';
 

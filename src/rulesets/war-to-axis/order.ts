@@ -2,9 +2,8 @@
 // 8.0). Read by rules, choices and acts alike.
 
 import type { SideId } from '../../core/types.ts';
-import { GROUPS } from './events.ts';
 import { option } from './options.ts';
-import type { ActivationGroup, Hex, WtaSide, WtaState, WtaUnit } from './state.ts';
+import { type ActivationGroup, GROUPS, type Hex, type WtaSide, type WtaState, type WtaUnit } from './state.ts';
 import { allUnits, foeOf, isAlive, isCommand, isPlaced, rowOf, unitAt } from './units.ts';
 
 export const isAdvanced = (state: WtaState): boolean => state.game.special.level === 'advanced';

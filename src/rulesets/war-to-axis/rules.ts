@@ -1,15 +1,16 @@
 // The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
 
-import type { Act, Rule, RuleId, Violation } from '../../core/act.ts';
-import type { SideId } from '../../core/types.ts';
-import { ANSWERS, dueIn, isOwn, WHEN } from './calendar.ts';
+import type { Act, Rule, Source, Violation } from '../../core/act.ts';
+import type { RuleName } from '../../system/system.ts';
+import { ANSWERS, dueIn, isAside, isOwn, WHEN } from './calendar.ts';
 import { isDummy } from './hidden.ts';
 import { inTime } from './inTime.ts';
+import { pendingFor, rule } from './kit.ts';
 import { entriesOf, isAdvanced, isUntold, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
-import { CHOICES, dueOf, isAside, isLateCard, passedOverPending, pendingFor } from './pending.ts';
+import { CHOICES, dueOf, isLateCard, passedOverPending } from './pending.ts';
 import { house, source, type WtaEvent, type WtaPendingAction, type WtaPhase, type WtaState } from './state.ts';
-import { friendAt, isAlive, isPlaced, titleOf, unitOf } from './units.ts';
+import { friendAt, isAlive, isPlaced, sideIn, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<WtaState, WtaEvent>;
 
@@ -39,24 +40,14 @@ const PHASES: Readonly<Record<WtaPhase, string>> = {
   over: 'the battle is over',
 };
 
-const sideIn = (state: WtaState, event: WtaEvent): SideId | undefined =>
-  event.side ?? ('unit' in event ? unitOf(state, event.unit)?.side : undefined);
-
-const order: Any = {
-  id: 'wta:3.0/order',
-  title: 'Events follow the sequence of play, each by the side whose turn it is.',
-  source: source('3.0'),
-  verdict: 'illegal',
-  needs: [],
-  broken(state, event): string | Violation | undefined {
-    if (isAside(event) || pendingFor(state, event) || SAY_SO.includes(event.type)) return undefined;
-    const says = untimely(state, event);
-    const wrong = says ?? wrongSide(state, event);
-    if (wrong === undefined) return notActing(state, event);
-    const acts = says === undefined ? notActing(state, event) : undefined;
-    return { says: wrong, ...(acts?.due === undefined ? dueBefore(state, event) : { due: acts.due }) };
-  },
-};
+const order = rule<WtaEvent>('3.0/order', 'Events follow the sequence of play, each by the side whose turn it is.', [], (state, event) => {
+  if (isAside(event) || pendingFor(state, event) || SAY_SO.includes(event.type)) return undefined;
+  const says = untimely(state, event);
+  const wrong = says ?? wrongSide(state, event);
+  if (wrong === undefined) return notActing(state, event);
+  const acts = says === undefined ? notActing(state, event) : undefined;
+  return { says: wrong, ...(acts?.due === undefined ? dueBefore(state, event) : { due: acts.due }) };
+});
 
 /**
  * What had to come before an event out of its time, in this game: itself where it comes late; answers
@@ -128,32 +119,33 @@ function notActing(state: WtaState, event: WtaEvent): Violation | undefined {
 }
 
 /** The rule behind what is owed. */
-const OWED: Readonly<Partial<Record<WtaPendingAction['kind'], readonly [RuleId, string, string]>>> = {
-  retreat: ['wta:5.4/retreat-required', 'A retreat is resolved before anything else.', '5.4'],
-  card: ['wta:3.1/event', 'A card is drawn when the die says so, and only then.', '3.1'],
-  'play-card': ['wta:2.6/immediate', 'An immediate card is played at once.', '2.6'],
-  enter: ['wta:2.6.2/entry', 'Reinforcements come onto the map on a friendly road hex at its edge, or the nearest.', '2.6.2'],
-  assign: ['wta:7.2/assign', 'Reinforcements join groups before play goes on.', '7.2'],
-  group: ['wta:8.0/choice', 'A group is chosen when the dice leave the choice.', '8.0'],
-  'reserve-choice': ['wta:8.0/reserve-choice', 'An R leaves four choices, one is taken.', '8.0'],
-  substitute: ['wta:7.1/substitute', 'A lost command is replaced at the next activation roll.', '7.1'],
-  impact: ['wta:9.0/impact', 'Every hex of a strategic bombardment is rolled for.', '9.5'],
+const OWED: Readonly<Partial<Record<WtaPendingAction['kind'], readonly [RuleName, string, Source?]>>> = {
+  retreat: ['5.4/retreat-required', 'A retreat is resolved before anything else.'],
+  card: ['3.1/event', 'A card is drawn when the die says so, and only then.'],
+  'play-card': ['2.6/immediate', 'An immediate card is played at once.'],
+  enter: ['2.6.2/entry', 'Reinforcements come onto the map on a friendly road hex at its edge, or the nearest.'],
+  assign: ['7.2/assign', 'Reinforcements join groups before play goes on.'],
+  group: ['8.0/choice', 'A group is chosen when the dice leave the choice.'],
+  'reserve-choice': ['8.0/reserve-choice', 'An R leaves four choices, one is taken.'],
+  substitute: ['7.1/substitute', 'A lost command is replaced at the next activation roll.'],
+  impact: ['9.0/impact', 'Every hex of a strategic bombardment is rolled for.', house('9.5')],
 };
 
 /** One rule for each thing owed: play does not go on before it is done. */
-const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, section]]) => ({
-  id,
-  title,
-  source: kind === 'impact' ? house(section) : source(section),
-  verdict: 'illegal',
-  needs: [],
-  broken: (state, event) => {
-    if (kind === 'card' && event.type === 'card' && !pendingFor(state, event))
-      return { says: 'no card is due', due: lackingCard(state, event) };
-    const duty = passedOverPending(state, event);
-    return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(state, duty) } : undefined;
-  },
-}));
+const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [name, title, from]]) =>
+  rule<WtaEvent>(
+    name,
+    title,
+    [],
+    (state, event) => {
+      if (kind === 'card' && event.type === 'card' && !pendingFor(state, event))
+        return { says: 'no card is due', due: lackingCard(state, event) };
+      const duty = passedOverPending(state, event);
+      return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(state, duty) } : undefined;
+    },
+    from ? { source: from } : {},
+  ),
+);
 
 function sayOwed(state: WtaState, duty: WtaPendingAction): string {
   const unit = 'unit' in duty ? titleOf(state, duty.unit) : '';
@@ -163,14 +155,13 @@ function sayOwed(state: WtaState, duty: WtaPendingAction): string {
   return duty.kind === 'enter' ? `${unit} is to be put onto the map` : `${duty.kind} is due`;
 }
 
-const sided: Any = {
-  id: 'wta:3.0/side',
-  title: 'An event is that of one of the two sides.',
-  source: source('3.0'),
-  verdict: 'impossible',
-  needs: ['side'],
-  broken: (state, event) => (event.side === undefined || state.sides[event.side] ? undefined : `there is no side ${event.side}`),
-};
+const sided = rule<WtaEvent>(
+  '3.0/side',
+  'An event is that of one of the two sides.',
+  ['side'],
+  (state, event) => (event.side === undefined || state.sides[event.side] ? undefined : `there is no side ${event.side}`),
+  { verdict: 'impossible' },
+);
 
 /** A dummy is a marker: it is laid, and shows itself. */
 const MARKER_EVENTS: readonly WtaEvent['type'][] = ['deploy', 'reveal'];
@@ -196,19 +187,18 @@ const alive: Any = {
 };
 
 /** A movement was broken off in a friend's hex though it could have gone on: the event that ends it shows it (ruling R50). */
-const left: Any = {
-  id: 'wta:4.2/stack',
-  title: 'A movement does not end in a hex that is taken.',
-  source: source('4.2', 'R50'),
-  verdict: 'illegal',
-  needs: [],
-  broken(state, event): Violation | undefined {
+const left = rule<WtaEvent>(
+  '4.2/stack',
+  'A movement does not end in a hex that is taken.',
+  [],
+  (state, event) => {
     if (!['activate', 'side-end', 'pass', 'turn-end'].includes(event.type)) return undefined;
     const unit = unitOf(state, state.activation?.path.length ? state.activation.unit : undefined);
     const friend = isPlaced(unit) && !state.activation?.stop ? friendAt(state, unit, unit.at) : undefined;
     return friend && unit?.at ? { says: `${unit.title} was left in ${unit.at}, with ${friend.title}`, at: [unit.at] } : undefined;
   },
-};
+  { source: source('4.2', 'R50') },
+);
 
 export const rules: readonly Any[] = [sided, alive, order, ...owedFirst, left];
 
@@ -217,12 +207,12 @@ type Acts = { readonly [K in WtaEvent['type']]: Act<WtaState, Extract<WtaEvent, 
 /** Acts of which one game knows nothing: there `3.0/order` says so, and their own rules, which are of the other game, are not asked. */
 export const inTheirGame = (acts: Acts): Acts =>
   Object.fromEntries(
-    Object.entries(acts as unknown as Readonly<Record<WtaEvent['type'], Act<WtaState, WtaEvent>>>).map(([type, act]) => {
+    Object.entries<Act<WtaState, WtaEvent>>(acts).map(([type, act]) => {
       const isOf = (list: readonly string[]) => list.includes(type);
       const knows = (state: WtaState): boolean => (isAdvanced(state) ? !isOf(BASIC) : !isOf(ADVANCED));
-      return [type, isOf(BASIC) || isOf(ADVANCED) ? { ...act, rules: act.rules.map(rule => askedWhere(rule, knows)) } : act];
+      return [type, isOf(BASIC) || isOf(ADVANCED) ? { ...act, rules: act.rules.map(one => askedWhere(one, knows)) } : act];
     }),
-  ) as unknown as Acts;
+  ) as Acts;
 
-const askedWhere = (rule: Any, knows: (state: WtaState) => boolean): Any =>
-  rule.verdict === 'impossible' ? rule : { ...rule, broken: (state, event) => (knows(state) ? rule.broken(state, event) : undefined) };
+const askedWhere = (one: Any, knows: (state: WtaState) => boolean): Any =>
+  one.verdict === 'impossible' ? one : { ...one, broken: (state, event) => (knows(state) ? one.broken(state, event) : undefined) };

@@ -3,8 +3,25 @@
 import type { Source } from '../../core/act.ts';
 import type { HexBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { ActivationGroup, Hex, HexsideKey, WtaAction, WtaCardId, WtaEvent } from './events.ts';
+import type { WtaEvent } from './events.ts';
 import type { WtaTables } from './tables.ts';
+
+export const GROUPS = ['A', 'B', 'R'] as const;
+export type ActivationGroup = (typeof GROUPS)[number];
+
+export const ACTIONS = ['hold', 'fire', 'advance', 'move', 'artillery', 'rally', 'demolish', 'repair', 'recon', 'strategic'] as const;
+export type WtaAction = (typeof ACTIONS)[number];
+
+/** What an R leaves to choose. */
+export const RESERVE_CHOICES = ['activate', 'detach', 'rally', 'strategic'] as const;
+
+export const ATTACKS = ['ap', 'at'] as const;
+export type AttackKind = (typeof ATTACKS)[number];
+export type WtaCardId = string;
+/** A hex by name. */
+export type Hex = string;
+/** A hexside by the key of boards/hex: 'F6-F7'. */
+export type HexsideKey = string;
 
 export type Level = 'basic' | 'advanced';
 type BySide<T> = Readonly<Record<SideId, T>>;

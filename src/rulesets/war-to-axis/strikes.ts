@@ -1,8 +1,9 @@
 // Cards with dice: fighter-bombers (E02), mines (E08), snipers (E09), and the roll that is thrown again (E16). All of them are the house's.
 
 import type { Act } from '../../core/act.ts';
+import { withoutPending } from '../../core/pendingActions.ts';
 import { asksThrow, pick } from '../../core/questions.ts';
-import type { BattleEvent, SideId } from '../../core/types.ts';
+import type { SideId } from '../../core/types.ts';
 import { unitChoices } from '../../core/units.ts';
 import { radio } from './acts/artillery.ts';
 import { bombard } from './acts/bombard.ts';
@@ -17,12 +18,12 @@ import { attack, type WtaProfile } from './attack.ts';
 import { acts, type CardPlay, notNow, placedUnitsOf } from './cardPlay.ts';
 import { distance, isRoadHex } from './ground.ts';
 import { damageWorks, hurt, retreats } from './losses.ts';
-import { withoutPending } from './pending.ts';
 import { bombardOf } from './shots.ts';
 import { sees } from './sight.ts';
 import type { Hex, WtaCardId, WtaEvent, WtaPlayCardEvent, WtaState, WtaUnit } from './state.ts';
 import { enemiesOf, isInfantry, isNextToEnemy, isPlaced, rowOf, standsFast, titleOf, unitOf } from './units.ts';
 
+type RollsOf = NonNullable<CardPlay['rolls']>;
 type Placed = WtaUnit & { readonly at: Hex };
 
 /** A strike at one enemy of a list. */
@@ -31,7 +32,7 @@ const strike = (
   shot: (state: WtaState, event: WtaPlayCardEvent) => WtaProfile,
   apply: CardPlay['apply'],
 ): CardPlay => {
-  const rolls: CardPlay['rolls'] = (state, event) => {
+  const rolls: RollsOf = (state, event) => {
     const target = unitOf(state, event.target);
     return target ? [{ by: event.side, on: target.side, target: target.id, attack: attack(shot(state, event)) }] : [];
   };
@@ -54,12 +55,7 @@ const strike = (
             ),
             'units',
           )
-        : asksThrow(
-            { rolls: (now: WtaState, event: BattleEvent) => rolls(now, event as unknown as WtaPlayCardEvent) },
-            state,
-            draft,
-            'what it does',
-          ),
+        : asksThrow({ rolls }, state, draft, 'what it does'),
     rolls,
     apply,
     describe: (state, event, tally) => `${titleOf(state, event.target ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
@@ -106,7 +102,7 @@ function onMines(state: WtaState, side: SideId): WtaUnit | undefined {
   return open ? act.by : undefined;
 }
 
-const minesCasts: CardPlay['rolls'] = (state, event) => {
+const minesCasts: RollsOf = (state, event) => {
   const mover = onMines(state, event.side) ?? unitOf(state, state.acting);
   if (!mover) return [];
   return [
@@ -116,13 +112,7 @@ const minesCasts: CardPlay['rolls'] = (state, event) => {
 
 const mines: CardPlay = {
   terms: (state, event) => (onMines(state, event.side) ? undefined : 'no enemy has entered a road or open ground'),
-  nextQuestion: (state, draft) =>
-    asksThrow(
-      { rolls: (now: WtaState, event: BattleEvent) => minesCasts(now, event as unknown as WtaPlayCardEvent) },
-      state,
-      draft,
-      'a step for each explosion',
-    ),
+  nextQuestion: (state, draft) => asksThrow({ rolls: minesCasts }, state, draft, 'a step for each explosion'),
   rolls: minesCasts,
   apply(state, _event, tally) {
     const id = state.acting ?? '';
@@ -134,7 +124,7 @@ const mines: CardPlay = {
   describe: (state, _event, tally) => `${titleOf(state, state.acting ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
 };
 
-const ROLLED: Readonly<Record<string, Act<WtaState, never>>> = {
+const ROLLED: Readonly<Record<string, Act<WtaState, WtaEvent>>> = {
   fire,
   opportunity,
   closing,
@@ -145,7 +135,7 @@ const ROLLED: Readonly<Record<string, Act<WtaState, never>>> = {
   repair,
   recon,
   activation,
-} as never;
+};
 
 /** The last event, with the dice of the card in place of its own. */
 function thrownAgain(
@@ -153,7 +143,7 @@ function thrownAgain(
   event: WtaPlayCardEvent,
 ): { readonly act: Act<WtaState, WtaEvent>; readonly event: WtaEvent } | undefined {
   const last = state.last?.event;
-  const act = last ? (ROLLED[last.type] as unknown as Act<WtaState, WtaEvent> | undefined) : undefined;
+  const act = last && ROLLED[last.type];
   if (!last || !act) return undefined;
   const { thrown: _t, result: _r, ...facts } = last;
   return {
@@ -162,7 +152,7 @@ function thrownAgain(
   };
 }
 
-const againCasts: CardPlay['rolls'] = (state, event) => {
+const againCasts: RollsOf = (state, event) => {
   const again = thrownAgain(state, event);
   return again && state.last ? (again.act.rolls?.(state.last.before, again.event) ?? []) : [];
 };
@@ -170,13 +160,7 @@ const againCasts: CardPlay['rolls'] = (state, event) => {
 /** The position before that roll, with what the new one does; the card is spent. */
 const coolness: CardPlay = {
   terms: (state, event) => (state.last?.side === event.side ? undefined : 'there is no roll of one’s own to throw again'),
-  nextQuestion: (state, draft) =>
-    asksThrow(
-      { rolls: (now: WtaState, event: BattleEvent) => againCasts(now, event as unknown as WtaPlayCardEvent) },
-      state,
-      draft,
-      'the whole roll again',
-    ),
+  nextQuestion: (state, draft) => asksThrow({ rolls: againCasts }, state, draft, 'the whole roll again'),
   rolls: againCasts,
   apply(state, event, tally) {
     const again = thrownAgain(state, event);

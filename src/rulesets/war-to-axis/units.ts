@@ -3,13 +3,18 @@
 
 import { besides } from '../../boards/board.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
+import { unitOf } from '../../core/units.ts';
 import { bridgeAt, hasRiver, isOnMap, isUrban, neighboursOf, terrainOf } from './ground.ts';
 import { option } from './options.ts';
 import { digsIn } from './shot.ts';
-import type { Hex, WtaState, WtaUnit } from './state.ts';
+import type { Hex, WtaEvent, WtaState, WtaUnit } from './state.ts';
 import type { WtaUnitRow } from './tables.ts';
 
 export { titleOf, unitOf } from '../../core/units.ts';
+
+/** The side whose event it is, told by it or by its unit. */
+export const sideIn = (state: WtaState, event: WtaEvent): SideId | undefined =>
+  event.side ?? ('unit' in event ? unitOf(state, event.unit)?.side : undefined);
 
 /** The row of its type. Throws on a type without one. */
 export function rowOf(state: WtaState, unit: WtaUnit): WtaUnitRow {

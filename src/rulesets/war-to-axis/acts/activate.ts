@@ -1,44 +1,40 @@
 // A unit is activated and takes one action (3.2). Its activation stays open until the next one, or the end of the half-turn.
 
-import type { Act } from '../../../core/act.ts';
-import { pick, plainChoices } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
-import { ACTIONS } from '../events.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { pick } from '../../../core/questions.ts';
+import { askUnit } from '../../../system/system.ts';
 import { neighboursOf } from '../ground.ts';
+import { act, unitRule } from '../kit.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
 import { option } from '../options.ts';
 import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, isUntold, mayBeActivated, nextSide } from '../order.ts';
-import { house, source, type WtaAction, type WtaActivateEvent, type WtaState, type WtaUnit } from '../state.ts';
-import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, unitOf } from '../units.ts';
+import { ACTIONS, house, source, type WtaAction, type WtaActivateEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, titleOf, unitOf } from '../units.ts';
 import { batteriesLeft, callTargets } from './artillery.ts';
 import { bridgesToBlow, bridgesToMend } from './engineers.ts';
 import { entryHexes } from './enter.ts';
 import { fireTargets } from './fire.ts';
-import { defineAct, unitRule, withSide } from './frame.ts';
-import { isLegal } from './legal.ts';
+import { withSide } from './frame.ts';
 import { rallyable } from './rally.ts';
 import { reconTargets } from './recon.ts';
 import { reachOf } from './step.ts';
 
-const rule = unitRule<WtaActivateEvent>;
-
-const once = rule('3.2/once', 'Each unit is activated once in a turn.', ['unit'], (_state, _event, unit) =>
+const once = unitRule<WtaActivateEvent>('3.2/once', 'Each unit is activated once in a turn.', (_state, _event, unit) =>
   unit.activated && !unit.again ? `${unit.title} has been activated` : undefined,
 );
 
-const limit = rule('3.1/limit', 'No more units are activated than the roll allows.', ['unit'], (state, _event, unit) => {
+const limit = unitRule<WtaActivateEvent>('3.1/limit', 'No more units are activated than the roll allows.', (state, _event, unit) => {
   const side = state.sides[unit.side];
   return isAdvanced(state) || !side || side.used < side.allowed ? undefined : `only ${side.allowed} units may be activated this turn`;
 });
 
-const barred = rule('2.6/terms', 'Cards are played as they say.', ['unit'], (_state, _event, unit) =>
+const barred = unitRule<WtaActivateEvent>('2.6/terms', 'Cards are played as they say.', (_state, _event, unit) =>
   unit.barred ? `${unit.title} has the wrong map and is not activated this turn` : undefined,
 );
 
-const entry = rule(
+const entry = unitRule<WtaActivateEvent>(
   '7.2/entry',
   'A unit off the map is activated when a hex for its entry is free, to move or advance.',
-  ['unit'],
   (state, event, unit) => {
     if (isPlaced(unit)) return undefined;
     if (entriesOf(state, unit).length === 0) return `${unit.title} cannot come onto the map yet`;
@@ -53,39 +49,54 @@ function isOpenTo(state: WtaState, unit: WtaUnit, action: WtaAction): boolean {
   return action === 'demolish' || action === 'repair' ? isEngineers(state, unit) : true;
 }
 
-const action = rule('3.2/action', 'The action is one of those open to the unit.', ['unit', 'action'], (state, event, unit) => {
-  const side = state.sides[unit.side];
-  if (!isOpenTo(state, unit, event.action)) return `${unit.title} cannot ${WORDS[event.action]}`;
-  const set = side?.reserve === 'rally' || side?.reserve === 'strategic' ? side.reserve : undefined;
-  return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set ? `${unit.title} was to ${WORDS[set]}` : undefined;
-});
-
-const commandOnly = rule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit', 'action'], (state, event, unit) =>
-  ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit) ? `${unit.title} is no command` : undefined,
+const action = unitRule<WtaActivateEvent>(
+  '3.2/action',
+  'The action is one of those open to the unit.',
+  (state, event, unit) => {
+    const side = state.sides[unit.side];
+    if (!isOpenTo(state, unit, event.action)) return `${unit.title} cannot ${WORDS[event.action]}`;
+    const set = side?.reserve === 'rally' || side?.reserve === 'strategic' ? side.reserve : undefined;
+    return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set ? `${unit.title} was to ${WORDS[set]}` : undefined;
+  },
+  ['unit', 'action'],
 );
 
-const noAdvance = rule('4.0/no-advance', 'A unit without an advance value does not advance.', ['unit', 'action'], (state, event, unit) =>
-  event.action === 'advance' && rowOf(state, unit).advance === 0 ? `${unit.title} cannot advance and fire` : undefined,
+const commandOnly = unitRule<WtaActivateEvent>(
+  '3.2/command-only',
+  'Only a command calls artillery or rallies.',
+  (state, event, unit) =>
+    ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit) ? `${unit.title} is no command` : undefined,
+  ['unit', 'action'],
 );
 
-const noMove = rule('5.4.1/no-move', 'A disorganised unit does not move.', ['unit', 'action'], (_state, event, unit) =>
-  unit.disorganised && (event.action === 'move' || event.action === 'advance') ? `${unit.title} is disorganised` : undefined,
+const noAdvance = unitRule<WtaActivateEvent>(
+  '4.0/no-advance',
+  'A unit without an advance value does not advance.',
+  (state, event, unit) =>
+    event.action === 'advance' && rowOf(state, unit).advance === 0 ? `${unit.title} cannot advance and fire` : undefined,
+  ['unit', 'action'],
 );
 
-const stalled = rule(
+const noMove = unitRule<WtaActivateEvent>(
+  '5.4.1/no-move',
+  'A disorganised unit does not move.',
+  (_state, event, unit) =>
+    unit.disorganised && (event.action === 'move' || event.action === 'advance') ? `${unit.title} is disorganised` : undefined,
+  ['unit', 'action'],
+);
+
+const stalled = unitRule<WtaActivateEvent>(
   '2.6/stalled',
   'A unit with engine trouble does not move.',
-  ['unit', 'action'],
   (_state, event, unit) =>
     unit.stalled && (event.action === 'move' || event.action === 'advance') ? `${unit.title} has engine trouble` : undefined,
-  'illegal',
-  house('3.6'),
+  ['unit', 'action'],
+  { source: house('3.6') },
 );
 
-const extraLimit = rule(
+const extraLimit = unitRule<WtaActivateEvent>(
   '8.0/extra-limit',
   'Beside its group a side activates as many units as its d6 shows.',
-  ['unit'],
   (state, _event, unit) => {
     if (!isAdvanced(state) || isOfGroup(state, unit) || unit.again) return undefined;
     const { extra = 0, rolled = false, group } = state.sides[unit.side] ?? {};
@@ -97,30 +108,38 @@ const extraLimit = rule(
   },
 );
 
-const precedence = rule('8.1/precedence', 'Units of the active group come before further units.', ['unit'], (state, _event, unit) => {
-  const first = isAdvanced(state) && !isOfGroup(state, unit) && !unit.again ? groupWaits(state, unit.side) : undefined;
-  return first && { says: `units of the active group come before ${unit.title}`, due: `activate ${first.id}` };
-});
+const precedence = unitRule<WtaActivateEvent>(
+  '8.1/precedence',
+  'Units of the active group come before further units.',
+  (state, _event, unit) => {
+    const first = isAdvanced(state) && !isOfGroup(state, unit) && !unit.again ? groupWaits(state, unit.side) : undefined;
+    return first && { says: `units of the active group come before ${unit.title}`, due: `activate ${first.id}` };
+  },
+);
 
-const alternate = rule('8.1/alternate', 'Sides activate units in turn until both have passed.', ['unit'], (state, _event, unit) => {
-  if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
-  if (state.sides[unit.side]?.passed) return `${unit.title} acts after its side has passed`;
-  const side = nextSide(state);
-  return side === undefined || side === unit.side || isUntold(state, side)
-    ? undefined
-    : { says: `it is not for ${unit.title} to act, the other side comes next`, due: 'activate' };
-});
+const alternate = unitRule<WtaActivateEvent>(
+  '8.1/alternate',
+  'Sides activate units in turn until both have passed.',
+  (state, _event, unit) => {
+    if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
+    if (state.sides[unit.side]?.passed) return `${unit.title} acts after its side has passed`;
+    const side = nextSide(state);
+    return side === undefined || side === unit.side || isUntold(state, side)
+      ? undefined
+      : { says: `it is not for ${unit.title} to act, the other side comes next`, due: 'activate' };
+  },
+);
 
-const strategicFirst = rule(
+const strategicFirst = unitRule<WtaActivateEvent>(
   '9.0/group',
   'A strategic bombardment is asked for before any other unit of the group is activated.',
-  ['unit', 'action'],
   (state, event, unit) => {
     if (event.action !== 'strategic') return undefined;
     if ((state.sides[unit.side]?.strategic ?? 0) <= 0) return 'no strategic bombardment is left';
     const begun = allUnits(state).find(one => one.side === unit.side && one.group === unit.group && one.activated && one.id !== unit.id);
     return begun && `${begun.title} of the same group has been activated`;
   },
+  ['unit', 'action'],
 );
 
 const rules = [
@@ -211,7 +230,7 @@ function leads(state: WtaState, unit: WtaUnit, action: WtaAction): boolean {
 
 /** No rule keeps the unit from this action. */
 export const mayTake = (state: WtaState, unit: WtaUnit, action: WtaAction): boolean =>
-  isLegal(rules, state, { type: 'activate', unit: unit.id, action });
+  keepsRules(rules, state, { type: 'activate', unit: unit.id, action });
 
 /** The actions a unit may take now, of which something could come. */
 export const actionsOf = (state: WtaState, unit: WtaUnit): readonly WtaAction[] =>
@@ -221,31 +240,18 @@ export const actionsOf = (state: WtaState, unit: WtaUnit): readonly WtaAction[] 
 export const readyUnits = (state: WtaState, side: string): readonly WtaUnit[] =>
   allUnits(state).filter(unit => unit.side === side && isReady(state, unit) && mayBeActivated(state, unit));
 
-export const activate: Act<WtaState, WtaActivateEvent> = defineAct({
+export const activate = act<WtaActivateEvent>({
   title: 'Activation',
   source: source('3.2'),
   rules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit)
-      return pick(
-        'unit',
-        'Which unit acts',
-        unitChoices(
-          state,
-          readyUnits(state, state.active ?? '').map(one => one.id),
-        ),
-        'units',
-      );
-    return draft.action === undefined
-      ? pick(
-          'action',
-          `What does ${unit.title} do`,
-          plainChoices(actionsOf(state, unit), one => WORDS[one as WtaAction]),
-          () => plainChoices(ACTIONS, one => WORDS[one as WtaAction]),
-        )
-      : undefined;
+  ask: {
+    unit: askUnit('Which unit acts', state => readyUnits(state, state.active ?? '').map(({ id }) => id)),
+    action(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const worded = (actions: readonly WtaAction[]) => actions.map(value => ({ value, says: WORDS[value] }));
+      return unit && pick('action', `What does ${unit.title} do`, worded(actionsOf(state, unit)), () => worded(ACTIONS));
+    },
   },
   apply: begun,
-  describe: (state, event) => ({ text: `${unitOf(state, event.unit)?.title ?? event.unit}: ${WORDS[event.action]}.`, marks: [] }),
+  describe: (state, event) => ({ text: `${titleOf(state, event.unit)}: ${WORDS[event.action]}.`, marks: [] }),
 });

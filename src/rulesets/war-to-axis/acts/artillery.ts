@@ -1,17 +1,18 @@
 // Artillery support (5.6, 5.6.1): a command calls by radio, batteries answer. The retreat of all salvoes of one call is one (ruling R17).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
-import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { distance, endsOf } from '../ground.ts';
+import { act, ownRoll, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { isOpenLine, sees } from '../sight.ts';
 import { type Hex, type HexsideKey, type RadioEvent, source, type WtaBombardEvent, type WtaState, type WtaUnit } from '../state.ts';
-import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, countRule, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
-import { isLegal } from './legal.ts';
+import { allUnits, enemiesOf, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
+import { acting, askActing, commandRule, countRule, shotMark, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
 
 /** How far a command can call fire: 6 hexes, less if one sees less (5.6). */
@@ -45,11 +46,11 @@ export function aimedAt(state: WtaState, event: { readonly target?: string; read
   return at === undefined ? [] : [at];
 }
 
-const radioShot = (state: WtaState, unit: WtaUnit | undefined) =>
+const radioShot = (state: WtaState, unit: WtaUnit) =>
   ({
     kind: 'radio',
     radio: supportOf(state, unit)?.radio ?? 0,
-    ...(unit?.substitute ? { substitute: true } : {}),
+    ...(unit.substitute ? { substitute: true } : {}),
     ...(state.activation?.aerial ? { aerial: true } : {}),
   }) as const;
 
@@ -64,14 +65,14 @@ export const isTarget = (state: WtaState, event: Called, unit: WtaUnit): boolean
 
 /** What a call asks of its target, and that somebody can answer it. */
 const aimRules: readonly Rule<WtaState, RadioEvent>[] = [
-  unitRule('3.1/batteries', 'A battery is left to answer.', ['unit'], (state, _event, unit) =>
+  unitRule('3.1/batteries', 'A battery is left to answer.', (state, _event, unit) =>
     batteriesLeft(state, unit.side).length > 0 ? undefined : 'no battery is left',
   ),
-  unitRule('5.6/target', 'The call names an enemy unit or a bridge.', ['unit'], (state, event, unit) => {
+  unitRule('5.6/target', 'The call names an enemy unit or a bridge.', (state, event, unit) => {
     if (event.target === undefined && event.bridge === undefined) return undefined;
     return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
   }),
-  unitRule('5.6/range', 'The target is within six hexes of the command, and within sight.', ['unit'], (state, event, unit) => {
+  unitRule('5.6/range', 'The target is within six hexes of the command, and within sight.', (state, event, unit) => {
     const at = unit.at;
     const hexes = aimedAt(state, event);
     if (at === undefined || hexes.length === 0) return undefined;
@@ -79,7 +80,7 @@ const aimRules: readonly Rule<WtaState, RadioEvent>[] = [
     if (hexes.some(hex => isObserved(state, unit, hex))) return undefined;
     return far <= farthest(state) ? undefined : `${countNoun(far, 'hex', 'hexes')} off, more than ${farthest(state)}`;
   }),
-  unitRule('5.6/los', 'The command sees the target.', ['unit'], (state, event, unit) => {
+  unitRule('5.6/los', 'The command sees the target.', (state, event, unit) => {
     const at = unit.at;
     const hexes = aimedAt(state, event);
     if (at === undefined || hexes.length === 0) return undefined;
@@ -91,36 +92,25 @@ const aimRules: readonly Rule<WtaState, RadioEvent>[] = [
 ];
 
 const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
-  unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
-    isCommand(state, unit) ? undefined : `${unit.title} is no command`,
-  ),
-  unitRule('3.2/action', 'The call belongs to an artillery action.', ['unit'], (state, event, unit) =>
+  commandRule(),
+  unitRule('3.2/action', 'The call belongs to an artillery action.', (state, event, unit) =>
     acting(state, event.unit)?.action === 'artillery' ? undefined : `${unit.title} is not calling artillery`,
   ),
-  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event, unit) =>
+  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', (state, event, unit) =>
     acting(state, event.unit)?.done ? `${unit.title} has called already` : undefined,
   ),
   ...aimRules,
-  countRule<RadioEvent>('5.6/radio-dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
-    const due = attack(radioShot(state, unitOf(state, event.unit))).roll;
+  countRule('5.6/radio-dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return undefined;
+    const due = attack(radioShot(state, unit)).roll;
     const n = due.kind === 'throw' ? due.dice.reduce((sum, [count]) => sum + count, 0) : 0;
     const given = diceThrown(event, 'radio');
     return given === n ? undefined : `${countNoun(n, 'die', 'dice')}, not ${given}`;
   }),
 ];
 
-const radioCasts = (state: WtaState, event: RadioEvent) => {
-  const unit = unitOf(state, event.unit);
-  return [
-    {
-      by: unit?.side,
-      on: undefined,
-      unit: event.unit,
-      ...(event.target ? { target: event.target } : {}),
-      attack: attack(radioShot(state, unit)),
-    },
-  ];
-};
+const calling = ownRoll<RadioEvent>((state, unit) => attack(radioShot(state, unit)));
 
 /** Units and bridges a command may call fire on now. */
 export function callTargets(state: WtaState, id: string): readonly { readonly target?: string; readonly bridge?: HexsideKey }[] {
@@ -130,28 +120,36 @@ export function callTargets(state: WtaState, id: string): readonly { readonly ta
   const bridges = Object.keys(state.bridges)
     .filter(bridge => state.bridges[bridge]?.intact)
     .map(bridge => ({ bridge }));
-  return [...units, ...bridges].filter(aim => isLegal(aimRules, state, { type: 'radio', unit: id, ...aim }));
+  return [...units, ...bridges].filter(aim => keepsRules(aimRules, state, { type: 'radio', unit: id, ...aim }));
 }
 
-export const radio: Act<WtaState, RadioEvent> = defineAct({
+export const radio = act<RadioEvent>({
   title: 'Artillery call',
   source: source('5.6'),
   rules: radioRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick('unit', 'Which command calls', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    if (draft.target === undefined && draft.bridge === undefined) {
-      const all = callTargets(state, draft.unit);
-      const units = all.flatMap(aim => aim.target ?? []);
-      const bridges = all.flatMap(aim => aim.bridge ?? []);
-      if (bridges.length === 0 || draft.skipped?.includes('bridge'))
-        return pick('target', 'On which unit', unitChoices(state, units), 'units');
-      const asked = pick('bridge', 'On a bridge', plainChoices(bridges));
-      return units.length === 0 || asked.kind !== 'pick' ? asked : { ...asked, optional: true, no: 'on a unit' };
-    }
-    return asksThrow({ rolls: radioCasts }, state, draft, 'a contact for each radio face');
+  ask: {
+    unit: askActing('Which command calls'),
+    bridge(state, { unit = '', target }) {
+      const all = target === undefined ? callTargets(state, unit) : [];
+      const bridges = plainChoices(all.flatMap(aim => aim.bridge ?? []));
+      if (bridges.length === 0) return undefined;
+      return all.length > bridges.length ? maybe('bridge', 'On a bridge', bridges, 'on a unit') : pick('bridge', 'On a bridge', bridges);
+    },
+    target: (state, { unit = '', bridge }) =>
+      bridge === undefined
+        ? pick(
+            'target',
+            'On which unit',
+            unitChoices(
+              state,
+              callTargets(state, unit).flatMap(aim => aim.target ?? []),
+            ),
+            'units',
+          )
+        : undefined,
   },
-  rolls: radioCasts,
+  dice: 'a contact for each radio face',
+  rolls: (state, event) => calling(state, event).map(roll => (event.target ? { ...roll, target: event.target } : roll)),
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;

@@ -1,18 +1,19 @@
 // Batteries that answer a call (5.6, 5.6.1), each with its own roll. The retreat of all salvoes of one call is one (ruling R17).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
-import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
+import { act, unitRule } from '../kit.ts';
 import { damageWorks, hurt, retreats } from '../losses.ts';
 import { option } from '../options.ts';
-import { withoutPending } from '../pending.ts';
 import { bombardOf, bridgeShot } from '../shots.ts';
 import { type HexsideKey, source, type WtaBombardEvent, type WtaState, type WtaSupport, type WtaUnit } from '../state.ts';
 import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
 import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
-import { acting, defineAct, shotMark, unitRule, withActivation, withSide } from './frame.ts';
+import { acting, askActing, shotMark, withActivation, withSide } from './frame.ts';
 import { sayHarm } from './shooting.ts';
 
 const callOf = (state: WtaState, event: WtaBombardEvent) => acting(state, event.unit)?.call;
@@ -31,13 +32,17 @@ const bombardCasts = (state: WtaState, event: WtaBombardEvent) => {
 };
 
 const bombardRules: readonly Rule<WtaState, WtaBombardEvent>[] = [
-  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event) =>
+  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', (state, event) =>
     (callOf(state, event)?.left ?? 0) > 0 ? undefined : 'no contact is left for a salvo',
   ),
-  unitRule('3.1/batteries', 'A battery is left to answer.', ['unit', 'battery'], (state, event, unit) =>
-    batteriesLeft(state, unit.side).some(one => one.id === event.battery) ? undefined : `battery ${event.battery} is not available`,
+  unitRule(
+    '3.1/batteries',
+    'A battery is left to answer.',
+    (state, event, unit) =>
+      batteriesLeft(state, unit.side).some(one => one.id === event.battery) ? undefined : `battery ${event.battery} is not available`,
+    ['unit', 'battery'],
   ),
-  unitRule('5.6.1/same-target', 'All batteries of one call hit the same target.', ['unit'], (state, event) => {
+  unitRule('5.6.1/same-target', 'All batteries of one call hit the same target.', (state, event) => {
     const call = callOf(state, event);
     if (!call || (event.target === undefined && event.bridge === undefined)) return undefined;
     return call.target === event.target && call.bridge === event.bridge
@@ -47,36 +52,42 @@ const bombardRules: readonly Rule<WtaState, WtaBombardEvent>[] = [
   unitRule(
     '5.6/target',
     'The call names an enemy unit or a bridge.',
-    ['unit'],
     (state, event, unit) => {
       if (event.target === undefined && event.bridge === undefined) return undefined;
       return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
     },
-    'impossible',
+    ['unit'],
+    { verdict: 'impossible' },
   ),
 ];
 
-export const bombard: Act<WtaState, WtaBombardEvent> = defineAct({
+const batteryChoices = (batteries: WtaSupport['batteries']) =>
+  batteries.map(({ id, title = id, dice }) => ({ value: id, says: `${title}, ${countNoun(dice, 'die', 'dice')}` }));
+
+export const bombard = act<WtaBombardEvent>({
   title: 'Bombardment',
   source: source('5.6'),
   rules: bombardRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'For which command', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    const unit = unitOf(state, draft.unit);
-    if (draft.battery === undefined) {
-      const said = (all: WtaSupport['batteries']) =>
-        all.map(one => ({ value: one.id, says: `${one.title ?? one.id}, ${countNoun(one.dice, 'die', 'dice')}` }));
-      return pick('battery', 'Which battery', said(unit ? batteriesLeft(state, unit.side) : []), () =>
-        said(Object.values(state.game.special.support).flatMap(({ batteries }) => batteries)),
+  ask: {
+    unit: askActing('For which command'),
+    battery(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return pick('battery', 'Which battery', batteryChoices(unit ? batteriesLeft(state, unit.side) : []), () =>
+        batteryChoices(Object.values(state.game.special.support).flatMap(({ batteries }) => batteries)),
       );
-    }
-    const call = acting(state, draft.unit)?.call;
-    if (draft.target === undefined && draft.bridge === undefined)
-      return call?.bridge !== undefined
-        ? pick('bridge', 'At what', plainChoices([call.bridge]), () => plainChoices(Object.keys(state.bridges)))
-        : pick('target', 'At what', unitChoices(state, call?.target ? [call.target] : []), 'units');
-    return asksThrow({ rolls: bombardCasts }, state, draft, 'a step for each explosion');
+    },
+    bridge(state, { unit, target }) {
+      const bridge = target === undefined ? acting(state, unit)?.call?.bridge : undefined;
+      return bridge === undefined
+        ? undefined
+        : pick('bridge', 'At what', plainChoices([bridge]), () => plainChoices(Object.keys(state.bridges)));
+    },
+    target(state, { unit, bridge }) {
+      const target = acting(state, unit)?.call?.target;
+      return bridge === undefined ? pick('target', 'At what', unitChoices(state, target ? [target] : []), 'units') : undefined;
+    },
   },
+  dice: 'a step for each explosion',
   rolls: bombardCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);

@@ -1,14 +1,16 @@
 // Event cards (2.6): the deck is laid, cards are drawn and handed to whom they are for, and played as they say (plays.ts).
 
-import type { Act, Violation } from '../../../core/act.ts';
+import type { Violation } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { askSide } from '../../../system/system.ts';
 import { cardOf, cardOwner, cardTitle } from '../data/cards.ts';
+import { act, pendingFor, rule } from '../kit.ts';
 import { isAdvanced } from '../order.ts';
-import { addPending, isLateCard, pendingOfKind } from '../pending.ts';
+import { addPending, isLateCard } from '../pending.ts';
 import { PLAYS } from '../plays.ts';
 import { type CardEvent, type DeckEvent, source, type WtaCardId, type WtaPlayCardEvent, type WtaState } from '../state.ts';
-import { defineAct, ruleOf, withSide } from './frame.ts';
+import { withSide } from './frame.ts';
 
 /** All cards that may be in the deck. */
 const poolOf = (state: WtaState): readonly WtaCardId[] => {
@@ -25,36 +27,30 @@ function sizes(state: WtaState): readonly { readonly n: number; readonly of: rea
   ];
 }
 
-export const deck: Act<WtaState, DeckEvent> = defineAct({
+export const deck = act<DeckEvent>({
   title: 'Deck',
   source: source('2.6'),
   rules: [
-    ruleOf<DeckEvent>(
-      'wta:2.6/composition',
-      'The deck has the cards the scenario asks for.',
-      source('2.6'),
-      'illegal',
-      ['cards'],
-      (state, event) => {
-        const wrong = sizes(state).find(({ n, of }) => event.cards.filter(card => of.includes(card)).length !== n);
-        const strange = event.cards.find(card => !poolOf(state).includes(card));
-        if (strange) return `${cardTitle(strange)} is not among the cards of this scenario`;
-        if (new Set(event.cards).size < event.cards.length) return 'a card is there twice';
-        return wrong && `${wrong.n} of the cards ${wrong.of.join(', ')} belong into the deck`;
-      },
-    ),
+    rule('2.6/composition', 'The deck has the cards the scenario asks for.', ['cards'], (state, event) => {
+      const wrong = sizes(state).find(({ n, of }) => event.cards.filter(card => of.includes(card)).length !== n);
+      const strange = event.cards.find(card => !poolOf(state).includes(card));
+      if (strange) return `${cardTitle(strange)} is not among the cards of this scenario`;
+      if (new Set(event.cards).size < event.cards.length) return 'a card is there twice';
+      return wrong && `${wrong.n} of the cards ${wrong.of.join(', ')} belong into the deck`;
+    }),
   ],
-  nextQuestion(state, draft) {
-    if (draft.cards !== undefined) return undefined;
-    const count = sizes(state).reduce((sum, { n }) => sum + n, 0);
-    return {
-      kind: 'some',
-      field: 'cards',
-      label: 'The deck, top card first',
-      from: plainChoices(poolOf(state), cardTitle),
-      least: count,
-      most: count,
-    };
+  ask: {
+    cards(state) {
+      const count = sizes(state).reduce((sum, { n }) => sum + n, 0);
+      return {
+        kind: 'some',
+        field: 'cards',
+        label: 'The deck, top card first',
+        from: plainChoices(poolOf(state), cardTitle),
+        least: count,
+        most: count,
+      };
+    },
   },
   apply: (state, event) => ({ ...state, deck: event.cards }),
   describe: (_state, event) => ({ text: `A deck of ${event.cards.length} cards was laid face down.`, marks: [] }),
@@ -66,11 +62,11 @@ function lacking(state: WtaState, event: CardEvent): Pick<Violation, 'due'> {
   return card === undefined ? {} : { due: `card ${card}` };
 }
 
-export const card: Act<WtaState, CardEvent> = defineAct({
+export const card = act<CardEvent>({
   title: 'Card drawn',
   source: source('2.6'),
   rules: [
-    ruleOf<CardEvent>('wta:2.6/deck', 'The card is the top one of the deck.', source('2.6'), 'illegal', ['card'], (state, event) => {
+    rule('2.6/deck', 'The card is the top one of the deck.', ['card'], (state, event) => {
       const top = state.deck?.[0];
       if (state.deck && top === event.card) return undefined;
       if (state.deck) return { says: `${cardTitle(event.card)} is not on top of the deck`, ...lacking(state, event) };
@@ -78,42 +74,18 @@ export const card: Act<WtaState, CardEvent> = defineAct({
         ? undefined
         : `${cardTitle(event.card)} is not in the deck`;
     }),
-    ruleOf<CardEvent>(
-      'wta:2.6/symbols',
-      'A card goes to the side whose symbol it bears.',
-      source('2.6'),
-      'illegal',
-      ['side', 'card', 'to'],
-      (state, event) => {
-        const owner = cardOwner(state.game.sides, event.side, event.card);
-        return owner === event.to ? undefined : `${cardTitle(event.card)} is for ${sideTitle(state, owner)}`;
-      },
-    ),
+    rule('2.6/symbols', 'A card goes to the side whose symbol it bears.', ['side', 'card', 'to'], (state, event) => {
+      const owner = cardOwner(state.game.sides, event.side, event.card);
+      return owner === event.to ? undefined : `${cardTitle(event.card)} is for ${sideTitle(state, owner)}`;
+    }),
   ],
-  nextQuestion(state, draft) {
-    const side = draft.side ?? pendingOfKind(state, 'card', draft)?.side;
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Who draws',
-        plainChoices(side ? [side] : [], one => sideTitle(state, one)),
-        'sides',
-      );
-    if (draft.card === undefined)
-      return pick(
-        'card',
-        'Which card',
-        plainChoices(state.deck ? state.deck.slice(0, 1) : poolOf(state).filter(one => !state.drawn.includes(one)), cardTitle),
-        () => plainChoices(poolOf(state), cardTitle),
-      );
-    return draft.to === undefined
-      ? pick(
-          'to',
-          'Who gets it',
-          plainChoices([cardOwner(state.game.sides, draft.side, draft.card)], one => sideTitle(state, one)),
-          'sides',
-        )
-      : undefined;
+  ask: {
+    side: askSide('Who draws', (state, draft) => [pendingFor(state, draft)?.side]),
+    card(state) {
+      const open = state.deck ? state.deck.slice(0, 1) : poolOf(state).filter(one => !state.drawn.includes(one));
+      return pick('card', 'Which card', plainChoices(open, cardTitle), () => plainChoices(poolOf(state), cardTitle));
+    },
+    to: askSide('Who gets it', (state, { side = '', card: drawn = '' }) => [cardOwner(state.game.sides, side, drawn)], 'to'),
   },
   apply(state, event) {
     if (isLateCard(state, event)) return state;
@@ -145,41 +117,22 @@ function untold(state: WtaState, event: WtaPlayCardEvent): string | undefined {
 const namesHidden = (state: WtaState, event: WtaPlayCardEvent): boolean =>
   [event.unit, state.acting].some(id => id !== undefined && state.units[id]?.hidden && state.units[id].side === event.side);
 
-export const playCard: Act<WtaState, WtaPlayCardEvent> = defineAct({
+export const playCard = act<WtaPlayCardEvent>({
   title: 'Card played',
   source: source('2.6'),
   rules: [
-    ruleOf<WtaPlayCardEvent>(
-      'wta:2.6/hand',
-      'A card is played from the hand.',
-      source('2.6'),
-      'illegal',
-      ['side', 'card'],
-      (state, event) =>
-        state.sides[event.side]?.hand.includes(event.card)
-          ? undefined
-          : { says: `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`, due: `card ${event.card}` },
+    rule('2.6/hand', 'A card is played from the hand.', ['side', 'card'], (state, event) =>
+      state.sides[event.side]?.hand.includes(event.card)
+        ? undefined
+        : { says: `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`, due: `card ${event.card}` },
     ),
-    ruleOf<WtaPlayCardEvent>(
-      'wta:2.6/terms',
-      'Cards are played as they say.',
-      source('2.6'),
-      'illegal',
-      ['side', 'card'],
-      (state, event) => {
-        const why = PLAYS[event.card]?.terms(state, event) ?? untold(state, event);
-        return why && `${cardTitle(event.card)}: ${why}`;
-      },
-    ),
+    rule('2.6/terms', 'Cards are played as they say.', ['side', 'card'], (state, event) => {
+      const why = PLAYS[event.card]?.terms(state, event) ?? untold(state, event);
+      return why && `${cardTitle(event.card)}: ${why}`;
+    }),
   ],
   nextQuestion(state, draft) {
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Who plays a card',
-        plainChoices(state.active ? [state.active] : [], one => sideTitle(state, one)),
-        'sides',
-      );
+    if (draft.side === undefined) return askSide<WtaState>('Who plays a card', ({ active }) => [active])(state, draft);
     if (draft.card === undefined)
       return pick('card', 'Which card', plainChoices(state.sides[draft.side]?.hand ?? [], cardTitle), () =>
         plainChoices(poolOf(state), cardTitle),

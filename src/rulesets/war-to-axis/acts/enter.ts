@@ -1,15 +1,13 @@
 // A unit comes onto the map: reinforcements of the basic game at once (2.6.2), others as the first step of their move (7.2).
 
-import type { Act } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
-import { distance, isEdge, isOnMap, isRoadHex, neighboursOf } from '../ground.ts';
+import { distance, isEdge, isRoadHex, neighboursOf } from '../ground.ts';
+import { act, pendingFor, unitRule } from '../kit.ts';
 import { legOf, walk } from '../move.ts';
 import { entriesOf, isAdvanced } from '../order.ts';
-import { pendingOfKind } from '../pending.ts';
 import { type Hex, source, type WtaEnterEvent, type WtaState, type WtaUnit } from '../state.ts';
-import { placeUnit, unitAt, unitOf } from '../units.ts';
-import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
+import { placeUnit, titleOf, unitAt, unitOf } from '../units.ts';
+import { acting, askActing, onMapRule, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 
 /** Where reinforcements of the basic game are put: a free friendly road hex at the edge, else the free edge hexes nearest to one. */
@@ -28,15 +26,12 @@ export const entryHexes = (state: WtaState, unit: WtaUnit): readonly Hex[] =>
   entriesOf(state, unit).filter(hex => !entryLeg(state, unit, hex).closed);
 
 const openHexes = (state: WtaState, event: { readonly type: 'enter'; readonly unit?: string }, unit: WtaUnit): readonly Hex[] =>
-  pendingOfKind(state, 'enter', event) ? arrivalHexes(state, unit.side) : entryHexes(state, unit);
+  pendingFor(state, event) ? arrivalHexes(state, unit.side) : entryHexes(state, unit);
 
 /** A card has brought it, or its move begins. */
 function comesOn(state: WtaState, event: { readonly type: 'enter'; readonly unit: string }): boolean {
   const act = acting(state, event.unit);
-  return (
-    pendingOfKind(state, 'enter', event) !== undefined ||
-    (act !== undefined && ['move', 'advance'].includes(act.action) && act.path.length === 0)
-  );
+  return pendingFor(state, event) !== undefined || (act !== undefined && ['move', 'advance'].includes(act.action) && act.path.length === 0);
 }
 
 /** The entry as a step: 1 point where a road comes in, else what the terrain costs. */
@@ -47,47 +42,36 @@ function entryLeg(state: WtaState, unit: WtaUnit, hex: Hex) {
   return { ...leg, road, ford: false, whole: false, cost: road ? 1 : leg.cost, closed: leg.closed && !road };
 }
 
-export const enter: Act<WtaState, WtaEnterEvent> = defineAct({
+export const enter = act<WtaEnterEvent>({
   title: 'Entry',
   source: source('2.6.2'),
   rules: [
-    ruleOf<WtaEnterEvent>(
-      'wta:2.6.2/entry',
+    unitRule(
+      '2.6.2/entry',
       'Reinforcements come onto the map on a friendly road hex at its edge, or the nearest.',
-      source('2.6.2'),
-      'illegal',
-      ['unit', 'hex'],
-      (state, event) => {
-        const unit = unitOf(state, event.unit);
-        if (!unit || unit.at !== undefined) return unit && `${unit.title} is on the map`;
+      (state, event, unit) => {
+        if (unit.at !== undefined) return `${unit.title} is on the map`;
         if (!isAdvanced(state) && !comesOn(state, event)) return `nothing brings ${unit.title} onto the map now`;
         return openHexes(state, event, unit).includes(event.hex)
           ? undefined
           : { says: `${unit.title} cannot come on in ${event.hex}`, at: [event.hex] };
       },
+      ['unit', 'hex'],
     ),
-    ruleOf<WtaEnterEvent>(
-      'wta:7.2/moving',
-      'A unit comes onto the map as the beginning of its move.',
-      source('7.2'),
-      'illegal',
-      ['unit'],
-      (state, event) => {
-        const unit = unitOf(state, event.unit);
-        if (!isAdvanced(state) || !unit || unit.at !== undefined || comesOn(state, event)) return undefined;
-        return `${unit.title} is not moving`;
-      },
+    unitRule('7.2/moving', 'A unit comes onto the map as the beginning of its move.', (state, event, unit) =>
+      !isAdvanced(state) || unit.at !== undefined || comesOn(state, event) ? undefined : `${unit.title} is not moving`,
     ),
-    ruleOf<WtaEnterEvent>('wta:2.6.2/map', 'The hex is on the map.', source('2.6.2'), 'impossible', ['hex'], (state, event) =>
-      isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
-    ),
+    onMapRule('2.6.2/map', 'The hex is on the map.'),
   ],
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which unit comes on', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    return draft.hex === undefined
-      ? pick('hex', `Where does ${unit.title} come on`, plainChoices(openHexes(state, { type: 'enter', unit: unit.id }, unit)), 'places')
-      : undefined;
+  ask: {
+    unit: askActing('Which unit comes on'),
+    hex(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return (
+        unit &&
+        pick('hex', `Where does ${unit.title} come on`, plainChoices(openHexes(state, { type: 'enter', unit: unit.id }, unit)), 'places')
+      );
+    },
   },
   apply(state, event, _tally, before) {
     const unit = unitOf(state, event.unit);
@@ -95,15 +79,15 @@ export const enter: Act<WtaState, WtaEnterEvent> = defineAct({
     const there = placeUnit(state, unit.id, event.hex);
     const { enters: _gone, ...rest } = there.units[unit.id] ?? unit;
     const now: WtaState = { ...there, units: { ...there.units, [unit.id]: rest } };
-    const act = acting(state, unit.id);
-    if (!act || pendingOfKind(before, 'enter', event)) return now;
+    const activation = acting(state, unit.id);
+    if (!activation || pendingFor(before, event)) return now;
     return reactions(
-      withActivation(now, unit.id, { ...walk(state, unit, act, [entryLeg(state, unit, event.hex)]), start: event.hex }),
+      withActivation(now, unit.id, { ...walk(state, unit, activation, [entryLeg(state, unit, event.hex)]), start: event.hex }),
       unit.id,
     );
   },
   describe: (state, event) => ({
-    text: `${unitOf(state, event.unit)?.title ?? event.unit} came onto the map in ${event.hex}.`,
+    text: `${titleOf(state, event.unit)} came onto the map in ${event.hex}.`,
     marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'move' }],
   }),
 });

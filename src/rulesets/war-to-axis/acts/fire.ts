@@ -1,19 +1,20 @@
 // Direct fire in one's own activation (5.0 to 5.4), and the answer of a mover that opportunity fire has stopped (5.5.1).
 
-import type { Act, Rule, Violation } from '../../../core/act.ts';
-import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import type { Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { distance } from '../ground.ts';
+import { act, pendingFor, unitRule } from '../kit.ts';
 import { mayFollow, retreats } from '../losses.ts';
 import { option } from '../options.ts';
-import { addPending, pendingFor } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { attackOn, diceOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
-import { type AttackKind, source, type WtaFireEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { ATTACKS, type AttackKind, source, type WtaFireEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isDugIn, isEngineers, isInfantry, isPlaced, standsFast, unitOf } from '../units.ts';
-import { acting, defineAct, unitRule, withActivation } from './frame.ts';
-import { isLegal } from './legal.ts';
+import { acting, askActing, withActivation } from './frame.ts';
 import { applyShot, pair, shootingCasts, shootingRules, tellShot, type WtaShotEvent } from './shooting.ts';
 
 /** Advancing takes a die off (also from an answer); a zero-length advance is plain fire. */
@@ -22,38 +23,34 @@ export const modeOf = (state: WtaState, event: WtaFireEvent): ShotMode => {
   return event.return && option(state, 'R14') ? 'fire' : moved ? 'advance' : 'fire';
 };
 
-const rule = (
-  name: `${string}/${string}`,
-  title: string,
-  broken: (state: WtaState, event: WtaFireEvent, unit: WtaUnit) => string | Violation | undefined,
-  needs: readonly (keyof WtaFireEvent & string)[] = ['unit'],
-): Rule<WtaState, WtaFireEvent> => unitRule<WtaFireEvent>(name, title, needs, broken);
-
-const action = rule('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
+const action = unitRule<WtaFireEvent>('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
   const act = acting(state, event.unit);
   if (!event.return && !(act && ['fire', 'advance', 'move'].includes(act.action))) return `${unit.title} is not firing`;
   return !event.return && option(state, 'R14') && act?.stop === 'damage' ? `${unit.title} was stopped and only answers` : undefined;
 });
 
-const oneAttack = rule('3.2/one-attack', 'One attack in an activation.', (state, event, unit) =>
+const oneAttack = unitRule<WtaFireEvent>('3.2/one-attack', 'One attack in an activation.', (state, event, unit) =>
   acting(state, event.unit)?.fired ? `${unit.title} has already fired` : undefined,
 );
 
-const fullMove = rule('4.0/full-move-no-fire', 'No fire after a full move, but an answer to fire.', (state, event, unit) =>
-  !event.return && acting(state, event.unit)?.action === 'move' ? `${unit.title} is making a full move` : undefined,
+const fullMove = unitRule<WtaFireEvent>(
+  '4.0/full-move-no-fire',
+  'No fire after a full move, but an answer to fire.',
+  (state, event, unit) =>
+    !event.return && acting(state, event.unit)?.action === 'move' ? `${unit.title} is making a full move` : undefined,
 );
 
-const silent = rule(
+const silent = unitRule<WtaFireEvent>(
   '4.0/must-stop',
   'Marsh, swamp and bunkers end the movement of whoever enters, and forbid its fire.',
   (state, event, unit) => (acting(state, event.unit)?.silent ? `${unit.title} may not fire in ${unit.at}` : undefined),
 );
 
-const stacked = rule('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit) =>
+const stacked = unitRule<WtaFireEvent>('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit) =>
   acting(state, event.unit) && isPlaced(unit) && friendAt(state, unit, unit.at) ? `${unit.at} is taken` : undefined,
 );
 
-const returnFire = rule(
+const returnFire = unitRule<WtaFireEvent>(
   '5.5.1/return-fire',
   'A full mover that was stopped may fire once, at a unit that hit it.',
   (state, event, unit) => {
@@ -79,7 +76,7 @@ function nearest(state: WtaState, event: WtaFireEvent, unit: WtaUnit): number {
   return Math.min(...open.map(enemy => distance(unit.at, enemy.at)));
 }
 
-const closest = rule(
+const closest = unitRule<WtaFireEvent>(
   '5.0/closest',
   'An infantry unit fires at the nearest target it can.',
   (state, event, unit) => {
@@ -115,7 +112,7 @@ export function fireTargets(state: WtaState, id: UnitId, answer = false): readon
   return enemiesOf(state, unit.side)
     .filter(enemy => distance(unit.at, enemy.at) <= state.sight)
     .filter(enemy =>
-      isLegal(rules, state, {
+      keepsRules(rules, state, {
         type: 'fire',
         unit: id,
         target: enemy.id,
@@ -160,23 +157,23 @@ function vacated(before: WtaState, after: WtaState, event: WtaFireEvent): WtaSta
   return addPending(after, { kind: 'occupy', side: both.unit.side, must: false, unit: both.unit.id, hex: both.target.at });
 }
 
-export const fire: Act<WtaState, WtaFireEvent> = defineAct({
+export const fire = act<WtaFireEvent>({
   title: 'Fire',
   source: source('5.0'),
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    if (draft.target === undefined)
-      return pick('target', 'At what', unitChoices(state, fireTargets(state, draft.unit, draft.return === true)), 'units');
-    const target = unitOf(state, draft.target);
-    if (draft.attack === undefined)
+  ask: {
+    unit: askActing('Which unit fires'),
+    target: askUnit('At what', (state, { unit = '', return: answer }) => fireTargets(state, unit, answer === true), 'target'),
+    attack(state, draft) {
+      const target = unitOf(state, draft.target);
       return pick(
         'attack',
         'With what',
-        plainChoices(target ? [attackOn(state, target)] : ['ap', 'at'], kind => ATTACK_WORDS[kind as AttackKind]),
+        plainChoices(target ? [attackOn(state, target)] : ATTACKS, kind => ATTACK_WORDS[kind as AttackKind]),
       );
-    return asksThrow({ rolls }, state, draft, 'one step for each hit');
+    },
   },
+  dice: 'one step for each hit',
   rolls,
   apply(state, event, tally, before) {
     const hit = drivenOff(before, applyShot(state, event, tally), event, tally['damage'] ?? 0);

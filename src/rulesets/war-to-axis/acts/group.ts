@@ -1,16 +1,17 @@
 // The advanced turn (7.0, 8.0, 8.1): dice for groups, the choices they leave, substitutes for lost commands, passing.
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, isKnown, pick, plainChoices } from '../../../core/questions.ts';
+import { isKnown, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
+import { askSide } from '../../../system/system.ts';
 import { groupRoll } from '../attack.ts';
-import { GROUPS } from '../events.ts';
+import { act, pendingFor, rule } from '../kit.ts';
 import { barredGroup, isDone, isUntold, nextSide, openGroups } from '../order.ts';
-import { addPending, pendingOfKind } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import {
   type ActivationGroup,
+  GROUPS,
   type GroupEvent,
   type GroupRollEvent,
   house,
@@ -21,7 +22,7 @@ import {
   type WtaUnit,
 } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, rowOf } from '../units.ts';
-import { defineAct, ruleOf, withSide } from './frame.ts';
+import { withSide } from './frame.ts';
 import { batteriesOf, cardDuty } from './turn.ts';
 
 /** Groups whose command is destroyed, with units left of which one can take its place (7.1). */
@@ -39,8 +40,6 @@ export const substitutes = (state: WtaState, side: SideId, group: ActivationGrou
   allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && unit.group === group && rowOf(state, unit).kind !== 'dummy');
-
-const rolls = (_state: WtaState, event: GroupRollEvent): readonly DiceRoll[] => [{ by: event.side, on: undefined, attack: groupRoll }];
 
 /** What the yellow die showed, if that was written down: a group, or a card. */
 function faceOf(event: GroupRollEvent, tally: Tally): ActivationGroup | 'event' | undefined {
@@ -76,34 +75,19 @@ function extraSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readon
   return [countNoun(extra, 'further unit'), countNoun(batteriesOf(state, event.side, extra), 'battery', 'batteries')];
 }
 
-export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEvent>({
+export const groupRollAct = act<GroupRollEvent>({
   title: 'Activation dice',
   source: source('8.0'),
   rules: [
-    ruleOf<GroupRollEvent>(
-      'wta:8.0/roll',
-      'Each side rolls once at the start of a turn.',
-      source('8.0'),
-      'illegal',
-      ['side'],
-      (state, event) =>
-        state.sides[event.side]?.rolled
-          ? { says: `${sideTitle(state, event.side)} have rolled`, ...(state.phase === 'roll' ? {} : { due: 'turn' }) }
-          : undefined,
+    rule('8.0/roll', 'Each side rolls once at the start of a turn.', ['side'], (state, event) =>
+      state.sides[event.side]?.rolled
+        ? { says: `${sideTitle(state, event.side)} have rolled`, ...(state.phase === 'roll' ? {} : { due: 'turn' }) }
+        : undefined,
     ),
   ],
-  nextQuestion(state, draft) {
-    const open = Object.keys(state.sides).filter(side => !state.sides[side]?.rolled);
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Who rolls',
-        plainChoices(open, side => sideTitle(state, side)),
-        'sides',
-      );
-    return asksThrow({ rolls }, state, draft, 'the yellow die names the group, the d6 batteries and further units');
-  },
-  rolls,
+  ask: { side: askSide('Who rolls', ({ sides }) => Object.keys(sides).filter(side => !sides[side]?.rolled)) },
+  dice: 'the yellow die names the group, the d6 batteries and further units',
+  rolls: (_state, event) => [{ by: event.side, on: undefined, attack: groupRoll }],
   apply(state, event, tally) {
     const { side } = event;
     const face = faceOf(event, tally);
@@ -132,70 +116,44 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
   },
 });
 
-export const group: Act<WtaState, GroupEvent> = defineAct({
+export const group = act<GroupEvent>({
   title: 'Group chosen',
   source: source('8.0'),
   rules: [
-    ruleOf<GroupEvent>(
-      'wta:8.0/third-time',
+    rule(
+      '8.0/third-time',
       'No group is active on more than two turns in a row.',
-      source('8.0', 'R37'),
-      'illegal',
       ['side', 'group'],
       (state, event) =>
-        pendingOfKind(state, 'group', event)?.from.includes(event.group) === false
-          ? `group ${event.group} has been active for two turns`
-          : undefined,
+        pendingFor(state, event)?.from.includes(event.group) === false ? `group ${event.group} has been active for two turns` : undefined,
+      { source: source('8.0', 'R37') },
     ),
   ],
-  nextQuestion(state, draft) {
-    const owed = pendingOfKind(state, 'group', draft);
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Who chooses',
-        plainChoices(owed ? [owed.side] : [], side => sideTitle(state, side)),
-        'sides',
-      );
-    return draft.group === undefined
-      ? pick(
-          'group',
-          'Which group acts',
-          plainChoices(owed?.from ?? GROUPS, one => `Group ${one}`),
-        )
-      : undefined;
+  ask: {
+    side: askSide('Who chooses', (state, draft) => [pendingFor(state, draft)?.side]),
+    group: (state, draft) =>
+      pick(
+        'group',
+        'Which group acts',
+        plainChoices(pendingFor(state, draft)?.from ?? GROUPS, one => `Group ${one}`),
+      ),
   },
   apply: (state, event) => withSide(state, event.side, { group: event.group }),
   describe: (state, event) => ({ text: `${sideTitle(state, event.side)} chose group ${event.group}.`, marks: [] }),
 });
 
-export const pass: Act<WtaState, WtaPassEvent> = defineAct({
+export const pass = act<WtaPassEvent>({
   title: 'Pass',
   source: house('8.1'),
   rules: [
-    ruleOf<WtaPassEvent>(
-      'wta:8.1/alternate',
-      'Sides activate units in turn until both have passed.',
-      source('8.1'),
-      'illegal',
-      ['side'],
-      (state, event) => {
-        const side = nextSide(state);
-        return side === event.side || isDone(state, event.side) || isUntold(state, side)
-          ? undefined
-          : { says: `${sideTitle(state, event.side)} are not the next to act`, due: 'activate' };
-      },
-    ),
+    rule('8.1/alternate', 'Sides activate units in turn until both have passed.', ['side'], (state, event) => {
+      const side = nextSide(state);
+      return side === event.side || isDone(state, event.side) || isUntold(state, side)
+        ? undefined
+        : { says: `${sideTitle(state, event.side)} are not the next to act`, due: 'activate' };
+    }),
   ],
-  nextQuestion: (state, draft) =>
-    draft.side === undefined
-      ? pick(
-          'side',
-          'Who passes',
-          plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
-          'sides',
-        )
-      : undefined,
+  ask: { side: askSide('Who passes', state => [state.active]) },
   apply(state, event) {
     if (isDone(state, event.side)) return withSide(state, event.side, { passed: true });
     return { ...withSide(state, event.side, { passed: true }), active: event.side, acting: undefined, activation: undefined };

@@ -1,16 +1,16 @@
 // Rallying (6.0): a command gives steps back to itself and to units beside it.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Choice, Rule } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
-import { asksThrow, lacks, pick } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { pick } from '../../../core/questions.ts';
 import { attack, type WtaProfile } from '../attack.ts';
 import { touches } from '../ground.ts';
+import { act, ownRoll, unitRule } from '../kit.ts';
 import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
 import { source, type WtaRallyEvent, type WtaState, type WtaUnit } from '../state.ts';
-import { allUnits, enemiesOf, isCommand, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, countRule, defineAct, unitRule, withActivation } from './frame.ts';
+import { allUnits, enemiesOf, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
+import { acting, askActing, commandRule, countRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
 
 /** Not next to an enemy, and in cover or out of every enemy's sight. */
@@ -29,17 +29,12 @@ export function rallyable(state: WtaState, command: WtaUnit): readonly WtaUnit[]
     .filter(unit => !isNear(state, unit) && isSafe(state, unit));
 }
 
-const rallyShot = (state: WtaState, unit: WtaUnit | undefined): WtaProfile => ({
+const rallyShot = (state: WtaState, unit: WtaUnit): WtaProfile => ({
   kind: 'rally',
-  dice: unit ? (state.game.special.support[unit.side]?.rally ?? 0) : 0,
-  ...(unit?.substitute ? { substitute: true } : {}),
-  ...(unit ? { missing: rallyable(state, unit).reduce((sum, one) => sum + one.full - one.strength, 0) } : {}),
+  dice: state.game.special.support[unit.side]?.rally ?? 0,
+  ...(unit.substitute ? { substitute: true } : {}),
+  missing: rallyable(state, unit).reduce((sum, one) => sum + one.full - one.strength, 0),
 });
-
-const rolls = (state: WtaState, event: WtaRallyEvent) => {
-  const unit = unitOf(state, event.unit);
-  return [{ by: unit?.side, on: undefined, unit: event.unit, attack: attack(rallyShot(state, unit)) }];
-};
 
 /** The units of an event: the command, and whoever gets steps. */
 const those = (state: WtaState, event: WtaRallyEvent): readonly WtaUnit[] =>
@@ -47,40 +42,55 @@ const those = (state: WtaState, event: WtaRallyEvent): readonly WtaUnit[] =>
 
 const given = (event: WtaRallyEvent): number => Object.values(event.to ?? {}).reduce((sum, n) => sum + n, 0);
 
-const flagsThrown = (event: WtaRallyEvent): number =>
+const flagsThrown = (event: Pick<WtaRallyEvent, 'thrown' | 'result'>): number =>
   event.result?.['flags'] ?? (event.thrown ?? []).flatMap(entry => Object.values(entry.dice).flat()).filter(face => face === 'flag').length;
 
 const rules: readonly Rule<WtaState, WtaRallyEvent>[] = [
-  unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
-    isCommand(state, unit) ? undefined : `${unit.title} is no command`,
-  ),
-  unitRule('6.0/rally', 'Rallying is an action of its own, once.', ['unit'], (state, event, unit) => {
-    const act = acting(state, event.unit);
-    return act?.action === 'rally' && !act.done ? undefined : `${unit.title} is not rallying`;
+  commandRule(),
+  unitRule('6.0/rally', 'Rallying is an action of its own, once.', (state, event, unit) => {
+    const now = acting(state, event.unit);
+    return now?.action === 'rally' && !now.done ? undefined : `${unit.title} is not rallying`;
   }),
-  unitRule('6.0/adjacent-enemy', 'Neither the command nor a unit that rallies is next to an enemy.', ['unit'], (state, event) => {
+  unitRule('6.0/adjacent-enemy', 'Neither the command nor a unit that rallies is next to an enemy.', (state, event) => {
     const near = those(state, event).find(unit => isNear(state, unit));
     return near && `${near.title} is next to an enemy`;
   }),
-  unitRule('6.0/cover', 'All of them are in cover, or out of every enemy’s sight.', ['unit'], (state, event) => {
+  unitRule('6.0/cover', 'All of them are in cover, or out of every enemy’s sight.', (state, event) => {
     const open = those(state, event).find(unit => !isSafe(state, unit));
     return open && `${open.title} is in the open and in sight of an enemy`;
   }),
-  unitRule('6.0/not-adjacent', 'Steps go to the command and to friends beside it.', ['unit', 'to'], (state, event, unit) => {
-    const far = those(state, event).find(
-      one => one.id !== unit.id && !(one.side === unit.side && isPlaced(one) && isPlaced(unit) && touches(state, unit.at, one.at)),
-    );
-    return far && `${far.title} is not a friend beside ${unit.title}`;
-  }),
-  unitRule('6.0/too-many', 'No unit gets more steps than it has lost.', ['unit', 'to'], (state, event) => {
-    const full = Object.entries(event.to ?? {}).find(([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0));
-    return full && `${titleOf(state, full[0])} has not lost ${countNoun(full[1], 'step')}`;
-  }),
-  unitRule('6.0/flags', 'One step for each flag.', ['unit', 'to', 'thrown'], (_state, event) => {
-    const flags = flagsThrown(event);
-    return given(event) <= flags ? undefined : `${countNoun(given(event), 'step')} for ${countNoun(flags, 'flag')}`;
-  }),
-  countRule<WtaRallyEvent>('6.0/dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
+  unitRule(
+    '6.0/not-adjacent',
+    'Steps go to the command and to friends beside it.',
+    (state, event, unit) => {
+      const far = those(state, event).find(
+        one => one.id !== unit.id && !(one.side === unit.side && isPlaced(one) && isPlaced(unit) && touches(state, unit.at, one.at)),
+      );
+      return far && `${far.title} is not a friend beside ${unit.title}`;
+    },
+    ['unit', 'to'],
+  ),
+  unitRule(
+    '6.0/too-many',
+    'No unit gets more steps than it has lost.',
+    (state, event) => {
+      const full = Object.entries(event.to ?? {}).find(
+        ([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0),
+      );
+      return full && `${titleOf(state, full[0])} has not lost ${countNoun(full[1], 'step')}`;
+    },
+    ['unit', 'to'],
+  ),
+  unitRule(
+    '6.0/flags',
+    'One step for each flag.',
+    (_state, event) => {
+      const flags = flagsThrown(event);
+      return given(event) <= flags ? undefined : `${countNoun(given(event), 'step')} for ${countNoun(flags, 'flag')}`;
+    },
+    ['unit', 'to', 'thrown'],
+  ),
+  countRule('6.0/dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
     const unit = unitOf(state, event.unit);
     if (!unit) return undefined;
     const shot = rallyShot(state, unit);
@@ -113,18 +123,19 @@ function shareChoices(state: WtaState, command: WtaUnit, flags: number): readonl
   return (all.length > 0 ? all : [{}]).map(value => ({ value, says: sayShare(state, value) }));
 }
 
-export const rally: Act<WtaState, WtaRallyEvent> = defineAct({
+export const rally = act<WtaRallyEvent>({
   title: 'Rally',
   source: source('6.0'),
   rules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which command rallies', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    const dice = asksThrow({ rolls }, state, draft, 'a step for each flag');
-    if (dice) return dice;
-    return lacks(draft, 'to') ? pick('to', 'Who recovers', shareChoices(state, unit, flagsThrown(draft as WtaRallyEvent))) : undefined;
+  ask: { unit: askActing('Which command rallies') },
+  dice: 'a step for each flag',
+  askAfter: {
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && pick('to', 'Who recovers', shareChoices(state, unit, flagsThrown(draft)));
+    },
   },
-  rolls,
+  rolls: ownRoll((state, unit) => attack(rallyShot(state, unit))),
   apply: (state, event) =>
     withActivation(
       Object.entries(event.to ?? {}).reduce((now, [id, n]) => heal(now, id, n), state),

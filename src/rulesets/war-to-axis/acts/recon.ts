@@ -1,19 +1,20 @@
 // Reconnaissance (12.4, house): light vehicles and infantry look at a hidden marker; any radio face finds out
 // what it is. A unit may also show itself.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Rule, Verdict } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { distance } from '../ground.ts';
 import { hiddenFrom, isDummy, revealUnit } from '../hidden.ts';
+import { act, ownRoll, unitRule } from '../kit.ts';
 import { isOpenLine } from '../sight.ts';
 import { house, type WtaReconEvent, type WtaRevealEvent, type WtaState, type WtaUnit } from '../state.ts';
-import { isInfantry, isPlaced, rowOf, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
-import { isLegal } from './legal.ts';
+import { allUnits, isInfantry, isPlaced, rowOf, titleOf, unitOf } from '../units.ts';
+import { acting, askActing, withActivation } from './frame.ts';
 
 /** Dice and reach of a patrol: light vehicles three dice and four hexes, infantry two and three; undefined for who cannot. */
 export function patrol(state: WtaState, unit: WtaUnit): { readonly dice: number; readonly reach: number } | undefined {
@@ -24,16 +25,16 @@ export function patrol(state: WtaState, unit: WtaUnit): { readonly dice: number;
 
 const HOUSE = house('12.4');
 
-const rule = (
+const patrolRule = (
   name: string,
   title: string,
-  needs: readonly (keyof WtaReconEvent & string)[],
   broken: (state: WtaState, event: WtaReconEvent, unit: WtaUnit) => string | undefined,
-  verdict: 'illegal' | 'impossible' = 'illegal',
+  needs: readonly (keyof WtaReconEvent & string)[] = ['unit'],
+  verdict: Verdict = 'illegal',
 ): Rule<WtaState, WtaReconEvent> =>
-  ruleOf<WtaReconEvent>(`wta:12.4/${name}`, title, HOUSE, verdict, needs, (state, event) => {
-    const unit = unitOf(state, event.unit);
-    return isPlaced(unit) ? broken(state, event, unit) : undefined;
+  unitRule<WtaReconEvent>(`12.4/${name}`, title, (state, event, unit) => (isPlaced(unit) ? broken(state, event, unit) : undefined), needs, {
+    verdict,
+    source: HOUSE,
   });
 
 const apart = (state: WtaState, event: WtaReconEvent, unit: WtaUnit): number => {
@@ -42,35 +43,40 @@ const apart = (state: WtaState, event: WtaReconEvent, unit: WtaUnit): number => 
 };
 
 const rules: readonly Rule<WtaState, WtaReconEvent>[] = [
-  rule('action', 'A patrol is an action of its own, once.', ['unit'], (state, event, unit) => {
-    const act = acting(state, event.unit);
-    return act?.action === 'recon' && !act.done ? undefined : `${unit.title} is not on patrol`;
+  patrolRule('action', 'A patrol is an action of its own, once.', (state, event, unit) => {
+    const now = acting(state, event.unit);
+    return now?.action === 'recon' && !now.done ? undefined : `${unit.title} is not on patrol`;
   }),
-  rule('eligible', 'Light vehicles and infantry units reconnoitre.', ['unit'], (state, _event, unit) =>
+  patrolRule('eligible', 'Light vehicles and infantry units reconnoitre.', (state, _event, unit) =>
     patrol(state, unit) ? undefined : `${unit.title} cannot reconnoitre`,
   ),
-  rule(
+  patrolRule(
     'target',
     'A patrol looks at a hidden marker of the enemy.',
-    ['unit', 'target'],
     (state, event, unit) => (hiddenFrom(state, unit.side).some(one => one.id === event.target) ? undefined : 'there is no such marker'),
+    ['unit', 'target'],
     'impossible',
   ),
-  rule(
+  patrolRule(
     'range',
     'The marker is within four hexes of a light vehicle, within three of infantry.',
-    ['unit', 'target'],
     (state, event, unit) => {
       const far = apart(state, event, unit);
       const reach = patrol(state, unit)?.reach ?? 0;
       return far <= reach || reach === 0 ? undefined : `${countNoun(far, 'hex', 'hexes')} off, more than ${reach}`;
     },
+    ['unit', 'target'],
   ),
-  rule('los', 'The patrol sees the hex of the marker.', ['unit', 'target'], (state, event, unit) => {
-    const at = unitOf(state, event.target)?.at;
-    const near = at !== undefined && apart(state, event, unit) <= state.sight;
-    return at === undefined || (near && isOpenLine(state, unit.at ?? at, at)) ? undefined : `${unit.title} does not see ${at}`;
-  }),
+  patrolRule(
+    'los',
+    'The patrol sees the hex of the marker.',
+    (state, event, unit) => {
+      const at = unitOf(state, event.target)?.at;
+      const near = at !== undefined && apart(state, event, unit) <= state.sight;
+      return at === undefined || (near && isOpenLine(state, unit.at ?? at, at)) ? undefined : `${unit.title} does not see ${at}`;
+    },
+    ['unit', 'target'],
+  ),
 ];
 
 /** Hidden markers a unit may look at now. */
@@ -79,32 +85,32 @@ export const reconTargets = (state: WtaState, id: UnitId): readonly UnitId[] => 
   if (!isPlaced(unit)) return [];
   return hiddenFrom(state, unit.side)
     .map(one => one.id)
-    .filter(target => isLegal(rules, state, { type: 'recon', unit: id, target }));
+    .filter(target => keepsRules(rules, state, { type: 'recon', unit: id, target }));
 };
 
-const rolls = (state: WtaState, event: WtaReconEvent) => {
-  const unit = unitOf(state, event.unit);
-  const dice = unit ? (patrol(state, unit)?.dice ?? 0) : 0;
-  return [{ by: unit?.side, on: undefined, unit: event.unit, target: event.target, attack: attack({ kind: 'recon', dice }) }];
-};
+const rolls = (state: WtaState, event: WtaReconEvent): readonly DiceRoll[] =>
+  ownRoll<WtaReconEvent>((_state, unit) => attack({ kind: 'recon', dice: patrol(state, unit)?.dice ?? 0 }))(state, event).map(roll => ({
+    ...roll,
+    target: event.target,
+  }));
 
 const where = (state: WtaState, id: UnitId): string => unitOf(state, id)?.at ?? 'nowhere';
 
-export const recon: Act<WtaState, WtaReconEvent> = defineAct({
+export const recon = act<WtaReconEvent>({
   title: 'Reconnaissance',
   source: HOUSE,
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Who reconnoitres', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    if (draft.target === undefined)
-      return pick(
+  ask: {
+    unit: askActing('Who reconnoitres'),
+    target: (state, { unit = '' }) =>
+      pick(
         'target',
         'Which marker',
-        reconTargets(state, draft.unit).map(id => ({ value: id, says: `the marker in ${where(state, id)}` })),
+        reconTargets(state, unit).map(id => ({ value: id, says: `the marker in ${where(state, id)}` })),
         'units',
-      );
-    return asksThrow({ rolls }, state, draft, 'any radio face finds it');
+      ),
   },
+  dice: 'any radio face finds it',
   rolls,
   apply(state, event, tally) {
     const done = withActivation(state, event.unit, { done: true, stop: 'fire' });
@@ -122,23 +128,11 @@ export const recon: Act<WtaState, WtaReconEvent> = defineAct({
 });
 
 /** Written down where a unit came to light without a roll. If it is in the open already, that is all there is to it. */
-export const reveal: Act<WtaState, WtaRevealEvent> = defineAct({
+export const reveal = act<WtaRevealEvent>({
   title: 'A unit shows itself',
   source: house('12.0'),
-  rules: [],
-  nextQuestion(state, draft) {
-    const hidden = Object.values(state.units).filter(unit => unit.hidden && isPlaced(unit));
-    return draft.unit === undefined
-      ? pick(
-          'unit',
-          'Which unit shows itself',
-          unitChoices(
-            state,
-            hidden.map(unit => unit.id),
-          ),
-          'units',
-        )
-      : undefined;
+  ask: {
+    unit: askUnit('Which unit shows itself', state => allUnits(state).flatMap(unit => (unit.hidden && isPlaced(unit) ? [unit.id] : []))),
   },
   apply: (state, event) => revealUnit(state, event.unit),
   describe(state, event) {

@@ -1,14 +1,14 @@
 // What an R leaves to choose (8.0), and who takes the place of a lost command (7.1).
 
-import type { Act } from '../../../core/act.ts';
 import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { pendingOfKind } from '../pending.ts';
-import { type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { askSide } from '../../../system/system.ts';
+import { act, pendingFor, rule } from '../kit.ts';
+import { RESERVE_CHOICES, type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, titleOf, withUnit } from '../units.ts';
-import { defineAct, ruleOf, withSide } from './frame.ts';
+import { withSide } from './frame.ts';
 import { substitutes } from './group.ts';
 
 const reserves = (state: WtaState, side: SideId): readonly WtaUnit[] =>
@@ -24,7 +24,6 @@ function barredChoice(state: WtaState, event: Pick<ReserveChoiceEvent, 'side' | 
   return (state.sides[event.side]?.strategic ?? 0) > 0 ? undefined : 'no strategic bombardment is left';
 }
 
-const CHOICES = ['activate', 'detach', 'rally', 'strategic'] as const;
 const CHOICE_WORDS = {
   activate: 'the reserve acts',
   detach: 'units leave the reserve for a group',
@@ -32,73 +31,47 @@ const CHOICE_WORDS = {
   strategic: 'a command may ask for a strategic bombardment',
 } as const;
 
-export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
+export const reserveChoice = act<ReserveChoiceEvent>({
   title: 'Choice of the reserve',
   source: source('8.0'),
   rules: [
-    ruleOf<ReserveChoiceEvent>(
-      'wta:8.0/reserve-choice',
-      'An R leaves four choices, one is taken.',
-      source('8.0'),
-      'illegal',
-      ['side', 'choice'],
-      (state, event) => barredChoice(state, event),
-    ),
-    ruleOf<ReserveChoiceEvent>(
-      'wta:7.0/groups',
-      'Units that are detached go from the reserve to group A or B.',
-      source('7.0'),
-      'illegal',
-      ['side', 'choice'],
-      (state, event) => {
-        if (event.id && event.choice === 'detach' && !(event.units?.length && event.group))
-          return 'nobody said who leaves the reserve, or for which group';
-        const strange = (event.units ?? []).find(id => !reserves(state, event.side).some(unit => unit.id === id));
-        if (strange !== undefined) return `${titleOf(state, strange)} is not in reserve`;
-        return event.group === 'R' ? 'group R is the reserve' : undefined;
-      },
-    ),
+    rule('8.0/reserve-choice', 'An R leaves four choices, one is taken.', ['side', 'choice'], (state, event) => barredChoice(state, event)),
+    rule('7.0/groups', 'Units that are detached go from the reserve to group A or B.', ['side', 'choice'], (state, event) => {
+      if (event.id && event.choice === 'detach' && !(event.units?.length && event.group))
+        return 'nobody said who leaves the reserve, or for which group';
+      const strange = (event.units ?? []).find(id => !reserves(state, event.side).some(unit => unit.id === id));
+      if (strange !== undefined) return `${titleOf(state, strange)} is not in reserve`;
+      return event.group === 'R' ? 'group R is the reserve' : undefined;
+    }),
   ],
-  nextQuestion(state, draft) {
-    const owed = pendingOfKind(state, 'reserve-choice', draft);
-    const { side, choice } = draft;
-    if (side === undefined)
-      return pick(
-        'side',
-        'Who chooses',
-        plainChoices(owed ? [owed.side] : [], one => sideTitle(state, one)),
-        'sides',
-      );
-    if (choice === undefined)
-      return pick(
+  ask: {
+    side: askSide('Who chooses', (state, draft) => [pendingFor(state, draft)?.side]),
+    choice: (state, { side = '' }) =>
+      pick(
         'choice',
         'What does the reserve do',
-        plainChoices(
-          CHOICES.filter(one => !barredChoice(state, { side, choice: one })),
-          one => CHOICE_WORDS[one as 'activate'],
-        ),
-      );
-    if (choice !== 'detach') return undefined;
-    const units = reserves(state, side);
-    if (draft.units === undefined)
+        RESERVE_CHOICES.filter(choice => !barredChoice(state, { side, choice })).map(value => ({ value, says: CHOICE_WORDS[value] })),
+      ),
+    units(state, { side = '', choice }) {
+      if (choice !== 'detach') return undefined;
+      const units = reserves(state, side).map(({ id }) => id);
       return {
         kind: 'some',
         field: 'units',
         label: 'Who leaves the reserve',
-        from: unitChoices(
-          state,
-          units.map(unit => unit.id),
-        ),
+        from: unitChoices(state, units),
         least: 1,
         most: units.length,
       };
-    return draft.group === undefined
-      ? pick(
-          'group',
-          'For which group',
-          plainChoices(['A', 'B'], one => `Group ${one}`),
-        )
-      : undefined;
+    },
+    group: (_state, { choice }) =>
+      choice === 'detach'
+        ? pick(
+            'group',
+            'For which group',
+            plainChoices(['A', 'B'], one => `Group ${one}`),
+          )
+        : undefined,
   },
   apply(state, event) {
     if (event.choice === 'activate') return withSide(state, event.side, { group: 'R' });
@@ -112,39 +85,26 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
   }),
 });
 
-export const substitute: Act<WtaState, SubstituteEvent> = defineAct({
+/** The command that is to be replaced next. */
+const nextLost = ({ pending }: WtaState) => pending.flatMap(one => (one.kind === 'substitute' ? [one] : []))[0];
+
+export const substitute = act<SubstituteEvent>({
   title: 'Substitute command',
   source: source('7.1'),
   rules: [
-    ruleOf<SubstituteEvent>(
-      'wta:7.1/substitute-group',
-      'The substitute is a unit of the group that lost its command.',
-      source('7.1'),
-      'illegal',
-      ['side', 'unit'],
-      (state, event) => {
-        const owed = state.pending.flatMap(one => (one.kind === 'substitute' && one.side === event.side ? [one] : []))[0];
-        const fit = owed && substitutes(state, event.side, owed.group).some(unit => unit.id === event.unit);
-        return fit ? undefined : `${titleOf(state, event.unit)} cannot take the place of the command`;
-      },
-    ),
+    rule('7.1/substitute-group', 'The substitute is a unit of the group that lost its command.', ['side', 'unit'], (state, event) => {
+      const owed = state.pending.flatMap(one => (one.kind === 'substitute' && one.side === event.side ? [one] : []))[0];
+      const fit = owed && substitutes(state, event.side, owed.group).some(unit => unit.id === event.unit);
+      return fit ? undefined : `${titleOf(state, event.unit)} cannot take the place of the command`;
+    }),
   ],
-  nextQuestion(state, draft) {
-    const owed = state.pending.flatMap(one => (one.kind === 'substitute' ? [one] : []))[0];
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Whose command',
-        plainChoices(owed ? [owed.side] : [], one => sideTitle(state, one)),
-        'sides',
-      );
-    if (draft.unit !== undefined) return undefined;
-    return pick(
-      'unit',
-      `Who leads group ${owed?.group ?? ''}`,
-      unitChoices(state, owed ? substitutes(state, owed.side, owed.group).map(unit => unit.id) : []),
-      'units',
-    );
+  ask: {
+    side: askSide('Whose command', state => [nextLost(state)?.side]),
+    unit(state) {
+      const owed = nextLost(state);
+      const fit = owed ? substitutes(state, owed.side, owed.group).map(({ id }) => id) : [];
+      return pick('unit', `Who leads group ${owed?.group ?? ''}`, unitChoices(state, fit), 'units');
+    },
   },
   apply: (state, event) => withUnit(state, event.unit, { substitute: true }),
   describe: (state, event) => ({

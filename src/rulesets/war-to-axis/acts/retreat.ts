@@ -1,23 +1,24 @@
 // Retreat (5.4) and the hex it leaves to the attacker.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule, Verdict } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
-import { lacks, pick } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
+import { askUnit } from '../../../system/system.ts';
 import { distance, isOnMap, touches } from '../ground.ts';
+import { act, owing, pendingFor, rule, unitRule } from '../kit.ts';
 import { hurt, isAway, isBarred, mayFollow, mostBack, waysBack } from '../losses.ts';
 import { option } from '../options.ts';
-import { addPending, pendingOfKind } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { type Hex, type OccupyEvent, source, type WtaPendingAction, type WtaRetreatEvent, type WtaState, type WtaUnit } from '../state.ts';
-import { friendAt, isNextToEnemy, isPlaced, placeUnit, unitOf, withUnit } from '../units.ts';
-import { acting, defineAct, pathMark, ruleOf } from './frame.ts';
+import { friendAt, isNextToEnemy, isPlaced, placeUnit, titleOf, unitOf, withUnit } from '../units.ts';
+import { acting, pathMark } from './frame.ts';
 
 type Owed = Extract<WtaPendingAction, { kind: 'retreat' }>;
 
 const stepsOf = (unit: WtaUnit, path: readonly Hex[]): readonly (readonly [Hex, Hex])[] =>
   path.map((to, i) => [path[i - 1] ?? unit.at ?? '', to] as const);
 
-const rule = (
+const retreatRule = (
   name: string,
   title: string,
   broken: (
@@ -25,30 +26,29 @@ const rule = (
     event: WtaRetreatEvent,
     unit: WtaUnit,
     owed: Owed | undefined,
-  ) => string | { says: string; at: readonly Hex[] } | undefined,
+  ) => ReturnType<Rule<WtaState, WtaRetreatEvent>['broken']>,
   needs: readonly (keyof WtaRetreatEvent & string)[] = ['unit', 'path'],
-  verdict: 'illegal' | 'impossible' = 'illegal',
+  verdict: Verdict = 'illegal',
 ): Rule<WtaState, WtaRetreatEvent> =>
-  ruleOf<WtaRetreatEvent>(`wta:5.4/${name}`, title, source('5.4'), verdict, needs, (state, event) => {
-    const unit = unitOf(state, event.unit);
-    return unit && broken(state, event, unit, pendingOfKind(state, 'retreat', event));
+  unitRule<WtaRetreatEvent>(`5.4/${name}`, title, (state, event, unit) => broken(state, event, unit, pendingFor(state, event)), needs, {
+    verdict,
   });
 
 /** Hexes that count: those without a friend. */
 const countedHexes = (state: WtaState, unit: WtaUnit, path: readonly Hex[]): number =>
   path.filter(hex => !friendAt(state, unit, hex)).length;
 
-export const retreat: Act<WtaState, WtaRetreatEvent> = defineAct({
+export const retreat = act<WtaRetreatEvent>({
   title: 'Retreat',
   source: source('5.4'),
   rules: [
-    rule(
+    retreatRule(
       'retreat-owed',
       'Only a unit that was driven off retreats.',
       (_state, _event, unit, owed) => (owed ? undefined : `${unit.title} owes no retreat`),
       ['unit'],
     ),
-    rule(
+    retreatRule(
       'retreat-map',
       'A retreat stays on the map.',
       (state, event) => {
@@ -58,7 +58,7 @@ export const retreat: Act<WtaState, WtaRetreatEvent> = defineAct({
       ['unit', 'path'],
       'impossible',
     ),
-    rule(
+    retreatRule(
       'retreat-length',
       'A retreat goes as many hexes as it can, up to one for each loss above the first.',
       (state, event, unit, owed) => {
@@ -70,54 +70,46 @@ export const retreat: Act<WtaState, WtaRetreatEvent> = defineAct({
           : `${unit.title} goes back ${countNoun(gone, 'hex', 'hexes')}, and ${most} of ${owed.hexes} can be gone`;
       },
     ),
-    rule('retreat-away', 'Each step leads further from what forced the retreat.', (state, event, unit, owed) => {
+    retreatRule('retreat-away', 'Each step leads further from what forced the retreat.', (state, event, unit, owed) => {
       const near = owed && stepsOf(unit, event.path).find(step => !isAway(state, unit, owed.from, step));
       return near && { says: `${near[1]} is no further from ${owed.from}`, at: [near[1]] };
     }),
-    rule('retreat-impassable', 'A retreat enters no closed hex and crosses no river without a bridge.', (state, event, unit) => {
+    retreatRule('retreat-impassable', 'A retreat enters no closed hex and crosses no river without a bridge.', (state, event, unit) => {
       const barred = stepsOf(unit, event.path).find(([a, b]) => !touches(state, a, b) || isBarred(state, unit, a, b));
       return barred && { says: `there is no way from ${barred[0]} to ${barred[1]}`, at: [barred[1]] };
     }),
-    rule('retreat-enemy', 'A retreat enters no hex next to an enemy.', (state, event, unit) => {
+    retreatRule('retreat-enemy', 'A retreat enters no hex next to an enemy.', (state, event, unit) => {
       const next = event.path.find(hex => isNextToEnemy(state, unit.side, hex));
       return next === undefined ? undefined : { says: `${next} is next to an enemy`, at: [next] };
     }),
-    rule('retreat-stack', 'A retreat does not end in a hex that is taken.', (state, event, unit) => {
+    retreatRule('retreat-stack', 'A retreat does not end in a hex that is taken.', (state, event, unit) => {
       const last = event.path.at(-1);
       return last !== undefined && friendAt(state, unit, last) ? { says: `${last} is taken`, at: [last] } : undefined;
     }),
   ],
-  nextQuestion(state, draft) {
-    const owed = state.pending.flatMap(one => (one.kind === 'retreat' ? [one] : []));
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Which unit retreats',
-        unitChoices(
-          state,
-          owed.map(one => one.unit),
-        ),
-        'units',
-      );
-    if (!lacks(draft, 'path')) return undefined;
-    const unit = unitOf(state, draft.unit);
-    const one = owed.find(each => each.unit === draft.unit);
-    const ways = unit && one ? waysBack(state, unit, one.hexes, one.from) : [];
-    const most = Math.max(0, ...ways.map(way => way.countedHexes));
-    if (most === 0) return pick('path', `${unit?.title ?? draft.unit} cannot go back`, [{ value: [], says: 'Stays and pays in steps' }]);
-    const best = new Map(ways.filter(way => way.countedHexes === most).map(way => [way.path.at(-1) ?? '', way.path] as const));
-    return {
-      kind: 'place',
-      field: 'path',
-      label: `Where to does ${unit?.title ?? draft.unit} retreat`,
-      reach: new Map([...best].map(([hex]) => [hex, most])),
-      unit: 'hexes',
-      route: to => best.get(String(to)) ?? [],
-    };
+  ask: {
+    unit: askUnit('Which unit retreats', owing('retreat')),
+    path(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const owed = pendingFor(state, draft);
+      const title = titleOf(state, draft.unit ?? '');
+      const ways = unit && owed ? waysBack(state, unit, owed.hexes, owed.from) : [];
+      const most = Math.max(0, ...ways.map(way => way.countedHexes));
+      if (most === 0) return pick('path', `${title} cannot go back`, [{ value: [], says: 'Stays and pays in steps' }]);
+      const best = new Map(ways.filter(way => way.countedHexes === most).map(way => [way.path.at(-1) ?? '', way.path] as const));
+      return {
+        kind: 'place',
+        field: 'path',
+        label: `Where to does ${title} retreat`,
+        reach: new Map([...best].map(([hex]) => [hex, most])),
+        unit: 'hexes',
+        route: to => best.get(String(to)) ?? [],
+      };
+    },
   },
   apply(state, event, _tally, before) {
     const unit = unitOf(before, event.unit);
-    const owed = pendingOfKind(before, 'retreat', event);
+    const owed = pendingFor(before, event);
     if (!isPlaced(unit)) return state;
     const crossed = event.path.flatMap(hex => friendAt(before, unit, hex)?.id ?? []);
     const gone = event.path.reduce((now, hex) => (isOnMap(now, hex) ? placeUnit(now, unit.id, hex) : now), state);
@@ -130,14 +122,14 @@ export const retreat: Act<WtaState, WtaRetreatEvent> = defineAct({
   },
   describe(state, event) {
     const unit = unitOf(state, event.unit);
-    const owed = pendingOfKind(state, 'retreat', event);
+    const owed = pendingFor(state, event);
     const unpaid = unit && owed ? Math.max(0, owed.hexes - countedHexes(state, unit, event.path)) : 0;
     const friends = unit ? event.path.flatMap(hex => friendAt(state, unit, hex) ?? []) : [];
     const passed = friends.filter(friend => !friend.hidden).map(friend => friend.title);
     const where = event.path.length === 0 ? 'had no way back' : `retreated to ${event.path.at(-1)}`;
     const loss = unpaid > 0 ? ` and lost ${countNoun(unpaid, 'step')} for what it did not go` : '';
     return {
-      text: `${unit?.title ?? event.unit} ${where}${passed.length > 0 ? `, through ${formatList(passed)}` : ''}${loss}.`,
+      text: `${titleOf(state, event.unit)} ${where}${passed.length > 0 ? `, through ${formatList(passed)}` : ''}${loss}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...event.path], 'retreat'),
     };
   },
@@ -146,58 +138,46 @@ export const retreat: Act<WtaState, WtaRetreatEvent> = defineAct({
 /** The hex may be taken by the neighbour whose own fire emptied it (ruling R13). */
 function abandoned(state: WtaState, unit: WtaUnit & { readonly at: Hex }, owed: Owed | undefined, event: WtaRetreatEvent): WtaState {
   const by = unitOf(state, owed?.by);
-  const act = acting(state, owed?.by);
-  const entitled = act?.fired || option(state, 'R13');
+  const entitled = acting(state, owed?.by)?.fired || option(state, 'R13');
   if (event.path.length === 0 || !isPlaced(by) || !entitled || distance(by.at, unit.at) !== 1 || !mayFollow(state, by, unit.at))
     return state;
   return addPending(state, { kind: 'occupy', side: by.side, must: false, unit: by.id, hex: unit.at });
 }
 
-export const occupy: Act<WtaState, OccupyEvent> = defineAct({
+const TAKEN = source('5.4', 'R13');
+
+export const occupy = act<OccupyEvent>({
   title: 'Occupation',
-  source: source('5.4', 'R13'),
+  source: TAKEN,
   rules: [
-    ruleOf<OccupyEvent>(
-      'wta:5.4/occupy',
+    rule(
+      '5.4/occupy',
       'Only the neighbour whose own fire drove the enemy off takes the hex, empty and open to it.',
-      source('5.4', 'R13'),
-      'illegal',
       ['unit', 'hex'],
       (state, event) => {
-        const owed = pendingOfKind(state, 'occupy', event);
         const unit = unitOf(state, event.unit);
-        if (owed?.hex !== event.hex) return `${event.hex} was not left to ${unit?.title ?? event.unit}`;
-        return isPlaced(unit) && mayFollow(state, unit, event.hex) ? undefined : `${unit?.title ?? event.unit} cannot enter ${event.hex}`;
+        if (pendingFor(state, event)?.hex !== event.hex) return `${event.hex} was not left to ${titleOf(state, event.unit)}`;
+        return isPlaced(unit) && mayFollow(state, unit, event.hex) ? undefined : `${titleOf(state, event.unit)} cannot enter ${event.hex}`;
       },
+      { source: TAKEN },
     ),
   ],
-  nextQuestion(state, draft) {
-    const owed = state.pending.flatMap(one => (one.kind === 'occupy' ? [one] : []));
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Which unit follows up',
-        unitChoices(
-          state,
-          owed.map(one => one.unit),
-        ),
-        'units',
-      );
-    return draft.hex === undefined
-      ? pick(
-          'hex',
-          'Into which hex',
-          owed.filter(one => one.unit === draft.unit).map(one => ({ value: one.hex, says: one.hex })),
-          'places',
-        )
-      : undefined;
+  ask: {
+    unit: askUnit('Which unit follows up', owing('occupy')),
+    hex: ({ pending }, draft) =>
+      pick(
+        'hex',
+        'Into which hex',
+        plainChoices(pending.flatMap(owed => (owed.kind === 'occupy' && owed.unit === draft.unit ? [owed.hex] : []))),
+        'places',
+      ),
   },
   apply: (state, event) =>
     isOnMap(state, event.hex) && isPlaced(unitOf(state, event.unit)) ? placeUnit(state, event.unit, event.hex) : state,
   describe(state, event) {
     const unit = unitOf(state, event.unit);
     return {
-      text: `${unit?.title ?? event.unit} occupied ${event.hex}.`,
+      text: `${titleOf(state, event.unit)} occupied ${event.hex}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), event.hex], 'move'),
     };
   },

@@ -1,19 +1,20 @@
 // Before turn 1: hidden units and dummies are laid out (12.0, house), paratroops jump (turn 0 of the record sheet, house).
 
-import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
-import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import { WHERE } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { thrownAtOnce } from '../calls.ts';
 import { distance, isOnMap, terrainOf } from '../ground.ts';
 import { isDummy } from '../hidden.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { hurt } from '../losses.ts';
 import { type DropEvent, type Hex, house, type WtaDeployEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, isAlive, placeUnit, rowOf, titleOf, unitAt, unitOf, withUnit } from '../units.ts';
-import { defineAct, ruleOf } from './frame.ts';
+import { onMapRule } from './frame.ts';
 import { landsAt } from './strategic.ts';
 
 const HIDDEN = house('12.0');
@@ -32,47 +33,35 @@ export function layOuts(state: WtaState, unit: WtaUnit): readonly Hex[] {
 export const dummiesLeft = (state: WtaState): readonly WtaUnit[] =>
   allUnits(state).filter(unit => isAlive(unit) && unit.hidden && unit.at === undefined && isDummy(state, unit));
 
-export const deploy: Act<WtaState, WtaDeployEvent> = defineAct({
+export const deploy = act<WtaDeployEvent>({
   title: 'Hidden set-up',
   source: HIDDEN,
   rules: [
-    ruleOf<WtaDeployEvent>(
-      'wta:12.0/set-up',
+    rule(
+      '12.0/set-up',
       'Only hidden units and dummies choose their place.',
-      HIDDEN,
-      'illegal',
       ['unit'],
       (state, event) => (unitOf(state, event.unit)?.hidden ? undefined : `${titleOf(state, event.unit)} is not set up hidden`),
+      { source: HIDDEN },
     ),
-    ruleOf<WtaDeployEvent>('wta:12.0/map', 'The place is on the map.', HIDDEN, 'impossible', ['hex'], (state, event) =>
-      isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
-    ),
-    ruleOf<WtaDeployEvent>(
-      'wta:12.0/place',
+    onMapRule('12.0/map', 'The place is on the map.', HIDDEN),
+    unitRule(
+      '12.0/place',
       'Dummies lie in free hexes of the set-up, units change places with units of their kind.',
-      HIDDEN,
-      'illegal',
+      (state, event, unit) =>
+        !unit.hidden || unit.at === event.hex || layOuts(state, unit).includes(event.hex)
+          ? undefined
+          : { says: `${unit.title} may not be laid out in ${event.hex}`, at: [event.hex] },
       ['unit', 'hex'],
-      (state, event) => {
-        const unit = unitOf(state, event.unit);
-        if (!unit?.hidden || unit.at === event.hex || layOuts(state, unit).includes(event.hex)) return undefined;
-        return { says: `${unit.title} may not be laid out in ${event.hex}`, at: [event.hex] };
-      },
+      { source: HIDDEN },
     ),
   ],
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit)
-      return pick(
-        'unit',
-        'What is laid out',
-        unitChoices(
-          state,
-          dummiesLeft(state).map(one => one.id),
-        ),
-        'units',
-      );
-    return draft.hex === undefined ? pick('hex', `Where is ${unit.title} laid`, plainChoices(layOuts(state, unit)), 'places') : undefined;
+  ask: {
+    unit: askUnit('What is laid out', state => dummiesLeft(state).map(({ id }) => id)),
+    hex(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && pick('hex', `Where is ${unit.title} laid`, plainChoices(layOuts(state, unit)), 'places');
+    },
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
@@ -139,24 +128,24 @@ function dropCasts(state: WtaState, event: DropEvent): readonly DiceRoll[] {
   ];
 }
 
-const dropRules: readonly Rule<WtaState, DropEvent>[] = [
-  ruleOf<DropEvent>('wta:9.10/jumper', 'Paratroops that are still in the air jump, once.', PARA, 'illegal', ['unit'], (state, event) =>
-    jumper(state, event) ? undefined : `${titleOf(state, event.unit)} has no jump to make`,
-  ),
-  ruleOf<DropEvent>('wta:9.10/map', 'A jump is aimed at a hex of the map.', PARA, 'impossible', ['hex'], (state, event) =>
-    isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
-  ),
-];
-
-export const drop: Act<WtaState, DropEvent> = defineAct({
+export const drop = act<DropEvent>({
   title: 'Parachute drop',
   source: PARA,
-  rules: dropRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Who jumps', unitChoices(state, jumpers(state)), 'units');
-    if (draft.hex === undefined) return pick('hex', 'Aimed at which hex', plainChoices(Object.keys(state.game.board.hexes)), 'places');
-    return asksThrow({ rolls: dropCasts }, state, draft, 'where it lands, and in what state');
+  rules: [
+    rule(
+      '9.10/jumper',
+      'Paratroops that are still in the air jump, once.',
+      ['unit'],
+      (state, event) => (jumper(state, event) ? undefined : `${titleOf(state, event.unit)} has no jump to make`),
+      { source: PARA },
+    ),
+    onMapRule('9.10/map', 'A jump is aimed at a hex of the map.', PARA),
+  ],
+  ask: {
+    unit: askUnit('Who jumps', jumpers),
+    hex: state => pick('hex', 'Aimed at which hex', plainChoices(Object.keys(state.game.board.hexes)), 'places'),
   },
+  dice: 'where it lands, and in what state',
   rolls: dropCasts,
   apply(state, event, tally) {
     const unit = jumper(state, event);

@@ -5,23 +5,17 @@ import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { BattleEvent } from '../../../core/types.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { attack, type WtaProfile } from '../attack.ts';
 import { distance } from '../ground.ts';
 import { revealUnit } from '../hidden.ts';
+import { rule } from '../kit.ts';
 import { damageWorks, hurt } from '../losses.ts';
 import { attackOn, diceOf, ratingOf, type ShotMode, sayRange, shotOf } from '../shots.ts';
 import { isOpenLine, isSpotted } from '../sight.ts';
-import {
-  type ClosingEvent,
-  type OpportunityEvent,
-  source,
-  type WtaEvent,
-  type WtaFireEvent,
-  type WtaState,
-  type WtaUnit,
-} from '../state.ts';
+import type { ClosingEvent, OpportunityEvent, WtaEvent, WtaFireEvent, WtaState, WtaUnit } from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
-import { countRule, ruleOf, shotMark } from './frame.ts';
+import { countRule, shotMark } from './frame.ts';
 
 const CLASS_WORDS = { inf: 'a soft', L: 'a light', M: 'a medium', H: 'a heavy' } as const;
 
@@ -64,29 +58,28 @@ export const shootingCasts =
   };
 
 const on = <E extends WtaShotEvent>(
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   broken: (state: WtaState, event: E, both: NonNullable<ReturnType<typeof pair>>) => string | undefined,
   needs: readonly (keyof E & string)[] = ['unit', 'target'],
 ): Rule<WtaState, E> =>
-  ruleOf<E>(`wta:${name}`, title, source(name.split('/')[0] ?? ''), 'illegal', needs, (state, event) => {
+  rule<E>(name, title, needs, (state, event) => {
     const both = pair(state, event);
     return both && broken(state, event, both);
   });
 
 /** Target, kind of attack, sight, line, range, dice: in the order they are asked. */
 export const shootingRules = <E extends WtaShotEvent>(mode: ShotModeOf<E>): readonly Rule<WtaState, E>[] => [
-  ruleOf<E>(
-    'wta:5.0/target',
+  rule(
+    '5.0/target',
     'Fire is aimed at an enemy unit on the map that is not hidden.',
-    source('5.0'),
-    'impossible',
     ['unit', 'target'],
     (state, event) => {
       const target = unitOf(state, event.target);
       const side = unitOf(state, event.unit)?.side;
       return isPlaced(target) && target.side !== side && !target.hidden ? undefined : `${titleOf(state, event.target)} is no target`;
     },
+    { verdict: 'impossible' },
   ),
   on(
     '5.0/attack-type',
@@ -128,7 +121,7 @@ export const shootingRules = <E extends WtaShotEvent>(mode: ShotModeOf<E>): read
     },
     ['unit', 'target', 'attack'],
   ),
-  countRule<E>('5.2/dice-count', 'As many dice are thrown as the shot has.', ['unit', 'target', 'attack', 'thrown'], (state, event) => {
+  countRule('5.2/dice-count', 'As many dice are thrown as the shot has.', ['unit', 'target', 'attack', 'thrown'], (state, event) => {
     if (!pair(state, event)) return undefined;
     const given = diceThrown(event, 'fire');
     const due = diceOf(shotIn(state, event, mode));

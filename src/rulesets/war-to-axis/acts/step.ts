@@ -1,16 +1,15 @@
 // Movement (4.0 to 4.3.3): a unit enters hexes one after the other. Each such event may draw opportunity fire where it ends.
 
 import { reach } from '../../../boards/reach.ts';
-import type { Act, Question } from '../../../core/act.ts';
-import { lacks, pick } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import type { Question } from '../../../core/act.ts';
 import { isOnMap } from '../ground.ts';
 import { revealDiscovered, revealUnit, seenPath } from '../hidden.ts';
+import { act } from '../kit.ts';
 import { allowance, gaitsFor, walk } from '../move.ts';
 import { sees } from '../sight.ts';
 import { type Hex, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isHeldUp, isPlaced, placeUnit, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
-import { acting, defineAct, pathMark, withActivation } from './frame.ts';
+import { acting, askActing, pathMark, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 import { read, stepRules } from './stepRules.ts';
 
@@ -53,8 +52,6 @@ function shown(state: WtaState, mover: WtaUnit): WtaState {
   return held ? withActivation(found, unit.id, { stop: 'zoc' }) : found;
 }
 
-const movers = (state: WtaState): readonly string[] => (state.acting === undefined ? [] : [state.acting]);
-
 type PlaceQuestion = Extract<Question, { kind: 'place' }>;
 
 /** Where to, as far as it may go; once so much of the way is gone, from where it is then. */
@@ -74,30 +71,32 @@ function asksWhere(state: WtaState, unit: WtaUnit): PlaceQuestion {
   };
 }
 
-export const step: Act<WtaState, StepEvent> = defineAct({
+export const step = act<StepEvent>({
   title: 'Move',
   source: source('4.0'),
   rules: stepRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which unit moves', unitChoices(state, movers(state)), 'units');
-    return lacks(draft, 'path') ? asksWhere(state, unit) : undefined;
+  ask: {
+    unit: askActing('Which unit moves'),
+    path(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && asksWhere(state, unit);
+    },
   },
   apply(state, event) {
     const { unit, legs, path } = made(state, event);
     if (!isPlaced(unit)) return state;
-    const act = acting(state, event.unit);
-    const there = path.reduce((now, hex) => (isOnMap(now, hex) ? placeUnit(now, unit.id, hex) : now), state);
+    const now = acting(state, event.unit);
+    const there = path.reduce((gone, hex) => (isOnMap(gone, hex) ? placeUnit(gone, unit.id, hex) : gone), state);
     const cleared = legs.filter(leg => leg.clears).map(leg => leg.to);
     const afoot = legs.some(leg => leg.ford) ? rowOf(state, unit).afoot : undefined;
-    const now = withUnit({ ...there, cleared: [...there.cleared, ...cleared] }, unit.id, afoot ? { type: afoot } : {});
-    const walked = act ? withActivation(now, unit.id, walk(state, unit, act, legs)) : now;
+    const come = withUnit({ ...there, cleared: [...there.cleared, ...cleared] }, unit.id, afoot ? { type: afoot } : {});
+    const walked = now ? withActivation(come, unit.id, walk(state, unit, now, legs)) : come;
     return reactions(shown(walked, unit), unit.id);
   },
   describe(state, event) {
     const { unit, legs, path } = made(state, event);
-    const act = acting(state, event.unit);
-    const after = unit && act ? walk(state, unit, act, legs) : undefined;
+    const now = acting(state, event.unit);
+    const after = unit && now ? walk(state, unit, now, legs) : undefined;
     const cost = unit && after ? `, ${after.spent} of ${allowance(state, unit, after)} movement points` : '';
     const on = unit && friendAt(state, unit, path.at(-1) ?? '');
     const through = path.length > 1 ? `through ${path.slice(0, -1).join(', ')} ` : '';

@@ -1,12 +1,14 @@
 // What the referee asks of movement (4.0 to 4.3.3, 7.1): one rule for each thing that can be wrong with a step.
 
-import type { Rule, Violation } from '../../../core/act.ts';
+import type { Rule, Source } from '../../../core/act.ts';
 import type { UnitId } from '../../../core/types.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { isBocage, isOnMap, neighboursOf, touches } from '../ground.ts';
+import { unitRule } from '../kit.ts';
 import { allowance, type HexStep, isTowardsCommand, isTowardsEnemy, legsOf, walk } from '../move.ts';
-import { type Hex, house, type StepEvent, source, type WtaAction, type WtaState, type WtaUnit } from '../state.ts';
+import { type Hex, house, type StepEvent, type WtaAction, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemyAt, friendAt, isCommand, isInfantry, unitOf } from '../units.ts';
-import { acting, ruleOf } from './frame.ts';
+import { acting } from './frame.ts';
 
 const actionOf = (state: WtaState, event: StepEvent): WtaAction => acting(state, event.unit)?.action ?? 'move';
 
@@ -16,54 +18,56 @@ export function read(state: WtaState, event: StepEvent): { readonly unit: WtaUni
   return { unit, legs: unit ? legsOf(state, unit, event.path, actionOf(state, event)) : [] };
 }
 
-const rule = (
-  name: `${string}/${string}`,
+/** What a rule of a step has against it, by its steps (none on a draft without a way). */
+type BrokenStep = (
+  state: WtaState,
+  event: StepEvent,
+  unit: WtaUnit,
+  legs: readonly HexStep[],
+) => ReturnType<Rule<WtaState, StepEvent>['broken']>;
+
+const stepRule = (
+  name: RuleName,
   title: string,
-  broken: (state: WtaState, event: StepEvent, unit: WtaUnit, legs: readonly HexStep[]) => string | Violation | undefined,
-  extra: {
-    readonly verdict?: 'illegal' | 'impossible';
-    readonly needs?: readonly (keyof StepEvent & string)[];
-    readonly source?: Rule<WtaState, StepEvent>['source'];
-  } = {},
+  broken: BrokenStep,
+  needs: readonly ('unit' | 'path')[] = ['unit', 'path'],
+  source?: Source,
 ): Rule<WtaState, StepEvent> =>
-  ruleOf(
-    `wta:${name}`,
+  unitRule<StepEvent>(
+    name,
     title,
-    extra.source ?? source(name.split('/')[0] ?? ''),
-    extra.verdict ?? 'illegal',
-    extra.needs ?? ['unit', 'path'],
-    (state, event) => {
-      const { unit, legs } = read(state, { ...event, path: event.path ?? [] });
-      return unit ? broken(state, event, unit, legs) : undefined;
-    },
+    (state, event, unit) => broken(state, event, unit, legsOf(state, unit, event.path ?? [], actionOf(state, event))),
+    needs,
+    source ? { source } : {},
   );
 
-const notMoving = rule(
+const notMoving = stepRule(
   '4.0/not-moving',
   'Only a unit that was activated to move or advance moves.',
   (state, event, unit) => {
     const act = acting(state, event.unit);
     return act && (act.action === 'move' || act.action === 'advance') ? undefined : `${unit.title} is not moving`;
   },
-  { needs: ['unit'] },
+  ['unit'],
 );
 
-const offMap = rule(
+const offMap = unitRule<StepEvent>(
   '4.0/off-map',
   'A unit stays on the map.',
   (state, event) => {
     const off = event.path.find(hex => !isOnMap(state, hex));
     return off === undefined ? undefined : `${off} is not on the map`;
   },
+  ['unit', 'path'],
   { verdict: 'impossible' },
 );
 
-const adjacent = rule('4.0/adjacent', 'Each step goes to a hex that touches the last.', (state, _event, _unit, legs) => {
+const adjacent = stepRule('4.0/adjacent', 'Each step goes to a hex that touches the last.', (state, _event, _unit, legs) => {
   const gap = legs.find(leg => !touches(state, leg.from, leg.to));
   return gap && { says: `${gap.from} and ${gap.to} do not touch`, at: [gap.from, gap.to] };
 });
 
-const points = rule('4.0/mp', 'The steps cost no more than the movement points of the action.', (state, event, unit, legs) => {
+const points = stepRule('4.0/mp', 'The steps cost no more than the movement points of the action.', (state, event, unit, legs) => {
   const act = acting(state, event.unit);
   if (!act || legs.some(leg => leg.whole || leg.closed)) return undefined;
   const after = walk(state, unit, act, legs);
@@ -73,11 +77,11 @@ const points = rule('4.0/mp', 'The steps cost no more than the movement points o
   return { says: `${unit.title} needs ${after.spent} movement points and has ${most}`, of: passed };
 });
 
-const fireEnds = rule(
+const fireEnds = stepRule(
   '4.0/fire-ends-move',
   'A unit that has fired moves no more.',
   (state, event, unit) => (acting(state, event.unit)?.fired ? `${unit.title} has fired` : undefined),
-  { needs: ['unit'] },
+  ['unit'],
 );
 
 /** The hex in which an earlier step, or one of these before the last, ended the movement for this reason. */
@@ -93,12 +97,12 @@ function goneOn(
   return legs.slice(0, -1).find(test)?.to;
 }
 
-const mustStop = rule('4.0/must-stop', 'Marsh, swamp and bunkers end the movement of whoever enters.', (state, event, unit, legs) => {
+const mustStop = stepRule('4.0/must-stop', 'Marsh, swamp and bunkers end the movement of whoever enters.', (state, event, unit, legs) => {
   const at = goneOn(state, event, legs, 'terrain', leg => leg.halts);
   return at === undefined ? undefined : { says: `${unit.title} must stop in ${at}`, at: [at] };
 });
 
-const swampWhole = rule(
+const swampWhole = stepRule(
   '4.0/swamp',
   'A step into swamp is a full move of one step.',
   (state, event, unit, legs) => {
@@ -107,20 +111,21 @@ const swampWhole = rule(
     if (!into || (act?.action === 'move' && act.path.length === 0 && legs.length === 1)) return undefined;
     return { says: `the swamp in ${into.to} takes the whole movement of ${unit.title}`, at: [into.to] };
   },
-  { source: house('3.3') },
+  ['unit', 'path'],
+  house('3.3'),
 );
 
-const impassable = rule('4.3/impassable', 'Terrain that is closed to a unit is not entered.', (state, _event, unit, legs) => {
+const impassable = stepRule('4.3/impassable', 'Terrain that is closed to a unit is not entered.', (state, _event, unit, legs) => {
   const closed = legs.find(leg => leg.closed && !isBocage(state, leg.to));
   return closed && { says: `${closed.to} is closed to ${unit.title}`, at: [closed.to] };
 });
 
-const bocage = rule('4.3.3/bocage-motorised', 'Vehicles stay out of bocage that is not cleared.', (state, _event, unit, legs) => {
+const bocage = stepRule('4.3.3/bocage-motorised', 'Vehicles stay out of bocage that is not cleared.', (state, _event, unit, legs) => {
   const closed = legs.find(leg => leg.closed && isBocage(state, leg.to));
   return closed && { says: `the bocage in ${closed.to} is closed to ${unit.title}`, at: [closed.to] };
 });
 
-const zoneStop = rule('4.1/zoc-stop', 'A unit that enters an enemy zone of control stops there.', (state, event, unit, legs) => {
+const zoneStop = stepRule('4.1/zoc-stop', 'A unit that enters an enemy zone of control stops there.', (state, event, unit, legs) => {
   const at = goneOn(state, event, legs, 'zoc', leg => leg.held);
   return at === undefined
     ? undefined
@@ -131,7 +136,7 @@ const zoneStop = rule('4.1/zoc-stop', 'A unit that enters an enemy zone of contr
 const holding = (state: WtaState, unit: WtaUnit, hex: Hex): readonly UnitId[] =>
   neighboursOf(state, hex).flatMap(next => enemyAt(state, unit.side, next)?.id ?? []);
 
-const zoneToZone = rule(
+const zoneToZone = stepRule(
   '4.1/zoc-to-zoc',
   'A unit that starts in an enemy zone of control enters none in that movement.',
   (state, event, unit, legs) => {
@@ -146,7 +151,7 @@ const zoneToZone = rule(
   },
 );
 
-const stack = rule('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit, legs) => {
+const stack = stepRule('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit, legs) => {
   const last = legs.at(-1);
   const act = acting(state, event.unit);
   if (!last?.friend || !act) return undefined;
@@ -156,17 +161,21 @@ const stack = rule('4.2/stack', 'A movement does not end in a hex that is taken.
     : undefined;
 });
 
-const enemyHex = rule('4.2/enemy-hex', 'A hex an enemy holds is not entered.', (_state, _event, _unit, legs) => {
+const enemyHex = stepRule('4.2/enemy-hex', 'A hex an enemy holds is not entered.', (_state, _event, _unit, legs) => {
   const into = legs.find(leg => leg.enemy);
   return into && { says: `an enemy holds ${into.to}`, at: [into.to] };
 });
 
-const riverMotorised = rule('4.3.2/river-motorised', 'Without a bridge only infantry units cross a river.', (state, _event, unit, legs) => {
-  const ford = isInfantry(state, unit) ? undefined : legs.find(leg => leg.ford);
-  return ford && { says: `${unit.title} needs a bridge from ${ford.from} to ${ford.to}`, at: [ford.from, ford.to] };
-});
+const riverMotorised = stepRule(
+  '4.3.2/river-motorised',
+  'Without a bridge only infantry units cross a river.',
+  (state, _event, unit, legs) => {
+    const ford = isInfantry(state, unit) ? undefined : legs.find(leg => leg.ford);
+    return ford && { says: `${unit.title} needs a bridge from ${ford.from} to ${ford.to}`, at: [ford.from, ford.to] };
+  },
+);
 
-const riverInfantry = rule(
+const riverInfantry = stepRule(
   '4.3.2/river-infantry',
   'A ford is a full move of one step, begun beside the river.',
   (state, event, unit, legs) => {
@@ -178,31 +187,32 @@ const riverInfantry = rule(
   },
 );
 
-const afterDamage = rule(
+const afterDamage = stepRule(
   '5.5/stop-after-damage',
   'A mover that opportunity fire has hurt moves no more.',
   (state, event, unit) =>
     acting(state, event.unit)?.stop === 'damage' || acting(state, event.unit)?.stop === 'mines'
       ? `${unit.title} was stopped by fire`
       : undefined,
-  { needs: ['unit'] },
+  ['unit'],
 );
 
-const noMove = rule(
+const noMove = stepRule(
   '5.4.1/no-move',
   'A disorganised unit does not move.',
   (_state, _event, unit) => (unit.disorganised ? `${unit.title} is disorganised` : undefined),
-  { needs: ['unit'] },
+  ['unit'],
 );
 
-const stalled = rule(
+const stalled = stepRule(
   '2.6/stalled',
   'A vehicle with engine trouble does not move.',
   (_state, _event, unit) => (unit.stalled ? `${unit.title} has engine trouble` : undefined),
-  { needs: ['unit'], source: house('3.6') },
+  ['unit'],
+  house('3.6'),
 );
 
-const towardsEnemy = rule(
+const towardsEnemy = stepRule(
   '7.1/towards-enemy',
   'Out of its command zone a unit does not move towards the enemy.',
   (state, event, unit, legs) => {
@@ -217,7 +227,7 @@ const towardsEnemy = rule(
   },
 );
 
-const towardsCommand = rule(
+const towardsCommand = stepRule(
   '7.1/towards-command',
   'Out of its command zone a unit only moves towards its command.',
   (state, event, unit, legs) => {

@@ -2,17 +2,18 @@
 // salvo on each hex that has something to hit.
 
 import { neighbour } from '../../../boards/hex.ts';
-import type { Act, DiceRoll } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import type { DiceRoll } from '../../../core/act.ts';
+import { countNoun } from '../../../core/englishText.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import { WHERE } from '../../../core/roll.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askSide } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { thrownAtOnce } from '../calls.ts';
-import { endsOf, isOnMap } from '../ground.ts';
+import { endsOf } from '../ground.ts';
 import { revealUnit } from '../hidden.ts';
+import { act, ownRoll, pendingFor, rule } from '../kit.ts';
 import { damageWorks, hurt, retreats } from '../losses.ts';
-import { addPending, pendingOfKind } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { bombardOf } from '../shots.ts';
 import {
   type Hex,
@@ -25,26 +26,23 @@ import {
   type WtaState,
   type WtaUnit,
 } from '../state.ts';
-import { isCommand, isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
+import { isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
+import { supportOf } from './artillery.ts';
 import { damageBridge } from './bombard.ts';
-import { acting, defineAct, ruleOf, shotMark, withActivation, withSide } from './frame.ts';
+import { acting, askActing, commandRule, onMapRule, shotMark, withActivation, withSide } from './frame.ts';
 
 const CENTRE = 5;
 const RING = 2;
 
-const rolls = (state: WtaState, event: StrategicEvent): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  const radio = unit ? (state.game.special.support[unit.side]?.radio ?? 0) : 0;
-  const aerial = state.activation?.aerial ? { aerial: true } : {};
-  return [
-    {
-      by: unit?.side,
-      on: undefined,
-      unit: event.unit,
-      attack: attack({ kind: 'strategic', radio, ...(unit?.substitute ? { substitute: true } : {}), ...aerial, ...thrownAtOnce(event) }),
-    },
-  ];
-};
+const rolls = ownRoll<StrategicEvent>((state, unit, event) =>
+  attack({
+    kind: 'strategic',
+    radio: supportOf(state, unit)?.radio ?? 0,
+    ...(unit.substitute ? { substitute: true } : {}),
+    ...(state.activation?.aerial ? { aerial: true } : {}),
+    ...thrownAtOnce(event),
+  }),
+);
 
 /** Where the salvo lands: 0 on the hex that was named, 1 to 6 one hex off (north, then clockwise), 7 to 12 two. Off the map: nowhere. */
 export function landsAt(state: WtaState, hex: Hex, where: number): Hex | undefined {
@@ -76,49 +74,32 @@ function spent(state: WtaState, unit: WtaUnit): WtaState {
   return withSide(done, unit.side, { strategic: Math.max(0, (side?.strategic ?? 0) - 1) });
 }
 
-export const strategic: Act<WtaState, StrategicEvent> = defineAct({
+/** The hex of the request, and of each salvo. */
+const hexRule = <E extends StrategicEvent | WtaImpactEvent>() =>
+  onMapRule<E>('9.0/hex', 'The request names a hex of the map.', house('9.5'));
+
+export const strategic = act<StrategicEvent>({
   title: 'Strategic bombardment',
   source: source('9.0'),
   rules: [
-    ruleOf<StrategicEvent>(
-      'wta:3.2/command-only',
-      'Only a command calls artillery or rallies.',
-      source('3.2'),
-      'illegal',
-      ['unit'],
-      (state, event) => {
-        const unit = unitOf(state, event.unit);
-        return unit && !isCommand(state, unit) ? `${unit.title} is no command` : undefined;
-      },
-    ),
-    ruleOf<StrategicEvent>(
-      'wta:9.0/action',
-      'The request is an action of its own, once.',
-      source('9.0'),
-      'illegal',
-      ['unit'],
-      (state, event) => {
-        const act = acting(state, event.unit);
-        return act?.action === 'strategic' && !act.done ? undefined : `${titleOf(state, event.unit)} is not asking for a bombardment`;
-      },
-    ),
-    ruleOf<StrategicEvent>('wta:9.0/hex', 'The request names a hex of the map.', house('9.5'), 'impossible', ['hex'], (state, event) =>
-      isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
-    ),
+    commandRule(),
+    rule('9.0/action', 'The request is an action of its own, once.', ['unit'], (state, event) => {
+      const now = acting(state, event.unit);
+      return now?.action === 'strategic' && !now.done ? undefined : `${titleOf(state, event.unit)} is not asking for a bombardment`;
+    }),
+    hexRule(),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick('unit', 'Which command asks', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    if (draft.hex === undefined)
-      return {
-        kind: 'place',
-        field: 'hex',
-        label: 'Which hex',
-        reach: new Map(Object.keys(state.game.board.hexes).map(hex => [hex, 0])),
-        unit: 'hexes',
-      };
-    return asksThrow({ rolls }, state, draft, 'two contacts are needed');
+  ask: {
+    unit: askActing('Which command asks'),
+    hex: state => ({
+      kind: 'place',
+      field: 'hex',
+      label: 'Which hex',
+      reach: new Map(Object.keys(state.game.board.hexes).map(hex => [hex, 0])),
+      unit: 'hexes',
+    }),
   },
+  dice: 'two contacts are needed',
   rolls,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
@@ -149,10 +130,8 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
   },
 });
 
-const impactDuty = (state: WtaState, event: Partial<WtaImpactEvent> & { readonly type: 'impact' }) => pendingOfKind(state, 'impact', event);
-
 const impactCasts = (state: WtaState, event: WtaImpactEvent): readonly DiceRoll[] => {
-  const owed = impactDuty(state, event);
+  const owed = pendingFor(state, event);
   const target = unitAt(state, event.hex);
   const dice = owed?.dice ?? RING;
   if (target)
@@ -162,29 +141,21 @@ const impactCasts = (state: WtaState, event: WtaImpactEvent): readonly DiceRoll[
   return [{ by: event.side, on: undefined, attack: attack({ kind: 'bridge', dice }) }];
 };
 
-export const impact: Act<WtaState, WtaImpactEvent> = defineAct({
+/** The salvo that is due next. */
+const nextImpact = ({ pending }: WtaState) => pending.flatMap(one => (one.kind === 'impact' ? [one] : []))[0];
+
+export const impact = act<WtaImpactEvent>({
   title: 'Impact',
   source: house('9.5'),
-  rules: [
-    ruleOf<WtaImpactEvent>('wta:9.0/hex', 'The request names a hex of the map.', house('9.5'), 'impossible', ['hex'], (state, event) =>
-      isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
-    ),
-  ],
-  nextQuestion(state, draft) {
-    const owed = state.pending.find(one => one.kind === 'impact');
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Whose bombs',
-        plainChoices(owed ? [owed.side] : [], side => sideTitle(state, side)),
-        'sides',
-      );
-    if (draft.hex === undefined) return pick('hex', 'Which hex', plainChoices(owed?.kind === 'impact' ? [owed.hex] : []), 'places');
-    return asksThrow({ rolls: impactCasts }, state, draft, 'a step for each explosion');
+  rules: [hexRule()],
+  ask: {
+    side: askSide('Whose bombs', state => [nextImpact(state)?.side]),
+    hex: state => pick('hex', 'Which hex', plainChoices([nextImpact(state)?.hex ?? []].flat()), 'places'),
   },
+  dice: 'a step for each explosion',
   rolls: impactCasts,
   apply(state, event, tally, before) {
-    const owed = impactDuty(before, event);
+    const owed = pendingFor(before, event);
     const target = unitAt(before, event.hex);
     const fallen =
       owed?.centre === event.hex

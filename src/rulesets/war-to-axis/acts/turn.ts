@@ -1,13 +1,14 @@
 // The frame of the basic game (3.0, 3.1): a turn begins, a side rolls for its units and batteries,
 // ends its half, the turn ends, the game ends.
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
-import { asksThrow, isKnown, pick, plainChoices } from '../../../core/questions.ts';
+import { isKnown, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
+import { askSide } from '../../../system/system.ts';
 import { activationRoll } from '../attack.ts';
+import { act, rule } from '../kit.ts';
 import { outcome } from '../outcome.ts';
 import { addPending } from '../pending.ts';
 import {
@@ -21,20 +22,18 @@ import {
   type WtaTurnEvent,
 } from '../state.ts';
 import { foeOf, withUnits } from '../units.ts';
-import { defineAct, ruleOf, withSide } from './frame.ts';
+import { withSide } from './frame.ts';
 
-export const turn: Act<WtaState, WtaTurnEvent> = defineAct({
+const FOLLOW = 'Turns follow one another.';
+
+export const turn = act<WtaTurnEvent>({
   title: 'Turn',
-  source: source('3.0'),
   rules: [
-    ruleOf<WtaTurnEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
+    rule('3.0/turn', FOLLOW, ['turn'], (state, event) =>
       event.turn === state.turn + 1 ? undefined : { says: `turn ${event.turn} after turn ${state.turn}`, due: 'turn' },
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.turn === undefined
-      ? { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
-      : undefined,
+  ask: { turn: state => ({ kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 }) },
   apply(state, event) {
     if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
     const ended = state.phase === 'set-up' || state.phase === 'between' ? state : tidied(state);
@@ -69,8 +68,6 @@ export function cardsLeft(state: WtaState): number {
   return (deck.draw ?? deck.cards.length) + drawn - state.drawn.length;
 }
 
-const rolls = (event: { readonly side?: SideId }): readonly DiceRoll[] => [{ by: event.side, on: undefined, attack: activationRoll }];
-
 /** What nobody wrote down of a roll limits nothing. */
 const MOST = { units: 12, batteries: 6 } as const;
 
@@ -86,25 +83,29 @@ function allowedSaid(state: WtaState, event: ActivationEvent, tally: Tally): rea
   ];
 }
 
-export const activation: Act<WtaState, ActivationEvent> = defineAct({
+/** The side whose half-turn it is. */
+const active = (state: WtaState): readonly (SideId | undefined)[] => [state.active];
+
+export const activation = act<ActivationEvent>({
   title: 'Activation roll',
   source: source('3.1'),
   rules: [
-    ruleOf<ActivationEvent>('wta:3.1/die', 'The activation die shows 1 to 6.', source('3.1'), 'impossible', ['thrown'], (_state, event) => {
-      const faces = event.thrown?.flatMap(entry => entry.dice['d6'] ?? []) ?? [];
-      return faces.length === 1 && /^[1-6]$/.test(faces[0] ?? '') ? undefined : `the activation die shows ${faces.join(', ') || 'nothing'}`;
-    }),
+    rule(
+      '3.1/die',
+      'The activation die shows 1 to 6.',
+      ['thrown'],
+      (_state, event) => {
+        const faces = event.thrown?.flatMap(entry => entry.dice['d6'] ?? []) ?? [];
+        return faces.length === 1 && /^[1-6]$/.test(faces[0] ?? '')
+          ? undefined
+          : `the activation die shows ${faces.join(', ') || 'nothing'}`;
+      },
+      { verdict: 'impossible' },
+    ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.side === undefined
-      ? pick(
-          'side',
-          'Who rolls',
-          plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
-          'sides',
-        )
-      : asksThrow({ rolls: (_state, event) => rolls(event) }, state, draft, 'units are 6 more than the die, batteries as it shows'),
-  rolls: (_state, event) => rolls(event),
+  ask: { side: askSide('Who rolls', active) },
+  dice: 'units are 6 more than the die, batteries as it shows',
+  rolls: (_state, event) => [{ by: event.side, on: undefined, attack: activationRoll }],
   apply(state, event, tally) {
     const { side } = event;
     const now = withSide(state, side, {
@@ -132,19 +133,9 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
   },
 });
 
-export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
+export const sideEnd = act<SideEndEvent>({
   title: 'End of a half-turn',
-  source: source('3.0'),
-  rules: [],
-  nextQuestion: (state, draft) =>
-    draft.side === undefined
-      ? pick(
-          'side',
-          'Whose half-turn ends',
-          plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
-          'sides',
-        )
-      : undefined,
+  ask: { side: askSide('Whose half-turn ends', active) },
   apply(state, event) {
     if (state.active !== undefined && state.active !== event.side) return state; // the other half-turn has begun
     const other = foeOf(state, event.side);
@@ -155,16 +146,14 @@ export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
   describe: (state, event) => ({ text: `${sideTitle(state, event.side)}: end of the half-turn.`, marks: [] }),
 });
 
-export const turnEnd: Act<WtaState, WtaTurnEndEvent> = defineAct({
+export const turnEnd = act<WtaTurnEndEvent>({
   title: 'End of a turn',
-  source: source('3.0'),
   rules: [
-    ruleOf<WtaTurnEndEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
+    rule('3.0/turn', FOLLOW, ['turn'], (state, event) =>
       event.turn === state.turn ? undefined : { says: `the end of turn ${event.turn} in turn ${state.turn}`, due: 'turn-end' },
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.turn === undefined ? { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn, most: state.turn } : undefined,
+  ask: { turn: state => ({ kind: 'number', field: 'turn', label: 'Which turn', least: state.turn, most: state.turn }) },
   apply: (state, event) =>
     state.phase === 'between' || event.turn < state.turn
       ? state
@@ -186,32 +175,17 @@ function tidied(state: WtaState): WtaState {
   return { ...state, units, sides, smoke: [], sight: state.game.special.sight ?? 6 };
 }
 
-export const end: Act<WtaState, WtaEndEvent> = defineAct({
+export const end = act<WtaEndEvent>({
   title: 'End of the battle',
-  source: source('3.0'),
   rules: [
-    ruleOf<WtaEndEvent>(
-      'wta:3.0/victory',
-      'The battle ends as its objectives say.',
-      source('3.0'),
-      'illegal',
-      ['winner'],
-      (state, event) => {
-        const result = outcome(state);
-        return result.winner === event.winner ? undefined : outcomeSaid(state, { ...result, over: true });
-      },
-    ),
+    rule('3.0/victory', 'The battle ends as its objectives say.', ['winner'], (state, event) => {
+      const result = outcome(state);
+      return result.winner === event.winner ? undefined : outcomeSaid(state, { ...result, over: true });
+    }),
   ],
-  nextQuestion: (state, draft) => {
-    const result = outcome(state);
-    if (draft.winner === undefined)
-      return pick(
-        'winner',
-        'Who has won',
-        plainChoices([result.winner ?? state.game.special.initiative], side => sideTitle(state, side)),
-        'sides',
-      );
-    return draft.why === undefined ? pick('why', 'Why', plainChoices([result.text])) : undefined;
+  ask: {
+    winner: askSide('Who has won', state => [outcome(state).winner ?? state.game.special.initiative], 'winner'),
+    why: state => pick('why', 'Why', plainChoices([outcome(state).text])),
   },
   apply: (state, event) => ({
     ...state,

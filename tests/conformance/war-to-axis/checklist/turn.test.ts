@@ -2,8 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { actionsOf } from '../../../../src/rulesets/war-to-axis/acts/activate.ts';
-import { ACTIONS } from '../../../../src/rulesets/war-to-axis/events.ts';
-import type { WtaAction } from '../../../../src/rulesets/war-to-axis/state.ts';
+import { ACTIONS, type WtaAction } from '../../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
   after,
