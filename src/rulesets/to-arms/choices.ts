@@ -12,11 +12,10 @@ import { answersTo, countersLeft, scouts, unplacedUnits } from './acts/recon.ts'
 import { inDanger } from './acts/voluntary.ts';
 import { mayDigIn, workers } from './acts/works.ts';
 import { ACTS } from './acts.ts';
-import { MINE_TYPES } from './events.ts';
 import { onPaper } from './hidden.ts';
 import { isStep } from './order.ts';
 import { rules } from './rules.ts';
-import type { ArmsEvent, ArmsPendingAction, ArmsState } from './state.ts';
+import { type ArmsEvent, type ArmsPendingAction, type ArmsState, MINE_TYPES } from './state.ts';
 
 type Opening = Draft<ArmsEvent>;
 

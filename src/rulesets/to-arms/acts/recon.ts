@@ -7,7 +7,6 @@ import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { MINE_TYPES, SHOWN } from '../events.ts';
 import { isGround, minesAt } from '../ground.ts';
 import { isAnswer, isOpen, isScanned, onPaper, recordScan, revealing, spotUnits } from '../hidden.ts';
 import { layTold } from '../show/tell.ts';
@@ -22,7 +21,9 @@ import {
   cite,
   house,
   type LayEvent,
+  MINE_TYPES,
   type ReadyEvent,
+  SHOWN,
   type ScoutedArea,
 } from '../state.ts';
 import { change, foeOf, hasTrait, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';

@@ -6,7 +6,6 @@ import { anywhere, asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { WORK_TASKS } from '../events.ts';
 import { bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, neighboursOf, terrainOf, touches, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { TURNS } from '../jobs.ts';
@@ -16,7 +15,16 @@ import { option } from '../options.ts';
 import { passTurn } from '../order.ts';
 import { workTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
-import { type ArmsPlace, type ArmsState, type ArmsUnit, cite, type DigInEvent, type WorkEvent, type WorkTask } from '../state.ts';
+import {
+  type ArmsPlace,
+  type ArmsState,
+  type ArmsUnit,
+  cite,
+  type DigInEvent,
+  type WorkEvent,
+  WORK_TASKS,
+  type WorkTask,
+} from '../state.ts';
 import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
 import { takeObjective } from '../victory.ts';
 import { actorOnMapRule, countIn, defineAct, onMap, plain, unitRule } from './frame.ts';
