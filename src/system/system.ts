@@ -136,7 +136,9 @@ export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U exte
     };
     return {
       nextQuestion: (state, draft) =>
-        firstAsked(ask, state, draft) ?? (dice === undefined ? undefined : asksDice(spec, state, draft, dice)),
+        firstAsked(ask, state, draft) ??
+        (dice === undefined ? undefined : asksDice(spec, state, draft, dice)) ??
+        firstAsked(askAfter, state, draft),
       ...spec,
       rules,
       source,
