@@ -8,11 +8,10 @@ import { activatable, reservable } from './acts/activate.ts';
 import { fighters, lighters } from './acts/battle.ts';
 import { playable } from './acts/cards.ts';
 import { movable } from './acts/move.ts';
-import { answersTo, countersLeft, scouts, unplacedUnits } from './acts/recon.ts';
+import { answersTo, scouts, sidesWithMines, unplacedUnits } from './acts/recon.ts';
 import { inDanger } from './acts/voluntary.ts';
 import { mayDigIn, workers } from './acts/works.ts';
 import { ACTS } from './acts.ts';
-import { MINE_TYPES } from './events.ts';
 import { onPaper } from './hidden.ts';
 import { isStep } from './order.ts';
 import { rules } from './rules.ts';
@@ -46,7 +45,7 @@ function answerTo(state: ArmsState, duty: ArmsPendingAction): Opening {
 
 function* setUp(state: ArmsState): Generator<Opening> {
   for (const { id } of unplacedUnits(state)) yield { type: 'place', unit: id };
-  for (const { id } of state.game.sides) if (MINE_TYPES.some(mine => countersLeft(state, id, mine) > 0)) yield { type: 'lay', side: id };
+  for (const side of sidesWithMines(state)) yield { type: 'lay', side };
   yield { type: 'ready' };
 }
 

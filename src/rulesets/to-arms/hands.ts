@@ -1,5 +1,6 @@
 // Cards in hand and on the way there.
 
+import type { Choice } from '../../core/act.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
@@ -31,6 +32,10 @@ export const inHand = ({ hands }: ArmsState, side: SideId): readonly CommandId[]
 export const hasPlayed = ({ played }: ArmsState, side: SideId): boolean => (played[side] ?? []).length > 0;
 
 export const cardTitle = (state: ArmsState, card: string): string => commandOf(state, card)?.title ?? card;
+
+/** Cards to choose from, each kind once. */
+export const cardChoices = (state: ArmsState, cards: readonly CommandId[]): readonly Choice[] =>
+  [...new Set(cards)].map(card => ({ value: card, says: cardTitle(state, card) }));
 
 /** The hand without one such card. */
 export const without = (hand: readonly CommandId[], card: CommandId): readonly CommandId[] => {

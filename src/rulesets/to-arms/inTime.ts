@@ -7,8 +7,8 @@ import { reveal } from './acts/recon.ts';
 import { initiative, turnOver } from './acts/turn.ts';
 import { PHASES_OF } from './calendar.ts';
 import { commandOf } from './hands.ts';
+import { pendingFor, pendingIndex } from './kit.ts';
 import { bothSides, isLatePass, isStep, onward, sideOf } from './order.ts';
-import { pendingFor, pendingIndexFor } from './pending.ts';
 import { type ArmsEvent, type ArmsPendingAction, type ArmsPhase, type ArmsState, PHASES } from './state.ts';
 import { foeOf, unitOf } from './units.ts';
 
@@ -23,7 +23,7 @@ const isBeside = (state: ArmsState, duty: ArmsPendingAction, event: ArmsEvent): 
 
 /** Must this duty, the i-th that is owed, be answered before the event? */
 export function isPassedOver(state: ArmsState, duty: ArmsPendingAction, i: number, event: ArmsEvent): boolean {
-  const at = pendingIndexFor(state, event);
+  const at = pendingIndex(state, event);
   return duty.must && (at < 0 || i < at) && !isBeside(state, duty, event);
 }
 

@@ -1,16 +1,9 @@
-// What is owed, and how an event answers it. The kind of a duty is the type of the event that answers it.
+// What is owed: its words, and the order in which it is answered. The kind of a duty is the type of the event that answers it.
 
-import { dueOf as dueOfUnit, pendingAt, withoutPending } from '../../core/pendingActions.ts';
+import { dueOf as dueOfUnit, withoutPending } from '../../core/pendingActions.ts';
 import type { UnitId } from '../../core/types.ts';
 import { DUE_IN } from './calendar.ts';
-import type { ArmsEvent, ArmsPendingAction, ArmsState } from './state.ts';
-
-const NAMED = ['unit', 'side', 'target', 'to'];
-
-export const pendingIndexFor = (state: ArmsState, event: Pick<ArmsEvent, 'type'>): number => pendingAt(state.pending, event, NAMED);
-
-export const pendingFor = (state: ArmsState, event: Pick<ArmsEvent, 'type'>): ArmsPendingAction | undefined =>
-  state.pending[pendingIndexFor(state, event)];
+import type { ArmsPendingAction, ArmsState } from './state.ts';
 
 /** The word for a duty that is passed over: cards are drawn and dice are thrown by sides. */
 export const dueOf = (duty: ArmsPendingAction): string => ('unit' in duty ? dueOfUnit(duty) : `${duty.kind} ${duty.side}`);
@@ -19,12 +12,6 @@ export const dueOf = (duty: ArmsPendingAction): string => ('unit' in duty ? dueO
 export function dueIn(state: ArmsState): string {
   const owed = state.pending.find(({ kind }) => kind === DUE_IN[state.phase]);
   return owed ? dueOf(owed) : DUE_IN[state.phase];
-}
-
-/** The state with the pending action resolved. */
-export function resolvePending(state: ArmsState, event: Pick<ArmsEvent, 'type'>): ArmsState {
-  const at = pendingIndexFor(state, event);
-  return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
 }
 
 /** What must be done comes before what may be. */

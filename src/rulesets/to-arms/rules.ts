@@ -1,11 +1,12 @@
 // The rules of every event: its phase, whose turn it is, and what is owed first.
 
-import type { Rule, RuleId } from '../../core/act.ts';
+import type { Rule } from '../../core/act.ts';
 import { sideAtFirst, sideTitle } from '../../core/englishText.ts';
 import { DUE_IN, PHASES_OF } from './calendar.ts';
 import { inPhase, isPassedOver } from './inTime.ts';
+import { pendingIndex, rule } from './kit.ts';
 import { isLatePass, isStep, passTurn, sideOf } from './order.ts';
-import { dueIn, dueOf, pendingIndexFor } from './pending.ts';
+import { dueIn, dueOf } from './pending.ts';
 import { type ArmsEvent, type ArmsPendingAction, type ArmsPhase, type ArmsState, cite } from './state.ts';
 import { titleOf } from './units.ts';
 
@@ -28,7 +29,7 @@ const STEPS: readonly ArmsEvent['type'][] = ['activate', 'move', 'dig-in', 'work
 
 /** Is an event a step of the phase in which the sides take turns? */
 const isTurnStep = (state: ArmsState, event: ArmsEvent): boolean =>
-  STEPS.includes(event.type) && isStep(state.phase) && pendingIndexFor(state, event) < 0;
+  STEPS.includes(event.type) && isStep(state.phase) && pendingIndex(state, event) < 0;
 
 /** A step that could not be made is one all the same: the other side comes next. */
 export const skipStep = (state: ArmsState, event: ArmsEvent): ArmsState =>
@@ -46,39 +47,26 @@ function dueSaid(state: ArmsState, duty: ArmsPendingAction): string {
 
 const DEEDS = { move: 'move', retreat: 'fall back', breakthrough: 'break through', battle: 'fight' } as const;
 
+const SEQUENCE = cite('Game turn sequence');
+
 export const rules: readonly Any[] = [
-  {
-    id: 'ta:seq/phase' as RuleId,
-    title: 'Everything has its phase of the turn.',
-    source: cite('Game turn sequence'),
-    verdict: 'illegal',
-    needs: [],
-    broken(state, event) {
-      if (state.phase === 'over' && event.type !== 'result') return PHASE_WORDS.over;
-      const phases = PHASES_OF[event.type];
-      if (!phases || phases.includes(state.phase) || pendingIndexFor(state, event) >= 0 || event.type === 'result') return undefined;
-      if (isLatePass(state, event)) return undefined;
-      return { says: PHASE_WORDS[state.phase], due: inPhase(state, event) === state ? event.type : dueIn(state) };
-    },
-  },
-  {
-    id: 'ta:seq/owed' as RuleId,
-    title: 'What is owed comes first: cards, dice, retreats, what scouts have found.',
-    source: cite('Game turn sequence'),
-    verdict: 'illegal',
-    needs: [],
-    broken(state, event) {
-      const due = state.pending.find((duty, i) => isPassedOver(state, duty, i, event));
-      return due && { says: dueSaid(state, due), due: dueOf(due) };
-    },
-  },
-  {
-    id: 'ta:seq/alternate' as RuleId,
-    title: 'The sides take turns, the holder of the initiative first; who has passed stays out.',
-    source: cite('Game turn sequence', 'R47'),
-    verdict: 'illegal',
-    needs: [],
-    broken(state, event) {
+  rule('seq/phase', 'Everything has its phase of the turn.', SEQUENCE, [], (state, event) => {
+    if (state.phase === 'over' && event.type !== 'result') return PHASE_WORDS.over;
+    const phases = PHASES_OF[event.type];
+    if (!phases || phases.includes(state.phase) || pendingIndex(state, event) >= 0 || event.type === 'result') return undefined;
+    if (isLatePass(state, event)) return undefined;
+    return { says: PHASE_WORDS[state.phase], due: inPhase(state, event) === state ? event.type : dueIn(state) };
+  }),
+  rule('seq/owed', 'What is owed comes first: cards, dice, retreats, what scouts have found.', SEQUENCE, [], (state, event) => {
+    const due = state.pending.find((duty, i) => isPassedOver(state, duty, i, event));
+    return due && { says: dueSaid(state, due), due: dueOf(due) };
+  }),
+  rule(
+    'seq/alternate',
+    'The sides take turns, the holder of the initiative first; who has passed stays out.',
+    cite('Game turn sequence', 'R47'),
+    [],
+    (state, event) => {
       if (isLatePass(state, event)) return { says: `the ${sideTitle(state, event.side ?? '')} had to pass before that`, due: 'pass' };
       if (!isTurnStep(state, event)) return undefined;
       const side = sideOf(state, event);
@@ -86,5 +74,5 @@ export const rules: readonly Any[] = [
       const due = state.phase === 'activation' ? 'activate' : DUE_IN[state.phase];
       return { says: `it is the turn of the ${sideTitle(state, state.active ?? '')}`, due };
     },
-  },
+  ),
 ];

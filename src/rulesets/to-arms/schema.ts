@@ -2,73 +2,23 @@
 
 import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, eventOf, eventsOf, ID, nameOf, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { cellsOf, ID, nameOf, openRows, optionsOf, unitOf } from '../../core/schema.ts';
+import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
-import { type ArmsEvent, MINE_TYPES, SHOWN, WORK_TASKS } from './events.ts';
+import { CARD, EVENTS, SPOT } from './events.ts';
 import { pieceKind } from './pieceKind.ts';
 import { CARD_SHAPE, COMMAND_CELLS, COMMAND_SHAPE } from './rowShapes.ts';
 import { OPTIONS } from './rulings.ts';
 import { faults, NO_CARDS } from './scenarioFaults.ts';
 import { BRIDGE_SPANS, HOME_EDGES } from './state.ts';
 
-/** A hex by name, on a table a point. */
-const SPOT = union([nameOf(60).min(2), POINT]);
 /** What lies somewhere: a hex by name, on a table a piece of terrain by its id or a point in words ('30, 20'). */
 const SITE = nameOf(60);
 const SITES = array(SITE).max(10_000);
 const SMALL = int().min(0).max(200);
-/** A command card of the deck: a printed one, or one that the scenario adds. */
-const CARD = union([oneOf(Object.keys(PRINTED.commands)), nameOf(60)]);
 const CARDS = array(CARD).max(200);
 const YES = literal(true).exactOptional();
-const WAY = array(SPOT).min(1).max(30);
-
-/** What each event says beside the envelope. The keys are checked against the events of the system. */
-const EVENTS = {
-  place: eventOf('place', { unit: ID, at: SPOT }),
-  lay: eventOf('lay', { side: ID, at: SPOT, mine: oneOf(MINE_TYPES) }),
-  ready: eventOf('ready', {}),
-  first: eventOf('first', {}),
-  initiative: eventOf('initiative', { by: ID, holder: ID }),
-  draw: eventOf('draw', { side: ID, discard: CARD.exactOptional() }),
-  'activation-roll': eventOf('activation-roll', { side: ID }),
-  'play-card': eventOf('play-card', {
-    side: ID,
-    card: CARD,
-    unit: ID.exactOptional(),
-    target: ID.exactOptional(),
-    at: SPOT.exactOptional(),
-    die: SMALL.exactOptional(),
-    discard: CARD.exactOptional(),
-    yellow: YES,
-  }),
-  activate: eventOf('activate', { unit: ID, dice: array(SMALL).min(1).max(2), platoon: ID.exactOptional(), second: YES }),
-  pass: eventOf('pass', { side: ID }),
-  move: eventOf('move', { unit: ID, path: WAY, with: ID.exactOptional(), mount: YES, dismount: YES, yellow: YES }),
-  'dig-in': eventOf('dig-in', { unit: ID }),
-  work: eventOf('work', { unit: ID, work: oneOf(WORK_TASKS), at: SPOT }),
-  recon: eventOf('recon', { unit: ID }),
-  reveal: eventOf('reveal', { unit: ID, as: oneOf(SHOWN), at: SPOT.exactOptional() }),
-  'voluntary-retreat': eventOf('voluntary-retreat', { unit: ID }),
-  battle: eventOf('battle', {
-    unit: ID,
-    at: SPOT,
-    target: ID.exactOptional(),
-    spotter: ID.exactOptional(),
-    blind: YES,
-    bridge: YES,
-    truck: SMALL.exactOptional(),
-    wreck: YES,
-    yellow: YES,
-    takes: YES,
-  }),
-  flare: eventOf('flare', { unit: ID, at: SPOT, spotter: ID.exactOptional() }),
-  retreat: eventOf('retreat', { unit: ID, path: array(SPOT).max(30) }),
-  breakthrough: eventOf('breakthrough', { unit: ID, to: SPOT, with: ID.exactOptional(), yellow: YES }),
-  'end-turn': eventOf('end-turn', {}),
-  result: eventOf('result', { winner: ID.exactOptional() }),
-} satisfies ShapesOf<ArmsEvent>;
 
 const UNIT = unitOf({
   type: union([oneOf([...Object.keys(PRINTED.cards), ...NO_CARDS]), nameOf(60)]),
@@ -129,7 +79,7 @@ const TABLES = strictObject({
 
 /** The schemas of To Arms! files. */
 export const schemas: Schemas = {
-  event: eventsOf(EVENTS),
+  event: eventSchema(EVENTS),
   unit: UNIT,
   special: SPECIAL,
   tables: TABLES,

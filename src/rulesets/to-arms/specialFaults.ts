@@ -6,8 +6,7 @@ import { checkName } from '../../core/names.ts';
 import { isPoint } from '../../core/places.ts';
 import type { ParseError } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
-import { pointIn } from './events.ts';
-import { type ArmsPlace, type ArmsSpecial, HOME_EDGES, type Site } from './state.ts';
+import { type ArmsPlace, type ArmsSpecial, HOME_EDGES, pointIn, type Site } from './state.ts';
 
 /** The faults of a special part whose shapes are right; none of a scenario without one, which is told what it lacks. */
 export function specialFaults({ board, sides, units, special }: Scenario): readonly ParseError[] {

@@ -2,11 +2,36 @@
 
 import type { Source } from '../../core/act.ts';
 import type { HexBoard, TableBoard } from '../../core/board.ts';
-import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
+import { isPoint } from '../../core/places.ts';
+import type { Game, Place, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 import type { TerrainId } from './data/terrain.ts';
-import type { ArmsPlace, MineType, Site, WorkTask } from './events.ts';
 import type { ActivationFace, ArmsRank, ArmsTables } from './tables.ts';
+
+/** Where something is: a hex by its name, a point of a measured table. */
+export type ArmsPlace = Place;
+/**
+ * What the state remembers a place by: a hex by its name; on a table a piece of terrain by its id, or
+ * the point where something lies ('30, 20').
+ */
+export type Site = string;
+
+/** The point that a site says in words; any other site as it is. */
+export function pointIn(site: Site): ArmsPlace {
+  const point = site.split(', ').map(Number);
+  return isPoint(point) ? point : site;
+}
+
+export const WORK_TASKS = ['light-bridge', 'heavy-bridge', 'repair', 'demolish', 'clear-mines', 'clear-wire'] as const;
+/** What units do instead of moving and fighting. */
+export type WorkTask = (typeof WORK_TASKS)[number];
+
+export const MINE_TYPES = ['apm', 'atm', 'dummy'] as const;
+/** What is on the other side of a mine counter. */
+export type MineType = (typeof MINE_TYPES)[number];
+
+/** How a spotted unit is put on the map. */
+export const SHOWN = ['unit', 'counter'] as const;
 
 type BySide<T> = Readonly<Record<SideId, T>>;
 

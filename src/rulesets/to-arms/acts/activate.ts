@@ -1,16 +1,16 @@
 // Units and platoons are activated, dice kept for second battles (Activating units, Platoons, R5, R41, R48).
 
-import type { Act } from '../../../core/act.ts';
-import { lacks, maybe, pick } from '../../../core/questions.ts';
+import { maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { diceOf, servingDice, spendDice, whyNot } from '../activation.ts';
 import { touches } from '../ground.ts';
+import { act, unitRule } from '../kit.ts';
 import { passTurn } from '../order.ts';
 import { activateTold } from '../show/tell.ts';
 import { type ArmsActivateEvent, type ArmsState, type ArmsUnit, cite } from '../state.ts';
 import { isCommander, isUp, leaderOf, mark, titleOf, unitOf, upUnits } from '../units.ts';
-import { actorOnMapRule, defineAct, unitRule } from './frame.ts';
+import { actorOnMapRule, askOneOf } from './frame.ts';
 
 const SECTION = cite('Activating units');
 
@@ -23,12 +23,16 @@ export function partnersOf(state: ArmsState, unit: ArmsUnit): readonly UnitId[] 
     .map(({ id }) => id);
 }
 
-export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivateEvent>({
+/** Units of the side whose turn it is for which it has dice; a commander with a unit too, who may give it up and go elsewhere. */
+export const activatable = (state: ArmsState): readonly ArmsUnit[] =>
+  upUnits(state).filter(unit => unit.side === state.active && !unit.dummy && !unit.now.activated && servingDice(state, unit).length > 0);
+
+export const activate = act<ArmsActivateEvent>({
   title: 'Activate',
   source: SECTION,
   rules: [
-    actorOnMapRule<ArmsActivateEvent>(),
-    unitRule<ArmsActivateEvent>(
+    actorOnMapRule(),
+    unitRule(
       'act/die-spent',
       'Every die is spent once.',
       SECTION,
@@ -38,7 +42,7 @@ export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivat
       },
       ['unit', 'dice'],
     ),
-    unitRule<ArmsActivateEvent>(
+    unitRule(
       'act/symbol',
       'A die activates what it shows or what ranks below; two lower ones may be traded for the one that is wanted.',
       cite('Activating units', 'R38'),
@@ -50,10 +54,10 @@ export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivat
       },
       ['unit', 'dice'],
     ),
-    unitRule<ArmsActivateEvent>('act/twice', 'A unit is activated once a turn.', SECTION, (_state, { second }, { now, title }) =>
+    unitRule('act/twice', 'A unit is activated once a turn.', SECTION, (_state, { second }, { now, title }) =>
       !second && now.activated ? `${title} is activated already` : undefined,
     ),
-    unitRule<ArmsActivateEvent>(
+    unitRule(
       'act/second-battle-die',
       'A further die on an activated unit is kept for its second battle.',
       cite('Activating units', 'R41'),
@@ -63,7 +67,7 @@ export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivat
       },
       ['unit', 'second'],
     ),
-    unitRule<ArmsActivateEvent>(
+    unitRule(
       'plt/partner',
       'A platoon is a unit with a commander in its hex and at most one more beside it.',
       cite('Platoons'),
@@ -74,21 +78,11 @@ export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivat
       ['unit', 'platoon'],
     ),
   ],
-  nextQuestion(state, draft) {
-    const { unit: id } = draft;
-    if (id === undefined)
-      return pick(
-        'unit',
-        'Which unit',
-        unitChoices(
-          state,
-          activatable(state).map(unit => unit.id),
-        ),
-        'units',
-      );
-    const unit = unitOf(state, id);
-    if (!unit) return undefined;
-    if (draft.dice === undefined) {
+  ask: {
+    unit: askOneOf('Which unit', activatable),
+    dice(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!unit) return undefined;
       const all = diceOf(state, unit.side);
       return pick(
         'dice',
@@ -96,11 +90,12 @@ export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivat
         servingDice(state, unit).map(set => ({ value: set, says: set.map(i => all[i]?.face ?? '').join(' and ') })),
         () => (all.length > 0 ? all.map(({ face }, i) => ({ value: [i], says: face })) : [{ value: [0], says: 'a die that nobody threw' }]),
       );
-    }
-    const partners = draft.second ? [] : partnersOf(state, unit);
-    return lacks(draft, 'platoon') && partners.length > 0
-      ? maybe('platoon', 'Who moves with it', unitChoices(state, partners), 'nobody', 'units')
-      : undefined;
+    },
+    platoon(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const partners = unit && !draft.second ? partnersOf(state, unit) : [];
+      return partners.length > 0 ? maybe('platoon', 'Who moves with it', unitChoices(state, partners), 'nobody', 'units') : undefined;
+    },
   },
   apply(state, { unit: id, dice, platoon, second }) {
     const unit = unitOf(state, id);
@@ -111,10 +106,6 @@ export const activate: Act<ArmsState, ArmsActivateEvent> = defineAct<ArmsActivat
   },
   describe: activateTold,
 });
-
-/** Units of the side whose turn it is for which it has dice; a commander with a unit too, who may give it up and go elsewhere. */
-export const activatable = (state: ArmsState): readonly ArmsUnit[] =>
-  upUnits(state).filter(unit => unit.side === state.active && !unit.dummy && !unit.now.activated && servingDice(state, unit).length > 0);
 
 /** Those for whose second battle it has dice. */
 export const reservable = (state: ArmsState): readonly ArmsUnit[] =>

@@ -1,21 +1,24 @@
 // Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
 
-import type { Act, Question, Rule } from '../../../core/act.ts';
+import type { Question, Rule, Source } from '../../../core/act.ts';
 import { sayOne } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
-import { anywhere, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { anywhere, asksThrow, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { holdsDice, servingDice, spendDice } from '../activation.ts';
 import { BARS, sayNoDice, sayTooNear } from '../bars.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
 import { bridgeAt, collapsedTerrain, distance, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
+import { act, pendingFor, unitRule } from '../kit.ts';
 import { hurt } from '../losses.ts';
 import { truckShare } from '../odds/battle.ts';
 import { option } from '../options.ts';
 import { passTurn } from '../order.ts';
-import { addPending, pendingFor } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
 import { battleTold } from '../show/tell.ts';
 import { seesFrom } from '../sight.ts';
@@ -40,11 +43,13 @@ import {
   unitOf,
   upUnits,
 } from '../units.ts';
-import { actorOnMapRule, countIn, defineAct, onMap, plain, unitRule } from './frame.ts';
+import { actorOnMapRule, askOneOf, countIn, onMap, plain } from './frame.ts';
 import { isFollowed, openFollowUp } from './retreat.ts';
 
 const BATTLE = cite('Battle & retreat');
 const GUNS = cite('Direct and indirect artillery & mortar fire');
+
+const BATTLE_DICE = 'the dice of the battle';
 
 type Shots = BattleEventOf | FlareEvent;
 
@@ -91,9 +96,9 @@ const meant = (state: ArmsState, event: BattleEventOf): ArmsPlacedUnit | undefin
 };
 
 const direct = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
-  source: ReturnType<typeof cite>,
+  source: Source,
   broken: (state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit, event: BattleEventOf) => string | undefined,
 ) =>
   unitRule<BattleEventOf>(
@@ -110,11 +115,11 @@ const direct = (
   );
 
 /** A rule of those that speak about two units and how far they are apart. */
-const barring = (name: keyof typeof BARS, title: string, source: ReturnType<typeof cite>) =>
+const barring = (name: keyof typeof BARS, title: string, source: Source) =>
   direct(name, title, source, (state, unit, target) => BARS[name](state, unit, target, apart(state, unit, target)));
 
 const salvo = <E extends Shots>(
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   broken: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => string | undefined,
 ) => unitRule<E>(name, title, GUNS, (state, event, unit) => (isUp(unit) ? broken(state, unit, event) : undefined), ['unit', 'at']);
@@ -132,17 +137,23 @@ export const spottersOf = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace): rea
       !upUnits(state).some(gun => gun.id !== unit.id && gun.now.battles > 0 && gun.registered?.spotter === one.id),
   );
 
-export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
+/** Units of the side whose turn it is that may still fight somebody. */
+export const fighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
+  upUnits(state).filter(
+    unit => unit.side === state.active && !unit.rank && whySilent(state, unit, false) === undefined && targetsOf(state, unit).length > 0,
+  );
+
+export const battle = act<BattleEventOf>({
   title: 'Battle',
   source: BATTLE,
   rules: [
-    actorOnMapRule<BattleEventOf>(),
-    onMap<BattleEventOf>('at', ({ at }) => [at]),
+    actorOnMapRule(),
+    onMap('at', ({ at }) => [at]),
     readiness('not-activated', 'Only units that are activated fight.'),
     readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
     readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
     readiness('twice', 'No unit fights more than twice a turn.'),
-    unitRule<BattleEventOf>(
+    unitRule(
       'recon/no-second',
       'A unit that has reconnoitred fights once.',
       cite('Reconnaissance, spotting & hidden units'),
@@ -151,10 +162,10 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
         return why?.[0] === 'scouted' ? why[1] : undefined;
       },
     ),
-    unitRule<BattleEventOf>('battle/own', 'Commanders and dummies do not fight.', cite('Commanders in battle'), (_state, _event, unit) =>
+    unitRule('battle/own', 'Commanders and dummies do not fight.', cite('Commanders in battle'), (_state, _event, unit) =>
       unit.rank || unit.dummy ? `${unit.title} does not fight` : undefined,
     ),
-    unitRule<BattleEventOf>(
+    unitRule(
       'battle/target',
       'A battle is fought against whoever is in the hex.',
       BATTLE,
@@ -205,23 +216,23 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (_state, unit, _target, event) =>
       event.spotter !== undefined || event.blind ? `${unit.title} sees ${placeSaid(event.at)}` : undefined,
     ),
-    reaching<BattleEventOf>((state, unit, event) => event.bridge === true || isIndirect(state, unit, event.at)),
-    salvo<BattleEventOf>('arty/bridge', 'Bridges are shot at by artillery.', (state, unit, event) => {
+    reaching((state, unit, event) => event.bridge === true || isIndirect(state, unit, event.at)),
+    salvo('arty/bridge', 'Bridges are shot at by artillery.', (state, unit, event) => {
       if (!event.bridge) return undefined;
       const bridge = bridgeAt(state, event.at);
       return isArtillery(state, unit) && bridge && !bridge.down
         ? undefined
         : `${unit.title} has no bridge to fire at in ${placeSaid(event.at)}`;
     }),
-    ...gunnery<BattleEventOf>((state, unit, event) => isIndirect(state, unit, event.at)),
-    unitRule<BattleEventOf>(
+    ...gunnery((state, unit, event) => isIndirect(state, unit, event.at)),
+    unitRule(
       'flag/waived',
       'Flags that may be ignored are ignored, unless the game leaves it to their owner.',
       cite('Retreat', 'R44'),
       state => (option(state, 'flagsWaive') === 'owner' ? undefined : 'flags that may be ignored are ignored'),
       ['unit', 'takes'],
     ),
-    unitRule<BattleEventOf>(
+    unitRule(
       'motor/declare',
       'Hits are shared with a truck where there is one beside its men, as many as strike it.',
       cite('Motorized infantry', 'R49'),
@@ -236,21 +247,12 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       ['unit', 'at', 'truck'],
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Who fights',
-        unitChoices(
-          state,
-          fighters(state).map(({ id }) => id),
-        ),
-        'units',
-      );
-    const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return draft.at === undefined ? anywhere('at', 'Whom') : undefined;
-    if (draft.at === undefined) {
-      const owed = pendingFor(state, draft as BattleEventOf);
+  ask: {
+    unit: askOneOf('Who fights', fighters),
+    at(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!isUp(unit)) return anywhere('at', 'Whom');
+      const owed = pendingFor(state, draft);
       const all = targetsOf(state, unit).filter(({ id }) => owed?.kind !== 'battle' || owed.target === id);
       return pick(
         'at',
@@ -258,25 +260,28 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
         all.map(target => ({ value: target.at, says: `${target.title}, ${placeSaid(target.at)}` })),
         'places',
       );
-    }
-    const event = { id: '', ...draft } as BattleEventOf;
-    if (isIndirect(state, unit, draft.at) && lacks(draft, 'spotter') && !draft.blind) {
-      const spotters = spottersOf(state, unit, draft.at).map(({ id }) => id);
-      if (spotters.length > 0) return maybe('spotter', 'Who guides the fire', unitChoices(state, spotters), 'nobody', 'units');
-    }
-    const target = targetAt(state, draft.at);
-    const dice = asksThrow<BattleEventOf>({ rolls: battleCasts as never }, state, event as never, 'the dice of the battle');
-    const hasFired = dice?.kind !== 'throw' || dice.as !== 'fire';
-    if (target && hasFired && !isIndirect(state, unit, draft.at) && transportOf(target) > 0 && !isRiding(target)) {
-      const most = onTruck(state, unit, target, event) ?? transportOf(target);
-      if (lacks(draft, 'truck') && most > 0) return { kind: 'number', field: 'truck', label: 'Hits on the truck', least: 0, most };
-      if ((draft.truck ?? 0) > 0 && lacks(draft, 'wreck'))
-        return maybe('wreck', 'Where a kill without a save falls', [{ value: true, says: 'on the truck' }], 'on the others');
-    }
-    if (target && option(state, 'flagsWaive') === 'owner' && !target.rank && lacks(draft, 'takes'))
-      return maybe('takes', 'Flags that may be ignored', [{ value: true, says: 'are taken' }], 'are ignored');
-    return dice;
+    },
+    spotter(state, { unit: id, at, blind }) {
+      const unit = unitOf(state, id);
+      const isGuided = isUp(unit) && at !== undefined && !blind && isIndirect(state, unit, at);
+      return isGuided ? askSpotter('Who guides the fire', state, unit, at) : undefined;
+    },
+    truck(state, draft) {
+      const most = shareOfTruck(state, draft) ?? 0;
+      return most > 0 ? { kind: 'number', field: 'truck', label: 'Hits on the truck', least: 0, most } : undefined;
+    },
+    wreck: (state, draft) =>
+      (draft.truck ?? 0) > 0 && shareOfTruck(state, draft) !== undefined
+        ? maybe('wreck', 'Where a kill without a save falls', [{ value: true, says: 'on the truck' }], 'on the others')
+        : undefined,
+    takes(state, { unit, at }) {
+      const target = isUp(unitOf(state, unit)) && at !== undefined ? targetAt(state, at) : undefined;
+      return target && option(state, 'flagsWaive') === 'owner' && !target.rank
+        ? maybe('takes', 'Flags that may be ignored', [{ value: true, says: 'are taken' }], 'are ignored')
+        : undefined;
+    },
   },
+  dice: BATTLE_DICE,
   optionalFields: (state, draft) => [pick('target', 'Whom', unitChoices(state, at(state, draft.at)), 'units')],
   rolls: battleCasts,
   apply: fought,
@@ -284,9 +289,25 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
 });
 
 /** How many hits of the dice that fell may go to the truck of a target (R49); undefined while nobody knows how they fell. */
-function onTruck(state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit, event: BattleEventOf): number | undefined {
+function onTruck(state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit, event: Draft<BattleEventOf>): number | undefined {
   const fell = event.thrown?.find(({ as }) => as === 'fire');
   return fell && countIn(reading([truckShare(profileOf(state, unit, target, event))], [fell]).tallies[0] ?? {}, 'truck');
+}
+
+/** How many hits may go to the truck beside the target: asked once the dice of direct fire are not to be thrown any more. */
+function shareOfTruck(state: ArmsState, draft: Draft<BattleEventOf>): number | undefined {
+  const { unit: id, at } = draft;
+  const [unit, target] = [unitOf(state, id), at === undefined ? undefined : targetAt(state, at)];
+  if (at === undefined || !isUp(unit) || !target || isIndirect(state, unit, at)) return undefined;
+  if (transportOf(target) === 0 || isRiding(target)) return undefined;
+  const next = asksThrow<BattleEventOf, ArmsState>({ rolls: battleCasts }, state, draft, BATTLE_DICE);
+  return next?.kind === 'throw' && next.as === 'fire' ? undefined : (onTruck(state, unit, target, draft) ?? transportOf(target));
+}
+
+/** Who may guide fire at a place, if anybody. */
+function askSpotter(label: string, state: ArmsState, unit: ArmsUnit, at: ArmsPlace): Question | undefined {
+  const spotters = spottersOf(state, unit, at).map(({ id }) => id);
+  return spotters.length > 0 ? maybe('spotter', label, unitChoices(state, spotters), 'nobody', 'units') : undefined;
 }
 
 /** Who stands in a place. */
@@ -309,16 +330,12 @@ function whyOutOfReach(state: ArmsState, unit: ArmsPlacedUnit, at: ArmsPlace): s
 /** Rules of fire at what a gun does not see. */
 function gunnery<E extends Shots>(applies: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => boolean): readonly Rule<ArmsState, E>[] {
   return [
-    salvo<E>(
-      'arty/spotter',
-      'A commander or a recce unit that sees the hex guides the fire of one gun at a time.',
-      (state, unit, event) => {
-        if (event.spotter === undefined || !applies(state, unit, event)) return undefined;
-        const found = spottersOf(state, unit, event.at).some(({ id }) => id === event.spotter);
-        return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire at ${placeSaid(event.at)}`;
-      },
-    ),
-    salvo<E>('arty/crew', 'Guns are served by regulars and experienced militia.', (state, unit, event) =>
+    salvo('arty/spotter', 'A commander or a recce unit that sees the hex guides the fire of one gun at a time.', (state, unit, event) => {
+      if (event.spotter === undefined || !applies(state, unit, event)) return undefined;
+      const found = spottersOf(state, unit, event.at).some(({ id }) => id === event.spotter);
+      return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire at ${placeSaid(event.at)}`;
+    }),
+    salvo('arty/crew', 'Guns are served by regulars and experienced militia.', (state, unit, event) =>
       applies(state, unit, event) && hasTrait(state, unit, 'militia') ? `${unit.title} has no trained crew` : undefined,
     ),
   ];
@@ -346,12 +363,6 @@ function mayStrike(state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUni
 export const isTarget = (state: ArmsState, unit: ArmsPlacedUnit, side = state.active): boolean =>
   upUnits(state).some(
     one => one.side === side && one.side !== unit.side && whySilent(state, one, false) === undefined && mayStrike(state, one, unit),
-  );
-
-/** Units of the side whose turn it is that may still fight somebody. */
-export const fighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
-  upUnits(state).filter(
-    unit => unit.side === state.active && !unit.rank && whySilent(state, unit, false) === undefined && targetsOf(state, unit).length > 0,
   );
 
 function fought(state: ArmsState, event: BattleEventOf, tally: Tally, before: ArmsState): ArmsState {
@@ -430,56 +441,43 @@ function registered(state: ArmsState, before: ArmsState, unit: ArmsPlacedUnit, {
   return change(state, unit.id, { registered: { at, spotter } });
 }
 
-export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
+/** Guns that may light the field now. */
+export const lighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
+  isNight(state)
+    ? upUnits(state).filter(
+        unit => unit.side === state.active && hasTrait(state, unit, 'indirect') && whySilent(state, unit, false) === undefined,
+      )
+    : [];
+
+export const flare = act<FlareEvent>({
   title: 'Flare',
   source: cite('Flares', 'R30'),
   rules: [
-    actorOnMapRule<FlareEvent>(),
-    onMap<FlareEvent>('at', ({ at }) => [at]),
+    actorOnMapRule(),
+    onMap('at', ({ at }) => [at]),
     readiness('not-activated', 'Only units that are activated fight.'),
     readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
     readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
     readiness('twice', 'No unit fights more than twice a turn.'),
-    unitRule<FlareEvent>(
-      'flare/who',
-      'Guns and mortars that fire over others light the field, at night.',
-      cite('Flares'),
-      (state, _event, unit) => {
-        if (!isNight(state)) return 'it is day';
-        return hasTrait(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
-      },
-    ),
-    reaching<FlareEvent>(() => true),
-    ...gunnery<FlareEvent>(() => true),
+    unitRule('flare/who', 'Guns and mortars that fire over others light the field, at night.', cite('Flares'), (state, _event, unit) => {
+      if (!isNight(state)) return 'it is day';
+      return hasTrait(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
+    }),
+    reaching(() => true),
+    ...gunnery(() => true),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Who fires',
-        unitChoices(
-          state,
-          lighters(state).map(({ id }) => id),
-        ),
-        'units',
-      );
-    const unit = unitOf(state, draft.unit);
-    if (draft.at === undefined && isUp(unit)) return whereTo(state, unit);
-    if (draft.at === undefined) return anywhere('at', 'Where');
-    const spotters = unit && lacks(draft, 'spotter') ? spottersOf(state, unit, draft.at) : [];
-    if (spotters.length > 0)
-      return maybe(
-        'spotter',
-        'Who guides it',
-        unitChoices(
-          state,
-          spotters.map(({ id }) => id),
-        ),
-        'nobody',
-        'units',
-      );
-    return asksThrow<FlareEvent>({ rolls: flareCasts as never }, state, draft, 'where it falls');
+  ask: {
+    unit: askOneOf('Who fires', lighters),
+    at(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return isUp(unit) ? whereTo(state, unit) : anywhere('at', 'Where');
+    },
+    spotter(state, { unit: id, at }) {
+      const unit = unitOf(state, id);
+      return unit && at !== undefined ? askSpotter('Who guides it', state, unit, at) : undefined;
+    },
   },
+  dice: 'where it falls',
   rolls: flareCasts,
   apply(state, event) {
     const unit = unitOf(state, event.unit);
@@ -504,11 +502,3 @@ function flareCasts(state: ArmsState, event: FlareEvent) {
   const unit = unitOf(state, event.unit);
   return isUp(unit) ? landing(state, unit, event).rolls : [];
 }
-
-/** Guns that may light the field now. */
-export const lighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
-  isNight(state)
-    ? upUnits(state).filter(
-        unit => unit.side === state.active && hasTrait(state, unit, 'indirect') && whySilent(state, unit, false) === undefined,
-      )
-    : [];

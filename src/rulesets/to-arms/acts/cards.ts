@@ -1,18 +1,17 @@
 // Command cards are played, one a side a turn (Command cards).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
-import { placeSaid } from '../../../core/places.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { pick } from '../../../core/questions.ts';
 import { addDice, diceOf } from '../activation.ts';
 import { attack } from '../attack.ts';
 import { DUE_IN } from '../calendar.ts';
 import { ambushTargets, hexesFor, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
 import type { CommandId } from '../data/commands.ts';
 import { distance } from '../ground.ts';
-import { cardTitle, commandOf, doing, hasPlayed, inHand, without } from '../hands.ts';
+import { cardChoices, cardTitle, commandOf, doing, hasPlayed, inHand, without } from '../hands.ts';
 import { spotUnits } from '../hidden.ts';
+import { act, rule } from '../kit.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { drawing } from '../order.ts';
@@ -25,14 +24,14 @@ import { type ArmsPlace, type ArmsPlayCardEvent, type ArmsState, cite, house } f
 import type { ActivationFace, CommandRow } from '../tables.ts';
 import { change, foeOf, isUp, mark, targetAt, unitOf } from '../units.ts';
 import { applyLosses } from './battle.ts';
-import { countIn, defineAct, ruleOf } from './frame.ts';
+import { askOneOf, countIn, pickPlace, pickSide } from './frame.ts';
 
 const CARDS = cite('Command cards');
 
 /** Bombs strike like artillery, for no crew of theirs is counted; a sniper throws one white die. */
 const BOMBS = { kind: 'battle', close: false, shooters: 100 } as const;
 
-function rolls(state: ArmsState, event: ArmsPlayCardEvent): readonly DiceRoll[] {
+function cardCasts(state: ArmsState, event: ArmsPlayCardEvent): readonly DiceRoll[] {
   const fast = option(state, 'fastplay') ? { fast: true as const } : {};
   const yellow = event.yellow ? { yellow: true as const } : {};
   if (doing(state, event.card, 'sniper')) {
@@ -56,102 +55,63 @@ function rolls(state: ArmsState, event: ArmsPlayCardEvent): readonly DiceRoll[] 
   return [{ by: event.side, on: target.side, target: target.id, at: target.at, attack: attack(profile) }];
 }
 
-export const playCard: Act<ArmsState, ArmsPlayCardEvent> = defineAct<ArmsPlayCardEvent>({
+export const playCard = act<ArmsPlayCardEvent>({
   title: 'Play a card',
   source: CARDS,
   rules: [
-    ruleOf<ArmsPlayCardEvent>('cards/not-in-hand', 'Only cards in hand are played.', CARDS, ['side', 'card'], (state, { side, card }) =>
+    rule('cards/not-in-hand', 'Only cards in hand are played.', CARDS, ['side', 'card'], (state, { side, card }) =>
       inHand(state, side).includes(card) ? undefined : `the ${sideTitle(state, side)} do not hold "${cardTitle(state, card)}"`,
     ),
-    ruleOf<ArmsPlayCardEvent>('cards/one-per-turn', 'A side plays one card a turn.', CARDS, ['side'], (state, { side }) =>
+    rule('cards/one-per-turn', 'A side plays one card a turn.', CARDS, ['side'], (state, { side }) =>
       hasPlayed(state, side) ? `the ${sideTitle(state, side)} have played a card this turn` : undefined,
     ),
-    ruleOf<ArmsPlayCardEvent>('cards/timing', 'Every card is played in its phase.', CARDS, ['card'], (state, { card }) =>
+    rule('cards/timing', 'Every card is played in its phase.', CARDS, ['card'], (state, { card }) =>
       commandOf(state, card)?.phase === state.phase
         ? undefined
         : { says: `"${cardTitle(state, card)}" is not played now`, due: DUE_IN[state.phase] },
     ),
-    ruleOf<ArmsPlayCardEvent>(
-      'cards/removed',
-      'Cards that the scenario leaves out are not in the game.',
-      CARDS,
-      ['card'],
-      (state, { card }) => (state.game.special.removed?.includes(card) ? `"${cardTitle(state, card)}" is not in the deck` : undefined),
+    rule('cards/removed', 'Cards that the scenario leaves out are not in the game.', CARDS, ['card'], (state, { card }) =>
+      state.game.special.removed?.includes(card) ? `"${cardTitle(state, card)}" is not in the deck` : undefined,
     ),
-    ruleOf<ArmsPlayCardEvent>(
-      'cards/condition',
-      'Every card says what it is played on.',
-      house('the cards are lost'),
-      ['side', 'card'],
-      (state, event) => (isWhole(event) ? whyNotPlayed(state, event) : undefined),
+    rule('cards/condition', 'Every card says what it is played on.', house('the cards are lost'), ['side', 'card'], (state, event) =>
+      isWhole(event) ? whyNotPlayed(state, event) : undefined,
     ),
   ],
-  nextQuestion(state, draft) {
-    const { side, card } = draft;
-    if (side === undefined)
-      return pick(
-        'side',
-        'Who plays',
-        state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
-        'sides',
-      );
-    if (card === undefined)
-      return pick(
-        'card',
-        'Which card',
-        playable(state, side).map(one => ({ value: one, says: cardTitle(state, one) })),
-        () => Object.keys(state.game.tables.commands).map(one => ({ value: one, says: cardTitle(state, one) })),
-      );
-    if (doing(state, card, 'swap') && draft.die === undefined) {
+  ask: {
+    side: state => pickSide('side', 'Who plays', state),
+    card: (state, { side = '' }) =>
+      pick('card', 'Which card', cardChoices(state, playable(state, side)), () =>
+        cardChoices(state, Object.keys(state.game.tables.commands)),
+      ),
+    die(state, { side = '', card = '' }) {
+      if (!doing(state, card, 'swap')) return undefined;
       const all = diceOf(state, side);
       return pick(
         'die',
         'Which die',
         swappable(state, side, card).map(i => ({ value: i, says: all[i]?.face ?? '' })),
       );
-    }
-    const units = unitsFor(state, side, card);
-    if (units && draft.unit === undefined)
-      return pick(
-        'unit',
-        'On whom',
-        unitChoices(
-          state,
-          units.map(({ id }) => id),
-        ),
-        'units',
-      );
-    if (doing(state, card, 'ambush') && draft.target === undefined) {
-      const unit = unitOf(state, draft.unit);
-      return pick(
-        'target',
-        'Against whom',
-        unitChoices(
-          state,
-          (unit ? ambushTargets(state, unit) : []).map(({ id }) => id),
-        ),
-        'units',
-      );
-    }
-    const hexes = hexesFor(state, side, card);
-    if (hexes && draft.at === undefined)
-      return pick(
-        'at',
-        'Where',
-        hexes.map(hex => ({ value: hex, says: placeSaid(hex) })),
-        'places',
-      );
-    const foe = [...new Set(inHand(state, foeOf(state, side)))];
-    if (doing(state, card, 'spy') && foe.length > 0 && draft.discard === undefined)
-      return pick(
-        'discard',
-        'Which card goes',
-        foe.map(one => ({ value: one, says: cardTitle(state, one) })),
-      );
-    const isThrown = doing(state, card, 'sniper') ?? doing(state, card, 'bombs');
-    return isThrown && asksThrow<ArmsPlayCardEvent>({ rolls: rolls as never }, state, draft, 'the dice of the card');
+    },
+    unit(state, { side = '', card = '' }) {
+      const units = unitsFor(state, side, card);
+      return units && askOneOf('On whom', () => units)(state);
+    },
+    target(state, { card = '', unit: id }) {
+      if (!doing(state, card, 'ambush')) return undefined;
+      const unit = unitOf(state, id);
+      return askOneOf('Against whom', () => (unit ? ambushTargets(state, unit) : []), 'target')(state);
+    },
+    at(state, { side = '', card = '' }) {
+      const hexes = hexesFor(state, side, card);
+      return hexes && pickPlace('Where', hexes);
+    },
+    discard(state, { side = '', card = '' }) {
+      const foe = inHand(state, foeOf(state, side));
+      return doing(state, card, 'spy') && foe.length > 0 ? pick('discard', 'Which card goes', cardChoices(state, foe)) : undefined;
+    },
   },
-  rolls,
+  dice: 'the dice of the card',
+  rolls: cardCasts,
   apply(state, event, tally) {
     const { side, card } = event;
     const paid: ArmsState = {

@@ -1,84 +1,60 @@
-// What the acts of the system share: how an act is put together, rules in short, words and marks of events.
+// Rules and questions that several acts of the system have, words and marks of events.
 
-import type { Act, Narration, Rule, RuleId, Source, Verdict, Violation } from '../../../core/act.ts';
+import type { Choice, Narration, Question, Rule } from '../../../core/act.ts';
+import { sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
+import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { UnitId } from '../../../core/types.ts';
+import type { SideId, UnitId } from '../../../core/types.ts';
+import { askUnit } from '../../../system/system.ts';
 import { isOnMap } from '../ground.ts';
-import { closeScan } from '../hidden.ts';
-import { onward, withoutOldPass } from '../order.ts';
-import { resolvePending } from '../pending.ts';
-import { type ArmsEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite } from '../state.ts';
+import { rule, thereRule } from '../kit.ts';
+import { type ArmsEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite, house } from '../state.ts';
 import { isUp, unitOf } from '../units.ts';
 
-type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
-  /** On the state in which the duty is answered; `before` is the state as it was. */
-  apply(state: ArmsState, event: E, tally: Tally, before: ArmsState): ArmsState;
-};
-
-/**
- * An act of the system: its event answers its duty first, ends the answer to a scout unless it is part of it, and the
- * phase goes on when it was the last of it.
- */
-export const defineAct = <E extends ArmsEvent>(spec: Spec<E>): Act<ArmsState, E> => ({
-  ...spec,
-  apply: (state, event, tally) => {
-    const now = resolvePending(withoutOldPass(state), event);
-    return onward(spec.apply(event.type === 'reveal' ? now : closeScan(now), event, tally, state));
-  },
-});
-
-/** A rule on whole events: it speaks once the fields it needs are there. */
-export const ruleOf = <E extends ArmsEvent>(
-  name: `${string}/${string}`,
-  title: string,
-  source: Source,
-  needs: readonly (keyof E & string)[],
-  broken: (state: ArmsState, event: E) => string | Violation | undefined,
-  verdict: Verdict = 'illegal',
-): Rule<ArmsState, E> => ({ id: `ta:${name}` as RuleId, title, source, verdict, needs, broken });
-
-/** A rule about the unit that acts, if there is such a unit. */
-export const unitRule = <E extends ArmsEvent & { readonly unit: UnitId }>(
-  name: `${string}/${string}`,
-  title: string,
-  source: Source,
-  broken: (state: ArmsState, event: E, unit: ArmsUnit) => string | Violation | undefined,
-  needs: readonly (keyof E & string)[] = ['unit'],
-): Rule<ArmsState, E> =>
-  ruleOf<E>(name, title, source, needs, (state, event) => {
-    const unit = unitOf(state, event.unit);
-    return unit && broken(state, event, unit);
-  });
+const awayFromMap = (unit: ArmsUnit): string | undefined => (isUp(unit) ? undefined : `${unit.title} is not on the map`);
 
 /** Nothing is done by a unit that never was, or is not on the map. */
 export const actorOnMapRule = <E extends ArmsEvent & { readonly unit: UnitId }>(off = false): Rule<ArmsState, E> =>
-  ruleOf<E>(
-    'unit/there',
-    'Only units on the map act.',
-    cite('Unit cards'),
-    ['unit'],
-    (state, event) => {
-      const unit = unitOf(state, event.unit);
-      if (!unit) return `there is no unit "${event.unit}"`;
-      return off || isUp(unit) ? undefined : `${unit.title} is not on the map`;
-    },
-    'impossible',
-  );
+  thereRule<E>('unit', 'unit/there', 'Only units on the map act.', cite('Unit cards'), off ? undefined : awayFromMap);
 
 /** The hexes that an event names are on the map. */
 export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: E) => readonly ArmsPlace[]): Rule<ArmsState, E> =>
-  ruleOf<E>(
+  rule<E>(
     'unit/hex',
     'Places are hexes of the map.',
-    { mark: 'house', why: 'what is not on the map cannot be played' },
+    house('what is not on the map cannot be played'),
     [field],
     (state, event) => {
       const off = of(event).find(hex => !isOnMap(state, hex));
       return off === undefined ? undefined : `there is no hex ${placeSaid(off)}`;
     },
     'impossible',
+  );
+
+/** Asks for one of these units. */
+export const askOneOf = (label: string, among: (state: ArmsState) => readonly ArmsUnit[], field?: string) =>
+  askUnit<ArmsState>(label, state => among(state).map(({ id }) => id), field);
+
+/** Places to choose from. */
+export const placeChoices = (places: readonly ArmsPlace[]): readonly Choice[] => places.map(at => ({ value: at, says: placeSaid(at) }));
+
+/** Asks for one of these places. */
+export const pickPlace = (label: string, from: readonly ArmsPlace[]): Question => pick('at', label, placeChoices(from), 'places');
+
+/** Asks for one of the sides, or of these. */
+export const pickSide = (
+  field: string,
+  label: string,
+  state: ArmsState,
+  from: readonly SideId[] = state.game.sides.map(({ id }) => id),
+): Question =>
+  pick(
+    field,
+    label,
+    from.map(side => ({ value: side, says: sideTitle(state, side) })),
+    'sides',
   );
 
 export const plain = (text: string, marks: readonly Mark[] = []): Narration => ({ text, marks });

@@ -1,20 +1,22 @@
 // A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from
 // going, doors that hold, mines that go off.
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
+import type { DiceRoll, Question, Source } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
-import { anyWay, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { anyWay, maybe } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { doorOf, endOf, openDoor, pathAsWalked, resolveMines, wayCasts } from '../entering.ts';
 import { bagsAt, distance, isShut, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
+import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { type Halt, offRails, paces, silencing, stops, whyBlocked, whyClosed } from '../movementCost.ts';
 import { option } from '../options.ts';
 import { passTurn } from '../order.ts';
-import { addPending, pendingFor } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { moveTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import { type ArmsMoveEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite } from '../state.ts';
@@ -36,7 +38,7 @@ import {
 } from '../units.ts';
 import { takeObjective } from '../victory.ts';
 import { waysOf } from '../ways.ts';
-import { actorOnMapRule, defineAct, onMap, ruleOf, unitRule } from './frame.ts';
+import { actorOnMapRule, askOneOf, onMap } from './frame.ts';
 
 const MOVING = cite('Moving units');
 
@@ -58,18 +60,24 @@ const goingBy = (event: Pick<ArmsMoveEvent, 'mount'>, unit: ArmsUnit): ArmsUnit 
 
 const afoot = ({ mounted: _, ...unit }: ArmsUnit): ArmsUnit => unit;
 
-const rolls = (state: ArmsState, event: ArmsMoveEvent): readonly DiceRoll[] => {
+const moveCasts = (state: ArmsState, event: ArmsMoveEvent): readonly DiceRoll[] => {
   const unit = unitOf(state, event.unit);
-  return unit ? wayCasts(state, goingBy(event, unit), event) : [];
+  return isUp(unit) ? wayCasts(state, goingBy(event, unit), event) : [];
 };
 
-export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
+/** Units that may move in this step. */
+export const movable = (state: ArmsState): readonly ArmsUnit[] =>
+  upUnits(state).filter(
+    ({ side, now }) => side === state.active && now.activated && now.moved === undefined && now.silent === undefined && !now.stalled,
+  );
+
+export const move = act<ArmsMoveEvent>({
   title: 'Move',
   source: MOVING,
   rules: [
-    actorOnMapRule<ArmsMoveEvent>(),
-    onMap<ArmsMoveEvent>('path', ({ path }) => path),
-    unitRule<ArmsMoveEvent>(
+    actorOnMapRule(),
+    onMap('path', ({ path }) => path),
+    unitRule(
       'move/not-activated',
       'Only units that are activated move, and the second of a platoon with the first.',
       MOVING,
@@ -78,7 +86,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
           ? undefined
           : { says: `${unit.title} is not activated`, due: `activate ${unit.id}` },
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'plt/as-one',
       'The two units of a platoon move as one, the second directly after the first.',
       cite('Platoons', 'R48'),
@@ -87,29 +95,29 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
           ? undefined
           : `${unit.title} moves directly after the unit that leads it`,
     ),
-    unitRule<ArmsMoveEvent>('move/once', 'A unit moves once a turn.', MOVING, (_state, _event, { now, title }) =>
+    unitRule('move/once', 'A unit moves once a turn.', MOVING, (_state, _event, { now, title }) =>
       now.moved === undefined && now.silent === undefined
         ? undefined
         : `${title} has ${now.moved === undefined ? 'other work' : 'moved'} this turn`,
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'cards/stalled',
       'A vehicle with engine trouble stays where it is.',
       cite('Command cards'),
       (_state, _event, { now, title }) => (now.stalled ? `${title} has engine trouble` : undefined),
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'move/from',
       'A way begins where the unit is.',
       MOVING,
       (_state, { path }, unit) => (samePlace(path[0], unit.at) ? undefined : `${unit.title} is in ${placeSaid(unit.at ?? '')}`),
       ['unit', 'path'],
     ),
-    ruleOf<ArmsMoveEvent>('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
+    rule('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
       const gap = spaceOf(state).gap(path);
       return gap === undefined ? undefined : { says: `${placeSaid(gap)} is not next to the hex before it`, at: [gap] };
     }),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'move/allowance',
       'Nobody goes farther than his card allows.',
       cite('Unit cards'),
@@ -120,7 +128,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
       },
       ['unit', 'path'],
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'move/occupied',
       'No unit goes through or into a hex with another, nor with an enemy commander.',
       MOVING,
@@ -130,7 +138,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
       },
       ['unit', 'path'],
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'move/terrain-forbidden',
       'Some ground is closed to some units.',
       cite('Terrain effects sheet'),
@@ -144,7 +152,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
       },
       ['unit', 'path'],
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'move/shut',
       'A shut door is tried at the end of a move.',
       cite('Buildings', 'R15'),
@@ -164,7 +172,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
     ),
     stopRule('move/commander-stop', 'A unit that comes to an own commander stops there.', MOVING, 'commander', 'holds an own commander'),
     stopRule('cmd/stops', 'A commander who comes to a unit stops there.', cite('Moving commanders'), 'unit', 'holds an own unit'),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'cmd/one-per-hex',
       'There is never more than one commander in a hex.',
       cite('Moving commanders'),
@@ -176,7 +184,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
       },
       ['unit', 'path'],
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'cmd/with-unit',
       'A commander goes along from the hex of the unit, and not after he has moved.',
       cite('Moving commanders'),
@@ -187,7 +195,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
       },
       ['unit', 'with'],
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'motor/sequence',
       'Motorised infantry moves and dismounts, or mounts and moves.',
       cite('Motorized infantry'),
@@ -197,7 +205,7 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
         return dismount && !unit.mounted ? `${unit.title} is not in its truck` : undefined;
       },
     ),
-    unitRule<ArmsMoveEvent>(
+    unitRule(
       'plt/string',
       'By option the second unit of a platoon ends its move beside the first, or stays where it is.',
       cite('Platoons', 'R48'),
@@ -210,35 +218,40 @@ export const move: Act<ArmsState, ArmsMoveEvent> = defineAct<ArmsMoveEvent>({
       ['unit', 'path'],
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Which unit',
-        unitChoices(
-          state,
-          movable(state).map(({ id }) => id),
-        ),
-        'units',
-      );
-    const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return draft.path === undefined ? anyWay('path', 'Where to') : undefined;
-    if (draft.mount === undefined && draft.path === undefined && lacks(draft, 'mount') && (unit.truck ?? 0) > 0 && !unit.mounted)
-      return maybe('mount', 'Mount first', [{ value: true, says: 'onto the truck' }], 'on foot');
-    if (draft.path === undefined) return placeQuestion(state, draft.mount ? { ...unit, mounted: true } : unit);
-    const leader = leaderOf(state, unit);
-    if (leader && leader.now.moved === undefined && lacks(draft, 'with') && !commanderAt(state, draft.path.at(-1) ?? ''))
-      return maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units');
-    if (unit.mounted && lacks(draft, 'dismount') && !draft.mount)
-      return maybe('dismount', 'Get out at the end', [{ value: true, says: 'dismount' }], 'stay mounted');
-    return asksThrow<ArmsMoveEvent>({ rolls: rolls as never }, state, draft, 'the dice of doors and mines');
+  ask: {
+    unit: askOneOf('Which unit', movable),
+    mount(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return draft.path === undefined && isUp(unit) && (unit.truck ?? 0) > 0 && !unit.mounted
+        ? maybe('mount', 'Mount first', [{ value: true, says: 'onto the truck' }], 'on foot')
+        : undefined;
+    },
+    path(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!isUp(unit)) return anyWay('path', 'Where to');
+      return placeQuestion(state, draft.mount ? { ...unit, mounted: true } : unit);
+    },
+    with(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const leader = isUp(unit) ? leaderOf(state, unit) : undefined;
+      return leader && leader.now.moved === undefined && !commanderAt(state, draft.path?.at(-1) ?? '')
+        ? maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units')
+        : undefined;
+    },
+    dismount(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return isUp(unit) && unit.mounted && !draft.mount
+        ? maybe('dismount', 'Get out at the end', [{ value: true, says: 'dismount' }], 'stay mounted')
+        : undefined;
+    },
   },
-  rolls,
+  dice: 'the dice of doors and mines',
+  rolls: moveCasts,
   apply: moved,
   describe: (state, event, tally) => moveTold(state, event, tally, pathAsWalked(state, event, tally), doorOf(state, event)),
 });
 
-function stopRule(name: `${string}/${string}`, title: string, source: ReturnType<typeof cite>, why: Halt['why'], says: string) {
+function stopRule(name: RuleName, title: string, source: Source, why: Halt['why'], says: string) {
   return unitRule<ArmsMoveEvent>(
     name,
     title,
@@ -253,13 +266,7 @@ function stopRule(name: `${string}/${string}`, title: string, source: ReturnType
   );
 }
 
-/** Units that may move in this step. */
-export const movable = (state: ArmsState): readonly ArmsUnit[] =>
-  upUnits(state).filter(
-    ({ side, now }) => side === state.active && now.activated && now.moved === undefined && now.silent === undefined && !now.stalled,
-  );
-
-function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPlace }) {
+function placeQuestion(state: ArmsState, unit: ArmsPlacedUnit): Question {
   const isLegal = (path: readonly ArmsPlace[]): boolean =>
     keepsRules(move.rules, state, { type: 'move', unit: unit.id, path, ...(isRiding(unit) ? { mount: true } : {}) });
   const open = waysOf(state).offers(state, unit, isLegal);
@@ -267,7 +274,7 @@ function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPla
   const isBeside = (at: ArmsPlace) => !first || distance(state, first.at, at) <= 1;
   const suits = (at: ArmsPlace) => samePlace(at, unit.at) || ((!isCommander(unit) || !commanderAt(state, at)) && isBeside(at));
   const reach = new Map([...open.costs].filter(([at]) => suits(at)));
-  return { kind: 'place' as const, field: 'path', label: 'Where to', reach, unit: unit.id, route: open.route };
+  return { kind: 'place', field: 'path', label: 'Where to', reach, unit: unit.id, route: open.route };
 }
 
 /** The move as it came out: through the door or not, over mines, and what its end brings. */

@@ -1,15 +1,16 @@
 // Scouts, hidden units, counters; setting up before the first turn (Reconnaissance, spotting & hidden units, Minefields, R33).
 
-import type { Act, DiceRoll, Narration } from '../../../core/act.ts';
+import type { Narration } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
+import type { SideId, UnitId } from '../../../core/types.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
-import { MINE_TYPES, SHOWN } from '../events.ts';
 import { isGround, minesAt } from '../ground.ts';
 import { isAnswer, isOpen, isScanned, onPaper, recordScan, revealing, spotUnits } from '../hidden.ts';
+import { act, owing, ownRoll, rule, unitRule } from '../kit.ts';
 import { layTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import {
@@ -22,29 +23,26 @@ import {
   cite,
   house,
   type LayEvent,
+  MINE_TYPES,
   type ReadyEvent,
   type ScoutedArea,
+  SHOWN,
 } from '../state.ts';
 import { change, foeOf, hasTrait, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
-import { actorOnMapRule, countIn, defineAct, onMap, plain, ruleOf, unitRule } from './frame.ts';
+import { actorOnMapRule, askOneOf, countIn, onMap, pickPlace, pickSide, plain } from './frame.ts';
 
 const RECON = cite('Reconnaissance, spotting & hidden units');
-
-const reconCasts = (state: ArmsState, event: Pick<ArmsReconEvent, 'unit'>): readonly DiceRoll[] => {
-  const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'recon' }) }] : [];
-};
 
 /** Recce units that have moved and not looked yet. */
 export const scouts = (state: ArmsState): readonly ArmsUnit[] =>
   upUnits(state).filter(unit => hasTrait(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted);
 
-export const recon: Act<ArmsState, ArmsReconEvent> = defineAct<ArmsReconEvent>({
+export const recon = act<ArmsReconEvent>({
   title: 'Reconnoitre',
   source: RECON,
   rules: [
-    actorOnMapRule<ArmsReconEvent>(),
-    unitRule<ArmsReconEvent>(
+    actorOnMapRule(),
+    unitRule(
       'recon/who',
       'Recce units reconnoitre, once a turn, after they have moved.',
       cite('Reconnaissance, spotting & hidden units', 'R33'),
@@ -55,19 +53,9 @@ export const recon: Act<ArmsState, ArmsReconEvent> = defineAct<ArmsReconEvent>({
       },
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.unit === undefined
-      ? pick(
-          'unit',
-          'Who looks',
-          unitChoices(
-            state,
-            scouts(state).map(({ id }) => id),
-          ),
-          'units',
-        )
-      : asksThrow<ArmsReconEvent>({ rolls: reconCasts as never }, state, draft, 'how far it looks'),
-  rolls: reconCasts,
+  ask: { unit: askOneOf('Who looks', scouts) },
+  dice: 'how far it looks',
+  rolls: ownRoll(() => attack({ kind: 'recon' })),
   apply(state, { unit: id }, tally) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
@@ -92,13 +80,19 @@ function reconTold(state: ArmsState, id: string, depth: number): Narration {
   return plain(`${titleOf(state, id)} looks ${countNoun(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
 }
 
-export const reveal: Act<ArmsState, ArmsRevealEvent> = defineAct<ArmsRevealEvent>({
+/** As what a unit has to be shown that was found. */
+function owedAs({ pending }: ArmsState, id: UnitId | undefined): 'unit' | undefined {
+  const owed = pending.find(duty => duty.kind === 'reveal' && duty.unit === id);
+  return owed?.kind === 'reveal' ? owed.as : undefined;
+}
+
+export const reveal = act<ArmsRevealEvent>({
   title: 'Show a hidden unit',
   source: RECON,
   rules: [
-    actorOnMapRule<ArmsRevealEvent>(true),
-    onMap<ArmsRevealEvent>('at', ({ at }) => (at === undefined ? [] : [at])),
-    unitRule<ArmsRevealEvent>(
+    actorOnMapRule(true),
+    onMap('at', ({ at }) => (at === undefined ? [] : [at])),
+    unitRule(
       'hide/reveal',
       'What is hidden is shown, as a counter only in cover and from afar.',
       RECON,
@@ -107,13 +101,12 @@ export const reveal: Act<ArmsState, ArmsRevealEvent> = defineAct<ArmsRevealEvent
         const where = unit.at ?? at;
         const there = unit.at === undefined && at !== undefined ? unitAt(state, at) : undefined;
         if (there && at !== undefined) return { says: `${there.title} is in ${placeSaid(at)}`, at: [at] };
-        const owed = state.pending.find(duty => duty.kind === 'reveal' && duty.unit === unit.id);
-        const must = (owed?.kind === 'reveal' && owed.as === 'unit') || (where !== undefined && isOpen(state, where));
+        const must = owedAs(state, unit.id) === 'unit' || (where !== undefined && isOpen(state, where));
         return must && as === 'counter' ? `${unit.title} has to be put on the map` : undefined;
       },
       ['unit', 'as'],
     ),
-    unitRule<ArmsRevealEvent>(
+    unitRule(
       'recon/must-answer',
       'Where nothing was shown to scouts at once, nothing hidden comes to light any more.',
       cite('Reconnaissance, spotting & hidden units', 'R61'),
@@ -124,28 +117,20 @@ export const reveal: Act<ArmsState, ArmsRevealEvent> = defineAct<ArmsRevealEvent
       ['unit', 'at'],
     ),
   ],
-  nextQuestion(state, draft) {
-    const waiting = state.pending.flatMap(duty => (duty.kind === 'reveal' ? [duty] : []));
-    const written = state.scan ? onPaper(state, state.scan.side).map(({ id }) => id) : [];
-    if (draft.unit === undefined)
-      return pick('unit', 'Who is shown', unitChoices(state, [...waiting.map(({ unit }) => unit), ...written]), 'units');
-    const unit = unitOf(state, draft.unit);
-    if (unit?.hidden && unit.at === undefined && draft.at === undefined)
-      return pick(
-        'at',
-        'Where',
-        answersTo(state, unit).map(at => ({ value: at, says: placeSaid(at) })),
-        'places',
-      );
-    const where = unit?.at ?? draft.at;
-    const must = where !== undefined && isOpen(state, where) ? 'unit' : waiting.find(one => one.unit === draft.unit)?.as;
-    return draft.as === undefined
-      ? pick(
-          'as',
-          'As what',
-          SHOWN.filter(as => must === undefined || as === must).map(as => ({ value: as, says: as })),
-        )
-      : undefined;
+  ask: {
+    unit: askUnit('Who is shown', (state: ArmsState) => [
+      ...owing('reveal')(state),
+      ...(state.scan ? onPaper(state, state.scan.side).map(({ id }) => id) : []),
+    ]),
+    at(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit?.hidden && unit.at === undefined ? pickPlace('Where', answersTo(state, unit)) : undefined;
+    },
+    as(state, draft) {
+      const where = unitOf(state, draft.unit)?.at ?? draft.at;
+      const must = where !== undefined && isOpen(state, where) ? 'unit' : owedAs(state, draft.unit);
+      return pick('as', 'As what', plainChoices(SHOWN.filter(as => must === undefined || as === must)));
+    },
   },
   apply(state, { unit: id, as, at }) {
     const unit = unitOf(state, id);
@@ -187,13 +172,13 @@ function mayHide(state: ArmsState, side: string, at: ArmsPlace): boolean {
 export const unplacedUnits = (state: ArmsState): readonly ArmsUnit[] =>
   Object.values(state.units).filter(({ at, strength }) => at === undefined && strength > 0);
 
-export const place: Act<ArmsState, ArmsPlaceEvent> = defineAct<ArmsPlaceEvent>({
+export const place = act<ArmsPlaceEvent>({
   title: 'Place a unit',
   source: house('hidden units are written down before the first turn'),
   rules: [
-    actorOnMapRule<ArmsPlaceEvent>(true),
-    onMap<ArmsPlaceEvent>('at', ({ at }) => [at]),
-    unitRule<ArmsPlaceEvent>(
+    actorOnMapRule(true),
+    onMap('at', ({ at }) => [at]),
+    unitRule(
       'setup/place',
       'Units are placed where the scenario lets them hide, one in a hex.',
       house('scenarios'),
@@ -205,29 +190,15 @@ export const place: Act<ArmsState, ArmsPlaceEvent> = defineAct<ArmsPlaceEvent>({
       ['unit', 'at'],
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Which unit',
-        unitChoices(
-          state,
-          unplacedUnits(state).map(({ id }) => id),
-        ),
-        'units',
-      );
-    const side = unitOf(state, draft.unit)?.side ?? '';
-    const hexes = spaceOf(state)
-      .places()
-      .filter(at => mayHide(state, side, at) && !unitAt(state, at));
-    return draft.at === undefined
-      ? pick(
-          'at',
-          'Where',
-          hexes.map(hex => ({ value: hex, says: placeSaid(hex) })),
-          'places',
-        )
-      : undefined;
+  ask: {
+    unit: askOneOf('Which unit', unplacedUnits),
+    at(state, draft) {
+      const side = unitOf(state, draft.unit)?.side ?? '';
+      const open = spaceOf(state)
+        .places()
+        .filter(at => mayHide(state, side, at) && !unitAt(state, at));
+      return pickPlace('Where', open);
+    },
   },
   apply: (state, { unit, at }) => change(state, unit, { at }),
   describe(state, { unit, at }) {
@@ -247,6 +218,10 @@ export function countersLeft(state: ArmsState, side: string, mine: (typeof MINE_
   return ((mine === 'dummy' ? all?.dummies : all?.[mine]) ?? 0) - laid;
 }
 
+/** Sides that have counters left to lay. */
+export const sidesWithMines = (state: ArmsState): readonly SideId[] =>
+  state.game.sides.flatMap(({ id }) => (MINE_TYPES.some(mine => countersLeft(state, id, mine) > 0) ? [id] : []));
+
 const mayLay = (state: ArmsState, side: string, at: ArmsPlace): boolean =>
   minesAt(state, at) === undefined &&
   !isGround(state, at, 'river', 'sea') &&
@@ -257,12 +232,12 @@ export const layable = (state: ArmsState, side: string): readonly ArmsPlace[] =>
     .places()
     .filter(at => mayLay(state, side, at));
 
-export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
+export const lay = act<LayEvent>({
   title: 'Lay mines',
   source: cite('Minefields'),
   rules: [
-    onMap<LayEvent>('at', ({ at }) => [at]),
-    ruleOf<LayEvent>(
+    onMap('at', ({ at }) => [at]),
+    rule(
       'mine/count',
       'Each side lays the counters that the scenario gives it, a dummy for two genuine ones.',
       cite('Minefields'),
@@ -270,7 +245,7 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
       (state, { side, mine }) =>
         countersLeft(state, side, mine) > 0 ? undefined : `the ${sideTitle(state, side)} have no such counter left`,
     ),
-    ruleOf<LayEvent>(
+    rule(
       'mine/where',
       'Mines are laid where the scenario lets them, one counter in a hex.',
       cite('Minefields'),
@@ -278,44 +253,26 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
       (state, { side, at }) => (mayLay(state, side, at) ? undefined : { says: `no mines go to ${placeSaid(at)}`, at: [at] }),
     ),
   ],
-  nextQuestion(state, draft) {
-    const { side } = draft;
-    if (side === undefined)
-      return pick(
-        'side',
-        'Who lays',
-        state.game.sides
-          .filter(({ id }) => MINE_TYPES.some(mine => countersLeft(state, id, mine) > 0))
-          .map(({ id, title }) => ({ value: id, says: title })),
-        'sides',
-      );
-    if (draft.mine === undefined)
-      return pick('mine', 'Which counter', plainChoices(MINE_TYPES.filter(mine => countersLeft(state, side, mine) > 0)), () =>
+  ask: {
+    side: state => pickSide('side', 'Who lays', state, sidesWithMines(state)),
+    mine: (state, { side = '' }) =>
+      pick('mine', 'Which counter', plainChoices(MINE_TYPES.filter(mine => countersLeft(state, side, mine) > 0)), () =>
         plainChoices(MINE_TYPES),
-      );
-    return draft.at === undefined
-      ? pick(
-          'at',
-          'Where',
-          layable(state, side).map(hex => ({ value: hex, says: placeSaid(hex) })),
-          'places',
-        )
-      : undefined;
+      ),
+    at: (state, { side = '' }) => pickPlace('Where', layable(state, side)),
   },
   apply: (state, { side, at, mine }) => ({ ...state, mines: { ...state.mines, [spaceOf(state).site(at)]: { side, mine } } }),
   describe: layTold,
 });
 
-export const ready: Act<ArmsState, ReadyEvent> = defineAct<ReadyEvent>({
+export const ready = act<ReadyEvent>({
   title: 'All is set up',
-  source: cite('Game turn sequence'),
   rules: [
-    ruleOf<ReadyEvent>('setup/complete', 'The first turn waits until all units are placed.', house('scenarios'), [], state => {
+    rule('setup/complete', 'The first turn waits until all units are placed.', house('scenarios'), [], state => {
       const [left] = unplacedUnits(state).filter(({ hidden }) => !hidden);
       return left && `${left.title} is not on the map`;
     }),
   ],
-  nextQuestion: () => undefined,
   apply: state => (state.phase === 'setup' ? revealing({ ...state, phase: 'initiative' }) : state), // late, a turn has begun
   describe: () => plain('Both sides are ready.'),
 });

@@ -1,20 +1,22 @@
 // Units that fall back, of their own will or driven, and those who follow up (Retreat, Forcing a breakthrough).
 
-import type { Act, DiceRoll, Question } from '../../../core/act.ts';
+import type { DiceRoll, Question } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
-import { anyWay, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { anyWay, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { DUE_IN } from '../calendar.ts';
 import { brokenBack, doorOf, endOf, openDoor, resolveMines, wayCasts } from '../entering.ts';
 import { isSame, touches } from '../ground.ts';
 import { revealing } from '../hidden.ts';
+import { act, owing, pendingFor, rule, unitRule } from '../kit.ts';
 import { hurt } from '../losses.ts';
 import { offRails, silencing, whyBlocked, whyClosed } from '../movementCost.ts';
 import { option } from '../options.ts';
-import { addPending, pendingFor } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { backFrom, comradeOf, isAtEdge, isRallied, isWayBack, waysBack, willingFrom } from '../retreats.ts';
 import { retreatTold } from '../show/tell.ts';
 import {
@@ -28,15 +30,15 @@ import {
 } from '../state.ts';
 import { type ArmsPlacedUnit, change, hasTrait, isArtillery, isUp, leaderOf, mark, targetAt, titleOf, unitOf, upUnits } from '../units.ts';
 import { loseUnit, takeObjective } from '../victory.ts';
-import { actorOnMapRule, defineAct, onMap, pathMark, plain, ruleOf, unitRule } from './frame.ts';
+import { actorOnMapRule, onMap, pathMark, placeChoices, plain } from './frame.ts';
 import { settledIn } from './move.ts';
 
 const RULES = cite('Retreat');
 
 type Owed = Extract<ArmsPendingAction, { kind: 'retreat' }>;
 
-const owedTo = (state: ArmsState, event: { readonly type: 'retreat'; readonly unit?: string }): Owed | undefined => {
-  const found = pendingFor(state, event as ArmsRetreatEvent);
+const owedTo = (state: ArmsState, event: Pick<ArmsRetreatEvent, 'type' | 'unit'>): Owed | undefined => {
+  const found = pendingFor(state, event);
   return found?.kind === 'retreat' ? found : undefined;
 };
 
@@ -47,16 +49,16 @@ function missing(state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPlace }, 
   return { end, left, off: left > 0 && isAtEdge(state, unit, end, path.length) };
 }
 
-export const retreat: Act<ArmsState, ArmsRetreatEvent> = defineAct<ArmsRetreatEvent>({
+export const retreat = act<ArmsRetreatEvent>({
   title: 'Retreat',
   source: RULES,
   rules: [
-    actorOnMapRule<ArmsRetreatEvent>(),
-    onMap<ArmsRetreatEvent>('path', ({ path }) => path),
-    unitRule<ArmsRetreatEvent>('retreat/hexes', 'Only who has to falls back.', RULES, (state, event, unit) =>
+    actorOnMapRule(),
+    onMap('path', ({ path }) => path),
+    unitRule('retreat/hexes', 'Only who has to falls back.', RULES, (state, event, unit) =>
       owedTo(state, event) ? undefined : { says: `${unit.title} does not have to fall back`, due: DUE_IN[state.phase] },
     ),
-    unitRule<ArmsRetreatEvent>(
+    unitRule(
       'retreat/direction',
       'Every step leads nearer the own edge, into a hex that is free.',
       cite('Retreat rules', 'R27'),
@@ -67,7 +69,7 @@ export const retreat: Act<ArmsState, ArmsRetreatEvent> = defineAct<ArmsRetreatEv
       },
       ['unit', 'path'],
     ),
-    unitRule<ArmsRetreatEvent>(
+    unitRule(
       'retreat/long',
       'Nobody falls back farther than he has to.',
       RULES,
@@ -77,7 +79,7 @@ export const retreat: Act<ArmsState, ArmsRetreatEvent> = defineAct<ArmsRetreatEv
       },
       ['unit', 'path'],
     ),
-    unitRule<ArmsRetreatEvent>(
+    unitRule(
       'retreat/string',
       'Of its own will no unit leaves the string of its platoon.',
       cite('Retreat', 'R48'),
@@ -91,7 +93,7 @@ export const retreat: Act<ArmsState, ArmsRetreatEvent> = defineAct<ArmsRetreatEv
       },
       ['unit', 'path'],
     ),
-    unitRule<ArmsRetreatEvent>(
+    unitRule(
       'retreat/short',
       'As long as there is a way the whole retreat is made.',
       RULES,
@@ -105,13 +107,12 @@ export const retreat: Act<ArmsState, ArmsRetreatEvent> = defineAct<ArmsRetreatEv
       ['unit', 'path'],
     ),
   ],
-  nextQuestion(state, draft) {
-    const waiting = state.pending.flatMap(duty => (duty.kind === 'retreat' ? [duty.unit] : []));
-    if (draft.unit === undefined) return pick('unit', 'Who falls back', unitChoices(state, waiting), 'units');
-    const unit = unitOf(state, draft.unit);
-    const owed = owedTo(state, { type: 'retreat', unit: draft.unit });
-    if (draft.path !== undefined) return undefined;
-    return isUp(unit) ? wayQuestion(state, unit, owed) : anyWay('path', 'Where to');
+  ask: {
+    unit: askUnit('Who falls back', owing('retreat')),
+    path(state, { type, unit: id = '' }) {
+      const unit = unitOf(state, id);
+      return isUp(unit) ? wayQuestion(state, unit, owedTo(state, { type, unit: id })) : anyWay('path', 'Where to');
+    },
   },
   apply(state, event, _tally, before) {
     const unit = unitOf(state, event.unit);
@@ -185,16 +186,16 @@ const mayFollow = (state: ArmsState, unit: ArmsUnit & { readonly at: ArmsPlace }
 
 const BREAK = cite('Forcing a breakthrough');
 
-export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<BreakthroughEvent>({
+export const breakthrough = act<BreakthroughEvent>({
   title: 'Breakthrough',
   source: BREAK,
   rules: [
-    actorOnMapRule<BreakthroughEvent>(),
-    onMap<BreakthroughEvent>('to', ({ to }) => [to]),
-    unitRule<BreakthroughEvent>('break/artillery', 'Artillery never breaks through.', BREAK, (state, _event, unit) =>
+    actorOnMapRule(),
+    onMap('to', ({ to }) => [to]),
+    unitRule('break/artillery', 'Artillery never breaks through.', BREAK, (state, _event, unit) =>
       isArtillery(state, unit) ? `${unit.title} is artillery` : undefined,
     ),
-    unitRule<BreakthroughEvent>(
+    unitRule(
       'break/emptied',
       'A breakthrough leads into the hex that its close combat has just emptied.',
       cite('Forcing a breakthrough', 'R45'),
@@ -208,7 +209,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       },
       ['unit', 'to'],
     ),
-    unitRule<BreakthroughEvent>(
+    unitRule(
       'break/terrain',
       'Ground that is closed to a unit stays closed.',
       BREAK,
@@ -218,7 +219,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       },
       ['unit', 'to'],
     ),
-    ruleOf<BreakthroughEvent>(
+    rule(
       'cmd/with-unit',
       'A commander goes along from the hex of the unit.',
       cite('Moving commanders'),
@@ -229,30 +230,22 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       },
     ),
   ],
-  nextQuestion(state, draft) {
-    const open = state.pending.flatMap(duty => (duty.kind === 'breakthrough' ? [duty] : []));
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Who breaks through',
-        unitChoices(
-          state,
-          open.map(({ unit }) => unit),
-        ),
-        'units',
-      );
-    if (draft.to === undefined)
-      return pick(
+  ask: {
+    unit: askUnit('Who breaks through', owing('breakthrough')),
+    to: (state, draft) =>
+      pick(
         'to',
         'Where',
-        open.filter(({ unit }) => unit === draft.unit).map(({ to }) => ({ value: to, says: placeSaid(to) })),
-        () => upUnits(state).map(({ at }) => ({ value: at, says: placeSaid(at) })),
-      );
-    const unit = unitOf(state, draft.unit);
-    const leader = unit && leaderOf(state, unit);
-    if (leader && lacks(draft, 'with')) return maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units');
-    return asksThrow<BreakthroughEvent>({ rolls: breakCasts as never }, state, draft, 'the dice of doors and mines');
+        state.pending.flatMap(duty => (duty.kind === 'breakthrough' && duty.unit === draft.unit ? placeChoices([duty.to]) : [])),
+        () => placeChoices(upUnits(state).map(({ at }) => at)),
+      ),
+    with(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const leader = unit && leaderOf(state, unit);
+      return leader && maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units');
+    },
   },
+  dice: 'the dice of doors and mines',
   rolls: breakCasts,
   apply: brokenThrough,
   describe(state, event, tally) {

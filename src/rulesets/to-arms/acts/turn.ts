@@ -1,15 +1,16 @@
 // The frame of a turn: initiative, cards, activation dice, passing, the end (Determining the initiative, Game turn sequence).
 
-import type { Act, DiceRoll } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
-import { asksThrow, lacks, pick } from '../../../core/questions.ts';
+import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
-import { cardTitle, drawnIn, inHand } from '../hands.ts';
+import { cardChoices, cardTitle, drawnIn, inHand } from '../hands.ts';
 import { finishJobs } from '../jobs.ts';
+import { act, pendingIndex, rule } from '../kit.ts';
 import { option } from '../options.ts';
 import { bothSides, drawing, isLatePass, isStep, passTurn } from '../order.ts';
-import { dueIn, dueOf, pendingIndexFor } from '../pending.ts';
+import { dueIn, dueOf } from '../pending.ts';
 import { passTold, standing } from '../show/tell.ts';
 import { facesSaid } from '../show/words.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type ArmsEndTurnEvent,
   type ArmsInitiativeEvent,
   type ArmsPassEvent,
+  type ArmsPendingAction,
   type ArmsState,
   cite,
   type FirstEvent,
@@ -29,23 +31,24 @@ import { ACTIVATION_FACES } from '../tables.ts';
 import { FRESH, foeOf, isUp } from '../units.ts';
 import { leader, over } from '../victory.ts';
 import { view } from '../view.ts';
-import { countIn, defineAct, plain, ruleOf } from './frame.ts';
+import { countIn, pickSide, plain } from './frame.ts';
 
-const sideChoices = (state: ArmsState, sides: readonly SideId[]) => sides.map(side => ({ value: side, says: sideTitle(state, side) }));
+/** Sides that have this to do. */
+const sidesOwing = ({ pending }: ArmsState, what: ArmsPendingAction['kind']): readonly SideId[] =>
+  pending.flatMap(({ kind, side }) => (kind === what ? [side] : []));
 
 const firstCasts = (state: ArmsState): readonly DiceRoll[] => [
   { by: undefined, on: undefined, attack: attack({ kind: 'first', sides: state.game.sides.map(({ id }) => id) }) },
 ];
 
-export const first: Act<ArmsState, FirstEvent> = defineAct<FirstEvent>({
+export const first = act<FirstEvent>({
   title: 'Who throws first',
-  source: cite('Game turn sequence'),
   rules: [
-    ruleOf<FirstEvent>('init/first', 'A die decides who throws first only where nobody is named.', cite('Game turn sequence'), [], state =>
+    rule('init/first', 'A die decides who throws first only where nobody is named.', cite('Game turn sequence'), [], state =>
       state.caster === undefined ? undefined : `the ${sideTitle(state, state.caster)} throw`,
     ),
   ],
-  nextQuestion: (state, draft) => asksThrow({ rolls: firstCasts }, state, draft, 'a die each'),
+  dice: 'a die each',
   rolls: firstCasts,
   apply(state, _event, tally) {
     const pips = state.game.sides.map(({ id }) => ({ id, pips: countIn(tally, `pips:${id}`) })).toSorted((a, b) => b.pips - a.pips);
@@ -81,11 +84,11 @@ const rested = (state: ArmsState): ArmsState => ({
   units: Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, { ...unit, now: FRESH }])),
 });
 
-export const initiative: Act<ArmsState, ArmsInitiativeEvent> = defineAct<ArmsInitiativeEvent>({
+export const initiative = act<ArmsInitiativeEvent>({
   title: 'Initiative',
   source: cite('Determining the initiative'),
   rules: [
-    ruleOf<ArmsInitiativeEvent>(
+    rule(
       'init/caster',
       'The side named throws in the first turn, then the one that did not hold the initiative.',
       cite('Determining the initiative'),
@@ -95,7 +98,7 @@ export const initiative: Act<ArmsState, ArmsInitiativeEvent> = defineAct<ArmsIni
         return by === state.caster ? undefined : `the ${sideTitle(state, state.caster)} throw`;
       },
     ),
-    ruleOf<ArmsInitiativeEvent>(
+    rule(
       'init/holder',
       'The initiative is held by one of the two sides.',
       cite('Determining the initiative'),
@@ -103,7 +106,7 @@ export const initiative: Act<ArmsState, ArmsInitiativeEvent> = defineAct<ArmsIni
       (state, { holder }) => (state.game.sides.some(({ id }) => id === holder) ? undefined : `"${holder}" is no side`),
       'impossible',
     ),
-    ruleOf<ArmsInitiativeEvent>(
+    rule(
       'init/variable',
       'Two variable dice need more than nine units on a side.',
       cite('Determining the initiative', 'R46'),
@@ -116,14 +119,9 @@ export const initiative: Act<ArmsState, ArmsInitiativeEvent> = defineAct<ArmsIni
       },
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.by === undefined)
-      return pick('by', 'Who throws', sideChoices(state, state.caster === undefined ? [] : [state.caster]), 'sides');
-    return (
-      asksThrow<ArmsInitiativeEvent>({ rolls: initiativeCasts }, state, draft, 'the initiative die and the variable dice') ??
-      (draft.holder === undefined ? pick('holder', 'Who takes the initiative', sideChoices(state, bothSides(state)), 'sides') : undefined)
-    );
-  },
+  ask: { by: state => pickSide('by', 'Who throws', state, state.caster === undefined ? [] : [state.caster]) },
+  dice: 'the initiative die and the variable dice',
+  askAfter: { holder: state => pickSide('holder', 'Who takes the initiative', state, bothSides(state)) },
   rolls: initiativeCasts,
   apply(state, { holder }, tally) {
     const now = rested({
@@ -162,24 +160,24 @@ const drawCasts = (state: ArmsState, { side }: Pick<ArmsDrawEvent, 'side'>): rea
   return [{ by: side, on: undefined, attack: odds(state), seen: { [side]: odds(view(state, side)) } }];
 };
 
-export const draw: Act<ArmsState, ArmsDrawEvent> = defineAct<ArmsDrawEvent>({
+export const draw = act<ArmsDrawEvent>({
   title: 'Draw a card',
   source: cite('Determining the initiative'),
   rules: [
-    ruleOf<ArmsDrawEvent>(
+    rule(
       'cards/draw-order',
       'Each side draws one card a turn, the holder of the initiative first.',
       cite('Determining the initiative'),
       ['side'],
       (state, event) => {
-        const at = pendingIndexFor(state, event);
+        const at = pendingIndex(state, event);
         if (at < 0 && state.phase !== 'draw') return undefined;
         if (at < 0) return { says: `the ${sideTitle(state, event.side)} have no card to draw`, due: `draw ${event.side}` };
         const [first] = state.pending;
         return first === undefined || at === 0 ? undefined : { says: `the ${sideTitle(state, first.side)} draw first`, due: dueOf(first) };
       },
     ),
-    ruleOf<ArmsDrawEvent>(
+    rule(
       'cards/hand-limit',
       'Nobody holds more cards than the scenario allows.',
       cite('Determining the initiative'),
@@ -198,25 +196,13 @@ export const draw: Act<ArmsState, ArmsDrawEvent> = defineAct<ArmsDrawEvent>({
       },
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Who draws',
-        sideChoices(state, state.pending.flatMap(({ kind, side }) => (kind === 'draw' ? [side] : [])).slice(0, 1)),
-        'sides',
-      );
-    const next = asksThrow<ArmsDrawEvent>({ rolls: drawCasts as never }, state, draft, 'the top card of the deck');
-    if (next) return next;
-    const hand = [...inHand(state, draft.side), ...drawnIn(state, draft)];
-    const isFull = hand.length > state.game.special.handLimit && draft.discard === undefined;
-    return isFull
-      ? pick(
-          'discard',
-          'Which card goes',
-          [...new Set(hand)].map(card => ({ value: card, says: cardTitle(state, card) })),
-        )
-      : undefined;
+  ask: { side: state => pickSide('side', 'Who draws', state, sidesOwing(state, 'draw').slice(0, 1)) },
+  dice: 'the top card of the deck',
+  askAfter: {
+    discard(state, draft) {
+      const hand = [...inHand(state, draft.side ?? ''), ...drawnIn(state, draft)];
+      return hand.length > state.game.special.handLimit ? pick('discard', 'Which card goes', cardChoices(state, hand)) : undefined;
+    },
   },
   rolls: drawCasts,
   apply(state, event) {
@@ -262,37 +248,21 @@ const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side' | '
   },
 ];
 
-export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<ActivationRollEvent>({
+export const activationRoll = act<ActivationRollEvent>({
   title: 'Activation dice',
   source: cite('Activating units'),
   rules: [
-    ruleOf<ActivationRollEvent>(
-      'act/once',
-      'Each side throws its activation dice once a turn.',
-      cite('Activating units'),
-      ['side'],
-      (state, event) =>
-        pendingIndexFor(state, event) >= 0
-          ? undefined
-          : {
-              says: `the ${sideTitle(state, event.side)} have no dice to throw`,
-              due: state.phase === 'dice' ? `activation-roll ${event.side}` : dueIn(state),
-            },
+    rule('act/once', 'Each side throws its activation dice once a turn.', cite('Activating units'), ['side'], (state, event) =>
+      pendingIndex(state, event) >= 0
+        ? undefined
+        : {
+            says: `the ${sideTitle(state, event.side)} have no dice to throw`,
+            due: state.phase === 'dice' ? `activation-roll ${event.side}` : dueIn(state),
+          },
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.side === undefined)
-      return pick(
-        'side',
-        'Who throws',
-        sideChoices(
-          state,
-          state.pending.flatMap(({ kind, side }) => (kind === 'activation-roll' ? [side] : [])),
-        ),
-        'sides',
-      );
-    return asksThrow<ActivationRollEvent>({ rolls: rollCasts as never }, state, draft, 'the activation dice');
-  },
+  ask: { side: state => pickSide('side', 'Who throws', state, sidesOwing(state, 'activation-roll')) },
+  dice: 'the activation dice',
   rolls: rollCasts,
   apply(state, event, tally) {
     const told = (event.thrown ?? []).flatMap(({ dice }) => dice['activation'] ?? []);
@@ -308,14 +278,10 @@ export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<Act
     ),
 });
 
-export const pass: Act<ArmsState, ArmsPassEvent> = defineAct<ArmsPassEvent>({
+export const pass = act<ArmsPassEvent>({
   title: 'Pass',
   source: cite('Game turn sequence', 'R47'),
-  rules: [],
-  nextQuestion: (state, draft) =>
-    draft.side === undefined
-      ? pick('side', 'Who passes', sideChoices(state, state.active === undefined ? [] : [state.active]), 'sides')
-      : undefined,
+  ask: { side: state => pickSide('side', 'Who passes', state, state.active === undefined ? [] : [state.active]) },
   apply: (state, { side }, _tally, before) =>
     isLatePass(before, { type: 'pass', side }) ? state : passTurn({ ...state, passed: [...new Set([...state.passed, side])] }, side),
   describe: (state, { side }) => passTold(state, side),
@@ -328,20 +294,18 @@ export function turnOver(state: ArmsState): ArmsState {
   return state.turn >= state.game.turns ? over(now, leader(now)) : now;
 }
 
-export const endTurn: Act<ArmsState, ArmsEndTurnEvent> = defineAct<ArmsEndTurnEvent>({
+export const endTurn = act<ArmsEndTurnEvent>({
   title: 'End of the turn',
   source: cite('Game turn sequence', 'R40'),
-  rules: [],
-  nextQuestion: () => undefined,
   apply: state => (state.phase === 'end' || isStep(state.phase) ? turnOver(state) : state), // late, the next one has begun
   describe: state => plain(`End of turn ${state.turn}: ${standing(state)}.`),
 });
 
-export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
+export const result = act<ResultEvent>({
   title: 'End of the battle',
   source: house("the limit of turns is the scenario's"),
   rules: [
-    ruleOf<ResultEvent>(
+    rule(
       'vp/result',
       'The side with its quota has won, at the limit of turns the one with more points.',
       cite('Objective of the game'),
@@ -359,10 +323,9 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
       },
     ),
   ],
-  nextQuestion: (state, draft) =>
-    lacks(draft, 'winner') && state.end?.winner !== undefined
-      ? pick('winner', 'Who has won', sideChoices(state, [state.end.winner]), 'sides')
-      : undefined,
+  ask: {
+    winner: state => (state.end?.winner === undefined ? undefined : pickSide('winner', 'Who has won', state, [state.end.winner])),
+  },
   apply(state, { winner }) {
     const now = over(state, winner);
     return { ...now, end: { ...now.end, told: true as const } };

@@ -1,13 +1,12 @@
 // A unit that is about to be attacked goes back of its own will (Retreat).
 
-import type { Act } from '../../../core/act.ts';
-import { pick } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
+import { act, unitRule } from '../kit.ts';
 import { willingFrom } from '../retreats.ts';
 import { type ArmsState, type ArmsUnit, cite, type VoluntaryRetreatEvent } from '../state.ts';
 import { isUp, mark, titleOf } from '../units.ts';
 import { fighters, isTarget, targetsOf } from './battle.ts';
-import { actorOnMapRule, defineAct, plain, unitRule } from './frame.ts';
+import { actorOnMapRule, plain } from './frame.ts';
 
 const RULES = cite('Retreat');
 
@@ -24,20 +23,19 @@ function whyNot(state: ArmsState, unit: ArmsUnit): string | undefined {
   return isTarget(state, unit) ? undefined : `nobody attacks ${unit.title}`;
 }
 
-export const voluntaryRetreat: Act<ArmsState, VoluntaryRetreatEvent> = defineAct<VoluntaryRetreatEvent>({
+export const voluntaryRetreat = act<VoluntaryRetreatEvent>({
   title: 'Voluntary retreat',
   source: RULES,
   rules: [
-    actorOnMapRule<VoluntaryRetreatEvent>(),
-    unitRule<VoluntaryRetreatEvent>(
+    actorOnMapRule(),
+    unitRule(
       'retreat/voluntary',
       'A unit goes back of its own will where there is a way, before the dice of an attack.',
       cite('Retreat', 'R48'),
       (state, _event, unit) => whyNot(state, unit),
     ),
   ],
-  nextQuestion: (state, draft) =>
-    draft.unit === undefined ? pick('unit', 'Who falls back', unitChoices(state, inDanger(state)), 'units') : undefined,
+  ask: { unit: askUnit('Who falls back', inDanger) },
   apply: (state, { unit }) => mark(state, unit, { retiring: true, silent: 'it is falling back' }),
   describe: (state, { unit }) => plain(`${titleOf(state, unit)} will fall back after the attack.`),
 });

@@ -1,28 +1,37 @@
 // Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
 
-import type { Act, DiceRoll, Question } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { anywhere, asksThrow, pick } from '../../../core/questions.ts';
+import { anywhere, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { unitChoices } from '../../../core/units.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
-import { WORK_TASKS } from '../events.ts';
 import { bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, neighboursOf, terrainOf, touches, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { TURNS } from '../jobs.ts';
+import { act, unitRule } from '../kit.ts';
 import { hurt } from '../losses.ts';
 import { isOpen } from '../movementCost.ts';
 import { option } from '../options.ts';
 import { passTurn } from '../order.ts';
 import { workTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
-import { type ArmsPlace, type ArmsState, type ArmsUnit, cite, type DigInEvent, type WorkEvent, type WorkTask } from '../state.ts';
-import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
+import {
+  type ArmsPlace,
+  type ArmsState,
+  type ArmsUnit,
+  cite,
+  type DigInEvent,
+  WORK_TASKS,
+  type WorkEvent,
+  type WorkTask,
+} from '../state.ts';
+import { type ArmsPlacedUnit, isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
 import { takeObjective } from '../victory.ts';
-import { actorOnMapRule, countIn, defineAct, onMap, plain, unitRule } from './frame.ts';
+import { actorOnMapRule, askOneOf, countIn, onMap, pickPlace, plain } from './frame.ts';
 import { movable, settledIn } from './move.ts';
 
-const idle = <E extends DigInEvent | WorkEvent>(name: `${string}/${string}`, title: string) =>
+const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string) =>
   unitRule<E>(name, title, cite('Moving units', 'R13'), (_state, _event, unit) => {
     if (!unit.now.activated) return `${unit.title} is not activated`;
     return unit.now.moved === undefined && unit.now.silent === undefined && unit.now.battles === 0
@@ -37,38 +46,20 @@ export const mayDigIn = (state: ArmsState, unit: ArmsUnit): boolean =>
   isBare(terrainOf(state, unit.at)) &&
   bagsAt(state, unit.at) === undefined;
 
-export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
+export const digIn = act<DigInEvent>({
   title: 'Dig in',
   source: cite('Moving units', 'R13'),
   rules: [
-    actorOnMapRule<DigInEvent>(),
-    idle<DigInEvent>('move/dig-in', 'Who digs in does nothing else this turn.'),
-    unitRule<DigInEvent>(
-      'move/dig-in-who',
-      'Infantry and artillery dig in, in open ground.',
-      cite('Moving units', 'R51'),
-      (state, _event, unit) => {
-        if (mayDigIn(state, unit)) return undefined;
-        return isInfantry(state, unit) || isArtillery(state, unit)
-          ? `there is cover where ${unit.title} is already`
-          : `${unit.title} does not dig in`;
-      },
-    ),
+    actorOnMapRule(),
+    idle('move/dig-in', 'Who digs in does nothing else this turn.'),
+    unitRule('move/dig-in-who', 'Infantry and artillery dig in, in open ground.', cite('Moving units', 'R51'), (state, _event, unit) => {
+      if (mayDigIn(state, unit)) return undefined;
+      return isInfantry(state, unit) || isArtillery(state, unit)
+        ? `there is cover where ${unit.title} is already`
+        : `${unit.title} does not dig in`;
+    }),
   ],
-  nextQuestion: (state, draft) =>
-    draft.unit === undefined
-      ? pick(
-          'unit',
-          'Who digs in',
-          unitChoices(
-            state,
-            movable(state)
-              .filter(unit => mayDigIn(state, unit))
-              .map(({ id }) => id),
-          ),
-          'units',
-        )
-      : undefined,
+  ask: { unit: askOneOf('Who digs in', state => movable(state).filter(unit => mayDigIn(state, unit))) },
   apply(state, { unit: id }) {
     const unit = unitOf(state, id);
     if (!unit) return state;
@@ -122,40 +113,44 @@ function whyNot(state: ArmsState, unit: ArmsUnit, work: WorkTask, at: ArmsPlace)
   return undefined;
 }
 
-function rolls(_state: ArmsState, event: WorkEvent): readonly DiceRoll[] {
-  const unit = unitOf(_state, event.unit);
-  if (!unit || unit.roller) return [];
-  const engineers = isEngineer(_state, unit);
+function workCasts(state: ArmsState, event: WorkEvent): readonly DiceRoll[] {
+  const unit = unitOf(state, event.unit);
+  if (!isUp(unit) || unit.roller) return [];
+  const engineers = isEngineer(state, unit);
   const one = (profile: Parameters<typeof attack>[0]): readonly DiceRoll[] => [
     { by: undefined, on: unit.side, target: unit.id, at: event.at, attack: attack(profile) },
   ];
   if (event.work === 'demolish') return one({ kind: 'demolish', engineers });
-  const field = event.work === 'clear-mines' ? minesAt(_state, event.at) : undefined;
+  const field = event.work === 'clear-mines' ? minesAt(state, event.at) : undefined;
   if (!field || field.mine === 'dummy') return [];
   return one({
     kind: 'clear',
     mine: field.mine,
     engineers,
-    ...(option(_state, 'mineFail') === 'cleared' ? { anyway: true as const } : {}),
+    ...(option(state, 'mineFail') === 'cleared' ? { anyway: true as const } : {}),
   });
 }
 
-/** All works: of who could do none of them here. */
-const everyWork = (): Question =>
-  pick(
-    'work',
-    'Which work',
-    WORK_TASKS.map(kind => ({ value: kind, says: WORDS[kind] })),
-  );
+/** Where a unit could do such work: in its own place or beside it. */
+const suiting = (state: ArmsState, unit: ArmsPlacedUnit, kind: WorkTask): readonly ArmsPlace[] =>
+  [unit.at, ...neighboursOf(state, unit.at)].filter(at => whyNot(state, unit, kind, at) === undefined);
 
-export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
+/** The works that a unit could do where it is. */
+const worksOf = (state: ArmsState, unit: ArmsPlacedUnit): readonly WorkTask[] =>
+  WORK_TASKS.filter(kind => suiting(state, unit, kind).length > 0);
+
+/** Units that have some work to do where they are. */
+export const workers = (state: ArmsState): readonly ArmsUnit[] =>
+  movable(state).filter(unit => isUp(unit) && !isCommander(unit) && worksOf(state, unit).length > 0);
+
+export const work = act<WorkEvent>({
   title: 'Work',
   source: cite("Engineers & engineer's actions"),
   rules: [
-    actorOnMapRule<WorkEvent>(),
-    onMap<WorkEvent>('at', ({ at }) => [at]),
-    idle<WorkEvent>('eng/busy', 'Who works does nothing else this turn.'),
-    unitRule<WorkEvent>(
+    actorOnMapRule(),
+    onMap('at', ({ at }) => [at]),
+    idle('eng/busy', 'Who works does nothing else this turn.'),
+    unitRule(
       'eng/only',
       'Bridges are for engineers, demolition, mines and wire for infantry, each in its place.',
       cite("Engineers & engineer's actions", 'R52'),
@@ -163,39 +158,25 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
       ['unit', 'work', 'at'],
     ),
   ],
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
+  ask: {
+    unit: askOneOf('Who works', workers),
+    work(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const open = isUp(unit) ? worksOf(state, unit) : [];
+      const all = open.length > 0 ? open : WORK_TASKS;
       return pick(
-        'unit',
-        'Who works',
-        unitChoices(
-          state,
-          workers(state).map(({ id }) => id),
-        ),
-        'units',
+        'work',
+        'Which work',
+        all.map(kind => ({ value: kind, says: WORDS[kind] })),
       );
-    const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return draft.work === undefined ? everyWork() : draft.at === undefined ? anywhere('at', 'Where') : undefined;
-    const places = [unit.at, ...neighboursOf(state, unit.at)];
-    const suits = (kind: WorkTask) => places.filter(at => whyNot(state, unit, kind, at) === undefined);
-    if (draft.work === undefined)
-      return WORK_TASKS.some(kind => suits(kind).length > 0)
-        ? pick(
-            'work',
-            'Which work',
-            WORK_TASKS.filter(kind => suits(kind).length > 0).map(kind => ({ value: kind, says: WORDS[kind] })),
-          )
-        : everyWork();
-    if (draft.at === undefined)
-      return pick(
-        'at',
-        'Where',
-        suits(draft.work).map(at => ({ value: at, says: placeSaid(at) })),
-        'places',
-      );
-    return asksThrow<WorkEvent>({ rolls: rolls as never }, state, draft, 'the dice of the work');
+    },
+    at(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return isUp(unit) && draft.work ? pickPlace('Where', suiting(state, unit, draft.work)) : anywhere('at', 'Where');
+    },
   },
-  rolls,
+  dice: 'the dice of the work',
+  rolls: workCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
@@ -229,11 +210,3 @@ function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent,
   const from = into ? at : unit.at;
   return fails || from === undefined ? here : { ...here, jobs: [...here.jobs, { unit: unit.id, from, work: kind, at }] };
 }
-
-/** Units that have some work to do where they are. */
-export const workers = (state: ArmsState): readonly ArmsUnit[] =>
-  movable(state).filter(unit => {
-    if (isCommander(unit) || !isUp(unit)) return false;
-    const places = [unit.at, ...neighboursOf(state, unit.at)];
-    return WORK_TASKS.some(kind => places.some(at => whyNot(state, unit, kind, at) === undefined));
-  });

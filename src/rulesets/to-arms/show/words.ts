@@ -2,9 +2,8 @@
 
 import { amount, countNoun, formatList } from '../../../core/englishText.ts';
 import type { BattleDieColour } from '../data/tables.ts';
-import type { MineType } from '../events.ts';
 import { spaceOf } from '../space.ts';
-import type { ArmsPlace, ArmsState, ArmsUnit } from '../state.ts';
+import type { ArmsPlace, ArmsState, ArmsUnit, MineType } from '../state.ts';
 import { ACTIVATION_FACES, type ActivationFace } from '../tables.ts';
 import { cardOf } from '../units.ts';
 

@@ -6,9 +6,8 @@ import { hundredth, isInside, terrainAt } from '../../../boards/tablePlaces.ts';
 import type { TableBoard } from '../../../core/board.ts';
 import { isPoint, placeSaid, placeWords, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
-import { pointIn } from '../events.ts';
 import type { BoardGeometry } from '../space.ts';
-import type { ArmsPlace, HomeEdge, Site } from '../state.ts';
+import { type ArmsPlace, type HomeEdge, pointIn, type Site } from '../state.ts';
 
 /** The figures of a unit stand within this of its centre point. */
 export const SPREAD = 5;
