@@ -19,11 +19,10 @@ import { aimOf } from './acts/shooting.ts';
 import { test } from './acts/test.ts';
 import { type AafFireProfile, type AafVolley, attack, type MeleeRound } from './attack.ts';
 import { damageOf, hurt } from './damage.ts';
-import type { HeroUse } from './events.ts';
 import { partiesOf, roundOf } from './melees.ts';
 import { isVehicle } from './movementCost.ts';
 import { lawOf, skillOf } from './odds/charts.ts';
-import type { AafEvent, AafFigureGroup, AafState, AafUnit, HeroEvent } from './state.ts';
+import type { AafEvent, AafFigureGroup, AafState, AafUnit, HeroEvent, HeroUse } from './state.ts';
 import { change, enemyOf, isUp, unitOf } from './units.ts';
 
 const ACTS: Readonly<Record<string, Act<AafState, never>>> = {

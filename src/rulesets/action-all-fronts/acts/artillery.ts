@@ -10,7 +10,6 @@ import { suggestion } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { MOST_DICE } from '../events.ts';
 import { middlesFor, unspottedAt } from '../occupied.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
@@ -26,6 +25,7 @@ import {
   type Bombardment,
   type CounterEvent,
   house,
+  MOST_DICE,
   source,
 } from '../state.ts';
 import { LARGE } from '../templates.ts';

@@ -4,9 +4,8 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { HERO_USES, type HeroUse } from '../events.ts';
 import { faultOf, heroCasts, heroic, pointsAtHand } from '../heroes.ts';
-import { type AafState, type HeroEvent, source } from '../state.ts';
+import { type AafState, HERO_USES, type HeroEvent, type HeroUse, source } from '../state.ts';
 import { allUnits, titleOf } from '../units.ts';
 import { defineAct, ruleOf, unitRule } from './frame.ts';
 

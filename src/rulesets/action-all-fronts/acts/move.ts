@@ -9,7 +9,6 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Draft, Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { type Damage, damageOf, hurt } from '../damage.ts';
-import { MOVE_PURPOSES, type MovePurpose } from '../events.ts';
 import { testOf } from '../moraleTest.ts';
 import { isVehicle } from '../movementCost.ts';
 import {
@@ -27,7 +26,7 @@ import {
 import type { Mines } from '../odds/profile.ts';
 import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
-import { type AafMoveEvent, type AafState, type AafUnit, source } from '../state.ts';
+import { type AafMoveEvent, type AafState, type AafUnit, MOVE_PURPOSES, type MovePurpose, source } from '../state.ts';
 import { change, isSupport, lossesFromTop, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
 import { acting, asksActing, defineAct, isLegal, pathMark, withActivation } from './frame.ts';

@@ -3,10 +3,9 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { attack } from '../attack.ts';
-import { ORDERS } from '../events.ts';
 import { testOf } from '../moraleTest.ts';
 import { readingsOf } from '../shot.ts';
-import { type AafOrderEvent, type AafState, source } from '../state.ts';
+import { type AafOrderEvent, type AafState, ORDERS, source } from '../state.ts';
 import { change, hasTrait, titleOf, unitOf } from '../units.ts';
 import { asksActing, defineAct, unitRule, withActivation } from './frame.ts';
 

@@ -5,12 +5,11 @@ import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { armsOf } from '../arms.ts';
-import { SHELLS, type Shells } from '../events.ts';
 import { option } from '../options.ts';
 import { rules as sequence } from '../rules.ts';
 import { armsAt, fausts, shellsFor } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
-import { type AafState, type AafUnit, type ShootEvent, source } from '../state.ts';
+import { type AafState, type AafUnit, SHELLS, type Shells, type ShootEvent, source } from '../state.ts';
 import { enemiesOf, isUp, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
 import { whyNothingFires } from '../whyNoFire.ts';
