@@ -2,10 +2,9 @@
 // is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
-import { isAnswerable } from '../../core/legal.ts';
+import { isAnswerable, keepsRules } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { canDeploy } from './acts/deploy.ts';
-import { isLegal } from './acts/frame.ts';
 import { heroUses } from './acts/hero.ts';
 import { actionOf, mayTake } from './acts/legal.ts';
 import { markersOf } from './acts/reveal.ts';
@@ -51,7 +50,7 @@ function isOpen(state: AafState, opening: Opening): boolean {
   const act = ACTS[opening.type] as Act<AafState, AafEvent> | undefined;
   if (!act) return false;
   const draft = opening as Omit<AafEvent, 'id'>;
-  return isLegal(rules, state, draft) && isLegal(act.rules, state, draft) && leadsOn(state, act, opening);
+  return keepsRules(rules, state, draft) && keepsRules(act.rules, state, draft) && leadsOn(state, act, opening);
 }
 
 /** Its first question has an answer. Places to deploy are many, and one is enough to know. */

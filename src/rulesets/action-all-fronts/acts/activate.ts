@@ -1,16 +1,17 @@
 // One unit after the other, the sides in turn (9): an activation begins, a side lets the enemy go first, Panzer Attack acts twice.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { beginActivation } from '../initialUnitState.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { dropChances, dueSide, endActivation, isLeft, mayPass, throughArtillery, unitsLeft } from '../order.ts';
 import type { AafActivateEvent, AafPassEvent, AafState, AafUnit } from '../state.ts';
 import { house, source } from '../state.ts';
 import { change, enemyOf, foeOf, hasTrait, isMarker, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, ruleOf, unitRule } from './frame.ts';
+import { acting } from './frame.ts';
 
 /** The state in which units act: the artillery phase is over when the first of them does. */
 const begun = (state: AafState): AafState => throughArtillery(state);
@@ -70,7 +71,7 @@ const activateRules: readonly Rule<AafState, AafActivateEvent>[] = [
   }),
 ];
 
-export const activate: Act<AafState, AafActivateEvent> = defineAct({
+export const activate = act<AafActivateEvent>({
   title: 'Activation',
   source: source('9'),
   rules: activateRules,
@@ -108,13 +109,13 @@ function sayState(unit: AafUnit | undefined): string {
 }
 
 const passRules: readonly Rule<AafState, AafPassEvent>[] = [
-  ruleOf<AafPassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
+  rule<AafPassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
     const due = dueSide(state);
     return due === undefined || !enemyOf(state, due, event.side)
       ? undefined
       : { says: `it is for the ${sideTitle(state, due)} to act`, due: activationDue(state, due) };
   }),
-  ruleOf<AafPassEvent>(
+  rule<AafPassEvent>(
     '9/pass',
     'A side passes only with fewer units left to activate than the enemy.',
     ['side'],
@@ -129,7 +130,7 @@ const passRules: readonly Rule<AafState, AafPassEvent>[] = [
   ),
 ];
 
-export const pass: Act<AafState, AafPassEvent> = defineAct({
+export const pass = act<AafPassEvent>({
   title: 'Pass',
   source: source('9'),
   rules: passRules,

@@ -1,19 +1,20 @@
 // Artillery before it falls (7.1 to 7.6): strikes are asked for and guns laid, all of a side before any die; counter-battery
 // fire, and whether a strike comes at all.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Choice, Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
 import { suggestion } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
+import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { middlesFor, unspottedAt } from '../occupied.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
-import { pendingFor, withoutPending } from '../pending.ts';
 import { formatMeasure } from '../places.ts';
 import { readingsOf } from '../shot.ts';
 import {
@@ -31,7 +32,7 @@ import {
 import { LARGE } from '../templates.ts';
 import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, hasTrait, isUp, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { acting, asksWhose, defineAct, ruleOf, shotMark, unitRule, withActivation } from './frame.ts';
+import { acting, asksWhose, shotMark, withActivation } from './frame.ts';
 
 export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
   id !== undefined && Object.hasOwn(state.bombardments, id) ? state.bombardments[id] : undefined;
@@ -86,7 +87,7 @@ const spottedBuilding = <E extends AafBombardEvent | AafIndirectEvent>(
   whose: keyof E & string,
   aimedBy: (state: AafState, event: E) => SideId | undefined,
 ): Rule<AafState, E> =>
-  ruleOf<E>(
+  rule<E>(
     '18.2/building',
     'A template is aimed at a building only while it, or an enemy in it, is spotted.',
     [whose, 'at'],
@@ -103,7 +104,7 @@ const isMarkable = (state: AafState, strike: Bombardment): boolean =>
   askable(state, strike.side).some(({ id }) => id === strike.id) || (strike.state === 'landing' && Boolean(option(state, 'marker-late')));
 
 const bombardRules: readonly Rule<AafState, AafBombardEvent>[] = [
-  ruleOf<AafBombardEvent>(
+  rule<AafBombardEvent>(
     '7.2/strike',
     'A side asks for a bombardment that it has.',
     ['side', 'strike'],
@@ -115,7 +116,7 @@ const bombardRules: readonly Rule<AafState, AafBombardEvent>[] = [
     },
     'impossible',
   ),
-  ruleOf<AafBombardEvent>(
+  rule<AafBombardEvent>(
     '7.3/once',
     'A bombardment comes once: what was used, denied, stopped or is under way is not asked for.',
     ['strike'],
@@ -126,13 +127,13 @@ const bombardRules: readonly Rule<AafState, AafBombardEvent>[] = [
       return strike.state === 'approved' ? { says, due: 'bombard' } : says; // it was asked for, and that comes late
     },
   ),
-  ruleOf<AafBombardEvent>(
+  rule<AafBombardEvent>(
     '7/declare-first',
     'A side declares all of its artillery before any die is rolled, and after approved strikes have landed.',
     ['side'],
     (state, event) => lateFor(state, event.side),
   ),
-  ruleOf<AafBombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+  rule<AafBombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
   spottedBuilding<AafBombardEvent>('strike', (state, { side, strike }) => (strikeOf(state, strike)?.kind === 'smoke' ? undefined : side)),
 ];
 
@@ -148,7 +149,7 @@ export function aimsOf(state: AafState, side: SideId): ReadonlyMap<Point, number
   return new Map([...shown, ...steps.filter(at => unspottedAt(state, side, at) === undefined)].map(at => [at, 0]));
 }
 
-export const bombard: Act<AafState, AafBombardEvent> = defineAct<AafBombardEvent>({
+export const bombard = act<AafBombardEvent>({
   title: 'Bombardment',
   source: source('7.2'),
   rules: bombardRules,
@@ -222,11 +223,11 @@ const indirectRules: readonly Rule<AafState, AafIndirectEvent>[] = [
     },
     { needs: ['unit', 'at'], from: house('7.6', 'R66') },
   ),
-  ruleOf<AafIndirectEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+  rule<AafIndirectEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
   spottedBuilding<AafIndirectEvent>('unit', (state, { unit, smoke }) => (smoke ? undefined : unitOf(state, unit)?.side)),
 ];
 
-export const indirect: Act<AafState, AafIndirectEvent> = defineAct<AafIndirectEvent>({
+export const indirect = act<AafIndirectEvent>({
   title: 'Indirect fire',
   source: source('7.6'),
   rules: indirectRules,
@@ -280,14 +281,14 @@ const counterCasts = (state: AafState, event: CounterEvent) => [
 ];
 
 const counterRules: readonly Rule<AafState, CounterEvent>[] = [
-  ruleOf<CounterEvent>(
+  rule<CounterEvent>(
     '7.1/bombardment',
     'Counter-battery fire answers a bombardment that was just asked for.',
     ['strike'],
     (state, event) =>
       strikeOf(state, event.strike)?.state === 'requested' ? undefined : `${strikeTitle(state, event.strike)} is not asked for`,
   ),
-  ruleOf<CounterEvent>(
+  rule<CounterEvent>(
     '7.1/declare-first',
     'The number of counter-battery dice at a strike is declared before any of them is thrown.',
     ['side', 'strike'],
@@ -296,17 +297,17 @@ const counterRules: readonly Rule<AafState, CounterEvent>[] = [
         ? `the dice at ${strikeTitle(state, event.strike)} have fallen`
         : undefined,
   ),
-  ruleOf<CounterEvent>('7.1/enemy', 'Counter-battery fire answers the enemy.', ['side', 'strike'], (state, event) => {
+  rule<CounterEvent>('7.1/enemy', 'Counter-battery fire answers the enemy.', ['side', 'strike'], (state, event) => {
     const strike = strikeOf(state, event.strike);
     return !strike || enemyOf(state, strike.side, event.side) ? undefined : `${strikeTitle(state, event.strike)} is its own`;
   }),
-  ruleOf<CounterEvent>('7.1/dice', 'A side throws no more counter-battery dice than it has left.', ['side', 'dice'], (state, event) => {
+  rule<CounterEvent>('7.1/dice', 'A side throws no more counter-battery dice than it has left.', ['side', 'dice'], (state, event) => {
     const left = state.counterBattery[event.side] ?? 0;
     return event.dice <= left ? undefined : `${countNoun(left, 'die', 'dice')} left, not ${event.dice}`;
   }),
 ];
 
-export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
+export const counter = act<CounterEvent>({
   title: 'Counter-battery fire',
   source: source('7.1'),
   rules: counterRules,
@@ -360,7 +361,7 @@ const availabilityCasts = (state: AafState, event: AvailabilityEvent) => [
 ];
 
 const availabilityRules: readonly Rule<AafState, AvailabilityEvent>[] = [
-  ruleOf<AvailabilityEvent>(
+  rule<AvailabilityEvent>(
     '7.3/asked',
     'A die is rolled for each bombardment that was asked for and not stopped.',
     ['side', 'strike'],
@@ -371,7 +372,7 @@ const availabilityRules: readonly Rule<AafState, AvailabilityEvent>[] = [
   ),
 ];
 
-export const availability: Act<AafState, AvailabilityEvent> = defineAct<AvailabilityEvent>({
+export const availability = act<AvailabilityEvent>({
   title: 'Availability',
   source: source('7.3'),
   rules: availabilityRules,

@@ -1,12 +1,15 @@
 // The Charge action (14): into contact with an enemy, the last action of an activation. Others may come along; armour fires first (15.2).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
 import { anyWay, lacks, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { chargeable, chargeCost, chargeFault, gapTo, SLACK, supportersOf, supportFault, touches, wayInto } from '../charges.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { lockInMelee } from '../melees.ts';
 import { allowance } from '../movementCost.ts';
 import { option } from '../options.ts';
@@ -17,7 +20,7 @@ import { sightBetween } from '../sight.ts';
 import { markSpotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type ChargeEvent, source } from '../state.ts';
 import { type AafPlacedUnit, enemiesOf, enemyOf, isMarker, isUp, putUnit, titleOf, unitOf } from '../units.ts';
-import { actorActivatedRule, defineAct, isLegal, onTable, pathMark, ruleOf, unitRule, withActivation } from './frame.ts';
+import { actorActivatedRule, onTableRule, pathMark, withActivation } from './frame.ts';
 
 type Way = Pick<ChargeEvent, 'unit' | 'path'>;
 
@@ -28,12 +31,12 @@ function pairOf(state: AafState, event: Pick<ChargeEvent, 'unit' | 'target'>) {
 }
 
 const both = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   needs: readonly ('unit' | 'target' | 'path')[],
   broken: (state: AafState, event: ChargeEvent, unit: AafPlacedUnit, target: AafPlacedUnit) => string | undefined,
 ): Rule<AafState, ChargeEvent> =>
-  ruleOf<ChargeEvent>(name, title, needs, (state, event) => {
+  rule<ChargeEvent>(name, title, needs, (state, event) => {
     const found = pairOf(state, event);
     return found && broken(state, event, found.unit, found.target);
   });
@@ -41,9 +44,9 @@ const both = (
 const endOf = (unit: AafPlacedUnit, path: readonly Point[]): Point => path.at(-1) ?? unit.at;
 
 const rules: readonly Rule<AafState, ChargeEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
-  ruleOf<ChargeEvent>(
+  onTableRule,
+  actorActivatedRule,
+  rule<ChargeEvent>(
     '14/target',
     'A charge is aimed at an enemy unit on the table.',
     ['unit', 'target'],
@@ -69,7 +72,7 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
     const gap = gapTo(state, unit, endOf(unit, event.path), target);
     return gap > SLACK && event.id === undefined ? `${formatMeasure(state, gap)} short of ${target.title}` : undefined;
   }),
-  ruleOf<ChargeEvent>(
+  rule<ChargeEvent>(
     '14.1/support',
     'Friends that can move and reach the target may come along.',
     ['unit', 'target', 'support'],
@@ -93,9 +96,7 @@ export function chargeTargets(state: AafState, id: UnitId): readonly UnitId[] {
   const unit = unitOf(state, id);
   if (!isUp(unit)) return [];
   return chargeable(state, unit, enemiesOf(state, unit.side))
-    .filter(target =>
-      isLegal<ChargeEvent>(rules, state, { type: 'charge', unit: id, target: target.id, path: wayInto(state, unit, target) ?? [] }),
-    )
+    .filter(target => keepsRules(rules, state, { type: 'charge', unit: id, target: target.id, path: wayInto(state, unit, target) ?? [] }))
     .map(target => target.id);
 }
 
@@ -142,7 +143,7 @@ function wayWords(path: readonly Point[]): string {
   return by.length === 0 ? `straight to ${placeWords(end)}` : `by ${formatList(by)} to ${placeSaid(end)}`;
 }
 
-export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
+export const charge = act<ChargeEvent>({
   title: 'Charge',
   source: source('14'),
   rules,

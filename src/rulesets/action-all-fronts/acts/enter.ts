@@ -1,7 +1,8 @@
 // Buildings (20.1, 20.2): in from an outer wall, to another floor or section, out again; a Move each.
 // Enemies in a section are met by a charge only.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Choice, Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
@@ -17,6 +18,7 @@ import {
   occupants,
   sectionAt,
 } from '../buildings.ts';
+import { act, rule, rulesAbout, unitRule } from '../kit.ts';
 import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { arriveUnit } from '../moving.ts';
 import { formatMeasure, hundredth } from '../places.ts';
@@ -24,18 +26,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafEnterEvent, type AafState, type AafUnit, type LeaveEvent, source } from '../state.ts';
 import { enemyOf, isSupport, putUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import {
-  actorActivatedRule,
-  asksActing,
-  defineAct,
-  isLegal,
-  moveCounted,
-  onTable,
-  pathMark,
-  ruleOf,
-  rulesAbout,
-  unitRule,
-} from './frame.ts';
+import { actorActivatedRule, askActing, moveCounted, onTableRule, pathMark } from './frame.ts';
 
 type Told = Pick<AafEnterEvent, 'floor' | 'section'>;
 
@@ -61,15 +52,15 @@ const enterRule = rulesAbout<AafEnterEvent, [unit: AafUnit, house: House, room: 
 const isIn = (unit: AafUnit, { id }: House): boolean => unit.inside?.building === id;
 
 const enterRules: readonly Rule<AafState, AafEnterEvent>[] = [
-  onTable<AafEnterEvent>(),
-  ruleOf<AafEnterEvent>(
+  onTableRule,
+  rule<AafEnterEvent>(
     '20/building',
     'What is entered is a building or bunker that stands.',
     ['building'],
     (state, { building }) => (houseOf(state, building) ? undefined : `there is no building "${building}"`),
     'impossible',
   ),
-  actorActivatedRule<AafEnterEvent>(),
+  actorActivatedRule,
   enterRule('20.1/on-foot', 'Infantry and support weapons on foot enter buildings.', (_state, unit) =>
     isOnFoot(unit) && unit.aboard === undefined ? undefined : `${unit.title} is not on foot`,
   ),
@@ -132,13 +123,13 @@ export function placeInRoom(state: AafState, id: string, house: House, room: Bui
   });
 }
 
-export const enter: Act<AafState, AafEnterEvent> = defineAct({
+export const enter = act<AafEnterEvent>({
   title: 'Enter a building',
   source: source('20.1'),
   rules: enterRules,
   nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit) return asksActing(state, 'Who enters a building');
+    if (!unit) return askActing('Who enters a building')(state);
     if (draft.building === undefined)
       return pick(
         'building',
@@ -195,7 +186,7 @@ function sectionsOf(state: AafState, building: string): readonly number[] {
 const roomsFor = (state: AafState, unit: AafUnit, building: string): readonly BuildingRoom[] =>
   floorsOf(state, building)
     .flatMap(floor => sectionsOf(state, building).map(section => ({ building, floor, section })))
-    .filter(room => isLegal(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
+    .filter(room => keepsRules(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
 
 /** The buildings in which a unit may enter some room now. */
 export const housesFor = (state: AafState, unit: AafUnit): readonly House[] =>
@@ -208,15 +199,15 @@ const leaveRule = rulesAbout<LeaveEvent, [unit: AafUnit, to: Point, house: House
 });
 
 const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
-  onTable<LeaveEvent>(),
+  onTableRule,
   unitRule<LeaveEvent>(
     '20.1/inside',
     'Only who is in a building leaves it.',
     (_state, _event, unit) => (unit.inside ? undefined : `${unit.title} is in no building`),
     { verdict: 'impossible' },
   ),
-  ruleOf<LeaveEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  actorActivatedRule<LeaveEvent>(),
+  rule<LeaveEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  actorActivatedRule,
   unitRule<LeaveEvent>(
     '20.1/ground-floor',
     'One leaves from the ground floor; whether also from above the source leaves open.',
@@ -239,13 +230,13 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   }),
 ];
 
-export const leave: Act<AafState, LeaveEvent> = defineAct({
+export const leave = act<LeaveEvent>({
   title: 'Leave a building',
   source: source('20.1'),
   rules: leaveRules,
   nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit) return asksActing(state, 'Who leaves a building');
+    if (!unit) return askActing('Who leaves a building')(state);
     if (!lacks(draft, 'to')) return undefined;
     return {
       kind: 'place',
@@ -279,7 +270,7 @@ export function waysOut(state: AafState, unit: AafUnit): ReadonlyMap<Point, numb
   const places = walls.flatMap((a, i) => outside(a, walls[(i + 1) % walls.length] as Point, unit.radius, house));
   return new Map(
     places
-      .filter(to => isLegal(leaveRules, state, { type: 'leave', unit: unit.id, to }))
+      .filter(to => keepsRules(leaveRules, state, { type: 'leave', unit: unit.id, to }))
       .map(to => [to, Number(lengthWords(Math.hypot(to[0] - at[0], to[1] - at[1])))]),
   );
 }

@@ -5,19 +5,19 @@ import { placeSaid } from '../../../core/places.ts';
 import { anyWay, lacks, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { leaveTransport } from '../carrying.ts';
+import { act, pendingFor, rule } from '../kit.ts';
 import { arriveUnit, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
 import { option } from '../options.ts';
-import { pendingFor } from '../pending.ts';
 import { formatMeasure } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type FleeEvent, source } from '../state.ts';
 import { type AafPlacedUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { defineAct, onTable, pathMark, ruleOf } from './frame.ts';
+import { onTableRule, pathMark } from './frame.ts';
 import { afterMines, minesCasts, mineWords } from './move.ts';
 import { fleeRules } from './moveRules.ts';
 
-const fleeIsDueRule: Rule<AafState, FleeEvent> = ruleOf<FleeEvent>(
+const fleeIsDueRule: Rule<AafState, FleeEvent> = rule<FleeEvent>(
   '8.10/flees',
   'Only a unit that has just been routed flees.',
   ['unit'],
@@ -26,10 +26,10 @@ const fleeIsDueRule: Rule<AafState, FleeEvent> = ruleOf<FleeEvent>(
 
 const rolls: NonNullable<Act<AafState, FleeEvent>['rolls']> = (state, event) => minesCasts(state, journeyOf(state, event));
 
-export const flee: Act<AafState, FleeEvent> = defineAct({
+export const flee = act<FleeEvent>({
   title: 'Flee',
   source: source('8.10'),
-  rules: [onTable<FleeEvent>(), fleeIsDueRule, ...fleeRules],
+  rules: [onTableRule, fleeIsDueRule, ...fleeRules],
   nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return pick('unit', 'Who flees', unitChoices(state, routedIn(state)), 'units');

@@ -1,26 +1,27 @@
 // After a melee that is won (15.3): the winner, its enemies gone, may move up to 3.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { anywhere, lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { moveCost } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
-import { pendingFor } from '../pending.ts';
 import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, onTable, pathMark, ruleOf, unitRule } from './frame.ts';
+import { onTableRule, pathMark } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;
 
 const rules: readonly Rule<AafState, FollowEvent>[] = [
-  onTable<FollowEvent>(),
-  ruleOf<FollowEvent>('15.3/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  ruleOf<FollowEvent>('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
+  onTableRule,
+  rule<FollowEvent>('15.3/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  rule<FollowEvent>('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
     pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has won no melee`,
   ),
   unitRule<FollowEvent>(
@@ -40,7 +41,7 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
   ),
 ];
 
-export const follow: Act<AafState, FollowEvent> = defineAct({
+export const follow = act<FollowEvent>({
   title: 'Follow up',
   source: source('15.3'),
   rules,
@@ -77,7 +78,7 @@ function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
   const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
   return new Map(
     places
-      .filter(to => isLegal(rules, state, { type: 'follow', unit: unit.id, to }))
+      .filter(to => keepsRules(rules, state, { type: 'follow', unit: unit.id, to }))
       .map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]),
   );
 }

@@ -1,13 +1,13 @@
 // A hero point is spent on the event before it (19.1).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { faultOf, heroCasts, heroic, pointsAtHand } from '../heroes.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { type AafState, HERO_USES, type HeroEvent, type HeroUse, source } from '../state.ts';
 import { allUnits, titleOf } from '../units.ts';
-import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const USES: Readonly<Record<HeroUse, string>> = {
   morale: 'a failed test is passed',
@@ -21,7 +21,7 @@ const rules: readonly Rule<AafState, HeroEvent>[] = [
   unitRule<HeroEvent>('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
     pointsAtHand(state, unit) > 0 ? undefined : `${unit.title} has no hero point left`,
   ),
-  ruleOf<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
+  rule<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
 ];
 
 /** What the heroes of a side could do about the last event: units with their uses. */
@@ -32,7 +32,7 @@ export function heroUses(state: AafState, side?: string): readonly { readonly un
     .filter(({ uses }) => uses.length > 0);
 }
 
-export const hero: Act<AafState, HeroEvent> = defineAct<HeroEvent>({
+export const hero = act<HeroEvent>({
   title: 'Hero',
   source: source('19.1'),
   rules,

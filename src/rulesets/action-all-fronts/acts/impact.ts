@@ -1,8 +1,9 @@
 // A strike comes down (7.4): where by the dice, and every model under its template is hurt, friends too. Smoke stays for the game (7.8).
 
-import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
@@ -12,8 +13,9 @@ import type { Point } from '../../../core/types.ts';
 import { type AafProfile, attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
 import { vehiclesFrom } from '../facing.ts';
+import { act, pendingFor, rule } from '../kit.ts';
 import { landing } from '../order.ts';
-import { addPending, pendingFor, withoutPending } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { formatMeasure } from '../places.ts';
 import { razeBuildings, woodenUnder } from '../razing.ts';
 import { readingsOf } from '../shot.ts';
@@ -23,7 +25,7 @@ import { LARGE } from '../templates.ts';
 import { type AafPlacedUnit, allUnits, foeOf, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
 import { inArtilleryOf, strikeChoices, strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { asksWhose, defineAct, ruleOf } from './frame.ts';
+import { asksWhose } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -98,14 +100,14 @@ function rolls(state: AafState, event: AafImpactEvent): readonly DiceRoll[] {
 }
 
 const rules: readonly Rule<AafState, AafImpactEvent>[] = [
-  ruleOf<AafImpactEvent>(
+  rule<AafImpactEvent>(
     '7.4/strike',
     'What comes down was asked for and marked.',
     ['strike'],
     (state, event) => (strikeOf(state, event.strike)?.at ? undefined : `there is no marker of ${strikeTitle(state, event.strike)}`),
     'impossible',
   ),
-  ruleOf<AafImpactEvent>(
+  rule<AafImpactEvent>(
     '7.3/approved',
     'A bombardment lands when it was approved and its turn has come; guns fire at once.',
     ['side', 'strike'],
@@ -124,7 +126,7 @@ const harmed = (state: AafState, strike: Bombardment, at: Point, unit: AafPlaced
     order: vehiclesFrom(unit, at),
   });
 
-export const impact: Act<AafState, AafImpactEvent> = defineAct<AafImpactEvent>({
+export const impact = act<AafImpactEvent>({
   title: 'Impact',
   source: source('7.4'),
   rules,

@@ -1,6 +1,6 @@
 // Gliders come down (21.7): by their markers, astray like artillery; on rough ground, an obstacle or a building they crash.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
@@ -9,6 +9,7 @@ import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { landingPlaces } from '../odds/scatter.ts';
 import { glidersOf, isGlider } from '../order.ts';
 import { distanceTo, formatMeasure, isInside } from '../places.ts';
@@ -19,7 +20,6 @@ import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
 import { allUnits, change, putUnit, titleOf, unitOf } from '../units.ts';
 import { aimsOf } from './artillery.ts';
-import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -66,7 +66,7 @@ const rules: readonly Rule<AafState, LandEvent>[] = [
       return state.phase === 'artillery' ? undefined : 'gliders land in the artillery phase';
     },
   ),
-  ruleOf<LandEvent>(
+  rule<LandEvent>(
     '7/marker',
     'The marker is put on the table.',
     ['at'],
@@ -87,7 +87,7 @@ const aloft = (state: AafState, glider: AafUnit, at: Point): AafState =>
     .filter(unit => unit.aboard === glider.id)
     .reduce((now, { id }) => change(now, id, { at }), change(state, glider.id, { at }));
 
-export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
+export const land = act<LandEvent>({
   title: 'Landing',
   source: source('21.7'),
   rules,

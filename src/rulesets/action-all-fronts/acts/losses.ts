@@ -1,14 +1,15 @@
 // Which figures are removed, where their owner (or a sniper) does not take them from the top of the list (13.1).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { act, rule } from '../kit.ts';
 import { fallenWords } from '../show/words.ts';
 import { type AafState, type AafUnit, type LossesEvent, source } from '../state.ts';
 import { putUnit, removeModels, unitOf } from '../units.ts';
-import { defineAct, onTable, ruleOf } from './frame.ts';
+import { onTableRule } from './frame.ts';
 
 /** What fell in the shot before: a count for each group. */
 const fellOf = (state: AafState, unit: UnitId | undefined): readonly number[] | undefined =>
@@ -32,8 +33,8 @@ function faultOf(unit: AafUnit, fell: readonly number[], groups: readonly number
 }
 
 const rules: readonly Rule<AafState, LossesEvent>[] = [
-  onTable(),
-  ruleOf<LossesEvent>(
+  onTableRule,
+  rule<LossesEvent>(
     '13.1/casualties',
     'As many figures are taken as the dice have killed.',
     ['unit', 'groups'],
@@ -71,7 +72,7 @@ const oneOfEach = (state: AafState, unit: AafUnit) =>
 const roles = (state: AafState, { groups }: AafUnit, counts: readonly number[]): string =>
   formatList(counts.flatMap((n, i) => (n > 0 ? [fallenWords(state, groups, i, n)] : [])));
 
-export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
+export const losses = act<LossesEvent>({
   title: 'Losses',
   source: source('13.1'),
   rules,

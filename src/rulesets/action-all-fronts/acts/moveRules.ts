@@ -6,7 +6,9 @@ import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Point } from '../../../core/types.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { apartFault, boxFault } from '../formationBox.ts';
+import { rule, unitRule } from '../kit.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { type AafJourney, endOf, fleeWay, isFullMove, journeyOf, SLACK, toEdge } from '../moving.ts';
 import { distanceToLine, formatMeasure, terrainAt, worksOf } from '../places.ts';
@@ -15,7 +17,6 @@ import { source } from '../state.ts';
 import { canMoveFully } from '../straightMoves.ts';
 import { rowOf } from '../terrain.ts';
 import { type AafPlacedUnit, apart, enemiesOf, inFigures, isAfv, isMarker, isSupport, unitOf } from '../units.ts';
-import { ruleOf, unitRule } from './frame.ts';
 
 /** What moves along a path: a Move action or a flight. */
 type Moving = AafMoveEvent | FleeEvent;
@@ -30,12 +31,12 @@ interface More {
 
 /** A rule about the way of a move. */
 const wayRule = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   broken: (state: AafState, journey: AafJourney, event: Moving) => string | Violation | undefined,
   { verdict, from }: More = {},
 ): Rule<AafState, Moving> =>
-  ruleOf<Moving>(
+  rule<Moving>(
     name,
     title,
     ['unit', 'path'],
@@ -49,7 +50,7 @@ const wayRule = (
 
 /** A rule about what a Move action is spent on. */
 const goingRule = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   going: AafMoveEvent['going'],
   broken: (state: AafState, unit: AafUnit, event: AafMoveEvent) => string | undefined,
@@ -60,7 +61,7 @@ const goingRule = (
     ...(from ? { from } : {}),
   });
 
-const there: Rule<AafState, AafMoveEvent> = ruleOf<AafMoveEvent>(
+const there: Rule<AafState, AafMoveEvent> = rule<AafMoveEvent>(
   '9/on-table',
   'Only units on the table move; others come on over their own edge, when their turn has come.',
   ['unit'],
@@ -194,7 +195,7 @@ const together = wayRule(
 
 const placed = (unit: AafUnit, event: Moving): AafUnit => inFigures(unit, event.type === 'move' ? event.figures : undefined);
 
-const everyFigure = ruleOf<AafMoveEvent>(
+const everyFigure = rule<AafMoveEvent>(
   '10/figures',
   'Where figures are placed, each of them is.',
   ['unit', 'figures'],
@@ -206,7 +207,7 @@ const everyFigure = ruleOf<AafMoveEvent>(
 );
 
 /** Each figure goes as far as the unit may: straight to its place, or along with the others and then aside. */
-const figureMoves = ruleOf<AafMoveEvent>(
+const figureMoves = rule<AafMoveEvent>(
   '10/figure-allowance',
   'No figure goes farther than a Move.',
   ['unit', 'figures'],
@@ -225,7 +226,7 @@ const figureMoves = ruleOf<AafMoveEvent>(
   },
 );
 
-const figuresClose = ruleOf<AafMoveEvent>(
+const figuresClose = rule<AafMoveEvent>(
   '10.7/figure-too-close',
   'No figure is placed nearer than 1 to an enemy model.',
   ['unit', 'figures'],
@@ -292,7 +293,7 @@ function isBound(state: AafState, unit: AafUnit): boolean {
 }
 
 /** A Move that an order wants to be a full one, where the ground allows it. */
-const fullMove = (order: 'attack' | 'movement', name: `${string}/${string}`, title: string): Rule<AafState, AafMoveEvent> =>
+const fullMove = (order: 'attack' | 'movement', name: RuleName, title: string): Rule<AafState, AafMoveEvent> =>
   unitRule<AafMoveEvent>(name, title, (state, event, unit) => {
     if (unit.order !== order || !isBound(state, unit) || (event.going === undefined && event.path === undefined)) return undefined;
     if (isGoing(event) && event.path === undefined) return undefined;

@@ -1,13 +1,14 @@
 // Orders (6): free before the battle, by a test in play. A failed test changes nothing (6.5).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { attack } from '../attack.ts';
+import { act, unitRule } from '../kit.ts';
 import { testOf } from '../moraleTest.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafOrderEvent, type AafState, ORDERS, source } from '../state.ts';
 import { change, hasTrait, titleOf, unitOf } from '../units.ts';
-import { asksActing, defineAct, unitRule, withActivation } from './frame.ts';
+import { askActing, withActivation } from './frame.ts';
 
 const isFree = ({ phase }: AafState): boolean => phase === 'deploy';
 
@@ -63,12 +64,12 @@ const open = (state: AafState, id: string): readonly AafOrderEvent['order'][] =>
   return unit.order === undefined ? orders : [...orders, 'none'];
 };
 
-export const order: Act<AafState, AafOrderEvent> = defineAct<AafOrderEvent>({
+export const order = act<AafOrderEvent>({
   title: 'Order',
   source: source('6.5'),
   rules,
   nextQuestion(state, draft) {
-    if (draft.unit === undefined) return asksActing(state, 'Which unit');
+    if (draft.unit === undefined) return askActing('Which unit')(state);
     if (draft.order === undefined)
       return pick(
         'order',

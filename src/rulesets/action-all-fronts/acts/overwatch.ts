@@ -1,23 +1,25 @@
 // Over-watch: one enemy unit answers a Move or a Shoot, once it has passed a test (16); armour its chargers, with its machine guns (15.2).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { failTest } from '../damage.ts';
+import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
-import { pendingFor, withoutPending } from '../pending.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, isUp, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
-import { defineAct, isLegal, onTable, ruleOf, unitRule } from './frame.ts';
+import { onTableRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
 import { aimOf, applyShot, isAtCharger, pair, shootingCasts, shootingRules, tellShot } from './shooting.ts';
 
 const rules: readonly Rule<AafState, OverwatchEvent>[] = [
-  onTable(),
-  ruleOf<OverwatchEvent>(
+  onTableRule,
+  rule<OverwatchEvent>(
     '16/one-unit',
     'After each Move and each Shoot of the enemy one unit may answer it.',
     ['unit', 'target'],
@@ -61,7 +63,7 @@ export function overwatchers(state: AafState, target?: UnitId): readonly UnitId[
   if (!duty || !actor) return [];
   return enemiesOf(state, actor.side)
     .filter(unit => (isAtCharger(unit, actor) || mayWatch(state, unit, actor)) && enemyOf(state, unit.side, actor.side))
-    .filter(unit => isLegal<OverwatchEvent>(rules, state, { type: 'overwatch', unit: unit.id, target: actor.id }))
+    .filter(unit => keepsRules(rules, state, { type: 'overwatch', unit: unit.id, target: actor.id }))
     .map(({ id }) => id);
 }
 
@@ -71,7 +73,7 @@ const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'over
 const isFailed = (state: AafState, event: OverwatchEvent, tally: Tally): boolean =>
   pair(state, event) !== undefined && !isUntold(event) && (tally['passed'] ?? 0) === 0;
 
-export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent>({
+export const overwatch = act<OverwatchEvent>({
   title: 'Over-watch',
   source: source('16'),
   rules,

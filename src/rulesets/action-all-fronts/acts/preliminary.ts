@@ -1,14 +1,14 @@
 // Before turn 1: a preliminary bombardment in points, and what is taken off the table for it (21.1, ruling R30).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import { lostUnit } from '../damage.ts';
 import { rowOfWork } from '../data/support.ts';
+import { act, rule } from '../kit.ts';
 import { type AafState, type AafUnit, type FieldWork, house, type PreliminaryEvent, source } from '../state.ts';
 import { allUnits, enemyOf, foeOf, isMarker, titleOf, unitOf } from '../units.ts';
 import { strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { defineAct, ruleOf } from './frame.ts';
 
 /** At most this share of the points of one's army (21.1). */
 const SHARE = 0.25;
@@ -45,7 +45,7 @@ const isThere = (state: AafState, id: string): boolean =>
   unitOf(state, id) !== undefined || workOf(state, id) !== undefined || strikeOf(state, id) !== undefined;
 
 const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
-  ruleOf<PreliminaryEvent>(
+  rule<PreliminaryEvent>(
     '21.1/share',
     'A preliminary bombardment takes up to a quarter of the points of its army.',
     ['side', 'points'],
@@ -54,10 +54,10 @@ const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
       return event.points <= most ? undefined : `${event.points} points, a quarter of the army is ${most}`;
     },
   ),
-  ruleOf<PreliminaryEvent>('21.1/once', 'An army bombards beforehand once.', ['side'], (state, { side }) =>
+  rule<PreliminaryEvent>('21.1/once', 'An army bombards beforehand once.', ['side'], (state, { side }) =>
     state.shelled?.includes(side) ? `the bombardment of the ${sideTitle(state, side)} is over` : undefined,
   ),
-  ruleOf<PreliminaryEvent>(
+  rule<PreliminaryEvent>(
     '21.1/there',
     'What is removed is there.',
     ['units'],
@@ -67,11 +67,11 @@ const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
     },
     'impossible',
   ),
-  ruleOf<PreliminaryEvent>('21.1/enemy', 'The bombardment falls on the enemy.', ['side', 'units'], (state, event) => {
+  rule<PreliminaryEvent>('21.1/enemy', 'The bombardment falls on the enemy.', ['side', 'units'], (state, event) => {
     const own = event.units.map(id => unitOf(state, id)).find(unit => unit && !enemyOf(state, unit.side, event.side));
     return own && `${own.title} is its own`;
   }),
-  ruleOf<PreliminaryEvent>(
+  rule<PreliminaryEvent>(
     '21.1/removed',
     'At least as many points are removed as were spent: twice as much is spent on what the attacker picks, and on troops in works.',
     ['side', 'points', 'units', 'chosenBy'],
@@ -128,7 +128,7 @@ function removedFrom(state: AafState, id: string): AafState {
   return { ...state, gone: [...state.gone, id] };
 }
 
-export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<PreliminaryEvent>({
+export const preliminary = act<PreliminaryEvent>({
   title: 'Preliminary bombardment',
   source: source('21.1'),
   rules,

@@ -1,16 +1,17 @@
 // Back into good order (8.7, 9.1): a test with the bonus of a rally; who fails flees, and fanatics go at the enemy (21.3).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { failTest, routUnit, surrenderUnit } from '../damage.ts';
+import { act, unitRule } from '../kit.ts';
 import { testOf } from '../moraleTest.ts';
 import { readingsOf } from '../shot.ts';
 import { describeTest } from '../show/against.ts';
 import { type AafRallyEvent, type AafState, source } from '../state.ts';
 import { hasTrait, putUnit, titleOf, unitOf } from '../units.ts';
-import { actorActivatedRule, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
+import { actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
 
 const rolls = (state: AafState, event: AafRallyEvent) => {
   const unit = unitOf(state, event.unit);
@@ -26,8 +27,8 @@ const rolls = (state: AafState, event: AafRallyEvent) => {
 };
 
 const rules: readonly Rule<AafState, AafRallyEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
+  onTableRule,
+  actorActivatedRule,
   unitRule<AafRallyEvent>('9.1/state', 'Only units that are pinned or flee rally.', (_state, _event, { title, morale }) =>
     morale === 'good' ? `${title} is in good order` : undefined,
   ),
@@ -55,12 +56,12 @@ function fate(state: AafState, id: UnitId): string {
   return after?.driven ? 'and goes at the enemy' : 'and stays pinned';
 }
 
-export const rally: Act<AafState, AafRallyEvent> = defineAct<AafRallyEvent>({
+export const rally = act<AafRallyEvent>({
   title: 'Rally',
   source: source('9.1'),
   rules,
   nextQuestion: (state, draft) =>
-    draft.unit === undefined ? asksActing(state, 'Which unit rallies') : asksThrow({ rolls }, state, draft, 'at most its morale'),
+    draft.unit === undefined ? askActing('Which unit rallies')(state) : asksThrow({ rolls }, state, draft, 'at most its morale'),
   rolls,
   apply(state, event, tally) {
     const now = withActivation(state, event.unit, { rallied: true });

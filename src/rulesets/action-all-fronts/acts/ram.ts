@@ -1,14 +1,16 @@
 // An AFV drives over infantry (15.2): along its way every model that it touches is rolled for, with its front armour as the power.
 
 import { wayCost } from '../../../boards/tableWay.ts';
-import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { anyWay, asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
+import { act, unitRule } from '../kit.ts';
 import { allowance, goingOf } from '../movementCost.ts';
 import { formatMeasure, hundredth, nearestOn } from '../places.ts';
 import { ramOf } from '../rams.ts';
@@ -17,7 +19,7 @@ import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts'
 import { modelsAt } from '../templates.ts';
 import { type AafPlacedUnit, apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { actorActivatedRule, asksActing, defineAct, isLegal, onTable, pathMark, unitRule, withActivation } from './frame.ts';
+import { actorActivatedRule, askActing, onTableRule, pathMark, withActivation } from './frame.ts';
 
 /** What its way costs an AFV that keeps off nobody. Infinity where it is closed. */
 function costOf(state: AafState, unit: AafUnit, path: readonly Point[]): number {
@@ -41,8 +43,8 @@ const isOnOpenGround = ({ entrenched, inside, aboard }: AafUnit): boolean =>
 const HAIR = 1e-9;
 
 const rules: readonly Rule<AafState, RamEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
+  onTableRule,
+  actorActivatedRule,
   unitRule<RamEvent>('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
     if (!isAfv(unit)) return `${unit.title} has no armour`;
     if (unit.immobilised) return `${unit.title} is immobilised`;
@@ -106,7 +108,7 @@ export function ramTargets(state: AafState, id: UnitId): readonly UnitId[] {
   return enemiesOf(state, unit.side)
     .filter(
       target =>
-        isLegal<RamEvent>(rules, state, { type: 'ram', unit: id, target: target.id } as Omit<RamEvent, 'id'>) &&
+        keepsRules(rules, state, { type: 'ram', unit: id, target: target.id } as Omit<RamEvent, 'id'>) &&
         wayOver(state, unit, target) !== undefined,
     )
     .map(target => target.id);
@@ -129,12 +131,12 @@ function there(state: AafState, unit: AafUnit, path: readonly Point[]): AafState
   return change(state, unit.id, { at: to, ...turned, movedIn: state.turn, hullDown: false });
 }
 
-export const ram: Act<AafState, RamEvent> = defineAct<RamEvent>({
+export const ram = act<RamEvent>({
   title: 'Ramming',
   source: source('15.2'),
   rules,
   nextQuestion(state, draft) {
-    if (draft.unit === undefined) return asksActing(state, 'Which vehicle rams');
+    if (draft.unit === undefined) return askActing('Which vehicle rams')(state);
     if (draft.target === undefined)
       return pick('target', 'Whom it drives over', unitChoices(state, ramTargets(state, draft.unit)), 'units');
     const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];

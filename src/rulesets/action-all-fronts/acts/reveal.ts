@@ -1,15 +1,15 @@
 // Markers are turned over (21.2): the unit that one was stands within 8 of it, or it was nothing.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Choice, Rule } from '../../../core/act.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
 import { whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { withoutPending } from '../pending.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { formatMeasure, hundredth } from '../places.ts';
 import { type AafRevealEvent, type AafState, type AafUnit, source } from '../state.ts';
 import { allUnits, change, hasTrait, isMarker, isUp, putUnit, titleOf, unitOf } from '../units.ts';
-import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const NEAR = 8;
 
@@ -27,7 +27,7 @@ export const markersOf = (state: AafState, side: string): readonly AafUnit[] =>
 const isDummy = (event: Pick<AafRevealEvent, 'unit' | 'marker'>): boolean => event.unit === event.marker;
 
 const rules: readonly Rule<AafState, AafRevealEvent>[] = [
-  ruleOf<AafRevealEvent>(
+  rule<AafRevealEvent>(
     '21.2/marker',
     'A marker that lies on the table is turned over.',
     ['marker'],
@@ -47,25 +47,20 @@ const rules: readonly Rule<AafState, AafRevealEvent>[] = [
     },
     { needs: ['unit', 'marker'] },
   ),
-  ruleOf<AafRevealEvent>('21.2/last', 'There are as many markers left as hidden units at least.', ['unit', 'marker'], (state, event) => {
+  rule<AafRevealEvent>('21.2/last', 'There are as many markers left as hidden units at least.', ['unit', 'marker'], (state, event) => {
     const marker = unitOf(state, event.marker);
     if (!marker || !isDummy(event)) return undefined;
     const [markers, units] = [markersOf(state, marker.side).length, hiddenOf(state, marker.side).length];
     return markers > units ? undefined : `${units} units hide behind ${markers} markers: it must be one of them`;
   }),
-  ruleOf<AafRevealEvent>(
-    '21.2/within-8',
-    'The whole unit is put within 8 of the middle of its marker.',
-    ['marker', 'to'],
-    (state, event) => {
-      const at = unitOf(state, event.marker)?.at;
-      const to = event.to;
-      if (!at || !to) return undefined;
-      const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
-      return far <= NEAR + HAIR ? undefined : `it reaches ${formatMeasure(state, far)} from the marker`;
-    },
-  ),
-  ruleOf<AafRevealEvent>(
+  rule<AafRevealEvent>('21.2/within-8', 'The whole unit is put within 8 of the middle of its marker.', ['marker', 'to'], (state, event) => {
+    const at = unitOf(state, event.marker)?.at;
+    const to = event.to;
+    if (!at || !to) return undefined;
+    const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
+    return far <= NEAR + HAIR ? undefined : `it reaches ${formatMeasure(state, far)} from the marker`;
+  }),
+  rule<AafRevealEvent>(
     '21.2/table',
     'The unit is put on the table.',
     ['to'],
@@ -93,7 +88,7 @@ function contents(state: AafState, { id, side }: AafUnit): readonly Choice[] {
   return [...unitChoices(state, hidden), ...dummy];
 }
 
-export const reveal: Act<AafState, AafRevealEvent> = defineAct<AafRevealEvent>({
+export const reveal = act<AafRevealEvent>({
   title: 'Reveal',
   source: source('21.2'),
   rules,

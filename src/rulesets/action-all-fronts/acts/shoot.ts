@@ -1,31 +1,27 @@
 // The Shoot action: direct fire of the activated unit (9.5, 12).
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Choice, Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { armsOf } from '../arms.ts';
+import { act, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { rules as sequence } from '../rules.ts';
 import { armsAt, fausts, shellsFor } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
-import { type AafState, type AafUnit, SHELLS, type Shells, type ShootEvent, source } from '../state.ts';
+import { type AafState, SHELLS, type Shells, type ShootEvent, source } from '../state.ts';
 import { enemiesOf, isUp, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
 import { whyNothingFires } from '../whyNoFire.ts';
-import { acting, actorActivatedRule, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
+import { acting, actorActivatedRule, onTableRule, withActivation } from './frame.ts';
 import { type AafShotEvent, aimOf, applyShot, isAtCharger, shootingCasts, shootingRules, tellShot } from './shooting.ts';
 
-const rule = (
-  name: `${string}/${string}`,
-  title: string,
-  broken: (state: AafState, event: ShootEvent, unit: AafUnit) => string | undefined,
-) => unitRule<ShootEvent>(name, title, broken);
-
 const rules: readonly Rule<AafState, ShootEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
-  rule(
+  onTableRule,
+  actorActivatedRule,
+  unitRule(
     '4.8/ready-no-fire',
     'A support weapon fires in the activation in which it is set up only by the ruling of the house.',
     (state, event, unit) =>
@@ -50,7 +46,7 @@ export function shootTargets(state: AafState, id: UnitId): readonly UnitId[] {
   const unit = unitOf(state, id);
   if (!isUp(unit)) return [];
   return enemiesOf(state, unit.side)
-    .filter(enemy => enemy.spotted && isLegal<ShootEvent>(rules, state, { type: 'shoot', unit: id, target: enemy.id }))
+    .filter(enemy => enemy.spotted && keepsRules(rules, state, { type: 'shoot', unit: id, target: enemy.id }))
     .map(enemy => enemy.id);
 }
 
@@ -73,7 +69,7 @@ export function asksAmmunition<E extends AafShotEvent>(
   return undefined;
 }
 
-export const shoot: Act<AafState, ShootEvent> = defineAct<ShootEvent>({
+export const shoot = act<ShootEvent>({
   title: 'Shoot',
   source: source('9.5'),
   rules,

@@ -1,18 +1,19 @@
 // A test of morale after casualties, at the enemy's request, or of the loser of a round of melee (8.1 to 8.5).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { failTest } from '../damage.ts';
+import { act, unitRule } from '../kit.ts';
 import { isOutnumbered, loseMelee, repelChargers } from '../melees.ts';
 import { testOf } from '../moraleTest.ts';
 import { describeTest } from '../show/against.ts';
 import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
 import { allUnits, change, hasTrait, isUp, unitOf } from '../units.ts';
-import { defineAct, onTable, unitRule } from './frame.ts';
+import { onTableRule } from './frame.ts';
 
 const REASONS: Readonly<Record<TestEvent['reason'], string>> = {
   artillery: 'casualties by artillery',
@@ -28,7 +29,7 @@ const isDue = (state: AafState, unit: UnitId, reason: TestEvent['reason']): bool
   state.pending.some(duty => duty.kind === 'test' && duty.unit === unit && duty.reason === reason);
 
 const rules: readonly Rule<AafState, TestEvent>[] = [
-  onTable(),
+  onTableRule,
   unitRule<TestEvent>(
     '8.1/once',
     'A unit tests once in a phase for casualties of one kind.',
@@ -91,7 +92,7 @@ function outcome(state: AafState, event: TestEvent): string {
   return after === 'fleeing' ? 'it fails and flees' : 'it fails and is pinned';
 }
 
-export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
+export const test = act<TestEvent>({
   title: 'Morale test',
   source: source('8'),
   rules,

@@ -1,11 +1,12 @@
 // The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
 
-import type { Act, Question, Rule } from '../../../core/act.ts';
+import type { Question, Rule } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { formationFault } from '../formationBox.ts';
+import { act, rule } from '../kit.ts';
 import { option } from '../options.ts';
 import { artilleryOf, dropChances, endActivation, isGlider, unitsLeft } from '../order.ts';
 import { outcome } from '../outcome.ts';
@@ -13,7 +14,6 @@ import { addPending } from '../pending.ts';
 import { readingsOf } from '../shot.ts';
 import type { AafEndEvent, AafInitiativeEvent, AafState, AafTurnEndEvent, AafUnit, Bombardment } from '../state.ts';
 import { allUnits, foeOf, isLost, isUp } from '../units.ts';
-import { defineAct, ruleOf } from './frame.ts';
 
 /** The two sides that throw for the initiative: the first of each team. */
 function rivals(state: AafState): readonly [SideId, SideId] {
@@ -42,10 +42,10 @@ function winner(state: AafState, event: AafInitiativeEvent, tally: Readonly<Reco
 }
 
 const initiativeRules: readonly Rule<AafState, AafInitiativeEvent>[] = [
-  ruleOf<AafInitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
+  rule<AafInitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
     event.turn === state.turn + 1 ? undefined : { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'initiative' },
   ),
-  ruleOf<AafInitiativeEvent>(
+  rule<AafInitiativeEvent>(
     '24.1/formation',
     'A turn begins with every squad in its box, and near its headquarters.',
     [],
@@ -55,7 +55,7 @@ const initiativeRules: readonly Rule<AafState, AafInitiativeEvent>[] = [
       return out?.at && { says: formationFault(state, out) ?? '', at: [out.at] };
     },
   ),
-  ruleOf<AafInitiativeEvent>(
+  rule<AafInitiativeEvent>(
     '5/initiative',
     'The higher die goes first. Equal dice are thrown again in turn 1 and leave the order of the last turn later on.',
     ['turn', 'first'],
@@ -84,7 +84,7 @@ function renewed(state: AafState, strike: Bombardment): Bombardment {
   return strike.state === 'stopped' && option(state, 'counter-turn') ? { ...strike, state: 'ready' } : strike;
 }
 
-export const initiative: Act<AafState, AafInitiativeEvent> = defineAct<AafInitiativeEvent>({
+export const initiative = act<AafInitiativeEvent>({
   title: 'Initiative',
   source: { mark: 'source', section: '5' },
   rules: initiativeRules,
@@ -126,7 +126,7 @@ const sidePick = ({ game: { sides } }: AafState, field: string, says: string): Q
   );
 
 const turnEndRules: readonly Rule<AafState, AafTurnEndEvent>[] = [
-  ruleOf<AafTurnEndEvent>('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
+  rule<AafTurnEndEvent>('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
     const left = state.phase === 'action' ? rivals(state).flatMap(side => unitsLeft(state, side)) : [];
     return left.length === 0
       ? undefined
@@ -154,7 +154,7 @@ const fightingOn = (state: AafState): AafState =>
       )
     : state;
 
-export const turnEnd: Act<AafState, AafTurnEndEvent> = defineAct({
+export const turnEnd = act<AafTurnEndEvent>({
   title: 'End of the turn',
   source: { mark: 'source', section: '5.1' },
   rules: turnEndRules,
@@ -180,7 +180,7 @@ function sayLosses(state: AafState): string {
 }
 
 const endRules: readonly Rule<AafState, AafEndEvent>[] = [
-  ruleOf<AafEndEvent>('27.2/half', 'The winner is the one that the conditions of victory name.', ['winner'], (state, event) => {
+  rule<AafEndEvent>('27.2/half', 'The winner is the one that the conditions of victory name.', ['winner'], (state, event) => {
     const due = outcome(state);
     const named = event.winner;
     return !due.over || due.winner === undefined || named === due.winner
@@ -189,7 +189,7 @@ const endRules: readonly Rule<AafState, AafEndEvent>[] = [
   }),
 ];
 
-export const end: Act<AafState, AafEndEvent> = defineAct({
+export const end = act<AafEndEvent>({
   title: 'End of the battle',
   source: { mark: 'source', section: '27.2' },
   rules: endRules,
