@@ -47,10 +47,8 @@ function* openings(state: AafState): Generator<Opening> {
 
 /** The rules of the sequence and of the act have nothing against it, and it leads on. */
 function isOpen(state: AafState, opening: Opening): boolean {
-  const act = ACTS[opening.type] as Act<AafState, AafEvent> | undefined;
-  if (!act) return false;
-  const draft = opening as Omit<AafEvent, 'id'>;
-  return keepsRules(rules, state, draft) && keepsRules(act.rules, state, draft) && leadsOn(state, act, opening);
+  const act: Act<AafState, AafEvent> | undefined = ACTS[opening.type];
+  return act !== undefined && keepsRules([...rules, ...act.rules], state, opening) && leadsOn(state, act, opening);
 }
 
 /** Its first question has an answer. Places to deploy are many, and one is enough to know. */

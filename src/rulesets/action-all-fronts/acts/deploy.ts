@@ -2,20 +2,19 @@
 
 import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { placeSaid, whyOff } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
-import { noUnit } from '../../../core/suggest.ts';
+import { placeSaid } from '../../../core/places.ts';
 import type { Point, SideId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
 import type { RuleName } from '../../../system/system.ts';
+import { askUnit } from '../../../system/system.ts';
 import { type BuildingRoom, houseAt, occupants, sectionAt } from '../buildings.ts';
 import { passengersOf } from '../carrying.ts';
 import { isInZone, zoneFor } from '../deployment.ts';
-import { act, rule } from '../kit.ts';
+import { act, rule, thereRule } from '../kit.ts';
 import { closedAt, isOnFoot } from '../movementCost.ts';
 import { shelterAt } from '../moving.ts';
 import { type AafDeployEvent, type AafState, type AafUnit, source } from '../state.ts';
 import { allUnits, change, inFigures, putUnit, titleOf, unitOf } from '../units.ts';
+import { asksPlace, onBoardRule } from './frame.ts';
 
 const placeRule = (
   name: RuleName,
@@ -34,18 +33,10 @@ function roomAt(state: AafState, unit: AafUnit, to: Point): BuildingRoom | undef
 }
 
 const rules: readonly Rule<AafState, AafDeployEvent>[] = [
-  rule<AafDeployEvent>(
-    '27/unit',
-    'Units of the scenario are deployed.',
-    ['unit'],
-    (state, { unit: id }) => {
-      const unit = unitOf(state, id);
-      if (!unit) return noUnit(state, id);
-      return unit.strength > 0 ? undefined : `${unit.title} has no models left`;
-    },
-    'impossible',
+  thereRule('unit', '27/unit', 'Units of the scenario are deployed.', source('27'), ({ strength, title }) =>
+    strength > 0 ? undefined : `${title} has no models left`,
   ),
-  rule<AafDeployEvent>('10/table', 'A unit stands on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  onBoardRule('10/table', 'A unit stands on the table.', 'to'),
   placeRule('27/enters', 'Units that come later are not deployed.', (_state, unit) =>
     unit.enters === undefined ? undefined : `${unit.title} enters in turn ${unit.enters}`,
   ),
@@ -66,21 +57,22 @@ const rules: readonly Rule<AafState, AafDeployEvent>[] = [
   }),
 ];
 
+/** Units that stand on the table from the beginning. */
+const deployable = (state: AafState): readonly string[] =>
+  allUnits(state)
+    .filter(({ strength, enters, aboard }) => strength > 0 && enters === undefined && aboard === undefined)
+    .map(({ id }) => id);
+
 export const deploy = act<AafDeployEvent>({
   title: 'Deploy',
   source: source('27'),
   rules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which unit', unitChoices(state, deployable(state)), 'units');
-    if (!lacks(draft, 'to')) return undefined;
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where does ${unit.title} stand`,
-      reach: placesFor(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askUnit('Which unit', deployable),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && asksPlace(state, `Where does ${unit.title} stand`, placesFor(state, unit));
+    },
   },
   apply(state, { unit: id, to, facing, figures }) {
     const unit = unitOf(state, id);
@@ -102,11 +94,6 @@ export const deploy = act<AafDeployEvent>({
     marks: [{ kind: 'ring', at: to, radius: unitOf(state, unit)?.radius ?? 1, tone: 'move' }],
   }),
 });
-
-const deployable = (state: AafState): readonly string[] =>
-  allUnits(state)
-    .filter(({ strength, enters, aboard }) => strength > 0 && enters === undefined && aboard === undefined)
-    .map(({ id }) => id);
 
 /** Places are offered on a lattice of 3. */
 const STEP = 3;

@@ -5,7 +5,7 @@ import type { DiceRoll, Rule } from '../../../core/act.ts';
 import type { Terrain } from '../../../core/board.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
+import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
@@ -74,10 +74,10 @@ const onWork = (
 const rules: readonly Rule<AafState, EngineerEvent>[] = [
   onTableRule,
   actorActivatedRule,
-  unitRule<EngineerEvent>('21.11/engineers', 'Only engineers do their work.', (_state, _event, unit) =>
+  unitRule('21.11/engineers', 'Only engineers do their work.', (_state, _event, unit) =>
     hasTrait(unit, 'engineers') ? undefined : `${unit.title} are no engineers`,
   ),
-  unitRule<EngineerEvent>(
+  unitRule(
     '21.11/work',
     'They work on what still stands.',
     (state, event) => (buildingOf(state, event.work) ? undefined : `there is no "${event.work}" any more`),
@@ -136,18 +136,19 @@ export const engineer = act<EngineerEvent>({
   title: 'Engineers',
   source: source('21.11'),
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return askActing('Which engineers')(state);
-    if (draft.work === undefined) {
+  ask: {
+    unit: askActing('Which engineers'),
+    work(state, draft) {
       const said = (works: readonly string[]) =>
         works.flatMap(value => {
           const target = buildingOf(state, value);
           return target ? [{ value, says: nameOf(target) }] : [];
         });
-      return pick('work', 'What they work on', said(engineerWorks(state, draft.unit)), () => said(allWorks(state)));
-    }
-    return asksThrow({ rolls }, state, draft, 'a die for each model inside');
+      const open = draft.unit === undefined ? [] : engineerWorks(state, draft.unit);
+      return pick('work', 'What they work on', said(open), () => said(allWorks(state)));
+    },
   },
+  dice: 'a die for each model inside',
   rolls,
   apply(state, event, tally, before) {
     const target = buildingOf(before, event.work);

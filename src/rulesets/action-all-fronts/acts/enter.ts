@@ -3,9 +3,9 @@
 
 import type { Choice, Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
-import type { Point } from '../../../core/types.ts';
+import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { pick } from '../../../core/questions.ts';
+import type { Draft, Point } from '../../../core/types.ts';
 import {
   areBeside,
   type BuildingRoom,
@@ -26,7 +26,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafEnterEvent, type AafState, type AafUnit, type LeaveEvent, source } from '../state.ts';
 import { enemyOf, isSupport, putUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { actorActivatedRule, askActing, moveCounted, onTableRule, pathMark } from './frame.ts';
+import { actorActivatedRule, askActing, asksPlace, moveCounted, onBoardRule, onTableRule, pathMark } from './frame.ts';
 
 type Told = Pick<AafEnterEvent, 'floor' | 'section'>;
 
@@ -53,7 +53,7 @@ const isIn = (unit: AafUnit, { id }: House): boolean => unit.inside?.building ==
 
 const enterRules: readonly Rule<AafState, AafEnterEvent>[] = [
   onTableRule,
-  rule<AafEnterEvent>(
+  rule(
     '20/building',
     'What is entered is a building or bunker that stands.',
     ['building'],
@@ -127,28 +127,22 @@ export const enter = act<AafEnterEvent>({
   title: 'Enter a building',
   source: source('20.1'),
   rules: enterRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return askActing('Who enters a building')(state);
-    if (draft.building === undefined)
-      return pick(
-        'building',
-        'Which building',
-        housesFor(state, unit).map(({ id, title }) => ({ value: id, says: title })),
-        () => housesOf(state).map(({ id, title }) => ({ value: id, says: title })),
-      );
-    const { building } = draft;
-    const rooms = roomsFor(state, unit, building);
-    if (lacks(draft, 'floor'))
-      return pick(
-        'floor',
-        'Which floor',
-        [...new Set(rooms.map(({ floor }) => floor))].map(value => ({ value, says: floorWords(value) })),
-        () => floorsOf(state, building).map(value => ({ value, says: floorWords(value) })),
-      );
-    if (!lacks(draft, 'section')) return undefined;
-    const sections = rooms.filter(({ floor }) => floor === draft.floor).map(({ section }) => section);
-    return pick('section', 'Which section', sectionChoices(sections), () => sectionChoices(sectionsOf(state, building)));
+  ask: {
+    unit: askActing('Who enters a building'),
+    building(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const said = (houses: readonly House[]) => houses.map(({ id, title }) => ({ value: id, says: title }));
+      return pick('building', 'Which building', unit ? said(housesFor(state, unit)) : [], () => said(housesOf(state)));
+    },
+    floor(state, draft) {
+      const said = (floors: readonly number[]) => floors.map(value => ({ value, says: floorWords(value) }));
+      const floors = roomsTold(state, draft).map(({ floor }) => floor);
+      return pick('floor', 'Which floor', said([...new Set(floors)]), () => said(floorsOf(state, draft.building)));
+    },
+    section(state, draft) {
+      const sections = roomsTold(state, draft).flatMap(({ floor, section }) => (floor === draft.floor ? [section] : []));
+      return pick('section', 'Which section', sectionChoices(sections), () => sectionChoices(sectionsOf(state, draft.building)));
+    },
   },
   apply(state, event) {
     const [unit, house] = [unitOf(state, event.unit), houseOf(state, event.building)];
@@ -175,9 +169,9 @@ const sectionChoices = (sections: readonly number[]): readonly Choice[] => secti
 
 const indices = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-const floorsOf = (state: AafState, building: string): readonly number[] => indices(houseOf(state, building)?.floors ?? 0);
+const floorsOf = (state: AafState, building = ''): readonly number[] => indices(houseOf(state, building)?.floors ?? 0);
 
-function sectionsOf(state: AafState, building: string): readonly number[] {
+function sectionsOf(state: AafState, building = ''): readonly number[] {
   const house = houseOf(state, building);
   return indices(house ? house.columns * house.rows : 0);
 }
@@ -187,6 +181,12 @@ const roomsFor = (state: AafState, unit: AafUnit, building: string): readonly Bu
   floorsOf(state, building)
     .flatMap(floor => sectionsOf(state, building).map(section => ({ building, floor, section })))
     .filter(room => keepsRules(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
+
+/** Those of the building that a draft names, for its unit. */
+function roomsTold(state: AafState, { unit: id, building }: Draft<AafEnterEvent>): readonly BuildingRoom[] {
+  const unit = unitOf(state, id);
+  return unit && building !== undefined ? roomsFor(state, unit, building) : [];
+}
 
 /** The buildings in which a unit may enter some room now. */
 export const housesFor = (state: AafState, unit: AafUnit): readonly House[] =>
@@ -200,15 +200,15 @@ const leaveRule = rulesAbout<LeaveEvent, [unit: AafUnit, to: Point, house: House
 
 const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   onTableRule,
-  unitRule<LeaveEvent>(
+  unitRule(
     '20.1/inside',
     'Only who is in a building leaves it.',
     (_state, _event, unit) => (unit.inside ? undefined : `${unit.title} is in no building`),
     { verdict: 'impossible' },
   ),
-  rule<LeaveEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  onBoardRule('10/table', 'A unit stays on the table.', 'to'),
   actorActivatedRule,
-  unitRule<LeaveEvent>(
+  unitRule(
     '20.1/ground-floor',
     'One leaves from the ground floor; whether also from above the source leaves open.',
     (_state, _event, unit) =>
@@ -234,17 +234,12 @@ export const leave = act<LeaveEvent>({
   title: 'Leave a building',
   source: source('20.1'),
   rules: leaveRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return askActing('Who leaves a building')(state);
-    if (!lacks(draft, 'to')) return undefined;
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where does ${unit.title} come out`,
-      reach: waysOut(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askActing('Who leaves a building'),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && asksPlace(state, `Where does ${unit.title} come out`, waysOut(state, unit));
+    },
   },
   apply(state, { unit: id, to }) {
     if (!unitOf(state, id)?.at) return state;

@@ -2,29 +2,29 @@
 
 import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
-import { anywhere, lacks, pick } from '../../../core/questions.ts';
+import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { anywhere } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
-import { act, pendingFor, rule, unitRule } from '../kit.ts';
+import { askUnit } from '../../../system/system.ts';
+import { act, owing, pendingFor, rule, unitRule } from '../kit.ts';
 import { moveCost } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
 import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { onTableRule, pathMark } from './frame.ts';
+import { asksPlace, onBoardRule, onTableRule, pathMark } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;
 
 const rules: readonly Rule<AafState, FollowEvent>[] = [
   onTableRule,
-  rule<FollowEvent>('15.3/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  rule<FollowEvent>('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
+  onBoardRule('15.3/table', 'A unit stays on the table.', 'to'),
+  rule('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
     pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has won no melee`,
   ),
-  unitRule<FollowEvent>(
+  unitRule(
     '15.3/three',
     'It moves up to 3.',
     (state, { to }, unit) => {
@@ -33,7 +33,7 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
     },
     { needs: ['unit', 'to'] },
   ),
-  unitRule<FollowEvent>(
+  unitRule(
     '15.3/open',
     'It keeps off other enemies and closed ground.',
     (state, { to }, unit) => (Number.isFinite(moveCost(state, unit, [to])) ? undefined : `the way of ${unit.title} is closed`),
@@ -45,18 +45,13 @@ export const follow = act<FollowEvent>({
   title: 'Follow up',
   source: source('15.3'),
   rules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Who follows up', unitChoices(state, winners(state)), 'units');
-    if (!lacks(draft, 'to')) return undefined;
-    if (!unit.at) return anywhere('to', 'Where to');
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where to does ${unit.title} follow up`,
-      reach: placesFor(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askUnit('Who follows up', owing('follow')),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!unit?.at) return anywhere('to', 'Where to');
+      return asksPlace(state, `Where to does ${unit.title} follow up`, placesFor(state, unit));
+    },
   },
   apply: (state, { unit, to }) => (unitOf(state, unit)?.at ? afterMove(arriveUnit(state, unit, [to]), unit, [to]) : state),
   describe(state, { unit: id, to }) {
@@ -67,8 +62,6 @@ export const follow = act<FollowEvent>({
     };
   },
 });
-
-const winners = (state: AafState): readonly string[] => state.pending.flatMap(duty => (duty.kind === 'follow' ? [duty.unit] : []));
 
 /** Whole steps around it that break no rule, its own place among them. */
 function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {

@@ -1,7 +1,6 @@
 // A hero point is spent on the event before it (19.1).
 
-import type { Rule } from '../../../core/act.ts';
-import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { faultOf, heroCasts, heroic, pointsAtHand } from '../heroes.ts';
@@ -17,13 +16,6 @@ const USES: Readonly<Record<HeroUse, string>> = {
   counter: 'the enemy’s point does nothing',
 };
 
-const rules: readonly Rule<AafState, HeroEvent>[] = [
-  unitRule<HeroEvent>('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
-    pointsAtHand(state, unit) > 0 ? undefined : `${unit.title} has no hero point left`,
-  ),
-  rule<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
-];
-
 /** What the heroes of a side could do about the last event: units with their uses. */
 export function heroUses(state: AafState, side?: string): readonly { readonly unit: UnitId; readonly uses: readonly HeroUse[] }[] {
   return allUnits(state)
@@ -35,29 +27,30 @@ export function heroUses(state: AafState, side?: string): readonly { readonly un
 export const hero = act<HeroEvent>({
   title: 'Hero',
   source: source('19.1'),
-  rules,
-  nextQuestion(state, draft) {
-    const open = heroUses(state, draft.side);
-    if (draft.unit === undefined)
-      return pick(
+  rules: [
+    unitRule('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
+      pointsAtHand(state, unit) > 0 ? undefined : `${unit.title} has no hero point left`,
+    ),
+    rule<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
+  ],
+  ask: {
+    unit: (state, draft) =>
+      pick(
         'unit',
         'Whose hero',
         unitChoices(
           state,
-          open.map(({ unit }) => unit),
+          heroUses(state, draft.side).map(({ unit }) => unit),
         ),
         'units',
-      );
-    const uses = open.find(({ unit }) => unit === draft.unit)?.uses ?? [];
-    if (draft.use === undefined)
-      return pick(
-        'use',
-        'What the point does',
-        plainChoices(uses, use => USES[use as HeroUse]),
-        () => plainChoices(HERO_USES, use => USES[use as HeroUse]),
-      );
-    return asksThrow({ rolls: heroCasts }, state, draft, 'what comes of it');
+      ),
+    use(state, draft) {
+      const open = heroUses(state, draft.side).find(({ unit }) => unit === draft.unit)?.uses ?? [];
+      const said = (uses: readonly HeroUse[]) => uses.map(value => ({ value, says: USES[value] }));
+      return pick('use', 'What the point does', said(open), () => said(HERO_USES));
+    },
   },
+  dice: 'what comes of it',
   rolls: heroCasts,
   apply: heroic,
   describe: (state, event) => ({ text: `A hero of ${titleOf(state, event.unit)}: ${USES[event.use]}.`, marks: [] }),

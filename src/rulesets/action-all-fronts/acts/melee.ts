@@ -2,12 +2,13 @@
 
 import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
-import { act, pendingFor, rule } from '../kit.ts';
+import { act, owing, pendingFor, rule } from '../kit.ts';
 import { applyMeleeRound, brawlOf, partiesOf, roundOf } from '../melees.ts';
 import { option } from '../options.ts';
 import { type AafState, type MeleeEvent, source } from '../state.ts';
@@ -18,7 +19,7 @@ const strengthOf = (units: readonly { readonly strength: number }[]): number => 
 
 const rules: readonly Rule<AafState, MeleeEvent>[] = [
   onTableRule,
-  rule<MeleeEvent>(
+  rule(
     '15/contact',
     'A melee is fought between units in contact.',
     ['unit', 'target'],
@@ -30,12 +31,12 @@ const rules: readonly Rule<AafState, MeleeEvent>[] = [
     },
     'impossible',
   ),
-  rule<MeleeEvent>('15.3/round', 'A round is fought when somebody charges.', ['unit', 'target'], (state, event) =>
+  rule('15.3/round', 'A round is fought when somebody charges.', ['unit', 'target'], (state, event) =>
     pendingFor(state, event) || option(state, 'melee-at-end') === true
       ? undefined
       : `nobody has just charged ${titleOf(state, event.target)}`,
   ),
-  rule<MeleeEvent>('15/dice', 'No more figures are in contact than there are.', ['unit', 'target', 'contact'], (state, event) => {
+  rule('15/dice', 'No more figures are in contact than there are.', ['unit', 'target', 'contact'], (state, event) => {
     const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
     if (!isUp(unit) || !isUp(target)) return undefined;
     const { attackers, defenders } = partiesOf(state, unit, target);
@@ -84,30 +85,14 @@ export const melee = act<MeleeEvent>({
   title: 'Melee',
   source: source('15'),
   rules,
-  nextQuestion(state, draft) {
-    const due = state.pending.flatMap(duty => (duty.kind === 'melee' ? [duty] : []));
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Who fights',
-        unitChoices(
-          state,
-          due.map(({ unit }) => unit),
-        ),
-        'units',
-      );
-    if (draft.target === undefined)
-      return pick(
-        'target',
-        'Whom',
-        unitChoices(
-          state,
-          due.filter(({ unit }) => unit === draft.unit).map(({ target }) => target),
-        ),
-        'units',
-      );
-    return asksThrow<MeleeEvent>({ rolls }, state, draft, 'the blows of both sides');
+  ask: {
+    unit: askUnit('Who fights', owing('melee')),
+    target(state, draft) {
+      const targets = state.pending.flatMap(duty => (duty.kind === 'melee' && duty.unit === draft.unit ? [duty.target] : []));
+      return pick('target', 'Whom', unitChoices(state, targets), 'units');
+    },
   },
+  dice: 'the blows of both sides',
   optionalFields: contacts,
   rolls,
   apply: (state, event, tally) => (isUntold(event) ? state : applyMeleeRound(state, event, tally)),

@@ -3,8 +3,8 @@
 
 import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { placeSaid, whyOff } from '../../../core/places.ts';
-import { anywhere, lacks, pick } from '../../../core/questions.ts';
+import { placeSaid } from '../../../core/places.ts';
+import { anywhere, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { carrierOf, leaveTransport, loadFault } from '../carrying.ts';
@@ -16,7 +16,7 @@ import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
 import { type AafPlacedUnit, friendsOf, inFigures, isSupport, isUp, putUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { actorActivatedRule, askActing, moveCounted, onTableRule, pathMark } from './frame.ts';
+import { actorActivatedRule, askActing, asksPlace, moveCounted, onBoardRule, onTableRule, pathMark } from './frame.ts';
 
 /** From base to base, on and off (11.3). */
 const WITHIN = 6;
@@ -70,12 +70,12 @@ export const mount = act<MountEvent>({
   title: 'Get on a transport',
   source: source('11.3'),
   rules: mountRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return askActing('Who gets on')(state);
-    return draft.on === undefined
-      ? pick('on', `On what does ${unit.title} get`, unitChoices(state, transportsFor(state, unit)), 'units')
-      : undefined;
+  ask: {
+    unit: askActing('Who gets on'),
+    on(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && pick('on', `On what does ${unit.title} get`, unitChoices(state, transportsFor(state, unit)), 'units');
+    },
   },
   apply(state, { unit: id, on }) {
     const [unit, transport] = [unitOf(state, id), unitOf(state, on)];
@@ -121,13 +121,13 @@ const offRule = rulesAbout<DismountEvent, [unit: AafUnit, to: Point, transport: 
 
 const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
   onTableRule,
-  unitRule<DismountEvent>(
+  unitRule(
     '11.3/aboard',
     'Only who rides on a unit gets off it.',
     (_state, _event, unit) => (unit.aboard === undefined ? `${unit.title} is on no transport` : undefined),
     { verdict: 'impossible' },
   ),
-  rule<DismountEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  onBoardRule('10/table', 'A unit stays on the table.', 'to'),
   actorActivatedRule,
   offRule(
     '11.3/off-within-6',
@@ -162,18 +162,14 @@ export const dismount = act<DismountEvent>({
   title: 'Get off a transport',
   source: source('11.3'),
   rules: dismountRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return askActing('Who gets off')(state);
-    if (!lacks(draft, 'to')) return undefined;
-    if (!unit.at) return anywhere('to', `Where does ${unit.title} get off`);
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where does ${unit.title} get off`,
-      reach: placesOff(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askActing('Who gets off'),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!unit) return undefined;
+      const label = `Where does ${unit.title} get off`;
+      return unit.at ? asksPlace(state, label, placesOff(state, unit)) : anywhere('to', label);
+    },
   },
   apply(state, { unit: id, to, ...placing }) {
     const unit = unitOf(state, id);

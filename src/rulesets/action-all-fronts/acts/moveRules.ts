@@ -4,11 +4,10 @@
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
-import { noUnit } from '../../../core/suggest.ts';
 import type { Point } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { apartFault, boxFault } from '../formationBox.ts';
-import { rule, unitRule } from '../kit.ts';
+import { rule, thereRule, unitRule } from '../kit.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { type AafJourney, endOf, fleeWay, isFullMove, journeyOf, SLACK, toEdge } from '../moving.ts';
 import { distanceToLine, formatMeasure, terrainAt, worksOf } from '../places.ts';
@@ -61,17 +60,13 @@ const goingRule = (
     ...(from ? { from } : {}),
   });
 
-const there: Rule<AafState, AafMoveEvent> = rule<AafMoveEvent>(
+const there = thereRule<AafMoveEvent>(
+  'unit',
   '9/on-table',
   'Only units on the table move; others come on over their own edge, when their turn has come.',
-  ['unit'],
-  (state, { unit: id }) => {
-    const unit = unitOf(state, id);
-    if (!unit) return noUnit(state, id);
-    if (unit.strength <= 0 || (unit.at === undefined && unit.enters === undefined)) return `${unit.title} is not on the table`;
-    return undefined;
-  },
-  'impossible',
+  source('9'),
+  ({ strength, at, enters, title }) =>
+    strength <= 0 || (at === undefined && enters === undefined) ? `${title} is not on the table` : undefined,
 );
 
 /** The unit that is activated, or the transport bought with it (11.3). */
@@ -374,8 +369,15 @@ export const wayRules: readonly Rule<AafState, Moving>[] = [
 export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
   there,
   active,
-  ...(wayRules as unknown as readonly Rule<AafState, AafMoveEvent>[]),
-  ...([comesOn, passenger, boarded, indoors, markers, pinned, fleeing, drivenOn] as unknown as readonly Rule<AafState, AafMoveEvent>[]),
+  ...wayRules,
+  comesOn,
+  passenger,
+  boarded,
+  indoors,
+  markers,
+  pinned,
+  fleeing,
+  drivenOn,
   attacking,
   marching,
   everyFigure,
@@ -388,4 +390,4 @@ export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
 ];
 
 /** The rules of a flight. */
-export const fleeRules: readonly Rule<AafState, FleeEvent>[] = [...wayRules, fleeing] as unknown as readonly Rule<AafState, FleeEvent>[];
+export const fleeRules: readonly Rule<AafState, FleeEvent>[] = [...wayRules, fleeing];

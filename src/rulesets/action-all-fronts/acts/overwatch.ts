@@ -3,7 +3,7 @@
 import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -19,25 +19,21 @@ import { aimOf, applyShot, isAtCharger, pair, shootingCasts, shootingRules, tell
 
 const rules: readonly Rule<AafState, OverwatchEvent>[] = [
   onTableRule,
-  rule<OverwatchEvent>(
-    '16/one-unit',
-    'After each Move and each Shoot of the enemy one unit may answer it.',
-    ['unit', 'target'],
-    (state, event) => {
-      const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
-      const due = pendingFor(state, { ...event, side: unit?.side } as OverwatchEvent);
-      const couldAnswer = isUp(unit) && target !== undefined && mayWatch(state, unit, target); // who could not has other rules to tell why
-      return due || !couldAnswer
-        ? undefined
-        : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
-    },
-  ),
-  unitRule<OverwatchEvent>('16/state', 'Units that are pinned, flee or fight do not use over-watch.', (state, event, unit) => {
+  rule('16/one-unit', 'After each Move and each Shoot of the enemy one unit may answer it.', ['unit', 'target'], (state, event) => {
+    const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+    const answer = { ...event, side: unit?.side };
+    const due = pendingFor(state, answer);
+    const couldAnswer = isUp(unit) && target !== undefined && mayWatch(state, unit, target); // who could not has other rules to tell why
+    return due || !couldAnswer
+      ? undefined
+      : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
+  }),
+  unitRule('16/state', 'Units that are pinned, flee or fight do not use over-watch.', (state, event, unit) => {
     const target = unitOf(state, event.target);
     const fault = watchFault(state, unit);
     return fault !== undefined && target && isAtCharger(unit, target) && unit.morale === 'good' ? undefined : fault;
   }),
-  unitRule<OverwatchEvent>(
+  unitRule(
     '16/spotted',
     'The target is spotted.',
     (state, event) => {
@@ -77,17 +73,16 @@ export const overwatch = act<OverwatchEvent>({
   title: 'Over-watch',
   source: source('16'),
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)), 'units');
-    if (draft.target === undefined) {
+  ask: {
+    unit: (state, draft) => pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)), 'units'),
+    target(state, draft) {
       const side = unitOf(state, draft.unit)?.side;
       const targets = state.pending.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
       return pick('target', 'Which unit it answers', unitChoices(state, targets), 'units');
-    }
-    return (
-      asksAmmunition(state, draft) ?? asksThrow<OverwatchEvent>({ rolls: shootingCasts }, state, draft, 'a test, then the dice of the shot')
-    );
+    },
+    ...asksAmmunition,
   },
+  dice: 'a test, then the dice of the shot',
   rolls: shootingCasts,
   apply(state, event, tally, before) {
     const side = unitOf(before, event.unit)?.side;

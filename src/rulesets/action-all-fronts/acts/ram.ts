@@ -45,12 +45,12 @@ const HAIR = 1e-9;
 const rules: readonly Rule<AafState, RamEvent>[] = [
   onTableRule,
   actorActivatedRule,
-  unitRule<RamEvent>('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
+  unitRule('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
     if (!isAfv(unit)) return `${unit.title} has no armour`;
     if (unit.immobilised) return `${unit.title} is immobilised`;
     return unit.morale === 'pinned' ? `${unit.title} is pinned` : undefined;
   }),
-  unitRule<RamEvent>(
+  unitRule(
     '15.2/ram-target',
     'Infantry and support weapons are rammed, not those in works or buildings.',
     (state, event, unit) => {
@@ -62,7 +62,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
     },
     { needs: ['unit', 'target'] },
   ),
-  unitRule<RamEvent>(
+  unitRule(
     '10/allowance',
     'A vehicle comes as far as its speed and the ground allow.',
     (state, event, unit) => {
@@ -72,7 +72,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
     },
     { needs: ['unit', 'path'] },
   ),
-  unitRule<RamEvent>(
+  unitRule(
     '15.2/touch',
     'It goes over the models that it touches.',
     (state, event, unit) => {
@@ -106,11 +106,7 @@ export function ramTargets(state: AafState, id: UnitId): readonly UnitId[] {
   const unit = unitOf(state, id);
   if (!isUp(unit) || !isAfv(unit)) return [];
   return enemiesOf(state, unit.side)
-    .filter(
-      target =>
-        keepsRules(rules, state, { type: 'ram', unit: id, target: target.id } as Omit<RamEvent, 'id'>) &&
-        wayOver(state, unit, target) !== undefined,
-    )
+    .filter(target => keepsRules(rules, state, { type: 'ram', unit: id, target: target.id }) && wayOver(state, unit, target) !== undefined)
     .map(target => target.id);
 }
 

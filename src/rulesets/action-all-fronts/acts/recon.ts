@@ -22,7 +22,7 @@ export const recon = act<AafReconEvent>({
   title: 'Recon',
   source: source('9.3'),
   rules: [onTableRule, actorActivatedRule, melee],
-  nextQuestion: (state, draft) => (draft.unit === undefined ? askActing('Who looks around')(state) : undefined),
+  ask: { unit: askActing('Who looks around') },
   apply(state, { unit }) {
     const found = reconOf(state, unit);
     const known = markSpotted(state, ids(found, 'spotted'));

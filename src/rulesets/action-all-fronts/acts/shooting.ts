@@ -184,7 +184,7 @@ const SHELL_NAMES: Readonly<Record<Shells, string>> = { solid: 'solid shot', he:
 type Broken<E> = (state: AafState, event: E, aim: PreparedShot) => string | Violation | undefined;
 
 const on = <E extends AafShotEvent>(name: RuleName, title: string, broken: Broken<E>): Rule<AafState, E> =>
-  rule<E>(name, title, ['unit', 'target'] as never, (state, event) => {
+  rule<E>(name, title, ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     return aim && broken(state, event, aim);
   });
@@ -207,7 +207,7 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
   rule<E>(
     '12.2/target',
     'Fire is aimed at an enemy unit on the table.',
-    ['unit', 'target'] as never,
+    ['unit', 'target'],
     (state, event) => {
       const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
       if (!isUp(target)) return `${target?.title ?? event.target} is not on the table`;
@@ -228,7 +228,7 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
   rule<E>(
     '12.3/shells',
     'A gun fires the shells that it has: guns of 45mm and more, and those of high explosive.',
-    ['unit', 'shells'] as never,
+    ['unit', 'shells'],
     (state, event) => {
       const unit = unitOf(state, event.unit);
       const called = event.shells;
@@ -240,7 +240,7 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
   silenced<E>('4.8/moved', 'Support weapons do not move and fire; they are set up first.', ['setup', 'moved'], SILENT.setup),
   silenced<E>('20.3/slits', 'From a bunker one fires through its slits.', ['slit'], SILENT.slit),
   silenced<E>('24.3/front', 'Guns and weapons in a hull fire into their front.', ['front'], SILENT.front),
-  rule<E>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'] as never, (state, event) => {
+  rule<E>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
     if (!aim || isGuess) return undefined;
