@@ -6,10 +6,10 @@ import { countNoun } from '../../core/englishText.ts';
 import type { Profile } from '../../core/profile.ts';
 import { armsOf } from './arms.ts';
 import { type Described, describedAs, machineGuns } from './calculator.ts';
-import type { Shells } from './events.ts';
 import { UNDER } from './fields.ts';
 import type { AafFormAnswers } from './odds/formKinds.ts';
 import { fausts, hasShells } from './shot.ts';
+import type { Shells } from './state.ts';
 import { isAfv } from './units.ts';
 
 /** The firer of a form, or a side of its melee, before and after its losses. */

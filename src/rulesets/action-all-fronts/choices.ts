@@ -2,10 +2,9 @@
 // is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
-import { isAnswerable } from '../../core/legal.ts';
+import { isAnswerable, keepsRules } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { canDeploy } from './acts/deploy.ts';
-import { isLegal } from './acts/frame.ts';
 import { heroUses } from './acts/hero.ts';
 import { actionOf, mayTake } from './acts/legal.ts';
 import { markersOf } from './acts/reveal.ts';
@@ -48,10 +47,8 @@ function* openings(state: AafState): Generator<Opening> {
 
 /** The rules of the sequence and of the act have nothing against it, and it leads on. */
 function isOpen(state: AafState, opening: Opening): boolean {
-  const act = ACTS[opening.type] as Act<AafState, AafEvent> | undefined;
-  if (!act) return false;
-  const draft = opening as Omit<AafEvent, 'id'>;
-  return isLegal(rules, state, draft) && isLegal(act.rules, state, draft) && leadsOn(state, act, opening);
+  const act: Act<AafState, AafEvent> | undefined = ACTS[opening.type];
+  return act !== undefined && keepsRules([...rules, ...act.rules], state, opening) && leadsOn(state, act, opening);
 }
 
 /** Its first question has an answer. Places to deploy are many, and one is enough to know. */

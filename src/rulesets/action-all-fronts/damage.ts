@@ -1,11 +1,12 @@
 // What becomes of a unit that is hurt (13, 8.4, 11.2): casualties, armour knocked out, passengers, pinned and
 // fleeing units, and what is owed after it.
 
+import { withoutPending } from '../../core/pendingActions.ts';
 import type { Tally } from '../../core/roll.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { leaveTransport } from './carrying.ts';
 import { option } from './options.ts';
-import { addPending, withoutPending } from './pending.ts';
+import { addPending } from './pending.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { type Kin, kinsOf } from './target.ts';
 import {

@@ -19,14 +19,13 @@ import { aimOf } from './acts/shooting.ts';
 import { test } from './acts/test.ts';
 import { type AafFireProfile, type AafVolley, attack, type MeleeRound } from './attack.ts';
 import { damageOf, hurt } from './damage.ts';
-import type { HeroUse } from './events.ts';
 import { partiesOf, roundOf } from './melees.ts';
 import { isVehicle } from './movementCost.ts';
 import { lawOf, skillOf } from './odds/charts.ts';
-import type { AafEvent, AafFigureGroup, AafState, AafUnit, HeroEvent } from './state.ts';
+import type { AafEvent, AafFigureGroup, AafState, AafUnit, HeroEvent, HeroUse } from './state.ts';
 import { change, enemyOf, isUp, unitOf } from './units.ts';
 
-const ACTS: Readonly<Record<string, Act<AafState, never>>> = {
+const ACTS: Readonly<Partial<Record<AafEvent['type'], Act<AafState, AafEvent>>>> = {
   shoot,
   overwatch,
   test,
@@ -37,7 +36,7 @@ const ACTS: Readonly<Record<string, Act<AafState, never>>> = {
   impact,
   move,
   melee,
-} as never;
+};
 
 /** The event that a point may change, with its act and what its dice came to. */
 export interface Turned {
@@ -50,7 +49,7 @@ export interface Turned {
 
 /** What happened last, if its dice are known. */
 export function lastOf({ last }: AafState): Turned | undefined {
-  const act = last ? (ACTS[last.event.type] as unknown as Act<AafState, AafEvent> | undefined) : undefined;
+  const act = last ? ACTS[last.event.type] : undefined;
   if (!last || !act) return undefined;
   const rolls = act.rolls?.(last.before, last.event) ?? [];
   return { act, ...last, rolls, tally: last.event.result ?? tallyOf(rolls, last.event.thrown ?? []) };

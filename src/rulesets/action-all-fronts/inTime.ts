@@ -1,12 +1,13 @@
 // The position that an event takes for granted which comes out of the sequence (5, 9): the record left out what leads there, the initiative
 // of a turn, its end, an activation, and goes on as if that had been.
 
+import { withoutPending } from '../../core/pendingActions.ts';
 import { activate } from './acts/activate.ts';
 import { actionOf } from './acts/legal.ts';
 import { initiative, turnEnd } from './acts/turn.ts';
 import { dueIn, WHEN } from './calendar.ts';
+import { pendingFor } from './kit.ts';
 import { inAction, isLeft, throughArtillery } from './order.ts';
-import { pendingFor, withoutPending } from './pending.ts';
 import type { AafEvent, AafPendingAction, AafState } from './state.ts';
 import { unitOf } from './units.ts';
 

@@ -4,8 +4,7 @@
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import type { CarrierId } from './data/carriers.ts';
-import type { AafOrder } from './events.ts';
-import type { AafFigureGroup, AafTrait, AafUnit, AafUnitKind, MoraleState } from './state.ts';
+import type { AafFigureGroup, AafOrder, AafTrait, AafUnit, AafUnitKind, MoraleState } from './state.ts';
 import type { AafMount, Armour, Drive } from './tables.ts';
 
 /** A unit that is no row of a list, and a marker that may be a unit or nothing. */

@@ -4,13 +4,12 @@ import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
 import { isCrew } from './arms.ts';
 import { apartFrom, type Damage, hurt, routUnit, surrenderUnit, withChoice } from './damage.ts';
-import type { MeleeEvent } from './events.ts';
 import { testOf } from './moraleTest.ts';
 import type { AafFighters, Fists, MeleeRound, MeleeStrikeProfile } from './odds/profile.ts';
 import { option } from './options.ts';
 import { addPending } from './pending.ts';
 import { readingsOf } from './shot.ts';
-import type { AafFigureGroup, AafState, AafUnit } from './state.ts';
+import type { AafFigureGroup, AafState, AafUnit, MeleeEvent } from './state.ts';
 import { armouredOf } from './target.ts';
 import { type AafPlacedUnit, allUnits, change, enemyOf, hasTrait, isOfficer, isTroops, isUp, modelsOf, putUnit, unitOf } from './units.ts';
 

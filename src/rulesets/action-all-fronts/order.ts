@@ -1,9 +1,9 @@
 // Whose turn it is: units that are left, the artillery phase side by side, and how one phase passes into the next (5, 7, 9).
 
+import { withoutPending } from '../../core/pendingActions.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AafArmament, armsOf } from './arms.ts';
 import { option } from './options.ts';
-import { withoutPending } from './pending.ts';
 import type { AafPendingAction, AafState, AafUnit, Bombardment } from './state.ts';
 import { type AafPlacedUnit, allUnits, apart, change, enemyOf, foeOf, isMarker, isUp } from './units.ts';
 

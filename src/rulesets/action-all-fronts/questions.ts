@@ -3,11 +3,11 @@
 // of the lists, not every unit as it has become.
 
 import type { Attempt } from '../../core/attempt.ts';
+import { keepsRules } from '../../core/legal.ts';
 import type { Profile } from '../../core/profile.ts';
 import type { Barred } from '../../core/rollBuilders.ts';
 import type { Posed } from '../../core/ruleset.ts';
 import { hasObserver, strikeOf, strikeTitle } from './acts/artillery.ts';
-import { isLegal } from './acts/frame.ts';
 import { shoot } from './acts/shoot.ts';
 import { attack } from './attack.ts';
 import { profileFromForm as calculated } from './calculator.ts';
@@ -18,7 +18,7 @@ import type { AafFormAnswers } from './odds/formKinds.ts';
 import type { AafFireProfile, AafProfile } from './odds/profile.ts';
 import { readingsOf, shotOf } from './shot.ts';
 import { sightBetween } from './sight.ts';
-import type { AafPendingAction, AafState, AafUnit, ShootEvent } from './state.ts';
+import type { AafPendingAction, AafState, AafUnit } from './state.ts';
 import { type AafPlacedUnit, allUnits, enemiesOf, isMarker, isUp, titleOf, unitOf } from './units.ts';
 
 /** What can be asked of this position. */
@@ -92,7 +92,7 @@ function shots(state: AafState): readonly Posed[] {
 }
 
 const mayShoot = (state: AafState, { id: unit }: AafPlacedUnit, { id: target }: AafUnit): boolean =>
-  isLegal<ShootEvent>(shoot.rules, state, { type: 'shoot', unit, target });
+  keepsRules(shoot.rules, state, { type: 'shoot', unit, target });
 
 function shotsAt(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): readonly Posed[] {
   const looked = sightBetween(state, unit, target);

@@ -1,18 +1,19 @@
 // The rules of every event: the sequence of play, what is owed comes first, which actions an activation is
 // made of, and what an order demanded of it.
 
-import type { Rule, RuleId, Violation } from '../../core/act.ts';
+import type { Rule } from '../../core/act.ts';
 import { dueOf } from '../../core/pendingActions.ts';
 import { noUnit } from '../../core/suggest.ts';
+import type { RuleName } from '../../system/system.ts';
 import { chargeTargets } from './acts/charge.ts';
 import { actionRules, mayTake } from './acts/legal.ts';
 import { dueIn, WHEN } from './calendar.ts';
 import { inTime } from './inTime.ts';
+import { pendingIndex, rule } from './kit.ts';
 import { MOVES } from './movementCost.ts';
 import { throughArtillery } from './order.ts';
 import { outcome } from './outcome.ts';
-import { pendingIndexFor } from './pending.ts';
-import { type AafEvent, type AafPendingAction, type AafPhase, type AafState, type AafUnit, source } from './state.ts';
+import type { AafEvent, AafPendingAction, AafPhase, AafState, AafUnit } from './state.ts';
 import { canGo, canMoveFully } from './straightMoves.ts';
 import { enemiesOf, isUp, titleOf, unitOf } from './units.ts';
 
@@ -35,13 +36,11 @@ const ASIDE: readonly string[] = ['adjust', 'note', 'hero', 'reveal', 'losses'];
 const DECLARED: readonly AafEvent['type'][] = ['bombard', 'indirect', 'counter', 'land', 'pass'];
 const WAITING: readonly AafPendingAction['kind'][] = ['availability', 'impact'];
 
-const phase: Any = {
-  id: 'aaf:5.1/phase',
-  title: 'Events follow the sequence of play: deployment, then in each turn initiative, artillery and actions.',
-  source: source('5.1'),
-  verdict: 'illegal',
-  needs: [],
-  broken(state, event): string | Violation | undefined {
+const phase: Any = rule(
+  '5.1/phase',
+  'Events follow the sequence of play: deployment, then in each turn initiative, artillery and actions.',
+  [],
+  (state, event) => {
     const { type } = event;
     if (state.phase === 'over') return `not now: ${PHASES.over}`;
     const open = WHEN[type];
@@ -52,25 +51,21 @@ const phase: Any = {
       };
     return type === 'initiative' && state.phase === 'between' && outcome(state).over ? 'not now: the battle is decided' : undefined;
   },
-};
+);
 
-const sided: Any = {
-  id: 'aaf:5/side',
-  title: 'An event is that of one of the sides.',
-  source: source('5'),
-  verdict: 'impossible',
-  needs: ['side'],
-  broken: (state, { side }) =>
-    side === undefined || state.game.sides.some(({ id }) => id === side) ? undefined : `there is no side "${side}"`,
-};
+const sided: Any = rule(
+  '5/side',
+  'An event is that of one of the sides.',
+  ['side'],
+  (state, { side }) => (side === undefined || state.game.sides.some(({ id }) => id === side) ? undefined : `there is no side "${side}"`),
+  'impossible',
+);
 
-const there: Any = {
-  id: 'aaf:9/there',
-  title: 'Only units that are there act.',
-  source: source('9'),
-  verdict: 'impossible',
-  needs: [],
-  broken(state, event) {
+const there: Any = rule(
+  '9/there',
+  'Only units that are there act.',
+  [],
+  (state, event) => {
     if (!('unit' in event) || event.unit === undefined || event.type === 'reveal') return undefined;
     const unit = unitOf(state, event.unit);
     if (!unit) return noUnit(state, event.unit);
@@ -78,13 +73,14 @@ const there: Any = {
       ? undefined
       : `${unit.title} is no longer in the battle`;
   },
-};
+  'impossible',
+);
 
 /** The must that an event passes over. What a side declares does not wait for the dice of what it has declared before. */
 function passedOver(state: AafState, event: AafEvent): AafPendingAction | undefined {
   if (ASIDE.includes(event.type)) return undefined;
   const now = event.type === 'activate' ? throughArtillery(state) : state;
-  const at = pendingIndexFor(now, event);
+  const at = pendingIndex(now, event);
   const isDeclaring = now.phase === 'artillery' && DECLARED.includes(event.type);
   return now.pending.find(
     (duty, i) => duty.must && duty.kind !== event.type && (at < 0 || i < at) && !(isDeclaring && WAITING.includes(duty.kind)),
@@ -92,26 +88,21 @@ function passedOver(state: AafState, event: AafEvent): AafPendingAction | undefi
 }
 
 /** The rule behind what is owed. */
-const OWED: Readonly<Partial<Record<AafPendingAction['kind'], readonly [RuleId, string, string]>>> = {
-  availability: ['aaf:7.3/due', 'A die is rolled for every bombardment that was asked for.', '7.3'],
-  impact: ['aaf:7.4/due', 'What was approved or fired comes down before play goes on.', '7.4'],
-  flee: ['aaf:8.10/due', 'A unit that flees does so as soon as its test has failed.', '8.10'],
-  test: ['aaf:15.3/due', 'The loser of a round of melee tests before play goes on.', '15.3'],
-  melee: ['aaf:15/due', 'A charge that made contact is fought before play goes on.', '15'],
-  reveal: ['aaf:21.2/due', 'A marker that was made out or shelled is turned over.', '21.2'],
+const OWED: Readonly<Partial<Record<AafPendingAction['kind'], readonly [RuleName, title: string]>>> = {
+  availability: ['7.3/due', 'A die is rolled for every bombardment that was asked for.'],
+  impact: ['7.4/due', 'What was approved or fired comes down before play goes on.'],
+  flee: ['8.10/due', 'A unit that flees does so as soon as its test has failed.'],
+  test: ['15.3/due', 'The loser of a round of melee tests before play goes on.'],
+  melee: ['15/due', 'A charge that made contact is fought before play goes on.'],
+  reveal: ['21.2/due', 'A marker that was made out or shelled is turned over.'],
 };
 
-const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, section]]) => ({
-  id,
-  title,
-  source: source(section),
-  verdict: 'illegal',
-  needs: [],
-  broken(state, event) {
+const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [name, title]]) =>
+  rule(name, title, [], (state, event) => {
     const duty = passedOver(state, event);
     return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(duty) } : undefined;
-  },
-}));
+  }),
+);
 
 function sayOwed(state: AafState, duty: AafPendingAction): string {
   if (duty.kind === 'availability' || duty.kind === 'impact') return `${duty.kind} of strike ${duty.strike} is due`;
@@ -125,32 +116,19 @@ const WORDS: Readonly<Record<string, string>> = { flee: 'flee', test: 'test its 
 const ENDS: readonly AafEvent['type'][] = ['activate', 'pass', 'turn-end'];
 
 /** What the unit that acted left undone, if its activation ends here. */
-const leftUndone = (
-  name: RuleId,
-  title: string,
-  section: string,
-  undone: (state: AafState, unit: AafUnit) => string | undefined,
-  ordered = false,
-): Any => ({
-  id: name,
-  title,
-  source: source(section),
-  verdict: 'illegal',
-  needs: [],
-  broken(state, event): Violation | undefined {
+const leftUndone = (name: RuleName, title: string, undone: (state: AafState, unit: AafUnit) => string | undefined, ordered = false): Any =>
+  rule(name, title, [], (state, event) => {
     const unit = ENDS.includes(event.type) ? unitOf(state, state.activation?.unit) : undefined;
     const says = isUp(unit) ? undone(state, unit) : undefined;
     return says === undefined || !unit?.at
       ? undefined
       : { says: `${unit.title} ${says}`, at: [unit.at], ...(ordered ? { due: `order ${unit.id}` } : {}) };
-  },
-});
+  });
 
 const undone: readonly Any[] = [
   leftUndone(
-    'aaf:6.1/full-move',
+    '6.1/full-move',
     'Under an Attack order a unit makes a full move towards a spotted enemy or the enemy’s edge.',
-    '6.1',
     (state, unit) => {
       const done = state.activation;
       const isIdle = unit.order === 'attack' && done?.moves === 0 && !done.charged && unit.melee.length === 0;
@@ -159,9 +137,8 @@ const undone: readonly Any[] = [
     true,
   ),
   leftUndone(
-    'aaf:6.2/full-move',
+    '6.2/full-move',
     'Under a Movement order a unit makes one full move at least.',
-    '6.2',
     (state, unit) => {
       const done = state.activation;
       const isShort = unit.order === 'movement' && done && !done.fullMove && done.moves < MOVES && unit.melee.length === 0;
@@ -169,18 +146,18 @@ const undone: readonly Any[] = [
     },
     true,
   ),
-  leftUndone('aaf:21.3/act', 'Fanatics that a failed test drives on go at the enemy when they are activated.', '21.3', (state, unit) => {
+  leftUndone('21.3/act', 'Fanatics that a failed test drives on go at the enemy when they are activated.', (state, unit) => {
     const done = state.activation;
     const isIdle = done?.moves === 0 && !done.charged && !done.rallied && unit.melee.length === 0;
     const hasGoal = enemiesOf(state, unit.side).some(({ spotted }) => spotted);
     return unit.driven && isIdle && hasGoal && canGo(state, unit) ? 'is driven on, and neither moved nor charged' : undefined;
   }),
-  leftUndone('aaf:21.3/charge', 'Fanatics that a failed test drives on charge whom they can reach.', '21.3', (state, unit) => {
+  leftUndone('21.3/charge', 'Fanatics that a failed test drives on charge whom they can reach.', (state, unit) => {
     const canCharge = unit.driven === true && unit.melee.length === 0 && mayTake(state, unit, 'charge');
     const [target] = canCharge ? chargeTargets(state, unit.id) : [];
     return target === undefined ? undefined : `is driven on, and did not charge ${titleOf(state, target)}`;
   }),
-  leftUndone('aaf:8.10/act', 'A fleeing unit rallies or moves when it is activated.', '8.10', (state, unit) => {
+  leftUndone('8.10/act', 'A fleeing unit rallies or moves when it is activated.', (state, unit) => {
     const done = state.activation;
     const isIdle = !done?.rallied && !done?.charged && done?.moves === 0 && done.shots === 0 && !done.recon;
     return unit.morale === 'fleeing' && isIdle && unit.melee.length === 0 ? 'flees, and neither rallied nor moved' : undefined;

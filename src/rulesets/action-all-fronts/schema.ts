@@ -2,90 +2,28 @@
 
 import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, tuple, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { ID, OUTLINE, optionsOf, POINT, unitOf } from '../../core/schema.ts';
+import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { CARRIERS } from './data/carriers.ts';
 import { NEEDS } from './data/charts.ts';
-
 import { MODIFIERS } from './data/modifiers.ts';
 import { WORK_ROWS } from './data/support.ts';
 import { TERRAIN } from './data/terrain.ts';
-import { type AafEvent, HERO_USES, MOST_DICE, MOVE_PURPOSES, ORDERS, SHELLS, TESTS } from './events.ts';
+import { EVENTS } from './events.ts';
 import { faults } from './faults.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
 import { pieceKind } from './pieceKind.ts';
 import { OPTIONS } from './rulings.ts';
-import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
+import { KINDS, ORDERS, STRIKES, TRAITS, WEATHERS } from './state.ts';
 import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, MOVERS, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
 
 const COUNT = int().min(0).max(9999);
 const SMALL = int().min(0).max(200);
 const LENGTH = number().min(0).max(1000);
-const PATH = array(POINT).max(200);
-const FIGURES = array(POINT).min(1).max(200);
 const WEAPON = oneOf(Object.keys(WEAPONS));
 const ORDER = oneOf(ORDERS);
-
-const aimed = {
-  unit: ID,
-  target: ID,
-  shells: oneOf(SHELLS).exactOptional(),
-  silent: array(WEAPON).max(20).exactOptional(),
-  fausts: SMALL.exactOptional(),
-  under: array(SMALL).max(200).exactOptional(),
-  split: array(SMALL).max(50).exactOptional(),
-};
-
-/** What each event says beside the envelope. The keys are checked against the events of the system. */
-const EVENTS = {
-  deploy: eventOf('deploy', { unit: ID, to: POINT, facing: POINT.exactOptional(), figures: FIGURES.exactOptional() }),
-  preliminary: eventOf('preliminary', { side: ID, points: COUNT, units: array(ID).max(500), chosenBy: ID }),
-  initiative: eventOf('initiative', { turn: COUNT, first: ID.exactOptional() }),
-  bombard: eventOf('bombard', { side: ID, strike: ID, at: POINT }),
-  indirect: eventOf('indirect', { unit: ID, at: POINT, smoke: boolean().exactOptional() }),
-  counter: eventOf('counter', { side: ID, strike: ID, dice: int().min(1).max(MOST_DICE) }),
-  availability: eventOf('availability', { side: ID, strike: ID }),
-  impact: eventOf('impact', { side: ID, strike: ID, under: record(ID, SMALL).exactOptional() }),
-  activate: eventOf('activate', { unit: ID, again: boolean().exactOptional() }),
-  pass: eventOf('pass', { side: ID }),
-  rally: eventOf('rally', { unit: ID }),
-  order: eventOf('order', { unit: ID, order: oneOf([...ORDERS, 'none']) }),
-  recon: eventOf('recon', { unit: ID }),
-  move: eventOf('move', {
-    unit: ID,
-    path: PATH.exactOptional(),
-    going: oneOf(MOVE_PURPOSES).exactOptional(),
-    facing: POINT.exactOptional(),
-    figures: FIGURES.exactOptional(),
-  }),
-  mount: eventOf('mount', { unit: ID, on: ID }),
-  dismount: eventOf('dismount', { unit: ID, to: POINT, facing: POINT.exactOptional(), figures: FIGURES.exactOptional() }),
-  enter: eventOf('enter', { unit: ID, building: ID, floor: SMALL.exactOptional(), section: SMALL.exactOptional() }),
-  leave: eventOf('leave', { unit: ID, to: POINT }),
-  shoot: eventOf('shoot', aimed),
-  overwatch: eventOf('overwatch', aimed),
-  losses: eventOf('losses', { unit: ID, groups: array(SMALL).max(50) }),
-  test: eventOf('test', { unit: ID, reason: oneOf(TESTS) }),
-  flee: eventOf('flee', { unit: ID, path: PATH }),
-  charge: eventOf('charge', {
-    unit: ID,
-    target: ID,
-    path: PATH,
-    support: array(strictObject({ unit: ID, path: PATH }))
-      .max(50)
-      .exactOptional(),
-  }),
-  melee: eventOf('melee', { unit: ID, target: ID, contact: tuple([SMALL, SMALL]).exactOptional() }),
-  follow: eventOf('follow', { unit: ID, to: POINT }),
-  ram: eventOf('ram', { unit: ID, target: ID, path: PATH, touched: SMALL }),
-  engineer: eventOf('engineer', { unit: ID, work: ID, section: SMALL.exactOptional() }),
-  reveal: eventOf('reveal', { unit: ID, marker: ID, to: POINT.exactOptional() }),
-  land: eventOf('land', { unit: ID, at: POINT }),
-  hero: eventOf('hero', { unit: ID, use: oneOf(HERO_USES) }),
-  'turn-end': eventOf('turn-end', {}),
-  end: eventOf('end', { winner: ID.exactOptional(), why: string().max(2000) }),
-} satisfies ShapesOf<AafEvent>;
 
 const STRIKE = strictObject({
   id: ID,
@@ -260,7 +198,7 @@ const TABLES = strictObject({
 
 /** The schemas of Action All Fronts files. */
 export const schemas: Schemas = {
-  event: eventsOf(EVENTS),
+  event: eventSchema(EVENTS),
   unit: UNIT,
   special: SPECIAL,
   tables: TABLES,

@@ -6,7 +6,6 @@ import { samePlace } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import { type AafArmament, armsOf } from './arms.ts';
 import { chartsOf } from './data/tables.ts';
-import type { AimedShot, Shells } from './events.ts';
 import { canBear, isBound, isThroughSlit, vehiclesStruck, zoneOf } from './facing.ts';
 import { testOf } from './moraleTest.ts';
 import type { AafFireProfile, AafVolley, Template } from './odds/profile.ts';
@@ -14,7 +13,7 @@ import { READINGS } from './odds/profile.ts';
 import { strays } from './odds/scatter.ts';
 import { option } from './options.ts';
 import { fells, woodenRound } from './razing.ts';
-import type { AafState, AafUnit } from './state.ts';
+import type { AafState, AafUnit, Shells, ShootEvent } from './state.ts';
 import { kinsOf, type Sighted, targetOf } from './target.ts';
 import { bestPlace, modelsUnder, SMALL } from './templates.ts';
 import { basesOf, hasTrait, isAfv } from './units.ts';
@@ -23,7 +22,7 @@ import { basesOf, hasTrait, isAfv } from './units.ts';
  * How a unit shoots. `overwatch`: in answer, after a test; `before`: at a charge, machine guns only (15.2); `moved`: as
  * if it had (or had not) moved this phase.
  */
-export interface How extends Pick<AimedShot, 'shells' | 'silent' | 'fausts' | 'under' | 'split'> {
+export interface How extends Pick<ShootEvent, 'shells' | 'silent' | 'fausts' | 'under' | 'split'> {
   readonly overwatch?: boolean;
   readonly before?: boolean;
   readonly moved?: boolean;

@@ -3,10 +3,35 @@
 import type { Source } from '../../core/act.ts';
 import type { TableBoard } from '../../core/board.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { AafEvent, AafOrder } from './events.ts';
+import type { AafEvent } from './events.ts';
 import type { AafMount, AafTables, Armour, ArmyId, Drive, Period } from './tables.ts';
 
 type BySide<T> = Readonly<Record<SideId, T>>;
+
+export const ORDERS = ['attack', 'movement', 'fire', 'recon'] as const;
+/** Orders of chapter 6. */
+export type AafOrder = (typeof ORDERS)[number];
+
+export const SHELLS = ['solid', 'he', 'smoke'] as const;
+/** What a gun fires: shot against armour, high explosive, smoke (12.3, 12.9). */
+export type Shells = (typeof SHELLS)[number];
+
+export const MOVE_PURPOSES = ['move', 'ready', 'prone', 'hull-down', 'turn'] as const;
+/**
+ * What a Move action is spent on: going somewhere, getting a support weapon ready (4.8), lying down (10.9), taking a
+ * hull-down position (21.8), turning on the spot.
+ */
+export type MovePurpose = (typeof MOVE_PURPOSES)[number];
+
+/** Why a unit tests its morale beside a rally, an order or over-watch, which are acts of their own (8.1). */
+export const TESTS = ['artillery', 'shooting', 'melee'] as const;
+
+export const HERO_USES = ['morale', 'ignore-hit', 'hit', 'damage', 'counter'] as const;
+/** What a hero point is spent on (19.1). */
+export type HeroUse = (typeof HERO_USES)[number];
+
+/** The most dice of counter-battery fire that a record may tell of. */
+export const MOST_DICE = 50;
 
 export const STRIKES = ['light', 'medium', 'heavy', 'smoke'] as const;
 export type StrikeKind = (typeof STRIKES)[number];
@@ -242,7 +267,7 @@ export type AafPendingAction =
       readonly side: SideId;
       readonly must: boolean;
       readonly unit: UnitId;
-      readonly reason: 'artillery' | 'shooting' | 'melee';
+      readonly reason: (typeof TESTS)[number];
     }
   | { readonly kind: 'flee'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'melee'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly target: UnitId }

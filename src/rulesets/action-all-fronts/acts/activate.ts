@@ -1,16 +1,16 @@
 // One unit after the other, the sides in turn (9): an activation begins, a side lets the enemy go first, Panzer Attack acts twice.
 
-import type { Act, Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
-import { lacks, maybe, pick } from '../../../core/questions.ts';
+import { maybe, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { beginActivation } from '../initialUnitState.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { dropChances, dueSide, endActivation, isLeft, mayPass, throughArtillery, unitsLeft } from '../order.ts';
 import type { AafActivateEvent, AafPassEvent, AafState, AafUnit } from '../state.ts';
 import { house, source } from '../state.ts';
 import { change, enemyOf, foeOf, hasTrait, isMarker, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, ruleOf, unitRule } from './frame.ts';
+import { acting } from './frame.ts';
 
 /** The state in which units act: the artillery phase is over when the first of them does. */
 const begun = (state: AafState): AafState => throughArtillery(state);
@@ -32,57 +32,54 @@ const hasFiredBefore = ({ bombardments }: AafState, { id }: AafUnit): boolean =>
 const isAway = (state: AafState, unit: AafUnit): boolean =>
   unit.at === undefined && !isLeft({ ...state, turn: Math.max(1, state.turn) }, { ...unit, spent: false });
 
-const activateRules: readonly Rule<AafState, AafActivateEvent>[] = [
-  unitRule<AafActivateEvent>(
-    '21.2/marker',
-    'A marker is turned over before it acts.',
-    (_state, _event, unit) => (isMarker(unit) ? `${unit.title} is a marker` : undefined),
-    { verdict: 'impossible' },
-  ),
-  unitRule<AafActivateEvent>('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
-    const due = dueSide(begun(state));
-    if (event.again || due === undefined || !enemyOf(state, due, unit.side) || isAway(state, unit)) return undefined;
-    return { says: `it is for the ${sideTitle(state, due)} to activate a unit`, due: activationDue(begun(state), due) };
-  }),
-  unitRule<AafActivateEvent>('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
-    unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${unit.title} has been activated this turn` : undefined,
-  ),
-  unitRule<AafActivateEvent>(
-    '5.1/artillery-unit-spent',
-    'A unit that fired in the artillery phase is not activated.',
-    (state, event, unit) =>
-      unit.spent && !event.again && hasFiredBefore(state, unit) ? `${unit.title} has fired in the artillery phase` : undefined,
-  ),
-  unitRule<AafActivateEvent>(
-    '29/panzer-attack',
-    'A Panzer Attack is a second activation straight after the first, once a game.',
-    (state, event, unit) => {
-      if (!event.again) return undefined;
-      if (!hasTrait(unit, 'panzer-attack')) return `${unit.title} has no Panzer Attack`;
-      if (unit.panzerAttack !== 'ready') return `${unit.title} has made its Panzer Attack`;
-      return isSecond(state, event) ? undefined : `${unit.title} has not just been activated`;
-    },
-    { needs: ['unit', 'again'], from: source('29') },
-  ),
-  unitRule<AafActivateEvent>('10/enters', 'A unit off the table comes on when its turn has come.', (state, _event, unit) => {
-    if (!isAway(state, unit)) return undefined;
-    return `${unit.title} is not on the table${unit.enters === undefined ? '' : `, and comes in turn ${unit.enters}`}`;
-  }),
-];
-
-export const activate: Act<AafState, AafActivateEvent> = defineAct({
+export const activate = act<AafActivateEvent>({
   title: 'Activation',
   source: source('9'),
-  rules: activateRules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) {
+  rules: [
+    unitRule(
+      '21.2/marker',
+      'A marker is turned over before it acts.',
+      (_state, _event, unit) => (isMarker(unit) ? `${unit.title} is a marker` : undefined),
+      { verdict: 'impossible' },
+    ),
+    unitRule('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
+      const due = dueSide(begun(state));
+      if (event.again || due === undefined || !enemyOf(state, due, unit.side) || isAway(state, unit)) return undefined;
+      return { says: `it is for the ${sideTitle(state, due)} to activate a unit`, due: activationDue(begun(state), due) };
+    }),
+    unitRule('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
+      unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${unit.title} has been activated this turn` : undefined,
+    ),
+    unitRule('5.1/artillery-unit-spent', 'A unit that fired in the artillery phase is not activated.', (state, event, unit) =>
+      unit.spent && !event.again && hasFiredBefore(state, unit) ? `${unit.title} has fired in the artillery phase` : undefined,
+    ),
+    unitRule(
+      '29/panzer-attack',
+      'A Panzer Attack is a second activation straight after the first, once a game.',
+      (state, event, unit) => {
+        if (!event.again) return undefined;
+        if (!hasTrait(unit, 'panzer-attack')) return `${unit.title} has no Panzer Attack`;
+        if (unit.panzerAttack !== 'ready') return `${unit.title} has made its Panzer Attack`;
+        return isSecond(state, event) ? undefined : `${unit.title} has not just been activated`;
+      },
+      { needs: ['unit', 'again'], from: source('29') },
+    ),
+    unitRule('10/enters', 'A unit off the table comes on when its turn has come.', (state, _event, unit) => {
+      if (!isAway(state, unit)) return undefined;
+      return `${unit.title} is not on the table${unit.enters === undefined ? '' : `, and comes in turn ${unit.enters}`}`;
+    }),
+  ],
+  ask: {
+    unit(state) {
       const now = begun(state);
       const due = dueSide(now);
       return pick('unit', 'Which unit', unitChoices(now, due === undefined ? [] : unitsLeft(now, due).map(({ id }) => id)), 'units');
-    }
-    const unit = unitOf(state, draft.unit);
-    const may = unit?.panzerAttack === 'ready' && unit.spent && acting(state, draft.unit) !== undefined;
-    return may && lacks(draft, 'again') ? maybe('again', 'Once more by a Panzer Attack', [{ value: true, says: 'yes' }]) : undefined;
+    },
+    again(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const may = unit?.panzerAttack === 'ready' && unit.spent && acting(state, draft.unit) !== undefined;
+      return may ? maybe('again', 'Once more by a Panzer Attack', [{ value: true, says: 'yes' }]) : undefined;
+    },
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
@@ -107,37 +104,35 @@ function sayState(unit: AafUnit | undefined): string {
   return unit?.morale === 'fleeing' ? `${order}, fleeing` : order;
 }
 
-const passRules: readonly Rule<AafState, AafPassEvent>[] = [
-  ruleOf<AafPassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
-    const due = dueSide(state);
-    return due === undefined || !enemyOf(state, due, event.side)
-      ? undefined
-      : { says: `it is for the ${sideTitle(state, due)} to act`, due: activationDue(state, due) };
-  }),
-  ruleOf<AafPassEvent>(
-    '9/pass',
-    'A side passes only with fewer units left to activate than the enemy.',
-    ['side'],
-    (state, event) => {
-      if (state.phase !== 'action' || mayPass(state, event.side)) return undefined;
-      const [own, foes] = [unitsLeft(state, event.side), unitsLeft(state, foeOf(state, event.side))];
-      const says = `${countNoun(own.length, 'unit')} of the ${sideTitle(state, event.side)} left to act, ${foes.length} of the enemy`;
-      return { says, of: [...own, ...foes].map(({ id }) => id) };
-    },
-    'illegal',
-    house('9', 'R44'),
-  ),
-];
-
-export const pass: Act<AafState, AafPassEvent> = defineAct({
+export const pass = act<AafPassEvent>({
   title: 'Pass',
   source: source('9'),
-  rules: passRules,
-  nextQuestion(state, draft) {
-    const due = dueSide(state);
-    return draft.side === undefined
-      ? pick('side', 'Who passes', due === undefined ? [] : [{ value: due, says: sideTitle(state, due) }], 'sides')
-      : undefined;
+  rules: [
+    rule('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
+      const due = dueSide(state);
+      return due === undefined || !enemyOf(state, due, event.side)
+        ? undefined
+        : { says: `it is for the ${sideTitle(state, due)} to act`, due: activationDue(state, due) };
+    }),
+    rule(
+      '9/pass',
+      'A side passes only with fewer units left to activate than the enemy.',
+      ['side'],
+      (state, event) => {
+        if (state.phase !== 'action' || mayPass(state, event.side)) return undefined;
+        const [own, foes] = [unitsLeft(state, event.side), unitsLeft(state, foeOf(state, event.side))];
+        const says = `${countNoun(own.length, 'unit')} of the ${sideTitle(state, event.side)} left to act, ${foes.length} of the enemy`;
+        return { says, of: [...own, ...foes].map(({ id }) => id) };
+      },
+      'illegal',
+      house('9', 'R44'),
+    ),
+  ],
+  ask: {
+    side(state) {
+      const due = dueSide(state);
+      return pick('side', 'Who passes', due === undefined ? [] : [{ value: due, says: sideTitle(state, due) }], 'sides');
+    },
   },
   apply(state, event) {
     if (state.phase === 'artillery') return { ...state, declared: true };

@@ -1,20 +1,20 @@
 // Artillery before it falls (7.1 to 7.6): strikes are asked for and guns laid, all of a side before any die; counter-battery
 // fire, and whether a strike comes at all.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Question, Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { placeSaid, whyOff } from '../../../core/places.ts';
-import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
+import { placeSaid } from '../../../core/places.ts';
+import { isUntold, maybe, pick } from '../../../core/questions.ts';
 import { suggestion } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { MOST_DICE } from '../events.ts';
+import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { middlesFor, unspottedAt } from '../occupied.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
-import { pendingFor, withoutPending } from '../pending.ts';
 import { formatMeasure } from '../places.ts';
 import { readingsOf } from '../shot.ts';
 import {
@@ -26,12 +26,13 @@ import {
   type Bombardment,
   type CounterEvent,
   house,
+  MOST_DICE,
   source,
 } from '../state.ts';
 import { LARGE } from '../templates.ts';
 import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, hasTrait, isUp, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { acting, asksWhose, defineAct, ruleOf, shotMark, unitRule, withActivation } from './frame.ts';
+import { acting, asksWhose, onBoardRule, shotMark, withActivation } from './frame.ts';
 
 export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
   id !== undefined && Object.hasOwn(state.bombardments, id) ? state.bombardments[id] : undefined;
@@ -52,9 +53,23 @@ export const strikeTitle = (state: AafState, id: string): string => {
   return strike.unit === undefined ? `the ${strike.kind} bombardment` : `the fire of ${titleOf(state, strike.unit)}`;
 };
 
-/** Every strike of the game, to choose from. */
-export const strikeChoices = (state: AafState): readonly Choice[] =>
-  Object.keys(state.bombardments).map(id => ({ value: id, says: strikeTitle(state, id) }));
+/** Which strike, of these; any of the game could be meant. */
+export function asksStrike(state: AafState, label: string, ids: readonly string[]): Question {
+  const said = (strikes: readonly string[]) => strikes.map(id => ({ value: id, says: strikeTitle(state, id) }));
+  return pick('strike', label, said(ids), () => said(Object.keys(state.bombardments)));
+}
+
+/** The strikes of which an event of this type is pending. */
+export const strikesOwing = ({ pending }: AafState, kind: 'counter' | 'availability' | 'impact'): readonly string[] =>
+  pending.flatMap(duty => (duty.kind === kind ? [duty.strike] : []));
+
+const asksAim = (aims: Iterable<readonly [Point, number]>): Question => ({
+  kind: 'place',
+  field: 'at',
+  label: 'Where',
+  reach: new Map(aims),
+  unit: '',
+});
 
 /** The artillery of a side, wherever the phase stands: the other side has then asked for all it wants. */
 export const inArtilleryOf = (state: AafState, side: SideId): AafState =>
@@ -71,8 +86,6 @@ function oweBefore(state: AafState, duty: AafPendingAction, kinds: readonly AafP
   return { ...state, pending: at < 0 ? [...state.pending, duty] : state.pending.toSpliced(at, 0, duty) };
 }
 
-const onBoard = (state: AafState, at: Point): string | undefined => whyOff(state.game.board, at);
-
 /** What has been approved lands before anything is declared, and nothing is declared once dice fall (7, 7.3). */
 function lateFor(state: AafState, side: SideId): string | undefined {
   const now = inArtilleryOf(state, side);
@@ -86,7 +99,7 @@ const spottedBuilding = <E extends AafBombardEvent | AafIndirectEvent>(
   whose: keyof E & string,
   aimedBy: (state: AafState, event: E) => SideId | undefined,
 ): Rule<AafState, E> =>
-  ruleOf<E>(
+  rule<E>(
     '18.2/building',
     'A template is aimed at a building only while it, or an enemy in it, is spotted.',
     [whose, 'at'],
@@ -102,40 +115,6 @@ const spottedBuilding = <E extends AafBombardEvent | AafIndirectEvent>(
 const isMarkable = (state: AafState, strike: Bombardment): boolean =>
   askable(state, strike.side).some(({ id }) => id === strike.id) || (strike.state === 'landing' && option(state, 'marker-late'));
 
-const bombardRules: readonly Rule<AafState, AafBombardEvent>[] = [
-  ruleOf<AafBombardEvent>(
-    '7.2/strike',
-    'A side asks for a bombardment that it has.',
-    ['side', 'strike'],
-    (state, event) => {
-      const strike = strikeOf(state, event.strike);
-      return strike && strike.unit === undefined && strike.side === event.side
-        ? undefined
-        : `no strike of the ${sideTitle(state, event.side)} is called ${event.strike}${suggestion(event.strike, boughtBy(state, event.side))}`;
-    },
-    'impossible',
-  ),
-  ruleOf<AafBombardEvent>(
-    '7.3/once',
-    'A bombardment comes once: what was used, denied, stopped or is under way is not asked for.',
-    ['strike'],
-    (state, event) => {
-      const strike = strikeOf(state, event.strike);
-      if (!strike || isMarkable(state, strike)) return undefined;
-      const says = `${strikeTitle(state, strike.id)} is ${strike.state}`;
-      return strike.state === 'approved' ? { says, due: 'bombard' } : says; // it was asked for, and that comes late
-    },
-  ),
-  ruleOf<AafBombardEvent>(
-    '7/declare-first',
-    'A side declares all of its artillery before any die is rolled, and after approved strikes have landed.',
-    ['side'],
-    (state, event) => lateFor(state, event.side),
-  ),
-  ruleOf<AafBombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
-  spottedBuilding<AafBombardEvent>('strike', (state, { side, strike }) => (strikeOf(state, strike)?.kind === 'smoke' ? undefined : side)),
-];
-
 const STEP = 6;
 
 /** Places to aim at: enemies and buildings that the side's artillery knows of, and the table in steps of 6. */
@@ -148,21 +127,51 @@ export function aimsOf(state: AafState, side: SideId): ReadonlyMap<Point, number
   return new Map([...shown, ...steps.filter(at => unspottedAt(state, side, at) === undefined)].map(at => [at, 0]));
 }
 
-export const bombard: Act<AafState, AafBombardEvent> = defineAct<AafBombardEvent>({
+export const bombard = act<AafBombardEvent>({
   title: 'Bombardment',
   source: source('7.2'),
-  rules: bombardRules,
-  nextQuestion(state, draft) {
-    const side = draft.side ?? state.active ?? '';
-    if (draft.strike === undefined)
-      return pick(
-        'strike',
+  rules: [
+    rule(
+      '7.2/strike',
+      'A side asks for a bombardment that it has.',
+      ['side', 'strike'],
+      (state, event) => {
+        const strike = strikeOf(state, event.strike);
+        return strike && strike.unit === undefined && strike.side === event.side
+          ? undefined
+          : `no strike of the ${sideTitle(state, event.side)} is called ${event.strike}${suggestion(event.strike, boughtBy(state, event.side))}`;
+      },
+      'impossible',
+    ),
+    rule(
+      '7.3/once',
+      'A bombardment comes once: what was used, denied, stopped or is under way is not asked for.',
+      ['strike'],
+      (state, event) => {
+        const strike = strikeOf(state, event.strike);
+        if (!strike || isMarkable(state, strike)) return undefined;
+        const says = `${strikeTitle(state, strike.id)} is ${strike.state}`;
+        return strike.state === 'approved' ? { says, due: 'bombard' } : says; // it was asked for, and that comes late
+      },
+    ),
+    rule(
+      '7/declare-first',
+      'A side declares all of its artillery before any die is rolled, and after approved strikes have landed.',
+      ['side'],
+      (state, event) => lateFor(state, event.side),
+    ),
+    onBoardRule('7/marker', 'The marker is put on the table.', 'at'),
+    spottedBuilding<AafBombardEvent>('strike', (state, { side, strike }) => (strikeOf(state, strike)?.kind === 'smoke' ? undefined : side)),
+  ],
+  ask: {
+    strike: (state, draft) =>
+      asksStrike(
+        state,
         'Which bombardment',
-        askable(state, side).map(({ id }) => ({ value: id, says: strikeTitle(state, id) })),
-        () => strikeChoices(state),
-      );
-    if (draft.side === undefined) return asksWhose(state, side);
-    return draft.at === undefined ? { kind: 'place', field: 'at', label: 'Where', reach: aimsOf(state, side), unit: '' } : undefined;
+        askable(state, draft.side ?? state.active ?? '').map(({ id }) => id),
+      ),
+    side: state => asksWhose(state, state.active),
+    at: (state, draft) => asksAim(aimsOf(state, draft.side ?? '')),
   },
   apply(state, event) {
     const found = strikeOf(state, event.strike);
@@ -181,72 +190,63 @@ export const bombard: Act<AafState, AafBombardEvent> = defineAct<AafBombardEvent
   }),
 });
 
-const indirectRules: readonly Rule<AafState, AafIndirectEvent>[] = [
-  unitRule<AafIndirectEvent>(
-    '7.6/gun',
-    'Guns and mortars that the lists mark for it fire as field artillery.',
-    (state, _event, unit) => (gunOf(state, unit) ? undefined : `${unit.title} has no gun for it`),
-    { verdict: 'impossible' },
-  ),
-  unitRule<AafIndirectEvent>(
-    '7.6/ready',
-    'The gun is set up, has ammunition, and its crew neither flees nor fights.',
-    (state, _event, unit) =>
-      canFireIndirectly({ ...state }, { ...unit, spent: false }) ? undefined : `${unit.title} is in no state to fire`,
-  ),
-  unitRule<AafIndirectEvent>(
-    '7.6/phase',
-    'Guns fire in the artillery phase, or else in their own activation.',
-    (state, _event, unit) => {
-      const phase = option(state, 'indirect-phase');
-      if (state.phase === 'artillery') {
-        if (phase === 'action') return 'guns fire in their own activation in this game';
-        return unit.spent ? `${unit.title} has fired` : lateFor(state, unit.side);
-      }
-      if (phase === 'artillery') return 'guns fire in the artillery phase in this game';
-      return acting(state, unit.id) ? undefined : `${unit.title} is not activated`;
-    },
-    { from: house('7.6', 'R11') },
-  ),
-  unitRule<AafIndirectEvent>('4.8/moved', 'A support weapon does not move and fire.', (state, _event, unit) =>
-    state.phase === 'action' && unit.kind === 'support' && unit.movedIn === state.turn ? `${unit.title} has moved` : undefined,
-  ),
-  unitRule<AafIndirectEvent>(
-    '7.6/range',
-    'A printed range binds guns that fire indirectly as well.',
-    (state, event, unit) => {
-      const gun = gunOf(state, unit);
-      if (!gun || option(state, 'indirect-range')) return undefined;
-      const far = apart(unit, { at: event.at, radius: 0 });
-      return far <= gun.row.range ? undefined : `${formatMeasure(state, far)} off, the range is ${formatMeasure(state, gun.row.range)}`;
-    },
-    { needs: ['unit', 'at'], from: house('7.6', 'R66') },
-  ),
-  ruleOf<AafIndirectEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
-  spottedBuilding<AafIndirectEvent>('unit', (state, { unit, smoke }) => (smoke ? undefined : unitOf(state, unit)?.side)),
-];
-
-export const indirect: Act<AafState, AafIndirectEvent> = defineAct<AafIndirectEvent>({
+export const indirect = act<AafIndirectEvent>({
   title: 'Indirect fire',
   source: source('7.6'),
-  rules: indirectRules,
-  nextQuestion(state, draft) {
-    const side = state.active ?? '';
-    if (draft.unit === undefined) {
-      const ready =
-        state.phase === 'artillery' ? gunsReady(state, side).map(({ id }) => id) : state.acting === undefined ? [] : [state.acting];
+  rules: [
+    unitRule(
+      '7.6/gun',
+      'Guns and mortars that the lists mark for it fire as field artillery.',
+      (state, _event, unit) => (gunOf(state, unit) ? undefined : `${unit.title} has no gun for it`),
+      { verdict: 'impossible' },
+    ),
+    unitRule('7.6/ready', 'The gun is set up, has ammunition, and its crew neither flees nor fights.', (state, _event, unit) =>
+      canFireIndirectly({ ...state }, { ...unit, spent: false }) ? undefined : `${unit.title} is in no state to fire`,
+    ),
+    unitRule(
+      '7.6/phase',
+      'Guns fire in the artillery phase, or else in their own activation.',
+      (state, _event, unit) => {
+        const phase = option(state, 'indirect-phase');
+        if (state.phase === 'artillery') {
+          if (phase === 'action') return 'guns fire in their own activation in this game';
+          return unit.spent ? `${unit.title} has fired` : lateFor(state, unit.side);
+        }
+        if (phase === 'artillery') return 'guns fire in the artillery phase in this game';
+        return acting(state, unit.id) ? undefined : `${unit.title} is not activated`;
+      },
+      { from: house('7.6', 'R11') },
+    ),
+    unitRule('4.8/moved', 'A support weapon does not move and fire.', (state, _event, unit) =>
+      state.phase === 'action' && unit.kind === 'support' && unit.movedIn === state.turn ? `${unit.title} has moved` : undefined,
+    ),
+    unitRule(
+      '7.6/range',
+      'A printed range binds guns that fire indirectly as well.',
+      (state, event, unit) => {
+        const gun = gunOf(state, unit);
+        if (!gun || option(state, 'indirect-range')) return undefined;
+        const far = apart(unit, { at: event.at, radius: 0 });
+        return far <= gun.row.range ? undefined : `${formatMeasure(state, far)} off, the range is ${formatMeasure(state, gun.row.range)}`;
+      },
+      { needs: ['unit', 'at'], from: house('7.6', 'R66') },
+    ),
+    onBoardRule('7/marker', 'The marker is put on the table.', 'at'),
+    spottedBuilding<AafIndirectEvent>('unit', (state, { unit, smoke }) => (smoke ? undefined : unitOf(state, unit)?.side)),
+  ],
+  ask: {
+    unit(state) {
+      const active = state.acting === undefined ? [] : [state.acting];
+      const ready = state.phase === 'artillery' ? gunsReady(state, state.active ?? '').map(({ id }) => id) : active;
       return pick('unit', 'Which gun', unitChoices(state, ready), 'units');
-    }
-    const unit = unitOf(state, draft.unit);
-    const gun = unit && gunOf(state, unit);
-    if (draft.at === undefined) {
-      const all = unit ? aimsOf(state, unit.side) : new Map<Point, number>();
-      const near = [...all].filter(
-        ([at]) => option(state, 'indirect-range') || !unit || apart(unit, { at, radius: 0 }) <= (gun?.row.range ?? 0),
-      );
-      return { kind: 'place', field: 'at', label: 'Where', reach: new Map(near), unit: '' };
-    }
-    return lacks(draft, 'smoke') ? maybe('smoke', 'Smoke', [{ value: true, says: 'yes' }]) : undefined;
+    },
+    at(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!unit) return asksAim([]);
+      const range = option(state, 'indirect-range') ? Number.POSITIVE_INFINITY : (gunOf(state, unit)?.row.range ?? 0);
+      return asksAim([...aimsOf(state, unit.side)].filter(([at]) => apart(unit, { at, radius: 0 }) <= range));
+    },
+    smoke: () => maybe('smoke', 'Smoke', [{ value: true, says: 'yes' }]),
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
@@ -275,57 +275,45 @@ export const indirect: Act<AafState, AafIndirectEvent> = defineAct<AafIndirectEv
   }),
 });
 
-const counterCasts = (state: AafState, event: CounterEvent) => [
-  { by: event.side, on: undefined, attack: attack({ kind: 'counter', ...readingsOf(state), dice: event.dice }) },
-];
-
-const counterRules: readonly Rule<AafState, CounterEvent>[] = [
-  ruleOf<CounterEvent>(
-    '7.1/bombardment',
-    'Counter-battery fire answers a bombardment that was just asked for.',
-    ['strike'],
-    (state, event) =>
-      strikeOf(state, event.strike)?.state === 'requested' ? undefined : `${strikeTitle(state, event.strike)} is not asked for`,
-  ),
-  ruleOf<CounterEvent>(
-    '7.1/declare-first',
-    'The number of counter-battery dice at a strike is declared before any of them is thrown.',
-    ['side', 'strike'],
-    (state, event) =>
-      strikeOf(state, event.strike)?.countered?.[event.side] === state.turn
-        ? `the dice at ${strikeTitle(state, event.strike)} have fallen`
-        : undefined,
-  ),
-  ruleOf<CounterEvent>('7.1/enemy', 'Counter-battery fire answers the enemy.', ['side', 'strike'], (state, event) => {
-    const strike = strikeOf(state, event.strike);
-    return !strike || enemyOf(state, strike.side, event.side) ? undefined : `${strikeTitle(state, event.strike)} is its own`;
-  }),
-  ruleOf<CounterEvent>('7.1/dice', 'A side throws no more counter-battery dice than it has left.', ['side', 'dice'], (state, event) => {
-    const left = state.counterBattery[event.side] ?? 0;
-    return event.dice <= left ? undefined : `${countNoun(left, 'die', 'dice')} left, not ${event.dice}`;
-  }),
-];
-
-export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
+export const counter = act<CounterEvent>({
   title: 'Counter-battery fire',
   source: source('7.1'),
-  rules: counterRules,
-  nextQuestion(state, draft) {
-    const duties = state.pending.flatMap(duty => (duty.kind === 'counter' ? [duty] : []));
-    const side = draft.side ?? duties[0]?.side ?? '';
-    if (draft.strike === undefined)
-      return pick(
-        'strike',
-        'Against which strike',
-        duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
-        () => strikeChoices(state),
-      );
-    if (draft.side === undefined) return asksWhose(state, side);
-    if (draft.dice === undefined)
-      return { kind: 'number', field: 'dice', label: 'How many dice', least: 1, most: state.counterBattery[side] ?? 1, all: MOST_DICE };
-    return asksThrow({ rolls: counterCasts }, state, draft, '4 or more stops it');
+  rules: [
+    rule('7.1/bombardment', 'Counter-battery fire answers a bombardment that was just asked for.', ['strike'], (state, event) =>
+      strikeOf(state, event.strike)?.state === 'requested' ? undefined : `${strikeTitle(state, event.strike)} is not asked for`,
+    ),
+    rule(
+      '7.1/declare-first',
+      'The number of counter-battery dice at a strike is declared before any of them is thrown.',
+      ['side', 'strike'],
+      (state, event) =>
+        strikeOf(state, event.strike)?.countered?.[event.side] === state.turn
+          ? `the dice at ${strikeTitle(state, event.strike)} have fallen`
+          : undefined,
+    ),
+    rule('7.1/enemy', 'Counter-battery fire answers the enemy.', ['side', 'strike'], (state, event) => {
+      const strike = strikeOf(state, event.strike);
+      return !strike || enemyOf(state, strike.side, event.side) ? undefined : `${strikeTitle(state, event.strike)} is its own`;
+    }),
+    rule('7.1/dice', 'A side throws no more counter-battery dice than it has left.', ['side', 'dice'], (state, event) => {
+      const left = state.counterBattery[event.side] ?? 0;
+      return event.dice <= left ? undefined : `${countNoun(left, 'die', 'dice')} left, not ${event.dice}`;
+    }),
+  ],
+  ask: {
+    strike: state => asksStrike(state, 'Against which strike', strikesOwing(state, 'counter')),
+    side: state => asksWhose(state, state.pending.find(({ kind }) => kind === 'counter')?.side),
+    dice: (state, { side = '' }) => ({
+      kind: 'number',
+      field: 'dice',
+      label: 'How many dice',
+      least: 1,
+      most: state.counterBattery[side] ?? 1,
+      all: MOST_DICE,
+    }),
   },
-  rolls: counterCasts,
+  dice: '4 or more stops it',
+  rolls: (state, { side, dice }) => [{ by: side, on: undefined, attack: attack({ kind: 'counter', ...readingsOf(state), dice }) }],
   apply(state, event, tally) {
     const left = Math.max(0, (state.counterBattery[event.side] ?? 0) - event.dice);
     const spent: AafState = { ...state, declared: true, counterBattery: { ...state.counterBattery, [event.side]: left } };
@@ -351,43 +339,28 @@ export const hasObserver = (state: AafState, side: SideId): boolean =>
 /** American artillery that is approved comes at once (Excellent Communications, 29). */
 const isAtOnce = (state: AafState, side: SideId): boolean => state.game.special.support[side]?.army === 'us';
 
-const availabilityCasts = (state: AafState, event: AvailabilityEvent) => [
-  {
-    by: event.side,
-    on: undefined,
-    attack: attack({ kind: 'availability', ...readingsOf(state), ...(hasObserver(state, event.side) ? { observer: true } : {}) }),
-  },
-];
-
-const availabilityRules: readonly Rule<AafState, AvailabilityEvent>[] = [
-  ruleOf<AvailabilityEvent>(
-    '7.3/asked',
-    'A die is rolled for each bombardment that was asked for and not stopped.',
-    ['side', 'strike'],
-    (state, event) =>
+export const availability = act<AvailabilityEvent>({
+  title: 'Availability',
+  source: source('7.3'),
+  rules: [
+    rule('7.3/asked', 'A die is rolled for each bombardment that was asked for and not stopped.', ['side', 'strike'], (state, event) =>
       pendingFor(state, event)?.kind === 'availability'
         ? undefined
         : { says: `${strikeTitle(state, event.strike)} is not waiting for a die`, due: 'bombard' },
-  ),
-];
-
-export const availability: Act<AafState, AvailabilityEvent> = defineAct<AvailabilityEvent>({
-  title: 'Availability',
-  source: source('7.3'),
-  rules: availabilityRules,
-  nextQuestion(state, draft) {
-    const duties = state.pending.flatMap(duty => (duty.kind === 'availability' ? [duty] : []));
-    if (draft.strike === undefined)
-      return pick(
-        'strike',
-        'Of which strike',
-        duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
-        () => strikeChoices(state),
-      );
-    if (draft.side === undefined) return asksWhose(state, strikeOf(state, draft.strike)?.side);
-    return asksThrow({ rolls: availabilityCasts }, state, draft, '5 or more is approved, a 1 is denied');
+    ),
+  ],
+  ask: {
+    strike: state => asksStrike(state, 'Of which strike', strikesOwing(state, 'availability')),
+    side: (state, draft) => asksWhose(state, strikeOf(state, draft.strike)?.side),
   },
-  rolls: availabilityCasts,
+  dice: '5 or more is approved, a 1 is denied',
+  rolls: (state, { side }) => [
+    {
+      by: side,
+      on: undefined,
+      attack: attack({ kind: 'availability', ...readingsOf(state), ...(hasObserver(state, side) ? { observer: true } : {}) }),
+    },
+  ],
   apply(state, event, tally) {
     const strike = strikeOf(state, event.strike);
     const now: AafState = { ...state, declared: true };

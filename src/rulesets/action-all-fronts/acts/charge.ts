@@ -1,12 +1,15 @@
 // The Charge action (14): into contact with an enemy, the last action of an activation. Others may come along; armour fires first (15.2).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
-import { anyWay, lacks, pick } from '../../../core/questions.ts';
+import { anyWay, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { chargeable, chargeCost, chargeFault, gapTo, SLACK, supportersOf, supportFault, touches, wayInto } from '../charges.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { lockInMelee } from '../melees.ts';
 import { allowance } from '../movementCost.ts';
 import { option } from '../options.ts';
@@ -17,23 +20,23 @@ import { sightBetween } from '../sight.ts';
 import { markSpotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type ChargeEvent, source } from '../state.ts';
 import { type AafPlacedUnit, enemiesOf, enemyOf, isMarker, isUp, putUnit, titleOf, unitOf } from '../units.ts';
-import { actorActivatedRule, defineAct, isLegal, onTable, pathMark, ruleOf, unitRule, withActivation } from './frame.ts';
+import { actorActivatedRule, askActing, onTableRule, pathMark, withActivation } from './frame.ts';
 
 type Way = Pick<ChargeEvent, 'unit' | 'path'>;
 
 /** The charger and its target, both on the table. */
-function pairOf(state: AafState, event: Pick<ChargeEvent, 'unit' | 'target'>) {
+function pairOf(state: AafState, event: Partial<Pick<ChargeEvent, 'unit' | 'target'>>) {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   return isUp(unit) && isUp(target) ? { unit, target } : undefined;
 }
 
 const both = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   needs: readonly ('unit' | 'target' | 'path')[],
   broken: (state: AafState, event: ChargeEvent, unit: AafPlacedUnit, target: AafPlacedUnit) => string | undefined,
 ): Rule<AafState, ChargeEvent> =>
-  ruleOf<ChargeEvent>(name, title, needs, (state, event) => {
+  rule<ChargeEvent>(name, title, needs, (state, event) => {
     const found = pairOf(state, event);
     return found && broken(state, event, found.unit, found.target);
   });
@@ -41,9 +44,9 @@ const both = (
 const endOf = (unit: AafPlacedUnit, path: readonly Point[]): Point => path.at(-1) ?? unit.at;
 
 const rules: readonly Rule<AafState, ChargeEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
-  ruleOf<ChargeEvent>(
+  onTableRule,
+  actorActivatedRule,
+  rule(
     '14/target',
     'A charge is aimed at an enemy unit on the table.',
     ['unit', 'target'],
@@ -54,10 +57,10 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
     },
     'impossible',
   ),
-  unitRule<ChargeEvent>('4.8/no-charge', 'Crews never charge; vehicles drive over their enemies instead.', (_state, _event, unit) =>
+  unitRule('4.8/no-charge', 'Crews never charge; vehicles drive over their enemies instead.', (_state, _event, unit) =>
     unit.kind === 'support' || unit.kind === 'afv' || unit.kind === 'vehicle' ? chargeFault(unit) : undefined,
   ),
-  unitRule<ChargeEvent>('14/able', 'Who charges is not pinned, does not ride and charges once a turn.', (_state, _event, unit) =>
+  unitRule('14/able', 'Who charges is not pinned, does not ride and charges once a turn.', (_state, _event, unit) =>
     unit.kind === 'infantry' || unit.kind === 'cavalry' ? chargeFault(unit) : undefined,
   ),
   both('14/reach', 'A charge goes no further than a full move.', ['unit', 'target', 'path'], (state, { path }, unit, target) => {
@@ -69,23 +72,18 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
     const gap = gapTo(state, unit, endOf(unit, event.path), target);
     return gap > SLACK && event.id === undefined ? `${formatMeasure(state, gap)} short of ${target.title}` : undefined;
   }),
-  ruleOf<ChargeEvent>(
-    '14.1/support',
-    'Friends that can move and reach the target may come along.',
-    ['unit', 'target', 'support'],
-    (state, event) => {
-      const target = unitOf(state, event.target);
-      if (!isUp(target)) return undefined;
-      for (const { unit: id, path } of event.support ?? []) {
-        const unit = unitOf(state, id);
-        if (!isUp(unit)) return `${titleOf(state, id)} is not on the table`;
-        const fault = supportFault(unit);
-        if (fault) return fault;
-        if (chargeCost(state, unit, target, path) > allowance(state, unit) + SLACK) return `${unit.title} does not reach ${target.title}`;
-      }
-      return undefined;
-    },
-  ),
+  rule('14.1/support', 'Friends that can move and reach the target may come along.', ['unit', 'target', 'support'], (state, event) => {
+    const target = unitOf(state, event.target);
+    if (!isUp(target)) return undefined;
+    for (const { unit: id, path } of event.support ?? []) {
+      const unit = unitOf(state, id);
+      if (!isUp(unit)) return `${titleOf(state, id)} is not on the table`;
+      const fault = supportFault(unit);
+      if (fault) return fault;
+      if (chargeCost(state, unit, target, path) > allowance(state, unit) + SLACK) return `${unit.title} does not reach ${target.title}`;
+    }
+    return undefined;
+  }),
 ];
 
 /** Whom it may charge. */
@@ -93,9 +91,7 @@ export function chargeTargets(state: AafState, id: UnitId): readonly UnitId[] {
   const unit = unitOf(state, id);
   if (!isUp(unit)) return [];
   return chargeable(state, unit, enemiesOf(state, unit.side))
-    .filter(target =>
-      isLegal<ChargeEvent>(rules, state, { type: 'charge', unit: id, target: target.id, path: wayInto(state, unit, target) ?? [] }),
-    )
+    .filter(target => keepsRules(rules, state, { type: 'charge', unit: id, target: target.id, path: wayInto(state, unit, target) ?? [] }))
     .map(target => target.id);
 }
 
@@ -142,25 +138,26 @@ function wayWords(path: readonly Point[]): string {
   return by.length === 0 ? `straight to ${placeWords(end)}` : `by ${formatList(by)} to ${placeSaid(end)}`;
 }
 
-export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
+export const charge = act<ChargeEvent>({
   title: 'Charge',
   source: source('14'),
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick('unit', 'Which unit charges', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, chargeTargets(state, draft.unit)), 'units');
-    const found = pairOf(state, { unit: draft.unit, target: draft.target });
-    if (!found) return draft.path === undefined ? anyWay('path', 'By which way') : undefined;
-    const { unit, target } = found;
-    if (draft.path === undefined) {
-      const path = wayInto(state, unit, target);
+  ask: {
+    unit: askActing('Which unit charges'),
+    target: (state, draft) =>
+      pick('target', 'Whom', unitChoices(state, draft.unit === undefined ? [] : chargeTargets(state, draft.unit)), 'units'),
+    path(state, draft) {
+      const found = pairOf(state, draft);
+      const path = found && wayInto(state, found.unit, found.target);
       return path ? pick('path', 'By which way', [{ value: path, says: wayWords(path) }]) : anyWay('path', 'By which way');
-    }
-    const supporters = supportersOf(state, unit, target);
-    if (supporters.length === 0 || !lacks(draft, 'support')) return undefined;
-    const from = supporters.map(value => ({ value, says: titleOf(state, value.unit) }));
-    return { kind: 'some', field: 'support', label: 'Who comes along', from, least: 0, most: from.length };
+    },
+    support(state, draft) {
+      const found = pairOf(state, draft);
+      const from = (found ? supportersOf(state, found.unit, found.target) : []).map(value => ({ value, says: titleOf(state, value.unit) }));
+      return from.length === 0
+        ? undefined
+        : { kind: 'some', field: 'support', label: 'Who comes along', from, least: 0, most: from.length };
+    },
   },
   apply(state, event, _tally, before) {
     const ways = arrivals(before, event);

@@ -1,26 +1,27 @@
 // Deployment (27): before turn 1 each unit is put where its side may stand, in trenches and buildings too.
 
-import type { Act, Rule } from '../../../core/act.ts';
-import { placeSaid, whyOff } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
-import { noUnit } from '../../../core/suggest.ts';
+import type { Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { placeSaid } from '../../../core/places.ts';
 import type { Point, SideId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import type { RuleName } from '../../../system/system.ts';
+import { askUnit } from '../../../system/system.ts';
 import { type BuildingRoom, houseAt, occupants, sectionAt } from '../buildings.ts';
 import { passengersOf } from '../carrying.ts';
 import { isInZone, zoneFor } from '../deployment.ts';
+import { act, rule, thereRule } from '../kit.ts';
 import { closedAt, isOnFoot } from '../movementCost.ts';
 import { shelterAt } from '../moving.ts';
 import { type AafDeployEvent, type AafState, type AafUnit, source } from '../state.ts';
 import { allUnits, change, inFigures, putUnit, titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, ruleOf } from './frame.ts';
+import { asksPlace, onBoardRule } from './frame.ts';
 
-const rule = (
-  name: `${string}/${string}`,
+const placeRule = (
+  name: RuleName,
   title: string,
   broken: (state: AafState, unit: AafUnit, to: Point) => string | undefined,
 ): Rule<AafState, AafDeployEvent> =>
-  ruleOf<AafDeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
+  rule<AafDeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
     const unit = unitOf(state, id);
     return unit && broken(state, inFigures(unit, figures), to);
   });
@@ -32,53 +33,46 @@ function roomAt(state: AafState, unit: AafUnit, to: Point): BuildingRoom | undef
 }
 
 const rules: readonly Rule<AafState, AafDeployEvent>[] = [
-  ruleOf<AafDeployEvent>(
-    '27/unit',
-    'Units of the scenario are deployed.',
-    ['unit'],
-    (state, { unit: id }) => {
-      const unit = unitOf(state, id);
-      if (!unit) return noUnit(state, id);
-      return unit.strength > 0 ? undefined : `${unit.title} has no models left`;
-    },
-    'impossible',
+  thereRule('unit', '27/unit', 'Units of the scenario are deployed.', source('27'), ({ strength, title }) =>
+    strength > 0 ? undefined : `${title} has no models left`,
   ),
-  ruleOf<AafDeployEvent>('10/table', 'A unit stands on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  rule('27/enters', 'Units that come later are not deployed.', (_state, unit) =>
+  onBoardRule('10/table', 'A unit stands on the table.', 'to'),
+  placeRule('27/enters', 'Units that come later are not deployed.', (_state, unit) =>
     unit.enters === undefined ? undefined : `${unit.title} enters in turn ${unit.enters}`,
   ),
-  rule('27/zone', 'A unit stands wholly in the zone of its side.', (state, unit, to) =>
+  placeRule('27/zone', 'A unit stands wholly in the zone of its side.', (state, unit, to) =>
     isInZone(zoneFor(state, unit.side), unit, to) ? undefined : `${unit.title} at ${placeSaid(to)} is not wholly in its zone`,
   ),
-  rule('11.3/aboard', 'Passengers are deployed with their transport.', (_state, unit) =>
+  placeRule('11.3/aboard', 'Passengers are deployed with their transport.', (_state, unit) =>
     unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
   ),
-  rule('10/impassable', 'Nobody stands on ground that is closed to him.', (state, unit, to) => {
+  placeRule('10/impassable', 'Nobody stands on ground that is closed to him.', (state, unit, to) => {
     const closed = roomAt(state, unit, to) ? undefined : closedAt(state, unit, to);
     return closed === undefined ? undefined : `${closed} is closed to ${unit.title}`;
   }),
-  rule('20.2/one-unit', 'A section of a building holds one unit.', (state, unit, to) => {
+  placeRule('20.2/one-unit', 'A section of a building holds one unit.', (state, unit, to) => {
     const room = roomAt(state, unit, to);
     const [other] = room ? occupants(state, room, unit) : [];
     return other && `${other.title} is there`;
   }),
 ];
 
-export const deploy: Act<AafState, AafDeployEvent> = defineAct({
+/** Units that stand on the table from the beginning. */
+const deployable = (state: AafState): readonly string[] =>
+  allUnits(state)
+    .filter(({ strength, enters, aboard }) => strength > 0 && enters === undefined && aboard === undefined)
+    .map(({ id }) => id);
+
+export const deploy = act<AafDeployEvent>({
   title: 'Deploy',
   source: source('27'),
   rules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which unit', unitChoices(state, deployable(state)), 'units');
-    if (!lacks(draft, 'to')) return undefined;
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where does ${unit.title} stand`,
-      reach: placesFor(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askUnit('Which unit', deployable),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && asksPlace(state, `Where does ${unit.title} stand`, placesFor(state, unit));
+    },
   },
   apply(state, { unit: id, to, facing, figures }) {
     const unit = unitOf(state, id);
@@ -101,11 +95,6 @@ export const deploy: Act<AafState, AafDeployEvent> = defineAct({
   }),
 });
 
-const deployable = (state: AafState): readonly string[] =>
-  allUnits(state)
-    .filter(({ strength, enters, aboard }) => strength > 0 && enters === undefined && aboard === undefined)
-    .map(({ id }) => id);
-
 /** Places are offered on a lattice of 3. */
 const STEP = 3;
 
@@ -121,7 +110,7 @@ function lattice(state: AafState, side: SideId): readonly Point[] {
   return steps(0).flatMap(x => heights.map((y): Point => [x, y]));
 }
 
-const isOpen = (state: AafState, unit: AafUnit, to: Point): boolean => isLegal(rules, state, { type: 'deploy', unit: unit.id, to });
+const isOpen = (state: AafState, unit: AafUnit, to: Point): boolean => keepsRules(rules, state, { type: 'deploy', unit: unit.id, to });
 
 const placesFor = (state: AafState, unit: AafUnit): ReadonlyMap<Point, number> =>
   new Map(

@@ -1,14 +1,17 @@
 // What engineers do instead of shooting (21.11): clear a mined area, destroy wire or an obstacle, or blow up
 // those in a building or bunker beside them.
 
-import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Rule } from '../../../core/act.ts';
 import type { Terrain } from '../../../core/board.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
+import { act, unitRule } from '../kit.ts';
 import { BESIDE } from '../movementCost.ts';
 import { buildingOf, distanceTo, outlineOf, worksOf } from '../places.ts';
 import { readingsOf } from '../shot.ts';
@@ -17,7 +20,7 @@ import { softOf } from '../target.ts';
 import { rowOf } from '../terrain.ts';
 import { type AafPlacedUnit, basesOf, change, enemiesOf, hasTrait, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { acting, actorActivatedRule, asksActing, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
+import { acting, actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
 
 /** Power against those inside (21.11). */
 const POWER = 10;
@@ -54,7 +57,7 @@ const nameOf = (target: Target): string =>
   isWork(target) ? `${words[target.kind] ?? target.kind} ${target.id}` : (target.title ?? target.id);
 
 const onWork = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   broken: (state: AafState, event: EngineerEvent, unit: AafUnit, target: Target) => string | undefined,
 ): Rule<AafState, EngineerEvent> =>
@@ -69,12 +72,12 @@ const onWork = (
   );
 
 const rules: readonly Rule<AafState, EngineerEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
-  unitRule<EngineerEvent>('21.11/engineers', 'Only engineers do their work.', (_state, _event, unit) =>
+  onTableRule,
+  actorActivatedRule,
+  unitRule('21.11/engineers', 'Only engineers do their work.', (_state, _event, unit) =>
     hasTrait(unit, 'engineers') ? undefined : `${unit.title} are no engineers`,
   ),
-  unitRule<EngineerEvent>(
+  unitRule(
     '21.11/work',
     'They work on what still stands.',
     (state, event) => (buildingOf(state, event.work) ? undefined : `there is no "${event.work}" any more`),
@@ -101,7 +104,7 @@ function allWorks(state: AafState): readonly string[] {
 export function engineerWorks(state: AafState, id: UnitId): readonly string[] {
   const unit = unitOf(state, id);
   if (!unit || !hasTrait(unit, 'engineers')) return [];
-  return allWorks(state).filter(work => isLegal<EngineerEvent>(rules, state, { type: 'engineer', unit: id, work }));
+  return allWorks(state).filter(work => keepsRules(rules, state, { type: 'engineer', unit: id, work }));
 }
 
 function rolls(state: AafState, event: EngineerEvent): readonly DiceRoll[] {
@@ -129,22 +132,23 @@ function blown(state: AafState, event: EngineerEvent, tally: Tally, before: AafS
 const lossWords = (state: AafState, event: EngineerEvent, unit: AafUnit, tally: Tally): string =>
   formatList(inside(state, unit, event).map(({ id, title }) => `${title} lost ${countNoun(tally[`loss:${id}`] ?? 0, 'model')}`));
 
-export const engineer: Act<AafState, EngineerEvent> = defineAct<EngineerEvent>({
+export const engineer = act<EngineerEvent>({
   title: 'Engineers',
   source: source('21.11'),
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return asksActing(state, 'Which engineers');
-    if (draft.work === undefined) {
+  ask: {
+    unit: askActing('Which engineers'),
+    work(state, draft) {
       const said = (works: readonly string[]) =>
         works.flatMap(value => {
           const target = buildingOf(state, value);
           return target ? [{ value, says: nameOf(target) }] : [];
         });
-      return pick('work', 'What they work on', said(engineerWorks(state, draft.unit)), () => said(allWorks(state)));
-    }
-    return asksThrow({ rolls }, state, draft, 'a die for each model inside');
+      const open = draft.unit === undefined ? [] : engineerWorks(state, draft.unit);
+      return pick('work', 'What they work on', said(open), () => said(allWorks(state)));
+    },
   },
+  dice: 'a die for each model inside',
   rolls,
   apply(state, event, tally, before) {
     const target = buildingOf(before, event.work);

@@ -1,10 +1,11 @@
 // Buildings (20.1, 20.2): in from an outer wall, to another floor or section, out again; a Move each.
 // Enemies in a section are met by a charge only.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
-import type { Point } from '../../../core/types.ts';
+import type { Choice, Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { pick } from '../../../core/questions.ts';
+import type { Draft, Point } from '../../../core/types.ts';
 import {
   areBeside,
   type BuildingRoom,
@@ -17,6 +18,7 @@ import {
   occupants,
   sectionAt,
 } from '../buildings.ts';
+import { act, rule, rulesAbout, unitRule } from '../kit.ts';
 import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { arriveUnit } from '../moving.ts';
 import { formatMeasure, hundredth } from '../places.ts';
@@ -24,18 +26,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafEnterEvent, type AafState, type AafUnit, type LeaveEvent, source } from '../state.ts';
 import { enemyOf, isSupport, putUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import {
-  actorActivatedRule,
-  asksActing,
-  defineAct,
-  isLegal,
-  moveCounted,
-  onTable,
-  pathMark,
-  ruleOf,
-  rulesAbout,
-  unitRule,
-} from './frame.ts';
+import { actorActivatedRule, askActing, asksPlace, moveCounted, onBoardRule, onTableRule, pathMark } from './frame.ts';
 
 type Told = Pick<AafEnterEvent, 'floor' | 'section'>;
 
@@ -61,15 +52,15 @@ const enterRule = rulesAbout<AafEnterEvent, [unit: AafUnit, house: House, room: 
 const isIn = (unit: AafUnit, { id }: House): boolean => unit.inside?.building === id;
 
 const enterRules: readonly Rule<AafState, AafEnterEvent>[] = [
-  onTable<AafEnterEvent>(),
-  ruleOf<AafEnterEvent>(
+  onTableRule,
+  rule(
     '20/building',
     'What is entered is a building or bunker that stands.',
     ['building'],
     (state, { building }) => (houseOf(state, building) ? undefined : `there is no building "${building}"`),
     'impossible',
   ),
-  actorActivatedRule<AafEnterEvent>(),
+  actorActivatedRule,
   enterRule('20.1/on-foot', 'Infantry and support weapons on foot enter buildings.', (_state, unit) =>
     isOnFoot(unit) && unit.aboard === undefined ? undefined : `${unit.title} is not on foot`,
   ),
@@ -132,32 +123,26 @@ export function placeInRoom(state: AafState, id: string, house: House, room: Bui
   });
 }
 
-export const enter: Act<AafState, AafEnterEvent> = defineAct({
+export const enter = act<AafEnterEvent>({
   title: 'Enter a building',
   source: source('20.1'),
   rules: enterRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return asksActing(state, 'Who enters a building');
-    if (draft.building === undefined)
-      return pick(
-        'building',
-        'Which building',
-        housesFor(state, unit).map(({ id, title }) => ({ value: id, says: title })),
-        () => housesOf(state).map(({ id, title }) => ({ value: id, says: title })),
-      );
-    const { building } = draft;
-    const rooms = roomsFor(state, unit, building);
-    if (lacks(draft, 'floor'))
-      return pick(
-        'floor',
-        'Which floor',
-        [...new Set(rooms.map(({ floor }) => floor))].map(value => ({ value, says: floorWords(value) })),
-        () => floorsOf(state, building).map(value => ({ value, says: floorWords(value) })),
-      );
-    if (!lacks(draft, 'section')) return undefined;
-    const sections = rooms.filter(({ floor }) => floor === draft.floor).map(({ section }) => section);
-    return pick('section', 'Which section', sectionChoices(sections), () => sectionChoices(sectionsOf(state, building)));
+  ask: {
+    unit: askActing('Who enters a building'),
+    building(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      const said = (houses: readonly House[]) => houses.map(({ id, title }) => ({ value: id, says: title }));
+      return pick('building', 'Which building', unit ? said(housesFor(state, unit)) : [], () => said(housesOf(state)));
+    },
+    floor(state, draft) {
+      const said = (floors: readonly number[]) => floors.map(value => ({ value, says: floorWords(value) }));
+      const floors = roomsTold(state, draft).map(({ floor }) => floor);
+      return pick('floor', 'Which floor', said([...new Set(floors)]), () => said(floorsOf(state, draft.building)));
+    },
+    section(state, draft) {
+      const sections = roomsTold(state, draft).flatMap(({ floor, section }) => (floor === draft.floor ? [section] : []));
+      return pick('section', 'Which section', sectionChoices(sections), () => sectionChoices(sectionsOf(state, draft.building)));
+    },
   },
   apply(state, event) {
     const [unit, house] = [unitOf(state, event.unit), houseOf(state, event.building)];
@@ -184,9 +169,9 @@ const sectionChoices = (sections: readonly number[]): readonly Choice[] => secti
 
 const indices = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-const floorsOf = (state: AafState, building: string): readonly number[] => indices(houseOf(state, building)?.floors ?? 0);
+const floorsOf = (state: AafState, building = ''): readonly number[] => indices(houseOf(state, building)?.floors ?? 0);
 
-function sectionsOf(state: AafState, building: string): readonly number[] {
+function sectionsOf(state: AafState, building = ''): readonly number[] {
   const house = houseOf(state, building);
   return indices(house ? house.columns * house.rows : 0);
 }
@@ -195,7 +180,13 @@ function sectionsOf(state: AafState, building: string): readonly number[] {
 const roomsFor = (state: AafState, unit: AafUnit, building: string): readonly BuildingRoom[] =>
   floorsOf(state, building)
     .flatMap(floor => sectionsOf(state, building).map(section => ({ building, floor, section })))
-    .filter(room => isLegal(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
+    .filter(room => keepsRules(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
+
+/** Those of the building that a draft names, for its unit. */
+function roomsTold(state: AafState, { unit: id, building }: Draft<AafEnterEvent>): readonly BuildingRoom[] {
+  const unit = unitOf(state, id);
+  return unit && building !== undefined ? roomsFor(state, unit, building) : [];
+}
 
 /** The buildings in which a unit may enter some room now. */
 export const housesFor = (state: AafState, unit: AafUnit): readonly House[] =>
@@ -208,16 +199,16 @@ const leaveRule = rulesAbout<LeaveEvent, [unit: AafUnit, to: Point, house: House
 });
 
 const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
-  onTable<LeaveEvent>(),
-  unitRule<LeaveEvent>(
+  onTableRule,
+  unitRule(
     '20.1/inside',
     'Only who is in a building leaves it.',
     (_state, _event, unit) => (unit.inside ? undefined : `${unit.title} is in no building`),
     { verdict: 'impossible' },
   ),
-  ruleOf<LeaveEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  actorActivatedRule<LeaveEvent>(),
-  unitRule<LeaveEvent>(
+  onBoardRule('10/table', 'A unit stays on the table.', 'to'),
+  actorActivatedRule,
+  unitRule(
     '20.1/ground-floor',
     'One leaves from the ground floor; whether also from above the source leaves open.',
     (_state, _event, unit) =>
@@ -239,21 +230,16 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   }),
 ];
 
-export const leave: Act<AafState, LeaveEvent> = defineAct({
+export const leave = act<LeaveEvent>({
   title: 'Leave a building',
   source: source('20.1'),
   rules: leaveRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return asksActing(state, 'Who leaves a building');
-    if (!lacks(draft, 'to')) return undefined;
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where does ${unit.title} come out`,
-      reach: waysOut(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askActing('Who leaves a building'),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && asksPlace(state, `Where does ${unit.title} come out`, waysOut(state, unit));
+    },
   },
   apply(state, { unit: id, to }) {
     if (!unitOf(state, id)?.at) return state;
@@ -279,7 +265,7 @@ export function waysOut(state: AafState, unit: AafUnit): ReadonlyMap<Point, numb
   const places = walls.flatMap((a, i) => outside(a, walls[(i + 1) % walls.length] as Point, unit.radius, house));
   return new Map(
     places
-      .filter(to => isLegal(leaveRules, state, { type: 'leave', unit: unit.id, to }))
+      .filter(to => keepsRules(leaveRules, state, { type: 'leave', unit: unit.id, to }))
       .map(to => [to, Number(lengthWords(Math.hypot(to[0] - at[0], to[1] - at[1])))]),
   );
 }

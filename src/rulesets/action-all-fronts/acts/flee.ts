@@ -1,44 +1,42 @@
 // Flight (8.10): at once a full move towards the own edge, near to no enemy. Over the edge the unit is gone.
 
-import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { anyWay, lacks, pick } from '../../../core/questions.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { anyWay, pick } from '../../../core/questions.ts';
+import { askUnit } from '../../../system/system.ts';
 import { leaveTransport } from '../carrying.ts';
+import { act, owing, pendingFor, rule } from '../kit.ts';
 import { arriveUnit, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
 import { option } from '../options.ts';
-import { pendingFor } from '../pending.ts';
 import { formatMeasure } from '../places.ts';
 import { afterMove } from '../spotting.ts';
-import { type AafState, type FleeEvent, source } from '../state.ts';
+import { type FleeEvent, source } from '../state.ts';
 import { type AafPlacedUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { defineAct, onTable, pathMark, ruleOf } from './frame.ts';
+import { onTableRule, pathMark } from './frame.ts';
 import { afterMines, minesCasts, mineWords } from './move.ts';
 import { fleeRules } from './moveRules.ts';
 
-const fleeIsDueRule: Rule<AafState, FleeEvent> = ruleOf<FleeEvent>(
-  '8.10/flees',
-  'Only a unit that has just been routed flees.',
-  ['unit'],
-  (state, event) => (pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has no cause to flee`),
-);
-
-const rolls: NonNullable<Act<AafState, FleeEvent>['rolls']> = (state, event) => minesCasts(state, journeyOf(state, event));
-
-export const flee: Act<AafState, FleeEvent> = defineAct({
+export const flee = act<FleeEvent>({
   title: 'Flee',
   source: source('8.10'),
-  rules: [onTable<FleeEvent>(), fleeIsDueRule, ...fleeRules],
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Who flees', unitChoices(state, routedIn(state)), 'units');
-    if (!lacks(draft, 'path')) return undefined;
-    if (!unit.at) return anyWay('path', `Where to does ${unit.title} flee`);
-    const way = fleeWay(state, unit as AafPlacedUnit);
-    return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to ${placeSaid(way[0])}` : 'it cannot' }]);
+  rules: [
+    onTableRule,
+    rule('8.10/flees', 'Only a unit that has just been routed flees.', ['unit'], (state, event) =>
+      pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has no cause to flee`,
+    ),
+    ...fleeRules,
+  ],
+  ask: {
+    unit: askUnit('Who flees', owing('flee')),
+    path(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!unit) return undefined;
+      if (!unit.at) return anyWay('path', `Where to does ${unit.title} flee`);
+      const way = fleeWay(state, unit as AafPlacedUnit);
+      return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to ${placeSaid(way[0])}` : 'it cannot' }]);
+    },
   },
-  rolls,
+  rolls: (state, event) => minesCasts(state, journeyOf(state, event)),
   apply(state, event, tally) {
     const journey = journeyOf(state, event);
     if (!journey) return state;
@@ -59,5 +57,3 @@ export const flee: Act<AafState, FleeEvent> = defineAct({
     };
   },
 });
-
-const routedIn = (state: AafState): readonly string[] => state.pending.flatMap(duty => (duty.kind === 'flee' ? [duty.unit] : []));

@@ -1,29 +1,30 @@
 // After a melee that is won (15.3): the winner, its enemies gone, may move up to 3.
 
-import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
-import { anywhere, lacks, pick } from '../../../core/questions.ts';
+import type { Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { anywhere } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
+import { act, owing, pendingFor, rule, unitRule } from '../kit.ts';
 import { moveCost } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
-import { pendingFor } from '../pending.ts';
 import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, onTable, pathMark, ruleOf, unitRule } from './frame.ts';
+import { asksPlace, onBoardRule, onTableRule, pathMark } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;
 
 const rules: readonly Rule<AafState, FollowEvent>[] = [
-  onTable<FollowEvent>(),
-  ruleOf<FollowEvent>('15.3/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  ruleOf<FollowEvent>('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
+  onTableRule,
+  onBoardRule('15.3/table', 'A unit stays on the table.', 'to'),
+  rule('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
     pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has won no melee`,
   ),
-  unitRule<FollowEvent>(
+  unitRule(
     '15.3/three',
     'It moves up to 3.',
     (state, { to }, unit) => {
@@ -32,7 +33,7 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
     },
     { needs: ['unit', 'to'] },
   ),
-  unitRule<FollowEvent>(
+  unitRule(
     '15.3/open',
     'It keeps off other enemies and closed ground.',
     (state, { to }, unit) => (Number.isFinite(moveCost(state, unit, [to])) ? undefined : `the way of ${unit.title} is closed`),
@@ -40,22 +41,17 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
   ),
 ];
 
-export const follow: Act<AafState, FollowEvent> = defineAct({
+export const follow = act<FollowEvent>({
   title: 'Follow up',
   source: source('15.3'),
   rules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Who follows up', unitChoices(state, winners(state)), 'units');
-    if (!lacks(draft, 'to')) return undefined;
-    if (!unit.at) return anywhere('to', 'Where to');
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where to does ${unit.title} follow up`,
-      reach: placesFor(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askUnit('Who follows up', owing('follow')),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!unit?.at) return anywhere('to', 'Where to');
+      return asksPlace(state, `Where to does ${unit.title} follow up`, placesFor(state, unit));
+    },
   },
   apply: (state, { unit, to }) => (unitOf(state, unit)?.at ? afterMove(arriveUnit(state, unit, [to]), unit, [to]) : state),
   describe(state, { unit: id, to }) {
@@ -67,8 +63,6 @@ export const follow: Act<AafState, FollowEvent> = defineAct({
   },
 });
 
-const winners = (state: AafState): readonly string[] => state.pending.flatMap(duty => (duty.kind === 'follow' ? [duty.unit] : []));
-
 /** Whole steps around it that break no rule, its own place among them. */
 function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
   const { at } = unit;
@@ -77,7 +71,7 @@ function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
   const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
   return new Map(
     places
-      .filter(to => isLegal(rules, state, { type: 'follow', unit: unit.id, to }))
+      .filter(to => keepsRules(rules, state, { type: 'follow', unit: unit.id, to }))
       .map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]),
   );
 }

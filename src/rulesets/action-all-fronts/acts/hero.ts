@@ -1,14 +1,12 @@
 // A hero point is spent on the event before it (19.1).
 
-import type { Act, Rule } from '../../../core/act.ts';
-import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { HERO_USES, type HeroUse } from '../events.ts';
 import { faultOf, heroCasts, heroic, pointsAtHand } from '../heroes.ts';
-import { type AafState, type HeroEvent, source } from '../state.ts';
+import { act, rule, unitRule } from '../kit.ts';
+import { type AafState, HERO_USES, type HeroEvent, type HeroUse, source } from '../state.ts';
 import { allUnits, titleOf } from '../units.ts';
-import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const USES: Readonly<Record<HeroUse, string>> = {
   morale: 'a failed test is passed',
@@ -18,13 +16,6 @@ const USES: Readonly<Record<HeroUse, string>> = {
   counter: 'the enemy’s point does nothing',
 };
 
-const rules: readonly Rule<AafState, HeroEvent>[] = [
-  unitRule<HeroEvent>('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
-    pointsAtHand(state, unit) > 0 ? undefined : `${unit.title} has no hero point left`,
-  ),
-  ruleOf<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
-];
-
 /** What the heroes of a side could do about the last event: units with their uses. */
 export function heroUses(state: AafState, side?: string): readonly { readonly unit: UnitId; readonly uses: readonly HeroUse[] }[] {
   return allUnits(state)
@@ -33,32 +24,33 @@ export function heroUses(state: AafState, side?: string): readonly { readonly un
     .filter(({ uses }) => uses.length > 0);
 }
 
-export const hero: Act<AafState, HeroEvent> = defineAct<HeroEvent>({
+export const hero = act<HeroEvent>({
   title: 'Hero',
   source: source('19.1'),
-  rules,
-  nextQuestion(state, draft) {
-    const open = heroUses(state, draft.side);
-    if (draft.unit === undefined)
-      return pick(
+  rules: [
+    unitRule('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
+      pointsAtHand(state, unit) > 0 ? undefined : `${unit.title} has no hero point left`,
+    ),
+    rule<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
+  ],
+  ask: {
+    unit: (state, draft) =>
+      pick(
         'unit',
         'Whose hero',
         unitChoices(
           state,
-          open.map(({ unit }) => unit),
+          heroUses(state, draft.side).map(({ unit }) => unit),
         ),
         'units',
-      );
-    const uses = open.find(({ unit }) => unit === draft.unit)?.uses ?? [];
-    if (draft.use === undefined)
-      return pick(
-        'use',
-        'What the point does',
-        plainChoices(uses, use => USES[use as HeroUse]),
-        () => plainChoices(HERO_USES, use => USES[use as HeroUse]),
-      );
-    return asksThrow({ rolls: heroCasts }, state, draft, 'what comes of it');
+      ),
+    use(state, draft) {
+      const open = heroUses(state, draft.side).find(({ unit }) => unit === draft.unit)?.uses ?? [];
+      const said = (uses: readonly HeroUse[]) => uses.map(value => ({ value, says: USES[value] }));
+      return pick('use', 'What the point does', said(open), () => said(HERO_USES));
+    },
   },
+  dice: 'what comes of it',
   rolls: heroCasts,
   apply: heroic,
   describe: (state, event) => ({ text: `A hero of ${titleOf(state, event.unit)}: ${USES[event.use]}.`, marks: [] }),

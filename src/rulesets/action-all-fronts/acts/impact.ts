@@ -1,10 +1,11 @@
 // A strike comes down (7.4): where by the dice, and every model under its template is hurt, friends too. Smoke stays for the game (7.8).
 
-import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { isUntold } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { type Tally, WHERE } from '../../../core/roll.ts';
 import type { BarrageBlow } from '../../../core/ruleset.ts';
@@ -12,8 +13,9 @@ import type { Point } from '../../../core/types.ts';
 import { type AafProfile, attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
 import { vehiclesFrom } from '../facing.ts';
+import { act, pendingFor, rule } from '../kit.ts';
 import { landing } from '../order.ts';
-import { addPending, pendingFor, withoutPending } from '../pending.ts';
+import { addPending } from '../pending.ts';
 import { formatMeasure } from '../places.ts';
 import { razeBuildings, woodenUnder } from '../razing.ts';
 import { readingsOf } from '../shot.ts';
@@ -22,8 +24,8 @@ import { isHeavy, markersUnder, placeOf, templateOf, unitsUnder } from '../strik
 import { LARGE } from '../templates.ts';
 import { type AafPlacedUnit, allUnits, foeOf, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
-import { inArtilleryOf, strikeChoices, strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { asksWhose, defineAct, ruleOf } from './frame.ts';
+import { asksStrike, inArtilleryOf, strikeOf, strikesOwing, strikeTitle, withStrike } from './artillery.ts';
+import { asksWhose } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -97,26 +99,6 @@ function rolls(state: AafState, event: AafImpactEvent): readonly DiceRoll[] {
   ];
 }
 
-const rules: readonly Rule<AafState, AafImpactEvent>[] = [
-  ruleOf<AafImpactEvent>(
-    '7.4/strike',
-    'What comes down was asked for and marked.',
-    ['strike'],
-    (state, event) => (strikeOf(state, event.strike)?.at ? undefined : `there is no marker of ${strikeTitle(state, event.strike)}`),
-    'impossible',
-  ),
-  ruleOf<AafImpactEvent>(
-    '7.3/approved',
-    'A bombardment lands when it was approved and its turn has come; guns fire at once.',
-    ['side', 'strike'],
-    (state, event) => {
-      const strike = strikeOf(state, event.strike);
-      const isNow = pendingFor(state, event)?.kind === 'impact' || landing(state, event.side).some(({ id }) => id === event.strike);
-      return !strike || isNow ? undefined : `${strikeTitle(state, event.strike)} is ${strike.state}`;
-    },
-  ),
-];
-
 /** What the dice did to one unit, by the tallies with its name; its enemy may have it tested (7.7). */
 const harmed = (state: AafState, strike: Bombardment, at: Point, unit: AafPlacedUnit, tally: Tally): AafState =>
   hurt(state, unit.id, {
@@ -124,22 +106,33 @@ const harmed = (state: AafState, strike: Bombardment, at: Point, unit: AafPlaced
     order: vehiclesFrom(unit, at),
   });
 
-export const impact: Act<AafState, AafImpactEvent> = defineAct<AafImpactEvent>({
+export const impact = act<AafImpactEvent>({
   title: 'Impact',
   source: source('7.4'),
-  rules,
-  nextQuestion(state, draft) {
-    const duties = state.pending.flatMap(duty => (duty.kind === 'impact' ? [duty] : []));
-    if (draft.strike === undefined)
-      return pick(
-        'strike',
-        'Which strike',
-        duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
-        () => strikeChoices(state),
-      );
-    if (draft.side === undefined) return asksWhose(state, strikeOf(state, draft.strike)?.side);
-    return asksThrow({ rolls }, state, draft, 'where it lands');
+  rules: [
+    rule(
+      '7.4/strike',
+      'What comes down was asked for and marked.',
+      ['strike'],
+      (state, event) => (strikeOf(state, event.strike)?.at ? undefined : `there is no marker of ${strikeTitle(state, event.strike)}`),
+      'impossible',
+    ),
+    rule(
+      '7.3/approved',
+      'A bombardment lands when it was approved and its turn has come; guns fire at once.',
+      ['side', 'strike'],
+      (state, event) => {
+        const strike = strikeOf(state, event.strike);
+        const isNow = pendingFor(state, event)?.kind === 'impact' || landing(state, event.side).some(({ id }) => id === event.strike);
+        return !strike || isNow ? undefined : `${strikeTitle(state, event.strike)} is ${strike.state}`;
+      },
+    ),
+  ],
+  ask: {
+    strike: state => asksStrike(state, 'Which strike', strikesOwing(state, 'impact')),
+    side: (state, draft) => asksWhose(state, strikeOf(state, draft.strike)?.side),
   },
+  dice: 'where it lands',
   rolls,
   apply(state, event, tally) {
     const strike = strikeOf(state, event.strike);

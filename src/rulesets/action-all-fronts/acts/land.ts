@@ -1,14 +1,14 @@
 // Gliders come down (21.7): by their markers, astray like artillery; on rough ground, an obstacle or a building they crash.
 
-import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { isUntold } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { WHERE } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
+import { act, ownRoll, unitRule } from '../kit.ts';
 import { landingPlaces } from '../odds/scatter.ts';
 import { glidersOf, isGlider } from '../order.ts';
 import { distanceTo, formatMeasure, isInside } from '../places.ts';
@@ -19,13 +19,9 @@ import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
 import { allUnits, change, putUnit, titleOf, unitOf } from '../units.ts';
 import { aimsOf } from './artillery.ts';
-import { defineAct, ruleOf, unitRule } from './frame.ts';
+import { onBoardRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
-
-const rolls = (state: AafState, event: LandEvent) => [
-  { by: unitOf(state, event.unit)?.side, on: undefined, unit: event.unit, attack: scatterOf(state) },
-];
 
 /** Where it comes down: on its marker when nobody wrote the dice down. */
 function landedAt(state: AafState, event: LandEvent): Point {
@@ -50,31 +46,6 @@ function isNear(shape: AafState['game']['board']['features'][number]['shape'], a
   return distanceTo(shape.points, at) < LARGE;
 }
 
-const rules: readonly Rule<AafState, LandEvent>[] = [
-  unitRule<LandEvent>(
-    '21.7/glider',
-    'Gliders land.',
-    (_state, _event, unit) => (isGlider(unit) ? undefined : `${unit.title} is no glider`),
-    { verdict: 'impossible' },
-  ),
-  unitRule<LandEvent>(
-    '21.7/once',
-    'A glider lands once, in the artillery phase of the turn in which it arrives.',
-    (state, _event, unit) => {
-      if (unit.at !== undefined || unit.strength <= 0) return `${unit.title} has landed`;
-      if (unit.enters !== undefined && unit.enters > state.turn) return `${unit.title} arrives in turn ${unit.enters}`;
-      return state.phase === 'artillery' ? undefined : 'gliders land in the artillery phase';
-    },
-  ),
-  ruleOf<LandEvent>(
-    '7/marker',
-    'The marker is put on the table.',
-    ['at'],
-    (state, event) => whyOff(state.game.board, event.at),
-    'impossible',
-  ),
-];
-
 /** Passengers get out where it stands, within its template. */
 const unloaded = (state: AafState, glider: AafUnit, at: Point): AafState =>
   allUnits(state)
@@ -87,32 +58,32 @@ const aloft = (state: AafState, glider: AafUnit, at: Point): AafState =>
     .filter(unit => unit.aboard === glider.id)
     .reduce((now, { id }) => change(now, id, { at }), change(state, glider.id, { at }));
 
-export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
+export const land = act<LandEvent>({
   title: 'Landing',
   source: source('21.7'),
-  rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Which glider',
-        unitChoices(
-          state,
-          state.game.sides.flatMap(({ id }) => glidersOf(state, id)).map(({ id }) => id),
-        ),
-        'units',
-      );
-    if (draft.at === undefined)
-      return {
-        kind: 'place',
-        field: 'at',
-        label: 'Where it is to land',
-        reach: aimsOf(state, unitOf(state, draft.unit)?.side ?? ''),
-        unit: draft.unit,
-      };
-    return asksThrow({ rolls }, state, draft, 'where it lands');
+  rules: [
+    unitRule('21.7/glider', 'Gliders land.', (_state, _event, unit) => (isGlider(unit) ? undefined : `${unit.title} is no glider`), {
+      verdict: 'impossible',
+    }),
+    unitRule('21.7/once', 'A glider lands once, in the artillery phase of the turn in which it arrives.', (state, _event, unit) => {
+      if (unit.at !== undefined || unit.strength <= 0) return `${unit.title} has landed`;
+      if (unit.enters !== undefined && unit.enters > state.turn) return `${unit.title} arrives in turn ${unit.enters}`;
+      return state.phase === 'artillery' ? undefined : 'gliders land in the artillery phase';
+    }),
+    onBoardRule('7/marker', 'The marker is put on the table.', 'at'),
+  ],
+  ask: {
+    unit: askUnit('Which glider', state => state.game.sides.flatMap(({ id }) => glidersOf(state, id)).map(({ id }) => id)),
+    at: (state, { unit = '' }) => ({
+      kind: 'place',
+      field: 'at',
+      label: 'Where it is to land',
+      reach: aimsOf(state, unitOf(state, unit)?.side ?? ''),
+      unit,
+    }),
   },
-  rolls,
+  dice: 'where it lands',
+  rolls: ownRoll(scatterOf),
   apply(state, event) {
     const glider = unitOf(state, event.unit);
     if (!glider) return state;

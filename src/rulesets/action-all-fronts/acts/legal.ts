@@ -2,11 +2,13 @@
 // for the referee, the questions and the openings alike.
 
 import type { Rule, Source } from '../../../core/act.ts';
+import type { RuleName } from '../../../system/system.ts';
+import { rule } from '../kit.ts';
 import { option } from '../options.ts';
 import { type AafActivation, type AafEvent, type AafState, type AafUnit, house, source } from '../state.ts';
 import { canMoveFully, isLeaderless } from '../straightMoves.ts';
 import { hasTrait, unitOf } from '../units.ts';
-import { acting, ruleOf } from './frame.ts';
+import { acting } from './frame.ts';
 
 /** The actions of 9; driving over infantry is a charge, work of engineers and indirect fire are shots, boarding and leaving are moves. */
 export type AafAction = 'rally' | 'order' | 'recon' | 'move' | 'shoot' | 'charge';
@@ -33,7 +35,7 @@ export const actionOf = (type: AafEvent['type']): AafAction | undefined => ACTIO
 /** `of`: what it hangs on beside the unit, its order or whom it fights. */
 interface Line {
   readonly of?: 'order' | 'melee';
-  readonly name: `${string}/${string}`;
+  readonly name: RuleName;
   readonly title: string;
   readonly from?: Source;
   readonly on: readonly AafAction[];
@@ -208,7 +210,7 @@ const isFree = ({ kind }: AafUnit, event: AafEvent): boolean => event.type === '
 
 /** The lines as rules of every event. In the artillery phase guns fire without an activation. */
 export const actionRules: readonly Rule<AafState, AafEvent>[] = LINES.map(line =>
-  ruleOf<AafEvent>(
+  rule<AafEvent>(
     line.name,
     line.title,
     [],

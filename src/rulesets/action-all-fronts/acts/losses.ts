@@ -1,14 +1,14 @@
 // Which figures are removed, where their owner (or a sniper) does not take them from the top of the list (13.1).
 
-import type { Act, Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
+import { act, owing, rule } from '../kit.ts';
 import { fallenWords } from '../show/words.ts';
 import { type AafState, type AafUnit, type LossesEvent, source } from '../state.ts';
 import { putUnit, removeModels, unitOf } from '../units.ts';
-import { defineAct, onTable, ruleOf } from './frame.ts';
+import { onTableRule } from './frame.ts';
 
 /** What fell in the shot before: a count for each group. */
 const fellOf = (state: AafState, unit: UnitId | undefined): readonly number[] | undefined =>
@@ -30,21 +30,6 @@ function faultOf(unit: AafUnit, fell: readonly number[], groups: readonly number
   const guns = (counts: readonly number[]) => sum(counts.filter((_, i) => unit.groups[i]?.gun !== undefined));
   return guns(groups) !== guns(fell) ? `${unit.title} has lost ${guns(fell)} of its guns, not ${guns(groups)}` : undefined;
 }
-
-const rules: readonly Rule<AafState, LossesEvent>[] = [
-  onTable(),
-  ruleOf<LossesEvent>(
-    '13.1/casualties',
-    'As many figures are taken as the dice have killed.',
-    ['unit', 'groups'],
-    (state, event) => {
-      const [unit, fell] = [unitOf(state, event.unit), fellOf(state, event.unit)];
-      if (!unit) return undefined;
-      return fell ? faultOf(unit, fell, event.groups) : `${unit.title} has not just lost figures`;
-    },
-    'impossible',
-  ),
-];
 
 /** Every way to take so many figures, the first groups first; a long list is cut. */
 function ways(unit: AafUnit, fell: readonly number[], most = 60): readonly (readonly number[])[] {
@@ -71,17 +56,30 @@ const oneOfEach = (state: AafState, unit: AafUnit) =>
 const roles = (state: AafState, { groups }: AafUnit, counts: readonly number[]): string =>
   formatList(counts.flatMap((n, i) => (n > 0 ? [fallenWords(state, groups, i, n)] : [])));
 
-export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
+export const losses = act<LossesEvent>({
   title: 'Losses',
   source: source('13.1'),
-  rules,
-  nextQuestion(state, draft) {
-    const ids = state.pending.flatMap(duty => (duty.kind === 'losses' ? [duty.unit] : []));
-    if (draft.unit === undefined) return pick('unit', 'Whose losses', unitChoices(state, ids), 'units');
-    const [unit, fell] = [unitOf(state, draft.unit), fellOf(state, draft.unit)];
-    if (draft.groups !== undefined) return undefined;
-    const open = unit && fell ? ways(unit, fell).map(value => ({ value, says: roles(state, unit, value) })) : [];
-    return pick('groups', 'Who falls', open, () => (unit ? oneOfEach(state, unit) : []));
+  rules: [
+    onTableRule,
+    rule(
+      '13.1/casualties',
+      'As many figures are taken as the dice have killed.',
+      ['unit', 'groups'],
+      (state, event) => {
+        const [unit, fell] = [unitOf(state, event.unit), fellOf(state, event.unit)];
+        if (!unit) return undefined;
+        return fell ? faultOf(unit, fell, event.groups) : `${unit.title} has not just lost figures`;
+      },
+      'impossible',
+    ),
+  ],
+  ask: {
+    unit: askUnit('Whose losses', owing('losses')),
+    groups(state, draft) {
+      const [unit, fell] = [unitOf(state, draft.unit), fellOf(state, draft.unit)];
+      const open = unit && fell ? ways(unit, fell).map(value => ({ value, says: roles(state, unit, value) })) : [];
+      return pick('groups', 'Who falls', open, () => (unit ? oneOfEach(state, unit) : []));
+    },
   },
   apply(state, event, _tally, before) {
     const [unit, fell] = [unitOf(state, event.unit), fellOf(before, event.unit)];

@@ -1,24 +1,25 @@
 // A round of melee (15): the defenders strike first, then the attackers; later rounds fall together.
 
-import type { Act, DiceRoll, Question, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
+import { act, owing, pendingFor, rule } from '../kit.ts';
 import { applyMeleeRound, brawlOf, partiesOf, roundOf } from '../melees.ts';
 import { option } from '../options.ts';
-import { pendingFor } from '../pending.ts';
 import { type AafState, type MeleeEvent, source } from '../state.ts';
 import { isUp, titleOf, unitOf } from '../units.ts';
-import { defineAct, onTable, ruleOf } from './frame.ts';
+import { onTableRule } from './frame.ts';
 
 const strengthOf = (units: readonly { readonly strength: number }[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
 
 const rules: readonly Rule<AafState, MeleeEvent>[] = [
-  onTable(),
-  ruleOf<MeleeEvent>(
+  onTableRule,
+  rule(
     '15/contact',
     'A melee is fought between units in contact.',
     ['unit', 'target'],
@@ -30,10 +31,12 @@ const rules: readonly Rule<AafState, MeleeEvent>[] = [
     },
     'impossible',
   ),
-  ruleOf<MeleeEvent>('15.3/round', 'A round is fought when somebody charges.', ['unit', 'target'], (state, event) =>
-    pendingFor(state, event) || option(state, 'melee-at-end') ? undefined : `nobody has just charged ${titleOf(state, event.target)}`,
+  rule('15.3/round', 'A round is fought when somebody charges.', ['unit', 'target'], (state, event) =>
+    pendingFor(state, event) || option(state, 'melee-at-end')
+      ? undefined
+      : `nobody has just charged ${titleOf(state, event.target)}`,
   ),
-  ruleOf<MeleeEvent>('15/dice', 'No more figures are in contact than there are.', ['unit', 'target', 'contact'], (state, event) => {
+  rule('15/dice', 'No more figures are in contact than there are.', ['unit', 'target', 'contact'], (state, event) => {
     const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
     if (!isUp(unit) || !isUp(target)) return undefined;
     const { attackers, defenders } = partiesOf(state, unit, target);
@@ -78,34 +81,18 @@ function contacts(state: AafState, draft: Draft<MeleeEvent>): readonly Question[
   return [pick('contact', 'Figures in contact', from)];
 }
 
-export const melee: Act<AafState, MeleeEvent> = defineAct<MeleeEvent>({
+export const melee = act<MeleeEvent>({
   title: 'Melee',
   source: source('15'),
   rules,
-  nextQuestion(state, draft) {
-    const due = state.pending.flatMap(duty => (duty.kind === 'melee' ? [duty] : []));
-    if (draft.unit === undefined)
-      return pick(
-        'unit',
-        'Who fights',
-        unitChoices(
-          state,
-          due.map(({ unit }) => unit),
-        ),
-        'units',
-      );
-    if (draft.target === undefined)
-      return pick(
-        'target',
-        'Whom',
-        unitChoices(
-          state,
-          due.filter(({ unit }) => unit === draft.unit).map(({ target }) => target),
-        ),
-        'units',
-      );
-    return asksThrow<MeleeEvent>({ rolls }, state, draft, 'the blows of both sides');
+  ask: {
+    unit: askUnit('Who fights', owing('melee')),
+    target(state, draft) {
+      const targets = state.pending.flatMap(duty => (duty.kind === 'melee' && duty.unit === draft.unit ? [duty.target] : []));
+      return pick('target', 'Whom', unitChoices(state, targets), 'units');
+    },
   },
+  dice: 'the blows of both sides',
   optionalFields: contacts,
   rolls,
   apply: (state, event, tally) => (isUntold(event) ? state : applyMeleeRound(state, event, tally)),

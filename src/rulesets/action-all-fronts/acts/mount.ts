@@ -1,12 +1,14 @@
 // Getting on a transport and off again (11.3 to 11.5): on it from within 6 while it stands still all
 // turn, off it to within 6, at a Move each.
 
-import type { Act, Rule } from '../../../core/act.ts';
-import { placeSaid, whyOff } from '../../../core/places.ts';
-import { anywhere, lacks, pick } from '../../../core/questions.ts';
+import type { Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { placeSaid } from '../../../core/places.ts';
+import { anywhere, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { carrierOf, leaveTransport, loadFault } from '../carrying.ts';
+import { act, rule, rulesAbout, unitRule } from '../kit.ts';
 import { closedAt, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
 import { formatMeasure, hundredth } from '../places.ts';
@@ -14,18 +16,7 @@ import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
 import { type AafPlacedUnit, friendsOf, inFigures, isSupport, isUp, putUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import {
-  actorActivatedRule,
-  asksActing,
-  defineAct,
-  isLegal,
-  moveCounted,
-  onTable,
-  pathMark,
-  ruleOf,
-  rulesAbout,
-  unitRule,
-} from './frame.ts';
+import { actorActivatedRule, askActing, asksPlace, moveCounted, onBoardRule, onTableRule, pathMark } from './frame.ts';
 
 /** From base to base, on and off (11.3). */
 const WITHIN = 6;
@@ -36,7 +27,7 @@ const mountRule = rulesAbout<MountEvent, [unit: AafUnit, transport: AafPlacedUni
   return isUp(transport) ? [unit, transport] : undefined;
 });
 
-const transportThere: Rule<AafState, MountEvent> = ruleOf<MountEvent>(
+const transportThere: Rule<AafState, MountEvent> = rule<MountEvent>(
   '11.3/transport',
   'Who is boarded is a transport of the same side, on the table.',
   ['unit', 'on'],
@@ -50,9 +41,9 @@ const transportThere: Rule<AafState, MountEvent> = ruleOf<MountEvent>(
 );
 
 const mountRules: readonly Rule<AafState, MountEvent>[] = [
-  onTable<MountEvent>(),
+  onTableRule,
   transportThere,
-  actorActivatedRule<MountEvent>(),
+  actorActivatedRule,
   mountRule('11.3/mounted', 'Who gets on is not on a transport yet.', (_state, unit) =>
     unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
   ),
@@ -75,16 +66,16 @@ const mountRules: readonly Rule<AafState, MountEvent>[] = [
   ),
 ];
 
-export const mount: Act<AafState, MountEvent> = defineAct({
+export const mount = act<MountEvent>({
   title: 'Get on a transport',
   source: source('11.3'),
   rules: mountRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return asksActing(state, 'Who gets on');
-    return draft.on === undefined
-      ? pick('on', `On what does ${unit.title} get`, unitChoices(state, transportsFor(state, unit)), 'units')
-      : undefined;
+  ask: {
+    unit: askActing('Who gets on'),
+    on(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      return unit && pick('on', `On what does ${unit.title} get`, unitChoices(state, transportsFor(state, unit)), 'units');
+    },
   },
   apply(state, { unit: id, on }) {
     const [unit, transport] = [unitOf(state, id), unitOf(state, on)];
@@ -117,7 +108,7 @@ export const mount: Act<AafState, MountEvent> = defineAct({
 export const transportsFor = (state: AafState, unit: AafUnit): readonly string[] =>
   friendsOf(state, unit.side)
     .map(({ id }) => id)
-    .filter(on => isLegal(mountRules, state, { type: 'mount', unit: unit.id, on }));
+    .filter(on => keepsRules(mountRules, state, { type: 'mount', unit: unit.id, on }));
 
 /** A rule about the place where passengers get off. */
 const offRule = rulesAbout<DismountEvent, [unit: AafUnit, to: Point, transport: AafPlacedUnit]>(
@@ -129,15 +120,15 @@ const offRule = rulesAbout<DismountEvent, [unit: AafUnit, to: Point, transport: 
 );
 
 const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
-  onTable<DismountEvent>(),
-  unitRule<DismountEvent>(
+  onTableRule,
+  unitRule(
     '11.3/aboard',
     'Only who rides on a unit gets off it.',
     (_state, _event, unit) => (unit.aboard === undefined ? `${unit.title} is on no transport` : undefined),
     { verdict: 'impossible' },
   ),
-  ruleOf<DismountEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
-  actorActivatedRule<DismountEvent>(),
+  onBoardRule('10/table', 'A unit stays on the table.', 'to'),
+  actorActivatedRule,
   offRule(
     '11.3/off-within-6',
     'Each figure is placed within 6 of the transport; of a unit kept as one circle its middle.',
@@ -167,22 +158,18 @@ const spreadOf = ({ figures, radius }: AafUnit): number =>
 
 const afoot = ({ aboard: _, ...unit }: AafUnit): AafUnit => unit;
 
-export const dismount: Act<AafState, DismountEvent> = defineAct({
+export const dismount = act<DismountEvent>({
   title: 'Get off a transport',
   source: source('11.3'),
   rules: dismountRules,
-  nextQuestion(state, draft) {
-    const unit = unitOf(state, draft.unit);
-    if (!unit) return asksActing(state, 'Who gets off');
-    if (!lacks(draft, 'to')) return undefined;
-    if (!unit.at) return anywhere('to', `Where does ${unit.title} get off`);
-    return {
-      kind: 'place',
-      field: 'to',
-      label: `Where does ${unit.title} get off`,
-      reach: placesOff(state, unit),
-      unit: state.game.board.unit,
-    };
+  ask: {
+    unit: askActing('Who gets off'),
+    to(state, draft) {
+      const unit = unitOf(state, draft.unit);
+      if (!unit) return undefined;
+      const label = `Where does ${unit.title} get off`;
+      return unit.at ? asksPlace(state, label, placesOff(state, unit)) : anywhere('to', label);
+    },
   },
   apply(state, { unit: id, to, ...placing }) {
     const unit = unitOf(state, id);
@@ -207,7 +194,7 @@ function placesOff(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
   const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
   return new Map(
     places
-      .filter(to => isLegal(dismountRules, state, { type: 'dismount', unit: unit.id, to }))
+      .filter(to => keepsRules(dismountRules, state, { type: 'dismount', unit: unit.id, to }))
       .map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]),
   );
 }

@@ -3,13 +3,14 @@
 
 import { DIRECTIONS } from '../../../boards/tableStands.ts';
 import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft, Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { type Damage, damageOf, hurt } from '../damage.ts';
-import { MOVE_PURPOSES, type MovePurpose } from '../events.ts';
+import { act } from '../kit.ts';
 import { testOf } from '../moraleTest.ts';
 import { isVehicle } from '../movementCost.ts';
 import {
@@ -27,10 +28,10 @@ import {
 import type { Mines } from '../odds/profile.ts';
 import { formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
-import { type AafMoveEvent, type AafState, type AafUnit, source } from '../state.ts';
+import { type AafMoveEvent, type AafState, type AafUnit, MOVE_PURPOSES, type MovePurpose, source } from '../state.ts';
 import { change, isSupport, lossesFromTop, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { acting, asksActing, defineAct, isLegal, pathMark, withActivation } from './frame.ts';
+import { acting, askActing, pathMark, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
 import { hasStop, stopsOf } from './reach.ts';
 
@@ -132,13 +133,13 @@ function countMove(state: AafState, unit: AafUnit, isFull: boolean): AafState {
   return unit.partOf !== undefined && acting(state, unit.partOf) ? change(state, unit.id, { spent: true }) : state;
 }
 
-export const move: Act<AafState, AafMoveEvent> = defineAct({
+export const move = act<AafMoveEvent>({
   title: 'Move',
   source: source('9.4'),
   rules: moveRules,
   nextQuestion(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit) return asksActing(state, 'Which unit moves');
+    if (!unit) return askActing('Which unit moves')(state, draft);
     if (draft.going === undefined && draft.path === undefined) return asksMove(state, unit, draft);
     if (draft.going !== undefined && isWay(draft.going) && isOpen(draft)) return whereTo(state, unit, draft);
     if (draft.going === 'turn' && lacks(draft, 'facing')) return pick('facing', `Which way does ${unit.title} turn`, DIRECTIONS);
@@ -194,7 +195,7 @@ export function mineWords(state: AafState, journey: AafJourney, tally: Tally): s
 
 /** What a Move may be spent on without breaking a rule. */
 const goings = (state: AafState, unit: AafUnit): readonly Choice[] =>
-  MOVE_PURPOSES.filter(going => isLegal(moveRules, state, { type: 'move', unit: unit.id, going }))
+  MOVE_PURPOSES.filter(going => keepsRules(moveRules, state, { type: 'move', unit: unit.id, going }))
     .filter(going => going !== 'move' || hasStop(state, unit, { type: 'move', unit: unit.id, going }))
     .map(going => ({ value: going, says: WORDS[going] }));
 

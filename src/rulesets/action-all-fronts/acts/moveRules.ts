@@ -4,9 +4,10 @@
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
-import { noUnit } from '../../../core/suggest.ts';
 import type { Point } from '../../../core/types.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { apartFault, boxFault } from '../formationBox.ts';
+import { rule, thereRule, unitRule } from '../kit.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { type AafJourney, endOf, fleeWay, isFullMove, journeyOf, SLACK, toEdge } from '../moving.ts';
 import { distanceToLine, formatMeasure, terrainAt, worksOf } from '../places.ts';
@@ -15,7 +16,6 @@ import { source } from '../state.ts';
 import { canMoveFully } from '../straightMoves.ts';
 import { rowOf } from '../terrain.ts';
 import { type AafPlacedUnit, apart, enemiesOf, inFigures, isAfv, isMarker, isSupport, unitOf } from '../units.ts';
-import { ruleOf, unitRule } from './frame.ts';
 
 /** What moves along a path: a Move action or a flight. */
 type Moving = AafMoveEvent | FleeEvent;
@@ -30,12 +30,12 @@ interface More {
 
 /** A rule about the way of a move. */
 const wayRule = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   broken: (state: AafState, journey: AafJourney, event: Moving) => string | Violation | undefined,
   { verdict, from }: More = {},
 ): Rule<AafState, Moving> =>
-  ruleOf<Moving>(
+  rule<Moving>(
     name,
     title,
     ['unit', 'path'],
@@ -49,7 +49,7 @@ const wayRule = (
 
 /** A rule about what a Move action is spent on. */
 const goingRule = (
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   going: AafMoveEvent['going'],
   broken: (state: AafState, unit: AafUnit, event: AafMoveEvent) => string | undefined,
@@ -60,17 +60,13 @@ const goingRule = (
     ...(from ? { from } : {}),
   });
 
-const there: Rule<AafState, AafMoveEvent> = ruleOf<AafMoveEvent>(
+const there = thereRule<AafMoveEvent>(
+  'unit',
   '9/on-table',
   'Only units on the table move; others come on over their own edge, when their turn has come.',
-  ['unit'],
-  (state, { unit: id }) => {
-    const unit = unitOf(state, id);
-    if (!unit) return noUnit(state, id);
-    if (unit.strength <= 0 || (unit.at === undefined && unit.enters === undefined)) return `${unit.title} is not on the table`;
-    return undefined;
-  },
-  'impossible',
+  source('9'),
+  ({ strength, at, enters, title }) =>
+    strength <= 0 || (at === undefined && enters === undefined) ? `${title} is not on the table` : undefined,
 );
 
 /** The unit that is activated, or the transport bought with it (11.3). */
@@ -194,7 +190,7 @@ const together = wayRule(
 
 const placed = (unit: AafUnit, event: Moving): AafUnit => inFigures(unit, event.type === 'move' ? event.figures : undefined);
 
-const everyFigure = ruleOf<AafMoveEvent>(
+const everyFigure = rule<AafMoveEvent>(
   '10/figures',
   'Where figures are placed, each of them is.',
   ['unit', 'figures'],
@@ -206,7 +202,7 @@ const everyFigure = ruleOf<AafMoveEvent>(
 );
 
 /** Each figure goes as far as the unit may: straight to its place, or along with the others and then aside. */
-const figureMoves = ruleOf<AafMoveEvent>(
+const figureMoves = rule<AafMoveEvent>(
   '10/figure-allowance',
   'No figure goes farther than a Move.',
   ['unit', 'figures'],
@@ -225,7 +221,7 @@ const figureMoves = ruleOf<AafMoveEvent>(
   },
 );
 
-const figuresClose = ruleOf<AafMoveEvent>(
+const figuresClose = rule<AafMoveEvent>(
   '10.7/figure-too-close',
   'No figure is placed nearer than 1 to an enemy model.',
   ['unit', 'figures'],
@@ -292,7 +288,7 @@ function isBound(state: AafState, unit: AafUnit): boolean {
 }
 
 /** A Move that an order wants to be a full one, where the ground allows it. */
-const fullMove = (order: 'attack' | 'movement', name: `${string}/${string}`, title: string): Rule<AafState, AafMoveEvent> =>
+const fullMove = (order: 'attack' | 'movement', name: RuleName, title: string): Rule<AafState, AafMoveEvent> =>
   unitRule<AafMoveEvent>(name, title, (state, event, unit) => {
     if (unit.order !== order || !isBound(state, unit) || (event.going === undefined && event.path === undefined)) return undefined;
     if (isGoing(event) && event.path === undefined) return undefined;
@@ -373,8 +369,15 @@ export const wayRules: readonly Rule<AafState, Moving>[] = [
 export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
   there,
   active,
-  ...(wayRules as unknown as readonly Rule<AafState, AafMoveEvent>[]),
-  ...([comesOn, passenger, boarded, indoors, markers, pinned, fleeing, drivenOn] as unknown as readonly Rule<AafState, AafMoveEvent>[]),
+  ...wayRules,
+  comesOn,
+  passenger,
+  boarded,
+  indoors,
+  markers,
+  pinned,
+  fleeing,
+  drivenOn,
   attacking,
   marching,
   everyFigure,
@@ -387,4 +390,4 @@ export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
 ];
 
 /** The rules of a flight. */
-export const fleeRules: readonly Rule<AafState, FleeEvent>[] = [...wayRules, fleeing] as unknown as readonly Rule<AafState, FleeEvent>[];
+export const fleeRules: readonly Rule<AafState, FleeEvent>[] = [...wayRules, fleeing];

@@ -1,41 +1,39 @@
 // Over-watch: one enemy unit answers a Move or a Shoot, once it has passed a test (16); armour its chargers, with its machine guns (15.2).
 
-import type { Act, Rule } from '../../../core/act.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import type { Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { failTest } from '../damage.ts';
+import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
-import { pendingFor, withoutPending } from '../pending.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, isUp, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
-import { defineAct, isLegal, onTable, ruleOf, unitRule } from './frame.ts';
+import { onTableRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
 import { aimOf, applyShot, isAtCharger, pair, shootingCasts, shootingRules, tellShot } from './shooting.ts';
 
 const rules: readonly Rule<AafState, OverwatchEvent>[] = [
-  onTable(),
-  ruleOf<OverwatchEvent>(
-    '16/one-unit',
-    'After each Move and each Shoot of the enemy one unit may answer it.',
-    ['unit', 'target'],
-    (state, event) => {
-      const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
-      const due = pendingFor(state, { ...event, side: unit?.side } as OverwatchEvent);
-      const couldAnswer = isUp(unit) && target !== undefined && mayWatch(state, unit, target); // who could not has other rules to tell why
-      return due || !couldAnswer
-        ? undefined
-        : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
-    },
-  ),
-  unitRule<OverwatchEvent>('16/state', 'Units that are pinned, flee or fight do not use over-watch.', (state, event, unit) => {
+  onTableRule,
+  rule('16/one-unit', 'After each Move and each Shoot of the enemy one unit may answer it.', ['unit', 'target'], (state, event) => {
+    const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+    const answer = { ...event, side: unit?.side };
+    const due = pendingFor(state, answer);
+    const couldAnswer = isUp(unit) && target !== undefined && mayWatch(state, unit, target); // who could not has other rules to tell why
+    return due || !couldAnswer
+      ? undefined
+      : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
+  }),
+  unitRule('16/state', 'Units that are pinned, flee or fight do not use over-watch.', (state, event, unit) => {
     const target = unitOf(state, event.target);
     const fault = watchFault(state, unit);
     return fault !== undefined && target && isAtCharger(unit, target) && unit.morale === 'good' ? undefined : fault;
   }),
-  unitRule<OverwatchEvent>(
+  unitRule(
     '16/spotted',
     'The target is spotted.',
     (state, event) => {
@@ -61,7 +59,7 @@ export function overwatchers(state: AafState, target?: UnitId): readonly UnitId[
   if (!duty || !actor) return [];
   return enemiesOf(state, actor.side)
     .filter(unit => (isAtCharger(unit, actor) || mayWatch(state, unit, actor)) && enemyOf(state, unit.side, actor.side))
-    .filter(unit => isLegal<OverwatchEvent>(rules, state, { type: 'overwatch', unit: unit.id, target: actor.id }))
+    .filter(unit => keepsRules(rules, state, { type: 'overwatch', unit: unit.id, target: actor.id }))
     .map(({ id }) => id);
 }
 
@@ -71,21 +69,20 @@ const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'over
 const isFailed = (state: AafState, event: OverwatchEvent, tally: Tally): boolean =>
   pair(state, event) !== undefined && !isUntold(event) && (tally['passed'] ?? 0) === 0;
 
-export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent>({
+export const overwatch = act<OverwatchEvent>({
   title: 'Over-watch',
   source: source('16'),
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)), 'units');
-    if (draft.target === undefined) {
+  ask: {
+    unit: (state, draft) => pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)), 'units'),
+    target(state, draft) {
       const side = unitOf(state, draft.unit)?.side;
       const targets = state.pending.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
       return pick('target', 'Which unit it answers', unitChoices(state, targets), 'units');
-    }
-    return (
-      asksAmmunition(state, draft) ?? asksThrow<OverwatchEvent>({ rolls: shootingCasts }, state, draft, 'a test, then the dice of the shot')
-    );
+    },
+    ...asksAmmunition,
   },
+  dice: 'a test, then the dice of the shot',
   rolls: shootingCasts,
   apply(state, event, tally, before) {
     const side = unitOf(before, event.unit)?.side;

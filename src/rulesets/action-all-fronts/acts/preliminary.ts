@@ -1,14 +1,13 @@
 // Before turn 1: a preliminary bombardment in points, and what is taken off the table for it (21.1, ruling R30).
 
-import type { Act, Rule } from '../../../core/act.ts';
 import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import { lostUnit } from '../damage.ts';
 import { rowOfWork } from '../data/support.ts';
+import { act, rule } from '../kit.ts';
 import { type AafState, type AafUnit, type FieldWork, house, type PreliminaryEvent, source } from '../state.ts';
 import { allUnits, enemyOf, foeOf, isMarker, titleOf, unitOf } from '../units.ts';
 import { strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { defineAct, ruleOf } from './frame.ts';
 
 /** At most this share of the points of one's army (21.1). */
 const SHARE = 0.25;
@@ -43,46 +42,6 @@ const paidFor = (state: AafState, { side, units, chosenBy }: PreliminaryEvent): 
 
 const isThere = (state: AafState, id: string): boolean =>
   unitOf(state, id) !== undefined || workOf(state, id) !== undefined || strikeOf(state, id) !== undefined;
-
-const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
-  ruleOf<PreliminaryEvent>(
-    '21.1/share',
-    'A preliminary bombardment takes up to a quarter of the points of its army.',
-    ['side', 'points'],
-    (state, event) => {
-      const most = (state.game.special.support[event.side]?.points ?? 0) * SHARE;
-      return event.points <= most ? undefined : `${event.points} points, a quarter of the army is ${most}`;
-    },
-  ),
-  ruleOf<PreliminaryEvent>('21.1/once', 'An army bombards beforehand once.', ['side'], (state, { side }) =>
-    state.shelled?.includes(side) ? `the bombardment of the ${sideTitle(state, side)} is over` : undefined,
-  ),
-  ruleOf<PreliminaryEvent>(
-    '21.1/there',
-    'What is removed is there.',
-    ['units'],
-    (state, event) => {
-      const strange = event.units.find(id => !isThere(state, id));
-      return strange === undefined ? undefined : `there is no "${strange}"`;
-    },
-    'impossible',
-  ),
-  ruleOf<PreliminaryEvent>('21.1/enemy', 'The bombardment falls on the enemy.', ['side', 'units'], (state, event) => {
-    const own = event.units.map(id => unitOf(state, id)).find(unit => unit && !enemyOf(state, unit.side, event.side));
-    return own && `${own.title} is its own`;
-  }),
-  ruleOf<PreliminaryEvent>(
-    '21.1/removed',
-    'At least as many points are removed as were spent: twice as much is spent on what the attacker picks, and on troops in works.',
-    ['side', 'points', 'units', 'chosenBy'],
-    (state, event) => {
-      const paid = paidFor(state, event);
-      return paid >= event.points ? undefined : `${paid} points for what was removed, ${event.points} were spent`;
-    },
-    'illegal',
-    house('21.1', 'R30'),
-  ),
-];
 
 /** What a side could lose: units and strikes that have not come. */
 const losable = (state: AafState, side: string): readonly string[] => [
@@ -128,31 +87,63 @@ function removedFrom(state: AafState, id: string): AafState {
   return { ...state, gone: [...state.gone, id] };
 }
 
-export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<PreliminaryEvent>({
+export const preliminary = act<PreliminaryEvent>({
   title: 'Preliminary bombardment',
   source: source('21.1'),
-  rules,
-  nextQuestion(state, draft) {
-    const { side, points, chosenBy } = draft;
-    if (side === undefined)
-      return pick(
+  rules: [
+    rule('21.1/share', 'A preliminary bombardment takes up to a quarter of the points of its army.', ['side', 'points'], (state, event) => {
+      const most = (state.game.special.support[event.side]?.points ?? 0) * SHARE;
+      return event.points <= most ? undefined : `${event.points} points, a quarter of the army is ${most}`;
+    }),
+    rule('21.1/once', 'An army bombards beforehand once.', ['side'], (state, { side }) =>
+      state.shelled?.includes(side) ? `the bombardment of the ${sideTitle(state, side)} is over` : undefined,
+    ),
+    rule(
+      '21.1/there',
+      'What is removed is there.',
+      ['units'],
+      (state, event) => {
+        const strange = event.units.find(id => !isThere(state, id));
+        return strange === undefined ? undefined : `there is no "${strange}"`;
+      },
+      'impossible',
+    ),
+    rule('21.1/enemy', 'The bombardment falls on the enemy.', ['side', 'units'], (state, event) => {
+      const own = event.units.map(id => unitOf(state, id)).find(unit => unit && !enemyOf(state, unit.side, event.side));
+      return own && `${own.title} is its own`;
+    }),
+    rule(
+      '21.1/removed',
+      'At least as many points are removed as were spent: twice as much is spent on what the attacker picks, and on troops in works.',
+      ['side', 'points', 'units', 'chosenBy'],
+      (state, event) => {
+        const paid = paidFor(state, event);
+        return paid >= event.points ? undefined : `${paid} points for what was removed, ${event.points} were spent`;
+      },
+      'illegal',
+      house('21.1', 'R30'),
+    ),
+  ],
+  ask: {
+    side: state =>
+      pick(
         'side',
         'Whose bombardment',
         state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
         'sides',
-      );
-    if (points === undefined) return { kind: 'number', field: 'points', label: 'How many points', least: 1, most: mostOf(state, side) };
-    const foe = foeOf(state, side);
-    if (chosenBy === undefined)
-      return pick(
+      ),
+    points: (state, { side = '' }) => ({ kind: 'number', field: 'points', label: 'How many points', least: 1, most: mostOf(state, side) }),
+    chosenBy: (state, { side = '' }) =>
+      pick(
         'chosenBy',
         'Who picks what is removed',
-        [foe, side].map(id => ({ value: id, says: sideTitle(state, id) })),
+        [foeOf(state, side), side].map(id => ({ value: id, says: sideTitle(state, id) })),
         'sides',
-      );
-    if (draft.units !== undefined) return undefined;
-    const choices = lists(state, foe, points, chosenBy === side).map(value => ({ value, says: sayAll(state, value) }));
-    return pick('units', `What is removed, for ${points} points`, choices);
+      ),
+    units(state, { side = '', points = 0, chosenBy }) {
+      const choices = lists(state, foeOf(state, side), points, chosenBy === side).map(value => ({ value, says: sayAll(state, value) }));
+      return pick('units', `What is removed, for ${points} points`, choices);
+    },
   },
   apply: (state, event) => event.units.reduce(removedFrom, { ...state, shelled: [...(state.shelled ?? []), event.side] }),
   describe: (state, event) => ({

@@ -1,37 +1,16 @@
 // Back into good order (8.7, 9.1): a test with the bonus of a rally; who fails flees, and fanatics go at the enemy (21.3).
 
-import type { Act, Rule } from '../../../core/act.ts';
-import { asksThrow, isUntold } from '../../../core/questions.ts';
+import { isUntold } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { failTest, routUnit, surrenderUnit } from '../damage.ts';
+import { act, ownRoll, unitRule } from '../kit.ts';
 import { testOf } from '../moraleTest.ts';
 import { readingsOf } from '../shot.ts';
 import { describeTest } from '../show/against.ts';
 import { type AafRallyEvent, type AafState, source } from '../state.ts';
 import { hasTrait, putUnit, titleOf, unitOf } from '../units.ts';
-import { actorActivatedRule, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
-
-const rolls = (state: AafState, event: AafRallyEvent) => {
-  const unit = unitOf(state, event.unit);
-  if (!unit) return [];
-  return [
-    {
-      by: unit.side,
-      on: undefined,
-      unit: unit.id,
-      attack: attack({ kind: 'morale', ...readingsOf(state), test: testOf(state, unit, 'rally') }),
-    },
-  ];
-};
-
-const rules: readonly Rule<AafState, AafRallyEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
-  unitRule<AafRallyEvent>('9.1/state', 'Only units that are pinned or flee rally.', (_state, _event, { title, morale }) =>
-    morale === 'good' ? `${title} is in good order` : undefined,
-  ),
-];
+import { actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
 
 function restored(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
@@ -55,13 +34,19 @@ function fate(state: AafState, id: UnitId): string {
   return after?.driven ? 'and goes at the enemy' : 'and stays pinned';
 }
 
-export const rally: Act<AafState, AafRallyEvent> = defineAct<AafRallyEvent>({
+export const rally = act<AafRallyEvent>({
   title: 'Rally',
   source: source('9.1'),
-  rules,
-  nextQuestion: (state, draft) =>
-    draft.unit === undefined ? asksActing(state, 'Which unit rallies') : asksThrow({ rolls }, state, draft, 'at most its morale'),
-  rolls,
+  rules: [
+    onTableRule,
+    actorActivatedRule,
+    unitRule('9.1/state', 'Only units that are pinned or flee rally.', (_state, _event, { title, morale }) =>
+      morale === 'good' ? `${title} is in good order` : undefined,
+    ),
+  ],
+  ask: { unit: askActing('Which unit rallies') },
+  dice: 'at most its morale',
+  rolls: ownRoll((state, unit) => attack({ kind: 'morale', ...readingsOf(state), test: testOf(state, unit, 'rally') })),
   apply(state, event, tally) {
     const now = withActivation(state, event.unit, { rallied: true });
     if (isUntold(event)) return now;

@@ -1,14 +1,16 @@
 // An AFV drives over infantry (15.2): along its way every model that it touches is rolled for, with its front armour as the power.
 
 import { wayCost } from '../../../boards/tableWay.ts';
-import type { Act, DiceRoll, Rule } from '../../../core/act.ts';
+import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { anyWay, asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
+import { act, unitRule } from '../kit.ts';
 import { allowance, goingOf } from '../movementCost.ts';
 import { formatMeasure, hundredth, nearestOn } from '../places.ts';
 import { ramOf } from '../rams.ts';
@@ -17,7 +19,7 @@ import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts'
 import { modelsAt } from '../templates.ts';
 import { type AafPlacedUnit, apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { actorActivatedRule, asksActing, defineAct, isLegal, onTable, pathMark, unitRule, withActivation } from './frame.ts';
+import { actorActivatedRule, askActing, onTableRule, pathMark, withActivation } from './frame.ts';
 
 /** What its way costs an AFV that keeps off nobody. Infinity where it is closed. */
 function costOf(state: AafState, unit: AafUnit, path: readonly Point[]): number {
@@ -41,14 +43,14 @@ const isOnOpenGround = ({ entrenched, inside, aboard }: AafUnit): boolean =>
 const HAIR = 1e-9;
 
 const rules: readonly Rule<AafState, RamEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
-  unitRule<RamEvent>('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
+  onTableRule,
+  actorActivatedRule,
+  unitRule('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
     if (!isAfv(unit)) return `${unit.title} has no armour`;
     if (unit.immobilised) return `${unit.title} is immobilised`;
     return unit.morale === 'pinned' ? `${unit.title} is pinned` : undefined;
   }),
-  unitRule<RamEvent>(
+  unitRule(
     '15.2/ram-target',
     'Infantry and support weapons are rammed, not those in works or buildings.',
     (state, event, unit) => {
@@ -60,7 +62,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
     },
     { needs: ['unit', 'target'] },
   ),
-  unitRule<RamEvent>(
+  unitRule(
     '10/allowance',
     'A vehicle comes as far as its speed and the ground allow.',
     (state, event, unit) => {
@@ -70,7 +72,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
     },
     { needs: ['unit', 'path'] },
   ),
-  unitRule<RamEvent>(
+  unitRule(
     '15.2/touch',
     'It goes over the models that it touches.',
     (state, event, unit) => {
@@ -104,11 +106,7 @@ export function ramTargets(state: AafState, id: UnitId): readonly UnitId[] {
   const unit = unitOf(state, id);
   if (!isUp(unit) || !isAfv(unit)) return [];
   return enemiesOf(state, unit.side)
-    .filter(
-      target =>
-        isLegal<RamEvent>(rules, state, { type: 'ram', unit: id, target: target.id } as Omit<RamEvent, 'id'>) &&
-        wayOver(state, unit, target) !== undefined,
-    )
+    .filter(target => keepsRules(rules, state, { type: 'ram', unit: id, target: target.id }) && wayOver(state, unit, target) !== undefined)
     .map(target => target.id);
 }
 
@@ -129,12 +127,12 @@ function there(state: AafState, unit: AafUnit, path: readonly Point[]): AafState
   return change(state, unit.id, { at: to, ...turned, movedIn: state.turn, hullDown: false });
 }
 
-export const ram: Act<AafState, RamEvent> = defineAct<RamEvent>({
+export const ram = act<RamEvent>({
   title: 'Ramming',
   source: source('15.2'),
   rules,
   nextQuestion(state, draft) {
-    if (draft.unit === undefined) return asksActing(state, 'Which vehicle rams');
+    if (draft.unit === undefined) return askActing('Which vehicle rams')(state, draft);
     if (draft.target === undefined)
       return pick('target', 'Whom it drives over', unitChoices(state, ramTargets(state, draft.unit)), 'units');
     const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];

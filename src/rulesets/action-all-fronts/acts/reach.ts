@@ -1,6 +1,7 @@
 // Where a Move can end, as questions offer it: a lattice over what the unit reaches, and as far as it comes straight towards the edges and
 // the enemies it knows. Ways around a corner are entered leg by leg.
 
+import { keepsRules } from '../../../core/legal.ts';
 import type { Point } from '../../../core/types.ts';
 import { allowance } from '../movementCost.ts';
 import { edgePoint, journeyOf } from '../moving.ts';
@@ -9,7 +10,6 @@ import type { AafMoveEvent, AafState, AafUnit } from '../state.ts';
 import { straightMoves } from '../straightMoves.ts';
 import { rowOf } from '../terrain.ts';
 import { foeOf } from '../units.ts';
-import { isLegal } from './frame.ts';
 import { moveRules } from './moveRules.ts';
 
 /** A place that a Move can end in, the path that leads there, and its cost. */
@@ -44,14 +44,14 @@ function stopsMade(state: AafState, unit: AafUnit, draft: Draft): readonly Reach
   const stops = [...pathsOf(state, unit)].flatMap((path): readonly ReachablePlace[] => {
     const to = path.at(-1);
     const event = { ...draft, path };
-    return to && isLegal(moveRules, state, event) ? [{ to, path, cost: journeyOf(state, event)?.cost ?? 0 }] : [];
+    return to && keepsRules(moveRules, state, event) ? [{ to, path, cost: journeyOf(state, event)?.cost ?? 0 }] : [];
   });
   return [...new Map(stops.map(stop => [String(stop.to), stop])).values()];
 }
 
 /** Whether it can go anywhere at all: the first place found will do. */
 export function hasStop(state: AafState, unit: AafUnit, draft: Draft): boolean {
-  for (const path of pathsOf(state, unit)) if (isLegal(moveRules, state, { ...draft, path })) return true;
+  for (const path of pathsOf(state, unit)) if (keepsRules(moveRules, state, { ...draft, path })) return true;
   return false;
 }
 

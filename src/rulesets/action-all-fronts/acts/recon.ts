@@ -1,15 +1,16 @@
 // A Recon action (9.3, 18.5): every enemy in sight and near enough is spotted, for the whole army; by an observer some for its guns only.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Rule } from '../../../core/act.ts';
 import { formatList } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords } from '../../../core/places.ts';
+import { act, unitRule } from '../kit.ts';
 import { type Manned, mannedOf, noticeOccupied } from '../occupied.ts';
 import { formatMeasure } from '../places.ts';
 import { markSpotted, type ReconFinding, reconOf } from '../spotting.ts';
 import { type AafReconEvent, type AafState, source } from '../state.ts';
 import { change, titleOf, unitOf } from '../units.ts';
-import { actorActivatedRule, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
+import { actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
 
 const melee: Rule<AafState, AafReconEvent> = unitRule<AafReconEvent>(
   '15.3/no-recon',
@@ -17,11 +18,11 @@ const melee: Rule<AafState, AafReconEvent> = unitRule<AafReconEvent>(
   (_state, _event, unit) => (unit.melee.length > 0 ? `${unit.title} is in a melee` : undefined),
 );
 
-export const recon: Act<AafState, AafReconEvent> = defineAct({
+export const recon = act<AafReconEvent>({
   title: 'Recon',
   source: source('9.3'),
-  rules: [onTable<AafReconEvent>(), actorActivatedRule<AafReconEvent>(), melee],
-  nextQuestion: (state, draft) => (draft.unit === undefined ? asksActing(state, 'Who looks around') : undefined),
+  rules: [onTableRule, actorActivatedRule, melee],
+  ask: { unit: askActing('Who looks around') },
   apply(state, { unit }) {
     const found = reconOf(state, unit);
     const known = markSpotted(state, ids(found, 'spotted'));

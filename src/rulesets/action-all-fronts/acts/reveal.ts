@@ -1,15 +1,17 @@
 // Markers are turned over (21.2): the unit that one was stands within 8 of it, or it was nothing.
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Choice } from '../../../core/act.ts';
+import { withoutPending } from '../../../core/pendingActions.ts';
 import { whyOff } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
+import { pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { withoutPending } from '../pending.ts';
+import { askUnit } from '../../../system/system.ts';
+import { act, rule, unitRule } from '../kit.ts';
 import { formatMeasure, hundredth } from '../places.ts';
 import { type AafRevealEvent, type AafState, type AafUnit, source } from '../state.ts';
 import { allUnits, change, hasTrait, isMarker, isUp, putUnit, titleOf, unitOf } from '../units.ts';
-import { defineAct, ruleOf, unitRule } from './frame.ts';
+import { onBoardRule } from './frame.ts';
 
 const NEAR = 8;
 
@@ -25,54 +27,6 @@ export const markersOf = (state: AafState, side: string): readonly AafUnit[] =>
 
 /** It was nothing. */
 const isDummy = (event: Pick<AafRevealEvent, 'unit' | 'marker'>): boolean => event.unit === event.marker;
-
-const rules: readonly Rule<AafState, AafRevealEvent>[] = [
-  ruleOf<AafRevealEvent>(
-    '21.2/marker',
-    'A marker that lies on the table is turned over.',
-    ['marker'],
-    (state, event) => {
-      const marker = unitOf(state, event.marker);
-      return marker && isMarker(marker) && isUp(marker) ? undefined : `${titleOf(state, event.marker)} is no marker on the table`;
-    },
-    'impossible',
-  ),
-  unitRule<AafRevealEvent>(
-    '21.2/hidden',
-    'Behind a marker is a hidden unit of its side, or nothing.',
-    (state, event, unit) => {
-      const marker = unitOf(state, event.marker);
-      if (!marker || isDummy(event)) return undefined;
-      return hiddenOf(state, marker.side).some(({ id }) => id === unit.id) ? undefined : `${unit.title} is not hidden`;
-    },
-    { needs: ['unit', 'marker'] },
-  ),
-  ruleOf<AafRevealEvent>('21.2/last', 'There are as many markers left as hidden units at least.', ['unit', 'marker'], (state, event) => {
-    const marker = unitOf(state, event.marker);
-    if (!marker || !isDummy(event)) return undefined;
-    const [markers, units] = [markersOf(state, marker.side).length, hiddenOf(state, marker.side).length];
-    return markers > units ? undefined : `${units} units hide behind ${markers} markers: it must be one of them`;
-  }),
-  ruleOf<AafRevealEvent>(
-    '21.2/within-8',
-    'The whole unit is put within 8 of the middle of its marker.',
-    ['marker', 'to'],
-    (state, event) => {
-      const at = unitOf(state, event.marker)?.at;
-      const to = event.to;
-      if (!at || !to) return undefined;
-      const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
-      return far <= NEAR + HAIR ? undefined : `it reaches ${formatMeasure(state, far)} from the marker`;
-    },
-  ),
-  ruleOf<AafRevealEvent>(
-    '21.2/table',
-    'The unit is put on the table.',
-    ['to'],
-    (state, event) => (event.to ? whyOff(state.game.board, event.to) : undefined),
-    'impossible',
-  ),
-];
 
 const HAIR = 1e-9;
 
@@ -93,28 +47,64 @@ function contents(state: AafState, { id, side }: AafUnit): readonly Choice[] {
   return [...unitChoices(state, hidden), ...dummy];
 }
 
-export const reveal: Act<AafState, AafRevealEvent> = defineAct<AafRevealEvent>({
+export const reveal = act<AafRevealEvent>({
   title: 'Reveal',
   source: source('21.2'),
-  rules,
-  nextQuestion(state, draft) {
-    if (draft.marker === undefined) {
-      const all = state.game.sides.flatMap(({ id }) => markersOf(state, id).map(marker => marker.id));
-      return pick('marker', 'Which marker', unitChoices(state, all), 'units');
-    }
-    const marker = unitOf(state, draft.marker);
-    if (draft.unit === undefined) return pick('unit', 'What it was', marker ? contents(state, marker) : [], 'units');
-    const unit = unitOf(state, draft.unit);
-    if (!marker?.at || !unit || draft.unit === draft.marker || !lacks(draft, 'to')) return undefined;
-    return {
-      kind: 'place',
-      field: 'to',
-      label: 'Where it stands',
-      reach: around(state, marker.at, unit),
-      unit: unit.id,
-      optional: true,
-      no: 'where the marker lay',
-    };
+  rules: [
+    rule(
+      '21.2/marker',
+      'A marker that lies on the table is turned over.',
+      ['marker'],
+      (state, event) => {
+        const marker = unitOf(state, event.marker);
+        return marker && isMarker(marker) && isUp(marker) ? undefined : `${titleOf(state, event.marker)} is no marker on the table`;
+      },
+      'impossible',
+    ),
+    unitRule(
+      '21.2/hidden',
+      'Behind a marker is a hidden unit of its side, or nothing.',
+      (state, event, unit) => {
+        const marker = unitOf(state, event.marker);
+        if (!marker || isDummy(event)) return undefined;
+        return hiddenOf(state, marker.side).some(({ id }) => id === unit.id) ? undefined : `${unit.title} is not hidden`;
+      },
+      { needs: ['unit', 'marker'] },
+    ),
+    rule('21.2/last', 'There are as many markers left as hidden units at least.', ['unit', 'marker'], (state, event) => {
+      const marker = unitOf(state, event.marker);
+      if (!marker || !isDummy(event)) return undefined;
+      const [markers, units] = [markersOf(state, marker.side).length, hiddenOf(state, marker.side).length];
+      return markers > units ? undefined : `${units} units hide behind ${markers} markers: it must be one of them`;
+    }),
+    rule('21.2/within-8', 'The whole unit is put within 8 of the middle of its marker.', ['marker', 'to'], (state, event) => {
+      const at = unitOf(state, event.marker)?.at;
+      const to = event.to;
+      if (!at || !to) return undefined;
+      const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
+      return far <= NEAR + HAIR ? undefined : `it reaches ${formatMeasure(state, far)} from the marker`;
+    }),
+    onBoardRule('21.2/table', 'The unit is put on the table.', 'to'),
+  ],
+  ask: {
+    marker: askUnit('Which marker', state => state.game.sides.flatMap(({ id }) => markersOf(state, id).map(marker => marker.id)), 'marker'),
+    unit(state, draft) {
+      const marker = unitOf(state, draft.marker);
+      return pick('unit', 'What it was', marker ? contents(state, marker) : [], 'units');
+    },
+    to(state, draft) {
+      const [marker, unit] = [unitOf(state, draft.marker), unitOf(state, draft.unit)];
+      if (!marker?.at || !unit || unit.id === marker.id) return undefined;
+      return {
+        kind: 'place',
+        field: 'to',
+        label: 'Where it stands',
+        reach: around(state, marker.at, unit),
+        unit: unit.id,
+        optional: true,
+        no: 'where the marker lay',
+      };
+    },
   },
   apply(state, event) {
     const marker = unitOf(state, event.marker);

@@ -1,32 +1,27 @@
 // The Shoot action: direct fire of the activated unit (9.5, 12).
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
-import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
+import type { Question, Rule } from '../../../core/act.ts';
+import { keepsRules } from '../../../core/legal.ts';
+import { isUntold, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { armsOf } from '../arms.ts';
-import { SHELLS, type Shells } from '../events.ts';
+import { act, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { rules as sequence } from '../rules.ts';
 import { armsAt, fausts, shellsFor } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
-import { type AafState, type AafUnit, type ShootEvent, source } from '../state.ts';
+import { type AafState, SHELLS, type Shells, type ShootEvent, source } from '../state.ts';
 import { enemiesOf, isUp, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
 import { whyNothingFires } from '../whyNoFire.ts';
-import { acting, actorActivatedRule, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
+import { acting, actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
 import { type AafShotEvent, aimOf, applyShot, isAtCharger, shootingCasts, shootingRules, tellShot } from './shooting.ts';
 
-const rule = (
-  name: `${string}/${string}`,
-  title: string,
-  broken: (state: AafState, event: ShootEvent, unit: AafUnit) => string | undefined,
-) => unitRule<ShootEvent>(name, title, broken);
-
 const rules: readonly Rule<AafState, ShootEvent>[] = [
-  onTable(),
-  actorActivatedRule(),
-  rule(
+  onTableRule,
+  actorActivatedRule,
+  unitRule(
     '4.8/ready-no-fire',
     'A support weapon fires in the activation in which it is set up only by the ruling of the house.',
     (state, event, unit) =>
@@ -34,7 +29,7 @@ const rules: readonly Rule<AafState, ShootEvent>[] = [
         ? `${unit.title} has just been set up`
         : undefined,
   ),
-  unitRule<ShootEvent>(
+  unitRule(
     '12.2/spotted',
     'The target is spotted.',
     (state, event) => {
@@ -51,38 +46,51 @@ export function shootTargets(state: AafState, id: UnitId): readonly UnitId[] {
   const unit = unitOf(state, id);
   if (!isUp(unit)) return [];
   return enemiesOf(state, unit.side)
-    .filter(enemy => enemy.spotted && isLegal<ShootEvent>(rules, state, { type: 'shoot', unit: id, target: enemy.id }))
+    .filter(enemy => enemy.spotted && keepsRules(rules, state, { type: 'shoot', unit: id, target: enemy.id }))
     .map(enemy => enemy.id);
 }
 
 const SHELL_WORDS: Readonly<Record<Shells, string>> = { solid: 'Solid shot', he: 'High explosive', smoke: 'Smoke' };
 
-/** What guns may fire, Panzerfausts: asked where there is a choice. */
-export function asksAmmunition<E extends AafShotEvent>(
-  state: AafState,
-  draft: Draft<E> & { readonly unit?: UnitId; readonly target?: UnitId },
-) {
+/** Panzerfausts are asked about at so near a target. */
+const FAUST = 6;
+
+type ShotDraft = Draft<AafShotEvent>;
+
+/** Shooter and target of fire that has a choice of ammunition: not of armour at those who charge it. */
+function chooserOf(state: AafState, draft: ShotDraft) {
   const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
-  if (!isUp(unit) || !isUp(target) || isAtCharger(unit, target)) return undefined;
-  const shells = [...new Set(armsOf(state, unit).flatMap(({ row }) => shellsFor(row)))];
-  const choices: readonly Choice[] = SHELLS.filter(one => shells.includes(one)).map(value => ({ value, says: SHELL_WORDS[value] }));
-  if (choices.length > 1 && lacks(draft as Draft<ShootEvent>, 'shells')) return maybe('shells', 'With what', choices, 'leave it open');
-  const most = target.armour ? 0 : fausts(state, unit);
-  const { distance } = sightBetween(state, unit, target);
-  if (most > 0 && distance <= 6 && lacks(draft as Draft<ShootEvent>, 'fausts'))
-    return { kind: 'number', field: 'fausts', label: 'How many Panzerfausts', least: 0, most } as const;
-  return undefined;
+  return isUp(unit) && isUp(target) && !isAtCharger(unit, target) ? { unit, target } : undefined;
 }
 
-export const shoot: Act<AafState, ShootEvent> = defineAct<ShootEvent>({
+/** What guns fire, and Panzerfausts: asked where there is a choice. */
+export const asksAmmunition = {
+  shells(state: AafState, draft: ShotDraft) {
+    const found = chooserOf(state, draft);
+    const shells = found ? armsOf(state, found.unit).flatMap(({ row }) => shellsFor(row)) : [];
+    const choices = SHELLS.filter(one => shells.includes(one)).map(value => ({ value, says: SHELL_WORDS[value] }));
+    return choices.length > 1 ? maybe('shells', 'With what', choices, 'leave it open') : undefined;
+  },
+  fausts(state: AafState, draft: ShotDraft): Question | undefined {
+    const found = chooserOf(state, draft);
+    const most = !found || found.target.armour ? 0 : fausts(state, found.unit);
+    return found && most > 0 && sightBetween(state, found.unit, found.target).distance <= FAUST
+      ? { kind: 'number', field: 'fausts', label: 'How many Panzerfausts', least: 0, most }
+      : undefined;
+  },
+};
+
+export const shoot = act<ShootEvent>({
   title: 'Shoot',
   source: source('9.5'),
   rules,
-  nextQuestion(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []), 'units');
-    if (draft.target === undefined) return pick('target', 'At what', unitChoices(state, shootTargets(state, draft.unit)), 'units');
-    return asksAmmunition(state, draft) ?? asksThrow<ShootEvent>({ rolls: shootingCasts }, state, draft, 'dice of the shot');
+  ask: {
+    unit: askActing('Which unit fires'),
+    target: (state, draft) =>
+      pick('target', 'At what', unitChoices(state, draft.unit === undefined ? [] : shootTargets(state, draft.unit)), 'units'),
+    ...asksAmmunition,
   },
+  dice: 'dice of the shot',
   rolls: shootingCasts,
   apply(state, event, tally, before) {
     const shots = acting(before, event.unit)?.shots ?? 0;

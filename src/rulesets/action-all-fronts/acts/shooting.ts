@@ -6,24 +6,25 @@ import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import type { RuleName } from '../../../system/system.ts';
 import { armsOf } from '../arms.ts';
 import { type AafFireProfile, attack, type Template } from '../attack.ts';
 import { blockersOf } from '../blockers.ts';
 import { damageOf, hurt, lostUnit, withChoice } from '../damage.ts';
-import type { Shells } from '../events.ts';
 import { vehiclesFrom, zoneOf } from '../facing.ts';
+import { rule } from '../kit.ts';
 import { option } from '../options.ts';
 import { formatMeasure } from '../places.ts';
 import { razeBuildings, woodenRound } from '../razing.ts';
 import { armsAt, fausts, flameOf, type How, hasShells, type NoFireReason, shotOf } from '../shot.ts';
 import { type SightingInTerrain, sightBetween } from '../sight.ts';
-import type { AafState, AafUnit, OverwatchEvent, ShootEvent } from '../state.ts';
+import type { AafState, AafUnit, OverwatchEvent, Shells, ShootEvent } from '../state.ts';
 import { ridesOutside } from '../target.ts';
 import { bestPlace, modelsUnder, SMALL } from '../templates.ts';
 import { type AafPlacedUnit, allUnits, change, enemyOf, hasTrait, isTroops, isUp, unitOf } from '../units.ts';
 import { hasLine, isArtillery } from '../watch.ts';
 import { SILENT, saysRange, whyNothingFires } from '../whyNoFire.ts';
-import { ruleOf, shotMark } from './frame.ts';
+import { shotMark } from './frame.ts';
 
 export type AafShotEvent = ShootEvent | OverwatchEvent;
 
@@ -182,15 +183,15 @@ const SHELL_NAMES: Readonly<Record<Shells, string>> = { solid: 'solid shot', he:
 
 type Broken<E> = (state: AafState, event: E, aim: PreparedShot) => string | Violation | undefined;
 
-const on = <E extends AafShotEvent>(name: `${string}/${string}`, title: string, broken: Broken<E>): Rule<AafState, E> =>
-  ruleOf<E>(name, title, ['unit', 'target'] as never, (state, event) => {
+const on = <E extends AafShotEvent>(name: RuleName, title: string, broken: Broken<E>): Rule<AafState, E> =>
+  rule<E>(name, title, ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     return aim && broken(state, event, aim);
   });
 
 /** A rule that keeps all weapons of the shooter silent. */
 const silenced = <E extends AafShotEvent>(
-  name: `${string}/${string}`,
+  name: RuleName,
   title: string,
   reasons: readonly NoFireReason[],
   describe: (unit: AafUnit, target: AafUnit) => string,
@@ -203,10 +204,10 @@ const silenced = <E extends AafShotEvent>(
 
 /** Rules of target, line and weapons, in the order they are asked. */
 export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState, E>[] => [
-  ruleOf<E>(
+  rule<E>(
     '12.2/target',
     'Fire is aimed at an enemy unit on the table.',
-    ['unit', 'target'] as never,
+    ['unit', 'target'],
     (state, event) => {
       const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
       if (!isUp(target)) return `${target?.title ?? event.target} is not on the table`;
@@ -224,10 +225,10 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
   ),
   silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], SILENT.ammunition),
   silenced<E>('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], SILENT.gun),
-  ruleOf<E>(
+  rule<E>(
     '12.3/shells',
     'A gun fires the shells that it has: guns of 45mm and more, and those of high explosive.',
-    ['unit', 'shells'] as never,
+    ['unit', 'shells'],
     (state, event) => {
       const unit = unitOf(state, event.unit);
       const called = event.shells;
@@ -239,7 +240,7 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
   silenced<E>('4.8/moved', 'Support weapons do not move and fire; they are set up first.', ['setup', 'moved'], SILENT.setup),
   silenced<E>('20.3/slits', 'From a bunker one fires through its slits.', ['slit'], SILENT.slit),
   silenced<E>('24.3/front', 'Guns and weapons in a hull fire into their front.', ['front'], SILENT.front),
-  ruleOf<E>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'] as never, (state, event) => {
+  rule<E>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
     if (!aim || isGuess) return undefined;

@@ -1,18 +1,18 @@
 // A test of morale after casualties, at the enemy's request, or of the loser of a round of melee (8.1 to 8.5).
 
-import type { Act, Rule } from '../../../core/act.ts';
-import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { failTest } from '../damage.ts';
+import { act, ownRoll, unitRule } from '../kit.ts';
 import { isOutnumbered, loseMelee, repelChargers } from '../melees.ts';
 import { testOf } from '../moraleTest.ts';
 import { describeTest } from '../show/against.ts';
-import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
+import { type AafState, type AafUnit, source, TESTS, type TestEvent } from '../state.ts';
 import { allUnits, change, hasTrait, isUp, unitOf } from '../units.ts';
-import { defineAct, onTable, unitRule } from './frame.ts';
+import { onTableRule } from './frame.ts';
 
 const REASONS: Readonly<Record<TestEvent['reason'], string>> = {
   artillery: 'casualties by artillery',
@@ -27,28 +27,6 @@ export const reasonSaid = (reason: unknown): string | undefined =>
 const isDue = (state: AafState, unit: UnitId, reason: TestEvent['reason']): boolean =>
   state.pending.some(duty => duty.kind === 'test' && duty.unit === unit && duty.reason === reason);
 
-const rules: readonly Rule<AafState, TestEvent>[] = [
-  onTable(),
-  unitRule<TestEvent>(
-    '8.1/once',
-    'A unit tests once in a phase for casualties of one kind.',
-    (_state, event, unit) =>
-      event.reason !== 'melee' && unit.tested.includes(event.reason) ? `${unit.title} has tested for ${REASONS[event.reason]}` : undefined,
-    { needs: ['unit', 'reason'] },
-  ),
-  unitRule<TestEvent>(
-    '8.1/occasion',
-    'A unit tests that has taken casualties, or lost a round of melee.',
-    (state, event, unit) => {
-      if (event.reason === 'melee' && hasTrait(unit, 'fanatic')) return `${unit.title} is fanatic and passes in a melee without a test`;
-      const isHurt =
-        event.reason === 'melee' ? isDue(state, unit.id, 'melee') : unit.hurt.includes(event.reason) || unit.tested.includes(event.reason);
-      return isHurt ? undefined : `${unit.title} has nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
-    },
-    { needs: ['unit', 'reason'] },
-  ),
-];
-
 /** Whom the enemy may have tested now, and who must: with the reason. */
 export const testable = (state: AafState): readonly { readonly unit: UnitId; readonly reason: TestEvent['reason'] }[] => [
   ...state.pending.flatMap(duty => (duty.kind === 'test' ? [{ unit: duty.unit, reason: duty.reason }] : [])),
@@ -61,13 +39,6 @@ export const testable = (state: AafState): readonly { readonly unit: UnitId; rea
         .map(reason => ({ unit: id, reason })),
     ),
 ];
-
-function rolls(state: AafState, event: TestEvent) {
-  const unit = unitOf(state, event.unit);
-  if (!unit) return [];
-  const test = testOf(state, unit, event.reason);
-  return [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'morale', test }) }];
-}
 
 /** The test is taken: another of its kind is not asked for in this phase. */
 const taken = (state: AafState, { unit: id, reason }: TestEvent, unit: AafUnit): AafState =>
@@ -91,26 +62,44 @@ function outcome(state: AafState, event: TestEvent): string {
   return after === 'fleeing' ? 'it fails and flees' : 'it fails and is pinned';
 }
 
-export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
+export const test = act<TestEvent>({
   title: 'Morale test',
   source: source('8'),
-  rules,
-  nextQuestion(state, draft) {
-    const all = testable(state);
-    if (draft.unit === undefined)
-      return pick('unit', 'Which unit tests', unitChoices(state, [...new Set(all.map(({ unit }) => unit))]), 'units');
-    if (draft.reason === undefined) {
-      const reasons = all.filter(({ unit }) => unit === draft.unit).map(({ reason }) => reason);
-      return pick(
-        'reason',
-        'What for',
-        plainChoices(reasons, reason => REASONS[reason as TestEvent['reason']]),
-        () => Object.entries(REASONS).map(([value, says]) => ({ value, says })),
-      );
-    }
-    return asksThrow<TestEvent>({ rolls }, state, draft, 'two dice against its morale');
+  rules: [
+    onTableRule,
+    unitRule(
+      '8.1/once',
+      'A unit tests once in a phase for casualties of one kind.',
+      (_state, event, unit) =>
+        event.reason !== 'melee' && unit.tested.includes(event.reason)
+          ? `${unit.title} has tested for ${REASONS[event.reason]}`
+          : undefined,
+      { needs: ['unit', 'reason'] },
+    ),
+    unitRule(
+      '8.1/occasion',
+      'A unit tests that has taken casualties, or lost a round of melee.',
+      (state, event, unit) => {
+        if (event.reason === 'melee' && hasTrait(unit, 'fanatic')) return `${unit.title} is fanatic and passes in a melee without a test`;
+        const isHurt =
+          event.reason === 'melee'
+            ? isDue(state, unit.id, 'melee')
+            : unit.hurt.includes(event.reason) || unit.tested.includes(event.reason);
+        return isHurt ? undefined : `${unit.title} has nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
+      },
+      { needs: ['unit', 'reason'] },
+    ),
+  ],
+  ask: {
+    unit: askUnit('Which unit tests', state => [...new Set(testable(state).map(({ unit }) => unit))]),
+    reason(state, draft) {
+      const open = testable(state).flatMap(({ unit, reason }) => (unit === draft.unit ? [reason] : []));
+      const said = (reasons: readonly TestEvent['reason'][]) => reasons.map(value => ({ value, says: REASONS[value] }));
+      return pick('reason', 'What for', said(open), () => said(TESTS));
+    },
   },
-  rolls,
+  dice: 'two dice against its morale',
+  rolls: ownRoll((state, unit, { reason }) => attack({ kind: 'morale', test: testOf(state, unit, reason) })),
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;

@@ -1,11 +1,12 @@
 // The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
 
-import type { Act, Question, Rule } from '../../../core/act.ts';
+import type { Question } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { formationFault } from '../formationBox.ts';
+import { act, rule } from '../kit.ts';
 import { option } from '../options.ts';
 import { artilleryOf, dropChances, endActivation, isGlider, unitsLeft } from '../order.ts';
 import { outcome } from '../outcome.ts';
@@ -13,7 +14,6 @@ import { addPending } from '../pending.ts';
 import { readingsOf } from '../shot.ts';
 import type { AafEndEvent, AafInitiativeEvent, AafState, AafTurnEndEvent, AafUnit, Bombardment } from '../state.ts';
 import { allUnits, foeOf, isLost, isUp } from '../units.ts';
-import { defineAct, ruleOf } from './frame.ts';
 
 /** The two sides that throw for the initiative: the first of each team. */
 function rivals(state: AafState): readonly [SideId, SideId] {
@@ -41,39 +41,6 @@ function winner(state: AafState, event: AafInitiativeEvent, tally: Readonly<Reco
   return firstWithoutDice(state, event.turn) ?? event.first ?? state.first;
 }
 
-const initiativeRules: readonly Rule<AafState, AafInitiativeEvent>[] = [
-  ruleOf<AafInitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
-    event.turn === state.turn + 1 ? undefined : { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'initiative' },
-  ),
-  ruleOf<AafInitiativeEvent>(
-    '24.1/formation',
-    'A turn begins with every squad in its box, and near its headquarters.',
-    [],
-    (state, event) => {
-      // a draft could not mend it
-      const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit));
-      return out?.at && { says: formationFault(state, out) ?? '', at: [out.at] };
-    },
-  ),
-  ruleOf<AafInitiativeEvent>(
-    '5/initiative',
-    'The higher die goes first. Equal dice are thrown again in turn 1 and leave the order of the last turn later on.',
-    ['turn', 'first'],
-    (state, event) => {
-      const named = firstWithoutDice(state, event.turn);
-      const dice = (event.thrown ?? []).flatMap(({ dice: { d6 = [] } }) => d6.map(Number));
-      const [one, other] = rivals(state);
-      const [a, b] = dice;
-      const won = a === undefined || b === undefined ? undefined : a > b ? one : b > a ? other : event.turn > 1 ? state.first : undefined;
-      const due = named ?? won;
-      if (due === undefined && a !== undefined && a === b && event.first !== undefined) return `both threw ${a}: they throw again`;
-      return due === undefined || event.first === due
-        ? undefined
-        : `the first move is for the ${sideTitle(state, due)}, not the ${sideTitle(state, event.first ?? '')}`;
-    },
-  ),
-];
-
 /** Nothing of the turn before is left on a unit. */
 const resetForTurn = (unit: AafUnit): AafUnit => ({ ...unit, spent: false, charged: false, tested: [], hurt: [] });
 
@@ -84,10 +51,36 @@ function renewed(state: AafState, strike: Bombardment): Bombardment {
   return strike.state === 'stopped' && option(state, 'counter-turn') ? { ...strike, state: 'ready' } : strike;
 }
 
-export const initiative: Act<AafState, AafInitiativeEvent> = defineAct<AafInitiativeEvent>({
+export const initiative = act<AafInitiativeEvent>({
   title: 'Initiative',
   source: { mark: 'source', section: '5' },
-  rules: initiativeRules,
+  rules: [
+    rule('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
+      event.turn === state.turn + 1 ? undefined : { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'initiative' },
+    ),
+    rule('24.1/formation', 'A turn begins with every squad in its box, and near its headquarters.', [], (state, event) => {
+      // a draft could not mend it
+      const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit));
+      return out?.at && { says: formationFault(state, out) ?? '', at: [out.at] };
+    }),
+    rule(
+      '5/initiative',
+      'The higher die goes first. Equal dice are thrown again in turn 1 and leave the order of the last turn later on.',
+      ['turn', 'first'],
+      (state, event) => {
+        const named = firstWithoutDice(state, event.turn);
+        const dice = (event.thrown ?? []).flatMap(({ dice: { d6 = [] } }) => d6.map(Number));
+        const [one, other] = rivals(state);
+        const [a, b] = dice;
+        const won = a === undefined || b === undefined ? undefined : a > b ? one : b > a ? other : event.turn > 1 ? state.first : undefined;
+        const due = named ?? won;
+        if (due === undefined && a !== undefined && a === b && event.first !== undefined) return `both threw ${a}: they throw again`;
+        return due === undefined || event.first === due
+          ? undefined
+          : `the first move is for the ${sideTitle(state, due)}, not the ${sideTitle(state, event.first ?? '')}`;
+      },
+    ),
+  ],
   nextQuestion(state, draft) {
     if (draft.turn === undefined)
       return { kind: 'number', field: 'turn', label: 'Which turn', least: state.turn + 1, most: state.turn + 1 };
@@ -125,19 +118,6 @@ const sidePick = ({ game: { sides } }: AafState, field: string, says: string): Q
     'sides',
   );
 
-const turnEndRules: readonly Rule<AafState, AafTurnEndEvent>[] = [
-  ruleOf<AafTurnEndEvent>('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
-    const left = state.phase === 'action' ? rivals(state).flatMap(side => unitsLeft(state, side)) : [];
-    return left.length === 0
-      ? undefined
-      : {
-          says: `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${countNoun(left.length - 1, 'other')} have`} not acted`,
-          due: left.length === 1 ? `activate ${left[0]?.id}` : 'activate',
-          of: left.map(({ id }) => id),
-        };
-  }),
-];
-
 /** Melees of this moment, each once. */
 function melees(state: AafState): readonly (readonly [AafUnit, AafUnit])[] {
   return allUnits(state)
@@ -154,11 +134,21 @@ const fightingOn = (state: AafState): AafState =>
       )
     : state;
 
-export const turnEnd: Act<AafState, AafTurnEndEvent> = defineAct({
+export const turnEnd = act<AafTurnEndEvent>({
   title: 'End of the turn',
   source: { mark: 'source', section: '5.1' },
-  rules: turnEndRules,
-  nextQuestion: () => undefined,
+  rules: [
+    rule('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
+      const left = state.phase === 'action' ? rivals(state).flatMap(side => unitsLeft(state, side)) : [];
+      return left.length === 0
+        ? undefined
+        : {
+            says: `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${countNoun(left.length - 1, 'other')} have`} not acted`,
+            due: left.length === 1 ? `activate ${left[0]?.id}` : 'activate',
+            of: left.map(({ id }) => id),
+          };
+    }),
+  ],
   apply: state => {
     if (state.phase === 'artillery') return state; // late, the next one has begun
     return fightingOn({
@@ -179,25 +169,27 @@ function sayLosses(state: AafState): string {
   return `lost so far ${formatList(lost)}`;
 }
 
-const endRules: readonly Rule<AafState, AafEndEvent>[] = [
-  ruleOf<AafEndEvent>('27.2/half', 'The winner is the one that the conditions of victory name.', ['winner'], (state, event) => {
-    const due = outcome(state);
-    const named = event.winner;
-    return !due.over || due.winner === undefined || named === due.winner
-      ? undefined
-      : `the winner is ${sideTitle(state, due.winner)}, not ${sideTitle(state, named ?? '')}`;
-  }),
-];
-
-export const end: Act<AafState, AafEndEvent> = defineAct({
+export const end = act<AafEndEvent>({
   title: 'End of the battle',
   source: { mark: 'source', section: '27.2' },
-  rules: endRules,
-  nextQuestion(state, draft) {
-    const now = outcome(state);
-    if (draft.why === undefined) return pick('why', 'Why', [{ value: now.text, says: now.text }]);
-    if (draft.winner !== undefined || now.winner === undefined) return undefined;
-    return pick('winner', 'Who has won', [{ value: now.winner, says: sideTitle(state, now.winner) }], 'sides');
+  rules: [
+    rule('27.2/half', 'The winner is the one that the conditions of victory name.', ['winner'], (state, event) => {
+      const due = outcome(state);
+      const named = event.winner;
+      return !due.over || due.winner === undefined || named === due.winner
+        ? undefined
+        : `the winner is ${sideTitle(state, due.winner)}, not ${sideTitle(state, named ?? '')}`;
+    }),
+  ],
+  ask: {
+    why(state) {
+      const { text } = outcome(state);
+      return pick('why', 'Why', [{ value: text, says: text }]);
+    },
+    winner(state) {
+      const { winner: id } = outcome(state);
+      return id === undefined ? undefined : pick('winner', 'Who has won', [{ value: id, says: sideTitle(state, id) }], 'sides');
+    },
   },
   optionalFields: state => [sidePick(state, 'winner', 'Who has won')],
   apply: (state, event) => ({

@@ -29,8 +29,8 @@
 // With `of` each name ends in ':' and that word.
 
 import type { AgreementOf } from '../../../system/options.ts';
-import type { Shells } from '../events.ts';
 import type { AafOptionId, SWITCHES } from '../options.ts';
+import type { Shells } from '../state.ts';
 import type { AafTables, Armour, WeaponType } from '../tables.ts';
 
 /** Switches of a game that change what dice do (options.ts); left out: the ruling of the house. */

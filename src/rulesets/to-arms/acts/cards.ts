@@ -92,14 +92,16 @@ export const playCard = act<ArmsPlayCardEvent>({
         swappable(state, side, card).map(i => ({ value: i, says: all[i]?.face ?? '' })),
       );
     },
-    unit(state, { side = '', card = '' }) {
+    unit(state, draft) {
+      const { side = '', card = '' } = draft;
       const units = unitsFor(state, side, card);
-      return units && askOneOf('On whom', () => units)(state);
+      return units && askOneOf('On whom', () => units)(state, draft);
     },
-    target(state, { card = '', unit: id }) {
+    target(state, draft) {
+      const { card = '', unit: id } = draft;
       if (!doing(state, card, 'ambush')) return undefined;
       const unit = unitOf(state, id);
-      return askOneOf('Against whom', () => (unit ? ambushTargets(state, unit) : []), 'target')(state);
+      return askOneOf('Against whom', () => (unit ? ambushTargets(state, unit) : []), 'target')(state, draft);
     },
     at(state, { side = '', card = '' }) {
       const hexes = hexesFor(state, side, card);
