@@ -32,9 +32,7 @@ const rules: readonly Rule<AafState, MeleeEvent>[] = [
     'impossible',
   ),
   rule('15.3/round', 'A round is fought when somebody charges.', ['unit', 'target'], (state, event) =>
-    pendingFor(state, event) || option(state, 'melee-at-end')
-      ? undefined
-      : `nobody has just charged ${titleOf(state, event.target)}`,
+    pendingFor(state, event) || option(state, 'melee-at-end') ? undefined : `nobody has just charged ${titleOf(state, event.target)}`,
   ),
   rule('15/dice', 'No more figures are in contact than there are.', ['unit', 'target', 'contact'], (state, event) => {
     const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
