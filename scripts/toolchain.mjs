@@ -167,7 +167,7 @@ async function types(node) {
   return pages || domain || assembly || all;
 }
 
-/** Types without the pages, beside the tests of the common parts: about a minute on two cores that have nothing else to do. */
+/** Types of what needs nothing of Astro, beside the tests of the common parts: a first answer while one works. */
 async function quick(node) {
   if (script(node, 'build:wasm') !== 0) return 1;
   process.env['QUICK'] = '1';
