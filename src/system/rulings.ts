@@ -12,7 +12,7 @@ type Says<V> = { readonly [I in keyof V]: string };
 type OthersOf<V> = V extends readonly [unknown, unknown] ? string : V extends readonly [unknown, ...infer R] ? Says<R> : never;
 
 /**
- * An option of a ruling: its other readings, where the ruling asks and its answer is the default, or an answer for each of its values. With a
+ * An option of a ruling: its other readings, where the ruling asks and its answer is the default, or all its answers. With a
  * question of its own it is answered by what the default says.
  */
 type OptionWords<V> = OthersOf<V> | { readonly question?: string; readonly answers: Says<V> };
