@@ -12,10 +12,10 @@ type Says<V> = { readonly [I in keyof V]: string };
 type OthersOf<V> = V extends readonly [unknown, unknown] ? string : V extends readonly [unknown, ...infer R] ? Says<R> : never;
 
 /**
- * An option of a ruling: its other readings, where the ruling asks and its answer is the default, or all that its values say. With a
+ * An option of a ruling: its other readings, where the ruling asks and its answer is the default, or all its answers. With a
  * question of its own it is answered by what the default says.
  */
-type OptionWords<V> = OthersOf<V> | { readonly question?: string; readonly says: Says<V> };
+type OptionWords<V> = OthersOf<V> | { readonly question?: string; readonly answers: Says<V> };
 
 /** Where a source is silent, unclear or torn, and what the house plays. */
 export interface RulingWords<T extends OptionValues> {
@@ -32,7 +32,7 @@ export interface RulingWords<T extends OptionValues> {
 
 /** An option in words. */
 interface Worded<V> extends Pick<Option, 'title' | 'text' | 'source'> {
-  readonly says: Says<V>;
+  readonly answers: Says<V>;
 }
 
 /** What a list of rulings needs beside them. */
@@ -43,7 +43,7 @@ interface Beside<T extends OptionValues> {
   readonly own?: { readonly [K in keyof T]?: Worded<T[K]> };
 }
 
-/** The lists of a system's rulings and options as its reference has them: the rulings as they stand, the options in the order of `values`. */
+/** Rulings and options of a system as its reference has them: those as they stand in the list, these in the order of their values. */
 export interface RulingLists<Id extends string> {
   readonly rulings: readonly (RulesReference['rulings'][number] & { readonly section?: string; readonly option?: Id })[];
   readonly options: readonly (Option & { readonly id: Id })[];
@@ -61,10 +61,10 @@ export function defineRulings<T extends OptionValues>(
   const rulings = Object.entries(list).map(([id, { mark = usual, options = {}, other, ...ruling }]) => {
     const source: Source = { mark, ...(ruling.section === undefined ? {} : { section: ruling.section }), ruling: id };
     const offered = Object.entries(options as Loose).flatMap(([option, words]) => {
-      const { question, says } = wordsOf(ruling.ruling, words);
-      const [usually = '', ...others] = says;
+      const { question, answers } = wordsOf(ruling.ruling, words);
+      const [usually = '', ...others] = answers;
       if (!asked.has(option))
-        asked.set(option, { title: question ?? ruling.question, text: question === undefined ? ruling.ruling : usually, source, says });
+        asked.set(option, { title: question ?? ruling.question, text: question === undefined ? ruling.ruling : usually, source, answers });
       return others.map(reading => ({ other: question === undefined ? reading : `${question} ${reading}`, option }));
     });
     const [first = other === undefined ? {} : { other }, ...more] = offered;
@@ -73,15 +73,15 @@ export function defineRulings<T extends OptionValues>(
   const options = ids.map(id => {
     const words = asked.get(id);
     if (!words) throw new Error(`option ${id} has no words`);
-    const { says, ...rest } = words;
+    const { answers, ...rest } = words;
     const offered = values[id] ?? [];
-    return { id, ...rest, default: offered[0], values: offered.map((value, i) => ({ value, says: says[i] ?? '' })) };
+    return { id, ...rest, default: offered[0], values: offered.map((value, i) => ({ value, says: answers[i] ?? '' })) };
   });
   return { rulings, options } as RulingLists<keyof T & string>;
 }
 
 /** The question of an option's own, if it has one, and its values in words. */
-function wordsOf(ruling: string, words: Loose[string]): { readonly question?: string; readonly says: readonly string[] } {
-  if (typeof words === 'string') return { says: [ruling, words] };
-  return 'says' in words ? words : { says: [ruling, ...words] };
+function wordsOf(ruling: string, words: Loose[string]): { readonly question?: string; readonly answers: readonly string[] } {
+  if (typeof words === 'string') return { answers: [ruling, words] };
+  return 'answers' in words ? words : { answers: [ruling, ...words] };
 }

@@ -402,7 +402,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
         'When the straight line from the middle of the one to the middle of the other runs through it; to touch it is not enough. What is seen at all, any line tells. Artillery fire is not hindered (7.8).',
       options: {
         smoke: {
-          says: [
+          answers: [
             'When the line from middle to middle runs through it.',
             'When most of the target is seen through it only, by the best line of any figure to any: units of four or more look round every disc.',
           ],
@@ -427,7 +427,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
         'A Recon action makes out at 72, halved and doubled as for a vehicle at its walls, that an enemy is in it, not who: until it is empty, or nobody sees its walls. Templates, but for smoke, are aimed at a building when it or an enemy in it is spotted; all else only at a unit that is spotted itself.',
       options: {
         'spot-buildings': {
-          says: [
+          answers: [
             'At 72 it shows that somebody is in it; templates may then be aimed at it.',
             'Buildings are never spotted, and no template is aimed at one unless an enemy in it is spotted itself.',
           ],
@@ -441,7 +441,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
         title: 'Do units run out of ammunition?',
         text: 'Each fire rolls a die; after a 6 a unit fires once more and then waits for a supply truck.',
         source: { mark: 'source', section: '12.10' },
-        says: ['No, ammunition lasts.', 'Yes: a die for each fire, a 6 leaves one more, a truck within 12 refills.'],
+        answers: ['No, ammunition lasts.', 'Yes: a die for each fire, a 6 leaves one more, a truck within 12 refills.'],
       },
     },
   },

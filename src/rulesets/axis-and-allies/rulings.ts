@@ -7,11 +7,11 @@ import { article, base } from './state.ts';
 
 /** A rule of the article that can be left out. */
 const rule = (title: string, text: string, part: keyof typeof HEADINGS) =>
-  ({ title, text, source: article(HEADINGS[part]), says: ['In play.', 'Left out.'] }) as const;
+  ({ title, text, source: article(HEADINGS[part]), answers: ['In play.', 'Left out.'] }) as const;
 
 /** A switch of the base game. */
-const basic = (title: string, text: string, ...says: readonly [usual: string, other: string]) =>
-  ({ title, text, source: base('options of the published game'), says }) as const;
+const basic = (title: string, text: string, ...answers: readonly [usual: string, other: string]) =>
+  ({ title, text, source: base('options of the published game'), answers }) as const;
 
 export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
   SWITCHES,

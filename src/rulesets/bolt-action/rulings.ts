@@ -13,7 +13,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         'order-again': {
           question: 'Is a failed order test thrown again?',
-          says: ['Never.', 'By infantry of ten or more of whom none is lost.'],
+          answers: ['Never.', 'By infantry of ten or more of whom none is lost.'],
         },
       },
     },
@@ -33,9 +33,12 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         'he-pins': {
           question: 'Do the pins of a shell replace that of the hit?',
-          says: ['Yes: the larger number counts.', 'No: they add to it.'],
+          answers: ['Yes: the larger number counts.', 'No: they add to it.'],
         },
-        'he-batch': { question: 'Do several shells of one attack each bring their pins?', says: ['Yes.', 'No: the largest batch counts.'] },
+        'he-batch': {
+          question: 'Do several shells of one attack each bring their pins?',
+          answers: ['Yes.', 'No: the largest batch counts.'],
+        },
       },
     },
     R5: {
@@ -94,13 +97,13 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       ruling:
         'Where it covers most of its target, of such places over fewest friends, then most enemies. All who stand there are hit, each unit by its own dice, but walls keep it out and in; half as many, rounded up, of those who lie Down.',
       options: {
-        'he-round-down': { question: 'How are hits on those that are Down halved?', says: ['Rounded up.', 'Rounded down.'] },
-        'he-on-figure': { question: 'Where is the middle of a template?', says: ['Anywhere.', 'On a figure.'] },
+        'he-round-down': { question: 'How are hits on those that are Down halved?', answers: ['Rounded up.', 'Rounded down.'] },
+        'he-on-figure': { question: 'Where is the middle of a template?', answers: ['Anywhere.', 'On a figure.'] },
         'he-no-friends': {
           question: 'May a template touch friends of who fires?',
-          says: ['Yes.', 'No: where that cannot be, it is not fired.'],
+          answers: ['Yes.', 'No: where that cannot be, it is not fired.'],
         },
-        'he-once': { question: 'May several templates of one attack hit a figure?', says: ['Each of them.', 'Once at the most.'] },
+        'he-once': { question: 'May several templates of one attack hit a figure?', answers: ['Each of them.', 'Once at the most.'] },
       },
     },
     R15: {
@@ -122,11 +125,11 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         'collapse-survivors': {
           question: 'Does anybody survive when a building falls?',
-          says: ['Nobody.', 'Whom the dice of damage spare.'],
+          answers: ['Nobody.', 'Whom the dice of damage spare.'],
         },
         'building-run': {
           question: 'What takes a unit into a building?',
-          says: ['An Advance or a Run to its wall.', 'A Run after which the whole unit is within 1 of the wall.'],
+          answers: ['An Advance or a Run to its wall.', 'A Run after which the whole unit is within 1 of the wall.'],
         },
       },
     },
@@ -169,10 +172,10 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       question: 'What pins a closed vehicle?',
       ruling: 'Hits of heavy weapons, one pin for an attack, before the damage: the results bring one more, as the card says.',
       options: {
-        'pin-after': { question: 'When does the pin of a hit on a vehicle fall?', says: ['Before the damage.', 'After it.'] },
+        'pin-after': { question: 'When does the pin of a hit on a vehicle fall?', answers: ['Before the damage.', 'After it.'] },
         'vehicle-reverse': {
           question: 'What does a vehicle do that fails its order test?',
-          says: ['It stops.', 'It backs off first, straight, where an enemy is in its front quarter.'],
+          answers: ['It stops.', 'It backs off first, straight, where an enemy is in its front quarter.'],
         },
       },
     },
@@ -181,8 +184,8 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       question: 'How do flames hit?',
       ruling: 'One die without cover or distance, then a D6 of hits, a D3 of pins and one, and a check; on vehicles too, from above.',
       options: {
-        'vehicle-fuel': { question: 'Do flamethrowers of vehicles run dry?', says: ['No.', 'Yes, on a 1 or 2 as well.'] },
-        'flame-dice': { question: 'What is the D6 of a flamethrower?', says: ['Hits of the one that hits.', 'Dice to hit with.'] },
+        'vehicle-fuel': { question: 'Do flamethrowers of vehicles run dry?', answers: ['No.', 'Yes, on a 1 or 2 as well.'] },
+        'flame-dice': { question: 'What is the D6 of a flamethrower?', answers: ['Hits of the one that hits.', 'Dice to hit with.'] },
       },
     },
     R26: {
@@ -191,8 +194,8 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       ruling:
         'The card has none. Here with a rifle as far as 36; better by one, whatever the cover, and he picks whom he hits, unless he advances.',
       options: {
-        'sniper-plus': { question: 'Does a sniper hit better by one?', says: ['Yes.', 'No.'] },
-        'sniper-plain': { question: 'Is a sniper more than a man with a rifle?', says: ['Yes.', 'No.'] },
+        'sniper-plus': { question: 'Does a sniper hit better by one?', answers: ['Yes.', 'No.'] },
+        'sniper-plain': { question: 'Is a sniper more than a man with a rifle?', answers: ['Yes.', 'No.'] },
       },
     },
     R27: {
@@ -202,10 +205,10 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       ruling:
         'The card has none. Here a shell of a mortar or howitzer, ranged in on a place, makes a disc of 3 across, to the end of the turn. A target has soft cover where the straight line from the middle of the firer to its own runs through the disc; to touch it is not enough.',
       options: {
-        'smoke-blocks': { question: 'Is smoke seen through?', says: ['Yes: it gives soft cover.', 'No.'] },
+        'smoke-blocks': { question: 'Is smoke seen through?', answers: ['Yes: it gives soft cover.', 'No.'] },
         smoke: {
           question: 'When is there smoke between two units?',
-          says: [
+          answers: [
             'When the line from middle to middle runs through it.',
             'When most of the target is seen through it only, by the best lines there are.',
           ],
@@ -243,7 +246,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         'crews-ahead': {
           question: 'Where does a crew fire that was told no front?',
-          says: ['All round.', 'Ahead: at first towards the middle of the table, then where it last went or turned.'],
+          answers: ['All round.', 'Ahead: at first towards the middle of the table, then where it last went or turned.'],
         },
       },
     },

@@ -13,7 +13,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
     R2: {
       question: 'Which face of the activation die is there twice, and are seven dice the most?',
       ruling: 'Infantry; there is no limit.',
-      options: { activationDie: { question: 'Which face of the activation die is there twice?', says: ['Infantry.', 'Any unit.'] } },
+      options: { activationDie: { question: 'Which face of the activation die is there twice?', answers: ['Infantry.', 'Any unit.'] } },
     },
     R3: { question: 'What are cavalry, machine guns and engineers as targets?', ruling: 'Men on foot.' },
     R4: {
@@ -41,9 +41,9 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         hill: {
           question: 'Whom does a hill help?',
-          says: ['Whoever fires from it at a target that is on none.', 'Whoever fires at a target on it.', 'Whoever fires from it.'],
+          answers: ['Whoever fires from it at a target that is on none.', 'Whoever fires at a target on it.', 'Whoever fires from it.'],
         },
-        marsh: { question: 'Whom does a marsh hamper?', says: ['Whoever fires out of it.', 'Whoever fires into it.'] },
+        marsh: { question: 'Whom does a marsh hamper?', answers: ['Whoever fires out of it.', 'Whoever fires into it.'] },
       },
     },
     R9: { question: 'What does it mean that a ford takes a turn?', ruling: 'Entering it ends the move.' },
@@ -77,7 +77,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         guided: {
           question: 'Which dice scatter a guided salvo?',
-          says: ['Two D6, which never show a 1.', 'A D12: 1 fails, 8 and more strike.'],
+          answers: ['Two D6, which never show a 1.', 'A D12: 1 fails, 8 and more strike.'],
         },
       },
     },
@@ -186,7 +186,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         cmApart: {
           question: 'How near do units stand on a measured table?',
-          says: ['No centre point in the circle of another unit: 5 cm.', 'Circles side by side: 10 cm.'],
+          answers: ['No centre point in the circle of another unit: 5 cm.', 'Circles side by side: 10 cm.'],
         },
       },
     },
@@ -201,7 +201,7 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       options: {
         cmWood: {
           question: 'What hides a wood on a measured table?',
-          says: ['What lies behind it; who is in it sees out and is seen.', 'What more than 10 cm of it lie before.'],
+          answers: ['What lies behind it; who is in it sees out and is seen.', 'What more than 10 cm of it lie before.'],
         },
       },
     },
@@ -223,13 +223,13 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
         title: 'Are hits saved?',
         text: 'Yes.',
         source: { mark: 'house', ruling: 'R20' },
-        says: ['Yes.', 'No: a faster game; flags are still saved.', 'No, and flags are not saved either.'],
+        answers: ['Yes.', 'No: a faster game; flags are still saved.', 'No, and flags are not saved either.'],
       },
       attackerMustReachQuota: {
         title: 'Must the side that throws first reach its quota?',
         text: 'No: more points win at the limit of turns.',
         source: { mark: 'house', section: 'Scenarios' },
-        says: ['No: more points win at the limit of turns.', 'Yes: else the other side wins at the limit.'],
+        answers: ['No: more points win at the limit of turns.', 'Yes: else the other side wins at the limit.'],
       },
     },
   },
