@@ -12,7 +12,7 @@ export const { act } = kit;
 
 export type AxisRuleName = `${RulesHeading | 'base'}/${string}`;
 
-export interface RuleDetails {
+export interface AxisRuleDetails {
   readonly verdict?: Verdict;
   readonly ruling?: string;
 }
@@ -23,5 +23,5 @@ export const rule = <E extends AxisEvent>(
   title: string,
   needs: readonly (keyof E & string)[],
   broken: (state: AxisState, event: E) => string | Violation | undefined,
-  { verdict, ruling }: RuleDetails = {},
+  { verdict, ruling }: AxisRuleDetails = {},
 ): Rule<AxisState, E> => kit.rule<E>(name, title, sourceOf(name.split('/')[0] as RulesHeading, ruling), needs, broken, verdict);

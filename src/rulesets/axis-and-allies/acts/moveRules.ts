@@ -11,7 +11,7 @@ import { KAMIKAZE_POWER, RESTRICTED_POWER } from '../data/powers.ts';
 import { CAPACITY, NEUTRAL_FEE } from '../data/units.ts';
 import { deckShortage } from '../decks.ts';
 import { hazards } from '../hazards.ts';
-import { type AxisRuleName, type RuleDetails, rule } from '../kit.ts';
+import { type AxisRuleDetails, type AxisRuleName, rule } from '../kit.ts';
 import { areLinked, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, wasFriendly } from '../land.ts';
 import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
@@ -41,7 +41,7 @@ const moveRule = (
   name: AxisRuleName,
   title: string,
   broken: (state: AxisState, event: AxisMoveEvent, seen: Seen) => Broken,
-  { needs = [], ...more }: RuleDetails & { readonly needs?: readonly (keyof AxisMoveEvent & string)[] } = {},
+  { needs = [], ...more }: AxisRuleDetails & { readonly needs?: readonly (keyof AxisMoveEvent & string)[] } = {},
 ): Rule<AxisState, AxisMoveEvent> =>
   rule(name, title, ['units', 'path', ...needs], (state, event) => broken(state, event, seenIn(state, event)), more);
 

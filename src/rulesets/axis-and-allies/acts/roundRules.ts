@@ -5,7 +5,7 @@ import type { Rule, Violation } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
 import { after, type CasualtyFault, faultOf, hitsIn, type VolleyHits } from '../casualties.ts';
-import { type AxisRuleName, type RuleDetails, rule } from '../kit.ts';
+import { type AxisRuleDetails, type AxisRuleName, rule } from '../kit.ts';
 import { type AxisState, type AxisUnit, BATTLE_ROLES, type BattleRole, type BattleUnderWay, type RoundEvent } from '../state.ts';
 import { areaTitle, isDamaged, parsePieceName } from '../units.ts';
 import { fallenIn, tallyOf, throwersAgain, volleysOf } from '../volleys.ts';
@@ -20,7 +20,7 @@ const inBattle = (
   title: string,
   needs: readonly (keyof RoundEvent & string)[],
   broken: (state: AxisState, event: RoundEvent, battle: BattleUnderWay) => string | Violation | undefined,
-  more?: RuleDetails,
+  more?: AxisRuleDetails,
 ): Rule<AxisState, RoundEvent> =>
   rule(
     name,
@@ -70,7 +70,7 @@ const onLosses = (
   name: AxisRuleName,
   title: string,
   broken: (state: AxisState, battle: BattleUnderWay, event: RoundEvent, field: LossField) => string | undefined,
-  more?: RuleDetails,
+  more?: AxisRuleDetails,
 ): Rule<AxisState, RoundEvent> =>
   inBattle(
     name,
