@@ -37,9 +37,7 @@ const acts = {
 const system = {
   id: 'action-all-fronts',
   title: 'Action All Fronts',
-  rules,
-  acts,
-  nonInterrupting: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
+  play: { rules, acts, nonInterrupting: ['hero', 'reveal', 'bombard', 'indirect', 'land'] },
 };
 const ruleset = system as unknown as Ruleset;
 

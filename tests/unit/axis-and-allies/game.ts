@@ -35,7 +35,11 @@ export function recordOf(): BattleRecord {
 export const beginGame = (id: 'classic-1942' | 'pacific-1942' = 'pacific-1942', options: Options = {}): AxisState =>
   setup({ ...scenarioOf(id), options });
 
-export const AA = { id: 'axis-and-allies', title: 'Axis & Allies', rules, hangsOn, acts: ACTS, setup } as unknown as Ruleset;
+export const AA = {
+  id: 'axis-and-allies',
+  title: 'Axis & Allies',
+  play: { rules, hangsOn, acts: ACTS, setup },
+} as unknown as Ruleset;
 
 /** Dice of one throw: `dice('cell', 1)`. */
 export const dice = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
