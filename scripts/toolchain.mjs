@@ -144,7 +144,10 @@ const aside = (node, program, ...args) =>
     spawn(node, [join(ROOT, 'node_modules', program), ...args], surroundings()).on('exit', status => resolve(status ?? 1)),
   );
 
-/** Checks the types of a project. The native compiler, several times as fast as its forerunner, which Astro and the project's scripts still need. */
+/**
+ * Checks the types of a project. The native compiler, several times as fast as its forerunner, which Astro and the project's scripts
+ * still need.
+ */
 const typesOf = (node, project, compiler = 'typescript-native') =>
   aside(node, `${compiler}/bin/tsc`, '--noEmit', '-p', join(ROOT, project));
 
