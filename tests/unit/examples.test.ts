@@ -1,5 +1,5 @@
-// The example of docs/adding-a-system.md: it stands on what a system may stand on and is as small as it says. The conformance tests go over its
-// record and its random games.
+// The example of docs/adding-a-system.md: it stands on what a system may stand on and is as small as it says. The conformance tests go
+// over its record and its random games.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
