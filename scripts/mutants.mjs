@@ -11,6 +11,7 @@ import { ensureNode } from './toolchain.mjs';
 
 /** Sources that are changed, and the tests that concern them. */
 const AREAS = [
+  { sources: 'src/system', tests: ['tests/unit/system/', 'tests/conformance/records.test.ts'] },
   { sources: 'src/core', tests: ['tests/unit/core/', 'tests/conformance/records.test.ts'] },
   { sources: 'src/rulesets/war-to-axis/acts', tests: ['tests/unit/war-to-axis/', 'tests/conformance/war-to-axis/'] },
   { sources: 'src/rulesets/bolt-action/acts', tests: ['tests/unit/bolt-action/', 'tests/conformance/bolt-action/'] },

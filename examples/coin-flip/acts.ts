@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../src/core/act.ts';
 import { pick } from '../../src/core/questions.ts';
-import type { Die } from '../../src/core/roll.ts';
+import type { Die, Tally } from '../../src/core/roll.ts';
 import { unitChoices, unitOf } from '../../src/core/units.ts';
 import { askUnit, defineSystem } from '../../src/system/system.ts';
 import type { CoinEvent, CoinMoveEvent, CoinPassEvent, FlipEvent } from './events.ts';
@@ -82,6 +82,12 @@ export const move = act<CoinMoveEvent>({
   describe: (state, { unit, to }) => ({ text: `${unitOf(state, unit)?.title ?? unit} goes to ${to}.`, marks: [] }),
 });
 
+/** How the coin fell; a record may not know. */
+function face(tally: Tally): string {
+  if ((tally['lost'] ?? 0) > 0) return 'heads';
+  return (tally['own-lost'] ?? 0) > 0 ? 'tails' : 'nobody wrote down how it fell';
+}
+
 export const flip = act<FlipEvent>({
   title: 'Flip',
   rules: [
@@ -114,7 +120,7 @@ export const flip = act<FlipEvent>({
     return lost === undefined ? now : change(now, lost, { at: undefined, strength: 0 });
   },
   describe: (state, { unit, target }, tally) => ({
-    text: `${unitOf(state, unit)?.title ?? unit} flips against ${unitOf(state, target)?.title ?? target}: ${(tally['lost'] ?? 0) > 0 ? 'heads' : 'tails'}.`,
+    text: `${unitOf(state, unit)?.title ?? unit} flips against ${unitOf(state, target)?.title ?? target}: ${face(tally)}.`,
     marks: [],
   }),
 });

@@ -306,13 +306,13 @@ function silentBy(
     : undefined;
 }
 
-/** A shot that is half told: the event so far, its ends, and the weapons that would fire. */
+/** A shot that is half told: the event so far, its ends, and the weapons that would fire, looked for when they are asked about. */
 function shotSoFar(state: BoltState, draft: Draft<BoltFireEvent>) {
   const event = { id: '', ...draft } as BoltFireEvent;
   const ends = endsOf(state, event);
   if (!ends) return undefined;
-  const along = alongOf(state, ...ends);
-  return { event, ends, along, ready: firing(state, ends[0], shotIn(state, event), along) };
+  const ready = (told = event) => firing(state, ends[0], shotIn(state, told), alongOf(state, ...ends));
+  return { event, ends, ready };
 }
 
 /** Solid shot at troops, or shells at a vehicle, where a gun fires both. */
@@ -321,7 +321,7 @@ const askShell =
   (state: BoltState, draft: Draft<BoltFireEvent>): Question | undefined => {
     const shot = shotSoFar(state, draft);
     if (!shot || isVehicle(shot.ends[1]) !== (field === 'shells')) return undefined;
-    const isChoice = shot.ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
+    const isChoice = shot.ready().some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
     return isChoice ? maybe(field, label, [{ value: true, says: 'yes' }]) : undefined;
   };
 
@@ -329,10 +329,10 @@ const askShell =
 const HOW: FieldQuestions<BoltState, BoltFireEvent> = {
   weapons(state, draft) {
     const shot = shotSoFar(state, draft);
-    if (!shot) return undefined;
-    const { ends, ready } = shot;
-    const left = unfired(state, ends[0]).weapons;
-    if (!isVehicle(ends[0]) || !(ready.length > 1 || left)) return undefined;
+    if (!shot || !isVehicle(shot.ends[0])) return undefined;
+    const { ends } = shot;
+    const [ready, left] = [shot.ready(), unfired(state, ends[0]).weapons];
+    if (ready.length < 2 && !left) return undefined;
     const from = ready.flatMap(arm => (canHarm(arm, ends[1]) ? [{ value: arm.id, says: arm.title }] : []));
     const all = left ? {} : { optional: true as const, no: 'all that can' };
     return { kind: 'some', field: 'weapons', label: 'With which weapons', from, least: 1, most: from.length, ...all };
@@ -340,11 +340,11 @@ const HOW: FieldQuestions<BoltState, BoltFireEvent> = {
   uses(state, draft) {
     const shot = shotSoFar(state, draft);
     if (!shot) return undefined;
-    const { event, ends, along } = shot;
-    const [unit] = ends;
+    const { event, ready } = shot;
+    const [unit] = shot.ends;
     const once = Object.values(unit.oneShots).reduce((sum, left) => sum + left, 0);
     const uses = Array.from({ length: once }, (_, i) => i + 1).filter(n =>
-      firing(state, unit, shotIn(state, { ...event, uses: n }), along).some(({ id }) => isOneShot(unit, id)),
+      ready({ ...event, uses: n }).some(({ id }) => isOneShot(unit, id)),
     );
     if (uses.length === 0) return undefined;
     const from = uses.map(value => ({ value, says: String(value) }));
