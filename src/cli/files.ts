@@ -43,7 +43,7 @@ export async function openGame(file: string): Promise<Result<LoadedGame>> {
 
 /** What the boards of a report would show that its battle has not. */
 async function drawnFaults({ ruleset, scenario, record }: LoadedGame, report: Report): Promise<readonly ParseError[]> {
-  const [{ openBattle }, { layerFaults }] = await Promise.all([import('../components/battle/model.ts'), import('../publish/layers.ts')]);
+  const [{ openBattle }, { layerFaults }] = await Promise.all([import('../view/model.ts'), import('../publish/layers.ts')]);
   return layerFaults(await openBattle({ ruleset, scenario, record: { ...record, scenario } }), report);
 }
 

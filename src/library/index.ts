@@ -3,11 +3,11 @@
 
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
-import { type BattleModel, openBattle } from '../components/battle/model.ts';
 import type { ParseError } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import { loadRuleset, RULESETS } from '../rulesets/index.ts';
+import { type BattleModel, openBattle } from '../view/model.ts';
 import { type Readable, readText } from './read.ts';
 
 /**

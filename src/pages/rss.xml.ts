@@ -3,8 +3,8 @@
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { absolute } from '../components/site/href.ts';
 import { battles, reports } from '../library/index.ts';
+import { absolute } from '../view/href.ts';
 
 /** The day that a record names, else another. */
 function dated(day: string | undefined, otherwise: Date | undefined): { readonly pubDate?: Date } {

@@ -1,10 +1,5 @@
 // A position as a picture with its overlays, what stands beside it and below it, and the same in words for those who cannot see it.
 
-import { type BattleModel, framesOf, seenBy } from '../components/battle/model.ts';
-import { type OverlayLayers, overlayLayers, type SlotOverlays, slotNotes } from '../components/battle/overlayLayers.ts';
-import { fireOf, fromBehind, marksOf, piecesOf, sceneryOf, strokesOf } from '../components/battle/position.ts';
-import { type QuestionSlot, questionOf, SLOTS } from '../components/battle/questions.ts';
-import { firstShowing, type Showing } from '../components/battle/store.ts';
 import { closeSentence } from '../core/englishText.ts';
 import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
@@ -16,6 +11,11 @@ import { sentence } from '../render/format.ts';
 import { type Child, type Html, h, join } from '../render/html.ts';
 import { boardSvg, parts, paths, textElements } from '../render/markup.ts';
 import { pieceAt, plateAt, type ShareDrawing } from '../render/pieces.ts';
+import { type BattleModel, framesOf, seenBy } from '../view/model.ts';
+import { type OverlayLayers, overlayLayers, type SlotOverlays, slotNotes } from '../view/overlayLayers.ts';
+import { fireOf, fromBehind, marksOf, piecesOf, sceneryOf, strokesOf } from '../view/position.ts';
+import { type QuestionSlot, questionOf, SLOTS } from '../view/questions.ts';
+import { firstShowing, type Showing } from '../view/store.ts';
 import { cropBox } from './crop.ts';
 import { layersOf } from './layers.ts';
 import { mustFrame } from './moment.ts';

@@ -1,12 +1,12 @@
 // What of a board is seen in a picture: where the event happens, all of it, or around a place; in a common shape, never beyond the rim, and
 // never through a piece or its plate where that can be helped.
 
-import type { BattleModel } from '../components/battle/model.ts';
-import { piecesOf, placesOf } from '../components/battle/position.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Point } from '../core/types.ts';
 import { type Box, boxAround } from '../render/board/plan.ts';
 import { MARGIN } from '../render/markup.ts';
+import type { BattleModel } from '../view/model.ts';
+import { piecesOf, placesOf } from '../view/position.ts';
 import type { Crop } from './types.ts';
 
 /** How much around the action is shown with it, in radii of a place; areas are as large as countries, so that a map shows more. */

@@ -2,12 +2,12 @@
 // of what is not there says so in its place.
 
 import { luckOf } from '../analysis/luck.ts';
-import { figuresOf } from '../components/battle/figures.ts';
-import { luckFigure } from '../components/battle/luckPanel.ts';
-import { type BattleModel, framesOf, momentHash } from '../components/battle/model.ts';
-import { rollCards } from '../components/battle/rollCard.ts';
 import type { Drawing } from '../render/board/plan.ts';
 import { type Child, type Html, h } from '../render/html.ts';
+import { figuresOf } from '../view/figures.ts';
+import { luckFigure } from '../view/luckSection.ts';
+import { type BattleModel, framesOf, momentHash } from '../view/model.ts';
+import { rollCards } from '../view/rollCard.ts';
 import { type AskAt, type BoardLook, boardFigure } from './board.ts';
 import { lossesTable } from './losses.ts';
 import { frameOf } from './moment.ts';

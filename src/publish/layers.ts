@@ -4,15 +4,15 @@
 // odds:UNIT rings:UNIT trails density tests scatter
 
 import { isOffered } from '../analysis/offered.ts';
-import { type BattleModel, framesOf, hasTemplates } from '../components/battle/model.ts';
-import { lookoutOf, subject } from '../components/battle/questions.ts';
-import type { LAYER_FIELDS, Showing } from '../components/battle/store.ts';
 import { type OverlayRequest, THREAT_MODES, type ThreatMode } from '../core/overlay.ts';
 import { isPoint, lengthWords } from '../core/places.ts';
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
 import { referenceTargetsOf } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
+import { type BattleModel, framesOf, hasTemplates } from '../view/model.ts';
+import { lookoutOf, subject } from '../view/questions.ts';
+import type { LAYER_FIELDS, Showing } from '../view/store.ts';
 import type { Report } from './types.ts';
 
 /** What a picture may show over its position. */

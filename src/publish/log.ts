@@ -1,14 +1,14 @@
 // The log of a battle as the appendix of a report: every event in a line, by turns, with its dice
 // in words, its rulings and the notes on it.
 
-import { type BattleModel, notesOf } from '../components/battle/model.ts';
-import { VERDICT_WORDS } from '../components/battle/says.ts';
 import { followWords, groupByCause, rulingsOf } from '../core/causes.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid, wordsOf } from '../core/ruleset.ts';
 import { countNoun, formatList, sentence } from '../render/format.ts';
 import { type Html, h } from '../render/html.ts';
 import { markdown } from '../render/markdown.ts';
+import { type BattleModel, notesOf } from '../view/model.ts';
+import { VERDICT_WORDS } from '../view/says.ts';
 
 /**
  * Closed until it is opened, or an address leads into it: each line has the id that its moment has in an address, so that

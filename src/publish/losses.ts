@@ -1,13 +1,13 @@
 // What each side had and what it lost of it, as tables: pieces by kind, and value in the currency of the system.
 
 import { type Casualties, casualtiesOf } from '../analysis/casualties.ts';
-import { type BattleModel, coloursOf } from '../components/battle/model.ts';
 import type { Frame } from '../core/replay.ts';
 import { type Ruleset, type RuleTable, readReference, type Words, wordsOf } from '../core/ruleset.ts';
 import type { SideId, State } from '../core/types.ts';
 import { amount, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { symbolOf } from '../render/pieces.ts';
+import { type BattleModel, coloursOf } from '../view/model.ts';
 import type { BoardLook } from './board.ts';
 
 /**

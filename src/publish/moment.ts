@@ -1,8 +1,8 @@
 // The moment of a battle that a figure shows.
 
-import { type BattleModel, framesOf, seenBy } from '../components/battle/model.ts';
 import type { Frame } from '../core/replay.ts';
 import type { SideId } from '../core/types.ts';
+import { type BattleModel, framesOf, seenBy } from '../view/model.ts';
 import type { At } from './types.ts';
 
 /** The frame after an event, as a side knows it; undefined where the battle has no such event, or no such variation. */

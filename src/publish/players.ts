@@ -1,8 +1,8 @@
 // Who played: the names that records give their players, as far as they are names.
 
-import type { BattleModel } from '../components/battle/model.ts';
 import { formatList } from '../core/englishText.ts';
 import type { SideId } from '../core/types.ts';
+import type { BattleModel } from '../view/model.ts';
 
 const COLOURS: ReadonlySet<string> = new Set('red blue green grey gray sand white black yellow brown tan khaki orange purple'.split(' '));
 

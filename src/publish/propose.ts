@@ -5,12 +5,12 @@
 import { luckOf } from '../analysis/luck.ts';
 import { hasRolled } from '../analysis/luckTallies.ts';
 import type { Story, StoryMoment } from '../analysis/story/types.ts';
-import { endSentence as ended, outcomeWords } from '../components/battle/facts.ts';
-import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { count, firstWords, formatList, sentence, sideSaid } from '../core/englishText.ts';
 import { PARTS, WORDS } from '../core/limits.ts';
 import type { Frame } from '../core/replay.ts';
 import { unitValueOf, whenSaid, wordsOf } from '../core/ruleset.ts';
+import { endSentence as ended, outcomeWords } from '../view/facts.ts';
+import { type BattleModel, framesOf } from '../view/model.ts';
 import { atOf } from './moment.ts';
 import { playersSaid } from './players.ts';
 import { keyOf, momentWords } from './proposeMoment.ts';

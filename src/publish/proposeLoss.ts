@@ -2,10 +2,10 @@
 // nothing that title or telling have said.
 
 import type { MomentLoss, StoryMoment } from '../analysis/story/types.ts';
-import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { amount, count, formatList, sentence, sideAtFirst, sideSaid } from '../core/englishText.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
+import { type BattleModel, framesOf } from '../view/model.ts';
 import { headline } from './proposeTitles.ts';
 import { castOf, stateBefore, unitsSaid } from './proposeWords.ts';
 

@@ -2,12 +2,12 @@
 // Nothing twice, nothing that its title has said; on a map, where a fight has many rounds, how it began, what it hung on and how it ended.
 
 import type { Reason, StoryMoment } from '../analysis/story/types.ts';
-import { endSentence } from '../components/battle/facts.ts';
-import { type BattleModel, framesOf } from '../components/battle/model.ts';
-import { chancesOf } from '../components/battle/rollCard.ts';
 import { amount, count, sentence, sideSaid, timesIn } from '../core/englishText.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
+import { endSentence } from '../view/facts.ts';
+import { type BattleModel, framesOf } from '../view/model.ts';
+import { chancesOf } from '../view/rollCard.ts';
 import { lossWords } from './proposeLoss.ts';
 import { headline, isScore, placeIn } from './proposeTitles.ts';
 import { castOf, inOrder, rarity } from './proposeWords.ts';

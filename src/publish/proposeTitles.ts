@@ -2,11 +2,11 @@
 // neighbours of one kind are told in other words.
 
 import type { Reason, StoryMoment } from '../analysis/story/types.ts';
-import { type BattleModel, framesOf } from '../components/battle/model.ts';
 import { count, sideSaid } from '../core/englishText.ts';
 import { samePlace } from '../core/places.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
 import type { UnitId } from '../core/types.ts';
+import { type BattleModel, framesOf } from '../view/model.ts';
 import { areaOf, foeOf, stateBefore, unitsSaid } from './proposeWords.ts';
 
 interface Scene {

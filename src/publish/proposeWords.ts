@@ -1,12 +1,12 @@
 // Units, places and dice as they stand in the sentences of a proposed report.
 
-import { type BattleModel, framesOf } from '../components/battle/model.ts';
-import { chancesOf, nameOf } from '../components/battle/rollCard.ts';
 import type { DiceRoll } from '../core/act.ts';
 import { formatList } from '../core/englishText.ts';
 import { placeTitle } from '../core/places.ts';
 import { atRest, type Frame } from '../core/replay.ts';
 import type { State, UnitId } from '../core/types.ts';
+import { type BattleModel, framesOf } from '../view/model.ts';
+import { chancesOf, nameOf } from '../view/rollCard.ts';
 
 /** Units by their titles, equal ones counted: 'Pak 40 and 2 × Infantry'. */
 export const unitsSaid = (battle: BattleModel, state: State, ids: readonly UnitId[]): string =>

@@ -1,13 +1,13 @@
 // A whole report as markup: what it tells of, its parts with their figures, and the log behind them. The same words in a file, in the
 // preview of the writer and from the command line; no date of today, no locale, no chance.
 
-import { outcomeWords } from '../components/battle/facts.ts';
-import { type BattleModel, coloursOf } from '../components/battle/model.ts';
 import { turnWords } from '../core/ruleset.ts';
 import { dayOf, daySaid } from '../render/day.ts';
 import { countNoun, sentence } from '../render/format.ts';
 import { type Child, type Html, h, joinWithDots } from '../render/html.ts';
 import { markdown } from '../render/markdown.ts';
+import { outcomeWords } from '../view/facts.ts';
+import { type BattleModel, coloursOf } from '../view/model.ts';
 import { type AskAt, sharedGround } from './board.ts';
 import { type FigureContext, figureMarkup, type ReportLook } from './figures.ts';
 import { logMarkup } from './log.ts';

@@ -1,6 +1,5 @@
 // A board by itself as the SVG export draws it: without heading, caption and legend.
 
-import type { BattleModel } from '../../src/components/battle/model.ts';
 import type { Frame } from '../../src/core/replay.ts';
 import { spriteFor } from '../../src/library/sprite.ts';
 import { type AskAt, drawPosition, positionOf } from '../../src/publish/board.ts';
@@ -13,6 +12,7 @@ import type { Theme } from '../../src/publish/picture/values.ts';
 import { drawBoard } from '../../src/render/board/board.ts';
 import { h } from '../../src/render/html.ts';
 import { viewOf } from '../../src/render/markup.ts';
+import type { BattleModel } from '../../src/view/model.ts';
 
 /** `width` in pixels, `shape` of a picture in a list, width to height; `bare`: without its ground. */
 export interface AloneLook {

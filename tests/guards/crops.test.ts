@@ -2,11 +2,11 @@
 // ground to know the place: 5 hexes, 12 inches.
 
 import { describe, expect, it } from 'vitest';
-import { openBattle } from '../../src/components/battle/model.ts';
-import { piecesOf, placesOf } from '../../src/components/battle/position.ts';
 import { cropBox } from '../../src/publish/crop.ts';
 import type { Box } from '../../src/render/board/plan.ts';
 import { MARGIN } from '../../src/render/markup.ts';
+import { openBattle } from '../../src/view/model.ts';
+import { piecesOf, placesOf } from '../../src/view/position.ts';
 import { battlesIn, SCENARIOS } from '../conformance/load.ts';
 import { sliceOf } from '../slice.ts';
 

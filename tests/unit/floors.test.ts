@@ -14,7 +14,21 @@ interface Floor {
   readonly packages?: readonly string[];
 }
 
-const SITE = ['analysis', 'boards', 'core', 'editor', 'library', 'publish', 'record', 'render', 'rulesets', 'storage', 'styles', 'worker'];
+const SITE = [
+  'analysis',
+  'boards',
+  'core',
+  'editor',
+  'library',
+  'publish',
+  'record',
+  'render',
+  'rulesets',
+  'storage',
+  'styles',
+  'view',
+  'worker',
+];
 
 const FLOORS: Readonly<Record<string, Floor>> = {
   core: { folders: [], packages: ['astro/zod'] },
@@ -29,12 +43,13 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   storage: { folders: ['core'], packages: ['fflate', 'idb'] },
   worker: { folders: ['analysis', 'core', 'kernel', 'rulesets'], packages: ['comlink'] },
   render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked'] },
+  view: { folders: ['analysis', 'core', 'record', 'render'] },
   publish: {
-    folders: ['analysis', 'components/battle', 'core', 'record', 'render', 'rulesets'],
+    folders: ['analysis', 'core', 'record', 'render', 'rulesets', 'view'],
     packages: ['astro/zod', 'css-select', 'domhandler', 'fflate', 'gifenc', 'htmlparser2', 'marked', 'yaml'],
   },
   library: {
-    folders: ['components/battle', 'core', 'publish', 'rulesets', 'storage'],
+    folders: ['core', 'publish', 'rulesets', 'storage', 'view'],
     packages: ['@resvg/resvg-js', 'astro:content', 'milsymbol', 'node:*', 'sharp'],
   },
   components: { folders: SITE, packages: ['@resvg/resvg-js', 'fflate', 'node:module', 'sharp', 'webm-muxer', 'yaml'] },
@@ -42,7 +57,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   pages: { folders: [...SITE, 'components', 'layouts'], packages: ['@astrojs/rss', 'astro', 'astro:content', 'node:*'] },
   content: { folders: ['components'] },
   cli: {
-    folders: ['analysis', 'boards', 'components/battle', 'core', 'kernel', 'library', 'publish', 'rulesets', 'storage'],
+    folders: ['analysis', 'boards', 'core', 'kernel', 'library', 'publish', 'rulesets', 'storage', 'view'],
     packages: ['node:*'],
   },
 };

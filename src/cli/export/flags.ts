@@ -1,8 +1,8 @@
 // Flags that formats have in common.
 
-import type { BattleModel } from '../../components/battle/model.ts';
 import { suggestion } from '../../core/suggest.ts';
 import { LAYER_NAMES, layersOf } from '../../publish/layers.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { type CommandArgs, type Flag, Refusal } from '../args.ts';
 
 /** What formats may be told; each says which of them it heeds. */

@@ -1,9 +1,9 @@
 // sandtable export: a battle or its report as a file to be taken anywhere. Byte for byte what the page gives.
 
 import { storyInParts } from '../../analysis/story/story.ts';
-import { openBattle } from '../../components/battle/model.ts';
 import { propose } from '../../publish/propose.ts';
 import type { BattleReport } from '../../publish/types.ts';
+import { openBattle } from '../../view/model.ts';
 import { type CommandArgs, Refusal } from '../args.ts';
 import { analystOf } from '../ask.ts';
 import { type Command, succeed } from '../command.ts';

@@ -1,9 +1,9 @@
 // What a format makes a file of.
 
 import type { Analyst } from '../../analysis/types.ts';
-import type { BattleModel } from '../../components/battle/model.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import type { PackedPhoto } from '../../storage/file.ts';
+import type { BattleModel } from '../../view/model.ts';
 import type { CommandArgs } from '../args.ts';
 
 /** The file that was given, open to be asked. `battle` has its scenario in its record; `photos` lay beside it in a zip. */

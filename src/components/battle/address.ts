@@ -1,7 +1,7 @@
 // The moment in the address: `#23`, `#what-if/23` in a variation. Jumps make history, playing does not;
 // back and forward lead through the jumps.
 
-import { type BattleModel, framesOf, type LineId, momentHash } from './model.ts';
+import { type BattleModel, framesOf, type LineId, momentHash } from '../../view/model.ts';
 import type { Page } from './page.ts';
 
 export interface LineMoment {

@@ -3,11 +3,11 @@
 
 import type { Overlay } from '../../core/overlay.ts';
 import type { Progress } from '../../core/task.ts';
+import { type BattleModel, framesOf, nextStop } from '../../view/model.ts';
+import { type FrameQuestion, type QuestionSlot, questionOf, SLOTS } from '../../view/questions.ts';
+import type { Showing } from '../../view/store.ts';
 import type { Asker } from './asker.ts';
-import { type BattleModel, framesOf, nextStop } from './model.ts';
 import type { Page } from './page.ts';
-import { type FrameQuestion, type QuestionSlot, questionOf, SLOTS } from './questions.ts';
-import type { Showing } from './store.ts';
 
 /** Steps of a playing replay that are asked for before they come. */
 const AHEAD = 2;

@@ -1,7 +1,7 @@
 // Who answers questions about a frame: the analyst in its worker, started with the first question.
 
+import type { BattleSource } from '../../view/model.ts';
 import { type Client, createClient } from '../../worker/client.ts';
-import type { BattleSource } from './model.ts';
 
 /**
  * A rejected promise is shown as a message; `undefined`: the answer came too late to matter. Without `open` it answers for any battle that

@@ -5,17 +5,17 @@ import { whenSaid } from '../../core/ruleset.ts';
 import { lotsSaid } from '../../render/format.ts';
 import { type Html, h, join } from '../../render/html.ts';
 import { renew } from '../../render/renew.ts';
+import { eventList, whatIf } from '../../view/eventList.ts';
+import { endSentence, gameFacts, outcomeWords } from '../../view/facts.ts';
+import { loadGuide } from '../../view/guide.ts';
+import { candidatePositions, framesOf, notesOf } from '../../view/model.ts';
+import { rollCards, rolledSaid } from '../../view/rollCard.ts';
+import { indexOf, rulingsList } from '../../view/rulings.ts';
+import { VERDICT_WORDS } from '../../view/says.ts';
 import { parseMoment } from './address.ts';
-import { eventList, whatIf } from './eventList.ts';
-import { endSentence, gameFacts, outcomeWords } from './facts.ts';
 import { viewedFrames } from './fogOfWar.ts';
-import { loadGuide } from './guide.ts';
 import { linkRolls } from './inCalculator.ts';
-import { candidatePositions, framesOf, notesOf } from './model.ts';
 import { currentLine, findPart, frameNow, onChange, onEvent, type Page, renderPart } from './page.ts';
-import { rollCards, rolledSaid } from './rollCard.ts';
-import { indexOf, rulingsList } from './rulings.ts';
-import { VERDICT_WORDS } from './says.ts';
 
 /** Keeps list, card, heading and narration with the frame. */
 export function bindEventList(page: Page): void {

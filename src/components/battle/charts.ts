@@ -1,8 +1,9 @@
 // The charts of a whole game under the board: one chunk, loaded when they are about to be seen. The build has drawn them already.
 
+import type { LuckFigures } from '../../view/luckSection.ts';
 import type { Asker } from './asker.ts';
 import { ledgerPanel } from './ledgerPanel.ts';
-import { type LuckFigures, luckPanel } from './luckPanel.ts';
+import { luckPanel } from './luckPanel.ts';
 import type { Page } from './page.ts';
 
 /** Brings those that the page has to life. */

@@ -1,19 +1,12 @@
 // A chart of the whole game in the page: its true width, a cursor that follows the replay, and a click that leads to a moment.
 
-import type { Frame } from '../../core/replay.ts';
-import { courseScale, type TurnAt } from '../../render/chart/course.ts';
+import { courseScale } from '../../render/chart/course.ts';
 import type { Html } from '../../render/html.ts';
 import { findPart, onChange, onEvent, type Page } from './page.ts';
 import { goTo } from './transport.ts';
 
 /** Narrower than this a chart is not drawn. */
 const LEAST = 320;
-
-/** The frames where turns begin. */
-export const turnsOf = (frames: readonly Frame[]): readonly TurnAt[] =>
-  frames.flatMap(({ state, index }) =>
-    index > 0 && state.turn !== frames[index - 1]?.state.turn ? [{ index, label: String(state.turn) }] : [],
-  );
 
 /**
  * Draws the chart in the part of this name, if the page has it, whenever its width or the battle changes. The function that is returned

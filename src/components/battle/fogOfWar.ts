@@ -2,7 +2,7 @@
 
 import type { Frame } from '../../core/replay.ts';
 import type { SideId } from '../../core/types.ts';
-import { seenBy } from './model.ts';
+import { seenBy } from '../../view/model.ts';
 import { currentLine, onInput, type Page } from './page.ts';
 
 let known: { readonly frames: readonly Frame[]; readonly viewer: SideId; readonly seen: readonly Frame[] } | undefined;

@@ -6,8 +6,8 @@ import type { OverlayRequest } from '../../core/overlay.ts';
 import { type Ruleset, turnWords } from '../../core/ruleset.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
+import { VERDICT_WORDS, verdictIcon } from '../../view/says.ts';
 import { setSingleKeys, singleKeys } from './keys.ts';
-import { VERDICT_WORDS, verdictIcon } from './says.ts';
 
 /** What the system calls its turns, and which layers it has. */
 type Spoken = Pick<Ruleset, 'words' | 'show' | 'combat' | 'movement' | 'sight'>;

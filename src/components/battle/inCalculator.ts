@@ -6,11 +6,11 @@ import type { Overlay } from '../../core/overlay.ts';
 import { requireCombat } from '../../core/ruleset.ts';
 import type { BattleEvent, State } from '../../core/types.ts';
 import { type Child, type Html, h, join } from '../../render/html.ts';
-import { calculatorOf } from './facts.ts';
-import { guideOf } from './guide.ts';
-import type { BattleModel } from './model.ts';
+import { calculatorOf } from '../../view/facts.ts';
+import { guideOf } from '../../view/guide.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { nameOf } from '../../view/rollCard.ts';
 import { currentLine, findPart, frameNow, type Page } from './page.ts';
-import { nameOf } from './rollCard.ts';
 
 const WORDS = 'In the calculator';
 

@@ -10,11 +10,11 @@ import { placeName } from '../../render/board/plan.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays, likeness } from '../../render/pieces.ts';
+import { guideOf, loadGuide } from '../../view/guide.ts';
+import { type BattleModel, coloursOf, frameNumber } from '../../view/model.ts';
+import { citation } from '../../view/says.ts';
 import type { Asker } from './asker.ts';
-import { guideOf, loadGuide } from './guide.ts';
-import { type BattleModel, coloursOf, frameNumber } from './model.ts';
 import { atLeisure, findPart, frameNow, onChange, onEvent, type Page, renderPart, speak } from './page.ts';
-import { citation } from './says.ts';
 import { unitsAt } from './units.ts';
 
 /** Keeps the three of them with the frame and the cursor. */

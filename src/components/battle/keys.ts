@@ -2,11 +2,11 @@
 
 import { isOffered } from '../../analysis/offered.ts';
 import type { OverlayRequest } from '../../core/overlay.ts';
+import { hasTemplates } from '../../view/model.ts';
+import type { ShadeId } from '../../view/store.ts';
 import { read, write } from '../site/stored.ts';
-import { hasTemplates } from './model.ts';
 import { currentLine, type Page } from './page.ts';
 import { watchPointed } from './pointed.ts';
-import type { ShadeId } from './store.ts';
 import { goTo, playPause, stride } from './transport.ts';
 
 const SHADE_KEYS: Readonly<Record<string, Exclude<ShadeId, 'none'>>> = { 1: 'sight', 2: 'threat', 4: 'reach', 6: 'density' };

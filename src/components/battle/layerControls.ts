@@ -1,10 +1,10 @@
 // The panel of layers and the store in step, both ways; what draws the layers is loaded when there is first something to draw.
 
+import { hasTemplates } from '../../view/model.ts';
+import { failureNote } from '../../view/says.ts';
+import type { Showing } from '../../view/store.ts';
 import type { Asker } from './asker.ts';
-import { hasTemplates } from './model.ts';
 import { findPart, onChange, onInput, type Page, renderPart } from './page.ts';
-import { failureNote } from './says.ts';
-import type { Showing } from './store.ts';
 
 /** Makes the panel work, and the layers once one is switched on. */
 export function bindLayerControls(page: Page, svg: SVGSVGElement, asker: Asker): void {

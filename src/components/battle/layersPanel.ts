@@ -4,7 +4,7 @@ import { isOffered } from '../../analysis/offered.ts';
 import type { OverlayRequest } from '../../core/overlay.ts';
 import { referenceTargetsOf } from '../../core/ruleset.ts';
 import { type Html, h } from '../../render/html.ts';
-import { type BattleModel, hasTemplates } from './model.ts';
+import { type BattleModel, hasTemplates } from '../../view/model.ts';
 
 const SHADE_WORDS = [
   ['none', 'Nothing', '0'],

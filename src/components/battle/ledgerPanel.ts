@@ -7,8 +7,8 @@ import type { SideId } from '../../core/types.ts';
 import { ledgerChart } from '../../render/chart/ledger.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { coursePanel, turnsOf } from './coursePanel.ts';
-import type { BattleModel } from './model.ts';
+import { type BattleModel, turnsOf } from '../../view/model.ts';
+import { coursePanel } from './coursePanel.ts';
 import { frameNow, onChange, type Page, renderPart } from './page.ts';
 
 const HEIGHT = 118;

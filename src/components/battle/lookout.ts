@@ -4,10 +4,10 @@
 import { samePlace } from '../../core/places.ts';
 import type { Place } from '../../core/types.ts';
 import { ARROW_DIRECTIONS } from '../../render/board/plan.ts';
+import { isLookout, lookoutOf } from '../../view/questions.ts';
 import type { DragHandler } from './draggable.ts';
 import type { DragDrawing } from './dragState.ts';
 import type { Page } from './page.ts';
-import { isLookout, lookoutOf } from './questions.ts';
 
 /**
  * How the pointer takes it: anywhere on a board that lies still, by its eye on one that can be

@@ -1,15 +1,15 @@
 // The living battle page: gives each part of a skeleton its life. The build wrote the skeleton, or openMount.ts did.
 
+import type { WordsRenderer } from '../../view/eventList.ts';
+import type { LuckFigures } from '../../view/luckSection.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
-import type { WordsRenderer } from './eventList.ts';
 import { bindFogOfWar } from './fogOfWar.ts';
 import { bindInspector } from './inspector.ts';
 import { bindLayerControls } from './layerControls.ts';
-import type { LuckFigures } from './luckPanel.ts';
 import { bindMissedOpportunities } from './missedOpportunities.ts';
-import type { BattleModel } from './model.ts';
 import { handle, type Mounted, mountBoard } from './mountBoard.ts';
 import { findPart, onChange, type Page } from './page.ts';
 import { type LinkTo, share, type WrittenReport } from './share.ts';

@@ -1,14 +1,14 @@
 // What every living battle has, wherever it stands: the board, what moves it and what is told of the moment; and
 // the keys of one that has a page to itself.
 
+import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { createStore, firstShowing } from '../../view/store.ts';
 import type { LineMoment } from './address.ts';
 import { bindEventList } from './bindEventList.ts';
-import { plainWords, type WordsRenderer } from './eventList.ts';
 import { type KeyActs, keys, singleKeys } from './keys.ts';
-import type { BattleModel } from './model.ts';
 import { onAct, type Page } from './page.ts';
 import { type Stage, stage } from './stage.ts';
-import { createStore, firstShowing } from './store.ts';
 import { transport } from './transport.ts';
 
 /** A mounted battle: its page, and how to end it (timers, worker, listeners outside `root`). */

@@ -2,13 +2,13 @@
 
 import { luckOf } from '../../analysis/luck.ts';
 import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
-import type { WordsRenderer } from './eventList.ts';
-import { figuresOf } from './figures.ts';
-import { luckSection, luckSpace } from './luckPanel.ts';
-import { accentsIn, type BattleModel, type BattleSource, openBattle } from './model.ts';
+import type { WordsRenderer } from '../../view/eventList.ts';
+import { figuresOf } from '../../view/figures.ts';
+import { luckSection, luckSpace } from '../../view/luckSection.ts';
+import { accentsIn, type BattleModel, type BattleSource, openBattle } from '../../view/model.ts';
+import { lateWords, loadWords } from '../../view/notes.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mountBoard.ts';
-import { lateWords, loadWords } from './notes.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
 /**

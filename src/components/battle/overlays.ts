@@ -6,16 +6,16 @@ import { fill } from '../../render/bind.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { type Child, h } from '../../render/html.ts';
 import { patch } from '../../render/patch.ts';
+import { overlayLayers, type SlotOverlays, slotNotes } from '../../view/overlayLayers.ts';
+import { isLookout, type QuestionSlot, SLOTS, subject } from '../../view/questions.ts';
+import { failureNote } from '../../view/says.ts';
+import { endsOf, PICTURE_FIELDS } from '../../view/store.ts';
 import { createAnswers, type OverlayAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
 import { viewedFrames } from './fogOfWar.ts';
 import { attackLinks } from './inCalculator.ts';
-import { overlayLayers, type SlotOverlays, slotNotes } from './overlayLayers.ts';
 import { atLeisure, findPart, frameNow, onChange, type Page, renderPart, speak } from './page.ts';
-import { isLookout, type QuestionSlot, SLOTS, subject } from './questions.ts';
-import { failureNote } from './says.ts';
-import { PICTURE_FIELDS } from './store.ts';
-import { besideTape, endsOf, tapeDrawing } from './tape.ts';
+import { besideTape, tapeDrawing } from './tape.ts';
 import { asIfWords } from './whatIf.ts';
 
 /** Makes the layers work. */

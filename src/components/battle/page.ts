@@ -4,10 +4,10 @@ import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import type { BranchCourses } from '../../render/chart/luck.ts';
 import { type Child, join } from '../../render/html.ts';
+import type { WordsRenderer } from '../../view/eventList.ts';
+import { type BattleModel, frameAt, framesOf } from '../../view/model.ts';
+import type { Showing, ShowingStore } from '../../view/store.ts';
 import type { Asker } from './asker.ts';
-import type { WordsRenderer } from './eventList.ts';
-import { type BattleModel, frameAt, framesOf } from './model.ts';
-import type { Showing, ShowingStore } from './store.ts';
 
 /**
  * A click or Enter on the board: the place, and the unit that is meant there. `pressed`: of a click, the point of the drawing, the place

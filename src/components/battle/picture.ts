@@ -5,8 +5,8 @@ import type { DrawnBoard } from '../../render/board/board.ts';
 import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
 import { pieceAt, plateAt } from '../../render/pieces.ts';
-import type { BattleModel } from './model.ts';
-import { fireOf, fromBehind, marksOf, type PositionLook, piecesOf, sceneryOf } from './position.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { fireOf, fromBehind, marksOf, type PositionLook, piecesOf, sceneryOf } from '../../view/position.ts';
 
 /** A still picture of a frame over its drawn board: for the page before its script runs, for reports and scenarios. */
 export function picture(battle: BattleModel, drawn: DrawnBoard, frame: Frame, look: PositionLook): Html {

@@ -1,8 +1,8 @@
 // The way out of a replay: a button that opens what can be taken away. All of it loads then.
 
 import { ok, type Result } from '../../core/result.ts';
+import { href } from '../../view/href.ts';
 import type { ExportSubject } from '../publish/types.ts';
-import { href } from '../site/href.ts';
 import type { Asker } from './asker.ts';
 import { onAct, type Page, speak } from './page.ts';
 

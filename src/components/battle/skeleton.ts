@@ -6,14 +6,14 @@ import type { DrawnBoard } from '../../render/board/board.ts';
 import { dayOf } from '../../render/day.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h, joinWithDots } from '../../render/html.ts';
-import { eventList, plainWords, type WordsRenderer } from './eventList.ts';
-import { gameFacts, outcomeWords } from './facts.ts';
+import { eventList, plainWords, type WordsRenderer } from '../../view/eventList.ts';
+import { gameFacts, outcomeWords } from '../../view/facts.ts';
+import { type BattleModel, candidatePositions, type Stride } from '../../view/model.ts';
+import { rollCards } from '../../view/rollCard.ts';
+import { rulingsList } from '../../view/rulings.ts';
 import { layersPanel } from './layersPanel.ts';
 import { ledgerSection } from './ledgerPanel.ts';
-import { type BattleModel, candidatePositions, type Stride } from './model.ts';
 import { picture } from './picture.ts';
-import { rollCards } from './rollCard.ts';
-import { rulingsList } from './rulings.ts';
 
 export interface SkeletonOptions {
   readonly sprite: string;

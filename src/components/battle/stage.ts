@@ -6,10 +6,10 @@ import { type BoardPiece, fill, placePieces, traceShots } from '../../render/bin
 import { ARROW_DIRECTIONS, type BoardPlan, middleOf } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
-import { seenBy } from './model.ts';
+import { seenBy } from '../../view/model.ts';
+import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';
+import { markTape, type Showing } from '../../view/store.ts';
 import { currentLine, findPart, frameNow, isChanged, onAct, onChange, type Page, type Tap } from './page.ts';
-import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from './position.ts';
-import { markTape, type Showing } from './store.ts';
 import { isOnPiece, nextThere, nextUnit, snapToUnit, unitUnder } from './units.ts';
 
 export interface Stage {

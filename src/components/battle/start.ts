@@ -1,10 +1,10 @@
 // Brings every battle that the build wrote into a page to life.
 
 import { loadRuleset } from '../../rulesets/index.ts';
-import type { LuckFigures } from './luckPanel.ts';
-import { type BattleSource, openBattle } from './model.ts';
+import type { LuckFigures } from '../../view/luckSection.ts';
+import { type BattleSource, openBattle } from '../../view/model.ts';
+import { readNotes, type WrittenNotes } from '../../view/notes.ts';
 import { mount } from './mount.ts';
-import { readNotes, type WrittenNotes } from './notes.ts';
 
 interface Written extends Omit<BattleSource, 'ruleset'> {
   readonly ruleset: string;

@@ -8,16 +8,10 @@ import { polyline } from '../../render/board/lattice.ts';
 import { px } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { pill } from '../../render/overlay.ts';
+import { endsOf, markTape, type Tape } from '../../view/store.ts';
 import type { DragHandler } from './draggable.ts';
 import type { Page } from './page.ts';
-import { markTape, type Showing, type Tape } from './store.ts';
 import { snapToUnit } from './units.ts';
-
-/** The two ends as far as they are known: an end that is not marked yet is where the cursor is. */
-export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readonly [Place, Place] | undefined {
-  const to = tape?.to ?? place;
-  return tape?.from === undefined || to === undefined || samePlace(tape.from, to) ? undefined : [tape.from, to];
-}
 
 /** How the pointer lays it: a press for each end, or one drag from end to end, whatever was marked before. */
 export function tapeGrip(page: Page): DragHandler {

@@ -4,7 +4,7 @@ import { whenSaid } from '../../core/ruleset.ts';
 import { sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
-import { chapters, framesOf, nextStop, type Stride } from './model.ts';
+import { chapters, framesOf, nextStop, type Stride } from '../../view/model.ts';
 import { currentLine, findPart, frameNow, onAct, onChange, onEvent, onInput, type Page, renderPart } from './page.ts';
 
 /** Goes to a frame and stops playing. */

@@ -4,10 +4,10 @@
 import { drawBoard } from '../../render/board/board.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { redraw } from '../../render/redraw.ts';
+import { accentsIn, type BattleModel, type BattleSource, framesOf, openBattle } from '../../view/model.ts';
+import type { Showing } from '../../view/store.ts';
 import type { LineMoment } from './address.ts';
-import { accentsIn, type BattleModel, type BattleSource, framesOf, openBattle } from './model.ts';
 import type { Page } from './page.ts';
-import type { Showing } from './store.ts';
 import { upgradeScenarioPage } from './upgradeScenarioPage.ts';
 
 /**

@@ -2,7 +2,7 @@
 // list of events and the charts come to it.
 
 import { join } from '../../render/html.ts';
-import { luckSpace } from './luckPanel.ts';
+import { luckSpace } from '../../view/luckSection.ts';
 import type { Page } from './page.ts';
 import { luckPart, meta, story, transport } from './skeleton.ts';
 

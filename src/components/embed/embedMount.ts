@@ -1,13 +1,13 @@
 // An embedded battle comes to life: like the page of a battle, without what belongs to a page (its address, luck
 // and ledger, sharing, writing of one's own).
 
+import type { WordsRenderer } from '../../view/eventList.ts';
+import { type BattleModel, momentHash } from '../../view/model.ts';
 import { obeyAddress, parseMoment } from '../battle/address.ts';
 import { createAsker } from '../battle/asker.ts';
-import type { WordsRenderer } from '../battle/eventList.ts';
 import { bindFogOfWar, viewedFrames } from '../battle/fogOfWar.ts';
 import { bindInspector } from '../battle/inspector.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
-import { type BattleModel, momentHash } from '../battle/model.ts';
 import { handle, type Mounted, mountBoard } from '../battle/mountBoard.ts';
 import { findPart, onChange, type Page, renderPart } from '../battle/page.ts';
 import { tellHeight } from './height.ts';

@@ -3,11 +3,11 @@
 
 import type { DrawnBoard } from '../../render/board/board.ts';
 import { type Html, h } from '../../render/html.ts';
-import type { WordsRenderer } from '../battle/eventList.ts';
+import type { WordsRenderer } from '../../view/eventList.ts';
+import { type BattleModel, candidatePositions } from '../../view/model.ts';
+import { rollCards } from '../../view/rollCard.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
-import { type BattleModel, candidatePositions } from '../battle/model.ts';
 import { picture } from '../battle/picture.ts';
-import { rollCards } from '../battle/rollCard.ts';
 import { deskOf, forcesPanel, speaker, stage, transport } from '../battle/skeleton.ts';
 import { toldOf } from './narration.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Frame } from '../../core/replay.ts';
 import type { Child } from '../../render/html.ts';
-import { item, numbering, type WordsRenderer } from '../battle/eventList.ts';
-import type { BattleModel, LineId } from '../battle/model.ts';
+import { item, numbering, type WordsRenderer } from '../../view/eventList.ts';
+import type { BattleModel, LineId } from '../../view/model.ts';
 
 /** Of which line the frames are, and how notes are written out. */
 export interface EmbedNarration {

@@ -1,9 +1,9 @@
 // What loads when an embedded page has a file to read: the reading of /open, and the board it draws then.
 
 import type { ParseError } from '../../core/result.ts';
-import { lateWords } from '../battle/notes.ts';
+import { href } from '../../view/href.ts';
+import { lateWords } from '../../view/notes.ts';
 import { openDrawn } from '../battle/openMount.ts';
-import { href } from '../site/href.ts';
 import { openFiles } from '../site/open/opened.ts';
 import { momentIndex, toFragment } from '../site/open/share.ts';
 import { mountEmbed } from './embedMount.ts';

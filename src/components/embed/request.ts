@@ -2,8 +2,8 @@
 // `?theme=`: public/theme.js, before the first paint.)
 
 import type { SideId } from '../../core/types.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { type LineMoment, parseMoment } from '../battle/address.ts';
-import type { BattleModel } from '../battle/model.ts';
 
 export interface EmbedRequest {
   readonly moment: LineMoment | undefined;

@@ -1,8 +1,8 @@
 // Brings the battle that the build wrote into an embedded page to life.
 
 import { loadRuleset } from '../../rulesets/index.ts';
-import { type BattleSource, openBattle } from '../battle/model.ts';
-import { readNotes, type WrittenNotes } from '../battle/notes.ts';
+import { type BattleSource, openBattle } from '../../view/model.ts';
+import { readNotes, type WrittenNotes } from '../../view/notes.ts';
 import { mountEmbed } from './embedMount.ts';
 
 interface Written extends Omit<BattleSource, 'ruleset'> {

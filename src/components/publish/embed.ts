@@ -3,8 +3,8 @@
 import { ok, type Result } from '../../core/result.ts';
 import { EMBED_THEMES, type Embedding, type EmbedTheme, elementCode, frameAddress, frameCode } from '../../publish/embedCode.ts';
 import { type Html, h } from '../../render/html.ts';
-import { momentHash } from '../battle/model.ts';
-import { href } from '../site/href.ts';
+import { href } from '../../view/href.ts';
+import { momentHash } from '../../view/model.ts';
 import { copyField } from './copy.ts';
 import type { ExportSubject, Fill } from './types.ts';
 

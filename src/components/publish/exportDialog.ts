@@ -3,7 +3,7 @@
 
 import { type Html, h } from '../../render/html.ts';
 import styles from '../../styles/takeAway.css?url';
-import { failureNote } from '../battle/says.ts';
+import { failureNote } from '../../view/says.ts';
 import { loadStyles } from '../battle/styles.ts';
 import { createTabs, tabButtons } from '../site/tabs.ts';
 import { copying } from './copy.ts';

@@ -3,8 +3,8 @@
 import type { AskAt } from '../../publish/board.ts';
 import { fileOf, type PhotoAddresses, readStandaloneBundle } from '../../publish/file/index.ts';
 import type { BattleReport } from '../../publish/types.ts';
-import { type BattleModel, openBattle } from '../battle/model.ts';
-import { href } from '../site/href.ts';
+import { href } from '../../view/href.ts';
+import { type BattleModel, openBattle } from '../../view/model.ts';
 
 /**
  * The text of the file. `ask` is the worker's client; photographs by their names as data addresses. Rejects, in words, where the

@@ -1,7 +1,7 @@
 // The link: to this moment, by the clipboard or by the ways of the device.
 
 import { h } from '../../render/html.ts';
-import { momentHash } from '../battle/model.ts';
+import { momentHash } from '../../view/model.ts';
 import { copyField } from './copy.ts';
 import type { Fill } from './types.ts';
 

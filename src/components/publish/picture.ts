@@ -17,7 +17,7 @@ import type { BoardFigure } from '../../publish/types.ts';
 import sans from '../../styles/fonts/source-sans-3.woff2?url';
 import sansItalic from '../../styles/fonts/source-sans-3-italic.woff2?url';
 import serif from '../../styles/fonts/source-serif-4.woff2?url';
-import { frameAt } from '../battle/model.ts';
+import { frameAt } from '../../view/model.ts';
 import type { ExportSubject } from './types.ts';
 
 export interface PictureWish {

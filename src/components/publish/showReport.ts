@@ -2,8 +2,8 @@
 
 import { reportMarkup } from '../../publish/story.ts';
 import type { BattleReport } from '../../publish/types.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { createClient } from '../../worker/client.ts';
-import type { BattleModel } from '../battle/model.ts';
 
 export interface ReportView {
   /** Address of the sprite of counters. */

@@ -1,9 +1,9 @@
 // From a board of a report into its replay.
 
 import { layersOf } from '../../publish/layers.ts';
+import type { BattleModel } from '../../view/model.ts';
+import type { Showing } from '../../view/store.ts';
 import { parseMoment } from '../battle/address.ts';
-import type { BattleModel } from '../battle/model.ts';
-import type { Showing } from '../battle/store.ts';
 
 const PLAIN: Partial<Showing> = { shade: 'none', odds: false, trails: false, rings: false, tests: false, scatter: false };
 

@@ -6,7 +6,7 @@ import { logBbcode, logMarkdown } from '../../publish/text/log.ts';
 import { bbcodeOf, markdownOf } from '../../publish/text/report.ts';
 import { rollsCsv } from '../../publish/text/rolls.ts';
 import { type Html, h } from '../../render/html.ts';
-import { failureNote } from '../battle/says.ts';
+import { failureNote } from '../../view/says.ts';
 import { save } from '../site/save.ts';
 import { copyField } from './copy.ts';
 import { toldOf } from './resolveReport.ts';

@@ -5,9 +5,9 @@ import type { Luck } from '../../analysis/types.ts';
 import type { AskAt } from '../../publish/board.ts';
 import type { ScenarioHome } from '../../publish/mdx.ts';
 import type { BattleReport } from '../../publish/types.ts';
-import type { BattleModel, LineId } from '../battle/model.ts';
+import type { BattleModel, LineId } from '../../view/model.ts';
+import type { Showing } from '../../view/store.ts';
 import type { LinkTo } from '../battle/share.ts';
-import type { Showing } from '../battle/store.ts';
 
 /** A battle, or a report around it, as it stands when the dialog opens. */
 export interface ExportSubject {

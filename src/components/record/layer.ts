@@ -9,7 +9,7 @@ import { polyline } from '../../render/board/lattice.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { amount, px } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { type ActionOffer, firstQuestion, meantBy, offersIn, unitOffers } from './actionOffers.ts';
 import type { InputState } from './inputState.ts';
 import { inHand } from './openings.ts';

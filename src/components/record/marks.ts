@@ -3,8 +3,8 @@
 import type { Ruling } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { type BattleModel, coloursOf } from '../battle/model.ts';
-import { citation, VERDICT_WORDS, verdictIcon } from '../battle/says.ts';
+import { type BattleModel, coloursOf } from '../../view/model.ts';
+import { citation, VERDICT_WORDS, verdictIcon } from '../../view/says.ts';
 
 type Attributes = Parameters<typeof h>[1];
 

@@ -4,7 +4,7 @@ import type { Frame } from '../../core/replay.ts';
 import type { State, UnitId } from '../../core/types.ts';
 import type { DraftSession } from '../../record/draft.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
 import type { ChoiceOdds } from './ask/pick.ts';
 import type { freePlace } from './freePlace.ts';
 import type { InputState } from './inputState.ts';

@@ -8,9 +8,9 @@ import { harmWords } from '../../core/ruleset.ts';
 import { bars } from '../../render/chart/bars.ts';
 import { count, percent } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { whatIf } from '../battle/eventList.ts';
-import { type BattleModel, coloursOf, framesOf, momentHash } from '../battle/model.ts';
-import { chancesOf } from '../battle/rollCard.ts';
+import { whatIf } from '../../view/eventList.ts';
+import { type BattleModel, coloursOf, framesOf, momentHash } from '../../view/model.ts';
+import { chancesOf } from '../../view/rollCard.ts';
 import { openDicePart, type Reckoned } from './outcomeTree.ts';
 
 /**

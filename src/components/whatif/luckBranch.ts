@@ -1,8 +1,8 @@
 // The luck of a variation as a branch of the chart of the game: asked for when the chart is in sight and a variation is shown.
 
 import { compareBranches } from '../../analysis/branchComparison.ts';
-import { figuresOf } from '../battle/figures.ts';
-import { framesOf } from '../battle/model.ts';
+import { figuresOf } from '../../view/figures.ts';
+import { framesOf } from '../../view/model.ts';
 import { findPart, onChange, type Page } from '../battle/page.ts';
 
 /** Keeps the branch with the line that is shown. Where nobody answers there is none. */

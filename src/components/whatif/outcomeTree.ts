@@ -7,8 +7,8 @@ import type { Frame } from '../../core/replay.ts';
 import { harmWords } from '../../core/ruleset.ts';
 import { count, percent, sentence } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
-import type { BattleModel } from '../battle/model.ts';
-import { nameOf } from '../battle/rollCard.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { nameOf } from '../../view/rollCard.ts';
 
 /** What is known of it: the answer (none: no dice are open), that nobody could answer, or nothing yet. */
 export type Reckoned = { readonly answer: OutcomeTree | undefined } | { readonly trouble: string };

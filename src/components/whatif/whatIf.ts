@@ -8,9 +8,9 @@ import { linesOf, lineWith } from '../../record/lines.ts';
 import { done, redone, undone } from '../../record/session.ts';
 import type { Edit, Session } from '../../record/types.ts';
 import styles from '../../styles/battle/whatIf.css?url';
+import { type BattleModel, framesOf, type LineId, reopenBattle } from '../../view/model.ts';
 import { parseMoment } from '../battle/address.ts';
 import type { WhatIf } from '../battle/branching.ts';
-import { type BattleModel, framesOf, type LineId, reopenBattle } from '../battle/model.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
 import { currentLine, onAct, onChange, onEvent, type Page, renderPart, speak } from '../battle/page.ts';
 import { loadStyles } from '../battle/styles.ts';
@@ -138,7 +138,7 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
       const { title, ruleset } = session.now.record;
       const shelf = await openStorage();
       const { id } = await shelf.create('record', { title, ruleset }, { scenario, record: { ...session.now.record, scenario } });
-      const { href } = await import('../site/href.ts');
+      const { href } = await import('../../view/href.ts');
       location.href = `${href('record/')}#${encodeURIComponent(id)}`;
     },
     'what-if-download': async () => (await import('../record/download.ts')).download(session.now.record),
@@ -146,7 +146,7 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
       const [{ formatRecord }, { linkTo }, { href }] = await Promise.all([
         import('../../core/format.ts'),
         import('../site/open/share.ts'),
-        import('../site/href.ts'),
+        import('../../view/href.ts'),
       ]);
       const link = linkTo(
         { text: formatRecord(session.now.record), at: page.store.now().index },

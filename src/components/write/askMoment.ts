@@ -5,7 +5,7 @@ import { whenSaid } from '../../core/ruleset.ts';
 import type { At, LossesFigure, OddsFigure } from '../../publish/types.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
-import { type BattleModel, framesOf } from '../battle/model.ts';
+import { type BattleModel, framesOf } from '../../view/model.ts';
 import type { FigureDialog } from './dialog.ts';
 
 type Choice = readonly [value: string, says: string];

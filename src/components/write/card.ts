@@ -2,7 +2,7 @@
 
 import type { Figure, ReportPart } from '../../publish/types.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { captionHint, figureTitle, KIND_WORDS } from './figureWords.ts';
 import { small } from './storyPanel.ts';
 

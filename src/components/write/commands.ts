@@ -4,7 +4,7 @@ import { equal } from '../../core/equal.ts';
 import { freshPart } from '../../publish/draft.ts';
 import { frameOf } from '../../publish/moment.ts';
 import type { At, Figure, Report, ReportPart } from '../../publish/types.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { partIn } from './cards.ts';
 import { KIND_WORDS } from './figureWords.ts';
 import type { Proposal } from './proposal.ts';

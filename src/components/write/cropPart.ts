@@ -5,9 +5,9 @@ import type { Crop } from '../../publish/types.ts';
 import { type Box, middleOf } from '../../render/board/plan.ts';
 import { type Html, h, join } from '../../render/html.ts';
 import { MARGIN } from '../../render/markup.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { placesOf } from '../../view/position.ts';
 import { frameNow, onChange, type Page } from '../battle/page.ts';
-import { placesOf } from '../battle/position.ts';
 
 type Around = Exclude<Crop, string>;
 

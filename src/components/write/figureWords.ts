@@ -3,7 +3,7 @@
 import { captionOf } from '../../publish/board.ts';
 import { frameOf } from '../../publish/moment.ts';
 import type { At, Figure } from '../../publish/types.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
 
 export const KIND_WORDS: Readonly<Record<Figure['kind'], string>> = {
   board: 'Board',

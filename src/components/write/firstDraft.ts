@@ -10,9 +10,9 @@ import type { Edit, RecordBase } from '../../record/types.ts';
 import { loadRuleset } from '../../rulesets/index.ts';
 import { type PackedPicture, type Texts, textsIn } from '../../storage/pack.ts';
 import type { BrowserStorage } from '../../storage/types.ts';
+import { openBattle } from '../../view/model.ts';
 import { createClient } from '../../worker/client.ts';
 import { NoAnswer } from '../../worker/engine.ts';
-import { openBattle } from '../battle/model.ts';
 import { importTexts, picturesOf, scenarioAt } from '../record/start/files.ts';
 import { proposalOf } from './proposal.ts';
 

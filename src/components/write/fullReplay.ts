@@ -1,11 +1,11 @@
 // The replay that a board of the preview leads into, over the desk: nothing that is typed there is left for it.
 
 import { h } from '../../render/html.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { failureNote } from '../../view/says.ts';
+import type { Showing } from '../../view/store.ts';
 import type { MountOptions } from '../battle/mount.ts';
 import { openMount } from '../battle/openMount.ts';
-import { failureNote } from '../battle/says.ts';
-import type { Showing } from '../battle/store.ts';
 import { elementOf } from '../site/element.ts';
 import { showPictures } from '../site/storage/pictures.ts';
 

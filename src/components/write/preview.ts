@@ -6,7 +6,7 @@ import { logMarkup } from '../../publish/log.ts';
 import { partMarkup, reportHead } from '../../publish/story.ts';
 import type { Figure, Report, ReportPart } from '../../publish/types.ts';
 import { h } from '../../render/html.ts';
-import type { Showing } from '../battle/store.ts';
+import type { Showing } from '../../view/store.ts';
 import { leadIntoReplay } from '../publish/startOfClip.ts';
 import { afterPress } from '../site/afterPress.ts';
 import { elementOf } from '../site/element.ts';

@@ -4,8 +4,8 @@
 import type { Story } from '../../analysis/story/types.ts';
 import { type ProposedPart as Moment, propose, proposeParts } from '../../publish/propose.ts';
 import type { Report, ReportPart } from '../../publish/types.ts';
+import type { BattleModel } from '../../view/model.ts';
 import type { Client } from '../../worker/client.ts';
-import type { BattleModel } from '../battle/model.ts';
 
 /** A part that can be put in: where it belongs in the order of play, how much it weighs, and why it is told. */
 export type MomentOffer = Pick<Moment, 'part' | 'index' | 'weight' | 'text'>;

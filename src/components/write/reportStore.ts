@@ -2,7 +2,7 @@
 
 import { type DraftEdit, drafted, type ReportDraft, redrafted, undrafted } from '../../publish/draft.ts';
 import type { Report } from '../../publish/types.ts';
-import type { BattleModel } from '../battle/model.ts';
+import type { BattleModel } from '../../view/model.ts';
 import type { StepKeeper } from '../site/storage/item.ts';
 
 /** `before` is undefined the first time. */

@@ -5,8 +5,8 @@ import { frameOf } from '../../publish/moment.ts';
 import type { Report, ReportPart } from '../../publish/types.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { endSentence } from '../battle/facts.ts';
-import type { BattleModel } from '../battle/model.ts';
+import { endSentence } from '../../view/facts.ts';
+import type { BattleModel } from '../../view/model.ts';
 import type { MomentOffer, Proposal } from './proposal.ts';
 
 /** What the list is drawn from; `proposal` is undefined until the record was gone through, `trouble` says why that failed. */

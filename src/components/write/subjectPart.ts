@@ -4,8 +4,8 @@ import type { Unit } from '../../core/types.ts';
 import { placeName } from '../../render/board/plan.ts';
 import { type Html, h, join } from '../../render/html.ts';
 import { likeness } from '../../render/pieces.ts';
+import type { Showing } from '../../view/store.ts';
 import { frameNow, onChange, type Page } from '../battle/page.ts';
-import type { Showing } from '../battle/store.ts';
 import { redraw } from '../editor/scaffold/panel.ts';
 
 /** Room for the choice; filled as the position is. */

@@ -1,11 +1,11 @@
 // A report with its replay in one file: opens from disk and from any host, asks nothing of a network, and can be read without script. The
 // same bytes wherever it is made: no day, no language, no chance in it.
 
-import type { BattleModel } from '../../components/battle/model.ts';
-import { type WrittenNotes, writtenNotes } from '../../components/battle/notes.ts';
 import { fileName } from '../../core/titles.ts';
 import { type Child, escapeText, type Html, h, join } from '../../render/html.ts';
 import { markdown } from '../../render/markdown.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { type WrittenNotes, writtenNotes } from '../../view/notes.ts';
 import type { AskAt } from '../board.ts';
 import { reportMarkup } from '../story.ts';
 import type { BattleReport } from '../types.ts';

@@ -1,7 +1,7 @@
 // Which symbols a file needs: those of every counter that the replay can come to show.
 
-import type { BattleModel } from '../../components/battle/model.ts';
 import type { State } from '../../core/types.ts';
+import type { BattleModel } from '../../view/model.ts';
 import type { StandaloneBundle } from './standaloneBundle.ts';
 
 /** The `<symbol>` elements of the battle, each once, in the order of the kit. One that the kit has not stays without a picture. */

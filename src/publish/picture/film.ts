@@ -1,9 +1,9 @@
 // A battle as a film: a picture of the same size at each of its stops, with where it is and what happened below, and how long it is shown.
 // Every kind of film file is written from this one list. Who draws pixels is handed in: a canvas in a page, resvg elsewhere.
 
-import { type BattleModel, framesOf, type LineId, type Stride, stops } from '../../components/battle/model.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { SideId } from '../../core/types.ts';
+import { type BattleModel, framesOf, type LineId, type Stride, stops } from '../../view/model.ts';
 import { type AskAt, type BoardPosition, positionOf } from '../board.ts';
 import { atOf } from '../moment.ts';
 import type { BoardFigure } from '../types.ts';

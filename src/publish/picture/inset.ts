@@ -1,9 +1,9 @@
 // A position as a drawing for a place in another picture: the board alone, without words.
 
-import type { BattleModel } from '../../components/battle/model.ts';
 import { drawBoard } from '../../render/board/board.ts';
 import type { Box } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { type BoardPosition, drawPosition } from '../board.ts';
 import { plainSvg } from './plain.ts';
 import { fitBoard } from './svg.ts';

@@ -1,13 +1,13 @@
 // What stands below a picture: for each overlay its title, its key and its summary, as drawn lines instead of a page's paragraphs.
 
-import { bothTitle, halvesSay, sideSays, sideSteps, sideSwatch } from '../../components/battle/bothNotes.ts';
-import type { BattleModel } from '../../components/battle/model.ts';
-import { bothOf } from '../../components/battle/overlayLayers.ts';
-import { classesShown, rampSteps, scaleEnds, swatchMarks } from '../../components/battle/overlayNotes.ts';
 import type { Overlay } from '../../core/overlay.ts';
 import { type Both, domainOf } from '../../render/both.ts';
 import { domainShown } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
+import { bothTitle, halvesSay, sideSays, sideSteps, sideSwatch } from '../../view/bothNotes.ts';
+import type { BattleModel } from '../../view/model.ts';
+import { bothOf } from '../../view/overlayLayers.ts';
+import { classesShown, rampSteps, scaleEnds, swatchMarks } from '../../view/overlayNotes.ts';
 import type { BoardPosition } from '../board.ts';
 import { type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 

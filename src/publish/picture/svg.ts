@@ -1,11 +1,11 @@
 // A position as an SVG file that stands alone: heading, board with its overlays, caption, legend; light or dark. The same bytes in a
 // page, in the build and on the command line.
 
-import { type BattleModel, candidatePositions, framesOf } from '../../components/battle/model.ts';
 import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
 import { px, sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
 import { MARGIN } from '../../render/markup.ts';
+import { type BattleModel, candidatePositions, framesOf } from '../../view/model.ts';
 import { type AskAt, type BoardPosition, captionOf, drawPosition, positionOf, summaryOf } from '../board.ts';
 import type { BoardFigure } from '../types.ts';
 import { columnBlocks, type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';

@@ -1,9 +1,9 @@
 // The log of a battle as text: every event in a line, by turns, with its dice, what broke a rule, and the notes on it.
 
-import { type BattleModel, framesOf, momentHash, notesOf } from '../../components/battle/model.ts';
 import { sentence } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
 import { whenSaid } from '../../core/ruleset.ts';
+import { type BattleModel, framesOf, momentHash, notesOf } from '../../view/model.ts';
 import { diceWords, type LogRuling, logRulings } from '../log.ts';
 import { BBCODE } from './bbcode.ts';
 import { MARKDOWN } from './markdown.ts';

@@ -3,14 +3,14 @@
 
 import { luckOf } from '../../analysis/luck.ts';
 import { hasRolled } from '../../analysis/luckTallies.ts';
-import { type BattleModel, framesOf, momentHash } from '../../components/battle/model.ts';
-import { chancesOf, nameOf } from '../../components/battle/rollCard.ts';
 import type { DiceRoll } from '../../core/act.ts';
 import { closeSentence, count, percent, sentence, timesIn } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords, whenSaid } from '../../core/ruleset.ts';
 import type { ChanceBar } from '../../render/chart/bars.ts';
 import { piecesOf, wordsOf } from '../../render/markdown.ts';
+import { type BattleModel, framesOf, momentHash } from '../../view/model.ts';
+import { chancesOf, nameOf } from '../../view/rollCard.ts';
 import { captionOf } from '../board.ts';
 import { lossTables } from '../losses.ts';
 import { frameOf } from '../moment.ts';

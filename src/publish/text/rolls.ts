@@ -2,13 +2,13 @@
 // decimal, what was rolled, how often it goes so.
 
 import type { Luck, LuckEntry } from '../../analysis/types.ts';
-import { type BattleModel, framesOf } from '../../components/battle/model.ts';
-import { nameOf } from '../../components/battle/rollCard.ts';
 import { tallyWords } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords, titlesIn, wordsOf } from '../../core/ruleset.ts';
 import { sortOf } from '../../core/tally.ts';
 import type { UnitId } from '../../core/types.ts';
+import { type BattleModel, framesOf } from '../../view/model.ts';
+import { nameOf } from '../../view/rollCard.ts';
 import { type CsvCell, csv } from './csv.ts';
 
 const COLUMNS = [

@@ -4,7 +4,7 @@
 import '../../../src/cli/raw.ts';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { openBattle } from '../../../src/components/battle/model.ts';
+import { openBattle } from '../../../src/view/model.ts';
 import { readRecord, readScenario, rulesetOf, scenarioOf } from '../../conformance/load.ts';
 import { drawAlone } from '../../guards/boardAlone.ts';
 import { analystFor } from '../../unit/publish/samples.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { luckOf } from '../../../src/analysis/luck.ts';
-import { figuresOf } from '../../../src/components/battle/figures.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import { against, chance, type Dist, dist, marginal, mean, plus, toNumber } from '../../../src/core/dist.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
 import type { Roll, Tally } from '../../../src/core/roll.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
+import { figuresOf } from '../../../src/view/figures.ts';
 import { ev, mini, record, scenario } from '../core/mini.ts';
 import { sample } from '../publish/samples.ts';
 import { frames as recorded, ruleset } from './sample.ts';

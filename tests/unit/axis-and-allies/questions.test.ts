@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calculatorOf } from '../../../src/components/battle/facts.ts';
 import { fromQuery, profileOf } from '../../../src/components/site/odds/profile.ts';
 import { type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
 import { profileOfBattle, questions } from '../../../src/rulesets/axis-and-allies/questions.ts';
+import { calculatorOf } from '../../../src/view/facts.ts';
 import { field, opens, round } from './combat.ts';
 import { resultsOf } from './fights.ts';
 import { play } from './game.ts';

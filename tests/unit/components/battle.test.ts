@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/components/battle/address.ts';
-import { eventList, numbering } from '../../../src/components/battle/eventList.ts';
-import { gameFacts } from '../../../src/components/battle/facts.ts';
 import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
+import { isChanged } from '../../../src/components/battle/page.ts';
+import { skeleton } from '../../../src/components/battle/skeleton.ts';
+import type { DiceRoll } from '../../../src/core/act.ts';
+import type { Frame } from '../../../src/core/replay.ts';
+import type { Roll, Tally } from '../../../src/core/roll.ts';
+import { type Combat, type PendingBarrage, requireCombat, wordsOf } from '../../../src/core/ruleset.ts';
+import type { BattleRecord } from '../../../src/core/scenario.ts';
+import { LANDING, quantity, whichOf, yesOrNo } from '../../../src/core/tally.ts';
+import { drawBoard } from '../../../src/render/board/board.ts';
+import { join } from '../../../src/render/html.ts';
+import { markdown } from '../../../src/render/markdown.ts';
+import { eventList, numbering } from '../../../src/view/eventList.ts';
+import { gameFacts } from '../../../src/view/facts.ts';
 import {
   candidatePositions,
   chapters,
@@ -14,20 +25,9 @@ import {
   reopenBattle,
   seenBy,
   stops,
-} from '../../../src/components/battle/model.ts';
-import { isChanged } from '../../../src/components/battle/page.ts';
-import { chancesOf, rollCards, rolledSaid } from '../../../src/components/battle/rollCard.ts';
-import { skeleton } from '../../../src/components/battle/skeleton.ts';
-import { createStore, firstShowing, type Showing } from '../../../src/components/battle/store.ts';
-import type { DiceRoll } from '../../../src/core/act.ts';
-import type { Frame } from '../../../src/core/replay.ts';
-import type { Roll, Tally } from '../../../src/core/roll.ts';
-import { type Combat, type PendingBarrage, requireCombat, wordsOf } from '../../../src/core/ruleset.ts';
-import type { BattleRecord } from '../../../src/core/scenario.ts';
-import { LANDING, quantity, whichOf, yesOrNo } from '../../../src/core/tally.ts';
-import { drawBoard } from '../../../src/render/board/board.ts';
-import { join } from '../../../src/render/html.ts';
-import { markdown } from '../../../src/render/markdown.ts';
+} from '../../../src/view/model.ts';
+import { chancesOf, rollCards, rolledSaid } from '../../../src/view/rollCard.ts';
+import { createStore, firstShowing, type Showing } from '../../../src/view/store.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const record = {

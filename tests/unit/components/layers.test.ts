@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswers } from '../../../src/components/battle/answers.ts';
-import { openBattle, reopenBattle } from '../../../src/components/battle/model.ts';
-import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/components/battle/questions.ts';
-import { firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import type { FrameRef, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
+import { openBattle, reopenBattle } from '../../../src/view/model.ts';
+import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/view/questions.ts';
+import { firstShowing, type Showing } from '../../../src/view/store.ts';
 import type { Hear } from '../../../src/worker/engine.ts';
 import { mini, scenario } from '../core/mini.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerSection, ledgerTable } from '../../../src/components/battle/ledgerPanel.ts';
-import { openBattle } from '../../../src/components/battle/model.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import type { State } from '../../../src/core/types.ts';
+import { openBattle } from '../../../src/view/model.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const events = ['e1', 'e2', 'e3'].map(id => ({ id, type: 'end-turn' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readNotes, writtenNotes } from '../../../src/components/battle/notes.ts';
 import { markdown } from '../../../src/render/markdown.ts';
+import { readNotes, writtenNotes } from '../../../src/view/notes.ts';
 
 test('notes that the build wrote out are read as it wrote them; plain ones take no room', () => {
   const notes = [

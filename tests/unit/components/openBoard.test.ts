@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
-import { openBattle } from '../../../src/components/battle/model.ts';
 import type { Page } from '../../../src/components/battle/page.ts';
-import { isLookout, questionOf, SLOTS } from '../../../src/components/battle/questions.ts';
-import { createStore, firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import { nextThere } from '../../../src/components/battle/units.ts';
 import type { MapBoard } from '../../../src/core/board.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { layBoard } from '../../../src/render/board/lay.ts';
+import { openBattle } from '../../../src/view/model.ts';
+import { isLookout, questionOf, SLOTS } from '../../../src/view/questions.ts';
+import { createStore, firstShowing, type Showing } from '../../../src/view/store.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const board: MapBoard = {

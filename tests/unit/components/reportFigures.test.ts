@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openBattle } from '../../../src/components/battle/model.ts';
 import { fightFigure, rollFigure, sideFigure } from '../../../src/components/site/report/figures.ts';
+import { openBattle } from '../../../src/view/model.ts';
 import { ROOT, readRecord, rulesetOf, scenarioOf } from '../../conformance/load.ts';
 
 const file = join(ROOT, 'scenarios/axis-and-allies/pacific-1942/won-on-land.battle.yaml');

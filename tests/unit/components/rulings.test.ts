@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { eventList } from '../../../src/components/battle/eventList.ts';
-import { chapters, openBattle } from '../../../src/components/battle/model.ts';
-import { rulingsList } from '../../../src/components/battle/rulings.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { logMarkup } from '../../../src/publish/log.ts';
 import { logMarkdown } from '../../../src/publish/text/log.ts';
 import { join } from '../../../src/render/html.ts';
+import { eventList } from '../../../src/view/eventList.ts';
+import { chapters, openBattle } from '../../../src/view/model.ts';
+import { rulingsList } from '../../../src/view/rulings.ts';
 import { ev, mini, record, scenario } from '../core/mini.ts';
 
 const opened = (...events: readonly BattleEvent[]) => openBattle({ scenario, record: { ...record(...events), scenario }, ruleset: mini });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeTreeInParts } from '../../../src/analysis/outcomeTree.ts';
-import { openBattle } from '../../../src/components/battle/model.ts';
 import { branchCard } from '../../../src/components/whatif/branchCard.ts';
 import { branchIds, ownBranches, withKept } from '../../../src/components/whatif/kept.ts';
 import type { BattleRecord, Variation } from '../../../src/core/scenario.ts';
 import { runToEnd } from '../../../src/core/task.ts';
+import { openBattle } from '../../../src/view/model.ts';
 import { ev, mini, record as plain, scenario } from '../core/mini.ts';
 
 const given: Variation = { id: 'given', after: '1', title: 'of the site', events: [ev('g1', 'end-turn')] };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { overlayLayers } from '../../../src/components/battle/overlayLayers.ts';
 import { picture } from '../../../src/components/battle/picture.ts';
 import { boardFigure, positionOf, sharedGround } from '../../../src/publish/board.ts';
 import { covering, cropBox } from '../../../src/publish/crop.ts';
@@ -8,6 +7,7 @@ import type { BoardFigure } from '../../../src/publish/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
 import { MARGIN, parts } from '../../../src/render/markup.ts';
+import { overlayLayers } from '../../../src/view/overlayLayers.ts';
 import { analystFor, sample } from './samples.ts';
 
 const battle = await sample('saint-aubert/crossroads.battle.yaml');

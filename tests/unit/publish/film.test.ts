@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { stops } from '../../../src/components/battle/model.ts';
 import { raster } from '../../../src/library/raster.ts';
 import { filmFrames, filmGif } from '../../../src/publish/picture/film.ts';
 import type { SvgPicture } from '../../../src/publish/picture/svg.ts';
 import { NO_SYMBOLS } from '../../../src/publish/picture/symbols.ts';
+import { stops } from '../../../src/view/model.ts';
 import { analystFor, sample } from './samples.ts';
 
 const look = { theme: 'light', symbols: NO_SYMBOLS } as const;

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../../src/analysis/luck.ts';
-import { type BattleModel, openBattle } from '../../../src/components/battle/model.ts';
 import { readSource } from '../../../src/core/fileText.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import { siteFiles } from '../../../src/publish/mdx.ts';
@@ -16,6 +15,7 @@ import { bbcodeOf, markdownOf } from '../../../src/publish/text/report.ts';
 import { rollsCsv } from '../../../src/publish/text/rolls.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { markdown, piecesOf } from '../../../src/render/markdown.ts';
+import { type BattleModel, openBattle } from '../../../src/view/model.ts';
 import { bomb, EVIL, poison } from './evil.ts';
 import { analystFor, sample } from './samples.ts';
 import { quickStory } from './stories.ts';

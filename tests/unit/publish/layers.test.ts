@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf, SLOTS } from '../../../src/components/battle/questions.ts';
-import { firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import { referenceTargetsOf } from '../../../src/core/ruleset.ts';
 import { layersOf, namesOf } from '../../../src/publish/layers.ts';
+import { questionOf, SLOTS } from '../../../src/view/questions.ts';
+import { firstShowing, type Showing } from '../../../src/view/store.ts';
 import { sample } from './samples.ts';
 
 const hexes = await sample('saint-aubert/crossroads.battle.yaml');

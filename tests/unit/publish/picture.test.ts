@@ -1,12 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { openBattle } from '../../../src/components/battle/model.ts';
 import { spriteFor, spriteOf } from '../../../src/library/sprite.ts';
 import { atOf } from '../../../src/publish/moment.ts';
 import { wrapLines } from '../../../src/publish/picture/blocks.ts';
 import { type PlainLook, plainSvg } from '../../../src/publish/picture/plain.ts';
 import { boardPicture } from '../../../src/publish/picture/svg.ts';
 import { NO_SYMBOLS, symbolsIn } from '../../../src/publish/picture/symbols.ts';
+import { openBattle } from '../../../src/view/model.ts';
 import { rulesets } from '../../conformance/load.ts';
 import { analystFor, sample } from './samples.ts';
 

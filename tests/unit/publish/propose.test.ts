@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openBattle } from '../../../src/components/battle/model.ts';
 import { sideAtFirst } from '../../../src/core/englishText.ts';
 import { propose, proposeParts } from '../../../src/publish/propose.ts';
 import { formatReport, parseReport } from '../../../src/publish/reportFile.ts';
 import { piecesOf, wordsOf } from '../../../src/render/markdown.ts';
+import { openBattle } from '../../../src/view/model.ts';
 import { NAMES, sample } from './samples.ts';
 import { quickStory } from './stories.ts';
 

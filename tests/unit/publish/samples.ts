@@ -2,9 +2,9 @@
 
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { loadLayers } from '../../../src/analysis/boards.ts';
-import { type BattleModel, openBattle } from '../../../src/components/battle/model.ts';
 import type { AskAt } from '../../../src/publish/board.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
+import { type BattleModel, openBattle } from '../../../src/view/model.ts';
 import { battlesIn, rulesetOf, SCENARIOS } from '../../conformance/load.ts';
 
 const files = battlesIn(SCENARIOS);

@@ -7,8 +7,8 @@ import { luckInParts } from '../../../src/analysis/luck.ts';
 import { storyInParts } from '../../../src/analysis/story/story.ts';
 import type { Story } from '../../../src/analysis/story/types.ts';
 import type { MissedOpportunity } from '../../../src/analysis/types.ts';
-import type { BattleModel } from '../../../src/components/battle/model.ts';
 import { runToEnd, type Task } from '../../../src/core/task.ts';
+import type { BattleModel } from '../../../src/view/model.ts';
 
 /** The story without the chances missed. */
 export function quickStory({ ruleset, replay: { frames } }: BattleModel, missed: readonly MissedOpportunity[] = []): Story {

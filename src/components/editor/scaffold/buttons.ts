@@ -2,7 +2,7 @@
 
 import { canRedo, canUndo } from '../../../core/history.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
-import { href } from '../../site/href.ts';
+import { href } from '../../../view/href.ts';
 import { passToRecorder } from '../../site/open/handed.ts';
 import { save } from '../../site/save.ts';
 import type { EditorDesk } from './desk.ts';

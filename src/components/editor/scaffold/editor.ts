@@ -7,7 +7,7 @@ import type { Section } from '../../../editor/faults.ts';
 import type { Editing } from '../../../editor/types.ts';
 import { placeName } from '../../../render/board/plan.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
-import { href } from '../../site/href.ts';
+import { href } from '../../../view/href.ts';
 import { partsOf } from '../../site/parts.ts';
 import { createTabs } from '../../site/tabs.ts';
 import type { BoardWork } from '../board.ts';

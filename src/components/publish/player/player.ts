@@ -4,10 +4,10 @@
 import { sharedGround } from '../../../publish/board.ts';
 import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
+import { accentsIn, type BattleSource } from '../../../view/model.ts';
+import { readNotes } from '../../../view/notes.ts';
 import { setWorkerSource, type WorkerSource, work } from '../../../worker/inlineWorker.ts';
-import { accentsIn, type BattleSource } from '../../battle/model.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
-import { readNotes } from '../../battle/notes.ts';
 import { openMount } from '../../battle/openMount.ts';
 import { shownBy } from '../startOfClip.ts';
 

@@ -1,7 +1,7 @@
 // The share button of a file that travels alone: the address of this moment, copied. Takes the place of battle/share.ts when a player is
 // built: what else could be taken away is the file.
 
-import { momentHash } from '../../battle/model.ts';
+import { momentHash } from '../../../view/model.ts';
 import { onAct, type Page, speak } from '../../battle/page.ts';
 
 /** Makes the button work. */

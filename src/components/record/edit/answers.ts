@@ -12,7 +12,7 @@ import { facesSaid, facesTyped, readFaces, slotsOf, thrownOf } from '../../../re
 import type { Reopened, ReopenedAnswer } from '../../../record/reopen.ts';
 import { sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import type { BattleModel } from '../../battle/model.ts';
+import type { BattleModel } from '../../../view/model.ts';
 import { rulingsBox } from '../marks.ts';
 
 /** The form of an event: what it is, one field for each question, what it would be told as. */

@@ -7,8 +7,8 @@ import { offersFor, type RepairOffer } from '../../../record/repairOffers.ts';
 import type { Edit } from '../../../record/types.ts';
 import { countNoun, sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
+import { citation } from '../../../view/says.ts';
 import { currentLine } from '../../battle/page.ts';
-import { citation } from '../../battle/says.ts';
 import type { Recorder } from '../types.ts';
 import type { EditSheet, View } from './sheet.ts';
 

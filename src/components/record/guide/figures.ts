@@ -6,7 +6,7 @@ import type { BattleEvent } from '../../../core/types.ts';
 import { answerDraft, begin } from '../../../record/draft.ts';
 import type { DrawnBoard } from '../../../render/board/board.ts';
 import { join } from '../../../render/html.ts';
-import type { BattleModel } from '../../battle/model.ts';
+import type { BattleModel } from '../../../view/model.ts';
 import { picture } from '../../battle/picture.ts';
 import { type InputState, NOTHING } from '../inputState.ts';
 import { draftLayer } from '../layer.ts';

@@ -4,8 +4,8 @@ import { startSession } from '../../../record/session.ts';
 import type { Edit, RecordBase } from '../../../record/types.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
+import { href } from '../../../view/href.ts';
 import { openMount } from '../../battle/openMount.ts';
-import { href } from '../../site/href.ts';
 import { type OpenItemView, openKept } from '../../site/storage/item.ts';
 import { startRecorder } from '../startRecorder.ts';
 

@@ -2,7 +2,7 @@
 
 import type { RecordBase } from '../../../record/types.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
-import { href } from '../../site/href.ts';
+import { href } from '../../../view/href.ts';
 import { type ShelfPage, startShelfPage } from '../../site/storage/shelfPage.ts';
 import { retitle } from './retitle.ts';
 

@@ -9,7 +9,7 @@ import { symbolsIn } from '../../../publish/picture/symbols.ts';
 import type { Theme } from '../../../publish/picture/values.ts';
 import type { Box } from '../../../render/board/plan.ts';
 import type { Html } from '../../../render/html.ts';
-import type { BattleModel } from '../../battle/model.ts';
+import type { BattleModel } from '../../../view/model.ts';
 
 /** `at`: the event after which it is; the last position, or the only one, unless said. */
 export interface ImageScene {

@@ -8,7 +8,7 @@ import { ruledIn } from '../../../core/ruledPlaces.ts';
 import { readPairedFiles } from '../../../library/pairFiles.ts';
 import type { Readable } from '../../../library/read.ts';
 import { convertFiles } from '../../../rulesets/imports.ts';
-import { openBattle } from '../../battle/model.ts';
+import { openBattle } from '../../../view/model.ts';
 
 /**
  * What was opened. `converted`: the one text that was made of files of another program, or of a record and its

@@ -5,12 +5,12 @@ import type { BattleReport } from '../../../publish/types.ts';
 import { h } from '../../../render/html.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import styles from '../../../styles/report.css?url';
+import { href } from '../../../view/href.ts';
+import { failureNote } from '../../../view/says.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
-import { failureNote } from '../../battle/says.ts';
 import { loadStyles } from '../../battle/styles.ts';
 import { showReport } from '../../publish/showReport.ts';
 import { leadIntoReplay } from '../../publish/startOfClip.ts';
-import { href } from '../href.ts';
 
 /** A report whose record has its scenario in it, and the photographs that came with it. */
 export interface OpenedReport {

@@ -2,9 +2,9 @@
 
 import type { Readable } from '../../../library/read.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
+import { href } from '../../../view/href.ts';
 import { openMount } from '../../battle/openMount.ts';
 import type { LinkTo } from '../../battle/share.ts';
-import { href } from '../href.ts';
 import { showPictures } from '../storage/pictures.ts';
 
 export interface FileViewOptions {

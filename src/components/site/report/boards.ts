@@ -6,7 +6,7 @@ import { drawPosition, sharedGround as groundOf, positionOf } from '../../../pub
 import { atOf } from '../../../publish/moment.ts';
 import { drawBoard } from '../../../render/board/board.ts';
 import type { Html } from '../../../render/html.ts';
-import type { BattleModel } from '../../battle/model.ts';
+import type { BattleModel } from '../../../view/model.ts';
 
 export const GROUND = 'report';
 

@@ -7,7 +7,7 @@ import { type FigureContext, figureMarkup } from '../../../publish/figures.ts';
 import { type DrawnFigure, partMarkup } from '../../../publish/story.ts';
 import type { ReportPart } from '../../../publish/types.ts';
 import { type Html, join } from '../../../render/html.ts';
-import { href } from '../href.ts';
+import { href } from '../../../view/href.ts';
 import { GROUND } from './boards.ts';
 
 /** The parts as markup; `photos` is the folder of the photographs below the site. Rejects on figures of what the battle has not. */

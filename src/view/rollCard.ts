@@ -1,15 +1,15 @@
 // What the dice of an event could have done and did: distribution, plain words, modifiers, the chance missed.
 
-import type { Attack, DiceRoll, Modifier } from '../../core/act.ts';
-import { dist, marginal, mean, toNumber } from '../../core/dist.ts';
-import type { Frame } from '../../core/replay.ts';
-import { explain } from '../../core/roll.ts';
-import { harmWords, wordsOf } from '../../core/ruleset.ts';
-import { answerOf, baseOf, sortOf } from '../../core/tally.ts';
-import type { UnitId } from '../../core/types.ts';
-import { bars, type ChanceBar } from '../../render/chart/bars.ts';
-import { count, formatSigned, percent, sentence, timesIn } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
+import type { Attack, DiceRoll, Modifier } from '../core/act.ts';
+import { dist, marginal, mean, toNumber } from '../core/dist.ts';
+import type { Frame } from '../core/replay.ts';
+import { explain } from '../core/roll.ts';
+import { harmWords, wordsOf } from '../core/ruleset.ts';
+import { answerOf, baseOf, sortOf } from '../core/tally.ts';
+import type { UnitId } from '../core/types.ts';
+import { bars, type ChanceBar } from '../render/chart/bars.ts';
+import { count, formatSigned, percent, sentence, timesIn } from '../render/format.ts';
+import { type Child, type Html, h } from '../render/html.ts';
 import { type BattleModel, coloursOf } from './model.ts';
 import { citation } from './says.ts';
 

@@ -1,7 +1,7 @@
 // Notes written out without the parser of Markdown at hand: in the page of a replay as the build wrote them,
 // elsewhere once there is something to write out.
 
-import type { BattleRecord } from '../../core/scenario.ts';
+import type { BattleRecord } from '../core/scenario.ts';
 import { plainWords, type WordsRenderer } from './eventList.ts';
 
 /** Markup by text, of those notes that are more than a paragraph of plain words. */
@@ -26,7 +26,7 @@ let parser: WordsRenderer | undefined;
 
 /** Loads the parser, once. */
 export async function loadWords(): Promise<void> {
-  parser ??= (await import('../../render/markdown.ts')).markdown;
+  parser ??= (await import('../render/markdown.ts')).markdown;
 }
 
 /** Markdown once the parser is there, until then the text as it stands. */

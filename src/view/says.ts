@@ -1,9 +1,9 @@
 // Words that several parts of the page share: citations, marks of origin, verdicts, glyphs of notes.
 
-import type { Source, Verdict } from '../../core/act.ts';
-import type { Note } from '../../core/overlay.ts';
-import { sentence } from '../../render/format.ts';
-import { type Html, h } from '../../render/html.ts';
+import type { Source, Verdict } from '../core/act.ts';
+import type { Note } from '../core/overlay.ts';
+import { sentence } from '../render/format.ts';
+import { type Html, h } from '../render/html.ts';
 import { endSentence } from './facts.ts';
 
 /** How a verdict is called; its shape is in battle.css and in `verdictIcon`. */

@@ -1,13 +1,12 @@
 // From what is shown to what is asked: the questions behind each slot of the layers, about any frame of the line.
 
-import { isOffered } from '../../analysis/offered.ts';
-import type { FrameRef, OverlayRequest } from '../../core/overlay.ts';
-import { samePlace } from '../../core/places.ts';
-import type { Place, Unit } from '../../core/types.ts';
-import { middleOf } from '../../render/board/plan.ts';
+import { isOffered } from '../analysis/offered.ts';
+import type { FrameRef, OverlayRequest } from '../core/overlay.ts';
+import { samePlace } from '../core/places.ts';
+import type { Place, Unit } from '../core/types.ts';
+import { middleOf } from '../render/board/plan.ts';
 import { type BattleModel, frameAt, frameNumber, hasTemplates } from './model.ts';
-import type { Showing } from './store.ts';
-import { endsOf } from './tape.ts';
+import { endsOf, type Showing } from './store.ts';
 
 export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'tests', 'scatter', 'trails'] as const;
 /**

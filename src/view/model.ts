@@ -1,17 +1,18 @@
 // A battle as the page knows it: folded once, with its chapters and stops. No rules and no elements here.
 
-import { isFault } from '../../core/causes.ts';
-import type { Note } from '../../core/overlay.ts';
-import { type Frame, type Replay, refold, replay } from '../../core/replay.ts';
-import { type Ruleset, turnSaid, whenSaid } from '../../core/ruleset.ts';
-import type { BattleRecord, Scenario, Variation } from '../../core/scenario.ts';
-import type { EventId, SideId } from '../../core/types.ts';
-import { UNSEEN, viewFrame } from '../../core/view.ts';
-import type { LineId } from '../../record/types.ts';
-import { type AccentOf, accentsOf } from '../../render/board/accents.ts';
-import { layBoard } from '../../render/board/lay.ts';
-import type { BoardPlan } from '../../render/board/plan.ts';
-import { sentence } from '../../render/format.ts';
+import { isFault } from '../core/causes.ts';
+import type { Note } from '../core/overlay.ts';
+import { type Frame, type Replay, refold, replay } from '../core/replay.ts';
+import { type Ruleset, turnSaid, whenSaid } from '../core/ruleset.ts';
+import type { BattleRecord, Scenario, Variation } from '../core/scenario.ts';
+import type { EventId, SideId } from '../core/types.ts';
+import { UNSEEN, viewFrame } from '../core/view.ts';
+import type { LineId } from '../record/types.ts';
+import { type AccentOf, accentsOf } from '../render/board/accents.ts';
+import { layBoard } from '../render/board/lay.ts';
+import type { BoardPlan } from '../render/board/plan.ts';
+import type { TurnAt } from '../render/chart/course.ts';
+import { sentence } from '../render/format.ts';
 
 /** What a battle page is made from; `scenario` is the whole one, also where the record names it. */
 export interface BattleSource {
@@ -148,6 +149,12 @@ export const notesOf = ({ notes }: Pick<BattleModel, 'notes'>, { event }: Frame)
 /** The address of a moment: `#23`, or `#what-if/23` in a variation. */
 export const momentHash = (line: LineId, index: number): string =>
   line === undefined ? `#${index}` : `#${encodeURIComponent(line)}/${index}`;
+
+/** The frames where turns begin. */
+export const turnsOf = (frames: readonly Frame[]): readonly TurnAt[] =>
+  frames.flatMap(({ state, index }) =>
+    index > 0 && state.turn !== frames[index - 1]?.state.turn ? [{ index, label: String(state.turn) }] : [],
+  );
 
 /** A place in the line worth going to. */
 export interface Chapter {

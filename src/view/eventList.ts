@@ -1,15 +1,15 @@
 // The list of what happened: events with their dice, notes, rulings and variations, by turns and activations. The
 // same markup in the build and in the browser.
 
-import { isFault } from '../../core/causes.ts';
-import type { Note } from '../../core/overlay.ts';
-import type { Frame } from '../../core/replay.ts';
-import type { Thrown } from '../../core/roll.ts';
-import { titlesIn, whenSaid, wordsOf } from '../../core/ruleset.ts';
-import type { BattleEvent } from '../../core/types.ts';
-import { countingFaces, diceRow } from '../../render/dice.ts';
-import { sentence, singular, tallyParts } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
+import { isFault } from '../core/causes.ts';
+import type { Note } from '../core/overlay.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Thrown } from '../core/roll.ts';
+import { titlesIn, whenSaid, wordsOf } from '../core/ruleset.ts';
+import type { BattleEvent } from '../core/types.ts';
+import { countingFaces, diceRow } from '../render/dice.ts';
+import { sentence, singular, tallyParts } from '../render/format.ts';
+import { type Child, type Html, h } from '../render/html.ts';
 import { type BattleModel, type LineId, momentHash, notesOf } from './model.ts';
 import { rulingLines } from './rulings.ts';
 import { glyph } from './says.ts';

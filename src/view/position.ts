@@ -1,13 +1,13 @@
 // The position of a frame in pieces: counters, scenery, the marks of what just happened, lines of fire.
 
-import type { Mark } from '../../core/overlay.ts';
-import { placeWords } from '../../core/places.ts';
-import type { Frame } from '../../core/replay.ts';
-import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
-import type { BoardPiece } from '../../render/bind.ts';
-import type { CounterStyle } from '../../render/board/plan.ts';
-import type { Child } from '../../render/html.ts';
-import { drawMark, scenery } from '../../render/overlay.ts';
+import type { Mark } from '../core/overlay.ts';
+import { placeWords } from '../core/places.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Place, Point, Unit, UnitId } from '../core/types.ts';
+import type { BoardPiece } from '../render/bind.ts';
+import type { CounterStyle } from '../render/board/plan.ts';
+import type { Child } from '../render/html.ts';
+import { drawMark, scenery } from '../render/overlay.ts';
 import { type BattleModel, notesOf } from './model.ts';
 
 export interface PositionLook {

@@ -1,11 +1,11 @@
 // The luck of a game, as analysis tells it, in the shape the panel draws.
 
-import { hasRolled, NO_ROLL, talliesSaid } from '../../analysis/luckTallies.ts';
-import type { Luck, LuckCourse } from '../../analysis/types.ts';
-import { wordsOf } from '../../core/ruleset.ts';
-import type { SideId } from '../../core/types.ts';
-import { amount, count, sentence, timesIn } from '../../render/format.ts';
-import type { LuckFigures } from './luckPanel.ts';
+import { hasRolled, NO_ROLL, talliesSaid } from '../analysis/luckTallies.ts';
+import type { Luck, LuckCourse } from '../analysis/types.ts';
+import { wordsOf } from '../core/ruleset.ts';
+import type { SideId } from '../core/types.ts';
+import { amount, count, sentence, timesIn } from '../render/format.ts';
+import type { LuckFigures } from './luckSection.ts';
 import type { BattleModel } from './model.ts';
 
 /** Courses, sentences and table of the whole game. Numbers are cut to four digits, since they travel in the page. */

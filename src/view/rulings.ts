@@ -1,13 +1,13 @@
 // What the referee said: in the list of events each ruling at its event, above it all of a line by
 // their causes, what follows from one folded.
 
-import type { Ruling, Verdict } from '../../core/act.ts';
-import { countByVerdict, followWords, groupByCause, type RuledFrame, type RulingCause, rulingsOf } from '../../core/causes.ts';
-import type { Frame } from '../../core/replay.ts';
-import type { EventId, RulesetId } from '../../core/types.ts';
-import { countNoun, formatList } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
-import { href } from '../site/href.ts';
+import type { Ruling, Verdict } from '../core/act.ts';
+import { countByVerdict, followWords, groupByCause, type RuledFrame, type RulingCause, rulingsOf } from '../core/causes.ts';
+import type { Frame } from '../core/replay.ts';
+import type { EventId, RulesetId } from '../core/types.ts';
+import { countNoun, formatList } from '../render/format.ts';
+import { type Child, type Html, h } from '../render/html.ts';
+import { href } from './href.ts';
 import { type BattleModel, type LineId, momentHash } from './model.ts';
 import { citation, VERDICT_WORDS, verdictIcon } from './says.ts';
 

@@ -1,13 +1,13 @@
 // What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are
 // to be read, and the figures side by side.
 
-import { THREAT_MODES, THREAT_WORDS } from '../../core/overlay.ts';
-import { type BoardPlan, type BoardWords, placeName } from '../../render/board/plan.ts';
-import { type Both, domainOf, type Half, hatchRing, pairsOf, strengthOf } from '../../render/both.ts';
-import type { FieldCell } from '../../render/cells.ts';
-import { RAMP } from '../../render/field.ts';
-import { amount, sentence } from '../../render/format.ts';
-import { type Html, h } from '../../render/html.ts';
+import { THREAT_MODES, THREAT_WORDS } from '../core/overlay.ts';
+import { type BoardPlan, type BoardWords, placeName } from '../render/board/plan.ts';
+import { type Both, domainOf, type Half, hatchRing, pairsOf, strengthOf } from '../render/both.ts';
+import type { FieldCell } from '../render/cells.ts';
+import { RAMP } from '../render/field.ts';
+import { amount, sentence } from '../render/format.ts';
+import { type Html, h } from '../render/html.ts';
 import type { BattleModel } from './model.ts';
 import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
 

@@ -1,10 +1,10 @@
 // What an overlay says beside the map: title, summary, legend with unit, and the same figures as a table.
 
-import { lossTable } from '../../analysis/lossTable.ts';
-import type { Overlay } from '../../core/overlay.ts';
-import { lookOf, RAMP } from '../../render/field.ts';
-import { amount } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
+import { lossTable } from '../analysis/lossTable.ts';
+import type { Overlay } from '../core/overlay.ts';
+import { lookOf, RAMP } from '../render/field.ts';
+import { amount } from '../render/format.ts';
+import { type Child, type Html, h } from '../render/html.ts';
 
 /**
  * Which slot of the layers it fills, whether its table is open (a closed one is not written), and whether

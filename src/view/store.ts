@@ -1,9 +1,9 @@
 // What the page shows right now, and who wants to know when it changes.
 
-import type { AsIf, ThreatMode } from '../../core/overlay.ts';
-import { samePlace } from '../../core/places.ts';
-import { referenceTargetsOf } from '../../core/ruleset.ts';
-import type { Place, SideId, UnitId } from '../../core/types.ts';
+import type { AsIf, ThreatMode } from '../core/overlay.ts';
+import { samePlace } from '../core/places.ts';
+import { referenceTargetsOf } from '../core/ruleset.ts';
+import type { Place, SideId, UnitId } from '../core/types.ts';
 import type { BattleSource, LineId, Stride } from './model.ts';
 
 /** A place marked: the first end, then the second, then the first of a new measure. */
@@ -56,6 +56,12 @@ export interface Showing {
   readonly held: 'lookout' | 'unit' | 'tape' | undefined;
   /** The tape measure, when it is in use. */
   readonly tape: Tape | undefined;
+}
+
+/** The two ends as far as they are known: an end that is not marked yet is where the cursor is. */
+export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readonly [Place, Place] | undefined {
+  const to = tape?.to ?? place;
+  return tape?.from === undefined || to === undefined || samePlace(tape.from, to) ? undefined : [tape.from, to];
 }
 
 /** What lies over a position, and whose it is. */

@@ -1,13 +1,13 @@
 // Answered overlays as what each layer of the board holds of them, on the living board and on a still picture alike.
 
-import type { Overlay } from '../../core/overlay.ts';
-import { placeWords } from '../../core/places.ts';
-import type { Frame } from '../../core/replay.ts';
-import { type Both, shadeBoth, valuesOfBoth } from '../../render/both.ts';
-import { domainShown, lines, shade, values } from '../../render/field.ts';
-import type { Html } from '../../render/html.ts';
-import { lanes } from '../../render/lanes.ts';
-import type { LayerElement } from '../../render/patch.ts';
+import type { Overlay } from '../core/overlay.ts';
+import { placeWords } from '../core/places.ts';
+import type { Frame } from '../core/replay.ts';
+import { type Both, shadeBoth, valuesOfBoth } from '../render/both.ts';
+import { domainShown, lines, shade, values } from '../render/field.ts';
+import type { Html } from '../render/html.ts';
+import { lanes } from '../render/lanes.ts';
+import type { LayerElement } from '../render/patch.ts';
 import { bothNotes } from './bothNotes.ts';
 import type { BattleModel } from './model.ts';
 import { type NoteLook, overlayNotes } from './overlayNotes.ts';

@@ -1,6 +1,6 @@
 // What the rule system has to say about a position beside the board: loads once a frame is shown, and the page is told when it is there.
 
-import { type Inspector, type Ruleset, readInspector } from '../../core/ruleset.ts';
+import { type Inspector, type Ruleset, readInspector } from '../core/ruleset.ts';
 import type { BattleModel } from './model.ts';
 
 const guides = new WeakMap<Ruleset, Inspector>();

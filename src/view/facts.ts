@@ -1,11 +1,11 @@
 // What the ruleset says of the whole game: how it stands, and everything that lies beside the board.
 
-import type { Frame } from '../../core/replay.ts';
-import type { Fact, Posed, SideHand } from '../../core/ruleset.ts';
-import { count, endSaid, formatList, leftIn, lotSaid, sentence } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
-import { href } from '../site/href.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Fact, Posed, SideHand } from '../core/ruleset.ts';
+import { count, endSaid, formatList, leftIn, lotSaid, sentence } from '../render/format.ts';
+import { type Child, type Html, h } from '../render/html.ts';
 import { guideOf } from './guide.ts';
+import { href } from './href.ts';
 import { type BattleModel, coloursOf } from './model.ts';
 
 /** How it stands, or ended. */
