@@ -63,7 +63,7 @@ function only(system, boards, inputs) {
         return `import system from './${system}/index.ts';\nexport const RULESETS = { [system.id]: async () => ({ default: system }) };\nexport const loadRuleset = async () => system;`;
       if (without.has(file)) return without.get(file);
       const [, board] =
-        /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/layers)\.ts$/.exec(unix(file)) ?? [];
+        /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/analysis)\.ts$/.exec(unix(file)) ?? [];
       return ABSENT.test(unix(file)) || (board && !boards.has(board)) ? 'export {};' : null;
     },
   };

@@ -585,7 +585,7 @@ export interface Hidden<S extends State = State> {
 
 /**
  * A rule system: how it is played, how it is shown, what its files say, and a facet for whatever else it knows. Facets are all or nothing,
- * so that a page or a command asks once whether there is one (`ruleset.combat`; for layers `isOffered` of analysis/offered.ts) and offers
+ * so that a page or a command asks once whether there is one (`ruleset.combat`; for overlays `isOffered` of analysis/offered.ts) and offers
  * nothing of it where it is missing. A board with pieces and no rules is `play`, `show` and `files`.
  */
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
