@@ -6,7 +6,6 @@ import { sentence } from '../../core/englishText.ts';
 import { ARM_WORDS, CLASS_WORDS, DIE_WORDS, PHASE_WORDS, TRAIT_WORDS, wordOf } from './cardWords.ts';
 import { symbolOfCard } from './data/symbols.ts';
 import { PLAIN } from './odds/battle.ts';
-import type { ArmsCardRow } from './tables.ts';
 
 const DICE: Readonly<Record<string, CardSign>> = {
   W: { sign: 'W', label: 'white', tone: 'white' },
@@ -61,7 +60,7 @@ export function unitFace(id: string, card: CardText, source?: Source): CardFace 
     tone: cls === 'armour' ? 'armour' : cls === 'soft' ? 'soft' : arm === 'infantry' ? 'foot' : 'gun',
     ...(nation === undefined ? {} : { over: String(nation) }),
     kind: `${sentence(wordOf(CLASS_WORDS, cls))} · ${wordOf(DIE_WORDS, activation)} die`,
-    symbol: symbolOfCard(id, card as unknown as ArmsCardRow),
+    symbol: symbolOfCard(id, card),
     numbers: [
       { title: 'Strength', value: String(strength ?? '') },
       { title: 'Moves / and fights', value: moves(move, fire) },
