@@ -91,15 +91,13 @@ function wordsOf(issue: Issue, found: unknown): IssueWords {
     case 'invalid_value':
       return oneOf(issue.values, found);
     case 'custom':
-      return issue.params ? (issue.params as IssueWords) : unfit(issue, say);
+      return (issue.params as IssueWords | undefined) ?? unfit(issue, say);
     case 'invalid_union':
       return oneOf('options' in issue ? (issue.options ?? []) : [], found);
     case 'too_big':
       return ofSize(`at most ${issue.maximum}`, 'allowed', issue.origin, found);
     case 'too_small':
-      return found === '' || (Array.isArray(found) && found.length === 0)
-        ? empty(found)
-        : ofSize(`at least ${issue.minimum}`, 'needed', issue.origin, found);
+      return isEmpty(found) ? empty(found) : ofSize(`at least ${issue.minimum}`, 'needed', issue.origin, found);
     case 'invalid_key': {
       const [inner] = issue.issues;
       const key = issue.path.at(-1);
@@ -120,6 +118,8 @@ function ofSize(limit: string, why: 'allowed' | 'needed', origin: string, found:
   const expected = `${limit}${unit(origin)}`;
   return { says: `${size(found)} where ${expected} ${origin === 'number' || origin === 'int' ? 'is' : 'are'} ${why}`, expected };
 }
+
+const isEmpty = (found: unknown): found is '' | readonly unknown[] => found === '' || (Array.isArray(found) && found.length === 0);
 
 /** Of what has to hold something and holds nothing. */
 const empty = (found: '' | readonly unknown[]): IssueWords => {

@@ -1,6 +1,6 @@
 // From a scenario to the first position: units of the house's types, or described whole.
 
-import { defined } from '../../core/fields.ts';
+import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
@@ -65,7 +65,7 @@ function unitFrom(listed: BoltListedUnit, game: BoltGame): BoltUnit {
     mounts,
     traits,
     pins,
-    ...defined({ figures, rank, armour, facing, dugIn, inside, spots }),
+    ...omitUndefined({ figures, rank, armour, facing, dugIn, inside, spots }),
     radius: circleOf(kind, figures ? 1 : strength),
     full: groups.reduce((sum, { full }) => sum + full, 0),
     oneShots: listed.oneShots ?? (type.oneShots as Readonly<Record<string, number>> | undefined) ?? {},

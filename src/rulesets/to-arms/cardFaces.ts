@@ -3,7 +3,7 @@
 import type { Source } from '../../core/act.ts';
 import type { CardBands, CardFace, CardSign, CardText } from '../../core/cards.ts';
 import { sentence } from '../../core/englishText.ts';
-import { defined } from '../../core/fields.ts';
+import { omitUndefined } from '../../core/fields.ts';
 import { ARM_WORDS, CLASS_WORDS, DIE_WORDS, PHASE_WORDS, TRAIT_WORDS, wordOf } from './cardWords.ts';
 import { symbolOfCard } from './data/symbols.ts';
 import { PLAIN } from './odds/battle.ts';
@@ -66,7 +66,7 @@ export function unitFace(id: string, card: CardText, source?: Source): CardFace 
       ...(lmgMove === undefined ? [] : [{ title: 'With LMG', value: moves(lmgMove, lmgFire) }]),
       { title: 'Flags below', value: String(flag ?? '') },
     ],
-    ...defined({ over: nation === undefined ? undefined : String(nation), bands: bandsOf(card), source }),
+    ...omitUndefined({ over: nation === undefined ? undefined : String(nation), bands: bandsOf(card), source }),
     signs: { title: 'Hit by', signs: hitsOf(cls) },
     words: [
       ...(arm === 'vehicle' ? [] : [wordOf(ARM_WORDS, arm)]),

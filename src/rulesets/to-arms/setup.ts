@@ -1,6 +1,6 @@
 // From a scenario to the first position: units at full strength unless said, works of the printed board, hands and the deck without them.
 
-import { defined } from '../../core/fields.ts';
+import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
@@ -64,8 +64,8 @@ function unitFrom(listed: Listed, { tables }: ArmsGame): ArmsUnit {
     title,
     strength,
     full,
-    ...defined({ lmg, sergeant, standard, flame, roller, civilian, mounted }),
-    ...defined({
+    ...omitUndefined({ lmg, sergeant, standard, flame, roller, civilian, mounted }),
+    ...omitUndefined({
       rank: isRank(type) ? type : undefined,
       truck: truck && POINTS_OF_TRANSPORT,
       tow: tow && POINTS_OF_TRANSPORT,

@@ -265,7 +265,8 @@ export function moveModes(state: WtaState, unit: WtaUnit): readonly MoveMode[] {
 }
 
 /**
- * The ways of moving of one activation. Bocage, the road bonus and a ford change the allowance, so each is one of its own; reach is the union.
+ * How a unit may move in one activation. Bocage, the road bonus and a ford change the allowance, so each is a way of its own; reach is
+ * the union.
  */
 export function modesOf(state: WtaState, unit: WtaUnit, act: WtaActivation): readonly MoveMode[] {
   if (!mayStillMove(unit, act)) return [];
