@@ -1,6 +1,7 @@
 // Zod's issues in the words of the house: path, what is wrong, what was expected, what was found, and the name that was probably meant.
 
 import type { core, ZodType } from 'astro/zod';
+import { valueAt } from './fields.ts';
 import { err, ok, type ParseError, type Result } from './result.ts';
 import { suggestion } from './suggest.ts';
 
@@ -35,12 +36,6 @@ export const formatPath = (path: Path, at = ''): string =>
     if (typeof key === 'number') return `${sum}[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `${sum}${sum === '' ? '' : '.'}${String(key)}` : `${sum}[${JSON.stringify(String(key))}]`;
   }, at);
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (here, key) => (typeof here === 'object' && here !== null && Object.hasOwn(here, key) ? here[key as never] : undefined),
-    value,
-  );
 
 function problemsOf(issue: Issue, context: Context): readonly ParseError[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue, context);

@@ -3,6 +3,7 @@
 
 import type { Board } from './board.ts';
 import { recordFaults, scenarioFaults } from './checks.ts';
+import type { Fields } from './fields.ts';
 import { addPositions, type ParsedText, readSource, readWithPositions } from './fileText.ts';
 import { type HexText, readHexText } from './hexText.ts';
 import { check, sayValue } from './issues.ts';
@@ -19,8 +20,6 @@ export { formatRecord, formatScenario } from './format.ts';
 
 /** The format this house writes and reads; older ones are led up to it. */
 export const FORMAT = 1;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** From each older format to the next. A new format adds its step here and a test with an old file. */
 const MIGRATIONS: Readonly<Record<number, (file: Fields) => Fields>> = {};

@@ -680,18 +680,6 @@ export const titlesIn =
   };
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
-export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset =>
-  ruleset as unknown as Ruleset;
-
-/** A rule whose `broken` sees exactly the fields it `needs`: `defineRule<State, StepEvent>()({ needs: ['unit', 'path'], ... })`. */
-export const defineRule =
-  <S, E>() =>
-  <K extends Extract<keyof E, string>>(
-    rule: Omit<Rule<S, E>, 'needs' | 'broken'> & {
-      readonly needs: readonly K[];
-      broken(state: S, event: Required<Pick<E, K>>): ReturnType<Rule<S, E>['broken']>;
-    },
-  ): Rule<S, E> =>
-    rule as unknown as Rule<S, E>;
+export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset => ruleset as Ruleset;
 
 export type { FireLine, Modifier };
