@@ -1,7 +1,7 @@
 // The lines of a "detailed log" of TripleA, each by itself: what it says, or that nobody knows. Wordings changed over the
 // years; what does not fit is kept as it is.
 
-import type { AxisUnitType } from '../tables.ts';
+import type { AxisUnitType } from '../../rulesets/axis-and-allies/public.ts';
 import { unitType } from './names.ts';
 
 /** So many of a type, of a power where the line names it. */

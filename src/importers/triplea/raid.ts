@@ -1,8 +1,7 @@
 // One bombing raid of a log: the gun's hits and the money lost, in the place of dice.
 
-import type { SideId } from '../../../core/types.ts';
-import { gunAgainst } from '../battle.ts';
-import { raidersAt, victimOf } from '../raids.ts';
+import type { SideId } from '../../core/types.ts';
+import { gunAgainst, raidersAt, victimOf } from '../../rulesets/axis-and-allies/public.ts';
 import type { LogLine } from './lines.ts';
 import type { ImportContext } from './teller.ts';
 

@@ -1,10 +1,7 @@
 // Names of TripleA files in the words of the house: units, powers, technologies, and ids for what has only a name.
 
-import { slug as titled } from '../../../core/titles.ts';
-import { CLASSIC } from '../data/classic.ts';
-import { POWERS } from '../data/powers.ts';
-import type { AreaId } from '../events.ts';
-import type { AxisUnitType, Technology } from '../tables.ts';
+import { slug as titled } from '../../core/titles.ts';
+import { type AreaId, type AxisUnitType, CLASSIC, POWERS, type Technology } from '../../rulesets/axis-and-allies/public.ts';
 
 const plain = (name: string): string =>
   name

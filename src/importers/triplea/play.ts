@@ -1,11 +1,9 @@
 // A whole log told as events, line by line: turns and phases, what is bought, moved and placed where the game is known, battles, income.
 // Lines that nobody could read stay in the record as notes, in their place.
 
-import type { AdjustChange } from '../../../core/adjust.ts';
-import type { SideId } from '../../../core/types.ts';
-import { hasComplex, linksOf } from '../land.ts';
-import type { AreaId, AxisPhase } from '../state.ts';
-import { allUnits, unitsAt } from '../units.ts';
+import type { AdjustChange } from '../../core/adjust.ts';
+import type { SideId } from '../../core/types.ts';
+import { type AreaId, type AxisPhase, allUnits, hasComplex, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { placeForces, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';

@@ -1,9 +1,7 @@
 // Turns and phases as a log goes through them: by the rules where they allow it, else set right.
 
-import type { SideId } from '../../../core/types.ts';
-import { strandedAircraft } from '../acts/afterFlight.ts';
-import { phaseAfter, TURN } from '../order.ts';
-import type { AreaId, AxisPhase } from '../state.ts';
+import type { SideId } from '../../core/types.ts';
+import { type AreaId, type AxisPhase, phaseAfter, strandedAircraft, TURN } from '../../rulesets/axis-and-allies/public.ts';
 import type { ImportContext, Teller } from './teller.ts';
 
 /** Where the log is. */

@@ -2,8 +2,8 @@
 // document that declares entities of its own is refused.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { LETTERS } from '../../../core/limits.ts';
-import { err, ok, type ParseError, type Result } from '../../../core/result.ts';
+import { LETTERS } from '../../core/limits.ts';
+import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 
 /** `at` is the index of its opening tag in the text. */
 export interface XmlElement {

@@ -1,6 +1,6 @@
 // Battles and raids of a log: the lines from one heading to the next, battles put together round by round.
 
-import type { BattleRole } from '../state.ts';
+import type { BattleRole } from '../../rulesets/axis-and-allies/public.ts';
 import type { DiceTotals, LogLine, LogStatement, Pile } from './lines.ts';
 
 /** One throw of a side. */

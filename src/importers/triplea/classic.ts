@@ -1,9 +1,8 @@
 // Whether the map of a game is our own classic one under other names: many files of it spell two dozen of its areas in their own way.
 
-import { linksOf } from '../../../boards/map.ts';
-import type { MapBoard } from '../../../core/board.ts';
-import { CLASSIC } from '../data/classic.ts';
-import type { AreaId } from '../events.ts';
+import { linksOf } from '../../boards/map.ts';
+import type { MapBoard } from '../../core/board.ts';
+import { type AreaId, CLASSIC } from '../../rulesets/axis-and-allies/public.ts';
 import type { TripleaGame } from './game.ts';
 import { classicArea } from './names.ts';
 

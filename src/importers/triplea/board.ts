@@ -1,11 +1,10 @@
 // The board of a game file: territories and what touches what, values, owners, canals. A map that is our own by
 // its names and links is drawn as that one.
 
-import type { Area, Canal, MapBoard } from '../../../core/board.ts';
-import type { ParseError } from '../../../core/result.ts';
-import { suggestion } from '../../../core/suggest.ts';
-import { CLASSIC } from '../data/classic.ts';
-import type { AreaId } from '../events.ts';
+import type { Area, Canal, MapBoard } from '../../core/board.ts';
+import type { ParseError } from '../../core/result.ts';
+import { suggestion } from '../../core/suggest.ts';
+import { type AreaId, CLASSIC } from '../../rulesets/axis-and-allies/public.ts';
 import { classicIds, type Territory } from './classic.ts';
 import type { TripleaGame } from './game.ts';
 import { areaId, idsFor, slug } from './names.ts';

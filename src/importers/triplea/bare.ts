@@ -2,13 +2,10 @@
 // battles need. Where all areas are on our own map it is that one; else nobody knows what touches what, and they are
 // joined in the order in which the log comes to them.
 
-import type { Area, MapBoard } from '../../../core/board.ts';
-import type { Scenario } from '../../../core/scenario.ts';
-import type { Side } from '../../../core/types.ts';
-import { CLASSIC } from '../data/classic.ts';
-import { POWERS } from '../data/powers.ts';
-import { UNITS } from '../data/units.ts';
-import type { AxisSpecial } from '../state.ts';
+import type { Area, MapBoard } from '../../core/board.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import type { Side } from '../../core/types.ts';
+import { type AxisSpecial, CLASSIC, POWERS, UNITS } from '../../rulesets/axis-and-allies/public.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { mergePiles, type WantedPieces } from './forces.ts';
 import type { LogLine, Pile } from './lines.ts';

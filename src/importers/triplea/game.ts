@@ -1,7 +1,7 @@
 // A game file of TripleA in its own words: territories, players, units with their numbers, who stands where. What
 // it means for the rules is not asked here.
 
-import type { ParseError } from '../../../core/result.ts';
+import type { ParseError } from '../../core/result.ts';
 import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.ts';
 import type { Locate, XmlElement } from './xml.ts';
 

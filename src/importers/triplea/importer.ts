@@ -1,5 +1,5 @@
-// Files of other programs that this system reads: a game of TripleA, and the log of one that was played. Loads when such a
-// file is opened, and never with a replay.
+// TripleA: a game, and the log of one that was played, to scenarios and records of Axis & Allies. Loads when a file that may be one
+// is opened, and never with a replay.
 
 import { countNoun, formatList } from '../../core/englishText.ts';
 import type { ForeignFile, ImportedGame, Importer } from '../../core/importer.ts';
@@ -7,15 +7,15 @@ import { LETTERS, LINES, UNITS } from '../../core/limits.ts';
 import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleRecord, ScenarioUnit } from '../../core/scenario.ts';
-import type { AxisScenarioUnit } from './state.ts';
-import { bareScenario, battlesIn } from './triplea/bare.ts';
-import { centresOf, isCentres, withCentres } from './triplea/centres.ts';
-import { gameOf } from './triplea/game.ts';
-import { isLog, type LogLine, linesOf, strangeUnits } from './triplea/lines.ts';
-import { playLog } from './triplea/play.ts';
-import { type MappedGame, scenarioOf } from './triplea/scenario.ts';
-import { createTeller } from './triplea/teller.ts';
-import { locator, readXml } from './triplea/xml.ts';
+import type { AxisScenarioUnit } from '../../rulesets/axis-and-allies/public.ts';
+import { bareScenario, battlesIn } from './bare.ts';
+import { centresOf, isCentres, withCentres } from './centres.ts';
+import { gameOf } from './game.ts';
+import { isLog, type LogLine, linesOf, strangeUnits } from './lines.ts';
+import { playLog } from './play.ts';
+import { type MappedGame, scenarioOf } from './scenario.ts';
+import { createTeller } from './teller.ts';
+import { locator, readXml } from './xml.ts';
 
 /** Enough of a text to know what it is. */
 const HEAD = 4_000;
@@ -122,8 +122,9 @@ function recordOf(
   return { record, remarks: teller.remarks };
 }
 
-const TRIPLEA: Importer = {
+export const importer: Importer = {
   id: 'triplea',
+  ruleset: 'axis-and-allies',
   title: 'TripleA: a game (XML), the detailed log of one, or both; with the middles of its territories (centers.txt)',
   accepts: text => isGame(text) || isPlayed(text),
   read(files, ruleset) {
@@ -141,5 +142,3 @@ const TRIPLEA: Importer = {
     return ok({ made: { kind: 'scenario', scenario: read.value.scenario }, remarks: read.value.remarks });
   },
 };
-
-export const IMPORTS: readonly Importer[] = [TRIPLEA];

@@ -1,9 +1,7 @@
 // One battle of a log, told with what came of its dice in the place of the dice.
 
-import type { SideId } from '../../../core/types.ts';
-import { isTerritory, isZone, linksOf } from '../land.ts';
-import type { AreaId } from '../state.ts';
-import { isAircraft, isShip, unitsAt } from '../units.ts';
+import type { SideId } from '../../core/types.ts';
+import { type AreaId, isAircraft, isShip, isTerritory, isZone, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
 import type { LogBattle } from './battles.ts';
 import { countsOf, matchForces, mergePiles, type WantedPieces, withField } from './forces.ts';
 import type { Pile } from './lines.ts';

@@ -1,13 +1,12 @@
 // A game file of TripleA as a scenario of this system, when these rules have its units and sides; else what
 // they have not, each thing with its place.
 
-import { formatList } from '../../../core/englishText.ts';
-import { mapFaults } from '../../../core/mapChecks.ts';
-import type { ParseError } from '../../../core/result.ts';
-import type { Scenario } from '../../../core/scenario.ts';
-import type { Side } from '../../../core/types.ts';
-import type { AreaId } from '../events.ts';
-import type { AxisScenarioUnit, AxisSpecial } from '../state.ts';
+import { formatList } from '../../core/englishText.ts';
+import { mapFaults } from '../../core/mapChecks.ts';
+import type { ParseError } from '../../core/result.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import type { Side } from '../../core/types.ts';
+import type { AreaId, AxisScenarioUnit, AxisSpecial } from '../../rulesets/axis-and-allies/public.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
 import type { TripleaGame } from './game.ts';
 import { idsFor, powerId, powerTitle, slug, unitType } from './names.ts';

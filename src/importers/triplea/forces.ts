@@ -1,10 +1,17 @@
 // Who stands where, as a log has it: pieces are brought where it says they fight.
 
-import type { AdjustChange } from '../../../core/adjust.ts';
-import type { SideId } from '../../../core/types.ts';
-import type { AreaId, AxisState, AxisUnit, Counts } from '../state.ts';
-import type { AxisUnitType } from '../tables.ts';
-import { allUnits, isUp, unitsAt } from '../units.ts';
+import type { AdjustChange } from '../../core/adjust.ts';
+import type { SideId } from '../../core/types.ts';
+import {
+  type AreaId,
+  type AxisState,
+  type AxisUnit,
+  type AxisUnitType,
+  allUnits,
+  type Counts,
+  isUp,
+  unitsAt,
+} from '../../rulesets/axis-and-allies/public.ts';
 
 /** So many pieces of a power. */
 export interface WantedPieces {

@@ -1,14 +1,14 @@
 // Tells a log as events of a record and folds them as it goes, so that it knows who stands where: what the rules allow
 // is played, what they do not is set right.
 
-import type { AdjustChange } from '../../../core/adjust.ts';
-import { validateEvent } from '../../../core/referee.ts';
-import { type Frame, first, step } from '../../../core/replay.ts';
-import type { ParseError } from '../../../core/result.ts';
-import type { Ruleset } from '../../../core/ruleset.ts';
-import type { Scenario } from '../../../core/scenario.ts';
-import type { BattleEvent, SideId } from '../../../core/types.ts';
-import type { AreaId, AxisEvent, AxisState } from '../state.ts';
+import type { AdjustChange } from '../../core/adjust.ts';
+import { validateEvent } from '../../core/referee.ts';
+import { type Frame, first, step } from '../../core/replay.ts';
+import type { ParseError } from '../../core/result.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import type { BattleEvent, SideId } from '../../core/types.ts';
+import type { AreaId, AxisEvent, AxisState } from '../../rulesets/axis-and-allies/public.ts';
 
 /** Names of the log in ours; undefined for strangers. */
 export interface Names {

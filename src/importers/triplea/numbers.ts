@@ -1,13 +1,10 @@
 // Numbers of units in a game file against those of the published game: cells of the table that the scenario changes, options of the
 // article, and what cannot be carried over.
 
-import type { ParseError } from '../../../core/result.ts';
-import type { Overrides } from '../../../core/scenario.ts';
-import type { Options } from '../../../core/types.ts';
-import type { AgreementOf } from '../../../system/options.ts';
-import { CAPACITY, UNITS } from '../data/units.ts';
-import type { SWITCHES } from '../options.ts';
-import type { AxisUnitType } from '../tables.ts';
+import type { ParseError } from '../../core/result.ts';
+import type { Overrides } from '../../core/scenario.ts';
+import type { Options } from '../../core/types.ts';
+import { type AxisAgreement, type AxisUnitType, CAPACITY, UNITS } from '../../rulesets/axis-and-allies/public.ts';
 import type { ImportedBoard } from './board.ts';
 import type { TripleaGame, Values } from './game.ts';
 import { unitType } from './names.ts';
@@ -76,7 +73,7 @@ export function optionsOf(game: TripleaGame, { board }: ImportedBoard): Options 
   };
 }
 
-export const NO_ARTICLE: AgreementOf<typeof SWITCHES> = {
+export const NO_ARTICLE: AxisAgreement = {
   artillery: false,
   destroyers: false,
   resistance: false,

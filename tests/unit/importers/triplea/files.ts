@@ -6,8 +6,9 @@ import type { ForeignFile, ImportedGame } from '../../../../src/core/importer.ts
 import { parseFile } from '../../../../src/core/parse.ts';
 import type { ParseError, Result } from '../../../../src/core/result.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
+import { convertFiles } from '../../../../src/importers/convert.ts';
+import { importer } from '../../../../src/importers/triplea/importer.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
-import { convertFiles } from '../../../../src/rulesets/imports.ts';
 
 const own = (name: string): ForeignFile => ({ name, text: readFileSync(new URL(`./${name}`, import.meta.url), 'utf8') });
 
@@ -23,9 +24,7 @@ export function withChanges(file: ForeignFile, ...changes: readonly (readonly [f
 }
 
 export async function read(...files: readonly ForeignFile[]): Promise<Result<ImportedGame>> {
-  const importers = await ruleset.imports?.();
-  const importer = importers?.find(one => files.some(({ text }) => one.accepts(text)));
-  if (!importer) throw new Error('nobody accepts these files');
+  if (!files.some(({ text }) => importer.accepts(text))) throw new Error('nobody accepts these files');
   return importer.read(files, ruleset);
 }
 

@@ -1,8 +1,8 @@
 // Middles of territories from the file that draws their map (centers.txt): points of a picture, laid over the world so that
 // areas without outlines lie as they do there.
 
-import type { MapBoard } from '../../../core/board.ts';
-import type { Point } from '../../../core/types.ts';
+import type { MapBoard } from '../../core/board.ts';
+import type { Point } from '../../core/types.ts';
 
 const LINE = /^(.+?)\s+\((-?\d{1,6}),\s*(-?\d{1,6})\)\s*$/;
 

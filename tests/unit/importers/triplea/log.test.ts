@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../../../src/analysis/luck.ts';
 import { replay } from '../../../../src/core/replay.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
+import { linesOf, pilesOf } from '../../../../src/importers/triplea/lines.ts';
+import { powerId, unitType } from '../../../../src/importers/triplea/names.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
 import type { AxisState } from '../../../../src/rulesets/axis-and-allies/state.ts';
-import { linesOf, pilesOf } from '../../../../src/rulesets/axis-and-allies/triplea/lines.ts';
-import { powerId, unitType } from '../../../../src/rulesets/axis-and-allies/triplea/names.ts';
 import { fc } from '../../../property.ts';
 import { again, from, LOG, problemLines, read, recordOf, STRAITS, withChanges } from './files.ts';
 

@@ -1,13 +1,26 @@
 // Moves of a log: played by the shortest way, transports loaded and unloaded where they lie; what the rules
 // do not allow is set down where it came to.
 
-import type { AdjustChange } from '../../../core/adjust.ts';
-import type { SideId } from '../../../core/types.ts';
-import { CAPACITY } from '../data/units.ts';
-import { enemyMineIn, hasGunAgainst } from '../hazards.ts';
-import { isNeutral, isTerritory, isZone, linksOf } from '../land.ts';
-import type { AreaId, AxisMoveEvent, AxisState } from '../state.ts';
-import { type AxisPlacedUnit, allUnits, isAircraft, isPlaced, isShip, unitsAt } from '../units.ts';
+import type { AdjustChange } from '../../core/adjust.ts';
+import type { SideId } from '../../core/types.ts';
+import {
+  type AreaId,
+  type AxisMoveEvent,
+  type AxisPlacedUnit,
+  type AxisState,
+  allUnits,
+  CAPACITY,
+  enemyMineIn,
+  hasGunAgainst,
+  isAircraft,
+  isNeutral,
+  isPlaced,
+  isShip,
+  isTerritory,
+  isZone,
+  linksOf,
+  unitsAt,
+} from '../../rulesets/axis-and-allies/public.ts';
 import { countsOf, withField } from './forces.ts';
 import type { LogStatement, Pile } from './lines.ts';
 import type { ImportContext } from './teller.ts';

@@ -1,13 +1,21 @@
 // One round of a battle in a log as an event: hits in the place of dice, losses by name, and what the
 // log expected against what these rules do.
 
-import { dist, mean, toNumber } from '../../../core/dist.ts';
-import { type Tally, talliesOf } from '../../../core/roll.ts';
-import { standing } from '../battle.ts';
-import { isTerritory } from '../land.ts';
-import type { AreaId, AxisState, BattleRole, BattleUnderWay, Counts, RoundEvent } from '../state.ts';
-import { isDamaged, sameTeam } from '../units.ts';
-import { volleysOf } from '../volleys.ts';
+import { dist, mean, toNumber } from '../../core/dist.ts';
+import { type Tally, talliesOf } from '../../core/roll.ts';
+import {
+  type AreaId,
+  type AxisState,
+  type BattleRole,
+  type BattleUnderWay,
+  type Counts,
+  isDamaged,
+  isTerritory,
+  type RoundEvent,
+  sameTeam,
+  standing,
+  volleysOf,
+} from '../../rulesets/axis-and-allies/public.ts';
 import { isOnly, type LogBattle, type LoggedVolley, type LogRound } from './battles.ts';
 import { countsOf } from './forces.ts';
 import type { ImportContext } from './teller.ts';
