@@ -35,7 +35,8 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
     if (!isDue) inNextFrame(drawNow);
     isDue = true;
   };
-  const answers = createAnswers(page, asker, redraw, () => working(page, answers));
+  const askOverlay: Parameters<typeof createAnswers>[1] = (at, ask, terms) => asker.ask('overlay', [at, ask], terms);
+  const answers = createAnswers(page, askOverlay, redraw, () => working(page, answers));
   /** What is dragged is drawn by the hand, its layers when their answers come: until then nothing is new. */
   const update = () => {
     answers.ask(page.store.now());
