@@ -152,13 +152,11 @@ const lines = new Map<string, readonly Step[]>();
 export function hexLine(board: HexGrid, a: string, b: string): readonly Meeting[] {
   const [from, to] = [cellAt(board.layout, a), cellAt(board.layout, b)];
   const met = lineSteps(from[0] & 1, to[0] - from[0], to[1] - from[1]);
-  return met.map(({ cells }) => named(board, from, cells)).filter(meeting => meeting !== undefined);
-}
-
-function named(board: HexGrid, [u, v]: Point, cells: readonly Point[]): Meeting | undefined {
-  const [one, other] = cells.map(([du, dv]) => nameOf(board, [u + du, v + dv])).sort((a, b) => rank(a) - rank(b));
-  if (cells.length > 1) return [one, other];
-  return one === undefined ? undefined : [one];
+  return met.flatMap(({ cells }): Meeting[] => {
+    const [only, other] = cells.map(([du, dv]) => nameOf(board, [from[0] + du, from[1] + dv]));
+    if (cells.length === 1) return only === undefined ? [] : [[only]];
+    return [rank(other) < rank(only) ? [other, only] : [only, other]];
+  });
 }
 
 /** West before east, north before south, off the board last. */

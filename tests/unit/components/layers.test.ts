@@ -3,8 +3,9 @@ import { createAnswers } from '../../../src/components/battle/answers.ts';
 import type { FrameRef, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { openBattle, reopenBattle } from '../../../src/view/model.ts';
-import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/view/questions.ts';
+import { questionOf, SLOTS } from '../../../src/view/questions.ts';
 import { firstShowing, type Showing } from '../../../src/view/store.ts';
+import { isLookout, lookoutOf, subject } from '../../../src/view/subject.ts';
 import type { Terms } from '../../../src/worker/client.ts';
 import { mini, scenario } from '../core/mini.ts';
 
@@ -41,7 +42,7 @@ describe('questions', () => {
   });
 
   it('asks for the distances around the selected unit, and for nothing without one', () => {
-    expect(asksOf({ selected: 'r1', rings: true }, 'rings')).toEqual([{ kind: 'rings', unit: 'r1' }]);
+    expect(asksOf({ selected: 'r1', layers: ['rings'] }, 'rings')).toEqual([{ kind: 'rings', unit: 'r1' }]);
     expect(asksOf({ selected: 'r1' }, 'rings')).toBeUndefined();
   });
 
