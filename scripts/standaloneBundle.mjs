@@ -19,9 +19,10 @@ const unix = file => file.split(sep).join('/');
 /** What the player has its own of: where workers come from, addresses of the site, what is taken away of it. */
 const OWN = new Map([
   [join(SRC, 'worker', 'start.ts'), join(SRC, 'worker', 'inlineWorker.ts')],
-  [join(SRC, 'components', 'site', 'href.ts'), join(PLAYER, 'links.ts')],
+  [join(SRC, 'view', 'href.ts'), join(PLAYER, 'links.ts')],
   [join(SRC, 'components', 'battle', 'share.ts'), join(PLAYER, 'share.ts')],
 ]);
+for (const file of OWN.keys()) if (!existsSync(file)) throw new Error(`kit: ${file}, which the player has its own of, is gone`);
 /** What no replay loads: files are read, armies made, books opened and battles taken away elsewhere. */
 const ABSENT =
   /\/src\/(rulesets\/[^/]+\/(schema|reference|cardBook|army\/index)|components\/(whatif|record|write|publish\/(?!player\/)\w+)\/.+|core\/(format|parse)|render\/markdown)\.ts$/;
