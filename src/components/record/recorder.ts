@@ -7,7 +7,7 @@ import { evaluate, eventOf } from '../../record/draft.ts';
 import { freshId } from '../../record/edit.ts';
 import { done, redone, undone } from '../../record/session.ts';
 import type { Edit, Session } from '../../record/types.ts';
-import { fill } from '../../render/bind.ts';
+import { fill } from '../../render/dom/bind.ts';
 import styles from '../../styles/record/recorder.css?url';
 import { type BattleModel, framesOf, reopenBattle } from '../../view/model.ts';
 import { showDraft } from '../battle/draft.ts';
