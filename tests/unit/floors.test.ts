@@ -126,6 +126,15 @@ describe('floors of src', () => {
     expect(files.flatMap(breachesOf)).toEqual([]);
   });
 
+  it('only what stands in a page binds drawings to its elements', () => {
+    const inPage = (file: string) => file.startsWith('components/') || file.startsWith('render/dom/');
+    const binders = files.filter(file =>
+      importsIn(readFileSync(join(SRC, file), 'utf8')).some(name => /\brender\/dom\/|\.\/dom\//.test(name)),
+    );
+    expect(binders.length).toBeGreaterThan(5);
+    expect(binders.filter(file => !inPage(file))).toEqual([]);
+  });
+
   it('every exception is needed', () => {
     const needed = Object.entries(EXCEPTIONS).filter(([file, granted]) =>
       granted.every(name => importsIn(readFileSync(join(SRC, file), 'utf8')).some(one => one === name || one.includes(`/${name}/`))),
