@@ -29,7 +29,7 @@ type StateOf<U extends Unit> = State & { readonly units: Readonly<Record<UnitId,
 export type FieldQuestions<S, E extends BattleEvent> = { readonly [F in keyof E]?: (state: S, draft: Draft<E>) => Question | undefined };
 
 /** One act, as a system writes it. What is left out: no rules, the system's own source, nothing to ask, no dice. */
-export interface ActSpec<S extends State, E extends BattleEvent> {
+export interface ActSpec<S extends State, E extends BattleEvent, T extends Tally = Tally> {
   readonly title: string;
   readonly source?: Source;
   readonly rules?: readonly Rule<S, E>[];
@@ -43,8 +43,8 @@ export interface ActSpec<S extends State, E extends BattleEvent> {
   optionalFields?(state: S, draft: Draft<E>): readonly Question[];
   rolls?(state: S, event: E): readonly DiceRoll[];
   /** On the state in which the pending action that it answers is taken away; `before` is the state as it was. */
-  apply(state: S, event: E, tally: Tally, before: S): S;
-  describe(state: S, event: E, tally: Tally): Narration;
+  apply(state: S, event: E, tally: T, before: S): S;
+  describe(state: S, event: E, tally: T): Narration;
 }
 
 /** What a system is, as far as all its acts go by it. */
@@ -64,10 +64,10 @@ export interface SystemSpec<S extends State, E extends BattleEvent> {
   tell?(narration: Narration, state: S, event: E, after: () => S): Narration;
 }
 
-/** The kit of one system. */
-export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit> {
+/** The kit of one system. `T`: its tallies, by names of which acts read no other. */
+export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit, T extends Tally = Tally> {
   /** An act. Its event answers its pending action first. */
-  act<F extends E>(spec: ActSpec<S, F>): Act<S, F>;
+  act<F extends E>(spec: ActSpec<S, F, T>): Act<S, F>;
   /** A rule on whole events: it speaks once the fields it needs are there. */
   rule<F extends E>(
     name: RuleName,
@@ -112,7 +112,9 @@ export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extend
 }
 
 /** Makes the kit of a system: `defineSystem<MyState, MyEvent, MyUnit>({ prefix: 'my', ... })`. */
-export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(is: SystemSpec<S, E>): SystemKit<S, E, U> {
+export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit, T extends Tally = Tally>(
+  is: SystemSpec<S, E>,
+): SystemKit<S, E, U, T> {
   const pendingIndex = ({ pending }: S, event: Pick<E, 'type'>): number =>
     pendingAt<S['pending'][number]>(pending, event, is.answersBy, duty => is.answers?.(duty, event) ?? true);
   const resolvePending = (state: S, event: Pick<E, 'type'>): S => {

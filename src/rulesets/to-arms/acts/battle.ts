@@ -5,13 +5,14 @@ import { sayOne } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anywhere, asksThrow, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { holdsDice, servingDice, spendDice } from '../activation.ts';
 import { BARS, sayNoDice, sayTooNear } from '../bars.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { bridgeAt, collapsedTerrain, distance, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
 import { act, pendingFor, unitRule } from '../kit.ts';
 import { hurt } from '../losses.ts';
@@ -43,7 +44,7 @@ import {
   unitOf,
   upUnits,
 } from '../units.ts';
-import { actorOnMapRule, askOneOf, countIn, onMap, plain } from './frame.ts';
+import { actorOnMapRule, askOneOf, onMap, plain } from './frame.ts';
 import { isFollowed, openFollowUp } from './retreat.ts';
 
 const BATTLE = cite('Battle & retreat');
@@ -365,7 +366,7 @@ export const isTarget = (state: ArmsState, unit: ArmsPlacedUnit, side = state.ac
     one => one.side === side && one.side !== unit.side && whySilent(state, one, false) === undefined && mayStrike(state, one, unit),
   );
 
-function fought(state: ArmsState, event: BattleEventOf, tally: Tally, before: ArmsState): ArmsState {
+function fought(state: ArmsState, event: BattleEventOf, tally: ArmsTally, before: ArmsState): ArmsState {
   const unit = unitOf(state, event.unit);
   if (!isUp(unit)) return state;
   const duty = pendingFor(before, event)?.kind === 'battle';
@@ -384,7 +385,7 @@ const dieSpent = (state: ArmsState, unit: ArmsPlacedUnit): ArmsState =>
   unit.now.battles >= 1 && !unit.now.again ? spendDice(state, unit.side, servingDice(state, unit)[0] ?? []) : state;
 
 /** The target takes its losses, the building around it crumbles, and what follows is owed. Without a `unit`: from the air. */
-export function applyLosses(state: ArmsState, unit: ArmsPlacedUnit | undefined, target: ArmsPlacedUnit, tally: Tally): ArmsState {
+export function applyLosses(state: ArmsState, unit: ArmsPlacedUnit | undefined, target: ArmsPlacedUnit, tally: ArmsTally): ArmsState {
   const kills = countIn(tally, 'kills');
   const crumbled = kills > 0 && (!unit || razes(state, unit)) ? crumbling(state, target.at) : state;
   const { retiring: _, ...now } = target.now;

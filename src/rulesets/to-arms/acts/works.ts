@@ -3,9 +3,10 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, neighboursOf, terrainOf, touches, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { TURNS } from '../jobs.ts';
@@ -29,7 +30,7 @@ import {
 } from '../state.ts';
 import { type ArmsPlacedUnit, isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
 import { takeObjective } from '../victory.ts';
-import { actorOnMapRule, askOneOf, countIn, onMap, pickPlace, plain } from './frame.ts';
+import { actorOnMapRule, askOneOf, onMap, pickPlace, plain } from './frame.ts';
 import { movable, settledIn } from './move.ts';
 
 const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string) =>
@@ -223,7 +224,7 @@ function blown(state: ArmsState, at: ArmsPlace): ArmsState {
 }
 
 /** A bridge goes up at once; all other work counts at the end of the turn. Who clears mines goes in among them. */
-function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: Tally): ArmsState {
+function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: ArmsTally): ArmsState {
   if (kind === 'demolish') return countIn(tally, 'blown') > 0 ? blown(state, at) : state;
   const into = kind === 'clear-mines' && unit.at !== undefined && !isSame(state, unit.at, at) && isOpen(state, unit, at);
   const here = into ? takeObjective(revealing(settledIn(state, unitOf(state, unit.id) ?? unit, at, 1)), unit.side, at) : state;
