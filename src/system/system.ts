@@ -115,52 +115,55 @@ export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extend
 export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit, T extends Tally = Tally>(
   is: SystemSpec<S, E>,
 ): SystemKit<S, E, U, T> {
+  const pending = pendingKit(is);
+  return {
+    act: spec => actOf(is, pending.resolvePending, spec),
+    ...ruleKit<S, E, U>(is.prefix),
+    ownRoll: attackOf => (state, event) => {
+      const unit = unitOf<U>(state, event.unit);
+      return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attackOf(state, unit, event) }] : [];
+    },
+    ...pending,
+  };
+}
+
+type PendingMembers = 'owing' | 'pendingIndex' | 'pendingFor' | 'resolvePending';
+
+function pendingKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(
+  is: SystemSpec<S, E>,
+): Pick<SystemKit<S, E, U>, PendingMembers> {
   const pendingIndex = ({ pending }: S, event: Pick<E, 'type'>): number =>
     pendingAt<S['pending'][number]>(pending, event, is.answersBy, duty => is.answers?.(duty, event) ?? true);
-  const resolvePending = (state: S, event: Pick<E, 'type'>): S => {
-    const at = pendingIndex(state, event);
-    return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
+  return {
+    owing:
+      kind =>
+      ({ pending }) =>
+        pending.flatMap(one => (one.kind === kind && one.unit !== undefined ? [one.unit] : [])),
+    pendingIndex,
+    pendingFor: <K extends E['type']>(state: S, event: { readonly type: K }) =>
+      state.pending[pendingIndex(state, event)] as PendingOf<S, K> | undefined,
+    resolvePending(state, event) {
+      const at = pendingIndex(state, event);
+      return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
+    },
   };
-  const ruleOf: SystemKit<S, E, U>['rule'] = (name, title, source, needs, broken, verdict = 'illegal') => ({
-    id: ruleId(is.prefix, name),
+}
+
+function ruleKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(
+  prefix: string,
+): Pick<SystemKit<S, E, U>, 'rule' | 'unitRule' | 'thereRule'> {
+  const rule: SystemKit<S, E, U>['rule'] = (name, title, source, needs, broken, verdict = 'illegal') => ({
+    id: ruleId(prefix, name),
     title,
     source,
     verdict,
     needs,
     broken,
   });
-  const define = <F extends E>({
-    ask = {},
-    dice,
-    askAfter = {},
-    rules = [],
-    source = is.source,
-    apply,
-    ...spec
-  }: ActSpec<S, F>): Act<S, F> => {
-    const applied: Act<S, F>['apply'] = (state, event, tally) => {
-      const now = resolvePending(is.before?.(state, event) ?? state, event);
-      const done = apply(now, event, tally, state);
-      return is.after?.(done, event, state) ?? done;
-    };
-    return {
-      nextQuestion: (state, draft) =>
-        firstAsked(ask, state, draft) ?? asksDice(spec, state, draft, dice) ?? firstAsked(askAfter, state, draft),
-      ...spec,
-      rules,
-      source,
-      apply: applied,
-      describe(state, event, tally) {
-        const told = spec.describe(state, event, tally);
-        return is.tell?.(told, state, event, () => applied(state, event, tally)) ?? told;
-      },
-    };
-  };
   return {
-    act: define,
-    rule: ruleOf,
+    rule,
     unitRule: (name, title, source, broken, needs = ['unit'], verdict) =>
-      ruleOf(
+      rule(
         name,
         title,
         source,
@@ -172,7 +175,7 @@ export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U exte
         verdict,
       ),
     thereRule: (field, name, title, source, away) =>
-      ruleOf(
+      rule(
         name,
         title,
         source,
@@ -184,18 +187,31 @@ export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U exte
         },
         'impossible',
       ),
-    ownRoll: attackOf => (state, event) => {
-      const unit = unitOf<U>(state, event.unit);
-      return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attackOf(state, unit, event) }] : [];
+  };
+}
+
+/** The act as the rest of the house knows it: its event answers its pending action, and does and tells what every event of the system does. */
+function actOf<S extends State, E extends BattleEvent, F extends E>(
+  is: SystemSpec<S, E>,
+  resolvePending: (state: S, event: F) => S,
+  { ask = {}, dice, askAfter = {}, rules = [], source = is.source, apply, ...spec }: ActSpec<S, F>,
+): Act<S, F> {
+  const applied: Act<S, F>['apply'] = (state, event, tally) => {
+    const now = resolvePending(is.before?.(state, event) ?? state, event);
+    const done = apply(now, event, tally, state);
+    return is.after?.(done, event, state) ?? done;
+  };
+  return {
+    nextQuestion: (state, draft) =>
+      firstAsked(ask, state, draft) ?? asksDice(spec, state, draft, dice) ?? firstAsked(askAfter, state, draft),
+    ...spec,
+    rules,
+    source,
+    apply: applied,
+    describe(state, event, tally) {
+      const told = spec.describe(state, event, tally);
+      return is.tell?.(told, state, event, () => applied(state, event, tally)) ?? told;
     },
-    owing:
-      kind =>
-      ({ pending }) =>
-        pending.flatMap(one => (one.kind === kind && one.unit !== undefined ? [one.unit] : [])),
-    pendingIndex,
-    pendingFor: <T extends E['type']>(state: S, event: { readonly type: T }) =>
-      state.pending[pendingIndex(state, event)] as PendingOf<S, T> | undefined,
-    resolvePending,
   };
 }
 
