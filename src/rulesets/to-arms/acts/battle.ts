@@ -144,16 +144,21 @@ export const fighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
     unit => unit.side === state.active && !unit.rank && whySilent(state, unit, false) === undefined && targetsOf(state, unit).length > 0,
   );
 
+/** What keeps a unit from battle for what it has done or not done this turn. */
+const readyToFight = () => [
+  readiness('not-activated', 'Only units that are activated fight.'),
+  readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
+  readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
+  readiness('twice', 'No unit fights more than twice a turn.'),
+];
+
 export const battle = act<BattleEventOf>({
   title: 'Battle',
   source: BATTLE,
   rules: [
     actorOnMapRule(),
     onMap('at', ({ at }) => [at]),
-    readiness('not-activated', 'Only units that are activated fight.'),
-    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
-    readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
-    readiness('twice', 'No unit fights more than twice a turn.'),
+    ...readyToFight(),
     unitRule(
       'recon/no-second',
       'A unit that has reconnoitred fights once.',
@@ -456,10 +461,7 @@ export const flare = act<FlareEvent>({
   rules: [
     actorOnMapRule(),
     onMap('at', ({ at }) => [at]),
-    readiness('not-activated', 'Only units that are activated fight.'),
-    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
-    readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
-    readiness('twice', 'No unit fights more than twice a turn.'),
+    ...readyToFight(),
     unitRule('flare/who', 'Guns and mortars that fire over others light the field, at night.', cite('Flares'), (state, _event, unit) => {
       if (!isNight(state)) return 'it is day';
       return hasTrait(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
