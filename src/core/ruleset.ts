@@ -10,7 +10,6 @@ import type { FieldBounds } from './bounds.ts';
 import type { CardBook } from './cards.ts';
 import type { HangsOn } from './faultPropagation.ts';
 import type { Fight } from './fight.ts';
-import type { Importer } from './importer.ts';
 import type { Mark, Tone } from './overlay.ts';
 import type { ParseError } from './result.ts';
 import type { Tally } from './roll.ts';
@@ -609,8 +608,6 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   armyBuilder?(): Promise<ArmyBuilder>;
   /** Cards that players make themselves, where it has any; loads apart. */
   cards?(): Promise<CardBook>;
-  /** Programs whose files it reads, where there are any; loads apart. */
-  imports?(): Promise<readonly Importer[]>;
 }
 
 const PLAIN_WORDS: Words = { currency: ['piece', 'pieces'], tallies: {} };
