@@ -263,10 +263,10 @@ function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tal
 function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: BoltTally): BoltState {
   const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
   const thinned = reduced(reduced(state, id, lost), target, slain);
-  if (lost !== slain) return lost > slain ? won(thinned, target, id) : won(thinned, id, target);
+  if (lost !== slain) return lost > slain ? withWinner(thinned, target, id) : withWinner(thinned, id, target);
   const [isUpHere, isUpThere] = [id, target].map(one => (unitOf(thinned, one)?.strength ?? 0) > 0);
   if (isUpHere && isUpThere) return anotherRound(thinned, id, target);
-  return isUpHere ? won(thinned, id, target) : won(thinned, target, id);
+  return isUpHere ? withWinner(thinned, id, target) : withWinner(thinned, target, id);
 }
 
 function anotherRound(state: BoltState, unit: string, target: string): BoltState {
@@ -275,7 +275,7 @@ function anotherRound(state: BoltState, unit: string, target: string): BoltState
 }
 
 /** The loser is destroyed, and the winner as well if nobody of it is left. */
-function won(state: BoltState, winner: string, loser: string): BoltState {
+function withWinner(state: BoltState, winner: string, loser: string): BoltState {
   const over = { ...destroyUnit(state, loser), fray: undefined };
   const left = unitOf(over, winner);
   if (!left || left.strength === 0) return destroyUnit(over, winner);

@@ -145,7 +145,7 @@ export const fighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
   );
 
 /** What keeps a unit from battle for what it has done or not done this turn. */
-const readyToFight = () => [
+const fightingRules = () => [
   readiness('not-activated', 'Only units that are activated fight.'),
   readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
   readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
@@ -158,7 +158,7 @@ export const battle = act<BattleEventOf>({
   rules: [
     actorOnMapRule(),
     onMap('at', ({ at }) => [at]),
-    ...readyToFight(),
+    ...fightingRules(),
     unitRule(
       'recon/no-second',
       'A unit that has reconnoitred fights once.',
@@ -461,7 +461,7 @@ export const flare = act<FlareEvent>({
   rules: [
     actorOnMapRule(),
     onMap('at', ({ at }) => [at]),
-    ...readyToFight(),
+    ...fightingRules(),
     unitRule('flare/who', 'Guns and mortars that fire over others light the field, at night.', cite('Flares'), (state, _event, unit) => {
       if (!isNight(state)) return 'it is day';
       return hasTrait(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
