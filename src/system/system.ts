@@ -190,7 +190,7 @@ function ruleKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(
   };
 }
 
-/** The act as the rest of the house knows it: its event answers its pending action, and does and tells what every event of the system does. */
+/** The act as the rest of the house knows it: its event answers its pending action, and does and tells what all of the system do. */
 function actOf<S extends State, E extends BattleEvent, F extends E>(
   is: SystemSpec<S, E>,
   resolvePending: (state: S, event: F) => S,
