@@ -69,8 +69,8 @@ export interface ForceItem {
  * usual order, `force` the field whose items are put in order. `each`: the answer is shown for every value of this choice (number, switch),
  * side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is left out.
  */
-export interface FormField {
-  readonly id: string;
+export interface FormField<I extends string = string> {
+  readonly id: I;
   readonly title: string;
   readonly kind: 'choice' | 'number' | 'flag' | 'forces' | 'order';
   readonly values?: readonly Choice[];
