@@ -61,7 +61,7 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
   client.open(battle.scenario, battle.record);
   end.signal.addEventListener('abort', () => client.close());
   const store = createReportStore(root, battle, draft, keeper, end.signal);
-  const look = previewLook(store, { shelf, id, sprite, ask: (at, ask) => client.overlay(at, ask) });
+  const look = previewLook(store, { shelf, id, sprite, ask: (at, ask) => client.ask('overlay', [at, ask]) });
   const part = partsOf(root, 'writer');
   signKept(store, tools);
   const typing = createTyping(store);
@@ -113,8 +113,8 @@ async function publish(store: ReportStore, { battle, shelf, id, sprite, home }: 
   await openExportDialog({
     battle,
     now: firstShowing(battle),
-    ask: (at, ask) => client.overlay(at, ask),
-    luck: line => client.luck(line),
+    ask: (at, ask) => client.ask('overlay', [at, ask]),
+    luck: line => client.ask('luck', [line]),
     sprite,
     linkTo: nowhere,
     told: store.draft().now,

@@ -65,7 +65,7 @@ export async function outlookIn(
   if (attack.kind === 'attack') return outlookOf(attack, wordsOf(ruleset));
   const slow = setTimeout(working, SLOW, share);
   try {
-    return await client.odds(ruleset.id, question, signal, rounds, share.hear);
+    return await client.askSystem('odds', [ruleset.id, question, rounds], { signal, hear: share.hear });
   } catch (fault) {
     if (fault instanceof Error && fault.name === 'NoAnswer') return here(attack, fault);
     throw fault;
