@@ -155,35 +155,11 @@ function choose(work: TableWork, id: string, isMore: boolean, { take }: Ways): v
   work.set({ selected: new Set(isMore ? [...selected, id] : [id]), corner: undefined });
 }
 
-/** A control as it was changed: what its attribute says, and what was entered. */
-interface Entered {
-  readonly target: HTMLInputElement | HTMLSelectElement;
-  readonly name: string;
-  readonly value: string;
-}
-
-/** Fields that are written in, by their attributes. */
-const WRITTEN: Readonly<Record<string, (work: TableWork, entered: Entered) => unknown>> = {
-  field: (work, { name, value }) => write(work, name, value),
-  corner: (work, { name, value }) => writeCorner(work, name, value),
-  size: (work, { name, value, target }) => writeSize(work, name === '0' ? 0 : 1, value, anchorIn(target)),
-};
-
-/** What other controls do, by their attributes. */
-const CHOSEN: Readonly<Record<string, (work: TableWork, entered: Entered, ways: Ways) => unknown>> = {
-  anchor: (_, { value }, ways) => ways.anchor(value),
-  chosen: (work, { name, target }) => setting(work, name, target),
-  hide: (_, { target }, { photo }) => photo.hide((target as HTMLInputElement).checked),
-  photo: (_, { target }, { photo }) => takeFile(target as HTMLInputElement, photo),
-};
-
 function change(work: TableWork, target: HTMLInputElement | HTMLSelectElement, ways: Ways): void {
-  const { dataset, value } = target;
-  const entered = (attribute: string): Entered => ({ target, name: dataset[attribute] ?? '', value });
-  const written = Object.keys(WRITTEN).find(attribute => dataset[attribute] !== undefined);
-  if (written === undefined) {
-    const chosen = Object.keys(CHOSEN).find(attribute => dataset[attribute] !== undefined) ?? '';
-    CHOSEN[chosen]?.(work, entered(chosen), ways);
+  const { field, corner, size } = target.dataset;
+  const { value } = target;
+  if ((field ?? corner ?? size) === undefined) {
+    applyChoice(work, target, ways);
     return;
   }
   if (target instanceof HTMLInputElement) {
@@ -192,8 +168,19 @@ function change(work: TableWork, target: HTMLInputElement | HTMLSelectElement, w
     // What is not taken, or is written otherwise, does not stay in the field.
     target.value = target.defaultValue;
   }
-  WRITTEN[written]?.(work, entered(written));
+  if (field !== undefined) write(work, field, value);
+  else if (corner !== undefined) writeCorner(work, corner, value);
+  else writeSize(work, size === '0' ? 0 : 1, value, anchorIn(target));
   ways.written();
+}
+
+/** What is no number or word of the table itself. */
+function applyChoice(work: TableWork, target: HTMLInputElement | HTMLSelectElement, ways: Ways): void {
+  const { anchor, chosen, hide, photo: picture } = target.dataset;
+  if (anchor !== undefined) ways.anchor(target.value);
+  else if (chosen !== undefined) setting(work, chosen, target);
+  else if (hide !== undefined) ways.photo.hide((target as HTMLInputElement).checked);
+  else if (picture !== undefined) void takeFile(target as HTMLInputElement, ways.photo);
 }
 
 /** What stays where it is when the size changes. */
