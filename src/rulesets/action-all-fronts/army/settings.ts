@@ -1,5 +1,6 @@
 // What an army is built for: nation, year, points, and what the other side brings (2.2, 25).
 
+import { countAt, isOn, wordAt } from '../../../core/answers.ts';
 import { matters, type Profile } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
 import type { Overrides } from '../../../core/scenario.ts';
@@ -67,8 +68,18 @@ export function planOf(settings: Profile, tables?: Overrides): ArmyPlan {
   const given = Object.fromEntries(
     SETTINGS.map(field => [field.id, (matters(field, settings) ? settings[field.id] : undefined) ?? field.default]),
   );
-  const read = { ...given, period: periodOf(Number(given['year'])), limit: given['limit'] || undefined };
-  return { ...read, tables: makeTables(tables) } as unknown as ArmyPlan;
+  const year = countAt(given, 'year');
+  return {
+    army: wordAt<ArmyId>(given, 'army'),
+    year,
+    period: periodOf(year),
+    limit: countAt(given, 'limit') || undefined,
+    enemyWorks: isOn(given, 'enemyWorks'),
+    ownWorks: isOn(given, 'ownWorks'),
+    jungle: isOn(given, 'jungle'),
+    heroRule: wordAt<ArmyPlan['heroRule']>(given, 'heroRule'),
+    tables: makeTables(tables),
+  };
 }
 
 /** Up to 1941 early, up to 1943 mid, then late (2.2, 25.1). */
