@@ -1,14 +1,14 @@
 // Plain data by the names of its fields, where no type can name them: what a question asks for, what a rule needs, what a file holds.
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type NamedFields = Readonly<Record<string, unknown>>;
 
 /** What a field of this name holds; undefined where there is none. */
 export const fieldOf = (of: object, name: string): unknown => Reflect.get(of, name);
 
 /** The same object, read by any name. */
-export const fieldsOf = (of: object): Fields => of as Fields;
+export const fieldsOf = (of: object): NamedFields => of as NamedFields;
 
-/** What stands at a path; undefined where nothing does. Reached through records and lists only, never through what every object inherits. */
+/** What stands at a path, reached through records and lists only, never through what every object inherits; undefined for nothing. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (here, key) => (typeof here === 'object' && here !== null && Object.hasOwn(here, key) ? Reflect.get(here, key) : undefined),
@@ -35,5 +35,5 @@ type Defined<T> = { readonly [F in keyof T as undefined extends T[F] ? never : F
 };
 
 /** Without the fields that are undefined. */
-export const defined = <const T extends object>(fields: T): Defined<T> =>
+export const omitUndefined = <const T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;

@@ -1,11 +1,11 @@
 // An edit done to a scenario, and the edit that leads from one scenario to another. What an edit leaves
 // alone is the same object before and after.
 
-import { type Fields, valueAt } from '../core/fields.ts';
+import { type NamedFields, valueAt } from '../core/fields.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { Path, PathChange, ScenarioEdit } from './types.ts';
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is NamedFields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The scenario with an edit done; the one given stays as it is. A change that leads through what is no group and no list makes one there.
@@ -43,7 +43,7 @@ function without(value: unknown, key: string | number, own: Set<unknown>): unkno
 }
 
 /** A group that may be changed: a copy the first time. */
-function ownOf(value: Fields, own: Set<unknown>): Record<string, unknown> {
+function ownOf(value: NamedFields, own: Set<unknown>): Record<string, unknown> {
   if (own.has(value)) return value as Record<string, unknown>;
   const copy = { ...value };
   own.add(copy);

@@ -3,7 +3,7 @@
 
 import { finish, makeDraft, type Question } from '../core/act.ts';
 import { equal } from '../core/equal.ts';
-import { defined, type Fields, fieldOf } from '../core/fields.ts';
+import { fieldOf, type NamedFields, omitUndefined } from '../core/fields.ts';
 import { isPoint } from '../core/places.ts';
 import { actOf } from '../core/referee.ts';
 import { diceCount, type Thrown } from '../core/roll.ts';
@@ -24,7 +24,7 @@ export interface ReopenedAnswer {
 export interface Reopened {
   readonly opening: Draft;
   readonly answers: readonly ReopenedAnswer[];
-  readonly rest: Fields;
+  readonly rest: NamedFields;
   readonly draft: Draft;
 }
 
@@ -45,11 +45,11 @@ export function reopenEvent(ruleset: Ruleset, state: State, event: BattleEvent):
 }
 
 /** An opening with what the event has in its fields. */
-const ownOf = (opening: Draft, facts: Fields): Draft =>
-  makeDraft(opening.type, defined(Object.fromEntries(Object.keys(opening).map(field => [field, facts[field]]))));
+const ownOf = (opening: Draft, facts: NamedFields): Draft =>
+  makeDraft(opening.type, omitUndefined(Object.fromEntries(Object.keys(opening).map(field => [field, facts[field]]))));
 
 /** What an opening says must be so; ways and lists grow from what it begins with. */
-const agrees = (opening: Draft, facts: Fields): boolean =>
+const agrees = (opening: Draft, facts: NamedFields): boolean =>
   Object.entries(opening).every(([field, value]) => Array.isArray(value) || typeof value === 'object' || equal(value, facts[field]));
 
 /** The same with another answer to one question: what is asked after it is answered as it was, where that is still an answer. */
@@ -68,7 +68,7 @@ export function changeAnswer(ruleset: Ruleset, state: State, { opening, answers,
 export const eventIn = ({ draft }: Reopened, id: EventId): BattleEvent => finish(draft, id);
 
 /** Leads an opening through its questions: first by these answers, then by what a record of facts says. */
-function autoAnswer(ruleset: Ruleset, state: State, opening: Draft, facts: Fields, first: readonly unknown[] = []): Reopened {
+function autoAnswer(ruleset: Ruleset, state: State, opening: Draft, facts: NamedFields, first: readonly unknown[] = []): Reopened {
   const act = actOf(ruleset, opening.type);
   const answers: ReopenedAnswer[] = [];
   const throws = [...((facts['thrown'] ?? []) as readonly Thrown[])];

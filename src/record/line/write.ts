@@ -2,7 +2,7 @@
 
 import type { Question } from '../../core/act.ts';
 import { equal } from '../../core/equal.ts';
-import { type Fields, fieldOf, fieldsOf } from '../../core/fields.ts';
+import { fieldOf, fieldsOf, type NamedFields } from '../../core/fields.ts';
 import { formatEvent } from '../../core/format.ts';
 import { isPoint } from '../../core/places.ts';
 import { actOf } from '../../core/referee.ts';
@@ -142,7 +142,7 @@ function closed({ draft: opening }: LineOffer, draft: Draft, event: BattleEvent,
 /** Dice that nobody knows, or only what came of them. */
 const untold = ({ result }: BattleEvent): readonly string[] => (result ? tallyTyped(result) : ['?']);
 
-const tallyTyped = (result: Fields): readonly string[] => Object.entries(result).map(([name, n]) => `${name}=${n}`);
+const tallyTyped = (result: NamedFields): readonly string[] => Object.entries(result).map(([name, n]) => `${name}=${n}`);
 
 /** Fewer words, and shorter names, as long as they are read back to the event. */
 function shortened(ruleset: Ruleset, frame: Frame, event: BattleEvent, { words, kept }: Spelt): readonly string[] {

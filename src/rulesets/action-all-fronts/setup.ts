@@ -1,7 +1,7 @@
 // From a scenario to the first position: units from the lists with their transports, markers, strikes and
 // works, as they stand before anybody deploys.
 
-import { defined } from '../../core/fields.ts';
+import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
@@ -62,7 +62,7 @@ function transportsOf(listed: AafListedUnit, { transports }: ExpandedUnit, game:
       id: transportId(listed.id, i),
       side,
       type,
-      ...defined({ at, enters, facing, spotted }),
+      ...omitUndefined({ at, enters, facing, spotted }),
     };
     const unit = unitFrom(carrier, expandUnit(carrier, game), game);
     return { ...unit, title: `${unit.title} of ${titleOf(listed, game)}`, partOf: listed.id };
@@ -106,8 +106,8 @@ function unitFrom(listed: AafListedUnit, parts: ExpandedUnit, game: AafGame): Aa
     order: listed.order,
     spotted: listed.spotted ?? false,
     ready: kind === 'support',
-    ...defined({ figures, points, drive, armour, c: armour ? undefined : c }),
-    ...defined({ morale, prone, hullDown, entrenched, inside, enters, panzerAttack }),
+    ...omitUndefined({ figures, points, drive, armour, c: armour ? undefined : c }),
+    ...omitUndefined({ morale, prone, hullDown, entrenched, inside, enters, panzerAttack }),
   };
 }
 

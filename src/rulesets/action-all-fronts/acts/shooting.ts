@@ -4,7 +4,7 @@
 import type { DiceRoll, Narration, Rule, Violation } from '../../../core/act.ts';
 import { createPairCache } from '../../../core/cache.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
-import { defined } from '../../../core/fields.ts';
+import { omitUndefined } from '../../../core/fields.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
@@ -87,7 +87,7 @@ function howOf(event: AafShotEvent, unit: AafUnit, target: AafUnit): How {
   const { shells, silent, fausts: used, under, split } = event;
   const overwatch = event.type === 'overwatch' || undefined;
   const before = isAtCharger(unit, target) || undefined;
-  return defined({ shells, silent, fausts: used, under, split, overwatch, before });
+  return omitUndefined({ shells, silent, fausts: used, under, split, overwatch, before });
 }
 
 /** Dice of this name were written down. */

@@ -1,14 +1,16 @@
-// Answered overlays as what each layer of the board holds of them, on the living board and on a still picture alike.
+// Answered overlays as what each group of the drawing holds of them, on the living board and on a still picture alike.
 
 import type { Overlay } from '../core/overlay.ts';
 import { placeWords } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { type Both, shadeBoth, valuesOfBoth } from '../render/both.ts';
 import { domainShown, lines, shade, values } from '../render/field.ts';
+import type { GroupElement } from '../render/groups.ts';
 import type { Html } from '../render/html.ts';
 import { lanes } from '../render/lanes.ts';
-import type { LayerElement } from '../render/patch.ts';
 import { bothNotes } from './bothNotes.ts';
+import { LAYERS } from './layers/layers.ts';
+import { allLayers } from './layers/lookup.ts';
 import type { BattleModel } from './model.ts';
 import { type NoteLook, overlayNotes } from './overlayNotes.ts';
 import { piecesOf, shotsOf } from './position.ts';
@@ -23,41 +25,45 @@ export interface FrameBeneath {
   readonly before: () => readonly Frame[];
 }
 
-/** What of overlays is in which layer: trails lie under the counters, all other lines over them. */
-export interface OverlayLayers {
-  readonly shade: readonly LayerElement[];
-  readonly values: readonly LayerElement[];
+/** What of overlays is in which group: the lines of some layers lie under the counters, those of all others over them. */
+export interface OverlayGroups {
+  readonly shade: readonly GroupElement[];
+  readonly values: readonly GroupElement[];
   readonly trails: readonly Html[];
   readonly notes: readonly Html[];
 }
 
 /** Labels keep off the plates of units, numbers under a counter stand on a plate of their own. */
-export function overlayLayers(battle: BattleModel, under: FrameBeneath, answered: SlotOverlays): OverlayLayers {
+export function groupOverlays(battle: BattleModel, under: FrameBeneath, answered: SlotOverlays): OverlayGroups {
   const { plan, teamOf } = battle;
   const all = [...answered.values()].flat();
   const both = bothOf(battle, answered);
   const occupied = occupiedIn(under.frame);
   const plates = all.some(isLabelled) ? (plan.covered?.(piecesOf(battle, under.frame, { sprite: '' })) ?? []) : [];
-  const drawn = (isMeant: (overlay: Overlay) => boolean) => all.filter(isMeant).flatMap(overlay => lines(plan, overlay, teamOf, plates));
+  const drawn = (isMeant: (slot: QuestionSlot) => boolean) =>
+    [...answered].filter(([slot]) => isMeant(slot)).flatMap(([, some]) => some.flatMap(overlay => lines(plan, overlay, teamOf, plates)));
   return {
     shade: both ? shadeBoth(plan, both) : all.flatMap(overlay => shaded(battle, under, overlay)),
     values: both ? valuesOfBoth(plan, both, occupied) : all.flatMap(overlay => values(plan, overlay, occupied)),
-    trails: drawn(overlay => !isAbove(overlay)),
-    notes: drawn(isAbove),
+    trails: drawn(isBelow),
+    notes: drawn(slot => !isBelow(slot)),
   };
 }
 
 /** What is said of the overlays of a slot beside the board. */
 export function slotNotes(battle: BattleModel, answered: SlotOverlays, slot: QuestionSlot, isOpen: boolean): readonly Html[] {
-  const look: NoteLook = { slot, isOpen, hasLanes: hasLanes(battle) };
+  const look: NoteLook = { slot, isOpen };
   const both = slot === 'shade' ? bothOf(battle, answered) : undefined;
   if (both) return [bothNotes(battle, both, look)];
-  return (answered.get(slot) ?? []).map(overlay => overlayNotes(overlay, look, domainShown(battle.plan, overlay)));
+  return (answered.get(slot) ?? []).map(overlay => {
+    const lanes = lanesOf(battle, overlay);
+    return overlayNotes(overlay, { ...look, ...(lanes !== undefined && { lanes }) }, domainShown(battle.plan, overlay));
+  });
 }
 
-const shaded = (battle: BattleModel, { before }: FrameBeneath, overlay: Overlay): readonly LayerElement[] => [
+const shaded = (battle: BattleModel, { before }: FrameBeneath, overlay: Overlay): readonly GroupElement[] => [
   ...shade(battle.plan, overlay),
-  ...(overlay.id === 'density' && hasLanes(battle)
+  ...(lanesOf(battle, overlay) !== undefined
     ? lanes(
         battle.plan,
         before().flatMap(frame => shotsOf(battle, frame)),
@@ -65,8 +71,9 @@ const shaded = (battle: BattleModel, { before }: FrameBeneath, overlay: Overlay)
     : []),
 ];
 
-/** Shots cross the places between; on a map of areas they fall where both sides stand. */
-const hasLanes = ({ plan }: BattleModel): boolean => !plan.open;
+/** What is said of the shots that cross the places between; on a map of areas they fall where both sides stand. */
+const lanesOf = ({ plan }: BattleModel, { id }: Overlay): string | undefined =>
+  plan.open ? undefined : allLayers().find(({ kind, lanes }) => kind === id && lanes !== undefined)?.lanes;
 
 /** The threats of two sides at once. */
 export function bothOf({ scenario, teamOf }: BattleModel, answered: SlotOverlays): Both | undefined {
@@ -81,7 +88,7 @@ export function bothOf({ scenario, teamOf }: BattleModel, answered: SlotOverlays
 const isLabelled = ({ marks }: Overlay): boolean =>
   marks.some(mark => (mark.kind === 'ring' || mark.kind === 'arc') && mark.label !== undefined);
 
-const isAbove = ({ id }: Overlay): boolean => id !== 'trails';
+const isBelow = (slot: QuestionSlot): boolean => slot !== 'shade' && LAYERS[slot].sort === 'below';
 
 /** Places under a counter. */
 const occupiedIn = ({ state }: Frame): ReadonlySet<string> =>
