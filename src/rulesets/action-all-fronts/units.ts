@@ -24,6 +24,9 @@ export const isUp = (unit: AafUnit | undefined): unit is AafPlacedUnit =>
 /** Destroyed, bailed out, taken, or run off the table: counts for the enemy (27.2). A unit that is still to come does not. */
 export const isLost = (unit: AafUnit): boolean => unit.strength <= 0 || unit.morale === 'bailed' || unit.morale === 'surrendered';
 
+/** The sides of the battle. */
+export const sidesOf = ({ game }: AafState): readonly SideId[] => game.sides.map(({ id }) => id);
+
 const teamOf = (state: AafState, side: SideId): string => state.game.sides.find(one => one.id === side)?.team ?? side;
 
 /** Whether two sides are enemies. */

@@ -2,7 +2,7 @@
 // and such a battle as answers of the form.
 
 import { type AskedOf, countAt, isOn } from '../../core/answers.ts';
-import { defined } from '../../core/fields.ts';
+import { omitUndefined } from '../../core/fields.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
 import { DAMAGED } from './odds/order.ts';
 import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, Retreat, Troop } from './odds/profile.ts';
@@ -67,7 +67,7 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
   const attack = techIn(form, { heavy: 'heavy-bombers', supersubs: 'super-submarines' });
   const defence = techIn(form, { jets: 'jet-power' });
-  const readings: AxisReadings = defined({
+  const readings: AxisReadings = omitUndefined({
     oneHit: isOn(form, 'oneHit') || undefined,
     flakByType: isOn(form, 'flakByType') || undefined,
     destroyersStopFirstStrike: isOn(form, 'destroyersStop') || undefined,
@@ -77,7 +77,7 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
     kind: 'battle',
     attackers: forceIn(form, attacker, { tech: attack, elites: [form['elite']], kamikazes: countAt(form, 'kamikazes') }),
     defenders: forceIn(form, defender, { tech: defence, elites: [form['enemyElite'], form['allyElite']] }),
-    ...defined({
+    ...omitUndefined({
       sea: sea || undefined,
       support: support > 0 ? [{ type: 'artillery', count: support }] : undefined,
       bombard: form['bombard'] ? troopsIn(form['bombard'], {}) : undefined,
@@ -138,7 +138,7 @@ export function answersOf(profile: AxisBattleProfile): Profile {
     terrain: sea ? 'sea' : isShore ? 'shore' : 'land',
     ...sideAnswers(attackers, fields.attacker),
     ...sideAnswers(defenders, fields.defender),
-    ...defined({ elite, enemyElite, allyElite }),
+    ...omitUndefined({ elite, enemyElite, allyElite }),
     ...unlessNone({
       kamikazes: sumOf(attackers.troops.filter(({ kamikaze }) => kamikaze)),
       heavy: hasTechnology(attackers, 'heavy-bombers'),

@@ -11,7 +11,7 @@ import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
 import {
   type AxisPlacedUnit,
-  cargoOf,
+  cargoWorth,
   countsOf,
   isAircraft,
   isDamaged,
@@ -101,7 +101,7 @@ function grouped(units: readonly AxisPlacedUnit[], by: (unit: AxisPlacedUnit) =>
 
 /** Ships that a mine does the same to: each ship has its own die, settled before the throw (ruling R37). */
 function shipKind(state: AxisState, ship: AxisPlacedUnit): string {
-  const cargo = worthAboard(state, ship);
+  const cargo = cargoWorth(state, ship);
   return `${nameOf(ship)}${cargo > 0 ? `+${cargo}` : ''}`;
 }
 
@@ -137,16 +137,13 @@ const gunnerOf = (state: AxisState, area: AreaId): SideId | undefined => unitsAt
 function mine(state: AxisState, side: SideId, area: AreaId, kind: string, ships: readonly AxisPlacedUnit[]): Bare {
   const roll = attack({
     kind: 'mine',
-    ships: ships.map(ship => ({ ...troopOf(state, ship), cargo: worthAboard(state, ship) })),
+    ships: ships.map(ship => ({ ...troopOf(state, ship), cargo: cargoWorth(state, ship) })),
     sinks: option(state, 'mineBattleship') === 'sunk' || !option(state, 'battleships'),
     units: state.game.tables.units,
     of: rollOf(area, kind),
   });
   return { kind: 'mine', area, kindOf: kind, units: ships, cast: { by: state.mines[area], on: side, attack: roll } };
 }
-
-const worthAboard = (state: AxisState, ship: AxisUnit): number =>
-  cargoOf(state, ship).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
 
 const troopOf = (state: AxisState, unit: AxisUnit): Troop => ({
   type: unit.type,
@@ -185,7 +182,7 @@ function chosen(state: AxisState, units: readonly AxisPlacedUnit[], names: Count
     const open = units.filter(unit => fits(unit) && !picked.includes(unit));
     picked.push(...open.toSorted((a, b) => Number(nameOf(b) === name) - Number(nameOf(a) === name)).slice(0, n));
   }
-  const cost = (unit: AxisPlacedUnit): number => Number(unit.elite) * 1000 + worthAboard(state, unit) * 2 + Number(isDamaged(unit));
+  const cost = (unit: AxisPlacedUnit): number => Number(unit.elite) * 1000 + cargoWorth(state, unit) * 2 + Number(isDamaged(unit));
   const rest = units.filter(unit => !picked.includes(unit)).toSorted((a, b) => cost(a) - cost(b));
   return [...picked, ...rest].slice(0, hits);
 }

@@ -14,7 +14,7 @@ import { type AafFireProfile, attack, type Template } from '../attack.ts';
 import { blockersOf } from '../blockers.ts';
 import { damageOf, hurt, lostUnit, withChoice } from '../damage.ts';
 import { vehiclesFrom, zoneOf } from '../facing.ts';
-import { rule } from '../kit.ts';
+import { rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { formatMeasure } from '../places.ts';
 import { razeBuildings, woodenRound } from '../razing.ts';
@@ -194,6 +194,18 @@ const silenced = (
     const why = whyNothingFires(arms);
     return why && reasons.includes(why) ? describe(aim.unit, aim.target) : undefined;
   });
+
+/** In its own activation, and in answer, a unit fires at what its army has seen. */
+export const spottedRule = (name: RuleName): ShotRule =>
+  unitRule<AafShotEvent>(
+    name,
+    'The target is spotted.',
+    (state, event) => {
+      const target = unitOf(state, event.target);
+      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
+    },
+    { needs: ['unit', 'target'] },
+  );
 
 /** Whom one fires at: an enemy that can be seen. */
 const TARGET_RULES: readonly ShotRule[] = [

@@ -1,6 +1,8 @@
 // What an army is built for: nation, year, points, and what the other side brings (2.2, 25).
 
+import type { Source } from '../../../core/act.ts';
 import { countAt, isOn, wordAt } from '../../../core/answers.ts';
+import { choiceField, choicesOf, flagField } from '../../../core/form.ts';
 import { matters, type Profile } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
 import type { Overrides } from '../../../core/scenario.ts';
@@ -17,37 +19,22 @@ export const ARMY_TITLES: Readonly<Record<ArmyId, string>> = {
   us: 'United States',
 };
 
+const section = (of: string, ruling?: string): Source => ({ mark: 'source', section: of, ...(ruling ? { ruling } : {}) });
+
 export const SETTINGS: readonly FormField[] = [
-  {
-    id: 'army',
-    title: 'Army',
-    kind: 'choice',
-    values: ARMIES.map(value => ({ value, says: ARMY_TITLES[value] })),
-    default: 'us',
-  },
+  { id: 'army', title: 'Army', kind: 'choice', values: ARMIES.map(value => ({ value, says: ARMY_TITLES[value] })), default: 'us' },
   { id: 'year', title: 'Year of the battle', kind: 'number', least: 1939, most: 1945, default: 1943 },
   { id: 'limit', title: 'Points agreed on (0: no limit)', kind: 'number', least: 0, most: 20_000, default: 1000 },
-  { id: 'enemyWorks', title: 'The enemy uses fortifications', kind: 'flag', default: false, source: { mark: 'source', section: '25' } },
-  { id: 'ownWorks', title: 'This side may dig in', kind: 'flag', default: false, source: { mark: 'source', section: '22' } },
-  {
-    id: 'jungle',
-    title: 'Jungle training',
-    kind: 'flag',
-    default: false,
-    when: { army: ['japanese'] },
-    source: { mark: 'source', section: '21.4' },
-  },
-  {
-    id: 'heroRule',
-    title: 'Hero points allowed',
-    kind: 'choice',
-    values: [
-      { value: 'lists', says: '2 for every 2,000 points begun' },
-      { value: 'full', says: '2 for each full 1,000 points' },
-    ],
-    default: 'lists',
-    source: { mark: 'source', section: '29', ruling: 'R13' },
-  },
+  flagField('enemyWorks', 'The enemy uses fortifications', section('25')),
+  flagField('ownWorks', 'This side may dig in', section('22')),
+  flagField('jungle', 'Jungle training', section('21.4'), { when: { army: ['japanese'] } }),
+  choiceField(
+    'heroRule',
+    'Hero points allowed',
+    choicesOf({ lists: '2 for every 2,000 points begun', full: '2 for each full 1,000 points' }),
+    'lists',
+    section('29', 'R13'),
+  ),
 ];
 
 /** The settings with their types, and the lists that the army is built from. */
