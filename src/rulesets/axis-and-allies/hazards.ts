@@ -19,6 +19,7 @@ import {
   isShip,
   nameOf,
   parsePieceName,
+  purchasePrice,
   removeUnits,
   unitsAt,
   withUnit,
@@ -84,19 +85,12 @@ function waiting(
 ): readonly Bare[] {
   const fliers = units.filter(unit => isAircraft(state, unit));
   const isShot = fliers.length > 0 && hasGunAgainst(state, side, area) && (!isEnd || (event.carry ?? 0) > 0);
-  const flights = grouped(isShot ? fliers : [], ({ type }) => (option(state, 'aaChoice') === 'types' ? type : ''));
+  const flights = Map.groupBy(isShot ? fliers : [], ({ type }) => (option(state, 'aaChoice') === 'types' ? type : ''));
   const ships = isZone(state, area) && enemyMineIn(state, side, area) ? units.filter(unit => isShip(state, unit)) : [];
   return [
     ...[...flights].map(([type, flight]) => gun(state, event, side, area, flight, flights.size > 1 ? type : undefined)),
-    ...[...grouped(ships, ship => shipKind(state, ship))].map(([kind, group]) => mine(state, side, area, kind, group)),
+    ...[...Map.groupBy(ships, ship => shipKind(state, ship))].map(([kind, group]) => mine(state, side, area, kind, group)),
   ];
-}
-
-/** Pieces by what sets them apart, in their order. */
-function grouped(units: readonly AxisPlacedUnit[], by: (unit: AxisPlacedUnit) => string): ReadonlyMap<string, readonly AxisPlacedUnit[]> {
-  const groups = new Map<string, AxisPlacedUnit[]>();
-  for (const unit of units) groups.set(by(unit), [...(groups.get(by(unit)) ?? []), unit]);
-  return groups;
 }
 
 /** Ships that a mine does the same to: each ship has its own die, settled before the throw (ruling R37). */
@@ -130,7 +124,7 @@ function gun(state: AxisState, event: Move, side: SideId, area: AreaId, fliers: 
 const rollOf = (area: AreaId, kind: string | undefined): string => (kind === undefined ? area : `${area}/${kind}`);
 
 const infantryPrice = (state: AxisState, carried: number, bombers: number): number =>
-  carried >= bombers ? (state.game.tables.units['infantry']?.price ?? 0) : 0;
+  carried >= bombers ? purchasePrice(state, 'infantry') : 0;
 
 const gunnerOf = (state: AxisState, area: AreaId): SideId | undefined => unitsAt(state, area).find(({ type }) => type === 'aa-gun')?.side;
 

@@ -55,9 +55,12 @@ export const unitsAt = ({ units }: Pick<AxisState, 'units'>, area: AreaId): read
 export const cargoOf = (state: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
   ship.at === undefined ? [] : unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id);
 
+/** What a new piece costs without industrial technology; 0 for a type that no table has. */
+export const purchasePrice = ({ game }: Pick<AxisState, 'game'>, type: string): number => game.tables.units[type]?.price ?? 0;
+
 /** What a ship carries at purchase prices. */
 export const cargoWorth = (state: Pick<AxisState, 'game' | 'units'>, ship: AxisUnit): number =>
-  cargoOf(state, ship).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
+  cargoOf(state, ship).reduce((sum, { type }) => sum + purchasePrice(state, type), 0);
 
 export const isShip = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'sea';
 export const isAircraft = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'air';

@@ -192,7 +192,7 @@ export const bombard = act<AafBombardEvent>({
 
 /** The gun that is activated, or in the artillery phase any that may still fire. */
 const readyGuns = (state: AafState): readonly UnitId[] =>
-  state.phase === 'artillery' ? gunsReady(state, state.active ?? '').map(({ id }) => id) : state.acting === undefined ? [] : [state.acting];
+  state.phase === 'artillery' ? gunsReady(state, state.active ?? '').map(({ id }) => id) : [state.acting].flatMap(id => id ?? []);
 
 export const indirect = act<AafIndirectEvent>({
   title: 'Indirect fire',

@@ -1,12 +1,13 @@
 // What an army is built for: nation, year, points, and what the other side brings (2.2, 25).
 
-import type { Source } from '../../../core/act.ts';
 import { countAt, isOn, wordAt } from '../../../core/answers.ts';
 import { choiceField, choicesOf, flagField } from '../../../core/form.ts';
 import { matters, type Profile } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
 import type { Overrides } from '../../../core/scenario.ts';
+import { periodOf } from '../data/armies/rows.ts';
 import { makeTables } from '../data/tables.ts';
+import { source } from '../state.ts';
 import { type AafTables, ARMIES, type ArmyId, type Period } from '../tables.ts';
 
 export const ARMY_TITLES: Readonly<Record<ArmyId, string>> = {
@@ -19,21 +20,19 @@ export const ARMY_TITLES: Readonly<Record<ArmyId, string>> = {
   us: 'United States',
 };
 
-const section = (of: string, ruling?: string): Source => ({ mark: 'source', section: of, ...(ruling ? { ruling } : {}) });
-
 export const SETTINGS: readonly FormField[] = [
   { id: 'army', title: 'Army', kind: 'choice', values: ARMIES.map(value => ({ value, says: ARMY_TITLES[value] })), default: 'us' },
   { id: 'year', title: 'Year of the battle', kind: 'number', least: 1939, most: 1945, default: 1943 },
   { id: 'limit', title: 'Points agreed on (0: no limit)', kind: 'number', least: 0, most: 20_000, default: 1000 },
-  flagField('enemyWorks', 'The enemy uses fortifications', section('25')),
-  flagField('ownWorks', 'This side may dig in', section('22')),
-  flagField('jungle', 'Jungle training', section('21.4'), { when: { army: ['japanese'] } }),
+  flagField('enemyWorks', 'The enemy uses fortifications', source('25')),
+  flagField('ownWorks', 'This side may dig in', source('22')),
+  flagField('jungle', 'Jungle training', source('21.4'), { when: { army: ['japanese'] } }),
   choiceField(
     'heroRule',
     'Hero points allowed',
     choicesOf({ lists: '2 for every 2,000 points begun', full: '2 for each full 1,000 points' }),
     'lists',
-    section('29', 'R13'),
+    source('29', 'R13'),
   ),
 ];
 
@@ -68,6 +67,3 @@ export function planOf(settings: Profile, tables?: Overrides): ArmyPlan {
     tables: makeTables(tables),
   };
 }
-
-/** Up to 1941 early, up to 1943 mid, then late (2.2, 25.1). */
-export const periodOf = (year: number): Period => (year <= 1941 ? 'early' : year <= 1943 ? 'mid' : 'late');
