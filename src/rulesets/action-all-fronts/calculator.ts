@@ -98,8 +98,10 @@ const readings = (form: AafFormAnswers) => readingsOf(laid(form, []));
 /** Units of a question on a bare table, each in the army of its list: how they lie of each other, the line of the shot says. */
 function laid(form: AafFormAnswers, units: readonly AafListedUnit[]): AafState {
   const armyOf = (side: string) => units.filter(one => one.side === side).flatMap(({ type }) => listOf(type) ?? [])[0];
-  const support = Object.fromEntries(TWO_SIDES.map(({ id }) => [id, { army: armyOf(id) ?? 'us' }]));
-  const special = { period: 'mid', support, edges: {} } as unknown as AafSpecial;
+  const support = Object.fromEntries(
+    TWO_SIDES.map(({ id }) => [id, { army: armyOf(id) ?? ('us' as const), strikes: [], counterBattery: 0 }]),
+  );
+  const special: AafSpecial = { period: 'mid', support, edges: {} };
   const state = setup({
     format: 1,
     id: 'calculator',
