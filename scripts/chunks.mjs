@@ -44,8 +44,8 @@ export const PAGE = {
  */
 export const SYSTEM = { name: systemOf, includeDependenciesRecursively: false };
 
-/** What asks about boards in a worker, which has chunks of its own: its imports do not count in a page. */
-const ASKING = /[\\/]src[\\/](kernel|analysis)[\\/]/;
+/** What asks about boards in a worker, which has chunks of its own, or reads other programs' files: its imports do not count in a page. */
+const ASKING = /[\\/]src[\\/](kernel|analysis|importers)[\\/]/;
 
 /**
  * `ruleset-<id>` where static imports lead from the index of that system to the module, and from
@@ -83,7 +83,7 @@ function importersOf(id, graph, ends) {
 }
 
 /** The layers that do nothing when they are loaded: what takes nothing from them need not load them. */
-const STILL = /[\\/]src[\\/](core|boards|kernel|analysis|rulesets)[\\/]/;
+const STILL = /[\\/]src[\\/](core|boards|kernel|analysis|rulesets|importers)[\\/]/;
 
 /**
  * Vite plugin: a chunk of a page may hand on more than what its entry exports, to which Astro holds it, and loads no

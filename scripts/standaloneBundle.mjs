@@ -24,7 +24,7 @@ const OWN = new Map([
 ]);
 /** What no replay loads: files are read, armies made, books opened and battles taken away elsewhere. */
 const ABSENT =
-  /\/src\/(rulesets\/[^/]+\/(schema|reference|cardBook|imports|army\/index)|components\/(whatif|record|write|publish\/(?!player\/)\w+)\/.+|core\/(format|parse)|render\/markdown)\.ts$/;
+  /\/src\/(rulesets\/[^/]+\/(schema|reference|cardBook|army\/index)|components\/(whatif|record|write|publish\/(?!player\/)\w+)\/.+|core\/(format|parse)|render\/markdown)\.ts$/;
 
 /** What does nothing when it is loaded: only what is taken from it comes along. */
 const STILL = /[\\/](src[\\/](core|boards|kernel|analysis|rulesets|publish)|node_modules[\\/]d3(-\w+)?)[\\/]/;

@@ -155,7 +155,8 @@ const typesOf = (node, project, compiler = 'typescript-native') =>
 async function domainTypes(node) {
   const domain = await typesOf(node, 'src/tsconfig.domain.json');
   const kernel = await typesOf(node, 'src/tsconfig.kernel.json');
-  return domain || kernel;
+  const view = await typesOf(node, 'src/tsconfig.view.json');
+  return domain || kernel || view;
 }
 
 /** All types. Astro's checker looks at pages alone, and writes first what the compiler must know of them. */

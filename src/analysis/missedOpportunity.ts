@@ -27,7 +27,7 @@ type Acting = BattleEvent & { readonly unit: UnitId };
 /** By what a decision is judged: the rules, what is known of the board, and who does the sums. */
 export interface Judge {
   readonly ruleset: Ruleset;
-  readonly layers: BoardAnalysis;
+  readonly boardAnalysis: BoardAnalysis;
   readonly means: Backend;
 }
 
@@ -95,10 +95,10 @@ function harmsLater(frames: readonly Frame[], index: number, unit: UnitId): bool
 }
 
 /** What could be done with the whole activation. */
-function* fresh({ ruleset, layers, means }: Judge, from: Frame | undefined, id: UnitId): Task<readonly AttackPlan[]> {
+function* fresh({ ruleset, boardAnalysis, means }: Judge, from: Frame | undefined, id: UnitId): Task<readonly AttackPlan[]> {
   const unit = from?.state.units[id];
   if (!from || !isStanding(unit) || from.state.acting === id) return [];
-  const found = yield* stage(layers.rankFiringPositions({ ruleset, state: from.state }, means, unit), 0, 2);
+  const found = yield* stage(boardAnalysis.rankFiringPositions({ ruleset, state: from.state }, means, unit), 0, 2);
   if (found.length === 0) return [];
   const places = found.map(({ place }) => place).filter(place => !samePlace(place, unit.at));
   return yield* stage(plans(ruleset, from, { unit: id, depth: DEPTH, places: places.slice(0, PLACES) }), 1, 2);

@@ -1,9 +1,8 @@
 // Questions about one position: what the commands sight, reach and threat have in common.
 
-import { analyst } from '../analysis/analyst.ts';
+import { type Analyst, analyst } from '../analysis/analyst.ts';
 import { loadLayers } from '../analysis/boards.ts';
 import { lossTable } from '../analysis/lossTable.ts';
-import type { Analyst } from '../analysis/types.ts';
 import { wasmBackend } from '../analysis/wasmBackend.ts';
 import { cellsOf } from '../boards/cells.ts';
 import type { MapBoard } from '../core/board.ts';

@@ -5,6 +5,7 @@ import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
 import type { Command, CommandResult } from './command.ts';
 import { convert } from './convert.ts';
+import { expect } from './expect.ts';
 import { exporting } from './export/index.ts';
 import { luck } from './luck.ts';
 import { missed } from './missed.ts';
@@ -18,6 +19,7 @@ import { threat } from './threat.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check,
+  expect,
   odds,
   sight,
   reach,

@@ -1,49 +1,20 @@
-// The one place where D3 holds elements: counters keyed by unit id, and the layers that are filled anew. Nothing flows back from here.
+// The one place where D3 holds elements: counters keyed by unit id, and the groups that are filled anew. Nothing flows back from here.
 
 import { select } from 'd3';
 import type { Counter } from '../core/ruleset.ts';
 import type { Point } from '../core/types.ts';
 import type { BoardPlan } from './board/plan.ts';
 import { px } from './format.ts';
+import type { SvgGroup } from './groups.ts';
 import { type Child, type Html, join } from './html.ts';
 import { isStill, travel } from './motion.ts';
-import { counterSays, type DrawnUnit } from './pieces.ts';
-
-/** A unit on the living board. `way`: the points it came along, the last one its place. */
-export interface BoardPiece extends DrawnUnit {
-  readonly place: string;
-  readonly way?: readonly Point[];
-  readonly selected?: boolean;
-  readonly doubted?: boolean;
-}
-
-export const LAYERS = [
-  'ground',
-  'held',
-  'shade',
-  'strokes',
-  'detail',
-  'scenery',
-  'trails',
-  'draft',
-  'marks',
-  'units',
-  'plates',
-  'flags',
-  'fire',
-  'values',
-  'draft-above',
-  'notes',
-  'cursor',
-  'hand',
-] as const;
-export type SvgLayer = (typeof LAYERS)[number];
+import { type BoardPiece, counterSays } from './pieces.ts';
 
 const filled = new WeakMap<Element, string>();
 
-/** Fills a layer anew where anything changed. */
-export function fill(svg: SVGSVGElement, layer: SvgLayer, content: Child): void {
-  const group = svg.querySelector(`.layer-${layer}`);
+/** Fills a group anew where anything changed. */
+export function fill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
+  const group = svg.querySelector(`.layer-${name}`);
   const { markup } = join([content]);
   if (!group || filled.get(group) === markup) return;
   filled.set(group, markup);
@@ -68,13 +39,13 @@ const gripOf = (plan: BoardPlan, counter: Counter): readonly Html[] => (plan.gri
 
 function lay(
   svg: SVGSVGElement,
-  layer: SvgLayer,
+  name: SvgGroup,
   pieces: readonly BoardPiece[],
   { speed = 1, fading = false }: Travel,
   bodyOf: (piece: BoardPiece) => readonly Html[],
 ): void {
   const units = select(svg)
-    .select(`.layer-${layer}`)
+    .select(`.layer-${name}`)
     .selectAll<SVGGElement, BoardPiece>('g.unit')
     .data(pieces, function (piece) {
       return piece?.id ?? (this as Element).getAttribute('data-unit') ?? '';

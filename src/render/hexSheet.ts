@@ -54,14 +54,14 @@ function laidOut(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): Readonly
   const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(plan))), group('ways')];
   const letters = h('g', { 'data-part': 'names' }, textElements(names(board, plan)));
   svg.setAttribute('viewBox', viewOf(plan.box));
-  const layers = [put(svg, 'ground', join(of('tint')).markup), put(svg, 'detail', join([parts, letters, group('titles')]).markup)];
+  const groups = [put(svg, 'ground', join(of('tint')).markup), put(svg, 'detail', join([parts, letters, group('titles')]).markup)];
   return new Map(
-    layers.flatMap(layer => [...(layer?.children ?? [])].map(child => [child.getAttribute('data-part') ?? '', child] as const)),
+    groups.flatMap(group => [...(group?.children ?? [])].map(child => [child.getAttribute('data-part') ?? '', child] as const)),
   );
 }
 
-function put(svg: SVGSVGElement, layer: string, markup: string): Element | undefined {
-  const group = svg.querySelector(`.layer-${layer}`);
+function put(svg: SVGSVGElement, name: string, markup: string): Element | undefined {
+  const group = svg.querySelector(`.layer-${name}`);
   if (group) group.innerHTML = markup;
   return group ?? undefined;
 }

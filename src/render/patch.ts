@@ -1,30 +1,21 @@
-// Layers that are drawn anew many times a second: their elements stay and are known by name, and only what is different is touched.
+// Groups that are drawn anew many times a second: their elements stay and are known by name, and only what is different is touched.
 
-import type { SvgLayer } from './bind.ts';
-
-/** One element of a layer. `below`: it lies under those that are there already. */
-export interface LayerElement {
-  readonly name: string;
-  readonly tag: 'path' | 'rect' | 'text';
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text?: string;
-  readonly below?: boolean;
-}
+import type { GroupElement, SvgGroup } from './groups.ts';
 
 interface Kept {
   readonly element: SVGElement;
-  part: LayerElement;
+  part: GroupElement;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-const layers = new WeakMap<Element, Map<string, Kept>>();
+const groups = new WeakMap<Element, Map<string, Kept>>();
 
-/** Makes a layer hold exactly these elements. A name stays one element as long as its tag is the same. */
-export function patch(svg: SVGSVGElement, layer: SvgLayer, parts: readonly LayerElement[]): void {
-  const group = svg.querySelector(`.layer-${layer}`);
+/** Makes a group hold exactly these elements. A name stays one element as long as its tag is the same. */
+export function patch(svg: SVGSVGElement, into: SvgGroup, parts: readonly GroupElement[]): void {
+  const group = svg.querySelector(`.layer-${into}`);
   if (!group) return;
-  const kept = layers.get(group) ?? new Map<string, Kept>();
-  layers.set(group, kept);
+  const kept = groups.get(group) ?? new Map<string, Kept>();
+  groups.set(group, kept);
   const wanted = new Set(parts.map(({ name }) => name));
   for (const [name, { element }] of kept) if (!wanted.has(name)) drop(kept, name, element);
   for (const part of parts) {
@@ -42,7 +33,7 @@ function drop(kept: Map<string, Kept>, name: string, element: SVGElement): void 
   kept.delete(name);
 }
 
-function add(group: Element, part: LayerElement): Kept {
+function add(group: Element, part: GroupElement): Kept {
   const element = document.createElementNS(SVG, part.tag);
   const made: Kept = { element, part: { ...part, attributes: {}, text: '' } };
   change(made, part);
@@ -51,7 +42,7 @@ function add(group: Element, part: LayerElement): Kept {
   return made;
 }
 
-function change(kept: Kept, part: LayerElement): void {
+function change(kept: Kept, part: GroupElement): void {
   const { element, part: before } = kept;
   for (const [name, value] of Object.entries(part.attributes)) if (before.attributes[name] !== value) element.setAttribute(name, value);
   for (const name of Object.keys(before.attributes)) if (!(name in part.attributes)) element.removeAttribute(name);

@@ -2,11 +2,11 @@
 // of it, and offered to whoever records it.
 
 import { describe, expect, test } from 'vitest';
+import type { Analyst } from '../../src/analysis/analyst.ts';
 import { analyst } from '../../src/analysis/analyst.ts';
 import { loadLayers } from '../../src/analysis/boards.ts';
 import { luckOf } from '../../src/analysis/luck.ts';
 import { outlookOf } from '../../src/analysis/outlook.ts';
-import type { Analyst } from '../../src/analysis/types.ts';
 import { wasmBackend } from '../../src/analysis/wasmBackend.ts';
 import { type ActionOffer, offersIn } from '../../src/components/record/actionOffers.ts';
 import { freePlace } from '../../src/components/record/freePlace.ts';

@@ -1,12 +1,12 @@
 // Answers to the questions of the layers: of what is shown, and while the replay plays of what comes next,
 // so that a step finds its overlays ready.
 
-import type { Overlay } from '../../core/overlay.ts';
+import type { FrameRef, Overlay, OverlayRequest } from '../../core/overlay.ts';
 import type { Progress } from '../../core/task.ts';
 import { type BattleModel, framesOf, nextStop } from '../../view/model.ts';
 import { type FrameQuestion, type QuestionSlot, questionOf, SLOTS } from '../../view/questions.ts';
 import type { Showing } from '../../view/store.ts';
-import type { Asker } from './asker.ts';
+import type { Terms } from '../../worker/client.ts';
 import type { Page } from './page.ts';
 
 /** Steps of a playing replay that are asked for before they come. */
@@ -42,11 +42,11 @@ export interface OverlayAnswers {
 }
 
 /**
- * Answers from an asker about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on.
+ * Answers about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on.
  */
 export function createAnswers(
   page: Pick<Page, 'battle'>,
-  asker: Pick<Asker, 'overlay'>,
+  askOverlay: (at: FrameRef, ask: OverlayRequest, terms: Terms) => Promise<Overlay | undefined>,
   changed: () => void,
   heard: () => void,
 ): OverlayAnswers {
@@ -72,7 +72,7 @@ export function createAnswers(
       then();
     };
     const hear = ({ done, of }: Progress) => settle({ share: done / of }, heard);
-    Promise.all(asks.map(ask => asker.overlay(at, ask, abort.signal, hear))).then(
+    Promise.all(asks.map(ask => askOverlay(at, ask, { signal: abort.signal, hear }))).then(
       overlays => overlays.every(overlay => overlay !== undefined) && settle({ overlays }, changed),
       (fault: unknown) => settle({ failed: fault instanceof Error ? fault.message : String(fault) }, changed),
     );

@@ -8,7 +8,7 @@ import { polyline } from '../../render/board/lattice.ts';
 import { px } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
-import { isLookout, lookoutOf } from '../../view/questions.ts';
+import { isLookout, lookoutOf } from '../../view/subject.ts';
 import { frameNow, type Page } from './page.ts';
 import { unitAt } from './units.ts';
 

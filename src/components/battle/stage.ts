@@ -2,9 +2,10 @@
 
 import { samePlace } from '../../core/places.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
-import { type BoardPiece, fill, placePieces, traceShots } from '../../render/bind.ts';
+import { fill, placePieces, traceShots } from '../../render/bind.ts';
 import { ARROW_DIRECTIONS, type BoardPlan, middleOf } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
+import type { BoardPiece } from '../../render/pieces.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from '../../view/model.ts';
 import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';

@@ -32,7 +32,7 @@ export async function proposalOf(
   { hear, signal }: { readonly hear?: (share: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<Proposal | undefined> {
   const of = JSON.stringify(battle.record);
-  const story = last?.of === of ? last.story : await client.story(undefined, ({ done, of: all }) => hear?.(done / all), signal);
+  const story = last?.of === of ? last.story : await client.ask('story', [], { hear: ({ done, of: all }) => hear?.(done / all), signal });
   if (!story) return undefined;
   last = { of, story };
   const report = propose(battle, story);

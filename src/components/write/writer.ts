@@ -61,7 +61,7 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
   client.open(battle.scenario, battle.record);
   end.signal.addEventListener('abort', () => client.close());
   const desk = createDesk(root, battle, draft, keeper, end.signal);
-  const look = previewLook(desk, { shelf, id, sprite, ask: (at, ask) => client.overlay(at, ask) });
+  const look = previewLook(desk, { shelf, id, sprite, ask: (at, ask) => client.ask('overlay', [at, ask]) });
   const told = () => desk.draft().now;
 
   async function toReplay(showing: Partial<Showing>, link: HTMLElement): Promise<void> {
@@ -77,8 +77,8 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
     await openExportDialog({
       battle,
       now: firstShowing(battle),
-      ask: (at, ask) => client.overlay(at, ask),
-      luck: line => client.luck(line),
+      ask: (at, ask) => client.ask('overlay', [at, ask]),
+      luck: line => client.ask('luck', [line]),
       sprite,
       linkTo: nowhere,
       told: told(),

@@ -57,6 +57,7 @@ export interface AxisUnitRow {
 
 export interface ValueRow {
   readonly value: number;
+  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** `areas`: values of territories that a scenario changes. */

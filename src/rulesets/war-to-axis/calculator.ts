@@ -11,7 +11,7 @@ import type { UnitId } from '../../core/types.ts';
 import { UNITS } from './data/units.ts';
 import { SWITCHES } from './options.ts';
 import { setup } from './setup.ts';
-import { batteriesOf, type FireManner, type WtaProfile } from './shot.ts';
+import { batteriesOf, type FireManner, type ShotKind, type WtaProfile } from './shot.ts';
 import { bombardOf, callOn, describeNoFire, type ShotMode, shotAlong } from './shots.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
 import type { WtaUnitRow } from './tables.ts';
@@ -21,7 +21,7 @@ type Answers = Readonly<Record<string, ProfileAnswer>>;
 
 /** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
 export function profileFromForm(form: Answers): WtaProfile | Barred {
-  const asked = form as unknown as WtaProfile;
+  const asked = { ...form, kind: wordAt<ShotKind>(form, 'kind') } as WtaProfile;
   if (asked.kind === 'ap' || asked.kind === 'at') return direct(form, asked.kind);
   if (asked.kind === 'bombard')
     return { ...bombardOf(laid(form, [target(form, 'anybody')]), TARGET, countAt(form, 'dice')), ...open(form) };
@@ -59,7 +59,8 @@ const target = (form: Answers, field: string): ScenarioUnit => {
 function laid(form: Answers, units: readonly ScenarioUnit[]): WtaState {
   const at = below(farOf(form));
   const board = emptyHexes('flat', 'open', [1, 7]);
-  const batteries = batteriesOf(form as unknown as WtaProfile).map((dice, i) => ({ id: `b${i + 1}`, dice }));
+  const dice = { battery: countAt(form, 'battery'), battery2: countAt(form, 'battery2'), battery3: countAt(form, 'battery3') };
+  const batteries = batteriesOf(dice).map((one, i) => ({ id: `b${i + 1}`, dice: one }));
   const support = { radio: countAt(form, 'radio'), rally: 0, batteries, ...(isOn(form, 'american') ? { perIcon: true as const } : {}) };
   const table = setup({
     format: 1,

@@ -32,7 +32,7 @@ function missed(state: AxisState, moves: readonly Told[], later: readonly Told[]
   const frames = [first];
   for (const [i, event] of events.entries()) frames.push(step(system, frames[i] as Frame, { ...event, id: `${i}` }));
   expect(frames.flatMap(({ rulings }) => rulings.map(({ rule }) => rule))).toEqual([]);
-  return runToEnd(missedInTurn({ ruleset: system, layers: mapLayers, means }, frames, moves.length + 2));
+  return runToEnd(missedInTurn({ ruleset: system, boardAnalysis: mapLayers, means }, frames, moves.length + 2));
 }
 
 const on = (units: Field['units'], more: Omit<Field, 'units'> = {}): AxisState => field({ side: 'germany', units, ...more });

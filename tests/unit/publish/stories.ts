@@ -4,6 +4,7 @@ import { analyst } from '../../../src/analysis/analyst.ts';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { loadLayers } from '../../../src/analysis/boards.ts';
 import { luckInParts } from '../../../src/analysis/luck.ts';
+import { QUESTIONS } from '../../../src/analysis/questions.ts';
 import { storyInParts } from '../../../src/analysis/story/story.ts';
 import type { Story } from '../../../src/analysis/story/types.ts';
 import type { MissedOpportunity } from '../../../src/analysis/types.ts';
@@ -27,5 +28,6 @@ export async function wholeStory({ ruleset, scenario, record }: BattleModel, var
     () => layers,
   );
   asked.open(scenario, record);
-  return asked.story(variation, storyInParts);
+  await QUESTIONS.story.load?.();
+  return asked.story(variation);
 }

@@ -1,7 +1,7 @@
 // Forms out of shapes: one control for each field of a part of a scenario, whatever part it is. A control says in its attributes where its
 // value stands and how it is read (reading.ts); nothing here knows a system.
 
-import { valueAt } from '../../../editor/edit.ts';
+import { valueAt } from '../../../core/fields.ts';
 import { type FieldShape, isPlain, readable, type ShapeField, type ShapeWord } from '../../../editor/shape.ts';
 import type { Path } from '../../../editor/types.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';

@@ -4,7 +4,8 @@
 import { check } from '../../../core/issues.ts';
 import type { ParseError } from '../../../core/result.ts';
 import type { Place } from '../../../core/types.ts';
-import { applyEdit, diffScenarios, valueAt } from '../../../editor/edit.ts';
+import { valueAt } from '../../../core/fields.ts';
+import { applyEdit, diffScenarios } from '../../../editor/edit.ts';
 import { withCell } from '../../../editor/overrides.ts';
 import { type FieldShape, freshOf, readable, shapeAt } from '../../../editor/shape.ts';
 import type { Path } from '../../../editor/types.ts';

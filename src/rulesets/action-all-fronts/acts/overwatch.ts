@@ -15,7 +15,7 @@ import { enemiesOf, enemyOf, isUp, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
 import { onTableRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
-import { aimOf, applyShot, isAtCharger, pair, shootingCasts, shootingRules, tellShot } from './shooting.ts';
+import { aimOf, applyShot, isAtCharger, pair, SHOOTING_RULES, shootingCasts, tellShot } from './shooting.ts';
 
 const rules: readonly Rule<AafState, OverwatchEvent>[] = [
   onTableRule,
@@ -42,7 +42,7 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
     },
     { needs: ['unit', 'target'] },
   ),
-  ...shootingRules<OverwatchEvent>(),
+  ...SHOOTING_RULES,
 ];
 
 /**

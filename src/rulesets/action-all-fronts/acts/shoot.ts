@@ -16,7 +16,7 @@ import { enemiesOf, isUp, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
 import { whyNothingFires } from '../whyNoFire.ts';
 import { acting, actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
-import { type AafShotEvent, aimOf, applyShot, isAtCharger, shootingCasts, shootingRules, tellShot } from './shooting.ts';
+import { type AafShotEvent, aimOf, applyShot, isAtCharger, SHOOTING_RULES, shootingCasts, tellShot } from './shooting.ts';
 
 const rules: readonly Rule<AafState, ShootEvent>[] = [
   onTableRule,
@@ -38,7 +38,7 @@ const rules: readonly Rule<AafState, ShootEvent>[] = [
     },
     { needs: ['unit', 'target'] },
   ),
-  ...shootingRules<ShootEvent>(),
+  ...SHOOTING_RULES,
 ];
 
 /** Whom it may fire at now with something in range, by all rules. */

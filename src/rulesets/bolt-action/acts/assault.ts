@@ -263,17 +263,20 @@ function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tal
 function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
   const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
   const thinned = reduced(reduced(state, id, lost), target, slain);
-  const [a, b] = [unitOf(thinned, id)?.strength ?? 0, unitOf(thinned, target)?.strength ?? 0];
-  if (a === 0 && b === 0 && lost === slain) return { ...destroyUnit(destroyUnit(thinned, id), target), fray: undefined };
-  if (lost === slain && a > 0 && b > 0) {
-    const fray = thinned.fray && { ...thinned.fray, rounds: thinned.fray.rounds + 1 };
-    return addPending(
-      { ...thinned, fray },
-      { kind: 'close-quarters', side: unitOf(thinned, id)?.side ?? '', must: true, unit: id, target },
-    );
-  }
-  const [loser, winner] = lost > slain || (lost === slain && a === 0) ? [id, target] : [target, id];
-  const over = { ...destroyUnit(thinned, loser), fray: undefined };
+  if (lost !== slain) return lost > slain ? won(thinned, target, id) : won(thinned, id, target);
+  const [isUpHere, isUpThere] = [id, target].map(one => (unitOf(thinned, one)?.strength ?? 0) > 0);
+  if (isUpHere && isUpThere) return anotherRound(thinned, id, target);
+  return isUpHere ? won(thinned, id, target) : won(thinned, target, id);
+}
+
+function anotherRound(state: BoltState, unit: string, target: string): BoltState {
+  const fray = state.fray && { ...state.fray, rounds: state.fray.rounds + 1 };
+  return addPending({ ...state, fray }, { kind: 'close-quarters', side: unitOf(state, unit)?.side ?? '', must: true, unit, target });
+}
+
+/** The loser is destroyed, and the winner as well if nobody of it is left. */
+function won(state: BoltState, winner: string, loser: string): BoltState {
+  const over = { ...destroyUnit(state, loser), fray: undefined };
   const left = unitOf(over, winner);
   if (!left || left.strength === 0) return destroyUnit(over, winner);
   return addPending(over, { kind: 'regroup', side: left.side, must: false, unit: winner });
