@@ -11,9 +11,8 @@ export const GRADE_LIMITS = {
   inaccurate: 0.4,
   /** A chance to destroy counts from here on: of one in a hundred nobody takes the better. */
   destroying: 0.1,
-  /** Brilliant: of so many ways or more, at most this share of the others comes as near as this to it. */
+  /** Brilliant: of so many ways or more, no other comes as near as this to it. */
   brilliantWays: 6,
-  brilliantOthers: 0.1,
   brilliantNear: 0.75,
   /** Unlucky: the best there was, with dice so poor so seldom. */
   unlucky: 0.2,
@@ -38,15 +37,11 @@ function sharesOf({ chosen, alternatives }: MissedOpportunity): Pick<GradedAttac
 const gradeOf = (share: number): Grade =>
   share >= GRADE_LIMITS.best ? 'best' : share >= GRADE_LIMITS.good ? 'good' : share >= GRADE_LIMITS.inaccurate ? 'inaccurate' : 'missed';
 
-/** Few others come near: of a choice between two nobody is called brilliant. */
-function isRare({ chosen, alternatives }: MissedOpportunity): boolean {
-  const near = alternatives.filter(({ expected }) => expected >= GRADE_LIMITS.brilliantNear * chosen.expected);
-  return (
-    chosen.expected > 0 &&
-    alternatives.length + 1 >= GRADE_LIMITS.brilliantWays &&
-    near.length <= GRADE_LIMITS.brilliantOthers * alternatives.length
-  );
-}
+/** No other comes near: of a choice between two nobody is called brilliant. */
+const isRare = ({ chosen, alternatives }: MissedOpportunity): boolean =>
+  chosen.expected > 0 &&
+  alternatives.length + 1 >= GRADE_LIMITS.brilliantWays &&
+  alternatives.every(({ expected }) => expected < GRADE_LIMITS.brilliantNear * chosen.expected);
 
 /** Dice that fell short of what was to be expected, and do so seldom. */
 export const isPoor = ({ counts, decides, rolled, expected, same, worse }: LuckEntry): boolean =>

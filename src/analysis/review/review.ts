@@ -111,7 +111,7 @@ const placed = ({ frames }: ReviewContext, frame: number): Pick<ReviewMoment, 'f
   turn: frames[frame]?.state.turn ?? 0,
 });
 
-/** Mistakes that cost more than a tenth of whom they could have hit, what was given up likewise, and attacks that few others came near. */
+/** Mistakes that cost more than a tenth of whom they could have hit, what was given up likewise, and attacks that no other came near. */
 const decisionMoments = (context: ReviewContext): readonly ReviewMoment[] =>
   context.decisions.flatMap((one): readonly ReviewMoment[] => {
     const graded = context.attacks.get(one.frame);

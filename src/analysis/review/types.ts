@@ -9,7 +9,7 @@ export type Grade = (typeof GRADES)[number];
 
 /**
  * An attack, judged before its dice. `ofExpected` and `ofDestroying`: the share of the best expected harm and of the best chance to destroy
- * that it had, 0 to 1, the latter left out where nothing could be destroyed as often as it counts. `isBrilliant`: few other ways came near;
+ * that it had, 0 to 1, the latter left out where nothing could be destroyed as often as it counts. `isBrilliant`: no other way came near;
  * `isUnlucky`: it was the best, and the dice failed. `ways`: how many there were, this one among them.
  */
 export interface GradedAttack {
@@ -28,7 +28,7 @@ export interface GradedAttack {
 export const MOMENT_KINDS = ['turning', 'missed', 'givenUp', 'brilliant', 'unlucky', 'rule'] as const;
 /**
  * Why a moment is worth going back to: the battle turned there, a better attack was to be had, an attack was given up, an attack was found
- * that few others came near, the best attack failed by its dice, a rule was broken.
+ * that no other came near, the best attack failed by its dice, a rule was broken.
  */
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
@@ -60,7 +60,7 @@ export interface Standing {
   readonly sides: readonly { readonly side: SideId; readonly values: readonly number[] }[];
 }
 
-/** What a side did. `best` and `dearest`: frames of its best attack (one that few came near) and of its dearest mistake. */
+/** What a side did. `best` and `dearest`: frames of its best attack (one that no other came near) and of its dearest mistake. */
 export interface SideReview {
   readonly side: SideId;
   readonly title: string;

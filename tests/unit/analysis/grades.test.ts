@@ -59,7 +59,7 @@ describe('the grade of an attack', () => {
     expect([gradeOf(way(0), way(0)), gradeOf(way(0), way(-1)), gradeOf(way(-1), way(0))]).toEqual(['best', 'best', 'best']);
   });
 
-  it('is brilliant where hardly any other way comes near, of many', () => {
+  it('is brilliant where no other way comes near, of many', () => {
     const others = Array.from({ length: GRADE_LIMITS.brilliantWays - 1 }, () => way(1));
     expect(gradeAttack(decision(way(2), ...others), []).isBrilliant).toBe(true);
     expect(gradeAttack(decision(way(2), ...others.slice(1)), [])).not.toHaveProperty('isBrilliant');
