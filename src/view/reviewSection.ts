@@ -82,7 +82,7 @@ const momentItem = (battle: BattleModel, { frame, turn, kind, grade, text, side,
       { type: 'button', 'data-go': frame },
       h('span', { class: 'moment-kind' }, KINDS[kind]),
       h('span', { class: 'moment-when' }, `${sentence(turnWords(battle.ruleset)[0])} ${turn}, step ${frame}`),
-      grade && kind === 'turning' && h('span', { class: 'moment-grade' }, GRADE_WORDS[grade]),
+      grade && kind === 'turning' && h('span', { class: 'moment-grade' }, `Attack: ${GRADE_WORDS[grade]}`),
       h('span', { class: 'moment-text' }, text),
       best && kind === 'turning' && h('span', { class: 'moment-best' }, `Best was: ${best.says}`),
     ),
@@ -96,7 +96,7 @@ function sideTable(battle: BattleModel, { sides }: GameReview): Html {
     `Expected, ${currency}`,
     'Done',
     ...GRADES.map(grade => sentence(GRADE_WORDS[grade])),
-    'Best',
+    'Finest attack',
     'Dearest mistake',
   ];
   const step = (frame: number | undefined): Child =>

@@ -8,7 +8,7 @@ import { stage, type Task } from '../../core/task.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { luckSaid } from '../story/reasons.ts';
 import { scaleOf, WEIGHTS } from '../story/scale.ts';
-import type { Story, StoryMoment } from '../story/types.ts';
+import type { Reason, Story, StoryMoment } from '../story/types.ts';
 import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
 import { GRADE_LIMITS, gradeAttack, isPoor } from './grades.ts';
 import { standingsOf } from './standings.ts';
@@ -77,10 +77,13 @@ export const reviewInParts: ReviewGame = function* ({ ruleset, frames, variation
 };
 
 /** A turning point of the story, with the grade of the attack it rests on. */
-function turningMoment({ attacks }: ReviewContext, { from, to, frame, event, turn, weight, reasons, side }: StoryMoment): ReviewMoment {
+function turningMoment(
+  { attacks, frames }: ReviewContext,
+  { from, to, frame, event, turn, weight, reasons, side }: StoryMoment,
+): ReviewMoment {
   const graded = attacks.get(frame) ?? [...attacks.values()].findLast(attack => attack.frame >= from && attack.frame <= to);
   const missed = reasons.find(reason => reason.missed)?.missed;
-  const text = reasons.map(reason => reason.text)[0] ?? '';
+  const text = `${deedSaid(frames[graded?.frame ?? frame], reasons[0])}${reasons[0]?.text ?? ''}`;
   return {
     kind: 'turning',
     from,
@@ -95,6 +98,10 @@ function turningMoment({ attacks }: ReviewContext, { from, to, frame, event, tur
     ...(missed && arrows(missed)),
   };
 }
+
+/** Value and units that are lost are told behind what took them; what else turns a battle speaks for itself. */
+const deedSaid = (deed: Frame | undefined, reason: Reason | undefined): string =>
+  (reason?.kind === 'swing' || reason?.kind === 'lost') && deed?.event ? `${deed.narration.text} ` : '';
 
 /** What was done and what would have been best, where they differ. */
 const arrows = ({ chosen, best, by }: MissedOpportunity): Pick<ReviewMoment, 'chosen' | 'best'> => ({
