@@ -5,7 +5,7 @@ import type { Frame } from '../core/replay.ts';
 import { endsStrikes, type Ruleset, requireCombat, wordsOf } from '../core/ruleset.ts';
 import { atOnce, mapTasks, type Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
-import { framesOf, type OpenedBattle } from './desk.ts';
+import { framesOf, type OpenedBattle } from './context.ts';
 import { luckInParts } from './luck.ts';
 import { missedOpportunityAt } from './missedOpportunity.ts';
 import { isOffered } from './offered.ts';

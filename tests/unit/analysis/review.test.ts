@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
-import { loadLayers } from '../../../src/analysis/boards.ts';
+import { loadBoardAnalysis } from '../../../src/analysis/boards.ts';
 import { QUESTIONS } from '../../../src/analysis/questions.ts';
 import { type GameReview, GRADES } from '../../../src/analysis/review/types.ts';
 import { unitValueOf } from '../../../src/core/ruleset.ts';
@@ -10,7 +10,7 @@ import type { BattleModel } from '../../../src/view/model.ts';
 import { sample } from '../publish/samples.ts';
 
 async function reviewOf({ ruleset, scenario, record }: BattleModel): Promise<GameReview> {
-  const boardAnalysis = await loadLayers(scenario.board.kind);
+  const boardAnalysis = await loadBoardAnalysis(scenario.board.kind);
   const asked = analyst(
     () => ruleset,
     () => boardAnalysis,
