@@ -124,11 +124,33 @@ function start(node, args) {
   return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
 }
 
-/** All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. */
-function test(node) {
+/** Runs a program of a package beside others; gives its exit status. */
+const aside = (node, program, ...args) =>
+  new Promise(resolve =>
+    spawn(node, [join(ROOT, 'node_modules', program), ...args], surroundings()).on('exit', status => resolve(status ?? 1)),
+  );
+
+/** Runs an npm script beside others; what it says is told in one piece at its end. Gives its exit status. */
+function scriptAside(node, name) {
+  const child = spawn(node, [findNpm(), 'run', '--silent', name], { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => said.push(part));
+  return new Promise(resolve =>
+    child.on('close', status => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status ?? 1);
+    }),
+  );
+}
+
+/**
+ * All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. It is built beside the
+ * unit tests, since a build leaves a core idle for most of its time; what both generate is there before.
+ */
+async function test(node) {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
-  const unit = script(node, 'test:unit');
-  const build = script(node, 'build');
+  const generated = script(node, 'build:wasm') || script(node, 'build:kit');
+  const [unit, build] = await Promise.all([aside(node, 'vitest/vitest.mjs', 'run'), generated || scriptAside(node, 'build')]);
   const size = build || script(node, 'size');
   const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
   const e2e = browser || script(node, 'test:e2e');
@@ -138,11 +160,6 @@ function test(node) {
 
 /** What `quick` tries: what all systems share, components, and one record of each system. */
 const QUICK = ['tests/unit/core/', 'tests/unit/boards/', 'tests/unit/components/', 'tests/kernel/', 'tests/conformance/records.test.ts'];
-/** Runs a program of a package beside others; gives its exit status. */
-const aside = (node, program, ...args) =>
-  new Promise(resolve =>
-    spawn(node, [join(ROOT, 'node_modules', program), ...args], surroundings()).on('exit', status => resolve(status ?? 1)),
-  );
 
 /**
  * Checks the types of a project. The native compiler, several times as fast as its forerunner, which Astro and the project's scripts
@@ -180,9 +197,9 @@ async function quick(node) {
 }
 
 /** Every case of all tests, of which `test` tries a slice, and the mutants: hours, for a machine that has nothing else to do at night. */
-function long(node) {
+async function long(node) {
   process.env['LONG'] = '1';
-  const failed = test(node);
+  const failed = await test(node);
   return run(node, [join(ROOT, 'scripts', 'mutants.mjs')]) || failed;
 }
 

@@ -6,8 +6,8 @@ import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import { runToEnd, type Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
 import { type Backend, referenceBackend } from './backend.ts';
+import type { BoardAnalysisOf } from './boardAnalysis.ts';
 import { createDesk } from './desk.ts';
-import type { BoardAnalysisOf } from './layers.ts';
 import type { Ask, AsksOf, Questions } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -48,7 +48,7 @@ export const analystOver =
   };
 
 /**
- * An analyst over these rulesets; `find` throws on one that is not loaded, as `boardAnalysisOf` does on a kind of board. `means` do the heavy
- * sums (see wasmBackend.ts), readable ones if none are given.
+ * An analyst over these rulesets; `find` throws on one that is not loaded, as `boardAnalysisOf` does on a kind of board. `means` do the
+ * heavy sums (see wasmBackend.ts), readable ones if none are given.
  */
 export const analyst = analystOver(QUESTIONS);

@@ -6,7 +6,7 @@ import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
 import type { Backend } from './backend.ts';
-import type { BoardAnalysis, BoardAnalysisOf } from './layers.ts';
+import type { BoardAnalysis, BoardAnalysisOf } from './boardAnalysis.ts';
 
 /** What every question may look at. */
 export interface Desk {
@@ -38,7 +38,11 @@ export class FrameNumbers {
   }
 }
 
-/** A desk without a battle; `find` throws on a ruleset that is not loaded, as `boardAnalysisOf` does on a kind of board. */
+/**
+ * A desk without a battle; `find` throws on a ruleset that is not loaded, as `boardAnalysisOf` does on a kind of board. `open` folds a
+ * record, which counts as open when its last part is done: what was open before is forgotten then, but for what is kept of frames that
+ * stay. It throws what `replay` throws.
+ */
 export function createDesk(
   find: (id: RulesetId) => Ruleset,
   boardAnalysisOf: BoardAnalysisOf,
@@ -52,7 +56,6 @@ export function createDesk(
       if (!opened) throw new Error('no battle is open');
       return opened;
     },
-    /** Folds a record, which counts as open when the last part is done. What was open before is forgotten, but for what is kept of frames that stay. */
     *open(scenario, record) {
       const ruleset = find(record.ruleset);
       const boardAnalysis = boardAnalysisOf(scenario.board.kind);

@@ -11,6 +11,9 @@ interface Sourced {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
+/** Where a cell of a row comes from. */
+export const cellSource = ({ source, cells }: Sourced & { readonly source: Source }, field: string): Source => cells?.[field] ?? source;
+
 /** A row with a title, and where it comes from. */
 export interface SourcedRow extends Sourced {
   readonly title: string;

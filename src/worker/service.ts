@@ -2,7 +2,7 @@
 // which it tells how far it is and can be given up. No Comlink here.
 
 import type { Backend } from '../analysis/backend.ts';
-import { loadLayers } from '../analysis/boards.ts';
+import { loadBoardAnalysis } from '../analysis/boards.ts';
 import { createDesk } from '../analysis/desk.ts';
 import type { QuestionMap } from '../analysis/question.ts';
 import { QUESTIONS } from '../analysis/questions.ts';
@@ -43,7 +43,7 @@ export function service(
   questions: QuestionMap = QUESTIONS,
 ): Service {
   const rulesets = createStock(load);
-  const boards = createStock(loadLayers);
+  const boards = createStock(loadBoardAnalysis);
   const made = means.then(ready => createDesk(rulesets.find, boards.find, ready));
   made.catch(() => {}); // told by the first question that needs it
   const ready = async (id: RulesetId) => {

@@ -4,24 +4,33 @@
 import { fraction } from '../../src/core/dist.ts';
 import { due, read } from '../../src/core/read.ts';
 import type { Dice, Roll, Thrown } from '../../src/core/roll.ts';
+import { isLong } from '../slice.ts';
+
+/**
+ * The ways so many dice of a kind can lie, each with its weight. In the long tests each order is a way of its own; else dice of one
+ * throw lie in the order of their faces, which counts for all orders.
+ */
+function* falls(count: number, faces: readonly (readonly [face: string, sides: number])[]): Generator<[string[], bigint]> {
+  if (count === 0) return yield [[], 1n];
+  const [first, ...others] = faces;
+  if (!first) return;
+  if (isLong) {
+    for (const [face, sides] of faces) for (const [rest, weight] of falls(count - 1, faces)) yield [[face, ...rest], BigInt(sides) * weight];
+    return;
+  }
+  const [face, sides] = first;
+  for (let n = 0, orders = 1n; n <= count; orders = (orders * BigInt(sides) * BigInt(count - n)) / BigInt(++n))
+    for (const [rest, weight] of falls(count - n, others)) yield [[...Array.from({ length: n }, () => face), ...rest], orders * weight];
+}
 
 /** All ways dice can lie, each with its weight. */
 export function* lies(dice: Dice): Generator<[Record<string, string[]>, bigint]> {
-  const flat = dice.flatMap(([count, die]) => Array.from({ length: count }, () => die));
-  function* from(i: number): Generator<[string[], bigint]> {
-    const die = flat[i];
-    if (!die) return yield [[], 1n];
-    for (const [face, sides] of Object.entries(die.faces))
-      for (const [rest, weight] of from(i + 1)) yield [[face, ...rest], BigInt(sides) * weight];
-  }
-  for (const [faces, weight] of from(0)) {
-    const byDie: Record<string, string[]> = {};
-    faces.forEach((face, i) => {
-      const id = flat[i]?.id ?? '';
-      byDie[id] = [...(byDie[id] ?? []), face];
-    });
-    yield [byDie, weight];
-  }
+  const [first, ...others] = dice;
+  if (!first) return yield [{}, 1n];
+  const [count, die] = first;
+  for (const [faces, weight] of falls(count, Object.entries(die.faces)))
+    for (const [rest, more] of lies(others))
+      yield [count === 0 ? rest : { ...rest, [die.id]: [...faces, ...(rest[die.id] ?? [])] }, weight * more];
 }
 
 /** As many as there are. */

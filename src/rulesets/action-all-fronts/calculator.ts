@@ -218,7 +218,7 @@ const CONSTITUTION: Readonly<Record<string, number>> = { soldiers: 3, vehicles: 
 
 /** What guns fire; nothing where that is left open. */
 const shellsOf = (form: AafFormAnswers, usual?: Shells): Shells | undefined =>
-  form['shells'] === undefined || form['shells'] === 'usual' ? usual : wordAt<Shells>(form, 'shells');
+  form['shells'] === undefined || form['shells'] === 'usual' ? usual : (wordAt(form, 'shells') as Shells);
 
 function shot(form: AafFormAnswers, firer: AafListedUnit, target: AafListedUnit, shells: Shells | undefined): AafProfile | Barred {
   const table = firing(form, struck(form, laid(form, [firer, target])));
@@ -268,7 +268,7 @@ function alongOf(form: AafFormAnswers): AafShotLine & { readonly zone: AafHitZon
     distance: countAt(form, 'distance'),
     cover: cover === 'cover' ? 1 : 0,
     smoke: isOn(form, 'smoke'),
-    zone: form['zone'] === undefined ? (isOn(form, 'shield') ? 'front' : 'rear') : wordAt<AafHitZone>(form, 'zone'),
+    zone: form['zone'] === undefined ? (isOn(form, 'shield') ? 'front' : 'rear') : (wordAt(form, 'zone') as AafHitZone),
     ...(isShelter(cover) ? { shelter: cover } : {}),
   };
 }

@@ -56,14 +56,14 @@ export function planOf(settings: Profile, tables?: Overrides): ArmyPlan {
   );
   const year = countAt(given, 'year');
   return {
-    army: wordAt<ArmyId>(given, 'army'),
+    army: wordAt(given, 'army') as ArmyId,
     year,
     period: periodOf(year),
     limit: countAt(given, 'limit') || undefined,
     enemyWorks: isOn(given, 'enemyWorks'),
     ownWorks: isOn(given, 'ownWorks'),
     jungle: isOn(given, 'jungle'),
-    heroRule: wordAt<ArmyPlan['heroRule']>(given, 'heroRule'),
+    heroRule: wordAt(given, 'heroRule') as ArmyPlan['heroRule'],
     tables: makeTables(tables),
   };
 }
