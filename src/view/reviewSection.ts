@@ -23,15 +23,6 @@ const KINDS: Readonly<Record<MomentKind, string>> = {
 
 const GRADE_WORDS: Readonly<Record<Grade, string>> = { best: 'best', good: 'good', inaccurate: 'inaccurate', missed: 'missed' };
 
-/** Its place, until somebody looks at it. */
-export const reviewSpace = (): Html =>
-  h(
-    'section',
-    { class: 'review', 'aria-labelledby': 'review-title', 'data-part': 'review', hidden: true },
-    h('h2', { id: 'review-title' }, 'Where was it decided?'),
-    h('div', { class: 'review-body', 'data-part': 'review-body' }, h('p', { class: 'hint' }, 'Every attack of the battle is looked at.')),
-  );
-
 /** All that is told; charts apart, which know their width in the page alone (`standingChart`). */
 export const reviewContent = (battle: BattleModel, review: GameReview): Child => [
   review.standings.map(standing =>

@@ -1,4 +1,4 @@
-// Where a game was decided: its turning points, its attacks graded before the dice, what was given up and what broke a rule, in one ranking.
+// Where a game was decided: its turning points, its attacks graded before the dice, what was given up and what broke a rule, ranked.
 
 import { groupByCause, isFault, rulingsOf } from '../../core/causes.ts';
 import { amount } from '../../core/englishText.ts';

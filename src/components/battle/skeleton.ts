@@ -9,7 +9,6 @@ import { type Child, type Html, h, joinWithDots } from '../../render/html.ts';
 import { eventList, plainWords, type WordsRenderer } from '../../view/eventList.ts';
 import { gameFacts, outcomeWords } from '../../view/facts.ts';
 import { type BattleModel, candidatePositions, type Stride } from '../../view/model.ts';
-import { reviewSpace } from '../../view/reviewSection.ts';
 import { rollCards } from '../../view/rollCard.ts';
 import { rulingsList } from '../../view/rulings.ts';
 import { layersPanel } from './layersPanel.ts';
@@ -54,6 +53,15 @@ const wholeBattle = (battle: BattleModel, last: Frame, board: Html, options: Ske
     h('div', { class: 'story' }, story(battle, last, options.words)),
     luckPart(battle, last, options.luck),
     speaker(),
+  );
+
+/** The place of the review, until somebody looks at it. */
+const reviewSpace = (): Html =>
+  h(
+    'section',
+    { class: 'review', 'aria-labelledby': 'review-title', 'data-part': 'review', hidden: true },
+    h('h2', { id: 'review-title' }, 'Where was it decided?'),
+    h('div', { class: 'review-body', 'data-part': 'review-body' }, h('p', { class: 'hint' }, 'Every attack of the battle is looked at.')),
   );
 
 /** Charts of the whole game. */
