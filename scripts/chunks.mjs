@@ -1,7 +1,7 @@
 // Names of the built chunks, so that their sizes can be told apart: what belongs to one rule system or kind of board says so.
 
 /** What a worker loads to answer questions about one kind of board. */
-const ANSWERS = /[\\/]src[\\/]analysis[\\/](hex|table|map)\w+[\\/]layers\.ts$/;
+const ANSWERS = /[\\/]src[\\/]analysis[\\/](hex|table|map)\w+[\\/]analysis\.ts$/;
 
 /**
  * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs,

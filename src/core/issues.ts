@@ -75,10 +75,7 @@ const misfit = (branch: readonly Issue[]): number =>
   branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.length === 1 ? 1e6 : 1), 0);
 
 /** What is wrong, and what was expected. */
-interface IssueWords {
-  readonly says: string;
-  readonly expected: string;
-}
+type IssueWords = Required<Pick<ParseError, 'says' | 'expected'>>;
 
 /** Words of a check of our own, for its issue. */
 export const describeIssue = (says: string, expected: string) => ({ message: says, params: { says, expected } });

@@ -69,8 +69,8 @@ export interface ForceItem {
  * usual order, `force` the field whose items are put in order. `each`: the answer is shown for every value of this choice (number, switch),
  * side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is left out.
  */
-export interface FormField {
-  readonly id: string;
+export interface FormField<I extends string = string> {
+  readonly id: I;
   readonly title: string;
   readonly kind: 'choice' | 'number' | 'flag' | 'forces' | 'order';
   readonly values?: readonly Choice[];
@@ -584,7 +584,7 @@ export interface Hidden<S extends State = State> {
 
 /**
  * A rule system: how it is played, how it is shown, what its files say, and a facet for whatever else it knows. Facets are all or nothing,
- * so that a page or a command asks once whether there is one (`ruleset.combat`; for layers `isOffered` of analysis/offered.ts) and offers
+ * so that a page or a command asks once whether there is one (`ruleset.combat`; for overlays `isOffered` of analysis/offered.ts) and offers
  * nothing of it where it is missing. A board with pieces and no rules is `play`, `show` and `files`.
  */
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {

@@ -97,14 +97,20 @@ export const THROWN = strictObject({
   seed: int().min(0).max(MOST_SEED).exactOptional().describe('The site rolled these dice, from this number'),
 });
 
-/** A whole event of this type: the envelope and these facts. */
+/** What an event says of its dice that has none of its own to name. */
+export const ANY_DICE = 'All dice of the event, throw by throw';
+
+/** All dice of an event. */
+export const THROWS = array(THROWN).max(1000).exactOptional();
+
+/** A whole event of this type: the envelope and these facts. Of its dice it may say more. */
 export const eventOf = <T extends string, S extends ZodRawShape>(type: T, facts: S) =>
   strictObject({
     id: ID,
     type: literal(type),
     side: ID.exactOptional().describe('The side that acts, where the event does not tell it otherwise'),
     ...facts,
-    thrown: array(THROWN).max(1000).exactOptional().describe('All dice of the event, throw by throw'),
+    thrown: (facts['thrown'] as typeof THROWS | undefined) ?? THROWS.describe(ANY_DICE),
     result: record(string(), COUNT).exactOptional().describe('What came of dice that nobody wrote down: { damage: 2 }'),
   });
 

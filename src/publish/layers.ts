@@ -1,18 +1,19 @@
 // The layers of a picture by their names, as files of reports, the command line and addresses write them, and what of a battle page
-// they stand for. Each layer reads and writes its own (view/layers).
+// they stand for: the id of a layer with terms behind it, all with colons between them.
 
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
 import { suggestion } from '../core/suggest.ts';
-import type { LayerProblem } from '../view/layers/layer.ts';
 import { allLayers, isLayerIn, type NamedLayer } from '../view/layers/lookup.ts';
 import type { BattleModel } from '../view/model.ts';
 import { isLayerOn, type LayerOptions, type Showing } from '../view/store.ts';
+import { type LayerProblem, termsOf } from './layerTerms.ts';
 import type { Report } from './types.ts';
 
-const writtenLayers = (): readonly NamedLayer[] => allLayers().filter(({ written }) => written !== undefined);
+/** What is measured or pointed at has no name. */
+const namedLayers = (): readonly NamedLayer[] => allLayers().filter(({ sort }) => sort !== 'tool');
 
 /** How each begins, with what stands behind it. */
-export const layerForms = (): readonly string[] => writtenLayers().flatMap(({ written }) => written?.form ?? []);
+export const layerForms = (): readonly string[] => namedLayers().map(layer => termsOf(layer)?.form ?? layer.id);
 
 /**
  * Layers of a battle by their names. Faults: names that are none, sides, units and places that are not there, what the system or its board
@@ -49,7 +50,7 @@ const isFault = (read: LayerOptions | LayerProblem): read is LayerProblem => 'sa
 
 function readName(battle: BattleModel, name: string): LayerOptions | LayerProblem {
   const [id = '', terms = ''] = name.split(/:(.*)/s);
-  const all = writtenLayers();
+  const all = namedLayers();
   const layer = all.find(one => one.id === id);
   if (!layer) {
     const ids = all.map(one => one.id);
@@ -60,11 +61,11 @@ function readName(battle: BattleModel, name: string): LayerOptions | LayerProble
 }
 
 function readTerms(battle: BattleModel, layer: NamedLayer, terms: string): LayerOptions | LayerProblem {
-  const { read, missing } = layer.written ?? {};
-  if (!read && terms !== '') return { says: `nothing stands behind this layer: "${terms}"` };
+  const own = termsOf(layer);
+  if (!own && terms !== '') return { says: `nothing stands behind this layer: "${terms}"` };
   if (!isLayerIn(battle, layer))
-    return { says: missing?.(battle) ?? `${battle.ruleset.title} has no such layer${read ? '' : ' in this battle'}` };
-  return read?.(battle, terms) ?? {};
+    return { says: own?.missing?.(battle) ?? `${battle.ruleset.title} has no such layer${own ? '' : ' in this battle'}` };
+  return own?.read(battle, terms) ?? {};
 }
 
 function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: string): LayerProblem | undefined {
@@ -76,10 +77,11 @@ function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: st
 
 /** The names of what a battle page shows: read again, they show the same. What is tried elsewhere or measured has no name. */
 export function namesOf(battle: BattleModel, now: Showing): readonly string[] {
-  const shown = writtenLayers().filter(layer => isLayerOn(now, layer.id) && isLayerIn(battle, layer));
+  const shown = namedLayers().filter(layer => isLayerOn(now, layer.id) && isLayerIn(battle, layer));
   const [shades, others] = [shown.filter(({ sort }) => sort === 'shade'), shown.filter(({ sort }) => sort !== 'shade')];
-  return [...shades, ...others].flatMap(({ id, written }) => {
-    const terms = written?.write ? written.write(battle, now) : [];
-    return terms ? [[id, ...terms].join(':')] : [];
+  return [...shades, ...others].flatMap(layer => {
+    const own = termsOf(layer);
+    const terms = own ? own.write(battle, now) : [];
+    return terms ? [[layer.id, ...terms].join(':')] : [];
   });
 }

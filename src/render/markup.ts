@@ -1,5 +1,5 @@
 // A drawing as SVG markup. Its groups have fixed names; what moves (units, overlays, marks) is put into them
-// by bind.ts or here, for a still picture.
+// by dom/bind.ts or here, for a still picture.
 
 import type { DrawnBoard } from './board/board.ts';
 import type { BoardPath, BoardText, Box } from './board/plan.ts';

@@ -3,7 +3,7 @@
 // a list of events, so that it loads no zod.
 
 import type { output, ZodObject, ZodRawShape, ZodType } from 'astro/zod';
-import { eventOf, eventsOf } from '../core/schema.ts';
+import { eventOf, eventsOf, THROWS } from '../core/schema.ts';
 import type { BattleEvent } from '../core/types.ts';
 
 /** One kind of event: what happens in it, and its fields by name, each with its shape and (`describe`) what it means. */
@@ -18,8 +18,17 @@ export type EventShapes = Readonly<Record<string, EventShape>>;
 /** An event in a list of events. */
 export const event = <const F extends ZodRawShape>(about: string, fields: F): EventShape<F> => ({ about, fields });
 
+/**
+ * The dice of an event, its field `thrown`: by their names (`as`) in the order they fall, and what there is to say of each:
+ * `dice('hit', 'second: for needs of 7 and more')`. A name that ends in N stands for several.
+ */
+export const dice = (...names: readonly string[]) => THROWS.describe(names.join('; '));
+
 /** As a record holds it: nothing that was read is changed. */
 type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
+
+/** What a shape describes, as a file holds it. */
+export type ShapeOf<Z extends ZodType> = Fixed<output<Z>>;
 
 type Facts<F extends ZodRawShape> = keyof F extends never ? unknown : Fixed<output<ZodObject<F>>>;
 type Whole<T extends string, F extends ZodRawShape> = Omit<BattleEvent, 'type' | keyof F> & { readonly type: T } & Facts<F>;

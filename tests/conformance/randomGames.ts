@@ -9,6 +9,7 @@ import type { Options } from '../../src/core/types.ts';
 import { viewFrame } from '../../src/core/view.ts';
 import { mulberry32, oneOf } from '../../src/record/random.ts';
 import { sliceOf, sliceOfEach } from '../slice.ts';
+import { unnamedDice } from './dice.ts';
 import { everyScenario, kindOf, rulesetOf, rulesets, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 
@@ -73,6 +74,7 @@ export function randomGames(part: number, parts: number): void {
         const played = play(game, watch);
         done.set(game, played);
         expect(played.failure === undefined ? '' : reportOf(game, played)).toBe('');
+        expect(unnamedDice(ruleset.id, played.events)).toEqual([]);
       }
     });
 

@@ -13,6 +13,15 @@ test('acts and their rules are listed with section and verdict', async ({ page }
   await expect(act).toContainText('source §4.1');
 });
 
+test('an act leads to its event, which unfolds: its fields in words and the names of its dice', async ({ page }) => {
+  await page.goto(PAGE);
+  const step = page.getByRole('group').filter({ hasText: 'Strategic bombardment: the call' });
+  await expect(step.getByText('a hex such as F6')).toBeHidden();
+  await page.getByRole('link', { name: 'type: strategic' }).click();
+  await expect(step.getByText('a hex such as F6')).toBeVisible();
+  await expect(step).toContainText('direction: that d6, where it is thrown after');
+});
+
 test('every rule has an anchor of its id, which marks it', async ({ page }) => {
   await page.goto(PAGE);
   const rule = page.locator('.rule-list li').first();

@@ -4,10 +4,10 @@
 
 import type { Mark } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
-import { fill } from '../../render/bind.ts';
 import { discs, polyline } from '../../render/board/lattice.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { cellsOf } from '../../render/cells.ts';
+import { fill } from '../../render/dom/bind.ts';
 import { lines } from '../../render/field.ts';
 import type { SvgGroup } from '../../render/groups.ts';
 import { type Child, h } from '../../render/html.ts';

@@ -2,10 +2,10 @@
 
 import { asIf as tried } from '../../analysis/scene.ts';
 import type { Overlay } from '../../core/overlay.ts';
-import { fill } from '../../render/bind.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
+import { fill } from '../../render/dom/bind.ts';
+import { patch } from '../../render/dom/patch.ts';
 import { type Child, h } from '../../render/html.ts';
-import { patch } from '../../render/patch.ts';
 import { LAYERS } from '../../view/layers/layers.ts';
 import { needsUnit, tellsWhatIf } from '../../view/layers/lookup.ts';
 import { groupOverlays, type SlotOverlays, slotNotes } from '../../view/overlayGroups.ts';

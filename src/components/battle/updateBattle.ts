@@ -3,7 +3,7 @@
 
 import { drawBoard } from '../../render/board/board.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
-import { redraw } from '../../render/redraw.ts';
+import { redraw } from '../../render/dom/redraw.ts';
 import { allLayers } from '../../view/layers/lookup.ts';
 import { accentsIn, type BattleModel, type BattleSource, framesOf, openBattle } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
@@ -65,7 +65,7 @@ export async function showScenario(page: Page, source: BattleSource): Promise<bo
 async function drawingOf(source: BattleSource): Promise<(svg: SVGSVGElement, plan: BoardPlan) => void> {
   const { board } = source.scenario;
   if (board.kind === 'hex') {
-    const { paintHexes } = await import('../../render/hexSheet.ts');
+    const { paintHexes } = await import('../../render/dom/hexSheet.ts');
     return (svg, plan) => paintHexes(svg, board, plan);
   }
   const drawn = await drawBoard(board, accentsIn(source));

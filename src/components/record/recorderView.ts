@@ -2,7 +2,7 @@
 
 import { canRedo, canUndo } from '../../core/history.ts';
 import type { Session } from '../../record/types.ts';
-import { fill } from '../../render/bind.ts';
+import { fill } from '../../render/dom/bind.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
 import { currentLine, frameNow, type Page, renderPart } from '../battle/page.ts';
 import { autoAdvance } from './autoAdvance.ts';

@@ -19,7 +19,7 @@ export interface Proposal {
 /** So many reasons are told of each; the part itself tells them all. */
 const REASONS = 2;
 
-/** The last story that was found, and of which record: a desk opens on the battle of its first draft. */
+/** The last story that was found, and of which record: a writer opens on the battle of its first draft. */
 let last: { readonly of: string; readonly story: Story } | undefined;
 
 /**

@@ -59,7 +59,8 @@ const notValid = ({ msg, line, col }: { readonly msg: string; readonly line: num
 
 const shortened = (words: string): string => (words.length > 120 ? `${words.slice(0, 117)}...` : words).replace(/\.$/, '');
 
-const META = XMLParser.getMetaDataSymbol() as unknown as symbol;
+/** Where the parser keeps the place of an element. Its types say that this is no primitive symbol. */
+const META: unknown = XMLParser.getMetaDataSymbol();
 
 /** What the parser gives for an element: its children under its name, its attributes under ':@'. */
 type Raw = Readonly<Record<string | symbol, unknown>>;
@@ -71,7 +72,7 @@ function childrenOf(raw: unknown): readonly XmlElement[] {
     const fields = new Map(
       Object.entries((node[':@'] ?? {}) as Readonly<Record<string, string>>).map(([key, value]) => [key, String(value)]),
     );
-    const { startIndex = 0 } = (node[META] ?? {}) as { readonly startIndex?: number };
+    const { startIndex = 0 } = ((typeof META === 'symbol' && node[META]) || {}) as { readonly startIndex?: number };
     return [{ name, fields, inside: childrenOf(node[name]), at: startIndex }];
   });
 }

@@ -3,7 +3,7 @@
 
 import { array, boolean, int, enum as oneOf, record, strictObject, string, tuple } from 'astro/zod';
 import { ID, POINT } from '../../core/schema.ts';
-import { type EventsOf, event } from '../../system/events.ts';
+import { dice, type EventsOf, event } from '../../system/events.ts';
 import { WEAPONS } from './data/armies/index.ts';
 import { HERO_USES, MOST_DICE, MOVE_PURPOSES, ORDERS, SHELLS, TESTS } from './state.ts';
 
@@ -45,9 +45,10 @@ export const EVENTS = {
     units: array(ID).max(500),
     chosenBy: ID.describe('Who names what is removed: the defender, or the attacker at double price'),
   }),
-  initiative: event('A turn begins: a die of each side (initiative), unless the scenario says who is first (5)', {
+  initiative: event('A turn begins: a die of each side, unless the scenario says who is first (5)', {
     turn: COUNT,
     first: ID.exactOptional(),
+    thrown: dice('initiative'),
   }),
   bombard: event('A strike is asked for, or one that was delayed is marked anew (7, ruling R51)', { ...STRIKE, at: POINT }),
   indirect: event('A gun on the table fires indirectly, in the artillery phase or in its own activation (7.6, 12.1)', {
@@ -55,28 +56,38 @@ export const EVENTS = {
     at: POINT,
     smoke: YES,
   }),
-  counter: event('Counter-battery dice against one strike (counter, 7.1)', { ...STRIKE, dice: int().min(1).max(MOST_DICE) }),
-  availability: event('Whether a strike comes (availability, 7.3)', STRIKE),
-  impact: event(
-    'Where a strike lands (scatter, then distance) and whom it hurts (damage for each figure under the template, unit by unit)',
-    {
-      ...STRIKE,
-      under: record(ID, SMALL).exactOptional().describe('Where the table saw others than the plan has (7.4)'),
-    },
-  ),
+  counter: event('Counter-battery dice against one strike (7.1)', {
+    ...STRIKE,
+    dice: int().min(1).max(MOST_DICE),
+    thrown: dice('counter'),
+  }),
+  availability: event('Whether a strike comes (7.3)', { ...STRIKE, thrown: dice('availability') }),
+  impact: event('Where a strike lands and whom it hurts', {
+    ...STRIKE,
+    under: record(ID, SMALL).exactOptional().describe('Where the table saw others than the plan has (7.4)'),
+    thrown: dice(
+      'scatter',
+      'way: with eight arrows',
+      'distance: two dice',
+      'damage: for each figure under the template, unit by unit',
+      'bail: two dice',
+    ),
+  }),
   activate: event('One unit begins its activation', { ...UNIT, again: YES.describe('Straight after its first (Panzer Attack)') }),
   pass: event('A side lets the enemy act first', { side: ID }),
-  rally: event('A test of a unit that is pinned or flees (morale, 9.1)', UNIT),
-  order: event('Gives, changes or cancels an order (6.5): free at deployment, a test (morale) in play', {
+  rally: event('A test of a unit that is pinned or flees (9.1)', { ...UNIT, thrown: dice('morale: two dice') }),
+  order: event('Gives, changes or cancels an order (6.5): free at deployment, a test in play', {
     ...UNIT,
     order: oneOf([...ORDERS, 'none']),
+    thrown: dice('morale: two dice'),
   }),
   recon: event('A unit looks around (9.3)', UNIT),
-  move: event('A Move action (dice: of mines on the way)', {
+  move: event('A Move action', {
     ...UNIT,
     path: PATH.exactOptional().describe('The points after the start, none when it stays where it is'),
     going: oneOf(MOVE_PURPOSES).exactOptional(),
     ...STANDS,
+    thrown: dice('mines: those on the way', 'damage', 'bail: two dice'),
   }),
   mount: event('Gets on a transport, or is hitched to it (11.3, 11.4)', { ...UNIT, on: ID }),
   dismount: event('Gets off a transport, or is unhitched (11.3, 11.4)', { ...UNIT, to: POINT, ...STANDS }),
@@ -87,14 +98,28 @@ export const EVENTS = {
     section: SMALL.exactOptional(),
   }),
   leave: event('Comes out of a building (20.2)', { ...UNIT, to: POINT }),
-  shoot: event('Weapon by weapon hit dice, then their damage dice, then bail (2d6) and, by the option, supply (9.5, 12, 13)', AIMED),
-  overwatch: event('A shot in answer to a Move or a Shoot: morale first (16)', AIMED),
+  shoot: event('A unit fires, weapon by weapon (9.5, 12, 13)', {
+    ...AIMED,
+    thrown: dice('scatter: of a shell that goes astray', 'distance', 'hit', 'damage', 'bail: two dice', 'supply: by the option'),
+  }),
+  overwatch: event('A shot in answer to a Move or a Shoot (16)', {
+    ...AIMED,
+    thrown: dice('morale: two dice, before all others', 'scatter', 'distance', 'hit', 'damage', 'bail', 'supply'),
+  }),
   losses: event('Which figures are removed, where the owner (a sniper, the player of a hero) does not take them from the top of the list', {
     ...UNIT,
     groups: array(SMALL).max(50).describe('A count for each group'),
   }),
-  test: event('A test the enemy asks for, or the loser of a round of melee must take (morale, 8.1)', { ...UNIT, reason: oneOf(TESTS) }),
-  flee: event('The immediate move of a unit that flees (8.10)', { ...UNIT, path: PATH }),
+  test: event('A test the enemy asks for, or the loser of a round of melee must take (8.1)', {
+    ...UNIT,
+    reason: oneOf(TESTS),
+    thrown: dice('morale: two dice'),
+  }),
+  flee: event('The immediate move of a unit that flees (8.10)', {
+    ...UNIT,
+    path: PATH,
+    thrown: dice('mines: those on the way', 'damage', 'bail: two dice'),
+  }),
   charge: event('The last action: into contact with the target (14)', {
     ...UNIT,
     target: ID,
@@ -104,25 +129,41 @@ export const EVENTS = {
       .exactOptional()
       .describe('Others that can come along'),
   }),
-  melee: event('One round: dice of the defender (strike, kill), then of the attacker (15)', {
+  melee: event('One round (15)', {
     ...UNIT,
     target: ID,
     contact: tuple([SMALL, SMALL]).exactOptional().describe('Figures in contact, attackers and defenders, where the table saw others'),
+    thrown: dice('strike: the defender, then the attacker', 'kill', 'damage: at vehicles', 'bail: two dice'),
   }),
   follow: event('A winner whose enemies are gone moves up to 3 (15.3)', { ...UNIT, to: POINT }),
-  ram: event('An AFV drives over infantry (damage for each figure touched, 15.2)', { ...UNIT, target: ID, path: PATH, touched: SMALL }),
-  engineer: event('Engineers clear mines, blow a building, a bunker or an obstacle (damage for each figure in it, 21.11)', {
+  ram: event('An AFV drives over infantry (15.2)', {
+    ...UNIT,
+    target: ID,
+    path: PATH,
+    touched: SMALL,
+    thrown: dice('damage: for each figure touched'),
+  }),
+  engineer: event('Engineers clear mines, blow a building, a bunker or an obstacle (21.11)', {
     ...UNIT,
     work: ID,
     section: SMALL.exactOptional().describe('Of the building: only who is in it is hurt'),
+    thrown: dice('damage: for each figure in it'),
   }),
   reveal: event('A hidden unit shows itself: the marker it was, and where it stands (21.2)', {
     ...UNIT,
     marker: ID,
     to: POINT.exactOptional(),
   }),
-  land: event('Gliders come down by their markers (scatter, distance, 21.7)', { ...UNIT, at: POINT }),
-  hero: event('A hero point is spent on the event before it (19.1)', { ...UNIT, use: oneOf(HERO_USES) }),
+  land: event('Gliders come down by their markers (21.7)', {
+    ...UNIT,
+    at: POINT,
+    thrown: dice('scatter', 'way: with eight arrows', 'distance: two dice'),
+  }),
+  hero: event('A hero point is spent on the event before it (19.1)', {
+    ...UNIT,
+    use: oneOf(HERO_USES),
+    thrown: dice('damage: of what a miss has become', 'kill', 'bail: two dice', 'morale: thrown again, or of the crew that is struck'),
+  }),
   'turn-end': event('The turn ends: smoke lifts, victory is looked at (24.1, 27.2)', {}),
   end: event('Play stops here for another reason', { winner: ID.exactOptional(), why: string().max(2000) }),
 };

@@ -1,27 +1,11 @@
 // What can happen in Axis & Allies: one entry for each act. Facts only: places, choices and casualties picked by their owners. Hits,
-// prices and sums follow from them; where one is told all the same (`cost`, `treasury`) it is only checked. All dice are d6 in `thrown`,
-// in the order they fell, under these names:
-//
-//   research     the dice bought (develop), all in one entry
-//   technology   one die a breakthrough, each its own entry; dice that show what is owned already are thrown again and not written down
-//   aid          the die of the other side
-//   cell         the die of a resistance cell
-//   mine         one die a ship on entering a mined zone, each its own entry: zone by zone, ships in the order of `units`
-//   flak         anti-aircraft guns, one die an aircraft: one entry a gun on the way of a move, one for a battle or a raid
-//   raid         one die a bomber or battery (heavy bombers three)
-//   rocket       the die of a rocket
-//   first-strike attacking submarines, before everybody
-//   attack-N     the other attackers that need N or less, support and bombardment among them in round 1, the lowest column first
-//   attack-sub   attacking submarines where there is no first strike (ruling R15)
-// attack-elite, attack-reroll the elite attacker's own dice, and the one it throws again; of an elite submarine right after `first-strike`
-//   defend-N     defenders, the lowest column first
-//   defend-sub   defending submarines: their hits fall on ships
-//   defend-elite, defend-reroll
+// prices and sums follow from them; where one is told all the same (`cost`, `treasury`) it is only checked. All dice are d6,
+// each column of a volley an entry of `thrown`, in the order they fell.
 
 import { array, boolean, int, literal, enum as oneOf, record, strictObject, string, union } from 'astro/zod';
 import { UNITS } from '../../core/limits.ts';
 import { ID, nameOf } from '../../core/schema.ts';
-import { type EventsOf, event } from '../../system/events.ts';
+import { dice, type EventsOf, event } from '../../system/events.ts';
 import { TURN } from './order.ts';
 import { UNIT_TYPES } from './tables.ts';
 
@@ -56,14 +40,29 @@ export const EVENTS = {
   elite: event('Before the first turn: a power marks its elite unit', { side: ID, area: AREA, unit: TYPE }),
   turn: event('A power begins its turn of a round', { side: ID, round: SOME }),
   phase: event('The phase of the active power ends and the next begins', { to: oneOf(TURN) }),
-  develop: event('Dice for research (research), then one for each breakthrough (technology)', { dice: SOME }),
+  develop: event('Dice for research, then one for each breakthrough', {
+    dice: SOME,
+    thrown: dice(
+      'research: the dice bought, all in one entry',
+      'technology: one die a breakthrough, each its own entry, without those that show what is owned already',
+    ),
+  }),
   repair: event('Battleships on their side in a zone go into repair', {
     zone: AREA,
     ships: SOME.exactOptional().describe('How many; one unless said'),
   }),
-  aid: event('IPC for a friend', { to: ID, ipc: SOME, roller: ID.describe('The power of the other side that throws (aid)') }),
+  aid: event('IPC for a friend', {
+    to: ID,
+    ipc: SOME,
+    roller: ID.describe('The power of the other side that throws (aid)'),
+    thrown: dice('aid: of the other side'),
+  }),
   buy: event('Units are bought', { units: COUNTS, cost: COUNT.exactOptional() }),
-  'cell-roll': event('The die of one cell (cell)', { area: AREA, loss: LOSSES.describe('What the occupier gives up on a 1') }),
+  'cell-roll': event('The die of one cell', {
+    area: AREA,
+    loss: LOSSES.describe('What the occupier gives up on a 1'),
+    thrown: dice('cell'),
+  }),
   move: event('Units of one domain go along a path', {
     units: COUNTS,
     path: array(AREA).min(1).max(40).describe('Its start the first of it'),
@@ -79,15 +78,31 @@ export const EVENTS = {
     unload: strictObject({ to: AREA, units: COUNTS }).exactOptional().describe('Cargo that goes ashore'),
     shotDown: BY_AREA.exactOptional().describe('Casualties by guns, by area'),
     struck: BY_AREA.exactOptional().describe('Casualties by mines, by area'),
+    thrown: dice(
+      'flak: anti-aircraft guns, one die an aircraft, one entry a gun on the way',
+      'mine: one die a ship on entering a mined zone, each its own entry, zone by zone, ships in the order of `units`',
+    ),
   }),
-  raid: event('Bombers over a complex (flak, then raid)', { area: AREA, bombers: SOME, elite: YES_OR_NO, stockLost: STOCK_LOST }),
-  'battery-raid': event('A battery shells a complex next door (raid)', { from: AREA, area: AREA, stockLost: STOCK_LOST }),
-  rocket: event('An anti-aircraft gun fires a rocket (rocket)', { from: AREA, area: AREA }),
-  battle: event('A battle opens, and guns fire (flak)', {
+  raid: event('Bombers over a complex', {
+    area: AREA,
+    bombers: SOME,
+    elite: YES_OR_NO,
+    stockLost: STOCK_LOST,
+    thrown: dice('flak: one die a bomber', 'raid: one die a bomber, heavy bombers three'),
+  }),
+  'battery-raid': event('A battery shells a complex next door', {
+    from: AREA,
+    area: AREA,
+    stockLost: STOCK_LOST,
+    thrown: dice('raid: its die'),
+  }),
+  rocket: event('An anti-aircraft gun fires a rocket', { from: AREA, area: AREA, thrown: dice('rocket') }),
+  battle: event('A battle opens, and guns fire', {
     area: AREA,
     support: array(AREA).max(20).exactOptional().describe('Territories whose batteries support'),
     bombard: array(AREA).max(20).exactOptional().describe('Zones whose battleships bombard'),
     shotDown: LOSSES.describe('Casualties by the gun'),
+    thrown: dice('flak: one die an aircraft'),
   }),
   round: event('One round of combat; casualties as their owners picked them, left out: by the order of loss', {
     area: AREA,
@@ -97,11 +112,23 @@ export const EVENTS = {
     attackerLosses: LOSSES,
     attackerRerolls: REROLLS,
     defenderRerolls: REROLLS,
+    thrown: dice(
+      'first-strike: attacking submarines, before everybody',
+      'attack-N: the other attackers that need N or less, support and bombardment among them in round 1, the lowest column first',
+      'attack-sub: attacking submarines where there is no first strike (ruling R15)',
+      'attack-elite: the elite attacker, of an elite submarine right after `first-strike`',
+      'attack-reroll: its second throw',
+      'defend-N: defenders, the lowest column first',
+      'defend-sub: defending submarines, whose hits fall on ships',
+      'defend-elite',
+      'defend-reroll',
+    ),
   }),
   retreat: event('All attackers, or some units, or the submarines of one power (side; the attacker unless said) leave a battle', {
     to: AREA.exactOptional().describe('Left out: aircraft break off where they are'),
     only: literal('submarine').exactOptional(),
     units: COUNTS.exactOptional(),
+    thrown: dice('flak', 'mine: as in a move'),
   }),
   'battle-end': event('A battle is closed', { area: AREA }),
   capture: event('Land without defenders that was entered is taken', { area: AREA }),

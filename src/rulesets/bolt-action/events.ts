@@ -3,7 +3,7 @@
 
 import { array, int, literal, enum as oneOf, partialRecord, record, string, union, type ZodType } from 'astro/zod';
 import { ID, nameOf, POINT } from '../../core/schema.ts';
-import { type EventsOf, event } from '../../system/events.ts';
+import { dice, type EventsOf, event } from '../../system/events.ts';
 import { PRINTED } from './data/tables.ts';
 import { CHECKS, REACTIONS, WHYS } from './state.ts';
 import { ORDERS } from './tables.ts';
@@ -35,16 +35,16 @@ const BURST = {
 /** The events of Bolt Action by their types. */
 export const EVENTS = {
   turn: event('The turn begins: dice are counted into the bag', { turn: SMALL }),
-  draw: event('A die out of the bag (draw: a die "bag" with what is left in it as its faces)', {}),
+  draw: event('A die out of the bag', { thrown: dice('draw: a die "bag" with what is left in it as its faces') }),
   order: event('A unit gets its order', {
     ...UNIT,
     order: oneOf(ORDERS),
     snap: ID.exactOptional().describe('The officer who hands it on, with a die taken from the bag'),
   }),
-  'order-test': event('Whether it obeys (order-test: two dice)', UNIT),
-  fubar: event('What a double six brings (fubar)', UNIT),
+  'order-test': event('Whether it obeys', { ...UNIT, thrown: dice('order-test: two dice') }),
+  fubar: event('What a double six brings', { ...UNIT, thrown: dice('fubar') }),
   'goes-down': event('It went Down instead: stated, not chosen', UNIT),
-  rally: event('A rallied unit loses pins (rally)', UNIT),
+  rally: event('A rallied unit loses pins', { ...UNIT, thrown: dice('rally') }),
   move: event('A way from point to point', {
     ...UNIT,
     path: PATH,
@@ -58,7 +58,7 @@ export const EVENTS = {
     path: PATH.exactOptional().describe('The way of an escape'),
     ...WAY,
   }),
-  fire: event('A unit fires (hit, second for needs of 7 and more, pins of a shell, damage, exceptional, result against vehicles)', {
+  fire: event('A unit fires', {
     ...AIMED,
     why: oneOf(WHYS),
     weapons: array(nameOf(60)).max(20).exactOptional().describe('Only these of it'),
@@ -66,30 +66,75 @@ export const EVENTS = {
     shells: YES.describe('Guns fire shells at a vehicle'),
     uses: SMALL.exactOptional().describe('One-shot weapons fired'),
     ...BURST,
+    thrown: dice(
+      'flames: of a flamethrower, so many hits',
+      'hit',
+      'second: for needs of 7 and more',
+      'pins: of a shell',
+      'shell: hits in a building',
+      'damage',
+      'again: what walls let through',
+      'exceptional',
+      'result: against vehicles',
+    ),
   }),
-  indirect: event("A mortar or howitzer fires over everybody's head (indirect, pins, damage, exceptional, result)", { ...AIMED, ...BURST }),
-  smoke: event('A mortar or howitzer lays smoke on a place (indirect)', { ...UNIT, at: POINT }),
-  'morale-check': event('A test after losses, flames or a fire on board (morale)', { ...UNIT, reason: oneOf(CHECKS) }),
-  'turret-jam': event('Whether the turret of a struck vehicle sticks (jam)', UNIT),
-  blaze: event('Whether flames set the building of a unit on fire (blaze)', UNIT),
+  indirect: event("A mortar or howitzer fires over everybody's head", {
+    ...AIMED,
+    ...BURST,
+    thrown: dice(
+      'indirect',
+      'pins',
+      'shell: hits in a building',
+      'damage',
+      'again: what walls let through',
+      'exceptional',
+      'result: against vehicles',
+    ),
+  }),
+  smoke: event('A mortar or howitzer lays smoke on a place', { ...UNIT, at: POINT, thrown: dice('indirect') }),
+  'morale-check': event('A test after losses, flames or a fire on board', {
+    ...UNIT,
+    reason: oneOf(CHECKS),
+    thrown: dice('morale: two dice'),
+  }),
+  'turret-jam': event('Whether the turret of a struck vehicle sticks', { ...UNIT, thrown: dice('jam') }),
+  blaze: event('Whether flames set the building of a unit on fire', { ...UNIT, thrown: dice('blaze') }),
   evacuate: event('A unit leaves a building that burns or has come down', {
     ...UNIT,
     to: POINT.exactOptional().describe('Left out: at the nearest place there is; without any it is lost'),
   }),
-  fuel: event('Whether a flamethrower runs dry (fuel)', UNIT),
+  fuel: event('Whether a flamethrower runs dry', { ...UNIT, thrown: dice('fuel') }),
   assault: event('An assault is declared', AIMED),
   contact: event('The assault comes home', {
     ...AIMED,
     path: PATH.exactOptional().describe('Where its way bends, round what stands between'),
     to: POINT,
   }),
-  'close-quarters': event('One round: dice of the attackers (attack), then of the defenders (defence)', AIMED),
-  regroup: event('The winner of close quarters moves (regroup), or stays', { ...UNIT, to: POINT.exactOptional() }),
-  destroyed: event('A unit is gone: stated, not chosen', { ...UNIT, reason: string().max(200).exactOptional() }),
-  'turn-end': event('Dice go back to the bag (calm: a D3 of pins for each that is Down with pins)', {
-    keeps: array(ID).max(200).describe('Units that keep Ambush or Down'),
+  'close-quarters': event('One round', {
+    ...AIMED,
+    thrown: dice(
+      'attack: the attackers',
+      'attack-tough: tough fighters, where they throw apart',
+      'attack-again: their second dice',
+      'defence: then the defenders',
+      'defence-tough',
+      'defence-again',
+      'hit: at a vehicle',
+      'damage',
+      'result',
+    ),
   }),
-  'give-up': event('An Ambush is given up at the end of the turn: on a 4 or more (ambush) the unit fires', UNIT),
+  regroup: event('The winner of close quarters moves, or stays', {
+    ...UNIT,
+    to: POINT.exactOptional(),
+    thrown: dice('regroup: so far it may'),
+  }),
+  destroyed: event('A unit is gone: stated, not chosen', { ...UNIT, reason: string().max(200).exactOptional() }),
+  'turn-end': event('Dice go back to the bag', {
+    keeps: array(ID).max(200).describe('Units that keep Ambush or Down'),
+    thrown: dice('calm: a D3 of pins for each that is Down with pins'),
+  }),
+  'give-up': event('An Ambush is given up at the end of the turn: on a 4 or more the unit fires', { ...UNIT, thrown: dice('ambush') }),
   victory: event('Play is over', { winner: ID.exactOptional() }),
 };
 

@@ -17,11 +17,13 @@ import type { Hex, WtaState, WtaUnit } from './state.ts';
 import type { WtaUnitRow } from './tables.ts';
 import { withUnit } from './units.ts';
 
-type Answers = Readonly<Record<string, ProfileAnswer>>;
+/** Parts of a profile that can be answers of a form. */
+type Answerable = { [F in keyof WtaProfile]-?: Required<WtaProfile>[F] extends ProfileAnswer ? F : never }[keyof WtaProfile];
+type Answers = { readonly [F in Answerable | (typeof SWITCHES)['ids'][number]]?: ProfileAnswer };
 
 /** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
 export function profileFromForm(form: Answers): WtaProfile | Barred {
-  const asked = { ...form, kind: wordAt<ShotKind>(form, 'kind') } as WtaProfile;
+  const asked = { ...form, kind: wordAt(form, 'kind') as ShotKind } as WtaProfile;
   if (asked.kind === 'ap' || asked.kind === 'at') return direct(form, asked.kind);
   if (asked.kind === 'bombard')
     return { ...bombardOf(laid(form, [target(form, 'anybody')]), TARGET, countAt(form, 'dice')), ...open(form) };
@@ -42,7 +44,7 @@ const below = (far: number): Hex => `A${far + 1}`;
 const farOf = (form: Answers): number => countAt(form, 'distance') || 1;
 
 /** With so many steps left, 0 for all. */
-const target = (form: Answers, field: string): ScenarioUnit => {
+const target = (form: Answers, field: 'target' | 'armour' | 'anybody'): ScenarioUnit => {
   const steps = countAt(form, 'strength');
   const type = wordAt(form, field);
   return {
@@ -102,7 +104,7 @@ function direct(form: Answers, kind: 'ap' | 'at'): WtaProfile | Barred {
   const firer: ScenarioUnit = { id: FIRER, side: OWN, type: shooter, title: rows[shooter]?.title ?? shooter, at: HERE };
   const table = changed(form, laid(form, [firer, target(form, kind === 'at' ? 'armour' : 'target')]));
   const [unit, foe] = [unitIn(table, FIRER), unitIn(table, TARGET)];
-  const manner = MODES[wordAt<FireManner>(form, 'manner')] ?? 'fire';
+  const manner = MODES[wordAt(form, 'manner') as FireManner] ?? 'fire';
   const mode = manner === 'fire' && isOn(form, 'moved') ? 'advance' : manner;
   const how = { mode, road: isOn(form, 'road'), veteran: isOn(form, 'veteran') };
   const shot = shotAlong(table, unit, { at: foe.at, distance: farOf(form) }, foe, kind, how);

@@ -2,7 +2,7 @@
 
 import { array, int, literal, enum as oneOf, record, string } from 'astro/zod';
 import { ID } from '../../core/schema.ts';
-import { type EventsOf, event } from '../../system/events.ts';
+import { dice, type EventsOf, event } from '../../system/events.ts';
 import { CARDS } from './data/cards.ts';
 import { ACTIONS, ATTACKS, GROUPS, RESERVE_CHOICES } from './state.ts';
 
@@ -21,13 +21,18 @@ const CALLED = { target: ID.exactOptional(), bridge: EDGE.exactOptional() };
 export const EVENTS = {
   deck: event('Before turn 1: the shuffled deck, top card first', { cards: array(CARD).max(100) }),
   deploy: event('Before turn 1: a unit or a dummy is put where its owner wants it', { unit: ID, hex: HEX }),
-  drop: event(
-    'Turn 0, advanced: a parachute unit names a hex; the dice scatter it (scatter: a black die and a d6) and may hurt it (landing: two black dice)',
-    { unit: ID, hex: HEX },
-  ),
+  drop: event('Turn 0, advanced: a parachute unit names a hex; the dice scatter it and may hurt it', {
+    unit: ID,
+    hex: HEX,
+    thrown: dice(
+      'scatter: a black die, and a d6 with it or after it',
+      'direction: that d6, where it is thrown after',
+      'landing: two black dice',
+    ),
+  }),
   turn: event('A turn begins', { turn: COUNT }),
-  activation: event('Basic: the d6 of a side (activation)', { side: ID }),
-  'group-roll': event('Advanced: activation die and d6 of a side (group)', { side: ID }),
+  activation: event('Basic: the d6 of a side', { side: ID, thrown: dice('activation') }),
+  'group-roll': event('Advanced: activation die and d6 of a side', { side: ID, thrown: dice('group') }),
   group: event('Advanced: the group chosen after an event, or instead of one that was active twice', { side: ID, group: GROUP }),
   'reserve-choice': event('Advanced, after an R: what the reserve does', {
     side: ID,
@@ -46,6 +51,18 @@ export const EVENTS = {
     target: ID.exactOptional(),
     hex: HEX.exactOptional(),
     battery: ID.exactOptional(),
+    thrown: dice(
+      'fire',
+      'bombard',
+      'mines',
+      'snipers',
+      'radio: thrown again, as are fire and bombard',
+      'rally: thrown again',
+      'demolish: thrown again',
+      'repair: thrown again',
+      'recon: thrown again',
+      'activation: thrown again',
+    ),
   }),
   assign: event('Advanced: reinforcements join groups', { side: ID, groups: record(ID, GROUP) }),
   enter: event('A unit comes onto the map: basic reinforcements at once, others as the first step of their move', { unit: ID, hex: HEX }),
@@ -54,29 +71,32 @@ export const EVENTS = {
     unit: ID,
     path: HEXES.min(1).describe('Hexes entered one after the other, the hex it stands in left out'),
   }),
-  fire: event('Direct fire (fire)', {
+  fire: event('Direct fire', {
     ...AIMED,
     return: literal(true).exactOptional().describe('Answer of a stopped mover to a unit that hit it'),
+    thrown: dice('fire'),
   }),
-  opportunity: event('Opportunity fire at a mover (fire)', AIMED),
-  closing: event('Advanced: closing fire at a mover that has come next to the unit (fire)', AIMED),
+  opportunity: event('Opportunity fire at a mover', { ...AIMED, thrown: dice('fire') }),
+  closing: event('Advanced: closing fire at a mover that has come next to the unit', { ...AIMED, thrown: dice('fire') }),
   retreat: event('A unit goes back', { unit: ID, path: HEXES.describe('Empty: it cannot or will not go, and pays in damage') }),
   occupy: event('A unit takes the hex that its own fire has emptied', { unit: ID, hex: HEX }),
-  radio: event('A command calls (radio): for fire on a unit, or on a bridge', { unit: ID, ...CALLED }),
-  bombard: event('A battery answers (bombard)', { unit: ID, battery: ID, ...CALLED }),
-  rally: event('A command rallies (rally)', {
+  radio: event('A command calls for fire on a unit, or on a bridge', { unit: ID, ...CALLED, thrown: dice('radio') }),
+  bombard: event('A battery answers', { unit: ID, battery: ID, ...CALLED, thrown: dice('bombard') }),
+  rally: event('A command rallies', {
     unit: ID,
     to: record(ID, COUNT).exactOptional().describe('Chips given back, by unit; left out: nobody remembers the flags'),
+    thrown: dice('rally'),
   }),
-  demolish: event('Engineers blow up a bridge (demolish)', { unit: ID, bridge: EDGE }),
-  repair: event('Engineers repair a bridge (repair)', { unit: ID, bridge: EDGE }),
-  recon: event('A patrol looks at a hidden marker (recon)', { unit: ID, target: ID }),
+  demolish: event('Engineers blow up a bridge', { unit: ID, bridge: EDGE, thrown: dice('demolish') }),
+  repair: event('Engineers repair a bridge', { unit: ID, bridge: EDGE, thrown: dice('repair') }),
+  recon: event('A patrol looks at a hidden marker', { unit: ID, target: ID, thrown: dice('recon') }),
   reveal: event('A hidden unit or a dummy shows itself', { unit: ID }),
-  strategic: event(
-    'Strategic bombardment: the call (radio) and, once it is through, the scatter (scatter: a black die and a d6). The salvo follows as impact events',
-    { unit: ID, hex: HEX },
-  ),
-  impact: event('One hex of a strategic bombardment (bombard)', { side: ID, hex: HEX }),
+  strategic: event('Strategic bombardment: the call and, once it is through, the scatter. The salvo follows as impact events', {
+    unit: ID,
+    hex: HEX,
+    thrown: dice('radio', 'scatter: a black die, and a d6 with it or after it', 'direction: that d6, where it is thrown after'),
+  }),
+  impact: event('One hex of a strategic bombardment', { side: ID, hex: HEX, thrown: dice('bombard') }),
   pass: event('Advanced: a side activates no more units this turn', { side: ID }),
   'side-end': event('Basic: the half-turn of a side ends', { side: ID }),
   'turn-end': event('The turn ends', { turn: COUNT }),

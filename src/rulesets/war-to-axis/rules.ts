@@ -96,7 +96,7 @@ function untimely(state: WtaState, { type }: WtaEvent): string | undefined {
   if (type === 'card') return undefined;
   if (type === 'turn-end' && game === 'advanced') return isTurnActed(state) ? undefined : `not now: ${phaseSaid(state)}`;
   if (!(WHEN[type] ?? ['actions']).includes(state.phase)) return `not now: ${phaseSaid(state)}`;
-  return type === 'turn' || type === 'end' ? undecided(type, state) : undefined;
+  return type === 'turn' || type === 'end' ? whyUndecided(type, state) : undefined;
 }
 
 /** A turn of the advanced game ends when nobody is left to act, as far as the record tells. */
@@ -104,7 +104,7 @@ const isTurnActed = (state: WtaState): boolean =>
   state.phase === 'actions' && (nextSide(state) === undefined || isUntold(state, nextSide(state)));
 
 /** Turns go on until the battle is decided, and then it ends. */
-function undecided(type: 'turn' | 'end', state: WtaState): string | undefined {
+function whyUndecided(type: 'turn' | 'end', state: WtaState): string | undefined {
   const over = state.phase === 'between' && outcome(state).over;
   if (type === 'turn') return over ? 'not now: the battle is decided' : undefined;
   return over ? undefined : 'not now: the battle is not decided';

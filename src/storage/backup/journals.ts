@@ -1,6 +1,6 @@
 // The journals of the second place. A journal has two slots. One is written; when it has grown long, all that it says goes as one entry
-// into the other, and only when that is on disk the first is emptied: there is no moment at which a killed browser leaves neither. Few files
-// are made and taken away, since the browser keeps their names in a small database of its own that can be torn like any other.
+// into the other, and only when that is on disk the first is emptied: there is no moment at which a killed browser leaves neither. Few
+// files are made and taken away, since the browser keeps their names in a small database of its own that can be torn like any other.
 
 import { createTurns } from '../turns.ts';
 import { type BackupContents, type BackupEntry, decodeEntry, encodeEntry, follow, writesOf } from './entries.ts';

@@ -2,9 +2,8 @@
 
 import type { Board } from '../../core/board.ts';
 import type { OverlayRequest } from '../../core/overlay.ts';
-import type { ParseError } from '../../core/result.ts';
 import type { BattleModel } from '../model.ts';
-import type { LayerOptions, LayerSettingField, Showing } from '../store.ts';
+import type { LayerSettingField, Showing } from '../store.ts';
 
 /** In the order in which layers are drawn and told: a shade, what follows the pointer, lines over the pieces, lines under them. */
 export const LAYER_SORTS = ['shade', 'tool', 'above', 'below'] as const;
@@ -12,7 +11,10 @@ export const LAYER_SORTS = ['shade', 'tool', 'above', 'below'] as const;
 export interface Layer {
   /** What is asked for it: `isOffered` knows whether a system answers that on a kind of board. */
   readonly kind: OverlayRequest['kind'];
-  /** A shade lies over all cells, one at a time; the others lie beside it and each other. A tool follows the pointer, over the pieces. */
+  /**
+   * A shade lies over all cells, one at a time; the others lie beside it and each other. A tool follows the pointer, over the
+   * pieces: no report and no command line names it.
+   */
   readonly sort: (typeof LAYER_SORTS)[number];
   /** How it is switched on and off; left out of what comes with another layer. */
   readonly control?: LayerControl;
@@ -31,8 +33,6 @@ export interface Layer {
   /** Where shots cross the places between, they are drawn into its shade, and this is said of them. */
   readonly lanes?: string;
   readonly settings?: readonly LayerSetting[];
-  /** How it is named in reports, in addresses and on the command line; left out of what cannot be. */
-  readonly written?: WrittenLayer;
 }
 
 /** `title` on its button, another on some boards; `key` a single sign, upper case; `help` what the key does. */
@@ -51,20 +51,3 @@ export interface LayerSetting {
 }
 
 export type LayerSettingOption = readonly [value: string, label: string];
-
-/**
- * The name of a layer is its id with terms behind it, all with colons between them. `form`: how that looks, in words for whoever asks.
- * Without `read` and `write` nothing stands behind the id.
- */
-export interface WrittenLayer {
-  readonly form: string;
-  /** What the terms set. */
-  read?(battle: BattleModel, terms: string): LayerOptions | LayerProblem;
-  /** The terms for what is shown; undefined where the layer shows nothing. */
-  write?(battle: BattleModel, now: Showing): readonly string[] | undefined;
-  /** Why there is no such layer on this board, where more is to be said than that. */
-  missing?(battle: BattleModel): string | undefined;
-}
-
-/** What is wrong with one name: the path is put to it by its place in the list. */
-export type LayerProblem = Omit<ParseError, 'path'>;

@@ -29,7 +29,6 @@ export const LAYERS: Readonly<Record<LayerId, Layer>> = {
     control: { title: 'Trails', key: '5', help: 'trails' },
     ask: () => [{ kind: 'trails' }],
     isPast: true,
-    written: { form: 'trails' },
   },
   density: {
     kind: 'density',
@@ -38,14 +37,12 @@ export const LAYERS: Readonly<Record<LayerId, Layer>> = {
     ask: () => [{ kind: 'density' }],
     isPast: true,
     lanes: 'Fine cells along the lines of fire: the darker, the more shots crossed there.',
-    written: { form: 'density' },
   },
   tests: {
     kind: 'tests',
     sort: 'above',
     control: { title: 'Chances of tests', key: '8', help: 'chances of the tests that units would take' },
     ask: () => [{ kind: 'tests' }],
-    written: { form: 'tests' },
   },
   scatter: {
     kind: 'scatter',
@@ -58,7 +55,6 @@ export const LAYERS: Readonly<Record<LayerId, Layer>> = {
     },
     ask: () => [{ kind: 'scatter' }],
     isThere: hasTemplates,
-    written: { form: 'scatter' },
   },
   tape: {
     kind: 'why',

@@ -1,14 +1,11 @@
 // What is seen: by a unit, by a side, or from the lookout; and why the place under the cursor is or is not.
 
 import type { OverlayRequest } from '../../core/overlay.ts';
-import { isPoint, lengthWords, samePlace } from '../../core/places.ts';
-import { suggestion } from '../../core/suggest.ts';
-import type { Place } from '../../core/types.ts';
+import { samePlace } from '../../core/places.ts';
 import type { BattleModel } from '../model.ts';
-import type { LayerOptions, Showing } from '../store.ts';
+import type { Showing } from '../store.ts';
 import { eyesOf, isLookout, lookoutOf, subject } from '../subject.ts';
-import type { Layer, LayerProblem } from './layer.ts';
-import { someOf, unitsOf } from './ofUnit.ts';
+import type { Layer } from './layer.ts';
 import { sidesOf } from './sides.ts';
 
 export const sight: Layer = {
@@ -24,12 +21,6 @@ export const sight: Layer = {
       options: battle => [['unit', 'selected unit'], ['place', 'a lookout you place'], ...sidesOf(battle)],
     },
   ],
-  written: {
-    form: 'sight:SIDE, sight:UNIT or sight:PLACE',
-    missing: ({ plan }) => (plan.open ? `on this ${plan.words.board} nothing hampers sight` : undefined),
-    read: readSight,
-    write: (battle, now) => [writtenEyes(battle, now)],
-  },
 };
 
 /** From the unit or the lookout whose sight is shown to the place under the cursor. */
@@ -50,24 +41,3 @@ function sightAsk(battle: BattleModel, now: Showing): OverlayRequest {
   const isAtRest = battle.plan.kind === 'table' && !('side' in from) && !now.held && !now.playing && !now.dragging;
   return { kind: 'sight', from, ...(isAtRest && { fine: true }) };
 }
-
-function readSight(battle: BattleModel, name: string): LayerOptions | LayerProblem {
-  const sides = battle.scenario.sides.map(({ id }) => id);
-  if (sides.includes(name)) return { sightOf: name };
-  const units = unitsOf(battle);
-  if (units.has(name)) return { sightOf: 'unit', selected: name };
-  const place = battle.plan.read(name);
-  if (place !== undefined) return { sightOf: 'place', viewpoint: place };
-  return {
-    says: `"${name}" is no side, no unit and no place of this battle${suggestion(name, [...sides, ...units])}`,
-    expected: someOf([...sides, ...units]),
-  };
-}
-
-function writtenEyes(battle: BattleModel, now: Showing): string {
-  const eyes = eyesOf(battle, now);
-  return 'unit' in eyes ? eyes.unit : 'side' in eyes ? eyes.side : writtenPlace(eyes.place);
-}
-
-/** A place so that the plan of its board reads it again. */
-const writtenPlace = (place: Place): string => (isPoint(place) ? place.map(lengthWords).join(',') : place);

@@ -18,7 +18,6 @@ vi.mock(import('../../../src/view/layers/layers.ts'), async original => {
   const shelter: Layer = {
     ...LAYERS.odds, // asked, named and drawn as the odds of a unit are
     control: { title: 'Shelter', key: 'S', help: 'where a unit finds shelter' },
-    written: { ...LAYERS.odds.written, form: 'shelter:UNIT' },
   };
   return { LAYERS: { ...LAYERS, shelter } };
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Act } from '../../../src/core/act.ts';
+import { countIn, type TallyOf } from '../../../src/core/roll.ts';
 import type { Play } from '../../../src/core/ruleset.ts';
 import type { BattleEvent, Draft, State } from '../../../src/core/types.ts';
 
@@ -17,8 +18,9 @@ type Acts = Play<State, Move | Pass>['acts'];
 
 declare const move: Act<State, Move>;
 declare const pass: Act<State, Pass>;
+declare const tally: TallyOf<'loss' | 'hits'>;
 
-test('acts and events belong together, drafts keep their type', () => {
+test('acts and events belong together, tallies are named, drafts keep their type', () => {
   const checks = () => {
     const all: Acts = { move, pass };
     // @ts-expect-error an event without its act
@@ -27,6 +29,11 @@ test('acts and events belong together, drafts keep their type', () => {
     const extra: Acts = { move, pass, fly: pass };
     // @ts-expect-error the act of another event
     const crossed: Acts = { move, pass: move };
+
+    countIn(tally, 'loss');
+    countIn(tally, 'loss:de-a');
+    // @ts-expect-error a tally of another name
+    countIn(tally, 'lost');
 
     const draft: Draft<Move | Pass> = { type: 'move', unit: 'a' };
     // @ts-expect-error a field of another event

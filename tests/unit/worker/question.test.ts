@@ -5,7 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { analystOver } from '../../../src/analysis/analyst.ts';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { battleQuestion, systemQuestion } from '../../../src/analysis/question.ts';
-import { mapInSlices } from '../../../src/core/task.ts';
+import { atOnce, mapInSlices } from '../../../src/core/task.ts';
 import { createClient } from '../../../src/worker/client.ts';
 import { service } from '../../../src/worker/service.ts';
 import { onHexes } from '../analysis/sample.ts';
@@ -25,9 +25,9 @@ const TOY = {
       return (yield* mapInSlices(replay.frames, ({ event }) => event?.type ?? 'start')).join(joined);
     },
   }),
-  title: systemQuestion<(ruleset: string, times: number) => readonly string[]>(function* ({ find }, id, times) {
-    return Array.from({ length: times }, () => find(id).title);
-  }),
+  title: systemQuestion<(ruleset: string, times: number) => readonly string[]>(({ find }, id, times) =>
+    atOnce(Array.from({ length: times }, () => find(id).title)),
+  ),
 };
 
 const battle = record(ev('1', 'fire', { unit: 'r1', target: 'b1', thrown: [{ as: 'fire', dice: { coin: ['head', 'tail'] } }] }));

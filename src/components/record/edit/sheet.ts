@@ -1,8 +1,8 @@
 // A sheet over the panel of the recorder: a change, a note, a correction, a repair. It stands where the panel stands,
 // so that the board can be tapped beside it.
 
+import { renew } from '../../../render/dom/renew.ts';
 import { type Child, h, join } from '../../../render/html.ts';
-import { renew } from '../../../render/renew.ts';
 import { type Page, speak, type Tap } from '../../battle/page.ts';
 
 /** What a sheet shows and what its controls do. Buttons name what they do in `data-sheet`; fields are heard when they have changed. */

@@ -2,6 +2,7 @@
 // Shoot and over-watch are built from these.
 
 import type { DiceRoll, Narration, Rule, Violation } from '../../../core/act.ts';
+import { createPairCache } from '../../../core/cache.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
 import { omitUndefined } from '../../../core/fields.ts';
 import type { Mark } from '../../../core/overlay.ts';
@@ -13,7 +14,7 @@ import { type AafFireProfile, attack, type Template } from '../attack.ts';
 import { blockersOf } from '../blockers.ts';
 import { damageOf, hurt, lostUnit, withChoice } from '../damage.ts';
 import { vehiclesFrom, zoneOf } from '../facing.ts';
-import { rule } from '../kit.ts';
+import { rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { formatMeasure } from '../places.ts';
 import { razeBuildings, woodenRound } from '../razing.ts';
@@ -50,19 +51,14 @@ export interface PreparedShot {
 export const isAtCharger = (unit: AafUnit, target: AafUnit): boolean =>
   unit.armour !== undefined && target.from !== undefined && unit.melee.includes(target.id);
 
-const aims = new WeakMap<AafState, WeakMap<AafShotEvent, PreparedShot>>();
+const aims = createPairCache<AafState, AafShotEvent, PreparedShot | undefined>();
 
 /** The shot of an event: every rule looks at it, so it is worked out once. */
-export function aimOf(state: AafState, event: AafShotEvent): PreparedShot | undefined {
-  const known = aims.get(state) ?? new WeakMap<AafShotEvent, PreparedShot>();
-  aims.set(state, known);
-  const found = known.get(event) ?? aimMade(state, event);
-  if (found) known.set(event, found);
-  return found;
-}
+export const aimOf = (state: AafState, event: AafShotEvent): PreparedShot | undefined =>
+  aims(state, event, () => prepareShot(state, event));
 
 /** Where the rules let nothing fire but dice fell, all that could ever fire does: it happened. */
-function aimMade(state: AafState, event: AafShotEvent): PreparedShot | undefined {
+function prepareShot(state: AafState, event: AafShotEvent): PreparedShot | undefined {
   const both = pair(state, event);
   if (!both) return undefined;
   const { unit } = both;
@@ -198,6 +194,18 @@ const silenced = (
     const why = whyNothingFires(arms);
     return why && reasons.includes(why) ? describe(aim.unit, aim.target) : undefined;
   });
+
+/** In its own activation, and in answer, a unit fires at what its army has seen. */
+export const spottedRule = (name: RuleName): ShotRule =>
+  unitRule<AafShotEvent>(
+    name,
+    'The target is spotted.',
+    (state, event) => {
+      const target = unitOf(state, event.target);
+      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
+    },
+    { needs: ['unit', 'target'] },
+  );
 
 /** Whom one fires at: an enemy that can be seen. */
 const TARGET_RULES: readonly ShotRule[] = [

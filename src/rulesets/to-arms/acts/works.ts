@@ -3,9 +3,10 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, neighboursOf, terrainOf, touches, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { TURNS } from '../jobs.ts';
@@ -29,7 +30,7 @@ import {
 } from '../state.ts';
 import { type ArmsPlacedUnit, isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
 import { takeObjective } from '../victory.ts';
-import { actorOnMapRule, askOneOf, countIn, onMap, pickPlace, plain } from './frame.ts';
+import { actorOnMapRule, askOneOf, onMap, pickPlace, plain } from './frame.ts';
 import { movable, settledIn } from './move.ts';
 
 const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string) =>
@@ -80,19 +81,19 @@ const REPAIRABLE = 2;
 
 type WorkFault = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace) => string | undefined;
 
-const tooFar: WorkFault = (state, unit, at) =>
+const whyTooFar: WorkFault = (state, unit, at) =>
   isSame(state, unit.at, at) || (unit.at !== undefined && touches(state, at, unit.at))
     ? undefined
     : `${unit.title} is not beside ${placeSaid(at)}`;
 
-const noEngineer: WorkFault = (state, unit, at) =>
-  isEngineer(state, unit) ? tooFar(state, unit, at) : 'only engineers build and mend bridges';
+const whyNoEngineer: WorkFault = (state, unit, at) =>
+  isEngineer(state, unit) ? whyTooFar(state, unit, at) : 'only engineers build and mend bridges';
 
 /** Bridges are built over rivers that have none, or go on where one is begun. */
-const notBuilt =
+const whyNotBuilt =
   (span: ArmsBridge['span']): WorkFault =>
   (state, unit, at) => {
-    const fault = noEngineer(state, unit, at);
+    const fault = whyNoEngineer(state, unit, at);
     if (fault !== undefined) return fault;
     if (!isGround(state, at, 'river', 'bridge')) return `there is no river in ${placeSaid(at)}`;
     const bridge = bridgeAt(state, at);
@@ -103,7 +104,7 @@ const notBuilt =
 /** Why a unit may not do a work in a place. */
 const FAULTS: Readonly<Record<WorkTask, WorkFault>> = {
   'clear-mines'(state, unit, at) {
-    const fault = tooFar(state, unit, at);
+    const fault = whyTooFar(state, unit, at);
     if (fault !== undefined) return fault;
     if (!minesAt(state, at)) return `there are no mines in ${placeSaid(at)}`;
     if (!isSame(state, unit.at, at) && !isOpen(state, unit, at)) return `${unit.title} cannot go to ${placeSaid(at)}`;
@@ -123,14 +124,14 @@ const FAULTS: Readonly<Record<WorkTask, WorkFault>> = {
     return isInfantry(state, unit) ? undefined : 'infantry blows bridges';
   },
   repair(state, unit, at) {
-    const fault = noEngineer(state, unit, at);
+    const fault = whyNoEngineer(state, unit, at);
     if (fault !== undefined) return fault;
     const bridge = bridgeAt(state, at);
     if (!bridge || bridge.hits === 0 || bridge.span !== 'heavy') return `there is nothing to mend in ${placeSaid(at)}`;
     return bridge.down || bridge.hits > REPAIRABLE ? 'it is too badly hit' : undefined;
   },
-  'light-bridge': notBuilt('light'),
-  'heavy-bridge': notBuilt('heavy'),
+  'light-bridge': whyNotBuilt('light'),
+  'heavy-bridge': whyNotBuilt('heavy'),
 };
 
 function workCasts(state: ArmsState, event: WorkEvent): readonly DiceRoll[] {
@@ -217,14 +218,14 @@ const WORDS: Readonly<Record<WorkTask, string>> = {
   'clear-wire': 'clears wire',
 };
 
-function blown(state: ArmsState, at: ArmsPlace): ArmsState {
+function withBridgeDown(state: ArmsState, at: ArmsPlace): ArmsState {
   const [bridge, site] = [bridgeAt(state, at), laidAt(state, state.bridges, at)];
   return bridge && site !== undefined ? { ...state, bridges: { ...state.bridges, [site]: { ...bridge, down: true } } } : state;
 }
 
 /** A bridge goes up at once; all other work counts at the end of the turn. Who clears mines goes in among them. */
-function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: Tally): ArmsState {
-  if (kind === 'demolish') return countIn(tally, 'blown') > 0 ? blown(state, at) : state;
+function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: ArmsTally): ArmsState {
+  if (kind === 'demolish') return countIn(tally, 'blown') > 0 ? withBridgeDown(state, at) : state;
   const into = kind === 'clear-mines' && unit.at !== undefined && !isSame(state, unit.at, at) && isOpen(state, unit, at);
   const here = into ? takeObjective(revealing(settledIn(state, unitOf(state, unit.id) ?? unit, at, 1)), unit.side, at) : state;
   const fails = kind === 'clear-mines' && minesAt(state, at)?.mine !== 'dummy' && !unit.roller && countIn(tally, 'cleared') === 0;

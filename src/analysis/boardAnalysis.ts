@@ -1,21 +1,22 @@
-// What is answered on one kind of board, and the questions about a position.
+// What is answered on one kind of board; it loads apart from the others (boards.ts).
 
 import type { Board } from '../core/board.ts';
-import type { Overlay, OverlayRequest } from '../core/overlay.ts';
+import type { Overlay } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Task } from '../core/task.ts';
 import type { Place, Unit } from '../core/types.ts';
 import type { Backend } from './backend.ts';
 import type { Judge } from './missedOpportunity.ts';
+import type { AskOf, OverlayKind } from './offered.ts';
 import type { PlacementLook } from './scatter.ts';
 import type { Position } from './scene.ts';
 import type { MissedOpportunity } from './types.ts';
 
-/** A question about one position. */
-export type PositionAsk = Exclude<OverlayRequest, { kind: 'trails' | 'density' | 'rings' | 'tests' | 'scatter' }>;
-
 /** Whose sight is asked for. */
-export type SightFrom = Extract<OverlayRequest, { kind: 'sight' }>['from'];
+export type SightFrom = AskOf<'sight'>['from'];
+
+/** An overlay of a position as one kind of board has it. Throws RangeError on a unit, side or place that is not there. */
+export type BoardOverlay<K extends OverlayKind> = (position: Position, means: Backend, ask: AskOf<K>) => Task<Overlay>;
 
 /** A place and the best expected harm from it. */
 export interface RankedPosition {
@@ -24,8 +25,10 @@ export interface RankedPosition {
 }
 
 export interface BoardAnalysis {
-  /** Throws RangeError on a unit, side or place that is not there. */
-  overlay(position: Position, means: Backend, ask: PositionAsk): Task<Overlay>;
+  /** The overlays that each kind of board has in a way of its own; nothing is seen nor hidden where there is no sight. */
+  readonly overlays: { readonly [K in 'reach' | 'threat' | 'odds']: BoardOverlay<K> } & {
+    readonly [K in 'sight' | 'why']?: BoardOverlay<K>;
+  };
   /** The decision of a frame's event, where it is not that of one unit. */
   missedOpportunity?(judge: Judge, frames: readonly Frame[], index: number): Task<MissedOpportunity | undefined>;
   /** How places that shells may fall on are told and drawn; left out where none fall. */

@@ -1,6 +1,6 @@
 // Groups that are drawn anew many times a second: their elements stay and are known by name, and only what is different is touched.
 
-import type { GroupElement, SvgGroup } from './groups.ts';
+import type { GroupElement, SvgGroup } from '../groups.ts';
 
 interface Kept {
   readonly element: SVGElement;

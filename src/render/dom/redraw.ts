@@ -1,8 +1,8 @@
 // The ground of a living picture made anew, for a board that is being drawn.
 
+import type { DrawnBoard } from '../board/board.ts';
+import { paths, textElements, viewOf } from '../markup.ts';
 import { fill } from './bind.ts';
-import type { DrawnBoard } from './board/board.ts';
-import { paths, textElements, viewOf } from './markup.ts';
 
 /** Another ground in a picture of the same kind of board; what lies on it stays. Throws for another kind. */
 export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void {

@@ -1,14 +1,14 @@
 // The one place where D3 holds elements: counters keyed by unit id, and the groups that are filled anew. Nothing flows back from here.
 
 import { select } from 'd3';
-import type { Counter } from '../core/ruleset.ts';
-import type { Point } from '../core/types.ts';
-import type { BoardPlan } from './board/plan.ts';
-import { px } from './format.ts';
-import type { SvgGroup } from './groups.ts';
-import { type Child, type Html, join } from './html.ts';
+import type { Counter } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
+import type { BoardPlan } from '../board/plan.ts';
+import { px } from '../format.ts';
+import type { SvgGroup } from '../groups.ts';
+import { type Child, type Html, join } from '../html.ts';
+import { type BoardPiece, counterSays } from '../pieces.ts';
 import { isStill, travel } from './motion.ts';
-import { type BoardPiece, counterSays } from './pieces.ts';
 
 const filled = new WeakMap<Element, string>();
 

@@ -1,12 +1,12 @@
 // The ground of a living map of hexes that is being painted: it lies in squares of eight by eight hexes, and only those are drawn anew in
 // which something changed. What runs over the whole map (hills, water, ways) is drawn anew as a whole, and only where it changed.
 
-import { type HexBoard, type HexFeature, hexAt } from '../core/board.ts';
-import { grid, names, rivers, roads, textures, tints, titles } from './board/hex.ts';
-import type { BoardPath, BoardPlan, BoardText } from './board/plan.ts';
-import { relief } from './board/relief.ts';
-import { h, join } from './html.ts';
-import { paths, textElements, viewOf } from './markup.ts';
+import { type HexBoard, type HexFeature, hexAt } from '../../core/board.ts';
+import { grid, names, rivers, roads, textures, tints, titles } from '../board/hex.ts';
+import type { BoardPath, BoardPlan, BoardText } from '../board/plan.ts';
+import { relief } from '../board/relief.ts';
+import { h, join } from '../html.ts';
+import { paths, textElements, viewOf } from '../markup.ts';
 
 const SQUARE = 8;
 

@@ -1,10 +1,11 @@
 // What is answered about a position on a measured table. Loads apart, with what of the kernel is for tables.
 
 import type { Overlay } from '../../core/overlay.ts';
-import type { Task } from '../../core/task.ts';
+import { atOnce, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
-import type { BoardAnalysis } from '../layers.ts';
+import type { BoardAnalysis } from '../boardAnalysis.ts';
 import { oddsOverlay, type TargetSight } from '../odds.ts';
+import type { AskOf } from '../offered.ts';
 import { isStanding, unitIn } from '../scene.ts';
 import { aimedAt, lineOf } from './look.ts';
 import { rankFiringPositions } from './rankFiringPositions.ts';
@@ -16,33 +17,24 @@ import { threatOverlay } from './threatOverlay.ts';
 import { tableBackend } from './wasmBackend.ts';
 import { whyOverlay } from './why.ts';
 
-export const tableLayers: BoardAnalysis = {
-  *overlay(position, means, ask) {
-    const scene = tableScene(position);
-    switch (ask.kind) {
-      case 'sight':
-        return yield* sightOverlay(ask.fine ? finer(scene) : scene, tableBackend(means), ask.from);
-      case 'why':
-        return whyOverlay(scene, ask.from, ask.to);
-      case 'odds':
-        return yield* tableOdds(
-          scene,
-          unitIn<Point>(scene, ask.unit),
-          ask.target === undefined ? undefined : unitIn<Point>(scene, ask.target),
-        );
-      case 'threat':
-        return yield* threatOverlay(scene, means, ask);
-      case 'reach':
-        return yield* reachOverlay(scene, tableBackend(means), ask.unit, ask.to);
-    }
+export const tableAnalysis: BoardAnalysis = {
+  overlays: {
+    sight(position, means, { from, fine }) {
+      const scene = tableScene(position);
+      return sightOverlay(fine ? finer(scene) : scene, tableBackend(means), from);
+    },
+    why: (position, _, { from, to }) => atOnce(whyOverlay(tableScene(position), from, to)),
+    threat: (position, means, ask) => threatOverlay(tableScene(position), means, ask),
+    odds: (position, _, ask) => tableOdds(tableScene(position), ask),
+    reach: (position, means, { unit, to }) => reachOverlay(tableScene(position), tableBackend(means), unit, to),
   },
   templatePlacements: tableFalls,
-  *rankFiringPositions(position, means, unit) {
-    return isStanding<Point>(unit) ? yield* rankFiringPositions(tableScene(position), means, unit) : [];
-  },
+  rankFiringPositions: (position, means, unit) =>
+    isStanding<Point>(unit) ? rankFiringPositions(tableScene(position), means, unit) : atOnce([]),
 };
 
-function tableOdds(scene: TableScene, unit: PlacedTableUnit, only: PlacedTableUnit | undefined): Task<Overlay> {
+function tableOdds(scene: TableScene, ask: AskOf<'odds'>): Task<Overlay> {
+  const unit = unitIn<Point>(scene, ask.unit);
   const look = (target: PlacedTableUnit): TargetSight => {
     const look = aimedAt(scene, unit, target);
     return {
@@ -56,6 +48,6 @@ function tableOdds(scene: TableScene, unit: PlacedTableUnit, only: PlacedTableUn
     measure: `Distance (${scene.board.unit})`,
     far: distance => formatLength(scene, distance),
     look,
-    ...(only && { only }),
+    ...(ask.target !== undefined && { only: unitIn<Point>(scene, ask.target) }),
   });
 }

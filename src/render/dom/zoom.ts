@@ -1,9 +1,9 @@
 // Zoom and pan of a board: wheel with Ctrl, pinch, drag when zoomed, and functions for buttons and keys. At rest a finger scrolls the page,
 // not the map. A map of areas fills its frame, however wide it is against it: what is seen of it is a part, begun where things happen.
 
-import { select, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3';
-import type { Point } from '../core/types.ts';
-import type { Box } from './board/plan.ts';
+import { type Selection, select, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3';
+import type { Point } from '../../core/types.ts';
+import type { Box } from '../board/plan.ts';
 import { isStill } from './motion.ts';
 
 export interface Zooming {
@@ -49,64 +49,103 @@ export function frameOf(box: Box, { width, height }: Pick<Box, 'width' | 'height
   return { seen, pixels, whole: Math.min(across, down) / pixels };
 }
 
+/** A board that zooms: what is seen of it, and what moves it. */
+interface Zoomed {
+  readonly svg: SVGSVGElement;
+  readonly root: Selection<SVGSVGElement, unknown, null, undefined>;
+  readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  readonly fills: boolean;
+  view: Box;
+  frame: ZoomFrame;
+}
+
 /** Makes the board of `svg` zoom within `box`; `changed` is told the scale and how many pixels a unit is. `fills`: it covers its frame. */
 export function makeZoom(svg: SVGSVGElement, box: Box, fills: boolean, changed: (scale: number, pixels: number) => void): Zooming {
-  let view = fills ? svg.viewBox.baseVal : box;
-  let frame = frameOf(view, svg.getBoundingClientRect(), fills);
-  if (fills) svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
-  const rim = fills ? 0 : 20;
+  const view = fills ? svg.viewBox.baseVal : box;
   const root = select<SVGSVGElement, unknown>(svg);
+  const board: Zoomed = {
+    svg,
+    root,
+    behaviour: zoom<SVGSVGElement, unknown>(),
+    fills,
+    view,
+    frame: frameOf(view, svg.getBoundingClientRect(), fills),
+  };
+  if (fills) svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+  follow(board, changed);
+  measure(board);
+  if (fills) new ResizeObserver(() => refit(board)).observe(svg);
+  return zooming(board);
+}
+
+const isAtRest = ({ svg, frame }: Zoomed): boolean => zoomTransform(svg).k <= frame.whole * 1.01;
+
+/** Has the sheet lie as pointer, wheel and fingers want it. */
+function follow(board: Zoomed, changed: (scale: number, pixels: number) => void): void {
+  const { svg, root, behaviour } = board;
   const sheet = root.select<SVGGElement>('.sheet');
-  const behaviour = zoom<SVGSVGElement, unknown>()
+  behaviour
     .clickDistance(STILL)
-    .extent(() => [
-      [frame.seen.x, frame.seen.y],
-      [frame.seen.x + frame.seen.width, frame.seen.y + frame.seen.height],
-    ])
-    .filter((event: Event) => !isHolding(svg) && isMeant(event, isAtRest()))
+    .extent(() => {
+      const { x, y, width, height } = board.frame.seen;
+      return [
+        [x, y],
+        [x + width, y + height],
+      ];
+    })
+    .filter((event: Event) => !isHolding(svg) && isMeant(event, isAtRest(board)))
     .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
       sheet.attr('transform', transform.k === 1 ? null : transform.toString());
-      root.classed('zoomed', !isAtRest());
-      changed(transform.k, transform.k * frame.pixels);
+      root.classed('zoomed', !isAtRest(board));
+      changed(transform.k, transform.k * board.frame.pixels);
     });
-  const isAtRest = () => zoomTransform(svg).k <= frame.whole * 1.01;
   root.call(behaviour).on('dblclick.zoom', null);
-  const measure = () => {
-    frame = frameOf(view, svg.getBoundingClientRect(), fills);
-    behaviour.scaleExtent([frame.whole, fills ? Math.max(MOST / frame.pixels, frame.whole) : MOST]).translateExtent([
-      [view.x - rim, view.y - rim],
-      [view.x + view.width + rim, view.y + view.height + rim],
-    ]);
-  };
-  measure();
-  if (fills)
-    new ResizeObserver(() => {
-      const rest = isAtRest();
-      measure();
-      behaviour.scaleTo(root, rest ? frame.whole : zoomTransform(svg).k);
-    }).observe(svg);
-  const gently = (change: () => void) => glide(sheet.node(), () => zoomTransform(svg), change);
+}
+
+/** How far the board goes, in the frame as it is now. */
+function measure(board: Zoomed): void {
+  const { svg, behaviour, view, fills } = board;
+  const rim = fills ? 0 : 20;
+  board.frame = frameOf(view, svg.getBoundingClientRect(), fills);
+  const { whole, pixels } = board.frame;
+  behaviour.scaleExtent([whole, fills ? Math.max(MOST / pixels, whole) : MOST]).translateExtent([
+    [view.x - rim, view.y - rim],
+    [view.x + view.width + rim, view.y + view.height + rim],
+  ]);
+}
+
+/** The frame has become another: a board that was seen whole still is. */
+function refit(board: Zoomed): void {
+  const rest = isAtRest(board);
+  measure(board);
+  board.behaviour.scaleTo(board.root, rest ? board.frame.whole : zoomTransform(board.svg).k);
+}
+
+function zooming(board: Zoomed): Zooming {
+  const { svg, root, behaviour, fills } = board;
+  const sheet = root.select<SVGGElement>('.sheet').node();
+  const gently = (change: () => void) => glide(sheet, () => zoomTransform(svg), change);
   return {
     lay(box) {
-      if (!fills) view = box;
-      measure();
+      if (!fills) board.view = box;
+      measure(board);
     },
     by: factor => gently(() => behaviour.scaleBy(root, factor)),
-    fit: () => gently(() => (fills ? behaviour.scaleTo(root, frame.whole) : behaviour.transform(root, zoomIdentity))),
+    fit: () => gently(() => (fills ? behaviour.scaleTo(root, board.frame.whole) : behaviour.transform(root, zoomIdentity))),
     pan: (dx, dy) => void behaviour.translateBy(root, dx, dy),
     show: points => {
       const transform = zoomTransform(svg);
-      if (!isAtRest() && points.some(point => isBeyond(transform.apply([...point]), frame.seen)))
+      if (!isAtRest(board) && points.some(point => isBeyond(transform.apply([...point]), board.frame.seen)))
         gently(() => behaviour.translateTo(root, ...middleOf(points)));
     },
     begin: points => {
-      behaviour.scaleTo(root, Math.max(frame.whole, READ / frame.pixels));
-      if (points.length > 0 && !isAtRest()) behaviour.translateTo(root, ...middleOf(points));
+      behaviour.scaleTo(root, Math.max(board.frame.whole, READ / board.frame.pixels));
+      if (points.length > 0 && !isAtRest(board)) behaviour.translateTo(root, ...middleOf(points));
     },
     onto: (points, room) => {
-      const { k, ...middle } = fitting(points, room, frame);
+      const { k, ...middle } = fitting(points, room, board.frame);
       gently(() => {
-        behaviour.scaleTo(root, Math.min(NEAR, Math.max(frame.whole, k)));
+        behaviour.scaleTo(root, Math.min(NEAR, Math.max(board.frame.whole, k)));
         behaviour.translateTo(root, middle.x, middle.y);
       });
     },
