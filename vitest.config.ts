@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { assembly } from './scripts/assembly.mjs';
 import { boardStyles } from './scripts/styles.mjs';
+import { requireNode } from './scripts/toolchain.mjs';
+
+requireNode('npm run test:unit -- FILE');
 
 const files = ['unit', 'conformance', 'oracles', 'kernel', 'guards'].flatMap(folder =>
   readdirSync(`${import.meta.dirname}/tests/${folder}`, { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,8 @@
-// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`), all tests (`test`), those of
-// the common parts (`quick`), every case of all of them (`long`), types (`types`) or the outlines of the world map (`outlines`).
+// Makes a plain clone work: a Node new enough, the dependencies, then what is asked for: the site, tests, types, outlines (COMMANDS).
 // Standard library only, and written for Node 18: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -74,24 +73,20 @@ function fetchNode() {
   return program;
 }
 
-/** Puts `program` into node_modules/.bin as `node`: npm looks there first, so every script and `npx` uses it. */
-function linkNode(program) {
-  const link = join(BIN, WINDOWS ? 'node.exe' : 'node');
-  const target = WINDOWS ? program : relative(BIN, program);
-  if (!WINDOWS && existsSync(link) && readlinkSync(link) === target) return;
-  mkdirSync(BIN, { recursive: true });
-  rmSync(link, { force: true });
-  if (WINDOWS) linkSync(target, link);
-  else symlinkSync(target, link);
-}
-
-/** The path of a Node that satisfies `engines`: the running one, or one fetched and linked into node_modules/.bin. */
+/** The path of a Node that satisfies `engines`: the running one, or one fetched. What is started from here finds it first on the path. */
 export function ensureNode() {
   const { engines } = readJson(join(ROOT, 'package.json'));
   if (satisfies(process.versions.node, engines.node)) return process.execPath;
   const program = fetchNode();
-  if (existsSync(join(ROOT, 'node_modules'))) linkNode(program);
+  process.env.PATH = [dirname(program), process.env.PATH].join(delimiter);
   return program;
+}
+
+/** Ends with what to run instead where this program runs under a Node that is too old: for programs that are started without npm. */
+export function requireNode(instead) {
+  const { engines } = readJson(join(ROOT, 'package.json'));
+  if (satisfies(process.versions.node, engines.node)) return;
+  fail(`Node ${process.versions.node} is too old for this project: \`${instead}\` fetches Node ${NODE_MAJOR} and runs under it.`);
 }
 
 /** Whether what is installed in a folder is what its package-lock.json says; optional packages of other platforms may be missing. */
@@ -104,25 +99,12 @@ export function isInstalled(folder = ROOT) {
   return Object.keys(wanted).every(at => at === '' || isSame(at) || (found[at] === undefined && wanted[at].optional));
 }
 
-/** Installs the locked dependencies unless they are there already, and the link to the fetched Node beside them. */
+/** Installs the locked dependencies unless they are there already. */
 export function ensureDependencies(node) {
   if (!isInstalled() && npm(['ci', '--loglevel=error'], node) !== 0) fail('The dependencies could not be installed (npm ci).');
-  ensureNode();
 }
 
 const script = (node, name, ...args) => npm(['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], node);
-
-/** Builds the site and serves it until it is stopped. Arguments go to the server (`npm start -- --port 8080`). */
-function start(node, args) {
-  if (script(node, 'build') !== 0) fail('The site could not be built.');
-  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const server = spawn(node, [astro, 'preview', '--ignore-lock', ...args], surroundings());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-  // A signal to npm ends npm and its shell only: the server must not outlive them.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || server.kill(), 500).unref();
-  return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
-}
 
 /** Runs a program of a package beside others; gives its exit status. */
 const aside = (node, program, ...args) =>
@@ -130,9 +112,9 @@ const aside = (node, program, ...args) =>
     spawn(node, [join(ROOT, 'node_modules', program), ...args], surroundings()).on('exit', status => resolve(status ?? 1)),
   );
 
-/** Runs an npm script beside others; what it says is told in one piece at its end. Gives its exit status. */
-function scriptAside(node, name) {
-  const child = spawn(node, [findNpm(), 'run', '--silent', name], { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+/** The same, and what it says is told in one piece at its end. */
+function asideQuietly(node, program, ...args) {
+  const child = spawn(node, [join(ROOT, 'node_modules', program), ...args], { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => said.push(part));
   return new Promise(resolve =>
@@ -143,16 +125,43 @@ function scriptAside(node, name) {
   );
 }
 
+/** Programs of packages that build, serve and test. */
+const ASTRO = 'astro/bin/astro.mjs';
+const PAGEFIND = 'pagefind/lib/runner/bin.cjs';
+const VITEST = 'vitest/vitest.mjs';
+const PLAYWRIGHT = '@playwright/test/cli.js';
+
+/** Makes what sources and tests import: the kernel, and the player of reports in one file. */
+const generate = node => script(node, 'build:wasm') || script(node, 'build:kit');
+
+/** Builds the site of what is generated; `runProgram` runs Astro and the index of its search. */
+const buildSite = async (node, args, runProgram) =>
+  (await runProgram(node, ASTRO, 'build', ...args)) || runProgram(node, PAGEFIND, '--site', 'dist');
+
+/** Builds the site with all that it needs. Arguments go to Astro. */
+const build = (node, args) => generate(node) || buildSite(node, args, aside);
+
+/** Builds the site and serves it until it is stopped. Arguments go to the server (`npm start -- --port 8080`). */
+function start(node, args) {
+  if (script(node, 'build') !== 0) fail('The site could not be built.');
+  const server = spawn(node, [join(ROOT, 'node_modules', ASTRO), 'preview', '--ignore-lock', ...args], surroundings());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  // A signal to npm ends npm and its shell only: the server must not outlive them.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || server.kill(), 500).unref();
+  return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
+}
+
 /**
  * All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. It is built beside the
  * unit tests, since a build leaves a core idle for most of its time; what both generate is there before.
  */
 async function test(node) {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
-  const generated = script(node, 'build:wasm') || script(node, 'build:kit');
-  const [unit, build] = await Promise.all([aside(node, 'vitest/vitest.mjs', 'run'), generated || scriptAside(node, 'build')]);
-  const size = build || script(node, 'size');
-  const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
+  const generated = generate(node);
+  const [unit, site] = await Promise.all([aside(node, VITEST, 'run'), generated || buildSite(node, [], asideQuietly)]);
+  const size = site || script(node, 'size');
+  const browser = site || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
   const e2e = browser || script(node, 'test:e2e');
   run(node, [join(ROOT, 'scripts', 'testSummary.mjs')]);
   return unit || size || e2e;
@@ -180,7 +189,7 @@ async function domainTypes(node) {
 async function types(node) {
   if (script(node, 'build:wasm') !== 0) return 1;
   const [pages, domain, assembly] = await Promise.all([
-    aside(node, 'astro/bin/astro.mjs', 'check', '--tsconfig', 'src/tsconfig.pages.json'),
+    aside(node, ASTRO, 'check', '--tsconfig', 'src/tsconfig.pages.json'),
     domainTypes(node),
     typesOf(node, 'assembly', 'typescript'), // the native compiler knows no numbers of our own
   ]);
@@ -192,7 +201,7 @@ async function types(node) {
 async function quick(node) {
   if (script(node, 'build:wasm') !== 0) return 1;
   process.env['QUICK'] = '1';
-  const [tests, domain] = await Promise.all([aside(node, 'vitest/vitest.mjs', 'run', ...QUICK), domainTypes(node)]);
+  const [tests, domain] = await Promise.all([aside(node, VITEST, 'run', ...QUICK), domainTypes(node)]);
   return tests || domain;
 }
 
@@ -203,10 +212,15 @@ async function long(node) {
   return run(node, [join(ROOT, 'scripts', 'mutants.mjs')]) || failed;
 }
 
-/** What the command line offers: `ensure-node` runs after every install, so it must not install itself. */
+/** What the command line offers. */
 const COMMANDS = {
   install: () => 0,
   start,
+  build,
+  dev: (node, args) => script(node, 'build:kit') || aside(node, ASTRO, 'dev', ...args),
+  preview: (node, args) => aside(node, ASTRO, 'preview', '--ignore-lock', ...args),
+  unit: (node, args) => aside(node, VITEST, 'run', ...args),
+  e2e: (node, args) => aside(node, PLAYWRIGHT, 'test', ...args),
   test,
   types,
   quick,
@@ -215,10 +229,8 @@ const COMMANDS = {
 };
 
 function main([command, ...args]) {
-  if (command !== 'ensure-node' && !Object.hasOwn(COMMANDS, command))
-    fail(`usage: toolchain.mjs ensure-node | ${Object.keys(COMMANDS).join(' | ')}`);
+  if (!Object.hasOwn(COMMANDS, command)) fail(`usage: toolchain.mjs ${Object.keys(COMMANDS).join(' | ')}`);
   const node = ensureNode();
-  if (command === 'ensure-node') return 0;
   ensureDependencies(node);
   return COMMANDS[command](node, args);
 }

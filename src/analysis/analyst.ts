@@ -7,7 +7,7 @@ import { runToEnd, type Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
 import { type Backend, referenceBackend } from './backend.ts';
 import type { BoardAnalysisOf } from './boardAnalysis.ts';
-import { createDesk } from './desk.ts';
+import { createContext } from './context.ts';
 import type { Ask, AsksOf, Questions } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -32,18 +32,18 @@ export type Analyst = AnalystOf<AsksOf<typeof QUESTIONS>>;
 export const analystOver =
   <S extends Asks>(questions: Questions<S>) =>
   (find: (id: RulesetId) => Ruleset, boardAnalysisOf: BoardAnalysisOf, means: Backend = referenceBackend): AnalystOf<S> => {
-    const desk = createDesk(find, boardAnalysisOf, means);
+    const context = createContext(find, boardAnalysisOf, means);
     const atOnce: { -readonly [N in keyof S]?: AtOnce<S>[N] } = {};
     const inParts: { -readonly [N in keyof S]?: InParts<S>[N] } = {};
     for (const name in questions) {
       const question = questions[name];
-      inParts[name] = (...args) => question.answer(desk, ...args);
-      atOnce[name] = (...args) => runToEnd(question.answer(desk, ...args));
+      inParts[name] = (...args) => question.answer(context, ...args);
+      atOnce[name] = (...args) => runToEnd(question.answer(context, ...args));
     }
     return {
       ...(atOnce as AtOnce<S>),
-      open: (scenario, record) => runToEnd(desk.open(scenario, record)),
-      incremental: { ...(inParts as InParts<S>), open: desk.open },
+      open: (scenario, record) => runToEnd(context.open(scenario, record)),
+      incremental: { ...(inParts as InParts<S>), open: context.open },
     };
   };
 

@@ -4,7 +4,7 @@
 import type { Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
 import { AnswerCache } from './answerCache.ts';
-import type { Desk, OpenedBattle } from './desk.ts';
+import type { AnalysisContext, OpenedBattle } from './context.ts';
 
 /** A question as a function: its arguments and its answer, both plain data that can be cloned. */
 export type Ask = (...args: never[]) => unknown;
@@ -19,7 +19,7 @@ export interface AnalystQuestion<F extends Ask = (...args: unknown[]) => unknown
   /** Loads what of it comes apart, to be awaited before it is answered. */
   load?(): Promise<void>;
   /** In parts short enough to do something else between two of them. Throws RangeError on a frame, unit or place that is not there. */
-  answer(desk: Desk, ...args: Parameters<F>): Task<ReturnType<F>>;
+  answer(context: AnalysisContext, ...args: Parameters<F>): Task<ReturnType<F>>;
 }
 
 /** Any questions, by their names. */
@@ -54,7 +54,7 @@ export function battleQuestion<F extends Ask>({ isAtLeisure = false, keep, load,
     about: 'battle',
     isAtLeisure,
     ...(load && { load }),
-    answer: (desk, ...args) => answered(desk.battle(), ...args),
+    answer: (context, ...args) => answered(context.battle(), ...args),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Frame } from '../core/replay.ts';
 import { endsStrikes, type Ruleset, requireCombat, wordsOf } from '../core/ruleset.ts';
 import { atOnce, mapTasks, type Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
-import { framesOf, type OpenedBattle } from './desk.ts';
+import { framesOf, type OpenedBattle } from './context.ts';
 import { luckInParts } from './luck.ts';
 import { missedOpportunityAt } from './missedOpportunity.ts';
 import { isOffered } from './offered.ts';
@@ -13,6 +13,8 @@ import { type OutcomeTree, outcomeTreeInParts } from './outcomeTree.ts';
 import { outlookInParts } from './outlook.ts';
 import { type Line, overlayOf } from './overlays.ts';
 import { battleQuestion, systemQuestion } from './question.ts';
+import type { ReviewGame } from './review/review.ts';
+import type { GameReview } from './review/types.ts';
 import type { Story, TellStory } from './story/types.ts';
 import type { Luck, MissedOpportunity, Outlook } from './types.ts';
 
@@ -33,6 +35,7 @@ const missedOpportunity = battleQuestion<(at: FrameRef) => MissedOpportunity | u
 });
 
 let tellStory: TellStory | undefined;
+let reviewGame: ReviewGame | undefined;
 
 export const QUESTIONS = {
   overlay: battleQuestion<(at: FrameRef, ask: OverlayRequest) => Overlay>({
@@ -63,6 +66,16 @@ export const QUESTIONS = {
       ({ storyInParts: tellStory } = await import('./story/story.ts'));
     },
     answer: storyOf,
+  }),
+  /** Where the game was decided: who is ahead, attacks graded before their dice, what is worth going back to. */
+  gameReview: battleQuestion<(variation?: string | undefined) => GameReview>({
+    isAtLeisure: true,
+    async load() {
+      ({ storyInParts: tellStory } = await import('./story/story.ts'));
+      ({ reviewInParts: reviewGame } = await import('./review/review.ts'));
+    },
+    keep: { most: 20, by: ({ numbers, replay }, variation) => [variation, numbers.of(framesOf(replay, variation).at(-1))] },
+    answer: gameReviewOf,
   }),
 };
 
@@ -96,17 +109,21 @@ function restOfTurn(replay: OpenedBattle['replay'], { index, variation }: FrameR
   return rest.find(({ state }) => state.turn !== rest[0]?.state.turn) ?? rest.at(-1);
 }
 
+/** Of all these frames, in their order. */
+function* decisionsIn(battle: OpenedBattle, variation: string | undefined, judged: readonly Frame[]): Task<readonly MissedOpportunity[]> {
+  const found = yield* mapTasks(judged, ({ index }) =>
+    missedOpportunity.answer(battle, { index, ...(variation !== undefined && { variation }) }),
+  );
+  return found.filter(one => one !== undefined);
+}
+
 function* reviewOf(
   battle: OpenedBattle,
   variation: string | undefined,
   judged = framesOf(battle.replay, variation),
 ): Task<readonly MissedOpportunity[]> {
-  const found = yield* mapTasks(judged, ({ index }) =>
-    missedOpportunity.answer(battle, { index, ...(variation !== undefined && { variation }) }),
-  );
-  return found
-    .flatMap(missed => (missed && missed.by >= 0.005 ? [missed] : []))
-    .sort((a, b) => Number(a.held) - Number(b.held) || b.by - a.by || a.frame - b.frame);
+  const found = yield* decisionsIn(battle, variation, judged);
+  return found.filter(({ by }) => by >= 0.005).sort((a, b) => Number(a.held) - Number(b.held) || b.by - a.by || a.frame - b.frame);
 }
 
 /**
@@ -124,6 +141,20 @@ function storyOf(battle: OpenedBattle, variation: string | undefined): Task<Stor
     variation,
     luck: () => luck.answer(battle, variation),
     review: () => reviewOf(battle, variation, frames.filter(isAttack(ruleset, frames))),
+  });
+}
+
+function gameReviewOf(battle: OpenedBattle, variation: string | undefined): Task<GameReview> {
+  if (!reviewGame) throw new Error('what reviews games is not loaded');
+  const { ruleset, replay } = battle;
+  const frames = framesOf(replay, variation);
+  return reviewGame({
+    ruleset,
+    frames,
+    variation,
+    luck: () => luck.answer(battle, variation),
+    story: () => storyOf(battle, variation),
+    decisions: () => decisionsIn(battle, variation, frames),
   });
 }
 

@@ -3,7 +3,7 @@
 
 import type { Backend } from '../analysis/backend.ts';
 import { loadBoardAnalysis } from '../analysis/boards.ts';
-import { createDesk } from '../analysis/desk.ts';
+import { createContext } from '../analysis/context.ts';
 import type { QuestionMap } from '../analysis/question.ts';
 import { QUESTIONS } from '../analysis/questions.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -44,14 +44,14 @@ export function service(
 ): Service {
   const rulesets = createStock(load);
   const boards = createStock(loadBoardAnalysis);
-  const made = means.then(ready => createDesk(rulesets.find, boards.find, ready));
+  const made = means.then(ready => createContext(rulesets.find, boards.find, ready));
   made.catch(() => {}); // told by the first question that needs it
   const ready = async (id: RulesetId) => {
     await rulesets.load(id);
     return made;
   };
   let game: Scenario | undefined;
-  let desk: Awaited<typeof made> | undefined;
+  let context: Awaited<typeof made> | undefined;
   const { hear, drop, add } = createTasks(clock);
   return {
     hear,
@@ -61,7 +61,7 @@ export function service(
       if (!game) throw new Error('no scenario is open');
       const scenario = game;
       const at = await ready(record.ruleset);
-      desk = at;
+      context = at;
       await boards.load(scenario.board.kind);
       drop(OPENING);
       await add(OPENING, () => at.open(scenario, record));
@@ -70,7 +70,7 @@ export function service(
       const question = questions[name];
       if (!question) throw new RangeError(`there is no question "${name}"`);
       if (question.load) await question.load();
-      const at = question.about === 'system' ? await ready(String(args[0])) : desk;
+      const at = question.about === 'system' ? await ready(String(args[0])) : context;
       if (!at) throw new Error('no battle is open');
       return add(id, () => question.answer(at, ...args), question.isAtLeisure ? 'at leisure' : 'at once');
     },

@@ -15,7 +15,8 @@ function* falls(count: number, faces: readonly (readonly [face: string, sides: n
   const [first, ...others] = faces;
   if (!first) return;
   if (isLong) {
-    for (const [face, sides] of faces) for (const [rest, weight] of falls(count - 1, faces)) yield [[face, ...rest], BigInt(sides) * weight];
+    for (const [face, sides] of faces)
+      for (const [rest, weight] of falls(count - 1, faces)) yield [[face, ...rest], BigInt(sides) * weight];
     return;
   }
   const [face, sides] = first;

@@ -46,12 +46,7 @@ export interface OverlayAnswers {
 /**
  * Answers about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on.
  */
-export function createAnswers(
-  page: Pick<Page, 'battle'>,
-  askOverlay: AskOverlay,
-  changed: () => void,
-  heard: () => void,
-): OverlayAnswers {
+export function createAnswers(page: Pick<Page, 'battle'>, askOverlay: AskOverlay, changed: () => void, heard: () => void): OverlayAnswers {
   const current = new Map<QuestionSlot, FrameQuestion>();
   const last = new Map<QuestionSlot, readonly Overlay[]>();
   /** By slot the question that was opened last: older than the current one where that waits for it. */

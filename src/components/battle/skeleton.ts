@@ -9,6 +9,7 @@ import { type Child, type Html, h, joinWithDots } from '../../render/html.ts';
 import { eventList, plainWords, type WordsRenderer } from '../../view/eventList.ts';
 import { gameFacts, outcomeWords } from '../../view/facts.ts';
 import { type BattleModel, candidatePositions, type Stride } from '../../view/model.ts';
+import { reviewSpace } from '../../view/reviewSection.ts';
 import { rollCards } from '../../view/rollCard.ts';
 import { rulingsList } from '../../view/rulings.ts';
 import { layersPanel } from './layersPanel.ts';
@@ -57,7 +58,7 @@ const wholeBattle = (battle: BattleModel, last: Frame, board: Html, options: Ske
 
 /** Charts of the whole game. */
 export const luckPart = (battle: BattleModel, last: Frame, luck: Child): Html =>
-  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, luck, ledgerSection(battle, last));
+  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, reviewSpace(), luck, ledgerSection(battle, last));
 
 /** What happened. */
 export const story = (battle: BattleModel, last: Frame, words?: WordsRenderer): Child => [

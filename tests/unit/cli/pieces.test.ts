@@ -80,6 +80,7 @@ describe('every command', () => {
     [['luck', 'FILE'], 'Three pieces'],
     [['luck', 'FILE', '--rolls'], 'Three pieces'],
     [['missed', 'FILE'], '0 chances missed'],
+    [['review', 'FILE'], 'moment'],
     [['missed', 'FILE', '--step', '2'], 'nothing else could have been done here'],
     [['tests', 'FILE', '--lots'], 'Nothing is drawn from now.'],
     [['export', 'FILE', '--md'], '# Three pieces'],

@@ -21,7 +21,15 @@ describe('the Node the project asks for', () => {
 
 test('what imports the code of the site is started under a Node that reads it', async () => {
   const { scripts } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
-  expect([scripts.start, scripts.test, scripts['test:quick'], scripts['test:long'], scripts.outlines]).toEqual(
-    ['start', 'test', 'quick', 'long', 'outlines'].map(name => `node scripts/toolchain.mjs ${name}`),
+  const commands = ['start', 'test', 'dev', 'build', 'preview', 'test:unit', 'test:e2e', 'test:quick', 'test:long', 'outlines'];
+  expect(commands.map(name => scripts[name])).toEqual(
+    ['start', 'test', 'dev', 'build', 'preview', 'unit', 'e2e', 'quick', 'long', 'outlines'].map(
+      name => `node scripts/toolchain.mjs ${name}`,
+    ),
   );
+});
+
+test('nothing is done to what npm installs', async () => {
+  const { scripts } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
+  expect(Object.keys(scripts).filter(name => /install|prepare/.test(name))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createClient } from '../../../worker/client.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { formRows, formSignature } from './form.ts';
 import { listenToLists } from './lists.ts';
-import { type Asker, asksOf, outlookIn, withVariants } from './outlooks.ts';
+import { asksOf, type OddsAsker, outlookIn, withVariants } from './outlooks.ts';
 import {
   answersIn,
   COMPARED,
@@ -33,19 +33,19 @@ interface Calculator {
   readonly root: HTMLElement;
   readonly part: PartFinder;
   readonly forms: Readonly<Record<Prefix, HTMLFieldSetElement>>;
-  readonly asker: Asker;
+  readonly asker: OddsAsker;
   readonly memory: Map<string, string>;
   /** What is asked at present; an answer to an older question comes too late. */
   asking: AbortController;
 }
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
-export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Asker['book']): void {
+export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: OddsAsker['book']): void {
   const { fields } = book;
   const part = partsOf(root, 'calculator');
   const forms = { 'a.': part<HTMLFieldSetElement>('form-a'), 'b.': part<HTMLFieldSetElement>('form-b') };
   const memory = new Map<string, string>();
-  const asker: Asker = { ruleset, book, client: createClient(), memory, working: share => working(page, share) };
+  const asker: OddsAsker = { ruleset, book, client: createClient(), memory, working: share => working(page, share) };
   const page: Calculator = { root, part, forms, asker, memory, asking: new AbortController() };
   listen(page);
   const query = new URLSearchParams(location.search);

@@ -19,7 +19,7 @@ const SLOW = 150;
 const ROUNDS = 12;
 
 /** Who asks, and about what. */
-export interface Asker {
+export interface OddsAsker {
   readonly ruleset: Ruleset;
   readonly book: Pick<RulesReference, 'fields' | 'bounds' | 'pose'>;
   readonly client: Client;
@@ -45,7 +45,7 @@ interface Coming {
  * How many questions a profile leads to: a fight is asked once more for its rounds, and for each other
  * answer to the question that is shown for all.
  */
-export function asksOf({ ruleset, book }: Asker, profile: Profile): number {
+export function asksOf({ ruleset, book }: OddsAsker, profile: Profile): number {
   if (requireCombat(ruleset).attack(toAttackProfile(book, profile)).kind === 'attack') return 1;
   return Math.max(2, 1 + (shownForAll(book.fields, profile)?.values ?? []).length);
 }
@@ -55,7 +55,7 @@ const shownForAll = (fields: readonly FormField[], profile: Profile): FormField 
 
 /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
 export async function outlookIn(
-  { ruleset, book, client, working }: Asker,
+  { ruleset, book, client, working }: OddsAsker,
   profile: Profile,
   { signal, share }: Asking,
   rounds?: number,
@@ -85,7 +85,7 @@ function here(attack: Fight, fault: Error): Outlook {
 }
 
 /** The same with its rounds, and with each answer to a question that is shown for all of them. */
-export async function withVariants(asker: Asker, one: OddsAnswer, profile: Profile, { signal, next }: Coming): Promise<OddsAnswer> {
+export async function withVariants(asker: OddsAsker, one: OddsAnswer, profile: Profile, { signal, next }: Coming): Promise<OddsAnswer> {
   const { book, memory } = asker;
   const { fields } = book;
   if (one.outlook.kind !== 'fight') {
@@ -107,7 +107,7 @@ export async function withVariants(asker: Asker, one: OddsAnswer, profile: Profi
 }
 
 /** One of many attacks: between two of them the page hears what else there is. */
-async function inTurn(asker: Asker, profile: Profile, asking: Asking): Promise<Outlook | undefined> {
+async function inTurn(asker: OddsAsker, profile: Profile, asking: Asking): Promise<Outlook | undefined> {
   await new Promise(done => setTimeout(done));
   return asking.signal.aborted ? undefined : outlookIn(asker, profile, asking);
 }

@@ -9,7 +9,7 @@ import type { Backend } from './backend.ts';
 import type { BoardAnalysis, BoardAnalysisOf } from './boardAnalysis.ts';
 
 /** What every question may look at. */
-export interface Desk {
+export interface AnalysisContext {
   /** Who does the sums. */
   readonly means: Backend;
   /** Throws on a ruleset that is not loaded. */
@@ -18,8 +18,8 @@ export interface Desk {
   battle(): OpenedBattle;
 }
 
-/** A folded battle; a desk of its own, on which it stays open. `numbers` stay with the position at the start from record to record. */
-export interface OpenedBattle extends Desk, Folded {
+/** A folded battle; a context of its own, on which it stays open. `numbers` stay with the position at the start from record to record. */
+export interface OpenedBattle extends AnalysisContext, Folded {
   readonly ruleset: Ruleset;
   readonly boardAnalysis: BoardAnalysis;
   readonly numbers: FrameNumbers;
@@ -39,15 +39,15 @@ export class FrameNumbers {
 }
 
 /**
- * A desk without a battle; `find` throws on a ruleset that is not loaded, as `boardAnalysisOf` does on a kind of board. `open` folds a
+ * A context without a battle; `find` throws on a ruleset that is not loaded, as `boardAnalysisOf` does on a kind of board. `open` folds a
  * record, which counts as open when its last part is done: what was open before is forgotten then, but for what is kept of frames that
  * stay. It throws what `replay` throws.
  */
-export function createDesk(
+export function createContext(
   find: (id: RulesetId) => Ruleset,
   boardAnalysisOf: BoardAnalysisOf,
   means: Backend,
-): Desk & { open(scenario: Scenario, record: BattleRecord): Task<void> } {
+): AnalysisContext & { open(scenario: Scenario, record: BattleRecord): Task<void> } {
   let opened: OpenedBattle | undefined;
   return {
     means,
