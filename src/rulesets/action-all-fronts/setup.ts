@@ -38,8 +38,8 @@ const INWARD: Readonly<Record<TableEdge, Point>> = { bottom: [0, 1], top: [0, -1
 const APART = 2 * circleOf('vehicle', 1) + 1;
 
 /** Vehicles of one unit stand in a row, one apart. */
-const rowOfVehicles = (count: number): readonly Point[] =>
-  Array.from({ length: count }, (_, i): Point => [(i - (count - 1) / 2) * APART, 0]);
+const rowOfVehicles = (count: number): readonly Point[] | undefined =>
+  count > 1 ? Array.from({ length: count }, (_, i): Point => [(i - (count - 1) / 2) * APART, 0]) : undefined;
 
 const whole = (group: ListedGroup): AafFigureGroup => ({ ...group, full: group.full ?? group.count });
 
@@ -75,14 +75,19 @@ const numberIn = (id: string): string => {
   return number === undefined ? '' : ` ${number.toUpperCase()}`;
 };
 
+/** How many models there are, and were at the start; a marker counts as one. */
+const sizeOf = (kind: AafUnit['kind'], groups: readonly AafFigureGroup[]): Pick<AafUnit, 'strength' | 'full'> =>
+  kind === 'marker'
+    ? { strength: 1, full: 1 }
+    : { strength: modelsOf({ groups }), full: groups.reduce((sum, { gun, full }) => sum + (gun === undefined ? full : 0), 0) };
+
 /** What the file says of a unit goes over what its rows make of it. */
 function unitFrom(listed: AafListedUnit, parts: ExpandedUnit, game: AafGame): AafUnit {
   const { kind, squads, speed, mounts, points, drive, armour, c } = { ...parts, ...listed };
   const groups = listed.groups?.map(whole) ?? parts.groups;
   refuseUnknownArms(listed.id, groups, mounts, game);
-  const strength = kind === 'marker' ? 1 : modelsOf({ groups });
-  const full = kind === 'marker' ? 1 : groups.reduce((sum, group) => sum + (group.gun === undefined ? group.full : 0), 0);
-  const figures = listed.figures ?? (isVehicle({ kind }) && strength > 1 ? rowOfVehicles(strength) : undefined);
+  const { strength, full } = sizeOf(kind, groups);
+  const figures = listed.figures ?? (isVehicle({ kind }) ? rowOfVehicles(strength) : undefined);
   const traits = [...new Set<AafTrait>([...parts.traits, ...(listed.traits ?? [])])];
   const { morale, prone, hullDown, entrenched, inside, enters } = listed;
   const panzerAttack = traits.includes('panzer-attack') ? 'ready' : undefined;

@@ -8,8 +8,8 @@ import type { ShapeOf } from '../../system/events.ts';
 import { AREA, COUNT, SOME, TYPE } from './events.ts';
 
 /**
- * The scenario's own part. `capitals` by power, those off the board left out. `exchanged`: powers that have given a battleship for destroyers in
- * this set-up. `people`: which powers one person at the table plays (ruling R87).
+ * The scenario's own part. `capitals` by power, those off the board left out. `exchanged`: powers that have given a battleship for
+ * destroyers in this set-up. `people`: which powers one person at the table plays (ruling R87).
  */
 export const SPECIAL = strictObject({
   treasuries: record(ID, COUNT).describe('IPC of each power at the start'),
