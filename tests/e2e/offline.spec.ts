@@ -1,5 +1,5 @@
-// After one visit of any page the site works without a network: pages, worker and kernel; a record, a scenario or a report is begun, written
-// and, as a report, taken away as one file.
+// After one visit of any page the site works without a network: pages, worker and kernel; a record, a scenario or a report is begun,
+// written and, as a report, taken away as one file.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
