@@ -25,7 +25,7 @@ export const exporting: Command = {
   about: 'Makes a file of a battle or a report, to be taken anywhere.',
   more: ['Of a battle alone the report is the one that its record proposes: its turning points, weightiest first, in order of play.'],
   flags: {
-    ...Object.fromEntries(Object.entries(FORMATS).map(([name, { help }]) => [name, { says: help }])),
+    ...Object.fromEntries(Object.entries(FORMATS).map(([name, { help }]) => [name, { help }])),
     ...HEEDED,
     o: { takes: 'OUT', help: 'write it to this file, in place of one that is there, instead of printing it' },
   },

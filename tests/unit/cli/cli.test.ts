@@ -14,6 +14,10 @@ describe('sandtable', () => {
     const help = await sandtable(['--help']);
     expect([help.status, help.err]).toEqual([0, '']);
     for (const name of ['check', 'odds', 'luck']) expect(help.out).toContain(`sandtable ${name} `);
+    for (const [, name = ''] of help.out.matchAll(/^ {2}sandtable ([a-z]+) /gm)) {
+      const { status, out } = await sandtable([name, '--help']);
+      expect([name, status, out.includes('undefined')]).toEqual([name, 0, false]);
+    }
     expect(await sandtable(['check', '--help'])).toMatchObject({
       status: 0,
       out: expect.stringContaining('--json  print JSON for programs'),
