@@ -29,5 +29,6 @@ export default defineConfig({
     command: `astro preview --ignore-lock --host 127.0.0.1 --port ${port}`,
     url,
     reuseExistingServer: false,
+    timeout: 300_000,
   },
 });

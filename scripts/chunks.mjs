@@ -1,7 +1,7 @@
 // Names of the built chunks, so that their sizes can be told apart: what belongs to one rule system or kind of board says so.
 
 /** What a worker loads to answer questions about one kind of board. */
-const ANSWERS = /[\\/]src[\\/]analysis[\\/](hex|table|map)\w+[\\/]layers\.ts$/;
+const ANSWERS = /[\\/]src[\\/]analysis[\\/](hex|table|map)\w+[\\/]analysis\.ts$/;
 
 /**
  * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs,
@@ -28,7 +28,7 @@ export function chunkName({ facadeModuleId }) {
  */
 export const SHARED = {
   name: 'shared',
-  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](fixedPoint|task|englishText|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored)\.ts$/,
+  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](fixedPoint|cache|fields|task|englishText|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored)\.ts$/,
 };
 
 /** What pages need that work on their own parts and hand files on: too small for a chunk each. */
@@ -44,8 +44,8 @@ export const PAGE = {
  */
 export const SYSTEM = { name: systemOf, includeDependenciesRecursively: false };
 
-/** What asks about boards in a worker, which has chunks of its own: its imports do not count in a page. */
-const ASKING = /[\\/]src[\\/](kernel|analysis)[\\/]/;
+/** What asks about boards in a worker, which has chunks of its own, or reads other programs' files: its imports do not count in a page. */
+const ASKING = /[\\/]src[\\/](kernel|analysis|importers)[\\/]/;
 
 /**
  * `ruleset-<id>` where static imports lead from the index of that system to the module, and from
@@ -83,7 +83,7 @@ function importersOf(id, graph, ends) {
 }
 
 /** The layers that do nothing when they are loaded: what takes nothing from them need not load them. */
-const STILL = /[\\/]src[\\/](core|boards|kernel|analysis|rulesets)[\\/]/;
+const STILL = /[\\/]src[\\/](core|boards|kernel|analysis|rulesets|importers)[\\/]/;
 
 /**
  * Vite plugin: a chunk of a page may hand on more than what its entry exports, to which Astro holds it, and loads no

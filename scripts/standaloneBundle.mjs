@@ -19,12 +19,13 @@ const unix = file => file.split(sep).join('/');
 /** What the player has its own of: where workers come from, addresses of the site, what is taken away of it. */
 const OWN = new Map([
   [join(SRC, 'worker', 'start.ts'), join(SRC, 'worker', 'inlineWorker.ts')],
-  [join(SRC, 'components', 'site', 'href.ts'), join(PLAYER, 'links.ts')],
+  [join(SRC, 'view', 'href.ts'), join(PLAYER, 'links.ts')],
   [join(SRC, 'components', 'battle', 'share.ts'), join(PLAYER, 'share.ts')],
 ]);
+for (const file of OWN.keys()) if (!existsSync(file)) throw new Error(`kit: ${file}, which the player has its own of, is gone`);
 /** What no replay loads: files are read, armies made, books opened and battles taken away elsewhere. */
 const ABSENT =
-  /\/src\/(rulesets\/[^/]+\/(schema|reference|cardBook|imports|army\/index)|components\/(whatif|record|write|publish\/(?!player\/)\w+)\/.+|core\/(format|parse)|render\/markdown)\.ts$/;
+  /\/src\/(rulesets\/[^/]+\/(schema|reference|cardBook|army\/index)|components\/(whatif|record|write|publish\/(?!player\/)\w+)\/.+|core\/(format|parse)|render\/markdown)\.ts$/;
 
 /** What does nothing when it is loaded: only what is taken from it comes along. */
 const STILL = /[\\/](src[\\/](core|boards|kernel|analysis|rulesets|publish)|node_modules[\\/]d3(-\w+)?)[\\/]/;
@@ -63,7 +64,7 @@ function only(system, boards, inputs) {
         return `import system from './${system}/index.ts';\nexport const RULESETS = { [system.id]: async () => ({ default: system }) };\nexport const loadRuleset = async () => system;`;
       if (without.has(file)) return without.get(file);
       const [, board] =
-        /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/layers)\.ts$/.exec(unix(file)) ?? [];
+        /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/analysis)\.ts$/.exec(unix(file)) ?? [];
       return ABSENT.test(unix(file)) || (board && !boards.has(board)) ? 'export {};' : null;
     },
   };

@@ -112,23 +112,39 @@ const aside = (node, program, ...args) =>
     spawn(node, [join(ROOT, 'node_modules', program), ...args], surroundings()).on('exit', status => resolve(status ?? 1)),
   );
 
+/** The same, and what it says is told in one piece at its end. */
+function asideQuietly(node, program, ...args) {
+  const child = spawn(node, [join(ROOT, 'node_modules', program), ...args], { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => said.push(part));
+  return new Promise(resolve =>
+    child.on('close', status => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status ?? 1);
+    }),
+  );
+}
+
 /** Programs of packages that build, serve and test. */
 const ASTRO = 'astro/bin/astro.mjs';
 const PAGEFIND = 'pagefind/lib/runner/bin.cjs';
 const VITEST = 'vitest/vitest.mjs';
 const PLAYWRIGHT = '@playwright/test/cli.js';
 
+/** Makes what sources and tests import: the kernel, and the player of reports in one file. */
+const generate = node => script(node, 'build:wasm') || script(node, 'build:kit');
+
+/** Builds the site of what is generated; `runProgram` runs Astro and the index of its search. */
+const buildSite = async (node, args, runProgram) =>
+  (await runProgram(node, ASTRO, 'build', ...args)) || runProgram(node, PAGEFIND, '--site', 'dist');
+
 /** Builds the site with all that it needs. Arguments go to Astro. */
-async function build(node, args) {
-  const generated = script(node, 'build:wasm') || script(node, 'build:kit');
-  return generated || (await aside(node, ASTRO, 'build', ...args)) || aside(node, PAGEFIND, '--site', 'dist');
-}
+const build = (node, args) => generate(node) || buildSite(node, args, aside);
 
 /** Builds the site and serves it until it is stopped. Arguments go to the server (`npm start -- --port 8080`). */
 function start(node, args) {
   if (script(node, 'build') !== 0) fail('The site could not be built.');
-  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const server = spawn(node, [astro, 'preview', '--ignore-lock', ...args], surroundings());
+  const server = spawn(node, [join(ROOT, 'node_modules', ASTRO), 'preview', '--ignore-lock', ...args], surroundings());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
   // A signal to npm ends npm and its shell only: the server must not outlive them.
   const parent = process.ppid;
@@ -136,13 +152,16 @@ function start(node, args) {
   return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
 }
 
-/** All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. */
-function test(node) {
+/**
+ * All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. It is built beside the
+ * unit tests, since a build leaves a core idle for most of its time; what both generate is there before.
+ */
+async function test(node) {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
-  const unit = script(node, 'test:unit');
-  const build = script(node, 'build');
-  const size = build || script(node, 'size');
-  const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
+  const generated = generate(node);
+  const [unit, site] = await Promise.all([aside(node, VITEST, 'run'), generated || buildSite(node, [], asideQuietly)]);
+  const size = site || script(node, 'size');
+  const browser = site || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
   const e2e = browser || script(node, 'test:e2e');
   run(node, [join(ROOT, 'scripts', 'testSummary.mjs')]);
   return unit || size || e2e;
@@ -162,7 +181,8 @@ const typesOf = (node, project, compiler = 'typescript-native') =>
 async function domainTypes(node) {
   const domain = await typesOf(node, 'src/tsconfig.domain.json');
   const kernel = await typesOf(node, 'src/tsconfig.kernel.json');
-  return domain || kernel;
+  const view = await typesOf(node, 'src/tsconfig.view.json');
+  return domain || kernel || view;
 }
 
 /** All types. Astro's checker looks at pages alone, and writes first what the compiler must know of them. */
@@ -186,9 +206,9 @@ async function quick(node) {
 }
 
 /** Every case of all tests, of which `test` tries a slice, and the mutants: hours, for a machine that has nothing else to do at night. */
-function long(node) {
+async function long(node) {
   process.env['LONG'] = '1';
-  const failed = test(node);
+  const failed = await test(node);
   return run(node, [join(ROOT, 'scripts', 'mutants.mjs')]) || failed;
 }
 

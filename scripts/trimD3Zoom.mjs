@@ -1,11 +1,11 @@
 // Keeps what d3-zoom drags along out of the site's script.
 import { fileURLToPath } from 'node:url';
 
-const PARTS = fileURLToPath(new URL('../src/render/zoomParts.ts', import.meta.url));
+const PARTS = fileURLToPath(new URL('../src/render/dom/zoomParts.ts', import.meta.url));
 
 /**
  * Vite plugin: d3-zoom gets the few functions it takes from d3-transition and d3-interpolate from
- * src/render/zoomParts.ts; everybody else gets the true packages.
+ * src/render/dom/zoomParts.ts; everybody else gets the true packages.
  */
 export function leanZoom() {
   return {

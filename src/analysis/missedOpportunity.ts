@@ -10,9 +10,9 @@ import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
 import { type Ruleset, unitValueOf, type Words, wordsOf } from '../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../core/task.ts';
-import type { BattleEvent, PendingAction, SideId, State, UnitId } from '../core/types.ts';
+import type { BattleEvent, PendingAction, SideId, State, Unit, UnitId } from '../core/types.ts';
 import type { Backend } from './backend.ts';
-import type { BoardAnalysis } from './layers.ts';
+import type { BoardAnalysis } from './boardAnalysis.ts';
 import { type AttackPlan, plans } from './plans.ts';
 import { isStanding } from './scene.ts';
 import type { Alternative, MissedOpportunity } from './types.ts';
@@ -27,22 +27,16 @@ type Acting = BattleEvent & { readonly unit: UnitId };
 /** By what a decision is judged: the rules, what is known of the board, and who does the sums. */
 export interface Judge {
   readonly ruleset: Ruleset;
-  readonly layers: BoardAnalysis;
+  readonly boardAnalysis: BoardAnalysis;
   readonly means: Backend;
 }
 
 /** The decision of a frame's event; undefined where it was none, or the unit could do nothing else that harms. */
 export function* missedOpportunityAt(judge: Judge, frames: readonly Frame[], index: number): Task<MissedOpportunity | undefined> {
   const { ruleset } = judge;
-  const frame = frames[index];
-  const before = frames[index - 1];
-  const event = frame?.event as Acting | undefined;
-  const unit = event?.unit === undefined ? undefined : before?.state.units[event.unit];
-  if (!frame || !before || !event || !unit || frame.rulings.some(({ verdict }) => verdict === 'impossible')) return undefined;
-  const start = startOf(frames, index, unit.id);
-  const shot = isHarmful(frame.rolls);
-  const side = forcedBy(before.state, event)?.side ?? unit.side;
-  if (!shot && (start !== index || harmsLater(frames, index, unit.id))) return undefined;
+  const decided = decisionAt(frames, index);
+  if (!decided) return undefined;
+  const { frame, before, event, unit, start, shot, side } = decided;
   const chosen = shot ? alternative(ruleset, { state: before.state, event, rolls: frame.rolls }, side) : held(frame);
   const next = shot ? yield* stage(plans(ruleset, before, { unit: unit.id, depth: 1, places: [] }), 0, 3) : [];
   const more = side === unit.side ? yield* stage(fresh(judge, frames[start - 1], unit.id), 1, 3) : [];
@@ -62,6 +56,28 @@ export function* missedOpportunityAt(judge: Judge, frames: readonly Frame[], ind
     ...(frame.variation === undefined ? {} : { variation: frame.variation }),
     says: summarise(wordsOf(ruleset), decision),
   };
+}
+
+/** What a unit did, from when on it could have done something else, and whom that serves. `shot`: it harms, else it was given up. */
+interface Decision {
+  readonly frame: Frame;
+  readonly before: Frame;
+  readonly event: Acting;
+  readonly unit: Unit;
+  readonly start: number;
+  readonly shot: boolean;
+  readonly side: SideId;
+}
+
+function decisionAt(frames: readonly Frame[], index: number): Decision | undefined {
+  const [frame, before] = [frames[index], frames[index - 1]];
+  const event = frame?.event as Acting | undefined;
+  const unit = event?.unit === undefined ? undefined : before?.state.units[event.unit];
+  if (!frame || !before || !event || !unit || frame.rulings.some(({ verdict }) => verdict === 'impossible')) return undefined;
+  const start = startOf(frames, index, unit.id);
+  const shot = isHarmful(frame.rolls);
+  if (!shot && (start !== index || harmsLater(frames, index, unit.id))) return undefined;
+  return { frame, before, event, unit, start, shot, side: forcedBy(before.state, event)?.side ?? unit.side };
 }
 
 /** The duty that an event answers because it must, where there is one. */
@@ -95,10 +111,10 @@ function harmsLater(frames: readonly Frame[], index: number, unit: UnitId): bool
 }
 
 /** What could be done with the whole activation. */
-function* fresh({ ruleset, layers, means }: Judge, from: Frame | undefined, id: UnitId): Task<readonly AttackPlan[]> {
+function* fresh({ ruleset, boardAnalysis, means }: Judge, from: Frame | undefined, id: UnitId): Task<readonly AttackPlan[]> {
   const unit = from?.state.units[id];
   if (!from || !isStanding(unit) || from.state.acting === id) return [];
-  const found = yield* stage(layers.rankFiringPositions({ ruleset, state: from.state }, means, unit), 0, 2);
+  const found = yield* stage(boardAnalysis.rankFiringPositions({ ruleset, state: from.state }, means, unit), 0, 2);
   if (found.length === 0) return [];
   const places = found.map(({ place }) => place).filter(place => !samePlace(place, unit.at));
   return yield* stage(plans(ruleset, from, { unit: id, depth: DEPTH, places: places.slice(0, PLACES) }), 1, 2);

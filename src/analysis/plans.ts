@@ -55,7 +55,7 @@ const isLegal = (ruleset: Ruleset, state: State, draft: Draft): boolean =>
  * referee says which can be reached); of lists and numbers the least and the most are tried.
  */
 function* completions(ruleset: Ruleset, state: State, draft: Draft, places: readonly Place[]): Generator<Draft> {
-  const question = actOf(ruleset, draft.type)?.nextQuestion(state, draft as never);
+  const question = actOf(ruleset, draft.type)?.nextQuestion(state, draft);
   if (!question || question.kind === 'throw') yield draft;
   else for (const value of answersTo(question, places)) yield* completions(ruleset, state, answer(draft, question, value), places);
 }

@@ -28,7 +28,7 @@ export interface HexScene extends Position {
 export type PlacedUnit<P extends Place = string> = Unit & { readonly at: P };
 
 /** Throws RangeError on boards that are no hex maps. */
-export function sceneOf(ruleset: Ruleset, state: State): HexScene {
+export function hexScene({ ruleset, state }: Position): HexScene {
   const { board } = state.game;
   const obstacles = obstaclesIn({ ruleset, state });
   if (board.kind !== 'hex' || obstacles.kind !== 'hex')

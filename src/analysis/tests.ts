@@ -21,7 +21,7 @@ interface ForecastTest extends UnitTest {
 export function testsOverlay(position: Position): Overlay {
   const { ruleset, state } = position;
   if (!ruleset.combat?.tests) throw new RangeError(`no tests of units are told of ${ruleset.title}`);
-  const due = (state.pending as readonly PendingAction[]).flatMap(duty => dueTests(position, duty));
+  const due = state.pending.flatMap(duty => dueTests(position, duty));
   const would = ruleset.combat
     ?.tests(state)
     .filter(({ unit, label }) => !due.some(one => one.unit === unit && label.startsWith(one.label)));
@@ -41,11 +41,11 @@ export function testsOverlay(position: Position): Overlay {
 }
 
 /** What is owed of a unit and is settled by dice of its own. */
-function dueTests({ ruleset, state }: Position, duty: PendingAction & { readonly must?: boolean }): readonly UnitTest[] {
-  const { unit } = duty as { readonly unit?: string };
+function dueTests({ ruleset, state }: Position, duty: PendingAction): readonly UnitTest[] {
+  const { unit } = duty;
   const act = actOf(ruleset, duty.kind);
   if (unit === undefined || !act?.rolls) return [];
-  const event = { ...duty, type: duty.kind, id: '' } as unknown as BattleEvent;
+  const event: BattleEvent = { ...duty, type: duty.kind, id: '' };
   const reason = wordsOf(ruleset).fact?.(state, 'reason', (duty as { readonly reason?: unknown }).reason);
   const label = [act.title.toLowerCase(), ...(reason ? [reason] : [])].join(' ');
   const when = duty.must ? 'now' : 'now, if it is asked for';

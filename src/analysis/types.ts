@@ -1,13 +1,9 @@
 // Questions about a battle and their answers, all plain data: they cross to the worker and back, and stand in pages made at build time.
 
 import type { Modifier } from '../core/act.ts';
-import type { FrameRef, Overlay, OverlayRequest, OverlayTable } from '../core/overlay.ts';
+import type { OverlayTable } from '../core/overlay.ts';
 import type { Tally } from '../core/roll.ts';
-import type { BattleRecord, Scenario } from '../core/scenario.ts';
-import type { Task } from '../core/task.ts';
-import type { EventId, Place, RulesetId, SideId, UnitId } from '../core/types.ts';
-import type { OutcomeTree } from './outcomeTree.ts';
-import type { Story, TellStory } from './story/types.ts';
+import type { EventId, Place, SideId, UnitId } from '../core/types.ts';
 
 /** A chance or a mean: as the nearest double, and exactly in words ('8/27', '2'). */
 export interface Exact {
@@ -229,43 +225,4 @@ export interface MissedOpportunity {
   readonly by: number;
   readonly alternatives: readonly Alternative[];
   readonly says: string;
-}
-
-/** The same object in a worker (through Comlink), in the build and in tests. Only indices, profiles and answers cross. */
-export interface Analyst {
-  /**
-   * Folds the record. What was opened before is forgotten, but for the answers about frames that
-   * stay the same. Throws what `replay` throws.
-   */
-  open(scenario: Scenario, record: BattleRecord): void;
-  /** Throws RangeError on a frame, unit or place that is not there. */
-  overlay(at: FrameRef, ask: OverlayRequest): Overlay;
-  /** `rounds`: so many rounds of a fight are told one by one, none if left out. */
-  odds(ruleset: RulesetId, profile: unknown, rounds?: number): Outlook;
-  luck(variation?: string): Luck;
-  /** The decision of that frame's event; undefined where it was none, or nothing else could be done. */
-  missedOpportunity(at: FrameRef): MissedOpportunity | undefined;
-  /** The decisions of the whole line where something better was to be had, the dearest first. */
-  review(variation?: string): readonly MissedOpportunity[];
-  /** Where the dice of that frame's event can lead; undefined where none are open. */
-  outcomeTree(at: FrameRef): OutcomeTree | undefined;
-  /** The turning points of the line, the weightiest first, as `tell` finds them (story/story.ts: it loads apart). */
-  story(variation: string | undefined, tell: TellStory): Story;
-  /** The same questions for those who have others to answer meanwhile. */
-  readonly incremental: IncrementalAnalyst;
-}
-
-/**
- * Answers in parts short enough for a worker to look at its messages between two of them. A record counts as
- * open when the last part of `open` is done.
- */
-export interface IncrementalAnalyst {
-  open(scenario: Scenario, record: BattleRecord): Task<void>;
-  overlay(at: FrameRef, ask: OverlayRequest): Task<Overlay>;
-  odds(ruleset: RulesetId, profile: unknown, rounds?: number): Task<Outlook>;
-  luck(variation?: string): Task<Luck>;
-  missedOpportunity(at: FrameRef): Task<MissedOpportunity | undefined>;
-  review(variation?: string): Task<readonly MissedOpportunity[]>;
-  outcomeTree(at: FrameRef): Task<OutcomeTree | undefined>;
-  story(variation: string | undefined, tell: TellStory): Task<Story>;
 }

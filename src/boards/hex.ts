@@ -152,15 +152,12 @@ const lines = new Map<string, readonly Step[]>();
 export function hexLine(board: HexGrid, a: string, b: string): readonly Meeting[] {
   const [from, to] = [cellAt(board.layout, a), cellAt(board.layout, b)];
   const met = lineSteps(from[0] & 1, to[0] - from[0], to[1] - from[1]);
-  return met
-    .map(({ cells }) => named(board, from, cells))
-    .filter(meeting => meeting.length === 2 || meeting[0] !== undefined) as unknown as readonly Meeting[];
+  return met.flatMap(({ cells }): Meeting[] => {
+    const [only, other] = cells.map(([du, dv]) => nameOf(board, [from[0] + du, from[1] + dv]));
+    if (cells.length === 1) return only === undefined ? [] : [[only]];
+    return [rank(other) < rank(only) ? [other, only] : [only, other]];
+  });
 }
-
-const named = (board: HexGrid, [u, v]: Point, cells: readonly Point[]): readonly (string | undefined)[] => {
-  const names = cells.map(([du, dv]) => nameOf(board, [u + du, v + dv]));
-  return names.length === 1 ? names : names.sort((a, b) => rank(a) - rank(b));
-};
 
 /** West before east, north before south, off the board last. */
 function rank(hex: string | undefined): number {

@@ -72,12 +72,8 @@ export const HIGHEST_COVER = 7;
 function pieceOf(piece: TablePiece): FixedPointPiece {
   const { id, shape, top, sight, depth, ground = false, cover, smoke = false } = piece;
   const wrong = (message: string) => new RangeError(`table: ${id}: ${message}`);
-  if (sight === 'obscures' && (shape.kind !== 'area' || !(depth !== undefined && depth > 0)))
-    throw wrong('only an area with a depth above 0 obscures');
-  if (ground && (shape.kind !== 'area' || top === Number.POSITIVE_INFINITY)) throw wrong('ground is an area with a top');
-  if (shape.kind === 'line' && sight !== 'open') throw wrong('a line hides nothing, it covers');
-  if (cover && !(Number.isInteger(cover.rank) && cover.rank >= 1 && cover.rank <= HIGHEST_COVER))
-    throw wrong(`${cover.rank} is no class of cover from 1 to ${HIGHEST_COVER}`);
+  const fault = pieceFault(piece);
+  if (fault !== undefined) throw wrong(fault);
   try {
     const extent = extentOf(shape);
     const parts = {
@@ -90,6 +86,17 @@ function pieceOf(piece: TablePiece): FixedPointPiece {
   } catch (fault) {
     throw fault instanceof RangeError ? wrong(fault.message) : fault;
   }
+}
+
+/** What a piece cannot be; undefined where nothing is wrong with it. */
+function pieceFault({ shape, top, sight, depth = 0, ground, cover }: TablePiece): string | undefined {
+  const isArea = shape.kind === 'area';
+  if (sight === 'obscures' && !(isArea && depth > 0)) return 'only an area with a depth above 0 obscures';
+  if (ground && !(isArea && top !== Number.POSITIVE_INFINITY)) return 'ground is an area with a top';
+  if (shape.kind === 'line' && sight !== 'open') return 'a line hides nothing, it covers';
+  if (cover && !(Number.isInteger(cover.rank) && cover.rank >= 1 && cover.rank <= HIGHEST_COVER))
+    return `${cover.rank} is no class of cover from 1 to ${HIGHEST_COVER}`;
+  return undefined;
 }
 
 /** The box around a shape. */

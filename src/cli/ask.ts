@@ -1,9 +1,8 @@
 // Questions about one position: what the commands sight, reach and threat have in common.
 
-import { analyst } from '../analysis/analyst.ts';
-import { loadLayers } from '../analysis/boards.ts';
+import { type Analyst, analyst } from '../analysis/analyst.ts';
+import { loadBoardAnalysis } from '../analysis/boards.ts';
 import { lossTable } from '../analysis/lossTable.ts';
-import type { Analyst } from '../analysis/types.ts';
 import { wasmBackend } from '../analysis/wasmBackend.ts';
 import { cellsOf } from '../boards/cells.ts';
 import type { MapBoard } from '../core/board.ts';
@@ -30,10 +29,10 @@ export const POSITION: Readonly<Record<string, Flag>> = {
 
 /** An analyst in which the game is open. */
 export async function analystOf(game: LoadedGame): Promise<Analyst> {
-  const layers = await loadLayers(game.scenario.board.kind);
+  const boardAnalysis = await loadBoardAnalysis(game.scenario.board.kind);
   const found = analyst(
     () => game.ruleset,
-    () => layers,
+    () => boardAnalysis,
     wasmBackend(await kernelOfProcess()),
   );
   found.open(game.scenario, game.record);

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { count } from '../core/englishText.ts';
 import type { ParseError } from '../core/result.ts';
-import { convertFiles } from '../rulesets/imports.ts';
+import { convertFiles } from '../importers/convert.ts';
 import { Refusal } from './args.ts';
 import type { Command } from './command.ts';
 import { readText, writeOutput } from './files.ts';

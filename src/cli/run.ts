@@ -11,6 +11,7 @@ import { luck } from './luck.ts';
 import { missed } from './missed.ts';
 import { odds } from './odds.ts';
 import { reach } from './reach.ts';
+import { review } from './review.ts';
 import { rings } from './rings.ts';
 import { scatter } from './scatter.ts';
 import { sight } from './sight.ts';
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   threat,
   luck,
   missed,
+  review,
   export: exporting,
   convert,
 };

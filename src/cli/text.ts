@@ -19,6 +19,8 @@ export function table(columns: readonly string[], rows: readonly (readonly Table
 export const fault = (file: string, { line, column, path, says }: ParseError): string =>
   `${file}${line === undefined ? '' : `:${line}:${column ?? 1}`}${path === '' ? '' : ` ${path}`}: ${says}`;
 
+const isTypedArray = (value: unknown): value is ArrayLike<unknown> => ArrayBuffer.isView(value) && 'length' in value;
+
 /** JSON for programs: typed arrays as lists, what is no number as null. */
 export const json = (value: unknown): string =>
-  `${JSON.stringify(value, (_, inner) => (ArrayBuffer.isView(inner) ? Array.from(inner as unknown as ArrayLike<unknown>) : inner), 2)}\n`;
+  `${JSON.stringify(value, (_, inner) => (isTypedArray(inner) ? Array.from(inner) : inner), 2)}\n`;

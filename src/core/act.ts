@@ -1,6 +1,7 @@
 // What a player can do and what keeps him from it: acts, rules, rulings, questions. A rule is an object beside the act it
 // governs; the referee is its only caller.
 
+import type { NamedFields } from './fields.ts';
 import type { Mark } from './overlay.ts';
 import type { Dice, Roll, Tally, Thrown } from './roll.ts';
 import type { BattleEvent, Draft, EventId, Place, SideId, State, UnitId } from './types.ts';
@@ -219,6 +220,9 @@ export function answer<D extends Draft>(draft: D, question: Question, value: unk
   const given = question.kind === 'place' && question.route ? question.route(value as Place) : value;
   return { ...draft, [question.field]: given };
 }
+
+/** A draft of an event of this type with these of its facts. */
+export const makeDraft = (type: string, facts: NamedFields = {}): Draft => ({ type, ...facts }) as Draft;
 
 /** The event of a finished draft. */
 export function finish(draft: Draft, id: EventId): BattleEvent {

@@ -2,9 +2,10 @@
 // turn's sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
 
 import type { Act, Narration, Rule, Violation } from './act.ts';
+import { fieldsOf, valueAt } from './fields.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Play, Ruleset } from './ruleset.ts';
 import { noUnit, suggestion } from './suggest.ts';
 import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
 
@@ -32,15 +33,11 @@ export interface NoteEvent extends BattleEvent {
   readonly places?: readonly Place[];
 }
 
-/** A field is reached through records and lists only, never through what every object inherits. */
-const step = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-
 /** The value with the field at `path` set, everything beside it shared; undefined takes the field away. */
 function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: unknown): unknown {
-  const inner = rest.length === 0 ? to : withPath(step(value, key), rest, to);
+  const inner = rest.length === 0 ? to : withPath(valueAt(value, [key]), rest, to);
   if (Array.isArray(value)) return value.with(Number(key), inner);
-  const { [key]: _, ...others } = (value ?? {}) as Record<string, unknown>;
+  const { [key]: _, ...others } = fieldsOf(value ?? {});
   return inner === undefined ? others : { ...others, [key]: inner };
 }
 
@@ -118,8 +115,8 @@ function noPath(value: unknown, path: string, of: string): string | undefined {
   for (const [i, key] of keys.entries()) {
     const last = i === keys.length - 1;
     const open = last && typeof here === 'object' && !Array.isArray(here);
-    if (!open && step(here, key) === undefined) return `${of} has no "${path}"${suggestion(key, Object.keys(Object(here)))}`;
-    here = step(here, key);
+    if (!open && valueAt(here, [key]) === undefined) return `${of} has no "${path}"${suggestion(key, Object.keys(Object(here)))}`;
+    here = valueAt(here, [key]);
   }
   return ['game', 'id'].includes(keys[0] ?? '') ? `"${path}" never changes` : undefined;
 }
@@ -156,8 +153,8 @@ const known: Rule<State, AdjustEvent> = {
 };
 
 /** The acts of every system, with units named as this ruleset names them. */
-export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, AdjustEvent>; readonly note: Act<State, NoteEvent> } {
-  return {
+export function coreActs(ruleset: Ruleset): Play['acts'] {
+  const acts: { readonly adjust: Act<State, AdjustEvent>; readonly note: Act<State, NoteEvent> } = {
     adjust: {
       title: 'Correction',
       source: { mark: 'house', why: 'Records forget things; a correction says so.' },
@@ -178,6 +175,7 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
       }),
     },
   };
+  return acts;
 }
 
 /** The units whose strength is told, each with those of it that are left. */

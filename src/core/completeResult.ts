@@ -26,8 +26,7 @@ const STAGES = 4;
  * with. `untold` of the new event names what was open. Undefined where nothing is open, or where what is open cannot be looked at.
  */
 export function completeResult(event: BattleEvent, asking: Asking): Completed | undefined {
-  const { result } = event;
-  if (!result || Object.keys(result).length === 0 || (event.thrown ?? []).length > 0) return undefined;
+  if (!tellsResult(event)) return undefined;
   let now: BattleEvent = event;
   let others: BattleEvent[] | undefined = [];
   const untold = new Set<string>();
@@ -51,6 +50,9 @@ export function completeResult(event: BattleEvent, asking: Asking): Completed | 
   const names = [...untold];
   return { event: { ...now, untold: names }, others: others?.map(other => ({ ...other, untold: names })) };
 }
+
+/** Whether an event tells what came of its dice, and not the dice. */
+const tellsResult = ({ result = {}, thrown = [] }: BattleEvent): boolean => Object.keys(result).length > 0 && thrown.length === 0;
 
 const withResult = (event: BattleEvent, more: Tally): BattleEvent => ({ ...event, result: { ...more, ...event.result } });
 

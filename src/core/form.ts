@@ -3,10 +3,10 @@
 import type { Choice, Source } from './act.ts';
 import type { FormField } from './ruleset.ts';
 
-type More = Partial<FormField>;
+type More = Partial<Omit<FormField, 'id'>>;
 
 /** Yes or no, no unless said. */
-export const flagField = (id: string, title: string, source: Source, more: More = {}): FormField => ({
+export const flagField = <I extends string>(id: I, title: string, source: Source, more: More = {}): FormField<I> => ({
   id,
   title,
   kind: 'flag',
@@ -16,23 +16,23 @@ export const flagField = (id: string, title: string, source: Source, more: More 
 });
 
 /** A whole number from the least to the most. */
-export const numberField = (
-  id: string,
+export const numberField = <I extends string>(
+  id: I,
   title: string,
   [least, most, start]: readonly [least: number, most: number, start: number],
   source: Source,
   more: More = {},
-): FormField => ({ id, title, kind: 'number', least, most, default: start, source, ...more });
+): FormField<I> => ({ id, title, kind: 'number', least, most, default: start, source, ...more });
 
 /** One of a list. */
-export const choiceField = (
-  id: string,
+export const choiceField = <I extends string>(
+  id: I,
   title: string,
   values: readonly Choice[],
   start: string | number | boolean,
   source: Source,
   more: More = {},
-): FormField => ({ id, title, kind: 'choice', values, default: start, source, ...more });
+): FormField<I> => ({ id, title, kind: 'choice', values, default: start, source, ...more });
 
 /** Words by id as choices. */
 export const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>

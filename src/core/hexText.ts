@@ -1,6 +1,7 @@
 // A hex board as people write it, one letter a hex, and as the house keeps it, hex by hex: the way there and the way back.
 
 import { EDGE_KINDS, type EdgeFeature, type EdgeKind, edgeKey, type HexBoard, type HexFeature, hexAt, hexName } from './board.ts';
+import { equal } from './equal.ts';
 import { err, ok, type ParseError, type Result } from './result.ts';
 import { suggestion } from './suggest.ts';
 
@@ -156,14 +157,7 @@ const apart = (a: string, b: string, path: string): ParseError => ({
 export function formatHexBoard(board: HexBoard): HexText | HexBoard {
   const text = write(board);
   const again = readHexText(text);
-  return again.ok && isSameValue(again.value, board) ? text : board;
-}
-
-/** Equal, whatever the order of fields. */
-export function isSameValue(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
-  const [keys, others] = [Object.keys(a), Object.keys(b)];
-  return keys.length === others.length && keys.every(key => Object.hasOwn(b, key) && isSameValue(a[key as never], b[key as never]));
+  return again.ok && equal(again.value, board) ? text : board;
 }
 
 function write({ layout, columns, rows, hexes, edges }: HexBoard): HexText {

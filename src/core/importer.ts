@@ -1,8 +1,9 @@
-// Files of other programs: how a rule system says that it can read them, and what comes of it.
+// Files of other programs: what reads them, and what comes of it.
 
 import type { ParseError, Result } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
+import type { RulesetId } from './types.ts';
 
 /** A file as it was opened; `name` without its folder. */
 export interface ForeignFile {
@@ -18,9 +19,11 @@ export interface ImportedGame {
   readonly remarks: readonly ParseError[];
 }
 
-/** A program whose files a rule system reads. */
+/** A program whose files can be read. */
 export interface Importer {
   readonly id: string;
+  /** The rule system that its games are played by. */
+  readonly ruleset: RulesetId;
   /** What it reads, in a few words: 'TripleA: a game or its detailed log'. */
   readonly title: string;
   /** Whether a text is one of its files that can be opened alone; looks at its beginning only. */

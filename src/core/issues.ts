@@ -1,6 +1,7 @@
 // Zod's issues in the words of the house: path, what is wrong, what was expected, what was found, and the name that was probably meant.
 
 import type { core, ZodType } from 'astro/zod';
+import { valueAt } from './fields.ts';
 import { err, ok, type ParseError, type Result } from './result.ts';
 import { suggestion } from './suggest.ts';
 
@@ -35,12 +36,6 @@ export const formatPath = (path: Path, at = ''): string =>
     if (typeof key === 'number') return `${sum}[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `${sum}${sum === '' ? '' : '.'}${String(key)}` : `${sum}[${JSON.stringify(String(key))}]`;
   }, at);
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (here, key) => (typeof here === 'object' && here !== null && Object.hasOwn(here, key) ? here[key as never] : undefined),
-    value,
-  );
 
 function problemsOf(issue: Issue, context: Context): readonly ParseError[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue, context);
@@ -79,38 +74,27 @@ function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>, context: Cont
 const misfit = (branch: readonly Issue[]): number =>
   branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.length === 1 ? 1e6 : 1), 0);
 
-/** Words of a check of our own, for its issue: what is wrong, what was expected. */
+/** What is wrong, and what was expected. */
+type IssueWords = Required<Pick<ParseError, 'says' | 'expected'>>;
+
+/** Words of a check of our own, for its issue. */
 export const describeIssue = (says: string, expected: string) => ({ message: says, params: { says, expected } });
 
-function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonly expected: string } {
+function wordsOf(issue: Issue, found: unknown): IssueWords {
   const say = sayValue(found);
   switch (issue.code) {
-    case 'invalid_type': {
-      const expected = KINDS[issue.expected] ?? issue.expected;
-      return { says: found === undefined ? `${expected} is missing` : `${say} where ${expected} is expected`, expected };
-    }
+    case 'invalid_type':
+      return ofKind(KINDS[issue.expected] ?? issue.expected, found);
     case 'invalid_value':
       return oneOf(issue.values, found);
     case 'custom':
-      if (issue.params) return issue.params as ReturnType<typeof describeIssue>['params'];
-      return unfit(issue, say);
+      return (issue.params as IssueWords | undefined) ?? unfit(issue, say);
     case 'invalid_union':
       return oneOf('options' in issue ? (issue.options ?? []) : [], found);
-    case 'too_big': {
-      const expected = `at most ${issue.maximum}${unit(issue.origin)}`;
-      return {
-        says: `${size(found)} where ${expected} ${issue.origin === 'number' || issue.origin === 'int' ? 'is' : 'are'} allowed`,
-        expected,
-      };
-    }
-    case 'too_small': {
-      if (found === '' || (Array.isArray(found) && found.length === 0)) return empty(found);
-      const expected = `at least ${issue.minimum}${unit(issue.origin)}`;
-      return {
-        says: `${size(found)} where ${expected} ${issue.origin === 'number' || issue.origin === 'int' ? 'is' : 'are'} needed`,
-        expected,
-      };
-    }
+    case 'too_big':
+      return ofSize(`at most ${issue.maximum}`, 'allowed', issue.origin, found);
+    case 'too_small':
+      return isEmpty(found) ? empty(found) : ofSize(`at least ${issue.minimum}`, 'needed', issue.origin, found);
     case 'invalid_key': {
       const [inner] = issue.issues;
       const key = issue.path.at(-1);
@@ -121,19 +105,32 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
   }
 }
 
+const ofKind = (expected: string, found: unknown): IssueWords => ({
+  says: found === undefined ? `${expected} is missing` : `${sayValue(found)} where ${expected} is expected`,
+  expected,
+});
+
+/** Of what is too large or too small: a number, or how many there are of something. */
+function ofSize(limit: string, why: 'allowed' | 'needed', origin: string, found: unknown): IssueWords {
+  const expected = `${limit}${unit(origin)}`;
+  return { says: `${size(found)} where ${expected} ${origin === 'number' || origin === 'int' ? 'is' : 'are'} ${why}`, expected };
+}
+
+const isEmpty = (found: unknown): found is '' | readonly unknown[] => found === '' || (Array.isArray(found) && found.length === 0);
+
 /** Of what has to hold something and holds nothing. */
-const empty = (found: '' | readonly unknown[]): { readonly says: string; readonly expected: string } => {
+const empty = (found: '' | readonly unknown[]): IssueWords => {
   const expected = found === '' ? 'text' : 'at least one entry';
   return { says: `empty where ${expected} is needed`, expected };
 };
 
 /** A ruleset's own words say what is expected: `regex(..., 'a hex such as F6')`. */
-const unfit = ({ message }: Issue, say: string): { readonly says: string; readonly expected: string } =>
+const unfit = ({ message }: Issue, say: string): IssueWords =>
   message.startsWith('Invalid')
     ? { says: `${say} does not fit here`, expected: 'another value' }
     : { says: `${say} where ${message} is expected`, expected: message };
 
-function oneOf(values: readonly unknown[], found: unknown): { readonly says: string; readonly expected: string } {
+function oneOf(values: readonly unknown[], found: unknown): IssueWords {
   const words = values.map(String);
   const [all, isLong] = [words.join(', '), words.length > LISTED];
   const among = (list: string): string => (words.length === 1 ? all : `one of ${list}`);

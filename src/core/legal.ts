@@ -1,15 +1,12 @@
 // What may be offered: drafts against which no rule has anything, questions to which there is an answer.
 
 import type { Act, Question, Rule } from './act.ts';
+import { fieldOf } from './fields.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
 /** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
 export const keepsRules = <S, E>(rules: readonly Rule<S, E>[], state: S, draft: object): boolean =>
-  rules.every(
-    rule =>
-      !rule.needs.every(field => (draft as Readonly<Record<string, unknown>>)[field] !== undefined) ||
-      rule.broken(state, draft as E) === undefined,
-  );
+  rules.every(rule => !rule.needs.every(field => fieldOf(draft, field) !== undefined) || rule.broken(state, draft as E) === undefined);
 
 /** Is there an answer to a question, or none needed? */
 export function isAnswerable(question: Question | undefined): boolean {

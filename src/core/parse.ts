@@ -3,6 +3,7 @@
 
 import type { Board } from './board.ts';
 import { recordFaults, scenarioFaults } from './checks.ts';
+import type { NamedFields } from './fields.ts';
 import { addPositions, type ParsedText, readSource, readWithPositions } from './fileText.ts';
 import { type HexText, readHexText } from './hexText.ts';
 import { check, sayValue } from './issues.ts';
@@ -20,10 +21,8 @@ export { formatRecord, formatScenario } from './format.ts';
 /** The format this house writes and reads; older ones are led up to it. */
 export const FORMAT = 1;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** From each older format to the next. A new format adds its step here and a test with an old file. */
-const MIGRATIONS: Readonly<Record<number, (file: Fields) => Fields>> = {};
+const MIGRATIONS: Readonly<Record<number, (file: NamedFields) => NamedFields>> = {};
 
 /** Enough to see what is wrong. */
 const MOST_PROBLEMS = 200;
@@ -100,7 +99,7 @@ const unknownRuleset = (found: string, ids: readonly string[]): Result<never> =>
 
 /** What a value that was read elsewhere (a content collection) says of itself. */
 export function envelopeOf(value: unknown): Result<Envelope> {
-  const checked = check<Fields & Omit<Envelope, 'kind'>>(ENVELOPE, value);
+  const checked = check<NamedFields & Omit<Envelope, 'kind'>>(ENVELOPE, value);
   if (!checked.ok) return checked;
   const { format, ruleset, title, scenario } = checked.value;
   const kind = 'events' in checked.value ? 'battle' : 'scenario';
@@ -148,7 +147,7 @@ const nameOf = (value: unknown): Result<string> =>
 /** Variations that lie too deep one in another: told before anything follows them down. */
 function nestedFault(variations: unknown): ParseError | undefined {
   let [depth, level] = [0, list(variations)];
-  for (; level.length > 0; depth++) level = level.flatMap(one => list((Object(one) as Fields)['variations']));
+  for (; level.length > 0; depth++) level = level.flatMap(one => list((Object(one) as NamedFields)['variations']));
   if (depth <= NESTED) return undefined;
   const expected = `at most ${NESTED} levels`;
   return {
@@ -193,11 +192,11 @@ function boardFault(board: Written['board']): ParseError | undefined {
 }
 
 /** Leads an older file up to the format of today, and leaves out what is for editors only. */
-function migrated(value: unknown): Result<Fields> {
-  const found = check<Fields & { readonly format?: unknown }>(ENVELOPE.partial(), value);
+function migrated(value: unknown): Result<NamedFields> {
+  const found = check<NamedFields & { readonly format?: unknown }>(ENVELOPE.partial(), value);
   if (!found.ok) return found;
   const { $schema: _, ...rest } = found.value;
-  let file: Fields & { readonly format?: unknown } = rest;
+  let file: NamedFields & { readonly format?: unknown } = rest;
   while (typeof file.format === 'number' && file.format !== FORMAT) {
     const { format } = file;
     const step = MIGRATIONS[format];
@@ -223,7 +222,7 @@ function eventsOf(value: unknown, schemas: Schemas, path: string): Result<readon
 function variationsOf(value: unknown, schemas: Schemas, path: string): Result<readonly unknown[]> {
   return all(list(value), (variation, i) => {
     const at = `${path}[${i}]`;
-    const { events: given, variations: deeper, ...rest } = Object(variation) as Fields;
+    const { events: given, variations: deeper, ...rest } = Object(variation) as NamedFields;
     const events = eventsOf(given, schemas, `${at}.events`);
     const inner = variationsOf(deeper, schemas, `${at}.variations`);
     if (!events.ok || !inner.ok) return err(...[events, inner].flatMap(part => (part.ok ? [] : part.problems)));

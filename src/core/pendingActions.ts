@@ -1,13 +1,12 @@
 // What is owed, in any system: which duty an event answers, and duties taken away.
 
+import { fieldOf } from './fields.ts';
 import { samePlace } from './places.ts';
 import type { PendingAction, Place } from './types.ts';
 
-const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
-
 /** Says the same of what both name. */
 function agrees(duty: PendingAction, event: object, name: string): boolean {
-  const [owed, given] = [field(duty, name), field(event, name)];
+  const [owed, given] = [fieldOf(duty, name), fieldOf(event, name)];
   return owed === undefined || given === undefined || samePlace(owed as Place, given as Place);
 }
 

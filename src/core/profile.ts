@@ -58,16 +58,20 @@ const within = ({ least = 0, most = Number.POSITIVE_INFINITY }: Pick<FormField, 
   Math.min(most, Math.max(least, n));
 
 /** A value as the field has it; numbers and flags may come as text. */
-export function answerOf(field: FormField, value: unknown): ProfileAnswer | undefined {
-  const { kind, values = [], least, most, step = 1 } = field;
-  if (kind === 'choice') return values.find(choice => String(choice.value) === String(value))?.value as ProfileAnswer | undefined;
-  if (kind === 'flag') return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
-  if (kind === 'forces') return typeof value === 'string' ? forcesOf(field, value) : undefined;
-  if (kind === 'order') return typeof value === 'string' ? orderOf(field, value) : undefined;
-  const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  const fits = typeof n === 'number' && n === inSteps(n, step) && n >= (least ?? n) && n <= (most ?? n);
-  return fits ? n : undefined;
-}
+export const answerOf = (field: FormField, value: unknown): ProfileAnswer | undefined => READERS[field.kind](field, value);
+
+/** An answer of each kind of field; undefined for what is none. */
+const READERS: Readonly<Record<FormField['kind'], (field: FormField, value: unknown) => ProfileAnswer | undefined>> = {
+  choice: ({ values = [] }, value) => values.find(choice => String(choice.value) === String(value))?.value as ProfileAnswer | undefined,
+  flag: (_, value) => [true, false].find(flag => value === flag || value === String(flag)),
+  forces: (field, value) => (typeof value === 'string' ? forcesOf(field, value) : undefined),
+  order: (field, value) => (typeof value === 'string' ? orderOf(field, value) : undefined),
+  number({ least, most, step = 1 }, value) {
+    const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    const fits = typeof n === 'number' && n === inSteps(n, step) && n >= (least ?? n) && n <= (most ?? n);
+    return fits ? n : undefined;
+  },
+};
 
 /** The nearest number that is a whole count of steps, without the hair that fractions of two leave. */
 export const inSteps = (n: number, step = 1): number => {

@@ -1,6 +1,7 @@
 // What acts of every system ask in the same way: fields that are open, lists to pick from, the next throw.
 
 import type { Act, AnswerScope, Choice, Question } from './act.ts';
+import { fieldOf } from './fields.ts';
 import { due } from './read.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -14,8 +15,8 @@ export const isKnown = ({ thrown = [], result, untold = [] }: Pick<BattleEvent, 
 
 /** Unanswered and not skipped. */
 export const lacks = (draft: object, field: string): boolean => {
-  const { [field]: found, skipped } = draft as Readonly<Record<string, unknown>>;
-  return found === undefined && !((skipped ?? []) as readonly string[]).includes(field);
+  const skipped = fieldOf(draft, 'skipped');
+  return fieldOf(draft, field) === undefined && !(Array.isArray(skipped) && skipped.includes(field));
 };
 
 /** One of a list; `all`: what else could be meant. */
@@ -64,7 +65,7 @@ export function asksThrow<E extends BattleEvent, S extends State = State>(
   draft: Draft<E>,
   label: string,
 ): Question | undefined {
-  const event = { id: '', ...draft } as unknown as E;
+  const event = { id: '', ...draft } as BattleEvent as E;
   const rolls = (act.rolls?.(state, event) ?? []).map(cast => cast.attack.roll);
   const next = draft.result ? undefined : due(rolls, draft.thrown ?? []);
   return next && { kind: 'throw', field: 'thrown', as: next.as, label: next.label ?? label, dice: next.dice };

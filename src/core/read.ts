@@ -173,6 +173,12 @@ function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
   if (entry.as !== roll.as) return readPast(roll, n, table) ?? none;
   table.next++;
   table.read++;
+  noteFaults(entry, at, { roll, dice, n }, table);
+  return none.map((_, copy) => count(entry, together(dice), copy, { n, score: roll.score }));
+}
+
+/** What is wrong with the dice of an entry: their kinds, their number, their faces, the seed that they are said to come from. */
+function noteFaults(entry: Thrown, at: number, { roll, dice, n }: { roll: Throw; dice: Dice; n: number }, table: Table): void {
   const wanted = together(dice);
   const path = `thrown[${at}].dice`;
   const miscounted = countFaults(entry, wanted, path);
@@ -181,7 +187,6 @@ function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
   table.miscounted.push(...miscounted);
   if (miscounted.length > 0 && n === 1) table.fallen.set(roll, fallenDice(entry, roll.dice));
   if (faults.length === 0 && entry.seed !== undefined && !isOfSeed(entry, entry.seed, dice)) table.unseeded.push(otherSeed(entry.seed, at));
-  return none.map((_, copy) => count(entry, wanted, copy, { n, score: roll.score }));
 }
 
 /** Dice of another name lie here: those that were thrown in this name lie further on, or there are none. Undefined for none. */

@@ -4,6 +4,7 @@ import type { Act, Rule, Ruling, Violation } from './act.ts';
 import { coreActs } from './adjust.ts';
 import { completeResult } from './completeResult.ts';
 import { equal } from './equal.ts';
+import { fieldOf } from './fields.ts';
 import {
   DICE,
   DICE_COUNT,
@@ -20,7 +21,7 @@ import {
   SEED,
 } from './resolveRolls.ts';
 import type { Tally } from './roll.ts';
-import type { Play, Ruleset } from './ruleset.ts';
+import type { Ruleset } from './ruleset.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -40,7 +41,7 @@ export const referee = (ruleset: Ruleset, state: State, event: BattleEvent | Dra
 
 /** The act of an event: the system's, or one of those that every system has. */
 export function actOf(ruleset: Ruleset, type: string): Act | undefined {
-  const acts = Object.hasOwn(ruleset.play.acts, type) ? ruleset.play.acts : (coreActs(ruleset) as unknown as Play['acts']);
+  const acts = Object.hasOwn(ruleset.play.acts, type) ? ruleset.play.acts : coreActs(ruleset);
   return Object.hasOwn(acts, type) ? acts[type] : undefined;
 }
 
@@ -138,7 +139,7 @@ function unknown(ruleset: Ruleset, type: string): Ruling {
 
 const rulingsOf = (rules: readonly Rule<State, BattleEvent>[], state: State, event: BattleEvent | Draft): readonly Ruling[] =>
   rules
-    .filter(rule => rule.needs.every(field => (event as Readonly<Record<string, unknown>>)[field] !== undefined))
+    .filter(rule => rule.needs.every(field => fieldOf(event, field) !== undefined))
     .flatMap(rule => {
       const fault = callRuleset(event, rule.id, () => rule.broken(state, event as BattleEvent));
       return fault ? [rulingOf(rule, fault)] : [];

@@ -21,6 +21,12 @@ export type Score = Readonly<Record<string, Readonly<Record<Face, number>>>>;
 /** Counts by name, never negative: { kills: 2, flags: 1 }. */
 export type Tally = Readonly<Record<string, number>>;
 
+/** A tally of these names, each alone or with what tells several of it apart: 'loss', 'loss:de-a', 'loss-2'. */
+export type TallyOf<N extends string> = { readonly [K in N]?: number } & { readonly [K in `${N}:${string}` | `${N}-${number}`]: number };
+
+/** How much of something there is in a tally: 0 of what it does not count. */
+export const countIn = <T extends { readonly [N in keyof T]?: number }>(tally: T, name: keyof T): number => tally[name] ?? 0;
+
 /**
  * Dice as they lay on the table, in the order they fell: { as: 'fire', dice: { black: ['infantry', 'flag'] } }. `seed`: the site
  * rolled them, from this number (chance.ts).

@@ -11,6 +11,15 @@ interface Sourced {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
+/** Where a cell of a row comes from. */
+export const cellSource = ({ source, cells }: Sourced & { readonly source: Source }, field: string): Source => cells?.[field] ?? source;
+
+/** A row with a title, and where it comes from. */
+export interface SourcedRow extends Sourced {
+  readonly title: string;
+  readonly source: Source;
+}
+
 /**
  * The rows of a table with what a scenario changes in it. Changes of rows that are not there are left out, unless the table is `open`: then
  * they are whole rows that the scenario adds (its schema has seen to that), after the others and marked as the scenario's.

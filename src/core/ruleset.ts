@@ -10,7 +10,6 @@ import type { FieldBounds } from './bounds.ts';
 import type { CardBook } from './cards.ts';
 import type { HangsOn } from './faultPropagation.ts';
 import type { Fight } from './fight.ts';
-import type { Importer } from './importer.ts';
 import type { Mark, Tone } from './overlay.ts';
 import type { ParseError } from './result.ts';
 import type { Tally } from './roll.ts';
@@ -70,8 +69,8 @@ export interface ForceItem {
  * usual order, `force` the field whose items are put in order. `each`: the answer is shown for every value of this choice (number, switch),
  * side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is left out.
  */
-export interface FormField {
-  readonly id: string;
+export interface FormField<I extends string = string> {
+  readonly id: I;
   readonly title: string;
   readonly kind: 'choice' | 'number' | 'flag' | 'forces' | 'order';
   readonly values?: readonly Choice[];
@@ -585,7 +584,7 @@ export interface Hidden<S extends State = State> {
 
 /**
  * A rule system: how it is played, how it is shown, what its files say, and a facet for whatever else it knows. Facets are all or nothing,
- * so that a page or a command asks once whether there is one (`ruleset.combat`; for layers `isOffered` of analysis/offered.ts) and offers
+ * so that a page or a command asks once whether there is one (`ruleset.combat`; for overlays `isOffered` of analysis/offered.ts) and offers
  * nothing of it where it is missing. A board with pieces and no rules is `play`, `show` and `files`.
  */
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
@@ -609,8 +608,6 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   armyBuilder?(): Promise<ArmyBuilder>;
   /** Cards that players make themselves, where it has any; loads apart. */
   cards?(): Promise<CardBook>;
-  /** Programs whose files it reads, where there are any; loads apart. */
-  imports?(): Promise<readonly Importer[]>;
 }
 
 const PLAIN_WORDS: Words = { currency: ['piece', 'pieces'], tallies: {} };
@@ -683,18 +680,6 @@ export const titlesIn =
   };
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
-export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset =>
-  ruleset as unknown as Ruleset;
-
-/** A rule whose `broken` sees exactly the fields it `needs`: `defineRule<State, StepEvent>()({ needs: ['unit', 'path'], ... })`. */
-export const defineRule =
-  <S, E>() =>
-  <K extends Extract<keyof E, string>>(
-    rule: Omit<Rule<S, E>, 'needs' | 'broken'> & {
-      readonly needs: readonly K[];
-      broken(state: S, event: Required<Pick<E, K>>): ReturnType<Rule<S, E>['broken']>;
-    },
-  ): Rule<S, E> =>
-    rule as unknown as Rule<S, E>;
+export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset => ruleset as Ruleset;
 
 export type { FireLine, Modifier };

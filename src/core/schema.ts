@@ -375,13 +375,13 @@ interface VariationFile {
 }
 
 const variationOf = (event: ZodType): ZodType<VariationFile> => {
-  const one: ZodType<VariationFile> = strictObject({
+  const one = strictObject({
     id: ID,
     after: ID,
     title: string(),
     events: array(event),
     variations: lazy(() => array(one)).exactOptional(),
-  }) as unknown as ZodType<VariationFile>;
+  }) as ZodType<VariationFile>;
   return one;
 };
 

@@ -20,6 +20,12 @@ export function runToEnd<T>(task: Task<T>): T {
   }
 }
 
+/** Work that is done at once. */
+// biome-ignore lint/correctness/useYield: it has no parts
+export function* atOnce<T>(result: T): Task<T> {
+  return result;
+}
+
 /** What is told of each item, so many of them a part. */
 export function* mapInSlices<T, U>(items: readonly T[], tell: (item: T, i: number) => U, stride = 1): Task<U[]> {
   const told: U[] = [];

@@ -2,6 +2,7 @@
 // area. All is a scenario in, a scenario out.
 
 import type { Area, MapBoard } from '../core/board.ts';
+import { withFields } from '../core/fields.ts';
 import { partOf } from '../core/mapText.ts';
 import type { Schemas } from '../core/ruleset.ts';
 import type { Scenario, ScenarioUnit } from '../core/scenario.ts';
@@ -58,8 +59,7 @@ export function withArea(
   const board = mapOf(scenario);
   const area = board.areas[id];
   if (!area) return scenario;
-  const fields = Object.entries({ ...area, ...change }).filter(([, value]) => value !== undefined);
-  return { ...scenario, board: { ...board, areas: { ...board.areas, [id]: Object.fromEntries(fields) as unknown as Area } } };
+  return { ...scenario, board: { ...board, areas: { ...board.areas, [id]: withFields(area, change) } } };
 }
 
 /** Whether a unit says nothing but what, whose, where and how many. */

@@ -1,12 +1,11 @@
 // An edit done to a scenario, and the edit that leads from one scenario to another. What an edit leaves
 // alone is the same object before and after.
 
+import { type NamedFields, valueAt } from '../core/fields.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { Path, PathChange, ScenarioEdit } from './types.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is NamedFields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The scenario with an edit done; the one given stays as it is. A change that leads through what is no group and no list makes one there.
@@ -44,19 +43,12 @@ function without(value: unknown, key: string | number, own: Set<unknown>): unkno
 }
 
 /** A group that may be changed: a copy the first time. */
-function ownOf(value: Fields, own: Set<unknown>): Record<string, unknown> {
+function ownOf(value: NamedFields, own: Set<unknown>): Record<string, unknown> {
   if (own.has(value)) return value as Record<string, unknown>;
   const copy = { ...value };
   own.add(copy);
   return copy;
 }
-
-/** What stands at a path; undefined where nothing does. */
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (here, key) => (typeof here === 'object' && here !== null && Object.hasOwn(here, key) ? here[key as never] : undefined),
-    value,
-  );
 
 /** The changes that make the second scenario of the first, as few as tell it; none where they are equal. */
 export const diffScenarios = (before: Scenario, after: Scenario): readonly PathChange[] => differences(before, after, []);

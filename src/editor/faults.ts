@@ -1,10 +1,10 @@
 // What is wrong with a scenario as it is now, each fault with the part of the page where it is mended.
 
+import { valueAt } from '../core/fields.ts';
 import { scenarioOf } from '../core/parse.ts';
 import type { ParseError } from '../core/result.ts';
 import type { Ruleset, Schemas } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
-import { valueAt } from './edit.ts';
 import { type FieldShape, shapeAt } from './shape.ts';
 import type { Path } from './types.ts';
 

@@ -2,9 +2,9 @@
 
 import type { ZodType } from 'astro/zod';
 import type { Source } from '../core/act.ts';
+import { valueAt } from '../core/fields.ts';
 import type { RuleTable } from '../core/ruleset.ts';
 import type { Overrides, Scenario } from '../core/scenario.ts';
-import { valueAt } from './edit.ts';
 import { type FieldShape, shapeOf } from './shape.ts';
 
 /** A cell that a scenario may change. `own` is what it says there, undefined where nothing. */

@@ -53,7 +53,7 @@ interface Node {
 
 /** The shape of what a schema lets through. */
 export const shapeOf = (schema: ZodType): FieldShape =>
-  read(toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as unknown as Node);
+  read(toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as Node);
 
 function read(node: Node): FieldShape {
   const cases = node.anyOf ?? node.oneOf;

@@ -3,7 +3,7 @@
 
 /** What the arena needs of the module. */
 export interface ModuleMemory {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: { readonly buffer: ArrayBuffer };
   base(): number;
   reserve(top: number): boolean;
 }

@@ -58,8 +58,7 @@ export class HeldSights {
 
   /** Planes of a range that are filled: their address and that of the lines. Throws RangeError when they do not fit. */
   planes(range: number): { readonly at: number; readonly lines: number } {
-    if (this.#planes?.range !== range) this.#lay(range);
-    const planes = this.#planes as unknown as Planes;
+    const planes = this.#planes?.range === range ? this.#planes : this.#lay(range);
     if (!planes.filled) this.#wasm.fillPlanes(planes.block.at, this.#board.at, planes.lines);
     planes.filled = true;
     return { at: planes.block.at, lines: planes.lines };
@@ -93,14 +92,16 @@ export class HeldSights {
     };
   }
 
-  #lay(range: number): void {
+  #lay(range: number): Planes {
     this.drop();
     const { columns, rows } = this.#board.shape;
     const block = this.#arena.take(this.bytes(range), `the sights of all hexes of ${columns} by ${rows} at range ${range}`);
     const lines = this.#ranges.lines(range);
     this.#wasm.layPlanes(block.at, this.#board.at, lines, this.#ranges.recipe(range));
     this.#ranges.hold(range);
-    this.#planes = { block, range, lines, filled: false };
+    const planes = { block, range, lines, filled: false };
+    this.#planes = planes;
+    return planes;
   }
 }
 

@@ -8,11 +8,12 @@ import type { Point } from '../core/types.ts';
 import { type DrawnBoard, drawBoard } from '../render/board/board.ts';
 import type { Box, Drawing } from '../render/board/plan.ts';
 import { sentence } from '../render/format.ts';
+import type { SvgGroups } from '../render/groups.ts';
 import { type Child, type Html, h, join } from '../render/html.ts';
 import { boardSvg, parts, paths, textElements } from '../render/markup.ts';
 import { pieceAt, plateAt, type ShareDrawing } from '../render/pieces.ts';
 import { type BattleModel, framesOf, seenBy } from '../view/model.ts';
-import { type OverlayLayers, overlayLayers, type SlotOverlays, slotNotes } from '../view/overlayLayers.ts';
+import { groupOverlays, type SlotOverlays, slotNotes } from '../view/overlayGroups.ts';
 import { fireOf, fromBehind, marksOf, piecesOf, sceneryOf, strokesOf } from '../view/position.ts';
 import { type QuestionSlot, questionOf, SLOTS } from '../view/questions.ts';
 import { firstShowing, type Showing } from '../view/store.ts';
@@ -138,7 +139,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
   const all = piecesOf(battle, frame, { sprite: look.sprite, selected: now.selected });
   const pieces = fromBehind(all).filter(({ at }) => isNear(box, plan.size, at));
   const { held, below, above } = sceneryOf(battle, frame);
-  const over: OverlayLayers = overlayLayers(battle, { frame, before }, answered);
+  const over = groupOverlays(battle, { frame, before }, answered);
   const use = (id: string): Child => h('use', { href: `#${id}` });
   const once = (drawn: Child): Child => (look.share ? look.share(join([drawn])) : drawn);
   const { defs, ...place } = plan;
@@ -146,7 +147,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     look.ground === undefined
       ? { plan: { ...plan, box }, drawing }
       : { plan: { ...place, box }, drawing: { ground: [], detail: [], words: [] } };
-  const layers = {
+  const groups: SvgGroups = {
     ...(look.ground !== undefined && { ground: use(ground(look.ground)), detail: use(detail(look.ground)) }),
     held: once(held),
     shade: parts(over.shade),
@@ -162,7 +163,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     units: pieces.map(piece => pieceAt(plan, piece, look.share)),
     plates: pieces.map(piece => plateAt(plan, piece, look.share)),
   };
-  return boardSvg(cut, summaryOf(battle, position), layers, look.attributes);
+  return boardSvg(cut, summaryOf(battle, position), groups, look.attributes);
 }
 
 /** Whether anything of a piece at a point can be seen in a box: pieces reach beyond their places, and their plates farther. */

@@ -152,19 +152,16 @@ const isCut = (body: Edges, seen: Edges): boolean =>
   body[0] < seen[2] && body[2] > seen[0] && body[1] < seen[3] && body[3] > seen[1] && !isIn(body, seen);
 
 /** What is seen with all of a body, and without it in each way that leaves the core. */
-const ways = (seen: Edges, body: Edges, core: Edges): readonly Edges[] => [
-  around(seen, body),
-  ...(
-    [
-      [body[2], 0],
-      [body[3], 1],
-      [body[0], 2],
-      [body[1], 3],
-    ] as const
-  )
-    .map(([to, edge]): Edges => [0, 1, 2, 3].map(i => (i === edge ? to : (seen[i] ?? 0))) as unknown as Edges)
-    .filter(edges => isIn(core, edges)),
-];
+function ways(seen: Edges, [left, top, right, bottom]: Edges, core: Edges): readonly Edges[] {
+  const [a, b, c, d] = seen;
+  const without: readonly Edges[] = [
+    [right, b, c, d],
+    [a, bottom, c, d],
+    [a, b, left, d],
+    [a, b, c, top],
+  ];
+  return [around(seen, [left, top, right, bottom]), ...without.filter(edges => isIn(core, edges))];
+}
 
 /** How far edges lie from others, and the shape from theirs. */
 function costOf(edges: Edges, from: Edges): number {

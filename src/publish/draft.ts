@@ -44,8 +44,9 @@ export const editedReport = (report: Report, edit: DraftEdit): Report =>
   (EDITS[edit.kind] as (report: Report, edit: DraftEdit) => Report)(report, edit);
 
 function withHead(report: Report, head: ReportHead): Report {
-  const fields = Object.entries({ ...report, ...head }).filter(([name, value]) => name === 'title' || value !== '');
-  return Object.fromEntries(fields) as unknown as Report;
+  const next: { -readonly [K in keyof Report]: Report[K] } = { ...report, ...head };
+  for (const field of ['author', 'date', 'summary'] as const) if (next[field] === '') delete next[field];
+  return next;
 }
 
 function indexIn({ parts }: Report, id: string): number {

@@ -1,39 +1,19 @@
-// The layers of a picture by their names, as files of reports, the command line and addresses write them,
-// and what of a battle page they stand for.
-// sight:SIDE sight:UNIT sight:PLACE threat:SIDE threat:SIDE:moving threat:SIDE:TARGET threat:both reach:UNIT
-// odds:UNIT rings:UNIT trails density tests scatter
+// The layers of a picture by their names, as files of reports, the command line and addresses write them, and what of a battle page
+// they stand for: the id of a layer with terms behind it, all with colons between them.
 
-import { isOffered } from '../analysis/offered.ts';
-import { type OverlayRequest, THREAT_MODES, type ThreatMode } from '../core/overlay.ts';
-import { isPoint, lengthWords } from '../core/places.ts';
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
-import { referenceTargetsOf } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
-import type { Place, SideId, UnitId } from '../core/types.ts';
-import { type BattleModel, framesOf, hasTemplates } from '../view/model.ts';
-import { lookoutOf, subject } from '../view/questions.ts';
-import type { LAYER_FIELDS, Showing } from '../view/store.ts';
+import { allLayers, isLayerIn, type NamedLayer } from '../view/layers/lookup.ts';
+import type { BattleModel } from '../view/model.ts';
+import { isLayerOn, type LayerOptions, type Showing } from '../view/store.ts';
+import { type LayerProblem, termsOf } from './layerTerms.ts';
 import type { Report } from './types.ts';
 
-/** What a picture may show over its position. */
-export type LayerOptions = Partial<Pick<Showing, (typeof LAYER_FIELDS)[number]>>;
+/** What is measured or pointed at has no name. */
+const namedLayers = (): readonly NamedLayer[] => allLayers().filter(({ sort }) => sort !== 'tool');
 
 /** How each begins, with what stands behind it. */
-export const LAYER_NAMES = [
-  'sight:SIDE, sight:UNIT or sight:PLACE',
-  'threat:SIDE or threat:both, with :moving or :reacting',
-  'reach:UNIT',
-  'odds:UNIT',
-  'rings:UNIT',
-  'trails',
-  'density',
-  'tests',
-  'scatter',
-] as const;
-
-/** What went wrong with one name: the path is put to it by its place in the list. */
-type LayerProblem = Omit<ParseError, 'path'>;
-type Read = (battle: BattleModel, rest: string) => LayerOptions | LayerProblem;
+export const layerForms = (): readonly string[] => namedLayers().map(layer => termsOf(layer)?.form ?? layer.id);
 
 /**
  * Layers of a battle by their names. Faults: names that are none, sides, units and places that are not there, what the system or its board
@@ -46,10 +26,16 @@ export function layersOf(battle: BattleModel, names: readonly string[]): Result<
     const read = readName(battle, name);
     const fault = isFault(read) ? read : clash(all, read, name);
     if (fault) problems.push({ path: `layers[${i}]`, found: name, ...fault });
-    else all = { ...all, ...read };
+    else if (!isFault(read)) all = { ...all, ...read, ...besides(all, read) };
   });
   return problems.length > 0 ? err(...problems) : ok(all);
 }
+
+/** Layers that lie beside each other add up. */
+const besides = (...all: readonly LayerOptions[]): LayerOptions => {
+  const layers = [...new Set(all.flatMap(({ layers = [] }) => layers))];
+  return layers.length > 0 ? { layers } : {};
+};
 
 /** The faults of all layers that a report's boards name, by their places in it. */
 export const layerFaults = (battle: BattleModel, { parts }: Report): readonly ParseError[] =>
@@ -63,10 +49,23 @@ export const layerFaults = (battle: BattleModel, { parts }: Report): readonly Pa
 const isFault = (read: LayerOptions | LayerProblem): read is LayerProblem => 'says' in read;
 
 function readName(battle: BattleModel, name: string): LayerOptions | LayerProblem {
-  const [kind = '', rest = ''] = name.split(/:(.*)/s);
-  const read = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!read) return { says: `"${name}" is not a layer${suggestion(kind, Object.keys(KINDS))}`, expected: LAYER_NAMES.join('; ') };
-  return read(battle, rest);
+  const [id = '', terms = ''] = name.split(/:(.*)/s);
+  const all = namedLayers();
+  const layer = all.find(one => one.id === id);
+  if (!layer) {
+    const ids = all.map(one => one.id);
+    return { says: `"${name}" is not a layer${suggestion(id, ids)}`, expected: layerForms().join('; ') };
+  }
+  const set = readTerms(battle, layer, terms);
+  return isFault(set) ? set : { ...set, ...(layer.sort === 'shade' ? { shade: layer.id } : { layers: [layer.id] }) };
+}
+
+function readTerms(battle: BattleModel, layer: NamedLayer, terms: string): LayerOptions | LayerProblem {
+  const own = termsOf(layer);
+  if (!own && terms !== '') return { says: `nothing stands behind this layer: "${terms}"` };
+  if (!isLayerIn(battle, layer))
+    return { says: own?.missing?.(battle) ?? `${battle.ruleset.title} has no such layer${own ? '' : ' in this battle'}` };
+  return own?.read(battle, terms) ?? {};
 }
 
 function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: string): LayerProblem | undefined {
@@ -76,133 +75,13 @@ function clash(before: LayerOptions, { shade, selected }: LayerOptions, name: st
   return undefined;
 }
 
-const offers = ({ ruleset, plan }: BattleModel, kind: OverlayRequest['kind']): boolean => isOffered(ruleset, plan.kind, kind);
-
-const noSuchLayer = ({ ruleset }: BattleModel): LayerProblem => ({ says: `${ruleset.title} has no such layer` });
-
-const bare =
-  (layers: LayerOptions, isThere: (battle: BattleModel) => boolean = () => true): Read =>
-  (battle, rest) => {
-    if (rest !== '') return { says: `nothing stands behind this layer: "${rest}"` };
-    return isThere(battle) ? layers : { says: `${battle.ruleset.title} has no such layer in this battle` };
-  };
-
-const ofUnit =
-  (layers: LayerOptions, isThere: (battle: BattleModel) => boolean = () => true): Read =>
-  (battle, rest) => {
-    if (!isThere(battle)) return noSuchLayer(battle);
-    const units = unitsOf(battle);
-    if (units.has(rest)) return { ...layers, selected: rest };
-    return { says: `there is no unit "${rest}"${suggestion(rest, units)}`, expected: someOf(units) };
-  };
-
-const KINDS: Readonly<Record<string, Read>> = {
-  sight: readSight,
-  threat: readThreat,
-  reach: ofUnit({ shade: 'reach' }, battle => offers(battle, 'reach')),
-  odds: ofUnit({ odds: true }, battle => offers(battle, 'odds')),
-  rings: ofUnit({ rings: true }, battle => offers(battle, 'rings')),
-  trails: bare({ trails: true }),
-  density: bare({ shade: 'density' }, battle => offers(battle, 'density')),
-  tests: bare({ tests: true }, battle => offers(battle, 'tests')),
-  scatter: bare({ scatter: true }, hasTemplates),
-};
-
-/** Every unit that is in the battle at any time. */
-const unitsOf = (battle: BattleModel): ReadonlySet<UnitId> =>
-  new Set(
-    [undefined, ...Object.keys(battle.replay.variations)].flatMap(line =>
-      framesOf(battle, line).flatMap(({ state }) => Object.keys(state.units)),
-    ),
-  );
-
-const MANY = 40;
-
-/** So many names as anybody reads. */
-function someOf(names: Iterable<string>): string {
-  const all = [...names];
-  return all.length <= MANY ? all.join(', ') : `${all.slice(0, MANY).join(', ')} and ${all.length - MANY} more`;
-}
-
-function readSight(battle: BattleModel, rest: string): LayerOptions | LayerProblem {
-  if (battle.plan.open) return { says: `on this ${battle.plan.words.board} nothing hampers sight` };
-  if (!offers(battle, 'sight')) return noSuchLayer(battle);
-  const sides = battle.scenario.sides.map(({ id }) => id);
-  if (sides.includes(rest)) return { shade: 'sight', sightOf: rest };
-  const units = unitsOf(battle);
-  if (units.has(rest)) return { shade: 'sight', sightOf: 'unit', selected: rest };
-  const place = battle.plan.read(rest);
-  if (place !== undefined) return { shade: 'sight', sightOf: 'place', viewpoint: place };
-  return {
-    says: `"${rest}" is no side, no unit and no place of this battle${suggestion(rest, [...sides, ...units])}`,
-    expected: someOf([...sides, ...units]),
-  };
-}
-
-function readThreat(battle: BattleModel, rest: string): LayerOptions | LayerProblem {
-  if (!offers(battle, 'threat')) return noSuchLayer(battle);
-  const sides = [...battle.scenario.sides.map(({ id }) => id), ...(battle.scenario.sides.length === 2 ? ['both'] : [])];
-  const threatOf = sides.find(side => rest === side || rest.startsWith(`${side}:`));
-  if (threatOf === undefined) return { says: `there is no side "${rest}"${suggestion(rest, sides)}`, expected: sides.join(', ') };
-  const terms = rest
-    .slice(threatOf.length + 1)
-    .split(':')
-    .filter(Boolean);
-  const modes = modesOf(battle);
-  const marks = referenceTargetsOf(battle.ruleset).map(({ id }) => id);
-  const threatMode = modes.find(mode => terms.includes(mode)) ?? 'standing';
-  const mark = marks.find(id => terms.includes(id));
-  const stray = terms.find(term => term !== threatMode && term !== mark);
-  if (stray !== undefined)
-    return {
-      says: `"${stray}" is no way to threaten${suggestion(stray, [...modes, ...marks])}`,
-      expected: [...modes, ...marks].join(', '),
-    };
-  return { shade: 'threat', threatOf, threatMode, ...(mark !== undefined && { mark }) };
-}
-
-const modesOf = ({ ruleset, plan }: BattleModel): readonly ThreatMode[] =>
-  THREAT_MODES.filter(mode => mode === 'standing' || (!plan.open && (mode !== 'reacting' || ruleset.combat?.fire?.reaction !== undefined)));
-
 /** The names of what a battle page shows: read again, they show the same. What is tried elsewhere or measured has no name. */
 export function namesOf(battle: BattleModel, now: Showing): readonly string[] {
-  const unit = subject(battle, now)?.id;
-  const ofSubject = (kind: string, isOn: boolean) => (isOn && unit !== undefined ? [`${kind}:${unit}`] : []);
-  return [
-    ...shadeName(battle, now, unit),
-    ...ofSubject('odds', now.odds && offers(battle, 'odds')),
-    ...ofSubject('rings', now.rings && offers(battle, 'rings')),
-    ...(now.trails ? ['trails'] : []),
-    ...(now.tests && offers(battle, 'tests') ? ['tests'] : []),
-    ...(now.scatter && hasTemplates(battle) ? ['scatter'] : []),
-  ];
+  const shown = namedLayers().filter(layer => isLayerOn(now, layer.id) && isLayerIn(battle, layer));
+  const [shades, others] = [shown.filter(({ sort }) => sort === 'shade'), shown.filter(({ sort }) => sort !== 'shade')];
+  return [...shades, ...others].flatMap(layer => {
+    const own = termsOf(layer);
+    const terms = own ? own.write(battle, now) : [];
+    return terms ? [[layer.id, ...terms].join(':')] : [];
+  });
 }
-
-function shadeName(battle: BattleModel, now: Showing, unit: UnitId | undefined): readonly string[] {
-  if (now.shade === 'none' || !offers(battle, now.shade)) return [];
-  switch (now.shade) {
-    case 'density':
-      return ['density'];
-    case 'reach':
-      return unit === undefined ? [] : [`reach:${unit}`];
-    case 'threat':
-      return [['threat', now.threatOf, ...modeName(now), ...markName(battle, now)].join(':')];
-    case 'sight':
-      return [`sight:${sightName(battle, now, unit)}`];
-  }
-}
-
-const modeName = ({ threatMode }: Showing): readonly string[] => (threatMode === 'standing' ? [] : [threatMode]);
-
-/** The usual target needs no name. */
-const markName = ({ ruleset }: BattleModel, { mark }: Showing): readonly string[] =>
-  mark === undefined || mark === referenceTargetsOf(ruleset)[0]?.id ? [] : [mark];
-
-function sightName(battle: BattleModel, now: Showing, unit: UnitId | undefined): SideId | UnitId {
-  if (now.sightOf === 'unit' && unit !== undefined) return unit;
-  const side = now.sightOf === 'unit' ? framesOf(battle, now.line)[now.index]?.state.active : now.sightOf;
-  return side === 'place' || side === undefined ? written(lookoutOf(battle, now)) : side;
-}
-
-/** A place so that the plan of its board reads it again. */
-const written = (place: Place): string => (isPoint(place) ? place.map(lengthWords).join(',') : place);

@@ -1,7 +1,7 @@
 // A report as files of a copy of this site: an .mdx with its parts in the frontmatter, the record, its scenario where the site has it not,
 // and the photographs. What people wrote is data there, never code: no brace, tag or import in it can run when the site is built.
 
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type ZippableFile, zipSync } from 'fflate';
 import { Document, isMap, isPair, isScalar, visit } from 'yaml';
 import { formatRecord, formatScenario } from '../core/format.ts';
 import type { Scenario } from '../core/scenario.ts';
@@ -86,8 +86,11 @@ const isBlock = (text: string): boolean => text.includes('\n') && !/[^\P{Cc}\n\t
 /** The files as a zip to be unpacked over a copy of the site. */
 export function siteZip(files: readonly SiteFile[], changed: number): Uint8Array<ArrayBuffer> {
   const mtime = Math.max(changed, FIRST_YEAR);
-  const entries = files.map(({ path, content }) => [path, [typeof content === 'string' ? strToU8(content) : content, { mtime }]] as const);
-  return zipSync(Object.fromEntries(entries) as unknown as Parameters<typeof zipSync>[0]);
+  const entries = files.map(({ path, content }): [string, ZippableFile] => [
+    path,
+    [typeof content === 'string' ? strToU8(content) : content, { mtime }],
+  ]);
+  return zipSync(Object.fromEntries(entries));
 }
 
 /** A zip knows no time before. */

@@ -1,6 +1,6 @@
 // Every way to begin an event, lawful now or not: what somebody did is what is written down.
 
-import type { Act } from '../core/act.ts';
+import { type Act, makeDraft } from '../core/act.ts';
 import { actOf } from '../core/referee.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, Draft, State } from '../core/types.ts';
@@ -32,13 +32,13 @@ const titleOf = (ruleset: Ruleset, { type }: Pick<BattleEvent, 'type'>): string 
 /** All drafts that an act may begin with: one for each unit that could do it, else one for each side, else one. */
 export function openingsOf(ruleset: Ruleset, state: State, type: string): readonly Draft[] {
   const act = actOf(ruleset, type);
-  if (act && isOf(act, state, type, 'unit')) return Object.keys(state.units).map(unit => ({ type, unit }) as unknown as Draft);
-  if (act && isOf(act, state, type, 'side')) return state.game.sides.map(({ id }) => ({ type, side: id }) as Draft);
-  return [{ type } as Draft];
+  if (act && isOf(act, state, type, 'unit')) return Object.keys(state.units).map(unit => makeDraft(type, { unit }));
+  if (act && isOf(act, state, type, 'side')) return state.game.sides.map(({ id }) => makeDraft(type, { side: id }));
+  return [makeDraft(type)];
 }
 
 /** Does an act tell of one unit, or of one side: it asks which first, or asks for neither first and its rules look at it. */
 function isOf(act: Act, state: State, type: string, field: 'unit' | 'side'): boolean {
-  const first = act.nextQuestion(state, { type } as Draft)?.field;
+  const first = act.nextQuestion(state, makeDraft(type))?.field;
   return first === 'unit' || first === 'side' ? first === field : act.rules.some(({ needs }) => needs.includes(field));
 }

@@ -4,6 +4,7 @@
 import { type Act, answer, type DiceRoll, finish, type Narration, type Question, type Ruling } from '../core/act.ts';
 import { formatList } from '../core/englishText.ts';
 import { equal } from '../core/equal.ts';
+import { fieldOf, withField } from '../core/fields.ts';
 import { isAnswerable } from '../core/legal.ts';
 import { isPoint } from '../core/places.ts';
 import { actOf, referee } from '../core/referee.ts';
@@ -236,14 +237,14 @@ const onward = (question: PlaceQuestion, way: readonly Place[]): PlaceQuestion =
 /** What may be told beside, and is not yet: `setField` enters it. */
 export function alsoOf(ruleset: Ruleset, entry: DraftSession): readonly Question[] {
   const { draft } = evaluate(ruleset, entry);
-  const known = draft as unknown as Readonly<Record<string, unknown>>;
-  return (actOf(ruleset, draft.type)?.optionalFields?.(entry.state, draft) ?? []).filter(({ field }) => known[field] === undefined);
+  return (actOf(ruleset, draft.type)?.optionalFields?.(entry.state, draft) ?? []).filter(
+    ({ field }) => fieldOf(draft, field) === undefined,
+  );
 }
 
 /** The entry with a field set whether it is asked or not; `undefined` takes it away. */
 export function setField(entry: DraftSession, field: string, value: unknown): DraftSession {
-  const { [field]: _, ...others } = draftOf(entry) as unknown as Readonly<Record<string, unknown>>;
-  return withGiven(entry, { field, value, draft: (value === undefined ? others : { ...others, [field]: value }) as unknown as Draft });
+  return withGiven(entry, { field, value, draft: withField(draftOf(entry), field, value) });
 }
 
 /** Nobody remembers how the dice fell from here on: no throw is asked for any more. */

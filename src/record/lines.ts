@@ -1,5 +1,6 @@
 // The lines of a record: the main one and its variations, however deep they lie one in another.
 
+import { withField } from '../core/fields.ts';
 import type { BattleRecord, Variation } from '../core/scenario.ts';
 import type { BattleEvent, EventId } from '../core/types.ts';
 import type { LineId } from './types.ts';
@@ -65,10 +66,10 @@ export function withVariations<T extends { readonly variations?: readonly Variat
   holder: T,
   change: (list: readonly Variation[]) => readonly Variation[],
 ): T {
-  const { variations: old = [], ...rest } = holder;
+  const { variations: old = [] } = holder;
   const list = change(old);
   if (list.length === old.length && list.every((one, i) => one === old[i])) return holder;
-  return { ...rest, ...(list.length > 0 ? { variations: list } : {}) } as unknown as T;
+  return withField(holder, 'variations', list.length > 0 ? list : undefined);
 }
 
 /** Every variation, those inside first, as `change` makes it. */

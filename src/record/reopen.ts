@@ -1,8 +1,9 @@
 // An event that is there already, opened again: its questions one after the other with the answers that it has. Another answer leads on
 // from there, with the old ones where they still fit.
 
-import { finish, type Question } from '../core/act.ts';
+import { finish, makeDraft, type Question } from '../core/act.ts';
 import { equal } from '../core/equal.ts';
+import { fieldOf, type NamedFields, omitUndefined } from '../core/fields.ts';
 import { isPoint } from '../core/places.ts';
 import { actOf } from '../core/referee.ts';
 import { diceCount, type Thrown } from '../core/roll.ts';
@@ -11,8 +12,6 @@ import type { BattleEvent, Draft, EventId, Place, State } from '../core/types.ts
 import { openingsOf } from './availableActions.ts';
 import { keyIn, onlyAnswer } from './draft.ts';
 import { applyTypedAnswer } from './line/drafts.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A question and the answer that it has; `open`: none, for the event says nothing of it. */
 export interface ReopenedAnswer {
@@ -25,7 +24,7 @@ export interface ReopenedAnswer {
 export interface Reopened {
   readonly opening: Draft;
   readonly answers: readonly ReopenedAnswer[];
-  readonly rest: Fields;
+  readonly rest: NamedFields;
   readonly draft: Draft;
 }
 
@@ -36,7 +35,7 @@ const MOST = 100;
 export function reopenEvent(ruleset: Ruleset, state: State, event: BattleEvent): Reopened {
   const { id: _, ...facts } = event;
   const offered = [...ruleset.play.choices(state)].filter(opening => opening.type === event.type && agrees(opening, facts));
-  const others = [...openingsOf(ruleset, state, event.type), { type: event.type } as Draft].map(opening => ownOf(opening, facts));
+  const others = [...openingsOf(ruleset, state, event.type), makeDraft(event.type)].map(opening => ownOf(opening, facts));
   const ways = [...offered, ...offered.map(opening => ownOf(opening, facts)), ...others].map(opening =>
     autoAnswer(ruleset, state, opening, facts),
   );
@@ -46,13 +45,11 @@ export function reopenEvent(ruleset: Ruleset, state: State, event: BattleEvent):
 }
 
 /** An opening with what the event has in its fields. */
-const ownOf = (opening: Draft, facts: Fields): Draft =>
-  Object.fromEntries(
-    Object.keys(opening).flatMap(field => (facts[field] === undefined ? [] : [[field, facts[field]]])),
-  ) as unknown as Draft;
+const ownOf = (opening: Draft, facts: NamedFields): Draft =>
+  makeDraft(opening.type, omitUndefined(Object.fromEntries(Object.keys(opening).map(field => [field, facts[field]]))));
 
 /** What an opening says must be so; ways and lists grow from what it begins with. */
-const agrees = (opening: Draft, facts: Fields): boolean =>
+const agrees = (opening: Draft, facts: NamedFields): boolean =>
   Object.entries(opening).every(([field, value]) => Array.isArray(value) || typeof value === 'object' || equal(value, facts[field]));
 
 /** The same with another answer to one question: what is asked after it is answered as it was, where that is still an answer. */
@@ -71,7 +68,7 @@ export function changeAnswer(ruleset: Ruleset, state: State, { opening, answers,
 export const eventIn = ({ draft }: Reopened, id: EventId): BattleEvent => finish(draft, id);
 
 /** Leads an opening through its questions: first by these answers, then by what a record of facts says. */
-function autoAnswer(ruleset: Ruleset, state: State, opening: Draft, facts: Fields, first: readonly unknown[] = []): Reopened {
+function autoAnswer(ruleset: Ruleset, state: State, opening: Draft, facts: NamedFields, first: readonly unknown[] = []): Reopened {
   const act = actOf(ruleset, opening.type);
   const answers: ReopenedAnswer[] = [];
   const throws = [...((facts['thrown'] ?? []) as readonly Thrown[])];
@@ -88,7 +85,7 @@ function autoAnswer(ruleset: Ruleset, state: State, opening: Draft, facts: Field
     draft = applyTypedAnswer(draft, question, value);
   }
   const rest = Object.fromEntries(
-    Object.entries(facts).filter(([field]) => field !== 'type' && field !== 'thrown' && (draft as unknown as Fields)[field] === undefined),
+    Object.entries(facts).filter(([field]) => field !== 'type' && field !== 'thrown' && fieldOf(draft, field) === undefined),
   );
   return { opening, answers, rest, draft: { ...draft, ...rest } as Draft };
 }

@@ -9,7 +9,7 @@ import type { BoardPlan } from './board/plan.ts';
 import { cellsOf, type FieldCell } from './cells.ts';
 import { isField, numberAt, RAMP, stepOf } from './field.ts';
 import { amount, px } from './format.ts';
-import type { LayerElement } from './patch.ts';
+import type { GroupElement } from './groups.ts';
 
 /** An overlay for each half, and whose it is. */
 export type Both = readonly [left: Half, right: Half];
@@ -43,7 +43,7 @@ export const domainOf = ([left, right]: Both): readonly [number, number] => [
 export const strengthOf = (step: number): string => px(0.16 + (0.76 * step) / (RAMP - 1));
 
 /** Every place where there is something, halved where there is something of both. */
-export function shadeBoth(plan: BoardPlan, both: Both): LayerElement[] {
+export function shadeBoth(plan: BoardPlan, both: Both): GroupElement[] {
   const domain = domainOf(both);
   return pairsOf(plan, both).flatMap(({ cell, values }) => {
     const steps = values.map(value => stepOf(value, { domain }));
@@ -57,14 +57,14 @@ export function shadeBoth(plan: BoardPlan, both: Both): LayerElement[] {
   });
 }
 
-const partOf = (place: string, half: number, team: number, strength: string, d: string): LayerElement => ({
+const partOf = (place: string, half: number, team: number, strength: string, d: string): GroupElement => ({
   name: `${place} ${half}`,
   tag: 'path',
   attributes: { class: 'half', 'data-team': String(team), 'data-at': place, 'fill-opacity': strength, 'stroke-opacity': strength, d },
 });
 
 /** The larger value of each place with whose it is: \u2039 the left half's, \u203a the right half's, both where they read the same. */
-export function valuesOfBoth(plan: BoardPlan, both: Both, occupied: ReadonlySet<string>): LayerElement[] {
+export function valuesOfBoth(plan: BoardPlan, both: Both, occupied: ReadonlySet<string>): GroupElement[] {
   return pairsOf(plan, both).flatMap(({ cell, values: [a, b] }) => {
     if (Math.max(a, b) < 0.05) return [];
     const [first, second] = [amount(a), amount(b)];

@@ -7,9 +7,9 @@ import { discs, polyline } from './board/lattice.ts';
 import type { BoardPlan, Box } from './board/plan.ts';
 import { cellsOf, type FieldCell } from './cells.ts';
 import { amount, px } from './format.ts';
+import type { GroupElement } from './groups.ts';
 import { type Html, h } from './html.ts';
 import { drawMark, type TeamOf } from './overlay.ts';
-import type { LayerElement } from './patch.ts';
 import { regions } from './regions.ts';
 
 export type FieldMark = Extract<Mark, { kind: 'field' | 'points' }>;
@@ -20,11 +20,11 @@ export const RAMP = 9;
 export const isField = (mark: Mark): mark is FieldMark => mark.kind === 'field' || mark.kind === 'points';
 
 /** The shaded places of an overlay, hatched where it has classes, so that colour is not all there is. */
-export const shade = (plan: BoardPlan, overlay: Overlay): LayerElement[] =>
+export const shade = (plan: BoardPlan, overlay: Overlay): GroupElement[] =>
   overlay.marks.filter(isField).flatMap(field => shadeField(plan, overlay, field));
 
 /** The numbers of an overlay's field, one a cell; on a plate where a counter stands (`occupied`). */
-export function values(plan: BoardPlan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): LayerElement[] {
+export function values(plan: BoardPlan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): GroupElement[] {
   return overlay.classes ? [] : overlay.marks.filter(isField).flatMap(field => numbers(plan, overlay, field, occupied));
 }
 
@@ -74,7 +74,7 @@ export function domainShown(plan: BoardPlan, overlay: Overlay): Overlay['domain'
  */
 const APART = 2000;
 
-function shadeField(plan: BoardPlan, overlay: Overlay, field: FieldMark): LayerElement[] {
+function shadeField(plan: BoardPlan, overlay: Overlay, field: FieldMark): GroupElement[] {
   if (field.kind === 'field' && field.over && !field.bins) return shadeRegions(plan, overlay, field);
   const all = cellsOf(plan, field);
   const scale = scaleOf(overlay, field, all);
@@ -92,12 +92,12 @@ function shadePart(
   overlay: Overlay,
   name: string,
   cells: readonly { readonly cell: FieldCell; readonly step: number }[],
-): LayerElement[] {
+): GroupElement[] {
   const { classes } = overlay;
   const step = cells[0]?.step ?? 0;
   const look = classes ? lookOf(overlay, step) : step;
   const at: Readonly<Record<string, string>> = cells.length === 1 ? { 'data-at': name } : {};
-  const fill: LayerElement = {
+  const fill: GroupElement = {
     name,
     tag: 'path',
     attributes: {
@@ -121,13 +121,13 @@ function shadePart(
 }
 
 /** One path a class or step, and its strokes over it. */
-function shadeRegions(plan: BoardPlan, overlay: Overlay, field: Extract<FieldMark, { kind: 'field' }>): LayerElement[] {
+function shadeRegions(plan: BoardPlan, overlay: Overlay, field: Extract<FieldMark, { kind: 'field' }>): GroupElement[] {
   const { classes } = overlay;
-  return [...regions(plan, field, value => stepOf(value, overlay))].flatMap(([step, d]): LayerElement[] => {
+  return [...regions(plan, field, value => stepOf(value, overlay))].flatMap(([step, d]): GroupElement[] => {
     const look = classes ? lookOf(overlay, step) : step;
     const name = `region ${step}`;
-    const fill: LayerElement = { name, tag: 'path', attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, d }, below: true };
-    const hatch: LayerElement = {
+    const fill: GroupElement = { name, tag: 'path', attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, d }, below: true };
+    const hatch: GroupElement = {
       name: `${name} hatch`,
       tag: 'path',
       attributes: { class: 'hatched', fill: `url(#hatch-${SHADE_STYLES[look]})`, d },
@@ -153,7 +153,7 @@ const strokes = ([x, y]: Point, reach: number, lean: number): string =>
     })
     .join('');
 
-function numbers(plan: BoardPlan, overlay: Overlay, field: FieldMark, occupied: ReadonlySet<string>): LayerElement[] {
+function numbers(plan: BoardPlan, overlay: Overlay, field: FieldMark, occupied: ReadonlySet<string>): GroupElement[] {
   const cells = cellsOf(plan, field);
   const scale = scaleOf(overlay, field, cells);
   return cells.flatMap(cell => {
@@ -163,17 +163,17 @@ function numbers(plan: BoardPlan, overlay: Overlay, field: FieldMark, occupied: 
 }
 
 /** A number at the foot of a cell. */
-export function numberAt({ name, foot }: FieldCell, text: string, onPlate: boolean, team?: number): LayerElement[] {
+export function numberAt({ name, foot }: FieldCell, text: string, onPlate: boolean, team?: number): GroupElement[] {
   if (!foot) return [];
   const [x, y] = foot;
   const width = text.length * 4.4 + 5;
   const side: Readonly<Record<string, string>> = team === undefined ? {} : { 'data-team': String(team) };
-  const plate: LayerElement = {
+  const plate: GroupElement = {
     name: `${name} plate`,
     tag: 'rect',
     attributes: { class: 'plate', x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: '9.6', rx: '2' },
     below: true,
   };
-  const number: LayerElement = { name, tag: 'text', attributes: { class: 'value', 'data-at': name, ...side, x: px(x), y: px(y) }, text };
+  const number: GroupElement = { name, tag: 'text', attributes: { class: 'value', 'data-at': name, ...side, x: px(x), y: px(y) }, text };
   return onPlate ? [plate, number] : [number];
 }

@@ -5,7 +5,7 @@ import type { Point } from '../core/types.ts';
 import type { BoardPlan } from './board/plan.ts';
 import { RAMP } from './field.ts';
 import { px } from './format.ts';
-import type { LayerElement } from './patch.ts';
+import type { GroupElement } from './groups.ts';
 
 const CELL = 6;
 const STEP = 3;
@@ -30,7 +30,7 @@ export function laneCells(
 }
 
 /** One path for each step, the denser the more shots; the busiest cells last. */
-export function lanes(plan: BoardPlan, shots: readonly Line[]): LayerElement[] {
+export function lanes(plan: BoardPlan, shots: readonly Line[]): GroupElement[] {
   const cells = laneCells(plan, shots);
   const most = Math.max(1, ...cells.map(cell => cell.shots));
   const hexagon = rounded(hexbin().hexagon(CELL));

@@ -48,6 +48,14 @@ export interface DrawnUnit {
   readonly classes?: readonly string[];
 }
 
+/** A unit on the living board. `way`: the points it came along, the last one its place. */
+export interface BoardPiece extends DrawnUnit {
+  readonly place: string;
+  readonly way?: readonly Point[];
+  readonly selected?: boolean;
+  readonly doubted?: boolean;
+}
+
 /** Gives an element that shows what is drawn once elsewhere on the page. */
 export type ShareDrawing = (drawn: Html) => Html;
 

@@ -4,11 +4,14 @@
 
 import { backUp } from './backup/backUp.ts';
 import type { BackupStore, PhotoEntry } from './backup/store.ts';
-import { type Database, type DatabaseWrite, openDatabase } from './database.ts';
+import { Absent, type Connection, connect, onDisk } from './connection.ts';
+import type { Database, DatabaseWrite } from './database.ts';
 import { freshId } from './ids.ts';
+import type { KeptItem } from './layout.ts';
 import { type MemoryCopy, whole } from './memoryCopy.ts';
 import { photosIn, withEraseLock } from './reconcile.ts';
-import { kindOf, troubleOf, troubleOnOpening, whereKept } from './storageErrors.ts';
+import { kindOf, troubleOf, whereKept } from './storageErrors.ts';
+import { createTurns } from './turns.ts';
 import type { StorageError } from './types.ts';
 
 /** What a write changes of an item beside the item itself. */
@@ -29,126 +32,44 @@ export interface WriteQueue {
   onTrouble(hear: (trouble: StorageError | undefined) => void): () => void;
 }
 
-/** So long (ms) a database may take to open before the shelf goes on without it; should it come later, what waits is written then. */
-const PATIENCE = 10_000;
-
-/** There is no database for now, and it has been said why. */
-class Absent extends Error {}
+interface QueueState {
+  /** The second place, where there is one. */
+  readonly backup: BackupStore | undefined;
+  readonly connection: Connection;
+  /** Writes never overtake one another. */
+  readonly inTurn: ReturnType<typeof createTurns>;
+  /** What the disk lacks something of. */
+  readonly waiting: Set<MemoryCopy>;
+  readonly hearers: Set<(trouble: StorageError | undefined) => void>;
+  trouble: StorageError | undefined;
+  isBackedUp: boolean;
+}
 
 /** Resolves when the database is open, or when it is known that there is none for now. `backup` is the second place, where there is one. */
 export async function createWriteQueue(name: string, backup: BackupStore | undefined): Promise<WriteQueue> {
-  const waiting = new Set<MemoryCopy>();
-  const hearers = new Set<(trouble: StorageError | undefined) => void>();
-  let disk: Database | undefined;
-  let opening: Promise<void> | undefined;
-  let trouble: StorageError | undefined;
-  let line: Promise<unknown> = Promise.resolve();
-  let isBackedUp = backup !== undefined;
-
-  function say(next: StorageError | undefined): void {
-    if (trouble?.kind === next?.kind && trouble?.item === next?.item && trouble?.message === next?.message) return;
-    trouble = next;
-    for (const hear of hearers) hear(next);
-  }
-
-  function open(): Promise<void> {
-    opening ??= new Promise(resolve => {
-      const goOn = (why: StorageError) => {
-        say(why);
-        resolve();
-      };
-      const lost = () => {
-        disk = undefined;
-        say(troubleOf('lost'));
-      };
-      const timer = setTimeout(() => goOn(troubleOf('lost')), PATIENCE);
-      openDatabase(name, { blocked: () => goOn(troubleOnOpening('blocked')), lost })
-        .then(opened, (error: unknown) => say(troubleOnOpening(error)))
-        .finally(() => {
-          clearTimeout(timer);
-          opening = undefined;
-          resolve();
-        });
-    });
-    return opening;
-  }
-
-  function opened(found: Database): void {
-    disk = found;
-    if (waiting.size === 0) say(undefined);
-    else
-      void enter(async () => {
-        for (const held of [...waiting]) await attempt(held, held.item, {});
-      });
-  }
-
-  /** Writes never overtake one another. */
-  function enter<T>(then: () => Promise<T>): Promise<T> {
-    const entered = line.then(then);
-    line = entered.catch(() => {});
-    return entered;
-  }
-
-  /** Browsers close connections of pages that slept: then it is done once more over a new one. Throws `Absent` and what the disk throws. */
-  async function onDisk<T>(then: (disk: Database) => Promise<T>): Promise<T> {
-    for (let isAgain = false; ; isAgain = true) {
-      if (!disk) await open();
-      const own = disk;
-      if (!own) throw new Absent();
-      try {
-        return await then(own);
-      } catch (error) {
-        if (isAgain || kindOf(error) !== 'lost') throw error;
-        own.close();
-        disk = undefined;
-      }
-    }
-  }
-
-  async function attempt(held: MemoryCopy, item: MemoryCopy['item'], change: StorageChange): Promise<void> {
-    if (held.taken) return;
-    held.writes++;
-    const stamped = { ...item, revision: freshId(), writes: held.writes };
-    let why: StorageError | undefined;
-    try {
-      await onDisk(to => save(to, held, stamped, change, backup));
-      waiting.delete(held);
-    } catch (error) {
-      held.dirty = true;
-      waiting.add(held);
-      held.taken = kindOf(error) === 'taken';
-      why = error instanceof Absent ? trouble : { ...troubleOf(kindOf(error)), ...(held.taken && { item: held.item.id }) };
-    }
-    if (backup && !held.taken) isBackedUp = await backUp(backup, held, { item: stamped, change, disk, isOnDisk: why === undefined });
-    if (why) say(held.taken ? why : whereKept(why, isBackedUp));
-    else if (waiting.size === 0) say(undefined);
-  }
-
-  await open();
+  const connection: Connection = { name, opened: () => writeWaiting(state), failed: why => say(state, why) };
+  const state: QueueState = {
+    backup,
+    connection,
+    inTurn: createTurns(),
+    waiting: new Set(),
+    hearers: new Set(),
+    trouble: undefined,
+    isBackedUp: backup !== undefined,
+  };
+  const { inTurn, waiting, hearers } = state;
+  await connect(connection);
   return {
     keep(held, change) {
       const { item } = held;
       held.pending++;
-      return enter(() => attempt(held, item, change)).finally(() => held.pending--);
+      return inTurn(() => attempt(state, held, item, change)).finally(() => held.pending--);
     },
-    ask: question =>
-      enter(() =>
-        onDisk(question).catch((error: unknown) => {
-          if (!(error instanceof Absent)) say(troubleOf(kindOf(error)));
-          return undefined;
-        }),
-      ),
+    ask: question => inTurn(() => ask(state, question)),
     drop: held => void waiting.delete(held),
-    erase: id =>
-      enter(() =>
-        withEraseLock(async () => {
-          const isMarked = backup !== undefined && (await backup.erase(id).then(...YES_NO));
-          const isErased = await onDisk(on => on.erase(id, !isMarked)).then(...YES_NO);
-          if (isErased && isMarked) await backup.remove(id).catch(() => {});
-        }),
-      ),
-    places: () => (trouble ? 0 : 1) + (isBackedUp ? 1 : 0),
-    trouble: () => trouble,
+    erase: id => inTurn(() => withEraseLock(() => erase(state, id))),
+    places: () => (state.trouble ? 0 : 1) + (state.isBackedUp ? 1 : 0),
+    trouble: () => state.trouble,
     onTrouble(hear) {
       hearers.add(hear);
       return () => hearers.delete(hear);
@@ -156,16 +77,60 @@ export async function createWriteQueue(name: string, backup: BackupStore | undef
   };
 }
 
+function say(state: QueueState, next: StorageError | undefined): void {
+  const { trouble, hearers } = state;
+  if (trouble?.kind === next?.kind && trouble?.item === next?.item && trouble?.message === next?.message) return;
+  state.trouble = next;
+  for (const hear of hearers) hear(next);
+}
+
+/** The database is open: what waited for it is written. */
+function writeWaiting(state: QueueState): void {
+  const { waiting, inTurn } = state;
+  if (waiting.size === 0) say(state, undefined);
+  else
+    void inTurn(async () => {
+      for (const held of [...waiting]) await attempt(state, held, held.item, {});
+    });
+}
+
+async function attempt(state: QueueState, held: MemoryCopy, item: KeptItem, change: StorageChange): Promise<void> {
+  if (held.taken) return;
+  const { backup, connection, waiting } = state;
+  held.writes++;
+  const stamped = { ...item, revision: freshId(), writes: held.writes };
+  let why: StorageError | undefined;
+  try {
+    await onDisk(connection, to => save(to, held, stamped, change, backup));
+    waiting.delete(held);
+  } catch (error) {
+    held.dirty = true;
+    waiting.add(held);
+    held.taken = kindOf(error) === 'taken';
+    why = error instanceof Absent ? state.trouble : { ...troubleOf(kindOf(error)), ...(held.taken && { item: held.item.id }) };
+  }
+  if (backup && !held.taken)
+    state.isBackedUp = await backUp(backup, held, { item: stamped, change, disk: connection.disk, isOnDisk: why === undefined });
+  if (why) say(state, held.taken ? why : whereKept(why, state.isBackedUp));
+  else if (waiting.size === 0) say(state, undefined);
+}
+
+const ask = <T>(state: QueueState, question: (disk: Database) => Promise<T>): Promise<T | undefined> =>
+  onDisk(state.connection, question).catch((error: unknown) => {
+    if (!(error instanceof Absent)) say(state, troubleOf(kindOf(error)));
+    return undefined;
+  });
+
+async function erase({ backup, connection }: QueueState, id: string): Promise<void> {
+  const isMarked = backup !== undefined && (await backup.erase(id).then(...YES_NO));
+  const isErased = await onDisk(connection, on => on.erase(id, !isMarked)).then(...YES_NO);
+  if (isErased && isMarked) await backup.remove(id).catch(() => {});
+}
+
 const YES_NO = [() => true, () => false] as const;
 
 /** Writes the change, or all of the item where the disk lacks more than that. */
-async function save(
-  to: Database,
-  held: MemoryCopy,
-  item: MemoryCopy['item'],
-  change: StorageChange,
-  backup: BackupStore | undefined,
-): Promise<void> {
+async function save(to: Database, held: MemoryCopy, item: KeptItem, change: StorageChange, backup: BackupStore | undefined): Promise<void> {
   const known = [held.item.revision, ...held.tried];
   held.tried.push(item.revision);
   const photos = held.dirty ? [...held.photos.keys()] : (change.photos ?? []).map(([name]) => name);
@@ -185,7 +150,7 @@ async function save(
 }
 
 /** What tells one write of an item from another. */
-const stampOf = ({ revision, writes }: MemoryCopy['item']): Pick<MemoryCopy['item'], 'revision' | 'writes'> => ({
+const stampOf = ({ revision, writes }: KeptItem): Pick<KeptItem, 'revision' | 'writes'> => ({
   revision,
   ...(writes !== undefined && { writes }),
 });

@@ -27,6 +27,9 @@ export const dice = (...names: readonly string[]) => THROWS.describe(names.join(
 /** As a record holds it: nothing that was read is changed. */
 type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
 
+/** What a shape describes, as a file holds it. */
+export type ShapeOf<Z extends ZodType> = Fixed<output<Z>>;
+
 type Facts<F extends ZodRawShape> = keyof F extends never ? unknown : Fixed<output<ZodObject<F>>>;
 type Whole<T extends string, F extends ZodRawShape> = Omit<BattleEvent, 'type' | keyof F> & { readonly type: T } & Facts<F>;
 type Flat<T> = { [K in keyof T]: T[K] };

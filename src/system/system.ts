@@ -29,7 +29,7 @@ type StateOf<U extends Unit> = State & { readonly units: Readonly<Record<UnitId,
 export type FieldQuestions<S, E extends BattleEvent> = { readonly [F in keyof E]?: (state: S, draft: Draft<E>) => Question | undefined };
 
 /** One act, as a system writes it. What is left out: no rules, the system's own source, nothing to ask, no dice. */
-export interface ActSpec<S extends State, E extends BattleEvent> {
+export interface ActSpec<S extends State, E extends BattleEvent, T extends Tally = Tally> {
   readonly title: string;
   readonly source?: Source;
   readonly rules?: readonly Rule<S, E>[];
@@ -43,8 +43,8 @@ export interface ActSpec<S extends State, E extends BattleEvent> {
   optionalFields?(state: S, draft: Draft<E>): readonly Question[];
   rolls?(state: S, event: E): readonly DiceRoll[];
   /** On the state in which the pending action that it answers is taken away; `before` is the state as it was. */
-  apply(state: S, event: E, tally: Tally, before: S): S;
-  describe(state: S, event: E, tally: Tally): Narration;
+  apply(state: S, event: E, tally: T, before: S): S;
+  describe(state: S, event: E, tally: T): Narration;
 }
 
 /** What a system is, as far as all its acts go by it. */
@@ -64,10 +64,10 @@ export interface SystemSpec<S extends State, E extends BattleEvent> {
   tell?(narration: Narration, state: S, event: E, after: () => S): Narration;
 }
 
-/** The kit of one system. */
-export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit> {
+/** The kit of one system. `T`: its tallies, by names of which acts read no other. */
+export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit, T extends Tally = Tally> {
   /** An act. Its event answers its pending action first. */
-  act<F extends E>(spec: ActSpec<S, F>): Act<S, F>;
+  act<F extends E>(spec: ActSpec<S, F, T>): Act<S, F>;
   /** A rule on whole events: it speaks once the fields it needs are there. */
   rule<F extends E>(
     name: RuleName,
@@ -112,53 +112,58 @@ export interface SystemKit<S extends StateOf<U>, E extends BattleEvent, U extend
 }
 
 /** Makes the kit of a system: `defineSystem<MyState, MyEvent, MyUnit>({ prefix: 'my', ... })`. */
-export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(is: SystemSpec<S, E>): SystemKit<S, E, U> {
+export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U extends Unit, T extends Tally = Tally>(
+  is: SystemSpec<S, E>,
+): SystemKit<S, E, U, T> {
+  const pending = pendingKit(is);
+  return {
+    act: spec => actOf(is, pending.resolvePending, spec),
+    ...ruleKit<S, E, U>(is.prefix),
+    ownRoll: attackOf => (state, event) => {
+      const unit = unitOf<U>(state, event.unit);
+      return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attackOf(state, unit, event) }] : [];
+    },
+    ...pending,
+  };
+}
+
+type PendingMembers = 'owing' | 'pendingIndex' | 'pendingFor' | 'resolvePending';
+
+function pendingKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(
+  is: SystemSpec<S, E>,
+): Pick<SystemKit<S, E, U>, PendingMembers> {
   const pendingIndex = ({ pending }: S, event: Pick<E, 'type'>): number =>
     pendingAt<S['pending'][number]>(pending, event, is.answersBy, duty => is.answers?.(duty, event) ?? true);
-  const resolvePending = (state: S, event: Pick<E, 'type'>): S => {
-    const at = pendingIndex(state, event);
-    return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
+  return {
+    owing:
+      kind =>
+      ({ pending }) =>
+        pending.flatMap(one => (one.kind === kind && one.unit !== undefined ? [one.unit] : [])),
+    pendingIndex,
+    pendingFor: <K extends E['type']>(state: S, event: { readonly type: K }) =>
+      state.pending[pendingIndex(state, event)] as PendingOf<S, K> | undefined,
+    resolvePending(state, event) {
+      const at = pendingIndex(state, event);
+      return at < 0 ? state : { ...state, pending: state.pending.toSpliced(at, 1) };
+    },
   };
-  const ruleOf: SystemKit<S, E, U>['rule'] = (name, title, source, needs, broken, verdict = 'illegal') => ({
-    id: ruleId(is.prefix, name),
+}
+
+function ruleKit<S extends StateOf<U>, E extends BattleEvent, U extends Unit>(
+  prefix: string,
+): Pick<SystemKit<S, E, U>, 'rule' | 'unitRule' | 'thereRule'> {
+  const rule: SystemKit<S, E, U>['rule'] = (name, title, source, needs, broken, verdict = 'illegal') => ({
+    id: ruleId(prefix, name),
     title,
     source,
     verdict,
     needs,
     broken,
   });
-  const define = <F extends E>({
-    ask = {},
-    dice,
-    askAfter = {},
-    rules = [],
-    source = is.source,
-    apply,
-    ...spec
-  }: ActSpec<S, F>): Act<S, F> => {
-    const applied: Act<S, F>['apply'] = (state, event, tally) => {
-      const now = resolvePending(is.before?.(state, event) ?? state, event);
-      const done = apply(now, event, tally, state);
-      return is.after?.(done, event, state) ?? done;
-    };
-    return {
-      nextQuestion: (state, draft) =>
-        firstAsked(ask, state, draft) ?? asksDice(spec, state, draft, dice) ?? firstAsked(askAfter, state, draft),
-      ...spec,
-      rules,
-      source,
-      apply: applied,
-      describe(state, event, tally) {
-        const told = spec.describe(state, event, tally);
-        return is.tell?.(told, state, event, () => applied(state, event, tally)) ?? told;
-      },
-    };
-  };
   return {
-    act: define,
-    rule: ruleOf,
+    rule,
     unitRule: (name, title, source, broken, needs = ['unit'], verdict) =>
-      ruleOf(
+      rule(
         name,
         title,
         source,
@@ -170,7 +175,7 @@ export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U exte
         verdict,
       ),
     thereRule: (field, name, title, source, away) =>
-      ruleOf(
+      rule(
         name,
         title,
         source,
@@ -182,18 +187,31 @@ export function defineSystem<S extends StateOf<U>, E extends BattleEvent, U exte
         },
         'impossible',
       ),
-    ownRoll: attackOf => (state, event) => {
-      const unit = unitOf<U>(state, event.unit);
-      return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attackOf(state, unit, event) }] : [];
+  };
+}
+
+/** The act as the rest of the house knows it: its event answers its pending action, and does and tells what all of the system do. */
+function actOf<S extends State, E extends BattleEvent, F extends E>(
+  is: SystemSpec<S, E>,
+  resolvePending: (state: S, event: F) => S,
+  { ask = {}, dice, askAfter = {}, rules = [], source = is.source, apply, ...spec }: ActSpec<S, F>,
+): Act<S, F> {
+  const applied: Act<S, F>['apply'] = (state, event, tally) => {
+    const now = resolvePending(is.before?.(state, event) ?? state, event);
+    const done = apply(now, event, tally, state);
+    return is.after?.(done, event, state) ?? done;
+  };
+  return {
+    nextQuestion: (state, draft) =>
+      firstAsked(ask, state, draft) ?? asksDice(spec, state, draft, dice) ?? firstAsked(askAfter, state, draft),
+    ...spec,
+    rules,
+    source,
+    apply: applied,
+    describe(state, event, tally) {
+      const told = spec.describe(state, event, tally);
+      return is.tell?.(told, state, event, () => applied(state, event, tally)) ?? told;
     },
-    owing:
-      kind =>
-      ({ pending }) =>
-        pending.flatMap(one => (one.kind === kind && one.unit !== undefined ? [one.unit] : [])),
-    pendingIndex,
-    pendingFor: <T extends E['type']>(state: S, event: { readonly type: T }) =>
-      state.pending[pendingIndex(state, event)] as PendingOf<S, T> | undefined,
-    resolvePending,
   };
 }
 

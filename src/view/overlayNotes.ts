@@ -6,22 +6,19 @@ import { lookOf, RAMP } from '../render/field.ts';
 import { amount } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 
-/**
- * Which slot of the layers it fills, whether its table is open (a closed one is not written), and whether
- * lines of fire are drawn under a density.
- */
+/** Which slot of the layers it fills, whether its table is open (a closed one is not written), and what is said of lines of fire in it. */
 export interface NoteLook {
   readonly slot: string;
   readonly isOpen: boolean;
-  readonly hasLanes?: boolean;
+  readonly lanes?: string;
 }
 
 /** The notes of one overlay. `domain`: the ends of the scale in which it is drawn. */
 export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['domain'] | undefined): Html => {
-  const { id, says, unit, classes, reading } = overlay;
+  const { says, unit, classes, reading } = overlay;
   return noteFrame(overlay, look, [
     h('p', {}, says),
-    id === 'density' && look.hasLanes && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
+    look.lanes !== undefined && h('p', {}, look.lanes),
     domain && (classes ? classLegend(overlay) : rampLegend(domain, unit)),
     reading && h('p', { class: 'reading' }, reading),
   ]);

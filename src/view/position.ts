@@ -4,10 +4,10 @@ import type { Mark } from '../core/overlay.ts';
 import { placeWords } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Place, Point, Unit, UnitId } from '../core/types.ts';
-import type { BoardPiece } from '../render/bind.ts';
 import type { CounterStyle } from '../render/board/plan.ts';
 import type { Child } from '../render/html.ts';
 import { drawMark, scenery } from '../render/overlay.ts';
+import type { BoardPiece } from '../render/pieces.ts';
 import { type BattleModel, notesOf } from './model.ts';
 
 export interface PositionLook {

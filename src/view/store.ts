@@ -1,6 +1,6 @@
 // What the page shows right now, and who wants to know when it changes.
 
-import type { AsIf, ThreatMode } from '../core/overlay.ts';
+import type { AsIf, OverlayRequest, ThreatMode } from '../core/overlay.ts';
 import { samePlace } from '../core/places.ts';
 import { referenceTargetsOf } from '../core/ruleset.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
@@ -10,8 +10,8 @@ import type { BattleSource, LineId, Stride } from './model.ts';
 export const markTape = (tape: Tape, place: Place): Tape =>
   tape.from !== undefined && tape.to === undefined && !samePlace(tape.from, place) ? { ...tape, to: place } : { from: place };
 
-export const SHADES = ['none', 'sight', 'threat', 'reach', 'density'] as const;
-export type ShadeId = (typeof SHADES)[number];
+/** A layer over the board (layers/layers.ts). The tape asks the same as the line that is explained. */
+export type LayerId = OverlayRequest['kind'] | 'tape';
 
 /** The ends that are marked. */
 export interface Tape {
@@ -33,15 +33,10 @@ export interface Showing {
   readonly selected: UnitId | undefined;
   /** The place under the cursor of the board. */
   readonly place: Place | undefined;
-  readonly shade: ShadeId;
-  readonly odds: boolean;
-  readonly trails: boolean;
-  /** Distances around the selected unit. */
-  readonly rings: boolean;
-  /** Chances of the tests that units would take. */
-  readonly tests: boolean;
-  /** Where templates that wait to fall may come down, and on whom. */
-  readonly scatter: boolean;
+  /** The layer that lies over all cells. */
+  readonly shade: LayerId | 'none';
+  /** The layers that lie beside it. */
+  readonly layers: readonly LayerId[];
   /** Whose sight: the selected unit's, a side's, or what is seen from the lookout. */
   readonly sightOf: SideId | 'unit' | 'place';
   /** Where the lookout stands; undefined until it is moved: in the middle. */
@@ -64,15 +59,15 @@ export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readon
   return tape?.from === undefined || to === undefined || samePlace(tape.from, to) ? undefined : [tape.from, to];
 }
 
+/** How layers are set, and the control of each in the panel. */
+export const LAYER_SETTINGS = { sightOf: 'sight-of', threatOf: 'threat-of', threatMode: 'threat-mode', mark: 'threat-mark' } as const;
+export type LayerSettingField = keyof typeof LAYER_SETTINGS;
+
 /** What lies over a position, and whose it is. */
-export const LAYER_FIELDS = [
+const LAYER_FIELDS = [
   'selected',
   'shade',
-  'odds',
-  'trails',
-  'rings',
-  'tests',
-  'scatter',
+  'layers',
   'sightOf',
   'viewpoint',
   'threatOf',
@@ -80,8 +75,25 @@ export const LAYER_FIELDS = [
   'mark',
 ] as const satisfies readonly (keyof Showing)[];
 
+/** What a picture, a report or the command line chooses to show over a position. */
+export type LayerOptions = Partial<Pick<Showing, (typeof LAYER_FIELDS)[number]>>;
+
 /** What a picture of the board hangs on: a moment as its viewer knows it, and the layers over it. */
 export const PICTURE_FIELDS = ['index', 'line', 'viewer', ...LAYER_FIELDS] as const;
+
+/** No layer at all. */
+export const NO_LAYERS = { shade: 'none', layers: [] } as const satisfies Partial<Showing>;
+
+/** Whether a layer is on. */
+export const isLayerOn = ({ shade, layers, tape }: Showing, id: LayerId): boolean =>
+  id === 'tape' ? tape !== undefined : shade === id || layers.includes(id);
+
+/** What is shown once a layer is on, or off; a shade takes the place of another. */
+export function turnLayer(now: Showing, id: LayerId, isShade: boolean, on: boolean): Partial<Showing> {
+  if (id === 'tape') return { tape: on ? {} : undefined };
+  if (isShade) return { shade: on ? id : 'none' };
+  return { layers: [...now.layers.filter(other => other !== id), ...(on ? [id] : [])] };
+}
 
 /** `before` is what was shown until now. */
 type Listener = (now: Showing, before: Showing) => void;
@@ -131,12 +143,7 @@ export const firstShowing = ({ scenario, ruleset }: BattleSource): Showing => ({
   viewer: undefined,
   selected: undefined,
   place: undefined,
-  shade: 'none',
-  odds: false,
-  trails: false,
-  rings: false,
-  tests: false,
-  scatter: false,
+  ...NO_LAYERS,
   sightOf: 'unit',
   viewpoint: undefined,
   threatOf: scenario.sides.at(-1)?.id ?? '',

@@ -1,15 +1,11 @@
-// What the worker offers: an analyst that loads its ruleset, asked question by question. Each has a number, by which it tells how far it
-// is and can be given up. No Comlink here.
+// What the worker offers: the questions of the analyst, put one by one, for battles and rule systems that it loads. Each has a number, by
+// which it tells how far it is and can be given up. No Comlink here.
 
-import { analyst } from '../analysis/analyst.ts';
 import type { Backend } from '../analysis/backend.ts';
-import { loadLayers } from '../analysis/boards.ts';
-import type { BoardAnalysis } from '../analysis/layers.ts';
-import type { OutcomeTree } from '../analysis/outcomeTree.ts';
-import type { Story } from '../analysis/story/types.ts';
-import type { IncrementalAnalyst, Luck, MissedOpportunity, Outlook } from '../analysis/types.ts';
-import type { Board } from '../core/board.ts';
-import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
+import { loadBoardAnalysis } from '../analysis/boards.ts';
+import { createContext } from '../analysis/context.ts';
+import type { QuestionMap } from '../analysis/question.ts';
+import { QUESTIONS } from '../analysis/questions.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { Progress } from '../core/task.ts';
@@ -20,8 +16,8 @@ import { type Clock, schedule } from './schedule.ts';
 export const OPENING = 0;
 
 /**
- * The analyst as it is seen from the page. Answers are copied, not transferred: the analyst keeps them for
- * the next time. `undefined`: dropped before.
+ * The questions as they are put from the page. Answers are copied, not transferred: they are kept for the next time. What crosses
+ * between threads has no type: the client gives arguments and answers theirs.
  */
 export interface Service {
   /**
@@ -32,42 +28,72 @@ export interface Service {
   drop(id: number): void;
   /** Without a scenario: another record of the one that is open. */
   open(scenario: Scenario | undefined, record: BattleRecord): Promise<void>;
-  overlay(id: number, at: FrameRef, ask: OverlayRequest): Promise<Overlay | undefined>;
-  odds(id: number, ruleset: RulesetId, profile: unknown, rounds?: number): Promise<Outlook | undefined>;
-  luck(id: number, variation?: string): Promise<Luck | undefined>;
-  /** At leisure, as are the review and the story: whoever looks at the map waits for neither. */
-  missedOpportunity(id: number, at: FrameRef): Promise<MissedOpportunity | undefined>;
-  review(id: number, variation?: string): Promise<readonly MissedOpportunity[] | undefined>;
-  outcomeTree(id: number, at: FrameRef): Promise<OutcomeTree | undefined>;
-  story(id: number, variation?: string): Promise<Story | undefined>;
+  /** The answer to the question of that name; `undefined`: dropped before. */
+  ask(id: number, name: string, args: readonly unknown[]): Promise<unknown>;
 }
 
-/** A service over the registry's `load`; `means` are waited for before the first record is opened. Rejects what they reject. */
-export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promise<Backend>, clock?: Clock): Service {
-  const loaded = new Map<RulesetId, Ruleset>();
-  const find = (id: RulesetId): Ruleset => {
-    const found = loaded.get(id);
-    if (!found) throw new Error(`the ruleset "${id}" is not loaded`);
-    return found;
-  };
-  const layers = new Map<Board['kind'], BoardAnalysis>();
-  const layersOf = (kind: Board['kind']): BoardAnalysis => {
-    const found = layers.get(kind);
-    if (!found) throw new Error(`the layers of a board of kind ${kind} are not loaded`);
-    return found;
-  };
-  const made = means.then(ready => analyst(find, layersOf, ready));
+/**
+ * A service over the registry's `load`; `means` are waited for before the first record is opened. Rejects what they reject. The
+ * questions are those of the analyst unless others are given.
+ */
+export function service(
+  load: (id: RulesetId) => Promise<Ruleset>,
+  means: Promise<Backend>,
+  clock?: Clock,
+  questions: QuestionMap = QUESTIONS,
+): Service {
+  const rulesets = createStock(load);
+  const boards = createStock(loadBoardAnalysis);
+  const made = means.then(ready => createContext(rulesets.find, boards.find, ready));
   made.catch(() => {}); // told by the first question that needs it
-  let game: Scenario | undefined;
-  let answers: IncrementalAnalyst | undefined;
-  const open = (): IncrementalAnalyst => {
-    if (!answers) throw new Error('no battle is open');
-    return answers;
-  };
   const ready = async (id: RulesetId) => {
-    loaded.set(id, await load(id));
+    await rulesets.load(id);
     return made;
   };
+  let game: Scenario | undefined;
+  let context: Awaited<typeof made> | undefined;
+  const { hear, drop, add } = createTasks(clock);
+  return {
+    hear,
+    drop,
+    async open(other, record) {
+      game = other ?? game;
+      if (!game) throw new Error('no scenario is open');
+      const scenario = game;
+      const at = await ready(record.ruleset);
+      context = at;
+      await boards.load(scenario.board.kind);
+      drop(OPENING);
+      await add(OPENING, () => at.open(scenario, record));
+    },
+    async ask(id, name, args) {
+      const question = questions[name];
+      if (!question) throw new RangeError(`there is no question "${name}"`);
+      if (question.load) await question.load();
+      const at = question.about === 'system' ? await ready(String(args[0])) : context;
+      if (!at) throw new Error('no battle is open');
+      return add(id, () => question.answer(at, ...args), question.isAtLeisure ? 'at leisure' : 'at once');
+    },
+  };
+}
+
+/** Parts that are loaded by their names, and found at once from then on. */
+function createStock<K, V>(load: (name: K) => Promise<V>) {
+  const loaded = new Map<K, V>();
+  return {
+    async load(name: K): Promise<void> {
+      loaded.set(name, await load(name));
+    },
+    find(name: K): V {
+      const found = loaded.get(name);
+      if (found === undefined) throw new Error(`"${name}" is not loaded`);
+      return found;
+    },
+  };
+}
+
+/** A schedule whose answers wait until what was told of them has been heard. */
+function createTasks(clock: Clock | undefined) {
   let tell = (_id: number, _progress: Progress): unknown => undefined;
   let heard: unknown;
   const tasks = schedule((id, progress) => {
@@ -80,32 +106,10 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
     return result;
   };
   return {
-    hear(listener) {
+    hear(listener: typeof tell): void {
       tell = listener;
     },
     drop: tasks.drop,
-    async open(other, record) {
-      game = other ?? game;
-      if (!game) throw new Error('no scenario is open');
-      const scenario = game;
-      const { kind } = scenario.board;
-      answers = (await ready(record.ruleset)).incremental;
-      layers.set(kind, await loadLayers(kind));
-      tasks.drop(OPENING);
-      await add(OPENING, () => open().open(scenario, record));
-    },
-    overlay: (id, at, ask) => add(id, () => open().overlay(at, ask)),
-    async odds(id, ruleset, profile, rounds) {
-      const { incremental } = await ready(ruleset);
-      return add(id, () => incremental.odds(ruleset, profile, rounds));
-    },
-    luck: (id, variation) => add(id, () => open().luck(variation)),
-    missedOpportunity: (id, at) => add(id, () => open().missedOpportunity(at), 'at leisure'),
-    review: (id, variation) => add(id, () => open().review(variation), 'at leisure'),
-    outcomeTree: (id, at) => add(id, () => open().outcomeTree(at)),
-    async story(id, variation) {
-      const { storyInParts } = await import('../analysis/story/story.ts');
-      return add(id, () => open().story(variation, storyInParts), 'at leisure');
-    },
+    add,
   };
 }

@@ -4,7 +4,7 @@ import { type HexBackend, referenceHexBackend } from '../../src/analysis/hexes/b
 import type { HexThreatUnit, ThreatSum } from '../../src/analysis/hexes/sums.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { wasmHexBackend } from '../../src/analysis/hexes/wasmBackend.ts';
-import { type HexScene, markOf, sceneOf } from '../../src/analysis/scene.ts';
+import { type HexScene, hexScene, markOf } from '../../src/analysis/scene.ts';
 import type { ShotCard, ShotOdds } from '../../src/analysis/shots.ts';
 import type { ThreatField } from '../../src/analysis/sums.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
@@ -31,7 +31,7 @@ function armsScene(): HexScene {
   const battle = battlesIn(SCENARIOS).find(({ name }) => name.endsWith('fuentevieja/crossroads.battle.yaml'));
   const frame = battle && replay(battle.ruleset, battle.scenario, battle.record).frames.find(({ event }) => event?.id === 'e074');
   if (!battle || !frame) throw new Error('the sample battle of To Arms! is gone');
-  return sceneOf(battle.ruleset, frame.state);
+  return hexScene({ ruleset: battle.ruleset, state: frame.state });
 }
 
 const compare = (found: ThreatField, truth: ThreatField): string | undefined =>

@@ -71,17 +71,11 @@ function answers(
     ];
     const hitArc = ruleset.sight?.hitArc?.(state, own, clear.from, clear.at, other);
     const line = hitArc === undefined ? clear : { ...clear, hitArc };
+    const stand = ruleset.combat?.fire?.firingTerrain?.(state, own, line.from);
+    const ground = requireFire(ruleset).terrainClass(state, line.at);
+    const place = [bandOf(bands, line.distance), line.cover, line.smoke, hitArc, ground, stand].join(' ');
     for (const gait of [undefined, 'advance', 'move', 'overwatch']) {
-      const stand = ruleset.combat?.fire?.firingTerrain?.(state, own, line.from);
-      const key = [
-        bandOf(bands, line.distance),
-        line.cover,
-        line.smoke,
-        hitArc,
-        requireFire(ruleset).terrainClass(state, line.at),
-        stand,
-        gait,
-      ].join(' ');
+      const key = `${place} ${gait}`;
       // who answers has not moved: officers are as far as they are
       const profiles = requireFire(ruleset).aim(state, gait === 'overwatch' ? shooter : own, line, other, gait);
       said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
@@ -97,22 +91,25 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   // On a map of areas nobody fires from one at another.
   test.skipIf(scenario.board.kind === 'map')('aim depends on places only through band, cover, smoke, bearing and ground', () => {
     let keys = 0;
+    const breaches: string[] = [];
     for (const { state } of sliceOf(apart(frames, random, 20, 40), FEW.lines)) {
       const units = Object.values(state.units).filter(unit => unit.at !== undefined);
       const some = [...lines(state, ruleset, random, TRIES[state.game.board.kind])];
       for (const shooter of units)
         for (const target of [...referenceTargetsOf(ruleset), oneOf(random, units)].filter(unit => unit.side !== shooter.side))
           for (const [key, said] of answers(ruleset, state, shooter, target, some)) {
-            expect([...said], `${shooter.id} at ${target.id}, ${key}`).toHaveLength(1);
+            if (said.size !== 1) breaches.push(`${shooter.id} at ${target.id}, ${key}: ${[...said].join(' or ')}`);
             keys++;
           }
     }
+    expect(breaches).toEqual([]);
     expect(keys).toBeGreaterThan(100);
   });
 
   test('shooters with the same key have the same bands and the same answers in every frame', () => {
     const said = new Map<string, string>();
     let again = 0;
+    const breaches: string[] = [];
     for (const { state } of sliceOf(frames, FEW.keys)) {
       const { board } = state.game;
       const at: Place = board.kind === 'table' ? [0, 0] : oneOf(random, cellsOf(board));
@@ -128,12 +125,14 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
               const stand = ruleset.combat?.fire?.firingTerrain?.(state, shooter, line.from);
               const words = JSON.stringify([key, target.id, gait, distance, hitArc, requireFire(ruleset).terrainClass(state, at), stand]);
               const answer = JSON.stringify([bands, requireFire(ruleset).aim(state, shooter, line, target, gait)]);
-              if (said.has(words)) again++;
-              expect(answer, `${shooter.id} ${words}`).toBe(said.get(words) ?? answer);
+              const before = said.get(words);
+              if (before !== undefined) again++;
+              if (before !== undefined && before !== answer) breaches.push(`${shooter.id} ${words}: ${answer} or ${before}`);
               said.set(words, answer);
             }
       }
     }
+    expect(breaches).toEqual([]);
     if (ruleset.combat?.fire?.aimKey) expect(again).toBeGreaterThan(100);
   });
 

@@ -2,7 +2,7 @@
 // only who is known is told to lie under one.
 
 import { describe, expect, test } from 'vitest';
-import { loadLayers } from '../../src/analysis/boards.ts';
+import { loadBoardAnalysis } from '../../src/analysis/boards.ts';
 import { scatterOverlay } from '../../src/analysis/scatter.ts';
 import { seenBy } from '../../src/analysis/scene.ts';
 import { tableFalls } from '../../src/analysis/tables/scatter.ts';
@@ -13,7 +13,7 @@ import { battlesIn, SCENARIOS } from './load.ts';
 
 const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.combat?.pendingBarrages !== undefined);
 
-const layers = { hex: await loadLayers('hex'), table: await loadLayers('table'), map: await loadLayers('map') };
+const analyses = { hex: await loadBoardAnalysis('hex'), table: await loadBoardAnalysis('table'), map: await loadBoardAnalysis('map') };
 
 const read = (text: string | number | undefined): Fraction => {
   const [num = 0n, den = 1n] = String(text).split('/').map(BigInt);
@@ -24,7 +24,7 @@ const added = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a
 
 describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   const { frames } = replay(ruleset, scenario, record);
-  const { templatePlacements = tableFalls } = layers[scenario.board.kind];
+  const { templatePlacements = tableFalls } = analyses[scenario.board.kind];
   const viewers = [undefined, ...scenario.sides.map(({ id }) => id)];
   const states = frames.flatMap(({ state }) => viewers.map(viewer => seenBy(ruleset, state, viewer)));
   const waiting = states.flatMap(state => (ruleset.combat?.pendingBarrages?.(state) ?? []).map(landing => ({ state, landing })));

@@ -11,7 +11,7 @@ import { FARTHEST } from '../../src/core/limits.ts';
 import { recordOf, scenarioOf } from '../../src/core/parse.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
-import { unitType } from '../../src/rulesets/axis-and-allies/triplea/names.ts';
+import { unitType } from '../../src/importers/triplea/names.ts';
 import { battlesIn, rulesets, SCENARIOS, scenarios, schemasOf } from './load.ts';
 
 const KEPT = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];

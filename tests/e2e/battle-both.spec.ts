@@ -20,34 +20,49 @@ async function both(page: Page, mode: 'standing' | 'moving'): Promise<void> {
   await expect(note(page)).toContainText(`Threat of both sides, ${mode}`);
 }
 
-for (const mode of ['standing', 'moving'] as const) {
-  test(`${mode}: each side has its hexes, those of both are halved, and a table has both columns`, async ({ page }) => {
-    await open(page);
-    await both(page, mode);
-    const [allied, axis] = [threatenedHexes(of('allied', mode)), threatenedHexes(of('axis', mode))];
-    await until(() => shadedFor(page, 0), allied);
-    await until(() => shadedFor(page, 1), axis);
-    const shared = allied.filter(hex => axis.includes(hex)).length;
-    await expect(note(page)).toContainText(`Under the threat of both: ${shared} hexes; Americans hurt more in`);
-    await expect(note(page).getByText('Americans: rising strokes')).toBeVisible();
-    await expect(note(page).getByRole('img', { name: /Germans: from 0 to [\d.]+ steps/ })).toBeVisible();
-    await expect(
-      page
-        .locator('.layer-values text')
-        .filter({ hasText: /^\u2039[\d.]+$/ })
-        .first(),
-    ).toBeAttached();
-    await expect(
-      page
-        .locator('.layer-values text')
-        .filter({ hasText: /^[\d.]+\u203a$/ })
-        .first(),
-    ).toBeAttached();
-    await note(page).getByText('As a table').click();
-    await expect(note(page).getByRole('columnheader')).toHaveText(['Hex', 'Americans, steps', 'Germans, steps']);
-    await expect(note(page).locator('tbody tr')).toHaveCount(new Set([...allied, ...axis]).size);
+test('each side has its hexes, those of both are halved, a table has both columns, and one side again leaves nothing of them', async ({
+  page,
+}) => {
+  await open(page);
+  for (const mode of ['standing', 'moving'] as const)
+    await test.step(mode, async () => {
+      await page.keyboard.press('0'); // the same key again would take the layer away
+      await both(page, mode);
+      const [allied, axis] = [threatenedHexes(of('allied', mode)), threatenedHexes(of('axis', mode))];
+      await until(() => shadedFor(page, 0), allied);
+      await until(() => shadedFor(page, 1), axis);
+      const shared = allied.filter(hex => axis.includes(hex)).length;
+      await expect(note(page)).toContainText(`Under the threat of both: ${shared} hexes; Americans hurt more in`);
+      await expect(note(page).getByText('Americans: rising strokes')).toBeVisible();
+      await expect(note(page).getByRole('img', { name: /Germans: from 0 to [\d.]+ steps/ })).toBeVisible();
+      await expect(
+        page
+          .locator('.layer-values text')
+          .filter({ hasText: /^\u2039[\d.]+$/ })
+          .first(),
+      ).toBeAttached();
+      await expect(
+        page
+          .locator('.layer-values text')
+          .filter({ hasText: /^[\d.]+\u203a$/ })
+          .first(),
+      ).toBeAttached();
+      const details = note(page).locator('details').filter({ hasText: 'As a table' });
+      if ((await details.getAttribute('open')) === null) await details.getByText('As a table').click();
+      await expect(note(page).getByRole('columnheader')).toHaveText(['Hex', 'Americans, steps', 'Germans, steps']);
+      await expect(note(page).locator('tbody tr')).toHaveCount(new Set([...allied, ...axis]).size);
+    });
+  await test.step('one side again after both leaves nothing of the halves', async () => {
+    await page.keyboard.press('0');
+    await both(page, 'standing');
+    await expect(page.locator('.layer-shade .half').first()).toBeAttached();
+    await page.getByLabel('Threat from').selectOption('axis');
+    await expect(page.locator('.overlay-note')).toContainText('Threat of Germans, standing');
+    await expect(page.locator('.layer-shade .half')).toHaveCount(0);
+    await page.keyboard.press('0');
+    await expect(page.locator('.layer-shade > *, .layer-values > *')).toHaveCount(0);
   });
-}
+});
 
 test('while the replay plays, both threats are those of the step that is shown', async ({ page }) => {
   await open(page, '#3');
@@ -60,17 +75,6 @@ test('while the replay plays, both threats are those of the step that is shown',
   const index = Number(await slider.inputValue());
   await until(() => shadedFor(page, 0), threatenedHexes(of('allied', 'moving'), index));
   await until(() => shadedFor(page, 1), threatenedHexes(of('axis', 'moving'), index));
-});
-
-test('one side again after both leaves nothing of the halves', async ({ page }) => {
-  await open(page);
-  await both(page, 'standing');
-  await expect(page.locator('.layer-shade .half').first()).toBeAttached();
-  await page.getByLabel('Threat from').selectOption('axis');
-  await expect(page.locator('.overlay-note')).toContainText('Threat of Germans, standing');
-  await expect(page.locator('.layer-shade .half')).toHaveCount(0);
-  await page.keyboard.press('0');
-  await expect(page.locator('.layer-shade > *, .layer-values > *')).toHaveCount(0);
 });
 
 for (const colorScheme of drawnFor('both threats', ['light', 'dark'] as const))

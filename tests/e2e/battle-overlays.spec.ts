@@ -15,6 +15,18 @@ async function open(page: Page, hash: string, path = BATTLE) {
   await expect(page.locator('[data-ready]')).toBeVisible();
 }
 
+/** The same page at another step, without layers, nothing selected and nothing pointed at. */
+async function again(page: Page, step: number) {
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('0');
+  const held = page.locator('[data-pick][aria-pressed="true"]');
+  if ((await held.count()) > 0) await held.dispatchEvent('click'); // the list of forces is folded
+  await page.goto(`${BATTLE}#${step}`);
+  await expect(page.getByRole('slider', { name: 'Event' })).toHaveValue(String(step));
+  await expect(page.locator('.overlay-note, .unit.selected')).toHaveCount(0);
+}
+
 const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
 const unit = (page: Page, id: string) => page.locator(`.board [data-unit="${id}"]`);
 const shaded = (page: Page) => page.locator('.layer-shade path');
@@ -25,105 +37,104 @@ async function table(page: Page, id: string) {
   return note(page, id).getByRole('table');
 }
 
-test('sight of a unit and of a side, in words and as a table', async ({ page }) => {
-  await open(page, '#46');
-  await test.step('sight: what the unit that acts sees, dead ground apart, in words and as a table', async () => {
-    await layer(page, 'Line of sight').check();
-    await expect(note(page, 'sight')).toContainText('3rd Battalion at F6');
-    await expect(note(page, 'sight').getByRole('listitem')).toHaveText([/seen/, /dead ground/]);
-    await expect(shaded(page).first()).toBeAttached();
-    await expect(await table(page, 'sight')).toBeVisible();
+test('odds, reach, trails and fire density answer, and follow the replay', async ({ page }) => {
+  await test.step('odds: a line to every target of the selected unit', async () => {
+    await open(page, '#45');
+    await unit(page, 'us-inf-3').click();
+    await page.keyboard.press('3');
+    await expect(note(page, 'odds')).toContainText('3rd Battalion at F6');
+    await expect(page.locator('.layer-notes .tone-shot')).toHaveCount(2);
+    await expect(await table(page, 'odds')).toContainText('Pak 40');
   });
-  await test.step('sight of a whole side can be asked for', async () => {
-    await page.getByLabel('Seen by').selectOption('axis');
-    await expect(note(page, 'sight')).toContainText('Germans');
+  await test.step('reach: advance and full move, told apart without colour', async () => {
+    await again(page, 75);
+    await page.getByText('Forces', { exact: true }).click();
+    await page.getByRole('button', { name: /^Shermans A/ }).click();
+    await page.keyboard.press('4');
+    await expect(note(page, 'reach').getByRole('listitem')).toHaveText(['Advance', 'Full move']);
+    await expect(page.locator('.layer-shade .hatch')).not.toHaveCount(0);
+    await expect(await table(page, 'reach')).toBeVisible();
+  });
+  await test.step('trails and fire density, together', async () => {
+    await again(page, 269);
+    await page.keyboard.press('5');
+    await page.keyboard.press('6');
+    await expect(note(page, 'trails')).toContainText('13 of 18 units');
+    await expect(page.locator('.layer-trails .tone-move').first()).toBeAttached();
+    await expect(note(page, 'density')).toContainText('62 shots so far');
+    await expect(page.locator('.layer-shade .lane').first()).toBeAttached();
+    await page.keyboard.press('0');
+    await expect(page.locator('.overlay-note')).toHaveCount(0);
+  });
+  await test.step('an overlay follows the replay, and a disclosure that was opened stays open', async () => {
+    await again(page, 46);
+    await page.keyboard.press('6');
+    await expect(await table(page, 'density')).toBeVisible();
+    await expect(note(page, 'density')).toContainText('7 shots');
+    await page.keyboard.press('PageDown');
+    await expect(note(page, 'density')).not.toContainText('7 shots');
+    await expect(note(page, 'density').getByRole('table')).toBeVisible();
   });
 });
 
-test('sight: a second hex is told why it is not seen', async ({ page }) => {
-  await open(page, '#76');
-  await unit(page, 'ge-stug-1').click();
-  await page.keyboard.press('1');
-  await unit(page, 'ge-gren-1').hover();
-  await expect(note(page, 'why')).toContainText(/do not see each other.*blocked by/);
-  await expect(page.locator('.layer-notes .path.tone-blocked')).toBeVisible();
-});
-
-test('threat: standing and moving, from either side, against a chosen target, with unit and legend', async ({ page }) => {
-  await open(page, '#46');
-  await page.keyboard.press('2');
-  await expect(note(page, 'threat')).toContainText('Threat of Germans, standing');
-  await expect(note(page, 'threat').getByRole('img', { name: /Colours from 0 to .* steps/ })).toBeVisible();
-  await expect(page.locator('.layer-values text').first()).toBeAttached();
-  await page.getByLabel('Its units').selectOption('moving');
-  await expect(note(page, 'threat')).toContainText('Threat of Germans, moving');
-  await page.getByLabel('Threat from').selectOption('allied');
-  await expect(note(page, 'threat')).toContainText('Threat of Americans, moving');
-  await page.getByLabel('Against').selectOption('heavy tank');
-  await expect(note(page, 'threat')).toContainText('heavy');
-  await expect(await table(page, 'threat')).toContainText(/[A-J]\d/);
-});
-
-test('odds: a line to every target of the selected unit', async ({ page }) => {
-  await open(page, '#45');
-  await unit(page, 'us-inf-3').click();
-  await page.keyboard.press('3');
-  await expect(note(page, 'odds')).toContainText('3rd Battalion at F6');
-  await expect(page.locator('.layer-notes .tone-shot')).toHaveCount(2);
-  await expect(await table(page, 'odds')).toContainText('Pak 40');
-});
-
-test('reach: advance and full move, told apart without colour', async ({ page }) => {
-  await open(page, '#75');
-  await page.getByText('Forces', { exact: true }).click();
-  await page.getByRole('button', { name: /^Shermans A/ }).click();
-  await page.keyboard.press('4');
-  await expect(note(page, 'reach').getByRole('listitem')).toHaveText(['Advance', 'Full move']);
-  await expect(page.locator('.layer-shade .hatch')).not.toHaveCount(0);
-  await expect(await table(page, 'reach')).toBeVisible();
-});
-
-test('trails and fire density, together', async ({ page }) => {
-  await open(page, '#269');
-  await page.keyboard.press('5');
-  await page.keyboard.press('6');
-  await expect(note(page, 'trails')).toContainText('13 of 18 units');
-  await expect(page.locator('.layer-trails .tone-move').first()).toBeAttached();
-  await expect(note(page, 'density')).toContainText('62 shots so far');
-  await expect(page.locator('.layer-shade .lane').first()).toBeAttached();
-  await page.keyboard.press('0');
-  await expect(page.locator('.overlay-note')).toHaveCount(0);
-});
-
-test('an overlay follows the replay, and a disclosure that was opened stays open', async ({ page }) => {
-  await open(page, '#46');
-  await page.keyboard.press('6');
-  await expect(await table(page, 'density')).toBeVisible();
-  await expect(note(page, 'density')).toContainText('7 shots');
-  await page.keyboard.press('PageDown');
-  await expect(note(page, 'density')).not.toContainText('7 shots');
-  await expect(note(page, 'density').getByRole('table')).toBeVisible();
-});
-
-test('a moment is told: the chance missed, the threat of a hex pointed at; layers and hexes are read aloud', async ({ page }) => {
-  await open(page, '#46');
-  await test.step('a layer that is switched on and a hex that the keyboard moves to are read aloud', async () => {
-    const speaker = page.locator('[data-part="speaker"]');
-    await expect(speaker).toContainText('Event 46 of 269');
+test('what is seen and threatened is told, drawn and tabled, for a unit, a side and a hex', async ({ page }) => {
+  await test.step('a moment is told: the chance missed, the threat of a hex pointed at; layers and hexes are read aloud', async () => {
+    await open(page, '#46');
+    await test.step('a layer that is switched on and a hex that the keyboard moves to are read aloud', async () => {
+      const speaker = page.locator('[data-part="speaker"]');
+      await expect(speaker).toContainText('Event 46 of 269');
+      await page.keyboard.press('1');
+      await expect(speaker).toContainText('In sight of 3rd Battalion at F6');
+      await page.keyboard.press('b');
+      await page.keyboard.press('ArrowDown');
+      await expect(speaker).toHaveText(/^[A-J]\d+, .*Terrain /);
+    });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('0');
+    await test.step('a roll is told the chance missed', async () => {
+      await expect(page.getByRole('region', { name: 'The roll' })).toContainText(/Chance missed|Nothing better was to be had/);
+    });
+    await test.step('a pointed-at hex is told its threat', async () => {
+      await unit(page, 'us-inf-2').hover();
+      await expect(page.locator('[data-part="place"]')).toContainText(/Threat from Germans [\d.]+ steps/);
+    });
+  });
+  await test.step('sight of a unit and of a side, in words and as a table', async () => {
+    await again(page, 46);
+    await test.step('sight: what the unit that acts sees, dead ground apart, in words and as a table', async () => {
+      await layer(page, 'Line of sight').check();
+      await expect(note(page, 'sight')).toContainText('3rd Battalion at F6');
+      await expect(note(page, 'sight').getByRole('listitem')).toHaveText([/seen/, /dead ground/]);
+      await expect(shaded(page).first()).toBeAttached();
+      await expect(await table(page, 'sight')).toBeVisible();
+    });
+    await test.step('sight of a whole side can be asked for', async () => {
+      await page.getByLabel('Seen by').selectOption('axis');
+      await expect(note(page, 'sight')).toContainText('Germans');
+    });
+  });
+  await test.step('sight: a second hex is told why it is not seen', async () => {
+    await again(page, 76);
+    await unit(page, 'ge-stug-1').click();
     await page.keyboard.press('1');
-    await expect(speaker).toContainText('In sight of 3rd Battalion at F6');
-    await page.keyboard.press('b');
-    await page.keyboard.press('ArrowDown');
-    await expect(speaker).toHaveText(/^[A-J]\d+, .*Terrain /);
+    await page.getByLabel('Seen by').selectOption({ index: 0 });
+    await unit(page, 'ge-gren-1').hover();
+    await expect(note(page, 'why')).toContainText(/do not see each other.*blocked by/);
+    await expect(page.locator('.layer-notes .path.tone-blocked')).toBeVisible();
   });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('0');
-  await test.step('a roll is told the chance missed', async () => {
-    await expect(page.getByRole('region', { name: 'The roll' })).toContainText(/Chance missed|Nothing better was to be had/);
-  });
-  await test.step('a pointed-at hex is told its threat', async () => {
-    await unit(page, 'us-inf-2').hover();
-    await expect(page.locator('[data-part="place"]')).toContainText(/Threat from Germans [\d.]+ steps/);
+  await test.step('threat: standing and moving, from either side, against a chosen target, with unit and legend', async () => {
+    await again(page, 46);
+    await page.keyboard.press('2');
+    await expect(note(page, 'threat')).toContainText('Threat of Germans, standing');
+    await expect(note(page, 'threat').getByRole('img', { name: /Colours from 0 to .* steps/ })).toBeVisible();
+    await expect(page.locator('.layer-values text').first()).toBeAttached();
+    await page.getByLabel('Its units').selectOption('moving');
+    await expect(note(page, 'threat')).toContainText('Threat of Germans, moving');
+    await page.getByLabel('Threat from').selectOption('allied');
+    await expect(note(page, 'threat')).toContainText('Threat of Americans, moving');
+    await page.getByLabel('Against').selectOption('heavy tank');
+    await expect(note(page, 'threat')).toContainText('heavy');
+    await expect(await table(page, 'threat')).toContainText(/[A-J]\d/);
   });
 });
 
@@ -148,17 +159,4 @@ test('a record without dice shows what came of them, its corrections and its var
   await expect(page).toHaveURL(/#[^/]+\/\d+$/);
   await page.getByRole('link', { name: 'Back to what happened' }).click();
   await expect(page).toHaveURL(/#20$/);
-});
-
-test('a worker that was stopped while idle starts again unnoticed', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '#46');
-  await page.keyboard.press('2');
-  await page.clock.runFor(1000);
-  await expect(note(page, 'threat')).toContainText('standing');
-  await page.clock.runFor(30_000);
-  await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Threat from').selectOption('allied');
-  await page.clock.runFor(1000);
-  await expect(note(page, 'threat')).toContainText('Threat of Americans, standing');
 });

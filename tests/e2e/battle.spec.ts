@@ -94,15 +94,53 @@ test('after a choice by pointer the keys are those of the replay, and step as is
   await expect(slider(page)).toHaveValue('0');
 });
 
-test('a moment is a link: it opens there, jumps make history, back and forward lead through it', async ({ page }) => {
-  await open(page, '#46');
-  await expect(current(page)).toContainText('3rd Battalion fired at Pak 40');
-  await page.keyboard.press('End');
-  await expect(page).toHaveURL(new RegExp(`#${LAST}$`));
-  await page.goBack();
-  await expect(slider(page)).toHaveValue('46');
-  await page.goForward();
-  await expect(slider(page)).toHaveValue(String(LAST));
+test('a moment is a link, is told aloud and with its roll', async ({ page, context }) => {
+  await test.step('a moment is a link: it opens there, jumps make history, back and forward lead through it', async () => {
+    await open(page, '#46');
+    await expect(current(page)).toContainText('3rd Battalion fired at Pak 40');
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(new RegExp(`#${LAST}$`));
+    await page.goBack();
+    await expect(slider(page)).toHaveValue('46');
+    await page.goForward();
+    await expect(slider(page)).toHaveValue(String(LAST));
+  });
+  await test.step('the link to a moment is copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '#46');
+    await expect(slider(page)).toHaveValue('46');
+    await button(page, 'Share').click();
+    await page.getByRole('dialog', { name: 'Take it away' }).getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/crossroads\/#46$/);
+  });
+  await test.step('a moment is told: aloud, with its roll, and the units in it', async () => {
+    await page.keyboard.press('Escape');
+    await open(page, '#45');
+    await expect(slider(page)).toHaveValue('45');
+    await test.step('each event is said for those who listen', async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('status').filter({ hasText: 'Event 46' })).toContainText(
+        'Event 46 of 269, turn 2. 3rd Battalion fired at Pak 40 in E7',
+      );
+    });
+    await test.step('a roll is told with its chances, its dice and what moved them', async () => {
+      const roll = page.getByRole('region', { name: 'The roll' });
+      await expect(roll).toContainText('Rolled 1. Expected 0.3 steps; this or better 26\u202f% of the time.');
+      await expect(roll).toContainText('A worse result 74 times in 100, the same 22 times in 100, a better one 4 times in 100.');
+      await expect(roll).toContainText('moved in this activation \u22121 §5.2');
+      await expect(roll.getByRole('img', { name: /1: 22\s% \(rolled\)/ })).toBeVisible();
+      await expect(current(page).getByRole('img', { name: 'fire: 3 black dice: radio, infantry and infantry' })).toBeVisible();
+    });
+    await test.step('a unit is selected on the board or under Forces, and its paper is read', async () => {
+      await unit(page, 'us-m4-1').click();
+      await expect(page.getByRole('region', { name: 'Selected: Shermans A' })).toContainText('Advance');
+      await page.getByText('Forces', { exact: true }).click();
+      await page.getByRole('button', { name: /^Assault guns/ }).click();
+      await expect(page.getByRole('region', { name: 'Selected: Assault guns' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Assault guns/ })).toHaveAttribute('aria-pressed', 'true');
+    });
+  });
 });
 
 test('playing goes on by itself, pauses, and leaves no history behind', async ({ page }) => {
@@ -148,32 +186,6 @@ test('an event of the list and the chart of luck lead to their moments, and sing
   });
 });
 
-test('a moment is told: aloud, with its roll, and the units in it', async ({ page }) => {
-  await open(page, '#45');
-  await test.step('each event is said for those who listen', async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('status').filter({ hasText: 'Event 46' })).toContainText(
-      'Event 46 of 269, turn 2. 3rd Battalion fired at Pak 40 in E7',
-    );
-  });
-  await test.step('a roll is told with its chances, its dice and what moved them', async () => {
-    const roll = page.getByRole('region', { name: 'The roll' });
-    await expect(roll).toContainText('Rolled 1. Expected 0.3 steps; this or better 26\u202f% of the time.');
-    await expect(roll).toContainText('A worse result 74 times in 100, the same 22 times in 100, a better one 4 times in 100.');
-    await expect(roll).toContainText('moved in this activation \u22121 §5.2');
-    await expect(roll.getByRole('img', { name: /1: 22\s% \(rolled\)/ })).toBeVisible();
-    await expect(current(page).getByRole('img', { name: 'fire: 3 black dice: radio, infantry and infantry' })).toBeVisible();
-  });
-  await test.step('a unit is selected on the board or under Forces, and its paper is read', async () => {
-    await unit(page, 'us-m4-1').click();
-    await expect(page.getByRole('region', { name: 'Selected: Shermans A' })).toContainText('Advance');
-    await page.getByText('Forces', { exact: true }).click();
-    await page.getByRole('button', { name: /^Assault guns/ }).click();
-    await expect(page.getByRole('region', { name: 'Selected: Assault guns' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Assault guns/ })).toHaveAttribute('aria-pressed', 'true');
-  });
-});
-
 test('the board is walked by keyboard, pointed at and zoomed', async ({ page }) => {
   await open(page);
   await test.step('the board is walked by keyboard: B leads there, arrows read hexes, Enter selects, Escape leaves', async () => {
@@ -205,15 +217,6 @@ test('the board is walked by keyboard, pointed at and zoomed', async ({ page }) 
     await page.getByRole('button', { name: 'Show the whole board' }).click();
     await expect.poll(width).toBeCloseTo(whole, 0);
   });
-});
-
-test('the link to a moment is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '#46');
-  await button(page, 'Share').click();
-  await page.getByRole('dialog', { name: 'Take it away' }).getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/crossroads\/#46$/);
 });
 
 test('on a phone the controls stay in reach and nothing scrolls sideways', async ({ page }) => {

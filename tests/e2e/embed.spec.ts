@@ -135,31 +135,32 @@ test('an element steps, shows odds, follows its attributes and has no fault that
   });
 });
 
-test('the theme is that of the page around, whatever the system says', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${club.url}dark`);
-  const paper = () =>
-    battleIn(page)
-      .locator('html')
-      .evaluate(one => getComputedStyle(one).backgroundColor);
-  await ready(battleIn(page));
-  await expect.poll(paper).toBe('rgb(26, 24, 20)');
-});
-
-test('without a theme the colours are those of the system, and change with it', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${club.url}element`);
-  const paper = () =>
-    battleIn(page)
-      .locator('html')
-      .evaluate(one => getComputedStyle(one).backgroundColor);
-  await ready(battleIn(page));
-  const light = await paper();
-  expect(light).not.toBe('rgb(26, 24, 20)');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(paper).toBe('rgb(26, 24, 20)');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(paper).toBe(light);
+test('the theme is that of the page around, or of the system and changes with it', async ({ page }) => {
+  await test.step('the theme is that of the page around, whatever the system says', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${club.url}dark`);
+    const paper = () =>
+      battleIn(page)
+        .locator('html')
+        .evaluate(one => getComputedStyle(one).backgroundColor);
+    await ready(battleIn(page));
+    await expect.poll(paper).toBe('rgb(26, 24, 20)');
+  });
+  await test.step('without a theme the colours are those of the system, and change with it', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${club.url}element`);
+    const paper = () =>
+      battleIn(page)
+        .locator('html')
+        .evaluate(one => getComputedStyle(one).backgroundColor);
+    await ready(battleIn(page));
+    const light = await paper();
+    expect(light).not.toBe('rgb(26, 24, 20)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(paper).toBe('rgb(26, 24, 20)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(paper).toBe(light);
+  });
 });
 
 test('a side sees what it knew', async ({ page }) => {
@@ -171,28 +172,28 @@ test('a side sees what it knew', async ({ page }) => {
 });
 
 test.describe('refused', () => {
-  test('without the script the link stays', async ({ page, errors }) => {
-    await page.goto(`${club.url}no-script`);
-    await expect.poll(() => errors.length).toBe(1); // the browser says that it refused the script
-    await expect(page.getByRole('link', { name: LINK })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    errors.splice(0);
-  });
-
-  test('without the frame the link stays and no empty frame', async ({ page, errors }) => {
-    await page.goto(`${club.url}no-frame`);
-    await expect(page.locator('sandtable-battle:defined')).toHaveCount(1);
-    await expect.poll(() => errors.length).toBe(1); // and here that it refused the frame
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: LINK })).toBeVisible();
-    errors.splice(0);
-  });
-
-  test('an address that is none of the web leads nowhere', async ({ page }) => {
-    await page.goto(`${club.url}bad`);
-    await expect(page.locator('sandtable-battle:defined')).toContainText('nothing');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByRole('link')).toHaveCount(0);
+  test('the script, the frame or an address that is none of the web refused, the link stays', async ({ page, errors }) => {
+    await test.step('without the script the link stays', async () => {
+      await page.goto(`${club.url}no-script`);
+      await expect.poll(() => errors.length).toBe(1); // the browser says that it refused the script
+      await expect(page.getByRole('link', { name: LINK })).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      errors.splice(0);
+    });
+    await test.step('without the frame the link stays and no empty frame', async () => {
+      await page.goto(`${club.url}no-frame`);
+      await expect(page.locator('sandtable-battle:defined')).toHaveCount(1);
+      await expect.poll(() => errors.length).toBe(1); // and here that it refused the frame
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: LINK })).toBeVisible();
+      errors.splice(0);
+    });
+    await test.step('an address that is none of the web leads nowhere', async () => {
+      await page.goto(`${club.url}bad`);
+      await expect(page.locator('sandtable-battle:defined')).toContainText('nothing');
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(page.getByRole('link')).toHaveCount(0);
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-const own = (name: string): string => readFileSync(new URL(`../unit/axis-and-allies/triplea/${name}`, import.meta.url), 'utf8');
+const own = (name: string): string => readFileSync(new URL(`../unit/importers/triplea/${name}`, import.meta.url), 'utf8');
 const GAME = own('straits.xml');
 const LOG = own('straits.log.txt');
 

@@ -18,40 +18,70 @@ const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overla
 const scaleOf = async (page: Page) =>
   Number(/scale\(([\d.]+)/.exec((await page.locator('.board .sheet').getAttribute('transform')) ?? '')?.[1] ?? 1);
 
-test('a game on a map is stepped through by rounds, and every layer answers', async ({ page }) => {
-  await open(page, `${BATTLE}#67`);
-  await expect(page.locator('[data-part="where"]')).toContainText('round 1 of 3');
-  await page.getByRole('checkbox', { name: 'Trails' }).check();
-  await expect(note(page, 'trails')).toContainText(/Moved: \d+ of \d+ units/);
-  await page.getByRole('radio', { name: 'Threat' }).check();
-  await expect(note(page, 'threat')).toContainText(/Threat of .*\d+ areas could be attacked/);
-  await expect(page.locator('.layer-strokes .hold-over').first()).toBeAttached();
-  await page.getByRole('radio', { name: 'Fire density' }).check();
-  await expect(note(page, 'density')).toContainText('shots so far');
-  await page.getByText('Forces', { exact: true }).click();
-  await page.getByRole('button', { name: /^1 × Infantry\s*Alaska/ }).click();
-  await page.getByRole('radio', { name: 'Reach' }).check();
-  await expect(note(page, 'reach')).toContainText(/Reach of Infantry in Alaska/);
-  await page.getByRole('checkbox', { name: 'Odds from selected' }).check();
-  await expect(note(page, 'odds')).toContainText('Odds of');
-  await page.getByRole('radio', { name: 'Nothing' }).check();
-  await expect(page.locator('.layer-strokes .hold-over')).toHaveCount(0);
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageDown');
-  await expect(page.locator('[data-part="where"]')).toContainText('round 2 of 3');
-});
-
-test('areas are walked by keys, and Enter takes the pieces there in hand', async ({ page }) => {
-  await open(page, `${BATTLE}#67`);
-  await page.keyboard.press('b');
-  const place = page.locator('[data-part="place"]');
-  await expect(place.locator('.place-name')).toBeVisible();
-  await page.keyboard.press('n');
-  const name = (await place.locator('.place-name').textContent()) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.dossier')).toContainText('IPC');
-  await page.keyboard.press('ArrowRight');
-  await expect(place.locator('.place-name')).not.toHaveText(name);
+test('a game on a map: walked by keys, stepped through by rounds, whole on paper, its battle in the calculator', async ({ page }) => {
+  await test.step('areas are walked by keys, and Enter takes the pieces there in hand', async () => {
+    await open(page, `${BATTLE}#67`);
+    await page.keyboard.press('b');
+    const place = page.locator('[data-part="place"]');
+    await expect(place.locator('.place-name')).toBeVisible();
+    await page.keyboard.press('n');
+    const name = (await place.locator('.place-name').textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.dossier')).toContainText('IPC');
+    await page.keyboard.press('ArrowRight');
+    await expect(place.locator('.place-name')).not.toHaveText(name);
+  });
+  await test.step('a game on a map is stepped through by rounds, and every layer answers', async () => {
+    await page.keyboard.press('Escape');
+    await open(page, `${BATTLE}#67`);
+    await expect(page.locator('[data-part="where"]')).toContainText('round 1 of 3');
+    await page.getByRole('checkbox', { name: 'Trails' }).check();
+    await expect(note(page, 'trails')).toContainText(/Moved: \d+ of \d+ units/);
+    await page.getByRole('radio', { name: 'Threat' }).check();
+    await expect(note(page, 'threat')).toContainText(/Threat of .*\d+ areas could be attacked/);
+    await expect(page.locator('.layer-strokes .hold-over').first()).toBeAttached();
+    await page.getByRole('radio', { name: 'Fire density' }).check();
+    await expect(note(page, 'density')).toContainText('shots so far');
+    await page.getByText('Forces', { exact: true }).click();
+    await page.getByRole('button', { name: /^1 × Infantry\s*Alaska/ }).click();
+    await page.getByRole('radio', { name: 'Reach' }).check();
+    await expect(note(page, 'reach')).toContainText(/Reach of Infantry in Alaska/);
+    await page.getByRole('checkbox', { name: 'Odds from selected' }).check();
+    await expect(note(page, 'odds')).toContainText('Odds of');
+    await page.getByRole('radio', { name: 'Nothing' }).check();
+    await expect(page.locator('.layer-strokes .hold-over')).toHaveCount(0);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('[data-part="where"]')).toContainText('round 2 of 3');
+  });
+  await test.step('on paper a zoomed map is whole', async () => {
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    const board = page.locator('svg.board');
+    const found = await board.evaluate((svg: SVGSVGElement) => {
+      const { width, height } = svg.getBoundingClientRect();
+      const sheet = svg.querySelector('.sheet');
+      return {
+        moved: sheet && getComputedStyle(sheet).transform,
+        shape: width / height,
+        drawn: svg.viewBox.baseVal.width / svg.viewBox.baseVal.height,
+      };
+    });
+    expect(found.moved).toBe('none');
+    expect(found.shape).toBeCloseTo(found.drawn, 1);
+  });
+  await test.step('an open battle leads to the calculator with its forces filled in', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, `${BATTLE}#67`);
+    await page.getByRole('link', { name: 'Open the battle of Hawaii Sea Zone in the calculator' }).click();
+    await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
+    await expect(page.getByLabel('Where', { exact: true })).toHaveValue('sea');
+    const attack = page.getByRole('group', { name: 'The attack' });
+    await expect(attack.locator('[id="a.fleet-bomber"]')).toHaveValue('1');
+    await expect(attack.locator('[id="a.enemyFleet-carrier"]')).toHaveValue('1');
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText(/the attacker wins \d+/);
+  });
 });
 
 test('on a phone the map fills its frame, begins where something happens and is seen whole on demand', async ({ page }) => {
@@ -63,17 +93,6 @@ test('on a phone the map fills its frame, begins where something happens and is 
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   await expect.poll(() => scaleOf(page)).toBeLessThan(near * 0.6);
   await expect(board).toHaveClass(/far/);
-});
-
-test('an open battle leads to the calculator with its forces filled in', async ({ page }) => {
-  await open(page, `${BATTLE}#67`);
-  await page.getByRole('link', { name: 'Open the battle of Hawaii Sea Zone in the calculator' }).click();
-  await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
-  await expect(page.getByLabel('Where', { exact: true })).toHaveValue('sea');
-  const attack = page.getByRole('group', { name: 'The attack' });
-  await expect(attack.locator('[id="a.fleet-bomber"]')).toHaveValue('1');
-  await expect(attack.locator('[id="a.enemyFleet-carrier"]')).toHaveValue('1');
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(/the attacker wins \d+/);
 });
 
 test('the order of loss goes by keys and by drag, policies are compared, and the address brings all of it back', async ({ page }) => {
@@ -106,23 +125,4 @@ test('the whole world has its islands, canals and forces by area', async ({ page
   await expect(page.getByRole('region', { name: 'Soviet Union' }).getByRole('row', { name: /4 × Infantry Russia/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Threat' }).check();
   await expect(note(page, 'threat')).toContainText('areas could be attacked');
-});
-
-test('on paper a zoomed map is whole', async ({ page }) => {
-  await open(page, `${BATTLE}#67`);
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
-  await page.emulateMedia({ media: 'print' });
-  const board = page.locator('svg.board');
-  const found = await board.evaluate((svg: SVGSVGElement) => {
-    const { width, height } = svg.getBoundingClientRect();
-    const sheet = svg.querySelector('.sheet');
-    return {
-      moved: sheet && getComputedStyle(sheet).transform,
-      shape: width / height,
-      drawn: svg.viewBox.baseVal.width / svg.viewBox.baseVal.height,
-    };
-  });
-  expect(found.moved).toBe('none');
-  expect(found.shape).toBeCloseTo(found.drawn, 1);
 });

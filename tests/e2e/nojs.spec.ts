@@ -9,7 +9,7 @@ for (const [kind, paths] of Map.groupBy(PAGES, path => path.split('/')[0] ?? '')
     test.setTimeout(90_000 + 30_000 * paths.length);
     for (const path of paths)
       await test.step(`/${path}`, async () => {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'domcontentloaded' }); // pictures are not looked at
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(8);
       });

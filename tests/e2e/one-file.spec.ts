@@ -6,8 +6,8 @@ import { faultsOf } from './axe.ts';
 import { boards, fontsReady, isSameBattle, type Made, madeFile, openFile, SAMPLES, shades, sheetsOf, where } from './oneFile.ts';
 
 const LONG = 480_000;
-const made = new Map<string, Made>();
-const fileOf = (battle: string): Made => {
+const made = new Map<string, Promise<Made>>();
+const fileOf = (battle: string): Promise<Made> => {
   const found = made.get(battle) ?? madeFile(battle);
   made.set(battle, found);
   return found;
@@ -16,7 +16,7 @@ const fileOf = (battle: string): Made => {
 for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
   test(`${system}: the file is replayed from disk, without a network`, async ({ browser }) => {
     test.setTimeout(LONG);
-    const { url, title, record, steps } = fileOf(battle);
+    const { url, title, record, steps } = await fileOf(battle);
     const { page, trouble, close } = await openFile(browser, url, { acceptDownloads: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(boards(page)).toHaveCount(3);
@@ -44,7 +44,7 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
 
     const download = page.waitForEvent('download');
     await page.locator('#replay').getByRole('button', { name: 'Save the battle as a file' }).click();
-    expect(isSameBattle(readFileSync(await (await download).path(), 'utf8'), JSON.stringify(record))).toBe(true);
+    expect(await isSameBattle(readFileSync(await (await download).path(), 'utf8'), JSON.stringify(record))).toBe(true);
 
     await page.getByRole('link', { name: /Back to the story/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -55,7 +55,7 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
 
   test(`${system}: without script the story is read, with its boards and its log`, async ({ browser }) => {
     test.setTimeout(LONG);
-    const { url, title, steps } = fileOf(battle);
+    const { url, title, steps } = await fileOf(battle);
     const { page, trouble, close } = await openFile(browser, url, { javaScriptEnabled: false });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const heading of ['The opening', 'The crisis', 'The end', 'What it came to'])
@@ -73,7 +73,7 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
 
 test('odds from a unit that acts are drawn in the file', async ({ browser }) => {
   test.setTimeout(LONG);
-  const { url } = fileOf(SAMPLES['war-to-axis']);
+  const { url } = await fileOf(SAMPLES['war-to-axis']);
   const { page, trouble, close } = await openFile(browser, url);
   await boards(page).first().click();
   await expect(where(page)).toContainText('event', { timeout: 120_000 });
@@ -85,7 +85,7 @@ test('odds from a unit that acts are drawn in the file', async ({ browser }) => 
 
 test('where a page from disk may start no worker, the page answers itself', async ({ browser }) => {
   test.setTimeout(LONG);
-  const { url } = fileOf(SAMPLES['war-to-axis']);
+  const { url } = await fileOf(SAMPLES['war-to-axis']);
   const refuse = (page: Page) =>
     page.addInitScript(() => {
       globalThis.Worker = class {
@@ -103,7 +103,7 @@ test('where a page from disk may start no worker, the page answers itself', asyn
 
 test('the browser leads back from the replay to the place in the story', async ({ browser }) => {
   test.setTimeout(LONG);
-  const { url, steps } = fileOf(SAMPLES['war-to-axis']);
+  const { url, steps } = await fileOf(SAMPLES['war-to-axis']);
   const { page, close } = await openFile(browser, url);
   await fontsReady(page);
   await boards(page).nth(1).scrollIntoViewIfNeeded();
@@ -124,7 +124,7 @@ for (const [colorScheme, width] of drawnFor('one file', [
 ] as const))
   test(`axe finds nothing in the file in ${colorScheme} at ${width} pixels`, async ({ browser }) => {
     test.setTimeout(LONG);
-    const { url } = fileOf(SAMPLES['war-to-axis']);
+    const { url } = await fileOf(SAMPLES['war-to-axis']);
     const { page, trouble, close } = await openFile(browser, url, { colorScheme, viewport: { width, height: 900 } });
     await page.locator('.report-log summary').click();
     expect(await faultsOf(page)).toEqual([]);
@@ -139,7 +139,7 @@ for (const [colorScheme, width] of drawnFor('one file', [
 
 test('on paper it is the story that is printed, also out of the replay', async ({ browser }) => {
   test.setTimeout(LONG);
-  const { url } = fileOf(SAMPLES['war-to-axis']);
+  const { url } = await fileOf(SAMPLES['war-to-axis']);
   const { page, close } = await openFile(browser, url);
   const pages = async () => sheetsOf(await page.pdf({ format: 'A4' }));
   await fontsReady(page);
@@ -156,7 +156,7 @@ test('a file of a stranger does nothing, whatever stands in its words', async ({
   test.setTimeout(LONG);
   const bad = (n: number) =>
     `</script></title></style>"'><img src=x onerror="window.ran=${n}"><script>window.ran=${n}</script><svg onload="window.ran=${n}">[x](javascript:window.ran=${n})`;
-  const { url } = madeFile(SAMPLES['war-to-axis'], told => ({
+  const { url } = await madeFile(SAMPLES['war-to-axis'], told => ({
     ...told,
     title: bad(1),
     author: bad(2),

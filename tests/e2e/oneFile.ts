@@ -1,10 +1,13 @@
 // A report in one file: made by the command line around each sample battle, and opened from disk without a network.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
+import type { BattleRecord } from '../../src/core/scenario.ts';
+import { parseAny } from '../../src/publish/reportFile.ts';
+import { sandtable } from './commandLine.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -32,17 +35,16 @@ export interface Made {
   readonly steps: readonly number[];
 }
 
-/** Whether two files hold the same battle, whichever way it is written; as the parser of the project reads them. */
-export function isSameBattle(...texts: readonly [string, string]): boolean {
-  const parser = pathToFileURL(join(ROOT, 'src', 'publish', 'reportFile.ts')).href;
-  const script = `
-    import { text } from 'node:stream/consumers';
-    import { isDeepStrictEqual } from 'node:util';
-    const { parseAny } = await import(${JSON.stringify(parser)});
-    const [a, b] = await Promise.all(JSON.parse(await text(process.stdin)).map(parseAny));
-    process.exit(a.ok && b.ok && isDeepStrictEqual(a.value.record, b.value.record) ? 0 : 1);`;
-  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
-  return spawnSync(process.execPath, flags, { cwd: ROOT, input: JSON.stringify(texts), encoding: 'utf8' }).status === 0;
+/** The record that a file holds, as the parser of the project reads it; undefined where it cannot be read or holds none. */
+async function recordIn(text: string): Promise<BattleRecord | undefined> {
+  const read = await parseAny(text);
+  return read.ok && 'record' in read.value ? read.value.record : undefined;
+}
+
+/** Whether two files hold the same battle, whichever way it is written. */
+export async function isSameBattle(one: string, other: string): Promise<boolean> {
+  const [a, b] = [await recordIn(one), await recordIn(other)];
+  return a !== undefined && isDeepStrictEqual(a, b);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a test does to a record is its own affair.
@@ -87,15 +89,15 @@ export function toldAround(battle: string): { readonly told: Told; readonly step
 }
 
 /** A file of such a report. `change` may do anything to it before. */
-export function madeFile(battle: string, change: (told: Told) => Told = told => told): Made {
+export async function madeFile(battle: string, change: (told: Told) => Told = told => told): Promise<Made> {
   const { told: plain, steps } = toldAround(battle);
   const told = change(plain);
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'test-results', 'one-file-'));
   const [source, file] = [join(folder, 'report.json'), join(folder, 'report.html')];
   writeFileSync(source, JSON.stringify(told));
-  const run = spawnSync(process.execPath, ['bin/sandtable.mjs', 'export', source, '--html', '-o', file], { cwd: ROOT, encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`${run.stdout}${run.stderr}`);
+  const { status, out, err } = await sandtable(['export', source, '--html', '-o', file]);
+  if (status !== 0) throw new Error(`${out}${err}`);
   return {
     file,
     url: pathToFileURL(file).href,

@@ -86,12 +86,31 @@ test('a good record opens as a replay, its link opens it on another machine, and
   });
 });
 
-test('a good record opens as a replay on a measured table, with order dice', async ({ page }) => {
-  await openText(page, MILL);
-  await expect(page.getByRole('status')).toContainText(['Read without a fault']);
-  const opened = page.getByRole('region', { name: 'The opened battle' });
-  await opened.getByRole('button', { name: 'Forward' }).click();
-  await expect(opened.locator('svg.board')).toBeVisible();
+test('examples, scenarios and files are opened one after the other, on hexes and on a measured table', async ({ page }) => {
+  await test.step('a good record opens as a replay on a measured table, with order dice', async () => {
+    await openText(page, MILL);
+    await expect(page.getByRole('status')).toContainText(['Read without a fault']);
+    const opened = page.getByRole('region', { name: 'The opened battle' });
+    await opened.getByRole('button', { name: 'Forward' }).click();
+    await expect(opened.locator('svg.board')).toBeVisible();
+  });
+  await test.step('a scenario opens as its starting position', async () => {
+    await openText(page, SCENARIO);
+    await expect(page.getByRole('region', { name: 'The opened battle' }).locator('svg.board')).toBeVisible();
+  });
+  await test.step('a chosen file is read like a pasted one', async () => {
+    await page.goto('open/');
+    await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({ name: 'small.yaml', mimeType: 'text/yaml', buffer: Buffer.from(SMALL) });
+    await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
+  });
+  await test.step('an example of the site can be taken and changed', async () => {
+    await page.goto('open/');
+    await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+    await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
+    await expect(page.getByText('Read without a fault: The crossroads at Saint-Aubert.')).toBeVisible();
+    await expect(field(page)).toHaveValue(/ruleset: war-to-axis/);
+  });
 });
 
 test('a bad file is told fault by fault, with line and column, also after a reload', async ({ page }) => {
@@ -128,26 +147,6 @@ test('a bad file is told fault by fault, with line and column, also after a relo
     await expect(faults).not.toContainText('mil');
     await expect(faults.getByRole('button').first()).toContainText('line');
   });
-});
-
-test('a scenario opens as its starting position', async ({ page }) => {
-  await openText(page, SCENARIO);
-  await expect(page.getByRole('region', { name: 'The opened battle' }).locator('svg.board')).toBeVisible();
-});
-
-test('a chosen file is read like a pasted one', async ({ page }) => {
-  await page.goto('open/');
-  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({ name: 'small.yaml', mimeType: 'text/yaml', buffer: Buffer.from(SMALL) });
-  await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
-});
-
-test('an example of the site can be taken and changed', async ({ page }) => {
-  await page.goto('open/');
-  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
-  await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
-  await expect(page.getByText('Read without a fault: The crossroads at Saint-Aubert.')).toBeVisible();
-  await expect(field(page)).toHaveValue(/ruleset: war-to-axis/);
 });
 
 test('a text too long for where texts are kept is there after a reload, and so is what was typed in it', async ({ page }) => {
@@ -190,17 +189,19 @@ test('files that were opened together are there after a reload, each with its ow
   await expect(faults).toHaveText(told, { useInnerText: true });
 });
 
-test('a record that is too long for a link says so', async ({ page }) => {
-  const random = randomBytes(19_000).toString('hex');
-  await openText(page, `${SMALL}provenance: ${random}\n`);
-  await page.getByRole('button', { name: 'Share as a link' }).click();
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Too long for a link');
-});
-
-test('a damaged link says so and leaves the page usable', async ({ page }) => {
-  await page.goto('open/#r=thisisnolink');
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('damaged');
-  await field(page).fill(SMALL);
-  await page.getByRole('button', { name: 'Check and open' }).click();
-  await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
+test('a link that is too long or damaged says so and leaves the page usable', async ({ page }) => {
+  await test.step('a record that is too long for a link says so', async () => {
+    const random = randomBytes(19_000).toString('hex');
+    await openText(page, `${SMALL}provenance: ${random}\n`);
+    await page.getByRole('button', { name: 'Share as a link' }).click();
+    await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Too long for a link');
+  });
+  await test.step('a damaged link says so and leaves the page usable', async () => {
+    await page.goto('about:blank');
+    await page.goto('open/#r=thisisnolink');
+    await expect(page.getByRole('list', { name: 'Faults' })).toContainText('damaged');
+    await field(page).fill(SMALL);
+    await page.getByRole('button', { name: 'Check and open' }).click();
+    await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
+  });
 });

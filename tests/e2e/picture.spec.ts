@@ -1,6 +1,6 @@
 // Pictures of a moment: the same file from page and command line, drawn as the page draws, in pixels once and twice as large.
 import type { Locator, Page } from '@playwright/test';
-import { program } from '../unit/cli/program.ts';
+import { sandtable } from './commandLine.ts';
 import { expect, test } from './site.ts';
 import { LONG, saveDownload, takenFrom } from './taking.ts';
 
@@ -30,13 +30,13 @@ for (const { id, step, layer, overlay } of CASES)
     const args = ['export', `scenarios/${id}.battle.yaml`, '--svg', '--step', String(step), '--overlay', overlay];
     const { name, bytes } = await saveDownload(page, dialog, 'Save SVG');
     expect(name).toMatch(new RegExp(`-${step}\\.svg$`));
-    expect(bytes.toString()).toBe(program(args).out);
+    expect(bytes.toString()).toBe((await sandtable(args)).out);
     const before = await dialog.locator('.take-picture img').getAttribute('src');
     await dialog.getByLabel('Colours').selectOption('dark');
     await dialog.getByLabel('What is seen').selectOption('action');
     await expect(dialog.locator('.take-picture img')).not.toHaveAttribute('src', before ?? '', LONG);
     const dark = await saveDownload(page, dialog, 'Save SVG');
-    expect(dark.bytes.toString()).toBe(program([...args, '--theme', 'dark', '--crop', 'action']).out);
+    expect(dark.bytes.toString()).toBe((await sandtable([...args, '--theme', 'dark', '--crop', 'action'])).out);
   });
 
 test('the PNG is as large as the SVG, or twice as large, and can be copied', async ({ page }) => {

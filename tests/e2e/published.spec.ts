@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
-import { program } from '../unit/cli/program.ts';
 import { faultsOf } from './axe.ts';
+import { sandtable } from './commandLine.ts';
 import { boards, isSameBattle, openFile, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
 import { expect, test } from './site.ts';
 import { beginReport, bytesOf, isKept, photo, preview, putBoard, putPhoto, STORY, titles, withMetadata, words } from './writing.ts';
@@ -75,7 +75,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
       writeFileSync(file, html);
       const source = join(folder, `our-evening.${ending}`);
       writeFileSync(source, report);
-      const made = program(['export', source, '--html']);
+      const made = await sandtable(['export', source, '--html']);
       expect(made.err).toBe('');
       expect(new TextDecoder().decode(text)).toContain(': Where \\<i>it\\</i> was decided');
       expect(made.out === new TextDecoder().decode(html), 'the command line makes the same file').toBe(true);
@@ -123,7 +123,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
 
       const download = page.waitForEvent('download');
       await page.locator('#replay').getByRole('button', { name: 'Save the battle as a file' }).click();
-      expect(isSameBattle(readFileSync(await (await download).path(), 'utf8'), JSON.stringify(record))).toBe(true);
+      expect(await isSameBattle(readFileSync(await (await download).path(), 'utf8'), JSON.stringify(record))).toBe(true);
       expect(trouble).toEqual([]);
       await close();
     });

@@ -1,6 +1,7 @@
 // Turns of each system entered by hand on a phone, with what interrupts them: the record that comes of it is that of the battle. Of War to
-// Axis a whole battle is, in record-sample.spec.ts.
+// Axis a whole battle is, in record-sample.spec.ts. npm test tries three of the turns.
 import type { BattleEvent } from '../../src/core/types.ts';
+import { sliceOf } from '../slice.ts';
 import { button, hand, keyOf } from './answering.ts';
 import { begin, enterAll, eventsOf, sampleIn, withoutId } from './recorded.ts';
 import { expect, test } from './site.ts';
@@ -40,7 +41,7 @@ const TURNS: readonly Turn[] = [
   { file: 'to-arms/aljaraz/mill', label: 'a turn on a table with hidden mines and a reveal', events: 34, has: 'reveal' },
 ];
 
-for (const { file, label, events, has, left = {} } of TURNS)
+for (const { file, label, events, has, left = {} } of sliceOf(TURNS, 3))
   test(`${file}: ${label}`, async ({ page }) => {
     test.setTimeout(1_200_000);
     const sample = await sampleIn(`scenarios/${file}.battle.yaml`);

@@ -1,6 +1,6 @@
 // A recorder begun on the site for one of its battles, and the record that comes of it as the page hands it out.
+import '../../src/cli/raw.ts';
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import type { Page } from '@playwright/test';
 import { parseRecord } from '../../src/core/parse.ts';
 import { type Frame, first } from '../../src/core/replay.ts';
@@ -10,14 +10,6 @@ import { readRecord, rulesetOf, scenarioOf, schemasOf } from '../conformance/loa
 import { type Desk, hand, LONG } from './answering.ts';
 import { type Count, enterEvent } from './recording.ts';
 import { expect } from './site.ts';
-
-// Drawings of maps are loaded as text, as the site's build does.
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('.topojson?raw')
-      ? { format: 'module', source: `export default ${JSON.stringify(readFileSync(new URL(url), 'utf8'))}`, shortCircuit: true }
-      : next(url, context),
-});
 
 /** A battle of the site, by its file. */
 export interface Sample extends Omit<Desk, 'page' | 'frames'> {

@@ -2,7 +2,7 @@
 // is lost: killed tabs, two tabs, refused storage, files out and in.
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { drawnFor, sliceOf } from '../slice.ts';
+import { drawnFor, isLong, sliceOf } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
@@ -125,31 +125,66 @@ test('a battle page and a record of the shelf lead to a report', async ({ page }
   await expect(page.getByRole('dialog', { name: 'The replay' }).getByRole('heading', { name: 'Three Lanes', level: 1 })).toBeVisible(LONG);
 });
 
-test('every step is undone and done again, words and parts in one history', async ({ page }) => {
-  test.setTimeout(400_000);
-  await beginReport(page, CROSSROADS);
-  const start = await written(page);
-  const field = words(page).getByRole('textbox', { name: 'Words of part 2', exact: true });
-  const old = await field.inputValue();
-  await field.press('End');
-  await field.fill(`${old} And more.`);
-  await isKept(page);
-  await story(page)
-    .getByRole('button', { name: /^Leave out: / })
-    .last()
-    .click();
-  await expect(story(page).getByRole('list', { name: 'In the report' }).getByRole('listitem')).toHaveCount(start.titles.length - 1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(story(page).getByRole('list', { name: 'In the report' }).getByRole('listitem')).toHaveCount(start.titles.length);
-  await field.focus();
-  await page.keyboard.press('Control+z');
-  await expect(field).toHaveValue(old);
-  await showsAgain(page, start);
-  await page.keyboard.press('Control+Shift+z');
-  await expect(field).toHaveValue(`${old} And more.`);
-  await isKept(page);
-  await page.reload();
-  await expect(field).toHaveValue(`${old} And more.`, STORY);
+test('every step is undone and done again, and all of it goes by keyboard alone', async ({ page }) => {
+  test.setTimeout(600_000);
+  await test.step('every step is undone and done again, words and parts in one history', async () => {
+    await beginReport(page, CROSSROADS);
+    const start = await written(page);
+    const field = words(page).getByRole('textbox', { name: 'Words of part 2', exact: true });
+    const old = await field.inputValue();
+    await field.press('End');
+    await field.fill(`${old} And more.`);
+    await isKept(page);
+    await story(page)
+      .getByRole('button', { name: /^Leave out: / })
+      .last()
+      .click();
+    await expect(story(page).getByRole('list', { name: 'In the report' }).getByRole('listitem')).toHaveCount(start.titles.length - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(story(page).getByRole('list', { name: 'In the report' }).getByRole('listitem')).toHaveCount(start.titles.length);
+    await field.focus();
+    await page.keyboard.press('Control+z');
+    await expect(field).toHaveValue(old);
+    await showsAgain(page, start);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(field).toHaveValue(`${old} And more.`);
+    await isKept(page);
+    await page.reload();
+    await expect(field).toHaveValue(`${old} And more.`, STORY);
+  });
+  await test.step('a report is begun, ordered, written and given a board by keyboard alone', async () => {
+    await expect(story(page).getByText('Going through the record')).toBeHidden(STORY);
+    const before = await titles(page);
+    await story(page)
+      .getByRole('button', { name: `Move down: ${before[0]}` })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(story(page).getByRole('button', { name: `Move down: ${before[0]}` })).toBeFocused();
+    await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([before[1], before[0]]);
+    await story(page).locator('[data-entry]').nth(1).getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    const field = words(page).getByRole('textbox', { name: 'Words of part 2', exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+b');
+    await expect(field).toHaveValue(/^\*\*[\s\S]*\*\*$/);
+    await card(page, 1).getByRole('button', { name: 'Board', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Which board?' });
+    await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
+    await dialog.getByRole('slider', { name: 'Event' }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(card(page, 1).getByRole('button', { name: 'Board', exact: true })).toBeFocused();
+    const count = await figures(page, 1).count();
+    await page.keyboard.press('Enter');
+    await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
+    await dialog.getByRole('button', { name: 'Take this' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(figures(page, 1)).toHaveCount(count + 1);
+    await isKept(page);
+  });
 });
 
 test('a report as a file is the same report when it is opened again, photographs and all, and a broken one says why', async ({ page }) => {
@@ -190,6 +225,9 @@ test('a report as a file is the same report when it is opened again, photographs
   await expect(page.locator('[data-faults]')).toContainText('line');
 });
 
+/** So long somebody types on, in ms, until the tab is killed: before anything of it is written, in the midst of it, and after. */
+const WAITS = isLong ? [40, 450, 900, 200, 1300] : [40, 900, 450];
+
 test('what the page has said to be kept is there after the tab was killed, again and again', async ({ page, context }) => {
   test.setTimeout(600_000);
   await beginReport(page, CROSSROADS);
@@ -198,7 +236,7 @@ test('what the page has said to be kept is there after the tab was killed, again
   let confirmed = '';
   const field = () => words(now).getByRole('textbox', { name: 'Words of part 1', exact: true });
   await field().fill('');
-  for (let round = 0; round < 5; round++) {
+  for (const [round, wait] of WAITS.entries()) {
     const base = await field().inputValue();
     await field().press('Control+End');
     await now.keyboard.type(` round ${round} is kept`);
@@ -207,7 +245,7 @@ test('what the page has said to be kept is there after the tab was killed, again
     expect(await field().inputValue()).toBe(confirmed);
     const more = ` and this may be${'.'.repeat(round * 7)}`;
     const typing = now.keyboard.type(more, { delay: 20 }).catch(() => {});
-    await new Promise(resolve => setTimeout(resolve, [40, 450, 900, 200, 1300][round]));
+    await new Promise(resolve => setTimeout(resolve, wait));
     await crash(now);
     await typing;
     now = await context.newPage();
@@ -261,181 +299,145 @@ test.describe('without storage', () => {
   });
 });
 
-test('a report is begun, ordered, written and given a board by keyboard alone', async ({ page }) => {
-  test.setTimeout(400_000);
-  await beginReport(page, CROSSROADS);
-  const before = await titles(page);
-  await story(page)
-    .getByRole('button', { name: `Move down: ${before[0]}` })
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(story(page).getByRole('button', { name: `Move down: ${before[0]}` })).toBeFocused();
-  await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([before[1], before[0]]);
-  await story(page).locator('[data-entry]').nth(1).getByRole('button').first().focus();
-  await page.keyboard.press('Enter');
-  const field = words(page).getByRole('textbox', { name: 'Words of part 2', exact: true });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+b');
-  await expect(field).toHaveValue(/^\*\*[\s\S]*\*\*$/);
-  await card(page, 1).getByRole('button', { name: 'Board', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Which board?' });
-  await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
-  await dialog.getByRole('slider', { name: 'Event' }).focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(card(page, 1).getByRole('button', { name: 'Board', exact: true })).toBeFocused();
-  const count = await figures(page, 1).count();
-  await page.keyboard.press('Enter');
-  await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
-  await dialog.getByRole('button', { name: 'Take this' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(figures(page, 1)).toHaveCount(count + 1);
-  await isKept(page);
+test('a caption is that of its row and of its figure; a board of the preview opens the replay, and what was typed is there afterwards', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await test.step('a caption is asked where a figure is chosen, and is that of its row', async () => {
+    await beginReport(page, CROSSROADS);
+    const row = (n: number) => figures(page, 1).nth(n);
+    const inRow = (n: number) => row(n).getByRole('textbox', { name: 'Caption' });
+    await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
+    await inRow(0).fill('From the row.');
+    await row(0)
+      .getByRole('button', { name: /^Change: / })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Which board?' });
+    const caption = dialog.getByRole('textbox', { name: 'Caption' });
+    const shown = dialog.locator('[data-shown] figcaption');
+    await expect(caption).toHaveValue('From the row.');
+    await expect(shown).toContainText('From the row.', LONG);
+    await dialog.getByRole('slider', { name: 'Event' }).focus();
+    await page.keyboard.press('Home');
+    await expect(dialog.getByText('This was written for another moment.')).toBeVisible();
+    await expect(caption, 'what was written stays').toHaveValue('From the row.');
+    await caption.fill('');
+    await expect(dialog.getByText('This was written for another moment.')).toBeHidden();
+    await expect(shown, 'without a caption the board tells of its moment').toContainText('Before the first turn', LONG);
+    await expect(caption).toHaveAttribute('placeholder', /^Before the first turn: /);
+    await caption.pressSequentially('At 7 o’clock, <b>here</b>');
+    await expect(shown).toContainText('At 7 o’clock, <b>here</b>', LONG);
+    await caption.press('ArrowLeft');
+    await expect(dialog.getByRole('slider', { name: 'Event' }), 'keys are those of the field').toHaveValue('0');
+    await caption.press('Enter');
+    await expect(dialog).toBeHidden(LONG);
+    await expect(inRow(0)).toHaveValue('At 7 o’clock, <b>here</b>');
+    await expect(preview(page).locator('.moment').nth(1).locator('figure.board figcaption').first()).toContainText(
+      'At 7 o’clock, <b>here</b>',
+      STORY,
+    );
+
+    const odds = await figures(page, 1).count();
+    await card(page, 1).getByRole('button', { name: 'Odds', exact: true }).click();
+    const rolls = page.getByRole('dialog', { name: 'Which roll?' });
+    await rolls.getByRole('textbox', { name: 'Caption' }).fill('Who would have thought?');
+    await rolls.getByRole('button', { name: 'Take this' }).click();
+    await expect(inRow(odds)).toHaveValue('Who would have thought?', LONG);
+    await isKept(page);
+    const now = await written(page);
+    await page.reload();
+    await expect(words(page)).toBeVisible(STORY);
+    await showsAgain(page, now);
+    expect(now.captions).toEqual(expect.arrayContaining(['At 7 o’clock, <b>here</b>', 'Who would have thought?']));
+  });
+  await test.step('a board of the preview opens the replay at its moment, and what was typed is there afterwards', async () => {
+    await putBoard(page, 0, 'Threat', 'Before the end');
+    const address = page.url();
+    const board = preview(page)
+      .getByRole('link')
+      .filter({ has: page.locator('.from-here') });
+    const shown = preview(page).locator('#part-1 a.to-replay').last();
+    await expect(preview(page).locator('#part-1 [data-waiting]')).toHaveCount(0, STORY);
+    await expect.poll(() => board.count(), STORY).toBeGreaterThan(1);
+    const field = words(page).getByRole('textbox', { name: 'Words of part 1', exact: true });
+    await field.fill('Typed a moment before.');
+    await shown.click();
+    const replay = page.getByRole('dialog', { name: 'The replay' });
+    const where = replay.locator('[data-part="where"]');
+    await expect(where).toContainText('event 268 of 269', LONG);
+    await expect(replay.getByRole('radio', { name: 'Threat' })).toBeChecked();
+    await expect(replay.locator('.overlay-note').first()).toBeVisible(LONG);
+    await page.keyboard.press('ArrowLeft');
+    await expect(where, 'keys move it').toContainText('event 267 of 269');
+    await page.keyboard.press('Control+z');
+    expect(page.url()).toBe(address);
+    await page.keyboard.press('Escape');
+    await expect(replay).toBeHidden();
+    await expect(shown).toBeFocused();
+    await expect(field, 'no key of the replay reached the desk').toHaveValue('Typed a moment before.');
+    await preview(page).getByRole('link', { name: 'Open the replay', exact: true }).click();
+    await expect(where).toContainText('event 0 of 269', LONG);
+    await expect(replay.getByRole('radio', { name: 'Nothing' })).toBeChecked();
+    await replay.getByRole('button', { name: 'Back to the report' }).click();
+    await expect(replay).toBeHidden();
+    await isKept(page);
+    await page.reload();
+    await expect(field).toHaveValue('Typed a moment before.', STORY);
+  });
 });
 
-test('a caption is asked where a figure is chosen, and is that of its row', async ({ page }) => {
+test('parts are dragged to their places, a layer asks for its unit, and a report goes out as the files of a site', async ({ page }) => {
   test.setTimeout(400_000);
-  await beginReport(page, CROSSROADS);
-  const row = (n: number) => figures(page, 1).nth(n);
-  const inRow = (n: number) => row(n).getByRole('textbox', { name: 'Caption' });
-  await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
-  await inRow(0).fill('From the row.');
-  await row(0)
-    .getByRole('button', { name: /^Change: / })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Which board?' });
-  const caption = dialog.getByRole('textbox', { name: 'Caption' });
-  const shown = dialog.locator('[data-shown] figcaption');
-  await expect(caption).toHaveValue('From the row.');
-  await expect(shown).toContainText('From the row.', LONG);
-  await dialog.getByRole('slider', { name: 'Event' }).focus();
-  await page.keyboard.press('Home');
-  await expect(dialog.getByText('This was written for another moment.')).toBeVisible();
-  await expect(caption, 'what was written stays').toHaveValue('From the row.');
-  await caption.fill('');
-  await expect(dialog.getByText('This was written for another moment.')).toBeHidden();
-  await expect(shown, 'without a caption the board tells of its moment').toContainText('Before the first turn', LONG);
-  await expect(caption).toHaveAttribute('placeholder', /^Before the first turn: /);
-  await caption.pressSequentially('At 7 o’clock, <b>here</b>');
-  await expect(shown).toContainText('At 7 o’clock, <b>here</b>', LONG);
-  await caption.press('ArrowLeft');
-  await expect(dialog.getByRole('slider', { name: 'Event' }), 'keys are those of the field').toHaveValue('0');
-  await caption.press('Enter');
-  await expect(dialog).toBeHidden(LONG);
-  await expect(inRow(0)).toHaveValue('At 7 o’clock, <b>here</b>');
-  await expect(preview(page).locator('.moment').nth(1).locator('figure.board figcaption').first()).toContainText(
-    'At 7 o’clock, <b>here</b>',
-    STORY,
-  );
-
-  const odds = await figures(page, 1).count();
-  await card(page, 1).getByRole('button', { name: 'Odds', exact: true }).click();
-  const rolls = page.getByRole('dialog', { name: 'Which roll?' });
-  await rolls.getByRole('textbox', { name: 'Caption' }).fill('Who would have thought?');
-  await rolls.getByRole('button', { name: 'Take this' }).click();
-  await expect(inRow(odds)).toHaveValue('Who would have thought?', LONG);
-  await isKept(page);
-  const now = await written(page);
-  await page.reload();
-  await expect(words(page)).toBeVisible(STORY);
-  await showsAgain(page, now);
-  expect(now.captions).toEqual(expect.arrayContaining(['At 7 o’clock, <b>here</b>', 'Who would have thought?']));
-});
-
-test('a board of the preview opens the replay at its moment, and what was typed is there afterwards', async ({ page }) => {
-  test.setTimeout(400_000);
-  await beginReport(page, CROSSROADS);
-  await putBoard(page, 0, 'Threat', 'Before the end');
-  const address = page.url();
-  const board = preview(page)
-    .getByRole('link')
-    .filter({ has: page.locator('.from-here') });
-  const shown = preview(page).locator('#part-1 a.to-replay').last();
-  await expect(preview(page).locator('#part-1 [data-waiting]')).toHaveCount(0, STORY);
-  await expect.poll(() => board.count(), STORY).toBeGreaterThan(1);
-  const field = words(page).getByRole('textbox', { name: 'Words of part 1', exact: true });
-  await field.fill('Typed a moment before.');
-  await shown.click();
-  const replay = page.getByRole('dialog', { name: 'The replay' });
-  const where = replay.locator('[data-part="where"]');
-  await expect(where).toContainText('event 268 of 269', LONG);
-  await expect(replay.getByRole('radio', { name: 'Threat' })).toBeChecked();
-  await expect(replay.locator('.overlay-note').first()).toBeVisible(LONG);
-  await page.keyboard.press('ArrowLeft');
-  await expect(where, 'keys move it').toContainText('event 267 of 269');
-  await page.keyboard.press('Control+z');
-  expect(page.url()).toBe(address);
-  await page.keyboard.press('Escape');
-  await expect(replay).toBeHidden();
-  await expect(shown).toBeFocused();
-  await expect(field, 'no key of the replay reached the desk').toHaveValue('Typed a moment before.');
-  await preview(page).getByRole('link', { name: 'Open the replay', exact: true }).click();
-  await expect(where).toContainText('event 0 of 269', LONG);
-  await expect(replay.getByRole('radio', { name: 'Nothing' })).toBeChecked();
-  await replay.getByRole('button', { name: 'Back to the report' }).click();
-  await expect(replay).toBeHidden();
-  await isKept(page);
-  await page.reload();
-  await expect(field).toHaveValue('Typed a moment before.', STORY);
-});
-
-test('a part is dragged by its grip to its place, and what is written at is in sight in the preview', async ({ page }) => {
-  test.setTimeout(400_000);
-  await beginReport(page, CROSSROADS);
-  const before = await titles(page);
-  const entry = (n: number) => story(page).locator('[data-entry]').nth(n);
-  await entry(0)
-    .locator('[data-grip]')
-    .dragTo(entry(2), { targetPosition: { x: 60, y: ((await entry(2).boundingBox())?.height ?? 40) - 8 } });
-  await expect.poll(() => titles(page)).toEqual([...before.slice(1, 3), ...before.slice(0, 1), ...before.slice(3)]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => titles(page)).toEqual(before);
-  await expect(preview(page).locator('[data-waiting]'), 'nothing grows any more').toHaveCount(0, STORY);
-  const last = before.length;
-  await words(page)
-    .getByRole('textbox', { name: `Words of part ${last}`, exact: true })
-    .click();
-  await expect(
-    preview(page)
-      .locator('.moment')
-      .nth(last - 1),
-  ).toBeInViewport();
-  await expect(entry(last - 1)).toBeInViewport({ ratio: 0.9 });
-});
-
-test('a layer of one unit asks whose it is, and the board shows what of it will be seen', async ({ page }) => {
-  test.setTimeout(400_000);
-  await beginReport(page, CROSSROADS);
-  await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
-  await card(page, 1).getByRole('button', { name: 'Board', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Which board?' });
-  await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
-  const seen = dialog.locator('.crop-edge');
-  await expect(seen).toHaveCount(1);
-  await expect(dialog.getByLabel('Of which unit?')).toBeHidden();
-  await dialog.getByRole('radio', { name: 'Reach' }).check();
-  await dialog.getByLabel('Of which unit?').selectOption({ label: 'Engineers A, C5' });
-  await expect(dialog.locator('[data-shown] .overlay-note')).toContainText('Engineers A', LONG);
-  await dialog.getByRole('radio', { name: 'The whole board' }).check();
-  await expect(seen).toHaveCount(0);
-});
-
-test('a report goes out as the files of a site', async ({ page }) => {
-  test.setTimeout(400_000);
-  await beginReport(page, CROSSROADS);
-  await words(page).getByRole('textbox', { name: 'Title of the report' }).fill('Our evening');
-  await isKept(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take it away' });
-  await dialog.getByRole('tab', { name: 'Your own site' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save the files' }).click()]);
-  expect(Object.keys(unzipSync(await bytesOf(download)))).toEqual([
-    'src/content/reports/our-evening.mdx',
-    'scenarios/war-to-axis/saint-aubert/our-evening.battle.yaml',
-  ]);
+  await test.step('a part is dragged by its grip to its place, and what is written at is in sight in the preview', async () => {
+    await beginReport(page, CROSSROADS);
+    const before = await titles(page);
+    const entry = (n: number) => story(page).locator('[data-entry]').nth(n);
+    await entry(0)
+      .locator('[data-grip]')
+      .dragTo(entry(2), { targetPosition: { x: 60, y: ((await entry(2).boundingBox())?.height ?? 40) - 8 } });
+    await expect.poll(() => titles(page)).toEqual([...before.slice(1, 3), ...before.slice(0, 1), ...before.slice(3)]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => titles(page)).toEqual(before);
+    await expect(preview(page).locator('[data-waiting]'), 'nothing grows any more').toHaveCount(0, STORY);
+    const last = before.length;
+    await words(page)
+      .getByRole('textbox', { name: `Words of part ${last}`, exact: true })
+      .click();
+    await expect(
+      preview(page)
+        .locator('.moment')
+        .nth(last - 1),
+    ).toBeInViewport();
+    await expect(entry(last - 1)).toBeInViewport({ ratio: 0.9 });
+  });
+  await test.step('a layer of one unit asks whose it is, and the board shows what of it will be seen', async () => {
+    await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
+    await card(page, 1).getByRole('button', { name: 'Board', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Which board?' });
+    await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
+    const seen = dialog.locator('.crop-edge');
+    await expect(seen).toHaveCount(1);
+    await expect(dialog.getByLabel('Of which unit?')).toBeHidden();
+    await dialog.getByRole('radio', { name: 'Reach' }).check();
+    await dialog.getByLabel('Of which unit?').selectOption({ label: 'Engineers A, C5' });
+    await expect(dialog.locator('[data-shown] .overlay-note')).toContainText('Engineers A', LONG);
+    await dialog.getByRole('radio', { name: 'The whole board' }).check();
+    await expect(seen).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('a report goes out as the files of a site', async () => {
+    await words(page).getByRole('textbox', { name: 'Title of the report' }).fill('Our evening');
+    await isKept(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take it away' });
+    await dialog.getByRole('tab', { name: 'Your own site' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save the files' }).click()]);
+    expect(Object.keys(unzipSync(await bytesOf(download)))).toEqual([
+      'src/content/reports/our-evening.mdx',
+      'scenarios/war-to-axis/saint-aubert/our-evening.battle.yaml',
+    ]);
+  });
 });
 
 for (const [colorScheme, width, height] of drawnFor('the writer', [

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
 import { program } from '../unit/cli/program.ts';
 import { faultsOf } from './axe.ts';
+import { sandtable } from './commandLine.ts';
 import { expect, test } from './site.ts';
 import { SMALL } from './small.ts';
 
@@ -36,13 +37,12 @@ async function saved(page: Page, click: () => Promise<void>): Promise<readonly [
 
 for (const id of sliceOf(BATTLES, 2))
   test(`${id}: what is taken away is what the command line makes`, async ({ page }) => {
-    test.setTimeout(1_200_000); // six runs of the command line, on machines that have other work
     const dialog = await take(page, id, 'Text');
     const replay = page.url().replace(/#.*/, '');
 
     await test.step('the table of rolls is the same on the page, in the clipboard, in a file and on the command line', async () => {
       await dialog.getByLabel('What is told').selectOption('rolls');
-      const told = program(['export', `scenarios/${id}.battle.yaml`, '--csv']);
+      const told = await sandtable(['export', `scenarios/${id}.battle.yaml`, '--csv']);
       await expect(dialog.getByRole('textbox', { name: 'Every roll (CSV)' })).toHaveValue(told.out.replaceAll('\r\n', '\n'), {
         timeout: 60_000,
       });
@@ -62,14 +62,14 @@ for (const id of sliceOf(BATTLES, 2))
         ['log-bbcode', 'Log (BBCode)', ['--bbcode', '--log']],
       ] as const) {
         await dialog.getByLabel('What is told').selectOption(kind);
-        const told = program(['export', `scenarios/${id}.battle.yaml`, ...flags, '--replay', replay]);
+        const told = await sandtable(['export', `scenarios/${id}.battle.yaml`, ...flags, '--replay', replay]);
         await expect(dialog.getByRole('textbox', { name: label })).toHaveValue(told.out, { timeout: 120_000 });
         const [, content] = await saved(page, () => dialog.getByRole('button', { name: 'Save it' }).click());
         expect(content).toBe(told.out);
       }
     });
 
-    await test.step('report and replay in one file are those of the command line', async () => {
+    await test.step('report and replay in one file are those of the command line, started as a program of its own', async () => {
       await dialog.getByRole('tab', { name: 'One file', exact: true }).click();
       const waiting = page.waitForEvent('download', { timeout: 200_000 });
       await dialog.getByRole('button', { name: 'Save as one file' }).click();
@@ -89,77 +89,83 @@ for (const id of sliceOf(BATTLES, 2))
     });
   });
 
-test('by keyboard: the link comes first, arrows go through the parts, Escape closes, the focus comes back', async ({ page }) => {
-  const dialog = await take(page, CROSSROADS);
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
-  await test.step('two strokes copy the link', async () => {
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
-    expect(await clipboard(page)).toMatch(/battles\/war-to-axis\/saint-aubert\/crossroads\/#12$/);
+test('by keyboard the link is copied and the parts gone through; the embed code follows what is chosen, and the preview shows it', async ({
+  page,
+}) => {
+  await test.step('by keyboard: the link comes first, arrows go through the parts, Escape closes, the focus comes back', async () => {
+    const dialog = await take(page, CROSSROADS);
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
+    await test.step('two strokes copy the link', async () => {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+      expect(await clipboard(page)).toMatch(/battles\/war-to-axis\/saint-aubert\/crossroads\/#12$/);
+    });
+    await test.step('arrows go through the parts, Escape closes, the focus comes back', async () => {
+      await dialog.getByRole('tab', { name: 'Link' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('tab', { name: 'Embed' })).toBeFocused();
+      await expect(dialog.getByRole('tabpanel', { name: 'Embed' })).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.getByRole('tabpanel', { name: 'Link' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+      await expect(page).toHaveURL(/#12$/); // the arrows did not move the replay behind it
+    });
   });
-  await test.step('arrows go through the parts, Escape closes, the focus comes back', async () => {
-    await dialog.getByRole('tab', { name: 'Link' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('tab', { name: 'Embed' })).toBeFocused();
-    await expect(dialog.getByRole('tabpanel', { name: 'Embed' })).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(dialog.getByRole('tabpanel', { name: 'Link' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
-    await expect(page).toHaveURL(/#12$/); // the arrows did not move the replay behind it
+  await test.step('the embed code follows what is chosen, and the preview shows it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const dialog = await take(page, CROSSROADS, 'Embed', 140);
+    const [site = ''] = page.url().split('battles/');
+    await dialog.getByLabel('Colours').selectOption('dark');
+    await dialog.getByLabel('As known to').selectOption('axis');
+    await dialog.getByLabel('Height at first').fill('640');
+    await dialog.getByLabel('Height at first').blur();
+    const address = `${site}embed/battles/${CROSSROADS}/?side=axis&theme=dark#140`;
+    await expect(dialog.getByLabel('Frame code')).toHaveValue(
+      [
+        `<iframe src="${address.replace('&', '&amp;')}" title="The crossroads at Saint-Aubert: eleven attackers, one hill" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`,
+        `<script src="${site}embed.js" async></script>`,
+      ].join('\n'),
+    );
+    await expect(dialog.getByLabel('Element code')).toHaveValue(
+      new RegExp(
+        `^<sandtable-battle src="${site}battles/${CROSSROADS}/" step="140" side="axis" theme="dark" height="640"><a href="[^"]*">The crossroads`,
+      ),
+    );
+    const preview = page.frameLocator('iframe[title="How it will look"]');
+    await expect(preview.locator('[data-part="where"]')).toContainText('event 140', { timeout: 60_000 });
+    await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await dialog.getByRole('button', { name: 'Copy frame code' }).click();
+    await expect.poll(() => clipboard(page)).toContain(address.replace('&', '&amp;'));
   });
 });
 
-test('the embed code follows what is chosen, and the preview shows it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const dialog = await take(page, CROSSROADS, 'Embed', 140);
-  const [site = ''] = page.url().split('battles/');
-  await dialog.getByLabel('Colours').selectOption('dark');
-  await dialog.getByLabel('As known to').selectOption('axis');
-  await dialog.getByLabel('Height at first').fill('640');
-  await dialog.getByLabel('Height at first').blur();
-  const address = `${site}embed/battles/${CROSSROADS}/?side=axis&theme=dark#140`;
-  await expect(dialog.getByLabel('Frame code')).toHaveValue(
-    [
-      `<iframe src="${address.replace('&', '&amp;')}" title="The crossroads at Saint-Aubert: eleven attackers, one hill" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`,
-      `<script src="${site}embed.js" async></script>`,
-    ].join('\n'),
-  );
-  await expect(dialog.getByLabel('Element code')).toHaveValue(
-    new RegExp(
-      `^<sandtable-battle src="${site}battles/${CROSSROADS}/" step="140" side="axis" theme="dark" height="640"><a href="[^"]*">The crossroads`,
-    ),
-  );
-  const preview = page.frameLocator('iframe[title="How it will look"]');
-  await expect(preview.locator('[data-part="where"]')).toContainText('event 140', { timeout: 60_000 });
-  await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await dialog.getByRole('button', { name: 'Copy frame code' }).click();
-  await expect.poll(() => clipboard(page)).toContain(address.replace('&', '&amp;'));
-});
-
-test('a battle that is open only here is embedded with its record in the address', async ({ page }) => {
-  await page.goto('open/');
-  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
-  await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert: eleven attackers, one hill' });
-  const opened = page.getByRole('region', { name: 'The opened battle' });
-  await opened.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 60_000 });
-  await dialogOf(page).getByRole('tab', { name: 'Embed' }).click();
-  await expect(dialogOf(page).getByLabel('Frame code')).toHaveValue(/src="[^"]*\/embed\/open\/#r=[\w-]+&amp;at=0"/);
-});
-
-test('one that is too long for an address says so, and what goes instead', async ({ page }) => {
-  await page.goto('open/');
-  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
-  await page.getByLabel('The text, YAML or JSON').fill(`${SMALL}provenance: ${randomBytes(19_000).toString('hex')}\n`);
-  await page.getByRole('button', { name: 'Check and open' }).click();
-  await page
-    .getByRole('region', { name: 'The opened battle' })
-    .getByRole('button', { name: 'Share', exact: true })
-    .click({ timeout: 60_000 });
-  await expect(dialogOf(page)).toContainText('Too long for a link');
-  await dialogOf(page).getByRole('tab', { name: 'Embed' }).click();
-  await expect(dialogOf(page)).toContainText('There is nothing to embed');
+test('of a battle that is open only here the record is in the address; one that is too long says so, and what goes instead', async ({
+  page,
+}) => {
+  await test.step('a battle that is open only here is embedded with its record in the address', async () => {
+    await page.goto('open/');
+    await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+    await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert: eleven attackers, one hill' });
+    const opened = page.getByRole('region', { name: 'The opened battle' });
+    await opened.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 60_000 });
+    await dialogOf(page).getByRole('tab', { name: 'Embed' }).click();
+    await expect(dialogOf(page).getByLabel('Frame code')).toHaveValue(/src="[^"]*\/embed\/open\/#r=[\w-]+&amp;at=0"/);
+  });
+  await test.step('one that is too long for an address says so, and what goes instead', async () => {
+    await page.goto('open/');
+    await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+    await page.getByLabel('The text, YAML or JSON').fill(`${SMALL}provenance: ${randomBytes(19_000).toString('hex')}\n`);
+    await page.getByRole('button', { name: 'Check and open' }).click();
+    await page
+      .getByRole('region', { name: 'The opened battle' })
+      .getByRole('button', { name: 'Share', exact: true })
+      .click({ timeout: 60_000 });
+    await expect(dialogOf(page)).toContainText('Too long for a link');
+    await dialogOf(page).getByRole('tab', { name: 'Embed' }).click();
+    await expect(dialogOf(page)).toContainText('There is nothing to embed');
+  });
 });
 
 for (const [width, colorScheme] of drawnFor('taking away', [

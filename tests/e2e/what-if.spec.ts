@@ -20,6 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function ask(page: Page, battle: string, at: number) {
   await page.goto(`${battle}#${at}`);
   await expect(page.locator('.battle[data-ready]')).toBeVisible();
+  await expect(slider(page)).toHaveValue(String(at));
   await page.getByRole('region', { name: 'Replay' }).getByRole('button', { name: 'What if' }).click();
   await expect(hand(page)).toBeVisible();
 }
@@ -31,29 +32,6 @@ const branches = (page: Page) => page.locator('.branch.own');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Event' });
 /** What is kept in this browser under the address of the page. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem(`sandtable:what-if:${location.pathname}`));
-
-test('a shot with its dice left open tells where it can lead, beside what was done; a reload keeps it as one’s own', async ({ page }) => {
-  await ask(page, HEXES, 34);
-  expect(await kept(page)).toBeNull();
-  await key(page, 'begin:0').click();
-  await key(page, 'untold').click();
-  await expect(card(page).getByRole('heading', { name: 'As it was' })).toBeVisible();
-  await expect(card(page).locator('[data-what="expected"]')).toHaveText(['0.5 steps', '0.5 steps']);
-  await expect(card(page).locator('[data-what="destroys"]')).toHaveText(['11 %', '11 %'].map(text => new RegExp(text.replace(' ', '\\s'))));
-  await expect(card(page).locator('.fates li')).toContainText([
-    /is destroyed: 11\s% 1\/9/,
-    /is harmed and stays: 30\s% 8\/27/,
-    /is left as it is: 59\s% 16\/27/,
-  ]);
-  await expect(page).toHaveURL(/#own-1\/35$/);
-  await page.reload();
-  await expect(card(page)).toContainText('Yours: kept in this browser');
-  await expect(card(page).locator('.fates li').first()).toContainText('is destroyed');
-  await expect(hand(page)).toHaveCount(0);
-  await page.goto(`${HEXES}#34`);
-  await expect(branches(page)).toHaveText('What if: another way after event 34');
-  await expect(slider(page)).toHaveAttribute('max', '269');
-});
 
 test('open dice fall when one of their ways is chosen', async ({ page }) => {
   await openShot(page);
@@ -90,13 +68,52 @@ async function enterEnd(page: Page) {
   await expect(slider(page)).not.toHaveAttribute('max', before ?? '');
 }
 
-test('what nobody entered anything into goes when the questions are closed', async ({ page }) => {
-  await ask(page, HEXES, 10);
-  await expect(page).toHaveURL(/#own-1\/10$/);
-  await key(page, 'leave').click();
-  await expect(page).toHaveURL(/#10$/);
-  await expect(branches(page)).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
+test('a question without an entry leaves nothing; a shot with its dice left open tells where it can lead, beside what was done; a reload keeps it as one’s own, and it can be deleted', async ({
+  page,
+}) => {
+  await test.step('what nobody entered anything into goes when the questions are closed', async () => {
+    await ask(page, HEXES, 10);
+    await expect(page).toHaveURL(/#own-1\/10$/);
+    await key(page, 'leave').click();
+    await expect(page).toHaveURL(/#10$/);
+    await expect(branches(page)).toHaveCount(0);
+    expect(await kept(page)).toBeNull();
+  });
+  await test.step('it gets a title, and can be deleted', async () => {
+    await ask(page, HEXES, 34);
+    await key(page, 'begin:0').click();
+    await key(page, 'untold').click();
+    await card(page).getByLabel('Title').fill('the gun is shot at again');
+    await page.keyboard.press('Enter');
+    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('What if: the gun is shot at again');
+    await card(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page)).toHaveCount(0);
+    await expect.poll(() => kept(page)).toBeNull();
+  });
+  await test.step('a shot with its dice left open tells where it can lead, beside what was done; a reload keeps it as one’s own', async () => {
+    await ask(page, HEXES, 34);
+    expect(await kept(page)).toBeNull();
+    await key(page, 'begin:0').click();
+    await key(page, 'untold').click();
+    await expect(card(page).getByRole('heading', { name: 'As it was' })).toBeVisible();
+    await expect(card(page).locator('[data-what="expected"]')).toHaveText(['0.5 steps', '0.5 steps']);
+    await expect(card(page).locator('[data-what="destroys"]')).toHaveText(
+      ['11 %', '11 %'].map(text => new RegExp(text.replace(' ', '\\s'))),
+    );
+    await expect(card(page).locator('.fates li')).toContainText([
+      /is destroyed: 11\s% 1\/9/,
+      /is harmed and stays: 30\s% 8\/27/,
+      /is left as it is: 59\s% 16\/27/,
+    ]);
+    await expect(page).toHaveURL(/#own-1\/35$/);
+    await page.reload();
+    await expect(card(page)).toContainText('Yours: kept in this browser');
+    await expect(card(page).locator('.fates li').first()).toContainText('is destroyed');
+    await expect(hand(page)).toHaveCount(0);
+    await page.goto(`${HEXES}#34`);
+    await expect(branches(page)).toHaveText('What if: another way after event 34');
+    await expect(slider(page)).toHaveAttribute('max', '269');
+  });
 });
 
 test('its luck is a branch of the chart', async ({ page }) => {
@@ -111,18 +128,6 @@ test('its luck is a branch of the chart', async ({ page }) => {
   await expect(page.locator('.luck-chart .course.branch')).toHaveCount(0);
 });
 
-test('it gets a title, and can be deleted', async ({ page }) => {
-  await ask(page, HEXES, 34);
-  await key(page, 'begin:0').click();
-  await key(page, 'untold').click();
-  await card(page).getByLabel('Title').fill('the gun is shot at again');
-  await page.keyboard.press('Enter');
-  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('What if: the gun is shot at again');
-  await card(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(card(page)).toHaveCount(0);
-  await expect.poll(() => kept(page)).toBeNull();
-});
-
 /** An open shot at step 34 of the battle on hexes. */
 async function openShot(page: Page) {
   await ask(page, HEXES, 34);
@@ -131,41 +136,39 @@ async function openShot(page: Page) {
   await expect(card(page).locator('.fates li')).toHaveCount(3);
 }
 
-test('it goes on in the recorder: the record with the variation is on the shelf, and the battle page keeps its own', async ({ page }) => {
-  await openShot(page);
-  await card(page).getByRole('button', { name: 'Go on in the recorder' }).click();
-  await expect(page).toHaveURL(/\/record\/#.+/);
-  await expect(page.locator('.battle[data-ready]')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
-  await expect(page.locator('.branch')).toContainText(['What if: another way after event 34']);
-  await page.goBack();
-  await expect(card(page)).toContainText('Yours: kept in this browser');
-});
-
-test('it is downloaded as one file with the variation in it', async ({ page }) => {
-  await openShot(page);
-  const download = page.waitForEvent('download');
-  await card(page).getByRole('button', { name: 'Download' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/\.battle\.yaml$/);
-  const record = parse(await readFile((await file.path()) ?? '', 'utf8')) as {
-    events: { id: string }[];
-    variations: { id: string; after: string; events: object[] }[];
-  };
-  const own = record.variations.find(({ id }) => id === 'own-1');
-  expect([own?.after, own?.events.length]).toEqual([record.events[33]?.id, 1]);
-});
-
-test('its link opens the record with the variation for whoever has it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openShot(page);
-  await card(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(card(page)).toContainText('The link is in the clipboard');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.locator('.battle[data-ready]')).toBeVisible();
-  await expect(other.locator('.branch')).toContainText(['What if: another way after event 34']);
+test('an open shot is downloaded, linked and gone on with in the recorder, each with its variation', async ({ page, context }) => {
+  await test.step('it is downloaded as one file with the variation in it', async () => {
+    await openShot(page);
+    const download = page.waitForEvent('download');
+    await card(page).getByRole('button', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.battle\.yaml$/);
+    const record = parse(await readFile((await file.path()) ?? '', 'utf8')) as {
+      events: { id: string }[];
+      variations: { id: string; after: string; events: object[] }[];
+    };
+    const own = record.variations.find(({ id }) => id === 'own-1');
+    expect([own?.after, own?.events.length]).toEqual([record.events[33]?.id, 1]);
+  });
+  await test.step('its link opens the record with the variation for whoever has it', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await card(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(card(page)).toContainText('The link is in the clipboard');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.locator('.battle[data-ready]')).toBeVisible();
+    await expect(other.locator('.branch')).toContainText(['What if: another way after event 34']);
+  });
+  await test.step('it goes on in the recorder: the record with the variation is on the shelf, and the battle page keeps its own', async () => {
+    await card(page).getByRole('button', { name: 'Go on in the recorder' }).click();
+    await expect(page).toHaveURL(/\/record\/#.+/);
+    await expect(page.locator('.battle[data-ready]')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
+    await expect(page.locator('.branch')).toContainText(['What if: another way after event 34']);
+    await page.goBack();
+    await expect(card(page)).toContainText('Yours: kept in this browser');
+  });
 });
 
 for (const [board, battle, at] of [

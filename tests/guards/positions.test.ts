@@ -2,11 +2,11 @@
 // of it, and offered to whoever records it.
 
 import { describe, expect, test } from 'vitest';
+import type { Analyst } from '../../src/analysis/analyst.ts';
 import { analyst } from '../../src/analysis/analyst.ts';
-import { loadLayers } from '../../src/analysis/boards.ts';
+import { loadBoardAnalysis } from '../../src/analysis/boards.ts';
 import { luckOf } from '../../src/analysis/luck.ts';
 import { outlookOf } from '../../src/analysis/outlook.ts';
-import type { Analyst } from '../../src/analysis/types.ts';
 import { wasmBackend } from '../../src/analysis/wasmBackend.ts';
 import { type ActionOffer, offersIn } from '../../src/components/record/actionOffers.ts';
 import { freePlace } from '../../src/components/record/freePlace.ts';
@@ -40,10 +40,10 @@ const means = wasmBackend(await kernelOfProcess());
 const all: readonly Case[] = (
   await Promise.all(
     battlesIn(SCENARIOS).map(async (battle): Promise<readonly Case[]> => {
-      const layers = await loadLayers(battle.scenario.board.kind);
+      const boardAnalysis = await loadBoardAnalysis(battle.scenario.board.kind);
       const one = analyst(
         () => battle.ruleset,
-        () => layers,
+        () => boardAnalysis,
         means,
       );
       one.open(battle.scenario, battle.record);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { referenceHexBackend } from '../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { wasmHexBackend } from '../../src/analysis/hexes/wasmBackend.ts';
-import { sceneOf } from '../../src/analysis/scene.ts';
+import { hexScene } from '../../src/analysis/scene.ts';
 import { neighbours } from '../../src/boards/hex.ts';
 import { reach } from '../../src/boards/reach.ts';
 import type { Attack } from '../../src/core/act.ts';
@@ -31,7 +31,7 @@ const positions = [
 ].filter(({ state }) => state.game.board.kind === 'hex');
 
 describe.each(positions)('$name', ({ ruleset, state }) => {
-  const scene = sceneOf(ruleset, state);
+  const scene = hexScene({ ruleset, state });
 
   test('every hex sees the same by the kernel and by the readable sight', () => {
     const all = (of: typeof referenceHexBackend) => scene.cells.map((_, from) => [...of.seen(scene.board, scene.obstacles, from)].join(''));

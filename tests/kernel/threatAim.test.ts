@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { HexBackend } from '../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { wasmHexBackend } from '../../src/analysis/hexes/wasmBackend.ts';
-import { obstaclesIn, sceneOf } from '../../src/analysis/scene.ts';
+import { hexScene, obstaclesIn } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
 import { lineOf } from '../../src/boards/sight.ts';
@@ -99,7 +99,7 @@ const added = (all: readonly number[], more: readonly number[]): readonly number
   all.map((_, n) => all.reduce((s, x, i) => s + x * more.reduce((t, y, j) => t + (Math.min(all.length - 1, i + j) === n ? y : 0), 0), 0));
 
 describe.each(sliceOf(positions, 4))('$name', ({ ruleset, state }) => {
-  const scene = sceneOf(ruleset, state);
+  const scene = hexScene({ ruleset, state });
   const unitsOf = (side: SideId) =>
     Object.values(state.units).filter(unit => unit.side === side && unit.strength > 0 && typeof unit.at === 'string');
 
@@ -135,7 +135,7 @@ describe.each(battlesIn(SCENARIOS).filter(({ scenario }) => scenario.board.kind 
       frames.filter(frame => frame.index % 12 === 5),
       4,
     )) {
-      const scene = sceneOf(ruleset, state);
+      const scene = hexScene({ ruleset, state });
       const target = referenceTargetsOf(ruleset)[(index * 7) % referenceTargetsOf(ruleset).length];
       if (!target) return;
       for (const side of state.game.sides) {
@@ -170,7 +170,7 @@ test('both sides of a frame, whatever the target, are asked of one ground with t
   for (const { state } of [frames[60], later].flatMap(frame => frame ?? []))
     for (const side of state.game.sides)
       for (const target of referenceTargetsOf(ruleset).slice(0, 2))
-        runToEnd(threatField(sceneOf(ruleset, state), of, side.id, 'moving', target));
+        runToEnd(threatField(hexScene({ ruleset, state }), of, side.id, 'moving', target));
   const four = Array<string>(4).fill('threat');
   expect(asked.filter(name => ['ground', 'update', 'threat'].includes(name))).toEqual(['ground', 'update', ...four, 'update', ...four]);
 });

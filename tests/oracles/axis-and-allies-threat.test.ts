@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { analyst } from '../../src/analysis/analyst.ts';
-import { mapLayers } from '../../src/analysis/maps/layers.ts';
+import { mapAnalysis } from '../../src/analysis/maps/analysis.ts';
 import { wasmBackend } from '../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import type { MapBoard } from '../../src/core/board.ts';
@@ -116,7 +116,7 @@ test('is the chance of the whole force that can come, area by area, and the valu
       );
       const asked = analyst(
         () => system,
-        () => mapLayers,
+        () => mapAnalysis,
         means,
       );
       const treasuries = { germany: ipc, ussr: ipc, uk: 0, japan: 0, usa: 0 };

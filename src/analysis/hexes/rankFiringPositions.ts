@@ -4,8 +4,8 @@ import { indexOf } from '../../boards/cells.ts';
 import { hexDistance } from '../../boards/hex.ts';
 import { type MoveMode, requireFire } from '../../core/ruleset.ts';
 import { mapInSlices, type Task } from '../../core/task.ts';
-import type { RankedPosition } from '../layers.ts';
-import { cellIn, enemies, type HexScene, type PlacedUnit, sceneOf, without } from '../scene.ts';
+import type { RankedPosition } from '../boardAnalysis.ts';
+import { cellIn, enemies, type HexScene, hexScene, type PlacedUnit, without } from '../scene.ts';
 import { type Worth, worths } from '../worths.ts';
 import type { HexBackend } from './backend.ts';
 import { arrivals } from './reach.ts';
@@ -13,7 +13,7 @@ import { arrivals } from './reach.ts';
 /** From where it stands and from every place it may fire from after a move, the best first; places without a shot are left out. */
 export function* rankFiringPositions(scene: HexScene, means: HexBackend, unit: PlacedUnit): Task<readonly RankedPosition[]> {
   const rivals = enemies(scene, unit.side);
-  const away = sceneOf(scene.ruleset, without(scene.state, unit.id));
+  const away = hexScene({ ruleset: scene.ruleset, state: without(scene.state, unit.id) });
   const from: readonly (readonly [string, MoveMode | undefined])[] = [
     [unit.at, undefined],
     ...[...arrivals(scene, means, unit)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : [])),

@@ -7,7 +7,7 @@ import { TABLE_NAMES } from '../../core/limits.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Place, SideId } from '../../core/types.ts';
-import type { SightFrom } from '../layers.ts';
+import type { SightFrom } from '../boardAnalysis.ts';
 import { cellIn, describeUnit, enemies, type HexScene, onMap, type PlacedUnit, sideTitle, standing, titleOf, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import type { HexBackend } from './backend.ts';

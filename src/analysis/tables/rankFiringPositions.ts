@@ -7,7 +7,7 @@ import { type FireLine, moveModesOf, requireFire } from '../../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
-import type { RankedPosition } from '../layers.ts';
+import type { RankedPosition } from '../boardAnalysis.ts';
 import { enemies } from '../scene.ts';
 import { worths } from '../worths.ts';
 import { aimedAt, lineOf } from './look.ts';

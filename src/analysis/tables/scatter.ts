@@ -66,14 +66,12 @@ function rangeOf(position: Position, mark: Point, falls: readonly TemplatePlacem
 /** The template where it is aimed, and along each direction how far over the table it may reach. */
 function marksOf({ state }: Position, { landing: { at, side, radius = 0 }, aimed, spots }: BarrageForecast): readonly Mark[] {
   const { board } = state.game;
-  const size = board.kind === 'table' ? board.size : [0, 0];
+  const [width, height] = board.kind === 'table' ? board.size : [0, 0];
   const look = { tone: 'danger', side } as const;
   return [
     ...spots.flatMap(({ placements, chance }): readonly Mark[] => {
       const far = pointOf(placements.at(-1));
-      const outline = around(pointOf(placements[0]), far, radius).map(
-        corner => corner.map((n, i) => Math.max(0, Math.min(size[i] ?? 0, n))) as unknown as Point,
-      );
+      const outline = around(pointOf(placements[0]), far, radius).map(([x, y]): Point => [within(x, width), within(y, height)]);
       return [
         { kind: 'shape', outline, ...look },
         { kind: 'path', places: [at, far], ...look, label: formatChance(chance) },
@@ -82,6 +80,8 @@ function marksOf({ state }: Position, { landing: { at, side, radius = 0 }, aimed
     { kind: 'ring', at, radius, ...look, label: `here ${formatChance(aimed)}` },
   ];
 }
+
+const within = (n: number, most: number): number => Math.max(0, Math.min(most, n));
 
 /** Corners of half a circle. */
 const TURNS = 12;

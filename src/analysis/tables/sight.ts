@@ -8,7 +8,7 @@ import type { Mark, Overlay, ShadeStyle as Shading } from '../../core/overlay.ts
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Point, SideId } from '../../core/types.ts';
-import type { SightFrom } from '../layers.ts';
+import type { SightFrom } from '../boardAnalysis.ts';
 import { enemies as enemiesOf, onMap, sideTitle, standing as standingOf, titleOf, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import { type Seen, SMOKE, type TableBackend } from './backend.ts';

@@ -1,7 +1,7 @@
 // Flags that formats have in common.
 
 import { suggestion } from '../../core/suggest.ts';
-import { LAYER_NAMES, layersOf } from '../../publish/layers.ts';
+import { layerForms, layersOf } from '../../publish/layers.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { type CommandArgs, type Flag, Refusal } from '../args.ts';
 
@@ -9,7 +9,7 @@ import { type CommandArgs, type Flag, Refusal } from '../args.ts';
 export const HEEDED: Readonly<Record<string, Flag>> = {
   step: { takes: 'N', help: 'the position after the Nth event, 0 for the start (default: the last)' },
   variation: { takes: 'ID', help: 'of a variation instead of the battle' },
-  overlay: { takes: 'NAME', help: `with this layer, more than once for several: ${LAYER_NAMES.join('; ')}` },
+  overlay: { takes: 'NAME', help: `with this layer, more than once for several: ${layerForms().join('; ')}` },
   viewer: { takes: 'SIDE', help: 'as far as this side knows' },
   crop: { takes: 'action|whole', help: 'what of the board is seen: where the event happens, or all of it (default)' },
   by: { takes: 'turns|events', help: 'the steps of a film (default: turns)' },

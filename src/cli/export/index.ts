@@ -1,6 +1,6 @@
 // sandtable export: a battle or its report as a file to be taken anywhere. Byte for byte what the page gives.
 
-import { storyInParts } from '../../analysis/story/story.ts';
+import { QUESTIONS } from '../../analysis/questions.ts';
 import { propose } from '../../publish/propose.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import { openBattle } from '../../view/model.ts';
@@ -66,8 +66,9 @@ async function exportingOf(game: LoadedGame, given: CommandArgs): Promise<Export
     analyst: () => analystOf(game),
     told: async (): Promise<BattleReport> => {
       if (report) return { report, record: battle.record };
+      await QUESTIONS.story.load?.();
       const { story } = await analystOf(game);
-      return { report: propose(battle, story(undefined, storyInParts)), record: battle.record };
+      return { report: propose(battle, story()), record: battle.record };
     },
   };
 }

@@ -1,6 +1,6 @@
 // What a format makes a file of.
 
-import type { Analyst } from '../../analysis/types.ts';
+import type { Analyst } from '../../analysis/analyst.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import type { PackedPhoto } from '../../storage/file.ts';
 import type { BattleModel } from '../../view/model.ts';

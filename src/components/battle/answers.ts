@@ -1,13 +1,15 @@
 // Answers to the questions of the layers: of what is shown, and while the replay plays of what comes next,
 // so that a step finds its overlays ready.
 
-import type { Overlay } from '../../core/overlay.ts';
+import type { FrameRef, Overlay, OverlayRequest } from '../../core/overlay.ts';
 import type { Progress } from '../../core/task.ts';
 import { type BattleModel, framesOf, nextStop } from '../../view/model.ts';
 import { type FrameQuestion, type QuestionSlot, questionOf, SLOTS } from '../../view/questions.ts';
 import type { Showing } from '../../view/store.ts';
-import type { Asker } from './asker.ts';
+import type { Terms } from '../../worker/client.ts';
 import type { Page } from './page.ts';
+
+type AskOverlay = (at: FrameRef, ask: OverlayRequest, terms: Terms) => Promise<Overlay | undefined>;
 
 /** Steps of a playing replay that are asked for before they come. */
 const AHEAD = 2;
@@ -42,61 +44,36 @@ export interface OverlayAnswers {
 }
 
 /**
- * Answers from an asker about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on.
+ * Answers about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on.
  */
-export function createAnswers(
-  page: Pick<Page, 'battle'>,
-  asker: Pick<Asker, 'overlay'>,
-  changed: () => void,
-  heard: () => void,
-): OverlayAnswers {
-  const known = new Map<string, Answer>();
+export function createAnswers(page: Pick<Page, 'battle'>, askOverlay: AskOverlay, changed: () => void, heard: () => void): OverlayAnswers {
   const current = new Map<QuestionSlot, FrameQuestion>();
   const last = new Map<QuestionSlot, readonly Overlay[]>();
   /** By slot the question that was opened last: older than the current one where that waits for it. */
   const opened = new Map<QuestionSlot, FrameQuestion>();
   let latest: Showing | undefined;
 
-  const open = ({ key, at, asks }: FrameQuestion): void => {
-    if (known.has(key)) return;
-    const abort = new AbortController();
-    known.set(key, { abort });
-    const settle = (answer: Omit<Answer, 'abort'>, then: () => void) => {
-      if (known.get(key)?.abort !== abort) return;
-      known.set(key, { abort, ...answer });
-      const isThis = (question: FrameQuestion): boolean => question.key === key;
-      const slots = [...opened].flatMap(([slot, question]) => (isThis(question) ? [slot] : []));
-      if (slots.length === 0) return;
-      if (answer.overlays) for (const slot of slots) last.set(slot, answer.overlays);
-      if (latest && ![...current.values()].some(isThis)) ask(latest); // it was waited for: the newest may go out
-      then();
-    };
-    const hear = ({ done, of }: Progress) => settle({ share: done / of }, heard);
-    Promise.all(asks.map(ask => asker.overlay(at, ask, abort.signal, hear))).then(
-      overlays => overlays.every(overlay => overlay !== undefined) && settle({ overlays }, changed),
-      (fault: unknown) => settle({ failed: fault instanceof Error ? fault.message : String(fault) }, changed),
-    );
-  };
-  /** On its way, and nothing heard of it that speaks of a long one. */
-  const isComing = ({ key }: FrameQuestion): boolean => {
-    const answer = known.get(key);
-    return answer !== undefined && !answer.overlays && answer.failed === undefined && answer.share === undefined;
-  };
-  const ask = (now: Showing): void => {
-    if (latest && latest.edition !== now.edition) forgetOpen(known); // about another battle: their answers do not come any more
+  const book = new AnswerBook(askOverlay, (key, answer) => {
+    const isThis = (question: FrameQuestion): boolean => question.key === key;
+    const slots = [...opened].flatMap(([slot, question]) => (isThis(question) ? [slot] : []));
+    if (slots.length === 0) return;
+    if (answer.overlays) for (const slot of slots) last.set(slot, answer.overlays);
+    if (latest && ![...current.values()].some(isThis)) send(latest); // it was waited for: the newest may go out
+    (answer.share === undefined ? changed : heard)();
+  });
+  const send = (now: Showing): void => {
+    if (latest && latest.edition !== now.edition) book.forgetOpen(); // about another battle: their answers do not come any more
     latest = now;
     const isDragged = now.held !== undefined || now.dragging;
     for (const slot of SLOTS) {
       const question = current.get(slot);
       const before = opened.get(slot);
       if (!question) opened.delete(slot);
-      else if (!(isDragged && before && isComing(before))) opened.set(slot, question);
+      else if (!(isDragged && before && book.isComing(before))) opened.set(slot, question);
     }
-    const wanted = [...opened.values(), ...coming(page.battle, now)];
-    giveUp(known, new Set(wanted.map(({ key }) => key)));
-    wanted.forEach(open);
+    book.want([...opened.values(), ...coming(page.battle, now)]);
   };
-  const answersNow = () => [...current.values()].flatMap(({ key }) => known.get(key) ?? []);
+  const answersNow = () => [...current.values()].flatMap(question => book.answer(question) ?? []);
 
   return {
     ask(now) {
@@ -107,12 +84,12 @@ export function createAnswers(
         if (question) current.set(slot, question);
         else last.delete(slot);
       }
-      ask(now);
+      send(now);
       return keysOf(current) !== before;
     },
     shown(slot) {
       const question = current.get(slot);
-      const answer = question && known.get(question.key);
+      const answer = question && book.answer(question);
       if (answer?.overlays) last.set(slot, answer.overlays);
       return question && { overlays: last.get(slot) ?? [], asked: question.asked, isLate: !answer?.overlays };
     },
@@ -121,23 +98,68 @@ export function createAnswers(
   };
 }
 
+/** Answers by the keys of their questions, as long as somebody wants them. */
+class AnswerBook {
+  readonly #askOverlay: AskOverlay;
+  readonly #settled: (key: string, answer: Answer) => void;
+  readonly #known = new Map<string, Answer>();
+
+  /** `settled` is told of each answer that comes, and of each that is further on. */
+  constructor(askOverlay: AskOverlay, settled: (key: string, answer: Answer) => void) {
+    this.#askOverlay = askOverlay;
+    this.#settled = settled;
+  }
+
+  answer({ key }: FrameQuestion): Answer | undefined {
+    return this.#known.get(key);
+  }
+
+  /** On its way, and nothing heard of it that speaks of a long one. */
+  isComing(question: FrameQuestion): boolean {
+    const answer = this.answer(question);
+    return answer !== undefined && isOpen(answer) && answer.share === undefined;
+  }
+
+  /** Asks what is not asked yet, and gives up everything else. */
+  want(questions: readonly FrameQuestion[]): void {
+    const wanted = new Set(questions.map(({ key }) => key));
+    this.#giveUp(key => !wanted.has(key));
+    for (const question of questions) this.#open(question);
+  }
+
+  /** Gives up what has no answer yet. */
+  forgetOpen(): void {
+    this.#giveUp((_, answer) => isOpen(answer));
+  }
+
+  #giveUp(isMeant: (key: string, answer: Answer) => boolean): void {
+    for (const [key, answer] of this.#known)
+      if (isMeant(key, answer)) {
+        answer.abort.abort();
+        this.#known.delete(key);
+      }
+  }
+
+  #open({ key, at, asks }: FrameQuestion): void {
+    if (this.#known.has(key)) return;
+    const abort = new AbortController();
+    this.#known.set(key, { abort });
+    const settle = (answer: Omit<Answer, 'abort'>): void => {
+      if (this.#known.get(key)?.abort !== abort) return;
+      this.#known.set(key, { abort, ...answer });
+      this.#settled(key, { abort, ...answer });
+    };
+    const hear = ({ done, of }: Progress) => settle({ share: done / of });
+    Promise.all(asks.map(ask => this.#askOverlay(at, ask, { signal: abort.signal, hear }))).then(
+      overlays => overlays.every(overlay => overlay !== undefined) && settle({ overlays }),
+      (fault: unknown) => settle({ failed: fault instanceof Error ? fault.message : String(fault) }),
+    );
+  }
+}
+
+const isOpen = ({ overlays, failed }: Answer): boolean => !overlays && failed === undefined;
+
 const keysOf = (questions: ReadonlyMap<QuestionSlot, FrameQuestion>): string => [...questions.values()].map(({ key }) => key).join();
-
-function giveUp(known: Map<string, Answer>, wanted: ReadonlySet<string>): void {
-  for (const [key, { abort }] of known)
-    if (!wanted.has(key)) {
-      abort.abort();
-      known.delete(key);
-    }
-}
-
-function forgetOpen(known: Map<string, Answer>): void {
-  for (const [key, { abort, overlays, failed }] of known)
-    if (!overlays && failed === undefined) {
-      abort.abort();
-      known.delete(key);
-    }
-}
 
 /** The questions of the next stops while the replay plays. */
 function coming(battle: BattleModel, now: Showing): readonly FrameQuestion[] {

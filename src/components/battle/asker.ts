@@ -3,11 +3,8 @@
 import type { BattleSource } from '../../view/model.ts';
 import { type Client, createClient } from '../../worker/client.ts';
 
-/**
- * A rejected promise is shown as a message; `undefined`: the answer came too late to matter. Without `open` it answers for any battle that
- * is shown; without `luck` charts stay as they are.
- */
-export type Asker = Pick<Client, 'overlay' | 'missedOpportunity'> & Partial<Pick<Client, 'open' | 'luck' | 'outcomeTree' | 'story'>>;
+/** A rejected promise is shown as a message; `undefined`: the answer came too late to matter. */
+export type Asker = Pick<Client, 'open' | 'ask'>;
 
 /** The asker of a battle; its worker ends with the page. */
 export function createAsker({ scenario, record }: BattleSource, signal: AbortSignal): Asker {

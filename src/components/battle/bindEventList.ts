@@ -2,9 +2,9 @@
 
 import type { Ruling } from '../../core/act.ts';
 import { whenSaid } from '../../core/ruleset.ts';
+import { renew } from '../../render/dom/renew.ts';
 import { lotsSaid } from '../../render/format.ts';
 import { type Html, h, join } from '../../render/html.ts';
-import { renew } from '../../render/renew.ts';
 import { eventList, whatIf } from '../../view/eventList.ts';
 import { endSentence, gameFacts, outcomeWords } from '../../view/facts.ts';
 import { loadGuide } from '../../view/guide.ts';

@@ -1,5 +1,6 @@
 // What can be taken in hand on the board: the lookout and the selected unit, by pointer and by keys.
 
+import { tellsWhatIf } from '../../view/layers/lookup.ts';
 import { makeDraggable } from './draggable.ts';
 import { createDragDrawing } from './dragState.ts';
 import { lookoutClick, lookoutGrip, lookoutKey } from './lookout.ts';
@@ -38,8 +39,8 @@ function take(event: KeyboardEvent, isDone: boolean): void {
 
 /** Where no layer answers, the words alone are read aloud. */
 function tell(page: Page): void {
-  const { shade, odds, held } = page.store.now();
-  if (shade !== 'none' || odds || held) return;
+  const now = page.store.now();
+  if (tellsWhatIf(now) || now.held) return;
   const words = asIfWords(page);
   speak(page, words ? `${words} Switch on a layer to see what that changes.` : 'It is back where it stands.');
 }

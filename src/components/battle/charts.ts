@@ -5,9 +5,11 @@ import type { Asker } from './asker.ts';
 import { ledgerPanel } from './ledgerPanel.ts';
 import { luckPanel } from './luckPanel.ts';
 import type { Page } from './page.ts';
+import { reviewPanel } from './reviewPanel.ts';
 
 /** Brings those that the page has to life. */
 export function charts(page: Page, asker: Asker, luck: LuckFigures | undefined): void {
+  reviewPanel(page, asker);
   luckPanel(page, asker, luck);
   if (page.battle.ruleset.show.ledger) ledgerPanel(page);
 }

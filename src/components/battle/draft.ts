@@ -1,14 +1,15 @@
-// The layer of a question on the board: what may be answered, where, and what has been answered so far. Over the ground
+// What a question lays on the board: what may be answered, where, and what has been answered so far. Over the ground
 // and under the counters what is said of places, over the counters what is said of units. Made with the first mark; a
 // page without questions has no such layer.
 
 import type { Mark } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
-import { fill, type SvgLayer } from '../../render/bind.ts';
 import { discs, polyline } from '../../render/board/lattice.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { cellsOf } from '../../render/cells.ts';
+import { fill } from '../../render/dom/bind.ts';
 import { lines } from '../../render/field.ts';
+import type { SvgGroup } from '../../render/groups.ts';
 import { type Child, h } from '../../render/html.ts';
 import { regions } from '../../render/regions.ts';
 import type { Page } from './page.ts';
@@ -22,14 +23,14 @@ export function showDraft(page: Page, marks: readonly Mark[]): void {
   if (!svg) return;
   const { plan, teamOf } = page.battle;
   const [above, below] = [marks.filter(isAbove), marks.filter(mark => !isAbove(mark))];
-  layer(svg, 'draft', '.layer-marks');
-  layer(svg, 'draft-above', '.layer-notes');
+  lay(svg, 'draft', '.layer-marks');
+  lay(svg, 'draft-above', '.layer-notes');
   fill(svg, 'draft', [area(plan, below), choices(plan, below), lines(plan, { marks: below.filter(mark => !isChoice(mark)) }, teamOf)]);
   fill(svg, 'draft-above', lines(plan, { marks: above }, teamOf));
 }
 
 /** Under everything that hangs on it the group is made where there is none. */
-function layer(svg: SVGSVGElement, name: SvgLayer, before: string): void {
+function lay(svg: SVGSVGElement, name: SvgGroup, before: string): void {
   if (svg.querySelector(`.layer-${name}`)) return;
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   group.setAttribute('class', `layer-${name} draft`);

@@ -3,12 +3,12 @@
 
 import { samePlace } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
-import { fill } from '../../render/bind.ts';
 import { polyline } from '../../render/board/lattice.ts';
+import { fill } from '../../render/dom/bind.ts';
+import { isStill } from '../../render/dom/motion.ts';
 import { px } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
-import { isStill } from '../../render/motion.ts';
-import { isLookout, lookoutOf } from '../../view/questions.ts';
+import { isLookout, lookoutOf } from '../../view/subject.ts';
 import { frameNow, type Page } from './page.ts';
 import { unitAt } from './units.ts';
 

@@ -36,79 +36,119 @@ const SHAKE = 4;
 
 /** Lets these be dragged, the first that a press takes. Returns how to break off: true when something was held. */
 export function makeDraggable(page: Page, svg: SVGSVGElement, grips: readonly DragHandler[]): () => boolean {
-  let held: Held | undefined;
-  /** The pointer of a drag that was broken off: it is still down. */
-  let spent: number | undefined;
+  const drag = new Drag(page, svg, grips);
+  svg.addEventListener('pointerdown', event => drag.press(event));
+  svg.addEventListener('pointermove', event => drag.follow(event));
+  svg.addEventListener('pointerup', event => drag.release(event));
+  svg.addEventListener('touchmove', event => drag.stay(event), { passive: false });
+  svg.addEventListener('pointercancel', event => drag.isBy(event) && drag.cancel());
+  return () => drag.cancel();
+}
 
-  const show = (): void => {
-    if (!held) return;
-    held.frame = undefined;
-    const [x, y] = sheetPoint(svg, held.at);
-    const point: Point = [x + held.apart[0], y + held.apart[1]];
-    held.grip.move(point, page.battle.plan.placeAt(...point));
-  };
-  const release = (): Held | undefined => {
-    const was = held;
-    held = undefined;
-    svg.classList.remove('holding');
-    if (was?.frame !== undefined) cancelAnimationFrame(was.frame);
-    return was;
-  };
-  const cancel = (): boolean => {
-    const was = release();
-    spent = was?.pointer;
+/** One pointer over a board, and what it holds. */
+class Drag {
+  readonly #page: Page;
+  readonly #svg: SVGSVGElement;
+  readonly #grips: readonly DragHandler[];
+  #held: Held | undefined;
+  /** The pointer of a drag that was broken off: it is still down. */
+  #spent: number | undefined;
+
+  constructor(page: Page, svg: SVGSVGElement, grips: readonly DragHandler[]) {
+    this.#page = page;
+    this.#svg = svg;
+    this.#grips = grips;
+  }
+
+  isBy({ pointerId }: PointerEvent): boolean {
+    return this.#held?.pointer === pointerId;
+  }
+
+  press(event: PointerEvent): void {
+    if (this.#held) this.cancel(); // a second finger zooms
+    if (!event.isPrimary || event.button !== 0) return;
+    this.#held = this.#take(event);
+    if (!this.#held) return;
+    this.#svg.classList.add('holding');
+    this.#svg.setPointerCapture(event.pointerId);
+    if (this.#held.moved) this.#show();
+  }
+
+  follow(event: PointerEvent): void {
+    const held = this.#held;
+    if (!held || !this.isBy(event)) return;
+    held.moved ||= isFar(held, event);
+    held.at = event;
+    if (held.moved) held.frame ??= requestAnimationFrame(() => this.#show());
+  }
+
+  release(event: PointerEvent): void {
+    if (this.#spent === event.pointerId) swallowClick(this.#svg);
+    this.#spent = undefined;
+    if (!this.isBy(event)) return;
+    if (this.#held?.moved) this.#show();
+    const was = this.#letGo();
+    if (!was) return;
+    if (isFar(was, event)) swallowClick(this.#svg);
+    was.grip.drop();
+  }
+
+  /** True when something was held. */
+  cancel(): boolean {
+    const was = this.#letGo();
+    this.#spent = was?.pointer;
     was?.grip.cancel();
     return was !== undefined;
-  };
+  }
 
-  svg.addEventListener('pointerdown', event => {
-    if (held) cancel(); // a second finger zooms
-    if (!event.isPrimary || event.button !== 0) return;
-    const { plan } = page.battle;
-    const place = plan.placeAt(...sheetPoint(svg, event));
-    for (const grip of grips) {
-      const how = grip.takes(event, place);
-      if (!how) continue;
-      held = {
-        grip,
-        pointer: event.pointerId,
-        from: [event.clientX, event.clientY],
-        apart: how === 'drag' && plan.kind === 'table' ? apart(sheetPoint(svg, event), grip.anchor?.()) : [0, 0],
-        moved: how === 'press',
-        at: event,
-        frame: undefined,
-      };
-      svg.classList.add('holding');
-      svg.setPointerCapture(event.pointerId);
-      if (held.moved) show();
-      return;
-    }
-  });
-  svg.addEventListener('pointermove', event => {
-    if (held?.pointer !== event.pointerId) return;
-    held.moved ||= Math.hypot(event.clientX - held.from[0], event.clientY - held.from[1]) > SHAKE;
-    held.at = event;
-    if (held.moved) held.frame ??= requestAnimationFrame(show);
-  });
-  svg.addEventListener('pointerup', event => {
-    if (spent === event.pointerId) swallowClick(svg);
-    spent = undefined;
-    if (held?.pointer !== event.pointerId) return;
-    if (held.moved) show();
-    const was = release();
-    if (!was) return;
-    if (Math.hypot(event.clientX - was.from[0], event.clientY - was.from[1]) > SHAKE) swallowClick(svg);
-    was.grip.drop();
-  });
   /**
    * The style sheet says it as well (`touch-action`), but not every browser hears it inside a drawing: the
    * page would scroll and take the pointer away.
    */
-  const stay = (event: TouchEvent) => held && event.cancelable && event.preventDefault();
-  svg.addEventListener('touchmove', stay, { passive: false });
-  svg.addEventListener('pointercancel', event => held?.pointer === event.pointerId && cancel());
-  return cancel;
+  stay(event: TouchEvent): void {
+    if (this.#held && event.cancelable) event.preventDefault();
+  }
+
+  #take(event: PointerEvent): Held | undefined {
+    const { plan } = this.#page.battle;
+    const point = sheetPoint(this.#svg, event);
+    const place = plan.placeAt(...point);
+    for (const grip of this.#grips) {
+      const how = grip.takes(event, place);
+      if (!how) continue;
+      return {
+        grip,
+        pointer: event.pointerId,
+        from: [event.clientX, event.clientY],
+        apart: how === 'drag' && plan.kind === 'table' ? apart(point, grip.anchor?.()) : [0, 0],
+        moved: how === 'press',
+        at: event,
+        frame: undefined,
+      };
+    }
+    return undefined;
+  }
+
+  #show(): void {
+    const held = this.#held;
+    if (!held) return;
+    held.frame = undefined;
+    const [x, y] = sheetPoint(this.#svg, held.at);
+    const point: Point = [x + held.apart[0], y + held.apart[1]];
+    held.grip.move(point, this.#page.battle.plan.placeAt(...point));
+  }
+
+  #letGo(): Held | undefined {
+    const was = this.#held;
+    this.#held = undefined;
+    this.#svg.classList.remove('holding');
+    if (was?.frame !== undefined) cancelAnimationFrame(was.frame);
+    return was;
+  }
 }
+
+/** Farther than a hand shakes. */
+const isFar = ({ from: [x, y] }: Held, { clientX, clientY }: MouseEvent): boolean => Math.hypot(clientX - x, clientY - y) > SHAKE;
 
 const apart = ([x, y]: Point, anchor: Point | undefined): Point => (anchor ? [anchor[0] - x, anchor[1] - y] : [0, 0]);
 

@@ -1,48 +1,41 @@
 // The help: which keys do what, what the signs mean, and a switch for those whom single keys get in the way.
 
-import { isOffered } from '../../analysis/offered.ts';
 import { VERDICTS } from '../../core/act.ts';
-import type { OverlayRequest } from '../../core/overlay.ts';
 import { type Ruleset, turnWords } from '../../core/ruleset.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
+import { allLayers, isLayerOffered } from '../../view/layers/lookup.ts';
 import { VERDICT_WORDS, verdictIcon } from '../../view/says.ts';
 import { setSingleKeys, singleKeys } from './keys.ts';
 
 /** What the system calls its turns, and which layers it has. */
 type Spoken = Pick<Ruleset, 'words' | 'show' | 'combat' | 'movement' | 'sight'>;
-type Lie = Pick<BoardPlan, 'open' | 'kind'>;
+type Lie = Pick<BoardPlan, 'kind'>;
+
+type Row = readonly [keys: string, help: string];
 
 /** Keys (keys.ts, stage.ts) and what they do. */
-function keysOf(ruleset: Spoken, { open, kind: board }: Lie): readonly (readonly [keys: string, says: string])[] {
-  const offered = (kind: OverlayRequest['kind'], keys: string, says: string) => told(isOffered(ruleset, board, kind), keys, says);
+function keysOf(ruleset: Spoken, { kind: board }: Lie): readonly Row[] {
+  const layers = allLayers().filter(layer => isLayerOffered(ruleset, board, layer));
+  const rows = layers.flatMap(({ control }): readonly Row[] => (control ? [[control.key, control.help]] : []));
   return [
     ['← →', 'one step back or forward: an event, or what is chosen under “By”'],
     ['Shift + ← →', 'one activation back or forward'],
     ['Page Up / Down', `one ${turnWords(ruleset)[0]} back or forward`],
     ['Home / End', 'first or last position'],
     ['Space', 'play or pause'],
-    ...offered('sight', '1', 'line of sight'),
-    ...offered('threat', '2', 'threat'),
-    ...offered('odds', '3', 'odds from the selected unit'),
-    ...offered('reach', '4', 'reach'),
-    ['5', 'trails'],
-    ...offered('density', '6', 'fire density'),
-    ...offered('rings', '7', 'distances around the selected unit'),
-    ...offered('tests', '8', 'chances of the tests that units would take'),
-    ...offered('scatter', '9', 'where templates that wait to fall may come down, and on whom, where a battle has some'),
-    ...told(!open, 'M', 'tape measure; on the board: mark its ends at the cursor'),
+    ...rows.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ['0', 'no overlay'],
     ['B', 'to the board: there arrow keys move a cursor, N leads to the next unit, Enter selects, Escape leaves'],
-    ...offered('sight', 'Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'),
+    ...layers
+      .filter(({ id }) => id === 'sight')
+      .map((): Row => ['Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)']),
     ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
     ['+ − F', 'zoom in, zoom out, whole board'],
     ['W', 'what if: enter what might have been done here'],
     ['?', 'this help'],
   ];
 }
-
-const told = (isThere: boolean, keys: string, says: string): readonly (readonly [string, string])[] => (isThere ? [[keys, says]] : []);
 
 /** Opens the help over the page; closed by its button, Escape or a click beside it. */
 export function openHelp(root: HTMLElement, ruleset: Spoken, lie: Lie): void {

@@ -110,13 +110,15 @@ function threatReader(page: Page, asker: Asker) {
     const { index, line, viewer, asIf } = page.store.now();
     const wanted = key(side);
     if (fields.has(wanted)) return;
-    const overlay = await asker
-      .overlay(
-        { index, ...(line !== undefined && { variation: line }) },
-        { kind: 'threat', side, mode: 'standing', ...(viewer !== undefined && { viewer }), ...(asIf && { asIf: [asIf] }) },
-        waiting.signal,
-      )
-      .catch(() => undefined);
+    const at = { index, ...(line !== undefined && { variation: line }) };
+    const threat = {
+      kind: 'threat',
+      side,
+      mode: 'standing',
+      ...(viewer !== undefined && { viewer }),
+      ...(asIf && { asIf: [asIf] }),
+    } as const;
+    const overlay = await asker.ask('overlay', [at, threat], { signal: waiting.signal }).catch(() => undefined);
     const field = overlay?.marks.find(mark => mark.kind === 'field');
     if (field?.kind === 'field') fields.set(wanted, field);
     if (fields.size > 12) fields.delete(fields.keys().next().value ?? '');

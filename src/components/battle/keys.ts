@@ -1,15 +1,10 @@
 // The keyboard: everything the buttons do, from anywhere on the page but fields that need the keys themselves.
 
-import { isOffered } from '../../analysis/offered.ts';
-import type { OverlayRequest } from '../../core/overlay.ts';
-import { hasTemplates } from '../../view/model.ts';
-import type { ShadeId } from '../../view/store.ts';
 import { read, write } from '../site/stored.ts';
+import { pressLayerKey } from './layerSwitches.ts';
 import { currentLine, type Page } from './page.ts';
 import { watchPointed } from './pointed.ts';
 import { goTo, playPause, stride } from './transport.ts';
-
-const SHADE_KEYS: Readonly<Record<string, Exclude<ShadeId, 'none'>>> = { 1: 'sight', 2: 'threat', 4: 'reach', 6: 'density' };
 
 const STORED = 'sandtable-single-keys';
 
@@ -37,7 +32,7 @@ export function keys(page: Page, acts: KeyActs): void {
   const act = (event: KeyboardEvent) => {
     spent = '';
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(page.root, event, isPointed)) return;
-    const done = moveKey(page, event) || (acts.single() && (layerKey(page, event.key) || pageKey(acts, event.key)));
+    const done = moveKey(page, event) || (acts.single() && (pressLayerKey(page, event.key) || pageKey(acts, event.key)));
     if (!done) return;
     event.preventDefault();
     spent = event.key;
@@ -76,24 +71,6 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
   };
   moves[key]?.();
   return key in moves;
-}
-
-function layerKey({ battle, store }: Page, key: string): boolean {
-  const now = store.now();
-  const shade = SHADE_KEYS[key];
-  const offers = (kind: OverlayRequest['kind']): boolean => isOffered(battle.ruleset, battle.plan.kind, kind);
-  if ((shade && !offers(shade)) || (battle.plan.open && key.toLowerCase() === 'm')) return false;
-  if (shade) store.set({ shade: now.shade === shade ? 'none' : shade });
-  else if (key === '3' && offers('odds')) store.set({ odds: !now.odds });
-  else if (key === '5') store.set({ trails: !now.trails });
-  else if (key === '7' && offers('rings')) store.set({ rings: !now.rings });
-  else if (key === '8' && offers('tests')) store.set({ tests: !now.tests });
-  else if (key === '9' && hasTemplates(battle)) store.set({ scatter: !now.scatter });
-  else if (key === 'm' || key === 'M') store.set({ tape: now.tape ? undefined : {} });
-  else if (key === '0')
-    store.set({ shade: 'none', odds: false, trails: false, rings: false, tests: false, scatter: false, tape: undefined });
-  else return false;
-  return true;
 }
 
 function pageKey(acts: KeyActs, key: string): boolean {

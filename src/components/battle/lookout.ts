@@ -4,7 +4,7 @@
 import { samePlace } from '../../core/places.ts';
 import type { Place } from '../../core/types.ts';
 import { ARROW_DIRECTIONS } from '../../render/board/plan.ts';
-import { isLookout, lookoutOf } from '../../view/questions.ts';
+import { isLookout, lookoutOf } from '../../view/subject.ts';
 import type { DragHandler } from './draggable.ts';
 import type { DragDrawing } from './dragState.ts';
 import type { Page } from './page.ts';

@@ -18,7 +18,7 @@ function hideStatistics({ root, store }: Page): void {
  * Brings the chart to life. With another edition the figures are asked for anew, as soon as the chart is in
  * sight: until they come, the old ones stand.
  */
-export function luckPanel(page: Page, asker: Pick<Asker, 'luck'>, given: LuckFigures | undefined): void {
+export function luckPanel(page: Page, asker: Pick<Asker, 'ask'>, given: LuckFigures | undefined): void {
   let figures = given;
   const draw = (width: number) =>
     figures?.known ? drawLuckChart(page.battle, figures, width, page.hooks.branch) : h('p', { class: 'hint' }, 'No dice yet.');
@@ -37,7 +37,7 @@ export function luckPanel(page: Page, asker: Pick<Asker, 'luck'>, given: LuckFig
 }
 
 /** Asks for the luck of an edition that is not known yet once somebody looks. */
-function renewed(page: Page, { luck }: Pick<Asker, 'luck'>, isKnown: boolean, show: (luck: Luck) => void): void {
+function renewed(page: Page, asker: Pick<Asker, 'ask'>, isKnown: boolean, show: (luck: Luck) => void): void {
   let left = new AbortController();
   let isSeen = false;
   let asked = isKnown ? page.store.now().edition : undefined;
@@ -47,7 +47,7 @@ function renewed(page: Page, { luck }: Pick<Asker, 'luck'>, isKnown: boolean, sh
     asked = edition;
     left.abort();
     left = new AbortController();
-    luck?.(undefined, left.signal).then(
+    asker.ask('luck', [], { signal: left.signal }).then(
       found => found && asked === edition && show(found),
       () => {}, // no worker: what the page shows of it is of the edition before
     );

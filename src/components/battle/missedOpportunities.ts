@@ -32,7 +32,8 @@ function isDecision(page: Page): boolean {
 
 async function show(page: Page, asker: Asker, signal: AbortSignal): Promise<void> {
   const { index, line: variation } = page.store.now();
-  const found = await asker.missedOpportunity({ index, ...(variation !== undefined && { variation }) }, signal).catch(() => undefined);
+  const at = { index, ...(variation !== undefined && { variation }) };
+  const found = await asker.ask('missedOpportunity', [at], { signal }).catch(() => undefined);
   const place = findPart(page, 'roll')?.querySelector<HTMLElement>('.missed');
   if (!found || !place || page.store.now().index !== index || page.store.now().line !== variation) return;
   place.innerHTML = join([words(found)]).markup;

@@ -51,9 +51,8 @@ export function mount(root: HTMLElement, battle: BattleModel, options: MountOpti
 function whole(mounted: Mounted, options: MountOptions, own: boolean): void {
   const { page, board } = mounted;
   const asker = options.asker ?? createAsker(page.battle, page.signal);
-  onChange(page, ['edition'], () => asker.open?.(page.battle.scenario, page.battle.record)); // before anything asks of it
-  page.hooks.luckOf = asker.luck;
-  page.hooks.openDiceOf = asker.outcomeTree;
+  onChange(page, ['edition'], () => asker.open(page.battle.scenario, page.battle.record)); // before anything asks of it
+  page.hooks.ask = asker.ask;
   bindFogOfWar(page);
   bindLayerControls(page, board.svg, asker);
   bindInspector(page, asker);

@@ -2,14 +2,17 @@
 
 import { asIf as tried } from '../../analysis/scene.ts';
 import type { Overlay } from '../../core/overlay.ts';
-import { fill } from '../../render/bind.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
+import { fill } from '../../render/dom/bind.ts';
+import { patch } from '../../render/dom/patch.ts';
 import { type Child, h } from '../../render/html.ts';
-import { patch } from '../../render/patch.ts';
-import { overlayLayers, type SlotOverlays, slotNotes } from '../../view/overlayLayers.ts';
-import { isLookout, type QuestionSlot, SLOTS, subject } from '../../view/questions.ts';
+import { LAYERS } from '../../view/layers/layers.ts';
+import { needsUnit, tellsWhatIf } from '../../view/layers/lookup.ts';
+import { groupOverlays, type SlotOverlays, slotNotes } from '../../view/overlayGroups.ts';
+import { type QuestionSlot, SLOTS } from '../../view/questions.ts';
 import { failureNote } from '../../view/says.ts';
-import { endsOf, PICTURE_FIELDS } from '../../view/store.ts';
+import { endsOf, PICTURE_FIELDS, type Showing } from '../../view/store.ts';
+import { isLookout, subject } from '../../view/subject.ts';
 import { createAnswers, type OverlayAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
 import { viewedFrames } from './fogOfWar.ts';
@@ -35,7 +38,8 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
     if (!isDue) inNextFrame(drawNow);
     isDue = true;
   };
-  const answers = createAnswers(page, asker, redraw, () => working(page, answers));
+  const askOverlay: Parameters<typeof createAnswers>[1] = (at, ask, terms) => asker.ask('overlay', [at, ask], terms);
+  const answers = createAnswers(page, askOverlay, redraw, () => working(page, answers));
   /** What is dragged is drawn by the hand, its layers when their answers come: until then nothing is new. */
   const update = () => {
     answers.ask(page.store.now());
@@ -64,17 +68,18 @@ function tell(page: Page, answers: OverlayAnswers, spoken: Map<QuestionSlot, str
   const fresh = SLOTS.flatMap(slot => {
     const shown = answers.shown(slot);
     if (!shown) spoken.delete(slot);
-    const isOpen = slot === 'why' || (slot === 'tape' && page.store.now().tape?.to === undefined);
-    if (!shown || isOpen || shown.isLate || spoken.get(slot) === shown.asked) return [];
+    if (!shown || isPointed(slot, page.store.now()) || shown.isLate || spoken.get(slot) === shown.asked) return [];
     spoken.set(slot, shown.asked);
     return shown.overlays.map(({ says }) => says);
   });
   if (fresh.length > 0) speak(page, [asIfWords(page), ...fresh].filter(Boolean).join(' '));
 }
 
+const isPointed = (slot: QuestionSlot, now: Showing): boolean => slot !== 'shade' && (LAYERS[slot].isPointed?.(now) ?? false);
+
 function draw(page: Page, svg: SVGSVGElement, answers: OverlayAnswers): void {
   const under = { frame: frameNow(page), before: () => viewedFrames(page).slice(0, page.store.now().index + 1) };
-  const { shade, values, trails, notes } = overlayLayers(page.battle, under, answeredIn(answers));
+  const { shade, values, trails, notes } = groupOverlays(page.battle, under, answeredIn(answers));
   patch(svg, 'shade', shade);
   patch(svg, 'values', values);
   fill(svg, 'trails', trails);
@@ -117,10 +122,10 @@ function note(page: Page, answers: OverlayAnswers): void {
 
 /** The attacks of the selected unit as questions of the calculator; those of an older position are none of this one. */
 function links(page: Page, answers: OverlayAnswers): Child {
-  const shown = answers.shown('odds');
   const { asIf } = page.store.now();
   const state = tried(frameNow(page).state, asIf && [asIf]);
-  return !shown?.isLate && shown?.overlays.map(overlay => attackLinks(page, state, overlay));
+  const shown = SLOTS.map(slot => answers.shown(slot)).filter(found => found && !found.isLate);
+  return shown.flatMap(found => found?.overlays.map(overlay => attackLinks(page, state, overlay)));
 }
 
 const TAPE =
@@ -133,10 +138,9 @@ const lookoutHint = ({ words }: BoardPlan): string =>
 function before(page: Page): Child {
   const now = page.store.now();
   const words = asIfWords(page);
-  const isAsked = now.shade !== 'none' || now.odds || now.rings;
   return [
-    isAsked && words !== undefined && h('p', { class: 'as-if' }, h('strong', {}, words)),
-    (now.odds || now.rings || now.shade === 'reach') && !subject(page.battle, now) && h('p', { class: 'needs' }, NEEDS_UNIT),
+    tellsWhatIf(now) && words !== undefined && h('p', { class: 'as-if' }, h('strong', {}, words)),
+    needsUnit(now) && !subject(page.battle, now) && h('p', { class: 'needs' }, NEEDS_UNIT),
     now.tape && !endsOf(now) && h('p', { class: 'hint' }, TAPE),
     isLookout(page.battle, now) && h('p', { class: 'hint' }, lookoutHint(page.battle.plan)),
   ];

@@ -23,10 +23,8 @@ export interface Tap {
 export interface Hooks {
   /** Asked before a tap selects a unit; true: taken, nothing else happens. */
   tap?: ((tap: Tap) => boolean) | undefined;
-  /** Asks for the luck of a line. */
-  luckOf?: Asker['luck'];
-  /** Asks where open dice can lead. */
-  openDiceOf?: Asker['outcomeTree'];
+  /** Asks the analyst about the battle. */
+  ask?: Asker['ask'];
   /** The luck of a variation, to be drawn beside that of the main line. */
   branch?: BranchCourses | undefined;
   /** Draws the chart of luck anew, once it is there. */

@@ -55,9 +55,18 @@ const wholeBattle = (battle: BattleModel, last: Frame, board: Html, options: Ske
     speaker(),
   );
 
+/** The place of the review, until somebody looks at it. */
+const reviewSpace = (): Html =>
+  h(
+    'section',
+    { class: 'review', 'aria-labelledby': 'review-title', 'data-part': 'review', hidden: true },
+    h('h2', { id: 'review-title' }, 'Where was it decided?'),
+    h('div', { class: 'review-body', 'data-part': 'review-body' }, h('p', { class: 'hint' }, 'Every attack of the battle is looked at.')),
+  );
+
 /** Charts of the whole game. */
 export const luckPart = (battle: BattleModel, last: Frame, luck: Child): Html =>
-  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, luck, ledgerSection(battle, last));
+  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, reviewSpace(), luck, ledgerSection(battle, last));
 
 /** What happened. */
 export const story = (battle: BattleModel, last: Frame, words?: WordsRenderer): Child => [

@@ -2,10 +2,11 @@
 
 import { samePlace } from '../../core/places.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
-import { type BoardPiece, fill, placePieces, traceShots } from '../../render/bind.ts';
 import { ARROW_DIRECTIONS, type BoardPlan, middleOf } from '../../render/board/plan.ts';
+import { fill, placePieces, traceShots } from '../../render/dom/bind.ts';
+import { isHolding, makeZoom, type Zooming } from '../../render/dom/zoom.ts';
 import { h } from '../../render/html.ts';
-import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
+import type { BoardPiece } from '../../render/pieces.ts';
 import { seenBy } from '../../view/model.ts';
 import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';
 import { markTape, type Showing } from '../../view/store.ts';
@@ -180,21 +181,8 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     if (point) zoom.show([point]);
   };
   svg.addEventListener('focus', () => svg.matches(':focus-visible') && goTo(start()));
-  const enter = () => {
-    const tap = { place: here(), unit: nextThere(page, here()) };
-    if (!isTaken(page, tap)) page.store.set(select(page, tap.unit));
-  };
   svg.addEventListener('keydown', event => {
-    const { plan } = page.battle;
-    const way = ARROW_DIRECTIONS.find(name => event.key === `Arrow${name[0]?.toUpperCase()}${name.slice(1)}`);
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (way && (!event.shiftKey || plan.kind === 'table')) goTo(plan.beside(here(), way, event.shiftKey));
-    else if (event.key === 'Enter' || event.key === ' ') enter();
-    else if (!plan.open && event.key.toLowerCase() === 'm' && svg.matches(':focus-visible'))
-      page.store.set({ tape: markTape(page.store.now().tape ?? {}, here()), place: here() });
-    else if (event.key.toLowerCase() === 'n') goTo(nextUnit(page, here(), event.shiftKey ? -1 : 1));
-    else if (event.key === 'Escape') (findPart(page, 'scrubber') ?? svg).focus();
-    else return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !cursorKey(page, svg, event, here(), goTo)) return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -208,4 +196,27 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
       place !== undefined && h('path', { class: 'cursor', d: plan.outline(place, 2.5) }),
     ]);
   });
+}
+
+/** What a key does where the cursor is: move it, press there, mark an end of the tape, leave. False for a key that does nothing. */
+function cursorKey(page: Page, svg: SVGSVGElement, event: KeyboardEvent, here: Place, goTo: (place: Place) => void): boolean {
+  const { plan } = page.battle;
+  const { key, shiftKey } = event;
+  const way = ARROW_DIRECTIONS.find(name => key.toLowerCase() === `arrow${name}`);
+  if (way && (!shiftKey || plan.kind === 'table')) goTo(plan.beside(here, way, shiftKey));
+  else if (key === 'Enter' || key === ' ') press(page, here);
+  else if (isTapeKey(page, svg, key)) page.store.set({ tape: markTape(page.store.now().tape ?? {}, here), place: here });
+  else if (key.toLowerCase() === 'n') goTo(nextUnit(page, here, shiftKey ? -1 : 1));
+  else if (key === 'Escape') (findPart(page, 'scrubber') ?? svg).focus();
+  else return false;
+  return true;
+}
+
+const isTapeKey = ({ battle: { plan } }: Page, svg: SVGSVGElement, key: string): boolean =>
+  !plan.open && key.toLowerCase() === 'm' && svg.matches(':focus-visible');
+
+/** Enter where the cursor is does what a tap there does. */
+function press(page: Page, place: Place): void {
+  const tap = { place, unit: nextThere(page, place) };
+  if (!isTaken(page, tap)) page.store.set(select(page, tap.unit));
 }

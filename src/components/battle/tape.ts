@@ -55,17 +55,24 @@ export function tapeDrawing({ battle: { plan }, store }: Page, answer: Overlay |
   const from = tape?.from === undefined ? undefined : plan.point(tape.from);
   if (!from) return [];
   const [a, b] = (endsOf({ tape, place }) ?? []).map((end): Point => plan.point(end) ?? from);
-  const line = answer?.marks.find(mark => mark.kind === 'path');
-  const isBlocked = answer?.marks.some(mark => 'tone' in mark && mark.tone === 'blocked') ?? false;
-  const [x, y] = a && b ? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] : from;
-  return [
-    h('path', { class: 'tape', d: polyline([a ?? from, b ?? from]) }),
-    h('path', { class: 'tape-ticks', d: a && b && plan.kind === 'table' ? ticks(a, b, plan.reach(1)) : '' }),
-    ...[from, b ?? from].map(([cx, cy]) => h('circle', { class: 'tape-end', cx: px(cx), cy: px(cy), r: 4 })),
-    ...(b && line?.label !== undefined
-      ? [h('g', { class: `mark tone-${isBlocked ? 'blocked' : 'clear'}` }, pill([x, y], `${line.label}${isBlocked ? ', not seen' : ''}`))]
-      : []),
-  ];
+  if (!a || !b) return band(from, from, '');
+  return [...band(a, b, plan.kind === 'table' ? ticks(a, b, plan.reach(1)) : ''), ...lengthPill(a, b, answer)];
+}
+
+/** Between two points, with a stud at either end. */
+const band = (a: Point, b: Point, ticks: string): readonly Html[] => [
+  h('path', { class: 'tape', d: polyline([a, b]) }),
+  h('path', { class: 'tape-ticks', d: ticks }),
+  ...[a, b].map(([cx, cy]) => h('circle', { class: 'tape-end', cx: px(cx), cy: px(cy), r: 4 })),
+];
+
+/** The length in the middle, and whether one end is seen from the other. */
+function lengthPill([ax, ay]: Point, [bx, by]: Point, { marks }: Pick<Overlay, 'marks'> = { marks: [] }): readonly Html[] {
+  const label = marks.find(mark => mark.kind === 'path')?.label;
+  if (label === undefined) return [];
+  const isBlocked = marks.some(mark => 'tone' in mark && mark.tone === 'blocked');
+  const words = pill([(ax + bx) / 2, (ay + by) / 2], `${label}${isBlocked ? ', not seen' : ''}`);
+  return [h('g', { class: `mark tone-${isBlocked ? 'blocked' : 'clear'}` }, words)];
 }
 
 /** The answer without the line that the tape itself is. */

@@ -1,9 +1,9 @@
 // Buttons, scrubber and keys that move the replay, and the clock that plays it.
 
 import { whenSaid } from '../../core/ruleset.ts';
+import { isStill } from '../../render/dom/motion.ts';
 import { sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
-import { isStill } from '../../render/motion.ts';
 import { chapters, framesOf, nextStop, type Stride } from '../../view/model.ts';
 import { currentLine, findPart, frameNow, onAct, onChange, onEvent, onInput, type Page, renderPart } from './page.ts';
 

@@ -3,7 +3,8 @@
 
 import { drawBoard } from '../../render/board/board.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
-import { redraw } from '../../render/redraw.ts';
+import { redraw } from '../../render/dom/redraw.ts';
+import { allLayers } from '../../view/layers/lookup.ts';
 import { accentsIn, type BattleModel, type BattleSource, framesOf, openBattle } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
 import type { LineMoment } from './address.ts';
@@ -19,11 +20,20 @@ export function showBattle(page: Page, battle: BattleModel, moment: Partial<Line
   const now = page.store.now();
   (page as { battle: BattleModel }).battle = battle;
   upgradeScenarioPage(page);
+  offerLayers(page);
   page.store.set({
     ...standing(battle, { ...now, ...moment }),
     edition: now.edition + 1,
     playing: now.playing && moment.index === undefined,
   });
+}
+
+/** Where a battle has nothing of a layer there is nothing to switch; a record that grows may come to it. */
+function offerLayers({ root, battle }: Page): void {
+  for (const { id, isThere } of allLayers()) {
+    const label = root.querySelector<HTMLElement>(`label:has(> [data-layer="${id}"])`);
+    if (label && isThere) label.hidden = !isThere(battle);
+  }
 }
 
 const shows = new WeakMap<Page, number>();
@@ -55,7 +65,7 @@ export async function showScenario(page: Page, source: BattleSource): Promise<bo
 async function drawingOf(source: BattleSource): Promise<(svg: SVGSVGElement, plan: BoardPlan) => void> {
   const { board } = source.scenario;
   if (board.kind === 'hex') {
-    const { paintHexes } = await import('../../render/hexSheet.ts');
+    const { paintHexes } = await import('../../render/dom/hexSheet.ts');
     return (svg, plan) => paintHexes(svg, board, plan);
   }
   const drawn = await drawBoard(board, accentsIn(source));

@@ -30,7 +30,12 @@ export async function showReport(
   };
   try {
     const photo = (name: string) => addresses.get(name);
-    const drawn = await reportMarkup(told, battle, (at, ask) => client.overlay(at, ask), { sprite, ground: 'report', photo, ...look });
+    const drawn = await reportMarkup(told, battle, (at, ask) => client.ask('overlay', [at, ask]), {
+      sprite,
+      ground: 'report',
+      photo,
+      ...look,
+    });
     place.innerHTML = drawn.markup;
     return close;
   } catch (fault) {

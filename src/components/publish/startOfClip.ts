@@ -2,10 +2,8 @@
 
 import { layersOf } from '../../publish/layers.ts';
 import type { BattleModel } from '../../view/model.ts';
-import type { Showing } from '../../view/store.ts';
+import { NO_LAYERS, type Showing } from '../../view/store.ts';
 import { parseMoment } from '../battle/address.ts';
-
-const PLAIN: Partial<Showing> = { shade: 'none', odds: false, trails: false, rings: false, tests: false, scatter: false };
 
 /**
  * What a board of a report shows of its moment, by the link around it: its layers and no others, as the side knows it that it is drawn
@@ -15,7 +13,7 @@ export function shownBy(link: Pick<Element, 'getAttribute'> | undefined, battle:
   const names = link?.getAttribute('data-layers');
   const read = names ? layersOf(battle, names.split(' ')) : undefined;
   const viewer = battle.scenario.sides.find(({ id }) => id === link?.getAttribute('data-viewer'))?.id;
-  return { ...(read?.ok && { ...PLAIN, ...read.value }), ...(viewer !== undefined && { viewer }) };
+  return { ...(read?.ok && { ...NO_LAYERS, ...read.value }), ...(viewer !== undefined && { viewer }) };
 }
 
 /**

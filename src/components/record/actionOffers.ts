@@ -2,7 +2,8 @@
 // units, then what a side or the game does.
 
 import type { Choice, Question } from '../../core/act.ts';
-import { placeTitle } from '../../core/places.ts';
+import { fieldsOf } from '../../core/fields.ts';
+import { isPoint, placeTitle } from '../../core/places.ts';
 import { actOf } from '../../core/referee.ts';
 import { answers } from '../../core/replay.ts';
 import { type Ruleset, titlesIn, wordsOf } from '../../core/ruleset.ts';
@@ -27,9 +28,6 @@ export interface ActionOffer {
   readonly must: boolean;
   readonly answers: boolean;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (draft: Draft): Fields => draft as unknown as Fields;
 
 /** Everything that the rules offer in a position, in the order of the groups. */
 export function offersIn(ruleset: Ruleset, state: State): readonly ActionOffer[] {
@@ -130,8 +128,7 @@ export function meantBy(state: State, { value }: Choice): { readonly unit?: Unit
     const unit = state.units[value];
     return unit ? { unit } : { place: value };
   }
-  const isPoint = Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'number');
-  return isPoint ? { place: value as unknown as Place } : {};
+  return isPoint(value) ? { place: value } : {};
 }
 
 /** Units that may begin something now, each with all it may begin. */

@@ -1,6 +1,7 @@
 // The panel of the recorder, told anew from a position and what the hand is about: what may be begun, or what is asked of what was begun.
 
 import type { Question, Ruling } from '../../core/act.ts';
+import { fieldsOf } from '../../core/fields.ts';
 import { LEFT_OUT, RESULT_GAPS } from '../../core/resolveRolls.ts';
 import { type Words, wordsOf } from '../../core/ruleset.ts';
 import { type DraftSession, evaluate, type Prompt, saidIn } from '../../record/draft.ts';
@@ -95,9 +96,7 @@ function crumbs({ battle: { ruleset }, frame: { state } }: PanelState, { opening
     ...given.map(({ field, label }) => [field, label] as const),
     ...forced.map(({ question, value }) => [question.field, saidIn(question, value)] as const),
   ]);
-  const facts = Object.entries(draft as unknown as Readonly<Record<string, unknown>>).filter(
-    ([field]) => !known.has(field) && !SILENT.has(field),
-  );
+  const facts = Object.entries(fieldsOf(draft)).filter(([field]) => !known.has(field) && !SILENT.has(field));
   const words = [label, ...facts.map(([field, value]) => factWords(ruleset, state, field, value, answers.get(field)))].filter(Boolean);
   return h(
     'div',

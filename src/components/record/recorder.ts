@@ -7,227 +7,198 @@ import { evaluate, eventOf } from '../../record/draft.ts';
 import { freshId } from '../../record/edit.ts';
 import { done, redone, undone } from '../../record/session.ts';
 import type { Edit, Session } from '../../record/types.ts';
-import { fill } from '../../render/bind.ts';
 import styles from '../../styles/record/recorder.css?url';
 import { type BattleModel, framesOf, reopenBattle } from '../../view/model.ts';
 import { showDraft } from '../battle/draft.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
-import { currentLine, findPart, frameNow, onChange, type Page, renderPart, speak } from '../battle/page.ts';
+import { currentLine, findPart, frameNow, onChange, type Page, speak } from '../battle/page.ts';
 import { loadStyles } from '../battle/styles.ts';
 import { showBattle } from '../battle/updateBattle.ts';
-import { autoAdvance, rollDice } from './autoAdvance.ts';
+import { rollDice } from './autoAdvance.ts';
 import { command, type Reduction } from './commands.ts';
 import { download } from './download.ts';
 import { forms } from './forms.ts';
-import { type InputState, NOTHING } from './inputState.ts';
+import { NOTHING } from './inputState.ts';
 import { keyboard } from './keyboard.ts';
-import { aboutUnit, draftAbove, draftLayer, isPlacing, pointsAsked, targetsIn } from './layer.ts';
+import { aboutUnit } from './layer.ts';
 import { changeAt, indexOf } from './moment.ts';
-import { oddsBeside } from './odds.ts';
-import { panel, waitsFor } from './panel.ts';
-import type { PanelState } from './panelState.ts';
+import { waitsFor } from './panel.ts';
 import { makePlace } from './place.ts';
+import { clear, panelStateOf, type RecorderState, show } from './recorderView.ts';
 import { applyTap } from './taps.ts';
 import type { Recorder, RecorderOptions } from './types.ts';
 
 /** The panel beside the board of a page that shows the record of the session. `close` ends the page. */
 export async function recordOn(
   mounted: Mounted,
-  { keeper, leave, photos, ...options }: Pick<RecorderOptions, 'session' | 'keeper' | 'leave' | 'photos' | 'download'>,
+  { session, keeper, leave, photos, ...options }: Pick<RecorderOptions, 'session' | 'keeper' | 'leave' | 'photos' | 'download'>,
 ): Promise<Recorder> {
-  let { session } = options;
   const { page } = mounted;
-  const { ruleset } = page.battle;
   await loadStyles(styles);
   const onTable = page.battle.plan.kind === 'table' ? await import('./freePlace.ts') : undefined;
-  const place = makePlace(page);
-  let resting = false;
+  const state: RecorderState = {
+    mounted,
+    page,
+    place: makePlace(page),
+    keeper,
+    leave,
+    freePlace: onTable?.freePlace,
+    session,
+    doing: NOTHING,
+    drawn: undefined,
+    last: undefined,
+    busy: false,
+    resting: false,
+    writing: Promise.resolve(),
+  };
   showDraft(page, []);
-  let doing: InputState = NOTHING;
-  let drawn: InputState['entry'];
-  let last: string | undefined;
-  let busy = false;
-  let writing = Promise.resolve();
-
-  const sight = (): PanelState => {
-    const frame = frameNow(page);
-    const all = currentLine(page);
-    return {
-      battle: page.battle,
-      frame,
-      before: all.slice(0, frame.index + 1),
-      doing,
-      ...(last !== undefined && { last }),
-      busy,
-      canUndo: canUndo(session),
-      canRedo: canRedo(session),
-      end: all.length - 1,
-      ...(leave && { leave: leave.label }),
-      beside: (entry, at) => oddsBeside(ruleset, entry, at),
-      ...(onTable && { freePlace: onTable.freePlace }),
-    };
+  const recorder: Recorder = {
+    page,
+    photos,
+    session: () => state.session,
+    edit: (change, shown) => edit(state, change, shown),
+    written: () => state.writing,
+    enter: event => enter(state, event),
+    undo: () => undo(state),
+    redo: () => redo(state),
+    rest: on => rest(state, on),
+    intoView: state.place.intoView,
+    close: mounted.close,
   };
+  listen(state, recorder, options.download ?? (() => void download(state.session.now.record)));
+  show(state, false);
+  state.place.intoView();
+  return recorder;
+}
 
-  /** `key`: what was pressed from the keyboard, and keeps the focus while the same is asked. */
-  function show(focus: boolean, key?: string): void {
-    if (resting) return;
-    const now = sight();
-    doing = autoAdvance(now);
-    const next = { ...now, doing };
-    const back = doing.entry && doing.entry === drawn ? place.hold(key) : undefined;
-    drawn = doing.entry;
-    renderPart(page, 'hand', panel(next));
-    draw(now);
-    look(now);
-    if (!back?.() && focus) place.focusPrompt();
+/** What the hand is about next; a whole event with nothing against it is entered. */
+async function go(state: RecorderState, found: Reduction | undefined, focus = true, key?: string): Promise<void> {
+  if (!found || state.busy) return;
+  const { page } = state;
+  const { ruleset } = page.battle;
+  state.doing = found.doing;
+  const { entry } = found.doing;
+  page.store.set({ selected: aboutUnit(frameNow(page).state, found.doing)?.id ?? page.store.now().selected });
+  if (entry) {
+    const { question, rulings } = evaluate(ruleset, entry);
+    if (!question && (found.entered || waitsFor(rulings).length === 0)) return enter(state, eventOf(ruleset, entry, ''));
   }
+  show(state, focus, key);
+}
 
-  function draw({ battle, frame }: PanelState): void {
-    const { svg } = mounted.board;
-    const targets = targetsIn(battle, frame, doing);
-    fill(svg, 'draft', draftLayer(battle, frame, doing));
-    fill(svg, 'draft-above', draftAbove(battle, targets));
-    svg.classList.toggle('placing', isPlacing(targets));
-  }
+async function keep(
+  state: RecorderState,
+  next: Session,
+  keeping: () => Promise<void>,
+  moment: (battle: BattleModel) => { index?: number },
+  says: () => string,
+): Promise<boolean> {
+  if (state.busy) return false;
+  const { page } = state;
+  state.busy = true;
+  panelOf(page)?.setAttribute('aria-busy', 'true');
+  state.writing = keeping();
+  await state.writing;
+  state.session = next;
+  state.busy = false;
+  state.doing = NOTHING;
+  const battle = reopenBattle(page.battle, next.now.record);
+  showBattle(page, battle, moment(battle));
+  state.last = says();
+  speak(page, state.last);
+  show(state, true);
+  return true;
+}
 
-  /** The board goes to what it can answer; else it stays where it is, with the unit that is meant inside. */
-  function look({ battle: { plan }, frame }: PanelState): void {
-    const points = pointsAsked(page.battle, frame, doing);
-    const at = aboutUnit(frame.state, doing)?.at;
-    const unit = at === undefined ? undefined : plan.point(at);
-    if (points.length > 0) mounted.board.zoom.onto(points, plan.size * 1.5);
-    else if (unit) mounted.board.zoom.show([unit]);
-  }
+async function edit(state: RecorderState, change: Edit, shown?: EventId): Promise<boolean> {
+  const { page, session, keeper } = state;
+  const moment = (battle: BattleModel) => (shown === undefined ? {} : indexOf(framesOf(battle, page.store.now().line), shown));
+  return keep(
+    state,
+    done(session, change),
+    () => keeper.add(session.cursor, change),
+    moment,
+    () => frameNow(page).narration.text,
+  );
+}
 
-  /** What the hand is about next; a whole event with nothing against it is entered. */
-  async function go(found: Reduction | undefined, focus = true, key?: string): Promise<void> {
-    if (!found || busy) return;
-    doing = found.doing;
-    const { entry } = doing;
-    page.store.set({ selected: aboutUnit(frameNow(page).state, doing)?.id ?? page.store.now().selected });
-    if (entry) {
-      const { question, rulings } = evaluate(ruleset, entry);
-      if (!question && (found.entered || waitsFor(rulings).length === 0)) return enter(eventOf(ruleset, entry, ''));
-    }
-    show(focus, key);
-  }
+async function enter(state: RecorderState, event: Omit<BattleEvent, 'id'>): Promise<void> {
+  const { page, session } = state;
+  const id = freshId(session.now.record);
+  const after = frameNow(page).event?.id ?? 'start';
+  const { line } = page.store.now();
+  await edit(state, { kind: 'insert', ...(line !== undefined && { line }), after, event: { ...event, id } as BattleEvent }, id);
+}
 
-  async function keep(
-    next: Session,
-    keeping: () => Promise<void>,
-    moment: (battle: BattleModel) => { index?: number },
-    says: () => string,
-  ): Promise<boolean> {
-    if (busy) return false;
-    busy = true;
-    panelOf(page)?.setAttribute('aria-busy', 'true');
-    writing = keeping();
-    await writing;
-    session = next;
-    busy = false;
-    doing = NOTHING;
-    const battle = reopenBattle(page.battle, session.now.record);
-    showBattle(page, battle, moment(battle));
-    last = says();
-    speak(page, last);
-    show(true);
-    return true;
-  }
+async function moveTo(state: RecorderState, next: Session, word: string): Promise<void> {
+  const { page, keeper } = state;
+  if (next === state.session) return;
+  const before = currentLine(page);
+  await keep(
+    state,
+    next,
+    () => keeper.moveTo(next.cursor),
+    battle => ({ index: changeAt(before, framesOf(battle, page.store.now().line)) }),
+    () => word,
+  );
+}
 
-  async function edit(change: Edit, shown?: EventId): Promise<boolean> {
-    const next = done(session, change);
-    const moment = (battle: BattleModel) => (shown === undefined ? {} : indexOf(framesOf(battle, page.store.now().line), shown));
-    return keep(
-      next,
-      () => keeper.add(session.cursor, change),
-      moment,
-      () => frameNow(page).narration.text,
-    );
-  }
+async function undo(state: RecorderState): Promise<void> {
+  const { session, resting } = state;
+  if (canUndo(session) && !resting) await moveTo(state, undone(session), 'Undone.');
+}
 
-  async function enter(event: Omit<BattleEvent, 'id'>): Promise<void> {
-    const id = freshId(session.now.record);
-    const after = frameNow(page).event?.id ?? 'start';
-    const { line: variation } = page.store.now();
-    await edit({ kind: 'insert', ...(variation !== undefined && { line: variation }), after, event: { ...event, id } as BattleEvent }, id);
-  }
+async function redo(state: RecorderState): Promise<void> {
+  const { session, resting } = state;
+  if (canRedo(session) && !resting) await moveTo(state, redone(session), 'Done again.');
+}
 
-  const moveTo = async (next: Session, word: string): Promise<void> => {
-    if (next === session) return;
-    const before = currentLine(page);
-    await keep(
-      next,
-      () => keeper.moveTo(next.cursor),
-      battle => ({ index: changeAt(before, framesOf(battle, page.store.now().line)) }),
-      () => word,
-    );
-  };
-  const undo = () => (canUndo(session) && !resting ? moveTo(undone(session), 'Undone.') : Promise.resolve());
-  const redo = () => (canRedo(session) && !resting ? moveTo(redone(session), 'Done again.') : Promise.resolve());
+function rest(state: RecorderState, on: boolean): void {
+  state.resting = on;
+  state.doing = NOTHING;
+  state.place.take(!on);
+  if (on) clear(state);
+  else show(state, true);
+}
 
+function listen(state: RecorderState, recorder: Recorder, download: () => void): void {
+  const { page, place } = state;
   const own: Readonly<Record<string, () => void>> = {
-    undo: () => void undo(),
-    redo: () => void redo(),
+    undo: () => void undo(state),
+    redo: () => void redo(state),
     'to-end': () => page.store.set({ index: currentLine(page).length - 1 }),
-    roll: () => void go(rollDice(sight())),
-    download: options.download ?? (() => void download(session.now.record)),
-    leave: () => leave?.does(),
+    roll: () => void go(state, rollDice(panelStateOf(state))),
+    download,
+    leave: () => state.leave?.does(),
   };
   const press = (button: HTMLElement, isTyped = false) => {
     const words = button.dataset['do'] ?? '';
     const act = own[words];
     if (act) act();
-    else void go(command(sight(), words), true, isTyped ? words : undefined);
+    else void go(state, command(panelStateOf(state), words), true, isTyped ? words : undefined);
   };
-
   place.element.addEventListener('click', ({ target, detail }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-do]');
     if (button) press(button, detail === 0);
   });
   place.element.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[data-seek]')) return;
-    doing = { ...doing, sought: target.value };
-    show(false);
+    state.doing = { ...state.doing, sought: target.value };
+    show(state, false);
     place.backToField();
   });
-  function rest(on: boolean): void {
-    resting = on;
-    doing = NOTHING;
-    place.take(!on);
-    if (on) {
-      renderPart(page, 'hand', undefined);
-      for (const layer of ['draft', 'draft-above'] as const) fill(mounted.board.svg, layer, undefined);
-      mounted.board.svg.classList.remove('placing');
-    } else show(true);
-  }
-  const recorder: Recorder = {
-    page,
-    photos,
-    session: () => session,
-    edit,
-    written: () => writing,
-    enter,
-    undo,
-    redo,
-    rest,
-    intoView: place.intoView,
-    close: mounted.close,
-  };
-  forms(place.element, recorder, { sight, go: found => void go(found) });
-  keyboard(place.element, { press, undo: () => void undo(), redo: () => void redo() }, page.signal);
+  forms(place.element, recorder, { sight: () => panelStateOf(state), go: found => void go(state, found) });
+  keyboard(place.element, { press, undo: () => void undo(state), redo: () => void redo(state) }, page.signal);
   page.hooks.tap = tap => {
-    const found = resting ? undefined : applyTap(sight(), tap);
-    void go(found, false);
+    const found = state.resting ? undefined : applyTap(panelStateOf(state), tap);
+    void go(state, found, false);
     return found !== undefined;
   };
   onChange(page, ['index', 'line', 'edition'], () => {
-    if (busy) return;
-    doing = NOTHING;
-    show(false);
+    if (state.busy) return;
+    state.doing = NOTHING;
+    show(state, false);
   });
-  show(false);
-  place.intoView();
-  return recorder;
 }
 
 const panelOf = (page: Page): Element | undefined => findPart(page, 'hand')?.querySelector('.hand') ?? undefined;

@@ -1,5 +1,6 @@
 // What was done last, offered again: the same target, the same order for the next unit. One tap in the place of all its questions.
 
+import { fieldOf } from '../../core/fields.ts';
 import { actOf } from '../../core/referee.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -46,7 +47,6 @@ export function nextUnit(state: State, offers: readonly ActionOffer[]): string |
 
 /** The answers of an earlier event, as far as they are offered now; undefined where none is. */
 function repeated(ruleset: Ruleset, state: State, offer: ActionOffer, event: BattleEvent): Again | undefined {
-  const facts = event as unknown as Readonly<Record<string, unknown>>;
   let entry = openEntry(offer, state);
   const told: string[] = [];
   for (;;) {
@@ -55,7 +55,7 @@ function repeated(ruleset: Ruleset, state: State, offer: ActionOffer, event: Bat
       for (const one of forced) if (one.question.kind === 'pick') told.push(factWords(ruleset, state, one.question.field, one.value));
       break;
     }
-    const value = facts[question.field];
+    const value = fieldOf(event, question.field);
     if (question.kind !== 'pick' || (value === undefined && !('optional' in question))) return undefined;
     const choice = question.from.find(one => JSON.stringify(one.value) === JSON.stringify(value));
     if (value !== undefined && !choice) return undefined;

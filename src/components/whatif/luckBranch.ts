@@ -25,7 +25,7 @@ export function luckBranch(page: Page): void {
       return;
     }
     if (!isSeen) return;
-    page.hooks.luckOf?.(line, signal).then(
+    page.hooks.ask?.('luck', [line], { signal }).then(
       luck => luck && !signal.aborted && draw({ from, courses: figuresOf(battle, luck).courses }),
       () => {},
     );

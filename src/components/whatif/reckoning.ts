@@ -25,12 +25,10 @@ export function createReckoning(page: Page, changed: () => void): BranchComputat
       changed();
     };
     const at = { index, ...(variation !== undefined && { variation }) };
-    page.hooks
-      .openDiceOf?.(at, leave.signal, ({ done, of }) => tell(page, done / of))
-      .then(
-        answer => put({ answer }),
-        (fault: unknown) => put({ trouble: fault instanceof Error ? fault.message : String(fault) }),
-      );
+    page.hooks.ask?.('outcomeTree', [at], { signal: leave.signal, hear: ({ done, of }) => tell(page, done / of) }).then(
+      answer => put({ answer }),
+      (fault: unknown) => put({ trouble: fault instanceof Error ? fault.message : String(fault) }),
+    );
   }
 
   return {
@@ -41,7 +39,7 @@ export function createReckoning(page: Page, changed: () => void): BranchComputat
         open.leave.abort();
         open = undefined;
       }
-      if (!frame || !isOpen(frame) || !page.hooks.openDiceOf) return undefined;
+      if (!frame || !isOpen(frame) || !page.hooks.ask) return undefined;
       if (!known.has(frame) && !open) ask(frame, index, variation);
       return known.get(frame);
     },

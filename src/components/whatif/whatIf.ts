@@ -16,11 +16,26 @@ import { currentLine, onAct, onChange, onEvent, type Page, renderPart, speak } f
 import { loadStyles } from '../battle/styles.ts';
 import { showBattle } from '../battle/updateBattle.ts';
 import type { Recorder, RecordSaver } from '../record/types.ts';
-import { type BranchCardLook, branchCard } from './branchCard.ts';
+import { branchCard } from './branchCard.ts';
 import { branchIds, ownBranches, readKept, withKept, writeKept } from './kept.ts';
 import { luckBranch } from './luckBranch.ts';
 import { openDicePart } from './outcomeTree.ts';
-import { createReckoning } from './reckoning.ts';
+import { type BranchComputation, createReckoning } from './reckoning.ts';
+
+/** What somebody does with a battle of the site. */
+interface Branching {
+  readonly mounted: Mounted;
+  readonly page: Page;
+  /** The variations that the record of the site has. */
+  readonly given: ReadonlySet<string>;
+  /** Where one's own are kept; undefined where they last as long as the page. */
+  readonly key: string | undefined;
+  readonly reckoning: BranchComputation;
+  session: Session;
+  recorder?: Promise<Recorder>;
+  isAsking: boolean;
+  trouble: string;
+}
 
 /**
  * Brings what was kept into the page, and what is told of the line that is shown. `key`: where it is kept;
@@ -29,174 +44,179 @@ import { createReckoning } from './reckoning.ts';
 export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
   const { page } = mounted;
   const { scenario, record } = page.battle;
-  const given = branchIds(record);
-  let session = withKept({ scenario, record }, key === undefined ? [] : readKept(key));
-  let recorder: Promise<Recorder> | undefined;
-  let isAsking = false;
-  let trouble = '';
-
-  const isOwn = (id: LineId): boolean => id !== undefined && !given.has(id);
-  const own = (): ReadonlySet<string> => new Set([...branchIds(session.now.record)].filter(isOwn));
-  const marked = (battle: BattleModel): BattleModel => ({ ...battle, own: own() });
-
-  function kept(next: Session): void {
-    session = next;
-    (page as { battle: BattleModel }).battle = marked(page.battle);
-    if (key === undefined) return;
-    const isKept = writeKept(key, ownBranches(session.now.record, given));
-    trouble = isKept ? '' : 'This browser has no room for it: it is gone when the page is closed. Take it along.';
-  }
-  const keeper: RecordSaver = {
-    add: async (_, edit) => kept(done(session, edit)),
-    moveTo: async cursor => {
-      let next = session;
-      while (next.cursor > cursor) next = undone(next);
-      while (next.cursor < cursor) next = redone(next);
-      kept(next);
-    },
+  const branching: Branching = {
+    mounted,
+    page,
+    given: branchIds(record),
+    key,
+    reckoning: createReckoning(page, () => show(branching)),
+    session: withKept({ scenario, record }, key === undefined ? [] : readKept(key)),
+    isAsking: false,
+    trouble: '',
   };
-  const hand = () =>
-    (recorder ??= import('../record/recorder.ts').then(({ recordOn }) =>
-      recordOn(mounted, { session, keeper, leave: { label: 'Close', does: () => void leave() } }),
-    ));
-
-  /** Where something can be entered: at the end of a line of one's own, else in a new one. */
-  async function begin(by: Recorder): Promise<void> {
-    const { line: id, index } = page.store.now();
-    const frames = currentLine(page);
-    if (isOwn(id) && index === frames.length - 1) return;
-    const variation: Variation = {
-      id: freshBranch(session.now.record, 'own-'),
-      after: frames[index]?.event?.id ?? 'start',
-      title: titleFor(index),
-      events: [],
-    };
-    const parent = variation.after === 'start' ? undefined : lineWith(session.now.record, variation.after).id;
-    await by.edit({ kind: 'branch', ...(parent !== undefined && { line: parent }), variation });
-    page.store.set({ line: variation.id, index, playing: false });
-  }
-
-  async function ask(): Promise<void> {
-    if (isAsking) return leave();
-    isAsking = true;
-    page.store.set({ playing: false, viewer: undefined });
-    const by = await hand();
-    await begin(by);
-    by.rest(false);
-    pressed(page, true);
-    speak(page, 'What if: the questions at this step are open. What you enter stays yours.');
-  }
-
-  /** Puts the questions away; a line into which nothing was entered goes with them. */
-  async function leave(): Promise<void> {
-    isAsking = false;
-    pressed(page, false);
-    const by = await hand();
-    by.rest(true);
-    for (const { id, events } of linesOf(session.now.record))
-      if (id !== undefined && isOwn(id) && events.length === 0 && isLeaf(id)) await prune(by, id);
-    show();
-  }
-
-  const isLeaf = (id: string): boolean => !page.battle.variations.some(one => one.id === id && (one.variations ?? []).length > 0);
-
-  /** A variation goes; where it was shown, the line that it left is. */
-  async function prune(by: Recorder, id: string): Promise<void> {
-    const { line: shown, index } = page.store.now();
-    const after = linesOf(session.now.record).find(one => one.id === id)?.after ?? 'start';
-    const parent = after === 'start' ? undefined : lineWith(session.now.record, after).id;
-    if (shown === id) page.store.set({ line: parent, index: Math.min(index, framesOf(page.battle, parent).length - 1) });
-    await by.edit({ kind: 'prune', branch: id });
-    show();
-  }
-
-  /** An edit that is no answer: a title, dice that fall after all. */
-  async function edit(change: Edit): Promise<void> {
-    const by = await hand();
-    if (!isAsking) by.rest(true);
-    await by.edit(change);
-    show();
-  }
-
-  const acts = {
-    'what-if-title': (title: string) => {
-      const { line: id } = page.store.now();
-      if (id !== undefined && title.trim() !== '') void edit({ kind: 'rename', branch: id, title: title.trim() });
-    },
-    'what-if-delete': async () => {
-      const { line: id } = page.store.now();
-      if (id === undefined) return;
-      const by = await hand();
-      isAsking = false;
-      pressed(page, false);
-      by.rest(true);
-      await prune(by, id);
-      speak(page, 'The variation is gone.');
-    },
-    'what-if-record': async () => {
-      const { openStorage } = await import('../../storage/storage.ts');
-      const { title, ruleset } = session.now.record;
-      const shelf = await openStorage();
-      const { id } = await shelf.create('record', { title, ruleset }, { scenario, record: { ...session.now.record, scenario } });
-      const { href } = await import('../../view/href.ts');
-      location.href = `${href('record/')}#${encodeURIComponent(id)}`;
-    },
-    'what-if-download': async () => (await import('../record/download.ts')).download(session.now.record),
-    'what-if-share': async () => {
-      const [{ formatRecord }, { linkTo }, { href }] = await Promise.all([
-        import('../../core/format.ts'),
-        import('../site/open/share.ts'),
-        import('../../view/href.ts'),
-      ]);
-      const link = linkTo(
-        { text: formatRecord(session.now.record), at: page.store.now().index },
-        new URL(href('open/'), location.href).href,
-      );
-      if (!link.ok) return say(link.problems.map(({ says }) => says).join(' '));
-      await navigator.clipboard.writeText(link.value).then(
-        () => say('The link is in the clipboard: it holds the whole record.'),
-        () => say(`Copy this link: ${link.value}`),
-      );
-    },
-  } as const;
-
-  function say(words: string): void {
-    trouble = words;
-    show();
-    speak(page, words);
-  }
-
-  const reckoning = createReckoning(page, () => show());
-  const lookOf = (id: string): BranchCardLook => ({ own: isOwn(id), asks: isAsking, text: trouble });
-  /** What is reckoned is put into the card by itself: a title that is typed there stays when it comes. */
-  const show = (): void => {
-    const { line: id, index } = page.store.now();
-    const look = id !== undefined && lookOf(id);
-    renderPart(page, 'branch', look && branchCard(page.battle, { line: id, index }, look));
-    const frame = look && currentLine(page)[index];
-    if (!frame) return;
-    const reckoned = reckoning.now();
-    renderPart(page, 'open-dice', openDicePart(page.battle, frame, { ...look, ...(reckoned && { reckoned }) }));
-  };
-
   place(page);
   luckBranch(page);
   void loadStyles(styles);
-  for (const name of ['what-if-delete', 'what-if-record', 'what-if-download', 'what-if-share'] as const)
-    onAct(page, name, () => void acts[name]());
-  onEvent(page, 'change', '[data-part="what-if-title"]', ({ value }) => acts['what-if-title'](value));
-  onEvent(page, 'click', '[data-coming]', ({ dataset }) => {
-    const frame = currentLine(page)[page.store.now().index];
-    if (frame?.event) void edit({ kind: 'change', event: { ...frame.event, ...(JSON.parse(dataset['coming'] ?? '{}') as Fell) } });
-  });
-  if (session.now.record !== record) {
-    const battle = marked(reopenBattle(page.battle, session.now.record));
+  listen(branching);
+  const { now } = branching.session;
+  if (now.record !== record) {
+    const battle = marked(branching, reopenBattle(page.battle, now.record));
     showBattle(page, battle, parseMoment(location.hash, battle) ?? {});
   }
-  onChange(page, ['index', 'line', 'edition'], show);
-  onChange(page, ['line'], () => isAsking && !isOwn(page.store.now().line) && void leave()); // nothing is entered into the record of others
-  show();
-  return { ask };
+  onChange(page, ['index', 'line', 'edition'], () => show(branching));
+  // nothing is entered into the record of others
+  onChange(page, ['line'], () => branching.isAsking && !isOwn(branching, page.store.now().line) && void leave(branching));
+  show(branching);
+  return { ask: () => ask(branching) };
+}
+
+function listen(branching: Branching): void {
+  const { page } = branching;
+  const { scenario } = page.battle;
+  const say = (words: string) => {
+    branching.trouble = words;
+    show(branching);
+    speak(page, words);
+  };
+  const now = () => branching.session.now.record;
+  onAct(page, 'what-if-delete', () => void removeShown(branching));
+  onAct(page, 'what-if-download', () => void import('../record/download.ts').then(({ download }) => download(now())));
+  onAct(page, 'what-if-record', () => void import('./takeAlong.ts').then(({ goOnRecording }) => goOnRecording(now(), scenario)));
+  onAct(page, 'what-if-share', () => void import('./takeAlong.ts').then(({ share }) => share(now(), page.store.now().index, say)));
+  onEvent(page, 'change', '[data-part="what-if-title"]', ({ value }) => {
+    const { line: id } = page.store.now();
+    if (id !== undefined && value.trim() !== '') void edit(branching, { kind: 'rename', branch: id, title: value.trim() });
+  });
+  onEvent(page, 'click', '[data-coming]', ({ dataset }) => {
+    const frame = currentLine(page)[page.store.now().index];
+    if (frame?.event)
+      void edit(branching, { kind: 'change', event: { ...frame.event, ...(JSON.parse(dataset['coming'] ?? '{}') as Fell) } });
+  });
+}
+
+const isOwn = ({ given }: Branching, id: LineId): boolean => id !== undefined && !given.has(id);
+
+/** A battle with what of it is one's own. */
+const marked = (branching: Branching, battle: BattleModel): BattleModel => ({
+  ...battle,
+  own: new Set([...branchIds(branching.session.now.record)].filter(id => isOwn(branching, id))),
+});
+
+function keep(branching: Branching, next: Session): void {
+  const { page, key, given } = branching;
+  branching.session = next;
+  (page as { battle: BattleModel }).battle = marked(branching, page.battle);
+  if (key === undefined) return;
+  const isKept = writeKept(key, ownBranches(next.now.record, given));
+  branching.trouble = isKept ? '' : 'This browser has no room for it: it is gone when the page is closed. Take it along.';
+}
+
+const keeperOf = (branching: Branching): RecordSaver => ({
+  add: async (_, edit) => keep(branching, done(branching.session, edit)),
+  moveTo: async cursor => {
+    let next = branching.session;
+    while (next.cursor > cursor) next = undone(next);
+    while (next.cursor < cursor) next = redone(next);
+    keep(branching, next);
+  },
+});
+
+function recorderOf(branching: Branching): Promise<Recorder> {
+  branching.recorder ??= import('../record/recorder.ts').then(({ recordOn }) => {
+    const { mounted, session } = branching;
+    return recordOn(mounted, { session, keeper: keeperOf(branching), leave: { label: 'Close', does: () => void leave(branching) } });
+  });
+  return branching.recorder;
+}
+
+/** Where something can be entered: at the end of a line of one's own, else in a new one. */
+async function begin(branching: Branching, by: Recorder): Promise<void> {
+  const { page, session } = branching;
+  const { line: id, index } = page.store.now();
+  const frames = currentLine(page);
+  if (isOwn(branching, id) && index === frames.length - 1) return;
+  const variation: Variation = {
+    id: freshBranch(session.now.record, 'own-'),
+    after: frames[index]?.event?.id ?? 'start',
+    title: titleFor(index),
+    events: [],
+  };
+  const parent = parentOf(session, variation.after);
+  await by.edit({ kind: 'branch', ...(parent !== undefined && { line: parent }), variation });
+  page.store.set({ line: variation.id, index, playing: false });
+}
+
+/** The line with the event after which a variation begins. */
+const parentOf = ({ now }: Session, after: string): LineId => (after === 'start' ? undefined : lineWith(now.record, after).id);
+
+async function ask(branching: Branching): Promise<void> {
+  if (branching.isAsking) return leave(branching);
+  const { page } = branching;
+  branching.isAsking = true;
+  page.store.set({ playing: false, viewer: undefined });
+  const by = await recorderOf(branching);
+  await begin(branching, by);
+  by.rest(false);
+  pressed(page, true);
+  speak(page, 'What if: the questions at this step are open. What you enter stays yours.');
+}
+
+/** Puts the questions away. */
+async function rest(branching: Branching): Promise<Recorder> {
+  branching.isAsking = false;
+  pressed(branching.page, false);
+  const by = await recorderOf(branching);
+  by.rest(true);
+  return by;
+}
+
+/** Puts the questions away; a line into which nothing was entered goes with them. */
+async function leave(branching: Branching): Promise<void> {
+  const by = await rest(branching);
+  for (const { id, events } of linesOf(branching.session.now.record))
+    if (id !== undefined && isOwn(branching, id) && events.length === 0 && isLeaf(branching, id)) await prune(branching, by, id);
+  show(branching);
+}
+
+const isLeaf = ({ page }: Branching, id: string): boolean =>
+  !page.battle.variations.some(one => one.id === id && (one.variations ?? []).length > 0);
+
+/** A variation goes; where it was shown, the line that it left is. */
+async function prune(branching: Branching, by: Recorder, id: string): Promise<void> {
+  const { page, session } = branching;
+  const { line: shown, index } = page.store.now();
+  const parent = parentOf(session, linesOf(session.now.record).find(one => one.id === id)?.after ?? 'start');
+  if (shown === id) page.store.set({ line: parent, index: Math.min(index, framesOf(page.battle, parent).length - 1) });
+  await by.edit({ kind: 'prune', branch: id });
+  show(branching);
+}
+
+async function removeShown(branching: Branching): Promise<void> {
+  const { page } = branching;
+  const { line: id } = page.store.now();
+  if (id === undefined) return;
+  await prune(branching, await rest(branching), id);
+  speak(page, 'The variation is gone.');
+}
+
+/** An edit that is no answer: a title, dice that fall after all. */
+async function edit(branching: Branching, change: Edit): Promise<void> {
+  const by = await recorderOf(branching);
+  if (!branching.isAsking) by.rest(true);
+  await by.edit(change);
+  show(branching);
+}
+
+/** What is reckoned is put into the card by itself: a title that is typed there stays when it comes. */
+function show(branching: Branching): void {
+  const { page, reckoning, isAsking, trouble } = branching;
+  const { line: id, index } = page.store.now();
+  const look = id !== undefined && { own: isOwn(branching, id), asks: isAsking, text: trouble };
+  renderPart(page, 'branch', look && branchCard(page.battle, { line: id, index }, look));
+  const frame = look && currentLine(page)[index];
+  if (!frame) return;
+  const reckoned = reckoning.now();
+  renderPart(page, 'open-dice', openDicePart(page.battle, frame, { ...look, ...(reckoned && { reckoned }) }));
 }
 
 /** The card stands before the roll. */

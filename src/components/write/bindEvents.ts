@@ -1,12 +1,12 @@
-// What the desk hears wherever it happens: its buttons, chosen photographs, undo and redo.
+// What the writer hears wherever it happens: its buttons, chosen photographs, undo and redo.
 
 import type { KeptDraft } from './look.ts';
 import { takePhoto } from './photos.ts';
 import type { ReportStore } from './reportStore.ts';
 
 /** Buttons and pictures. */
-export function listen(desk: ReportStore, command: (words: string) => void, { shelf, id }: KeptDraft): void {
-  const { root, signal } = desk;
+export function listen(store: ReportStore, command: (words: string) => void, { shelf, id }: KeptDraft): void {
+  const { root, signal } = store;
   root.addEventListener(
     'click',
     ({ target }) => {
@@ -22,37 +22,37 @@ export function listen(desk: ReportStore, command: (words: string) => void, { sh
       const file = input?.files?.[0];
       if (!input || to === undefined || !file) return;
       input.value = '';
-      void addPhoto(desk, { shelf, id }, to, file);
+      void addPhoto(store, { shelf, id }, to, file);
     },
     { signal },
   );
 }
 
-async function addPhoto(desk: ReportStore, { shelf, id }: KeptDraft, to: string, file: File): Promise<void> {
-  const fault = desk.root.querySelector(`[data-card="${CSS.escape(to)}"] [data-fault]`);
+async function addPhoto(store: ReportStore, { shelf, id }: KeptDraft, to: string, file: File): Promise<void> {
+  const fault = store.root.querySelector(`[data-card="${CSS.escape(to)}"] [data-fault]`);
   const taken = await takePhoto(shelf, id, file);
   if (fault) fault.textContent = taken.ok ? '' : taken.problems.map(({ says }) => says).join(' ');
-  desk.flush();
-  const figures = desk.report().parts.find(part => part.id === to)?.figures;
+  store.flush();
+  const figures = store.report().parts.find(part => part.id === to)?.figures;
   if (!taken.ok || !figures) return;
-  desk.do({ kind: 'figures', part: to, figures: [...figures, taken.value] });
-  desk.root.querySelector<HTMLElement>(`#${CSS.escape(`alt-${to}-${figures.length}`)}`)?.focus();
-  desk.say('The photograph is in. Say what it shows.');
+  store.do({ kind: 'figures', part: to, figures: [...figures, taken.value] });
+  store.root.querySelector<HTMLElement>(`#${CSS.escape(`alt-${to}-${figures.length}`)}`)?.focus();
+  store.say('The photograph is in. Say what it shows.');
 }
 
 /** Undo and redo by buttons and keys: one history of everything, so that a key never takes back only what one field knows of. */
-export function undoing(desk: ReportStore, tools: HTMLElement): void {
-  const { signal } = desk;
+export function undoing(store: ReportStore, tools: HTMLElement): void {
+  const { signal } = store;
   const button = (act: string) => tools.querySelector<HTMLButtonElement>(`[data-act="${act}"]`);
   const show = () => {
-    const { cursor, steps } = desk.draft();
+    const { cursor, steps } = store.draft();
     button('undo')?.setAttribute('aria-disabled', String(cursor === 0));
     button('redo')?.setAttribute('aria-disabled', String(cursor === steps.length));
   };
   const walk = (way: 'undo' | 'redo') => {
-    const { cursor } = desk.draft();
-    desk[way]();
-    desk.say(desk.draft().cursor === cursor ? 'There is nothing more.' : way === 'undo' ? 'Undone.' : 'Done again.');
+    const { cursor } = store.draft();
+    store[way]();
+    store.say(store.draft().cursor === cursor ? 'There is nothing more.' : way === 'undo' ? 'Undone.' : 'Done again.');
   };
   button('undo')?.addEventListener('click', () => walk('undo'));
   button('redo')?.addEventListener('click', () => walk('redo'));
@@ -67,6 +67,6 @@ export function undoing(desk: ReportStore, tools: HTMLElement): void {
     },
     { signal },
   );
-  desk.onChange(show);
+  store.onChange(show);
   show();
 }

@@ -45,36 +45,40 @@ export const cardFrame = ({ id }: ReportPart): Html =>
       'aria-describedby': 'write-hint',
     }),
     h('ol', { class: 'write-figures', 'data-figures': true }),
+    tools(id),
+    h('p', { class: 'write-fault', role: 'alert', 'data-fault': true }),
+  );
+
+/** How words are formatted, and what can be put in behind them. */
+const tools = (id: string): Html =>
+  h(
+    'div',
+    { class: 'write-tools' },
     h(
       'div',
-      { class: 'write-tools' },
-      h(
-        'div',
-        { class: 'write-format', role: 'group', 'aria-label': 'Format' },
-        TOOLS.map(([tool, says, sign, keys]) =>
-          h(
-            'button',
-            { type: 'button', 'data-tool': tool, 'aria-label': says, title: keys === undefined ? says : `${says} (${keys})` },
-            h('span', { 'aria-hidden': 'true', class: `tool-${tool}` }, sign),
-          ),
-        ),
-      ),
-      h(
-        'div',
-        { class: 'write-add', role: 'group', 'aria-label': 'Put in a figure' },
-        h('span', { class: 'meta', 'aria-hidden': 'true' }, 'Put in'),
-        (['board', 'odds', 'luck', 'losses'] as const).map(kind =>
-          h('button', { type: 'button', 'data-do': `add:${id}:${kind}` }, KIND_WORDS[kind]),
-        ),
+      { class: 'write-format', role: 'group', 'aria-label': 'Format' },
+      TOOLS.map(([tool, says, sign, keys]) =>
         h(
-          'label',
-          { class: 'button' },
-          KIND_WORDS.photo,
-          h('input', { type: 'file', accept: 'image/*', class: 'hidden-text', 'data-photo': id }),
+          'button',
+          { type: 'button', 'data-tool': tool, 'aria-label': says, title: keys === undefined ? says : `${says} (${keys})` },
+          h('span', { 'aria-hidden': 'true', class: `tool-${tool}` }, sign),
         ),
       ),
     ),
-    h('p', { class: 'write-fault', role: 'alert', 'data-fault': true }),
+    h(
+      'div',
+      { class: 'write-add', role: 'group', 'aria-label': 'Put in a figure' },
+      h('span', { class: 'meta', 'aria-hidden': 'true' }, 'Put in'),
+      (['board', 'odds', 'luck', 'losses'] as const).map(kind =>
+        h('button', { type: 'button', 'data-do': `add:${id}:${kind}` }, KIND_WORDS[kind]),
+      ),
+      h(
+        'label',
+        { class: 'button' },
+        KIND_WORDS.photo,
+        h('input', { type: 'file', accept: 'image/*', class: 'hidden-text', 'data-photo': id }),
+      ),
+    ),
   );
 
 /** The figures of a part as a list; each can be moved, changed and taken out. */

@@ -10,55 +10,27 @@ import { formatSelection, TOOLS, type Tool } from './format.ts';
 import type { ReportStore } from './reportStore.ts';
 import type { Typing } from './typing.ts';
 
-/** Draws the cards of a desk in `place`, and makes their fields work. */
-export function createCards(desk: ReportStore, place: HTMLElement, typing: Typing): void {
-  const cardOf = (id: string): HTMLElement | null => place.querySelector(`[data-card="${CSS.escape(id)}"]`);
+/** The cards in their place. */
+interface Cards {
+  readonly store: ReportStore;
+  readonly place: HTMLElement;
+  readonly typing: Typing;
+}
 
-  function draw(report: Report, before: Report | undefined): void {
-    const known = new Map(before?.parts.map(part => [part.id, part]));
+/** Draws the cards of a writer in `place`, and makes their fields work. */
+export function createCards(store: ReportStore, place: HTMLElement, typing: Typing): void {
+  const cards: Cards = { store, place, typing };
+  listen(cards);
+  oneLine(place);
+  store.onChange((report, before) => draw(cards, report, before));
+  store.onChoose(() => {
     for (const card of place.querySelectorAll<HTMLElement>('[data-card]'))
-      if (!report.parts.some(({ id }) => id === card.dataset['card'])) card.remove();
-    report.parts.forEach((part, i) => {
-      const card = cardOf(part.id) ?? made(part);
-      if (place.children[i] !== card) place.insertBefore(card, place.children[i] ?? null);
-      sync(card, part, i, known.get(part.id));
-    });
-  }
+      card.classList.toggle('current', card.dataset['card'] === store.current());
+  });
+  draw(cards, store.report(), undefined);
+}
 
-  function made(part: ReportPart): HTMLElement {
-    return elementOf(cardFrame(part));
-  }
-
-  function sync(card: HTMLElement, part: ReportPart, i: number, before: ReportPart | undefined): void {
-    card.setAttribute('aria-label', `Part ${i + 1}`);
-    put(card, 'number', String(i + 1));
-    put(card, 'title-label', `Title of part ${i + 1}`);
-    put(card, 'words-label', `Words of part ${i + 1}`);
-    card.classList.toggle('current', desk.current() === part.id);
-    if (part === before) return;
-    const title = card.querySelector<HTMLTextAreaElement>('[data-field="title"]');
-    writeField(title, part.title ?? '', typing.isTyping(`title ${part.id}`));
-    growField(title);
-    const words = card.querySelector<HTMLTextAreaElement>('[data-field="words"]');
-    writeField(words, part.words, typing.isTyping(`words ${part.id}`));
-    growField(words);
-    const figures = card.querySelector<HTMLElement>('[data-figures]');
-    if (figures && part.figures !== before?.figures) syncFigures(figures, part, before);
-  }
-
-  /** Rows are drawn anew when other figures stand there; words that are typed into them only follow. */
-  function syncFigures(list: HTMLElement, part: ReportPart, before: ReportPart | undefined): void {
-    if (before === undefined || bare(part) !== bare(before)) redraw(list, figureRows(desk.battle, part));
-    part.figures.forEach((figure, i) => {
-      const field = (name: string) => list.children[i]?.querySelector<HTMLInputElement>(`[data-field="${name}"]`) ?? null;
-      writeField(field('caption'), figure.caption ?? '', typing.isTyping(`caption ${part.id} ${i}`));
-      if (figure.kind === 'photo') writeField(field('alt'), figure.alt, typing.isTyping(`alt ${part.id} ${i}`));
-    });
-  }
-
-  const partOf = (target: EventTarget | null): string | undefined =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined;
-
+function listen({ store, place, typing }: Cards): void {
   place.addEventListener('input', ({ target }) => {
     const id = partOf(target);
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -66,29 +38,67 @@ export function createCards(desk: ReportStore, place: HTMLElement, typing: Typin
     if (id === undefined || !isField || name === undefined) return;
     if (target instanceof HTMLTextAreaElement) growField(target);
     const index = target.closest<HTMLElement>('[data-figure]')?.dataset['figure'];
-    const edit = index === undefined ? ofPart(desk, id, name, target) : ofFigure(desk, id, Number(index), name, target);
+    const edit = index === undefined ? ofPart(store, id, name, target) : ofFigure(store, id, Number(index), name, target);
     typing.typed(index === undefined ? `${name} ${id}` : `${name} ${id} ${index}`, edit);
   });
-  place.addEventListener('focusin', ({ target }) => desk.choose(partOf(target) ?? desk.current()));
+  place.addEventListener('focusin', ({ target }) => store.choose(partOf(target) ?? store.current()));
   place.addEventListener('click', ({ target }) => {
     const tool = target instanceof Element ? target.closest<HTMLElement>('[data-tool]')?.dataset['tool'] : undefined;
-    const card = cardOf(partOf(target) ?? '');
+    const card = cardOf(place, partOf(target) ?? '');
     if (card && tool !== undefined) format(card, tool as Tool);
   });
   place.addEventListener('keydown', event => {
     const tool = KEYS[event.key.toLowerCase()];
-    const card = cardOf(partOf(event.target) ?? '');
+    const card = cardOf(place, partOf(event.target) ?? '');
     if (!card || tool === undefined || !(event.ctrlKey || event.metaKey) || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
     format(card, tool);
   });
-  oneLine(place);
-  desk.onChange(draw);
-  desk.onChoose(() => {
-    for (const card of place.querySelectorAll<HTMLElement>('[data-card]'))
-      card.classList.toggle('current', card.dataset['card'] === desk.current());
+}
+
+const cardOf = (place: HTMLElement, id: string): HTMLElement | null => place.querySelector(`[data-card="${CSS.escape(id)}"]`);
+
+const partOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined;
+
+function draw(cards: Cards, report: Report, before: Report | undefined): void {
+  const { place } = cards;
+  const known = new Map(before?.parts.map(part => [part.id, part]));
+  for (const card of place.querySelectorAll<HTMLElement>('[data-card]'))
+    if (!report.parts.some(({ id }) => id === card.dataset['card'])) card.remove();
+  report.parts.forEach((part, i) => {
+    const card = cardOf(place, part.id) ?? elementOf(cardFrame(part));
+    if (place.children[i] !== card) place.insertBefore(card, place.children[i] ?? null);
+    sync(cards, card, part, i, known.get(part.id));
   });
-  draw(desk.report(), undefined);
+}
+
+function sync(cards: Cards, card: HTMLElement, part: ReportPart, i: number, before: ReportPart | undefined): void {
+  const { store, typing } = cards;
+  card.setAttribute('aria-label', `Part ${i + 1}`);
+  put(card, 'number', String(i + 1));
+  put(card, 'title-label', `Title of part ${i + 1}`);
+  put(card, 'words-label', `Words of part ${i + 1}`);
+  card.classList.toggle('current', store.current() === part.id);
+  if (part === before) return;
+  const title = card.querySelector<HTMLTextAreaElement>('[data-field="title"]');
+  writeField(title, part.title ?? '', typing.isTyping(`title ${part.id}`));
+  growField(title);
+  const words = card.querySelector<HTMLTextAreaElement>('[data-field="words"]');
+  writeField(words, part.words, typing.isTyping(`words ${part.id}`));
+  growField(words);
+  const figures = card.querySelector<HTMLElement>('[data-figures]');
+  if (figures && part.figures !== before?.figures) syncFigures(cards, figures, part, before);
+}
+
+/** Rows are drawn anew when other figures stand there; words that are typed into them only follow. */
+function syncFigures({ store, typing }: Cards, list: HTMLElement, part: ReportPart, before: ReportPart | undefined): void {
+  if (before === undefined || bare(part) !== bare(before)) redraw(list, figureRows(store.battle, part));
+  part.figures.forEach((figure, i) => {
+    const field = (name: string) => list.children[i]?.querySelector<HTMLInputElement>(`[data-field="${name}"]`) ?? null;
+    writeField(field('caption'), figure.caption ?? '', typing.isTyping(`caption ${part.id} ${i}`));
+    if (figure.kind === 'photo') writeField(field('alt'), figure.alt, typing.isTyping(`alt ${part.id} ${i}`));
+  });
 }
 
 /** What figures of a part show, without the words that are written to them. */

@@ -1,4 +1,4 @@
-// What the buttons of the desk do to the report: parts in, out and about, figures in, out and about.
+// What buttons do to the report: parts in, out and about, figures in, out and about.
 
 import { equal } from '../../core/equal.ts';
 import { freshPart } from '../../publish/draft.ts';
@@ -11,7 +11,7 @@ import type { Proposal } from './proposal.ts';
 import type { ReportStore } from './reportStore.ts';
 import { titleOf } from './storyPanel.ts';
 
-/** What commands need of the desk beside the report. */
+/** What commands need beside the report. */
 export interface WriterHandlers {
   readonly proposal: () => Proposal | undefined;
   /** Shows where a part is written; `focus` its words. */
@@ -21,103 +21,110 @@ export interface WriterHandlers {
 }
 
 /** The commands by what buttons say in `data-do`: `name:part:figure`. */
-export function createCommands(desk: ReportStore, hands: WriterHandlers): (words: string) => void {
-  const called = (id: string): string => {
-    const index = desk.report().parts.findIndex(part => part.id === id);
-    const part = desk.report().parts[index];
-    return part ? `“${titleOf(part, index)}”` : '';
-  };
-
-  const placeOf = (id: string): number => desk.report().parts.findIndex(part => part.id === id);
-
-  function move(id: string, to: number): void {
-    const { parts } = desk.report();
-    if (to < 0 || to >= parts.length) return;
-    desk.do({ kind: 'move', part: id, to });
-    desk.say(`${called(id)} is part ${to + 1} of ${parts.length} now.`);
-  }
-
-  function take(id: string): void {
-    const offer = hands.proposal()?.offered.find(({ part }) => part.id === id);
-    if (!offer) return;
-    desk.do({ kind: 'put', at: placeFor(desk, offer.part, hands.proposal()), part: offer.part });
-    desk.say(`${called(id)} is in the report.`);
-    hands.goTo(id, false);
-  }
-
-  function begin(): void {
-    const id = freshPart(desk.report());
-    desk.do({ kind: 'put', at: desk.report().parts.length, part: { id, words: '', figures: [] } });
-    desk.say('A new part stands at the end.');
-    hands.goTo(id, true);
-  }
-
-  function withFigures(id: string, change: (figures: readonly Figure[]) => readonly Figure[]): void {
-    desk.flush();
-    const part = partIn(desk.report(), id);
-    if (part) desk.do({ kind: 'figures', part: id, figures: change(part.figures) });
-  }
-
-  async function add(id: string, kind: Figure['kind']): Promise<void> {
-    const first = figureOf(kind, momentOf(desk, id));
-    const figure = first && (kind === 'luck' || kind === 'losses' ? first : await hands.ask(first));
-    if (!figure) return;
-    withFigures(id, figures => [...figures, figure]);
-    desk.say(`${KIND_WORDS[kind]} put into ${called(id)}.`);
-  }
-
-  async function change(id: string, index: number): Promise<void> {
-    const figure = partIn(desk.report(), id)?.figures[index];
-    const next = figure && (await hands.ask(figure));
-    if (next && !equal(next, figure)) withFigures(id, figures => figures.with(index, next));
-  }
-
-  function moveFigure(id: string, index: number, way: -1 | 1): void {
-    const figures = partIn(desk.report(), id)?.figures ?? [];
-    const figure = figures[index];
-    const to = index + way;
-    if (!figure || to < 0 || to >= figures.length) return;
-    withFigures(id, all => all.toSpliced(index, 1).toSpliced(to, 0, figure));
-    desk.root.querySelector<HTMLElement>(`[data-do="figure-${way < 0 ? 'up' : 'down'}:${id}:${to}"]`)?.focus();
-    desk.say(`It is figure ${to + 1} of ${figures.length} now.`);
-  }
-
-  function dropFigure(id: string, index: number): void {
-    withFigures(id, figures => figures.toSpliced(index, 1));
-    const rows = desk.root.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-do^="figure-drop:"]`);
-    (rows[Math.min(index, rows.length - 1)] ?? desk.root.querySelector<HTMLElement>(`[data-do="add:${id}:board"]`))?.focus();
-    desk.say('Taken out. Undo brings it back.');
-  }
-
-  function drop(id: string): void {
-    const { parts } = desk.report();
-    const index = parts.findIndex(part => part.id === id);
-    const name = called(id);
-    desk.do({ kind: 'drop', part: id });
-    const next = desk.report().parts[Math.min(index, parts.length - 2)];
-    desk.root.querySelector<HTMLElement>(next ? `[data-do="drop:${next.id}"]` : '[data-do="new"]')?.focus();
-    desk.say(`${name} is left out. Undo brings it back.`);
-  }
-
-  const commands: Readonly<Record<string, (id: string, more: string) => unknown>> = {
-    go: id => hands.goTo(id, true),
-    up: id => move(id, placeOf(id) - 1),
-    down: id => move(id, placeOf(id) + 1),
-    place: (id, to) => move(id, Number(to)),
-    drop,
-    take,
-    new: begin,
-    add: (id, kind) => add(id, kind as Figure['kind']),
-    change: (id, index) => change(id, Number(index)),
-    'figure-up': (id, index) => moveFigure(id, Number(index), -1),
-    'figure-down': (id, index) => moveFigure(id, Number(index), 1),
-    'figure-drop': (id, index) => dropFigure(id, Number(index)),
-  };
+export function createCommands(store: ReportStore, hands: WriterHandlers): (words: string) => void {
   return words => {
-    desk.flush();
+    store.flush();
     const [name = '', id = '', more = ''] = words.split(':');
-    commands[name]?.(id, more);
+    COMMANDS[name]?.({ store, hands }, id, more);
   };
+}
+
+/** What commands work on. */
+interface Writing {
+  readonly store: ReportStore;
+  readonly hands: WriterHandlers;
+}
+
+const COMMANDS: Readonly<Record<string, (on: Writing, id: string, more: string) => unknown>> = {
+  go: ({ hands }, id) => hands.goTo(id, true),
+  up: ({ store }, id) => move(store, id, placeOf(store, id) - 1),
+  down: ({ store }, id) => move(store, id, placeOf(store, id) + 1),
+  place: ({ store }, id, to) => move(store, id, Number(to)),
+  drop: ({ store }, id) => drop(store, id),
+  take,
+  new: begin,
+  add: (on, id, kind) => add(on, id, kind as Figure['kind']),
+  change: (on, id, index) => change(on, id, Number(index)),
+  'figure-up': ({ store }, id, index) => moveFigure(store, id, Number(index), -1),
+  'figure-down': ({ store }, id, index) => moveFigure(store, id, Number(index), 1),
+  'figure-drop': ({ store }, id, index) => dropFigure(store, id, Number(index)),
+};
+
+const placeOf = (store: ReportStore, id: string): number => store.report().parts.findIndex(part => part.id === id);
+
+function called(store: ReportStore, id: string): string {
+  const index = placeOf(store, id);
+  const part = store.report().parts[index];
+  return part ? `“${titleOf(part, index)}”` : '';
+}
+
+function move(store: ReportStore, id: string, to: number): void {
+  const { parts } = store.report();
+  if (to < 0 || to >= parts.length) return;
+  store.do({ kind: 'move', part: id, to });
+  store.say(`${called(store, id)} is part ${to + 1} of ${parts.length} now.`);
+}
+
+function take({ store, hands }: Writing, id: string): void {
+  const offer = hands.proposal()?.offered.find(({ part }) => part.id === id);
+  if (!offer) return;
+  store.do({ kind: 'put', at: placeFor(store, offer.part, hands.proposal()), part: offer.part });
+  store.say(`${called(store, id)} is in the report.`);
+  hands.goTo(id, false);
+}
+
+function begin({ store, hands }: Writing): void {
+  const id = freshPart(store.report());
+  store.do({ kind: 'put', at: store.report().parts.length, part: { id, words: '', figures: [] } });
+  store.say('A new part stands at the end.');
+  hands.goTo(id, true);
+}
+
+function changeFigures(store: ReportStore, id: string, change: (figures: readonly Figure[]) => readonly Figure[]): void {
+  store.flush();
+  const part = partIn(store.report(), id);
+  if (part) store.do({ kind: 'figures', part: id, figures: change(part.figures) });
+}
+
+async function add({ store, hands }: Writing, id: string, kind: Figure['kind']): Promise<void> {
+  const first = figureOf(kind, momentOf(store, id));
+  const figure = first && (kind === 'luck' || kind === 'losses' ? first : await hands.ask(first));
+  if (!figure) return;
+  changeFigures(store, id, figures => [...figures, figure]);
+  store.say(`${KIND_WORDS[kind]} put into ${called(store, id)}.`);
+}
+
+async function change({ store, hands }: Writing, id: string, index: number): Promise<void> {
+  const figure = partIn(store.report(), id)?.figures[index];
+  const next = figure && (await hands.ask(figure));
+  if (next && !equal(next, figure)) changeFigures(store, id, figures => figures.with(index, next));
+}
+
+function moveFigure(store: ReportStore, id: string, index: number, way: -1 | 1): void {
+  const figures = partIn(store.report(), id)?.figures ?? [];
+  const figure = figures[index];
+  const to = index + way;
+  if (!figure || to < 0 || to >= figures.length) return;
+  changeFigures(store, id, all => all.toSpliced(index, 1).toSpliced(to, 0, figure));
+  store.root.querySelector<HTMLElement>(`[data-do="figure-${way < 0 ? 'up' : 'down'}:${id}:${to}"]`)?.focus();
+  store.say(`It is figure ${to + 1} of ${figures.length} now.`);
+}
+
+function dropFigure(store: ReportStore, id: string, index: number): void {
+  changeFigures(store, id, figures => figures.toSpliced(index, 1));
+  const rows = store.root.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-do^="figure-drop:"]`);
+  (rows[Math.min(index, rows.length - 1)] ?? store.root.querySelector<HTMLElement>(`[data-do="add:${id}:board"]`))?.focus();
+  store.say('Taken out. Undo brings it back.');
+}
+
+function drop(store: ReportStore, id: string): void {
+  const { parts } = store.report();
+  const index = parts.findIndex(part => part.id === id);
+  const name = called(store, id);
+  store.do({ kind: 'drop', part: id });
+  const next = store.report().parts[Math.min(index, parts.length - 2)];
+  store.root.querySelector<HTMLElement>(next ? `[data-do="drop:${next.id}"]` : '[data-do="new"]')?.focus();
+  store.say(`${name} is left out. Undo brings it back.`);
 }
 
 /** Where a part of the proposal belongs by the order of play: before the first that happens later. */

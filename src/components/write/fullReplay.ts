@@ -1,4 +1,4 @@
-// The replay that a board of the preview leads into, over the desk: nothing that is typed there is left for it.
+// The replay that a board of the preview leads into, over the writer: nothing that is typed there is left for it.
 
 import { h } from '../../render/html.ts';
 import type { BattleModel } from '../../view/model.ts';

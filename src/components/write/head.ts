@@ -50,8 +50,8 @@ const markup = (): Html =>
     ),
   );
 
-/** Draws the head of a desk in `place`, and makes its fields work. */
-export function createHead(desk: ReportStore, place: HTMLElement, typing: Typing): void {
+/** Draws the head of a writer in `place`, and makes its fields work. */
+export function createHead(store: ReportStore, place: HTMLElement, typing: Typing): void {
   place.innerHTML = markup().markup;
   const fieldOf = (name: string) => place.querySelector<HTMLInputElement>(`[data-head-field="${name}"]`);
   const draw = (report: Report) => {
@@ -63,10 +63,10 @@ export function createHead(desk: ReportStore, place: HTMLElement, typing: Typing
     typing.typed(`head ${name}`, (): DraftEdit | undefined => {
       const value = fieldOf(name)?.value ?? '';
       const head: ReportHead = { [name]: value };
-      return (desk.report()[name] ?? '') === value ? undefined : { kind: 'head', head };
+      return (store.report()[name] ?? '') === value ? undefined : { kind: 'head', head };
     });
   });
   oneLine(place);
-  desk.onChange(draw);
-  draw(desk.report());
+  store.onChange(draw);
+  draw(store.report());
 }

@@ -1,4 +1,4 @@
-// One report of the shelf, opened: the desk over it, or, where another tab writes it, the report to be read.
+// One report of the shelf, opened: the writer over it, or, where another tab writes it, the report to be read.
 
 import type { Scenario } from '../../core/scenario.ts';
 import { type DraftEdit, startDraft } from '../../publish/draft.ts';

@@ -1,4 +1,4 @@
-// What the figures of a desk are drawn with.
+// What the figures of a writer are drawn with.
 
 import { err } from '../../core/result.ts';
 import type { BattleReport } from '../../publish/types.ts';
@@ -21,7 +21,7 @@ export interface KeptDraft {
 /** No address holds what lies on the shelf. */
 export const nowhere: LinkTo = () => err({ path: '', says: 'A report that is written here has no address of its own.' });
 
-/** How figures of a desk are drawn: over the ground that is there once, with photographs of the shelf. */
+/** How figures of a writer are drawn: over the ground that is there once, with photographs of the shelf. */
 export function previewLook(
   { battle, signal }: ReportStore,
   { shelf, id, sprite, ask }: KeptDraft & Pick<PreviewLook['drawing'], 'ask'> & { sprite: string },

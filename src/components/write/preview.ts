@@ -26,9 +26,21 @@ export interface ReportPreview {
   follow(part: string | undefined): void;
 }
 
-/** Keeps `place` in step with the report of a desk; its boards lead `toReplay`. */
+interface PreviewState {
+  readonly store: ReportStore;
+  readonly place: HTMLElement;
+  readonly article: HTMLElement;
+  readonly look: PreviewLook;
+  /** Figures as they stand there, by their keys. */
+  figures: Map<string, HTMLElement>;
+  /** The report that is shown. */
+  known: Report | undefined;
+  isDrawing: boolean;
+}
+
+/** Keeps `place` in step with the report of a writer; its boards lead `toReplay`. */
 export function createPreview(
-  desk: ReportStore,
+  store: ReportStore,
   place: HTMLElement,
   plain: PreviewLook,
   toReplay: (showing: Partial<Showing>, link: HTMLElement) => void,
@@ -36,106 +48,107 @@ export function createPreview(
   const article = document.createElement('article');
   article.className = 'report told';
   const drawing: FigureContext = { ...plain.drawing, look: { ...plain.drawing.look, replayAt: moment => moment } };
-  const look: PreviewLook = { ...plain, drawing };
   article.append(elementOf(logMarkup(drawing.battle)));
   place.replaceChildren(article);
-  leadIntoReplay(article, desk.battle, toReplay);
-  let figures = new Map<string, HTMLElement>();
-  let known: Report | undefined;
-  let isDrawing = false;
-
-  const isSeen = (): boolean => place.offsetParent !== null;
-  const sectionOf = (id: string): HTMLElement | null => article.querySelector(`[data-part-of="${CSS.escape(id)}"]`);
-
-  function update(): void {
-    if (!isSeen()) return;
-    const report = desk.report();
-    if (report === known) return;
-    if (!known || isOtherHead(report, known)) head(report);
-    const kept = new Map<string, HTMLElement>();
-    const before = new Map(known?.parts.map((part, i) => [part.id, { part, i }]));
-    for (const section of article.querySelectorAll<HTMLElement>('[data-part-of]'))
-      if (!report.parts.some(({ id }) => id === section.dataset['partOf'])) section.remove();
-    report.parts.forEach((part, i) => {
-      const old = before.get(part.id);
-      const isSame = old?.part === part && old.i === i;
-      const section = (isSame && sectionOf(part.id)) || written(part, i, kept);
-      if (isSame) for (const key of keysOf(part)) keep(kept, key);
-      const there = article.children[i + 1];
-      if (there !== section) article.insertBefore(section, there ?? null);
-    });
-    figures = kept;
-    known = report;
-    void drawWaiting();
-  }
-
-  const keep = (kept: Map<string, HTMLElement>, key: string): void => {
-    const element = figures.get(key);
-    if (element) kept.set(key, element);
-  };
-
-  function head(report: Report): void {
-    const made = elementOf(reportHead(report, drawing.battle, drawing.look));
-    const old = article.querySelector(':scope > header');
-    if (old) old.replaceWith(made);
-    else article.prepend(made);
-  }
-
-  /** The part anew, around the figures that are there already. */
-  function written(part: ReportPart, i: number, kept: Map<string, HTMLElement>): HTMLElement {
-    const keys = keysOf(part);
-    const slots = part.figures.map((figure, n) => [figure, h('span', { 'data-slot': n })] as const);
-    const section = elementOf(partMarkup(part, i, slots));
-    section.dataset['partOf'] = part.id;
-    part.figures.forEach((_, n) => {
-      const key = keys[n] ?? '';
-      const element = figures.get(key) ?? waiting();
-      kept.set(key, element);
-      section.querySelector(`[data-slot="${n}"]`)?.replaceWith(element);
-    });
-    sectionOf(part.id)?.remove();
-    return section;
-  }
-
-  /**
-   * One figure after the other, with room between for whoever types. Never at once: a picture that is loaded while the page is
-   * being left counts as a message to somebody.
-   */
-  async function drawWaiting(): Promise<void> {
-    if (isDrawing) return;
-    isDrawing = true;
-    await new Promise(resolve => setTimeout(resolve));
-    for (let next = nextWaiting(); next && isSeen() && !desk.signal.aborted; next = nextWaiting()) {
-      const [key, element, figure] = next;
-      const drawn = await drawFigure(look, figure);
-      if (figures.get(key) === element) {
-        figures.set(key, drawn);
-        element.replaceWith(drawn);
-      }
-      await new Promise(resolve => setTimeout(resolve));
-    }
-    isDrawing = false;
-    place.setAttribute('aria-busy', String(nextWaiting() !== undefined));
-  }
-
-  function nextWaiting(): readonly [string, HTMLElement, Figure] | undefined {
-    for (const part of known?.parts ?? [])
-      for (const [n, key] of keysOf(part).entries()) {
-        const [element, figure] = [figures.get(key), part.figures[n]];
-        if (element && figure && element.dataset['waiting'] !== undefined) return [key, element, figure];
-      }
-    return undefined;
-  }
-
-  desk.onChange(() => afterPress(article, update)); // a field that is left by pressing a board has a last word to say
-  update();
+  leadIntoReplay(article, store.battle, toReplay);
+  const look: PreviewLook = { ...plain, drawing };
+  const preview: PreviewState = { store, place, article, look, figures: new Map(), known: undefined, isDrawing: false };
+  store.onChange(() => afterPress(article, () => update(preview))); // a field that is left by pressing a board has a last word to say
+  update(preview);
   return {
-    shown: update,
+    shown: () => update(preview),
     follow(part) {
-      const section = part === undefined ? null : sectionOf(part);
-      if (section && isSeen()) bringTo(section, AIR);
+      const section = part === undefined ? null : sectionOf(preview, part);
+      if (section && isSeen(preview)) bringTo(section, AIR);
     },
   };
+}
+
+const isSeen = ({ place }: PreviewState): boolean => place.offsetParent !== null;
+
+const sectionOf = ({ article }: PreviewState, id: string): HTMLElement | null =>
+  article.querySelector(`[data-part-of="${CSS.escape(id)}"]`);
+
+function update(preview: PreviewState): void {
+  const { store, article, known, figures } = preview;
+  if (!isSeen(preview)) return;
+  const report = store.report();
+  if (report === known) return;
+  if (!known || isOtherHead(report, known)) head(preview, report);
+  const kept = new Map<string, HTMLElement>();
+  const before = new Map(known?.parts.map((part, i) => [part.id, { part, i }]));
+  for (const section of article.querySelectorAll<HTMLElement>('[data-part-of]'))
+    if (!report.parts.some(({ id }) => id === section.dataset['partOf'])) section.remove();
+  report.parts.forEach((part, i) => {
+    const old = before.get(part.id);
+    const isSame = old?.part === part && old.i === i;
+    const section = (isSame && sectionOf(preview, part.id)) || written(preview, part, i, kept);
+    if (isSame)
+      for (const key of keysOf(part)) {
+        const element = figures.get(key);
+        if (element) kept.set(key, element);
+      }
+    const there = article.children[i + 1];
+    if (there !== section) article.insertBefore(section, there ?? null);
+  });
+  preview.figures = kept;
+  preview.known = report;
+  void drawWaiting(preview);
+}
+
+function head({ article, look: { drawing } }: PreviewState, report: Report): void {
+  const made = elementOf(reportHead(report, drawing.battle, drawing.look));
+  const old = article.querySelector(':scope > header');
+  if (old) old.replaceWith(made);
+  else article.prepend(made);
+}
+
+/** The part anew, around the figures that are there already. */
+function written(preview: PreviewState, part: ReportPart, i: number, kept: Map<string, HTMLElement>): HTMLElement {
+  const keys = keysOf(part);
+  const slots = part.figures.map((figure, n) => [figure, h('span', { 'data-slot': n })] as const);
+  const section = elementOf(partMarkup(part, i, slots));
+  section.dataset['partOf'] = part.id;
+  part.figures.forEach((_, n) => {
+    const key = keys[n] ?? '';
+    const element = preview.figures.get(key) ?? waiting();
+    kept.set(key, element);
+    section.querySelector(`[data-slot="${n}"]`)?.replaceWith(element);
+  });
+  sectionOf(preview, part.id)?.remove();
+  return section;
+}
+
+/**
+ * One figure after the other, with room between for whoever types. Never at once: a picture that is loaded while the page is
+ * being left counts as a message to somebody.
+ */
+async function drawWaiting(preview: PreviewState): Promise<void> {
+  const { store, place, look } = preview;
+  if (preview.isDrawing) return;
+  preview.isDrawing = true;
+  await new Promise(resolve => setTimeout(resolve));
+  for (let next = nextWaiting(preview); next && isSeen(preview) && !store.signal.aborted; next = nextWaiting(preview)) {
+    const [key, element, figure] = next;
+    const drawn = await drawFigure(look, figure);
+    const { figures } = preview;
+    if (figures.get(key) === element) {
+      figures.set(key, drawn);
+      element.replaceWith(drawn);
+    }
+    await new Promise(resolve => setTimeout(resolve));
+  }
+  preview.isDrawing = false;
+  place.setAttribute('aria-busy', String(nextWaiting(preview) !== undefined));
+}
+
+function nextWaiting({ known, figures }: PreviewState): readonly [string, HTMLElement, Figure] | undefined {
+  for (const part of known?.parts ?? [])
+    for (const [n, key] of keysOf(part).entries()) {
+      const [element, figure] = [figures.get(key), part.figures[n]];
+      if (element && figure && element.dataset['waiting'] !== undefined) return [key, element, figure];
+    }
+  return undefined;
 }
 
 /** So many pixels above what is brought into sight. */

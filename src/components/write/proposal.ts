@@ -19,7 +19,7 @@ export interface Proposal {
 /** So many reasons are told of each; the part itself tells them all. */
 const REASONS = 2;
 
-/** The last story that was found, and of which record: a desk opens on the battle of its first draft. */
+/** The last story that was found, and of which record: a writer opens on the battle of its first draft. */
 let last: { readonly of: string; readonly story: Story } | undefined;
 
 /**
@@ -32,7 +32,7 @@ export async function proposalOf(
   { hear, signal }: { readonly hear?: (share: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<Proposal | undefined> {
   const of = JSON.stringify(battle.record);
-  const story = last?.of === of ? last.story : await client.story(undefined, ({ done, of: all }) => hear?.(done / all), signal);
+  const story = last?.of === of ? last.story : await client.ask('story', [], { hear: ({ done, of: all }) => hear?.(done / all), signal });
   if (!story) return undefined;
   last = { of, story };
   const report = propose(battle, story);

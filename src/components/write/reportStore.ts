@@ -11,7 +11,7 @@ type Hear = (now: Report, before: Report | undefined) => void;
 export interface ReportStore {
   readonly root: HTMLElement;
   readonly battle: BattleModel;
-  /** Aborted when the desk is closed. */
+  /** Aborted when the writer is closed. */
   readonly signal: AbortSignal;
   draft(): ReportDraft;
   report(): Report;
@@ -38,97 +38,106 @@ export interface ReportStore {
   say(words: string): void;
 }
 
-/** A desk over a draft. */
-export function createDesk(
+interface StoreState {
+  readonly keeper: StepKeeper<DraftEdit>;
+  readonly changed: Hear[];
+  readonly chosen: ((part: string | undefined) => void)[];
+  readonly flushes: (() => void)[];
+  readonly kept: ((isKept: boolean) => void)[];
+  draft: ReportDraft;
+  current: string | undefined;
+  queue: Promise<void>;
+  /** How much is not kept yet. */
+  waiting: number;
+}
+
+/** A store over a draft. */
+export function createReportStore(
   root: HTMLElement,
   battle: BattleModel,
-  start: ReportDraft,
+  draft: ReportDraft,
   keeper: StepKeeper<DraftEdit>,
   signal: AbortSignal,
 ): ReportStore {
-  const changed: Hear[] = [];
-  const chosen: ((part: string | undefined) => void)[] = [];
-  const flushes: (() => void)[] = [];
-  const kept: ((isKept: boolean) => void)[] = [];
-  let draft = start;
-  let current: string | undefined;
-  let queue = Promise.resolve();
-  let waiting = 0;
-
-  function hold(): () => void {
-    waiting++;
-    for (const hear of kept) hear(false);
-    return () => {
-      waiting--;
-      if (waiting === 0) for (const hear of kept) hear(true);
-    };
-  }
-
-  /** One write after the other; the shelf itself says what stands in its way. */
-  function keep(write: () => Promise<void>): void {
-    queue = queue.then(write).then(hold());
-  }
-
-  function become(next: ReportDraft): void {
-    const before = draft.now.report;
-    draft = next;
-    if (current !== undefined && !next.now.report.parts.some(({ id }) => id === current)) choose(undefined);
-    for (const hear of changed) hear(next.now.report, before);
-  }
-
-  function choose(part: string | undefined): void {
-    if (part === current) return;
-    current = part;
-    for (const hear of chosen) hear(part);
-  }
-
-  function step(edit: DraftEdit): void {
-    const { cursor, now } = draft;
-    const next = drafted(draft, edit);
-    const { title } = next.now.report;
-    keep(() => keeper.add(cursor, edit, title === now.report.title ? undefined : title));
-    become(next);
-  }
-
-  const flush = (): void => {
-    for (const each of flushes) each();
-  };
-
-  function walk(to: (draft: ReportDraft) => ReportDraft): void {
-    flush();
-    const next = to(draft);
-    if (next.cursor === draft.cursor) return;
-    keep(() => keeper.moveTo(next.cursor));
-    become(next);
-  }
-
+  const hearers = { changed: [], chosen: [], flushes: [], kept: [] };
+  const state: StoreState = { keeper, ...hearers, draft, current: undefined, queue: Promise.resolve(), waiting: 0 };
+  const { changed, chosen, flushes, kept } = state;
   return {
     root,
     battle,
     signal,
-    draft: () => draft,
-    report: () => draft.now.report,
+    draft: () => state.draft,
+    report: () => state.draft.now.report,
     do(edit) {
-      flush();
-      step(edit);
+      flush(state);
+      step(state, edit);
     },
-    undo: () => walk(undrafted),
-    redo: () => walk(redrafted),
-    current: () => current,
-    choose,
+    undo: () => walk(state, undrafted),
+    redo: () => walk(state, redrafted),
+    current: () => state.current,
+    choose: part => choose(state, part),
     onChange: hear => void changed.push(hear),
     onChoose: hear => void chosen.push(hear),
     beforeStep: then => void flushes.push(then),
-    flush,
+    flush: () => flush(state),
     onKept: hear => void kept.push(hear),
-    hold,
+    hold: () => hold(state),
     settled() {
-      flush();
-      return queue;
+      flush(state);
+      return state.queue;
     },
     say(words) {
       const speaker = root.querySelector('[data-speaker]');
       if (speaker) speaker.textContent = words;
     },
   };
+}
+
+function hold(state: StoreState): () => void {
+  state.waiting++;
+  for (const hear of state.kept) hear(false);
+  return () => {
+    state.waiting--;
+    if (state.waiting === 0) for (const hear of state.kept) hear(true);
+  };
+}
+
+/** One write after the other; the shelf itself says what stands in its way. */
+function keep(state: StoreState, write: () => Promise<void>): void {
+  state.queue = state.queue.then(write).then(hold(state));
+}
+
+function become(state: StoreState, next: ReportDraft): void {
+  const { current, changed } = state;
+  const before = state.draft.now.report;
+  state.draft = next;
+  if (current !== undefined && !next.now.report.parts.some(({ id }) => id === current)) choose(state, undefined);
+  for (const hear of changed) hear(next.now.report, before);
+}
+
+function choose(state: StoreState, part: string | undefined): void {
+  if (part === state.current) return;
+  state.current = part;
+  for (const hear of state.chosen) hear(part);
+}
+
+function step(state: StoreState, edit: DraftEdit): void {
+  const { draft, keeper } = state;
+  const { cursor, now } = draft;
+  const next = drafted(draft, edit);
+  const { title } = next.now.report;
+  keep(state, () => keeper.add(cursor, edit, title === now.report.title ? undefined : title));
+  become(state, next);
+}
+
+function flush({ flushes }: StoreState): void {
+  for (const each of flushes) each();
+}
+
+function walk(state: StoreState, to: (draft: ReportDraft) => ReportDraft): void {
+  flush(state);
+  const next = to(state.draft);
+  if (next.cursor === state.draft.cursor) return;
+  keep(state, () => state.keeper.moveTo(next.cursor));
+  become(state, next);
 }

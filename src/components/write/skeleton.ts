@@ -1,4 +1,4 @@
-// The desk as markup: the story that is told, the words, and the report as it will be read. On a phone one at a time.
+// The writer as markup: the story that is told, the words, and the report as it will be read. On a phone one at a time.
 
 import { type Html, h } from '../../render/html.ts';
 import { tabButtons } from '../site/tabs.ts';
@@ -20,7 +20,7 @@ export const toolsMarkup = (): Html =>
     h('button', { type: 'button', class: 'primary', 'data-act': 'publish' }, 'Publish …'),
   );
 
-/** What stands on the desk; the parts are filled later. */
+/** The writer whole; its parts are filled later. */
 export const skeleton = (): Html =>
   h(
     'div',

@@ -1,4 +1,4 @@
-// The list of the story on a desk: what is told, and, once the record was gone through, what else could be.
+// The list of the story in a writer: what is told, and, once the record was gone through, what else could be.
 
 import type { Client } from '../../worker/client.ts';
 import { redraw } from '../editor/scaffold/panel.ts';
@@ -7,14 +7,14 @@ import type { ReportStore } from './reportStore.ts';
 import { bringInto } from './sight.ts';
 import { storyPanel } from './storyPanel.ts';
 
-/** Keeps the list in `place` in step with a desk; gives what is proposed, undefined until that is known. */
-export function createStoryList(desk: ReportStore, place: HTMLElement, client: Client): () => Proposal | undefined {
-  const { battle, signal } = desk;
+/** Keeps the list in `place` in step with a writer; gives what is proposed, undefined until that is known. */
+export function createStoryList(store: ReportStore, place: HTMLElement, client: Client): () => Proposal | undefined {
+  const { battle, signal } = store;
   let proposal: Proposal | undefined;
   let trouble: string | undefined;
-  const draw = () => redraw(place, storyPanel({ battle, report: desk.report(), proposal, trouble, current: desk.current() }));
-  desk.onChange(draw);
-  desk.onChoose(current => {
+  const draw = () => redraw(place, storyPanel({ battle, report: store.report(), proposal, trouble, current: store.current() }));
+  store.onChange(draw);
+  store.onChoose(current => {
     draw();
     const entry = place.querySelector<HTMLElement>(`[data-entry="${CSS.escape(current ?? '')}"]`);
     if (entry) bringInto(entry);

@@ -4,7 +4,7 @@ import type { Unit } from '../../core/types.ts';
 import { placeName } from '../../render/board/plan.ts';
 import { type Html, h, join } from '../../render/html.ts';
 import { likeness } from '../../render/pieces.ts';
-import type { Showing } from '../../view/store.ts';
+import { isAboutUnit } from '../../view/layers/lookup.ts';
 import { frameNow, onChange, type Page } from '../battle/page.ts';
 import { redraw } from '../editor/scaffold/panel.ts';
 
@@ -23,17 +23,13 @@ export function startSubject(root: HTMLElement, page: Page): void {
   const choice = row?.querySelector('select');
   if (!row || !choice) return;
   const draw = () => {
-    row.hidden = !isOfUnit(page.store.now());
+    row.hidden = !isAboutUnit(page.store.now());
     redraw(choice, options(page));
   };
   choice.addEventListener('change', () => page.store.set({ selected: choice.value || undefined }));
-  onChange(page, ['index', 'line', 'viewer', 'selected', 'shade', 'sightOf', 'odds', 'rings'], draw);
+  onChange(page, ['index', 'line', 'viewer', 'selected', 'shade', 'layers', 'sightOf'], draw);
   draw();
 }
-
-/** Whether a layer is shown that is one unit's. */
-const isOfUnit = ({ shade, sightOf, odds, rings }: Showing): boolean =>
-  odds || rings || shade === 'reach' || (shade === 'sight' && sightOf === 'unit');
 
 /** Units by sides; of those that are alike in one place the first stands for all. */
 function options(page: Page): Html {

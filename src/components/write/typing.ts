@@ -15,8 +15,8 @@ export interface Typing {
   isTyping(field: string): boolean;
 }
 
-/** Gathers what is typed at a desk. */
-export function createTyping(desk: ReportStore): Typing {
+/** Gathers what is typed in a writer. */
+export function createTyping(store: ReportStore): Typing {
   const waiting = new Map<string, () => DraftEdit | undefined>();
   let pause: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;
@@ -32,14 +32,14 @@ export function createTyping(desk: ReportStore): Typing {
     waiting.clear();
     for (const edit of edits) {
       const made = edit();
-      if (made) desk.do(made);
+      if (made) store.do(made);
     }
     kept?.();
   }
 
-  desk.beforeStep(flush);
-  const { signal } = desk;
-  desk.root.addEventListener('focusout', flush, { signal });
+  store.beforeStep(flush);
+  const { signal } = store;
+  store.root.addEventListener('focusout', flush, { signal });
   addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
   addEventListener(
@@ -57,7 +57,7 @@ export function createTyping(desk: ReportStore): Typing {
   return {
     typed(field, edit) {
       waiting.set(field, edit);
-      release ??= desk.hold();
+      release ??= store.hold();
       clearTimeout(pause);
       pause = setTimeout(flush, PAUSE);
       latest ??= setTimeout(flush, LONGEST);

@@ -1,4 +1,4 @@
-// The desk on which a report is written: the story on the left, the words in the middle, on the right how it will be read.
+// The writer of reports: the story on the left, the words in the middle, on the right how it will be read.
 
 import { sharedGround } from '../../publish/board.ts';
 import type { DraftEdit, ReportDraft } from '../../publish/draft.ts';
@@ -7,7 +7,7 @@ import type { BattleReport } from '../../publish/types.ts';
 import type { BrowserStorage } from '../../storage/types.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { firstShowing, type Showing } from '../../view/store.ts';
-import { createClient } from '../../worker/client.ts';
+import { type Client, createClient } from '../../worker/client.ts';
 import { partsOf } from '../site/parts.ts';
 import type { StepKeeper } from '../site/storage/item.ts';
 import { createTabs } from '../site/tabs.ts';
@@ -20,13 +20,13 @@ import { createHead } from './head.ts';
 import { GROUND, nowhere, previewLook, replayOf } from './look.ts';
 import { photosOf } from './photos.ts';
 import { createPreview } from './preview.ts';
-import { createDesk, type ReportStore } from './reportStore.ts';
+import { createReportStore, type ReportStore } from './reportStore.ts';
 import { skeleton, toolsMarkup } from './skeleton.ts';
 import { createStoryList } from './storyList.ts';
 import { createTyping } from './typing.ts';
 
 export interface WriterOptions {
-  /** Room above the desk for what is always at hand. */
+  /** Room above the writer for what is always at hand. */
   readonly tools: HTMLElement;
   readonly battle: BattleModel;
   readonly draft: ReportDraft;
@@ -40,7 +40,7 @@ export interface WriterOptions {
   readonly home: () => Promise<ScenarioHome>;
 }
 
-/** A desk that is open. */
+/** A writer that is open. */
 export interface ReportWriter {
   told(): BattleReport;
   /** Resolves when everything that was typed is kept. */
@@ -48,9 +48,9 @@ export interface ReportWriter {
   close(): void;
 }
 
-/** Fills `root` with the desk of a draft. */
+/** Fills `root` with the writer of a draft. */
 export async function startWriter(root: HTMLElement, options: WriterOptions): Promise<ReportWriter> {
-  const { tools, battle, draft, keeper, shelf, id, sprite, home } = options;
+  const { tools, battle, draft, keeper, shelf, id, sprite } = options;
   const end = new AbortController();
   const ground = await sharedGround(battle, GROUND);
   // From here on at once: what can be pressed is heard.
@@ -60,79 +60,82 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
   const client = createClient();
   client.open(battle.scenario, battle.record);
   end.signal.addEventListener('abort', () => client.close());
-  const desk = createDesk(root, battle, draft, keeper, end.signal);
-  const look = previewLook(desk, { shelf, id, sprite, ask: (at, ask) => client.overlay(at, ask) });
-  const told = () => desk.draft().now;
-
-  async function toReplay(showing: Partial<Showing>, link: HTMLElement): Promise<void> {
-    await desk.settled();
-    const { openReplay } = await import('./fullReplay.ts');
-    await openReplay(battle, showing, replayOf({ shelf, id }, sprite, told()));
-    link.focus(); // it may have been put elsewhere meanwhile
-  }
-
-  async function publish(): Promise<void> {
-    await desk.settled();
-    const { openExportDialog } = await import('../publish/exportDialog.ts');
-    await openExportDialog({
-      battle,
-      now: firstShowing(battle),
-      ask: (at, ask) => client.overlay(at, ask),
-      luck: line => client.luck(line),
-      sprite,
-      linkTo: nowhere,
-      told: told(),
-      photos: () => photosOf(shelf, id, desk.report()),
-      home,
-    });
-  }
-
+  const store = createReportStore(root, battle, draft, keeper, end.signal);
+  const look = previewLook(store, { shelf, id, sprite, ask: (at, ask) => client.ask('overlay', [at, ask]) });
   const part = partsOf(root, 'writer');
-  signKept(desk, tools);
-  const typing = createTyping(desk);
-  createHead(desk, part('head'), typing);
-  createCards(desk, part('cards'), typing);
-  const preview = createPreview(desk, part('paper'), look, (showing, link) => void toReplay(showing, link));
-  desk.onChoose(preview.follow);
+  signKept(store, tools);
+  const typing = createTyping(store);
+  createHead(store, part('head'), typing);
+  createCards(store, part('cards'), typing);
+  const preview = createPreview(store, part('paper'), look, (showing, link) => void toReplay(store, options, showing, link));
+  store.onChoose(preview.follow);
   const tabs = createTabs<'story' | 'words' | 'preview'>(root, () => preview.shown());
   addEventListener('resize', () => preview.shown(), { signal: end.signal });
-  const command = createCommands(desk, {
-    proposal: createStoryList(desk, part('story'), client),
+  const command = createCommands(store, {
+    proposal: createStoryList(store, part('story'), client),
     goTo(to, isFocused) {
       tabs.show('words');
-      showCard(desk, to, isFocused);
+      showCard(store, to, isFocused);
     },
-    ask: asking(desk, client, look),
+    ask: asking(store, client, look),
   });
-  listen(desk, command, { shelf, id });
+  listen(store, command, { shelf, id });
   dragging(part('story'), (moved, to) => command(`place:${moved}:${to}`));
-  undoing(desk, tools);
-  tools.querySelector('[data-act="publish"]')?.addEventListener('click', () => void publish());
+  undoing(store, tools);
+  tools.querySelector('[data-act="publish"]')?.addEventListener('click', () => void publish(store, options, client));
   root.dataset['ready'] = 'true';
   return {
-    told,
-    settled: desk.settled,
+    told: () => store.draft().now,
+    settled: store.settled,
     close() {
-      void desk.settled();
+      void store.settled();
       end.abort();
       delete root.dataset['ready'];
     },
   };
 }
 
+async function toReplay(
+  store: ReportStore,
+  { battle, shelf, id, sprite }: WriterOptions,
+  showing: Partial<Showing>,
+  link: HTMLElement,
+): Promise<void> {
+  await store.settled();
+  const { openReplay } = await import('./fullReplay.ts');
+  await openReplay(battle, showing, replayOf({ shelf, id }, sprite, store.draft().now));
+  link.focus(); // it may have been put elsewhere meanwhile
+}
+
+async function publish(store: ReportStore, { battle, shelf, id, sprite, home }: WriterOptions, client: Client): Promise<void> {
+  await store.settled();
+  const { openExportDialog } = await import('../publish/exportDialog.ts');
+  await openExportDialog({
+    battle,
+    now: firstShowing(battle),
+    ask: (at, ask) => client.ask('overlay', [at, ask]),
+    luck: line => client.ask('luck', [line]),
+    sprite,
+    linkTo: nowhere,
+    told: store.draft().now,
+    photos: () => photosOf(shelf, id, store.report()),
+    home,
+  });
+}
+
 /** Whether all is kept, in words that are there only while it is not. */
-function signKept(desk: ReportStore, tools: HTMLElement): void {
+function signKept(store: ReportStore, tools: HTMLElement): void {
   const sign = partsOf(tools, 'writer')('kept');
-  desk.onKept(isKept => {
+  store.onKept(isKept => {
     sign.dataset['kept'] = isKept ? 'yes' : 'no';
     sign.textContent = isKept ? '' : 'Keeping …';
   });
 }
 
 /** Brings the card of a part to the top of the words; `isFocused`: to be written at once. */
-function showCard(desk: ReportStore, id: string, isFocused: boolean): void {
-  const card = desk.root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-  desk.choose(id);
+function showCard(store: ReportStore, id: string, isFocused: boolean): void {
+  const card = store.root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+  store.choose(id);
   card?.scrollIntoView({ block: 'start' });
   if (isFocused) card?.querySelector<HTMLElement>('[data-field="words"]')?.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@
 
 import { type HexGrid, neighbours } from '../../boards/hex.ts';
 import type { EdgeFeature, EdgeKind, HexBoard, HexFeature } from '../../core/board.ts';
+import { fieldOf, withFields } from '../../core/fields.ts';
 import { endsOf } from './sides.ts';
 import { connectedHexes, isOnBoard, latticeOf } from './stroke.ts';
 
@@ -27,10 +28,8 @@ export function withHexes(board: HexBoard, hexes: readonly string[], change: (fe
 
 /** A feature with some of its fields set; undefined takes one away. The same one where nothing changes. */
 function having(feature: HexFeature, change: { readonly [K in keyof HexFeature]?: HexFeature[K] | undefined }): HexFeature {
-  const fields = Object.entries(change).filter(([key, value]) => feature[key as keyof HexFeature] !== value);
-  if (fields.length === 0) return feature;
-  const all = { ...feature, ...Object.fromEntries(fields) };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as HexFeature;
+  const isSame = Object.entries(change).every(([field, value]) => fieldOf(feature, field) === value);
+  return isSame ? feature : withFields(feature, change);
 }
 
 export const withTerrain = (board: HexBoard, hexes: readonly string[], terrain: string): HexBoard =>

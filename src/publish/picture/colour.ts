@@ -56,8 +56,8 @@ export function mix(space: ColourSpace, a: RgbColour, b: RgbColour, share: numbe
   const alpha = a.alpha * (1 - share) + b.alpha * share;
   if (alpha === 0) return { rgb: [0, 0, 0], alpha };
   const [from, to] = [into(space, a.rgb), into(space, b.rgb)];
-  const mixed = from.map((part, i) => (part * a.alpha * (1 - share) + (to[i] ?? 0) * b.alpha * share) / alpha);
-  return { rgb: outOf(space, mixed as unknown as Three), alpha };
+  const mixed = (i: 0 | 1 | 2): number => (from[i] * a.alpha * (1 - share) + to[i] * b.alpha * share) / alpha;
+  return { rgb: outOf(space, [mixed(0), mixed(1), mixed(2)]), alpha };
 }
 
 const into = (space: ColourSpace, rgb: Three): Three => (space === 'srgb' ? rgb : oklab(rgb));
@@ -67,8 +67,8 @@ const linear = (part: number): number => (part <= 10.31475 ? part / 3294.6 : ((p
 const curved = (part: number): number => 255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
 /** Björn Ottosson's matrices (bottosson.github.io/posts/oklab), those of CSS Color 4. */
-function oklab(rgb: Three): Three {
-  const [r, g, b] = rgb.map(linear) as unknown as Three;
+function oklab([red, green, blue]: Three): Three {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -6,7 +6,7 @@ import { domainShown } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
 import { bothTitle, halvesSay, sideSays, sideSteps, sideSwatch } from '../../view/bothNotes.ts';
 import type { BattleModel } from '../../view/model.ts';
-import { bothOf } from '../../view/overlayLayers.ts';
+import { bothOf } from '../../view/overlayGroups.ts';
 import { classesShown, rampSteps, scaleEnds, swatchMarks } from '../../view/overlayNotes.ts';
 import type { BoardPosition } from '../board.ts';
 import { type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';

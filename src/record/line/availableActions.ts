@@ -2,6 +2,7 @@
 // and whatever else tells it from the others.
 
 import { equal } from '../../core/equal.ts';
+import { fieldOf } from '../../core/fields.ts';
 import { actOf } from '../../core/referee.ts';
 import { answers } from '../../core/replay.ts';
 import { type Ruleset, wordsOf } from '../../core/ruleset.ts';
@@ -126,5 +127,4 @@ function lossOfUnnamed(offer: LineOffer, unnamed: readonly LinePart[], spans: re
   return (isLeading ? UNNAMED.one : offer.goes ? 2 * UNNAMED.one : UNNAMED.guess) + 0.01 * offer.rank;
 }
 
-const same = (a: Draft, b: Draft, field: string): boolean =>
-  equal((a as unknown as Record<string, unknown>)[field], (b as unknown as Record<string, unknown>)[field]);
+const same = (a: Draft, b: Draft, field: string): boolean => equal(fieldOf(a, field), fieldOf(b, field));

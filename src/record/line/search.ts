@@ -164,7 +164,7 @@ function putIn(ruleset: Ruleset, reading: LineReading, hand: SearchHand, tokens:
   const put = readPut(reading.frame.state, tokens[reading.at]?.text ?? '');
   if (!put) return undefined;
   const said: SearchReply = { kind: 'put', field: put.field, value: put.value, from: reading.at, to: reading.at + 1 };
-  const draft = { ...hand.draft, [put.field]: put.value } as unknown as Draft;
+  const draft = { ...hand.draft, [put.field]: put.value } as Draft;
   return { ...reading, at: reading.at + 1, hand: asking(ruleset, reading.frame, { ...hand, draft, said: [...hand.said, said] }) };
 }
 

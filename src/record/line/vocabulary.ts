@@ -95,10 +95,15 @@ function unitNames(ruleset: Shown, state: State, unit: State['units'][UnitId]): 
 
 /** The term of a value, whatever it is: `says` its words where it has some. */
 export function valueTerm(ruleset: Shown, state: State, value: unknown, says?: string): Term {
-  const { board, sides } = state.game;
+  if (typeof value === 'string') return nameTerm(ruleset, state, value, says);
   if (isPoint(value)) return { ...termOf([says ?? ''], says ?? placeWords(value), value), word: placeTyped(value) };
   if (typeof value === 'boolean') return termOf([value ? 'yes' : 'no', says ?? ''], says ?? String(value));
-  if (typeof value !== 'string') return termOf([says ?? countsSaid(value)], says ?? countsSaid(value));
+  return termOf([says ?? countsSaid(value)], says ?? countsSaid(value));
+}
+
+/** The term of a unit, a side, a place or any other word. */
+function nameTerm(ruleset: Shown, state: State, value: string, says?: string): Term {
+  const { board, sides } = state.game;
   const unit = unitTerm(ruleset, state, value);
   if (unit) return unit;
   const side = sides.find(({ id }) => id === value);

@@ -2,6 +2,7 @@
 
 import type { Question } from '../../core/act.ts';
 import { equal } from '../../core/equal.ts';
+import { fieldOf, fieldsOf, type NamedFields } from '../../core/fields.ts';
 import { formatEvent } from '../../core/format.ts';
 import { isPoint } from '../../core/places.ts';
 import { actOf } from '../../core/referee.ts';
@@ -16,8 +17,6 @@ import { applyTypedAnswer } from './drafts.ts';
 import { facesTyped } from './faces.ts';
 import { parseLine } from './line.ts';
 import { placeTyped, unitTerm, valueTerm } from './vocabulary.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The shortest line that enters an event in this position, in words if they are enough, else as YAML in braces. */
 export function commandOf(ruleset: Ruleset, frame: Frame, event: BattleEvent): string {
@@ -79,12 +78,12 @@ function wordsFrom(ruleset: Ruleset, state: State, offer: LineOffer, event: Batt
 const MOST = 60;
 
 const valueIn = (event: BattleEvent, draft: Draft, question: Question): unknown =>
-  question.kind === 'throw' ? event.thrown?.[draft.thrown?.length ?? 0] : (event as unknown as Fields)[question.field];
+  question.kind === 'throw' ? event.thrown?.[draft.thrown?.length ?? 0] : fieldOf(event, question.field);
 
 /** The type, the unit and whatever else the opening holds. */
 const openingWords = (state: State, { draft, parts }: LineOffer): string[] =>
   parts.map(({ field, term }) => {
-    const value = (draft as unknown as Fields)[field];
+    const value = fieldOf(draft, field);
     return typeof value === 'string' && (field === 'type' || Object.hasOwn(state.units, value)) ? value : term.word;
   });
 
@@ -131,8 +130,8 @@ function wayTyped({ reach, route }: Extract<Question, { kind: 'place' }>, value:
 
 /** What is left of the event when all questions are answered: a result, dice that nobody knows, fields that nothing asks. */
 function closed({ draft: opening }: LineOffer, draft: Draft, event: BattleEvent, words: readonly string[]): readonly string[] | undefined {
-  const { skipped: _, ...facts } = draft as Fields;
-  const { id: __, ...wanted } = event as unknown as Fields;
+  const { skipped: _, ...facts } = fieldsOf(draft);
+  const { id: __, ...wanted } = fieldsOf(event);
   const rest = Object.entries(wanted).filter(([field, value]) => field !== 'result' && !equal(facts[field], value));
   if (Object.keys(facts).some(field => !(field in wanted)) || rest.some(([field]) => field in opening)) return undefined;
   const more = rest.map(([field, value]) => putTyped(field, value));
@@ -143,7 +142,7 @@ function closed({ draft: opening }: LineOffer, draft: Draft, event: BattleEvent,
 /** Dice that nobody knows, or only what came of them. */
 const untold = ({ result }: BattleEvent): readonly string[] => (result ? tallyTyped(result) : ['?']);
 
-const tallyTyped = (result: Fields): readonly string[] => Object.entries(result).map(([name, n]) => `${name}=${n}`);
+const tallyTyped = (result: NamedFields): readonly string[] => Object.entries(result).map(([name, n]) => `${name}=${n}`);
 
 /** Fewer words, and shorter names, as long as they are read back to the event. */
 function shortened(ruleset: Ruleset, frame: Frame, event: BattleEvent, { words, kept }: Spelt): readonly string[] {

@@ -31,71 +31,76 @@ export interface MapPlan extends BoardPlan {
 /** Where the areas lie, and how the powers look. */
 export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapPlan> {
   const sheet = await sheetOf(board);
-  const places = Object.keys(board.areas);
   const cards = cardScale(sheet);
-  const written = new Map(
-    [...sheet.areas].flatMap(([id, spot]) => {
-      const area = board.areas[id];
-      return area ? [[id, nameOf(area, spot, TOKEN.height * cards)] as const] : [];
-    }),
-  );
   const spot = (place: Place): AreaShape | undefined => (typeof place === 'string' ? sheet.areas.get(place) : undefined);
-  const roomOf = (place: string) => {
-    const [at, name] = [spot(place), written.get(place)];
-    return at && name && roomBelow(at, name.bottom);
-  };
-  const names = clearNames(written, {
-    piles: new Map(
-      places.flatMap(id => {
-        const room = roomOf(id);
-        return room ? [[id, pileAt(room, cards)] as const] : [];
-      }),
-    ),
-    mayMove: id => board.areas[id]?.kind === 'sea' && !spot(id)?.disc,
-    isInside: (id, point) => isIn(spot(id)?.rings ?? [], point),
-  });
-  const paths = new Map<Place, string>();
-  const outline = (place: Place): string => {
-    const known = paths.get(place) ?? shapeOf(spot(place));
-    paths.set(place, known);
-    return known;
-  };
-  const manner = {
-    scale: cards,
-    accentOf,
-    titleOf: (place: string) => board.areas[place]?.title ?? place,
-    room: roomOf,
-  };
+  const { names, roomOf } = labelAreas(board, sheet, cards);
+  const name = (place: Place): Name | undefined => (typeof place === 'string' ? names.get(place) : undefined);
+  const outline = remember((place: Place) => shapeOf(spot(place)));
+  const titleOf = (place: string): string => board.areas[place]?.title ?? place;
   return {
     kind: 'map',
     sheet,
-    name: place => names.get(place),
+    name,
     box: sheet.box,
     surface: sheet.box,
     size: SIZE,
     least: 8 * SIZE,
-    places,
+    places: Object.keys(board.areas),
     words: WORDS,
     open: true,
     point: place => (typeof place === 'string' ? spot(place)?.at : place),
     outline,
     ring: place => ringOf(spot(place)),
-    foot: place => footOf(spot(place), typeof place === 'string' ? names.get(place) : undefined),
+    foot: place => footOf(spot(place), name(place)),
     reach: radius => radius * SIZE,
     placeAt: (x, y) => areaAt(sheet, [x, y]),
     beside: (place, way) => beside(board, sheet, String(place), way),
     read: text => readArea(board, text),
-    nameOf: place => (typeof place === 'string' ? (board.areas[place]?.title ?? place) : undefined),
+    nameOf: place => (typeof place === 'string' ? titleOf(place) : undefined),
     runs: points => runsOf(points, sheet),
     shrink: shrinkAt,
     accentOf,
-    gather: pieces => gather(pieces, manner),
+    gather: pieces => gather(pieces, { scale: cards, accentOf, titleOf, room: roomOf }),
     piece: (counter, style) => token(counter, style, cards),
     bounds: ({ at }) => boxAbout(at, (TOKEN.width / 2 + 2) * cards, (TOKEN.height / 2 + 3) * cards),
     halo: outline,
     defs: h('defs', {}, hatches(sheet.box), accentStrokes()),
     held: mark => holdOver(mark, { outline, accentOf }),
-    mark: mark => mapMark(mark, { outline, accentOf, spot, name: place => (typeof place === 'string' ? names.get(place) : undefined) }),
+    mark: mark => mapMark(mark, { outline, accentOf, spot, name }),
+  };
+}
+
+/** The names of the areas where they keep clear of the cards, and the room that is left for these. */
+function labelAreas(board: MapBoard, { areas }: MapSheet, cards: number) {
+  const written = new Map(
+    [...areas].flatMap(([id, spot]) => {
+      const area = board.areas[id];
+      return area ? [[id, nameOf(area, spot, TOKEN.height * cards)] as const] : [];
+    }),
+  );
+  const roomOf = (id: string) => {
+    const [at, name] = [areas.get(id), written.get(id)];
+    return at && name && roomBelow(at, name.bottom);
+  };
+  const piles = Object.keys(board.areas).flatMap(id => {
+    const room = roomOf(id);
+    return room ? [[id, pileAt(room, cards)] as const] : [];
+  });
+  const names = clearNames(written, {
+    piles: new Map(piles),
+    mayMove: id => board.areas[id]?.kind === 'sea' && !areas.get(id)?.disc,
+    isInside: (id, point) => isIn(areas.get(id)?.rings ?? [], point),
+  });
+  return { names, roomOf };
+}
+
+/** What is made of a place, made once. */
+function remember(make: (place: Place) => string): (place: Place) => string {
+  const known = new Map<Place, string>();
+  return place => {
+    const made = known.get(place) ?? make(place);
+    known.set(place, made);
+    return made;
   };
 }
 

@@ -6,6 +6,7 @@ import { placeWords } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../core/types.ts';
 import type { Html } from '../html.ts';
+import type { BoardPiece } from '../pieces.ts';
 
 export interface Box {
   readonly x: number;
@@ -40,18 +41,6 @@ export interface CounterStyle {
   readonly pile?: boolean;
 }
 
-/** What a map needs of pieces to gather them; `classes` are more classes of the piece's element. */
-export interface Gathered {
-  readonly id: string;
-  readonly counter: Counter;
-  readonly style: CounterStyle;
-  readonly at: Point;
-  readonly place?: string;
-  readonly classes?: readonly string[];
-  readonly selected?: boolean;
-  readonly doubted?: boolean;
-}
-
 /**
  * `size` is the radius of a place (a hex's outer radius; on a table, what a finger can hit); `places` are the names of all places in the
  * order of boards/cells, none on a table, where any point is a place.
@@ -84,9 +73,9 @@ export interface BoardPlan {
   read(text: string): Place | undefined;
   /** The least that a picture of a part of it shows, in drawing units: 5 hexes, 12 inches. */
   readonly least: number;
-  /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (bind.ts). */
+  /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (dom/bind.ts). */
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
-  /** What a pointer takes hold of beyond what is drawn of a piece: only living boards have it (bind.ts). */
+  /** What a pointer takes hold of beyond what is drawn of a piece: only living boards have it (dom/bind.ts). */
   grip?(counter: Counter): Html;
   /** What of a piece lies over all other pieces, about the same point. */
   plate?(counter: Counter, style: CounterStyle, at: Point, spot?: PlateSpot): readonly Html[];
@@ -115,7 +104,7 @@ export interface BoardPlan {
   /** The number of a side's own colour, where sides of one team are told apart. */
   accentOf?(side: SideId | undefined): number | undefined;
   /** Pieces that stand for several, each in its spot; those that share a place otherwise lie a little apart. */
-  gather?<P extends Gathered>(pieces: readonly P[]): readonly P[];
+  gather?(pieces: readonly BoardPiece[]): readonly BoardPiece[];
 }
 
 /**

@@ -6,10 +6,11 @@ import { type Html, h } from '../html.ts';
 import { type CourseOptions, courseScale, cursor, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
 
-/** One side's values, one a frame. `accent`: its colour and dashes. */
+/** One side's values, one a frame. Its colour and dashes are those of its `accent`, of a side without one those of its `team`. */
 export interface LedgerLine {
   readonly title: string;
-  readonly accent: number;
+  readonly accent?: number | undefined;
+  readonly team?: number | undefined;
   readonly values: readonly number[];
 }
 
@@ -28,10 +29,15 @@ export function ledgerChart(accounts: readonly LedgerLine[], { width, height, ti
     { class: 'luck-chart ledger-chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': describe(title, accounts) },
     turns.map(({ index, label }) => turnLine(x(index), height, label)),
     y.ticks(3).map(tick => gridLine(y(tick), width, tick, String(tick))),
-    accounts.map(({ values, accent, title: label }) =>
+    accounts.map(({ values, accent, team, title: label }) =>
       h(
         'path',
-        { class: 'account', 'data-accent': accent, d: steps(values.map((value, i): Point => [x(i), y(value)])) },
+        {
+          class: accent === undefined ? 'course' : 'account',
+          'data-accent': accent,
+          'data-team': team,
+          d: steps(values.map((value, i): Point => [x(i), y(value)])),
+        },
         h('title', {}, label),
       ),
     ),

@@ -47,7 +47,7 @@ const contact =
 export const BOUNDS: FieldBounds = {
   lost: lost('firer'),
   shells(form): Bound | undefined {
-    const asked = wordAt<Shells | 'usual'>(form, 'shells');
+    const asked = wordAt(form, 'shells') as Shells | 'usual';
     if (asked === 'usual') return undefined;
     const { state, unit } = who(form, 'firer');
     const words = asked === 'he' ? 'high explosive' : 'solid shot';

@@ -98,8 +98,10 @@ const readings = (form: AafFormAnswers) => readingsOf(laid(form, []));
 /** Units of a question on a bare table, each in the army of its list: how they lie of each other, the line of the shot says. */
 function laid(form: AafFormAnswers, units: readonly AafListedUnit[]): AafState {
   const armyOf = (side: string) => units.filter(one => one.side === side).flatMap(({ type }) => listOf(type) ?? [])[0];
-  const support = Object.fromEntries(TWO_SIDES.map(({ id }) => [id, { army: armyOf(id) ?? 'us' }]));
-  const special = { period: 'mid', support, edges: {} } as unknown as AafSpecial;
+  const support = Object.fromEntries(
+    TWO_SIDES.map(({ id }) => [id, { army: armyOf(id) ?? ('us' as const), strikes: [], counterBattery: 0 }]),
+  );
+  const special: AafSpecial = { period: 'mid', support, edges: {} };
   const state = setup({
     format: 1,
     id: 'calculator',
@@ -216,7 +218,7 @@ const CONSTITUTION: Readonly<Record<string, number>> = { soldiers: 3, vehicles: 
 
 /** What guns fire; nothing where that is left open. */
 const shellsOf = (form: AafFormAnswers, usual?: Shells): Shells | undefined =>
-  form['shells'] === undefined || form['shells'] === 'usual' ? usual : wordAt<Shells>(form, 'shells');
+  form['shells'] === undefined || form['shells'] === 'usual' ? usual : (wordAt(form, 'shells') as Shells);
 
 function shot(form: AafFormAnswers, firer: AafListedUnit, target: AafListedUnit, shells: Shells | undefined): AafProfile | Barred {
   const table = firing(form, struck(form, laid(form, [firer, target])));
@@ -266,7 +268,7 @@ function alongOf(form: AafFormAnswers): AafShotLine & { readonly zone: AafHitZon
     distance: countAt(form, 'distance'),
     cover: cover === 'cover' ? 1 : 0,
     smoke: isOn(form, 'smoke'),
-    zone: form['zone'] === undefined ? (isOn(form, 'shield') ? 'front' : 'rear') : wordAt<AafHitZone>(form, 'zone'),
+    zone: form['zone'] === undefined ? (isOn(form, 'shield') ? 'front' : 'rear') : (wordAt(form, 'zone') as AafHitZone),
     ...(isShelter(cover) ? { shelter: cover } : {}),
   };
 }

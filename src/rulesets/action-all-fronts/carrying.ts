@@ -19,15 +19,21 @@ export function carrierOf({ game }: AafState, unit: AafUnit): CarrierRow | undef
   return id && game.tables.carriers[id];
 }
 
-function carrierId({ type, kind, drive, speed, armour }: AafUnit, dismounts: boolean): CarrierId | undefined {
-  if (kind !== 'vehicle' && kind !== 'afv') return undefined;
-  if (type === 'truck' || type === 'jeep' || type === 'raft' || type === 'vessel' || type === 'boat') return type;
-  if (drive === 'afloat') return speed <= RAFT ? 'raft' : 'boat';
-  if (drive === 'half-track') return 'half-track';
-  if (dismounts || (drive === 'tracked' && kind === 'vehicle')) return 'carrier';
-  if (drive === 'wheeled' && !armour) return 'truck';
-  return kind === 'afv' ? 'tank' : undefined;
-}
+const carrierId = (unit: AafUnit, dismounts: boolean): CarrierId | undefined =>
+  isVehicle(unit) ? (OWN_ROWS.find(id => id === unit.type) ?? ROWS.find(([, goes]) => goes(unit, dismounts))?.[0]) : undefined;
+
+/** Vehicles that are rows of the carriers themselves. */
+const OWN_ROWS = ['truck', 'jeep', 'raft', 'vessel', 'boat'] as const satisfies readonly CarrierId[];
+
+/** Which row goes for another vehicle: the first that fits. */
+const ROWS: readonly (readonly [CarrierId, (unit: AafUnit, dismounts: boolean) => boolean])[] = [
+  ['raft', ({ drive, speed }) => drive === 'afloat' && speed <= RAFT],
+  ['boat', ({ drive }) => drive === 'afloat'],
+  ['half-track', ({ drive }) => drive === 'half-track'],
+  ['carrier', ({ drive, kind }, dismounts) => dismounts || (drive === 'tracked' && kind === 'vehicle')],
+  ['truck', ({ drive, armour }) => drive === 'wheeled' && !armour],
+  ['tank', ({ kind }) => kind === 'afv'],
+];
 
 const RAFT = 2;
 

@@ -69,7 +69,10 @@ const GRAIN = 1e-3;
 function contactPoint(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit, from: Point): Point | undefined {
   const [dx, dy] = [target.at[0] - from[0], target.at[1] - from[1]];
   const exactly = (share: number): Point => [from[0] + dx * share, from[1] + dy * share];
-  const at = (share: number): Point => exactly(share).map(hundredth) as unknown as Point;
+  const at = (share: number): Point => {
+    const [x, y] = exactly(share);
+    return [hundredth(x), hundredth(y)];
+  };
   if (!touches(state, unit, at(1), target)) return undefined;
   let [near, far] = [0, 1];
   for (let i = 0; i < TRIES; i++) {

@@ -1,5 +1,6 @@
 // Where a side may stand before the battle (27): the zone that the scenario draws, else the standard one.
 
+import { createWordCache } from '../../core/cache.ts';
 import type { Point, SideId } from '../../core/types.ts';
 import { SLACK } from './moving.ts';
 import { distanceToLine, isInside } from './places.ts';
@@ -9,16 +10,11 @@ import { basesOf } from './units.ts';
 const FROM_CENTRE = 12;
 const FROM_SIDES = 6;
 
-const made = new WeakMap<AafGame, Map<SideId, readonly Point[]>>();
+const zones = createWordCache<AafGame, SideId, readonly Point[]>();
 
 /** The outline a side deploys in. The standard one is 12 or more from the centre line and 6 from the sides of the table. */
-export function zoneFor({ game }: Pick<AafState, 'game'>, side: SideId): readonly Point[] {
-  const known = made.get(game) ?? new Map<SideId, readonly Point[]>();
-  made.set(game, known);
-  const zone = known.get(side) ?? game.special.zones?.[side] ?? standard(game, game.special.edges[side] ?? 'bottom');
-  known.set(side, zone);
-  return zone;
-}
+export const zoneFor = ({ game }: Pick<AafState, 'game'>, side: SideId): readonly Point[] =>
+  zones(game, side, () => game.special.zones?.[side] ?? standard(game, game.special.edges[side] ?? 'bottom'));
 
 function standard({ board }: AafGame, edge: TableEdge): readonly Point[] {
   const [width, height] = board.size;

@@ -1,7 +1,7 @@
 // The calculator's form: what players ask of the dice, with the units, vehicles and guns of the lists to choose from.
 // calculator.ts makes a position of the answers.
 
-import type { Choice, Source } from '../../core/act.ts';
+import type { Choice } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { FormField } from '../../core/ruleset.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
@@ -9,13 +9,11 @@ import { type AafModifierId, MODIFIERS } from './data/modifiers.ts';
 import { STRIKE_ROWS } from './data/support.ts';
 import type { AafFormKind } from './odds/formKinds.ts';
 import { OPTIONS, RULINGS } from './rulings.ts';
+import { house, source } from './state.ts';
 import type { AafWeaponRow, ListName, VehicleRow } from './tables.ts';
 
 /** Models under a small template where nobody says. */
 export const UNDER = 2;
-
-const source = (section: string): Source => ({ mark: 'source', section });
-const house = (section: string): Source => ({ mark: 'house', section });
 
 /** The questions of the calculator. */
 export const ASKS: Readonly<Record<AafFormKind, string>> = {
@@ -152,7 +150,7 @@ const TARGETS: readonly FormField[] = [
   ),
   numberField('models', 'How many there are', [1, 30, 10], source('13.1'), when(...TROOPS, 'mines')),
   numberField('alongside', 'Guns with them', [0, 6, 0], source('13.1'), when(...TROOPS)),
-  flagField('shield', 'Behind a gun shield', { ...house(''), ruling: 'R19' }, when('squad', 'shell', 'flame')),
+  flagField('shield', 'Behind a gun shield', house('', 'R19'), when('squad', 'shell', 'flame')),
   numberField('squads', 'How many squads they are', [1, 4, 1], source('22.5'), when('mines')),
   numberField('under', 'Models under each small template', [1, 9, UNDER], source('12.8'), when('squad', 'shell', 'flame')),
   numberField('touched', 'Models it drives over', [1, 20, 3], source('15.2'), when('ram')),
@@ -225,7 +223,7 @@ const READ: readonly (readonly [id: string, ruling: string, ...asks: readonly Aa
 
 const READINGS: readonly FormField[] = READ.map(([id, ruling, ...asks]) => {
   const found = RULINGS.find(one => one.id === ruling);
-  return flagField(id, `${found?.question ?? ''} ${found?.other ?? ''}`, { ...house(''), ruling }, when(...asks));
+  return flagField(id, `${found?.question ?? ''} ${found?.other ?? ''}`, house('', ruling), when(...asks));
 });
 
 /** Where shells of the other readings of R10 go. */
@@ -246,7 +244,7 @@ export const FIELDS: readonly FormField[] = [
     ASTRAY?.title ?? '',
     (ASTRAY?.values ?? []).map(({ value, says }) => ({ value: value || 'none', says })),
     'none',
-    { ...house(''), ruling: 'R10' },
+    house('', 'R10'),
     when('shell'),
   ),
 ];

@@ -6,7 +6,7 @@ import type { Profile } from '../../core/profile.ts';
 import { unitAsListed } from './calculator.ts';
 import { UNITS, VEHICLES } from './data/armies/index.ts';
 import { contactOf, partiesOf } from './melees.ts';
-import type { AafFireProfile, AafProfile, AafVolley, Armoured, Soft, TargetPart } from './odds/profile.ts';
+import type { AafFireProfile, AafProfile, AafVolley, Armoured, Ram, Soft, TargetPart } from './odds/profile.ts';
 import { hasMoved, shotOf } from './shot.ts';
 import { sightBetween } from './sight.ts';
 import type { AafState, AafUnit } from './state.ts';
@@ -17,26 +17,41 @@ import { describeNoFire } from './whyNoFire.ts';
 export function form(state: AafState, { unit: id, target: to, profile }: Attempt): Profile | undefined {
   const [unit, target] = [unitOf(state, id), unitOf(state, to)];
   if (!isUp(unit) || !isUp(target)) return undefined;
-  const { distance } = sightBetween(state, unit, target);
   const shot = (profile as AafProfile | undefined) ?? silentOf(state, unit, target);
   if (!shot || shot.tables) return undefined;
-  const readings = { ...shot.readings } as Profile;
-  if (shot.kind === 'melee-round') return answersOfMelee(state, unit, target, readings);
-  if (shot.kind === 'ram') {
-    const { smoke: _, shield: __, ...troops } = answersOfTroops(shot.target) ?? {};
-    const touched = shot.under.reduce((sum, n) => sum + n, 0);
-    return 'who' in troops && isAsListed(unit, {}) ? { ask: 'ram', rammer: unit.type, touched, ...troops, ...readings } : undefined;
-  }
-  if (shot.kind === 'template' && 'parts' in shot.target) {
-    const row = rowOf(state, unit);
-    const found = row && answersOfTroops(shot.target);
-    if (found) return { ask: 'squad', ...row, distance: tenthUp(distance), under: Math.max(1, shot.under[0] ?? 1), ...found, ...readings };
-    if (!profile) return undefined;
-    const { smoke: _, ...troops } = answersOfTroops(shot.target) ?? { smoke: true };
-    return 'who' in troops ? { ask: 'flame', under: shot.under[0] ?? 0, ...troops, ...readings } : undefined;
-  }
-  const answers = shot.kind === 'fire' ? answersOf(state, unit, target, shot, distance) : undefined;
-  return answers && { ...answers, ...readings };
+  const answers = answersOf({ state, unit, target, isReal: profile !== undefined }, shot);
+  return answers && ({ ...answers, ...shot.readings } as Profile);
+}
+
+/** Who attacks whom; `isReal`: the rules let it. */
+interface Attacked {
+  readonly state: AafState;
+  readonly unit: AafPlacedUnit;
+  readonly target: AafPlacedUnit;
+  readonly isReal: boolean;
+}
+
+function answersOf(attacked: Attacked, shot: AafProfile): Profile | undefined {
+  if (shot.kind === 'fire') return answersOfFire(attacked, shot);
+  if (shot.kind === 'melee-round') return answersOfMelee(attacked);
+  if (shot.kind === 'ram') return answersOfRam(attacked, shot);
+  return shot.kind === 'template' && 'parts' in shot.target ? answersOfFlame(attacked, shot.target, shot.under[0] ?? 0) : undefined;
+}
+
+function answersOfRam({ unit }: Attacked, { target, under }: Ram): Profile | undefined {
+  const { smoke: _, shield: __, ...troops } = answersOfTroops(target) ?? {};
+  const touched = under.reduce((sum, n) => sum + n, 0);
+  return 'who' in troops && isAsListed(unit, {}) ? { ask: 'ram', rammer: unit.type, touched, ...troops } : undefined;
+}
+
+/** A flame, of a unit of the lists or by itself: then of a shot that is fired, at troops that no smoke hides. */
+function answersOfFlame({ state, unit, target, isReal }: Attacked, found: Soft, under: number): Profile | undefined {
+  const row = rowOf(state, unit);
+  const troops = answersOfTroops(found);
+  if (!troops) return undefined;
+  if (row) return { ask: 'squad', ...row, distance: distanceOf(state, unit, target), under: Math.max(1, under), ...troops };
+  const { smoke: _, ...others } = troops;
+  return isReal ? { ask: 'flame', under, ...others } : undefined;
 }
 
 /**
@@ -53,7 +68,8 @@ function silentOf(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit): 
 /**
  * To the tenth, rounded up, so that a distance lies on the same side of every range and half range; a hair beyond one is on it (shot.ts).
  */
-const tenthUp = (distance: number): number => Math.ceil((distance - HAIR) * 10) / 10;
+const distanceOf = (state: AafState, unit: AafUnit, target: AafUnit): number =>
+  Math.ceil((sightBetween(state, unit, target).distance - HAIR) * 10) / 10;
 const HAIR = 1e-9;
 
 const isSmall = ({ type }: AafVolley): boolean => type !== 'at' && type !== 'heat' && type !== 'he';
@@ -61,11 +77,11 @@ const isBurst = ({ type, shells }: AafVolley): boolean => shells === 'he' || (ty
 const FAUST = 'german-panzerfaust';
 
 /** A fire as answers. */
-function answersOf(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit, shot: AafFireProfile, far: number): Profile | undefined {
+function answersOfFire({ state, unit, target }: Attacked, shot: AafFireProfile): Profile | undefined {
   const { target: found, moved, pinned, sniper, volleys } = shot;
   const watch = answersOfWatch(shot);
   if (!watch || shot.certain) return undefined;
-  const how = { distance: tenthUp(far), moved: moved === true, pinned: pinned === true, ...watch };
+  const how = { distance: distanceOf(state, unit, target), moved: moved === true, pinned: pinned === true, ...watch };
   if (!('parts' in found)) {
     const gun = gunOf(state, unit, volleys);
     const armour = answersOfArmour(target, found);
@@ -174,7 +190,7 @@ const answersOfPart = ({ models, cover, shelter, prone, veteran, smoke, shield }
 });
 
 /** A round between two units, with as many figures in contact as can be. */
-function answersOfMelee(state: AafState, unit: AafPlacedUnit, target: AafPlacedUnit, readings: Profile): Profile | undefined {
+function answersOfMelee({ state, unit, target }: Attacked): Profile | undefined {
   const { attackers, defenders } = partiesOf(state, unit, target);
   const [own, foe] = [rowOf(state, unit), rowOf(state, target)];
   const isPlain = [unit, target].every(({ morale }) => morale === 'good' || morale === 'pinned');
@@ -194,6 +210,5 @@ function answersOfMelee(state: AafState, unit: AafPlacedUnit, target: AafPlacedU
     defendersContact,
     works: target.entrenched !== undefined || target.inside !== undefined,
     later: unit.fought === true || target.fought === true,
-    ...readings,
   };
 }

@@ -2,6 +2,7 @@
 
 import { type Crossing, crossings, stretchCost } from '../../boards/tableWay.ts';
 import type { TableGoing, Terrain } from '../../core/board.ts';
+import { createPairCache, createWordCache } from '../../core/cache.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { calibreOf } from './calibre.ts';
 import { option } from './options.ts';
@@ -53,18 +54,12 @@ const HEAVY = 75;
 const isTooHeavy = (state: AafState, unit: AafUnit): boolean =>
   option(state, 'heavy-guns-stay') && unit.kind === 'support' && unit.groups.some(({ gun }) => (gun ? calibreOf(gun) : 0) > HEAVY);
 
-const made = new WeakMap<AafState, Map<UnitId, TableGoing>>();
+const goings = createWordCache<AafState, UnitId, TableGoing>();
 
 /** What a unit pays on this table now. Throws nothing: terrain was checked where it was read. */
 export function goingOf(state: AafState, unit: AafUnit): TableGoing {
-  const known = made.get(state) ?? new Map<UnitId, TableGoing>();
-  made.set(state, known);
-  const isItself = unitOf(state, unit.id) === unit;
-  const found = isItself ? known.get(unit.id) : undefined;
-  if (found) return found;
-  const going = { ...groundFor(state, unit), keepOff: keepOff(state, unit) };
-  if (isItself) known.set(unit.id, going);
-  return going;
+  const find = (): TableGoing => ({ ...groundFor(state, unit), keepOff: keepOff(state, unit) });
+  return unitOf(state, unit.id) === unit ? goings(state, unit.id, find) : find();
 }
 
 type Ground = Omit<TableGoing, 'keepOff'>;
@@ -190,19 +185,13 @@ export const nearEnemy = (state: AafState, unit: AafUnit, at: Point): AafPlacedU
     enemy => !isMarker(enemy) && enemy.inside === undefined && enemy.aboard === undefined && apart({ ...unit, at }, enemy) < TOO_CLOSE,
   );
 
-const standing = new WeakMap<AafState['gone'], WeakMap<AafUnit, Ground>>();
+const grounds = createPairCache<AafState['gone'], AafUnit, Ground>();
 
 /**
  * The ground as a unit finds it that is put down somewhere. Asked for one place after the other, and the
  * same until something is gone from the table.
  */
-function groundOf(state: AafState, unit: AafUnit): Ground {
-  const known = standing.get(state.gone) ?? new WeakMap<AafUnit, Ground>();
-  standing.set(state.gone, known);
-  const found = known.get(unit) ?? groundFor(state, { ...unit, at: undefined });
-  known.set(unit, found);
-  return found;
-}
+const groundOf = (state: AafState, unit: AafUnit): Ground => grounds(state.gone, unit, () => groundFor(state, { ...unit, at: undefined }));
 
 /** The title of what closes a point to a unit; undefined where it may stand. */
 export function closedAt(state: AafState, unit: AafUnit, at: Point): string | undefined {

@@ -3,6 +3,7 @@
 
 import { lengthAlong } from '../../boards/tableFigures.ts';
 import { type Crossing, crossings } from '../../boards/tableWay.ts';
+import { createPairCache } from '../../core/cache.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { calibreOf } from './calibre.ts';
 import { lostUnit } from './damage.ts';
@@ -35,18 +36,12 @@ interface Going {
   readonly path?: readonly Point[];
 }
 
-const journeys = new WeakMap<AafState, WeakMap<Going, AafJourney>>();
+const journeys = createPairCache<AafState, Going, AafJourney | undefined>();
 
 /** The move of an event; undefined for a unit that neither stands on the table nor comes onto it, whose path then begins at its edge. */
-export function journeyOf(state: AafState, event: Going): AafJourney | undefined {
-  const known = journeys.get(state) ?? new WeakMap<Going, AafJourney>();
-  journeys.set(state, known);
-  const found = known.get(event) ?? journeyMade(state, event);
-  if (found) known.set(event, found);
-  return found;
-}
+export const journeyOf = (state: AafState, event: Going): AafJourney | undefined => journeys(state, event, () => findJourney(state, event));
 
-function journeyMade(state: AafState, { type, unit: id, path = [] }: Going): AafJourney | undefined {
+function findJourney(state: AafState, { type, unit: id, path = [] }: Going): AafJourney | undefined {
   const found = unitOf(state, id);
   const unit = found && type === 'flee' ? onFoot(found) : found;
   const from = unit?.at ?? (unit?.enters === undefined ? undefined : path[0]);

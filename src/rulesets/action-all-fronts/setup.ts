@@ -1,13 +1,16 @@
 // From a scenario to the first position: units from the lists with their transports, markers, strikes and
 // works, as they stand before anybody deploys.
 
+import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario } from '../../core/scenario.ts';
-import type { Point, SideId } from '../../core/types.ts';
+import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
 import { type ExpandedUnit, expandUnit } from './expand.ts';
 import { INITIAL_UNIT_STATE } from './initialUnitState.ts';
 import { type AafListedUnit, type ListedGroup, transportId } from './listed.ts';
+import { isVehicle } from './movementCost.ts';
 import type { AafFigureGroup, AafGame, AafSpecial, AafState, AafTrait, AafUnit, Bombardment, TableEdge } from './state.ts';
+import type { AafMount } from './tables.ts';
 import { circleOf, FIGURE, modelsOf } from './units.ts';
 
 const TURNS = 12;
@@ -35,8 +38,8 @@ const INWARD: Readonly<Record<TableEdge, Point>> = { bottom: [0, 1], top: [0, -1
 const APART = 2 * circleOf('vehicle', 1) + 1;
 
 /** Vehicles of one unit stand in a row, one apart. */
-const rowOfVehicles = (count: number): readonly Point[] =>
-  Array.from({ length: count }, (_, i): Point => [(i - (count - 1) / 2) * APART, 0]);
+const rowOfVehicles = (count: number): readonly Point[] | undefined =>
+  count > 1 ? Array.from({ length: count }, (_, i): Point => [(i - (count - 1) / 2) * APART, 0]) : undefined;
 
 const whole = (group: ListedGroup): AafFigureGroup => ({ ...group, full: group.full ?? group.count });
 
@@ -59,10 +62,7 @@ function transportsOf(listed: AafListedUnit, { transports }: ExpandedUnit, game:
       id: transportId(listed.id, i),
       side,
       type,
-      ...(at ? { at } : {}),
-      ...(enters === undefined ? {} : { enters }),
-      ...(facing ? { facing } : {}),
-      ...(spotted ? { spotted } : {}),
+      ...omitUndefined({ at, enters, facing, spotted }),
     };
     const unit = unitFrom(carrier, expandUnit(carrier, game), game);
     return { ...unit, title: `${unit.title} of ${titleOf(listed, game)}`, partOf: listed.id };
@@ -75,58 +75,51 @@ const numberIn = (id: string): string => {
   return number === undefined ? '' : ` ${number.toUpperCase()}`;
 };
 
+/** How many models there are, and were at the start; a marker counts as one. */
+const sizeOf = (kind: AafUnit['kind'], groups: readonly AafFigureGroup[]): Pick<AafUnit, 'strength' | 'full'> =>
+  kind === 'marker'
+    ? { strength: 1, full: 1 }
+    : { strength: modelsOf({ groups }), full: groups.reduce((sum, { gun, full }) => sum + (gun === undefined ? full : 0), 0) };
+
+/** What the file says of a unit goes over what its rows make of it. */
 function unitFrom(listed: AafListedUnit, parts: ExpandedUnit, game: AafGame): AafUnit {
-  const groups = listed.groups ? listed.groups.map(whole) : parts.groups;
-  const kind = listed.kind ?? parts.kind;
-  const marker = kind === 'marker';
-  const models = marker ? 1 : modelsOf({ groups });
-  const full = marker ? 1 : groups.reduce((sum, group) => sum + (group.gun === undefined ? group.full : 0), 0);
-  refuseUnknownArms(listed, groups, parts, game);
-  const figures = listed.figures ?? ((kind === 'afv' || kind === 'vehicle') && models > 1 ? rowOfVehicles(models) : undefined);
+  const { kind, squads, speed, mounts, points, drive, armour, c } = { ...parts, ...listed };
+  const groups = listed.groups?.map(whole) ?? parts.groups;
+  refuseUnknownArms(listed.id, groups, mounts, game);
+  const { strength, full } = sizeOf(kind, groups);
+  const figures = listed.figures ?? (isVehicle({ kind }) ? rowOfVehicles(strength) : undefined);
   const traits = [...new Set<AafTrait>([...parts.traits, ...(listed.traits ?? [])])];
-  const points = listed.points ?? parts.points;
-  const drive = listed.drive ?? parts.drive;
-  const armour = listed.armour ?? parts.armour;
-  const c = listed.c ?? parts.c;
+  const { morale, prone, hullDown, entrenched, inside, enters } = listed;
+  const panzerAttack = traits.includes('panzer-attack') ? 'ready' : undefined;
   return {
     id: listed.id,
     side: listed.side,
     type: listed.type,
     title: listed.title ?? (parts.title === listed.id ? parts.title : `${parts.title}${numberIn(listed.id)}`),
     at: listed.at as Point | undefined,
-    strength: models,
+    strength,
     kind,
-    radius: listed.radius ?? (figures && kind !== 'afv' && kind !== 'vehicle' ? FIGURE : circleOf(kind, models)),
-    ...(figures ? { figures } : {}),
+    radius: listed.radius ?? (figures && !isVehicle({ kind }) ? FIGURE : circleOf(kind, strength)),
     groups,
     full,
-    squads: listed.squads ?? parts.squads,
-    ...(points === undefined ? {} : { points }),
-    speed: listed.speed ?? parts.speed,
-    ...(drive ? { drive } : {}),
-    ...(armour ? { armour } : {}),
-    ...(c === undefined || armour ? {} : { c }),
-    mounts: listed.mounts ?? parts.mounts,
+    squads,
+    speed,
+    mounts,
     facing: listed.facing ?? INWARD[game.special.edges[listed.side] ?? 'bottom'],
     traits,
     ...INITIAL_UNIT_STATE,
     order: listed.order,
-    morale: listed.morale ?? INITIAL_UNIT_STATE.morale,
-    prone: listed.prone ?? INITIAL_UNIT_STATE.prone,
-    hullDown: listed.hullDown ?? INITIAL_UNIT_STATE.hullDown,
-    ...(listed.entrenched ? { entrenched: listed.entrenched } : {}),
-    ...(listed.inside ? { inside: listed.inside } : {}),
-    ...(listed.enters === undefined ? {} : { enters: listed.enters }),
     spotted: listed.spotted ?? false,
     ready: kind === 'support',
-    ...(traits.includes('panzer-attack') ? { panzerAttack: 'ready' } : {}),
+    ...omitUndefined({ figures, points, drive, armour, c: armour ? undefined : c }),
+    ...omitUndefined({ morale, prone, hullDown, entrenched, inside, enters, panzerAttack }),
   };
 }
 
-function refuseUnknownArms(listed: AafListedUnit, groups: readonly AafFigureGroup[], { mounts }: ExpandedUnit, { tables }: AafGame): void {
-  const arms = [...groups.flatMap(({ weapon, gun }) => [weapon, gun]), ...(listed.mounts ?? mounts).map(({ weapon }) => weapon)];
-  const unknown = arms.find(id => id !== undefined && !Object.hasOwn(tables.weapons, id));
-  if (unknown !== undefined) throw new Error(`unit ${listed.id}: no weapon ${unknown}`);
+function refuseUnknownArms(id: UnitId, groups: readonly AafFigureGroup[], mounts: readonly AafMount[], { tables }: AafGame): void {
+  const arms = [...groups.flatMap(({ weapon, gun }) => [weapon, gun]), ...mounts.map(({ weapon }) => weapon)];
+  const unknown = arms.find(arm => arm !== undefined && !Object.hasOwn(tables.weapons, arm));
+  if (unknown !== undefined) throw new Error(`unit ${id}: no weapon ${unknown}`);
 }
 
 /** Passengers stand where their transport stands; a gun with its crew aboard is towed. Throws on a transport that is not there. */

@@ -124,7 +124,7 @@ export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along
   const firing: AafArmament[] = [];
   const silent: [AafArmament, NoFireReason][] = [];
   for (const arm of withFausts(state, shooter, target, how)) {
-    const why = silenceOf(state, shooter, target, arm, how);
+    const why = silenceOf({ state, shooter, target, arm, how });
     const near = why || how.lenient ? arm.count : inRange(shooter, target, arm, along.distance);
     if (why) silent.push([arm, why]);
     else if (near === 0) silent.push([arm, 'range']);
@@ -133,20 +133,41 @@ export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along
   return { firing, silent };
 }
 
-function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: AafArmament, how: How): NoFireReason | undefined {
-  const { row, mount, served, weapon } = arm;
-  if (shooter.ammunition === 'out' && !how.lenient) return 'ammunition';
-  if (how.silent?.includes(weapon)) return 'silenced';
-  if (how.before && row.type !== 'lmg' && row.type !== 'hmg') return 'gun';
-  if (target.armour !== undefined && !hurtsArmour(arm)) return 'armour';
-  if (how.lenient) return undefined;
-  if (served && (!shooter.ready || how.moved)) return 'setup';
-  if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') && (how.moved ?? hasMoved(state, shooter))) return 'moved';
-  if (how.ahead === undefined && target.at && !isThroughSlit(state, shooter, target.at)) return 'slit';
-  const isAside =
-    how.ahead === undefined ? target.at && !canBear(state, shooter, mount, target.at) : !how.ahead && isBound(state, shooter, mount);
-  if (isAside) return 'front';
-  return undefined;
+/** A weapon of a shooter that is asked to fire. */
+interface Called {
+  readonly state: AafState;
+  readonly shooter: AafUnit;
+  readonly target: AafUnit;
+  readonly arm: AafArmament;
+  readonly how: How;
+}
+
+/** What silences a weapon, the first that does: `always`, or only where nothing has been thrown yet. */
+const SILENCES: readonly { readonly why: NoFireReason; readonly always?: true; is(called: Called): boolean | undefined }[] = [
+  { why: 'ammunition', is: ({ shooter }) => shooter.ammunition === 'out' },
+  { why: 'silenced', always: true, is: ({ arm, how }) => how.silent?.includes(arm.weapon) },
+  { why: 'gun', always: true, is: ({ arm: { row }, how }) => how.before && row.type !== 'lmg' && row.type !== 'hmg' },
+  { why: 'armour', always: true, is: ({ arm, target }) => target.armour !== undefined && !hurtsArmour(arm) },
+  { why: 'setup', is: ({ arm, shooter, how }) => arm.served && (!shooter.ready || how.moved) },
+  { why: 'moved', is: called => isMountedHmg(called) && (called.how.moved ?? hasMoved(called.state, called.shooter)) },
+  {
+    why: 'slit',
+    is: ({ state, shooter, target, how }) => how.ahead === undefined && target.at && !isThroughSlit(state, shooter, target.at),
+  },
+  { why: 'front', is: isAside },
+];
+
+const silenceOf = (called: Called): NoFireReason | undefined =>
+  SILENCES.find(({ always, is }) => (always || !called.how.lenient) && is(called))?.why;
+
+/** A heavy machine gun on a vehicle, where those fire only if it has not moved. */
+const isMountedHmg = ({ state, arm: { mount, row } }: Called): boolean =>
+  mount !== undefined && row.type === 'hmg' && option(state, 'mounted-hmg');
+
+/** Its mount does not bear on the target. */
+function isAside({ state, shooter, target, arm: { mount }, how: { ahead } }: Called): boolean {
+  if (ahead !== undefined) return !ahead && isBound(state, shooter, mount);
+  return target.at !== undefined && !canBear(state, shooter, mount, target.at);
 }
 
 /** Only anti-tank weapons and shells do anything to armour (3.3, 12.6). */

@@ -4,7 +4,8 @@ import type { Source } from '../../core/act.ts';
 import type { TableBoard } from '../../core/board.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { AafEvent } from './events.ts';
-import type { AafMount, AafTables, Armour, ArmyId, Drive, Period } from './tables.ts';
+import type { AafSpecial, SupportStrike } from './scenarioShapes.ts';
+import type { AafMount, AafTables, Armour, Drive } from './tables.ts';
 
 type BySide<T> = Readonly<Record<SideId, T>>;
 
@@ -36,71 +37,10 @@ export const MOST_DICE = 50;
 export const STRIKES = ['light', 'medium', 'heavy', 'smoke'] as const;
 export type StrikeKind = (typeof STRIKES)[number];
 
-/** A bombardment from off the table (7). `vt`: its shells burst above (13.3). */
-export interface SupportStrike {
-  readonly id: string;
-  readonly kind: StrikeKind;
-  readonly rockets?: boolean;
-  readonly vt?: boolean;
-}
-
-/** What a side brings beside its units. `order`: the order of a whole Russian army. */
-export interface AafSupport {
-  readonly army: ArmyId;
-  readonly points?: number;
-  /** Points agreed on for the army (25). */
-  readonly limit?: number;
-  readonly strikes: readonly SupportStrike[];
-  readonly counterBattery: number;
-  readonly order?: AafOrder;
-}
-
 export const WEATHERS = ['clear', 'rain', 'snow', 'mist', 'night'] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** The edge a side calls its own: where its fleeing units run to. */
-export type TableEdge = 'bottom' | 'top' | 'left' | 'right';
-
-/**
- * A work on the table: barbed wire, obstacles, mines (22). Trenches, pits and bunkers shelter the units that are `entrenched` or `inside`.
- */
-export interface FieldWork {
-  readonly id: string;
-  readonly kind: 'wire' | 'obstacle' | 'at-mines' | 'as-mines' | 'trench' | 'pit' | 'bunker';
-  readonly outline: readonly Point[];
-  /** A pit or bunker for guns of 75mm and more, and vehicles. */
-  readonly large?: true;
-  /** The directions in which a bunker has firing slits (20.3); none told: it fires all round. */
-  readonly slits?: readonly Point[];
-}
-
-/** How the game is won (27.2 and the scenarios). `attacker` and what it needs, where it is not the count of squads. */
-export interface AafVictory {
-  readonly attacker?: SideId;
-  /** So many of its starting squads inside this outline (S2, S4). */
-  readonly squadsIn?: { readonly outline: readonly Point[]; readonly share: number };
-  /** All defenders inside it destroyed (S3). */
-  readonly clear?: readonly Point[];
-  /** Groups to be reached, and the grades for their number (S5). */
-  readonly prisoners?: readonly Point[];
-}
-
-export interface AafSpecial {
-  readonly period: Period;
-  readonly support: BySide<AafSupport>;
-  readonly edges: BySide<TableEdge>;
-  /** Where a side deploys, if not in the standard zone (27). */
-  readonly zones?: BySide<readonly Point[]>;
-  readonly weather?: Weather;
-  /** Where star shells or searchlights light the night, 10 around (17, ruling R39). */
-  readonly lights?: readonly Point[];
-  /** Rain or snow fell before: rough going off the roads (17, ruling R41). */
-  readonly sodden?: boolean;
-  readonly works?: readonly FieldWork[];
-  readonly victory?: AafVictory;
-  /** Who is first in turn 1, where the scenario says so. */
-  readonly first?: SideId;
-}
+export type TableEdge = AafSpecial['edges'][SideId];
 
 export interface AafGame extends Game<AafTables> {
   readonly board: TableBoard;
@@ -308,3 +248,4 @@ export const source = (section: string, ruling?: string): Source => ({ mark: 'so
 export const house = (section: string, ruling?: string): Source => ({ mark: 'house', section, ...(ruling ? { ruling } : {}) });
 
 export type * from './events.ts';
+export type { AafSpecial, AafSupport, AafVictory, FieldWork, SupportStrike } from './scenarioShapes.ts';

@@ -1,5 +1,6 @@
 // How far a unit comes in a straight line: towards the edges, and towards the enemies it knows (6.1, 8.10).
 
+import { createWordCache } from '../../core/cache.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { allowance, moveCost } from './movementCost.ts';
 import { edgePoint, isFullMove, journeyOf } from './moving.ts';
@@ -36,16 +37,11 @@ function farthest(state: AafState, unit: AafUnit, from: Point, goal: Point): Poi
   return low === 0 ? undefined : at(Math.min(1, low / (length * 100)));
 }
 
-const known = new WeakMap<AafState, Map<UnitId, boolean>>();
+const fullMovers = createWordCache<AafState, UnitId, boolean>();
 
 /** Whether the unit could make the full move that its order asks for, in a straight line. Asked of the same state again and again. */
-export function canMoveFully(state: AafState, unit: AafUnit): boolean {
-  const made = known.get(state) ?? new Map<UnitId, boolean>();
-  known.set(state, made);
-  const found = made.get(unit.id) ?? (isFree(state, unit) && straightMoves(state, unit).some(path => isFull(state, unit, path)));
-  made.set(unit.id, found);
-  return found;
-}
+export const canMoveFully = (state: AafState, unit: AafUnit): boolean =>
+  fullMovers(state, unit.id, () => isFree(state, unit) && straightMoves(state, unit).some(path => isFull(state, unit, path)));
 
 /** A squad of the Japanese that has no officer with it, and is not under way by another rule (Lead from the Front, 29). */
 export function isLeaderless({ game }: AafState, unit: AafUnit): boolean {

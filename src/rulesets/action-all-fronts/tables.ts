@@ -1,7 +1,7 @@
 // The shape of the rows that rules read through `state.game.tables`: weapons, units, vehicles and terrain,
 // with a scenario's overrides already in them.
 
-import type { Source } from '../../core/act.ts';
+import type { SourcedRow } from '../../core/rows.ts';
 import type { CarrierId } from './data/carriers.ts';
 import type { NeedId } from './data/charts.ts';
 import type { AafModifierId } from './data/modifiers.ts';
@@ -21,8 +21,7 @@ export type WeaponType = (typeof WEAPON_TYPES)[number];
  * One weapon. Lengths in the table's unit; `range` Infinity: anywhere on the table. `shells`: a gun that may fire high explosive
  * instead, at half its power or at all of it.
  */
-export interface AafWeaponRow {
-  readonly title: string;
+export interface AafWeaponRow extends SourcedRow {
   readonly list: ListName;
   readonly range: number;
   readonly power: number;
@@ -39,8 +38,6 @@ export interface AafWeaponRow {
   readonly flame?: true;
   /** A shield protects the crew (4.8). */
   readonly shield?: true;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 export const CATEGORIES = ['squad', 'platoon-hq', 'platoon', 'company-hq', 'company', 'general'] as const;
@@ -73,8 +70,7 @@ export interface GunVariant {
   readonly crew?: number;
 }
 
-export interface AafUnitRow {
-  readonly title: string;
+export interface AafUnitRow extends SourcedRow {
   readonly list: ListName;
   readonly category: Category;
   /** Undefined where the price hangs on the gun (`variants`). */
@@ -84,8 +80,6 @@ export interface AafUnitRow {
   /** First and last year it may be bought. */
   readonly from?: number;
   readonly until?: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 export const PERIODS = ['early', 'mid', 'late'] as const;
@@ -109,8 +103,7 @@ export type Armour = readonly [front: number, side: number, rear: number];
  * An armoured vehicle, or a soft one of a list (`armour` missing, `c` its Constitution). `either`: it
  * carries one of these instead of `mounts`.
  */
-export interface VehicleRow {
-  readonly title: string;
+export interface VehicleRow extends SourcedRow {
   readonly list: ListName;
   readonly fs: number;
   readonly m: number;
@@ -132,8 +125,6 @@ export interface VehicleRow {
   readonly dismounts?: true;
   /** An assault gun whose list does not say where its gun sits (ruling R15). */
   readonly casemate?: true;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track', 'tracked', 'afloat'] as const;
@@ -144,16 +135,13 @@ export type AafMover = (typeof MOVERS)[number];
  * Speed over each kind of ground as a share of the unit's own, and the share of a full move that it costs to
  * cross a minor obstacle. 0: closed (10.2).
  */
-export interface AafMoveRow {
-  readonly title: string;
+export interface AafMoveRow extends SourcedRow {
   readonly road: number;
   readonly open: number;
   readonly rough: number;
   readonly difficult: number;
   readonly obstacle: number;
   readonly water: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** What a piece of terrain does to movement: nothing, a factor of the chart, a way that overrides the rest, a crossing, or closed. */
@@ -161,22 +149,18 @@ export const GOINGS_OVER = ['none', 'road', 'rough', 'difficult', 'obstacle', 'b
 export type GoingOver = (typeof GOINGS_OVER)[number];
 
 /** One kind of terrain, as files name it in `kind`. `cover`: what it gives those behind or in it; `top` in contours (ruling R46). */
-export interface AafTerrainRow {
-  readonly title: string;
+export interface AafTerrainRow extends SourcedRow {
   readonly move: GoingOver;
   readonly sight: 'blocks' | 'wood' | 'linear' | 'hill' | 'area' | 'none';
   readonly cover: 'none' | 'soft' | 'hard' | 'stone' | 'wooden';
   readonly top: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /**
  * A line of the chart of damage to models without armour: what a die must show at each Constitution, 7 where nothing can hurt (13.2). The
  * last line and column hold for all beyond.
  */
-export interface DamageRow {
-  readonly title: string;
+export interface DamageRow extends SourcedRow {
   readonly c2: number;
   readonly c3: number;
   readonly c4: number;
@@ -184,34 +168,23 @@ export interface DamageRow {
   readonly c6: number;
   readonly c7: number;
   readonly c8: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** A result of the chart of damage to armour: from which modified die on, and what it adds to the dice of the bail-out test (13.5). */
-export interface ArmourRow {
-  readonly title: string;
+export interface ArmourRow extends SourcedRow {
   readonly least: number;
   readonly test: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** Something that changes a number: Fighting Skill, Constitution, armour, power, a die. */
-export interface AafModifierRow {
-  readonly title: string;
+export interface AafModifierRow extends SourcedRow {
   readonly of: 'skill' | 'constitution' | 'armour' | 'power' | 'damage' | 'morale' | 'dice' | 'availability';
   readonly by: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** A die by itself: what it must show at least. */
-export interface NeedRow {
-  readonly title: string;
+export interface NeedRow extends SourcedRow {
   readonly least: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 export const DAMAGE_ROWS = ['p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
@@ -224,8 +197,7 @@ export type ArmourResult = (typeof RESULTS)[number];
  * what it tows: guns of a bore up to `guns` mm, mortars up to `mortars`. `mount`: each soldier of a unit has his own, for so
  * many points. Lengths in the table's unit.
  */
-export interface CarrierRow {
-  readonly title: string;
+export interface CarrierRow extends SourcedRow {
   readonly speed: number;
   readonly squads: number;
   readonly figures: number;
@@ -236,27 +208,19 @@ export interface CarrierRow {
   readonly mount?: true;
   readonly c?: number;
   readonly m?: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** A bombardment from off the table: its power, its price, what fires it (7, 29). */
-export interface StrikeRow {
-  readonly title: string;
+export interface StrikeRow extends SourcedRow {
   readonly power: number;
   readonly points: number;
   readonly text: string;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** A work that can be bought: its price, how large a section is, and what it holds, in words (22). */
-export interface WorkRow {
-  readonly title: string;
+export interface WorkRow extends SourcedRow {
   readonly points: number;
   readonly text: string;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 export interface AafTables {

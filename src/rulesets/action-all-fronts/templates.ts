@@ -3,6 +3,7 @@
 import type { Base } from '../../boards/table.ts';
 import { coveredOf, latticeOffsets, standingAround } from '../../boards/tableFigures.ts';
 import { bestOf, type Caught } from '../../boards/tableStands.ts';
+import { createWordCache } from '../../core/cache.ts';
 import type { Point } from '../../core/types.ts';
 import type { AafUnit } from './state.ts';
 import { basesOf, FIGURE, isTroops } from './units.ts';
@@ -25,21 +26,15 @@ const isFigures = (unit: Standing): boolean => isTroops(unit as AafUnit);
 /** How many models of a unit lie under a template, if only in part. */
 export const modelsUnder = (unit: Standing, at: Point, radius: number): number => coveredOf({ at, radius }, modelsAt(unit)).length;
 
-const best = new WeakMap<Standing, Map<number, Caught | undefined>>();
+const bestByRadius = createWordCache<Standing, number, Caught | undefined>();
 
 /** Where on a unit a template catches most: centred on one of its models, its middle when that is as good. */
-export function bestPlace(unit: Standing, radius: number): Caught | undefined {
-  const known = best.get(unit) ?? new Map<number, Caught | undefined>();
-  best.set(unit, known);
-  if (!known.has(radius)) known.set(radius, bestMade(unit, radius));
-  return known.get(radius);
-}
-
-function bestMade(unit: Standing, radius: number): Caught | undefined {
-  const models = modelsAt(unit);
-  return bestOf(
-    models.map(({ at }) => at),
-    radius,
-    models,
-  );
-}
+export const bestPlace = (unit: Standing, radius: number): Caught | undefined =>
+  bestByRadius(unit, radius, () => {
+    const models = modelsAt(unit);
+    return bestOf(
+      models.map(({ at }) => at),
+      radius,
+      models,
+    );
+  });

@@ -2,6 +2,7 @@
 // a unit go through `putUnit` and `change`.
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
+import { createCache, createWordCache } from '../../core/cache.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import { unitOf, withFiguresBack } from '../../core/units.ts';
 import type { AafFigureGroup, AafState, AafTrait, AafUnit, AafUnitKind } from './state.ts';
@@ -11,16 +12,10 @@ export { titleOf, unitOf } from '../../core/units.ts';
 
 export type AafPlacedUnit = AafUnit & { readonly at: Point };
 
-const lists = new WeakMap<AafState['units'], readonly AafUnit[]>();
+const listOf = createCache((units: AafState['units']): readonly AafUnit[] => Object.values(units));
 
 /** All units there ever were, the lost ones among them. */
-export function allUnits({ units }: AafState): readonly AafUnit[] {
-  const known = lists.get(units);
-  if (known) return known;
-  const made = Object.values(units);
-  lists.set(units, made);
-  return made;
-}
+export const allUnits = ({ units }: AafState): readonly AafUnit[] => listOf(units);
 
 /** On the table and able to do something: neither destroyed nor bailed out nor taken. Passengers stand where their transport stands. */
 export const isUp = (unit: AafUnit | undefined): unit is AafPlacedUnit =>
@@ -28,6 +23,9 @@ export const isUp = (unit: AafUnit | undefined): unit is AafPlacedUnit =>
 
 /** Destroyed, bailed out, taken, or run off the table: counts for the enemy (27.2). A unit that is still to come does not. */
 export const isLost = (unit: AafUnit): boolean => unit.strength <= 0 || unit.morale === 'bailed' || unit.morale === 'surrendered';
+
+/** The sides of the battle. */
+export const sidesOf = ({ game }: AafState): readonly SideId[] => game.sides.map(({ id }) => id);
 
 const teamOf = (state: AafState, side: SideId): string => state.game.sides.find(one => one.id === side)?.team ?? side;
 
@@ -37,22 +35,16 @@ export const enemyOf = (state: AafState, a: SideId, b: SideId): boolean => teamO
 /** The first side of another team; in a battle of two, the other one. */
 export const foeOf = (state: AafState, side: SideId): SideId => state.game.sides.find(one => enemyOf(state, side, one.id))?.id ?? side;
 
-const sorted = new WeakMap<
-  AafState['units'],
-  Map<SideId, readonly [enemies: readonly AafPlacedUnit[], friends: readonly AafPlacedUnit[]]>
->();
+type Sorted = readonly [enemies: readonly AafPlacedUnit[], friends: readonly AafPlacedUnit[]];
+
+const sortedBySide = createWordCache<AafState['units'], SideId, Sorted>();
 
 /** The units on the table as a side sees them: its enemies, and those of its own team. Every rule asks for one or the other. */
-function sortedFor(state: AafState, side: SideId): readonly [enemies: readonly AafPlacedUnit[], friends: readonly AafPlacedUnit[]] {
-  const known = sorted.get(state.units) ?? new Map<SideId, readonly [readonly AafPlacedUnit[], readonly AafPlacedUnit[]]>();
-  sorted.set(state.units, known);
-  const found = known.get(side);
-  if (found) return found;
-  const up = allUnits(state).filter(isUp);
-  const made = [up.filter(unit => enemyOf(state, unit.side, side)), up.filter(unit => !enemyOf(state, unit.side, side))] as const;
-  known.set(side, made);
-  return made;
-}
+const sortedFor = (state: AafState, side: SideId): Sorted =>
+  sortedBySide(state.units, side, () => {
+    const up = allUnits(state).filter(isUp);
+    return [up.filter(unit => enemyOf(state, unit.side, side)), up.filter(unit => !enemyOf(state, unit.side, side))];
+  });
 
 /** Enemies on the table, spotted or not, markers among them. */
 export const enemiesOf = (state: AafState, side: SideId): readonly AafPlacedUnit[] => sortedFor(state, side)[0];

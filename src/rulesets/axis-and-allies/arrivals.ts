@@ -4,7 +4,7 @@ import type { UnitId } from '../../core/types.ts';
 import type { AxisJourney } from './journeys.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState } from './state.ts';
-import { type AxisPlacedUnit, cargoOf, isAircraft, nameOf } from './units.ts';
+import { type AxisPlacedUnit, cargoOf, cargoWorth, isAircraft, nameOf, purchasePrice } from './units.ts';
 
 /**
  * Pieces that go together. `role`: they fight, they bring others (`load`, by ship or bomber) or they fire from the zone they go to.
@@ -116,11 +116,9 @@ function struck(
   return { costs: 0, ...(goesOn ? { left: { ...ship, strength: ship.strength - 1 } } : {}) };
 }
 
-const priceOf = (state: AxisState, { type }: Pick<AxisPlacedUnit, 'type'>): number => state.game.tables.units[type]?.price ?? 0;
-
 /** Purchase prices: its own, and those of all that is or will be aboard. */
 const worthWith = (state: AxisState, { load }: Party, unit: AxisPlacedUnit): number =>
-  [unit, ...new Set([...(load.get(unit.id) ?? []), ...cargoOf(state, unit)])].reduce((sum, one) => sum + priceOf(state, one), 0);
+  [unit, ...new Set([...(load.get(unit.id) ?? []), ...cargoOf(state, unit)])].reduce((sum, one) => sum + purchasePrice(state, one.type), 0);
 
 /** What a party that sets out is worth. */
 export const worthOfParty = (state: AxisState, party: Party): number =>
@@ -136,10 +134,8 @@ function binomial(dice: number, p: number): readonly number[] {
 /** What sets a piece apart from others of its name. */
 const tokenOf = (state: AxisState, { role, to, journey, load, kamikaze }: Party, unit: AxisPlacedUnit): string => {
   const aboard = [...(load.get(unit.id) ?? [])].map(nameOf).sort().join('+');
-  return `${role} ${to} ${kamikaze ? 'dives' : ''} ${journey.home} ${aboard} ${worthWithout(state, unit)}`;
+  return `${role} ${to} ${kamikaze ? 'dives' : ''} ${journey.home} ${aboard} ${cargoWorth(state, unit)}`;
 };
-const worthWithout = (state: AxisState, unit: AxisPlacedUnit): number =>
-  cargoOf(state, unit).reduce((sum, one) => sum + priceOf(state, one), 0);
 
 /** Cases in which the same pieces are left, as far as the battle can tell, become one; what they cost is the mean. */
 function gathered(state: AxisState, cases: readonly Landfall[]): readonly Landfall[] {

@@ -2,6 +2,7 @@
 // with batteries next door and battleships off the shore; past guns and mines, and over neutral land that is paid for.
 
 import { reach } from '../../boards/reach.ts';
+import { createCache, createWordCache } from '../../core/cache.ts';
 import type { Assault, AssaultArrival, MoveMode } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { turn } from './acts/turn.ts';
@@ -24,15 +25,14 @@ import { KAMIKAZE, mayBeKamikaze, moveModes } from './ways.ts';
 export const READING =
   'All who can get there attack, to the end and by the usual order of loss. Aircraft of a type fly together from each area, ships of a zone sail together, the cheapest first: past the fewest guns and mines, then over the least neutral land to pay for, then the shortest way. Fees come out of the treasury as it is and count as lost.';
 
+const combatMoves = createWordCache<AxisState, SideId, AxisState>();
+
 /** The combat move of the power's next turn, all its pieces rested; kept, for every area is asked about in turn. */
-function combatMove(state: AxisState, side: SideId): AxisState {
-  const known = moves.get(state)?.get(side);
-  if (known) return known;
-  const made: AxisState = { ...turn.apply(state, { id: '', type: 'turn', side, round: state.turn }, {}), phase: 'combat-move' };
-  moves.set(state, (moves.get(state) ?? new Map<SideId, AxisState>()).set(side, made));
-  return made;
-}
-const moves = new WeakMap<AxisState, Map<SideId, AxisState>>();
+const combatMove = (state: AxisState, side: SideId): AxisState =>
+  combatMoves(state, side, () => ({
+    ...turn.apply(state, { id: '', type: 'turn', side, round: state.turn }, {}),
+    phase: 'combat-move',
+  }));
 
 /** Its next turn is that of the first round, in which by option it attacks nobody. */
 const holdsStill = (state: AxisState, side: SideId): boolean =>
@@ -208,14 +208,10 @@ export const canReach = (state: AxisState, unit: AxisPlacedUnit, at: AreaId): bo
   moveModes(state, unit).some(gait => gait.id !== KAMIKAZE && costsOf(state, gait, unit.at).has(at));
 
 /** Pieces of a type share their gait, and every area is asked about: what has been found is kept. */
-function costsOf(state: AxisState, gait: MoveMode, from: AreaId): ReadonlyMap<AreaId, number> {
-  const known = costs.get(gait) ?? new Map<AreaId, ReadonlyMap<AreaId, number>>();
-  costs.set(gait, known);
-  const found = known.get(from) ?? reach(state.game.board, gait, from).costs;
-  known.set(from, found);
-  return found;
-}
-const costs = new WeakMap<MoveMode, Map<AreaId, ReadonlyMap<AreaId, number>>>();
+const sharedCosts = createWordCache<MoveMode, AreaId, ReadonlyMap<AreaId, number>>();
+
+const costsOf = (state: AxisState, gait: MoveMode, from: AreaId): ReadonlyMap<AreaId, number> =>
+  sharedCosts(gait, from, () => reach(state.game.board, gait, from).costs);
 
 /** It gets there with no way home (article, Kamikaze Pilots). */
 function isKamikaze(state: AxisState, unit: AxisPlacedUnit, at: AreaId): boolean {
@@ -223,13 +219,7 @@ function isKamikaze(state: AxisState, unit: AxisPlacedUnit, at: AreaId): boolean
   return moveModes(state, unit).some(gait => costsOf(state, oneWay(gait), unit.at).has(at));
 }
 
-function oneWay(gait: MoveMode): MoveMode {
-  const { ends: _, ...out } = gait;
-  const found = flights.get(gait) ?? out;
-  flights.set(gait, found);
-  return found;
-}
-const flights = new WeakMap<MoveMode, MoveMode>();
+const oneWay = createCache(({ ends: _, ...out }: MoveMode): MoveMode => out);
 
 /** What can come of a force on its way, each case with the fight that follows. */
 function arrivalsOf(state: AxisState, side: SideId, at: AreaId, force: Force): readonly AssaultArrival<AxisProfile>[] {

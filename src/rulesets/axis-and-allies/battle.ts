@@ -7,7 +7,7 @@ import { battlesDue, contacts } from './contacts.ts';
 import { defendersAt, gunsAt, linksOf, ownerOf } from './land.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, BattleRole, BattleUnderWay } from './state.ts';
-import { type AxisPlacedUnit, cargoOf, isCombatant, isDamaged, isEnemy, isPlaced, isShip, typeOf, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, cargoWorth, isCombatant, isDamaged, isEnemy, isPlaced, isShip, typeOf, unitsAt } from './units.ts';
 
 /** Pieces of the active power that may attack where they are: not those that have fought, raided or put infantry down this turn. */
 export const attackersAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
@@ -108,7 +108,7 @@ export function defenderOf(state: AxisState, battle: BattleUnderWay): SideId | u
 /** Units as profiles have them, one by one: what falls is told unit by unit. */
 export const troopsOf = (state: AxisState, units: readonly AxisUnit[]): readonly Troop[] =>
   units.map(unit => {
-    const cargo = cargoOf(state, unit).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
+    const cargo = cargoWorth(state, unit);
     const tech = state.tech[unit.side] ?? [];
     return {
       type: unit.type,

@@ -2,6 +2,7 @@
 // and such a battle as answers of the form.
 
 import { type AskedOf, countAt, isOn } from '../../core/answers.ts';
+import { omitUndefined } from '../../core/fields.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
 import { DAMAGED } from './odds/order.ts';
 import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, Retreat, Troop } from './odds/profile.ts';
@@ -47,8 +48,7 @@ const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile
   rocket: form => ({ kind: 'rocket', treasury: countAt(form, 'treasury') }),
   flak: form => {
     const flying = troopsIn(form['aircraft'], {});
-    const aircraft = flying.reduce((sum, { count }) => sum + count, 0);
-    return { kind: 'flak', aircraft, targets: { troops: flying, role: 'attacker' } };
+    return { kind: 'flak', aircraft: sumOf(flying), targets: { troops: flying, role: 'attacker' } };
   },
   mine: form => ({ kind: 'mine', ships: troopsIn(form['ships'], {}), sinks: isOn(form, 'sinks') }),
   cell: () => ({ kind: 'cell' }),
@@ -65,29 +65,32 @@ export const FORCES = {
 function battle(form: AxisFormAnswers): AxisBattleProfile {
   const sea = form['terrain'] === 'sea';
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
-  const attack: readonly Technology[] = [
-    ...(isOn(form, 'heavy') ? (['heavy-bombers'] as const) : []),
-    ...(isOn(form, 'supersubs') ? (['super-submarines'] as const) : []),
-  ];
-  const defence: readonly Technology[] = isOn(form, 'jets') ? ['jet-power'] : [];
-  const retreat = retreatOf(form);
-  const readings: AxisReadings = {
-    ...(isOn(form, 'oneHit') ? { oneHit: true } : {}),
-    ...(isOn(form, 'flakByType') ? { flakByType: true } : {}),
-    ...(isOn(form, 'destroyersStop') ? { destroyersStopFirstStrike: true } : {}),
-  };
+  const attack = techIn(form, { heavy: 'heavy-bombers', supersubs: 'super-submarines' });
+  const defence = techIn(form, { jets: 'jet-power' });
+  const readings: AxisReadings = omitUndefined({
+    oneHit: isOn(form, 'oneHit') || undefined,
+    flakByType: isOn(form, 'flakByType') || undefined,
+    destroyersStopFirstStrike: isOn(form, 'destroyersStop') || undefined,
+  });
+  const support = countAt(form, 'support');
   return {
     kind: 'battle',
-    ...(sea ? { sea } : {}),
     attackers: forceIn(form, attacker, { tech: attack, elites: [form['elite']], kamikazes: countAt(form, 'kamikazes') }),
     defenders: forceIn(form, defender, { tech: defence, elites: [form['enemyElite'], form['allyElite']] }),
-    ...(countAt(form, 'support') > 0 ? { support: [{ type: 'artillery', count: countAt(form, 'support') }] } : {}),
-    ...(form['bombard'] ? { bombard: troopsIn(form['bombard'], {}) } : {}),
-    ...(isOn(form, 'gun') ? { gun: true } : {}),
-    ...(retreat ? { retreat } : {}),
-    ...(Object.keys(readings).length > 0 ? { readings } : {}),
+    ...omitUndefined({
+      sea: sea || undefined,
+      support: support > 0 ? [{ type: 'artillery', count: support }] : undefined,
+      bombard: form['bombard'] ? troopsIn(form['bombard'], {}) : undefined,
+      gun: isOn(form, 'gun') || undefined,
+      retreat: retreatOf(form),
+      readings: Object.keys(readings).length > 0 ? readings : undefined,
+    }),
   };
 }
+
+/** Technologies by the switches that stand for them. */
+const techIn = (form: AxisFormAnswers, switches: Readonly<Record<string, Technology>>): readonly Technology[] =>
+  Object.entries(switches).flatMap(([field, tech]) => (isOn(form, field) ? [tech] : []));
 
 function retreatOf(form: AxisFormAnswers): Retreat | undefined {
   if (form['retreat'] === 'rounds') return { rounds: countAt(form, 'rounds') };
@@ -123,49 +126,52 @@ function troopsIn(answer: AxisFormAnswers[string] | undefined, { tech = [], elit
 }
 
 /** A battle as the answers of the form that ask for it again; cargo and technologies of single units are not asked there. */
-export function answersOf({
-  sea = false,
-  attackers,
-  defenders,
-  support = [],
-  bombard = [],
-  gun = false,
-  retreat,
-  readings = {},
-}: AxisBattleProfile): Profile {
-  const shore = !sea && bombard.length > 0;
+export function answersOf(profile: AxisBattleProfile): Profile {
+  const { sea = false, attackers, defenders, support = [], bombard = [], gun = false, retreat, readings = {} } = profile;
+  const isShore = !sea && bombard.length > 0;
   const fields = FORCES[sea ? 'sea' : 'land'];
-  const troops = [...attackers.troops, ...defenders.troops];
-  const has = (side: BattleForce, tech: Technology): boolean => side.troops.some(troop => troop.tech?.includes(tech));
-  const side = ({ troops: all, order }: BattleForce, [force, orders]: readonly [string, string]) => ({
-    [force]: text(all),
-    ...(order ? { [orders]: order.join(',') } : {}),
-  });
-  const elites = (all: readonly Troop[]) => all.flatMap(troop => (troop.elite ? Array<string>(troop.count).fill(pieceName(troop)) : []));
-  const [own] = elites(attackers.troops);
-  const [enemy, ally] = elites(defenders.troops);
-  const dives = attackers.troops.reduce((sum, { kamikaze, count }) => sum + (kamikaze ? count : 0), 0);
+  const hasSubmarines = [...attackers.troops, ...defenders.troops].some(({ type }) => type === 'submarine');
+  const [elite] = elitesOf(attackers);
+  const [enemyElite, allyElite] = elitesOf(defenders);
   return {
     ask: 'battle',
-    terrain: sea ? 'sea' : shore ? 'shore' : 'land',
-    ...side(attackers, fields.attacker),
-    ...side(defenders, fields.defender),
-    ...(own === undefined ? {} : { elite: own }),
-    ...(enemy === undefined ? {} : { enemyElite: enemy }),
-    ...(ally === undefined ? {} : { allyElite: ally }),
-    ...(dives > 0 ? { kamikazes: dives } : {}),
-    ...(has(attackers, 'heavy-bombers') ? { heavy: true } : {}),
-    ...(has(attackers, 'super-submarines') && troops.some(({ type }) => type === 'submarine') ? { supersubs: true } : {}),
-    ...(has(defenders, 'jet-power') ? { jets: true } : {}),
-    ...(support.length > 0 ? { support: support.reduce((sum, { count }) => sum + count, 0) } : {}),
-    ...(shore ? { bombard: text(bombard) } : {}),
-    ...(gun && !sea ? { gun } : {}),
+    terrain: sea ? 'sea' : isShore ? 'shore' : 'land',
+    ...sideAnswers(attackers, fields.attacker),
+    ...sideAnswers(defenders, fields.defender),
+    ...omitUndefined({ elite, enemyElite, allyElite }),
+    ...unlessNone({
+      kamikazes: sumOf(attackers.troops.filter(({ kamikaze }) => kamikaze)),
+      heavy: hasTechnology(attackers, 'heavy-bombers'),
+      supersubs: hasSubmarines && hasTechnology(attackers, 'super-submarines'),
+      jets: hasTechnology(defenders, 'jet-power'),
+      support: sumOf(support),
+      bombard: isShore && formatTroops(bombard),
+      gun: gun && !sea,
+    }),
     ...retreatAnswers(retreat),
-    ...(readings.oneHit ? { oneHit: true } : {}),
-    ...(readings.flakByType ? { flakByType: true } : {}),
-    ...(readings.destroyersStopFirstStrike ? { destroyersStop: true } : {}),
+    ...unlessNone({
+      oneHit: readings.oneHit,
+      flakByType: readings.flakByType,
+      destroyersStop: readings.destroyersStopFirstStrike,
+    }),
   };
 }
+
+const sideAnswers = ({ troops, order }: BattleForce, [force, orders]: readonly [string, string]): Profile => ({
+  [force]: formatTroops(troops),
+  ...(order ? { [orders]: order.join(',') } : {}),
+});
+
+/** The piece of each elite unit. */
+const elitesOf = ({ troops }: BattleForce): readonly string[] =>
+  troops.flatMap(troop => (troop.elite ? Array<string>(troop.count).fill(pieceName(troop)) : []));
+
+const hasTechnology = ({ troops }: BattleForce, tech: Technology): boolean => troops.some(troop => troop.tech?.includes(tech));
+const sumOf = (troops: readonly Troop[]): number => troops.reduce((sum, { count }) => sum + count, 0);
+
+/** Numbers above 0, words and what is so: the rest stands in the form as it is. */
+const unlessNone = (answers: Readonly<Record<string, string | number | boolean | undefined>>): Profile =>
+  Object.fromEntries(Object.entries(answers).flatMap(([field, answer]) => (answer ? [[field, answer]] : [])));
 
 function retreatAnswers(retreat: Retreat | undefined): Profile {
   if (retreat?.rounds !== undefined) return { retreat: 'rounds', rounds: retreat.rounds };
@@ -175,7 +181,7 @@ function retreatAnswers(retreat: Retreat | undefined): Profile {
 
 const pieceName = ({ damaged, type }: Troop): string => (damaged ? DAMAGED : type);
 
-function text(troops: readonly Troop[]): string {
+function formatTroops(troops: readonly Troop[]): string {
   const counts = new Map<string, number>();
   for (const troop of troops) counts.set(pieceName(troop), (counts.get(pieceName(troop)) ?? 0) + troop.count);
   return [...counts].map(([piece, count]) => `${piece}:${count}`).join(',');

@@ -5,7 +5,19 @@ import type { SideId } from '../../core/types.ts';
 import { type FallenUnit, orderOf, toFall } from './odds/order.ts';
 import { option } from './options.ts';
 import type { AxisState, AxisUnit, BattleRole, Counts } from './state.ts';
-import { addCounts, cargoOf, isDamaged, isShip, isUp, parsePieceName, removeUnits, totalOf, typeOf, withUnit } from './units.ts';
+import {
+  addCounts,
+  cargoOf,
+  cargoWorth,
+  isDamaged,
+  isShip,
+  isUp,
+  parsePieceName,
+  removeUnits,
+  totalOf,
+  typeOf,
+  withUnit,
+} from './units.ts';
 
 /** Hits of one volley: those that fall on ships only, and those that fall on any unit. */
 export interface VolleyHits {
@@ -23,10 +35,6 @@ export function hitsIn(tally: Readonly<Record<string, number>>, volley: string):
 
 /** Battleships sink at the first hit: that rule of the article is off. */
 const isOneHit = (state: AxisState): boolean => !option(state, 'battleships');
-
-/** What a ship carries at purchase prices. */
-const cargoWorth = (state: AxisState, unit: AxisUnit): number =>
-  cargoOf(state, unit).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
 
 /** What falls to hits when nobody has picked: by the order of loss (3.5), hits on ships first. */
 export function byOrder(state: AxisState, units: readonly AxisUnit[], role: BattleRole, { ship, any }: VolleyHits): BattleLosses {

@@ -17,7 +17,7 @@ import { moveChoices } from './moveChoices.ts';
 import { option } from './options.ts';
 import { phaseAfter } from './order.ts';
 import { outcome } from './outcome.ts';
-import type { AxisEvent, AxisState } from './state.ts';
+import type { AreaId, AxisEvent, AxisState, Counts } from './state.ts';
 import { TECHNOLOGIES, UNIT_TYPES } from './tables.ts';
 
 type Opening = Draft<AxisEvent>;
@@ -65,11 +65,14 @@ function* placings(state: AxisState, side: SideId): Generator<Opening> {
   const open = placeable(state, side).filter(({ type, fromStock }) => lawfulSites(state, side, type, fromStock).length > 0);
   if (open.some(({ fromStock }) => fromStock === undefined)) yield { type: 'place' };
   for (const { type, fromStock } of open) if (fromStock !== undefined) yield { type: 'place', fromStock, units: { [type]: 1 } };
-  for (const fromStock of [undefined, ...Object.keys(state.stock)]) {
-    const goods = fromStock === undefined ? state.pool : state.owner[fromStock] === side ? (state.stock[fromStock] ?? {}) : {};
-    const from = fromStock === undefined ? {} : { fromStock };
-    if (goods['cell'] && cellSites(state, side).length > 0) yield { type: 'place-cell', ...from };
-    if (goods['mine'] && minePorts(state, side).length > 0) yield { type: 'load-mine', ...from };
-  }
+  yield* placingsOf(state, side, state.pool, {});
+  for (const [fromStock, goods] of Object.entries(state.stock))
+    if (state.owner[fromStock] === side) yield* placingsOf(state, side, goods, { fromStock });
   if (option(state, 'warehouses') && Object.keys(state.pool).length > 0 && openComplexes(state, side).length > 0) yield { type: 'store' };
+}
+
+/** What of these goods has acts of its own to come in. */
+function* placingsOf(state: AxisState, side: SideId, goods: Counts, from: { readonly fromStock?: AreaId }): Generator<Opening> {
+  if (goods['cell'] && cellSites(state, side).length > 0) yield { type: 'place-cell', ...from };
+  if (goods['mine'] && minePorts(state, side).length > 0) yield { type: 'load-mine', ...from };
 }

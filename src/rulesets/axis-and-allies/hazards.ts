@@ -11,7 +11,7 @@ import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
 import {
   type AxisPlacedUnit,
-  cargoOf,
+  cargoWorth,
   countsOf,
   isAircraft,
   isDamaged,
@@ -19,6 +19,7 @@ import {
   isShip,
   nameOf,
   parsePieceName,
+  purchasePrice,
   removeUnits,
   unitsAt,
   withUnit,
@@ -84,24 +85,17 @@ function waiting(
 ): readonly Bare[] {
   const fliers = units.filter(unit => isAircraft(state, unit));
   const isShot = fliers.length > 0 && hasGunAgainst(state, side, area) && (!isEnd || (event.carry ?? 0) > 0);
-  const flights = grouped(isShot ? fliers : [], ({ type }) => (option(state, 'aaChoice') === 'types' ? type : ''));
+  const flights = Map.groupBy(isShot ? fliers : [], ({ type }) => (option(state, 'aaChoice') === 'types' ? type : ''));
   const ships = isZone(state, area) && enemyMineIn(state, side, area) ? units.filter(unit => isShip(state, unit)) : [];
   return [
     ...[...flights].map(([type, flight]) => gun(state, event, side, area, flight, flights.size > 1 ? type : undefined)),
-    ...[...grouped(ships, ship => shipKind(state, ship))].map(([kind, group]) => mine(state, side, area, kind, group)),
+    ...[...Map.groupBy(ships, ship => shipKind(state, ship))].map(([kind, group]) => mine(state, side, area, kind, group)),
   ];
-}
-
-/** Pieces by what sets them apart, in their order. */
-function grouped(units: readonly AxisPlacedUnit[], by: (unit: AxisPlacedUnit) => string): ReadonlyMap<string, readonly AxisPlacedUnit[]> {
-  const groups = new Map<string, AxisPlacedUnit[]>();
-  for (const unit of units) groups.set(by(unit), [...(groups.get(by(unit)) ?? []), unit]);
-  return groups;
 }
 
 /** Ships that a mine does the same to: each ship has its own die, settled before the throw (ruling R37). */
 function shipKind(state: AxisState, ship: AxisPlacedUnit): string {
-  const cargo = worthAboard(state, ship);
+  const cargo = cargoWorth(state, ship);
   return `${nameOf(ship)}${cargo > 0 ? `+${cargo}` : ''}`;
 }
 
@@ -130,23 +124,20 @@ function gun(state: AxisState, event: Move, side: SideId, area: AreaId, fliers: 
 const rollOf = (area: AreaId, kind: string | undefined): string => (kind === undefined ? area : `${area}/${kind}`);
 
 const infantryPrice = (state: AxisState, carried: number, bombers: number): number =>
-  carried >= bombers ? (state.game.tables.units['infantry']?.price ?? 0) : 0;
+  carried >= bombers ? purchasePrice(state, 'infantry') : 0;
 
 const gunnerOf = (state: AxisState, area: AreaId): SideId | undefined => unitsAt(state, area).find(({ type }) => type === 'aa-gun')?.side;
 
 function mine(state: AxisState, side: SideId, area: AreaId, kind: string, ships: readonly AxisPlacedUnit[]): Bare {
   const roll = attack({
     kind: 'mine',
-    ships: ships.map(ship => ({ ...troopOf(state, ship), cargo: worthAboard(state, ship) })),
+    ships: ships.map(ship => ({ ...troopOf(state, ship), cargo: cargoWorth(state, ship) })),
     sinks: option(state, 'mineBattleship') === 'sunk' || !option(state, 'battleships'),
     units: state.game.tables.units,
     of: rollOf(area, kind),
   });
   return { kind: 'mine', area, kindOf: kind, units: ships, cast: { by: state.mines[area], on: side, attack: roll } };
 }
-
-const worthAboard = (state: AxisState, ship: AxisUnit): number =>
-  cargoOf(state, ship).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
 
 const troopOf = (state: AxisState, unit: AxisUnit): Troop => ({
   type: unit.type,
@@ -185,7 +176,7 @@ function chosen(state: AxisState, units: readonly AxisPlacedUnit[], names: Count
     const open = units.filter(unit => fits(unit) && !picked.includes(unit));
     picked.push(...open.toSorted((a, b) => Number(nameOf(b) === name) - Number(nameOf(a) === name)).slice(0, n));
   }
-  const cost = (unit: AxisPlacedUnit): number => Number(unit.elite) * 1000 + worthAboard(state, unit) * 2 + Number(isDamaged(unit));
+  const cost = (unit: AxisPlacedUnit): number => Number(unit.elite) * 1000 + cargoWorth(state, unit) * 2 + Number(isDamaged(unit));
   const rest = units.filter(unit => !picked.includes(unit)).toSorted((a, b) => cost(a) - cost(b));
   return [...picked, ...rest].slice(0, hits);
 }

@@ -67,6 +67,5 @@ export default defineRuleset<AxisState, AxisEvent, AxisProfile>({
   },
   movement: { moveModes },
   reference: async () => (await import('./reference.ts')).reference,
-  imports: async () => (await import('./imports.ts')).IMPORTS,
   files: async () => (await import('./schema.ts')).schemas,
 });

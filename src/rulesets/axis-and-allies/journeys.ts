@@ -2,6 +2,7 @@
 // costs the least for neutral land, of these the shortest. Which of them a player would take is the house's reading; what
 // guns and mines then do is in arrivals.ts.
 
+import { createWordCache } from '../../core/cache.ts';
 import type { MoveMode } from '../../core/ruleset.ts';
 import { NEUTRAL_FEE } from './data/units.ts';
 import { enemyMineIn, hasGunAgainst } from './hazards.ts';
@@ -74,28 +75,20 @@ const sailing =
           .filter(next => Number.isFinite(gait.cost(at, next)))
           .map(next => ({ steps: steps + 1, at: next, risks: enemyMineIn(state, ship.side, next) ? added(risks, next) : risks, fees }));
 
-const known = new WeakMap<AxisState, Map<string, Ways>>();
-
 /** Pieces of a type share their ways, and every area is asked about: what has been found is kept. */
-function kept(state: AxisState, key: string, make: () => Ways): Ways {
-  const all = known.get(state) ?? new Map<string, Ways>();
-  known.set(state, all);
-  const found = all.get(key) ?? make();
-  all.set(key, found);
-  return found;
-}
+const sharedWays = createWordCache<AxisState, string, Ways>();
 
 /** Ways out of where a piece stands; none of one that may not move. */
 function waysOut(state: AxisState, unit: AxisPlacedUnit): Ways {
   const [gait] = moveModes(state, unit);
   if (!gait) return new Map();
   const on = isShip(state, unit) ? sailing(state, unit, gait) : flying(state, unit);
-  return kept(state, `${gait.key} ${unit.at}`, () => waysFrom([unit.at], gait.budget, on));
+  return sharedWays(state, `${gait.key} ${unit.at}`, () => waysFrom([unit.at], gait.budget, on));
 }
 
 /** Ways from every area to the nearest places where aircraft of this type can land. */
 const waysHome = (state: AxisState, unit: AxisPlacedUnit): Ways =>
-  kept(state, `home ${unit.side} ${unit.type}`, () =>
+  sharedWays(state, `home ${unit.side} ${unit.type}`, () =>
     waysFrom(landingAreas(state, unit.side, unit.type), typeOf(state, unit).move, flying(state)),
   );
 

@@ -1,7 +1,7 @@
 // Switches of a game: the eleven rules of the article, the choices of the base game, and rulings with another reading. Their words are in
 // rulings.ts.
 
-import { defineOptions, OFF, ON, type OptionIdOf } from '../../system/options.ts';
+import { type AgreementOf, defineOptions, OFF, ON, type OptionIdOf } from '../../system/options.ts';
 
 export const SWITCHES = defineOptions({
   artillery: ON,
@@ -41,5 +41,8 @@ export const SWITCHES = defineOptions({
 });
 
 export type AxisOptionId = OptionIdOf<typeof SWITCHES>;
+
+/** What a game may agree on. */
+export type AxisAgreement = AgreementOf<typeof SWITCHES>;
 
 export const { option, defaultOf } = SWITCHES;

@@ -14,6 +14,7 @@ import {
   isPlaced,
   type Picked,
   pickUnits,
+  purchasePrice,
   totalOf,
   unitsAt,
 } from './units.ts';
@@ -114,10 +115,9 @@ export function applyRaidDamage(state: AxisState, area: AreaId, ipc: number, los
 
 /** Stored units that go when their owner has not picked: the cheapest. */
 export function cheapest(state: AxisState, stock: Counts, n: number): Counts {
-  const price = (type: string): number => state.game.tables.units[type]?.price ?? 0;
   let left = n;
   const lost: Record<string, number> = {};
-  for (const [type, count] of Object.entries(stock).toSorted(([a], [b]) => price(a) - price(b))) {
+  for (const [type, count] of Object.entries(stock).toSorted(([a], [b]) => purchasePrice(state, a) - purchasePrice(state, b))) {
     const taken = Math.min(count, left);
     if (taken > 0) lost[type] = taken;
     left -= taken;

@@ -3,6 +3,7 @@
 
 import type { Rule } from '../../core/act.ts';
 import { formatList, sideTitle } from '../../core/englishText.ts';
+import { fieldOf } from '../../core/fields.ts';
 import { suggestion } from '../../core/suggest.ts';
 import type { SideId } from '../../core/types.ts';
 import { inTime } from './inTime.ts';
@@ -13,15 +14,13 @@ import { areaTitle } from './units.ts';
 
 type Any = Rule<AxisState, AxisEvent>;
 
-const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
-
 /** Fields that name an area, or several. */
 const AREAS = ['area', 'zone', 'at', 'from', 'complex', 'fromStock', 'drop', 'path', 'support', 'bombard'] as const;
 
 /** Every area an event names. */
 function areasIn(event: AxisEvent): readonly AreaId[] {
   const plain = AREAS.flatMap(name => {
-    const value = field(event, name);
+    const value = fieldOf(event, name);
     return Array.isArray(value) ? (value as readonly AreaId[]) : typeof value === 'string' ? [value] : [];
   });
   if (event.type === 'retreat') return event.to === undefined ? plain : [...plain, event.to];
@@ -47,7 +46,7 @@ const POWERS = ['side', 'to', 'roller'] as const;
 
 const powersIn = (event: AxisEvent): readonly SideId[] =>
   POWERS.flatMap(name => {
-    const value = field(event, name);
+    const value = fieldOf(event, name);
     return typeof value === 'string' && (name !== 'to' || event.type === 'aid') ? [value] : [];
   });
 

@@ -5,40 +5,10 @@ import type { Source } from '../../core/act.ts';
 import type { MapBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { AreaId, Counts } from './events.ts';
+import type { AxisSpecial } from './scenarioShapes.ts';
 import type { AxisTables, Technology } from './tables.ts';
 
 export type AxisBySide<T> = Readonly<Record<SideId, T>>;
-
-/** How a theatre is decided after its last round: the value of the territories that a team needs for a win. */
-export interface TheatreVictory {
-  readonly kind: 'theatre';
-  readonly needs: Readonly<Record<string, number>>;
-}
-
-/** The full game: capitals, or the value of territories by the options of the economic victory. */
-export interface FullVictory {
-  readonly kind: 'full';
-}
-
-/**
- * The scenario's own part. `capitals` by power, those off the board left out; `complexes`: the original ones, without a limit
- * on what comes in. `exchanged`: powers that have given a battleship for destroyers in this set-up. `people`: which powers
- * one person at the table plays (ruling R87).
- */
-export interface AxisSpecial {
-  readonly treasuries: AxisBySide<number>;
-  readonly capitals: AxisBySide<AreaId>;
-  readonly complexes: readonly AreaId[];
-  readonly victory: TheatreVictory | FullVictory;
-  readonly exchanged?: readonly SideId[];
-  readonly people?: readonly (readonly SideId[])[];
-}
-
-/** A stack of a scenario file, beside the common fields: so many pieces of one type. */
-export interface AxisScenarioUnit {
-  readonly count?: number;
-  readonly elite?: boolean;
-}
 
 export interface AxisGame extends Game<AxisTables> {
   readonly board: MapBoard;
@@ -159,3 +129,4 @@ export const base = (why: string, ruling?: string): Source => ({ mark: 'base', w
 export const house = (ruling: string, why?: string): Source => ({ mark: 'house', ruling, ...(why ? { why } : {}) });
 
 export type * from './events.ts';
+export type { AxisScenarioUnit, AxisSpecial } from './scenarioShapes.ts';

@@ -12,7 +12,7 @@ import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
 import { cheapest, freshBattery, raiders, rocketAreas, rocketTargets, shellable, stockOf, treasuryOf, victimOf } from './raids.ts';
 import type { AreaId, AxisEvent, AxisState, BattleOpensEvent } from './state.ts';
-import { type AxisPlacedUnit, allUnits, areaTitle, cargoOf, isPlaced, isTaker, totalOf, typeOf, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, allUnits, areaTitle, cargoOf, isPlaced, isTaker, purchasePrice, totalOf, typeOf, unitsAt } from './units.ts';
 import { sayUnits } from './words.ts';
 
 type AaStrike = TurnStrike<AxisProfile>;
@@ -126,7 +126,7 @@ function raidWith(state: AxisState, area: AreaId, bombers: readonly AxisPlacedUn
       label: `a raid on ${areaTitle(state, area)} with ${sayUnits(state, bombers)}`,
       by: ids(bombers),
       profile: { kind: 'raid', bombers: bombers.length, dice, gun, treasury: treasuryOf(state, area), stock },
-      beside: { down: -(state.game.tables.units[first.type]?.price ?? 0), stock: storedPrice(state, area) },
+      beside: { down: -purchasePrice(state, first.type), stock: storedPrice(state, area) },
     },
   ];
 }
@@ -158,7 +158,7 @@ const rocketStrike = (state: AxisState, area: AreaId): readonly AaStrike[] => [
 /** What a raid's five or six costs: the cheapest unit in store. */
 function storedPrice(state: AxisState, area: AreaId): number {
   const [type] = Object.keys(cheapest(state, stockOf(state, area), 1));
-  return type === undefined ? 0 : (state.game.tables.units[type]?.price ?? 0);
+  return type === undefined ? 0 : purchasePrice(state, type);
 }
 
 /** Bombers that can reach a complex and fly home. */

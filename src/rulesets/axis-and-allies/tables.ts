@@ -2,6 +2,7 @@
 // with a scenario's overrides already in them.
 
 import type { Source } from '../../core/act.ts';
+import type { SourcedRow } from '../../core/rows.ts';
 
 export const UNIT_TYPES = [
   'infantry',
@@ -40,8 +41,7 @@ export type Technology = (typeof TECHNOLOGIES)[number];
  * One type of unit. `attack` and `defence` hit on so much or less, 0 never. `load`: points it takes on a transport, 0 where it cannot be
  * carried. `hits` it stands; `dice` it throws in attack, 1 unless heavy bombers.
  */
-export interface AxisUnitRow {
-  readonly title: string;
+export interface AxisUnitRow extends SourcedRow {
   readonly plural: string;
   readonly domain: UnitDomain;
   readonly price: number;
@@ -51,12 +51,11 @@ export interface AxisUnitRow {
   readonly load: number;
   readonly hits: number;
   readonly dice: number;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 export interface ValueRow {
   readonly value: number;
+  readonly cells?: Readonly<Record<string, Source>>;
 }
 
 /** `areas`: values of territories that a scenario changes. */

@@ -1,6 +1,7 @@
 // Pieces as rules ask about them: their row with technology and damage, who stands where, and which pieces an
 // event means. Changes go through `withUnit`.
 
+import { createCache } from '../../core/cache.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { withTechnology } from './data/technology.ts';
 import { DAMAGED } from './data/units.ts';
@@ -33,43 +34,33 @@ export function typeOf(state: Tabled, unit: Pick<AxisUnit, 'side' | 'type' | 'st
 export const hitsOf = (state: Pick<AxisState, 'game'>, type: string): number =>
   option(state, 'battleships') ? (state.game.tables.units[type]?.hits ?? 1) : 1;
 
-const lists = new WeakMap<AxisState['units'], readonly AxisUnit[]>();
+const listOf = createCache((units: AxisState['units']): readonly AxisUnit[] => Object.values(units));
 
 /** All pieces there ever were, the lost ones among them. */
-export function allUnits({ units }: Pick<AxisState, 'units'>): readonly AxisUnit[] {
-  const known = lists.get(units);
-  if (known) return known;
-  const made = Object.values(units);
-  lists.set(units, made);
-  return made;
-}
+export const allUnits = ({ units }: Pick<AxisState, 'units'>): readonly AxisUnit[] => listOf(units);
 
 export type AxisPlacedUnit = AxisUnit & { readonly at: AreaId };
 export const isUp = (unit: AxisUnit | undefined): unit is AxisUnit => unit !== undefined && unit.strength > 0;
 export const isPlaced = (unit: AxisUnit | undefined): unit is AxisPlacedUnit => isUp(unit) && unit.at !== undefined;
 
-const stands = new WeakMap<AxisState['units'], ReadonlyMap<AreaId, readonly AxisPlacedUnit[]>>();
-
-function standing(state: Pick<AxisState, 'units'>): ReadonlyMap<AreaId, readonly AxisPlacedUnit[]> {
-  const known = stands.get(state.units);
-  if (known) return known;
-  const made = new Map<AreaId, AxisPlacedUnit[]>();
-  for (const unit of allUnits(state)) {
-    if (!isPlaced(unit)) continue;
-    const there = made.get(unit.at);
-    if (there) there.push(unit);
-    else made.set(unit.at, [unit]);
-  }
-  stands.set(state.units, made);
-  return made;
-}
+const unitsByArea = createCache(
+  (units: AxisState['units']): ReadonlyMap<AreaId, readonly AxisPlacedUnit[]> =>
+    Map.groupBy(listOf(units).filter(isPlaced), ({ at }) => at),
+);
 
 /** Every piece in an area, cargo, complexes and markers too, in the order of the set-up. */
-export const unitsAt = (state: Pick<AxisState, 'units'>, area: AreaId): readonly AxisPlacedUnit[] => standing(state).get(area) ?? [];
+export const unitsAt = ({ units }: Pick<AxisState, 'units'>, area: AreaId): readonly AxisPlacedUnit[] => unitsByArea(units).get(area) ?? [];
 
 /** Pieces carried by a ship or a bomber. */
 export const cargoOf = (state: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
   ship.at === undefined ? [] : unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id);
+
+/** What a new piece costs without industrial technology; 0 for a type that no table has. */
+export const purchasePrice = ({ game }: Pick<AxisState, 'game'>, type: string): number => game.tables.units[type]?.price ?? 0;
+
+/** What a ship carries at purchase prices. */
+export const cargoWorth = (state: Pick<AxisState, 'game' | 'units'>, ship: AxisUnit): number =>
+  cargoOf(state, ship).reduce((sum, { type }) => sum + purchasePrice(state, type), 0);
 
 export const isShip = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'sea';
 export const isAircraft = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'air';

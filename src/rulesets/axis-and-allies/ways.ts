@@ -2,6 +2,7 @@
 // now, for rules, questions and gaits alike.
 
 import { type Passage, stepCost, stepsFrom } from '../../boards/map.ts';
+import { createWordCache } from '../../core/cache.ts';
 import type { MoveMode } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { isAirfield } from './acts/afterFlight.ts';
@@ -69,23 +70,17 @@ export const landingAreas = (state: AxisState, side: SideId, type: string): read
   ...(type === 'fighter' ? carriersOf(state, side).flatMap(carrier => berths(state, carrier)) : []),
 ];
 
-const homes = new WeakMap<AxisState, Map<string, ReadonlyMap<AreaId, number>>>();
+const homes = createWordCache<AxisState, string, ReadonlyMap<AreaId, number>>();
 
 /** Steps to the nearest place where such an aircraft can land, from every area. */
-export function stepsHome(state: AxisState, side: SideId, type: string): ReadonlyMap<AreaId, number> {
-  const kept = homes.get(state) ?? new Map<string, ReadonlyMap<AreaId, number>>();
-  homes.set(state, kept);
-  const key = `${side} ${type}`;
-  const found = kept.get(key) ?? stepsFrom(state.game.board, landingAreas(state, side, type), { over: 'air' });
-  kept.set(key, found);
-  return found;
-}
+export const stepsHome = (state: AxisState, side: SideId, type: string): ReadonlyMap<AreaId, number> =>
+  homes(state, `${side} ${type}`, () => stepsFrom(state.game.board, landingAreas(state, side, type), { over: 'air' }));
 
 /** The kamikaze rule is for the fighters of one power. */
 export const mayBeKamikaze = (state: AxisState, unit: Pick<AxisUnit, 'side' | 'type'>, power: SideId): boolean =>
   option(state, 'kamikaze') && unit.side === power && unit.type === 'fighter';
 
-const ways = new WeakMap<AxisState, Map<string, readonly MoveMode[]>>();
+const modes = createWordCache<AxisState, string, readonly MoveMode[]>();
 
 /**
  * Its way to move: by land, by sea, or out and home through the air; in the combat move a kamikaze's, too, who does not come home. Pieces
@@ -96,11 +91,7 @@ export function moveModes(state: AxisState, unit: AxisUnit): readonly MoveMode[]
   const left = state.active === unit.side && !isFree(state, unit) ? 0 : spacesLeft(state, unit);
   if (left === 0) return [];
   const key = `${unit.side} ${unit.type} ${left}`;
-  const known = ways.get(state) ?? new Map<string, readonly MoveMode[]>();
-  ways.set(state, known);
-  const made = known.get(key) ?? [gaitOf(state, unit, left, key), ...oneWay(state, unit, left, key)];
-  known.set(key, made);
-  return made;
+  return modes(state, key, () => [gaitOf(state, unit, left, key), ...oneWay(state, unit, left, key)]);
 }
 
 function gaitOf(state: AxisState, unit: AxisPlacedUnit, left: number, key: string): MoveMode {

@@ -109,7 +109,7 @@ const figures = (count: number, more: Partial<BoltFigureGroup> = {}): Groups => 
 function firer(form: BoltFormAnswers): BoltListedUnit {
   const isSniper = isOn(form, 'sniper');
   const arms = Object.entries(isSniper ? { [SNIPER.weapon]: 1 } : countsIn(form['arms'] ?? form['guns']));
-  const base = { quality: wordAt<BoltUnit['quality']>(form, 'quality'), pins: countAt(form, 'pins') };
+  const base = { quality: wordAt(form, 'quality') as BoltUnit['quality'], pins: countAt(form, 'pins') };
   const traits = isSniper ? ({ traits: ['sniper'] } as const) : {};
   if (isOn(form, 'mounted')) {
     const mounts = arms.flatMap(([weapon, count]) =>
@@ -166,9 +166,9 @@ function shell(form: BoltFormAnswers, target: readonly BoltListedUnit[]): BoltPr
 /** How the target lies: before the firer. */
 const alongOf = (form: BoltFormAnswers): BoltShotLine => ({
   distance: countAt(form, 'distance'),
-  cover: Math.max(0, COVERS.indexOf(wordAt<Cover>(form, 'cover'))),
+  cover: Math.max(0, COVERS.indexOf(wordAt(form, 'cover') as Cover)),
   own: 'front',
-  struck: wordAt<BoltHitZone>({ zone: 'front', ...form }, 'zone'),
+  struck: wordAt({ zone: 'front', ...form }, 'zone') as BoltHitZone,
 });
 
 // ---- at whom
@@ -179,7 +179,7 @@ const officer = (bonus: number): readonly BoltListedUnit[] =>
     .slice(0, 1)
     .map(rank => described('officer', 'the officer', { rank, groups: figures(1) }));
 
-const nerves = (form: BoltFormAnswers) => ({ quality: wordAt<BoltUnit['quality']>(form, 'nerves'), pins: countAt(form, 'on') });
+const nerves = (form: BoltFormAnswers) => ({ quality: wordAt(form, 'nerves') as BoltUnit['quality'], pins: countAt(form, 'on') });
 
 function troops(form: BoltFormAnswers): readonly BoltListedUnit[] {
   const kind = !isOn(form, 'crew') ? 'infantry' : isOn(form, 'gun') ? 'artillery' : 'team';
@@ -189,7 +189,7 @@ function troops(form: BoltFormAnswers): readonly BoltListedUnit[] {
 }
 
 function vehicle(form: BoltFormAnswers): readonly BoltListedUnit[] {
-  const armour = TARGETS[wordAt<TargetId>(form, 'armour')].needs;
+  const armour = TARGETS[wordAt(form, 'armour') as TargetId].needs;
   const traits = isOn(form, 'openTopped') ? (['open-topped'] as const) : [];
   const target = described(TARGET, 'the vehicle', { ...nerves(form), kind: 'vehicle', armour, traits, groups: figures(1) });
   return [target, ...officer(countAt(form, 'bonus'))];
@@ -208,7 +208,7 @@ const NEAR: UnitId = 'another-unit';
 function beside(form: BoltFormAnswers, table: BoltState): { readonly beside?: readonly Bystander[] } {
   const under = countAt(form, 'near');
   if (under === 0) return {};
-  const quality = wordAt<BoltUnit['quality']>(form, 'nearQuality');
+  const quality = wordAt(form, 'nearQuality') as BoltUnit['quality'];
   const other = described(NEAR, 'the other unit', { quality, groups: figures(countAt(form, 'nearFigures')) });
   const there = laid(form, [other]);
   const lying = isOn(form, 'nearDown') ? change(there, NEAR, { order: 'down' }) : there;
@@ -235,12 +235,12 @@ function fighter(form: BoltFormAnswers, of: 'attack' | 'defence', id: UnitId): B
   const all = countAt(form, `${of}Figures`);
   const strong = countAt(form, `${of}Strong`);
   const groups = [...figures(all - strong), ...figures(strong, { tough: true })];
-  return described(id, id, { quality: wordAt<BoltUnit['quality']>(form, `${of}Quality`), groups });
+  return described(id, id, { quality: wordAt(form, `${of}Quality`) as BoltUnit['quality'], groups });
 }
 
 /** Infantry of ten or more, none lost, where that is said. */
 function tested(form: BoltFormAnswers): readonly BoltListedUnit[] {
-  const quality = wordAt<BoltUnit['quality']>(form, 'tested');
+  const quality = wordAt(form, 'tested') as BoltUnit['quality'];
   const groups = figures(isOn(form, 'whole') ? 10 : 1);
   return [described(TARGET, 'the unit', { quality, groups, pins: countAt(form, 'marks') }), ...officer(countAt(form, 'officer'))];
 }

@@ -3,18 +3,17 @@
 
 import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
-import type { Tally } from '../../core/roll.ts';
+import { countIn } from '../../core/roll.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { withFiguresBack } from '../../core/units.ts';
 import { haltUnit, takeDie } from './bag.ts';
 import { collapseBuilding, igniteBuilding } from './buildings.ts';
+import type { BoltTally } from './data/tallies.ts';
 import { option } from './options.ts';
 import { addPending, dropPendingOf } from './pending.ts';
 import type { BoltState, BoltUnit, CheckReason } from './state.ts';
 import { RESULTS, type ResultId } from './tables.ts';
 import { change, circleOf, figuresIn, isVehicle, putUnit, qualityOf, rearmGunner, removeFigures, unitOf, weaponOf } from './units.ts';
-
-const of = (tally: Tally, name: string): number => tally[name] ?? 0;
 
 /** The unit is gone, and its die with it. A vehicle leaves its wreck. */
 export function destroyUnit(state: BoltState, id: UnitId): BoltState {
@@ -69,42 +68,44 @@ export function addPins(state: BoltState, id: UnitId, more: number): BoltState {
 }
 
 /** An attack on figures: who falls, what pins them, the check of those that lost half or were in flames. */
-export function hurtTroops(state: BoltState, id: UnitId, tally: Tally, picks: readonly number[] = []): BoltState {
+export function hurtTroops(state: BoltState, id: UnitId, tally: BoltTally, picks: readonly number[] = []): BoltState {
   const unit = unitOf(state, id);
   if (!unit || unit.strength === 0) return state;
-  const loss = of(tally, 'loss');
-  const left = withFiguresLeft(state, unit, removeFigures(unit.groups, loss, of(tally, 'exceptional'), picks));
-  const standing = of(tally, 'collapse') > 0 ? collapseBuilding(state, unit.inside) : state;
+  const loss = countIn(tally, 'loss');
+  const left = withFiguresLeft(state, unit, removeFigures(unit.groups, loss, countIn(tally, 'exceptional'), picks));
+  const standing = countIn(tally, 'collapse') > 0 ? collapseBuilding(state, unit.inside) : state;
   if (left.strength === 0 || isDisarmed(left, unit)) return destroyUnit(standing, id);
-  const after = addPins(putUnit(standing, left), id, of(tally, 'pins'));
+  const after = addPins(putUnit(standing, left), id, countIn(tally, 'pins'));
   if (!unitOf(after, id)?.strength) return after;
   const { side } = unit;
-  const reason = 2 * loss >= unit.strength ? 'losses' : of(tally, 'flamed') > 0 ? 'flame' : undefined;
+  const reason = 2 * loss >= unit.strength ? 'losses' : countIn(tally, 'flamed') > 0 ? 'flame' : undefined;
   const checks = reason ? addPending(after, { kind: 'morale-check', side, must: true, unit: id, reason }) : after;
   return housed(checks, unit, tally);
 }
 
 /** What becomes of a unit in a building that comes down over survivors, or stands in flames (R18, R36). */
-function housed(state: BoltState, { id, side, inside }: BoltUnit, tally: Tally): BoltState {
+function housed(state: BoltState, { id, side, inside }: BoltUnit, tally: BoltTally): BoltState {
   if (inside === undefined) return state;
-  if (of(tally, 'collapse') > 0) return addPending(state, { kind: 'evacuate', side, must: true, unit: id });
-  if (of(tally, 'burns') > 0) return addPending(igniteBuilding(state, inside), { kind: 'evacuate', side, must: true, unit: id });
-  return of(tally, 'flamed') > 0 && tally['burns'] === undefined ? addPending(state, { kind: 'blaze', side, must: true, unit: id }) : state;
+  if (countIn(tally, 'collapse') > 0) return addPending(state, { kind: 'evacuate', side, must: true, unit: id });
+  if (countIn(tally, 'burns') > 0) return addPending(igniteBuilding(state, inside), { kind: 'evacuate', side, must: true, unit: id });
+  return countIn(tally, 'flamed') > 0 && tally['burns'] === undefined
+    ? addPending(state, { kind: 'blaze', side, must: true, unit: id })
+    : state;
 }
 
 /**
  * An attack on a vehicle: its pin, then one result after the other, of several hits first dice before second ones and the light before the
  * grave; by another reading the pin comes last (R24).
  */
-export function damageVehicle(state: BoltState, id: UnitId, tally: Tally, from: Point | undefined): BoltState {
-  const results = ['', 'then-'].flatMap(prefix =>
-    RESULTS.flatMap(result => Array.from({ length: of(tally, `${prefix}${result}`) }, () => result)),
+export function damageVehicle(state: BoltState, id: UnitId, tally: BoltTally, from: Point | undefined): BoltState {
+  const results = (['', 'then-'] as const).flatMap(prefix =>
+    RESULTS.flatMap(result => Array.from({ length: countIn(tally, `${prefix}${result}`) }, () => result)),
   );
   const hit = (now: BoltState): BoltState => results.reduce((then, result) => suffered(then, id, result, from), now);
-  const marked = (now: BoltState): BoltState => addPins(now, id, of(tally, 'pins'));
+  const marked = (now: BoltState): BoltState => addPins(now, id, countIn(tally, 'pins'));
   const after = option(state, 'pin-after') ? marked(hit(state)) : hit(marked(state));
   const unit = unitOf(after, id);
-  return of(tally, 'flamed') > 0 && unit?.strength ? addPending(after, checkOf(unit, 'flame')) : after;
+  return countIn(tally, 'flamed') > 0 && unit?.strength ? addPending(after, checkOf(unit, 'flame')) : after;
 }
 
 /** A check under the pins that lie there now. */

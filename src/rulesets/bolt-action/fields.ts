@@ -9,7 +9,7 @@ import { WEAPONS } from './data/weapons.ts';
 import { type BoltFormKind, FORM_KINDS } from './odds/formKinds.ts';
 import { COVERS } from './odds/profile.ts';
 import { AT_TROOPS, FALLING, FIRING, FRAYS, READ_IN, type ReadingId } from './odds/readings.ts';
-import { defaultOf } from './options.ts';
+import { type BoltOptionId, defaultOf } from './options.ts';
 import { OPTIONS } from './rulings.ts';
 import { armsWords, severalOf } from './show/words.ts';
 import { card, general } from './state.ts';
@@ -21,11 +21,11 @@ export const UNDER = 2;
 const titles = (of: Readonly<Record<string, { readonly title: string }>>): readonly Choice[] =>
   Object.entries(of).map(([value, { title }]) => ({ value, says: title.toLowerCase() }));
 
-type More = Partial<FormField>;
+type More = Partial<Omit<FormField, 'id'>>;
 const when = (...ask: readonly BoltFormKind[]): More => ({ when: { ask } });
 
 /** A switch that is a line of the table of modifiers. */
-const line = (id: string, of: BoltModifierId, more: More, title = MODIFIERS[of].title): FormField =>
+const line = <I extends string>(id: I, of: BoltModifierId, more: More, title = MODIFIERS[of].title): FormField<I> =>
   flagField(id, title, MODIFIERS[of].source, more);
 
 const rows: readonly (readonly [string, BoltWeaponRow])[] = Object.entries(WEAPONS);
@@ -41,13 +41,13 @@ const PIECES: readonly Choice[] = rows
 const AT_VEHICLES: readonly BoltFormKind[] = ['armour', 'indirect-armour', 'swarm'];
 const TESTS: readonly BoltFormKind[] = ['order-test', 'rally', 'morale'];
 
-const quality = (id: string, title: string, more: More): FormField =>
+const quality = <I extends string>(id: I, title: string, more: More): FormField<I> =>
   choiceField(id, title, titles(QUALITY), 'regular', card('Quality'), more);
 
 /** Where another unit is under a shell. */
 const near: More = { when: { ask: AT_TROOPS, near: Array.from({ length: 12 }, (_, i) => i + 1) } };
 
-const arms = (id: string, usual: string, more: More): FormField => ({
+const arms = <I extends string>(id: I, usual: string, more: More): FormField<I> => ({
   id,
   title: 'Weapons that fire',
   kind: 'forces',
@@ -58,7 +58,7 @@ const arms = (id: string, usual: string, more: More): FormField => ({
   ...more,
 });
 
-const FIRERS: readonly FormField[] = [
+const FIRERS = [
   arms('arms', 'rifle:7,smg:1,lmg:1', when('fire')),
   arms('guns', 'medium-at-gun:1', when('armour')),
   choiceField('piece', 'What fires', PIECES, 'light-mortar', card('Heavy Weapons'), when(...FALLING)),
@@ -80,7 +80,7 @@ const FIRERS: readonly FormField[] = [
   flagField('nearDown', 'It is Down', general('HE', 'R14'), near),
 ];
 
-const officer = (id: string, title: string, more: More): FormField =>
+const officer = <I extends string>(id: I, title: string, more: More): FormField<I> =>
   choiceField(
     id,
     title,
@@ -95,7 +95,7 @@ const PINS: readonly Choice[] = Array.from({ length: 10 }, (_, pins) => ({ value
 
 const STRUCK: readonly BoltFormKind[] = [...AT_TROOPS, ...AT_VEHICLES];
 
-const TARGET: readonly FormField[] = [
+const TARGET = [
   numberField('swarming', 'Figures that assault', [1, 20, 8], card('Close quarters'), when('swarm')),
   flagField('moving', 'The vehicle moves', general('Close quarters', 'R23'), when('swarm')),
   flagField('hunters', 'They are tank hunters', general('Close quarters', 'R23'), when('swarm')),
@@ -134,13 +134,13 @@ const TARGET: readonly FormField[] = [
   flagField('whole', 'Infantry of ten or more, none lost', general('Orders', 'R1'), when('order-test', 'rally')),
 ];
 
-const side = (of: 'attack' | 'defence', title: string, figures: number): readonly FormField[] => [
+const side = <O extends 'attack' | 'defence'>(of: O, title: string, figures: number) => [
   numberField(`${of}Figures`, `${title}: figures`, [1, 20, figures], card('Close quarters'), when(...FRAYS)),
   numberField(`${of}Strong`, `${title}: of these with two dice`, [0, 20, 0], general('Close quarters', 'R22'), when(...FRAYS)),
   quality(`${of}Quality`, `${title}: quality`, when(...FRAYS)),
 ];
 
-const OTHERS: readonly FormField[] = [
+const OTHERS = [
   ...side('attack', 'Attackers', 8),
   ...side('defence', 'Defenders', 8),
   flagField('defensive', 'In a defensive position', card('Buildings'), when(...FRAYS)),
@@ -181,3 +181,6 @@ export const FIELDS: readonly FormField[] = [
   ...OTHERS,
   ...readings,
 ];
+
+/** The names of its fields. */
+export type BoltFieldId = (typeof FIRERS | typeof TARGET | typeof OTHERS)[number]['id'] | BoltOptionId;

@@ -1,5 +1,6 @@
 // From a scenario to the first position: units of the house's types, or described whole.
 
+import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
@@ -43,40 +44,32 @@ function unitFrom(listed: BoltListedUnit, game: BoltGame): BoltUnit {
     ...group,
     full: group.full ?? group.count,
   }));
-  const kind = listed.kind ?? type.kind;
   const strength = figuresIn(groups);
-  const { figures, dugIn, inside, spots, pins = 0 } = listed;
-  const rank = listed.rank ?? type.rank;
-  const armour = listed.armour ?? (type.target && game.tables.targets[type.target].needs);
-  const mounts = listed.mounts ?? type.mounts ?? [];
+  const { figures, mounts = type.mounts ?? [], traits = type.traits ?? [] } = listed;
   for (const weapon of [...groups.flatMap(({ weapon: id }) => id ?? []), ...mounts.map(mount => mount.weapon)])
     weaponOf(game.tables, weapon);
   const facing = listed.facing ?? (isLaid({ game }, { groups, mounts }) ? frontOf(game, listed.at as Point | undefined) : undefined);
+  const { id, side, type: name, title = type.title, quality, kind = type.kind, mover = type.mover, rank = type.rank } = listed;
+  const { pins = 0, dugIn, inside, spots, armour = type.target && game.tables.targets[type.target].needs } = listed;
   return {
-    id: listed.id,
-    side: listed.side,
-    type: listed.type,
-    title: listed.title ?? type.title,
+    id,
+    side,
+    type: name,
+    title,
     at: listed.at as Point | undefined,
     strength,
     kind,
-    quality: listed.quality,
-    radius: figures ? circleOf(kind, 1) : circleOf(kind, strength),
-    ...(figures ? { figures } : {}),
+    quality,
     groups,
-    full: groups.reduce((sum, { full }) => sum + full, 0),
-    mover: listed.mover ?? type.mover,
-    ...(rank ? { rank } : {}),
-    ...(armour === undefined ? {} : { armour }),
+    mover,
     mounts,
-    ...(facing ? { facing } : {}),
-    traits: listed.traits ?? type.traits ?? [],
-    oneShots: listed.oneShots ?? (type.oneShots as Readonly<Record<string, number>> | undefined) ?? {},
+    traits,
     pins,
+    ...omitUndefined({ figures, rank, armour, facing, dugIn, inside, spots }),
+    radius: circleOf(kind, figures ? 1 : strength),
+    full: groups.reduce((sum, { full }) => sum + full, 0),
+    oneShots: listed.oneShots ?? (type.oneShots as Readonly<Record<string, number>> | undefined) ?? {},
     order: undefined,
-    ...(dugIn ? { dugIn } : {}),
-    ...(inside ? { inside } : {}),
-    ...(spots ? { spots } : {}),
   };
 }
 

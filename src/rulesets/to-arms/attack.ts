@@ -11,46 +11,32 @@ import type { ArmsProfile } from './profile.ts';
 
 export type * from './profile.ts';
 
+type Profiles = { readonly [P in ArmsProfile as P['kind']]: P };
+
+/** What makes the attack of each kind of profile. */
+const ATTACKS: { readonly [K in keyof Profiles]: (profile: Profiles[K]) => Attack } = {
+  battle,
+  scatter,
+  mine,
+  clear,
+  demolish,
+  bridge,
+  sniper,
+  door,
+  initiative,
+  first,
+  activation,
+  recon,
+  card,
+  indirect,
+  breakthrough,
+  able,
+  draws,
+  field,
+};
+
 /** The attack of a profile: its roll, the tally that hurts, its modifiers. Total: a profile without dice throws none. */
-export function attack(profile: ArmsProfile | Barred): Attack {
-  switch (profile.kind) {
-    case 'barred':
-      return barredAttack(profile, 'loss');
-    case 'battle':
-      return battle(profile);
-    case 'scatter':
-      return scatter(profile);
-    case 'mine':
-      return mine(profile);
-    case 'clear':
-      return clear(profile);
-    case 'demolish':
-      return demolish(profile);
-    case 'bridge':
-      return bridge(profile);
-    case 'sniper':
-      return sniper(profile);
-    case 'door':
-      return door(profile);
-    case 'initiative':
-      return initiative(profile);
-    case 'first':
-      return first(profile);
-    case 'activation':
-      return activation(profile);
-    case 'recon':
-      return recon(profile);
-    case 'card':
-      return card(profile);
-    case 'indirect':
-      return indirect(profile);
-    case 'breakthrough':
-      return breakthrough(profile);
-    case 'able':
-      return able(profile);
-    case 'draws':
-      return draws(profile);
-    case 'field':
-      return field(profile);
-  }
-}
+export const attack = (profile: ArmsProfile | Barred): Attack =>
+  profile.kind === 'barred' ? barredAttack(profile, 'loss') : attackOf(profile.kind, profile);
+
+const attackOf = <K extends keyof Profiles>(kind: K, profile: Profiles[K]): Attack => ATTACKS[kind](profile);

@@ -4,12 +4,14 @@
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';
+import type { ProfileAnswer } from '../../core/profile.ts';
 import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { UnitId } from '../../core/types.ts';
 import { BARS, sayNoDice, sayTooNear, whyBarred } from './bars.ts';
 import { bridgeProfile } from './battle.ts';
 import { diceOfCard, PRINTED } from './data/tables.ts';
+import type { ArmsFieldId } from './fields.ts';
 import { mineProfile } from './mines.ts';
 import type { ArmsFormAnswers, ArmsFormKind } from './odds/formKinds.ts';
 import { type ArmsOptionId, defaultOf, SWITCHES } from './options.ts';
@@ -53,7 +55,7 @@ const POSED: Readonly<Record<ArmsFormKind, (form: ArmsFormAnswers) => ArmsProfil
   cards: form => ({ kind: 'draws', wanted: countAt(form, 'wanted'), others: countAt(form, 'others'), draws: countAt(form, 'draws') }),
 };
 
-const read = (form: ArmsFormAnswers, id: ArmsOptionId): ArmsFormAnswers[string] => form[id] ?? defaultOf(id);
+const read = (form: ArmsFormAnswers, id: ArmsOptionId): ProfileAnswer => form[id] ?? defaultOf(id);
 
 // ---- who stands where
 
@@ -71,7 +73,7 @@ const flags = <F extends keyof ArmsScenarioUnit>(of: Readonly<Record<F, boolean>
   Object.fromEntries(Object.entries(of).filter(([, is]) => is));
 
 /** Who fires, by the field that asks for its card, and the commander with it. */
-function firer(form: ArmsFormAnswers, field: string): readonly Listed[] {
+function firer(form: ArmsFormAnswers, field: ArmsFieldId): readonly Listed[] {
   const { lmg, sergeant, flame } = form;
   const unit: Listed = {
     id: FIRER,
@@ -84,7 +86,7 @@ function firer(form: ArmsFormAnswers, field: string): readonly Listed[] {
 }
 
 /** What is left of a unit, where that is asked; else all of it. */
-const left = (form: ArmsFormAnswers, field: string): { readonly strength?: number } =>
+const left = (form: ArmsFormAnswers, field: ArmsFieldId): { readonly strength?: number } =>
   countAt(form, field) > 0 ? { strength: countAt(form, field) } : {};
 
 /** Whom it fires at, and the commander with that. */
@@ -139,7 +141,8 @@ const underfoot = (form: ArmsFormAnswers): string =>
   isOn(form, 'fromHill') ? 'hill' : isOn(form, 'fromMarsh') ? 'marsh' : isOn(form, 'inside') ? 'building' : 'open';
 
 /** Two of them at once are no place. */
-const isNowhere = (form: ArmsFormAnswers): boolean => ['fromHill', 'fromMarsh', 'inside'].filter(id => isOn(form, id)).length > 1;
+const isNowhere = (form: ArmsFormAnswers): boolean =>
+  (['fromHill', 'fromMarsh', 'inside'] as const).filter(id => isOn(form, id)).length > 1;
 
 /** Cards that wait for this attack. */
 function played(form: ArmsFormAnswers): readonly Effect[] {

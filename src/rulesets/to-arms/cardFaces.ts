@@ -3,10 +3,10 @@
 import type { Source } from '../../core/act.ts';
 import type { CardBands, CardFace, CardSign, CardText } from '../../core/cards.ts';
 import { sentence } from '../../core/englishText.ts';
+import { omitUndefined } from '../../core/fields.ts';
 import { ARM_WORDS, CLASS_WORDS, DIE_WORDS, PHASE_WORDS, TRAIT_WORDS, wordOf } from './cardWords.ts';
 import { symbolOfCard } from './data/symbols.ts';
 import { PLAIN } from './odds/battle.ts';
-import type { ArmsCardRow } from './tables.ts';
 
 const DICE: Readonly<Record<string, CardSign>> = {
   W: { sign: 'W', label: 'white', tone: 'white' },
@@ -55,20 +55,18 @@ const moves = (move: unknown, fire: unknown): string => `${move ?? 0}/${fire ?? 
 export function unitFace(id: string, card: CardText, source?: Source): CardFace {
   const { title, nation, strength, cls, arm, activation, move, fire, lmgMove, lmgFire, flag, blocks, least, firearms } = card;
   const traits = Array.isArray(card['traits']) ? card['traits'] : [];
-  const bands = bandsOf(card);
   return {
     title: String(title ?? ''),
-    tone: cls === 'armour' ? 'armour' : cls === 'soft' ? 'soft' : arm === 'infantry' ? 'foot' : 'gun',
-    ...(nation === undefined ? {} : { over: String(nation) }),
+    tone: cls === 'armour' || cls === 'soft' ? cls : arm === 'infantry' ? 'foot' : 'gun',
     kind: `${sentence(wordOf(CLASS_WORDS, cls))} · ${wordOf(DIE_WORDS, activation)} die`,
-    symbol: symbolOfCard(id, card as unknown as ArmsCardRow),
+    symbol: symbolOfCard(id, card),
     numbers: [
       { title: 'Strength', value: String(strength ?? '') },
       { title: 'Moves / and fights', value: moves(move, fire) },
       ...(lmgMove === undefined ? [] : [{ title: 'With LMG', value: moves(lmgMove, lmgFire) }]),
       { title: 'Flags below', value: String(flag ?? '') },
     ],
-    ...(bands ? { bands } : {}),
+    ...omitUndefined({ over: nation === undefined ? undefined : String(nation), bands: bandsOf(card), source }),
     signs: { title: 'Hit by', signs: hitsOf(cls) },
     words: [
       ...(arm === 'vehicle' ? [] : [wordOf(ARM_WORDS, arm)]),
@@ -77,7 +75,6 @@ export function unitFace(id: string, card: CardText, source?: Source): CardFace 
       ...(firearms === undefined ? [] : [`${firearms} have firearms`]),
       ...(blocks === true ? ['blocks sight'] : []),
     ],
-    ...(source ? { source } : {}),
   };
 }
 

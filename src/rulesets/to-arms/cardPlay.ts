@@ -128,38 +128,48 @@ const mayMine = (state: ArmsState, side: SideId, hex: ArmsPlace): boolean =>
 
 const cardMineable = (state: ArmsState, hex: ArmsPlace): boolean => !['river', 'sea', 'bridge'].includes(spaceOf(state).printed(hex).word);
 
-/** Why a card may not be played like this; undefined where it may. */
-export function whyNotPlayed(
-  state: ArmsState,
-  {
-    side,
-    card,
-    unit,
-    at,
-    die,
-    discard,
-    target,
-  }: {
-    readonly side: SideId;
-    readonly card: CommandId;
-    readonly unit?: string;
-    readonly at?: ArmsPlace;
-    readonly die?: number;
-    readonly discard?: CommandId;
-    readonly target?: string;
+/** A card as it is played: whatever it asks for. */
+interface CardPlay {
+  readonly side: SideId;
+  readonly card: CommandId;
+  readonly unit?: string;
+  readonly at?: ArmsPlace;
+  readonly die?: number;
+  readonly discard?: CommandId;
+  readonly target?: string;
+}
+
+/** What can be wrong with a card that is played: its die, its unit, whom it is played against, its place, the card it takes. */
+const PLAY_FAULTS: readonly ((state: ArmsState, play: CardPlay) => string | undefined)[] = [
+  (state, { side, card, die }) =>
+    doing(state, card, 'swap') && (die === undefined || !swappable(state, side, card).includes(die))
+      ? 'no such die can be swapped'
+      : undefined,
+  (state, { side, card, unit }) =>
+    unitsFor(state, side, card)?.every(({ id }) => id !== unit)
+      ? `it cannot be played on ${unitOf(state, unit)?.title ?? 'nobody'}`
+      : undefined,
+  (state, { card, unit, target }) => {
+    const own = doing(state, card, 'ambush') ? unitOf(state, unit) : undefined;
+    const isFair = own ? ambushTargets(state, own).some(({ id }) => id === target) : !doing(state, card, 'ambush');
+    return isFair ? undefined : `it cannot be played against ${unitOf(state, target)?.title ?? 'nobody'}`;
   },
-): string | undefined {
-  if (doing(state, card, 'swap') && (die === undefined || !swappable(state, side, card).includes(die))) return 'no such die can be swapped';
-  const units = unitsFor(state, side, card);
-  if (units && !units.some(({ id }) => id === unit)) return `it cannot be played on ${unitOf(state, unit)?.title ?? 'nobody'}`;
-  const [own, foe] = [unitOf(state, unit), unitOf(state, target)];
-  if (doing(state, card, 'ambush') && !(own && ambushTargets(state, own).some(({ id }) => id === target)))
-    return `it cannot be played against ${foe?.title ?? 'nobody'}`;
-  const hexes = hexesFor(state, side, card);
-  if (hexes && (at === undefined || !isFitting(state, side, card, at)))
-    return `it cannot be played on ${at === undefined ? 'no place' : placeSaid(at)}`;
-  const foes = state.game.sides.filter(one => one.id !== side).flatMap(one => inHand(state, one.id));
-  return doing(state, card, 'spy') && foes.length > 0 && (discard === undefined || !foes.includes(discard))
-    ? 'the enemy does not hold that card'
-    : undefined;
+  (state, { side, card, at }) =>
+    hexesFor(state, side, card) && (at === undefined || !isFitting(state, side, card, at))
+      ? `it cannot be played on ${at === undefined ? 'no place' : placeSaid(at)}`
+      : undefined,
+  (state, { side, card, discard }) => {
+    const foes = state.game.sides.filter(one => one.id !== side).flatMap(one => inHand(state, one.id));
+    const isHeld = discard !== undefined && foes.includes(discard);
+    return doing(state, card, 'spy') && foes.length > 0 && !isHeld ? 'the enemy does not hold that card' : undefined;
+  },
+];
+
+/** Why a card may not be played like this; undefined where it may. */
+export function whyNotPlayed(state: ArmsState, play: CardPlay): string | undefined {
+  for (const fault of PLAY_FAULTS) {
+    const found = fault(state, play);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -2,8 +2,9 @@
 
 import type { DiceRoll } from '../../core/act.ts';
 import { reading } from '../../core/read.ts';
-import type { Tally, Thrown } from '../../core/roll.ts';
+import type { Thrown } from '../../core/roll.ts';
 import { attack } from './attack.ts';
+import type { ArmsTally } from './data/tallies.ts';
 import { hasDoor, isGround, isShut, laidAt, minesAt, siteAt } from './ground.ts';
 import { applyMineBlast } from './losses.ts';
 import { mineCast, springMine } from './mines.ts';
@@ -36,13 +37,13 @@ const doorCast = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace): DiceRoll => 
 });
 
 /** The way as it was gone: as far as a door that holds. */
-export function pathAsWalked(state: ArmsState, way: EntryWay, tally: Tally): readonly ArmsPlace[] {
+export function pathAsWalked(state: ArmsState, way: EntryWay, tally: ArmsTally): readonly ArmsPlace[] {
   const door = doorOf(state, way);
   return door !== undefined && (tally['open'] ?? 0) === 0 ? waysOf(state).before(state, way.path) : way.path;
 }
 
 /** Where a way ends: before a door that holds. */
-export const endOf = (state: ArmsState, way: EntryWay, tally: Tally): ArmsPlace | undefined => pathAsWalked(state, way, tally).at(-1);
+export const endOf = (state: ArmsState, way: EntryWay, tally: ArmsTally): ArmsPlace | undefined => pathAsWalked(state, way, tally).at(-1);
 
 /** A door that gave way stays open. */
 export const openDoor = (state: ArmsState, door: ArmsPlace | undefined, end: ArmsPlace | undefined): ArmsState =>
@@ -81,7 +82,7 @@ export function resolveMines(
   unit: ArmsUnit,
   way: EntryWay,
   gone: readonly ArmsPlace[],
-  told: Tally = {},
+  told: ArmsTally = {},
 ): { readonly state: ArmsState; readonly rolls: readonly DiceRoll[] } {
   const before = doorCasts(state, unit, way);
   const rolls = [...before];
@@ -113,5 +114,5 @@ function mined(state: ArmsState, gone: readonly ArmsPlace[]): readonly ArmsPlace
 }
 
 /** What the last of these dice killed: as they fell, else as it is told of all together. */
-const killsOf = (casts: readonly DiceRoll[], thrown: readonly Thrown[], told: Tally): number =>
+const killsOf = (casts: readonly DiceRoll[], thrown: readonly Thrown[], told: ArmsTally): number =>
   (thrown.length === 0 ? told : reading(rollsOf(casts), thrown).tallies.at(-1))?.['kills'] ?? 0;

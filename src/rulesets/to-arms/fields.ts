@@ -11,8 +11,8 @@ import { OPTIONS } from './rulings.ts';
 import { ACTIVATION_FACES, type ArmsCardRow } from './tables.ts';
 
 const cite = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
-const when = (...ask: readonly ArmsFormKind[]): Partial<FormField> => ({ when: { ask } });
-const whenTruck = (...truck: readonly string[]): Partial<FormField> => ({ when: { ask: ['battle'], truck } });
+const when = (...ask: readonly ArmsFormKind[]): Partial<Omit<FormField, 'id'>> => ({ when: { ask } });
+const whenTruck = (...truck: readonly string[]): Partial<Omit<FormField, 'id'>> => ({ when: { ask: ['battle'], truck } });
 
 const cards = (is: (card: ArmsCardRow) => boolean): readonly Choice[] =>
   Object.entries(PRINTED.cards).flatMap(([value, card]) => (is(card) ? [{ value, says: card.title }] : []));
@@ -23,7 +23,7 @@ const grounds: readonly Choice[] = Object.entries(PRINTED.terrain)
 const AT_UNITS: readonly ArmsFormKind[] = ['battle', 'indirect', 'breakthrough'];
 const ALONG: readonly ArmsFormKind[] = [...AT_UNITS, 'commander', 'bridge'];
 
-const FIRERS: readonly FormField[] = [
+const FIRERS = [
   choiceField(
     'unit',
     'Who fires',
@@ -77,7 +77,7 @@ const FIRERS: readonly FormField[] = [
   flagField('jammed', 'Stoppage is played on it', cite('Command cards'), when('battle', 'commander')),
 ];
 
-const TARGET: readonly FormField[] = [
+const TARGET = [
   choiceField(
     'target',
     'What it fires at',
@@ -165,7 +165,7 @@ const TARGET: readonly FormField[] = [
 
 const MINES = { apm: 'against men', atm: 'against vehicles' } as const;
 
-const WORKS: readonly FormField[] = [
+const WORKS = [
   choiceField('field', 'The mines', choicesOf({ ...MINES, unknown: 'a counter face down' }), 'apm', cite('Minefields'), {
     each: true,
     ...when('mine'),
@@ -185,7 +185,7 @@ const WORKS: readonly FormField[] = [
 
 const KINDS = { armour: 'closed armour', vehicle: 'an open vehicle', gun: 'a gun or machine gun', infantry: 'infantry' } as const;
 
-const COMMAND: readonly FormField[] = [
+const COMMAND = [
   choiceField('kind', 'The unit', choicesOf(KINDS), 'armour', cite('Activating units', 'R2'), { each: true, ...when('activation') }),
   numberField('want', 'How many of the kind', [1, 4, 1], cite('Activating units'), when('activation')),
   choiceField(
@@ -249,3 +249,6 @@ export const FIELDS: readonly FormField[] = [
   ...COMMAND,
   ...readings,
 ];
+
+/** The names of its fields. */
+export type ArmsFieldId = (typeof FIRERS | typeof TARGET | typeof WORKS | typeof COMMAND)[number]['id'] | ArmsOptionId;

@@ -48,18 +48,19 @@ export function inPhase(state: ArmsState, event: ArmsEvent): ArmsState {
   return PHASES.indexOf(wanted) < PHASES.indexOf(from.phase) ? state : reached(from, wanted as ArmsPhase, side);
 }
 
+/** Whether the initiative of the turn is behind. */
+const isBegun = (phase: ArmsPhase): boolean => PHASES.indexOf(phase) > PHASES.indexOf('initiative');
+
+/** The side whose event comes, else the one that did not cast, has the initiative. */
+function withInitiative(state: ArmsState, side: SideId | undefined): ArmsState {
+  const holder = side ?? foeOf(state, state.caster ?? state.game.sides[0]?.id ?? '');
+  return initiative.apply({ ...state, phase: 'initiative' }, { id: '', type: 'initiative', by: state.caster ?? holder, holder }, {});
+}
+
 /** The phase has come, and whose event it is, is next; the dice and cards that were owed before are not waited for. */
 function reached(state: ArmsState, phase: ArmsPhase, side: SideId | undefined): ArmsState {
   if (phase === state.phase && !state.pending.some(({ must }) => must)) return state;
-  if (PHASES.indexOf(phase) > PHASES.indexOf('initiative') && PHASES.indexOf(state.phase) <= PHASES.indexOf('initiative')) {
-    const holder = side ?? foeOf(state, state.caster ?? state.game.sides[0]?.id ?? '');
-    const begun = initiative.apply(
-      { ...state, phase: 'initiative' },
-      { id: '', type: 'initiative', by: state.caster ?? holder, holder },
-      {},
-    );
-    return reached(begun, phase, side);
-  }
+  if (isBegun(phase) && !isBegun(state.phase)) return reached(withInitiative(state, side), phase, side);
   if (phase === 'draw' || phase === 'initiative' || phase === state.phase) return { ...state, phase };
   if (phase === 'dice') return onward({ ...state, pending: state.pending.filter(({ must }) => !must), passed: [], active: undefined });
   const active = isStep(phase) ? (side ?? state.holder) : undefined;

@@ -1,10 +1,11 @@
 // What no shape can say of a To Arms! scenario: cards that contradict themselves, units and decks that name cards which are nowhere.
 
+import { fieldOf } from '../../core/fields.ts';
 import { strange } from '../../core/names.ts';
 import type { ParseError } from '../../core/result.ts';
 import type { Overrides, Scenario } from '../../core/scenario.ts';
 import { type CardFault, cardFaults, commandFaults } from './data/made.ts';
-import { makeTables, OPEN, PRINTED } from './data/tables.ts';
+import { makeTables, type OPEN, PRINTED } from './data/tables.ts';
 import { specialFaults } from './specialFaults.ts';
 import type { ArmsSpecial } from './state.ts';
 import { type ArmsTables, RANKS } from './tables.ts';
@@ -26,21 +27,28 @@ export function faults(scenario: Scenario): readonly ParseError[] {
   ];
 }
 
-const RULES = { cards: cardFaults, commands: commandFaults } as unknown as Readonly<Record<string, (row: object) => readonly CardFault[]>>;
-
 /** The faults of the rows that a file adds, by their place in it. */
-export const madeFaults = (tables: Overrides, all: ArmsTables): readonly ParseError[] =>
-  OPEN.flatMap(table =>
-    Object.keys(tables[table] ?? {}).flatMap(id => {
-      const row: object | undefined = Object.hasOwn(PRINTED[table], id) ? undefined : all[table][id];
-      return (row ? (RULES[table]?.(row) ?? []) : []).map(({ field, message, expected }) => ({
-        path: `tables.${table}.${id}.${field}`,
-        says: message,
-        expected,
-        found: String(row?.[field as never]),
-      }));
-    }),
-  );
+export const madeFaults = (tables: Overrides, all: ArmsTables): readonly ParseError[] => [
+  ...addedFaults('cards', tables, all.cards, cardFaults),
+  ...addedFaults('commands', tables, all.commands, commandFaults),
+];
+
+const addedFaults = <R extends object>(
+  table: (typeof OPEN)[number],
+  tables: Overrides,
+  all: Readonly<Record<string, R>>,
+  faultsOf: (row: R) => readonly CardFault[],
+): readonly ParseError[] =>
+  Object.keys(tables[table] ?? {}).flatMap(id => {
+    const row = Object.hasOwn(PRINTED[table], id) ? undefined : all[id];
+    if (!row) return [];
+    return faultsOf(row).map(({ field, message, expected }) => ({
+      path: `tables.${table}.${id}.${field}`,
+      says: message,
+      expected,
+      found: String(fieldOf(row, field)),
+    }));
+  });
 
 /** Cells that are changed are of the kind that is printed: of cards their shapes say it. */
 const kindFaults = (tables: Overrides): readonly ParseError[] =>
@@ -48,7 +56,7 @@ const kindFaults = (tables: Overrides): readonly ParseError[] =>
     Object.entries(tables[table] ?? {}).flatMap(([id, row]) =>
       Object.entries(row).flatMap(([field, value]) => {
         const rows: readonly object[] = Object.values(PRINTED[table]);
-        const kinds = new Set(rows.flatMap(one => (field in one ? [typeof one[field as never]] : [])));
+        const kinds = new Set(rows.flatMap(one => (field in one ? [typeof fieldOf(one, field)] : [])));
         if (kinds.has(typeof value)) return [];
         const [expected, found] = [`a ${[...kinds].join(' or ')}`, JSON.stringify(value)];
         return [{ path: `tables.${table}.${id}.${field}`, says: `${found} where ${expected} is expected`, expected, found }];

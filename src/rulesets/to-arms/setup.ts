@@ -1,5 +1,6 @@
 // From a scenario to the first position: units at full strength unless said, works of the printed board, hands and the deck without them.
 
+import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
@@ -54,27 +55,23 @@ function unitFrom(listed: Listed, { tables }: ArmsGame): ArmsUnit {
   const row = isRank(type) ? tables.ranks[type] : type === 'dummy' ? { title: 'Dummy', strength: 1 } : tables.cards[type];
   if (!row) throw new Error(`unit ${id}: no unit card ${type}`);
   const full = 'strength' in row ? row.strength : 1;
-  const { lmg, sergeant, standard, flame, roller, civilian, mounted } = listed;
+  const { title = row.title, strength = full, lmg, sergeant, standard, flame, roller, civilian, mounted, truck, tow, hidden } = listed;
   return {
     id,
     side,
     type,
     at,
-    title: listed.title ?? row.title,
-    strength: listed.strength ?? full,
+    title,
+    strength,
     full,
-    ...(isRank(type) ? { rank: type } : {}),
-    ...(lmg ? { lmg } : {}),
-    ...(sergeant ? { sergeant } : {}),
-    ...(standard ? { standard } : {}),
-    ...(flame ? { flame } : {}),
-    ...(roller ? { roller } : {}),
-    ...(civilian ? { civilian } : {}),
-    ...(listed.truck ? { truck: POINTS_OF_TRANSPORT } : {}),
-    ...(mounted ? { mounted } : {}),
-    ...(listed.tow ? { tow: POINTS_OF_TRANSPORT } : {}),
-    ...(listed.hidden ? { hidden: 'unseen' as const } : {}),
-    ...(type === 'dummy' ? { dummy: true as const } : {}),
+    ...omitUndefined({ lmg, sergeant, standard, flame, roller, civilian, mounted }),
+    ...omitUndefined({
+      rank: isRank(type) ? type : undefined,
+      truck: truck && POINTS_OF_TRANSPORT,
+      tow: tow && POINTS_OF_TRANSPORT,
+      hidden: hidden && ('unseen' as const),
+      dummy: type === 'dummy' ? (true as const) : undefined,
+    }),
     now: FRESH,
   };
 }

@@ -11,17 +11,19 @@ import type { UnitId } from '../../core/types.ts';
 import { UNITS } from './data/units.ts';
 import { SWITCHES } from './options.ts';
 import { setup } from './setup.ts';
-import { batteriesOf, type FireManner, type WtaProfile } from './shot.ts';
+import { batteriesOf, type FireManner, type ShotKind, type WtaProfile } from './shot.ts';
 import { bombardOf, callOn, describeNoFire, type ShotMode, shotAlong } from './shots.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
 import type { WtaUnitRow } from './tables.ts';
 import { withUnit } from './units.ts';
 
-type Answers = Readonly<Record<string, ProfileAnswer>>;
+/** Parts of a profile that can be answers of a form. */
+type Answerable = { [F in keyof WtaProfile]-?: Required<WtaProfile>[F] extends ProfileAnswer ? F : never }[keyof WtaProfile];
+type Answers = { readonly [F in Answerable | (typeof SWITCHES)['ids'][number]]?: ProfileAnswer };
 
 /** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
 export function profileFromForm(form: Answers): WtaProfile | Barred {
-  const asked = form as unknown as WtaProfile;
+  const asked = { ...form, kind: wordAt(form, 'kind') as ShotKind } as WtaProfile;
   if (asked.kind === 'ap' || asked.kind === 'at') return direct(form, asked.kind);
   if (asked.kind === 'bombard')
     return { ...bombardOf(laid(form, [target(form, 'anybody')]), TARGET, countAt(form, 'dice')), ...open(form) };
@@ -42,7 +44,7 @@ const below = (far: number): Hex => `A${far + 1}`;
 const farOf = (form: Answers): number => countAt(form, 'distance') || 1;
 
 /** With so many steps left, 0 for all. */
-const target = (form: Answers, field: string): ScenarioUnit => {
+const target = (form: Answers, field: 'target' | 'armour' | 'anybody'): ScenarioUnit => {
   const steps = countAt(form, 'strength');
   const type = wordAt(form, field);
   return {
@@ -59,7 +61,8 @@ const target = (form: Answers, field: string): ScenarioUnit => {
 function laid(form: Answers, units: readonly ScenarioUnit[]): WtaState {
   const at = below(farOf(form));
   const board = emptyHexes('flat', 'open', [1, 7]);
-  const batteries = batteriesOf(form as unknown as WtaProfile).map((dice, i) => ({ id: `b${i + 1}`, dice }));
+  const dice = { battery: countAt(form, 'battery'), battery2: countAt(form, 'battery2'), battery3: countAt(form, 'battery3') };
+  const batteries = batteriesOf(dice).map((one, i) => ({ id: `b${i + 1}`, dice: one }));
   const support = { radio: countAt(form, 'radio'), rally: 0, batteries, ...(isOn(form, 'american') ? { perIcon: true as const } : {}) };
   const table = setup({
     format: 1,
@@ -101,7 +104,7 @@ function direct(form: Answers, kind: 'ap' | 'at'): WtaProfile | Barred {
   const firer: ScenarioUnit = { id: FIRER, side: OWN, type: shooter, title: rows[shooter]?.title ?? shooter, at: HERE };
   const table = changed(form, laid(form, [firer, target(form, kind === 'at' ? 'armour' : 'target')]));
   const [unit, foe] = [unitIn(table, FIRER), unitIn(table, TARGET)];
-  const manner = MODES[wordAt<FireManner>(form, 'manner')] ?? 'fire';
+  const manner = MODES[wordAt(form, 'manner') as FireManner] ?? 'fire';
   const mode = manner === 'fire' && isOn(form, 'moved') ? 'advance' : manner;
   const how = { mode, road: isOn(form, 'road'), veteran: isOn(form, 'veteran') };
   const shot = shotAlong(table, unit, { at: foe.at, distance: farOf(form) }, foe, kind, how);

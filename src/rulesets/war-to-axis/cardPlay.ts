@@ -2,9 +2,9 @@
 
 import type { DiceRoll, Question } from '../../core/act.ts';
 import { pick } from '../../core/questions.ts';
-import type { Tally } from '../../core/roll.ts';
 import type { Draft, SideId } from '../../core/types.ts';
 import { unitChoices } from '../../core/units.ts';
+import type { WtaTally } from './data/tallies.ts';
 import { nextSide } from './order.ts';
 import type { WtaActivation, WtaPlayCardEvent, WtaState, WtaUnit } from './state.ts';
 import { allUnits, isPlaced, titleOf, unitOf } from './units.ts';
@@ -14,8 +14,8 @@ export interface CardPlay {
   terms(state: WtaState, event: WtaPlayCardEvent): string | undefined;
   nextQuestion(state: WtaState, draft: Draft<WtaPlayCardEvent>): Question | undefined;
   rolls?(state: WtaState, event: WtaPlayCardEvent): readonly DiceRoll[];
-  apply(state: WtaState, event: WtaPlayCardEvent, tally: Tally): WtaState;
-  describe(state: WtaState, event: WtaPlayCardEvent, tally: Tally): string;
+  apply(state: WtaState, event: WtaPlayCardEvent, tally: WtaTally): WtaState;
+  describe(state: WtaState, event: WtaPlayCardEvent, tally: WtaTally): string;
 }
 
 export const nothing = (): undefined => undefined;

@@ -108,18 +108,23 @@ const canAct = (state: WtaState, unit: WtaUnit): boolean => mayTake(state, unit,
 /** What the unit that is acting may do further. */
 function* goingOn(state: WtaState, act: WtaActivation, unit: WtaUnit): Generator<Opening> {
   const moves = act.action === 'move' || act.action === 'advance';
-  if (moves && unit.at === undefined && unit.strength > 0 && entryHexes(state, unit).length > 0) yield { type: 'enter', unit: unit.id };
-  if (moves && isPlaced(unit) && canMove(state, unit)) yield { type: 'step', unit: unit.id };
-  if (isPlaced(unit) && (act.action === 'fire' || act.action === 'advance') && fireTargets(state, unit.id).length > 0)
-    yield { type: 'fire', unit: unit.id };
-  if (!isPlaced(unit) || act.done) return;
-  if (act.action === 'artillery') yield { type: 'radio', unit: unit.id };
-  if (
-    act.action === 'rally' ||
-    act.action === 'demolish' ||
-    act.action === 'repair' ||
-    act.action === 'recon' ||
-    act.action === 'strategic'
-  )
-    yield { type: act.action, unit: unit.id };
+  if (!isPlaced(unit)) {
+    if (moves && unit.at === undefined && unit.strength > 0 && entryHexes(state, unit).length > 0) yield { type: 'enter', unit: unit.id };
+    return;
+  }
+  const fires = act.action === 'fire' || act.action === 'advance';
+  if (moves && canMove(state, unit)) yield { type: 'step', unit: unit.id };
+  if (fires && fireTargets(state, unit.id).length > 0) yield { type: 'fire', unit: unit.id };
+  const type = act.done ? undefined : DONE_ONCE[act.action];
+  if (type) yield { type, unit: unit.id };
 }
+
+/** Actions that are one event, and its type. */
+const DONE_ONCE: { readonly [A in WtaActivation['action']]?: 'radio' | 'rally' | 'demolish' | 'repair' | 'recon' | 'strategic' } = {
+  artillery: 'radio',
+  rally: 'rally',
+  demolish: 'demolish',
+  repair: 'repair',
+  recon: 'recon',
+  strategic: 'strategic',
+};

@@ -5,11 +5,12 @@ import type { Rule, Source, Verdict } from '../../core/act.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { defineSystem, type RuleName } from '../../system/system.ts';
 import { isAside } from './calendar.ts';
+import type { WtaTally } from './data/tallies.ts';
 import { revealDiscovered } from './hidden.ts';
 import { source, type WtaEvent, type WtaState, type WtaUnit } from './state.ts';
 import { sideIn, unitOf } from './units.ts';
 
-const kit = defineSystem<WtaState, WtaEvent, WtaUnit>({
+const kit = defineSystem<WtaState, WtaEvent, WtaUnit, WtaTally>({
   prefix: 'wta',
   source: source('3.0'),
   answersBy: ['unit', 'card', 'side'],

@@ -1,8 +1,8 @@
 // What damage does (5.3, 5.4): steps lost, destruction, the retreat that follows, trenches blown away, commands lost.
 
 import { withoutPending } from '../../core/pendingActions.ts';
-import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
+import type { WtaTally } from './data/tallies.ts';
 import { distance, hasRiver, isOnMap, isUnbridged, neighboursOf, touches } from './ground.ts';
 import { legOf } from './move.ts';
 import { option } from './options.ts';
@@ -49,7 +49,7 @@ export function retreats(state: WtaState, id: UnitId, hexes: number, from: Hex, 
 }
 
 /** The works of a hex go when the roll says so (`trench`, 4.3.4.1); by the option of R48 explosions that were not enough are remembered. */
-export function damageWorks(state: WtaState, hex: Hex | undefined, tally: Tally): WtaState {
+export function damageWorks(state: WtaState, hex: Hex | undefined, tally: WtaTally): WtaState {
   if (hex === undefined || !state.works[hex]) return state;
   const { [hex]: sum = 0, ...cracks } = state.cracks;
   if (!tally['trench']) {

@@ -257,38 +257,34 @@ export function isStill(state: WtaState, unit: WtaUnit, act: WtaActivation): boo
 }
 
 /** The ways a unit may move now: on with the move it has begun, or those of an activation to come. */
-export function gaitsOf(state: WtaState, unit: WtaUnit): readonly MoveMode[] {
+export function moveModes(state: WtaState, unit: WtaUnit): readonly MoveMode[] {
   const acting = state.activation?.unit === unit.id ? state.activation : undefined;
-  if (acting) return acting.action === 'move' || acting.action === 'advance' ? gaitsFor(state, unit, acting) : [];
+  if (acting) return acting.action === 'move' || acting.action === 'advance' ? modesOf(state, unit, acting) : [];
   const { advance } = rowOf(state, unit);
-  return [
-    ...gaitsFor(state, unit, fresh(state, unit, 'move')),
-    ...(advance > 0 ? gaitsFor(state, unit, fresh(state, unit, 'advance')) : []),
-  ];
+  return [...modesOf(state, unit, fresh(state, unit, 'move')), ...(advance > 0 ? modesOf(state, unit, fresh(state, unit, 'advance')) : [])];
 }
 
 /**
- * The gaits of one activation. Bocage, the road bonus and a ford change the allowance, so each is a gait of its own; reach is the union.
+ * How a unit may move in one activation. Bocage, the road bonus and a ford change the allowance, so each is a way of its own; reach is
+ * the union.
  */
-export function gaitsFor(state: WtaState, unit: WtaUnit, act: WtaActivation): readonly MoveMode[] {
-  if (unit.at === undefined || unit.disorganised || unit.stalled || act.stop || act.fired || act.done) return [];
-  const ways: MoveMode[] = [];
-  const add = (id: string, title: string, change: Partial<WtaActivation>, admits: (leg: HexStep) => boolean) =>
-    ways.push(gait(state, unit, act, id, title, allowance(state, unit, { ...act, ...change }) - act.spent, admits));
-  const off: Partial<WtaActivation> = { allRoad: false };
+export function modesOf(state: WtaState, unit: WtaUnit, act: WtaActivation): readonly MoveMode[] {
+  if (!mayStillMove(unit, act)) return [];
   const full = act.action === 'move';
-  add(full ? 'move' : 'advance', full ? 'Full move' : 'Advance', off, leg => !leg.whole && (act.bocage || !leg.slowed));
-  if (!act.bocage && rowOf(state, unit).mobility === 'motor')
-    add(
-      full ? 'move-bocage' : 'advance-bocage',
-      full ? 'Full move through bocage' : 'Advance through bocage',
-      { ...off, bocage: true },
-      leg => !leg.whole,
-    );
-  if (full && act.allRoad) add('move-road', 'Full move by road', { path: ['road'] }, leg => leg.road && !leg.whole);
-  if (full && act.path.length === 0) ways.push(whole(state, unit, act));
-  return ways.filter(way => way.budget > 0);
+  const [id, title] = full ? ['move', 'Full move'] : ['advance', 'Advance'];
+  const mode = (name: readonly [id: string, title: string], change: Partial<WtaActivation>, admits: (leg: HexStep) => boolean) =>
+    modeOf(state, unit, act, name, allowance(state, unit, { ...act, ...change }) - act.spent, admits);
+  const isSlowed = !act.bocage && rowOf(state, unit).mobility === 'motor';
+  return [
+    mode([id, title], { allRoad: false }, leg => !leg.whole && (act.bocage || !leg.slowed)),
+    ...(isSlowed ? [mode([`${id}-bocage`, `${title} through bocage`], { allRoad: false, bocage: true }, leg => !leg.whole)] : []),
+    ...(full && act.allRoad ? [mode(['move-road', 'Full move by road'], { path: ['road'] }, leg => leg.road && !leg.whole)] : []),
+    ...(full && act.path.length === 0 ? [whole(state, unit, act)] : []),
+  ].filter(({ budget }) => budget > 0);
 }
+
+const mayStillMove = ({ at, disorganised, stalled }: WtaUnit, { stop, fired, done }: WtaActivation): boolean =>
+  at !== undefined && !(disorganised || stalled || stop || fired || done);
 
 /** A step may be made at all, whatever it costs. */
 function isOpen(state: WtaState, unit: WtaUnit, act: WtaActivation, leg: HexStep): boolean {
@@ -311,12 +307,11 @@ const sharedBy = (state: WtaState, unit: WtaUnit, act: WtaActivation): readonly 
   act.outOfZone ? unit.id : '',
 ];
 
-function gait(
+function modeOf(
   state: WtaState,
   unit: WtaUnit,
   act: WtaActivation,
-  id: string,
-  title: string,
+  [id, title]: readonly [id: string, title: string],
   budget: number,
   admits: (leg: HexStep) => boolean,
 ): MoveMode {
@@ -344,7 +339,7 @@ function gait(
 function whole(state: WtaState, unit: WtaUnit, act: WtaActivation): MoveMode {
   const start = unit.at ?? '';
   const budget = allowance(state, unit, { ...act, allRoad: false });
-  const plain = gait(state, unit, act, 'move-whole', 'Ford or swamp, a whole move', budget, leg => leg.whole);
+  const plain = modeOf(state, unit, act, ['move-whole', 'Ford or swamp, a whole move'], budget, leg => leg.whole);
   return {
     ...plain,
     key: `move-whole/${unit.id}`,

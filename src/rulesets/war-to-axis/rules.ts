@@ -89,20 +89,29 @@ const ASKED_BY: Readonly<Partial<Record<WtaEvent['type'], WtaEvent['type']>>> = 
   impact: 'strategic',
 };
 
-function untimely(state: WtaState, event: WtaEvent): string | undefined {
-  const { type } = event;
-  const now = `${PHASES[state.phase]}${state.active ? `, ${state.game.sides.find(side => side.id === state.active)?.title ?? state.active} to act` : ''}`;
-  if (isAdvanced(state) ? BASIC.includes(type) : ADVANCED.includes(type))
-    return `not in the ${isAdvanced(state) ? 'advanced' : 'basic'} game: ${type}`;
+function untimely(state: WtaState, { type }: WtaEvent): string | undefined {
+  const [game, others] = isAdvanced(state) ? (['advanced', BASIC] as const) : (['basic', ADVANCED] as const);
+  if (others.includes(type)) return `not in the ${game} game: ${type}`;
   if (ANSWERS.includes(type)) return `not now: nothing asks for it (${type})`;
   if (type === 'card') return undefined;
-  if (type === 'turn-end' && isAdvanced(state))
-    return state.phase === 'actions' && (nextSide(state) === undefined || isUntold(state, nextSide(state))) ? undefined : `not now: ${now}`;
-  if (!(WHEN[type] ?? ['actions']).includes(state.phase)) return `not now: ${now}`;
-  const over = state.phase === 'between' && outcome(state).over;
-  if (type === 'turn' && over) return 'not now: the battle is decided';
-  return type === 'end' && !over ? 'not now: the battle is not decided' : undefined;
+  if (type === 'turn-end' && game === 'advanced') return isTurnActed(state) ? undefined : `not now: ${phaseSaid(state)}`;
+  if (!(WHEN[type] ?? ['actions']).includes(state.phase)) return `not now: ${phaseSaid(state)}`;
+  return type === 'turn' || type === 'end' ? whyUndecided(type, state) : undefined;
 }
+
+/** A turn of the advanced game ends when nobody is left to act, as far as the record tells. */
+const isTurnActed = (state: WtaState): boolean =>
+  state.phase === 'actions' && (nextSide(state) === undefined || isUntold(state, nextSide(state)));
+
+/** Turns go on until the battle is decided, and then it ends. */
+function whyUndecided(type: 'turn' | 'end', state: WtaState): string | undefined {
+  const over = state.phase === 'between' && outcome(state).over;
+  if (type === 'turn') return over ? 'not now: the battle is decided' : undefined;
+  return over ? undefined : 'not now: the battle is not decided';
+}
+
+const phaseSaid = ({ phase, active, game: { sides } }: WtaState): string =>
+  active ? `${PHASES[phase]}, ${sides.find(({ id }) => id === active)?.title ?? active} to act` : PHASES[phase];
 
 function wrongSide(state: WtaState, event: WtaEvent): string | undefined {
   const side = sideIn(state, event);

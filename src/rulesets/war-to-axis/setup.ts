@@ -1,6 +1,7 @@
 // From a scenario to the first position: units at full strength, works and bridges from the printed
 // board, control as the scenario gives it.
 
+import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { makeTables } from './data/tables.ts';
 import type { UnitEntry, WtaBridge, WtaGame, WtaScenarioUnit, WtaSide, WtaSpecial, WtaState, WtaUnit } from './state.ts';
@@ -42,9 +43,7 @@ function unitFrom(listed: Listed, game: WtaGame): WtaUnit {
     reacted: false,
     disorganised: false,
     hidden: listed.hidden === true,
-    ...(listed.group ? { group: listed.group } : {}),
-    ...(listed.enters ? { enters: listed.enters as UnitEntry } : {}),
-    ...(listed.para ? { para: true } : {}),
+    ...omitUndefined({ group: listed.group, enters: listed.enters as UnitEntry | undefined, para: listed.para }),
   };
 }
 

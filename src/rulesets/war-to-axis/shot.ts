@@ -115,7 +115,7 @@ export const classOf = (shot: WtaProfile): WtaTargetClass =>
 export const strengthOf = (shot: WtaProfile): number => shot.strength || (rowNamed(targetOf(shot))?.chips ?? 3) + 1;
 
 /** Dice of the batteries that may answer a call, the first to answer first. */
-export const batteriesOf = (shot: WtaProfile): readonly number[] =>
+export const batteriesOf = (shot: Pick<WtaProfile, 'batteries' | 'battery' | 'battery2' | 'battery3'>): readonly number[] =>
   shot.batteries ?? [shot.battery ?? 0, shot.battery2 ?? 0, shot.battery3 ?? 0].filter(dice => dice > 0);
 
 /** Infantry and anti-tank guns use field works (4.3.4), mortars by the option of R57. */

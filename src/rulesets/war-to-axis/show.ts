@@ -4,6 +4,7 @@ import type { Source } from '../../core/act.ts';
 import { countNoun, sideTitle } from '../../core/englishText.ts';
 import { standingFact } from '../../core/outcome.ts';
 import type { Mark } from '../../core/overlay.ts';
+import { cellSource } from '../../core/rows.ts';
 import type { Counter, Fact } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { cardTitle } from './data/cards.ts';
@@ -161,9 +162,6 @@ function losses(state: WtaState, side: SideId): string {
   return `${countNoun(lost, 'step')}${gone > 0 ? `, ${countNoun(gone, 'unit')} destroyed` : ''}`;
 }
 
-const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<string, Source>> }, cell: string): Source =>
-  row.cells?.[cell] ?? row.source;
-
 const points = (cost: number | 'all'): string => (cost === 'all' ? 'a whole move' : cost === 0 ? 'closed' : `${cost}`);
 
 const dice = (n: number): string => (n === 0 ? '0' : n > 0 ? `+${n}` : `${n}`);
@@ -187,18 +185,18 @@ function groundFacts(state: WtaState, hex: Hex, row: WtaTerrainRow): readonly Fa
       text: `${row.title}${height > 0 ? `, level ${height}` : ''}${slope ? ', on the crest line' : ''}${roads ? ', road' : ''}`,
       source: row.source,
     },
-    { title: 'Cost on foot', text: points(row.foot), source: from(row, 'foot') },
-    { title: 'Cost by motor', text: points(row.motor), source: from(row, 'motor') },
+    { title: 'Cost on foot', text: points(row.foot), source: cellSource(row, 'foot') },
+    { title: 'Cost by motor', text: points(row.motor), source: cellSource(row, 'motor') },
     ...(slope
       ? [{ title: 'Slope', text: '1 point more, none by road', source: { mark: 'house', section: '4.3.1', ruling: 'R26' } as const }]
       : []),
     ...(roads ? [{ title: 'Road', text: '1 point from one road hex to the next', source: source('4.0.1') }] : []),
-    { title: 'Blocks sight', text: row.blocks ? 'yes' : 'no', source: from(row, 'blocks') },
-    { title: 'Dice against infantry in it', text: dice(row.ap), source: from(row, 'ap') },
-    { title: 'Dice against vehicles in it', text: dice(row.at), source: from(row, 'at') },
-    { title: 'Dice of each battery on it', text: dice(row.bomb), source: from(row, 'bomb') },
-    ...(row.stop ? [{ title: 'Stop', text: 'whoever enters stops and does not fire', source: from(row, 'stop') }] : []),
-    ...(row.urban ? [{ title: 'Urban', text: 'nobody is driven out of it', source: from(row, 'urban') }] : []),
+    { title: 'Blocks sight', text: row.blocks ? 'yes' : 'no', source: cellSource(row, 'blocks') },
+    { title: 'Dice against infantry in it', text: dice(row.ap), source: cellSource(row, 'ap') },
+    { title: 'Dice against vehicles in it', text: dice(row.at), source: cellSource(row, 'at') },
+    { title: 'Dice of each battery on it', text: dice(row.bomb), source: cellSource(row, 'bomb') },
+    ...(row.stop ? [{ title: 'Stop', text: 'whoever enters stops and does not fire', source: cellSource(row, 'stop') }] : []),
+    ...(row.urban ? [{ title: 'Urban', text: 'nobody is driven out of it', source: cellSource(row, 'urban') }] : []),
   ];
 }
 
@@ -245,12 +243,12 @@ export function dossier(state: WtaState, unit: WtaUnit): readonly Fact[] {
     {
       title: 'Strength',
       text: `${unit.strength} of ${unit.full}${isHalved(unit) && unit.strength > 0 ? ': half is gone, it fires with a die less' : ''}`,
-      source: from(row, 'chips'),
+      source: cellSource(row, 'chips'),
     },
-    { title: 'Target', text: `${className(row)}${row.cls === 'inf' ? '' : ' armour'}`, source: from(row, 'cls') },
+    { title: 'Target', text: `${className(row)}${row.cls === 'inf' ? '' : ' armour'}`, source: cellSource(row, 'cls') },
     ...movement(row),
-    { title: 'Anti-personnel dice', text: rating(row.ap), source: from(row, 'ap') },
-    { title: 'Anti-tank dice', text: rating(row.at), source: from(row, 'at') },
+    { title: 'Anti-personnel dice', text: rating(row.ap), source: cellSource(row, 'ap') },
+    { title: 'Anti-tank dice', text: rating(row.at), source: cellSource(row, 'at') },
     ...(row.engineers
       ? [{ title: 'Engineers', text: 'ignore trenches and bunkers, blow up and mend bridges', source: source('4.3.5') }]
       : []),
@@ -260,10 +258,10 @@ export function dossier(state: WtaState, unit: WtaUnit): readonly Fact[] {
 }
 
 const movement = (row: WtaUnitRow): readonly Fact[] => [
-  { title: 'Full move', text: `${countNoun(row.move, 'point')}, without fire`, source: from(row, 'move') },
+  { title: 'Full move', text: `${countNoun(row.move, 'point')}, without fire`, source: cellSource(row, 'move') },
   {
     title: 'Advance',
     text: row.advance > 0 ? `${countNoun(row.advance, 'point')}, then fire with a die less` : 'does not advance and fire',
-    source: from(row, 'advance'),
+    source: cellSource(row, 'advance'),
   },
 ];

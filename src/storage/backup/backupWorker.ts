@@ -1,7 +1,9 @@
 // The worker that writes the second place: only in a worker files of the site's own can be written and flushed at once.
 
+import type { BackupFolder } from './frames.ts';
+import { itemIn } from './journals.ts';
 import type { BackupAnswer, BackupQuestion } from './protocol.ts';
-import { type BackupFolder, createBackupStore, itemIn, type RunningBackupStore } from './store.ts';
+import { createBackupStore, type RunningBackupStore } from './store.ts';
 
 /** The folder of the origin private file system. */
 const NAME = 'sandtable';

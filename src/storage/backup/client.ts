@@ -7,7 +7,7 @@ import type { BackupStore } from './store.ts';
 const PATIENCE = 30_000;
 
 interface Waiting {
-  readonly resolve: (value: never) => void;
+  readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly timer: ReturnType<typeof setTimeout>;
 }
@@ -39,14 +39,14 @@ function storeIn(worker: Worker): BackupStore {
     clearTimeout(timer);
     waiting.delete(n);
     if (failed) reject?.(new DOMException(failed.message, failed.name));
-    else resolve?.(value as never);
+    else resolve?.(value);
   });
   worker.addEventListener('error', giveUp);
 
   const ask =
     <M extends keyof BackupStore>(method: M) =>
     (...given: Parameters<BackupStore[M]>): ReturnType<BackupStore[M]> =>
-      new Promise((resolve, reject) => {
+      new Promise<unknown>((resolve, reject) => {
         if (isDead) return reject(new Error('backup: the worker does not answer'));
         last++;
         waiting.set(last, { resolve, reject, timer: setTimeout(giveUp, PATIENCE) });

@@ -6,6 +6,16 @@
 /** What is used of the handle by which a worker reads and writes a file of the site's own at once. */
 export type BackupFile = Pick<FileSystemSyncAccessHandle, 'getSize' | 'read' | 'write' | 'truncate' | 'flush' | 'close'>;
 
+/** A folder of the origin private file system. */
+export interface BackupFolder {
+  names(): Promise<readonly string[]>;
+  /** What lies in a file, whoever writes it; undefined where there is none. */
+  bytes(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Opens a file for this tab alone, made where there is none. */
+  open(name: string): Promise<BackupFile>;
+  remove(name: string): Promise<void>;
+}
+
 export interface BackupFrame {
   readonly content: Uint8Array<ArrayBuffer>;
   /** Where it ends, and the next one belongs. */

@@ -1,8 +1,6 @@
-// The SVG export of positions, the board alone: what is asked is read from standard input, what is drawn written to standard output, both
-// as JSON. A program of its own: what runs browser tests cannot load the project's modules.
+// The SVG export of positions, the board alone, as what boards of pages are compared with.
 
 import '../../../src/cli/raw.ts';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { openBattle } from '../../../src/view/model.ts';
 import { readRecord, readScenario, rulesetOf, scenarioOf } from '../../conformance/load.ts';
@@ -24,7 +22,8 @@ async function opened(file: string) {
   return openBattle({ record, scenario, ruleset: rulesetOf(scenario.ruleset) });
 }
 
-async function drawn({ file, boards, theme }: Asked): Promise<readonly Reference[]> {
+/** The SVG export of positions. Rejects with the words of what could not be drawn. */
+export async function drawnFrom({ file, boards, theme }: Asked): Promise<readonly Reference[]> {
   const battle = await opened(file);
   const ask = await analystFor(battle);
   const all: Reference[] = [];
@@ -37,5 +36,3 @@ async function drawn({ file, boards, theme }: Asked): Promise<readonly Reference
   }
   return all;
 }
-
-process.stdout.write(JSON.stringify(await drawn(JSON.parse(await text(process.stdin)))));

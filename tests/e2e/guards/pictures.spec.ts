@@ -7,9 +7,10 @@ import { type Browser, expect, type Locator, type Page, type TestInfo, test } fr
 import sharp from 'sharp';
 import { blur, differ } from '../../pixels.ts';
 import { sliceOf } from '../../slice.ts';
-import { program } from '../../unit/cli/program.ts';
+import { sandtable } from '../commandLine.ts';
 import { madeFile, SAMPLES, wholeRecord } from '../oneFile.ts';
-import { type Asked, type AskedBoard, compareBoard, drawnFrom, expectAlike, type Reference, type Theme, unfilledIn } from './surfaces.ts';
+import { drawnFrom } from './drawn.ts';
+import { type Asked, type AskedBoard, compareBoard, expectAlike, type Reference, type Theme, unfilledIn } from './surfaces.ts';
 
 const LONG = 120_000;
 const THEMES: readonly Theme[] = ['light', 'dark'];
@@ -74,7 +75,7 @@ async function compareAll(
 ): Promise<void> {
   const sized: AskedBoard[] = [];
   for (const [i, board] of boards.entries()) sized.push({ ...(asked.boards[i] as AskedBoard), width: await widthOf(board) });
-  const references = drawnFrom({ ...asked, boards: sized });
+  const references = await drawnFrom({ ...asked, boards: sized });
   for (const [i, board] of boards.entries()) {
     expect(await unfilledIn(board), `${name}, board ${i + 1}: no style says how these are filled`).toEqual([]);
     const reference = references[i] as Reference;
@@ -149,7 +150,7 @@ const report =
 const oneFile =
   (battle: string, scripted: boolean): Case['look'] =>
   async (browser, theme, info) => {
-    const { url, steps, record } = madeFile(battle);
+    const { url, steps, record } = await madeFile(battle);
     const page = await pageAt(browser, url, { theme, scripted });
     if (scripted) await expect(page.locator('html.scripted')).toBeVisible();
     const [first = 0, second = 0, third = 0] = steps;
@@ -172,8 +173,8 @@ const files =
     const step = String(Math.floor(eventsOf(battle) / 2));
     const args = ['export', `scenarios/${battle}.battle.yaml`, '--step', step, '--theme', theme, '--crop', 'action'];
     const [svg, png] = [info.outputPath('board.svg'), info.outputPath('board.png')];
-    writeFileSync(svg, program([...args, '--svg']).out);
-    expect(program([...args, '--png', '-o', png]).status).toBe(0);
+    writeFileSync(svg, (await sandtable([...args, '--svg'])).out);
+    expect((await sandtable([...args, '--png', '-o', png])).status).toBe(0);
     const page = await pageAt(browser, pathToFileURL(svg).href, { theme });
     const drawing = page.locator('svg').first();
     expect(await unfilledIn(drawing), `${battle}: no style says how these are filled`).toEqual([]);
@@ -192,7 +193,7 @@ const listed =
     const found = await fetch(`${baseOf(info)}thumbs/${theme}/battles/${battle}.png`);
     const png = Buffer.from(await found.arrayBuffer());
     const { width = 0, height = 0 } = await sharp(png).metadata();
-    const [reference] = drawnFrom({
+    const [reference] = await drawnFrom({
       file: `${battle}.battle.yaml`,
       theme,
       boards: [{ at: -1, crop: 'whole', shape: width / height, width }],

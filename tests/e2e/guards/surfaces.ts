@@ -1,14 +1,10 @@
 // What a board looks like on a page beside the SVG export of the same position, pixel by pixel; and whether anything
 // of it is painted because nobody said how.
 
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Difference, differ } from '../../pixels.ts';
 import { isLong } from '../../slice.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type Theme = 'light' | 'dark';
 
@@ -41,14 +37,6 @@ export interface Reference {
   readonly view: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly near: readonly string[];
-}
-
-/** The SVG export of positions. Throws with the words of what could not be drawn. */
-export function drawnFrom(asked: Asked): readonly Reference[] {
-  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'tests/e2e/guards/drawn.ts'];
-  const run = spawnSync(process.execPath, flags, { cwd: ROOT, input: JSON.stringify(asked), encoding: 'utf8', maxBuffer: 1e9 });
-  if (run.status !== 0) throw new Error(run.stderr);
-  return JSON.parse(run.stdout);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { AafState, AafUnit, OverwatchEvent } from '../../../src/rulesets/ac
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { offerOverwatch } from '../../../src/rulesets/action-all-fronts/watch.ts';
 import * as acted from './act.ts';
-import { field, figures, gruppe, squad, team, troops, vehicle } from './field.ts';
+import { field, figures, gruppe, gun, squad, team, troops, vehicle } from './field.ts';
 
 const d6 = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
 const zug = () => [
@@ -137,6 +137,13 @@ describe('over-watch', () => {
     });
     expect(due([blue(), wespe], { features: [barn] }).pending).toEqual([]);
     expect(overwatchers(due([blue(), wespe, command], { features: [barn] }))).toEqual(['de']);
+  });
+
+  it('of a gun that is not set up is told by that alone, though nobody has moved (4.8; AAF-82)', () => {
+    const crew = [figures(3, 'Crew', '3/7'), gun(1, 'general-heavy-machine-gun-hmg')];
+    const hmg = troops('hmg', 'de', [20, 33], crew, { kind: 'support', ready: false });
+    expect(faults(field([blue(), hmg]), event({ unit: 'hmg' }))).toEqual(['aaf:4.8/moved']);
+    expect(faults(field([blue(), { ...hmg, ready: true }]), event({ unit: 'hmg' }))).toEqual(['aaf:16/one-unit']);
   });
 
   it('is offered to the side that may answer, where both have something to answer (ruling R74)', () => {

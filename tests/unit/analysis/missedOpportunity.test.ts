@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
-import { hexLayers } from '../../../src/analysis/hexes/layers.ts';
+import { hexAnalysis } from '../../../src/analysis/hexes/analysis.ts';
 import { missedOpportunityAt } from '../../../src/analysis/missedOpportunity.ts';
 import { dist, mean, toNumber } from '../../../src/core/dist.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import { frames, ruleset, sample, stepOf } from './sample.ts';
 
-const at = (event: string) => runToEnd(missedOpportunityAt({ ruleset, layers: hexLayers, means: referenceBackend }, frames, stepOf(event)));
+const at = (event: string) =>
+  runToEnd(missedOpportunityAt({ ruleset, boardAnalysis: hexAnalysis, means: referenceBackend }, frames, stepOf(event)));
 
 describe('the chance missed', () => {
   test('compares a shot with other targets and other ways of the same unit, before the dice', () => {
@@ -72,7 +73,7 @@ describe('the chance missed', () => {
   test('gives a shot the harm that the roll of the record has', () => {
     for (const frame of frames) {
       const missed = frame.rolls.some(({ on }) => on !== undefined)
-        ? runToEnd(missedOpportunityAt({ ruleset, layers: hexLayers, means: referenceBackend }, frames, frame.index))
+        ? runToEnd(missedOpportunityAt({ ruleset, boardAnalysis: hexAnalysis, means: referenceBackend }, frames, frame.index))
         : undefined;
       if (!missed) continue;
       const expected = frame.rolls.reduce((sum, { attack }) => sum + toNumber(...mean(dist(attack.roll), attack.harm)), 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { arrivals } from '../../../src/analysis/hexes/reach.ts';
-import { sceneOf, unitIn } from '../../../src/analysis/scene.ts';
+import { hexScene, unitIn } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import { moveModesOf } from '../../../src/core/ruleset.ts';
 import type { Unit } from '../../../src/core/types.ts';
@@ -57,7 +57,7 @@ describe('reach', () => {
 
   test('WTA-16: a place where a mover may not fire is one of a full move, also by an advance', () => {
     const works = { ...(scene.state as WtaState).works, J5: 'bunker' } as const;
-    const moved = sceneOf(ruleset, { ...(scene.state as WtaState), works } as WtaState);
+    const moved = hexScene({ ruleset, state: { ...(scene.state as WtaState), works } as WtaState });
     const ways = arrivals(moved, referenceHexBackend, unitIn(scene, 'ge-stug-1'));
     expect(Object.keys(ways.get('J5') ?? {})).toEqual(['moves']);
     expect(Object.keys(ways.get('J7') ?? {})).toEqual(['moves', 'fires']);

@@ -1,15 +1,15 @@
 // The recorded battle and the hidden set-up of the second scenario, folded once for the tests of this folder.
 
 import { analyst } from '../../../src/analysis/analyst.ts';
-import { hexLayers } from '../../../src/analysis/hexes/layers.ts';
-import type { BoardAnalysisOf } from '../../../src/analysis/layers.ts';
-import { type HexScene, sceneOf } from '../../../src/analysis/scene.ts';
+import type { BoardAnalysisOf } from '../../../src/analysis/boardAnalysis.ts';
+import { hexAnalysis } from '../../../src/analysis/hexes/analysis.ts';
+import { type HexScene, hexScene } from '../../../src/analysis/scene.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../../conformance/load.ts';
 
-/** The layers of hexes, whatever is asked for. */
-export const onHexes: BoardAnalysisOf = () => hexLayers;
+/** The analysis of hexes, whatever is asked for. */
+export const onHexes: BoardAnalysisOf = () => hexAnalysis;
 
 const found = battlesIn(SCENARIOS).find(({ name }) => name.endsWith('saint-aubert/crossroads.battle.yaml'));
 if (!found) throw new Error('the sample battle is gone');
@@ -25,7 +25,7 @@ export function stepOf(event: string): number {
 }
 
 export const frameAfter = (event: string): Frame => frames[stepOf(event)] as Frame;
-export const sceneAfter = (event: string): HexScene => sceneOf(ruleset, frameAfter(event).state);
+export const sceneAfter = (event: string): HexScene => hexScene({ ruleset, state: frameAfter(event).state });
 
 /** An analyst with the sample battle open, by its readable means. */
 export function sample() {

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../../src/analysis/hexes/threat.ts';
-import { markOf, sceneOf, without } from '../../../src/analysis/scene.ts';
+import { hexScene, markOf, without } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import { lineOf } from '../../../src/boards/sight.ts';
 import { marginal, toNumber } from '../../../src/core/dist.ts';
@@ -53,7 +53,7 @@ const mean = (chances: readonly number[]): number => chances.reduce((sum, chance
 function plainly(side: string, mode: ThreatMode, target: Unit) {
   const units = Object.values(scene.state.units).filter(unit => unit.side === side && unit.at !== undefined);
   const best = units.map(unit => {
-    const { board, obstacles } = mode === 'moving' ? sceneOf(ruleset, without(scene.state, unit.id)) : scene;
+    const { board, obstacles } = mode === 'moving' ? hexScene({ ruleset, state: without(scene.state, unit.id) }) : scene;
     const places = posts(unit, mode);
     return scene.cells.map(at => {
       const shots = places.flatMap(([from, gait]) => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
-import { mapLayers } from '../../../src/analysis/maps/layers.ts';
+import { mapAnalysis } from '../../../src/analysis/maps/analysis.ts';
 import { missedInTurn } from '../../../src/analysis/maps/missedOpportunity.ts';
 import type { MissedOpportunity } from '../../../src/analysis/types.ts';
 import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
@@ -32,7 +32,7 @@ function missed(state: AxisState, moves: readonly Told[], later: readonly Told[]
   const frames = [first];
   for (const [i, event] of events.entries()) frames.push(step(system, frames[i] as Frame, { ...event, id: `${i}` }));
   expect(frames.flatMap(({ rulings }) => rulings.map(({ rule }) => rule))).toEqual([]);
-  return runToEnd(missedInTurn({ ruleset: system, layers: mapLayers, means }, frames, moves.length + 2));
+  return runToEnd(missedInTurn({ ruleset: system, boardAnalysis: mapAnalysis, means }, frames, moves.length + 2));
 }
 
 const on = (units: Field['units'], more: Omit<Field, 'units'> = {}): AxisState => field({ side: 'germany', units, ...more });
@@ -129,7 +129,7 @@ test('the battle of the theatre: every turn is judged, and nothing but the ends 
   const { analyst } = await import('../../../src/analysis/analyst.ts');
   const asked = analyst(
     () => system,
-    () => mapLayers,
+    () => mapAnalysis,
     quick,
   );
   const record = recordOf();

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
-import { mapLayers } from '../../../src/analysis/maps/layers.ts';
+import { mapAnalysis } from '../../../src/analysis/maps/analysis.ts';
 import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
 import type { Mark, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
@@ -16,7 +16,7 @@ function opened(id: Parameters<typeof scenarioOf>[0]) {
   const scenario = scenarioOf(id);
   const one = analyst(
     () => ruleset,
-    () => mapLayers,
+    () => mapAnalysis,
     wasmBackend(kernel),
   );
   one.open(scenario, { format: 1, ruleset: ruleset.id, scenario: id, title: 'Nothing yet', events: [] });

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { missedOpportunityAt } from '../../../src/analysis/missedOpportunity.ts';
-import { tableLayers } from '../../../src/analysis/tables/layers.ts';
+import { tableAnalysis } from '../../../src/analysis/tables/analysis.ts';
 import { type Frame, first, step } from '../../../src/core/replay.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import type { BattleEvent, Point } from '../../../src/core/types.ts';
@@ -104,7 +104,7 @@ describe('friendly fire', () => {
     const before: Frame = { ...first(system, scenario), state };
     const event = { id: 'e', type: 'fire', unit: 'b-1', target: 'b-piat', why: 'friendly-fire', result: {} };
     const frames = [before, { ...step(system, before, event), index: 1 }];
-    const missed = runToEnd(missedOpportunityAt({ ruleset: system, layers: tableLayers, means: referenceBackend }, frames, 1));
+    const missed = runToEnd(missedOpportunityAt({ ruleset: system, boardAnalysis: tableAnalysis, means: referenceBackend }, frames, 1));
     expect(missed).toMatchObject({ side: 'ger', held: false, chosen: { target: 'b-piat' }, best: { target: 'b-2' } });
     expect(missed?.alternatives.map(({ target, expected }) => [target, expected > 0])).toEqual([['b-2', true]]);
   });

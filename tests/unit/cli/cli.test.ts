@@ -238,3 +238,18 @@ describe('sandtable missed', () => {
     expect((await sandtable(['missed', GAME, '--step', '1'])).out).toMatch(/nothing else could have been done here\n$/);
   });
 });
+
+describe('sandtable review', () => {
+  const GAME = 'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml';
+
+  test('tells where a game was decided, moment by moment and side by side', async () => {
+    const { status, out } = await sandtable(['review', GAME]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/\n\d+ moments\n/);
+    expect(out).toMatch(/\n +268 +8 +turning point +The Germans won/);
+    expect(out).toMatch(/\n +Americans +36 /);
+    expect(out).toMatch(/are not in them\.\n$/);
+    const found = JSON.parse((await sandtable(['review', GAME, '--json'])).out) as { readonly moments: readonly unknown[] };
+    expect(out).toContain(`\n${found.moments.length} moments\n`);
+  });
+});

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BATTLE, sandtable, withFile } from './sandtable.ts';
 
-const GAME = 'tests/unit/axis-and-allies/triplea/straits.xml';
-const LOG = 'tests/unit/axis-and-allies/triplea/straits.log.txt';
+const GAME = 'tests/unit/importers/triplea/straits.xml';
+const LOG = 'tests/unit/importers/triplea/straits.log.txt';
 const TEXT = readFileSync(GAME, 'utf8');
 
 describe('sandtable convert', () => {

@@ -62,7 +62,8 @@ describe('a board with pieces', () => {
   });
 
   test('asks nothing that it has no answer to, whatever an address names', () => {
-    const all = { ...firstShowing(battle), index: 3, selected: 'r2', odds: true, rings: true, tests: true, scatter: true, trails: true };
+    const layers = ['odds', 'rings', 'tests', 'scatter', 'trails'] as const;
+    const all = { ...firstShowing(battle), index: 3, selected: 'r2', layers };
     const shades = (['sight', 'threat', 'reach', 'density'] as const).map(shade => questionOf(battle, { ...all, shade }, 'shade'));
     expect(shades).toEqual([undefined, undefined, undefined, undefined]);
     expect(SLOTS.filter(slot => questionOf(battle, all, slot))).toEqual(['trails']);
@@ -79,6 +80,7 @@ describe('every command', () => {
     [['luck', 'FILE'], 'Three pieces'],
     [['luck', 'FILE', '--rolls'], 'Three pieces'],
     [['missed', 'FILE'], '0 chances missed'],
+    [['review', 'FILE'], 'moment'],
     [['missed', 'FILE', '--step', '2'], 'nothing else could have been done here'],
     [['tests', 'FILE', '--lots'], 'Nothing is drawn from now.'],
     [['export', 'FILE', '--md'], '# Three pieces'],

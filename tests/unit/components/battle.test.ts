@@ -397,7 +397,7 @@ describe('the layer of templates that wait to fall', () => {
     layersPanel({
       ...battle,
       ruleset: pendingBarrages ? { ...battle.ruleset, combat: { ...requireCombat(battle.ruleset), pendingBarrages } } : battle.ruleset,
-    }).markup.includes('<label class="layer"><input type="checkbox" data-layer="scatter">');
+    }).markup.includes('<label class="layer" data-key="9"><input type="checkbox" data-layer="scatter">');
   const landing = { label: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as PendingBarrage;
 
   it('is offered where one waits at some time of the battle, or of a variation', () => {

@@ -17,7 +17,7 @@ test('turns are called what the system calls them', () => {
 });
 
 test('names the keys that do something', () => {
-  const [hexes, map] = [helpContent(full, HEXES).markup, helpContent(full, { kind: 'map', open: true }).markup];
+  const [hexes, map] = [helpContent(full, HEXES).markup, helpContent(full, { kind: 'map' }).markup];
   for (const words of ['line of sight', 'tape measure', 'templates', 'lookout']) {
     expect(hexes).toContain(words);
     expect(map).not.toContain(words);

@@ -3,9 +3,10 @@ import { createAnswers } from '../../../src/components/battle/answers.ts';
 import type { FrameRef, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { openBattle, reopenBattle } from '../../../src/view/model.ts';
-import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/view/questions.ts';
+import { questionOf, SLOTS } from '../../../src/view/questions.ts';
 import { firstShowing, type Showing } from '../../../src/view/store.ts';
-import type { Hear } from '../../../src/worker/engine.ts';
+import { isLookout, lookoutOf, subject } from '../../../src/view/subject.ts';
+import type { Terms } from '../../../src/worker/client.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const record = {
@@ -41,7 +42,7 @@ describe('questions', () => {
   });
 
   it('asks for the distances around the selected unit, and for nothing without one', () => {
-    expect(asksOf({ selected: 'r1', rings: true }, 'rings')).toEqual([{ kind: 'rings', unit: 'r1' }]);
+    expect(asksOf({ selected: 'r1', layers: ['rings'] }, 'rings')).toEqual([{ kind: 'rings', unit: 'r1' }]);
     expect(asksOf({ selected: 'r1' }, 'rings')).toBeUndefined();
   });
 
@@ -69,8 +70,8 @@ describe('questions', () => {
   });
 });
 
-/** An asker whose questions wait until they are answered by hand. */
-function slowAsker() {
+/** Questions that wait until they are answered by hand. */
+function waitingQuestions() {
   const open: {
     readonly at: FrameRef;
     readonly ask: OverlayRequest;
@@ -79,22 +80,20 @@ function slowAsker() {
     refuse(): void;
     tell(): void;
   }[] = [];
-  const asker = {
-    overlay: (at: FrameRef, ask: OverlayRequest, signal = new AbortController().signal, hear?: Hear) =>
-      new Promise<Overlay | undefined>((resolve, reject) => {
-        const id = `${ask.kind}-${'side' in ask ? ask.side : ''}-${at.index}`;
-        const overlay: Overlay = { id, title: id, unit: 'steps', domain: [0, 1], marks: [], says: id };
-        open.push({
-          at,
-          ask,
-          signal,
-          answer: () => resolve(overlay),
-          refuse: () => reject(new Error('no')),
-          tell: () => hear?.({ done: 1, of: 9 }),
-        });
-      }),
-  };
-  return { open, asker };
+  const askOverlay = (at: FrameRef, ask: OverlayRequest, { signal = new AbortController().signal, hear }: Terms) =>
+    new Promise<Overlay | undefined>((resolve, reject) => {
+      const id = `${ask.kind}-${'side' in ask ? ask.side : ''}-${at.index}`;
+      const overlay: Overlay = { id, title: id, unit: 'steps', domain: [0, 1], marks: [], says: id };
+      open.push({
+        at,
+        ask,
+        signal,
+        answer: () => resolve(overlay),
+        refuse: () => reject(new Error('no')),
+        tell: () => hear?.({ done: 1, of: 9 }),
+      });
+    });
+  return { open, askOverlay };
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve));
@@ -103,11 +102,11 @@ describe('answers', () => {
   const both = { shade: 'threat', threatOf: 'both' } as const;
 
   it('shows the threats of both sides together, and the old ones until then', async () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     let changes = 0;
     const answers = createAnswers(
       { battle },
-      asker,
+      askOverlay,
       () => changes++,
       () => {},
     );
@@ -123,10 +122,10 @@ describe('answers', () => {
   });
 
   it('asks for the next two steps while the replay plays, after what is shown, and has them when they come', async () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     const answers = createAnswers(
       { battle },
-      asker,
+      askOverlay,
       () => {},
       () => {},
     );
@@ -140,10 +139,10 @@ describe('answers', () => {
   });
 
   it('asks for nothing beyond the end, and for nothing ahead while the replay rests', () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     const answers = createAnswers(
       { battle },
-      asker,
+      askOverlay,
       () => {},
       () => {},
     );
@@ -153,10 +152,10 @@ describe('answers', () => {
   });
 
   it('gives up what nobody waits for any more', async () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     const answers = createAnswers(
       { battle },
-      asker,
+      askOverlay,
       () => {},
       () => {},
     );
@@ -170,11 +169,11 @@ describe('answers', () => {
   });
 
   it('lets an answer come while something is dragged, draws it, and asks for the newest place alone', async () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     let changes = 0;
     const answers = createAnswers(
       { battle },
-      asker,
+      askOverlay,
       () => changes++,
       () => {},
     );
@@ -192,10 +191,10 @@ describe('answers', () => {
   });
 
   it('gives up a dragged question that takes its time', async () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     const answers = createAnswers(
       { battle },
-      asker,
+      askOverlay,
       () => {},
       () => {},
     );
@@ -212,11 +211,11 @@ describe('answers', () => {
   });
 
   it('keeps answers about frames that another edition has too, and asks anew for what had none', async () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     const page = { battle };
     const answers = createAnswers(
       page,
-      asker,
+      askOverlay,
       () => {},
       () => {},
     );
@@ -237,10 +236,10 @@ describe('answers', () => {
   });
 
   it('tells why there is no answer', async () => {
-    const { open, asker } = slowAsker();
+    const { open, askOverlay } = waitingQuestions();
     const answers = createAnswers(
       { battle },
-      asker,
+      askOverlay,
       () => {},
       () => {},
     );

@@ -6,8 +6,9 @@ import type { MapBoard } from '../../../src/core/board.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { layBoard } from '../../../src/render/board/lay.ts';
 import { openBattle } from '../../../src/view/model.ts';
-import { isLookout, questionOf, SLOTS } from '../../../src/view/questions.ts';
+import { questionOf, SLOTS } from '../../../src/view/questions.ts';
 import { createStore, firstShowing, type Showing } from '../../../src/view/store.ts';
+import { isLookout } from '../../../src/view/subject.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const board: MapBoard = {

@@ -9,13 +9,12 @@ test('a board leads to its layers and no others, as the side knows it that it is
   expect(shownBy(link({ 'data-layers': 'threat:axis trails' }), battle)).toMatchObject({
     shade: 'threat',
     threatOf: 'axis',
-    trails: true,
-    odds: false,
+    layers: ['trails'],
   });
   expect(shownBy(link({ 'data-viewer': 'axis' }), battle)).toEqual({ viewer: 'axis' });
   expect(shownBy(link({ 'data-layers': 'trails', 'data-viewer': 'allied' }), battle)).toMatchObject({
     shade: 'none',
-    trails: true,
+    layers: ['trails'],
     viewer: 'allied',
   });
 });

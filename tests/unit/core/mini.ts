@@ -1,9 +1,9 @@
 // A rule system in miniature: enough acts, duties and rules to try the folds of core on. A unit moves, fires with two coins, may react to a
 // move next to it, and must fall back when it is hit.
 
-import type { Act, Attack } from '../../../src/core/act.ts';
+import type { Act, Attack, Rule } from '../../../src/core/act.ts';
 import type { Die } from '../../../src/core/roll.ts';
-import { defineRule, defineRuleset, type Play, type Ruleset } from '../../../src/core/ruleset.ts';
+import { defineRuleset, type Play, type Ruleset } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import type { BattleEvent, PendingAction, State, Unit, UnitId } from '../../../src/core/types.ts';
 
@@ -56,18 +56,18 @@ const attack: Attack = {
   mods: [],
 };
 
-const known = defineRule<MiniState, FireEvent>()({
+const known: Rule<MiniState, FireEvent | MoveEvent | RetreatEvent> = {
   id: 'mini:1/known-unit',
   title: 'A unit that acts is there.',
   source: HOUSE,
   verdict: 'impossible',
   needs: ['unit'],
   broken: (state, { unit }) => (state.units[unit] ? undefined : `there is no unit ${unit}`),
-});
+};
 
 const column = (place: string | undefined): number => (place ?? 'A').charCodeAt(0);
 
-const oneHex = defineRule<MiniState, MoveEvent>()({
+const oneHex: Rule<MiniState, MoveEvent> = {
   id: 'mini:2/one-hex',
   title: 'A unit moves one hex.',
   source: HOUSE,
@@ -75,30 +75,30 @@ const oneHex = defineRule<MiniState, MoveEvent>()({
   needs: ['unit', 'to'],
   broken: (state, { unit, to }) =>
     Math.abs(column(to) - column(state.units[unit]?.at)) > 1 ? { says: `${unit} went too far`, at: [to] } : undefined,
-});
+};
 
-const once = defineRule<MiniState, MoveEvent>()({
+const once: Rule<MiniState, MoveEvent> = {
   id: 'mini:2/once',
   title: 'A unit moves once a turn.',
   source: HOUSE,
   verdict: 'illegal',
   needs: ['unit'],
   broken: (state, { unit }) => (state.units[unit]?.moved ? `${unit} has moved already` : undefined),
-});
+};
 
-const owedFirst = defineRule<MiniState, MiniEvent>()({
+const owedFirst: Rule<MiniState, MiniEvent> = {
   id: 'mini:3/owed',
   title: 'What must be done is done first.',
   source: HOUSE,
   verdict: 'illegal',
   needs: ['type'],
   broken: ({ pending: [duty] }, { type }) => (duty?.must && duty.kind !== type ? `${duty.unit} must ${duty.kind} first` : undefined),
-});
+};
 
 const move: Act<MiniState, MoveEvent> = {
   title: 'Move',
   source: HOUSE,
-  rules: [known as never, oneHex, once],
+  rules: [known, oneHex, once],
   nextQuestion: (_, draft) =>
     draft.to === undefined ? { kind: 'place', field: 'to', label: 'Where to?', unit: 'hexes', reach: new Map([['B1', 1]]) } : undefined,
   apply(state, { unit, to }) {
@@ -116,7 +116,7 @@ const move: Act<MiniState, MoveEvent> = {
 const shoot = <T extends 'fire' | 'react'>(): Act<MiniState, FireEvent & Of<T>> => ({
   title: 'Fire',
   source: HOUSE,
-  rules: [known as never],
+  rules: [known],
   nextQuestion: () => undefined,
   rolls: (state, { unit, target }) => [{ by: state.units[unit]?.side, on: state.units[target]?.side, unit, target, attack }],
   apply(state, { target, type, unit }, { damage = 0 }) {
@@ -131,7 +131,7 @@ const shoot = <T extends 'fire' | 'react'>(): Act<MiniState, FireEvent & Of<T>> 
 const retreat: Act<MiniState, RetreatEvent> = {
   title: 'Fall back',
   source: HOUSE,
-  rules: [known as never],
+  rules: [known],
   nextQuestion: () => undefined,
   apply: (state, { unit, to }) => ({ ...withUnit(state, unit, { at: to }), pending: state.pending.slice(1) }),
   describe: (_, { unit, to }) => ({ text: `${unit} falls back to ${to}.`, marks: [] }),

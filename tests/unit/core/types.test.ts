@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Act } from '../../../src/core/act.ts';
-import { defineRule, type Play } from '../../../src/core/ruleset.ts';
+import { countIn, type TallyOf } from '../../../src/core/roll.ts';
+import type { Play } from '../../../src/core/ruleset.ts';
 import type { BattleEvent, Draft, State } from '../../../src/core/types.ts';
 
 interface Move extends BattleEvent {
@@ -17,8 +18,9 @@ type Acts = Play<State, Move | Pass>['acts'];
 
 declare const move: Act<State, Move>;
 declare const pass: Act<State, Pass>;
+declare const tally: TallyOf<'loss' | 'hits'>;
 
-test('acts and events belong together, rules see the fields they need, drafts keep their type', () => {
+test('acts and events belong together, tallies are named, drafts keep their type', () => {
   const checks = () => {
     const all: Acts = { move, pass };
     // @ts-expect-error an event without its act
@@ -28,13 +30,10 @@ test('acts and events belong together, rules see the fields they need, drafts ke
     // @ts-expect-error the act of another event
     const crossed: Acts = { move, pass: move };
 
-    const rule = { id: 'x:1/a', title: '', source: { mark: 'house' }, verdict: 'illegal' } as const;
-    const define = defineRule<State, Move>();
-    define({ ...rule, needs: ['path'], broken: (_, { path }) => path[0] });
-    // @ts-expect-error a rule that reads more than it needs
-    define({ ...rule, needs: ['path'], broken: (_, { unit }) => unit });
-    // @ts-expect-error a rule that needs what the event does not have
-    define({ ...rule, needs: ['target'], broken: () => undefined });
+    countIn(tally, 'loss');
+    countIn(tally, 'loss:de-a');
+    // @ts-expect-error a tally of another name
+    countIn(tally, 'lost');
 
     const draft: Draft<Move | Pass> = { type: 'move', unit: 'a' };
     // @ts-expect-error a field of another event

@@ -7,7 +7,7 @@ import type { BoardFigure } from '../../../src/publish/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
 import { MARGIN, parts } from '../../../src/render/markup.ts';
-import { overlayLayers } from '../../../src/view/overlayLayers.ts';
+import { groupOverlays } from '../../../src/view/overlayGroups.ts';
 import { analystFor, sample } from './samples.ts';
 
 const battle = await sample('saint-aubert/crossroads.battle.yaml');
@@ -36,7 +36,7 @@ describe('a figure of a board', () => {
 
   it('has the overlays that its layers name, drawn as the living board draws them, with legend and words', async () => {
     const { answered, before } = await positionOf(battle, figure({ layers: ['threat:axis', 'trails'] }), ask);
-    const over = overlayLayers(battle, { frame: shot, before }, answered);
+    const over = groupOverlays(battle, { frame: shot, before }, answered);
     const { svg, legend, summary } = await boardFigure(battle, figure({ layers: ['threat:axis', 'trails'] }), ask, look);
     const layer = (name: string, content: string) => `<g class="layer-${name}">${content}</g>`;
     expect(over.shade.length).toBeGreaterThan(20);

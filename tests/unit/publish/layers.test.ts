@@ -25,13 +25,12 @@ describe('layers by their names', () => {
     expect(read(['threat:both:moving'])).toEqual({ shade: 'threat', threatOf: 'both', threatMode: 'moving' });
     const mark = referenceTargetsOf(hexes.ruleset)[1]?.id;
     expect(read([`threat:${first}:moving:${mark}`])).toEqual({ shade: 'threat', threatOf: first, threatMode: 'moving', mark });
-    expect(read([`reach:${unit}`, `odds:${unit}`, 'trails'])).toEqual({ shade: 'reach', odds: true, selected: unit, trails: true });
+    expect(read([`reach:${unit}`, `odds:${unit}`, 'trails'])).toEqual({ shade: 'reach', selected: unit, layers: ['odds', 'trails'] });
     expect(
       read(['density', 'tests', `rings:${table.replay.frames[0] && Object.keys(table.replay.frames[0].state.units)[0]}`], table),
     ).toMatchObject({
       shade: 'density',
-      tests: true,
-      rings: true,
+      layers: ['tests', 'rings'],
     });
     expect(read([])).toEqual({});
   });
@@ -60,8 +59,8 @@ describe('layers by their names', () => {
     const asks = (now: Showing) => SLOTS.map(slot => questionOf(hexes, now, slot)?.asks);
     const shown: Partial<Showing>[] = [
       {},
-      { shade: 'sight', selected: unit, odds: true },
-      { shade: 'sight', sightOf: second, trails: true },
+      { shade: 'sight', selected: unit, layers: ['odds'] },
+      { shade: 'sight', sightOf: second, layers: ['trails'] },
       { shade: 'sight', sightOf: 'place', viewpoint: 'E9' },
       { shade: 'threat', threatOf: 'both', threatMode: 'moving', mark: referenceTargetsOf(hexes.ruleset)[1]?.id },
       { shade: 'reach', selected: unit },
@@ -73,7 +72,7 @@ describe('layers by their names', () => {
       if (!again.ok) throw new Error(again.problems[0]?.says);
       expect(asks({ ...showing({}), ...again.value })).toEqual(asks(now));
     }
-    expect(namesOf(hexes, showing({ shade: 'threat', threatOf: first, threatMode: 'moving', selected: unit, odds: true }))).toEqual([
+    expect(namesOf(hexes, showing({ shade: 'threat', threatOf: first, threatMode: 'moving', selected: unit, layers: ['odds'] }))).toEqual([
       `threat:${first}:moving`,
       `odds:${unit}`,
     ]);

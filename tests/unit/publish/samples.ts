@@ -1,7 +1,7 @@
 // The battles of the site, folded, for the tests of what is published of them.
 
 import { analyst } from '../../../src/analysis/analyst.ts';
-import { loadLayers } from '../../../src/analysis/boards.ts';
+import { loadBoardAnalysis } from '../../../src/analysis/boards.ts';
 import type { AskAt } from '../../../src/publish/board.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { type BattleModel, openBattle } from '../../../src/view/model.ts';
@@ -21,8 +21,8 @@ export async function sample(ending: string): Promise<BattleModel> {
 
 /** An analyst with a battle open, to be asked about its positions. */
 export async function analystFor({ scenario, record }: BattleModel): Promise<AskAt> {
-  const layers = await loadLayers(scenario.board.kind);
-  const { open, overlay } = analyst(rulesetOf, () => layers);
+  const boardAnalysis = await loadBoardAnalysis(scenario.board.kind);
+  const { open, overlay } = analyst(rulesetOf, () => boardAnalysis);
   open(scenario, record);
   return overlay;
 }

@@ -2,30 +2,29 @@
 
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
-import { loadLayers } from '../../../src/analysis/boards.ts';
+import { loadBoardAnalysis } from '../../../src/analysis/boards.ts';
 import { luckInParts } from '../../../src/analysis/luck.ts';
+import { QUESTIONS } from '../../../src/analysis/questions.ts';
 import { storyInParts } from '../../../src/analysis/story/story.ts';
 import type { Story } from '../../../src/analysis/story/types.ts';
 import type { MissedOpportunity } from '../../../src/analysis/types.ts';
-import { runToEnd, type Task } from '../../../src/core/task.ts';
+import { atOnce, runToEnd } from '../../../src/core/task.ts';
 import type { BattleModel } from '../../../src/view/model.ts';
 
 /** The story without the chances missed. */
 export function quickStory({ ruleset, replay: { frames } }: BattleModel, missed: readonly MissedOpportunity[] = []): Story {
-  // biome-ignore lint/correctness/useYield: nothing to be done in parts
-  const review = function* (): Task<readonly MissedOpportunity[]> {
-    return missed;
-  };
+  const review = () => atOnce(missed);
   return runToEnd(storyInParts({ ruleset, means: referenceBackend, frames, luck: () => luckInParts(ruleset, frames), review }));
 }
 
 /** The story as the analyst tells it. */
 export async function wholeStory({ ruleset, scenario, record }: BattleModel, variation?: string): Promise<Story> {
-  const layers = await loadLayers(scenario.board.kind);
+  const boardAnalysis = await loadBoardAnalysis(scenario.board.kind);
   const asked = analyst(
     () => ruleset,
-    () => layers,
+    () => boardAnalysis,
   );
   asked.open(scenario, record);
-  return asked.story(variation, storyInParts);
+  await QUESTIONS.story.load?.();
+  return asked.story(variation);
 }

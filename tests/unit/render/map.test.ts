@@ -4,12 +4,13 @@ import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Side } from '../../../src/core/types.ts';
 import { accentsOf } from '../../../src/render/board/accents.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
-import { ARROW_DIRECTIONS, type Gathered } from '../../../src/render/board/plan.ts';
+import { ARROW_DIRECTIONS } from '../../../src/render/board/plan.ts';
 import { hatchRing } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
 import { shade } from '../../../src/render/field.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
+import type { BoardPiece } from '../../../src/render/pieces.ts';
 import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
 
@@ -126,7 +127,7 @@ const counter = (side: string, label: string, more: Partial<Counter> = {}): Coun
   states: [],
   ...more,
 });
-const pieces = (place: string, list: readonly (readonly [count: number, Counter])[]): Gathered[] =>
+const pieces = (place: string, list: readonly (readonly [count: number, Counter])[]): BoardPiece[] =>
   list.flatMap(([count, one], i) =>
     Array.from({ length: count }, (_, k) => ({
       id: `${place}-${i}-${k}`,
@@ -136,7 +137,7 @@ const pieces = (place: string, list: readonly (readonly [count: number, Counter]
       place,
     })),
   );
-const gather = (list: readonly Gathered[], drawn = whole) => drawn.plan.gather?.(list) ?? [];
+const gather = (list: readonly BoardPiece[], drawn = whole) => drawn.plan.gather?.(list) ?? [];
 
 describe('pieces on a map', () => {
   it('that are alike are one card with their number; an elite one is a card of its own', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accentsOf } from '../../../src/render/board/accents.ts';
 import { clearNames, type Name } from '../../../src/render/board/map/names.ts';
 import { mapPlan } from '../../../src/render/board/mapPlan.ts';
-import type { Gathered } from '../../../src/render/board/plan.ts';
+import type { BoardPiece } from '../../../src/render/pieces.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
 
 const name = (middle: number, top: number): Name => ({
@@ -50,8 +50,8 @@ describe('a name under the pile of a neighbour', () => {
 
 test('no name of a sea on the world map lies under a pile', async () => {
   const plan = await mapPlan(CLASSIC, accentsOf([]));
-  const style = {} as Gathered['style'];
-  const crowd = (place: string): Gathered[] =>
+  const style = {} as BoardPiece['style'];
+  const crowd = (place: string): BoardPiece[] =>
     Array.from({ length: 12 }, (_, i) => {
       const counter = { symbol: '', label: `${i}`, title: `${i}`, side: 'uk', steps: 1, full: 1, states: [] };
       return { id: `${place}-${i}`, place, at: [0, 0], counter, style };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '../../../src/render/zoom.ts';
+import { frameOf } from '../../../src/render/dom/zoom.ts';
 
 const world = { x: 0, y: 0, width: 1000, height: 400 };
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { referenceHexBackend } from '../../../src/analysis/hexes/backend.ts';
 import { threatField } from '../../../src/analysis/hexes/threat.ts';
 import { wasmHexBackend } from '../../../src/analysis/hexes/wasmBackend.ts';
-import { sceneOf } from '../../../src/analysis/scene.ts';
+import { hexScene } from '../../../src/analysis/scene.ts';
 import { span } from '../../../src/boards/hex.ts';
 import { requireFire } from '../../../src/core/ruleset.ts';
 import { runToEnd } from '../../../src/core/task.ts';
@@ -97,7 +97,7 @@ test.each<readonly [string, Stage['options']]>([
   const state = stage({ rows, units, options });
   for (const side of ['nat', 'rep'])
     for (const mode of ['standing', 'moving'] as const) {
-      const scene = sceneOf(system, state);
+      const scene = hexScene({ ruleset: system, state });
       if (!target) throw new Error('no target');
       const [one, other] = [wasmHexBackend(kernel), referenceHexBackend].map(means =>
         runToEnd(threatField(scene, means, side, mode, target)),

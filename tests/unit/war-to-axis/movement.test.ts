@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveModesOf } from '../../../src/core/ruleset.ts';
 import { reachOf } from '../../../src/rulesets/war-to-axis/acts/step.ts';
-import { allowance, gaitsFor, legOf } from '../../../src/rulesets/war-to-axis/move.ts';
+import { allowance, legOf, modesOf } from '../../../src/rulesets/war-to-axis/move.ts';
 import type { Hex, WtaAction, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { isInZone } from '../../../src/rulesets/war-to-axis/units.ts';
 import {
@@ -37,9 +37,9 @@ describe('what a step costs', () => {
     expect(paid(moved({ units: { a: 'us-m4 C3', ...far } }, 'advance', 'C4'))).toEqual([1, 5]);
   });
 
-  test('WTA-14 a unit without an advance value has no gait that fires', () => {
+  test('WTA-14 a unit without an advance value has no way of moving that fires', () => {
     const state = alliedActivation({ units: { a: 'us-cmd C3', b: 'us-inf E3', ...far } });
-    const fires = (id: string) => moveModesOf(WTA, state, state.units[id] ?? never()).some(gait => gait.fires);
+    const fires = (id: string) => moveModesOf(WTA, state, state.units[id] ?? never()).some(mode => mode.fires);
     expect([fires('a'), fires('b')]).toEqual([false, true]);
   });
 
@@ -208,14 +208,14 @@ describe('rivers, bocage, roads through closed ground', () => {
     expect(paid(moved({ ...dug, trenches: ['C4'] }, 'move', 'C4'))).toEqual([2, 4]);
   });
 
-  test('every gait of an activation prices a step as the referee does', () => {
+  test('every way of moving in an activation prices a step as the referee does', () => {
     const state = alliedActivation(
       { rows: rows('........', '........', '..cwv...', '..b.o...'), units: { a: 'us-mech C2', ...far } },
       activate('a', 'move'),
     );
     const unit = state.units['a'] ?? never();
     const act = state.activation ?? never();
-    const prices = gaitsFor(state, unit, act).map(gait => [gait.id, gait.cost('C2', 'C3'), gait.cost('C3', 'C4')]);
+    const prices = modesOf(state, unit, act).map(mode => [mode.id, mode.cost('C2', 'C3'), mode.cost('C3', 'C4')]);
     expect(prices).toEqual([
       ['move', 2, Number.POSITIVE_INFINITY],
       ['move-bocage', 2, 2],

@@ -88,25 +88,25 @@ describe('the client of the worker', () => {
   test('opens the record with the first question, once', async () => {
     const { client, seen } = opened();
     expect(seen.started).toBe(0);
-    const luck = await client.luck();
+    const luck = await client.ask('luck', []);
     expect(luck?.entries.map(({ rolled }) => rolled)).toEqual([1]);
-    expect((await client.overlay({ index: 1 }, { kind: 'density' }))?.id).toBe('density');
+    expect((await client.ask('overlay', [{ index: 1 }, { kind: 'density' }]))?.id).toBe('density');
     expect([seen.started, seen.opened]).toEqual([1, 1]);
   });
 
   test('opens another record when it is given one', async () => {
     const { client, seen } = opened();
-    await client.luck();
+    await client.ask('luck', []);
     client.open(scenario, record());
-    expect((await client.luck())?.entries).toEqual([]);
+    expect((await client.ask('luck', []))?.entries).toEqual([]);
     expect(seen.opened).toBe(2);
   });
 
   test('never asks what nobody waits for any more', async () => {
     const { client, seen } = openedSample();
     const leave = new AbortController();
-    const stale = client.overlay({ index: 0 }, { kind: 'sight', from: { place: 'B2' } }, leave.signal);
-    const fresh = client.overlay({ index: 0 }, { kind: 'sight', from: { place: 'A1' } });
+    const stale = client.ask('overlay', [{ index: 0 }, { kind: 'sight', from: { place: 'B2' } }], { signal: leave.signal });
+    const fresh = client.ask('overlay', [{ index: 0 }, { kind: 'sight', from: { place: 'A1' } }]);
     leave.abort();
     expect(await stale).toBeUndefined();
     expect((await fresh)?.id).toBe('sight-A1');
@@ -115,13 +115,13 @@ describe('the client of the worker', () => {
 
   test('of a burst of a hundred questions answers the last; hardly any other is worked out', async () => {
     const { client, seen } = openedSample();
-    await client.luck();
+    await client.ask('luck', []);
     let leave = new AbortController();
     const places = Array.from({ length: 100 }, (_, i) => hexName(i % 10, Math.floor(i / 10)));
     const answers = places.map(place => {
       leave.abort();
       leave = new AbortController();
-      return client.overlay({ index: 0 }, { kind: 'sight', from: { place } }, leave.signal);
+      return client.ask('overlay', [{ index: 0 }, { kind: 'sight', from: { place } }], { signal: leave.signal });
     });
     expect((await Promise.all(answers)).map(answer => answer?.id).filter(id => id !== undefined)).toEqual(['sight-J10']);
     expect(seen.looked.length).toBeLessThan(10);
@@ -129,25 +129,25 @@ describe('the client of the worker', () => {
 
   test('answers a newer question while an older one takes its time', async () => {
     const { client } = openedSample();
-    await client.overlay({ index: 0 }, { kind: 'density' });
+    await client.ask('overlay', [{ index: 0 }, { kind: 'density' }]);
     const order: string[] = [];
     let newer: Promise<unknown> | undefined;
     const begun = () => {
-      newer ??= client.overlay({ index: 3 }, { kind: 'why', from: 'A1', to: 'B2' }).then(() => order.push('why'));
+      newer ??= client.ask('overlay', [{ index: 3 }, { kind: 'why', from: 'A1', to: 'B2' }]).then(() => order.push('why'));
     };
-    await client.luck(undefined, undefined, begun).then(() => order.push('luck'));
+    await client.ask('luck', [], { hear: begun }).then(() => order.push('luck'));
     await newer;
     expect(order).toEqual(['why', 'luck']);
   });
 
   test('looks for chances missed and reviews a record at leisure', async () => {
     const { client } = openedSample();
-    await client.overlay({ index: 0 }, { kind: 'density' });
+    await client.ask('overlay', [{ index: 0 }, { kind: 'density' }]);
     const order: string[] = [];
     const note = (what: string) => () => order.push(what);
     await Promise.all([
-      client.missedOpportunity({ index: sample.stepOf('e238') }).then(note('missed')),
-      client.overlay({ index: 60 }, { kind: 'sight', from: { side: 'axis' } }).then(note('sight')),
+      client.ask('missedOpportunity', [{ index: sample.stepOf('e238') }]).then(note('missed')),
+      client.ask('overlay', [{ index: 60 }, { kind: 'sight', from: { side: 'axis' } }]).then(note('sight')),
     ]);
     expect(order).toEqual(['sight', 'missed']);
   });
@@ -155,7 +155,7 @@ describe('the client of the worker', () => {
   test('tells those who want to hear it how far a long answer is, the opening of the record before it', async () => {
     const { client } = openedSample();
     const heard: Progress[] = [];
-    await client.luck(undefined, undefined, progress => heard.push(progress));
+    await client.ask('luck', [], { hear: progress => heard.push(progress) });
     const opening = heard.filter(({ of }) => of === sample.battle.record.events.length);
     expect(opening.length).toBeGreaterThan(5);
     expect(heard.length).toBeGreaterThan(2 * opening.length);
@@ -166,9 +166,9 @@ describe('the client of the worker', () => {
 
   test('has no answer about a battle that was left for another', async () => {
     const { client, seen } = openedSample();
-    const left = client.luck();
+    const left = client.ask('luck', []);
     client.open(scenario, battle);
-    expect((await client.luck())?.entries).toHaveLength(1);
+    expect((await client.ask('luck', []))?.entries).toHaveLength(1);
     expect(await left).toBeUndefined();
     expect(seen.started).toBe(1);
   });
@@ -176,25 +176,30 @@ describe('the client of the worker', () => {
   test('drops what is asked about a record when it is rewritten, and sends the scenario once', async () => {
     const { client, seen } = openedSample();
     const { scenario, record } = sample.battle;
-    await client.overlay({ index: 0 }, { kind: 'density' });
+    await client.ask('overlay', [{ index: 0 }, { kind: 'density' }]);
     let newer: Promise<unknown> | undefined;
     const rewrite = () => {
       if (newer) return;
       client.open(scenario, { ...record, notes: [], events: record.events.slice(0, 40) });
-      newer = client.overlay({ index: 40 }, { kind: 'density' });
+      newer = client.ask('overlay', [{ index: 40 }, { kind: 'density' }]);
     };
-    expect(await client.luck(undefined, undefined, rewrite)).toBeUndefined();
+    expect(await client.ask('luck', [], { hear: rewrite })).toBeUndefined();
     expect(await newer).toMatchObject({ id: 'density' });
-    await expect(client.overlay({ index: 41 }, { kind: 'density' })).rejects.toMatchObject({ message: 'there is no step 41 (0 to 40)' });
+    await expect(client.ask('overlay', [{ index: 41 }, { kind: 'density' }])).rejects.toMatchObject({
+      message: 'there is no step 41 (0 to 40)',
+    });
     expect([seen.started, seen.opened, seen.scenarios]).toEqual([1, 2, 1]);
   });
 
   test('keeps the answers that are under way when one question fails, and asks the next of another worker', async () => {
     const { client, seen } = openedSample();
-    const luck = client.luck();
-    await expect(client.odds('missing', {})).rejects.toMatchObject({ name: 'NoAnswer', message: 'there is no ruleset "missing"' });
+    const luck = client.ask('luck', []);
+    await expect(client.askSystem('odds', ['missing', {}])).rejects.toMatchObject({
+      name: 'NoAnswer',
+      message: 'there is no ruleset "missing"',
+    });
     expect([seen.started, seen.stopped]).toEqual([1, 0]);
-    const next = client.overlay({ index: 0 }, { kind: 'density' });
+    const next = client.ask('overlay', [{ index: 0 }, { kind: 'density' }]);
     expect((await luck)?.entries.length).toBeGreaterThan(50);
     expect((await next)?.id).toBe('density');
     expect([seen.started, seen.stopped]).toEqual([2, 1]);
@@ -202,37 +207,37 @@ describe('the client of the worker', () => {
 
   test('stops an idle worker and starts again unnoticed', async () => {
     const { client, seen } = opened(5);
-    const first = await client.luck();
+    const first = await client.ask('luck', []);
     await until(() => seen.stopped === 1);
-    expect(await client.luck()).toEqual(first);
+    expect(await client.ask('luck', [])).toEqual(first);
     expect([seen.started, seen.opened]).toEqual([2, 2]);
   });
 
   test('says why when the worker breaks down, and starts anew with the next question', async () => {
     const { client, seen } = opened();
-    await client.luck();
-    const lost = client.luck('nowhere').catch(fault => fault);
-    const broken = client.overlay({ index: 0 }, { kind: 'density' });
+    await client.ask('luck', []);
+    const lost = client.ask('luck', ['nowhere']).catch(fault => fault);
+    const broken = client.ask('overlay', [{ index: 0 }, { kind: 'density' }]);
     expect(await lost).toMatchObject({ name: 'NoAnswer', message: 'there is no variation "nowhere"' });
     await broken;
-    const answer = client.review(undefined, () => seen.fail('The worker broke down: out of memory'));
+    const answer = client.ask('review', [], { hear: () => seen.fail('The worker broke down: out of memory') });
     seen.fail('The worker broke down: out of memory');
     await expect(answer).rejects.toMatchObject({ name: 'NoAnswer', message: 'The worker broke down: out of memory' });
-    expect(await client.luck()).toBeDefined();
+    expect(await client.ask('luck', [])).toBeDefined();
     expect([seen.started, seen.stopped]).toEqual([2, 1]);
   });
 
   test('replaces a worker that broke down while nobody waited', async () => {
     const { client, seen } = opened();
-    await client.luck();
+    await client.ask('luck', []);
     seen.fail('The worker broke down.');
-    expect(await client.luck()).toBeDefined();
+    expect(await client.ask('luck', [])).toBeDefined();
     expect([seen.started, seen.stopped]).toEqual([2, 1]);
   });
 
   test('ends with the page: nobody hears any more', async () => {
     const { client, seen } = openedSample();
-    const luck = client.luck();
+    const luck = client.ask('luck', []);
     client.close();
     expect(await luck).toBeUndefined();
     expect(seen.stopped).toBe(1);
@@ -240,10 +245,10 @@ describe('the client of the worker', () => {
 
   test('a question may be given up after the end', async () => {
     const { client } = openedSample();
-    await client.overlay({ index: 0 }, { kind: 'density' });
+    await client.ask('overlay', [{ index: 0 }, { kind: 'density' }]);
     const end = new AbortController();
     const left: Promise<unknown>[] = [];
-    await new Promise(heard => left.push(client.review(undefined, heard, end.signal)));
+    await new Promise(heard => left.push(client.ask('review', [], { hear: heard, signal: end.signal })));
     client.close();
     end.abort(); // a listener that throws is an error that nobody caught
     expect(await Promise.all(left)).toEqual([undefined]);
@@ -254,7 +259,7 @@ describe('the client of the worker', () => {
       throw new TypeError('Worker is not defined');
     });
     none.open(scenario, battle);
-    await expect(none.luck()).rejects.toMatchObject({
+    await expect(none.ask('luck', [])).rejects.toMatchObject({
       name: 'NoAnswer',
       message: 'This browser starts no worker (Worker is not defined).',
     });
@@ -264,12 +269,12 @@ describe('the client of the worker', () => {
     const part: BattleRecord = { ...sample.battle.record, events: sample.battle.record.events.slice(0, 45), notes: [] };
     const { client } = opened();
     client.open(sample.battle.scenario, part);
-    await client.overlay({ index: 0 }, { kind: 'density' });
+    await client.ask('overlay', [{ index: 0 }, { kind: 'density' }]);
     const heard: number[] = [];
-    const found = await client.review(undefined, ({ done }) => heard.push(done));
+    const found = await client.ask('review', [], { hear: ({ done }) => heard.push(done) });
     expect(found?.length).toBeGreaterThan(0);
     expect(heard).toEqual([...heard].sort((a, b) => a - b));
     const leave = new AbortController();
-    expect(await client.review(undefined, () => leave.abort(), leave.signal)).toBeUndefined();
+    expect(await client.ask('review', [], { hear: () => leave.abort(), signal: leave.signal })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@
 import { readReference } from '../../../core/ruleset.ts';
 import { isSameLattice } from '../../../editor/hex/size.ts';
 import { shapeOf } from '../../../editor/shape.ts';
-import { renew } from '../../../render/renew.ts';
+import { renew } from '../../../render/dom/renew.ts';
 import type { BoardEditor, BoardHost, BoardTool, BoardWork } from '../board.ts';
 import { toolKey } from './keys.ts';
 import { listen } from './listen.ts';

@@ -7,8 +7,8 @@ import type { Clip } from '../../../editor/hex/clip.ts';
 import { isOnBoard } from '../../../editor/hex/stroke.ts';
 import { type HexBrush, type HexTool, handsOf } from '../../../editor/hex/tool.ts';
 import type { TitleOf } from '../../../editor/hex/words.ts';
+import { paintHexes } from '../../../render/dom/hexSheet.ts';
 import { sentence } from '../../../render/format.ts';
-import { paintHexes } from '../../../render/hexSheet.ts';
 import { holding, type ToolState } from '../activeTool.ts';
 import type { BoardHost } from '../board.ts';
 

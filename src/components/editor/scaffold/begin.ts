@@ -13,102 +13,123 @@ import type { PackedPicture } from '../../../storage/pack.ts';
 import { openStorage } from '../../../storage/storage.ts';
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 import { problemEntry } from '../../site/open/problems.ts';
-import { partsOf } from '../../site/parts.ts';
+import { type PartFinder, partsOf } from '../../site/parts.ts';
 import { recoveryWords } from '../../site/storage/words.ts';
 import { systemOf } from './desk.ts';
 import { startEditor } from './editor.ts';
 import { keepNew, reopenEditing } from './keep.ts';
 
+interface EditorPage {
+  readonly root: HTMLElement;
+  readonly part: PartFinder;
+  readonly shelf: BrowserStorage;
+  readonly status: HTMLElement;
+  /** Ends the editor that is open. */
+  close: () => void;
+}
+
 /** Brings the page to life. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const part = partsOf(root, 'scenario editor');
   const shelf = await openStorage();
-  const [begin, desk, status, problems] = [part('begin'), part('desk'), part('status'), part('problems')];
-  let close: () => void = () => {};
-  const show = (isEditing: boolean) => {
-    begin.hidden = isEditing;
-    desk.hidden = !isEditing;
-    root.classList.toggle('editing', isEditing);
-  };
+  const page: EditorPage = { root, part, shelf, status: part('status'), close() {} };
+  listen(page);
+  await list(page);
+  const recovered = shelf.recovered().filter(({ item }) => item.kind === 'scenario');
+  if (recovered.length > 0) page.status.textContent = recoveryWords(recovered);
+  root.dataset['live'] = 'true';
+  if (idIn(location.hash) !== undefined) follow(page);
+}
 
-  async function open(id: string): Promise<void> {
-    close();
-    const editing = await reopenEditing(shelf, id);
-    if (!editing) return leave('There is no such scenario on this device.');
-    const system = await systemOf(await loadRuleset(editing.now.ruleset));
-    show(true);
-    close = await startEditor(desk, { system, editing, shelf, id, leave: () => leave('') });
-    if (location.hash !== hashOf(id)) history.pushState(null, '', hashOf(id));
-  }
-  function leave(says: string): void {
-    close();
-    close = () => {};
-    if (location.hash) history.pushState(null, '', location.pathname);
-    show(false);
-    status.textContent = says;
-    void list();
-  }
-  const take = async (scenario: Scenario, photos: readonly PackedPicture[] = []): Promise<void> =>
-    open((await keepNew(shelf, scenario, photos)).id);
-
-  function complain(faults: readonly ParseError[]): void {
-    problems.innerHTML = join(faults.map(problem => problemEntry(problem, false))).markup;
-    status.textContent = faults.length > 0 ? 'The file cannot be read yet:' : '';
-  }
-  async function takeText(text: string, isCopy: boolean, photos: readonly PackedPicture[] = []): Promise<void> {
-    status.textContent = 'Reading …';
-    const read = await readText(text, async () => undefined);
-    complain(read.ok ? [] : read.problems);
-    if (read.ok) await take(isCopy ? copyOf(read.value.scenario) : read.value.scenario, photos);
-  }
-  /** A text, or a zip of one with the photograph that its table was traced from. */
-  async function takeFile(file: File): Promise<void> {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const { isZip } = await import('../../../storage/file.ts');
-    if (!isZip(bytes)) return takeText(await file.text(), false);
-    const { unpackItem } = await import('../../../storage/pack.ts');
-    const zip = await unpackItem(bytes);
-    if (zip.ok) await takeText(zip.value.text, false, zip.value.photos);
-    else complain(zip.problems);
-  }
-
-  async function list(): Promise<void> {
-    const items = await shelf.list('scenario');
-    part('shelf').innerHTML = join([shelfList(items, root)]).markup;
-    part('shelf').hidden = items.length === 0;
-  }
-
+function listen(page: EditorPage): void {
+  const { part, status } = page;
   const size = sizes(part<HTMLFormElement>('new'));
   part<HTMLFormElement>('new').addEventListener('submit', event => {
     event.preventDefault();
-    void size.scenario().then(take);
+    void size.scenario().then(scenario => take(page, scenario));
   });
   part<HTMLSelectElement>('example').addEventListener('change', async event => {
     const select = event.target as HTMLSelectElement;
     const address = select.value;
     select.value = '';
-    if (address) await takeText(await (await fetch(address)).text(), true);
+    if (address) await takeText(page, await (await fetch(address)).text(), true);
   });
   part<HTMLInputElement>('file').addEventListener('change', async event => {
     const input = event.target as HTMLInputElement;
     const [file] = input.files ?? [];
-    if (file) await takeFile(file);
+    if (file) await takeFile(page, file);
     input.value = '';
   });
-  part('shelf').addEventListener('click', event => void shelfAct(event, shelf, open, list, words => (status.innerHTML = words)));
-  status.addEventListener('click', event => void shelfAct(event, shelf, open, list, words => (status.innerHTML = words)));
-  const follow = () => {
-    const id = idIn(location.hash);
-    if (id !== undefined) void open(id);
-    else if (!begin.hidden) void list();
-    else leave('');
-  };
-  addEventListener('popstate', follow);
-  await list();
-  const recovered = shelf.recovered().filter(({ item }) => item.kind === 'scenario');
-  if (recovered.length > 0) status.textContent = recoveryWords(recovered);
-  root.dataset['live'] = 'true';
-  if (idIn(location.hash) !== undefined) follow();
+  part('shelf').addEventListener('click', event => void shelfAct(page, event));
+  status.addEventListener('click', event => void shelfAct(page, event));
+  addEventListener('popstate', () => follow(page));
+}
+
+/** Shows what the address names. */
+function follow(page: EditorPage): void {
+  const id = idIn(location.hash);
+  if (id !== undefined) void open(page, id);
+  else if (!page.part('begin').hidden) void list(page);
+  else leave(page, '');
+}
+
+function show({ root, part }: EditorPage, isEditing: boolean): void {
+  part('begin').hidden = isEditing;
+  part('desk').hidden = !isEditing;
+  root.classList.toggle('editing', isEditing);
+}
+
+async function open(page: EditorPage, id: string): Promise<void> {
+  const { part, shelf } = page;
+  page.close();
+  const editing = await reopenEditing(shelf, id);
+  if (!editing) return leave(page, 'There is no such scenario on this device.');
+  const system = await systemOf(await loadRuleset(editing.now.ruleset));
+  show(page, true);
+  page.close = await startEditor(part('desk'), { system, editing, shelf, id, leave: () => leave(page, '') });
+  if (location.hash !== hashOf(id)) history.pushState(null, '', hashOf(id));
+}
+
+function leave(page: EditorPage, says: string): void {
+  page.close();
+  page.close = () => {};
+  if (location.hash) history.pushState(null, '', location.pathname);
+  show(page, false);
+  page.status.textContent = says;
+  void list(page);
+}
+
+async function take(page: EditorPage, scenario: Scenario, photos: readonly PackedPicture[] = []): Promise<void> {
+  await open(page, (await keepNew(page.shelf, scenario, photos)).id);
+}
+
+function complain({ part, status }: EditorPage, faults: readonly ParseError[]): void {
+  part('problems').innerHTML = join(faults.map(problem => problemEntry(problem, false))).markup;
+  status.textContent = faults.length > 0 ? 'The file cannot be read yet:' : '';
+}
+
+async function takeText(page: EditorPage, text: string, isCopy: boolean, photos: readonly PackedPicture[] = []): Promise<void> {
+  page.status.textContent = 'Reading …';
+  const read = await readText(text, async () => undefined);
+  complain(page, read.ok ? [] : read.problems);
+  if (read.ok) await take(page, isCopy ? copyOf(read.value.scenario) : read.value.scenario, photos);
+}
+
+/** A text, or a zip of one with the photograph that its table was traced from. */
+async function takeFile(page: EditorPage, file: File): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { isZip } = await import('../../../storage/file.ts');
+  if (!isZip(bytes)) return takeText(page, await file.text(), false);
+  const { unpackItem } = await import('../../../storage/pack.ts');
+  const zip = await unpackItem(bytes);
+  if (zip.ok) await takeText(page, zip.value.text, false, zip.value.photos);
+  else complain(page, zip.problems);
+}
+
+async function list({ root, part, shelf }: EditorPage): Promise<void> {
+  const items = await shelf.list('scenario');
+  part('shelf').innerHTML = join([shelfList(items, root)]).markup;
+  part('shelf').hidden = items.length === 0;
 }
 
 const hashOf = (id: string): string => `#edit=${encodeURIComponent(id)}`;
@@ -160,7 +181,7 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
   };
 }
 
-export const KINDS: Readonly<Record<Board['kind'], string>> = { hex: 'Hexes', table: 'A measured table', map: 'A map of areas' };
+const KINDS: Readonly<Record<Board['kind'], string>> = { hex: 'Hexes', table: 'A measured table', map: 'A map of areas' };
 
 const shelfList = (items: readonly StoredItem[], root: HTMLElement): Child => [
   h('h2', { id: 'own-title' }, 'On this device'),
@@ -187,13 +208,8 @@ const shelfList = (items: readonly StoredItem[], root: HTMLElement): Child => [
 const systemTitle = (root: HTMLElement, id: string): string =>
   root.querySelector(`select[name="system"] option[value="${CSS.escape(id)}"]`)?.textContent ?? id;
 
-async function shelfAct(
-  event: Event,
-  shelf: BrowserStorage,
-  open: (id: string) => Promise<void>,
-  list: () => Promise<void>,
-  say: (markup: string) => void,
-): Promise<void> {
+async function shelfAct(page: EditorPage, event: Event): Promise<void> {
+  const { shelf, status } = page;
   const {
     openItem,
     copyItem,
@@ -201,15 +217,16 @@ async function shelfAct(
     restoreItem,
     itemTitle = '',
   } = (event.target instanceof Element && event.target.closest<HTMLElement>('button')?.dataset) || {};
-  if (openItem !== undefined) await open(openItem);
+  if (openItem !== undefined) await open(page, openItem);
   if (copyItem !== undefined) await shelf.duplicate(copyItem, `${itemTitle}, a copy`);
   if (restoreItem !== undefined) {
     await shelf.restore(restoreItem);
-    say('');
+    status.replaceChildren();
   }
   if (deleteItem !== undefined) {
     await shelf.remove(deleteItem);
-    say(join([`${itemTitle} is deleted. `, h('button', { type: 'button', 'data-restore-item': deleteItem }, 'Take it back')]).markup);
+    const takeBack = h('button', { type: 'button', 'data-restore-item': deleteItem }, 'Take it back');
+    status.innerHTML = join([`${itemTitle} is deleted. `, takeBack]).markup;
   }
-  if (copyItem ?? deleteItem ?? restoreItem) await list();
+  if (copyItem ?? deleteItem ?? restoreItem) await list(page);
 }

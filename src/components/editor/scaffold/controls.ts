@@ -1,7 +1,7 @@
 // Forms out of shapes: one control for each field of a part of a scenario, whatever part it is. A control says in its attributes where its
 // value stands and how it is read (reading.ts); nothing here knows a system.
 
-import { valueAt } from '../../../editor/edit.ts';
+import { valueAt } from '../../../core/fields.ts';
 import { type FieldShape, isPlain, readable, type ShapeField, type ShapeWord } from '../../../editor/shape.ts';
 import type { Path } from '../../../editor/types.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
@@ -149,55 +149,30 @@ function tableForm(
   ];
 }
 
+/** What the control of a value says in its attributes. */
+type Shared = Readonly<Record<string, string | boolean>> & { readonly id: string };
+
 /** The control of a value: `must` false leaves the field out when it is emptied. */
 export function control(shape: FieldShape, value: unknown, path: Path, context: FormContext, must: boolean): Child {
   const id = idOf(path);
-  const shared = {
+  const shared: Shared = {
     id,
     'data-path': pathKey(path),
     'data-kind': shape.kind === 'list' ? 'words' : shape.kind,
     'data-must': String(must),
     'aria-describedby': `${id}-fault`,
   };
-  const text = value === undefined ? '' : shape.kind === 'list' || shape.kind === 'any' ? writeValue(value, shape) : sayValue(value);
+  const text = textOf(shape, value);
   switch (shape.kind) {
     case 'mark':
     case 'flag':
       return h('input', { ...shared, type: 'checkbox', checked: value === true });
     case 'number':
-      return h('input', {
-        ...shared,
-        type: 'number',
-        inputmode: shape.whole ? 'numeric' : 'decimal',
-        step: shape.whole ? 1 : 'any',
-        min: shape.least,
-        max: shape.most,
-        value: text,
-      });
+      return numberInput(shape, shared, text);
     case 'choice':
-      return shape.open
-        ? [
-            h('input', { ...shared, type: 'text', value: text, list: `${id}-list`, autocomplete: 'off' }),
-            options(shape.values, `${id}-list`, context),
-          ]
-        : select(shape.values, value, { ...shared }, must, context);
+      return shape.open ? openChoice(shape, shared, text, context) : select(shape.values, value, shared, must, context);
     case 'id':
-      return [
-        h('input', {
-          ...shared,
-          type: 'text',
-          value: text,
-          list: `${id}-list`,
-          autocomplete: 'off',
-          autocapitalize: 'off',
-          spellcheck: 'false',
-        }),
-        h(
-          'datalist',
-          { id: `${id}-list` },
-          context.names.map(one => h('option', { value: one.id }, one.title)),
-        ),
-      ];
+      return idInput(shared, text, context);
     case 'list':
     case 'hex':
     case 'place':
@@ -207,15 +182,57 @@ export function control(shape: FieldShape, value: unknown, path: Path, context: 
         isPlace(shape) && picker(path),
       ];
     case 'text':
-      return shape.long
-        ? h('textarea', { ...shared, rows: 4, maxlength: shape.most }, text)
-        : h('input', { ...shared, type: 'text', value: text, autocomplete: 'off', maxlength: shape.most });
+      return textInput(shape, shared, text);
     case 'any':
       return h('textarea', { ...shared, rows: 3, spellcheck: 'false', class: 'mono' }, text);
     default:
       return h('input', { ...shared, type: 'text', value: text, autocomplete: 'off' });
   }
 }
+
+function textOf(shape: FieldShape, value: unknown): string {
+  if (value === undefined) return '';
+  return shape.kind === 'list' || shape.kind === 'any' ? writeValue(value, shape) : sayValue(value);
+}
+
+const numberInput = ({ whole, least, most }: Extract<FieldShape, { kind: 'number' }>, shared: Shared, value: string): Html =>
+  h('input', {
+    ...shared,
+    type: 'number',
+    inputmode: whole ? 'numeric' : 'decimal',
+    step: whole ? 1 : 'any',
+    min: least,
+    max: most,
+    value,
+  });
+
+/** A choice that takes other words than those that are offered. */
+const openChoice = ({ values }: Extract<FieldShape, { kind: 'choice' }>, shared: Shared, value: string, context: FormContext): Child => [
+  h('input', { ...shared, type: 'text', value, list: `${shared.id}-list`, autocomplete: 'off' }),
+  options(values, `${shared.id}-list`, context),
+];
+
+const idInput = (shared: Shared, value: string, { names }: FormContext): Child => [
+  h('input', {
+    ...shared,
+    type: 'text',
+    value,
+    list: `${shared.id}-list`,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+  }),
+  h(
+    'datalist',
+    { id: `${shared.id}-list` },
+    names.map(one => h('option', { value: one.id }, one.title)),
+  ),
+];
+
+const textInput = ({ long, most }: Extract<FieldShape, { kind: 'text' }>, shared: Shared, text: string): Html =>
+  long
+    ? h('textarea', { ...shared, rows: 4, maxlength: most }, text)
+    : h('input', { ...shared, type: 'text', value: text, autocomplete: 'off', maxlength: most });
 
 /** Whether a value, or one of a list, is chosen on the board. */
 export const isPlace = (shape: FieldShape): boolean =>
@@ -247,7 +264,7 @@ const options = (values: readonly ShapeWord[], id: string, { titles }: FormConte
 const select = (
   values: readonly ShapeWord[],
   value: unknown,
-  shared: Readonly<Record<string, string | boolean>>,
+  shared: Shared,
   must: boolean,
   { titles, none = 'none' }: FormContext,
 ): Html =>

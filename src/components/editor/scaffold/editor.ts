@@ -1,6 +1,7 @@
 // The editor of a scenario: the desk with its board and its parts, put together. Everything that is changed goes through the desk, and from
 // there to the board, the parts and the shelf.
 
+import type { ArmyBuilder } from '../../../core/armyBuilder.ts';
 import { placeWords } from '../../../core/places.ts';
 import type { Place } from '../../../core/types.ts';
 import type { Section } from '../../../editor/faults.ts';
@@ -13,12 +14,12 @@ import { createTabs } from '../../site/tabs.ts';
 import type { BoardWork } from '../board.ts';
 import { boardWork, choose, picker, viewEvents } from './boardPart.ts';
 import { startButtons } from './buttons.ts';
-import { createDesk, type System } from './desk.ts';
+import { createDesk, type EditorDesk, type System } from './desk.ts';
 import { startFaults } from './faultList.ts';
 import { armiesOf, startForces } from './forces.ts';
 import { forcesPanel } from './forcesPanel.ts';
 import { startForms } from './forms.ts';
-import { createKeeper, reopenEditing } from './keep.ts';
+import { createKeeper, reopenEditing, type SaveStatus } from './keep.ts';
 import { oneWriter } from './oneWriter.ts';
 import { optionsPanel, startOptions } from './optionsPanel.ts';
 import { isTyping, type Panel, redraw } from './panel.ts';
@@ -46,13 +47,7 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
   const end = new AbortController();
   root.innerHTML = deskMarkup(system.ruleset.title).markup;
   const part = partsOf(root, 'editor');
-  const keeper = createKeeper(shelf, id, {
-    message(words, isKept) {
-      part('kept').textContent = words;
-      part('kept').classList.toggle('bad', !isKept);
-    },
-    busy: isBusy => part('kept').setAttribute('aria-busy', String(isBusy)),
-  });
+  const keeper = createKeeper(shelf, id, saveStatus(part('kept')));
   const desk = createDesk(root, system, editing, keeper, end.signal);
   const muster = await system.ruleset.armyBuilder?.();
   const view = createView(
@@ -64,16 +59,8 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
   );
   const pointing = createPointing(part('view'), desk, view, movingTool(desk, view));
   const pick = picker(desk, view, pointing);
-  const nameOf = (place: Place) =>
-    view.plan() ? placeName(view.plan() as NonNullable<ReturnType<BoardView['plan']>>, place) : placeWords(place);
   const choice: TableChoice = {};
-  const panels: readonly Panel[] = [
-    forcesPanel(desk, () => (muster ? armiesOf(desk, muster) : []), nameOf, muster),
-    specialPanel(desk),
-    optionsPanel(desk),
-    tablesPanel(desk, choice),
-    textPanel(desk),
-  ];
+  const panels = panelsOf(desk, view, choice, muster);
   const elementOf = (section: Section) => root.querySelector<HTMLElement>(`[data-panel="${section}"]`) as HTMLElement;
   const tabs = createTabs<Section>(root, section => {
     pointing.take(undefined);
@@ -114,4 +101,27 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
     delete root.dataset['ready'];
     root.replaceChildren();
   };
+}
+
+const saveStatus = (kept: HTMLElement): SaveStatus => ({
+  message(words, isKept) {
+    kept.textContent = words;
+    kept.classList.toggle('bad', !isKept);
+  },
+  busy: isBusy => kept.setAttribute('aria-busy', String(isBusy)),
+});
+
+/** The parts of the desk beside the board. */
+function panelsOf(desk: EditorDesk, view: BoardView, choice: TableChoice, muster: ArmyBuilder | undefined): readonly Panel[] {
+  const nameOf = (place: Place): string => {
+    const plan = view.plan();
+    return plan ? placeName(plan, place) : placeWords(place);
+  };
+  return [
+    forcesPanel(desk, () => (muster ? armiesOf(desk, muster) : []), nameOf, muster),
+    specialPanel(desk),
+    optionsPanel(desk),
+    tablesPanel(desk, choice),
+    textPanel(desk),
+  ];
 }

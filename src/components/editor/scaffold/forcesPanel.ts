@@ -58,20 +58,6 @@ function sidePart({ desk, muster, nameOf, worth }: Given, side: Side, i: number)
   const strength = strengthOf(desk, muster, side);
   const { units, sides } = desk.now();
   const own = units.flatMap((unit, at) => (unit.side === side.id ? [{ unit, at }] : []));
-  const field = (name: 'title' | 'id' | 'team', title: string, value: string) =>
-    h(
-      'div',
-      { class: 'form-row' },
-      h('label', { for: `side-${i}-${name}` }, title),
-      h('input', {
-        id: `side-${i}-${name}`,
-        type: 'text',
-        value,
-        autocomplete: 'off',
-        ...(name === 'id' ? { 'data-rename-side': side.id } : { 'data-path': pathKey(['sides', i, name]), 'data-must': 'true' }),
-        ...(name === 'team' ? { list: 'editor-teams' } : {}),
-      }),
-    );
   return h(
     'section',
     {
@@ -91,16 +77,7 @@ function sidePart({ desk, muster, nameOf, worth }: Given, side: Side, i: number)
         ` ${countNoun(own.length, 'unit')}${worth ? `, ${countNoun(worth, ...wordsOf(desk.ruleset).currency)}` : ''}`,
       ),
     ),
-    h(
-      'details',
-      { 'data-key': `side-${side.id}` },
-      h('summary', {}, 'Name and allies'),
-      field('title', 'Name', side.title),
-      field('id', 'Id in files', side.id),
-      field('team', 'Team', side.team),
-      h('p', { class: 'meta' }, 'Sides of one team are friends.'),
-      sides.length > 1 && h('button', { type: 'button', 'data-remove-side': side.id }, `Remove ${side.title} and its units`),
-    ),
+    sideNames(side, i, sides),
     strength.part,
     h(
       'datalist',
@@ -113,6 +90,34 @@ function sidePart({ desk, muster, nameOf, worth }: Given, side: Side, i: number)
       { class: 'unit-list' },
       own.map(({ unit, at }) => unitRow(desk, unit, at, { where: unit.at === undefined ? 'not on the board' : nameOf(unit.at), strength })),
     ),
+  );
+}
+
+/** What a side is called, and with whom it fights. */
+function sideNames(side: Side, i: number, sides: readonly Side[]): Html {
+  const field = (name: 'title' | 'id' | 'team', title: string, value: string) =>
+    h(
+      'div',
+      { class: 'form-row' },
+      h('label', { for: `side-${i}-${name}` }, title),
+      h('input', {
+        id: `side-${i}-${name}`,
+        type: 'text',
+        value,
+        autocomplete: 'off',
+        ...(name === 'id' ? { 'data-rename-side': side.id } : { 'data-path': pathKey(['sides', i, name]), 'data-must': 'true' }),
+        ...(name === 'team' ? { list: 'editor-teams' } : {}),
+      }),
+    );
+  return h(
+    'details',
+    { 'data-key': `side-${side.id}` },
+    h('summary', {}, 'Name and allies'),
+    field('title', 'Name', side.title),
+    field('id', 'Id in files', side.id),
+    field('team', 'Team', side.team),
+    h('p', { class: 'meta' }, 'Sides of one team are friends.'),
+    sides.length > 1 && h('button', { type: 'button', 'data-remove-side': side.id }, `Remove ${side.title} and its units`),
   );
 }
 

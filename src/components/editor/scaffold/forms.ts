@@ -1,10 +1,11 @@
 // The forms at work: what somebody does in a control becomes a step of the scenario. One listener for all panels; what a
 // control is about stands in its attributes.
 
+import { valueAt } from '../../../core/fields.ts';
 import { check } from '../../../core/issues.ts';
 import type { ParseError } from '../../../core/result.ts';
 import type { Place } from '../../../core/types.ts';
-import { applyEdit, diffScenarios, valueAt } from '../../../editor/edit.ts';
+import { applyEdit, diffScenarios } from '../../../editor/edit.ts';
 import { withCell } from '../../../editor/overrides.ts';
 import { type FieldShape, freshOf, readable, shapeAt } from '../../../editor/shape.ts';
 import type { Path } from '../../../editor/types.ts';

@@ -3,11 +3,11 @@
 
 import { type ArmyBuilder, type Roster, totalOf } from '../../../core/armyBuilder.ts';
 import { countNoun, formatThousands } from '../../../core/englishText.ts';
+import { valueAt } from '../../../core/fields.ts';
 import { matters } from '../../../core/profile.ts';
 import { type Ruleset, unitValueOf, wordsOf } from '../../../core/ruleset.ts';
 import type { Scenario, ScenarioUnit } from '../../../core/scenario.ts';
 import type { Side, SideId } from '../../../core/types.ts';
-import { valueAt } from '../../../editor/edit.ts';
 import { type Child, h } from '../../../render/html.ts';
 import { faultList, totalLine } from '../../site/army/view.ts';
 import { pathKey } from './controls.ts';

@@ -33,63 +33,35 @@ export interface ViewEvents {
   readonly failed: (says: string | undefined) => void;
 }
 
+interface ViewState {
+  readonly root: HTMLElement;
+  readonly system: System;
+  readonly sprite: string;
+  readonly events: ViewEvents;
+  readonly signal: AbortSignal;
+  readonly layers: Record<'over' | 'under', Child>;
+  mounted: Mounted | undefined;
+  /** The scenario that is to be drawn next. */
+  wanted: Scenario | undefined;
+  isBusy: boolean;
+}
+
 /** A board inside `root`. `sprite`: address of the counters. */
 export function createView(root: HTMLElement, system: System, sprite: string, events: ViewEvents, signal: AbortSignal): BoardView {
-  let mounted: Mounted | undefined;
-  let wanted: Scenario | undefined;
-  let isBusy = false;
-  const layers: Record<'over' | 'under', Child> = { over: undefined, under: undefined };
-  signal.addEventListener('abort', () => mounted?.close());
-  const svg = () => root.querySelector<SVGSVGElement>('svg.board') ?? undefined;
-  const decorate = (name: 'over' | 'under') => {
-    const board = svg();
-    if (board) layerOf(board, name).innerHTML = join([layers[name]]).markup;
-  };
-
-  async function show(scenario: Scenario): Promise<void> {
-    const source = scene(system.ruleset, scenario);
-    if (mounted) {
-      await showScenario(mounted.page, source);
-      return;
-    }
-    mounted = await openMount(root, source, { sprite, address: 'none' });
-    if (signal.aborted) mounted.close();
-    else events.opened(mounted.page);
-  }
-  /** The scenario or, where it cannot be set up, its board alone; says why. */
-  async function showWhatCan(scenario: Scenario): Promise<string | undefined> {
-    try {
-      await show(scenario);
-      return undefined;
-    } catch (error) {
-      const says = error instanceof Error ? error.message : String(error);
-      await show(bare(system, scenario)).catch(() => {}); // no board of this system: what was drawn last stays
-      return says;
-    }
-  }
-  async function draw(): Promise<void> {
-    isBusy = true;
-    for (let scenario = wanted; scenario && !signal.aborted; scenario = wanted) {
-      wanted = undefined;
-      const says = await showWhatCan(scenario);
-      if (signal.aborted) return;
-      decorate('over');
-      decorate('under');
-      events.failed(says);
-    }
-    isBusy = false;
-  }
+  const layers = { over: undefined, under: undefined };
+  const view: ViewState = { root, system, sprite, events, signal, layers, mounted: undefined, wanted: undefined, isBusy: false };
+  signal.addEventListener('abort', () => view.mounted?.close());
   const lay = (name: 'over' | 'under') => (content: Child) => {
-    layers[name] = content;
-    decorate(name);
+    view.layers[name] = content;
+    decorate(view, name);
   };
   return {
-    page: () => mounted?.page,
-    plan: () => mounted?.page.battle.plan,
-    svg,
+    page: () => view.mounted?.page,
+    plan: () => view.mounted?.page.battle.plan,
+    svg: () => svgIn(view),
     show(scenario) {
-      wanted = scenario;
-      if (!isBusy) void draw();
+      view.wanted = scenario;
+      if (!view.isBusy) void draw(view);
     },
     marks: lay('over'),
     under: lay('under'),
@@ -99,6 +71,52 @@ export function createView(root: HTMLElement, system: System, sprite: string, ev
       return own.toSorted((a, b) => b.id.length - a.id.length)[0]?.id;
     },
   };
+}
+
+const svgIn = ({ root }: ViewState): SVGSVGElement | undefined => root.querySelector<SVGSVGElement>('svg.board') ?? undefined;
+
+function decorate(view: ViewState, name: 'over' | 'under'): void {
+  const board = svgIn(view);
+  if (board) layerOf(board, name).innerHTML = join([view.layers[name]]).markup;
+}
+
+async function draw(view: ViewState): Promise<void> {
+  const { events, signal } = view;
+  view.isBusy = true;
+  for (let scenario = view.wanted; scenario && !signal.aborted; scenario = view.wanted) {
+    view.wanted = undefined;
+    const says = await showWhatCan(view, scenario);
+    if (signal.aborted) return;
+    decorate(view, 'over');
+    decorate(view, 'under');
+    events.failed(says);
+  }
+  view.isBusy = false;
+}
+
+/** The scenario or, where it cannot be set up, its board alone; says why. */
+async function showWhatCan(view: ViewState, scenario: Scenario): Promise<string | undefined> {
+  try {
+    await show(view, scenario);
+    return undefined;
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    await show(view, bare(view.system, scenario)).catch(() => {}); // no board of this system: what was drawn last stays
+    return says;
+  }
+}
+
+async function show(view: ViewState, scenario: Scenario): Promise<void> {
+  const { root, system, sprite, events, signal } = view;
+  const source = scene(system.ruleset, scenario);
+  if (view.mounted) {
+    await showScenario(view.mounted.page, source);
+    return;
+  }
+  const mounted = await openMount(root, source, { sprite, address: 'none' });
+  view.mounted = mounted;
+  if (signal.aborted) mounted.close();
+  else events.opened(mounted.page);
 }
 
 /** The board of a scenario with nothing on it. */

@@ -9,7 +9,7 @@ import { changePieces } from '../../../editor/table/pieces.ts';
 import { snapPoint } from '../../../editor/table/snap.ts';
 import type { BoardTool, Pointed } from '../board.ts';
 import { selectAt } from './acts.ts';
-import { createGesture } from './gesture.ts';
+import { createGesture, type Gesture } from './gesture.ts';
 import { arrowOf, arrowStep } from './pieceKeys.ts';
 import { oneSelected, reachOf, selectedSaid, type TableWork } from './work.ts';
 
@@ -22,73 +22,89 @@ export const rimOf = (shape: Extract<TerrainShape, { kind: 'disc' }>): Point => 
 export const middles = (shape: TerrainShape): readonly Point[] =>
   sidesOf(shape).map(([[ax, ay], [bx, by]]): Point => [(ax + bx) / 2, (ay + by) / 2]);
 
+/** The hand at a corner. */
+interface Holding {
+  readonly work: TableWork;
+  readonly gesture: Gesture;
+  hold: Hold | undefined;
+  hasMoved: boolean;
+}
+
 /** The tool for corners. */
 export function cornerTool(work: TableWork): BoardTool {
-  let hold: Hold | undefined;
-  let hasMoved = false;
   const gesture = createGesture(work);
-
-  const holdAt = ({ point, event }: Pointed): Hold | undefined => {
-    const shape = oneSelected(work)?.shape;
-    if (!shape) return undefined;
-    const reach = work.reach(reachOf(event));
-    const near = (all: readonly Point[], kind: 'corner' | 'side') =>
-      all.map((at, i) => ({ kind, at: i, away: distance(at, point) })).filter(({ away }) => away <= reach);
-    if (shape.kind === 'disc' && distance(rimOf(shape), point) <= reach) return { kind: 'rim' };
-    const found = [...near(pointsOf(shape), 'corner'), ...near(middles(shape), 'side')].toSorted(
-      (a, b) => a.away - b.away || (a.kind === 'corner' ? -1 : 1),
-    );
-    return found[0];
-  };
-  const shapeTo = (shape: TerrainShape, held: Hold, at: Point): TerrainShape => {
-    if (held.kind === 'rim')
-      return shape.kind === 'disc' ? { ...shape, radius: Math.max(0.01, roundLength(distance(shape.centre, at))) } : shape;
-    return held.kind === 'corner' ? cornerMoved(shape, held.at, at) : cornerPut(shape, held.at, at);
-  };
-  const settle = () => {
-    hold = undefined;
-    work.set({ drawnTo: undefined, measure: undefined });
-  };
+  const holding: Holding = { work, gesture, hold: undefined, hasMoved: false };
   return {
     title: 'Corners',
     cursor: 'default',
-    down(at) {
-      hold = holdAt(at);
-      hasMoved = false;
-      if (hold) {
-        if (hold.kind === 'corner') work.set({ corner: hold.at });
-        gesture.begin('Move a corner');
-        return true;
-      }
-      const there = piecesAt(work.board(), at.point, work.reach(reachOf(at.event)) / 2);
-      const [one] = work.chosen().selected;
-      const next = there.includes(one ?? '') ? one : nextOf(there, undefined);
-      if (next !== undefined && next !== one) work.set({ selected: new Set([next]), corner: undefined });
-      return next !== undefined;
-    },
-    move({ point, event }) {
-      const [id = ''] = work.chosen().selected;
-      if (!hold) return;
-      hasMoved = true;
-      const drawnTo = snapPoint(gesture.start(), point, work.snapping(event), new Set([id]));
-      const held = hold;
-      work.set({ drawnTo, measure: `${drawnTo.at[0]}, ${drawnTo.at[1]}` });
-      gesture.hold({
-        board: changePieces(gesture.start(), new Set([id]), piece => ({ ...piece, shape: shapeTo(piece.shape, held, drawnTo.at) })),
-      });
-    },
+    down: at => takeHold(holding, at),
+    move: at => drag(holding, at),
     up() {
+      const { hold, hasMoved } = holding;
       if (hold && hasMoved) gesture.end();
       if (hold?.kind === 'side' && hasMoved) work.set({ corner: hold.at + 1 });
-      settle();
+      settle(holding);
     },
     cancel() {
       gesture.giveUp();
-      settle();
+      settle(holding);
     },
     press: place => selectAt(work, place),
     key: event => cornerKey(work, event),
   };
+}
+
+function holdAt(work: TableWork, { point, event }: Pointed): Hold | undefined {
+  const shape = oneSelected(work)?.shape;
+  if (!shape) return undefined;
+  const reach = work.reach(reachOf(event));
+  const near = (all: readonly Point[], kind: 'corner' | 'side') =>
+    all.map((at, i) => ({ kind, at: i, away: distance(at, point) })).filter(({ away }) => away <= reach);
+  if (shape.kind === 'disc' && distance(rimOf(shape), point) <= reach) return { kind: 'rim' };
+  const found = [...near(pointsOf(shape), 'corner'), ...near(middles(shape), 'side')].toSorted(
+    (a, b) => a.away - b.away || (a.kind === 'corner' ? -1 : 1),
+  );
+  return found[0];
+}
+
+function takeHold(holding: Holding, at: Pointed): boolean {
+  const { work, gesture } = holding;
+  const hold = holdAt(work, at);
+  holding.hold = hold;
+  holding.hasMoved = false;
+  if (hold) {
+    if (hold.kind === 'corner') work.set({ corner: hold.at });
+    gesture.begin('Move a corner');
+    return true;
+  }
+  const there = piecesAt(work.board(), at.point, work.reach(reachOf(at.event)) / 2);
+  const [one] = work.chosen().selected;
+  const next = there.includes(one ?? '') ? one : nextOf(there, undefined);
+  if (next !== undefined && next !== one) work.set({ selected: new Set([next]), corner: undefined });
+  return next !== undefined;
+}
+
+function drag(holding: Holding, { point, event }: Pointed): void {
+  const { work, gesture, hold } = holding;
+  const [id = ''] = work.chosen().selected;
+  if (!hold) return;
+  holding.hasMoved = true;
+  const drawnTo = snapPoint(gesture.start(), point, work.snapping(event), new Set([id]));
+  work.set({ drawnTo, measure: `${drawnTo.at[0]}, ${drawnTo.at[1]}` });
+  gesture.hold({
+    board: changePieces(gesture.start(), new Set([id]), piece => ({ ...piece, shape: shapeTo(piece.shape, hold, drawnTo.at) })),
+  });
+}
+
+function shapeTo(shape: TerrainShape, held: Hold, at: Point): TerrainShape {
+  if (held.kind === 'rim')
+    return shape.kind === 'disc' ? { ...shape, radius: Math.max(0.01, roundLength(distance(shape.centre, at))) } : shape;
+  return held.kind === 'corner' ? cornerMoved(shape, held.at, at) : cornerPut(shape, held.at, at);
+}
+
+function settle(holding: Holding): void {
+  holding.hold = undefined;
+  holding.work.set({ drawnTo: undefined, measure: undefined });
 }
 
 /** The board with a corner of the selected piece elsewhere. */
@@ -118,19 +134,24 @@ function cornerKey(work: TableWork, event: KeyboardEvent): boolean {
   const points = pointsOf(piece.shape);
   const { corner } = work.chosen();
   const at = corner === undefined ? undefined : points[corner];
+  if (event.key === 'n' || event.key === 'N') nextCorner(work, points, event.key === 'n' ? 1 : -1);
+  else if (corner === undefined || !at) return false;
+  else return keyAtCorner(work, event, corner, at, `corner ${piece.id} ${corner}`);
+  return true;
+}
+
+function nextCorner(work: TableWork, points: readonly Point[], way: 1 | -1): void {
+  const { corner } = work.chosen();
+  const next = corner === undefined ? 0 : (corner + way + points.length) % points.length;
+  work.set({ corner: next });
+  work.host.say(`Corner ${next + 1} of ${points.length}: ${points[next]?.join(', ')}.`);
+}
+
+function keyAtCorner(work: TableWork, event: KeyboardEvent, corner: number, at: Point, stroke: string): boolean {
   const way = arrowOf(event);
-  if (event.key === 'n' || event.key === 'N') {
-    const next = corner === undefined ? 0 : (corner + (event.key === 'n' ? 1 : -1) + points.length) % points.length;
-    work.set({ corner: next });
-    work.host.say(`Corner ${next + 1} of ${points.length}: ${points[next]?.join(', ')}.`);
-  } else if (corner === undefined || !at) return false;
-  else if (way) {
+  if (way) {
     const step = arrowStep(work.chosen(), event.shiftKey);
-    work.alter(
-      'Move a corner',
-      { board: withCorner(work, corner, [at[0] + way[0] * step, at[1] + way[1] * step]) },
-      `corner ${piece.id} ${corner}`,
-    );
+    work.alter('Move a corner', { board: withCorner(work, corner, [at[0] + way[0] * step, at[1] + way[1] * step]) }, stroke);
   } else if (event.key === 'Insert' || event.key === 'i') putCorner(work, corner);
   else if (event.key === 'Delete' || event.key === 'Backspace') takeCorner(work, corner);
   else if (event.key === 'Escape') work.set({ corner: undefined });

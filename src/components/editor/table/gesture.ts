@@ -16,86 +16,100 @@ export interface Gesture {
   giveUp(): void;
 }
 
+interface GestureState {
+  readonly work: TableWork;
+  /** The scenario when it began; undefined where none is under way. */
+  from: Scenario | undefined;
+  label: string;
+  stroke: string;
+  held: Alteration | undefined;
+  frame: number | undefined;
+  hasStepped: boolean;
+}
+
 /** Gestures of one tool, one after the other. */
 export function createGesture(work: TableWork): Gesture {
-  let from: Scenario | undefined;
-  let [label, stroke] = ['', ''];
-  let held: Alteration | undefined;
-  let frame: number | undefined;
-  let hasStepped = false;
-
-  const stop = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
-  };
-  /** The board as it is held now, if it is sound; the system's part is that of the beginning, led along once. */
-  const step = () => {
-    frame = undefined;
-    const [now, start] = [held, from];
-    if (!now || !start) return;
-    hasStepped = true;
-    const special = now.special;
-    work.host.step({
-      label,
-      stroke,
-      change: scenario => ({
-        ...scenario,
-        board: now.board,
-        ...(special && start.special !== undefined ? { special: special(start.special) } : {}),
-      }),
-    });
-  };
-  const back = () => {
-    const start = from;
-    if (start && hasStepped)
-      work.host.step({
-        label,
-        stroke,
-        change: scenario => ({ ...scenario, board: start.board, ...(start.special === undefined ? {} : { special: start.special }) }),
-      });
-  };
-  const clear = () => {
-    stop();
-    [from, held, hasStepped] = [undefined, undefined, false];
-  };
+  const gesture: GestureState = { work, from: undefined, label: '', stroke: '', held: undefined, frame: undefined, hasStepped: false };
   return {
     begin(words) {
-      clear();
-      from = work.host.now();
-      [label, stroke] = [words, work.stroke()];
+      clear(gesture);
+      gesture.from = work.host.now();
+      gesture.label = words;
+      gesture.stroke = work.stroke();
     },
     start() {
+      const { from } = gesture;
       if (from?.board.kind !== 'table') throw new Error('a gesture begins on a table');
       return from.board;
     },
-    hold(alteration) {
-      if (!from) return;
-      const known = new Set(work.faults(from.board as TableBoard).map(fault => fault.message));
-      const fault = work.faults(alteration.board).find(one => !known.has(one.message));
-      work.set({ ghost: alteration.board, fault });
-      if (fault) {
-        work.host.say(fault.message);
-        held = undefined;
-        return stop();
-      }
-      held = alteration;
-      frame ??= requestAnimationFrame(step);
-    },
+    hold: alteration => hold(gesture, alteration),
     end() {
-      stop();
-      if (held) step();
+      stop(gesture);
+      if (gesture.held) step(gesture);
       else {
         const { fault } = work.chosen();
-        back();
+        back(gesture);
         if (fault) work.host.say(`Put back: ${fault.message}.`);
       }
-      work.set({ ghost: undefined, fault: undefined });
-      clear();
+      settle(gesture);
     },
     giveUp() {
-      back();
-      work.set({ ghost: undefined, fault: undefined });
-      clear();
+      back(gesture);
+      settle(gesture);
     },
   };
+}
+
+function hold(gesture: GestureState, alteration: Alteration): void {
+  const { work, from } = gesture;
+  if (!from) return;
+  const known = new Set(work.faults(from.board as TableBoard).map(fault => fault.message));
+  const fault = work.faults(alteration.board).find(one => !known.has(one.message));
+  work.set({ ghost: alteration.board, fault });
+  if (fault) {
+    work.host.say(fault.message);
+    gesture.held = undefined;
+    stop(gesture);
+  } else {
+    gesture.held = alteration;
+    gesture.frame ??= requestAnimationFrame(() => step(gesture));
+  }
+}
+
+/** The board as it is held now, if it is sound; the system's part is that of the beginning, led along once. */
+function step(gesture: GestureState): void {
+  gesture.frame = undefined;
+  const { work, label, stroke, held, from } = gesture;
+  if (!held || !from) return;
+  gesture.hasStepped = true;
+  const { board, special } = held;
+  work.host.step({
+    label,
+    stroke,
+    change: scenario => ({ ...scenario, board, ...(special && from.special !== undefined ? { special: special(from.special) } : {}) }),
+  });
+}
+
+/** As it was when it began. */
+function back({ work, label, stroke, from, hasStepped }: GestureState): void {
+  if (!from || !hasStepped) return;
+  const { board, special } = from;
+  work.host.step({ label, stroke, change: scenario => ({ ...scenario, board, ...(special === undefined ? {} : { special }) }) });
+}
+
+function stop(gesture: GestureState): void {
+  if (gesture.frame !== undefined) cancelAnimationFrame(gesture.frame);
+  gesture.frame = undefined;
+}
+
+function clear(gesture: GestureState): void {
+  stop(gesture);
+  gesture.from = undefined;
+  gesture.held = undefined;
+  gesture.hasStepped = false;
+}
+
+function settle(gesture: GestureState): void {
+  gesture.work.set({ ghost: undefined, fault: undefined });
+  clear(gesture);
 }

@@ -1,7 +1,7 @@
 // The editor of measured tables: a panel of tools, the piece that is chosen, all pieces, the table, and a photograph under it.
 
 import { LAYERS, type PieceLayer } from '../../../editor/table/pieces.ts';
-import type { Anchor } from '../../../editor/table/size.ts';
+import { ANCHORS, type Anchor, LEVELS } from '../../../editor/table/size.ts';
 import { WAYS_TO_DRAW } from '../../../editor/table/sketch.ts';
 import { h } from '../../../render/html.ts';
 import type { BoardEditor, BoardHost, BoardTool, BoardWork } from '../board.ts';
@@ -156,26 +156,38 @@ function choose(work: TableWork, id: string, isMore: boolean, { take }: Ways): v
 }
 
 function change(work: TableWork, target: HTMLInputElement | HTMLSelectElement, ways: Ways): void {
-  const { field, corner, size, chosen, photo, hide, anchor } = target.dataset;
+  const { field, corner, size } = target.dataset;
   const { value } = target;
-  // A field that goes from under the focus may tell its old value once more.
-  if (target instanceof HTMLInputElement && (field ?? corner ?? size) !== undefined && value === target.defaultValue) return;
-  // What is not taken, or is written otherwise, does not stay in the field.
-  if (target instanceof HTMLInputElement && (field ?? corner ?? size) !== undefined) target.value = target.defaultValue;
+  if ((field ?? corner ?? size) === undefined) {
+    applyChoice(work, target, ways);
+    return;
+  }
+  if (target instanceof HTMLInputElement) {
+    // A field that goes from under the focus may tell its old value once more.
+    if (value === target.defaultValue) return;
+    // What is not taken, or is written otherwise, does not stay in the field.
+    target.value = target.defaultValue;
+  }
   if (field !== undefined) write(work, field, value);
   else if (corner !== undefined) writeCorner(work, corner, value);
-  else if (size !== undefined) writeSize(work, size === '0' ? 0 : 1, value, anchorIn(target));
-  else if (anchor !== undefined) ways.anchor(target.value);
-  else if (chosen !== undefined) setting(work, chosen, target);
-  else if (hide !== undefined) ways.photo.hide((target as HTMLInputElement).checked);
-  else if (photo !== undefined) void takeFile(target as HTMLInputElement, ways.photo);
-  if ((field ?? corner ?? size) !== undefined) ways.written();
+  else writeSize(work, size === '0' ? 0 : 1, value, anchorIn(target));
+  ways.written();
 }
 
-const anchorIn = (target: Element): Anchor =>
-  (target.closest('.table-size')?.querySelector<HTMLSelectElement>('[data-anchor]')?.value ?? 'left bottom').split(
-    ' ',
-  ) as unknown as Anchor;
+/** What is no number or word of the table itself. */
+function applyChoice(work: TableWork, target: HTMLInputElement | HTMLSelectElement, ways: Ways): void {
+  const { anchor, chosen, hide, photo: picture } = target.dataset;
+  if (anchor !== undefined) ways.anchor(target.value);
+  else if (chosen !== undefined) setting(work, chosen, target);
+  else if (hide !== undefined) ways.photo.hide((target as HTMLInputElement).checked);
+  else if (picture !== undefined) void takeFile(target as HTMLInputElement, ways.photo);
+}
+
+/** What stays where it is when the size changes. */
+function anchorIn(target: Element): Anchor {
+  const chosen = target.closest('.table-size')?.querySelector<HTMLSelectElement>('[data-anchor]')?.value.split(' ') ?? [];
+  return [ANCHORS.find(side => side === chosen[0]) ?? 'left', LEVELS.find(level => level === chosen[1]) ?? 'bottom'];
+}
 
 function setting(work: TableWork, name: string, target: HTMLInputElement | HTMLSelectElement): void {
   if (name === 'isSticky') work.set({ isSticky: (target as HTMLInputElement).checked });

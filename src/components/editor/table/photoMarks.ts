@@ -24,92 +24,27 @@ const ASKS: Readonly<Record<Marked['by'], string>> = {
 /** Points are touched within so many pixels of the screen. */
 const FINGER = 26;
 
+interface Marking {
+  readonly dialog: HTMLDialogElement;
+  readonly svg: SVGSVGElement;
+  readonly length: HTMLInputElement;
+  readonly size: Point;
+  by: Marked['by'];
+  points: readonly Point[];
+  /** The point that keys move. */
+  chosen: number;
+}
+
 /** Asks for points in a picture of this size; resolves with them, or undefined where it was given up. */
 export function markPhoto(root: HTMLElement, href: string, size: Point, unit: TableBoard['unit']): Promise<Marked | undefined> {
   const dialog = document.createElement('dialog');
   dialog.className = 'photo-dialog';
-  let by: Marked['by'] = 'corners';
-  let points: readonly Point[] = [];
-  let chosen = 0;
   dialog.innerHTML = frame(href, size, unit).markup;
   root.append(dialog);
-  const find = <E extends Element>(what: string) => dialog.querySelector<E>(what) as E;
-  const svg = find<SVGSVGElement>('svg');
-  const length = find<HTMLInputElement>('[name=length]');
-  const marked = (): Marked | undefined => {
-    if (points.length < NAMES[by].length) return undefined;
-    return by === 'corners'
-      ? { by, points: points as Extract<Marked, { by: 'corners' }>['points'] }
-      : { by, points: points as readonly [Point, Point], length: numberIn(length.value) ?? 0 };
-  };
-  const show = () => {
-    find('.photo-points').innerHTML = join([pointsOf(points, by, chosen)]).markup;
-    const made = marked();
-    const next = NAMES[by][points.length];
-    const fault = made && markedFault(made);
-    find('.photo-says').textContent = next === undefined ? (fault ?? 'Drag a point to correct it.') : `${next}: tap it in the picture.`;
-    find<HTMLButtonElement>('[data-do=lay]').disabled = !made || fault !== undefined;
-    find<HTMLElement>('.photo-length').hidden = by !== 'distance';
-    find('.photo-asks').textContent = ASKS[by];
-  };
-  const clamp = ([x, y]: Point): Point => [Math.min(size[0], Math.max(0, x)), Math.min(size[1], Math.max(0, y))];
-  const at = ({ clientX, clientY }: PointerEvent): Point => {
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
-    return clamp([x, y]);
-  };
-  const reach = () => FINGER / (svg.getScreenCTM()?.a || 1);
-  const move = (i: number, to: Point) => {
-    points = points.with(i, clamp(to));
-    show();
-  };
-
-  svg.addEventListener('pointerdown', event => {
-    if (event.button !== 0) return;
-    const here = at(event);
-    const near = points.map((point, i) => ({ i, away: distance(point, here) })).toSorted((a, b) => a.away - b.away)[0];
-    if (near && near.away <= reach()) chosen = near.i;
-    else if (points.length < NAMES[by].length) {
-      points = [...points, here];
-      chosen = points.length - 1;
-    } else return;
-    svg.setPointerCapture(event.pointerId);
-    event.preventDefault();
-    show();
-  });
-  svg.addEventListener('pointermove', event => {
-    if (svg.hasPointerCapture(event.pointerId) && points[chosen]) move(chosen, at(event));
-  });
-  svg.addEventListener('keydown', event => {
-    const step = event.shiftKey ? 20 : 2;
-    const ways: Readonly<Record<string, Point>> = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
-    };
-    const way = ways[event.key];
-    const names = NAMES[by];
-    if (event.key === 'Enter' && points.length < names.length) {
-      points = [...points, startOf(points.length, by, size)];
-      chosen = points.length - 1;
-    } else if (event.key === 'n') chosen = (chosen + 1) % Math.max(1, points.length);
-    else if (way && points[chosen]) move(chosen, [(points[chosen]?.[0] ?? 0) + way[0], (points[chosen]?.[1] ?? 0) + way[1]]);
-    else return;
-    event.preventDefault();
-    show();
-  });
-  for (const radio of dialog.querySelectorAll<HTMLInputElement>('[name=by]'))
-    radio.addEventListener('change', () => {
-      by = radio.value as Marked['by'];
-      [points, chosen] = [[], 0];
-      show();
-    });
-  length.addEventListener('input', show);
-  find('[data-do=again]').addEventListener('click', () => {
-    [points, chosen] = [[], 0];
-    show();
-  });
-  show();
+  const svg = find<SVGSVGElement>(dialog, 'svg');
+  const marking: Marking = { dialog, svg, length: find(dialog, '[name=length]'), size, by: 'corners', points: [], chosen: 0 };
+  listen(marking);
+  show(marking);
   dialog.showModal();
   svg.focus();
   return new Promise(resolve => {
@@ -117,10 +52,101 @@ export function markPhoto(root: HTMLElement, href: string, size: Point, unit: Ta
       dialog.remove();
       resolve(result);
     };
-    find('[data-do=lay]').addEventListener('click', () => end(marked()));
-    find('[data-do=close]').addEventListener('click', () => end(undefined));
+    find(dialog, '[data-do=lay]').addEventListener('click', () => end(marked(marking)));
+    find(dialog, '[data-do=close]').addEventListener('click', () => end(undefined));
     dialog.addEventListener('close', () => end(undefined));
   });
+}
+
+const find = <E extends Element = HTMLElement>(dialog: HTMLElement, what: string): E => dialog.querySelector<E>(what) as E;
+
+function listen(marking: Marking): void {
+  const { dialog, svg, length } = marking;
+  const again = () => {
+    marking.points = [];
+    marking.chosen = 0;
+    show(marking);
+  };
+  svg.addEventListener('pointerdown', event => press(marking, event));
+  svg.addEventListener('pointermove', event => {
+    if (svg.hasPointerCapture(event.pointerId) && marking.points[marking.chosen]) move(marking, pointAt(marking, event));
+  });
+  svg.addEventListener('keydown', event => key(marking, event));
+  for (const radio of dialog.querySelectorAll<HTMLInputElement>('[name=by]'))
+    radio.addEventListener('change', () => {
+      marking.by = radio.value as Marked['by'];
+      again();
+    });
+  length.addEventListener('input', () => show(marking));
+  find(dialog, '[data-do=again]').addEventListener('click', again);
+}
+
+/** All points, once they are there. */
+function marked({ by, points, length }: Marking): Marked | undefined {
+  if (points.length < NAMES[by].length) return undefined;
+  return by === 'corners'
+    ? { by, points: points as Extract<Marked, { by: 'corners' }>['points'] }
+    : { by, points: points as readonly [Point, Point], length: numberIn(length.value) ?? 0 };
+}
+
+function show(marking: Marking): void {
+  const { dialog, by, points, chosen } = marking;
+  find(dialog, '.photo-points').innerHTML = join([pointsOf(points, by, chosen)]).markup;
+  const made = marked(marking);
+  const next = NAMES[by][points.length];
+  const fault = made && markedFault(made);
+  const says = next === undefined ? (fault ?? 'Drag a point to correct it.') : `${next}: tap it in the picture.`;
+  find(dialog, '.photo-says').textContent = says;
+  find<HTMLButtonElement>(dialog, '[data-do=lay]').disabled = !made || fault !== undefined;
+  find(dialog, '.photo-length').hidden = by !== 'distance';
+  find(dialog, '.photo-asks').textContent = ASKS[by];
+}
+
+const clamp = ({ size }: Marking, [x, y]: Point): Point => [Math.min(size[0], Math.max(0, x)), Math.min(size[1], Math.max(0, y))];
+
+function pointAt(marking: Marking, { clientX, clientY }: PointerEvent): Point {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(marking.svg.getScreenCTM()?.inverse());
+  return clamp(marking, [x, y]);
+}
+
+/** One more point, chosen. */
+function put(marking: Marking, point: Point): void {
+  marking.points = [...marking.points, point];
+  marking.chosen = marking.points.length - 1;
+}
+
+/** The chosen point elsewhere. */
+function move(marking: Marking, to: Point): void {
+  marking.points = marking.points.with(marking.chosen, clamp(marking, to));
+  show(marking);
+}
+
+function press(marking: Marking, event: PointerEvent): void {
+  const { svg, points, by } = marking;
+  if (event.button !== 0) return;
+  const here = pointAt(marking, event);
+  const reach = FINGER / (svg.getScreenCTM()?.a || 1);
+  const near = points.map((point, i) => ({ i, away: distance(point, here) })).toSorted((a, b) => a.away - b.away)[0];
+  if (near && near.away <= reach) marking.chosen = near.i;
+  else if (points.length < NAMES[by].length) put(marking, here);
+  else return;
+  svg.setPointerCapture(event.pointerId);
+  event.preventDefault();
+  show(marking);
+}
+
+const WAYS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function key(marking: Marking, event: KeyboardEvent): void {
+  const { points, chosen, by, size } = marking;
+  const step = event.shiftKey ? 20 : 2;
+  const [way, point] = [WAYS[event.key], points[chosen]];
+  if (event.key === 'Enter' && points.length < NAMES[by].length) put(marking, startOf(points.length, by, size));
+  else if (event.key === 'n') marking.chosen = (chosen + 1) % Math.max(1, points.length);
+  else if (way && point) move(marking, [point[0] + step * way[0], point[1] + step * way[1]]);
+  else return;
+  event.preventDefault();
+  show(marking);
 }
 
 /** Where a point that is put in by the keyboard begins. */

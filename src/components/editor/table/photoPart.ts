@@ -1,5 +1,6 @@
 // The photograph of the real table under the drawn one: chosen or taken, laid, moved, made fainter, hidden.
 
+import type { TableBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
 import { asWide, type PhotoPlacement, shiftedBy } from '../../../editor/table/photo.ts';
 import { px } from '../../../render/format.ts';
@@ -25,92 +26,122 @@ export interface PhotoWork {
   hide(isHidden: boolean): void;
 }
 
+interface PhotoState {
+  readonly work: TableWork;
+  /** Where it is asked for points. */
+  readonly root: HTMLElement;
+  readonly show: () => void;
+  under: BackgroundPhoto | undefined;
+  opacity: number;
+  isHidden: boolean;
+  isBusy: boolean;
+  /** The unit in which it was told where the picture lies. */
+  unit: TableBoard['unit'];
+}
+
 /** The photograph of a scenario. `show` draws the panel anew. */
 export function createPhoto(work: TableWork, root: HTMLElement, show: () => void): PhotoWork {
-  let under: BackgroundPhoto | undefined;
-  let [opacity, isHidden] = [0.75, false];
-  let isBusy = false;
-  let unit = work.board().unit;
-  let [from, start]: [Point | undefined, PhotoPlacement | undefined] = [undefined, undefined];
-  const { host } = work;
-
-  const draw = () => host.under(under && !isHidden && imageOf(work, under, opacity));
-  const set = (next: BackgroundPhoto | undefined) => {
-    under = next;
-    draw();
-    show();
-  };
-  const keep = async (next: BackgroundPhoto | undefined) => {
-    set(next);
-    await keepUnder(host.photos, next, work.board().unit);
-  };
-  const mark = async (blob: Blob) => {
-    const table = work.board().size;
-    const marked = await markPhoto(root, await dataAddress(blob), await pixelsOf(blob), work.board().unit);
-    if (!marked) return;
-    const laid = await laidBy(blob, marked, table);
-    if (!laid.ok) return host.say(laid.problems[0]?.says ?? '');
-    await keep(laid.value);
-    host.say('The photograph lies under the table. Trace over it.');
-  };
-  const read = async () => {
-    unit = work.board().unit;
-    const before = under;
-    const kept = await keptUnder(host.photos, unit);
-    if (!host.signal.aborted && under === before) set(kept); // a picture that was chosen meanwhile stays
-  };
-  void read();
+  const { unit } = work.board();
+  const photo: PhotoState = { work, root, show, under: undefined, opacity: 0.75, isHidden: false, isBusy: false, unit };
+  void read(photo);
   return {
-    draw,
+    draw: () => draw(photo),
     measured() {
-      if (work.board().unit !== unit) void read();
+      if (work.board().unit !== photo.unit) void read(photo);
     },
-    render: () => panel(work, { under, opacity, isHidden, isBusy }),
-    async act(name) {
-      if (!under) return;
-      if (name === 'photo-mark') await mark(under.blob);
-      else if (name === 'photo-wide') await keep({ ...under, lying: asWide(await pixelsOf(under.blob), work.board().size) });
-      else if (name === 'photo-remove' && (await host.agree('Take the photograph away?'))) await keep(undefined);
-    },
-    async take(file) {
-      isBusy = true;
-      show();
-      const drawn = await photograph(file);
-      isBusy = false;
-      show();
-      if (!drawn.ok) return host.say(drawn.problems[0]?.says ?? '');
-      const pixels = await pixelsOf(drawn.value);
-      await keep({ blob: drawn.value, href: await dataAddress(drawn.value), lying: asWide(pixels, work.board().size) });
-      await mark(drawn.value);
-    },
+    render: () => panel(photo),
+    act: name => act(photo, name),
+    take: file => take(photo, file),
     fade(value) {
-      opacity = value;
-      draw();
+      photo.opacity = value;
+      draw(photo);
     },
     hide(value) {
-      isHidden = value;
-      draw();
+      photo.isHidden = value;
+      draw(photo);
     },
-    tool: {
-      title: 'Move the photograph',
-      cursor: 'grab',
-      down({ point }) {
-        [from, start] = [point, under?.lying];
-        return start !== undefined;
-      },
-      move({ point }) {
-        if (!from || !start || !under) return;
-        under = { ...under, lying: shiftedBy(start, [point[0] - from[0], point[1] - from[1]]) };
-        draw();
-      },
-      up() {
-        if (under && start !== under.lying) void keep(under);
-        [from, start] = [undefined, undefined];
-      },
-      cancel() {
-        if (under && start) set({ ...under, lying: start });
-        [from, start] = [undefined, undefined];
-      },
+    tool: movingTool(photo),
+  };
+}
+
+function draw({ work, under, isHidden, opacity }: PhotoState): void {
+  work.host.under(under && !isHidden && imageOf(work, under, opacity));
+}
+
+function set(photo: PhotoState, next: BackgroundPhoto | undefined): void {
+  photo.under = next;
+  draw(photo);
+  photo.show();
+}
+
+async function keep(photo: PhotoState, next: BackgroundPhoto | undefined): Promise<void> {
+  set(photo, next);
+  await keepUnder(photo.work.host.photos, next, photo.work.board().unit);
+}
+
+async function read(photo: PhotoState): Promise<void> {
+  const { work, under: before } = photo;
+  photo.unit = work.board().unit;
+  const kept = await keptUnder(work.host.photos, photo.unit);
+  if (!work.host.signal.aborted && photo.under === before) set(photo, kept); // a picture that was chosen meanwhile stays
+}
+
+async function mark(photo: PhotoState, blob: Blob): Promise<void> {
+  const { work, root } = photo;
+  const table = work.board().size;
+  const marked = await markPhoto(root, await dataAddress(blob), await pixelsOf(blob), work.board().unit);
+  if (!marked) return;
+  const laid = await laidBy(blob, marked, table);
+  if (!laid.ok) return work.host.say(laid.problems[0]?.says ?? '');
+  await keep(photo, laid.value);
+  work.host.say('The photograph lies under the table. Trace over it.');
+}
+
+async function act(photo: PhotoState, name: string): Promise<void> {
+  const { work, under } = photo;
+  if (!under) return;
+  if (name === 'photo-mark') await mark(photo, under.blob);
+  else if (name === 'photo-wide') await keep(photo, { ...under, lying: asWide(await pixelsOf(under.blob), work.board().size) });
+  else if (name === 'photo-remove' && (await work.host.agree('Take the photograph away?'))) await keep(photo, undefined);
+}
+
+async function take(photo: PhotoState, file: Blob): Promise<void> {
+  const { work, show } = photo;
+  photo.isBusy = true;
+  show();
+  const drawn = await photograph(file);
+  photo.isBusy = false;
+  show();
+  if (!drawn.ok) return work.host.say(drawn.problems[0]?.says ?? '');
+  const pixels = await pixelsOf(drawn.value);
+  await keep(photo, { blob: drawn.value, href: await dataAddress(drawn.value), lying: asWide(pixels, work.board().size) });
+  await mark(photo, drawn.value);
+}
+
+function movingTool(photo: PhotoState): BoardTool {
+  let [from, start]: [Point | undefined, PhotoPlacement | undefined] = [undefined, undefined];
+  return {
+    title: 'Move the photograph',
+    cursor: 'grab',
+    down({ point }) {
+      [from, start] = [point, photo.under?.lying];
+      return start !== undefined;
+    },
+    move({ point }) {
+      const { under } = photo;
+      if (!from || !start || !under) return;
+      photo.under = { ...under, lying: shiftedBy(start, [point[0] - from[0], point[1] - from[1]]) };
+      draw(photo);
+    },
+    up() {
+      const { under } = photo;
+      if (under && start !== under.lying) void keep(photo, under);
+      [from, start] = [undefined, undefined];
+    },
+    cancel() {
+      const { under } = photo;
+      if (under && start) set(photo, { ...under, lying: start });
+      [from, start] = [undefined, undefined];
     },
   };
 }
@@ -130,14 +161,7 @@ function imageOf(work: TableWork, { href, lying: { at, size } }: BackgroundPhoto
   });
 }
 
-interface Shown {
-  readonly under: BackgroundPhoto | undefined;
-  readonly opacity: number;
-  readonly isHidden: boolean;
-  readonly isBusy: boolean;
-}
-
-function panel(work: TableWork, { under, opacity, isHidden, isBusy }: Shown): Html {
+function panel({ work, under, opacity, isHidden, isBusy }: PhotoState): Html {
   const isMoving = work.chosen().tool === 'photo';
   return h(
     'details',

@@ -42,7 +42,6 @@ export function piecePart(work: TableWork): Child {
 
 function wordsOf(work: TableWork, piece: Terrain): Html {
   const kind = work.kindOf(piece.kind);
-  const { cover } = work.host.schemas;
   return h(
     'div',
     { class: 'table-fields' },
@@ -51,51 +50,12 @@ function wordsOf(work: TableWork, piece: Terrain): Html {
       'title',
       h('input', { id: 'table-title', type: 'text', autocomplete: 'off', maxlength: 200, 'data-field': 'title', value: piece.title }),
     ),
-    field(
-      'Kind',
-      'kind',
-      h(
-        'select',
-        { id: 'table-kind', 'data-field': 'kind' },
-        !kind && h('option', { value: piece.kind, selected: true }, piece.kind),
-        kindOptions(work.kinds, piece.kind),
-      ),
-    ),
-    field(
-      'Sight',
-      'sight',
-      h(
-        'select',
-        { id: 'table-sight', 'data-field': 'sight', disabled: sightsOf(piece.shape.kind).length === 1 },
-        sightsOf(piece.shape.kind).map(sight => h('option', { value: sight, selected: sight === piece.sight }, SIGHT_WORDS[sight])),
-      ),
-    ),
+    field('Kind', 'kind', kindSelect(work, piece)),
+    field('Sight', 'sight', sightSelect(piece)),
     piece.sight === 'obscures' &&
       field(`Seen into, ${work.board().unit}`, 'depth', number('depth', { 'data-field': 'depth' }, piece.depth)),
     field('Height', 'top', number('top', { 'data-field': 'top' }, piece.top)),
-    cover
-      ? field(
-          'Cover',
-          'cover',
-          h(
-            'select',
-            { id: 'table-cover', 'data-field': 'cover' },
-            h('option', { value: '', selected: piece.cover === undefined }, 'that of its kind'),
-            cover.map(word => h('option', { value: word, selected: word === piece.cover }, word)),
-          ),
-        )
-      : field(
-          'Cover',
-          'cover',
-          h('input', {
-            id: 'table-cover',
-            type: 'text',
-            autocomplete: 'off',
-            'data-field': 'cover',
-            placeholder: 'that of its kind',
-            value: piece.cover ?? '',
-          }),
-        ),
+    field('Cover', 'cover', coverField(work, piece)),
     kind &&
       isOwn(piece, kind) &&
       h(
@@ -104,6 +64,41 @@ function wordsOf(work: TableWork, piece: Terrain): Html {
         'Other than its kind. ',
         h('button', { type: 'button', class: 'quiet', 'data-do': 'as-kind' }, 'As its kind'),
       ),
+  );
+}
+
+const kindSelect = (work: TableWork, { kind }: Terrain): Html =>
+  h(
+    'select',
+    { id: 'table-kind', 'data-field': 'kind' },
+    !work.kindOf(kind) && h('option', { value: kind, selected: true }, kind),
+    kindOptions(work.kinds, kind),
+  );
+
+const sightSelect = ({ shape, sight: now }: Terrain): Html =>
+  h(
+    'select',
+    { id: 'table-sight', 'data-field': 'sight', disabled: sightsOf(shape.kind).length === 1 },
+    sightsOf(shape.kind).map(sight => h('option', { value: sight, selected: sight === now }, SIGHT_WORDS[sight])),
+  );
+
+/** One of the words of the system, where it has words for cover. */
+function coverField({ host }: TableWork, { cover: now }: Terrain): Html {
+  const { cover } = host.schemas;
+  if (!cover)
+    return h('input', {
+      id: 'table-cover',
+      type: 'text',
+      autocomplete: 'off',
+      'data-field': 'cover',
+      placeholder: 'that of its kind',
+      value: now ?? '',
+    });
+  return h(
+    'select',
+    { id: 'table-cover', 'data-field': 'cover' },
+    h('option', { value: '', selected: now === undefined }, 'that of its kind'),
+    cover.map(word => h('option', { value: word, selected: word === now }, word)),
   );
 }
 

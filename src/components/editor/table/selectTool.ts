@@ -18,49 +18,13 @@ type Grip =
   | { readonly kind: 'turn' | 'scale'; readonly from: Point; readonly about: Point }
   | { readonly kind: 'box'; readonly from: Point };
 
+const WORDS = { move: 'Move', turn: 'Turn', scale: 'Scale' } as const;
+
 /** The tool that selects. */
 export function selectTool(work: TableWork): BoardTool {
   let grip: Grip | undefined;
   let hasMoved = false;
   const gesture = createGesture(work);
-
-  const gripAt = ({ point, event }: Pointed): Grip | undefined => {
-    const reach = work.reach(reachOf(event));
-    const handles = work.chosen().selected.size > 0 ? handlesOf(work) : undefined;
-    for (const kind of ['turn', 'scale'] as const)
-      if (handles && distance(handles[kind], point) <= reach) return { kind, from: point, about: middleOfSelected(work) };
-    const there = piecesAt(work.board(), point, reach / 2);
-    if (there.length > 0) return select(there, point, event);
-    return event.pointerType === 'mouse' ? { kind: 'box', from: point } : undefined;
-  };
-  /**
-   * What is touched is selected at once, unless something there is selected already: that is dragged, and left for the next one by a tap.
-   */
-  const select = (there: readonly string[], from: Point, { shiftKey }: PointerEvent): Grip => {
-    const { selected } = work.chosen();
-    const wasSelected = there.some(id => selected.has(id));
-    const [first = ''] = there;
-    if (shiftKey) work.set({ selected: toggled(selected, first), corner: undefined });
-    else if (!wasSelected) work.set({ selected: new Set([first]), corner: undefined });
-    return { kind: 'move', from, there, wasSelected: wasSelected && !shiftKey };
-  };
-  const motionTo = (held: Exclude<Grip, { kind: 'box' }>, { point, event }: Pointed): Motion => {
-    const { selected } = work.chosen();
-    if (held.kind === 'move') {
-      const { by, to } = snappedShift(gesture.start(), selected, between(held.from, point), work.snapping(event));
-      work.set({ drawnTo: to, measure: said(by, work.board()) });
-      return shift(by);
-    }
-    if (held.kind === 'turn') {
-      const degrees = snappedTurn(angle(held.about, point) - angle(held.about, held.from), 15, event.altKey ? 0 : 3);
-      work.set({ measure: `${((degrees % 360) + 360) % 360}°` });
-      return turn(held.about, degrees);
-    }
-    const grown = Math.max(0.05, Math.round((distance(held.about, point) / distance(held.about, held.from)) * 100) / 100);
-    work.set({ measure: `× ${grown}` });
-    return stretch(held.about, grown);
-  };
-  const WORDS = { move: 'Move', turn: 'Turn', scale: 'Scale' } as const;
   const settle = () => {
     grip = undefined;
     work.set({ drawnTo: undefined, measure: undefined, pointer: undefined });
@@ -69,7 +33,7 @@ export function selectTool(work: TableWork): BoardTool {
     title: 'Select',
     cursor: 'default',
     down(at) {
-      grip = gripAt(at);
+      grip = gripAt(work, at);
       hasMoved = false;
       if (grip && grip.kind !== 'box') gesture.begin(WORDS[grip.kind]);
       return grip !== undefined;
@@ -77,16 +41,15 @@ export function selectTool(work: TableWork): BoardTool {
     move(at) {
       hasMoved = true;
       if (grip?.kind === 'box') work.set({ pointer: at.point, measure: undefined, drawnTo: { at: grip.from } });
-      else if (grip) gesture.hold(afterMotion(work, gesture.start(), motionTo(grip, at)));
+      else if (grip) gesture.hold(afterMotion(work, gesture.start(), motionTo(work, gesture.start(), grip, at)));
     },
     up(at) {
-      const held = grip;
-      if (held?.kind === 'box')
-        work.set({ selected: new Set(hasMoved ? piecesWithin(work.board(), held.from, at.point) : []), corner: undefined });
-      else if (held && hasMoved) gesture.end();
-      else if (held?.kind === 'move' && held.wasSelected) {
+      if (grip?.kind === 'box')
+        work.set({ selected: new Set(hasMoved ? piecesWithin(work.board(), grip.from, at.point) : []), corner: undefined });
+      else if (grip && hasMoved) gesture.end();
+      else if (grip?.kind === 'move' && grip.wasSelected) {
         const [selected] = work.chosen().selected;
-        const next = nextOf(held.there, selected);
+        const next = nextOf(grip.there, selected);
         if (next !== undefined) work.set({ selected: new Set([next]), corner: undefined });
       }
       settle();
@@ -102,6 +65,46 @@ export function selectTool(work: TableWork): BoardTool {
     press: place => selectAt(work, place),
     key: event => pieceKey(work, event),
   };
+}
+
+function gripAt(work: TableWork, { point, event }: Pointed): Grip | undefined {
+  const reach = work.reach(reachOf(event));
+  const handles = work.chosen().selected.size > 0 ? handlesOf(work) : undefined;
+  for (const kind of ['turn', 'scale'] as const)
+    if (handles && distance(handles[kind], point) <= reach) return { kind, from: point, about: middleOfSelected(work) };
+  const there = piecesAt(work.board(), point, reach / 2);
+  if (there.length > 0) return select(work, there, point, event);
+  return event.pointerType === 'mouse' ? { kind: 'box', from: point } : undefined;
+}
+
+/**
+ * What is touched is selected at once, unless something there is selected already: that is dragged, and left for the next one by a tap.
+ */
+function select(work: TableWork, there: readonly string[], from: Point, { shiftKey }: PointerEvent): Grip {
+  const { selected } = work.chosen();
+  const wasSelected = there.some(id => selected.has(id));
+  const [first = ''] = there;
+  if (shiftKey) work.set({ selected: toggled(selected, first), corner: undefined });
+  else if (!wasSelected) work.set({ selected: new Set([first]), corner: undefined });
+  return { kind: 'move', from, there, wasSelected: wasSelected && !shiftKey };
+}
+
+/** How the selected pieces, on the board as it was, follow the hand. */
+function motionTo(work: TableWork, start: TableBoard, held: Exclude<Grip, { kind: 'box' }>, { point, event }: Pointed): Motion {
+  const { selected } = work.chosen();
+  if (held.kind === 'move') {
+    const { by, to } = snappedShift(start, selected, between(held.from, point), work.snapping(event));
+    work.set({ drawnTo: to, measure: said(by, work.board()) });
+    return shift(by);
+  }
+  if (held.kind === 'turn') {
+    const degrees = snappedTurn(angle(held.about, point) - angle(held.about, held.from), 15, event.altKey ? 0 : 3);
+    work.set({ measure: `${((degrees % 360) + 360) % 360}°` });
+    return turn(held.about, degrees);
+  }
+  const grown = Math.max(0.05, Math.round((distance(held.about, point) / distance(held.about, held.from)) * 100) / 100);
+  work.set({ measure: `× ${grown}` });
+  return stretch(held.about, grown);
 }
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>

@@ -1,5 +1,6 @@
 // A unit set right where the record does not know better: its place, its strength, other fields of it, and why.
 
+import { fieldOf } from '../../../core/fields.ts';
 import { placeWords } from '../../../core/places.ts';
 import type { Frame } from '../../../core/replay.ts';
 import type { BattleEvent, Place, Unit } from '../../../core/types.ts';
@@ -48,7 +49,7 @@ export function correctView({ page, sheet, frame: { index, state }, unit, enter 
     changed: field => {
       typed = { ...typed, [field.name]: field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value };
       if (field.name === 'unit') typed = blank(now());
-      if (field.name === 'field') typed = { ...typed, to: JSON.stringify(valueAt(now(), typed.field) ?? null) };
+      if (field.name === 'field') typed = { ...typed, to: JSON.stringify(valueIn(now(), typed.field) ?? null) };
       fault = '';
       sheet.redraw();
     },
@@ -77,8 +78,7 @@ const blank = (unit: Unit | undefined): Typed => ({
   reason: '',
 });
 
-const valueAt = (unit: Unit | undefined, field: string): unknown =>
-  (unit as unknown as Readonly<Record<string, unknown>> | undefined)?.[field];
+const valueIn = (unit: Unit | undefined, field: string): unknown => unit && fieldOf(unit, field);
 
 /** The correction that is typed, or what is wrong with it. */
 function readTyped(

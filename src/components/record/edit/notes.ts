@@ -28,107 +28,119 @@ export interface Noting {
 /** What the next taps on the board are for; an arrow has two. */
 type Drawing = { readonly kind: 'arrow'; readonly from?: Place } | { readonly kind: 'place' };
 
+/** Fields of a note as they are to be; undefined takes one away. */
+type NoteChange = { readonly [F in Exclude<keyof Note, 'on'>]?: Note[F] | undefined };
+
+/** The note that is written. */
+interface NotesState {
+  readonly noting: Noting;
+  /** Its place among the notes on the event; behind the last one it is a new one. */
+  at: number;
+  drawing: Drawing | undefined;
+  fault: string;
+}
+
 /** The sheet of the notes. */
 export function notesView(noting: Noting): View {
-  const { page, sheet, on, number } = noting;
-  let at = Math.max(0, noting.notes().length - 1);
-  let drawing: Drawing | undefined;
-  let fault = '';
-  const note = (): Note => noting.notes()[at] ?? { on };
+  const { page, sheet, number } = noting;
+  const state: NotesState = { noting, at: Math.max(0, noting.notes().length - 1), drawing: undefined, fault: '' };
   void loadWords().then(sheet.redraw, () => {}); // without it the preview shows the text as it stands
-
-  async function keep(change: Partial<Note>): Promise<void> {
-    const place = at;
-    await noting.save(all => {
-      const next = tidy({ on, ...all[place], ...change });
-      return isEmpty(next) ? all.toSpliced(place, 1) : place < all.length ? all.with(place, next) : [...all, next];
-    });
-    sheet.redraw();
-  }
-
-  const presses: Readonly<Record<string, (rest: string) => void>> = {
-    arrow: () => start({ kind: 'arrow' }),
-    place: () => start({ kind: 'place' }),
-    'drop-arrow': i => void keep({ arrows: (note().arrows ?? []).toSpliced(Number(i), 1) }),
-    'drop-place': i => void keep({ places: (note().places ?? []).toSpliced(Number(i), 1) }),
-    'drop-image': () => void keep({ image: undefined, alt: undefined } as unknown as Partial<Note>),
-    another: () => show(noting.notes().length),
-    note: i => show(Number(i)),
-    'drop-note': () => void noting.save(all => all.toSpliced(at, 1)).then(() => show(Math.max(0, at - 1))),
-  };
-  const start = (next: Drawing): void => {
-    drawing = drawing?.kind === next.kind ? undefined : next;
-    sheet.redraw();
-  };
-  const show = (next: number): void => {
-    at = next;
-    drawing = undefined;
-    sheet.redraw();
-  };
-
-  function tapped(place: Place): void {
-    const { arrows = [], places = [] } = note();
-    if (drawing?.kind === 'place') {
-      const isMarked = places.some(other => samePlace(other, place));
-      void keep({ places: isMarked ? places.filter(other => !samePlace(other, place)) : [...places, place] });
-    } else if (drawing && drawing.from === undefined) {
-      drawing = { kind: 'arrow', from: place };
-      sheet.redraw();
-    } else if (drawing?.from !== undefined) {
-      const { from } = drawing;
-      drawing = { kind: 'arrow' };
-      if (!samePlace(from, place)) void keep({ arrows: [...arrows, [from, place]] });
-    }
-  }
-
-  async function pictured(file: File): Promise<void> {
-    const made = await photograph(file);
-    if (!made.ok) {
-      fault = made.problems.map(({ says }) => says).join(' ');
-      sheet.redraw();
-      return;
-    }
-    fault = '';
-    await keep({ image: await placedPhoto(noting.photos, file.name, made.value) });
-  }
-
   return {
     title: number === 0 ? 'Notes on the start' : `Notes on event ${number}`,
     stays: true,
-    content: () => [
-      chooser(noting.notes(), at),
-      glyphs(note()),
-      writing(note()),
-      drawn(page, note(), drawing),
-      picture(note()),
-      h('p', { class: 'mend-fault', role: 'alert' }, fault),
-      at < noting.notes().length &&
-        h('div', { class: 'mend-ways' }, h('button', { type: 'button', 'data-sheet': 'drop-note' }, 'Delete this note')),
-    ],
+    content: () => content(page, noting.notes(), noteOf(state), state),
     press: words => {
       const [name = '', rest = ''] = words.split(':');
-      presses[name]?.(rest);
+      PRESSES[name]?.(state, rest);
     },
     changed: field => {
-      if (field instanceof HTMLInputElement && field.files?.[0]) void pictured(field.files[0]);
-      else if (field.name === 'glyph') void keep({ glyph: (field.value || undefined) as Note['glyph'] } as Partial<Note>);
+      if (field instanceof HTMLInputElement && field.files?.[0]) void takePicture(state, field.files[0]);
+      else if (field.name === 'glyph') void keep(state, { glyph: isGlyph(field.value) ? field.value : undefined });
       else if (field.name === 'text' || field.name === 'by' || field.name === 'alt')
-        void keep({ [field.name]: field.value.trim() || undefined });
+        void keep(state, { [field.name]: field.value.trim() || undefined });
     },
-    isPointing: () => drawing !== undefined,
+    isPointing: () => state.drawing !== undefined,
     tap: ({ place }) => {
-      if (!drawing || place === undefined) return false;
-      tapped(place);
+      if (!state.drawing || place === undefined) return false;
+      tapped(state, state.drawing, place);
       return true;
     },
   };
 }
 
-/** Without what is empty. */
-const tidy = (note: Note): Note =>
-  Object.fromEntries(
-    Object.entries(note).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
-  ) as unknown as Note;
+const noteOf = ({ noting, at }: NotesState): Note => noting.notes()[at] ?? { on: noting.on };
+
+async function keep({ noting, at }: NotesState, change: NoteChange): Promise<void> {
+  await noting.save(all => {
+    const next = changeNote(all[at] ?? { on: noting.on }, change);
+    return isEmpty(next) ? all.toSpliced(at, 1) : at < all.length ? all.with(at, next) : [...all, next];
+  });
+  noting.sheet.redraw();
+}
+
+const PRESSES: Readonly<Record<string, (state: NotesState, rest: string) => void>> = {
+  arrow: state => draw(state, { kind: 'arrow' }),
+  place: state => draw(state, { kind: 'place' }),
+  'drop-arrow': (state, i) => void keep(state, { arrows: (noteOf(state).arrows ?? []).toSpliced(Number(i), 1) }),
+  'drop-place': (state, i) => void keep(state, { places: (noteOf(state).places ?? []).toSpliced(Number(i), 1) }),
+  'drop-image': state => void keep(state, { image: undefined, alt: undefined }),
+  another: state => show(state, state.noting.notes().length),
+  note: (state, i) => show(state, Number(i)),
+  'drop-note': state => void state.noting.save(all => all.toSpliced(state.at, 1)).then(() => show(state, Math.max(0, state.at - 1))),
+};
+
+function draw(state: NotesState, next: Drawing): void {
+  state.drawing = state.drawing?.kind === next.kind ? undefined : next;
+  state.noting.sheet.redraw();
+}
+
+function show(state: NotesState, next: number): void {
+  state.at = next;
+  state.drawing = undefined;
+  state.noting.sheet.redraw();
+}
+
+function tapped(state: NotesState, drawing: Drawing, place: Place): void {
+  const { arrows = [], places = [] } = noteOf(state);
+  if (drawing.kind === 'place') {
+    const isMarked = places.some(other => samePlace(other, place));
+    void keep(state, { places: isMarked ? places.filter(other => !samePlace(other, place)) : [...places, place] });
+  } else if (drawing.from === undefined) {
+    state.drawing = { kind: 'arrow', from: place };
+    state.noting.sheet.redraw();
+  } else {
+    state.drawing = { kind: 'arrow' };
+    if (!samePlace(drawing.from, place)) void keep(state, { arrows: [...arrows, [drawing.from, place]] });
+  }
+}
+
+async function takePicture(state: NotesState, file: File): Promise<void> {
+  const { noting } = state;
+  const made = await photograph(file);
+  state.fault = made.ok ? '' : made.problems.map(({ says }) => says).join(' ');
+  if (made.ok) await keep(state, { image: await placedPhoto(noting.photos, file.name, made.value) });
+  else noting.sheet.redraw();
+}
+
+const content = (page: Page, notes: readonly Note[], note: Note, { at, drawing, fault }: NotesState): Child => [
+  chooser(notes, at),
+  glyphs(note),
+  writing(note),
+  drawn(page, note, drawing),
+  picture(note),
+  h('p', { class: 'mend-fault', role: 'alert' }, fault),
+  at < notes.length && h('div', { class: 'mend-ways' }, h('button', { type: 'button', 'data-sheet': 'drop-note' }, 'Delete this note')),
+];
+
+/** Changed, and without what is empty. */
+function changeNote(note: Note, change: NoteChange): Note {
+  const next = Object.assign({ ...note }, change);
+  for (const [field, value] of Object.entries(next))
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) Reflect.deleteProperty(next, field);
+  return next;
+}
+
+const isGlyph = (sign: string): sign is NonNullable<Note['glyph']> => Object.hasOwn(GLYPH_WORDS, sign);
 
 const isEmpty = (note: Note): boolean => Object.keys(note).every(field => field === 'on' || field === 'by');
 

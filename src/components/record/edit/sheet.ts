@@ -1,8 +1,8 @@
 // A sheet over the panel of the recorder: a change, a note, a correction, a repair. It stands where the panel stands,
 // so that the board can be tapped beside it.
 
+import { renew } from '../../../render/dom/renew.ts';
 import { type Child, h, join } from '../../../render/html.ts';
-import { renew } from '../../../render/renew.ts';
 import { type Page, speak, type Tap } from '../../battle/page.ts';
 
 /** What a sheet shows and what its controls do. Buttons name what they do in `data-sheet`; fields are heard when they have changed. */
@@ -31,81 +31,95 @@ export interface EditSheet {
   isOpen(): boolean;
 }
 
+interface SheetState {
+  readonly page: Page;
+  readonly element: HTMLElement;
+  view: View | undefined;
+  /** What had the focus before the sheet was opened. */
+  from: Element | null;
+}
+
 /** The sheet of a page, closed. */
 export function sheetBeside(page: Page, beside: Element): EditSheet {
   beside.insertAdjacentHTML(
     'afterend',
     h('section', { class: 'mend-sheet', 'data-part': 'mend', 'aria-labelledby': 'mend-title', hidden: true }).markup,
   );
-  const element = beside.nextElementSibling as HTMLElement;
-  let view: View | undefined;
-  let from: Element | null = null;
-
-  /**
-   * What reads the same stays: a field or a button that is just being gone to, while another has changed, keeps the focus and its click.
-   */
-  const draw = (): void => {
-    element.hidden = !view;
-    page.root.querySelector('svg.board')?.classList.toggle('pointing', view?.isPointing?.() ?? false);
-    if (!view) return;
-    const wanted = document.createElement('div');
-    wanted.innerHTML = join([head(view.title), h('div', { class: 'mend-body' }, view.content())]).markup;
-    renew(element, wanted);
+  const sheet: SheetState = { page, element: beside.nextElementSibling as HTMLElement, view: undefined, from: null };
+  listen(sheet);
+  onTap(page, tap => sheet.view?.tap?.(tap) ?? false);
+  return {
+    open: view => open(sheet, view),
+    redraw: () => redraw(sheet),
+    close: () => close(sheet),
+    passed: () => (sheet.view?.stays ? redraw : close)(sheet),
+    isOpen: () => sheet.view !== undefined,
   };
+}
 
-  function redraw(): void {
-    const active = element.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined;
-    const { id = '' } = active ?? {};
-    const cursor = active && 'selectionStart' in active ? active.selectionStart : null;
-    draw();
-    const again = id === '' ? undefined : element.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
-    if (active) (again ?? element.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
-    if (again && cursor !== null && again.type === 'text') again.setSelectionRange(cursor, cursor);
-  }
-
-  function close(): void {
-    if (!view) return;
-    view = undefined;
-    draw();
-    if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
-  }
-
+function listen(sheet: SheetState): void {
+  const { element } = sheet;
   element.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-sheet]') : null;
     const words = button?.dataset['sheet'];
-    if (words === 'close') close();
-    else if (words !== undefined) view?.press?.(words);
+    if (words === 'close') close(sheet);
+    else if (words !== undefined) sheet.view?.press?.(words);
   });
   element.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)
-      view?.changed?.(target);
+      sheet.view?.changed?.(target);
   });
   element.addEventListener('submit', event => {
     event.preventDefault();
-    if (event.target instanceof HTMLFormElement) view?.submit?.(event.target);
+    if (event.target instanceof HTMLFormElement) sheet.view?.submit?.(event.target);
   });
   element.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    close();
+    close(sheet);
   });
-  onTap(page, tap => view?.tap?.(tap) ?? false);
+}
 
-  return {
-    open(next) {
-      if (!view) from = document.activeElement;
-      view = next;
-      draw();
-      element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-      inSight(page, element);
-      speak(page, next.title);
-    },
-    redraw,
-    close,
-    passed: () => (view?.stays ? redraw() : close()),
-    isOpen: () => view !== undefined,
-  };
+function open(sheet: SheetState, view: View): void {
+  const { page, element } = sheet;
+  if (!sheet.view) sheet.from = document.activeElement;
+  sheet.view = view;
+  draw(sheet);
+  element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  inSight(page, element);
+  speak(page, view.title);
+}
+
+/**
+ * What reads the same stays: a field or a button that is just being gone to, while another has changed, keeps the focus and its click.
+ */
+function draw({ page, element, view }: SheetState): void {
+  element.hidden = !view;
+  page.root.querySelector('svg.board')?.classList.toggle('pointing', view?.isPointing?.() ?? false);
+  if (!view) return;
+  const wanted = document.createElement('div');
+  wanted.innerHTML = join([head(view.title), h('div', { class: 'mend-body' }, view.content())]).markup;
+  renew(element, wanted);
+}
+
+function redraw(sheet: SheetState): void {
+  const { element } = sheet;
+  const active = element.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined;
+  const { id = '' } = active ?? {};
+  const cursor = active && 'selectionStart' in active ? active.selectionStart : null;
+  draw(sheet);
+  const again = id === '' ? undefined : element.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
+  if (active) (again ?? element.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
+  if (again && cursor !== null && again.type === 'text') again.setSelectionRange(cursor, cursor);
+}
+
+function close(sheet: SheetState): void {
+  const { from } = sheet;
+  if (!sheet.view) return;
+  sheet.view = undefined;
+  draw(sheet);
+  if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
 }
 
 const head = (title: string): Child =>

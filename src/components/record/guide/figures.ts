@@ -1,6 +1,7 @@
 // Pictures for the guide, made from the recorder itself: the panel and the board as they are at a step of a battle of
 // the site. Nothing in them can be pressed.
 
+import { fieldOf } from '../../../core/fields.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { BattleEvent } from '../../../core/types.ts';
 import { answerDraft, begin } from '../../../record/draft.ts';
@@ -50,8 +51,8 @@ export function boardAt(battle: BattleModel, drawn: DrawnBoard, index: number, s
 /** The hand with an event of the record begun, and so many of its answers given. */
 export function begunAs(ruleset: Ruleset, battle: BattleModel, index: number, event: BattleEvent, fields: readonly string[]): InputState {
   const state = battle.replay.frames[index]?.state;
-  const { type, unit, ...facts } = event as unknown as Readonly<Record<string, unknown>>;
   if (!state) throw new Error(`guide: the battle has no frame ${index}`);
-  const entry = fields.reduce((now, field) => answerDraft(ruleset, now, facts[field]), begin({ type, unit } as never, state));
+  const opening = { type: event.type, unit: fieldOf(event, 'unit') };
+  const entry = fields.reduce((now, field) => answerDraft(ruleset, now, fieldOf(event, field)), begin(opening, state));
   return { ...NOTHING, entry };
 }

@@ -8,123 +8,147 @@ import { slug } from '../../../core/titles.ts';
 import { h, join } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
 import { answersIn, readForm as answersTaken, type ProfileReading, profileOf } from '../odds/profile.ts';
-import { partsOf } from '../parts.ts';
+import { type PartFinder, partsOf } from '../parts.ts';
 import { save } from '../save.ts';
 import { addEntry, createRoster, MOST, setAnswer, setCount, split } from './edit.ts';
 import { keep, type RosterStorage, readRosters } from './rosterStorage.ts';
 import { armyList, faultList, offerList, totalLine } from './view.ts';
 
+interface Builder {
+  readonly root: HTMLElement;
+  readonly part: PartFinder;
+  readonly ruleset: Ruleset;
+  readonly muster: ArmyBuilder;
+  shelf: RosterStorage;
+}
+
 /** Brings a builder written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
 export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: ArmyBuilder): void {
-  const part = partsOf(root, 'builder');
-  const status = part('status');
-  let shelf = opened(ruleset.id, muster, readRosters());
-  const now = (): Roster => shelf.rosters[shelf.current ?? ''] as Roster;
-
-  const say = (words: string) => {
-    status.textContent = words;
-  };
-  const draw = (html: string, name: string) => {
-    const into = part(name);
-    const focused = into.contains(document.activeElement) ? handleOf(document.activeElement) : undefined;
-    into.innerHTML = html;
-    if (focused) into.querySelector<HTMLElement>(focused)?.focus();
-  };
-  function show(lists = true): void {
-    const roster = now();
-    const offers = muster.offers(roster.settings);
-    if (lists) {
-      const open = new Set([...root.querySelectorAll<HTMLElement>('[data-group][open]')].map(({ dataset }) => dataset['group']));
-      draw(offerList(offers).markup, 'offers');
-      if (open.size > 0)
-        for (const group of root.querySelectorAll<HTMLDetailsElement>('[data-group]')) group.open = open.has(group.dataset['group']);
-      draw(
-        join(
-          formRows(
-            muster.settings,
-            profileOf(muster.settings, id => text(roster.settings[id])),
-            'set:',
-          ),
-        ).markup,
-        'settings',
-      );
-      part<HTMLInputElement>('title').value = roster.title;
-      draw(shelfOptions(shelf, ruleset.id), 'shelf');
-    }
-    const folds = new Set([...root.querySelectorAll<HTMLElement>('[data-options][open]')].map(({ dataset }) => dataset['options'] ?? ''));
-    draw(armyList(muster, roster, folds).markup, 'army');
-    draw(totalLine(muster.bill(roster), muster.limit(roster)).markup, 'total');
-    draw(faultList(muster, roster).markup, 'faults');
-  }
-  function set(roster: Roster, lists = false): void {
-    put({ ...shelf, rosters: { ...shelf.rosters, [shelf.current ?? '']: roster } }, lists);
-  }
-  function put(next: RosterStorage, lists = true): void {
-    shelf = next;
-    if (!keep(shelf)) say('This browser keeps nothing: save the forces as a file before you leave.');
-    show(lists);
-  }
-
-  const acts: Readonly<Record<string, (id: string) => void>> = {
-    add: row => set(addEntry(now(), { row })),
-    more: id => count(id, 1),
-    less: id => count(id, -1),
-    split: id => set(split(now(), id)),
-    new: () => put(withRoster(shelf, createRoster(ruleset.id, 'New army', now().settings))),
-    copy: () => put(withRoster(shelf, { ...now(), title: `${now().title}, a copy` })),
-    delete: () => {
-      if (now().entries.length === 0 || confirm(`Delete "${now().title}"? It is kept nowhere else.`))
-        put(opened(ruleset.id, muster, without(shelf)));
-    },
-    save: () => save(`${slug(now().title, 'army')}.yaml`, formatForces(muster.forces(now()))),
-    clip: async () => {
-      await navigator.clipboard.writeText(formatForces(muster.forces(now())));
-      say('The forces are in the clipboard, as a part of a scenario file.');
-    },
-  };
+  const shelf = opened(ruleset.id, muster, readRosters());
+  const builder: Builder = { root, part: partsOf(root, 'builder'), ruleset, muster, shelf };
   root.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button');
-    for (const [name, value] of Object.entries(button?.dataset ?? {})) acts[name]?.(value ?? '');
+    for (const [name, value] of Object.entries(button?.dataset ?? {})) ACTS[name]?.(builder, value ?? '');
   });
-  root.addEventListener('change', event => {
-    const control = event.target as HTMLInputElement | HTMLSelectElement;
-    if (control.matches('[data-title]')) set({ ...now(), title: control.value.trim() || 'Army without a name' }, true);
-    else if (control.matches('[data-shelf]')) put({ ...shelf, current: control.value });
-    else if (control.name.startsWith('set:')) settle();
-    else if (control.name.includes(':')) choose(control);
-  });
-
-  /** The settings as they stand in their form; what they cannot be is told, with what is taken instead. */
-  function settle(): void {
-    const { profile, limits } = settingsIn(muster, part('settings'));
-    say(limits.join(' '));
-    set({ ...now(), settings: profile }, true);
-  }
-
-  /** So many more of an entry, or fewer; more than there may be is told. */
-  function count(id: string, by: number): void {
-    const next = countOf(now(), id) + by;
-    say(next > MOST ? `${MOST} of one entry at most: add it once more to have more.` : '');
-    set(setCount(now(), id, next));
-  }
-
-  /** An answer of one entry; what the field's own form would not let through is left as it was. */
-  function choose(control: HTMLInputElement | HTMLSelectElement): void {
-    const at = control.name.lastIndexOf(':');
-    const [id, name] = [control.name.slice(0, at), control.name.slice(at + 1)];
-    const entry = now().entries.find(one => one.id === id);
-    const field = muster
-      .offers(now().settings)
-      .find(({ row }) => row === entry?.row)
-      ?.fields.find(one => one.id === name);
-    if (!entry || !field) return;
-    const read = readProfile([field], { [name]: control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value });
-    if (!read.ok) say(read.problems[0]?.says ?? '');
-    const answer = read.ok ? read.value[name] : entry.chosen[name];
-    set(setAnswer(now(), id, name, answer === field.default ? undefined : answer));
-  }
-  show();
+  root.addEventListener('change', event => change(builder, event.target as HTMLInputElement | HTMLSelectElement));
+  show(builder);
   root.dataset['ready'] = '';
+}
+
+const rosterOf = ({ shelf }: Builder): Roster => shelf.rosters[shelf.current ?? ''] as Roster;
+
+function say({ part }: Builder, words: string): void {
+  part('status').textContent = words;
+}
+
+function draw({ part }: Builder, html: string, name: string): void {
+  const into = part(name);
+  const focused = into.contains(document.activeElement) ? handleOf(document.activeElement) : undefined;
+  into.innerHTML = html;
+  if (focused) into.querySelector<HTMLElement>(focused)?.focus();
+}
+
+function show(builder: Builder, lists = true): void {
+  const { root, muster } = builder;
+  const roster = rosterOf(builder);
+  if (lists) showLists(builder, roster);
+  const folds = new Set([...root.querySelectorAll<HTMLElement>('[data-options][open]')].map(({ dataset }) => dataset['options'] ?? ''));
+  draw(builder, armyList(muster, roster, folds).markup, 'army');
+  draw(builder, totalLine(muster.bill(roster), muster.limit(roster)).markup, 'total');
+  draw(builder, faultList(muster, roster).markup, 'faults');
+}
+
+/** What can be chosen, the settings, and the armies that there are. */
+function showLists(builder: Builder, { title, settings }: Roster): void {
+  const { root, part, ruleset, muster, shelf } = builder;
+  const open = new Set([...root.querySelectorAll<HTMLElement>('[data-group][open]')].map(({ dataset }) => dataset['group']));
+  draw(builder, offerList(muster.offers(settings)).markup, 'offers');
+  if (open.size > 0)
+    for (const group of root.querySelectorAll<HTMLDetailsElement>('[data-group]')) group.open = open.has(group.dataset['group']);
+  const profile = profileOf(muster.settings, id => text(settings[id]));
+  draw(builder, join(formRows(muster.settings, profile, 'set:')).markup, 'settings');
+  part<HTMLInputElement>('title').value = title;
+  draw(builder, shelfOptions(shelf, ruleset.id), 'shelf');
+}
+
+function set(builder: Builder, roster: Roster, lists = false): void {
+  const { shelf } = builder;
+  put(builder, { ...shelf, rosters: { ...shelf.rosters, [shelf.current ?? '']: roster } }, lists);
+}
+
+function put(builder: Builder, next: RosterStorage, lists = true): void {
+  builder.shelf = next;
+  if (!keep(next)) say(builder, 'This browser keeps nothing: save the forces as a file before you leave.');
+  show(builder, lists);
+}
+
+/** What buttons do, by what their attributes say. */
+const ACTS: Readonly<Record<string, (builder: Builder, id: string) => void>> = {
+  add: (builder, row) => set(builder, addEntry(rosterOf(builder), { row })),
+  more: (builder, id) => count(builder, id, 1),
+  less: (builder, id) => count(builder, id, -1),
+  split: (builder, id) => set(builder, split(rosterOf(builder), id)),
+  new: builder => {
+    const { shelf, ruleset } = builder;
+    put(builder, withRoster(shelf, createRoster(ruleset.id, 'New army', rosterOf(builder).settings)));
+  },
+  copy: builder => {
+    const roster = rosterOf(builder);
+    put(builder, withRoster(builder.shelf, { ...roster, title: `${roster.title}, a copy` }));
+  },
+  delete: builder => {
+    const { shelf, ruleset, muster } = builder;
+    const { entries, title } = rosterOf(builder);
+    if (entries.length === 0 || confirm(`Delete "${title}"? It is kept nowhere else.`))
+      put(builder, opened(ruleset.id, muster, without(shelf)));
+  },
+  save: builder => save(`${slug(rosterOf(builder).title, 'army')}.yaml`, forcesOf(builder)),
+  clip: async builder => {
+    await navigator.clipboard.writeText(forcesOf(builder));
+    say(builder, 'The forces are in the clipboard, as a part of a scenario file.');
+  },
+};
+
+const forcesOf = (builder: Builder): string => formatForces(builder.muster.forces(rosterOf(builder)));
+
+function change(builder: Builder, control: HTMLInputElement | HTMLSelectElement): void {
+  const { value, name } = control;
+  if (control.matches('[data-title]')) set(builder, { ...rosterOf(builder), title: value.trim() || 'Army without a name' }, true);
+  else if (control.matches('[data-shelf]')) put(builder, { ...builder.shelf, current: value });
+  else if (name.startsWith('set:')) settle(builder);
+  else if (name.includes(':')) choose(builder, control);
+}
+
+/** The settings as they stand in their form; what they cannot be is told, with what is taken instead. */
+function settle(builder: Builder): void {
+  const { profile, limits } = settingsIn(builder.muster, builder.part('settings'));
+  say(builder, limits.join(' '));
+  set(builder, { ...rosterOf(builder), settings: profile }, true);
+}
+
+/** So many more of an entry, or fewer; more than there may be is told. */
+function count(builder: Builder, id: string, by: number): void {
+  const roster = rosterOf(builder);
+  const next = countOf(roster, id) + by;
+  say(builder, next > MOST ? `${MOST} of one entry at most: add it once more to have more.` : '');
+  set(builder, setCount(roster, id, next));
+}
+
+/** An answer of one entry; what the field's own form would not let through is left as it was. */
+function choose(builder: Builder, control: HTMLInputElement | HTMLSelectElement): void {
+  const roster = rosterOf(builder);
+  const at = control.name.lastIndexOf(':');
+  const [id, name] = [control.name.slice(0, at), control.name.slice(at + 1)];
+  const entry = roster.entries.find(one => one.id === id);
+  const field = builder.muster
+    .offers(roster.settings)
+    .find(({ row }) => row === entry?.row)
+    ?.fields.find(one => one.id === name);
+  if (!entry || !field) return;
+  const read = readProfile([field], { [name]: control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value });
+  if (!read.ok) say(builder, read.problems[0]?.says ?? '');
+  const answer = read.ok ? read.value[name] : entry.chosen[name];
+  set(builder, setAnswer(roster, id, name, answer === field.default ? undefined : answer));
 }
 
 const text = (value: unknown): string | undefined => (value === undefined ? undefined : String(value));

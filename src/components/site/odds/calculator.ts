@@ -1,17 +1,13 @@
 // The calculator in the browser: form to profile, profile to answer, both kept in the address so that every question is a link.
 
-import { outlookOf } from '../../../analysis/outlook.ts';
-import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
-import { applyBounds, describeBoundNote, toAttackProfile } from '../../../core/bounds.ts';
-import type { Fight } from '../../../core/fight.ts';
-import { type FormField, harmWords, type Ruleset, type RulesReference, requireCombat, wordsOf } from '../../../core/ruleset.ts';
+import { applyBounds, describeBoundNote } from '../../../core/bounds.ts';
+import { harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
-import { partsOf } from '../parts.ts';
-import type { FightVariant } from './fight.ts';
+import { type PartFinder, partsOf } from '../parts.ts';
 import { formRows, formSignature } from './form.ts';
-import { gridOf } from './grid.ts';
 import { listenToLists } from './lists.ts';
+import { asksOf, type OddsAsker, outlookIn, withVariants } from './outlooks.ts';
 import {
   answersIn,
   COMPARED,
@@ -28,235 +24,163 @@ import {
 import { type ProgressShare, shares } from './progress.ts';
 import { type OddsAnswer, oddsResult } from './result.ts';
 
-/** Milliseconds after which a question is said to take its time. */
-const SLOW = 150;
 const WORKING = 'Working it out ...';
-/** Rounds of a fight that are told one by one. */
-const ROUNDS = 12;
 
 const PREFIXES = ['a.', 'b.'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
-/** One question, and how far all have come; `signal`: nobody waits for it any more. */
-interface Asking {
-  readonly signal: AbortSignal;
-  readonly share: ProgressShare;
-}
-
-/** The questions that are still to come. */
-interface Coming {
-  readonly signal: AbortSignal;
-  next(): ProgressShare;
+interface Calculator {
+  readonly root: HTMLElement;
+  readonly part: PartFinder;
+  readonly forms: Readonly<Record<Prefix, HTMLFieldSetElement>>;
+  readonly asker: OddsAsker;
+  readonly memory: Map<string, string>;
+  /** What is asked at present; an answer to an older question comes too late. */
+  asking: AbortController;
 }
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
-export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<RulesReference, 'fields' | 'bounds' | 'pose'>): void {
+export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: OddsAsker['book']): void {
   const { fields } = book;
   const part = partsOf(root, 'calculator');
   const forms = { 'a.': part<HTMLFieldSetElement>('form-a'), 'b.': part<HTMLFieldSetElement>('form-b') };
-  const compare = part<HTMLButtonElement>('compare');
-  const answer = part('answer');
-  const status = part('status');
-  const progress = part('progress');
-  const speaker = part('speaker');
-  const currency = harmWords(ruleset);
-
-  const isComparing = () => !forms['b.'].hidden;
-  const takenIn = (prefix: Prefix): ProfileReading => readForm(fields, answersIn(fields, entered(forms[prefix], prefix)));
-  const profileIn = (prefix: Prefix): Profile => takenIn(prefix).profile;
-
-  const client = createClient();
-  /** What is asked at present; an answer to an older question comes too late. */
-  let asking = new AbortController();
-
-  /** The form of a profile; of none, an empty one: what is not asked is not on the page. */
-  function show(prefix: Prefix, profile: Profile | undefined): void {
-    const rows = forms[prefix].querySelector<HTMLElement>('[data-rows]');
-    if (!rows) return;
-    rows.dataset['signature'] = profile ? formSignature(fields, profile) : '';
-    renew(rows, profile ? join(formRows(fields, profile, prefix)).markup : '');
-  }
-
-  function ask(): void {
-    root.dataset['asked'] = '';
-    update();
-  }
-
-  /** Asks what stands in the forms; `told`: what each was asked instead, where that is not what stands in them. */
-  function update(told: Partial<Record<Prefix, ProfileReading>> = {}): void {
-    asking.abort();
-    asking = new AbortController();
-    const used = isComparing() ? PREFIXES : PREFIXES.slice(0, 1);
-    const all = used.map((prefix): ProfileReading => {
-      const found = told[prefix] ?? takenIn(prefix);
-      if (forms[prefix].querySelector<HTMLElement>('[data-rows]')?.dataset['signature'] !== formSignature(fields, found.profile))
-        show(prefix, found.profile);
-      return found;
-    });
-    keepInAddress();
-    void answerAll(all, asking.signal);
-  }
-
-  /** Attacks at once, fights by the worker; then round by round, and what other answers to one question would give. */
-  async function answerAll(all: readonly ProfileReading[], signal: AbortSignal): Promise<void> {
-    const next = shares(
-      all.reduce((sum, { profile }) => sum + asksOf(profile), 0),
-      part => {
-        if (!signal.aborted && status.textContent === WORKING) progress.textContent = ` ${Math.floor(100 * part)}\u202f%`;
-      },
-    );
-    try {
-      const answers: OddsAnswer[] = [];
-      for (const [i, { profile, limits }] of all.entries()) {
-        const outlook = await outlookIn(profile, { signal, share: next() });
-        if (!outlook) return;
-        const { profile: kept, notes } = applyBounds(book, profile);
-        const told = [...limits, ...notes.map(note => describeBoundNote(fields, note))];
-        answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, kept), limits: told, outlook });
-      }
-      answer.innerHTML = oddsResult(answers, currency).markup;
-      say('');
-      speak(headlines(answer));
-      const more = await Promise.all(answers.map((one, i) => withVariants(one, all[i]?.profile ?? {}, { signal, next })));
-      if (signal.aborted) return;
-      say('');
-      if (more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
-    } catch (fault) {
-      say(fault instanceof Error ? fault.message : String(fault));
-    }
-  }
-
-  /**
-   * How many questions a profile leads to: a fight is asked once more for its rounds, and for each other
-   * answer to the question that is shown for all.
-   */
-  function asksOf(profile: Profile): number {
-    if (requireCombat(ruleset).attack(toAttackProfile(book, profile)).kind === 'attack') return 1;
-    return Math.max(2, 1 + (shownForAll(profile)?.values ?? []).length);
-  }
-
-  const shownForAll = (profile: Profile): FormField | undefined => fields.find(({ each, id }) => each && id in profile);
-
-  /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
-  async function outlookIn(profile: Profile, { signal, share }: Asking, rounds?: number): Promise<Outlook | undefined> {
-    const question = toAttackProfile(book, profile);
-    const attack = requireCombat(ruleset).attack(question);
-    if (attack.kind === 'attack') return outlookOf(attack, wordsOf(ruleset));
-    const slow = setTimeout(working, SLOW, share);
-    try {
-      return await client.odds(ruleset.id, question, signal, rounds, share.hear);
-    } catch (fault) {
-      if (fault instanceof Error && fault.name === 'NoAnswer') return here(attack, fault);
-      throw fault;
-    } finally {
-      clearTimeout(slow);
-      share.end();
-    }
-  }
-
-  /** What can be reckoned without a worker; of a fight too large for that, why there was no other answer. */
-  function here(attack: Fight, fault: Error): Outlook {
-    try {
-      return outlookOf(attack);
-    } catch {
-      throw fault;
-    }
-  }
-
-  /** The same with its rounds, and with each answer to a question that is shown for all of them. */
-  async function withVariants(one: OddsAnswer, profile: Profile, { signal, next }: Coming): Promise<OddsAnswer> {
-    if (one.outlook.kind !== 'fight') {
-      const grid = await gridOf(book, profile, other => inTurn(other, { signal, share: next() }));
-      return grid ? { ...one, grid } : one;
-    }
-    const outlook = (await outlookIn(profile, { signal, share: next() }, ROUNDS)) ?? one.outlook;
-    const field = shownForAll(profile);
-    if (!field) return { ...one, outlook };
-    const all: FightVariant[] = [];
-    for (const { value, says } of field.values ?? []) {
-      const chosen = profile[field.id] === value;
-      const other = profileOf(fields, id => (id === field.id ? String(value) : (entry(profile, id) ?? memory.get(id))));
-      const found = chosen ? outlook : await outlookIn(other, { signal, share: next() });
-      if (!found) return one;
-      all.push({ label: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: found as FightOutlook });
-    }
-    return { ...one, outlook, variants: { title: field.title, all } };
-  }
-
-  /** One of many attacks: between two of them the page hears what else there is. */
-  async function inTurn(profile: Profile, asking: Asking): Promise<Outlook | undefined> {
-    await new Promise(done => setTimeout(done));
-    return asking.signal.aborted ? undefined : outlookIn(profile, asking);
-  }
-
-  /** Numbers that belong to one answer of a question are kept in mind while another is chosen. */
   const memory = new Map<string, string>();
-  const extrasOf = ({ id }: FormField, profile: Profile): readonly string[] =>
-    fields.filter(({ when = {}, id: own }) => id in when && own in profile).map(({ id: own }) => `(${profile[own]})`);
+  const asker: OddsAsker = { ruleset, book, client: createClient(), memory, working: share => working(page, share) };
+  const page: Calculator = { root, part, forms, asker, memory, asking: new AbortController() };
+  listen(page);
+  const query = new URLSearchParams(location.search);
+  toggle(page, isCompared(query));
+  const linked = { 'a.': readForm(fields, inQuery(query)), 'b.': readForm(fields, inQuery(query, 'b.')) };
+  for (const prefix of PREFIXES) if (prefix === 'a.' || isComparing(page)) show(page, prefix, linked[prefix].profile);
+  update(page, linked);
+  root.dataset['ready'] = '';
+}
 
-  /** A question takes its time: told in words for all, how far it has come for the eye. */
-  function working(share: ProgressShare): void {
-    if (status.textContent !== WORKING) say(WORKING);
-    share.hear({ done: 0, of: 1 });
-  }
-
-  const say = (words: string): void => {
-    status.textContent = words;
-    progress.textContent = '';
-  };
-
-  /**
-   * The answer for the ear: once for each question that is asked here, whatever is drawn of it later. The
-   * first stands there when the page is read.
-   */
-  const speak = (words: string): void => {
-    if (root.dataset['asked'] !== undefined) speaker.textContent = words;
-  };
-
-  function keepInAddress(): void {
-    const query = toQuery(fields, profileIn('a.'));
-    if (isComparing()) for (const [name, value] of [COMPARED, ...toQuery(fields, profileIn('b.'), 'b.')]) query.append(name, value);
-    const text = query.toString();
-    history.replaceState(null, '', text ? `?${text}` : location.pathname);
-  }
-
-  function toggle(on: boolean): void {
-    forms['b.'].hidden = !on;
-    root.toggleAttribute('data-comparing', on);
-    compare.setAttribute('aria-pressed', String(on));
-  }
-
-  compare.addEventListener('click', () => {
-    toggle(!isComparing());
-    show('b.', isComparing() ? profileIn('a.') : undefined);
-    ask();
+function listen(page: Calculator): void {
+  const { root, part, memory } = page;
+  part('compare').addEventListener('click', () => {
+    toggle(page, !isComparing(page));
+    show(page, 'b.', isComparing(page) ? takenIn(page, 'a.').profile : undefined);
+    ask(page);
   });
   part('reset').addEventListener('click', () => {
-    for (const prefix of PREFIXES)
-      show(
-        prefix,
-        profileOf(fields, () => undefined),
-      );
-    toggle(false);
-    ask();
+    const empty = profileOf(page.asker.book.fields, () => undefined);
+    for (const prefix of PREFIXES) show(page, prefix, empty);
+    toggle(page, false);
+    ask(page);
   });
   part('copy').addEventListener('click', async () => {
     await navigator.clipboard.writeText(location.href);
-    status.textContent = 'The link to this question is in the clipboard.';
+    part('status').textContent = 'The link to this question is in the clipboard.';
   });
   listenToLists(root);
   root.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'number' && target.name.startsWith('a.'))
       memory.set(target.name.slice(2), target.value);
-    ask();
+    ask(page);
   });
+}
 
-  const query = new URLSearchParams(location.search);
-  toggle(isCompared(query));
-  const linked = { 'a.': readForm(fields, inQuery(query)), 'b.': readForm(fields, inQuery(query, 'b.')) };
-  for (const prefix of PREFIXES) if (prefix === 'a.' || isComparing()) show(prefix, linked[prefix].profile);
-  update(linked);
-  root.dataset['ready'] = '';
+const isComparing = ({ forms }: Calculator): boolean => !forms['b.'].hidden;
+
+const takenIn = ({ forms, asker: { book } }: Calculator, prefix: Prefix): ProfileReading =>
+  readForm(book.fields, answersIn(book.fields, entered(forms[prefix], prefix)));
+
+const rowsIn = ({ forms }: Calculator, prefix: Prefix): HTMLElement | null => forms[prefix].querySelector('[data-rows]');
+
+/** The form of a profile; of none, an empty one: what is not asked is not on the page. */
+function show(page: Calculator, prefix: Prefix, profile: Profile | undefined): void {
+  const { fields } = page.asker.book;
+  const rows = rowsIn(page, prefix);
+  if (!rows) return;
+  rows.dataset['signature'] = profile ? formSignature(fields, profile) : '';
+  renew(rows, profile ? join(formRows(fields, profile, prefix)).markup : '');
+}
+
+function ask(page: Calculator): void {
+  page.root.dataset['asked'] = '';
+  update(page);
+}
+
+/** Asks what stands in the forms; `told`: what each was asked instead, where that is not what stands in them. */
+function update(page: Calculator, told: Partial<Record<Prefix, ProfileReading>> = {}): void {
+  page.asking.abort();
+  page.asking = new AbortController();
+  const used = isComparing(page) ? PREFIXES : PREFIXES.slice(0, 1);
+  const all = used.map((prefix): ProfileReading => {
+    const found = told[prefix] ?? takenIn(page, prefix);
+    if (rowsIn(page, prefix)?.dataset['signature'] !== formSignature(page.asker.book.fields, found.profile))
+      show(page, prefix, found.profile);
+    return found;
+  });
+  keepInAddress(page);
+  void answerAll(page, all, page.asking.signal);
+}
+
+/** What is known at once, then the same with all that belongs to it. */
+async function answerAll(page: Calculator, all: readonly ProfileReading[], signal: AbortSignal): Promise<void> {
+  const { part, asker } = page;
+  const { book } = asker;
+  const [answer, currency] = [part('answer'), harmWords(asker.ruleset)];
+  const next = shares(
+    all.reduce((sum, { profile }) => sum + asksOf(asker, profile), 0),
+    share => {
+      if (!signal.aborted && part('status').textContent === WORKING) part('progress').textContent = ` ${Math.floor(100 * share)}\u202f%`;
+    },
+  );
+  try {
+    const answers: OddsAnswer[] = [];
+    for (const [i, { profile, limits }] of all.entries()) {
+      const outlook = await outlookIn(asker, profile, { signal, share: next() });
+      if (!outlook) return;
+      const { profile: kept, notes } = applyBounds(book, profile);
+      const told = [...limits, ...notes.map(note => describeBoundNote(book.fields, note))];
+      answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(book.fields, kept), limits: told, outlook });
+    }
+    answer.innerHTML = oddsResult(answers, currency).markup;
+    say(page, '');
+    speak(page, headlines(answer));
+    const more = await Promise.all(answers.map((one, i) => withVariants(asker, one, all[i]?.profile ?? {}, { signal, next })));
+    if (signal.aborted) return;
+    say(page, '');
+    if (more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
+  } catch (fault) {
+    say(page, fault instanceof Error ? fault.message : String(fault));
+  }
+}
+
+/** A question takes its time: told in words for all, how far it has come for the eye. */
+function working(page: Calculator, share: ProgressShare): void {
+  if (page.part('status').textContent !== WORKING) say(page, WORKING);
+  share.hear({ done: 0, of: 1 });
+}
+
+function say({ part }: Calculator, words: string): void {
+  part('status').textContent = words;
+  part('progress').textContent = '';
+}
+
+/**
+ * The answer for the ear: once for each question that is asked here, whatever is drawn of it later. The
+ * first stands there when the page is read.
+ */
+function speak({ root, part }: Calculator, words: string): void {
+  if (root.dataset['asked'] !== undefined) part('speaker').textContent = words;
+}
+
+function keepInAddress(page: Calculator): void {
+  const { fields } = page.asker.book;
+  const queryOf = (prefix: Prefix, name?: string) => toQuery(fields, takenIn(page, prefix).profile, name);
+  const query = queryOf('a.');
+  if (isComparing(page)) for (const [name, value] of [COMPARED, ...queryOf('b.', 'b.')]) query.append(name, value);
+  const text = query.toString();
+  history.replaceState(null, '', text ? `?${text}` : location.pathname);
+}
+
+function toggle({ root, part, forms }: Calculator, on: boolean): void {
+  forms['b.'].hidden = !on;
+  root.toggleAttribute('data-comparing', on);
+  part('compare').setAttribute('aria-pressed', String(on));
 }
 
 /** What the heads of an answer say, for those who listen. */
@@ -276,8 +200,6 @@ const entered =
     if (!control) return undefined;
     return control instanceof HTMLInputElement && control.type === 'checkbox' ? String(control.checked) : control.value;
   };
-
-const entry = (profile: Profile, id: string): string | undefined => (profile[id] === undefined ? undefined : String(profile[id]));
 
 /** New rows for old ones; the row that somebody is typing in stays as it is. */
 function renew(rows: HTMLElement, markup: string): void {

@@ -43,70 +43,75 @@ interface Aside extends Omit<CarriedFile, 'text' | 'photos'> {
   readonly photos: readonly (readonly [name: string, photo: KeptPhoto])[];
 }
 
+interface KeepingState {
+  readonly tell: (says: string) => void;
+  last: CarriedFile;
+  /** Of what this tab put into the database; undefined while nothing of it lies there. */
+  mark: string | undefined;
+  waiting: (() => Promise<unknown>) | undefined;
+  isWriting: boolean;
+}
+
 /** `tell` hears why something is not kept, and '' when all of it is. */
 export function createKeeping(tell: (says: string) => void): Keeping {
-  let last = pastedFile('');
-  /** Of what this tab put into the database; undefined while nothing of it lies there. */
-  let mark: string | undefined;
-  let waiting: (() => Promise<unknown>) | undefined;
-  let isWriting = false;
-
-  function keep(lying: CarriedFile): void {
-    last = lying;
-    const isAside = isWriting || mark !== undefined || read(MARK) !== undefined;
-    mark = undefined;
-    drop(MARK);
-    const isShort = write(TEXT, lying.text);
-    if (!isShort) drop(TEXT);
-    if (!isShort || lying.beside.length + lying.photos.length > 0) void enter(() => lay(lying, isShort));
-    else {
-      tell('');
-      if (isAside) void enter(() => saveScratch(undefined));
-    }
-  }
-
-  /** Puts into the database what has no place beside it. Only then the mark: what lies there under another one is somebody else's. */
-  async function lay({ text, photos, ...lying }: CarriedFile, isShort: boolean): Promise<void> {
-    const next = freshId();
-    const bytes = await Promise.all(
-      photos.map(async ({ name, photo }) => [name, { type: photo.type, bytes: await photo.arrayBuffer() }] as const),
-    );
-    const value: Aside = { ...lying, mark: next, photos: bytes, ...(isShort ? {} : { text }) };
-    const trouble = await saveScratch(value);
-    if (waiting) return;
-    const isKept = trouble === undefined && write(MARK, next);
-    if (isKept) mark = next;
-    tell(isKept ? '' : troubleWords(trouble ?? 'refused', isShort));
-  }
-
-  /** One after the other; of those that wait only the last. */
-  async function enter(writing: () => Promise<unknown>): Promise<void> {
-    waiting = writing;
-    if (isWriting) return;
-    isWriting = true;
-    while (waiting) {
-      const next = waiting;
-      waiting = undefined;
-      await next();
-    }
-    isWriting = false;
-  }
-
+  const state: KeepingState = { tell, last: pastedFile(''), mark: undefined, waiting: undefined, isWriting: false };
   return {
-    keep,
+    keep: lying => keep(state, lying),
     typed(text) {
-      last = { ...last, text };
-      const isOurs = read(MARK) === mark;
-      if (!isOurs || !write(TEXT, text)) keep(last);
+      state.last = { ...state.last, text };
+      const isOurs = read(MARK) === state.mark;
+      if (!isOurs || !write(TEXT, text)) keep(state, state.last);
     },
-    now: () => last,
+    now: () => state.last,
     async takeUp(isWanted) {
       const found = await kept(tell);
       if (!found || !isWanted(found.lying)) return undefined;
-      [last, mark] = [found.lying, found.mark];
-      return last;
+      state.last = found.lying;
+      state.mark = found.mark;
+      return state.last;
     },
   };
+}
+
+function keep(state: KeepingState, lying: CarriedFile): void {
+  state.last = lying;
+  const isAside = state.isWriting || state.mark !== undefined || read(MARK) !== undefined;
+  state.mark = undefined;
+  drop(MARK);
+  const isShort = write(TEXT, lying.text);
+  if (!isShort) drop(TEXT);
+  if (!isShort || lying.beside.length + lying.photos.length > 0) void enter(state, () => lay(state, lying, isShort));
+  else {
+    state.tell('');
+    if (isAside) void enter(state, () => saveScratch(undefined));
+  }
+}
+
+/** Puts into the database what has no place beside it. Only then the mark: what lies there under another one is somebody else's. */
+async function lay(state: KeepingState, { text, photos, ...lying }: CarriedFile, isShort: boolean): Promise<void> {
+  const next = freshId();
+  const bytes = await Promise.all(
+    photos.map(async ({ name, photo }) => [name, { type: photo.type, bytes: await photo.arrayBuffer() }] as const),
+  );
+  const value: Aside = { ...lying, mark: next, photos: bytes, ...(isShort ? {} : { text }) };
+  const trouble = await saveScratch(value);
+  if (state.waiting) return;
+  const isKept = trouble === undefined && write(MARK, next);
+  if (isKept) state.mark = next;
+  state.tell(isKept ? '' : troubleWords(trouble ?? 'refused', isShort));
+}
+
+/** One after the other; of those that wait only the last. */
+async function enter(state: KeepingState, writing: () => Promise<unknown>): Promise<void> {
+  state.waiting = writing;
+  if (state.isWriting) return;
+  state.isWriting = true;
+  while (state.waiting) {
+    const next = state.waiting;
+    state.waiting = undefined;
+    await next();
+  }
+  state.isWriting = false;
 }
 
 /** What was kept last, and its mark where the database has a part of it. `tell` hears where that part is gone. */

@@ -5,9 +5,9 @@ import { formatRecord } from '../../../core/format.ts';
 import type { ForeignFile } from '../../../core/importer.ts';
 import { ok, type ParseError, type Result } from '../../../core/result.ts';
 import { ruledIn } from '../../../core/ruledPlaces.ts';
+import { convertFiles } from '../../../importers/convert.ts';
 import { readPairedFiles } from '../../../library/pairFiles.ts';
 import type { Readable } from '../../../library/read.ts';
-import { convertFiles } from '../../../rulesets/imports.ts';
 import { openBattle } from '../../../view/model.ts';
 
 /**

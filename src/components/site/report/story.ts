@@ -1,7 +1,7 @@
 // The parts of a report that was written at /reports/new, on a page of the site: drawn when it is built.
 
 import { analyst } from '../../../analysis/analyst.ts';
-import { loadLayers } from '../../../analysis/boards.ts';
+import { loadBoardAnalysis } from '../../../analysis/boards.ts';
 import type { BattleEntry } from '../../../library/index.ts';
 import { type FigureContext, figureMarkup } from '../../../publish/figures.ts';
 import { type DrawnFigure, partMarkup } from '../../../publish/story.ts';
@@ -13,10 +13,10 @@ import { GROUND } from './boards.ts';
 /** The parts as markup; `photos` is the folder of the photographs below the site. Rejects on figures of what the battle has not. */
 export async function partsMarkup({ id, battle, ruleset }: BattleEntry, parts: readonly ReportPart[], photos: string): Promise<Html> {
   const { scenario, record } = battle;
-  const layers = await loadLayers(scenario.board.kind);
+  const boardAnalysis = await loadBoardAnalysis(scenario.board.kind);
   const { open, overlay } = analyst(
     () => ruleset,
-    () => layers,
+    () => boardAnalysis,
   );
   open(scenario, record);
   const sprite = href(`sprites/${ruleset.id}.svg`);

@@ -32,75 +32,89 @@ interface Asks {
 
 const MODE = { mode: 'readwrite' } as const;
 
+interface Following {
+  readonly shelf: BrowserStorage;
+  readonly id: string;
+  readonly make: () => Promise<Exported>;
+  readonly told: () => void;
+  state: FileState;
+  handle: (FileSystemFileHandle & Partial<Asks>) | undefined;
+  isWriting: boolean;
+  again: boolean;
+}
+
 /** Keeps a file in step with an item. `make` gives what is to be in it; `told` hears that the state is another. */
 export function keepFile(shelf: BrowserStorage, id: string, make: () => Promise<Exported>, told: () => void): KeptFile {
   const picker = (globalThis as Writes).showSaveFilePicker;
-  let state: FileState = { kind: picker ? 'none' : 'impossible' };
-  let handle: (FileSystemFileHandle & Partial<Asks>) | undefined;
-  let isWriting = false;
-  let again = false;
-
-  function become(next: FileState): void {
-    state = next;
-    told();
-  }
-
-  async function find(): Promise<void> {
-    handle = await shelf.file(id);
-    if (!handle) return;
-    const leave = await handle.queryPermission?.(MODE);
-    become(leave === 'granted' ? { kind: 'kept', name: handle.name } : { kind: 'asleep' });
-  }
-
-  /** One writing at a time, and the last change is always in it. */
-  async function write(): Promise<void> {
-    isWriting = true;
-    while (again && state.kind === 'kept') {
-      again = false;
-      try {
-        const { blob } = await make();
-        const file = await handle?.createWritable();
-        await file?.write(blob);
-        await file?.close();
-      } catch {
-        become({
-          kind: 'asleep',
-          message: `${handle?.name ?? 'The file'} could not be written. It is all kept in this browser all the same.`,
-        });
-      }
-    }
-    isWriting = false;
-  }
-
-  function changed(): void {
-    if (state.kind !== 'kept') return;
-    again = true;
-    if (!isWriting) void write();
-  }
-
-  if (picker) void find();
+  const state: FileState = { kind: picker ? 'none' : 'impossible' };
+  const following: Following = { shelf, id, make, told, state, handle: undefined, isWriting: false, again: false };
+  if (picker) void find(following);
   return {
-    state: () => state,
+    state: () => following.state,
     async choose() {
       const { name } = await make();
       // Who closes the dialog has no file.
-      handle = await picker?.({ suggestedName: name }).catch(() => undefined);
-      if (!handle) return;
-      await shelf.setFile(id, handle);
-      become({ kind: 'kept', name: handle.name });
-      changed();
+      following.handle = await picker?.({ suggestedName: name }).catch(() => undefined);
+      if (!following.handle) return;
+      await shelf.setFile(id, following.handle);
+      begin(following, following.handle);
     },
     async resume() {
+      const { handle } = following;
       const leave = await handle?.requestPermission?.(MODE).catch(() => 'denied');
-      if (!handle || leave !== 'granted') return become({ kind: 'asleep', message: 'The browser does not let the site write the file.' });
-      become({ kind: 'kept', name: handle.name });
-      changed();
+      if (!handle || leave !== 'granted')
+        return become(following, { kind: 'asleep', message: 'The browser does not let the site write the file.' });
+      begin(following, handle);
     },
     async leave() {
-      handle = undefined;
+      following.handle = undefined;
       await shelf.setFile(id, undefined);
-      become({ kind: 'none' });
+      become(following, { kind: 'none' });
     },
-    changed,
+    changed: () => changed(following),
   };
+}
+
+function become(following: Following, next: FileState): void {
+  following.state = next;
+  following.told();
+}
+
+/** The file is in step from now on. */
+function begin(following: Following, { name }: FileSystemFileHandle): void {
+  become(following, { kind: 'kept', name });
+  changed(following);
+}
+
+async function find(following: Following): Promise<void> {
+  const { shelf, id } = following;
+  const handle: Following['handle'] = await shelf.file(id);
+  following.handle = handle;
+  if (!handle) return;
+  const leave = await handle.queryPermission?.(MODE);
+  become(following, leave === 'granted' ? { kind: 'kept', name: handle.name } : { kind: 'asleep' });
+}
+
+/** One writing at a time, and the last change is always in it. */
+async function write(following: Following): Promise<void> {
+  following.isWriting = true;
+  while (following.again && following.state.kind === 'kept') {
+    following.again = false;
+    try {
+      const { blob } = await following.make();
+      const file = await following.handle?.createWritable();
+      await file?.write(blob);
+      await file?.close();
+    } catch {
+      const name = following.handle?.name ?? 'The file';
+      become(following, { kind: 'asleep', message: `${name} could not be written. It is all kept in this browser all the same.` });
+    }
+  }
+  following.isWriting = false;
+}
+
+function changed(following: Following): void {
+  if (following.state.kind !== 'kept') return;
+  following.again = true;
+  if (!following.isWriting) void write(following);
 }

@@ -2,8 +2,7 @@
 // find room only when one is near, each power has a pile in their place until then.
 
 import type { Point, SideId } from '../../../core/types.ts';
-import { likeness } from '../../pieces.ts';
-import type { Gathered } from '../plan.ts';
+import { type BoardPiece, likeness } from '../../pieces.ts';
 import { WIDE } from './sheet.ts';
 import { TOKEN } from './token.ts';
 
@@ -33,15 +32,15 @@ export const shrinkAt = (zoom: number): number => zoom ** -0.65;
 const GAP = 1.2;
 
 /** The cards of all areas, and the piles of those that are crowded. */
-export function gather<P extends Gathered>(pieces: readonly P[], manner: StackOptions): readonly P[] {
-  const areas = Map.groupBy(pieces, ({ place }) => place ?? '');
+export function gather(pieces: readonly BoardPiece[], manner: StackOptions): readonly BoardPiece[] {
+  const areas = Map.groupBy(pieces, ({ place }) => place);
   return [...areas].flatMap(([place, there]) => {
     const room = manner.room(place);
     return room ? areaOf(place, there, room, manner).map(piece => ({ ...piece, place: manner.titleOf(place) })) : [];
   });
 }
 
-function areaOf<P extends Gathered>(place: string, pieces: readonly P[], room: CardRoom, manner: StackOptions): readonly P[] {
+function areaOf(place: string, pieces: readonly BoardPiece[], room: CardRoom, manner: StackOptions): readonly BoardPiece[] {
   const cards = [...Map.groupBy(pieces, ({ counter }) => likeness(counter)).values()].map(alike => cardOf(alike, manner));
   const sorted = cards.toSorted((a, b) => (a.style.accent ?? 0) - (b.style.accent ?? 0));
   const fits = NEARNESS.findIndex(zoom => isRoomy(sorted.length, room, manner.scale * shrinkAt(zoom)));
@@ -56,8 +55,8 @@ function areaOf<P extends Gathered>(place: string, pieces: readonly P[], room: C
 }
 
 /** The first of those that are alike, with their number. */
-function cardOf<P extends Gathered>(alike: readonly P[], { accentOf }: StackOptions): P {
-  const [first] = alike as readonly [P, ...P[]];
+function cardOf(alike: readonly BoardPiece[], { accentOf }: StackOptions): BoardPiece {
+  const [first] = alike as readonly [BoardPiece, ...BoardPiece[]];
   const accent = accentOf(first.counter.side);
   return {
     ...first,
@@ -88,13 +87,7 @@ function slot(i: number, count: number, room: CardRoom, scale: number): Point {
   return [room.middle + ((i % columns) - (inRow - 1) / 2) * wide, room.top + (row + 0.5) * high];
 }
 
-function pilesOf<P extends Gathered>(
-  place: string,
-  cards: readonly P[],
-  room: CardRoom,
-  manner: StackOptions,
-  level: number,
-): readonly P[] {
+function pilesOf(place: string, cards: readonly BoardPiece[], room: CardRoom, manner: StackOptions, level: number): readonly BoardPiece[] {
   const powers = [...Map.groupBy(cards, ({ counter }) => counter.side)];
   const wide = 17 * manner.scale;
   return powers.flatMap(([side, own], i) => {
@@ -102,16 +95,16 @@ function pilesOf<P extends Gathered>(
     if (!first) return [];
     const count = own.reduce((sum, { counter }) => sum + (counter.count ?? 1), 0);
     const { selected: _, doubted: __, ...rest } = first;
-    const pile = {
+    const pile: BoardPiece = {
       ...rest,
       id: `pile ${place} ${side}`,
       counter: { symbol: '', label: String(count), title: count === 1 ? 'piece' : 'pieces', side, steps: 1, full: 1, states: [], count },
       style: { ...first.style, pile: true },
-      at: [room.middle + (i - (powers.length - 1) / 2) * wide, pileAt(room, manner.scale).at[1]] as const,
+      at: [room.middle + (i - (powers.length - 1) / 2) * wide, pileAt(room, manner.scale).at[1]],
       classes: ['pile', `pile-${level}`],
       ...(own.some(({ selected }) => selected) && { selected: true }),
     };
-    return [pile as unknown as P];
+    return [pile];
   });
 }
 

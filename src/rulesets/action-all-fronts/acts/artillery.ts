@@ -8,8 +8,8 @@ import { withoutPending } from '../../../core/pendingActions.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { isUntold, maybe, pick } from '../../../core/questions.ts';
 import { suggestion } from '../../../core/suggest.ts';
-import type { Point, SideId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import type { Point, SideId, UnitId } from '../../../core/types.ts';
+import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { middlesFor, unspottedAt } from '../occupied.ts';
@@ -32,7 +32,7 @@ import {
 import { LARGE } from '../templates.ts';
 import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, hasTrait, isUp, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { acting, asksWhose, onBoardRule, shotMark, withActivation } from './frame.ts';
+import { acting, askWhose, onBoardRule, shotMark, withActivation } from './frame.ts';
 
 export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
   id !== undefined && Object.hasOwn(state.bombardments, id) ? state.bombardments[id] : undefined;
@@ -170,7 +170,7 @@ export const bombard = act<AafBombardEvent>({
         'Which bombardment',
         askable(state, draft.side ?? state.active ?? '').map(({ id }) => id),
       ),
-    side: state => asksWhose(state, state.active),
+    side: askWhose(({ active }) => active),
     at: (state, draft) => asksAim(aimsOf(state, draft.side ?? '')),
   },
   apply(state, event) {
@@ -189,6 +189,10 @@ export const bombard = act<AafBombardEvent>({
     marks: templateMark(event.at, event.side),
   }),
 });
+
+/** The gun that is activated, or in the artillery phase any that may still fire. */
+const readyGuns = (state: AafState): readonly UnitId[] =>
+  state.phase === 'artillery' ? gunsReady(state, state.active ?? '').map(({ id }) => id) : [state.acting].flatMap(id => id ?? []);
 
 export const indirect = act<AafIndirectEvent>({
   title: 'Indirect fire',
@@ -235,11 +239,7 @@ export const indirect = act<AafIndirectEvent>({
     spottedBuilding<AafIndirectEvent>('unit', (state, { unit, smoke }) => (smoke ? undefined : unitOf(state, unit)?.side)),
   ],
   ask: {
-    unit(state) {
-      const active = state.acting === undefined ? [] : [state.acting];
-      const ready = state.phase === 'artillery' ? gunsReady(state, state.active ?? '').map(({ id }) => id) : active;
-      return pick('unit', 'Which gun', unitChoices(state, ready), 'units');
-    },
+    unit: askUnit('Which gun', readyGuns),
     at(state, draft) {
       const unit = unitOf(state, draft.unit);
       if (!unit) return asksAim([]);
@@ -302,7 +302,7 @@ export const counter = act<CounterEvent>({
   ],
   ask: {
     strike: state => asksStrike(state, 'Against which strike', strikesOwing(state, 'counter')),
-    side: state => asksWhose(state, state.pending.find(({ kind }) => kind === 'counter')?.side),
+    side: askWhose(({ pending }) => pending.find(({ kind }) => kind === 'counter')?.side),
     dice: (state, { side = '' }) => ({
       kind: 'number',
       field: 'dice',
@@ -351,7 +351,7 @@ export const availability = act<AvailabilityEvent>({
   ],
   ask: {
     strike: state => asksStrike(state, 'Of which strike', strikesOwing(state, 'availability')),
-    side: (state, draft) => asksWhose(state, strikeOf(state, draft.strike)?.side),
+    side: askWhose((state, { strike }) => strikeOf(state, strike)?.side),
   },
   dice: '5 or more is approved, a 1 is denied',
   rolls: (state, { side }) => [

@@ -9,11 +9,11 @@ import { askUnit } from '../../../system/system.ts';
 import { act, owing, pendingFor, rule, unitRule } from '../kit.ts';
 import { moveCost } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
-import { formatMeasure, hundredth } from '../places.ts';
+import { formatMeasure } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { asksPlace, onBoardRule, onTableRule, pathMark } from './frame.ts';
+import { asksPlace, onBoardRule, onTableRule, pathMark, placesAround } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;
@@ -63,15 +63,5 @@ export const follow = act<FollowEvent>({
   },
 });
 
-/** Whole steps around it that break no rule, its own place among them. */
-function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
-  const { at } = unit;
-  if (!at) return new Map();
-  const steps = [-3, -2, -1, 0, 1, 2, 3];
-  const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
-  return new Map(
-    places
-      .filter(to => keepsRules(rules, state, { type: 'follow', unit: unit.id, to }))
-      .map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]),
-  );
-}
+const placesFor = (state: AafState, { id: unit, at }: AafUnit): ReadonlyMap<Point, number> =>
+  placesAround(at, FOLLOW, to => keepsRules(rules, state, { type: 'follow', unit, to }));

@@ -3,11 +3,10 @@
 import type { Question, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { whyOff } from '../../../core/places.ts';
-import { pick } from '../../../core/questions.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
-import { askUnit, type RuleName } from '../../../system/system.ts';
+import { askSide, askUnit, type RuleName } from '../../../system/system.ts';
 import { rule, thereRule, unitRule } from '../kit.ts';
-import { formatMeasure } from '../places.ts';
+import { formatMeasure, hundredth } from '../places.ts';
 import { type AafActivation, type AafEvent, type AafState, source } from '../state.ts';
 import { unitOf } from '../units.ts';
 
@@ -40,13 +39,8 @@ export const onBoardRule = (name: RuleName, title: string, field: 'to' | 'at'): 
 export const askActing = (label: string) => askUnit<AafState>(label, ({ acting: id }) => (id === undefined ? [] : [id]));
 
 /** Whose strike it is: the side that it must be, any where nothing says so. */
-export const asksWhose = (state: AafState, side: SideId | undefined): Question =>
-  pick(
-    'side',
-    'Whose',
-    state.game.sides.flatMap(({ id, title }) => (id === side ? [{ value: id, says: title }] : [])),
-    'sides',
-  );
+export const askWhose = <D = unknown>(side: (state: AafState, draft: D) => SideId | undefined) =>
+  askSide<AafState, D>('Whose', (state, draft) => [side(state, draft)]);
 
 /** Where to, with what it costs in the unit of the table. */
 export const asksPlace = (state: AafState, label: string, reach: ReadonlyMap<Point, number>): Question => ({
@@ -56,6 +50,14 @@ export const asksPlace = (state: AafState, label: string, reach: ReadonlyMap<Poi
   reach,
   unit: state.game.board.unit,
 });
+
+/** Places in whole steps around a unit, its own among them, that are open to it, with their distances. */
+export function placesAround(at: Point | undefined, far: number, isOpen: (to: Point) => boolean): ReadonlyMap<Point, number> {
+  if (!at) return new Map();
+  const steps = Array.from({ length: 2 * far + 1 }, (_, i) => i - far);
+  const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
+  return new Map(places.filter(isOpen).map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]));
+}
 
 /** The activation of this unit, if it is under way. */
 export const acting = (state: AafState, unit: UnitId | undefined): AafActivation | undefined =>

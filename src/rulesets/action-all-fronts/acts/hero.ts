@@ -2,7 +2,7 @@
 
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { faultOf, heroCasts, heroic, pointsAtHand } from '../heroes.ts';
 import { act, rule, unitRule } from '../kit.ts';
 import { type AafState, HERO_USES, type HeroEvent, type HeroUse, source } from '../state.ts';
@@ -34,16 +34,7 @@ export const hero = act<HeroEvent>({
     rule<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
   ],
   ask: {
-    unit: (state, draft) =>
-      pick(
-        'unit',
-        'Whose hero',
-        unitChoices(
-          state,
-          heroUses(state, draft.side).map(({ unit }) => unit),
-        ),
-        'units',
-      ),
+    unit: askUnit('Whose hero', (state, { side }) => heroUses(state, side).map(({ unit }) => unit)),
     use(state, draft) {
       const open = heroUses(state, draft.side).find(({ unit }) => unit === draft.unit)?.uses ?? [];
       const said = (uses: readonly HeroUse[]) => uses.map(value => ({ value, says: USES[value] }));

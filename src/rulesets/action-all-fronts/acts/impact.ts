@@ -25,7 +25,7 @@ import { LARGE } from '../templates.ts';
 import { type AafPlacedUnit, allUnits, foeOf, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
 import { asksStrike, inArtilleryOf, strikeOf, strikesOwing, strikeTitle, withStrike } from './artillery.ts';
-import { asksWhose } from './frame.ts';
+import { askWhose } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -130,7 +130,7 @@ export const impact = act<AafImpactEvent>({
   ],
   ask: {
     strike: state => asksStrike(state, 'Which strike', strikesOwing(state, 'impact')),
-    side: (state, draft) => asksWhose(state, strikeOf(state, draft.strike)?.side),
+    side: askWhose((state, { strike }) => strikeOf(state, strike)?.side),
   },
   dice: 'where it lands',
   rolls,

@@ -11,12 +11,12 @@ import { carrierOf, leaveTransport, loadFault } from '../carrying.ts';
 import { act, rule, rulesAbout, unitRule } from '../kit.ts';
 import { closedAt, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
-import { formatMeasure, hundredth } from '../places.ts';
+import { formatMeasure } from '../places.ts';
 import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
 import { type AafPlacedUnit, friendsOf, inFigures, isSupport, isUp, putUnit, titleOf, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
-import { actorActivatedRule, askActing, asksPlace, moveCounted, onBoardRule, onTableRule, pathMark } from './frame.ts';
+import { actorActivatedRule, askActing, asksPlace, moveCounted, onBoardRule, onTableRule, pathMark, placesAround } from './frame.ts';
 
 /** From base to base, on and off (11.3). */
 const WITHIN = 6;
@@ -186,15 +186,6 @@ export const dismount = act<DismountEvent>({
   },
 });
 
-/** Whole steps around the transport that break no rule. */
-function placesOff(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
-  const { at } = unit;
-  if (!at) return new Map();
-  const steps = Array.from({ length: 2 * WITHIN + 3 }, (_, i) => i - WITHIN - 1);
-  const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
-  return new Map(
-    places
-      .filter(to => keepsRules(dismountRules, state, { type: 'dismount', unit: unit.id, to }))
-      .map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]),
-  );
-}
+/** Around the transport, as wide as it is. */
+const placesOff = (state: AafState, { id: unit, at }: AafUnit): ReadonlyMap<Point, number> =>
+  placesAround(at, WITHIN + 1, to => keepsRules(dismountRules, state, { type: 'dismount', unit, to }));

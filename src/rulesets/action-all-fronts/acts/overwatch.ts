@@ -3,10 +3,10 @@
 import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
-import { isUntold, pick } from '../../../core/questions.ts';
+import { isUntold } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import type { Draft, UnitId } from '../../../core/types.ts';
+import { askUnit } from '../../../system/system.ts';
 import { failTest } from '../damage.ts';
 import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
@@ -15,7 +15,7 @@ import { enemiesOf, enemyOf, isUp, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
 import { onTableRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
-import { aimOf, applyShot, isAtCharger, pair, shootingCasts, shootingRules, tellShot } from './shooting.ts';
+import { aimOf, applyShot, isAtCharger, pair, SHOOTING_RULES, shootingCasts, spottedRule, tellShot } from './shooting.ts';
 
 const rules: readonly Rule<AafState, OverwatchEvent>[] = [
   onTableRule,
@@ -33,16 +33,8 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
     const fault = watchFault(state, unit);
     return fault !== undefined && target && isAtCharger(unit, target) && unit.morale === 'good' ? undefined : fault;
   }),
-  unitRule(
-    '16/spotted',
-    'The target is spotted.',
-    (state, event) => {
-      const target = unitOf(state, event.target);
-      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
-    },
-    { needs: ['unit', 'target'] },
-  ),
-  ...shootingRules<OverwatchEvent>(),
+  spottedRule('16/spotted'),
+  ...SHOOTING_RULES,
 ];
 
 /**
@@ -63,6 +55,12 @@ export function overwatchers(state: AafState, target?: UnitId): readonly UnitId[
     .map(({ id }) => id);
 }
 
+/** Whom this unit may answer. */
+const answerable = (state: AafState, { unit }: Draft<OverwatchEvent>): readonly UnitId[] => {
+  const side = unitOf(state, unit)?.side;
+  return state.pending.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
+};
+
 /** The test failed: Pinned like after any other test, unless the players agreed that only the shot is lost (ruling R7). */
 const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'overwatch-fail') ? state : failTest(state, unit));
 
@@ -74,12 +72,8 @@ export const overwatch = act<OverwatchEvent>({
   source: source('16'),
   rules,
   ask: {
-    unit: (state, draft) => pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)), 'units'),
-    target(state, draft) {
-      const side = unitOf(state, draft.unit)?.side;
-      const targets = state.pending.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
-      return pick('target', 'Which unit it answers', unitChoices(state, targets), 'units');
-    },
+    unit: askUnit('Which unit answers', (state, { target }) => overwatchers(state, target)),
+    target: askUnit('Which unit it answers', answerable, 'target'),
     ...asksAmmunition,
   },
   dice: 'a test, then the dice of the shot',

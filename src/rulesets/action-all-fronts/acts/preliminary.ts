@@ -2,11 +2,12 @@
 
 import { formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
+import { askSide } from '../../../system/system.ts';
 import { lostUnit } from '../damage.ts';
 import { rowOfWork } from '../data/support.ts';
 import { act, rule } from '../kit.ts';
 import { type AafState, type AafUnit, type FieldWork, house, type PreliminaryEvent, source } from '../state.ts';
-import { allUnits, enemyOf, foeOf, isMarker, titleOf, unitOf } from '../units.ts';
+import { allUnits, enemyOf, foeOf, isMarker, sidesOf, titleOf, unitOf } from '../units.ts';
 import { strikeOf, strikeTitle, withStrike } from './artillery.ts';
 
 /** At most this share of the points of one's army (21.1). */
@@ -125,21 +126,9 @@ export const preliminary = act<PreliminaryEvent>({
     ),
   ],
   ask: {
-    side: state =>
-      pick(
-        'side',
-        'Whose bombardment',
-        state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
-        'sides',
-      ),
+    side: askSide('Whose bombardment', sidesOf),
     points: (state, { side = '' }) => ({ kind: 'number', field: 'points', label: 'How many points', least: 1, most: mostOf(state, side) }),
-    chosenBy: (state, { side = '' }) =>
-      pick(
-        'chosenBy',
-        'Who picks what is removed',
-        [foeOf(state, side), side].map(id => ({ value: id, says: sideTitle(state, id) })),
-        'sides',
-      ),
+    chosenBy: askSide('Who picks what is removed', (state, { side = '' }) => [foeOf(state, side), side], 'chosenBy'),
     units(state, { side = '', points = 0, chosenBy }) {
       const choices = lists(state, foeOf(state, side), points, chosenBy === side).map(value => ({ value, says: sayAll(state, value) }));
       return pick('units', `What is removed, for ${points} points`, choices);

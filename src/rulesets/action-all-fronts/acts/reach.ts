@@ -1,6 +1,7 @@
 // Where a Move can end, as questions offer it: a lattice over what the unit reaches, and as far as it comes straight towards the edges and
 // the enemies it knows. Ways around a corner are entered leg by leg.
 
+import { createWordCache } from '../../../core/cache.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import type { Point } from '../../../core/types.ts';
 import { allowance } from '../movementCost.ts';
@@ -28,25 +29,19 @@ const hasRoad = ({ game }: AafState): boolean => game.board.features.some(piece 
 
 type Draft = Pick<AafMoveEvent, 'type' | 'unit' | 'going' | 'facing'>;
 
-const known = new WeakMap<AafState, Map<string, readonly ReachablePlace[]>>();
+const stops = createWordCache<AafState, string, readonly ReachablePlace[]>();
 
 /** Where a unit may go in a straight line without breaking a rule. */
-export function stopsOf(state: AafState, unit: AafUnit, draft: Draft): readonly ReachablePlace[] {
-  const made = known.get(state) ?? new Map<string, readonly ReachablePlace[]>();
-  known.set(state, made);
-  const key = `${unit.id} ${draft.going}`;
-  const found = made.get(key) ?? stopsMade(state, unit, draft);
-  made.set(key, found);
-  return found;
-}
+export const stopsOf = (state: AafState, unit: AafUnit, draft: Draft): readonly ReachablePlace[] =>
+  stops(state, `${unit.id} ${draft.going}`, () => findStops(state, unit, draft));
 
-function stopsMade(state: AafState, unit: AafUnit, draft: Draft): readonly ReachablePlace[] {
-  const stops = [...pathsOf(state, unit)].flatMap((path): readonly ReachablePlace[] => {
+function findStops(state: AafState, unit: AafUnit, draft: Draft): readonly ReachablePlace[] {
+  const found = [...pathsOf(state, unit)].flatMap((path): readonly ReachablePlace[] => {
     const to = path.at(-1);
     const event = { ...draft, path };
     return to && keepsRules(moveRules, state, event) ? [{ to, path, cost: journeyOf(state, event)?.cost ?? 0 }] : [];
   });
-  return [...new Map(stops.map(stop => [String(stop.to), stop])).values()];
+  return [...new Map(found.map(stop => [String(stop.to), stop])).values()];
 }
 
 /** Whether it can go anywhere at all: the first place found will do. */

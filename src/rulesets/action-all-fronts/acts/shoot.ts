@@ -2,9 +2,9 @@
 
 import type { Question, Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { isUntold, maybe, pick } from '../../../core/questions.ts';
+import { isUntold, maybe } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
-import { unitChoices } from '../../../core/units.ts';
+import { askUnit } from '../../../system/system.ts';
 import { armsOf } from '../arms.ts';
 import { act, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
@@ -16,7 +16,7 @@ import { enemiesOf, isUp, unitOf } from '../units.ts';
 import { offerOverwatch } from '../watch.ts';
 import { whyNothingFires } from '../whyNoFire.ts';
 import { acting, actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
-import { type AafShotEvent, aimOf, applyShot, isAtCharger, shootingCasts, shootingRules, tellShot } from './shooting.ts';
+import { type AafShotEvent, aimOf, applyShot, isAtCharger, SHOOTING_RULES, shootingCasts, spottedRule, tellShot } from './shooting.ts';
 
 const rules: readonly Rule<AafState, ShootEvent>[] = [
   onTableRule,
@@ -29,16 +29,8 @@ const rules: readonly Rule<AafState, ShootEvent>[] = [
         ? `${unit.title} has just been set up`
         : undefined,
   ),
-  unitRule(
-    '12.2/spotted',
-    'The target is spotted.',
-    (state, event) => {
-      const target = unitOf(state, event.target);
-      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
-    },
-    { needs: ['unit', 'target'] },
-  ),
-  ...shootingRules<ShootEvent>(),
+  spottedRule('12.2/spotted'),
+  ...SHOOTING_RULES,
 ];
 
 /** Whom it may fire at now with something in range, by all rules. */
@@ -86,8 +78,7 @@ export const shoot = act<ShootEvent>({
   rules,
   ask: {
     unit: askActing('Which unit fires'),
-    target: (state, draft) =>
-      pick('target', 'At what', unitChoices(state, draft.unit === undefined ? [] : shootTargets(state, draft.unit)), 'units'),
+    target: askUnit('At what', (state, { unit }) => (unit === undefined ? [] : shootTargets(state, unit)), 'target'),
     ...asksAmmunition,
   },
   dice: 'dice of the shot',

@@ -2,7 +2,9 @@
 // Shoot and over-watch are built from these.
 
 import type { DiceRoll, Narration, Rule, Violation } from '../../../core/act.ts';
+import { createPairCache } from '../../../core/cache.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
+import { omitUndefined } from '../../../core/fields.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
@@ -12,7 +14,7 @@ import { type AafFireProfile, attack, type Template } from '../attack.ts';
 import { blockersOf } from '../blockers.ts';
 import { damageOf, hurt, lostUnit, withChoice } from '../damage.ts';
 import { vehiclesFrom, zoneOf } from '../facing.ts';
-import { rule } from '../kit.ts';
+import { rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { formatMeasure } from '../places.ts';
 import { razeBuildings, woodenRound } from '../razing.ts';
@@ -49,19 +51,14 @@ export interface PreparedShot {
 export const isAtCharger = (unit: AafUnit, target: AafUnit): boolean =>
   unit.armour !== undefined && target.from !== undefined && unit.melee.includes(target.id);
 
-const aims = new WeakMap<AafState, WeakMap<AafShotEvent, PreparedShot>>();
+const aims = createPairCache<AafState, AafShotEvent, PreparedShot | undefined>();
 
 /** The shot of an event: every rule looks at it, so it is worked out once. */
-export function aimOf(state: AafState, event: AafShotEvent): PreparedShot | undefined {
-  const known = aims.get(state) ?? new WeakMap<AafShotEvent, PreparedShot>();
-  aims.set(state, known);
-  const found = known.get(event) ?? aimMade(state, event);
-  if (found) known.set(event, found);
-  return found;
-}
+export const aimOf = (state: AafState, event: AafShotEvent): PreparedShot | undefined =>
+  aims(state, event, () => prepareShot(state, event));
 
 /** Where the rules let nothing fire but dice fell, all that could ever fire does: it happened. */
-function aimMade(state: AafState, event: AafShotEvent): PreparedShot | undefined {
+function prepareShot(state: AafState, event: AafShotEvent): PreparedShot | undefined {
   const both = pair(state, event);
   if (!both) return undefined;
   const { unit } = both;
@@ -88,15 +85,9 @@ function asRead(profile: AafFireProfile | Template, { thrown = [] }: AafShotEven
 
 function howOf(event: AafShotEvent, unit: AafUnit, target: AafUnit): How {
   const { shells, silent, fausts: used, under, split } = event;
-  return {
-    ...(shells ? { shells } : {}),
-    ...(silent ? { silent } : {}),
-    ...(used === undefined ? {} : { fausts: used }),
-    ...(under ? { under } : {}),
-    ...(split ? { split } : {}),
-    ...(event.type === 'overwatch' ? { overwatch: true } : {}),
-    ...(isAtCharger(unit, target) ? { before: true } : {}),
-  };
+  const overwatch = event.type === 'overwatch' || undefined;
+  const before = isAtCharger(unit, target) || undefined;
+  return omitUndefined({ shells, silent, fausts: used, under, split, overwatch, before });
 }
 
 /** Dice of this name were written down. */
@@ -181,30 +172,44 @@ export const isChooser = (unit: AafUnit): boolean =>
 
 const SHELL_NAMES: Readonly<Record<Shells, string>> = { solid: 'solid shot', he: 'high explosive', smoke: 'smoke shells' };
 
-type Broken<E> = (state: AafState, event: E, aim: PreparedShot) => string | Violation | undefined;
+type Broken = (state: AafState, event: AafShotEvent, aim: PreparedShot) => string | Violation | undefined;
 
-const on = <E extends AafShotEvent>(name: RuleName, title: string, broken: Broken<E>): Rule<AafState, E> =>
-  rule<E>(name, title, ['unit', 'target'], (state, event) => {
+type ShotRule = Rule<AafState, AafShotEvent>;
+
+const on = (name: RuleName, title: string, broken: Broken): ShotRule =>
+  rule<AafShotEvent>(name, title, ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     return aim && broken(state, event, aim);
   });
 
 /** A rule that keeps all weapons of the shooter silent. */
-const silenced = <E extends AafShotEvent>(
+const silenced = (
   name: RuleName,
   title: string,
   reasons: readonly NoFireReason[],
   describe: (unit: AafUnit, target: AafUnit) => string,
-): Rule<AafState, E> =>
-  on<E>(name, title, (state, _event, aim) => {
+): ShotRule =>
+  on(name, title, (state, _event, aim) => {
     const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
     const why = whyNothingFires(arms);
     return why && reasons.includes(why) ? describe(aim.unit, aim.target) : undefined;
   });
 
-/** Rules of target, line and weapons, in the order they are asked. */
-export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState, E>[] => [
-  rule<E>(
+/** In its own activation, and in answer, a unit fires at what its army has seen. */
+export const spottedRule = (name: RuleName): ShotRule =>
+  unitRule<AafShotEvent>(
+    name,
+    'The target is spotted.',
+    (state, event) => {
+      const target = unitOf(state, event.target);
+      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
+    },
+    { needs: ['unit', 'target'] },
+  );
+
+/** Whom one fires at: an enemy that can be seen. */
+const TARGET_RULES: readonly ShotRule[] = [
+  rule<AafShotEvent>(
     '12.2/target',
     'Fire is aimed at an enemy unit on the table.',
     ['unit', 'target'],
@@ -215,7 +220,7 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
     },
     'impossible',
   ),
-  on<E>(
+  on(
     '12.2/los',
     'The shooter has a line of sight to its target; for artillery others may see.',
     (state, event, { unit, target, looked }) =>
@@ -223,9 +228,13 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
         ? undefined
         : `${target.title} is not to be seen: ${formatList(looked.why.map(({ text }) => text))}`,
   ),
-  silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], SILENT.ammunition),
-  silenced<E>('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], SILENT.gun),
-  rule<E>(
+];
+
+/** What fires: weapons that have something to fire and bear on the target. */
+const WEAPON_RULES: readonly ShotRule[] = [
+  silenced('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], SILENT.ammunition),
+  silenced('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], SILENT.gun),
+  rule<AafShotEvent>(
     '12.3/shells',
     'A gun fires the shells that it has: guns of 45mm and more, and those of high explosive.',
     ['unit', 'shells'],
@@ -236,18 +245,22 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
       return `${unit.title} has no ${SHELL_NAMES[called]}`;
     },
   ),
-  silenced<E>('12.6/armour', 'Only anti-tank weapons and shells hurt armour.', ['armour'], SILENT.armour),
-  silenced<E>('4.8/moved', 'Support weapons do not move and fire; they are set up first.', ['setup', 'moved'], SILENT.setup),
-  silenced<E>('20.3/slits', 'From a bunker one fires through its slits.', ['slit'], SILENT.slit),
-  silenced<E>('24.3/front', 'Guns and weapons in a hull fire into their front.', ['front'], SILENT.front),
-  rule<E>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'], (state, event) => {
+  silenced('12.6/armour', 'Only anti-tank weapons and shells hurt armour.', ['armour'], SILENT.armour),
+  silenced('4.8/moved', 'Support weapons do not move and fire; they are set up first.', ['setup', 'moved'], SILENT.setup),
+  silenced('20.3/slits', 'From a bunker one fires through its slits.', ['slit'], SILENT.slit),
+  silenced('24.3/front', 'Guns and weapons in a hull fire into their front.', ['front'], SILENT.front),
+  rule<AafShotEvent>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
     if (!aim || isGuess) return undefined;
     const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
     return whyNothingFires(arms) === 'range' ? saysRange(state, arms, aim.looked.distance) : undefined;
   }),
-  on<E>(
+];
+
+/** What forbids a shot that could be fired. */
+const LINE_RULES: readonly ShotRule[] = [
+  on(
     '12.2/own-troops',
     'Nobody fires through his own troops, unless they lie low on foot.',
     (state, _event, { unit, target, looked, how }) => {
@@ -257,7 +270,7 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
       return { says: `${formatList(between.map(({ title }) => title))} in the line of fire`, of: between.map(({ id }) => id) };
     },
   ),
-  on<E>(
+  on(
     '12.5/moved',
     'Who has moved in this phase hits at one less, in over-watch as well; assault weapons do not.',
     (_state, _event, aim) => {
@@ -267,18 +280,21 @@ export const shootingRules = <E extends AafShotEvent>(): readonly Rule<AafState,
         : `${aim.unit.title} has moved in this phase, and its dice were read as if it had not`;
     },
   ),
-  on<E>('15.3/no-shooting', 'Nobody fires into a melee.', (_state, _event, { unit, target }) =>
+  on('15.3/no-shooting', 'Nobody fires into a melee.', (_state, _event, { unit, target }) =>
     target.melee.length > 0 && !isAtCharger(unit, target) ? { says: `${target.title} is in a melee`, of: target.melee } : undefined,
   ),
-  on<E>('11.2/passengers', 'Passengers of closed armour are no target.', (state, _event, { target }) => {
+  on('11.2/passengers', 'Passengers of closed armour are no target.', (state, _event, { target }) => {
     const transport = unitOf(state, target.aboard);
     const isClosed = transport?.armour !== undefined && transport.armour[2] > 0 && !ridesOutside(state, target);
     return isClosed ? `${target.title} is inside ${transport.title}` : undefined;
   }),
-  on<E>('29/fausts', 'Half of the rifles and submachine guns may fire Panzerfausts.', (state, event, { unit }) =>
+  on('29/fausts', 'Half of the rifles and submachine guns may fire Panzerfausts.', (state, event, { unit }) =>
     (event.fausts ?? 0) > fausts(state, unit) ? `${unit.title} may fire ${countNoun(fausts(state, unit), 'Panzerfaust')}` : undefined,
   ),
 ];
+
+/** Rules of target, line and weapons, in the order they are asked. */
+export const SHOOTING_RULES: readonly ShotRule[] = [...TARGET_RULES, ...WEAPON_RULES, ...LINE_RULES];
 
 /** What came of it, in words. */
 export function outcomeWords(aim: PreparedShot, tally: Tally): string {

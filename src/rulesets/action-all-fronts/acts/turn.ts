@@ -1,9 +1,9 @@
 // The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
 
-import type { Question } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { askSide } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { formationFault } from '../formationBox.ts';
 import { act, rule } from '../kit.ts';
@@ -13,7 +13,7 @@ import { outcome } from '../outcome.ts';
 import { addPending } from '../pending.ts';
 import { readingsOf } from '../shot.ts';
 import type { AafEndEvent, AafInitiativeEvent, AafState, AafTurnEndEvent, AafUnit, Bombardment } from '../state.ts';
-import { allUnits, foeOf, isLost, isUp } from '../units.ts';
+import { allUnits, foeOf, isLost, isUp, sidesOf } from '../units.ts';
 
 /** The two sides that throw for the initiative: the first of each team. */
 function rivals(state: AafState): readonly [SideId, SideId] {
@@ -91,7 +91,7 @@ export const initiative = act<AafInitiativeEvent>({
       `${formatList(rivals(state).map(side => sideTitle(state, side)))}, a die each`,
     );
   },
-  optionalFields: state => [sidePick(state, 'first', 'Who moves first')],
+  optionalFields: (state, draft) => [askSide<AafState>('Who moves first', sidesOf, 'first')(state, draft)],
   rolls: initiativeCasts,
   apply(state, event, tally) {
     const first = winner(state, event, tally);
@@ -109,14 +109,6 @@ export const initiative = act<AafInitiativeEvent>({
     return { text, marks: [] };
   },
 });
-
-const sidePick = ({ game: { sides } }: AafState, field: string, says: string): Question =>
-  pick(
-    field,
-    says,
-    sides.map(({ id, title }) => ({ value: id, says: title })),
-    'sides',
-  );
 
 /** Melees of this moment, each once. */
 function melees(state: AafState): readonly (readonly [AafUnit, AafUnit])[] {
@@ -191,7 +183,7 @@ export const end = act<AafEndEvent>({
       return id === undefined ? undefined : pick('winner', 'Who has won', [{ value: id, says: sideTitle(state, id) }], 'sides');
     },
   },
-  optionalFields: state => [sidePick(state, 'winner', 'Who has won')],
+  optionalFields: (state, draft) => [askSide<AafState>('Who has won', sidesOf, 'winner')(state, draft)],
   apply: (state, event) => ({
     ...dropChances(endActivation(state)),
     phase: 'over',

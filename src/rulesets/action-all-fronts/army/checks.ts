@@ -3,6 +3,7 @@
 import type { Source } from '../../../core/act.ts';
 import type { ArmyError, RosterEntry } from '../../../core/armyBuilder.ts';
 import { countNoun, formatList, formatThousands } from '../../../core/englishText.ts';
+import { source } from '../state.ts';
 import type { ArmyRow, GroupTitle } from './rows.ts';
 import type { ArmyPlan } from './settings.ts';
 import { describeRefused } from './upgrades.ts';
@@ -24,7 +25,6 @@ interface Case {
 
 type Check = (given: Case) => ArmyError | undefined;
 
-const at = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
 const ids = (some: readonly ListedChoice[]): readonly string[] => some.map(({ entry }) => entry.id);
 const broken = (
   message: string,
@@ -46,7 +46,7 @@ const notOffered: Check = ({ all }) => {
   return some.length > 0
     ? broken(
         `not to be had by this army in this year: ${some.map(({ entry, row }) => row?.title ?? entry.row).join(', ')}`,
-        at('25.1'),
+        source('25.1'),
         some,
       )
     : undefined;
@@ -60,20 +60,20 @@ const notGiven: Check = ({ plan, all }) => {
   return some.length > 0
     ? broken(
         `not to be had with it: ${some.map(({ one: { row }, words }) => `${formatList(words)} of ${row?.title}`).join(', ')}`,
-        at('25.1'),
+        source('25.1'),
         some.map(({ one }) => one),
       )
     : undefined;
 };
 
 const startsWithSquad: Check = ({ count }) =>
-  count('Squads') === 0 ? broken('an army begins with a squad of infantry', at('25')) : undefined;
+  count('Squads') === 0 ? broken('an army begins with a squad of infantry', source('25')) : undefined;
 
 const headquarters: Check = ({ of, count }) =>
   count('Platoon headquarters') > count('Squads')
     ? broken(
         `${countNoun(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')} for ${countNoun(count('Squads'), 'squad')}: at most one for each squad`,
-        at('24'),
+        source('24'),
         of('Platoon headquarters'),
       )
     : undefined;
@@ -83,7 +83,7 @@ const squads: Check = ({ of, count }) => {
   return commands > 0 && all > 3 * commands
     ? broken(
         `${countNoun(all, 'squad')} under ${countNoun(commands, 'platoon headquarters', 'platoon headquarters')}: each controls up to three, and whether others may go without is left open`,
-        at('25'),
+        source('25'),
         of('Squads'),
         'doubtful',
       )
@@ -94,7 +94,7 @@ const platoonSupport: Check = ({ of, count }) =>
   count('Platoon support') > count('Platoon headquarters')
     ? broken(
         `${countNoun(count('Platoon support'), 'platoon support unit')} for ${countNoun(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: one each`,
-        at('25'),
+        source('25'),
         of('Platoon support'),
       )
     : undefined;
@@ -103,7 +103,7 @@ const companies: Check = ({ of, count }) =>
   count('Company headquarters') * 2 > count('Platoon headquarters')
     ? broken(
         `${countNoun(count('Company headquarters'), 'company headquarters', 'company headquarters')} for ${countNoun(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: each needs two`,
-        at('24'),
+        source('24'),
         of('Company headquarters'),
       )
     : undefined;
@@ -119,7 +119,7 @@ const choices: Check = ({ of, count }) => {
   const first = commands > 0 ? ', the first artillery support apart' : '';
   return broken(
     `${countNoun(used, 'choice')} of artillery, company support and armour${first}, for ${countNoun(commands, 'company headquarters', 'company headquarters')}: one for each, and a vehicle of ${HALF_CHOICE} points or less is half a choice`,
-    at('29'),
+    source('29'),
     some,
   );
 };
@@ -133,14 +133,14 @@ function halves({ entry, each = 0 }: ListedChoice): number {
 const engineers: Check = ({ plan, of, count }) => {
   const some = of('Engineers and flamethrowers');
   if (some.length > 0 && !plan.enemyWorks)
-    return broken('engineers and flamethrowers are for an enemy who uses fortifications', at('25'), some);
+    return broken('engineers and flamethrowers are for an enemy who uses fortifications', source('25'), some);
   const crowd = some.find(
     ({ row }) => some.filter(one => one.row === row).reduce((sum, { entry }) => sum + entry.count, 0) > count('Platoon headquarters'),
   );
   return crowd
     ? broken(
         `more of ${crowd.row?.title ?? ''} than platoon headquarters: at most one for each`,
-        at('21.11'),
+        source('21.11'),
         some.filter(({ row }) => row === crowd.row),
       )
     : undefined;
@@ -151,19 +151,21 @@ const heroes: Check = ({ plan, all, total }) => {
   const points = some.reduce((sum, { entry }) => sum + entry.count * Number(entry.chosen['heroPoints']), 0);
   const allowed = plan.heroRule === 'lists' ? 2 * Math.ceil(Math.max(total, 1) / 2000) : 2 * Math.floor(total / 1000);
   return points > allowed
-    ? broken(`${countNoun(points, 'hero point')}; ${allowed} are allowed at ${formatThousands(total)} points`, at('29', 'R13'), some)
+    ? broken(`${countNoun(points, 'hero point')}; ${allowed} are allowed at ${formatThousands(total)} points`, source('29', 'R13'), some)
     : undefined;
 };
 
 const limit: Check = ({ plan, total }) =>
   plan.limit !== undefined && total > plan.limit
-    ? broken(`${formatThousands(total)} points of ${formatThousands(plan.limit)} agreed on`, at('25'))
+    ? broken(`${formatThousands(total)} points of ${formatThousands(plan.limit)} agreed on`, source('25'))
     : undefined;
 
 const observers: Check = ({ all }) => {
   const lost = all.filter(({ entry }) => entry.chosen['observer'] !== undefined && entry.chosen['observer'] !== 'none');
   const strikes = all.some(({ row }) => row?.kind === 'support' || isIndirect(row));
-  return lost.length > 0 && !strikes ? broken('an observer without any artillery to observe for', at('25'), lost, 'doubtful') : undefined;
+  return lost.length > 0 && !strikes
+    ? broken('an observer without any artillery to observe for', source('25'), lost, 'doubtful')
+    : undefined;
 };
 
 const isIndirect = (row: ArmyRow | undefined): boolean =>
@@ -176,7 +178,7 @@ const tooMany: Check = ({ all }) => {
       row?.kind === 'unit' ? row.unit.models.filter(({ weapon }) => weapon !== undefined).reduce((sum, { count }) => sum + count, 0) : 0;
     return Number(entry.chosen['lunge'] ?? 0) + Number(entry.chosen['marksmen'] ?? 0) > figures && row?.kind === 'unit';
   });
-  return some.length > 0 ? broken('more lunge mines and marksmen than soldiers', at('29'), some) : undefined;
+  return some.length > 0 ? broken('more lunge mines and marksmen than soldiers', source('29'), some) : undefined;
 };
 
 const CHECKS: readonly Check[] = [

@@ -5,12 +5,12 @@ import type { Roster, RosterEntry } from '../../../core/armyBuilder.ts';
 import type { Profile } from '../../../core/profile.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { SideId } from '../../../core/types.ts';
+import { periodOf } from '../data/armies/rows.ts';
 import { rowOfWork } from '../data/support.ts';
 import { type AafListedUnit, MARKER, OWN } from '../listed.ts';
 import type { AafSpecial, AafSupport, FieldWork } from '../state.ts';
 import type { Period } from '../tables.ts';
 import { SWAPS, TRAITS } from './forces.ts';
-import { periodOf } from './settings.ts';
 
 /** A year of each period, for a scenario whose date is of another one or that has none. */
 const YEARS: Readonly<Record<Period, number>> = { early: 1941, mid: 1943, late: 1945 };

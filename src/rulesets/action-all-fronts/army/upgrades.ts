@@ -2,6 +2,7 @@
 
 import type { Source } from '../../../core/act.ts';
 import { lowerFirst } from '../../../core/englishText.ts';
+import { choiceField, choicesOf, flagField, numberField } from '../../../core/form.ts';
 import { answerOf, type Profile, type ProfileAnswer } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
 import type { AafUnitRow } from '../tables.ts';
@@ -17,17 +18,6 @@ export interface Upgrade {
   readonly adds?: (row: ArmyRow, answer: ProfileAnswer, plan: ArmyPlan) => number;
   readonly times?: number;
 }
-
-const flag = (id: string, title: string, source = LISTS): FormField => ({ id, title, kind: 'flag', default: false, source });
-const some = (id: string, title: string, most: number, source = LISTS): FormField => ({
-  id,
-  title,
-  kind: 'number',
-  least: 0,
-  most,
-  default: 0,
-  source,
-});
 
 const unitIn = (row: ArmyRow): AafUnitRow | undefined => (row.kind === 'unit' ? row.unit : undefined);
 const isIn = (row: ArmyRow, ...categories: readonly AafUnitRow['category'][]): boolean =>
@@ -45,13 +35,7 @@ const gunsIn = (row: ArmyRow): number =>
 const ridesIn = (row: ArmyRow): number =>
   (unitIn(row)?.models ?? []).filter(({ vehicle }) => vehicle !== undefined).reduce((sum, { count }) => sum + count, 0);
 
-const RIDES = [
-  { value: 'none', says: 'on foot' },
-  { value: 'truck', says: 'trucks' },
-  { value: 'jeep', says: 'jeeps' },
-  { value: 'bicycle', says: 'bicycles or skis' },
-  { value: 'horse', says: 'horses' },
-] as const;
+const RIDES = choicesOf({ none: 'on foot', truck: 'trucks', jeep: 'jeeps', bicycle: 'bicycles or skis', horse: 'horses' });
 
 /**
  * What carries a unit, as a row of the vehicles, and how many: jeeps carry five or a gun's crew, a truck a
@@ -72,76 +56,71 @@ function rideCost(row: ArmyRow, ride: ProfileAnswer, { tables: { carriers, vehic
 
 export const UPGRADES: readonly Upgrade[] = [
   {
-    field: { id: 'ride', title: 'Transport', kind: 'choice', values: RIDES, default: 'none', source: { mark: 'source', section: '25' } },
+    field: choiceField('ride', 'Transport', RIDES, 'none', { mark: 'source', section: '25' }),
     for: row => row.kind === 'unit' && ridesIn(row) === 0,
     adds: rideCost,
   },
   {
-    field: flag('carriers', 'Bren gun carriers for trucks'),
+    field: flagField('carriers', 'Bren gun carriers for trucks', LISTS),
     for: row => row.id === 'british-anti-tank-gun-section',
     adds: row => 20 * ridesIn(row),
   },
   {
-    field: flag('fausts', 'Panzerfausts'),
+    field: flagField('fausts', 'Panzerfausts', LISTS),
     for: (row, { army, year }) => army === 'german' && year >= 1943 && isIn(row, 'squad', 'platoon-hq', 'company-hq'),
     adds: row => (isIn(row, 'squad') ? 40 : 20),
   },
   {
-    field: flag('panzerAttack', 'Panzer Attack'),
+    field: flagField('panzerAttack', 'Panzer Attack', LISTS),
     for: (row, { army }) => army === 'german' && (isArmour(row) || /panzer/i.test(row.title)) && !/schreck/i.test(row.title),
     times: 1.2,
   },
   {
-    field: flag('semi', 'Garands fired fast'),
+    field: flagField('semi', 'Garands fired fast', LISTS),
     for: row => figuresIn(row, ['us-m1-garand']) > 0,
     adds: row => 2 * figuresIn(row, ['us-m1-garand']),
   },
   {
-    field: flag('fucile38', 'Fucile 1938 rifles'),
+    field: flagField('fucile38', 'Fucile 1938 rifles', LISTS),
     for: row => figuresIn(row, ['italian-fucile-1891']) > 0,
     adds: row => 2 * figuresIn(row, ['italian-fucile-1891']),
   },
   {
-    field: flag('smg', 'Submachine guns for rifles'),
+    field: flagField('smg', 'Submachine guns for rifles', LISTS),
     for: (row, { army }) => army === 'russian' && isIn(row, 'squad') && figuresIn(row, ['general-rifle']) > 0,
   },
   {
-    field: some('tanks', 'Tanks that follow the first', 2),
+    field: numberField('tanks', 'Tanks that follow the first', [0, 2, 0], LISTS),
     for: (row, { army }) => army === 'russian' && isArmour(row),
   },
   {
-    field: some('marksmen', 'Marksmen', 2),
+    field: numberField('marksmen', 'Marksmen', [0, 2, 0], LISTS),
     for: (row, { army }) => army === 'japanese' && isIn(row, 'squad'),
     adds: (_, n) => 5 * Number(n),
   },
   {
-    field: some('lunge', 'Lunge mines', 12),
+    field: numberField('lunge', 'Lunge mines', [0, 12, 0], LISTS),
     for: (row, { army }) => army === 'japanese' && isIn(row, 'squad', 'platoon-hq', 'company-hq'),
   },
   {
-    field: {
-      id: 'observer',
-      title: 'Artillery observer',
-      kind: 'choice',
-      values: [
-        { value: 'none', says: 'none' },
-        { value: 'with', says: 'with the headquarters' },
-        { value: 'jeep', says: 'in a jeep of its own' },
-      ],
-      default: 'none',
-      source: LISTS,
-    },
+    field: choiceField(
+      'observer',
+      'Artillery observer',
+      choicesOf({ none: 'none', with: 'with the headquarters', jeep: 'in a jeep of its own' }),
+      'none',
+      LISTS,
+    ),
     for: row => isIn(row, 'company-hq'),
     adds: (_, answer) => (answer === 'with' ? 50 : answer === 'jeep' ? 80 : 0),
   },
   {
-    field: flag('hidden', 'Hidden', { mark: 'source', section: '21.2' }),
+    field: flagField('hidden', 'Hidden', { mark: 'source', section: '21.2' }),
     for: row => row.kind === 'unit' || row.kind === 'vehicle',
     times: 1.33,
   },
-  { field: flag('rockets', 'Rockets'), for: row => row.id === 'strike-heavy' },
+  { field: flagField('rockets', 'Rockets', LISTS), for: row => row.id === 'strike-heavy' },
   {
-    field: some('heroPoints', 'Hero points', 6, LISTS),
+    field: numberField('heroPoints', 'Hero points', [0, 6, 0], LISTS),
     for: row => row.kind === 'unit' || row.kind === 'vehicle',
   },
 ];

@@ -6,7 +6,7 @@ import { PIPS } from '../../../core/d6.ts';
 import { ARMOUR, CONSTITUTION, NEEDS } from '../data/charts.ts';
 import { type AafModifierId, MODIFIERS } from '../data/modifiers.ts';
 import { type ArmourResult, type DAMAGE_ROWS, RESULTS } from '../tables.ts';
-import type { AafFireProfile, AafProfile, AafReadings, AafVolley, Armoured, TargetPart } from './profile.ts';
+import type { AafFireProfile, AafProfile, AafReadings, AafVolley, Armoured, Shelter, TargetPart } from './profile.ts';
 
 export type Charts = NonNullable<AafProfile['tables']>;
 /** All that rules, beside the profile: charts and other readings. */
@@ -64,25 +64,42 @@ export interface HitMethod {
 }
 
 /** Constitution with what protects it: each line of 13.3 once, a shelter instead of cover, unless everything adds (ruling R57). */
-export function constitutionOf(law: AafOddsRules, part: TargetPart, { template, bare, vt }: HitMethod = {}): Modified {
+export function constitutionOf(law: AafOddsRules, part: TargetPart, how: HitMethod = {}): Modified {
   const { readings } = law;
-  const all = Boolean(readings['add-all']);
-  const keen = bare === 'sniper' && Boolean(readings['sniper-cover']);
-  const shelter = bare ? undefined : part.shelter;
-  const isDug = shelter === 'trench' || shelter === 'stone' || shelter === 'transport';
+  const shelter = how.bare ? undefined : part.shelter;
+  const isKeen = how.bare === 'sniper' && Boolean(readings['sniper-cover']);
+  const hit: HitPart = { ...part, how, readings, shelter, isKeen };
   return modified(
     part.c,
-    listed(law, [
-      vt && 'vt',
-      !bare && part.cover && (all || shelter === undefined) && 'cover',
-      shelter,
-      part.prone && !keen && 'prone',
-      part.veteran && 'veteran',
-      part.smoke && !keen && (all || !isDug) && (readings['smoke-cover'] ? 'smoke-card' : 'smoke'),
-      part.shield && !template && !readings['gun-shield'] && 'shield',
-    ]),
+    listed(
+      law,
+      PROTECTION.map(line => line(hit)),
+    ),
   );
 }
+
+/** A part of a target as it is hit. `shelter`: what it is in and that helps; `isKeen`: by a sniper from whom nothing hides. */
+interface HitPart extends Omit<TargetPart, 'shelter'> {
+  readonly how: HitMethod;
+  readonly readings: AafReadings;
+  readonly shelter: Shelter | undefined;
+  readonly isKeen: boolean;
+}
+
+/** Shelters so good that smoke adds nothing. */
+const DUG: readonly (Shelter | undefined)[] = ['trench', 'stone', 'transport'];
+
+/** The lines of 13.3, each where it goes for a part. */
+const PROTECTION: readonly ((hit: HitPart) => AafModifierId | false | undefined)[] = [
+  ({ how }) => how.vt && 'vt',
+  ({ how, cover, shelter, readings }) => !how.bare && cover && (readings['add-all'] || shelter === undefined) && 'cover',
+  ({ shelter }) => shelter,
+  ({ prone, isKeen }) => prone && !isKeen && 'prone',
+  ({ veteran }) => veteran && 'veteran',
+  ({ smoke, isKeen, shelter, readings }) =>
+    smoke && !isKeen && (readings['add-all'] || !DUG.includes(shelter)) && (readings['smoke-cover'] ? 'smoke-card' : 'smoke'),
+  ({ shield, how, readings }) => shield && !how.template && !readings['gun-shield'] && 'shield',
+];
 
 const clamp = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));
 

@@ -2,13 +2,14 @@
 
 import { sideTitle } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
+import { askSide } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { act, rule } from '../kit.ts';
 import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AidEvent, AxisState } from '../state.ts';
 import { isEnemy, sameTeam } from '../units.ts';
-import { actor, pickSide } from './frame.ts';
+import { actor } from './frame.ts';
 import { needsCapital, payIpc, short, treasury } from './purchase.ts';
 
 export const friendsOf = (state: AxisState, side: SideId): readonly SideId[] =>
@@ -37,9 +38,9 @@ export const aid = act<AidEvent>({
     ),
   ],
   ask: {
-    to: (state, draft) => pickSide(state, 'to', 'Aid for whom', friendsOf(state, actor(state, draft))),
+    to: askSide('Aid for whom', (state, draft) => friendsOf(state, actor(state, draft)), 'to'),
     ipc: (state, draft) => ({ kind: 'number', field: 'ipc', label: 'How many IPC', least: 1, most: treasury(state, actor(state, draft)) }),
-    roller: (state, draft) => pickSide(state, 'roller', 'Who throws the die', foesOf(state, actor(state, draft))),
+    roller: askSide('Who throws the die', (state, draft) => foesOf(state, actor(state, draft)), 'roller'),
   },
   dice: 'a 1 takes the money',
   rolls: (state, event) => [{ by: event.roller, on: actor(state, event), attack: attack({ kind: 'aid', ipc: event.ipc ?? 0 }) }],

@@ -12,7 +12,7 @@ import { batteryAreas, freshBattery, shellable, stockOf, treasuryOf, victimOf } 
 import type { AxisState, BatteryRaidEvent } from '../state.ts';
 import { areaTitle, totalOf, unitsAt, withUnits } from '../units.ts';
 import { pickArea, shotMark } from './frame.ts';
-import { asksStock, before, damageWords, hurt, noComplex, STOCK, stockFault } from './shelling.ts';
+import { asksStock, before, complexRule, damageWords, hurt, STOCK, stockFault } from './shelling.ts';
 
 function shellCasts(state: AxisState, { from = '', area = '' }: Draft<BatteryRaidEvent>): readonly DiceRoll[] {
   const [treasury, stock] = [treasuryOf(state, area), totalOf(stockOf(state, area))];
@@ -32,9 +32,7 @@ export const batteryRaid = act<BatteryRaidEvent>({
   title: 'Battery raid',
   source: sourceOf('art', 'R8'),
   rules: [
-    rule('base/raid', 'A battery shells an enemy complex.', ['area'], (state, { area }) => noComplex(state, area), {
-      verdict: 'impossible',
-    }),
+    complexRule('A battery shells an enemy complex.'),
     rule(
       'art/raid-adjacent',
       'A battery raids a complex in a territory that touches its own.',

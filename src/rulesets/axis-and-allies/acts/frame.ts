@@ -1,7 +1,6 @@
 // What the acts of the system share: whose event it is, areas to choose from, marks for telling.
 
 import type { Choice, Question } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
@@ -19,15 +18,6 @@ export const areaChoices = (state: AxisState, areas: readonly AreaId[]): readonl
 /** Asks for one of these areas; any of the board could be meant. */
 export const pickArea = (state: AxisState, field: string, label: string, areas: readonly AreaId[]): Question =>
   pick(field, label, areaChoices(state, areas), 'places');
-
-/** Asks for one of these powers; any of the game could be meant. */
-export const pickSide = (state: AxisState, field: string, label: string, sides: readonly SideId[]): Question =>
-  pick(
-    field,
-    label,
-    sides.map(side => ({ value: side, says: sideTitle(state, side) })),
-    'sides',
-  );
 
 /** One of each kind of unit. */
 export const oneOfEach = (state: AxisState): readonly Choice[] =>

@@ -12,7 +12,7 @@ import { raidAreas, raiders, raidersAt, stockOf, treasuryOf, victimOf } from '..
 import type { AxisState, AxisUnit, RaidEvent } from '../state.ts';
 import { areaTitle, removeUnits, totalOf, typeOf, unitsAt, withUnits } from '../units.ts';
 import { areaMark, pickArea } from './frame.ts';
-import { asksStock, before, damageWords, hurt, noComplex, STOCK, stockFault } from './shelling.ts';
+import { asksStock, before, complexRule, damageWords, hurt, STOCK, stockFault } from './shelling.ts';
 
 function raidCasts(state: AxisState, { area = '', bombers = 0, elite = false }: Draft<RaidEvent>): readonly DiceRoll[] {
   const { units } = raiders(state, area, bombers, elite);
@@ -36,9 +36,7 @@ const downed = (state: AxisState, units: readonly AxisUnit[], tally: Tally): rea
 export const raid = act<RaidEvent>({
   title: 'Strategic bombing raid',
   rules: [
-    rule('base/raid', 'Bombers raid an enemy complex below them.', ['area'], (state, { area }) => noComplex(state, area), {
-      verdict: 'impossible',
-    }),
+    complexRule('Bombers raid an enemy complex below them.'),
     rule(
       'par/no-attack',
       'A bomber that carried infantry does not raid in the same turn.',

@@ -4,6 +4,7 @@ import type { DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
 import { maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { askSide } from '../../../system/system.ts';
 import { standing } from '../battle.ts';
 import { CAPACITY } from '../data/units.ts';
 import { type Hazard, hazards, struckBy } from '../hazards.ts';
@@ -11,7 +12,7 @@ import { act } from '../kit.ts';
 import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleUnderWay } from '../state.ts';
 import { allUnits, areaTitle, cargoOf, isAircraft, isPlaced, withUnits } from '../units.ts';
 import { sayUnits } from '../words.ts';
-import { areaChoices, pathMark, pickSide } from './frame.ts';
+import { areaChoices, pathMark } from './frame.ts';
 import { candidates, leaving, maySubmerge, openRetreats, placesFor, RETREAT_RULES, roleIn } from './retreatRules.ts';
 
 /** Units in another area, with what they carry. */
@@ -86,15 +87,15 @@ function brokenOff(state: AxisState, battle: BattleUnderWay): AxisState {
   return { ...state, battle: left.length > 0 ? { ...battle, attackers: left.map(({ id }) => id) } : { ...battle, retreated: true } };
 }
 
+const askWho = askSide<AxisState>('Who withdraws', state => [
+  ...new Set(openRetreats(state).map(({ side = state.battle?.attacker }) => side)),
+]);
+
 export const retreat = act<AxisRetreatEvent>({
   title: 'Retreat',
   rules: RETREAT_RULES,
   ask: {
-    side(state) {
-      const { battle } = state;
-      const sides = openRetreats(state).flatMap(({ side = battle?.attacker }) => side ?? []);
-      return battle && pickSide(state, 'side', 'Who withdraws', [...new Set(sides)]);
-    },
+    side: (state, draft) => (state.battle ? askWho(state, draft) : undefined),
     to(state, draft) {
       const { battle } = state;
       if (!battle || candidates(state, battle, draft).length === 0) return undefined;

@@ -8,15 +8,13 @@ import { applyRaidDamage, hasRockets, rocketAreas, rocketGun, rocketTargets, tre
 import type { RocketEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
 import { pickArea, shotMark } from './frame.ts';
-import { damageWords, noComplex } from './shelling.ts';
+import { complexRule, damageWords } from './shelling.ts';
 
 export const rocket = act<RocketEvent>({
   title: 'Rocket',
   source: sourceOf('base', 'R69'),
   rules: [
-    rule('base/raid', 'A rocket is fired at an enemy complex.', ['area'], (state, { area }) => noComplex(state, area), {
-      verdict: 'impossible',
-    }),
+    complexRule('A rocket is fired at an enemy complex.'),
     rule(
       'base/rocket',
       'A power with rockets fires one a turn, from a gun of its own at a complex three spaces away or less.',

@@ -5,13 +5,14 @@ import type { Choice } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { askSide } from '../../../system/system.ts';
 import { act, rule } from '../kit.ts';
 import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisState, AxisUnit, EliteEvent, ExchangeEvent } from '../state.ts';
 import { type AxisPlacedUnit, addUnits, allUnits, areaTitle, isPlaced, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
 import { sayNamed } from '../words.ts';
-import { areaMark, pickArea, pickSide } from './frame.ts';
+import { areaMark, pickArea } from './frame.ts';
 
 const battleshipIn = (state: AxisState, side: SideId, zone: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, zone).find(unit => unit.side === side && unit.type === 'battleship' && !unit.elite) ??
@@ -56,10 +57,7 @@ export const exchange = act<ExchangeEvent>({
     ),
   ],
   ask: {
-    side(state) {
-      const able = sidesWho(state, side => exchangeZones(state, side).length > 0);
-      return pickSide(state, 'side', 'Who exchanges', able);
-    },
+    side: askSide('Who exchanges', state => sidesWho(state, side => exchangeZones(state, side).length > 0)),
     zone: (state, { side = '' }) => pickArea(state, 'zone', 'In which zone', exchangeZones(state, side)),
   },
   apply(state, event) {
@@ -112,10 +110,7 @@ export const elite = act<EliteEvent>({
     ),
   ],
   ask: {
-    side(state) {
-      const able = sidesWho(state, side => mayChooseElite(state, side));
-      return pickSide(state, 'side', 'Whose elite unit', able);
-    },
+    side: askSide('Whose elite unit', state => sidesWho(state, side => mayChooseElite(state, side))),
     area(state, { side = '' }) {
       const areas = worthy(state, side).map(({ at }) => at);
       return pickArea(state, 'area', 'Where is it', [...new Set(areas)]);

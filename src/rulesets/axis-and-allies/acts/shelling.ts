@@ -1,11 +1,12 @@
 // What raids of bombers and batteries share: a complex below, before the battles, money and stored units lost.
 
-import type { DiceRoll, Question } from '../../../core/act.ts';
+import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
+import { rule } from '../kit.ts';
 import { applyRaidDamage, cheapest, stockOf, stockWays, victimOf } from '../raids.ts';
 import type { AxisState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
 import { areaTitle, totalOf } from '../units.ts';
@@ -14,9 +15,15 @@ import { sayCounts } from '../words.ts';
 /** A raid of bombers, or of a battery next door. */
 export type ShellingEvent = RaidEvent | BatteryRaidEvent;
 
-/** Why a territory cannot be raided: there is no enemy complex. */
-export const noComplex = (state: AxisState, area: string): string | undefined =>
-  victimOf(state, area) === undefined ? `${areaTitle(state, area)} has no enemy complex` : undefined;
+/** What is raided: a territory with an enemy complex. */
+export const complexRule = (title: string): Rule<AxisState, ShellingEvent | RocketEvent> =>
+  rule<ShellingEvent | RocketEvent>(
+    'base/raid',
+    title,
+    ['area'],
+    (state, { area }) => (victimOf(state, area) === undefined ? `${areaTitle(state, area)} has no enemy complex` : undefined),
+    { verdict: 'impossible' },
+  );
 
 /** Raids come before battles in the combat phase. */
 export const before = (state: AxisState): string | undefined =>

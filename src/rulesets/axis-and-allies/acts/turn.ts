@@ -6,6 +6,7 @@ import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { askSide } from '../../../system/system.ts';
 import { battlesDue, undefendedAreas } from '../contacts.ts';
 import { act, rule } from '../kit.ts';
 import { hasComplex, holdingsOf, holdsCapital, worthOf } from '../land.ts';
@@ -17,7 +18,7 @@ import { afterCombat } from './afterCombat.ts';
 import { afterFlight, strandedAircraft } from './afterFlight.ts';
 import { afterPlacing } from './afterPlacing.ts';
 import { cellDuties } from './cell.ts';
-import { actor, areaMark, pickSide } from './frame.ts';
+import { actor, areaMark } from './frame.ts';
 
 const phaseChoices = (phases: readonly AxisPhase[]): readonly Choice[] => phases.map(phase => ({ value: phase, says: PHASE_WORDS[phase] }));
 
@@ -36,10 +37,7 @@ export const turn = act<AxisTurnEvent>({
     }),
   ],
   ask: {
-    side(state) {
-      const next = nextTurn(state);
-      return pickSide(state, 'side', 'Whose turn', next ? [next.side] : []);
-    },
+    side: askSide('Whose turn', state => [nextTurn(state)?.side]),
     round(state) {
       const round = nextTurn(state)?.round ?? state.turn + 1;
       return { kind: 'number', field: 'round', label: 'Which round', least: round, most: round };
@@ -178,11 +176,11 @@ function happened(state: AxisState, side: string): readonly string[] {
   return lost.length === 0 ? [] : [`${countNoun(lost.length, 'aircraft', 'aircraft')} without a landing place lost.`];
 }
 
-/** Territories less lost supplies, never below 0; nothing while the capital is in enemy hands (base rules; Lost Transports; ruling R54). */
 /** The areas of which one may be held by another power than the record has it, where an income is so much off. */
 const areasWorth = ({ game }: AxisState, ipc: number): readonly AreaId[] =>
   game.board.kind === 'map' ? Object.keys(game.board.areas).filter(area => worthOf({ game }, area) === ipc) : [];
 
+/** Territories less lost supplies, never below 0; nothing while the capital is in enemy hands (base rules; Lost Transports; ruling R54). */
 export const incomeOf = (state: AxisState, side: string): number =>
   holdsCapital(state, side) ? Math.max(0, holdingsOf(state, side) - (state.supply[side] ?? 0)) : 0;
 

@@ -1,11 +1,10 @@
 // The tables as pages print them: units, technologies, powers, territories. Rows and columns of
 // `units` have the ids that a scenario overrides.
 
-import type { Source } from '../../../core/act.ts';
+import { tableOf } from '../../../core/rows.ts';
 import type { RuleTable, RuleTableCell, RuleTableRow } from '../../../core/ruleset.ts';
 import { ORDERS } from '../odds/order.ts';
-import type { BattleRole } from '../state.ts';
-import { base, house } from '../state.ts';
+import { BATTLE_ROLES, type BattleRole, base, house } from '../state.ts';
 import type { AxisUnitRow, AxisUnitType } from '../tables.ts';
 import { TECHNOLOGIES } from '../tables.ts';
 import { CLASSIC } from './classic.ts';
@@ -13,24 +12,8 @@ import { POWERS, TEAMS } from './powers.ts';
 import { TECHNOLOGY } from './technology.ts';
 import { UNITS } from './units.ts';
 
-const cell = (value: string | number, source?: Source): RuleTableCell => ({ value, ...(source ? { source } : {}) });
+const cell = (value: string | number): RuleTableCell => ({ value });
 const dash = (value: number): string | number => (value === 0 ? '-' : value);
-
-const DOMAINS: Readonly<Record<AxisUnitRow['domain'], string>> = { land: 'land', air: 'air', sea: 'sea', marker: 'marker' };
-
-function unitRow([id, row]: readonly [string, AxisUnitRow]): RuleTableRow {
-  const from = (field: string): Source | undefined => row.cells?.[field];
-  const cells = [
-    cell(row.price, from('price')),
-    cell(dash(row.move), from('move')),
-    cell(dash(row.attack), from('attack')),
-    cell(dash(row.defence), from('defence')),
-    cell(row.hits, from('hits')),
-    cell(dash(row.load), from('load')),
-    cell(DOMAINS[row.domain]),
-  ];
-  return { id, title: row.title, cells, source: row.source };
-}
 
 const GAME = base('the published game');
 
@@ -51,12 +34,15 @@ const sayOrder = (role: BattleRole): string =>
     .join(', ');
 
 export const TABLES: readonly RuleTable[] = [
-  {
-    id: 'units',
-    title: 'Units',
-    columns: ['Price', 'Movement', 'Attack', 'Defence', 'Hits', 'Load', 'Moves by'],
-    rows: Object.entries(UNITS).map(unitRow),
-  },
+  tableOf<AxisUnitRow>('units', 'Units', UNITS, [
+    ['Price', 'price', row => row.price],
+    ['Movement', 'move', row => dash(row.move)],
+    ['Attack', 'attack', row => dash(row.attack)],
+    ['Defence', 'defence', row => dash(row.defence)],
+    ['Hits', 'hits', row => row.hits],
+    ['Load', 'load', row => dash(row.load)],
+    ['Moves by', 'domain', row => row.domain],
+  ]),
   {
     id: 'technology',
     title: 'What development gives',
@@ -84,19 +70,11 @@ export const TABLES: readonly RuleTable[] = [
     id: 'orders',
     title: 'Who is lost first when nobody says',
     columns: ['From the first to the last'],
-    rows: [
-      {
-        id: 'attacker',
-        title: 'Attacker',
-        cells: [cell(sayOrder('attacker'))],
-        source: house('R39', 'after the standard orders of clubs'),
-      },
-      {
-        id: 'defender',
-        title: 'Defender',
-        cells: [cell(sayOrder('defender'))],
-        source: house('R39', 'after the standard orders of clubs'),
-      },
-    ],
+    rows: BATTLE_ROLES.map(role => ({
+      id: role,
+      title: { attacker: 'Attacker', defender: 'Defender' }[role],
+      cells: [cell(sayOrder(role))],
+      source: house('R39', 'after the standard orders of clubs'),
+    })),
   },
 ];

@@ -1,12 +1,11 @@
 // The tables that rules read, with what a scenario changes; changed cells are marked as the scenario's.
 
-import { overridden } from '../../../core/rows.ts';
-import type { Overrides } from '../../../core/scenario.ts';
-import type { AxisTables, ValueRow } from '../tables.ts';
+import { tablesFrom } from '../../../system/tables.ts';
+import type { AxisTables } from '../tables.ts';
 import { UNITS } from './units.ts';
 
+/** Areas have their values on the board: a scenario that changes some adds their rows. */
+const PRINTED: AxisTables = { units: UNITS, areas: {} };
+
 /** The tables of a game: those of the house with the cells that its scenario changes. */
-export const makeTables = (overrides: Overrides = {}): AxisTables => ({
-  units: overridden(UNITS, overrides['units']),
-  areas: (overrides['areas'] ?? {}) as unknown as Readonly<Record<string, ValueRow>>,
-});
+export const makeTables = tablesFrom(PRINTED, ['areas']);

@@ -3,6 +3,7 @@
 import type { Source } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { standingFact } from '../../../core/outcome.ts';
+import { cellSource } from '../../../core/rows.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, SideId } from '../../../core/types.ts';
 import { roomAt } from '../acts/place.ts';
@@ -97,9 +98,6 @@ function complexFact(state: AxisState, area: string): Fact {
   return { title: 'Industrial complex', text: `${room} may come in a turn`, source: sourceOf('base') };
 }
 
-const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<string, Source>> }, cell: string): Source =>
-  row.cells?.[cell] ?? row.source;
-
 const upTo = (value: number): string => (value === 0 ? 'none' : value === 1 ? 'hits on 1' : `hits on ${value} or less`);
 
 /** One piece: type, price, dice, movement, cargo, what has become of it. */
@@ -111,19 +109,19 @@ export function dossier(state: AxisState, unit: AxisUnit): readonly Fact[] {
   const fights = printed.domain !== 'marker' && unit.type !== 'complex';
   return [
     { title: 'Type', text: row.title, side: unit.side, source: row.source },
-    { title: 'Price', text: `${row.price} IPC`, source: from(row, 'price') },
+    { title: 'Price', text: `${row.price} IPC`, source: cellSource(row, 'price') },
     ...(fights
       ? [
-          { title: 'Attack', text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: from(row, 'attack') },
+          { title: 'Attack', text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: cellSource(row, 'attack') },
           {
             title: 'Defence',
             text: unit.type === 'aa-gun' ? 'a die at each aircraft, which falls on a 1' : upTo(row.defence),
-            source: from(row, 'defence'),
+            source: cellSource(row, 'defence'),
           },
-          { title: 'Movement', text: countNoun(row.move, 'space'), source: from(row, 'move') },
+          { title: 'Movement', text: countNoun(row.move, 'space'), source: cellSource(row, 'move') },
         ]
       : []),
-    ...(unit.full > 1 ? [{ title: 'Hits', text: `${unit.strength} of ${unit.full}`, source: from(row, 'hits') }] : []),
+    ...(unit.full > 1 ? [{ title: 'Hits', text: `${unit.strength} of ${unit.full}`, source: cellSource(row, 'hits') }] : []),
     ...(unit.type === 'transport'
       ? [
           {

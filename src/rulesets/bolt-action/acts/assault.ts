@@ -7,7 +7,6 @@ import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
-import type { Tally } from '../../../core/roll.ts';
 import type { Draft, Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -15,6 +14,7 @@ import { attack } from '../attack.ts';
 import { buildingAtEnd, stepAfterFight, whyClosed } from '../buildings.ts';
 import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../charges.ts';
 import { damageVehicle, destroyUnit, withFiguresLeft } from '../damage.ts';
+import type { BoltTally } from '../data/tallies.ts';
 import { roundOf, swarmOf } from '../frays.ts';
 import { act, owing, ownRoll, rule, unitRule } from '../kit.ts';
 import { hindrances } from '../movementCost.ts';
@@ -252,7 +252,7 @@ const fallenIn = ({ thrown = [], result }: Pick<CloseQuartersEvent, 'thrown' | '
   (thrown.length > 0 ? reading([roll], thrown).tallies[0]?.['defence-lost'] : result?.['defence-lost']) ?? 0;
 
 /** Troops upon a vehicle: one round, whatever it brings; who destroys it may regroup (R23). */
-function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
+function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: BoltTally): BoltState {
   const unit = unitOf(state, id);
   const over: BoltState = { ...damageVehicle(state, target, tally, unit?.at), fray: undefined };
   const isLost = unitOf(over, target)?.strength === 0;
@@ -260,20 +260,23 @@ function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tal
 }
 
 /** After a round: who lost more, or all, is destroyed, the other may regroup; equal losses are another round, as long as both are there. */
-function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
+function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: BoltTally): BoltState {
   const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
   const thinned = reduced(reduced(state, id, lost), target, slain);
-  const [a, b] = [unitOf(thinned, id)?.strength ?? 0, unitOf(thinned, target)?.strength ?? 0];
-  if (a === 0 && b === 0 && lost === slain) return { ...destroyUnit(destroyUnit(thinned, id), target), fray: undefined };
-  if (lost === slain && a > 0 && b > 0) {
-    const fray = thinned.fray && { ...thinned.fray, rounds: thinned.fray.rounds + 1 };
-    return addPending(
-      { ...thinned, fray },
-      { kind: 'close-quarters', side: unitOf(thinned, id)?.side ?? '', must: true, unit: id, target },
-    );
-  }
-  const [loser, winner] = lost > slain || (lost === slain && a === 0) ? [id, target] : [target, id];
-  const over = { ...destroyUnit(thinned, loser), fray: undefined };
+  if (lost !== slain) return lost > slain ? withWinner(thinned, target, id) : withWinner(thinned, id, target);
+  const [isUpHere, isUpThere] = [id, target].map(one => (unitOf(thinned, one)?.strength ?? 0) > 0);
+  if (isUpHere && isUpThere) return anotherRound(thinned, id, target);
+  return isUpHere ? withWinner(thinned, id, target) : withWinner(thinned, target, id);
+}
+
+function anotherRound(state: BoltState, unit: string, target: string): BoltState {
+  const fray = state.fray && { ...state.fray, rounds: state.fray.rounds + 1 };
+  return addPending({ ...state, fray }, { kind: 'close-quarters', side: unitOf(state, unit)?.side ?? '', must: true, unit, target });
+}
+
+/** The loser is destroyed, and the winner as well if nobody of it is left. */
+function withWinner(state: BoltState, winner: string, loser: string): BoltState {
+  const over = { ...destroyUnit(state, loser), fray: undefined };
   const left = unitOf(over, winner);
   if (!left || left.strength === 0) return destroyUnit(over, winner);
   return addPending(over, { kind: 'regroup', side: left.side, must: false, unit: winner });

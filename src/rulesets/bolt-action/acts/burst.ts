@@ -7,6 +7,7 @@ import { lacks, pick } from '../../../core/questions.ts';
 import { due, reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { attack, attackBeside, type Bystander, type ShellFire, shareOf } from '../attack.ts';
+import type { BoltTally } from '../data/tallies.ts';
 import { rule } from '../kit.ts';
 import { BURST } from '../odds/troops.ts';
 import { option } from '../options.ts';
@@ -89,7 +90,7 @@ export function burstCasts(state: BoltState, event: Bursting, ends: ShotEnds, pr
 }
 
 /** What a shot does: to its target, then to the others. */
-export function burst(state: BoltState, { beside = {}, picks }: Bursting, ends: ShotEnds, tally: Tally): BoltState {
+export function burst(state: BoltState, { beside = {}, picks }: Bursting, ends: ShotEnds, tally: BoltTally): BoltState {
   return Object.keys(beside).reduce(
     (now, id) => {
       const other = unitOf(now, id);

@@ -141,19 +141,30 @@ const MISTAKE = 12;
 export const movesNow = ({ action, fray }: BoltState, id: string | undefined): boolean =>
   action !== undefined && action.unit === id && (action.steps > 0 || (action.assault === true && fray === undefined));
 
-const mayFire = (state: BoltState, { unit, target, why }: BoltFireEvent): string | Violation | undefined => {
-  const [firer, action] = [unitOf(state, unit), acting(state, unit)];
-  if (!firer) return undefined;
-  if (why === 'order') {
+/** What speaks against fire of each kind, as far as it hangs on the orders. */
+const NOT_NOW: Readonly<
+  Record<BoltFireEvent['why'], (state: BoltState, firer: BoltUnit, target: UnitId) => string | Violation | undefined>
+> = {
+  order(state, firer) {
+    const action = acting(state, firer.id);
     if (!action || action.fubar) return missingOrder(state, firer, `${firer.title} is not acting`);
     return action.order === 'fire' || action.order === 'advance' ? undefined : `its order is ${action.order}`;
-  }
-  if (why === 'friendly-fire')
-    return action?.fubar === 'friendly-fire' || action?.fubar === 'untold' ? undefined : `${firer.title} has not lost its head`;
-  if (why === 'reaction') return state.action?.assault && state.action.target === unit ? undefined : `${firer.title} is not assaulted`;
-  if (why === 'turn-end') return state.givenUp === unit ? undefined : `${firer.title} has not given up an Ambush`;
-  if (firer.order !== 'ambush') return `${firer.title} is not in Ambush`;
-  return movesNow(state, target) ? undefined : `${titleOf(state, target)} has not moved`;
+  },
+  'friendly-fire'(state, firer) {
+    const fubar = acting(state, firer.id)?.fubar;
+    return fubar === 'friendly-fire' || fubar === 'untold' ? undefined : `${firer.title} has not lost its head`;
+  },
+  reaction: ({ action }, firer) => (action?.assault && action.target === firer.id ? undefined : `${firer.title} is not assaulted`),
+  'turn-end': ({ givenUp }, firer) => (givenUp === firer.id ? undefined : `${firer.title} has not given up an Ambush`),
+  ambush(state, firer, target) {
+    if (firer.order !== 'ambush') return `${firer.title} is not in Ambush`;
+    return movesNow(state, target) ? undefined : `${titleOf(state, target)} has not moved`;
+  },
+};
+
+const mayFire = (state: BoltState, { unit, target, why }: BoltFireEvent): string | Violation | undefined => {
+  const firer = unitOf(state, unit);
+  return firer && NOT_NOW[why](state, firer, target);
 };
 
 const fireRule = (

@@ -1,9 +1,9 @@
 // What all fire has in common: its two ends, the target that was declared, what follows from its dice (Shooting).
 
 import type { Rule } from '../../../core/act.ts';
-import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { damageVehicle, hurtTroops } from '../damage.ts';
+import type { BoltTally } from '../data/tallies.ts';
 import { rule } from '../kit.ts';
 import { acting } from '../order.ts';
 import { type BoltEvent, type BoltState, card } from '../state.ts';
@@ -23,7 +23,7 @@ export const endsOf = (state: BoltState, event: { readonly unit: string; readonl
 };
 
 /** What fire does to its target. */
-export const hit = (state: BoltState, [unit, target]: ShotEnds, tally: Tally, picks: readonly number[] = []): BoltState =>
+export const hit = (state: BoltState, [unit, target]: ShotEnds, tally: BoltTally, picks: readonly number[] = []): BoltState =>
   isVehicle(target) ? damageVehicle(state, target.id, tally, unit.at) : hurtTroops(state, target.id, tally, picks);
 
 /** Whom a unit has said it would fire at, its first shot is fired at; what else it may aim at is a question of its weapons (R8). */

@@ -1,8 +1,9 @@
 // What each tally of the dice is: how much, or which. A tally that is missing here would be told as a number.
 
+import type { TallyOf } from '../../../core/roll.ts';
 import { quantity, type TallySorts, whichOf, yesOrNo } from '../../../core/tally.ts';
 
-export const TALLIES: TallySorts = {
+export const TALLIES = {
   drawn: whichOf('drawn'),
   loss: quantity('figure', 'figures'),
   hits: quantity('hit', 'hits'),
@@ -34,4 +35,6 @@ export const TALLIES: TallySorts = {
   dry: yesOrNo('the fuel is out'),
   burns: yesOrNo('the building burns'),
   calm: quantity('pin gone', 'pins gone'),
-};
+} satisfies TallySorts;
+
+export type BoltTally = TallyOf<keyof typeof TALLIES | 'smoke' | 'collapse'>;

@@ -1,6 +1,7 @@
 // The questions of the calculator; fields.ts has the form.
 
 import type { AskedOf } from '../../../core/answers.ts';
+import type { BoltFieldId } from '../fields.ts';
 
 export const FORM_KINDS = {
   fire: 'A unit fires at troops',
@@ -17,4 +18,4 @@ export const FORM_KINDS = {
 } as const;
 export type BoltFormKind = keyof typeof FORM_KINDS;
 
-export type BoltFormAnswers = AskedOf<BoltFormKind>;
+export type BoltFormAnswers = AskedOf<BoltFormKind, BoltFieldId>;

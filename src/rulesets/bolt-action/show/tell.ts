@@ -6,11 +6,12 @@ import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { isUntold } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { shareOf } from '../attack.ts';
 import { buildingAtEnd, roomFor } from '../buildings.ts';
 import { damageVehicle } from '../damage.ts';
+import type { BoltTally } from '../data/tallies.ts';
 import { lawOf, valueFor } from '../odds/law.ts';
 import type { BoltEvent, BoltFireEvent, BoltIndirectEvent, BoltMoveEvent, BoltState, BoltUnit, CheckReason } from '../state.ts';
 import { RESULTS } from '../tables.ts';
@@ -18,11 +19,9 @@ import { bonusOf, isUp, isVehicle, isWaiting, titleOf, unitOf } from '../units.t
 import { WHY } from './fact.ts';
 import { bagWords, length, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
 
-type Tell<E> = (state: BoltState, event: E, tally: Tally) => Narration;
+type Tell<E> = (state: BoltState, event: E, tally: BoltTally) => Narration;
 
 const plain = (text: string, marks: readonly Mark[] = []): Narration => ({ text, marks });
-
-const of = (tally: Tally, name: string): number => tally[name] ?? 0;
 
 /** How every type of event is told. */
 export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, { type: K }>> } = {
@@ -37,7 +36,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   fubar: (state, event, tally) => {
     const what = isUntold(event)
       ? 'rolled a double six'
-      : of(tally, 'friendly-fire') > 0
+      : countIn(tally, 'friendly-fire') > 0
         ? 'mistakes friends for the enemy: the other side has it fire'
         : 'panics and runs from the enemy';
     return plain(`${titleOf(state, event.unit)} ${what}.`);
@@ -45,7 +44,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   'goes-down': (state, { unit }) => plain(`${titleOf(state, unit)} goes Down.`),
   rally: (state, event, tally) => {
     const pins = unitOf(state, event.unit)?.pins ?? 0;
-    const left = of(tally, 'left');
+    const left = countIn(tally, 'left');
     const text = isUntold(event) ? 'rallies' : `rallies: ${pinWords(Math.max(0, pins - left))} gone, ${pinWords(left)} left`;
     return plain(`${titleOf(state, event.unit)} ${text}.`);
   },
@@ -58,20 +57,20 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   fire: fireTold,
   indirect: fireTold,
   smoke: (state, event, tally) => {
-    const then = isUntold(event) ? '' : of(tally, 'smoke') > 0 ? ', and it lies there' : ', and misses';
+    const then = isUntold(event) ? '' : countIn(tally, 'smoke') > 0 ? ', and it lies there' : ', and misses';
     const text = `${titleOf(state, event.unit)} fires smoke at ${placeSaid(event.at)}${then}.`;
     return plain(text, lineTo(state, event.unit, event.at, 'shot'));
   },
   'morale-check': (state, event, tally) => {
     const says = `${titleOf(state, event.unit)} checks its morale${after(event.reason)}${against(state, event.unit)}`;
-    return plain(isUntold(event) ? `${says}.` : `${says}: ${of(tally, 'passed') > 0 ? 'it holds' : 'it breaks'}.`);
+    return plain(isUntold(event) ? `${says}.` : `${says}: ${countIn(tally, 'passed') > 0 ? 'it holds' : 'it breaks'}.`);
   },
   'turret-jam': (state, event, tally) => {
-    const what = isUntold(event) ? 'is tried' : of(tally, 'jam') > 0 ? 'sticks for the rest of the game' : 'still turns';
+    const what = isUntold(event) ? 'is tried' : countIn(tally, 'jam') > 0 ? 'sticks for the rest of the game' : 'still turns';
     return plain(`The turret of ${titleOf(state, event.unit)} ${what}.`);
   },
   blaze: (state, event, tally) => {
-    const what = isUntold(event) ? 'is in flames, or not' : of(tally, 'burns') > 0 ? 'is on fire' : 'does not catch fire';
+    const what = isUntold(event) ? 'is in flames, or not' : countIn(tally, 'burns') > 0 ? 'is on fire' : 'does not catch fire';
     return plain(`The building of ${titleOf(state, event.unit)} ${what}.`);
   },
   evacuate: (state, event) => {
@@ -84,7 +83,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
     );
   },
   fuel: (state, event, tally) => {
-    const what = isUntold(event) ? 'looks for fuel' : of(tally, 'dry') > 0 ? 'has no fuel left' : 'has fuel for more';
+    const what = isUntold(event) ? 'looks for fuel' : countIn(tally, 'dry') > 0 ? 'has no fuel left' : 'has fuel for more';
     return plain(`${titleOf(state, event.unit)} ${what}.`);
   },
   assault: (state, { unit, target }) =>
@@ -105,7 +104,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
     return plain(kept.length === 0 ? 'The turn ends: all dice go back.' : `The turn ends. These keep their dice: ${formatList(kept)}.`);
   },
   'give-up': (state, event, tally) => {
-    const then = isUntold(event) ? '' : of(tally, 'fires') > 0 ? ' and may fire' : ' without a shot';
+    const then = isUntold(event) ? '' : countIn(tally, 'fires') > 0 ? ' and may fire' : ' without a shot';
     return plain(`${titleOf(state, event.unit)} gives up its Ambush${then}.`);
   },
   victory: (state, { winner }) => plain(winner === undefined ? 'The battle is drawn.' : `${sideTitle(state, winner)}: victory.`),
@@ -117,17 +116,17 @@ export const waiting = (state: BoltState): BoltState['bag'] =>
     state.game.sides.map(({ id }) => [id, Object.values(state.units).filter(unit => unit.side === id && isWaiting(unit)).length]),
   );
 
-function drawTold(state: BoltState, event: Extract<BoltEvent, { type: 'draw' }>, tally: Tally): Narration {
-  const side = state.game.sides.find(({ id }) => of(tally, `drawn:${id}`) > 0)?.id ?? event.side;
+function drawTold(state: BoltState, event: Extract<BoltEvent, { type: 'draw' }>, tally: BoltTally): Narration {
+  const side = state.game.sides.find(({ id }) => countIn(tally, `drawn:${id}`) > 0)?.id ?? event.side;
   const total = Object.values(state.bag).reduce((sum, dice) => sum + dice, 0);
   if (side === undefined) return plain('A die is drawn.');
   return plain(`A die is drawn: ${sideTitle(state, side)}, who had ${state.bag[side] ?? 0} of ${total}.`);
 }
 
-function orderTestTold(state: BoltState, event: Extract<BoltEvent, { type: 'order-test' }>, tally: Tally): Narration {
+function orderTestTold(state: BoltState, event: Extract<BoltEvent, { type: 'order-test' }>, tally: BoltTally): Narration {
   const text = `${titleOf(state, event.unit)} tests its order${against(state, event.unit, state.action?.order === 'rally')}`;
   if (isUntold(event)) return plain(`${text}.`);
-  const fate = of(tally, 'fubar') > 0 ? 'a double six' : of(tally, 'passed') > 0 ? 'it obeys' : 'it fails and goes Down';
+  const fate = countIn(tally, 'fubar') > 0 ? 'a double six' : countIn(tally, 'passed') > 0 ? 'it obeys' : 'it fails and goes Down';
   return plain(`${text}: ${fate}.`);
 }
 
@@ -176,7 +175,7 @@ const lineTo = (state: BoltState, unit: UnitId, to: Point | undefined, tone: 'mo
   return from && to ? pathOf(state, unit, [from, to], tone) : [];
 };
 
-function fireTold(state: BoltState, event: BoltFireEvent | BoltIndirectEvent, tally: Tally): Narration {
+function fireTold(state: BoltState, event: BoltFireEvent | BoltIndirectEvent, tally: BoltTally): Narration {
   const target = unitOf(state, event.target);
   const how = event.type === 'indirect' ? 'over everything between' : WHY[event.why];
   const arms =
@@ -198,7 +197,7 @@ function fireTold(state: BoltState, event: BoltFireEvent | BoltIndirectEvent, ta
 const harmTold = (
   state: BoltState,
   unit: BoltUnit | undefined,
-  tally: Tally,
+  tally: BoltTally,
   from: Point | undefined,
   untold: readonly string[] = [],
 ): string => (unit && isVehicle(unit) ? armourTold(state, unit, tally, from) : troopsTold(tally, untold));
@@ -208,13 +207,13 @@ const armTitle = (state: BoltState, unit: UnitId, id: string): string =>
   unitOf(state, unit)?.mounts.find(mount => mount.id === id)?.title ?? weaponTitle(state, id);
 
 /** Of hits that nobody counted only what came of them is told. */
-function troopsTold(tally: Tally, untold: readonly string[]): string {
+function troopsTold(tally: BoltTally, untold: readonly string[]): string {
   const isUncounted = untold.includes('hits');
-  const [hits, loss, pins] = [of(tally, 'hits'), of(tally, 'loss'), of(tally, 'pins')];
+  const [hits, loss, pins] = [countIn(tally, 'hits'), countIn(tally, 'loss'), countIn(tally, 'pins')];
   if (hits === 0 && !isUncounted) return 'no hit';
   const picked =
-    of(tally, 'exceptional') > 0 && !untold.includes('exceptional') ? [`${of(tally, 'exceptional')} of the firer's choice`] : [];
-  const down = of(tally, 'collapse') > 0 ? ['the building falls'] : [];
+    countIn(tally, 'exceptional') > 0 && !untold.includes('exceptional') ? [`${countIn(tally, 'exceptional')} of the firer's choice`] : [];
+  const down = countIn(tally, 'collapse') > 0 ? ['the building falls'] : [];
   return [
     ...(isUncounted ? [] : [countNoun(hits, 'hit')]),
     ...down,
@@ -227,10 +226,10 @@ function troopsTold(tally: Tally, untold: readonly string[]): string {
 const RESULT_WORDS = { stunned: 'crew stunned', immobilised: 'immobilised', fire: 'on fire', 'knocked-out': 'knocked out' } as const;
 
 /** What hits did to a vehicle, and that it is gone where no result says so: a second time immobilised, or under its pins. */
-function armourTold(state: BoltState, unit: BoltUnit, tally: Tally, from: Point | undefined): string {
-  const hits = of(tally, 'hits');
+function armourTold(state: BoltState, unit: BoltUnit, tally: BoltTally, from: Point | undefined): string {
+  const hits = countIn(tally, 'hits');
   if (hits === 0) return 'no hit that counts';
-  const times = (id: (typeof RESULTS)[number]): number => of(tally, id) + of(tally, `then-${id}`);
+  const times = (id: (typeof RESULTS)[number]): number => countIn(tally, id) + countIn(tally, `then-${id}`);
   const results = RESULTS.filter(id => times(id) > 0).map(id => RESULT_WORDS[id]);
   const told = [countNoun(hits, 'hit'), results.length > 0 ? formatList(results) : 'no damage'].join(', ');
   const isLost =
@@ -239,13 +238,13 @@ function armourTold(state: BoltState, unit: BoltUnit, tally: Tally, from: Point 
   return times('immobilised') + (unit.immobilised ? 1 : 0) > 1 ? `${told} a second time: abandoned` : `${told}: gone under its pins`;
 }
 
-function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close-quarters' }>, tally: Tally): Narration {
+function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close-quarters' }>, tally: BoltTally): Narration {
   const [own, foe] = [titleOf(state, event.unit), titleOf(state, event.target)];
   if (isUntold(event)) return plain(`${own} fights ${foe} hand to hand.`);
   const target = unitOf(state, event.target);
   if (target && isVehicle(target))
     return plain(`${own} is upon ${foe}: ${armourTold(state, target, tally, unitOf(state, event.unit)?.at)}.`);
-  const [lost, foeLost] = [of(tally, 'attack-lost'), of(tally, 'defence-lost')];
+  const [lost, foeLost] = [countIn(tally, 'attack-lost'), countIn(tally, 'defence-lost')];
   const [stands, foeStands] = [(unitOf(state, event.unit)?.strength ?? 0) > lost, (target?.strength ?? 0) > foeLost];
   const isDraw = lost === foeLost && stands === foeStands;
   const isWon = lost === foeLost ? stands : lost < foeLost;

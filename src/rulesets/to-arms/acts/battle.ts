@@ -5,13 +5,14 @@ import { sayOne } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anywhere, asksThrow, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { holdsDice, servingDice, spendDice } from '../activation.ts';
 import { BARS, sayNoDice, sayTooNear } from '../bars.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { bridgeAt, collapsedTerrain, distance, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
 import { act, pendingFor, unitRule } from '../kit.ts';
 import { hurt } from '../losses.ts';
@@ -43,7 +44,7 @@ import {
   unitOf,
   upUnits,
 } from '../units.ts';
-import { actorOnMapRule, askOneOf, countIn, onMap, plain } from './frame.ts';
+import { actorOnMapRule, askOneOf, onMap, plain } from './frame.ts';
 import { isFollowed, openFollowUp } from './retreat.ts';
 
 const BATTLE = cite('Battle & retreat');
@@ -143,16 +144,21 @@ export const fighters = (state: ArmsState): readonly ArmsPlacedUnit[] =>
     unit => unit.side === state.active && !unit.rank && whySilent(state, unit, false) === undefined && targetsOf(state, unit).length > 0,
   );
 
+/** What keeps a unit from battle for what it has done or not done this turn. */
+const fightingRules = () => [
+  readiness('not-activated', 'Only units that are activated fight.'),
+  readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
+  readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
+  readiness('twice', 'No unit fights more than twice a turn.'),
+];
+
 export const battle = act<BattleEventOf>({
   title: 'Battle',
   source: BATTLE,
   rules: [
     actorOnMapRule(),
     onMap('at', ({ at }) => [at]),
-    readiness('not-activated', 'Only units that are activated fight.'),
-    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
-    readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
-    readiness('twice', 'No unit fights more than twice a turn.'),
+    ...fightingRules(),
     unitRule(
       'recon/no-second',
       'A unit that has reconnoitred fights once.',
@@ -365,7 +371,7 @@ export const isTarget = (state: ArmsState, unit: ArmsPlacedUnit, side = state.ac
     one => one.side === side && one.side !== unit.side && whySilent(state, one, false) === undefined && mayStrike(state, one, unit),
   );
 
-function fought(state: ArmsState, event: BattleEventOf, tally: Tally, before: ArmsState): ArmsState {
+function fought(state: ArmsState, event: BattleEventOf, tally: ArmsTally, before: ArmsState): ArmsState {
   const unit = unitOf(state, event.unit);
   if (!isUp(unit)) return state;
   const duty = pendingFor(before, event)?.kind === 'battle';
@@ -384,7 +390,7 @@ const dieSpent = (state: ArmsState, unit: ArmsPlacedUnit): ArmsState =>
   unit.now.battles >= 1 && !unit.now.again ? spendDice(state, unit.side, servingDice(state, unit)[0] ?? []) : state;
 
 /** The target takes its losses, the building around it crumbles, and what follows is owed. Without a `unit`: from the air. */
-export function applyLosses(state: ArmsState, unit: ArmsPlacedUnit | undefined, target: ArmsPlacedUnit, tally: Tally): ArmsState {
+export function applyLosses(state: ArmsState, unit: ArmsPlacedUnit | undefined, target: ArmsPlacedUnit, tally: ArmsTally): ArmsState {
   const kills = countIn(tally, 'kills');
   const crumbled = kills > 0 && (!unit || razes(state, unit)) ? crumbling(state, target.at) : state;
   const { retiring: _, ...now } = target.now;
@@ -455,10 +461,7 @@ export const flare = act<FlareEvent>({
   rules: [
     actorOnMapRule(),
     onMap('at', ({ at }) => [at]),
-    readiness('not-activated', 'Only units that are activated fight.'),
-    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', cite('Battle & retreat', 'R55')),
-    readiness('second-die', 'A second battle needs a die that was kept for it.', cite('Activating units', 'R41')),
-    readiness('twice', 'No unit fights more than twice a turn.'),
+    ...fightingRules(),
     unitRule('flare/who', 'Guns and mortars that fire over others light the field, at night.', cite('Flares'), (state, _event, unit) => {
       if (!isNight(state)) return 'it is day';
       return hasTrait(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;

@@ -3,6 +3,7 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import { sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { addDice, diceOf } from '../activation.ts';
 import { attack } from '../attack.ts';
 import { DUE_IN } from '../calendar.ts';
@@ -24,7 +25,7 @@ import { type ArmsPlace, type ArmsPlayCardEvent, type ArmsState, cite, house } f
 import type { ActivationFace, CommandRow } from '../tables.ts';
 import { change, foeOf, isUp, mark, targetAt, unitOf } from '../units.ts';
 import { applyLosses } from './battle.ts';
-import { askOneOf, countIn, pickPlace, pickSide } from './frame.ts';
+import { askOneOf, pickPlace, pickSide } from './frame.ts';
 
 const CARDS = cite('Command cards');
 

@@ -5,7 +5,6 @@ import { sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { isOnMap } from '../ground.ts';
@@ -58,8 +57,6 @@ export const pickSide = (
   );
 
 export const plain = (text: string, marks: readonly Mark[] = []): Narration => ({ text, marks });
-
-export const countIn = (tally: Tally, name: string): number => tally[name] ?? 0;
 
 export const pathMark = (
   state: ArmsState,

@@ -6,9 +6,9 @@ import { countNoun } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anyWay, maybe } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import type { RuleName } from '../../../system/system.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { doorOf, endOf, openDoor, pathAsWalked, resolveMines, wayCasts } from '../entering.ts';
 import { bagsAt, distance, isShut, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
@@ -278,7 +278,7 @@ function placeQuestion(state: ArmsState, unit: ArmsPlacedUnit): Question {
 }
 
 /** The move as it came out: through the door or not, over mines, and what its end brings. */
-function moved(state: ArmsState, event: ArmsMoveEvent, tally: Tally, before: ArmsState): ArmsState {
+function moved(state: ArmsState, event: ArmsMoveEvent, tally: ArmsTally, before: ArmsState): ArmsState {
   const unit = unitOf(state, event.unit);
   if (!unit) return state;
   const end = endOf(state, event, tally) ?? unit.at;

@@ -5,6 +5,7 @@ import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
@@ -29,7 +30,7 @@ import {
   SHOWN,
 } from '../state.ts';
 import { change, foeOf, hasTrait, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
-import { actorOnMapRule, askOneOf, countIn, onMap, pickPlace, pickSide, plain } from './frame.ts';
+import { actorOnMapRule, askOneOf, onMap, pickPlace, pickSide, plain } from './frame.ts';
 
 const RECON = cite('Reconnaissance, spotting & hidden units');
 

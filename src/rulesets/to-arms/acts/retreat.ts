@@ -4,11 +4,11 @@ import type { DiceRoll, Question } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anyWay, maybe, pick } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
 import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { askUnit } from '../../../system/system.ts';
 import { DUE_IN } from '../calendar.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { brokenBack, doorOf, endOf, openDoor, resolveMines, wayCasts } from '../entering.ts';
 import { isSame, touches } from '../ground.ts';
 import { revealing } from '../hidden.ts';
@@ -269,7 +269,7 @@ function breakCasts(state: ArmsState, event: BreakthroughEvent): readonly DiceRo
   return unit ? wayCasts(state, unit, wayIn(unit, event)) : [];
 }
 
-function brokenThrough(state: ArmsState, event: BreakthroughEvent, tally: Tally, before: ArmsState): ArmsState {
+function brokenThrough(state: ArmsState, event: BreakthroughEvent, tally: ArmsTally, before: ArmsState): ArmsState {
   const unit = unitOf(state, event.unit);
   if (!unit) return state;
   const way = wayIn(unit, event);

@@ -3,6 +3,7 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { cardChoices, cardTitle, drawnIn, inHand } from '../hands.ts';
@@ -31,7 +32,7 @@ import { ACTIVATION_FACES } from '../tables.ts';
 import { FRESH, foeOf, isUp } from '../units.ts';
 import { leader, over } from '../victory.ts';
 import { view } from '../view.ts';
-import { countIn, pickSide, plain } from './frame.ts';
+import { pickSide, plain } from './frame.ts';
 
 /** Sides that have this to do. */
 const sidesOwing = ({ pending }: ArmsState, what: ArmsPendingAction['kind']): readonly SideId[] =>

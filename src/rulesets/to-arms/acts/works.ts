@@ -3,9 +3,10 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, neighboursOf, terrainOf, touches, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { TURNS } from '../jobs.ts';
@@ -17,6 +18,7 @@ import { passTurn } from '../order.ts';
 import { workTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import {
+  type ArmsBridge,
   type ArmsPlace,
   type ArmsState,
   type ArmsUnit,
@@ -28,7 +30,7 @@ import {
 } from '../state.ts';
 import { type ArmsPlacedUnit, isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
 import { takeObjective } from '../victory.ts';
-import { actorOnMapRule, askOneOf, countIn, onMap, pickPlace, plain } from './frame.ts';
+import { actorOnMapRule, askOneOf, onMap, pickPlace, plain } from './frame.ts';
 import { movable, settledIn } from './move.ts';
 
 const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string) =>
@@ -77,41 +79,60 @@ export const digIn = act<DigInEvent>({
 
 const REPAIRABLE = 2;
 
-/** Who may do this work here, else why not. */
-function whyNot(state: ArmsState, unit: ArmsUnit, work: WorkTask, at: ArmsPlace): string | undefined {
-  const bridge = bridgeAt(state, at);
-  const isHere = isSame(state, unit.at, at);
-  const isNear = isHere || (unit.at !== undefined && touches(state, at, unit.at));
-  const isEngineers = isEngineer(state, unit);
-  if (work === 'clear-mines') {
-    if (!isNear) return `${unit.title} is not beside ${placeSaid(at)}`;
+type WorkFault = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace) => string | undefined;
+
+const whyTooFar: WorkFault = (state, unit, at) =>
+  isSame(state, unit.at, at) || (unit.at !== undefined && touches(state, at, unit.at))
+    ? undefined
+    : `${unit.title} is not beside ${placeSaid(at)}`;
+
+const whyNoEngineer: WorkFault = (state, unit, at) =>
+  isEngineer(state, unit) ? whyTooFar(state, unit, at) : 'only engineers build and mend bridges';
+
+/** Bridges are built over rivers that have none, or go on where one is begun. */
+const whyNotBuilt =
+  (span: ArmsBridge['span']): WorkFault =>
+  (state, unit, at) => {
+    const fault = whyNoEngineer(state, unit, at);
+    if (fault !== undefined) return fault;
+    if (!isGround(state, at, 'river', 'bridge')) return `there is no river in ${placeSaid(at)}`;
+    const bridge = bridgeAt(state, at);
+    const isStanding = bridge && !bridge.down && (bridge.span !== span || bridge.turns >= TURNS[span]);
+    return isStanding ? `there is a bridge in ${placeSaid(at)}` : undefined;
+  };
+
+/** Why a unit may not do a work in a place. */
+const FAULTS: Readonly<Record<WorkTask, WorkFault>> = {
+  'clear-mines'(state, unit, at) {
+    const fault = whyTooFar(state, unit, at);
+    if (fault !== undefined) return fault;
     if (!minesAt(state, at)) return `there are no mines in ${placeSaid(at)}`;
-    if (!isHere && !isOpen(state, unit, at)) return `${unit.title} cannot go to ${placeSaid(at)}`;
+    if (!isSame(state, unit.at, at) && !isOpen(state, unit, at)) return `${unit.title} cannot go to ${placeSaid(at)}`;
     return isInfantry(state, unit) || unit.roller ? undefined : `${unit.title} clears no mines`;
-  }
-  if (work === 'clear-wire') {
-    if (!isHere) return `${unit.title} is not in ${placeSaid(at)}`;
+  },
+  'clear-wire'(state, unit, at) {
+    if (!isSame(state, unit.at, at)) return `${unit.title} is not in ${placeSaid(at)}`;
     if (wireAt(state, at) === undefined) return `there is no wire in ${placeSaid(at)}`;
     return isInfantry(state, unit) ? undefined : 'infantry clears wire';
-  }
-  if (work === 'demolish') {
-    if (!isHere || !bridge || bridge.down) return `there is no bridge under ${unit.title}`;
+  },
+  demolish(state, unit, at) {
+    const bridge = isSame(state, unit.at, at) ? bridgeAt(state, at) : undefined;
+    if (!bridge || bridge.down) return `there is no bridge under ${unit.title}`;
     const { charges: all = {} } = state.game.special;
     const charges = all[laidAt(state, all, at) ?? ''];
     if (charges && !charges.includes(unit.id)) return `${unit.title} may not blow this bridge`;
     return isInfantry(state, unit) ? undefined : 'infantry blows bridges';
-  }
-  if (!isEngineers) return 'only engineers build and mend bridges';
-  if (!isNear) return `${unit.title} is not beside ${placeSaid(at)}`;
-  if (work === 'repair') {
+  },
+  repair(state, unit, at) {
+    const fault = whyNoEngineer(state, unit, at);
+    if (fault !== undefined) return fault;
+    const bridge = bridgeAt(state, at);
     if (!bridge || bridge.hits === 0 || bridge.span !== 'heavy') return `there is nothing to mend in ${placeSaid(at)}`;
     return bridge.down || bridge.hits > REPAIRABLE ? 'it is too badly hit' : undefined;
-  }
-  if (!isGround(state, at, 'river', 'bridge')) return `there is no river in ${placeSaid(at)}`;
-  const span = work === 'light-bridge' ? 'light' : 'heavy';
-  if (bridge && !bridge.down && (bridge.span !== span || bridge.turns >= TURNS[span])) return `there is a bridge in ${placeSaid(at)}`;
-  return undefined;
-}
+  },
+  'light-bridge': whyNotBuilt('light'),
+  'heavy-bridge': whyNotBuilt('heavy'),
+};
 
 function workCasts(state: ArmsState, event: WorkEvent): readonly DiceRoll[] {
   const unit = unitOf(state, event.unit);
@@ -133,7 +154,7 @@ function workCasts(state: ArmsState, event: WorkEvent): readonly DiceRoll[] {
 
 /** Where a unit could do such work: in its own place or beside it. */
 const suiting = (state: ArmsState, unit: ArmsPlacedUnit, kind: WorkTask): readonly ArmsPlace[] =>
-  [unit.at, ...neighboursOf(state, unit.at)].filter(at => whyNot(state, unit, kind, at) === undefined);
+  [unit.at, ...neighboursOf(state, unit.at)].filter(at => FAULTS[kind](state, unit, at) === undefined);
 
 /** The works that a unit could do where it is. */
 const worksOf = (state: ArmsState, unit: ArmsPlacedUnit): readonly WorkTask[] =>
@@ -154,7 +175,7 @@ export const work = act<WorkEvent>({
       'eng/only',
       'Bridges are for engineers, demolition, mines and wire for infantry, each in its place.',
       cite("Engineers & engineer's actions", 'R52'),
-      (state, event, unit) => whyNot(state, unit, event.work, event.at),
+      (state, event, unit) => FAULTS[event.work](state, unit, event.at),
       ['unit', 'work', 'at'],
     ),
   ],
@@ -197,13 +218,14 @@ const WORDS: Readonly<Record<WorkTask, string>> = {
   'clear-wire': 'clears wire',
 };
 
-/** A bridge goes up at once; all other work counts at the end of the turn. Who clears mines goes in among them. */
-function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: Tally): ArmsState {
+function withBridgeDown(state: ArmsState, at: ArmsPlace): ArmsState {
   const [bridge, site] = [bridgeAt(state, at), laidAt(state, state.bridges, at)];
-  if (kind === 'demolish')
-    return countIn(tally, 'blown') > 0 && bridge && site !== undefined
-      ? { ...state, bridges: { ...state.bridges, [site]: { ...bridge, down: true } } }
-      : state;
+  return bridge && site !== undefined ? { ...state, bridges: { ...state.bridges, [site]: { ...bridge, down: true } } } : state;
+}
+
+/** A bridge goes up at once; all other work counts at the end of the turn. Who clears mines goes in among them. */
+function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: ArmsTally): ArmsState {
+  if (kind === 'demolish') return countIn(tally, 'blown') > 0 ? withBridgeDown(state, at) : state;
   const into = kind === 'clear-mines' && unit.at !== undefined && !isSame(state, unit.at, at) && isOpen(state, unit, at);
   const here = into ? takeObjective(revealing(settledIn(state, unitOf(state, unit.id) ?? unit, at, 1)), unit.side, at) : state;
   const fails = kind === 'clear-mines' && minesAt(state, at)?.mine !== 'dummy' && !unit.roller && countIn(tally, 'cleared') === 0;

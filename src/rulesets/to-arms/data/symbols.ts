@@ -49,15 +49,18 @@ const MODELS: Readonly<Record<ArmsCardRow['arm'], ArmsCardId>> = {
   vehicle: 'armoured-lorry',
 };
 
+/** What of a card says how its unit looks; of one half written as far as it goes. */
+type CardLook = Partial<Pick<ArmsCardRow, 'picture' | 'cls' | 'arm'>>;
+
 /** The entity of a card: its own where it is printed, else that of the printed card it names or of one like it. */
-const entityOfCard = (id: string, card: ArmsCardRow | undefined): string =>
-  rows[id] ?? rows[card?.picture ?? (card && (card.cls === 'armour' ? 't26' : MODELS[card.arm])) ?? ''] ?? BLANK;
+const entityOfCard = (id: string, { picture, cls, arm }: CardLook = {}): string =>
+  rows[id] ?? rows[picture ?? (cls === 'armour' ? 't26' : arm && MODELS[arm]) ?? ''] ?? BLANK;
 
 const entityOf = ({ game }: ArmsState, unit: ArmsUnit): string =>
   unit.rank ? COMMAND : isRiding(unit) ? LORRIED : entityOfCard(unit.type, game.tables.cards[unit.type]);
 
 /** The SIDC of a card, in a friend's frame. */
-export const symbolOfCard = (id: string, card: ArmsCardRow): string => writeSymbol({ entity: entityOfCard(id, card) }, true);
+export const symbolOfCard = (id: string, card: CardLook): string => writeSymbol({ entity: entityOfCard(id, card) }, true);
 
 /** The SIDC of a unit: a friend's frame (blue) or an enemy's (red); a commander stands on his staff. */
 export const symbolOf = (state: ArmsState, unit: ArmsUnit, friend: boolean): string =>

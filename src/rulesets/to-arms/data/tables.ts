@@ -1,7 +1,6 @@
 // The tables of a game: the house's and the printed ones with the cells that its scenario changes, and the dice line of a card read.
 
-import { overridden } from '../../../core/rows.ts';
-import type { Overrides } from '../../../core/scenario.ts';
+import { tablesFrom } from '../../../system/tables.ts';
 import type { ArmsCardRow, ArmsTables } from '../tables.ts';
 import { CARDS } from './cards.ts';
 import { COMMANDS, RANK_ROWS } from './commands.ts';
@@ -9,18 +8,11 @@ import { TERRAIN } from './terrain.ts';
 
 export const PRINTED: ArmsTables = { cards: CARDS, terrain: TERRAIN, ranks: RANK_ROWS, commands: COMMANDS };
 
-const isOpen = (id: string): boolean => (OPEN as readonly string[]).includes(id);
-
-type Rows = Parameters<typeof overridden>[0];
-
 /** Tables to which a scenario may add rows: players make their own cards (Unit cards, Command cards). */
 export const OPEN = ['cards', 'commands'] as const;
 
 /** A table that a scenario leaves alone is the printed one. */
-export const makeTables = (overrides: Overrides = {}): ArmsTables =>
-  Object.fromEntries(
-    Object.entries(PRINTED).map(([id, rows]) => [id, overrides[id] ? overridden(rows as Rows, overrides[id], isOpen(id)) : rows]),
-  ) as unknown as ArmsTables;
+export const makeTables = tablesFrom(PRINTED, OPEN);
 
 /** Letters of the battle dice: W white, Y yellow, G green. */
 export type BattleDieColour = 'W' | 'Y' | 'G';

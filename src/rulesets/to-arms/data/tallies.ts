@@ -1,8 +1,9 @@
 // What each tally of the dice is: how much, or which. A tally that is missing here would be told as a number.
 
+import type { TallyOf } from '../../../core/roll.ts';
 import { LANDING, quantity, type TallySorts, whichOf, yesOrNo } from '../../../core/tally.ts';
 
-export const TALLIES: TallySorts = {
+export const TALLIES = {
   initiative: quantity('point on the die', 'points on the die'),
   variable: quantity('activation die', 'activation dice'),
   card: whichOf('card'),
@@ -35,4 +36,6 @@ export const TALLIES: TallySorts = {
   apm: yesOrNo('the mines are for men'),
   atm: yesOrNo('the mines are for vehicles'),
   blown: yesOrNo('it is blown up'),
-};
+} satisfies TallySorts;
+
+export type ArmsTally = TallyOf<keyof typeof TALLIES | 'pips'>;

@@ -1,6 +1,7 @@
 // What the calculator can be asked.
 
 import type { AskedOf } from '../../../core/answers.ts';
+import type { ArmsFieldId } from '../fields.ts';
 
 export const FORM_KINDS = {
   battle: 'A unit fires at another',
@@ -18,4 +19,4 @@ export const FORM_KINDS = {
 } as const;
 export type ArmsFormKind = keyof typeof FORM_KINDS;
 
-export type ArmsFormAnswers = AskedOf<ArmsFormKind>;
+export type ArmsFormAnswers = AskedOf<ArmsFormKind, ArmsFieldId>;

@@ -5,11 +5,12 @@ import type { Narration } from '../../../core/act.ts';
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { diceOf, serves } from '../activation.ts';
 import { pathMark, plain } from '../acts/frame.ts';
 import { struckBy } from '../battle.ts';
+import type { ArmsTally } from '../data/tallies.ts';
 import { distance, minesAt } from '../ground.ts';
 import { cardTitle, commandOf } from '../hands.ts';
 import { effective, shiftsOf } from '../shot.ts';
@@ -28,7 +29,6 @@ import type {
 import { foeOf, isCommander, isRiding, isUp, leaderOf, titleOf, unitOf } from '../units.ts';
 import { FACE_WORDS, lossWords, MINE_WORDS, wayWords } from './words.ts';
 
-const of = (tally: Tally, name: string): number => tally[name] ?? 0;
 const sideIn = (state: ArmsState, side: SideId): string => `the ${sideTitle(state, side)}`;
 const large = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -79,7 +79,11 @@ export const passTold = (state: ArmsState, side: SideId): Narration =>
   plain(`${large(sideIn(state, side))} pass: they ${PHASE_WORDS[state.phase] ?? 'do no more'} this turn.`);
 
 /** The card, what it does, on whom, and what came of it. */
-export function cardTold(state: ArmsState, { side, card, unit: id, at, target, die, discard }: ArmsPlayCardEvent, tally: Tally): Narration {
+export function cardTold(
+  state: ArmsState,
+  { side, card, unit: id, at, target, die, discard }: ArmsPlayCardEvent,
+  tally: ArmsTally,
+): Narration {
   const unit = unitOf(state, id);
   const face = die === undefined ? undefined : diceOf(state, side)[die]?.face;
   const on = [
@@ -92,8 +96,8 @@ export function cardTold(state: ArmsState, { side, card, unit: id, at, target, d
     ...(text === undefined ? [] : [text]),
     ...(target === undefined ? [] : [`${titleOf(state, id ?? '')} fights ${titleOf(state, target)}.`]),
     ...(discard === undefined ? [] : [`"${cardTitle(state, discard)}" of ${sideIn(state, foeOf(state, side))} is discarded.`]),
-    ...(of(tally, 'kills') > 0
-      ? [`${countNoun(of(tally, 'kills'), 'kill')}${of(tally, 'retreat') > 0 ? ', the rest fall back' : ''}.`]
+    ...(countIn(tally, 'kills') > 0
+      ? [`${countNoun(countIn(tally, 'kills'), 'kill')}${countIn(tally, 'retreat') > 0 ? ', the rest fall back' : ''}.`]
       : []),
   ];
   const marks: readonly Mark[] = [at, unit?.hidden ? undefined : unit?.at].flatMap((place): readonly Mark[] =>
@@ -109,7 +113,7 @@ export function cardTold(state: ArmsState, { side, card, unit: id, at, target, d
 export function moveTold(
   state: ArmsState,
   event: ArmsMoveEvent,
-  tally: Tally,
+  tally: ArmsTally,
   way: readonly ArmsPlace[],
   door: ArmsPlace | undefined,
 ): Narration {
@@ -121,17 +125,17 @@ export function moveTold(
     moved ? `goes ${wayWords(state, way)} to ${placeSaid(end)}` : `stays in ${placeSaid(end)}`,
     ...(event.with === undefined ? [] : [`takes ${titleOf(state, event.with)} along`]),
     ...(event.dismount ? ['gets out'] : []),
-    ...(door === undefined ? [] : [`${of(tally, 'open') > 0 ? 'breaks open' : 'cannot open'} the door of ${placeSaid(door)}`]),
+    ...(door === undefined ? [] : [`${countIn(tally, 'open') > 0 ? 'breaks open' : 'cannot open'} the door of ${placeSaid(door)}`]),
   ];
   const mines = unit && moved ? minesTold(state, unit, end, tally) : '';
   return secretly(unit, plain(`${titleOf(state, event.unit)} ${formatList(how)}.${mines}`, pathMark(state, event.unit, way, 'move')));
 }
 
-function minesTold(state: ArmsState, unit: ArmsUnit, at: ArmsPlace, tally: Tally): string {
+function minesTold(state: ArmsState, unit: ArmsUnit, at: ArmsPlace, tally: ArmsTally): string {
   const field = minesAt(state, at);
   if (!field) return '';
   if (field.mine === 'dummy') return ' The counter there was a dummy.';
-  const kills = of(tally, 'kills');
+  const kills = countIn(tally, 'kills');
   const what = large(MINE_WORDS[field.mine]);
   if (kills === 0) return ` ${what} there do it no harm.`;
   return field.mine === 'apm' && isRiding(unit)
@@ -149,14 +153,14 @@ const WORK_WORDS: Readonly<Record<WorkEvent['work'], (at: string) => string>> = 
 };
 
 /** The work and what came of it; demolition and mines may fail and cost a figure. */
-export function workTold(state: ArmsState, event: WorkEvent, tally: Tally): Narration {
+export function workTold(state: ArmsState, event: WorkEvent, tally: ArmsTally): Narration {
   const came =
     event.work === 'demolish'
-      ? [of(tally, 'blown') > 0 ? 'it goes up' : 'it stands']
+      ? [countIn(tally, 'blown') > 0 ? 'it goes up' : 'it stands']
       : event.work === 'clear-mines' && tally['cleared'] !== undefined
-        ? [of(tally, 'cleared') > 0 ? 'the field is gone' : 'the field stays']
+        ? [countIn(tally, 'cleared') > 0 ? 'the field is gone' : 'the field stays']
         : [];
-  const cost = of(tally, 'loss') > 0 ? [`at the cost of ${countNoun(of(tally, 'loss'), 'figure')}`] : [];
+  const cost = countIn(tally, 'loss') > 0 ? [`at the cost of ${countNoun(countIn(tally, 'loss'), 'figure')}`] : [];
   const after = [...came, ...cost].join(', ');
   return plain(`${titleOf(state, event.unit)} ${WORK_WORDS[event.work](placeSaid(event.at))}${after === '' ? '' : `: ${after}`}.`, [
     { kind: 'ring', at: event.at, radius: 0, tone: 'note' },
@@ -164,7 +168,7 @@ export function workTold(state: ArmsState, event: WorkEvent, tally: Tally): Narr
 }
 
 /** At whom, from how far, with how many hits, and what they cost. */
-export function battleTold(state: ArmsState, event: BattleEventOf, tally: Tally): Narration {
+export function battleTold(state: ArmsState, event: BattleEventOf, tally: ArmsTally): Narration {
   const unit = unitOf(state, event.unit);
   if (!unit) return plain('Nobody fights.');
   const { at, target } = struckBy(state, unit, event);
@@ -187,8 +191,10 @@ export function battleTold(state: ArmsState, event: BattleEventOf, tally: Tally)
   );
 }
 
-const bridgeWords = (tally: Tally): string =>
-  of(tally, 'kills') === 0 ? 'no harm' : countNoun(of(tally, 'kills'), 'kill') + (of(tally, 'down') > 0 ? ', it is down' : '');
+const bridgeWords = (tally: ArmsTally): string =>
+  countIn(tally, 'kills') === 0
+    ? 'no harm'
+    : countNoun(countIn(tally, 'kills'), 'kill') + (countIn(tally, 'down') > 0 ? ', it is down' : '');
 
 /** How far, and the range that counts where it is another. */
 function rangeWords(state: ArmsState, unit: ArmsUnit, target: ArmsUnit): string {
@@ -201,8 +207,10 @@ function rangeWords(state: ArmsState, unit: ArmsUnit, target: ArmsUnit): string 
 }
 
 /** Hits, losses and flags of a throw at a unit; of a commander alone that he falls. */
-function harmWords(state: ArmsState, target: ArmsUnit, tally: Tally): string {
-  const [hits = 0, kills = 0, truck = 0, back = 0, flags = 0] = ['hits', 'kills', 'truck', 'retreat', 'flags'].map(name => of(tally, name));
+function harmWords(state: ArmsState, target: ArmsUnit, tally: ArmsTally): string {
+  const [hits = 0, kills = 0, truck = 0, back = 0, flags = 0] = (['hits', 'kills', 'truck', 'retreat', 'flags'] as const).map(name =>
+    countIn(tally, name),
+  );
   if (kills >= target.strength) return `${countNoun(hits, 'hit')}, and it is destroyed`;
   const loss = kills > 0 ? `it loses ${lossWords(state, target, kills)}` : 'no loss';
   return [

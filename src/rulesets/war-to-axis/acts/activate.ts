@@ -5,7 +5,7 @@ import { pick } from '../../../core/questions.ts';
 import { askUnit } from '../../../system/system.ts';
 import { neighboursOf } from '../ground.ts';
 import { act, unitRule } from '../kit.ts';
-import { freshActivation, gaitsFor } from '../move.ts';
+import { freshActivation, modesOf } from '../move.ts';
 import { option } from '../options.ts';
 import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, isUntold, mayBeActivated, nextSide } from '../order.ts';
 import { ACTIONS, house, source, type WtaAction, type WtaActivateEvent, type WtaState, type WtaUnit } from '../state.ts';
@@ -195,8 +195,8 @@ export function canMove(state: WtaState, unit: WtaUnit): boolean {
   const { at } = unit;
   if (!act) return false;
   if (at === undefined) return entryHexes(state, unit).length > 0;
-  const beside = gaitsFor(state, unit, act).some(gait =>
-    neighboursOf(state, at).some(hex => gait.cost(at, hex) <= gait.budget && !friendAt(state, unit, hex)),
+  const beside = modesOf(state, unit, act).some(mode =>
+    neighboursOf(state, at).some(hex => mode.cost(at, hex) <= mode.budget && !friendAt(state, unit, hex)),
   );
   return beside || reachOf(state, unit).reach.size > 0;
 }

@@ -2,10 +2,10 @@
 
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { isKnown, pick, plainChoices } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { groupRoll } from '../attack.ts';
+import type { WtaTally } from '../data/tallies.ts';
 import { act, pendingFor, rule } from '../kit.ts';
 import { barredGroup, isDone, isUntold, nextSide, openGroups } from '../order.ts';
 import { addPending } from '../pending.ts';
@@ -42,7 +42,7 @@ export const substitutes = (state: WtaState, side: SideId, group: ActivationGrou
     .filter(unit => unit.side === side && unit.group === group && rowOf(state, unit).kind !== 'dummy');
 
 /** What the yellow die showed, if that was written down: a group, or a card. */
-function faceOf(event: GroupRollEvent, tally: Tally): ActivationGroup | 'event' | undefined {
+function faceOf(event: GroupRollEvent, tally: WtaTally): ActivationGroup | 'event' | undefined {
   return ([...GROUPS, 'event'] as const).find(face => isKnown(event, face) && (tally[face] ?? 0) > 0);
 }
 
@@ -59,9 +59,9 @@ function dutiesOf(state: WtaState, side: SideId, face: ActivationGroup | 'event'
 /** What nobody wrote down of the dice limits nothing. */
 const UNTOLD = 99;
 
-const extraIn = (event: GroupRollEvent, tally: Tally): number => (isKnown(event, 'extra') ? (tally['extra'] ?? 0) : UNTOLD);
+const extraIn = (event: GroupRollEvent, tally: WtaTally): number => (isKnown(event, 'extra') ? (tally['extra'] ?? 0) : UNTOLD);
 
-function faceSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readonly string[] {
+function faceSaid(state: WtaState, event: GroupRollEvent, tally: WtaTally): readonly string[] {
   const [face, side] = [faceOf(event, tally), state.sides[event.side]];
   if (face === undefined) return [];
   if (face === 'event') return ['an event'];
@@ -69,7 +69,7 @@ function faceSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readonl
   return [barred ? `group ${face} for the third time, so a card and another group` : `group ${face}`];
 }
 
-function extraSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readonly string[] {
+function extraSaid(state: WtaState, event: GroupRollEvent, tally: WtaTally): readonly string[] {
   if (!isKnown(event, 'extra')) return [];
   const extra = extraIn(event, tally);
   return [countNoun(extra, 'further unit'), countNoun(batteriesOf(state, event.side, extra), 'battery', 'batteries')];

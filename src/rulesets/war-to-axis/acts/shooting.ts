@@ -3,10 +3,10 @@
 
 import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
-import type { Tally } from '../../../core/roll.ts';
 import type { BattleEvent } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { attack, type WtaProfile } from '../attack.ts';
+import type { WtaTally } from '../data/tallies.ts';
 import { distance } from '../ground.ts';
 import { revealUnit } from '../hidden.ts';
 import { rule } from '../kit.ts';
@@ -130,7 +130,7 @@ export const shootingRules = <E extends WtaShotEvent>(mode: ShotModeOf<E>): read
 ];
 
 /** The target's losses: steps, then the trench that two explosions blow away. The first fire of a hidden unit used up its ambush. */
-export function applyShot<E extends WtaShotEvent>(state: WtaState, event: E, tally: Tally): WtaState {
+export function applyShot<E extends WtaShotEvent>(state: WtaState, event: E, tally: WtaTally): WtaState {
   const target = unitOf(state, event.target);
   if (!target) return state;
   const hit = hurt(state, target.id, tally['damage'] ?? 0);
@@ -145,7 +145,7 @@ export function applyShot<E extends WtaShotEvent>(state: WtaState, event: E, tal
  * Hits and what they did: '2 hits, 1 step lost, 3 left'; no unit loses more than it had. A thin record may tell the
  * damage and not the hits, or nothing at all.
  */
-export function sayHarm(event: Pick<BattleEvent, 'thrown' | 'result'>, tally: Tally, target: WtaUnit | undefined): string {
+export function sayHarm(event: Pick<BattleEvent, 'thrown' | 'result'>, tally: WtaTally, target: WtaUnit | undefined): string {
   if (!event.thrown && !event.result) return 'nobody wrote down what came of it';
   const { hits = 0, damage = 0 } = tally;
   if (hits === 0 && damage === 0) return 'no hit';
@@ -158,7 +158,7 @@ export function sayHarm(event: Pick<BattleEvent, 'thrown' | 'result'>, tally: Ta
 }
 
 /** What came of it, in words. */
-export function tellShot(state: WtaState, event: WtaShotEvent, tally: Tally, what: string) {
+export function tellShot(state: WtaState, event: WtaShotEvent, tally: WtaTally, what: string) {
   const target = unitOf(state, event.target);
   return {
     text: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${sayHarm(event, tally, target)}.`,

@@ -5,7 +5,7 @@ import type { Question } from '../../../core/act.ts';
 import { isOnMap } from '../ground.ts';
 import { revealDiscovered, revealUnit, seenPath } from '../hidden.ts';
 import { act } from '../kit.ts';
-import { allowance, gaitsFor, walk } from '../move.ts';
+import { allowance, modesOf, walk } from '../move.ts';
 import { sees } from '../sight.ts';
 import { type Hex, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isHeldUp, isPlaced, placeUnit, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
@@ -16,7 +16,7 @@ import { read, stepRules } from './stepRules.ts';
 /** Where the mover may go from here, with what it costs (spent so far left out), and the way there. */
 export function reachOf(state: WtaState, unit: WtaUnit): { readonly reach: ReadonlyMap<Hex, number>; route(to: Hex): readonly Hex[] } {
   const act = acting(state, unit.id);
-  const fields = act && unit.at !== undefined ? gaitsFor(state, unit, act).map(gait => reach(state.game.board, gait, unit.at ?? '')) : [];
+  const fields = act && unit.at !== undefined ? modesOf(state, unit, act).map(mode => reach(state.game.board, mode, unit.at ?? '')) : [];
   const best = new Map<Hex, { readonly cost: number; readonly field: (typeof fields)[number] }>();
   for (const field of fields)
     for (const [at, cost] of field.costs) {
@@ -95,16 +95,22 @@ export const step = act<StepEvent>({
   },
   describe(state, event) {
     const { unit, legs, path } = made(state, event);
-    const now = acting(state, event.unit);
-    const after = unit && now ? walk(state, unit, now, legs) : undefined;
-    const cost = unit && after ? `, ${after.spent} of ${allowance(state, unit, after)} movement points` : '';
     const on = unit && friendAt(state, unit, path.at(-1) ?? '');
     const through = path.length > 1 ? `through ${path.slice(0, -1).join(', ')} ` : '';
+    const passing = on ? ` (passing ${on.title})` : '';
+    const spent = unit ? spentSaid(state, unit, legs) : '';
     const cut = path.length < event.path.length ? ', where a hidden enemy stopped it' : '';
+    const ford = legs.some(leg => leg.ford) ? ', fording the river' : '';
     return {
-      text: `${titleOf(state, event.unit)} moved ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${cut}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
+      text: `${titleOf(state, event.unit)} moved ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${passing}${cut}${ford}${spent}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...path], 'move'),
       ...(unit && isUnseen(state, unit, path) ? { secret: unit.side } : {}),
     };
   },
 });
+
+function spentSaid(state: WtaState, unit: WtaUnit, legs: ReturnType<typeof made>['legs']): string {
+  const now = acting(state, unit.id);
+  const after = now && walk(state, unit, now, legs);
+  return after ? `, ${after.spent} of ${allowance(state, unit, after)} movement points` : '';
+}

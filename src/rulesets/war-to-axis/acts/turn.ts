@@ -4,10 +4,10 @@
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
 import { isKnown, pick, plainChoices } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { activationRoll } from '../attack.ts';
+import type { WtaTally } from '../data/tallies.ts';
 import { act, rule } from '../kit.ts';
 import { outcome } from '../outcome.ts';
 import { addPending } from '../pending.ts';
@@ -71,11 +71,11 @@ export function cardsLeft(state: WtaState): number {
 /** What nobody wrote down of a roll limits nothing. */
 const MOST = { units: 12, batteries: 6 } as const;
 
-const rolledIn = (event: ActivationEvent, tally: Tally, name: keyof typeof MOST): number =>
+const rolledIn = (event: ActivationEvent, tally: WtaTally, name: keyof typeof MOST): number =>
   isKnown(event, name) ? (tally[name] ?? 0) : MOST[name];
 
 /** How many units, and batteries, may act, as far as it was written down. */
-function allowedSaid(state: WtaState, event: ActivationEvent, tally: Tally): readonly string[] {
+function allowedSaid(state: WtaState, event: ActivationEvent, tally: WtaTally): readonly string[] {
   const batteries = batteriesOf(state, event.side, tally['batteries'] ?? 0);
   return [
     ...(isKnown(event, 'units') ? [`${countNoun(tally['units'] ?? 0, 'unit')} may be activated`] : []),

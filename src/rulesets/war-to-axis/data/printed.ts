@@ -1,7 +1,7 @@
 // The tables as the rules page prints them, cell by cell with their sources.
 
-import type { Source } from '../../../core/act.ts';
-import type { RuleTable, RuleTableCell, RuleTableRow } from '../../../core/ruleset.ts';
+import { tableOf } from '../../../core/rows.ts';
+import type { RuleTable } from '../../../core/ruleset.ts';
 import type { WtaTerrainRow, WtaUnitRow } from '../tables.ts';
 import { CARDS, type WtaCardRow } from './cards.ts';
 import { CARD_WORDS } from './cardWords.ts';
@@ -11,99 +11,62 @@ import { className, rating } from './tables.ts';
 import { TERRAIN } from './terrain.ts';
 import { UNITS } from './units.ts';
 
-const cell = (value: string | number, source?: Source): RuleTableCell => (source ? { value, source } : { value });
-
-function unitRow([id, row]: readonly [string, WtaUnitRow]): RuleTableRow {
-  const cells = [
-    cell(`+${row.chips}`, row.cells?.['chips']),
-    cell(row.move, row.cells?.['move']),
-    cell(row.advance || '-', row.cells?.['advance']),
-    cell(rating(row.ap), row.cells?.['ap']),
-    cell(rating(row.at), row.cells?.['at']),
-    cell(className(row), row.cells?.['cls']),
-    cell(row.mobility, row.cells?.['mobility']),
-  ];
-  return { id, title: row.title, cells, source: row.source };
-}
-
 const points = (cost: number | 'all'): string | number => (cost === 'all' ? 'whole move' : cost === 0 ? 'closed' : cost);
+const yes = (is: boolean | undefined): string => (is ? 'yes' : 'no');
 
-function terrainRow([id, row]: readonly [string, WtaTerrainRow]): RuleTableRow {
-  const cells = [
-    cell(row.letter),
-    cell(points(row.foot), row.cells?.['foot']),
-    cell(points(row.motor), row.cells?.['motor']),
-    cell(row.blocks ? 'yes' : 'no', row.cells?.['blocks']),
-    cell(row.ap, row.cells?.['ap']),
-    cell(row.at, row.cells?.['at']),
-    cell(row.bomb, row.cells?.['bomb']),
-    cell(row.stop ? 'yes' : 'no', row.cells?.['stop']),
-  ];
-  return { id, title: row.title, cells, source: row.source };
-}
+const wordsOf = (id: string) => (Object.hasOwn(CARD_WORDS, id) ? CARD_WORDS[id as keyof typeof CARD_WORDS] : undefined);
 
-const cardRow = ([id, card]: readonly [string, WtaCardRow]): RuleTableRow => {
-  const words = Object.hasOwn(CARD_WORDS, id) ? CARD_WORDS[id as keyof typeof CARD_WORDS] : undefined;
-  const what = card.units?.map(type => UNITS[type].title).join(', ') ?? words?.text ?? '';
-  return { id, title: card.title, cells: [cell(id), cell(card.whose), cell(words?.when ?? 'at once'), cell(what)], source: card.source };
-};
+/** Cards with their ids, as the page shows them. */
+const cards = Object.fromEntries(Object.entries<WtaCardRow>(CARDS).map(([id, card]) => [id, { ...card, id, words: wordsOf(id) }]));
 
-const modRow = ([id, mod]: readonly [string, (typeof MODIFIERS)[keyof typeof MODIFIERS]]): RuleTableRow => ({
-  id,
-  title: mod.says,
-  cells: [cell(mod.by > 0 ? `+${mod.by}` : mod.by)],
-  source: mod.source,
-});
+const modifiers = Object.fromEntries(Object.entries(MODIFIERS).map(([id, { says, ...mod }]) => [id, { ...mod, title: says }]));
 
-const WORKS_SOURCE: Source = { mark: 'source', section: '4.3.4' };
+const WORKS_SOURCE = { mark: 'source', section: '4.3.4' } as const;
+const works = {
+  trench: { title: 'Trench', ...WORKS.trench, source: WORKS_SOURCE },
+  bunker: { title: 'Bunker', ...WORKS.bunker, falls: 'never', source: WORKS_SOURCE, cells: { falls: { mark: 'house', ruling: 'R45' } } },
+} as const;
+
+const dice = Object.fromEntries(
+  DICE.map(die => [die.id, { ...die, title: `${die.id} die`, source: { mark: 'source', section: '2.3' } as const }]),
+);
+
+const facesSaid = (faces: Readonly<Record<string, number>>): string =>
+  Object.entries(faces)
+    .map(([face, n]) => `${face} ${n}`)
+    .join(', ');
 
 /** What the rules page prints. Ids of rows and columns of `units` and `terrain` are those that a scenario overrides. */
 export const TABLES: readonly RuleTable[] = [
-  {
-    id: 'units',
-    title: 'Army tables',
-    columns: ['Chips', 'Movement', 'Advance', 'Anti-personnel', 'Anti-tank', 'Class', 'Moves as'],
-    rows: Object.entries(UNITS).map(unitRow),
-  },
-  {
-    id: 'terrain',
-    title: 'Terrain',
-    columns: ['Letter', 'On foot', 'By motor', 'Blocks sight', 'Anti-personnel', 'Anti-tank', 'Bombardment', 'Stops'],
-    rows: Object.entries(TERRAIN).map(terrainRow),
-  },
-  { id: 'modifiers', title: 'Dice more or fewer', columns: ['Dice'], rows: Object.entries(MODIFIERS).map(modRow) },
-  {
-    id: 'works',
-    title: 'Field works',
-    columns: ['Losses absorbed by roll', 'Explosions that remove it'],
-    rows: [
-      { id: 'trench', title: 'Trench', cells: [cell(WORKS.trench.absorbs), cell(WORKS.trench.falls)], source: WORKS_SOURCE },
-      {
-        id: 'bunker',
-        title: 'Bunker',
-        cells: [cell(WORKS.bunker.absorbs), cell('never', { mark: 'house', ruling: 'R45' })],
-        source: WORKS_SOURCE,
-      },
-    ],
-  },
-  {
-    id: 'dice',
-    title: 'Faces of the dice',
-    columns: ['Faces'],
-    rows: DICE.map(die => ({
-      id: die.id,
-      title: `${die.id} die`,
-      cells: [
-        cell(
-          die.id === 'd6'
-            ? '1 to 6'
-            : Object.entries(die.faces)
-                .map(([face, n]) => `${face} ${n}`)
-                .join(', '),
-        ),
-      ],
-      source: { mark: 'source', section: '2.3' },
-    })),
-  },
-  { id: 'cards', title: 'Cards', columns: ['Card', 'Whose', 'When', 'What'], rows: Object.entries(CARDS).map(cardRow) },
+  tableOf<WtaUnitRow>('units', 'Army tables', UNITS, [
+    ['Chips', 'chips', row => `+${row.chips}`],
+    ['Movement', 'move', row => row.move],
+    ['Advance', 'advance', row => row.advance || '-'],
+    ['Anti-personnel', 'ap', row => rating(row.ap)],
+    ['Anti-tank', 'at', row => rating(row.at)],
+    ['Class', 'cls', className],
+    ['Moves as', 'mobility', row => row.mobility],
+  ]),
+  tableOf<WtaTerrainRow>('terrain', 'Terrain', TERRAIN, [
+    ['Letter', 'letter', row => row.letter],
+    ['On foot', 'foot', row => points(row.foot)],
+    ['By motor', 'motor', row => points(row.motor)],
+    ['Blocks sight', 'blocks', row => yes(row.blocks)],
+    ['Anti-personnel', 'ap', row => row.ap],
+    ['Anti-tank', 'at', row => row.at],
+    ['Bombardment', 'bomb', row => row.bomb],
+    ['Stops', 'stop', row => yes(row.stop)],
+  ]),
+  tableOf('modifiers', 'Dice more or fewer', modifiers, [['Dice', 'by', ({ by }) => (by > 0 ? `+${by}` : by)]]),
+  tableOf<(typeof works)[keyof typeof works]>('works', 'Field works', works, [
+    ['Losses absorbed by roll', 'absorbs', row => row.absorbs],
+    ['Explosions that remove it', 'falls', row => row.falls],
+  ]),
+  tableOf('dice', 'Faces of the dice', dice, [['Faces', 'faces', die => (die.id === 'd6' ? '1 to 6' : facesSaid(die.faces))]]),
+  tableOf('cards', 'Cards', cards, [
+    ['Card', 'id', card => card.id],
+    ['Whose', 'whose', card => card.whose],
+    ['When', 'when', card => card.words?.when ?? 'at once'],
+    ['What', 'units', card => card.units?.map(type => UNITS[type].title).join(', ') ?? card.words?.text ?? ''],
+  ]),
 ];

@@ -1,16 +1,14 @@
 // The tables that rules read, with what a scenario changes, and two of their values in words.
 
-import { overridden } from '../../../core/rows.ts';
-import type { Overrides } from '../../../core/scenario.ts';
+import { tablesFrom } from '../../../system/tables.ts';
 import type { WtaTables, WtaUnitRow } from '../tables.ts';
 import { TERRAIN } from './terrain.ts';
 import { UNITS } from './units.ts';
 
+const PRINTED: WtaTables = { units: UNITS, terrain: TERRAIN };
+
 /** The tables of a game: those of the house with the cells that its scenario changes; these are then marked as the scenario's. */
-export const makeTables = (overrides: Overrides = {}): WtaTables => ({
-  units: overridden(UNITS, overrides['units']),
-  terrain: overridden(TERRAIN, overrides['terrain']),
-});
+export const makeTables = tablesFrom(PRINTED);
 
 /** '3 hex - 4/3/2', '-' for no fire of this kind. */
 export function rating(dice: readonly number[]): string {

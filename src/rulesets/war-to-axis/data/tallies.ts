@@ -1,8 +1,9 @@
 // What each tally of the dice is: how much, or which. A tally that is missing here would be told as a number.
 
+import type { TallyOf } from '../../../core/roll.ts';
 import { LANDING, quantity, type TallySorts, yesOrNo } from '../../../core/tally.ts';
 
-export const TALLIES: TallySorts = {
+export const TALLIES = {
   A: yesOrNo('group A may act'),
   B: yesOrNo('group B may act'),
   R: yesOrNo('the reserve may act'),
@@ -27,4 +28,6 @@ export const TALLIES: TallySorts = {
   broken: yesOrNo('it is broken'),
   repaired: yesOrNo('it is repaired'),
   disordered: yesOrNo('it is disorganised'),
-};
+} satisfies TallySorts;
+
+export type WtaTally = TallyOf<keyof typeof TALLIES>;

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../../src/analysis/analyst.ts';
 import { referenceBackend } from '../../../../src/analysis/backend.ts';
-import { loadLayers } from '../../../../src/analysis/boards.ts';
-import { mapLayers } from '../../../../src/analysis/maps/layers.ts';
+import { loadBoardAnalysis } from '../../../../src/analysis/boards.ts';
+import { mapAnalysis } from '../../../../src/analysis/maps/analysis.ts';
 import { wasmBackend } from '../../../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../../../src/boards/cells.ts';
 import type { Mark, Overlay, OverlayRequest } from '../../../../src/core/overlay.ts';
@@ -15,7 +15,7 @@ const quick = wasmBackend(await readKernel());
 const opened = (means = referenceBackend) => {
   const one = analyst(
     () => crossing,
-    () => mapLayers,
+    () => mapAnalysis,
     means,
   );
   one.open(WAR, RECORD);
@@ -150,7 +150,7 @@ describe('threat on a map', () => {
   test('of a side that can come to nothing says so', () => {
     const alone = analyst(
       () => crossing,
-      () => mapLayers,
+      () => mapAnalysis,
       referenceBackend,
     );
     alone.open({ ...WAR, units: WAR.units.slice(0, 4) }, RECORD);
@@ -169,7 +169,7 @@ describe('threat on a map', () => {
     });
     const large = analyst(
       () => crossing,
-      () => mapLayers,
+      () => mapAnalysis,
       wasmBackend(small),
     );
     large.open(WAR, RECORD);
@@ -242,9 +242,9 @@ describe('what has happened on a map', () => {
   });
 });
 
-describe('the layers of a map', () => {
+describe('the analysis of a map', () => {
   test('load with it', async () => {
-    expect(await loadLayers('map')).toBe(mapLayers);
+    expect(await loadBoardAnalysis('map')).toBe(mapAnalysis);
   });
 
   test('know of no sight', () => {

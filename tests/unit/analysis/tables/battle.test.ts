@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../../src/analysis/analyst.ts';
-import { loadLayers } from '../../../../src/analysis/boards.ts';
-import { hexLayers } from '../../../../src/analysis/hexes/layers.ts';
+import { loadBoardAnalysis } from '../../../../src/analysis/boards.ts';
+import { hexAnalysis } from '../../../../src/analysis/hexes/analysis.ts';
 import type { OverlayRequest } from '../../../../src/core/overlay.ts';
 import { askSample, quick, sample, slowly } from './sample.ts';
 import { FIGHT, RECORD, skirmish } from './skirmish.ts';
@@ -99,13 +99,13 @@ describe('by the kernel and readable', () => {
   });
 });
 
-describe('the layers of a board', () => {
+describe('the analysis of a board', () => {
   test('load with it', async () => {
-    expect(await loadLayers('hex')).toBe(hexLayers);
-    const layers = await loadLayers('table');
+    expect(await loadBoardAnalysis('hex')).toBe(hexAnalysis);
+    const boardAnalysis = await loadBoardAnalysis('table');
     const one = analyst(
       () => skirmish,
-      () => layers,
+      () => boardAnalysis,
       quick,
     );
     one.open(FIGHT, RECORD);

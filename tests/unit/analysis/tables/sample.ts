@@ -2,7 +2,7 @@
 
 import { analyst } from '../../../../src/analysis/analyst.ts';
 import { type Backend, referenceBackend } from '../../../../src/analysis/backend.ts';
-import { tableLayers } from '../../../../src/analysis/tables/layers.ts';
+import { tableAnalysis } from '../../../../src/analysis/tables/analysis.ts';
 import { type TableScene, tableScene } from '../../../../src/analysis/tables/scene.ts';
 import { wasmBackend } from '../../../../src/analysis/wasmBackend.ts';
 import type { Overlay, OverlayRequest } from '../../../../src/core/overlay.ts';
@@ -18,7 +18,7 @@ export const quick = wasmBackend(await kernelOfProcess());
 export function sample(means: Backend = quick, scenario: Scenario = FIGHT) {
   const one = analyst(
     () => skirmish,
-    () => tableLayers,
+    () => tableAnalysis,
     means,
   );
   one.open(scenario, scenario === FIGHT ? RECORD : { ...RECORD, events: [] });

@@ -5,10 +5,10 @@ import { gap, isWithin } from '../../../../src/boards/table.ts';
 import { seeOver } from '../../../../src/boards/tableClouds.ts';
 import { pointsOf } from '../../../../src/boards/tableUnits.ts';
 import { stretchCost, wayCost } from '../../../../src/boards/tableWay.ts';
-import type { Act, Attack } from '../../../../src/core/act.ts';
+import type { Act, Attack, Rule } from '../../../../src/core/act.ts';
 import type { TableBoard, TableGoing, TableObstacles, TablePiece } from '../../../../src/core/board.ts';
 import type { Die } from '../../../../src/core/roll.ts';
-import { defineRule, defineRuleset, type MoveMode, type Ruleset } from '../../../../src/core/ruleset.ts';
+import { defineRuleset, type MoveMode, type Ruleset } from '../../../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
 import type { BattleEvent, Point, State, Unit, UnitId } from '../../../../src/core/types.ts';
 
@@ -119,7 +119,7 @@ const isInFront = ({ facing, at }: SkirmishUnit, to: Point): boolean => {
   return facing[0] * x + facing[1] * y >= Math.SQRT1_2 * Math.hypot(...facing) * Math.hypot(x, y);
 };
 
-const within = defineRule<SkirmishState, MoveEvent>()({
+const within: Rule<SkirmishState, MoveEvent> = {
   id: 'skirmish:1/allowance',
   title: 'A move costs no more than the allowance.',
   source: HOUSE,
@@ -129,9 +129,9 @@ const within = defineRule<SkirmishState, MoveEvent>()({
     const from = state.units[unit]?.at;
     return from && wayCost(goingOf(state), [from, ...path]) > SPEED + 1e-9 ? `${unit} went too far` : undefined;
   },
-});
+};
 
-const inSight = defineRule<SkirmishState, FireEvent>()({
+const inSight: Rule<SkirmishState, FireEvent> = {
   id: 'skirmish:2/sight',
   title: 'One fires at what one sees, in range and in front.',
   source: HOUSE,
@@ -144,7 +144,7 @@ const inSight = defineRule<SkirmishState, FireEvent>()({
     if (!isWithin(baseOf(one), baseOf(other), RANGE[one.type] ?? 0)) return 'out of range';
     return seeOver(obstacles(state), one.at, other.at).seen ? undefined : 'not in sight';
   },
-});
+};
 
 const shotAt = (shooter: SkirmishUnit, cover: number, smoke: boolean, moved: boolean): Volley => ({
   dice: shooter.strength,

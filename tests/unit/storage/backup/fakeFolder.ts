@@ -1,7 +1,7 @@
 // A folder of files in memory that keeps the rules of the origin private file system: one writer of a file
 // at a time, and as much room as there is.
 
-import type { BackupFolder } from '../../../../src/storage/backup/store.ts';
+import type { BackupFolder } from '../../../../src/storage/backup/frames.ts';
 
 export interface FakeFolder extends BackupFolder {
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;

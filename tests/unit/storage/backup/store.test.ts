@@ -1,7 +1,8 @@
 // The journals of the second place over a folder in memory.
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type BackupStore, createBackupStore, IDLE } from '../../../../src/storage/backup/store.ts';
+import { IDLE } from '../../../../src/storage/backup/journals.ts';
+import { type BackupStore, createBackupStore } from '../../../../src/storage/backup/store.ts';
 import type { KeptItem } from '../../../../src/storage/layout.ts';
 import { type FakeFolder, fakeFolder } from './fakeFolder.ts';
 

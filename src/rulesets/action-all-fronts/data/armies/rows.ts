@@ -78,7 +78,8 @@ export const listOf = (list: ListName) => ({
   }),
 });
 
-const periodOf = (year: number): Period => (year <= 1941 ? 'early' : year <= 1943 ? 'mid' : 'late');
+/** Up to 1941 early, up to 1943 mid, then late (2.2, 25.1). */
+export const periodOf = (year: number): Period => (year <= 1941 ? 'early' : year <= 1943 ? 'mid' : 'late');
 
 function graded(grade: string): { readonly fs: number; readonly m: number } {
   const [fs = 0, m = 0] = grade.split('/').map(Number);

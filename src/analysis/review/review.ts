@@ -1,0 +1,186 @@
+// Where a game was decided: its turning points, its attacks graded before the dice, what was given up and what broke a rule, ranked.
+
+import { groupByCause, isFault, rulingsOf } from '../../core/causes.ts';
+import { amount } from '../../core/englishText.ts';
+import type { Frame } from '../../core/replay.ts';
+import { type Ruleset, unitValueOf } from '../../core/ruleset.ts';
+import { stage, type Task } from '../../core/task.ts';
+import type { SideId, UnitId } from '../../core/types.ts';
+import { luckSaid } from '../story/reasons.ts';
+import { scaleOf, WEIGHTS } from '../story/scale.ts';
+import type { Reason, Story, StoryMoment } from '../story/types.ts';
+import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
+import { GRADE_LIMITS, gradeAttack, isPoor } from './grades.ts';
+import { standingsOf } from './standings.ts';
+import type { GameReview, GradedAttack, ReviewMoment, SideReview } from './types.ts';
+
+/** What a review rests on. `decisions`: of every attack of the line, and of activations that gave one up. */
+export interface ReviewSources {
+  readonly ruleset: Ruleset;
+  readonly frames: readonly Frame[];
+  readonly variation?: string | undefined;
+  luck(): Task<Luck>;
+  story(): Task<Story>;
+  decisions(): Task<readonly MissedOpportunity[]>;
+}
+
+/** Finds the review of a line. */
+export type ReviewGame = (sources: ReviewSources) => Task<GameReview>;
+
+/** What moments are made of. */
+interface ReviewContext {
+  readonly ruleset: Ruleset;
+  readonly frames: readonly Frame[];
+  readonly entries: readonly LuckEntry[];
+  readonly decisions: readonly MissedOpportunity[];
+  readonly attacks: ReadonlyMap<number, GradedAttack>;
+  /** What a team brought, in the currency. */
+  readonly whole: number;
+}
+
+const STAGES = 3;
+/** What a broken rule weighs: enough to be told, less than any turn of a battle. */
+const RULE_WEIGHT = 0.01;
+
+/** All of it; moments by weight, of equal ones the earlier first. */
+export const reviewInParts: ReviewGame = function* ({ ruleset, frames, variation, luck, story, decisions: judge }) {
+  const { entries, courses } = yield* stage(luck(), 0, STAGES);
+  const { moments: turns } = yield* stage(story(), 1, STAGES);
+  const decisions = yield* stage(judge(), 2, STAGES);
+  const attacks = decisions
+    .filter(({ held }) => !held)
+    .map(one =>
+      gradeAttack(
+        one,
+        entries.filter(({ frame }) => frame === one.frame),
+      ),
+    )
+    .sort((a, b) => a.frame - b.frame);
+  const context: ReviewContext = {
+    ruleset,
+    frames,
+    entries,
+    decisions,
+    attacks: new Map(attacks.map(attack => [attack.frame, attack])),
+    whole: scaleOf(ruleset, frames).whole,
+  };
+  const told = turns.map(turn => turningMoment(context, turn));
+  const isTold = ({ frame }: ReviewMoment): boolean => told.some(({ from, to }) => frame >= from && frame <= to);
+  const beside = [...decisionMoments(context), ...unluckyMoments(context), ...ruleMoments(context)].filter(one => !isTold(one));
+  return {
+    ...(variation !== undefined && { variation }),
+    standings: standingsOf(ruleset, frames),
+    moments: [...told, ...beside].sort((a, b) => b.weight - a.weight || a.frame - b.frame),
+    attacks,
+    sides: courses.map(({ side, title, total }) => sideReview(context, { side, title, ...total })),
+  };
+};
+
+/** A turning point of the story, with the grade of the attack it rests on. */
+function turningMoment(
+  { attacks, frames }: ReviewContext,
+  { from, to, frame, event, turn, weight, reasons, side }: StoryMoment,
+): ReviewMoment {
+  const graded = attacks.get(frame) ?? [...attacks.values()].findLast(attack => attack.frame >= from && attack.frame <= to);
+  const missed = reasons.find(reason => reason.missed)?.missed;
+  const text = `${deedSaid(frames[graded?.frame ?? frame], reasons[0])}${reasons[0]?.text ?? ''}`;
+  return {
+    kind: 'turning',
+    from,
+    to,
+    frame,
+    event,
+    turn,
+    weight,
+    text,
+    ...(side !== undefined && { side }),
+    ...(graded && { grade: graded.grade, ...(graded.unit !== undefined && { unit: graded.unit }) }),
+    ...(missed && arrows(missed)),
+  };
+}
+
+/** Value and units that are lost are told behind what took them; what else turns a battle speaks for itself. */
+const deedSaid = (deed: Frame | undefined, reason: Reason | undefined): string =>
+  (reason?.kind === 'swing' || reason?.kind === 'lost') && deed?.event ? `${deed.narration.text} ` : '';
+
+/** What was done and what would have been best, where they differ. */
+const arrows = ({ chosen, best, by }: MissedOpportunity): Pick<ReviewMoment, 'chosen' | 'best'> => ({
+  chosen,
+  ...(best && by > 0 && { best }),
+});
+
+/** Where one frame stands. */
+const placed = ({ frames }: ReviewContext, frame: number): Pick<ReviewMoment, 'from' | 'to' | 'frame' | 'event' | 'turn'> => ({
+  from: frame,
+  to: frame,
+  frame,
+  event: frames[frame]?.event?.id ?? 'start',
+  turn: frames[frame]?.state.turn ?? 0,
+});
+
+/** Mistakes that cost more than a tenth of whom they could have hit, what was given up likewise, and attacks that no other came near. */
+const decisionMoments = (context: ReviewContext): readonly ReviewMoment[] =>
+  context.decisions.flatMap((one): readonly ReviewMoment[] => {
+    const graded = context.attacks.get(one.frame);
+    const base = { ...placed(context, one.frame), side: one.side, ...(one.unit !== undefined && { unit: one.unit }) };
+    const grade = graded && { grade: graded.grade };
+    if (graded?.isBrilliant) {
+      const weight = (WEIGHTS.missed * (one.chosen.expected - (one.best?.expected ?? 0))) / context.whole;
+      return [{ ...base, ...grade, kind: 'brilliant', weight: Math.max(0, weight), text: brilliantSaid(one), ...arrows(one) }];
+    }
+    if ((graded && graded.grade !== 'missed' && graded.grade !== 'inaccurate') || one.by < leastOf(context, one)) return [];
+    const weight = (WEIGHTS.missed * one.by) / context.whole;
+    return [{ ...base, ...grade, kind: one.held ? 'givenUp' : 'missed', weight, text: one.says, ...arrows(one) }];
+  });
+
+const brilliantSaid = ({ chosen, best, alternatives }: MissedOpportunity): string =>
+  `${chosen.says}: the best of ${alternatives.length + 1} ways, worth ${amount(chosen.expected)} where the next was worth ${amount(best?.expected ?? 0)}.`;
+
+/** A tenth of the value of whom the better attack is aimed at, in the currency; of nobody in particular a tenth of its unit. */
+function leastOf({ ruleset, frames }: ReviewContext, { best, frame }: MissedOpportunity): number {
+  const target: UnitId | undefined = best?.target;
+  const unit = target === undefined ? undefined : frames[frame - 1]?.state.units[target];
+  return GRADE_LIMITS.least * (unit ? unitValueOf(ruleset, unit) : 1);
+}
+
+/** The best attack there was, and its dice failed. */
+const unluckyMoments = (context: ReviewContext): readonly ReviewMoment[] =>
+  context.entries.flatMap((entry): readonly ReviewMoment[] => {
+    const graded = context.attacks.get(entry.frame);
+    if (!graded?.isUnlucky || !isPoor(entry)) return [];
+    const weight = ((entry.expected.value - entry.rolled) * Math.abs(entry.value)) / context.whole;
+    const text = luckSaid({ ruleset: context.ruleset, frames: context.frames, scale: scaleOf(context.ruleset, context.frames) }, entry);
+    const unit = graded.unit !== undefined && { unit: graded.unit };
+    return [{ ...placed(context, entry.frame), kind: 'unlucky', weight, text, side: graded.side, ...unit, grade: graded.grade }];
+  });
+
+/** Rules that were broken, by their causes. */
+const ruleMoments = (context: ReviewContext): readonly ReviewMoment[] =>
+  groupByCause(rulingsOf(context.frames))
+    .filter(({ cause }) => isFault(cause.ruling))
+    .map(({ cause: { frame, ruling } }) => ({ ...placed(context, frame.index), kind: 'rule', weight: RULE_WEIGHT, text: ruling.says }));
+
+interface SideTotal {
+  readonly side: SideId;
+  readonly title: string;
+  readonly rolls: number;
+  readonly rolled: number;
+  readonly expected: number;
+}
+
+function sideReview({ attacks, decisions }: ReviewContext, { side, title, rolls, rolled, expected }: SideTotal): SideReview {
+  const own = [...attacks.values()].filter(attack => attack.side === side);
+  const count = (grade: GradedAttack['grade']): number => own.filter(attack => attack.grade === grade).length;
+  const best = own.filter(({ isBrilliant }) => isBrilliant).toSorted((a, b) => b.ways - a.ways || a.frame - b.frame)[0]?.frame;
+  const [dearest] = decisions.filter(one => one.side === side && one.by > 0).toSorted((a, b) => b.by - a.by || a.frame - b.frame);
+  return {
+    side,
+    title,
+    attacks: rolls,
+    expected,
+    done: rolled,
+    grades: { best: count('best'), good: count('good'), inaccurate: count('inaccurate'), missed: count('missed') },
+    ...(best !== undefined && { best }),
+    ...(dearest && { dearest: dearest.frame }),
+  };
+}

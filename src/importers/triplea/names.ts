@@ -1,0 +1,104 @@
+// Names of TripleA files in the words of the house: units, powers, technologies, and ids for what has only a name.
+
+import { slug as titled } from '../../core/titles.ts';
+import { type AreaId, type AxisUnitType, CLASSIC, POWERS, type Technology } from '../../rulesets/axis-and-allies/public.ts';
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+
+/** Words of files with what they mean here. Not an object: `constructor` is a word, too. */
+const meanings = <T>(of: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(of));
+
+const UNITS = meanings<AxisUnitType>({
+  infantry: 'infantry',
+  armour: 'armor',
+  armor: 'armor',
+  tank: 'armor',
+  fighter: 'fighter',
+  bomber: 'bomber',
+  battleship: 'battleship',
+  carrier: 'carrier',
+  aircraftcarrier: 'carrier',
+  transport: 'transport',
+  submarine: 'submarine',
+  destroyer: 'destroyer',
+  aagun: 'aa-gun',
+  antiaircraftgun: 'aa-gun',
+  factory: 'complex',
+  industrialcomplex: 'complex',
+});
+
+/**
+ * Our type of a unit; several of them are known by their plural. Undefined for one that these rules have not: an artillery piece of theirs
+ * helps infantry, a battery of ours does not.
+ */
+export function unitType(name: string): AxisUnitType | undefined {
+  const word = plain(name);
+  return UNITS.get(word) ?? UNITS.get(word.replace(/s$/, '')) ?? UNITS.get(word.replace(/ies$/, 'y'));
+}
+
+const PLAYERS = meanings<string>({
+  russians: 'ussr',
+  soviets: 'ussr',
+  germans: 'germany',
+  british: 'uk',
+  japanese: 'japan',
+  americans: 'usa',
+});
+
+/** An id of plain letters; 'area' for a name without any. */
+export const slug = (name: string): string => titled(name.replace(/[.'’]/g, ''), 'area', 50);
+
+/** The id of an area that is on no map of ours; seas are marked as seas. */
+export const areaId = (name: string, isSea: boolean): AreaId => (isSea ? `sz-${slug(name.replace(/\s*sea zone$/i, ''))}` : slug(name));
+
+/** The id of a power: that of ours where it is one of the five. */
+export const powerId = (player: string): string =>
+  PLAYERS.get(plain(player)) ?? POWERS.find(({ title }) => plain(title) === plain(player))?.id ?? slug(player);
+
+/** What a power is called: as we call it where it is one of the five. */
+export const powerTitle = (player: string): string => POWERS.find(({ id }) => id === powerId(player))?.title ?? player;
+
+/** Ids for names, each its own. */
+export function idsFor(names: readonly string[], idOf: (name: string) => string): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const name of names) {
+    const id = idOf(name);
+    let free = id;
+    for (let n = 2; taken.has(free) || free in Object.prototype; n++) free = `${id}-${n}`;
+    taken.add(free);
+    ids.set(name, free);
+  }
+  return ids;
+}
+
+const TITLES: ReadonlyMap<string, AreaId> = new Map(
+  Object.entries(CLASSIC.areas).map(([id, { title, kind }]) => [titleKey(title, kind), id]),
+);
+
+function titleKey(title: string, kind: 'land' | 'sea'): string {
+  return `${kind} ${plain(kind === 'sea' ? title.replace(/\b(sea|zone)\b/gi, '') : title)}`;
+}
+
+/** The area of our own map of that name. */
+export const classicArea = (title: string, kind: 'land' | 'sea'): AreaId | undefined => TITLES.get(titleKey(title, kind));
+
+const TECHNOLOGIES = meanings<Technology>({
+  jetpower: 'jet-power',
+  jetfighter: 'jet-power',
+  rockets: 'rockets',
+  rocketsadvance: 'rockets',
+  supersub: 'super-submarines',
+  supersubs: 'super-submarines',
+  longrangeair: 'long-range-aircraft',
+  longrangeaircraft: 'long-range-aircraft',
+  industrialtechnology: 'industrial-technology',
+  heavybomber: 'heavy-bombers',
+  heavybombers: 'heavy-bombers',
+});
+
+export const technology = (name: string): Technology | undefined => TECHNOLOGIES.get(plain(name));

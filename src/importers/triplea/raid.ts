@@ -1,0 +1,33 @@
+// One bombing raid of a log: the gun's hits and the money lost, in the place of dice.
+
+import type { SideId } from '../../core/types.ts';
+import { gunAgainst, raidersAt, victimOf } from '../../rulesets/axis-and-allies/public.ts';
+import type { LogLine } from './lines.ts';
+import type { ImportContext } from './teller.ts';
+
+/**
+ * Tells a raid in the combat phase of its power. What is wrong where it cannot be told at all; where the rules
+ * do not have it, its losses are set right.
+ */
+export function tellRaid({ teller, names }: ImportContext, side: SideId, lines: readonly LogLine[]): string | undefined {
+  const said = lines.flatMap(line => line.said ?? []);
+  const head = said.find(one => one.kind === 'raid');
+  const area = head && names.area(head.territory);
+  if (!head || area === undefined) return `${head?.territory ?? 'its place'} is not known`;
+  const fire = said.find(one => one.kind === 'flak')?.dice;
+  const thrown = said.filter(one => one.kind === 'raid-dice');
+  const cost = thrown.reduce((sum, one) => sum + one.cost, 0);
+  const state = teller.state();
+  const over = raidersAt(state, area);
+  const bombers = fire?.rolls ?? Math.min(over.length, Math.max(1, thrown.flatMap(({ faces }) => faces).length));
+  const down = fire?.hits ?? 0;
+  const result = { ...(gunAgainst(state, area) ? { down } : {}), ipc: cost };
+  const fault = teller.play({ type: 'raid', area, bombers, result });
+  if (fault === undefined) return undefined;
+  teller.remark(`the raid on ${head.territory} cannot be played by these rules, its losses are set right: ${fault}`);
+  const victim = victimOf(state, area);
+  const treasury = victim === undefined ? [] : [{ path: `ipc.${victim}`, to: Math.max(0, (state.ipc[victim] ?? 0) - cost) }];
+  const lost = over.slice(0, down).map(unit => ({ unit: unit.id, at: null, strength: 0 }));
+  teller.adjust([...treasury, ...lost], `The raid of ${side} on ${head.territory} as the log has it`);
+  return undefined;
+}

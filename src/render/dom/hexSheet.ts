@@ -1,0 +1,87 @@
+// The ground of a living map of hexes that is being painted: it lies in squares of eight by eight hexes, and only those are drawn anew in
+// which something changed. What runs over the whole map (hills, water, ways) is drawn anew as a whole, and only where it changed.
+
+import { type HexBoard, type HexFeature, hexAt } from '../../core/board.ts';
+import { grid, names, rivers, roads, textures, tints, titles } from '../board/hex.ts';
+import type { BoardPath, BoardPlan, BoardText } from '../board/plan.ts';
+import { relief } from '../board/relief.ts';
+import { h, join } from '../html.ts';
+import { paths, textElements, viewOf } from '../markup.ts';
+
+const SQUARE = 8;
+
+interface Sheet {
+  readonly board: HexBoard;
+  /** The groups of the drawing by their names. */
+  readonly groups: ReadonlyMap<string, Element>;
+}
+
+const sheets = new WeakMap<SVGSVGElement, Sheet>();
+
+/**
+ * Draws a board of hexes in a living picture of one, in place of what was drawn there; whatever lies on the ground stays. The first time
+ * and at another size all of it, then what differs from the board before. Throws for a picture of another kind of board.
+ */
+export function paintHexes(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): void {
+  if (svg.dataset['kind'] !== plan.kind) throw new Error(`paintHexes: a ${plan.kind} in the picture of a ${svg.dataset['kind']}`);
+  const last = sheets.get(svg);
+  if (last?.board === board && isWhole(last)) return;
+  const isNew = !last || !isWhole(last) || !isAlike(last.board, board);
+  const sheet = { board, groups: isNew ? laidOut(svg, board, plan) : last.groups };
+  sheets.set(svg, sheet);
+  const changed = isNew ? plan.places : plan.places.filter(place => !isSameHex(last.board.hexes[place], board.hexes[place]));
+  paint(sheet, plan, changed, isNew || last.board.edges !== board.edges, isNew ? undefined : last.board);
+}
+
+/** Whether nobody else has drawn in the picture since. */
+const isWhole = ({ groups }: Sheet): boolean => groups.get('grid')?.isConnected === true;
+
+const isAlike = (a: HexBoard, b: HexBoard): boolean => a.layout === b.layout && a.columns === b.columns && a.rows === b.rows;
+
+const isSameHex = (a: HexFeature | undefined, b: HexFeature | undefined): boolean =>
+  a === b || (a?.terrain === b?.terrain && a?.level === b?.level && a?.name === b?.name);
+
+const squareOf = (place: string): string => {
+  const [column, row] = hexAt(place) ?? [0, 0];
+  return `${Math.floor(column / SQUARE)},${Math.floor(row / SQUARE)}`;
+};
+
+/** Empty groups for all parts of the drawing; the grid and the names of the hexes, which never change. */
+function laidOut(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): ReadonlyMap<string, Element> {
+  const squares = [...new Set(plan.places.map(squareOf))];
+  const group = (name: string) => h('g', { 'data-part': name });
+  const of = (kind: string) => squares.map(square => group(`${kind} ${square}`));
+  const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(plan))), group('ways')];
+  const letters = h('g', { 'data-part': 'names' }, textElements(names(board, plan)));
+  svg.setAttribute('viewBox', viewOf(plan.box));
+  const groups = [put(svg, 'ground', join(of('tint')).markup), put(svg, 'detail', join([parts, letters, group('titles')]).markup)];
+  return new Map(
+    groups.flatMap(group => [...(group?.children ?? [])].map(child => [child.getAttribute('data-part') ?? '', child] as const)),
+  );
+}
+
+function put(svg: SVGSVGElement, name: string, markup: string): Element | undefined {
+  const group = svg.querySelector(`.layer-${name}`);
+  if (group) group.innerHTML = markup;
+  return group ?? undefined;
+}
+
+/** Draws what changed: hexes by their squares, the rest as a whole. */
+function paint({ board, groups }: Sheet, plan: BoardPlan, changed: readonly string[], edges: boolean, before: HexBoard | undefined): void {
+  const fill = (name: string, shapes: readonly BoardPath[], all: readonly BoardText[] = []) => {
+    const group = groups.get(name);
+    if (group) group.innerHTML = join([paths(shapes), textElements(all)]).markup;
+  };
+  const touched = new Set(changed.map(squareOf));
+  const inside = Map.groupBy(touched.size > 0 ? plan.places : [], squareOf);
+  for (const square of touched) {
+    const places = inside.get(square) ?? [];
+    fill(`tint ${square}`, tints(board, plan, places));
+    fill(`texture ${square}`, textures(board, places));
+  }
+  const differs = (field: 'level' | 'name') => changed.some(place => before?.hexes[place]?.[field] !== board.hexes[place]?.[field]);
+  if (differs('level')) fill('relief', relief(board, plan.places));
+  if (differs('name')) fill('titles', [], titles(board, plan));
+  if (edges) fill('water', rivers(board, plan));
+  if (edges) fill('ways', roads(board, plan));
+}

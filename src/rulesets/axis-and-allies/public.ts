@@ -1,0 +1,30 @@
+// What others may take of this system beside its facets, to write games for it: importers of other programs. Our map and numbers, who
+// stands where, and what the rules have to say as a game that was played elsewhere is told.
+
+export { strandedAircraft } from './acts/afterFlight.ts';
+export { gunAgainst, standing } from './battle.ts';
+export { CLASSIC } from './data/classic.ts';
+export { POWERS } from './data/powers.ts';
+export { CAPACITY, UNITS } from './data/units.ts';
+export { enemyMineIn, hasGunAgainst } from './hazards.ts';
+export { hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
+export type { AxisAgreement } from './options.ts';
+export { phaseAfter, TURN } from './order.ts';
+export { raidersAt, victimOf } from './raids.ts';
+export type {
+  AreaId,
+  AxisEvent,
+  AxisMoveEvent,
+  AxisPhase,
+  AxisScenarioUnit,
+  AxisSpecial,
+  AxisState,
+  AxisUnit,
+  BattleRole,
+  BattleUnderWay,
+  Counts,
+  RoundEvent,
+} from './state.ts';
+export type { AxisUnitType, Technology } from './tables.ts';
+export { type AxisPlacedUnit, allUnits, isAircraft, isDamaged, isPlaced, isShip, isUp, sameTeam, unitsAt } from './units.ts';
+export { volleysOf } from './volleys.ts';

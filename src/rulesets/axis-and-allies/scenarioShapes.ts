@@ -1,0 +1,38 @@
+// What a scenario of the system says, as data: its own part, and a stack beside the common fields. Their types follow, so that who plays a
+// game imports types alone from here, and no zod.
+
+import { array, boolean, discriminatedUnion, literal, record, strictObject } from 'astro/zod';
+import type { ScenarioUnit } from '../../core/scenario.ts';
+import { ID, unitOf } from '../../core/schema.ts';
+import type { ShapeOf } from '../../system/events.ts';
+import { AREA, COUNT, SOME, TYPE } from './events.ts';
+
+/**
+ * The scenario's own part. `capitals` by power, those off the board left out. `exchanged`: powers that have given a battleship for
+ * destroyers in this set-up. `people`: which powers one person at the table plays (ruling R87).
+ */
+export const SPECIAL = strictObject({
+  treasuries: record(ID, COUNT).describe('IPC of each power at the start'),
+  capitals: record(ID, AREA).describe('Capitals on the board; a power whose capital is not here cannot lose it'),
+  complexes: array(AREA).max(200).describe('Original complexes: no limit on what comes in'),
+  victory: discriminatedUnion('kind', [
+    strictObject({ kind: literal('full') }),
+    strictObject({
+      kind: literal('theatre'),
+      needs: record(ID, SOME).describe('Value of territories that a team needs after the last round'),
+    }),
+  ]),
+  exchanged: array(ID).max(20).exactOptional().describe('Powers whose set-up has destroyers in place of a battleship'),
+  people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),
+});
+
+/** A stack, beside the common fields: so many pieces of one type. */
+export const UNIT = unitOf({
+  type: TYPE,
+  at: AREA.exactOptional(),
+  count: SOME.exactOptional().describe('How many of them; 1 unless said'),
+  elite: boolean().exactOptional().describe('The first of them is the elite unit of its power'),
+});
+
+export type AxisSpecial = ShapeOf<typeof SPECIAL>;
+export type AxisScenarioUnit = Omit<ShapeOf<typeof UNIT>, keyof ScenarioUnit>;
