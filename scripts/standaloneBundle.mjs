@@ -117,7 +117,7 @@ async function bundle(entry, plugins = []) {
 
 /** The kernel with what is asked of it in the script, and no more. */
 async function kernelFor(used) {
-  const { default: binaryen } = await import('binaryen');
+  const { default: binaryen } = await import('assemblyscript/binaryen');
   const bytes = readFileSync(KERNEL);
   const names = WebAssembly.Module.exports(new WebAssembly.Module(bytes)).map(({ name }) => name);
   const module = binaryen.readBinary(bytes);

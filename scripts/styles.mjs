@@ -39,14 +39,17 @@ export async function compileStyles() {
 /** Rules of sheets in the order of the cascade: [selector, specificity, [property, value, property, value, ...]]. */
 export async function rulesOf(sheets) {
   const css = await import('css-tree');
-  const { parse, stringify } = await import('css-what');
+  const read = sheet =>
+    css.toPlainObject(
+      css.parse(sheet, { parseValue: false, parseCustomProperty: false, onParseError: fault => refuse(fault.formattedMessage) }),
+    );
   const rules = sheets.flatMap(sheet =>
-    [...css.parse(sheet, { parseValue: false, parseCustomProperty: false, onParseError: fault => refuse(fault.formattedMessage) }).children]
-      .filter(node => node.type === 'Rule')
+    read(sheet)
+      .children.filter(node => node.type === 'Rule')
       .flatMap(({ prelude, block }) => {
         const values = declarations(css, block);
-        const selectors = parse(css.generate(prelude)).filter(isDrawn);
-        return values.length === 0 ? [] : selectors.map(tokens => [stringify([checked(tokens)]), specificity(tokens), values]);
+        const selectors = values.length === 0 ? [] : prelude.children.filter(isDrawn);
+        return selectors.map(selector => [css.generate(checked(selector)), specificity(selector), values]);
       }),
   );
   return rules
@@ -60,41 +63,42 @@ function refuse(says) {
 }
 
 const declarations = (css, { children }) =>
-  [...children].flatMap(node => {
+  children.flatMap(node => {
     if (node.type !== 'Declaration') return refuse(`a ${node.type} inside a rule`);
     if (node.important) return refuse(`${node.property} is important`);
     return DRAWN.has(node.property) || node.property.startsWith('--') ? [node.property, css.generate(node.value).trim()] : [];
   });
 
+/** The selectors inside of `:is(...)` and its like; none of a pseudo-class without. */
+const inner = ({ children }) => children?.flatMap(list => list.children ?? []) ?? [];
+
 /** Whether a selector can mean something in a drawing that nobody touches. */
-const isDrawn = tokens =>
-  tokens.every(token => {
-    if (token.type === 'pseudo-element') return false;
-    if (token.type === 'tag') return !ELSEWHERE.test(token.name);
-    if (token.type !== 'pseudo') return true;
-    return KNOWN.has(token.name) && (!Array.isArray(token.data) || token.data.some(isDrawn));
+const isDrawn = ({ children }) =>
+  children.every(part => {
+    if (part.type === 'PseudoElementSelector') return false;
+    if (part.type === 'TypeSelector') return !ELSEWHERE.test(part.name);
+    if (part.type !== 'PseudoClassSelector') return true;
+    return KNOWN.has(part.name) && (part.children === null || inner(part).some(isDrawn));
   });
 
 /**
  * Places among siblings are asked for only at the end: what is found for an element is kept for all that are like it and in the same place.
  */
-function checked(tokens) {
-  const combinators = tokens.map(({ type }) => type).filter(type => ['descendant', 'child', 'sibling', 'adjacent'].includes(type));
-  if (combinators.slice(0, -1).some(type => type === 'sibling' || type === 'adjacent')) refuse('a sibling is not the last in a selector');
-  return tokens;
+function checked(selector) {
+  const combinators = selector.children.filter(({ type }) => type === 'Combinator').map(({ name }) => name);
+  if (combinators.slice(0, -1).some(name => name === '~' || name === '+')) refuse('a sibling is not the last in a selector');
+  return selector;
 }
 
 /** Ids count ten thousand, classes and attributes a hundred, elements one. */
-function specificity(tokens) {
-  return tokens.reduce((sum, token) => sum + weight(token), 0);
-}
+const specificity = ({ children }) => children.reduce((sum, part) => sum + weight(part), 0);
 
-function weight({ type, name, data, action }) {
-  if (type === 'attribute') return name === 'id' && action === 'equals' ? 10_000 : 100;
-  if (type === 'tag') return 1;
-  if (type !== 'pseudo') return 0;
-  if (!Array.isArray(data)) return 100;
-  return name === 'where' ? 0 : Math.max(...data.map(specificity));
+function weight({ type, name, children }) {
+  if (type === 'IdSelector') return 10_000;
+  if (type === 'ClassSelector' || type === 'AttributeSelector') return 100;
+  if (type === 'TypeSelector') return name === '*' ? 0 : 1;
+  if (type !== 'PseudoClassSelector' || name === 'where') return 0;
+  return children === null ? 100 : Math.max(...inner({ children }).map(specificity));
 }
 
 /** Vite plugin: the rules are written before anything imports them. */
