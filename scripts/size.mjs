@@ -177,12 +177,12 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    65_100,
+    65_300,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['layers of a replay', 16_700, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
+  ['layers of a replay', 16_900, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',
     50_000,
@@ -205,32 +205,32 @@ const budgets = [
       .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['a report in one file', 430_600, oneFile()],
-  ['its player', 313_300, players()],
-  ['embed page script', 66_400, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['a report in one file', 436_200, oneFile()],
+  ['its player', 318_000, players()],
+  ['embed page script', 66_600, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
-    23_900,
+    24_500,
     pages('rules/')
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 48_500, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['worker', 48_900, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 24_800, entryWorkers().flatMap(path => answersOf(path))],
   ['a ruleset', 100_600, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 150_500, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 152_400, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 176_600, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 177_900, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
-    20_300,
+    20_600,
     [...pages('record/'), ...pages('scenarios/new/'), ...pages('reports/new/')].map(page => [page, stylesOf(page)]),
   ],
   ['styles of an embed', 12_000, pages('embed/').map(page => [page, stylesOf(page)])],
