@@ -4,11 +4,12 @@
 import type { Rule, Source, Verdict, Violation } from '../../core/act.ts';
 import type { UnitId } from '../../core/types.ts';
 import { defineSystem, type RuleName } from '../../system/system.ts';
+import type { AafTally } from './data/tallies.ts';
 import { settle } from './settle.ts';
 import { type AafEvent, type AafState, type AafUnit, source } from './state.ts';
 import { partly, secrecy } from './view.ts';
 
-const kit = defineSystem<AafState, AafEvent, AafUnit>({
+const kit = defineSystem<AafState, AafEvent, AafUnit, AafTally>({
   prefix: 'aaf',
   source: source('9'),
   answersBy: ['unit', 'target', 'strike', 'side', 'reason'],

@@ -1,9 +1,10 @@
 // Hand to hand (15): who is in a melee, what each side throws, what a round does and who has lost it.
 
-import type { Tally } from '../../core/roll.ts';
+import { countIn } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
 import { isCrew } from './arms.ts';
 import { apartFrom, type Damage, hurt, routUnit, surrenderUnit, withChoice } from './damage.ts';
+import type { AafTally } from './data/tallies.ts';
 import { testOf } from './moraleTest.ts';
 import type { AafFighters, Fists, MeleeRound, MeleeStrikeProfile } from './odds/profile.ts';
 import { option } from './options.ts';
@@ -165,22 +166,22 @@ function lose(state: AafState, units: readonly AafUnit[], losses: number): AafSt
  * After a round: figures fall, the loser tests, users of lunge mines are gone, the round is remembered;
  * who has no enemy left may move up (15.3).
  */
-export function applyMeleeRound(state: AafState, event: Pairing, tally: Tally): AafState {
+export function applyMeleeRound(state: AafState, event: Pairing, tally: AafTally): AafState {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!isUp(unit) || !isUp(target)) return state;
   const { attackers, defenders } = partiesOf(state, unit, target);
-  const [lostA, lostD] = [tally['attackers'] ?? 0, tally['defenders'] ?? 0];
+  const [lostA, lostD] = [countIn(tally, 'attackers'), countIn(tally, 'defenders')];
   const struck = target.armour ? hurt(state, target.id, wreck(tally)) : lose(state, defenders, lostD);
   const after = lungersGone(lose(struck, attackers, lostA), target, attackers);
   const worn = [...attackers, ...defenders].reduce((now, { id }) => afterRound(now, id), after);
   return victors(state, target.armour ? worn : losersTest(worn, { attackers, defenders }, lostA - lostD));
 }
 
-const wreck = (tally: Tally): Damage => ({
+const wreck = (tally: AafTally): Damage => ({
   cause: 'melee',
-  destroyed: tally['destroyed'] ?? 0,
-  immobilised: tally['immobilised'] ?? 0,
-  bailed: tally['bailed'] ?? 0,
+  destroyed: countIn(tally, 'destroyed'),
+  immobilised: countIn(tally, 'immobilised'),
+  bailed: countIn(tally, 'bailed'),
 });
 
 function lungersGone(state: AafState, target: AafUnit, attackers: readonly AafUnit[]): AafState {

@@ -3,10 +3,11 @@
 
 import type { Rule, Verdict, Violation } from '../../core/act.ts';
 import { defineSystem } from '../../system/system.ts';
+import type { AxisTally } from './data/tallies.ts';
 import { type RulesHeading, sourceOf } from './legal.ts';
 import type { AxisEvent, AxisState, AxisUnit } from './state.ts';
 
-const kit = defineSystem<AxisState, AxisEvent, AxisUnit>({ prefix: 'aa', source: sourceOf('base'), answersBy: ['area'] });
+const kit = defineSystem<AxisState, AxisEvent, AxisUnit, AxisTally>({ prefix: 'aa', source: sourceOf('base'), answersBy: ['area'] });
 
 export const { act } = kit;
 

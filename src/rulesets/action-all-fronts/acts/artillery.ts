@@ -7,6 +7,7 @@ import type { Mark } from '../../../core/overlay.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { isUntold, maybe, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { suggestion } from '../../../core/suggest.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -320,11 +321,11 @@ export const counter = act<CounterEvent>({
     const strike = strikeOf(state, event.strike);
     if (!strike) return spent;
     const aimed: Bombardment = { ...strike, countered: { ...strike.countered, [event.side]: state.turn } };
-    if ((tally['stopped'] ?? 0) === 0) return withStrike(spent, aimed);
+    if (countIn(tally, 'stopped') === 0) return withStrike(spent, aimed);
     return withoutPending(withStrike(spent, { ...aimed, state: 'stopped' }), duty => 'strike' in duty && duty.strike === strike.id);
   },
   describe(state, event, tally) {
-    const what = isUntold(event) ? '' : (tally['stopped'] ?? 0) > 0 ? ': it was silenced' : ': it was not found';
+    const what = isUntold(event) ? '' : countIn(tally, 'stopped') > 0 ? ': it was silenced' : ': it was not found';
     return {
       text: `${sideTitle(state, event.side)} fired ${countNoun(event.dice, 'counter-battery die', 'counter-battery dice')} at ${strikeTitle(state, event.strike)}${what}.`,
       marks: [],
@@ -365,20 +366,20 @@ export const availability = act<AvailabilityEvent>({
     const strike = strikeOf(state, event.strike);
     const now: AafState = { ...state, declared: true };
     if (!strike || isUntold(event)) return now;
-    if ((tally['approved'] ?? 0) > 0) {
+    if (countIn(tally, 'approved') > 0) {
       if (!isAtOnce(state, strike.side)) return withStrike(now, { ...strike, state: 'approved' });
       const comes = withStrike(now, { ...strike, state: 'landing' });
       return { ...comes, pending: [...comes.pending, { kind: 'impact', side: strike.side, must: true, strike: strike.id }] };
     }
-    return withStrike(now, { ...strike, state: (tally['denied'] ?? 0) > 0 ? 'denied' : 'delayed' });
+    return withStrike(now, { ...strike, state: countIn(tally, 'denied') > 0 ? 'denied' : 'delayed' });
   },
   describe(state, event, tally) {
     const now = isAtOnce(state, event.side) ? 'approved, and comes at once' : 'approved for next turn';
     const what = isUntold(event)
       ? 'asked for'
-      : (tally['approved'] ?? 0) > 0
+      : countIn(tally, 'approved') > 0
         ? now
-        : (tally['denied'] ?? 0) > 0
+        : countIn(tally, 'denied') > 0
           ? 'denied for good'
           : 'delayed';
     const title = strikeTitle(state, event.strike);

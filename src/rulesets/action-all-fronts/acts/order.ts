@@ -1,6 +1,7 @@
 // Orders (6): free before the battle, by a test in play. A failed test changes nothing (6.5).
 
 import { isUntold, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { act, ownRoll, unitRule } from '../kit.ts';
@@ -70,11 +71,11 @@ export const order = act<AafOrderEvent>({
   rolls: (state, event) => (isFree(state) ? [] : tested(state, event)),
   apply(state, event, tally) {
     const now = withActivation(state, event.unit, { ordered: true });
-    const isGiven = isFree(state) || isUntold(event) || (tally['passed'] ?? 0) > 0;
+    const isGiven = isFree(state) || isUntold(event) || countIn(tally, 'passed') > 0;
     return isGiven ? change(now, event.unit, { order: event.order === 'none' ? undefined : event.order }) : now;
   },
   describe(state, event, tally) {
-    const failed = !isFree(state) && !isUntold(event) && (tally['passed'] ?? 0) === 0;
+    const failed = !isFree(state) && !isUntold(event) && countIn(tally, 'passed') === 0;
     const had = unitOf(state, event.unit)?.order;
     return {
       text: failed

@@ -4,10 +4,11 @@ import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { isUntold } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { failTest } from '../damage.ts';
+import type { AafTally } from '../data/tallies.ts';
 import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
@@ -64,8 +65,8 @@ const answerable = (state: AafState, { unit }: Draft<OverwatchEvent>): readonly 
 /** The test failed: Pinned like after any other test, unless the players agreed that only the shot is lost (ruling R7). */
 const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'overwatch-fail') ? state : failTest(state, unit));
 
-const isFailed = (state: AafState, event: OverwatchEvent, tally: Tally): boolean =>
-  pair(state, event) !== undefined && !isUntold(event) && (tally['passed'] ?? 0) === 0;
+const isFailed = (state: AafState, event: OverwatchEvent, tally: AafTally): boolean =>
+  pair(state, event) !== undefined && !isUntold(event) && countIn(tally, 'passed') === 0;
 
 export const overwatch = act<OverwatchEvent>({
   title: 'Over-watch',

@@ -1,6 +1,7 @@
 // Back into good order (8.7, 9.1): a test with the bonus of a rally; who fails flees, and fanatics go at the enemy (21.3).
 
 import { isUntold } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { failTest, routUnit, surrenderUnit } from '../damage.ts';
@@ -50,14 +51,14 @@ export const rally = act<AafRallyEvent>({
   apply(state, event, tally) {
     const now = withActivation(state, event.unit, { rallied: true });
     if (isUntold(event)) return now;
-    return (tally['passed'] ?? 0) > 0 ? restored(now, event.unit) : unrallied(now, event.unit);
+    return countIn(tally, 'passed') > 0 ? restored(now, event.unit) : unrallied(now, event.unit);
   },
   describe(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const against = unit && unit.morale !== 'good' ? ` (against ${describeTest(state, unit, 'rally')})` : '';
     const what = isUntold(event)
       ? `tried to rally${against}`
-      : (tally['passed'] ?? 0) > 0
+      : countIn(tally, 'passed') > 0
         ? `rallied${against}`
         : `failed to rally${against} ${fate(state, event.unit)}`;
     return { text: `${titleOf(state, event.unit)} ${what}.`, marks: [] };

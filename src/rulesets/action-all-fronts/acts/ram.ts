@@ -6,6 +6,7 @@ import { countNoun } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { anyWay, asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
@@ -158,7 +159,7 @@ export const ram = act<RamEvent>({
   describe(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const says = `${titleOf(state, event.unit)} drove over ${titleOf(state, event.target)}`;
-    const lost = isUntold(event) ? '' : `: ${countNoun(tally['loss'] ?? 0, 'model')} lost`;
+    const lost = isUntold(event) ? '' : `: ${countNoun(countIn(tally, 'loss'), 'model')} lost`;
     return { text: `${says}${lost}.`, marks: unit?.at ? pathMark(state, event.unit, [unit.at, ...event.path], 'move') : [] };
   },
 });

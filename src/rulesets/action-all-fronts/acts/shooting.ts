@@ -7,12 +7,13 @@ import { countNoun, formatList } from '../../../core/englishText.ts';
 import { omitUndefined } from '../../../core/fields.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { armsOf } from '../arms.ts';
 import { type AafFireProfile, attack, type Template } from '../attack.ts';
 import { blockersOf } from '../blockers.ts';
 import { damageOf, hurt, lostUnit, withChoice } from '../damage.ts';
+import type { AafTally } from '../data/tallies.ts';
 import { vehiclesFrom, zoneOf } from '../facing.ts';
 import { rule, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
@@ -125,7 +126,7 @@ function singed(state: AafState, { unit, target }: PreparedShot): readonly Singe
 }
 
 /** What the dice did: to the target and whoever stood by, to the ground, to the shooter's ammunition. */
-export function applyShot(state: AafState, event: AafShotEvent, tally: Tally, before: AafState): AafState {
+export function applyShot(state: AafState, event: AafShotEvent, tally: AafTally, before: AafState): AafState {
   const aim = aimOf(before, event);
   if (!aim) return state;
   const { target } = aim;
@@ -134,18 +135,18 @@ export function applyShot(state: AafState, event: AafShotEvent, tally: Tally, be
   const tested = hasFallen(event, 'bail') ? change(state, target.id, { tested: [...new Set([...target.tested, 'bail' as const])] }) : state;
   const hit = hurt(tested, target.id, { ...damageOf(target, tally, how), order: vehiclesFrom(target, aim.unit.at) });
   const burnt = flame ? singed(before, aim).reduce((now, { unit }) => hurt(now, unit.id, damageOf(unit, tally, how, unit.id)), hit) : hit;
-  const house = (tally['razed'] ?? 0) > 0 ? woodenRound(before, target) : undefined;
+  const house = countIn(tally, 'razed') > 0 ? woodenRound(before, target) : undefined;
   const fallen = house === undefined ? burnt : razeBuildings(burnt, [house]);
   return chosen(spentBy(smoked(fallen, aim, tally), aim, tally), aim, tally);
 }
 
 /** Smoke of a gun lies where its shell fell until the turn ends (12.9). */
-function smoked(state: AafState, { target }: PreparedShot, tally: Tally): AafState {
-  return (tally['smoke'] ?? 0) > 0 ? { ...state, smoke: [...state.smoke, { at: target.at, radius: SMALL, stays: false }] } : state;
+function smoked(state: AafState, { target }: PreparedShot, tally: AafTally): AafState {
+  return countIn(tally, 'smoke') > 0 ? { ...state, smoke: [...state.smoke, { at: target.at, radius: SMALL, stays: false }] } : state;
 }
 
 /** The shooter after it: when it fired, what it has left. A flamethrower carried by a man is done (21.10). */
-function spentBy(state: AafState, { unit, target, how, profile }: PreparedShot, tally: Tally): AafState {
+function spentBy(state: AafState, { unit, target, how, profile }: PreparedShot, tally: AafTally): AafState {
   const now = unitOf(state, unit.id);
   if (!now || now.strength <= 0) return state;
   if (profile.kind === 'template' && isTroops(unit)) return lostUnit(state, now);
@@ -162,8 +163,8 @@ const faustsFired = (state: AafState, unit: AafUnit, target: AafUnit, how: How):
   Math.min(how.fausts ?? (target.armour ? Number.POSITIVE_INFINITY : 0), fausts(state, unit));
 
 /** The owner may take other figures than those at the top of the list; a sniper's player chooses himself (13.1, 21.5). */
-function chosen(state: AafState, { unit, target }: PreparedShot, tally: Tally): AafState {
-  return (tally['loss'] ?? 0) === 0 ? state : withChoice(state, target, isChooser(unit) ? unit.side : target.side);
+function chosen(state: AafState, { unit, target }: PreparedShot, tally: AafTally): AafState {
+  return countIn(tally, 'loss') === 0 ? state : withChoice(state, target, isChooser(unit) ? unit.side : target.side);
 }
 
 /** Picks the men that fall: a sniper (21.5), a hero with a point left (13.1). */
@@ -297,8 +298,8 @@ const LINE_RULES: readonly ShotRule[] = [
 export const SHOOTING_RULES: readonly ShotRule[] = [...TARGET_RULES, ...WEAPON_RULES, ...LINE_RULES];
 
 /** What came of it, in words. */
-export function outcomeWords(aim: PreparedShot, tally: Tally): string {
-  const count = (name: string): number => tally[name] ?? 0;
+export function outcomeWords(aim: PreparedShot, tally: AafTally): string {
+  const count = (name: keyof AafTally): number => countIn(tally, name);
   const { target, profile } = aim;
   const smoke = count('smoke') > 0 ? 'smoke in front of it' : undefined;
   if (!target.armour) {
@@ -327,7 +328,7 @@ export function shotMarks(state: AafState, { unit, target, looked, profile }: Pr
 }
 
 /** `did`: 'fired at', 'answered'. `untold`: nobody knows what came of it. */
-export function tellShot(state: AafState, event: AafShotEvent, tally: Tally, did: string, untold: boolean): Narration {
+export function tellShot(state: AafState, event: AafShotEvent, tally: AafTally, did: string, untold: boolean): Narration {
   const aim = aimOf(state, event);
   if (!aim) return { text: `${event.unit} ${did} ${event.target}`, marks: [] };
   const { unit, target, looked } = aim;

@@ -1,11 +1,12 @@
 // A test of morale after casualties, at the enemy's request, or of the loser of a round of melee (8.1 to 8.5).
 
 import { isUntold, pick } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { failTest } from '../damage.ts';
+import type { AafTally } from '../data/tallies.ts';
 import { act, ownRoll, unitRule } from '../kit.ts';
 import { isOutnumbered, loseMelee, repelChargers } from '../melees.ts';
 import { testOf } from '../moraleTest.ts';
@@ -51,7 +52,7 @@ const taken = (state: AafState, { unit: id, reason }: TestEvent, unit: AafUnit):
 
 const WORSE = { artillery: 'heavy', shooting: 'flame' } as const;
 
-const isPassed = (tally: Tally): boolean => (tally['passed'] ?? 0) > 0;
+const isPassed = (tally: AafTally): boolean => countIn(tally, 'passed') > 0;
 
 function outcome(state: AafState, event: TestEvent): string {
   const unit = unitOf(state, event.unit);

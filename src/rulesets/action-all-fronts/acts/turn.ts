@@ -2,6 +2,7 @@
 
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
@@ -36,8 +37,8 @@ const initiativeCasts = (state: AafState, { turn }: AafInitiativeEvent) => {
 function winner(state: AafState, event: AafInitiativeEvent, tally: Readonly<Record<string, number>>): SideId | undefined {
   const [one, other] = rivals(state);
   if (isUntold(event) && event.first !== undefined) return event.first;
-  if ((tally['first'] ?? 0) > 0) return one;
-  if ((tally['second'] ?? 0) > 0) return other;
+  if (countIn(tally, 'first') > 0) return one;
+  if (countIn(tally, 'second') > 0) return other;
   return firstWithoutDice(state, event.turn) ?? event.first ?? state.first;
 }
 

@@ -1,8 +1,9 @@
 // What each tally of the dice is: how much, or which. A tally that is missing here would be told as a number.
 
+import type { TallyOf } from '../../../core/roll.ts';
 import { LANDING, quantity, type TallySorts, yesOrNo } from '../../../core/tally.ts';
 
-export const TALLIES: TallySorts = {
+export const TALLIES = {
   first: yesOrNo('the first side begins'),
   second: yesOrNo('the second side begins'),
   approved: yesOrNo('it comes'),
@@ -18,4 +19,7 @@ export const TALLIES: TallySorts = {
   bailed: yesOrNo('the crew bails out'),
   stopped: yesOrNo('the strike is stopped'),
   low: yesOrNo('ammunition runs low'),
-};
+} satisfies TallySorts;
+
+/** What acts read of their dice. */
+export type AafTally = TallyOf<keyof typeof TALLIES | 'smoke' | 'razed'>;

@@ -1,6 +1,7 @@
 // Monetary aid: IPC set aside for a friend, for which the other side throws a die (article, Monetary Aid).
 
 import { sideTitle } from '../../../core/englishText.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
@@ -45,12 +46,12 @@ export const aid = act<AidEvent>({
   dice: 'a 1 takes the money',
   rolls: (state, event) => [{ by: event.roller, on: actor(state, event), attack: attack({ kind: 'aid', ipc: event.ipc ?? 0 }) }],
   apply(state, event, tally) {
-    const to = (tally['IPC captured'] ?? 0) > 0 ? event.roller : event.to;
+    const to = countIn(tally, 'IPC captured') > 0 ? event.roller : event.to;
     const incoming = { ...state.incoming, [to]: [...(state.incoming[to] ?? []), event.ipc] };
     return { ...payIpc(state, actor(state, event), event.ipc), incoming };
   },
   describe(state, event, tally) {
-    const to = (tally['IPC captured'] ?? 0) > 0 ? `${sideTitle(state, event.roller)} takes it on the way` : 'it gets through';
+    const to = countIn(tally, 'IPC captured') > 0 ? `${sideTitle(state, event.roller)} takes it on the way` : 'it gets through';
     return { text: `${sideTitle(state, actor(state, event))} sends ${event.ipc} IPC to ${sideTitle(state, event.to)}: ${to}.`, marks: [] };
   },
 });

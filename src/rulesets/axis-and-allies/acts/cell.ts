@@ -3,6 +3,7 @@
 
 import { sideTitle } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { BattleEvent, SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { act, rule } from '../kit.ts';
@@ -104,8 +105,8 @@ export const cellRoll = act<CellRollEvent>({
   rolls: (state, event) => [{ by: actor(state, event), on: undefined, attack: attack({ kind: 'cell' }) }],
   apply(state, event, tally) {
     const side = actor(state, event);
-    if ((tally['found'] ?? 0) > 0) return removeUnits(state, cellAt(state, side, event.area));
-    if ((tally['success'] ?? 0) === 0) return state;
+    if (countIn(tally, 'found') > 0) return removeUnits(state, cellAt(state, side, event.area));
+    if (countIn(tally, 'success') === 0) return state;
     const victim = victimOf(state, side, event.area, event.loss);
     const after = victim ? removeUnits(state, [victim.id]) : state;
     const freed = !victim || (option(state, 'cellLastUnit') === 'same' && removableUnits(after, side, event.area).length === 0);
@@ -118,8 +119,8 @@ export const cellRoll = act<CellRollEvent>({
 });
 
 function outcomeOf(state: AxisState, event: CellRollEvent, side: SideId, tally: Readonly<Record<string, number>>): string {
-  if ((tally['found'] ?? 0) > 0) return `the resistance cell of ${sideTitle(state, side)} is found.`;
-  if ((tally['success'] ?? 0) === 0) return `the resistance cell of ${sideTitle(state, side)} waits.`;
+  if (countIn(tally, 'found') > 0) return `the resistance cell of ${sideTitle(state, side)} is found.`;
+  if (countIn(tally, 'success') === 0) return `the resistance cell of ${sideTitle(state, side)} waits.`;
   const victim = victimOf(state, side, event.area, event.loss);
   if (!victim)
     return `nobody holds it down; it is free at the end of combat and goes to ${sideTitle(state, originalOwner(state, event.area) ?? side)}.`;

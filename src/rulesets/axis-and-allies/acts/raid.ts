@@ -2,11 +2,12 @@
 
 import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { gunAgainst } from '../battle.ts';
 import { byOrder } from '../casualties.ts';
+import type { AxisTally } from '../data/tallies.ts';
 import { act, rule } from '../kit.ts';
 import { raidAreas, raiders, raidersAt, stockOf, treasuryOf, victimOf } from '../raids.ts';
 import type { AxisState, AxisUnit, RaidEvent } from '../state.ts';
@@ -30,8 +31,8 @@ function raidCasts(state: AxisState, { area = '', bombers = 0, elite = false }: 
 }
 
 /** Bombers that the gun brings down: the elite one last. */
-const downed = (state: AxisState, units: readonly AxisUnit[], tally: Tally): readonly AxisUnit[] =>
-  byOrder(state, units, 'attacker', { ship: 0, any: tally['down'] ?? 0 }).map(({ unit }) => unit);
+const downed = (state: AxisState, units: readonly AxisUnit[], tally: AxisTally): readonly AxisUnit[] =>
+  byOrder(state, units, 'attacker', { ship: 0, any: countIn(tally, 'down') }).map(({ unit }) => unit);
 
 export const raid = act<RaidEvent>({
   title: 'Strategic bombing raid',

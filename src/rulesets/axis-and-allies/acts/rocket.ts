@@ -1,6 +1,7 @@
 // Rockets: once a turn a gun fires at a complex up to three spaces away; no stored unit is lost (ruling R69).
 
 import { sideTitle } from '../../../core/englishText.ts';
+import { countIn } from '../../../core/roll.ts';
 import { attack } from '../attack.ts';
 import { act, rule } from '../kit.ts';
 import { sourceOf } from '../legal.ts';
@@ -39,7 +40,7 @@ export const rocket = act<RocketEvent>({
     const profile = attack({ kind: 'rocket', treasury: treasuryOf(state, area) });
     return [{ by: state.active, on: victimOf(state, area), at: area, ...(gun ? { unit: gun.id } : {}), attack: profile }];
   },
-  apply: (state, event, tally) => ({ ...applyRaidDamage(state, event.area, tally['ipc'] ?? 0, {}), rocketed: true }),
+  apply: (state, event, tally) => ({ ...applyRaidDamage(state, event.area, countIn(tally, 'ipc'), {}), rocketed: true }),
   describe(state, event, tally) {
     const says = `A rocket from ${areaTitle(state, event.from)} hits ${areaTitle(state, event.area)}`;
     return { text: `${says}${damageWords(state, event, tally)}`, marks: shotMark(state.active ?? '', event.from, event.area) };

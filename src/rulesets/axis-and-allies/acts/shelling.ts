@@ -4,8 +4,9 @@ import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
+import type { AxisTally } from '../data/tallies.ts';
 import { rule } from '../kit.ts';
 import { applyRaidDamage, cheapest, stockOf, stockWays, victimOf } from '../raids.ts';
 import type { AxisState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
@@ -65,17 +66,17 @@ export const asksStock = (state: AxisState, draft: Draft<ShellingEvent>, casts: 
 };
 
 /** What the raid does to the complex. */
-export const hurt = (state: AxisState, event: ShellingEvent, tally: Tally): AxisState =>
-  applyRaidDamage(state, event.area, tally['ipc'] ?? 0, lostStock(state, event, tally));
+export const hurt = (state: AxisState, event: ShellingEvent, tally: AxisTally): AxisState =>
+  applyRaidDamage(state, event.area, countIn(tally, 'ipc'), lostStock(state, event, tally));
 
 /** Stored units that go: those a record names, else the cheapest. */
-export const lostStock = (state: AxisState, event: ShellingEvent, tally: Tally): Counts =>
-  event.stockLost ?? cheapest(state, stockOf(state, event.area), tally['stock'] ?? 0);
+export const lostStock = (state: AxisState, event: ShellingEvent, tally: AxisTally): Counts =>
+  event.stockLost ?? cheapest(state, stockOf(state, event.area), countIn(tally, 'stock'));
 
 /** The end of a sentence: what the raid cost, nothing where nobody knows. */
-export function damageWords(state: AxisState, event: ShellingEvent | RocketEvent, tally: Tally): string {
+export function damageWords(state: AxisState, event: ShellingEvent | RocketEvent, tally: AxisTally): string {
   if (isUntold(event)) return '.';
   const lost = event.type === 'rocket' ? {} : lostStock(state, event, tally);
   const stored = totalOf(lost) > 0 ? `, and ${sayCounts(state, lost)} in the warehouse` : '';
-  return `: ${sideTitle(state, victimOf(state, event.area) ?? '')} loses ${tally['ipc'] ?? 0} IPC${stored}.`;
+  return `: ${sideTitle(state, victimOf(state, event.area) ?? '')} loses ${countIn(tally, 'ipc')} IPC${stored}.`;
 }

@@ -1,8 +1,9 @@
 // What each tally of the dice is: how much, or which. A tally that is missing here would be told as a number.
 
+import type { TallyOf } from '../../../core/roll.ts';
 import { quantity, type TallySorts, yesOrNo } from '../../../core/tally.ts';
 
-export const TALLIES: TallySorts = {
+export const TALLIES = {
   ipc: quantity('IPC', 'IPC'),
   hits: quantity('hit', 'hits'),
   'ship-hits': quantity('hit on ships', 'hits on ships'),
@@ -20,4 +21,7 @@ export const TALLIES: TallySorts = {
   'long-range-aircraft': yesOrNo('long-range aircraft'),
   'industrial-technology': yesOrNo('industrial technology'),
   'heavy-bombers': yesOrNo('heavy bombers'),
-};
+} satisfies TallySorts;
+
+/** What acts read of their dice. */
+export type AxisTally = TallyOf<keyof typeof TALLIES>;
