@@ -4,11 +4,14 @@
 
 import { countAt, isOn, wordAt } from '../../core/answers.ts';
 import { emptyTable, TWO_SIDES } from '../../core/blank.ts';
+import { fieldOf } from '../../core/fields.ts';
+import type { ProfileAnswer } from '../../core/profile.ts';
 import { type Barred, refuseAttack } from '../../core/rollBuilders.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { minesAt } from './acts/move.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
+import type { AafFieldId } from './fields.ts';
 import { type AafListedUnit, type ListedGroup, OWN } from './listed.ts';
 import { roundOf } from './melees.ts';
 import type { AafFormAnswers, AafFormKind } from './odds/formKinds.ts';
@@ -91,7 +94,12 @@ const [OWN_SIDE, FOE_SIDE] = TWO_SIDES.map(({ id }) => id) as [string, string];
 
 /** Other readings that were chosen. */
 const options = (form: AafFormAnswers) =>
-  Object.fromEntries(READINGS.flatMap(id => (form[id] && form[id] !== 'none' ? [[id, form[id]]] : [])));
+  Object.fromEntries(
+    READINGS.flatMap(id => {
+      const chosen = fieldOf(form, id) as ProfileAnswer | undefined; // some readings have no field: they change no dice
+      return chosen && chosen !== 'none' ? [[id, chosen]] : [];
+    }),
+  );
 
 const readings = (form: AafFormAnswers) => readingsOf(laid(form, []));
 
@@ -129,7 +137,7 @@ const at = (table: AafState, id: UnitId): AafPlacedUnit => table.units[id] as Aa
 const placeOf = (id: UnitId): Point => (id === FIRER ? [0, -1] : [0, 0]);
 
 /** A row of the lists. */
-const unitOf = (form: AafFormAnswers, id: UnitId, field: string): AafListedUnit => ({
+const unitOf = (form: AafFormAnswers, id: UnitId, field: AafFieldId): AafListedUnit => ({
   id,
   side: id === FIRER ? OWN_SIDE : FOE_SIDE,
   type: wordAt(form, field),
@@ -174,7 +182,7 @@ export function describedAs(
 /** Who shoots: a row of the lists, and another that acts with it (24.2). */
 const squad = (form: AafFormAnswers): AafListedUnit => rowsOf(form, FIRER, 'unit', 'with');
 
-function rowsOf(form: AafFormAnswers, id: UnitId, field: string, beside: string): AafListedUnit {
+function rowsOf(form: AafFormAnswers, id: UnitId, field: AafFieldId, beside: AafFieldId): AafListedUnit {
   const other = wordAt(form, beside) || 'none';
   return { ...unitOf(form, id, field), ...(other === 'none' ? {} : { with: [other] }) };
 }
@@ -196,7 +204,7 @@ const CARRIED = new Set(Object.values(UNITS).flatMap(({ models }) => models.flat
 const STANDARD = 3;
 
 /** Vehicles of a list with their guns, or so many pieces by themselves. */
-function gunner(form: AafFormAnswers, field: string): AafListedUnit {
+function gunner(form: AafFormAnswers, field: AafFieldId): AafListedUnit {
   const id = wordAt(form, field);
   const count = Math.max(1, countAt(form, 'pieces'));
   if (VEHICLES[id]) return { ...unitOf(form, FIRER, field), vehicles: count };
@@ -336,7 +344,7 @@ function strike(form: AafFormAnswers, target: AafListedUnit): AafProfile {
 // ---- hand to hand, and tests
 
 /** Only what is so: a profile stays short. */
-const flags = <Id extends string>(form: AafFormAnswers, ...ids: readonly Id[]): { readonly [I in Id]?: true } =>
+const flags = <Id extends AafFieldId>(form: AafFormAnswers, ...ids: readonly Id[]): { readonly [I in Id]?: true } =>
   Object.fromEntries(ids.filter(id => isOn(form, id)).map(id => [id, true])) as { readonly [I in Id]?: true };
 
 const testIn = (form: AafFormAnswers): Test => ({
@@ -362,4 +370,5 @@ function round(form: AafFormAnswers): MeleeRound | Barred {
   return refuseAttack(`nobody is left of ${(own.strength > 0 ? foe : own).title}`);
 }
 
-const pinned = (form: AafFormAnswers, side: string): Partial<AafUnit> => (isOn(form, `${side}Pinned`) ? { morale: 'pinned' } : {});
+const pinned = (form: AafFormAnswers, side: 'attackers' | 'defenders'): Partial<AafUnit> =>
+  isOn(form, `${side}Pinned`) ? { morale: 'pinned' } : {};

@@ -56,7 +56,7 @@ const rows = <R extends Listed>(of: R, is: (row: R[string]) => boolean): readonl
 const when = (...ask: readonly AafFormKind[]) => ({ when: { ask } });
 
 /** A switch that is a line of the modifiers. */
-const line = (id: string, modifier: AafModifierId, title: string, ...ask: readonly AafFormKind[]): FormField =>
+const line = <I extends string>(id: I, modifier: AafModifierId, title: string, ...ask: readonly AafFormKind[]): FormField<I> =>
   flagField(id, title, MODIFIERS[modifier].source, when(...ask));
 
 const isGun = ({ type }: Pick<AafWeaponRow, 'type'>): boolean => type === 'at' || type === 'heat' || type === 'he';
@@ -82,7 +82,7 @@ const SHOOTING = ['squad', 'armour', 'shell'] as const;
 const TROOPS = ['squad', 'shell', 'strike-troops', 'flame', 'ram'] as const;
 const MELEE = ['melee', 'fight'] as const;
 
-const SHOOTERS: readonly FormField[] = [
+const SHOOTERS = [
   choiceField('unit', 'Who shoots', ANYBODY, 'german-infantry-squad-up-to-1943', source('29'), when('squad')),
   choiceField('with', 'Together with', TOGETHER, 'none', source('24.2'), {
     when: { ask: ['squad'], unit: UNIT_CHOICES.map(({ value }) => value) },
@@ -110,7 +110,7 @@ const SHOOTERS: readonly FormField[] = [
   flagField('mgs', 'Machine guns of the vehicle fire, too', source('12.2'), when('shell')),
 ];
 
-const ARTILLERY: readonly FormField[] = [
+const ARTILLERY = [
   choiceField(
     'strike',
     'Which bombardment',
@@ -139,7 +139,7 @@ const COVERS = {
   transport: 'in an open armoured transport',
 };
 
-const TARGETS: readonly FormField[] = [
+const TARGETS = [
   choiceField(
     'who',
     'At whom',
@@ -173,7 +173,7 @@ const TARGETS: readonly FormField[] = [
   flagField('smoke', 'Smoke on the line', MODIFIERS.smoke.source, when('squad', 'armour', 'shell')),
 ];
 
-const TESTS: readonly FormField[] = [
+const TESTS = [
   numberField('m', 'Morale', [6, 10, 7], source('8'), { each: true, ...when('test') }),
   numberField('nerve', 'Morale of the firer', [6, 10, 7], source('8'), { when: { ask: SHOOTING, overwatch: [true] } }),
   { ...line('half', 'half', 'At or below half strength', 'test'), each: true },
@@ -186,7 +186,7 @@ const TESTS: readonly FormField[] = [
   line('plan', 'plan', 'By the order of the whole Russian army', 'test'),
 ];
 
-const side = (id: 'attackers' | 'defenders', title: string, start: string): readonly FormField[] => [
+const side = <S extends 'attackers' | 'defenders'>(id: S, title: string, start: string) => [
   choiceField(id, title, UNIT_CHOICES, start, source('29'), when(...MELEE)),
   choiceField(`${id}With`, 'Together with', TOGETHER, 'none', source('24.2'), when(...MELEE)),
   numberField(`${id}Lost`, 'Figures lost before', [0, 40, 0], source('13.1'), when(...MELEE)),
@@ -194,14 +194,14 @@ const side = (id: 'attackers' | 'defenders', title: string, start: string): read
   numberField(`${id}Contact`, 'Figures in contact (0: all)', [0, 30, 0], source('15'), when(...MELEE)),
 ];
 
-const MELEES: readonly FormField[] = [
+const MELEES = [
   ...side('attackers', 'Who charges', 'german-infantry-squad-up-to-1943'),
   ...side('defenders', 'Who defends', 'us-rifle-squad'),
   line('works', 'works', 'The defenders fight from works or a building', ...MELEE),
   flagField('later', 'A round was fought before', source('15.3'), when(...MELEE)),
 ];
 
-const ALONE: readonly FormField[] = [
+const ALONE = [
   numberField('turns', 'Turns it may be asked for', [1, 8, 1], source('7.3'), { each: true, ...when('availability') }),
   line('observer', 'observer', 'The side has an observer', 'availability'),
   numberField('against', 'Counter-battery dice against it in a turn', [0, 5, 0], source('7.1'), when('availability')),
@@ -213,13 +213,13 @@ const ALONE: readonly FormField[] = [
 ];
 
 /** Other readings of rulings that change what dice do, where they can matter. */
-const READ: readonly (readonly [id: string, ruling: string, ...asks: readonly AafFormKind[]])[] = [
+const READ = [
   ['scatter', 'R9', 'strike-troops', 'strike-armour'],
   ['smoke-cover', 'R12', 'squad', 'shell'],
   ['sniper-cover', 'R32', 'squad'],
   ['hull-down-round', 'R48', 'armour'],
   ['add-all', 'R57', ...TROOPS, 'armour'],
-];
+] as const satisfies readonly (readonly [id: string, ruling: string, ...asks: readonly AafFormKind[]])[];
 
 const READINGS: readonly FormField[] = READ.map(([id, ruling, ...asks]) => {
   const found = RULINGS.find(one => one.id === ruling);
@@ -248,3 +248,9 @@ export const FIELDS: readonly FormField[] = [
     when('shell'),
   ),
 ];
+
+/** The names of its fields. */
+export type AafFieldId =
+  | (typeof SHOOTERS | typeof ARTILLERY | typeof TARGETS | typeof TESTS | typeof MELEES | typeof ALONE)[number]['id']
+  | (typeof READ)[number][0]
+  | 'he-scatter';

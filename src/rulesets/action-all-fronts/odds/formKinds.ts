@@ -1,6 +1,7 @@
 // The questions of the calculator; fields.ts has the words and the form.
 
 import type { AskedOf } from '../../../core/answers.ts';
+import type { AafFieldId } from '../fields.ts';
 
 /** What may be asked. */
 export type AafFormKind =
@@ -20,4 +21,4 @@ export type AafFormKind =
   | 'counter'
   | 'supply';
 
-export type AafFormAnswers = AskedOf<AafFormKind>;
+export type AafFormAnswers = AskedOf<AafFormKind, AafFieldId>;
