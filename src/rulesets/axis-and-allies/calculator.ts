@@ -3,7 +3,9 @@
 
 import { type AskedOf, countAt, isOn } from '../../core/answers.ts';
 import { omitUndefined } from '../../core/fields.ts';
+import type { ProfileAnswer } from '../../core/profile.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
+import type { AxisFieldId } from './fields.ts';
 import { DAMAGED } from './odds/order.ts';
 import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, Retreat, Troop } from './odds/profile.ts';
 import type { Technology } from './tables.ts';
@@ -21,7 +23,7 @@ export const FORM_KINDS = {
 } as const;
 export type AxisFormKind = keyof typeof FORM_KINDS;
 
-export type AxisFormAnswers = AskedOf<AxisFormKind>;
+export type AxisFormAnswers = AskedOf<AxisFormKind, AxisFieldId>;
 
 /** The profile of a question. */
 export const profileFromForm = (form: AxisFormAnswers): AxisProfile => MADE[form.ask](form);
@@ -47,10 +49,10 @@ const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile
   }),
   rocket: form => ({ kind: 'rocket', treasury: countAt(form, 'treasury') }),
   flak: form => {
-    const flying = troopsIn(form['aircraft'], {});
+    const flying = troopsIn(form.aircraft, {});
     return { kind: 'flak', aircraft: sumOf(flying), targets: { troops: flying, role: 'attacker' } };
   },
-  mine: form => ({ kind: 'mine', ships: troopsIn(form['ships'], {}), sinks: isOn(form, 'sinks') }),
+  mine: form => ({ kind: 'mine', ships: troopsIn(form.ships, {}), sinks: isOn(form, 'sinks') }),
   cell: () => ({ kind: 'cell' }),
   aid: form => ({ kind: 'aid', ipc: countAt(form, 'ipc') }),
   research: form => ({ kind: 'research', dice: countAt(form, 'dice') }),
@@ -63,10 +65,13 @@ export const FORCES = {
 } as const;
 
 function battle(form: AxisFormAnswers): AxisBattleProfile {
-  const sea = form['terrain'] === 'sea';
+  const sea = form.terrain === 'sea';
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
-  const attack = techIn(form, { heavy: 'heavy-bombers', supersubs: 'super-submarines' });
-  const defence = techIn(form, { jets: 'jet-power' });
+  const attack = techIn(form, [
+    ['heavy', 'heavy-bombers'],
+    ['supersubs', 'super-submarines'],
+  ]);
+  const defence = techIn(form, [['jets', 'jet-power']]);
   const readings: AxisReadings = omitUndefined({
     oneHit: isOn(form, 'oneHit') || undefined,
     flakByType: isOn(form, 'flakByType') || undefined,
@@ -75,12 +80,12 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
   const support = countAt(form, 'support');
   return {
     kind: 'battle',
-    attackers: forceIn(form, attacker, { tech: attack, elites: [form['elite']], kamikazes: countAt(form, 'kamikazes') }),
-    defenders: forceIn(form, defender, { tech: defence, elites: [form['enemyElite'], form['allyElite']] }),
+    attackers: forceIn(form, attacker, { tech: attack, elites: [form.elite], kamikazes: countAt(form, 'kamikazes') }),
+    defenders: forceIn(form, defender, { tech: defence, elites: [form.enemyElite, form.allyElite] }),
     ...omitUndefined({
       sea: sea || undefined,
       support: support > 0 ? [{ type: 'artillery', count: support }] : undefined,
-      bombard: form['bombard'] ? troopsIn(form['bombard'], {}) : undefined,
+      bombard: form.bombard ? troopsIn(form.bombard, {}) : undefined,
       gun: isOn(form, 'gun') || undefined,
       retreat: retreatOf(form),
       readings: Object.keys(readings).length > 0 ? readings : undefined,
@@ -89,13 +94,13 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
 }
 
 /** Technologies by the switches that stand for them. */
-const techIn = (form: AxisFormAnswers, switches: Readonly<Record<string, Technology>>): readonly Technology[] =>
-  Object.entries(switches).flatMap(([field, tech]) => (isOn(form, field) ? [tech] : []));
+const techIn = (form: AxisFormAnswers, switches: readonly (readonly [field: AxisFieldId, tech: Technology])[]): readonly Technology[] =>
+  switches.flatMap(([field, tech]) => (isOn(form, field) ? [tech] : []));
 
 function retreatOf(form: AxisFormAnswers): Retreat | undefined {
-  if (form['retreat'] === 'rounds') return { rounds: countAt(form, 'rounds') };
-  if (form['retreat'] === 'fewer') return { fewer: countAt(form, 'fewer') };
-  return form['retreat'] === 'aircraft' || isOn(form, 'airLeaves') ? { onlyAircraft: true } : undefined;
+  if (form.retreat === 'rounds') return { rounds: countAt(form, 'rounds') };
+  if (form.retreat === 'fewer') return { fewer: countAt(form, 'fewer') };
+  return form.retreat === 'aircraft' || isOn(form, 'airLeaves') ? { onlyAircraft: true } : undefined;
 }
 
 interface Marked {
@@ -105,13 +110,13 @@ interface Marked {
   readonly kamikazes?: number;
 }
 
-function forceIn(form: AxisFormAnswers, [force, order]: readonly [string, string], marked: Marked): BattleForce {
+function forceIn(form: AxisFormAnswers, [force, order]: readonly [AxisFieldId, AxisFieldId], marked: Marked): BattleForce {
   const given = orderIn(form[order]);
   return { troops: troopsIn(form[force], marked), ...(given.length > 0 ? { order: given } : {}) };
 }
 
 /** Counts as troops; some of them elite, so many fighters kamikazes. */
-function troopsIn(answer: AxisFormAnswers[string] | undefined, { tech = [], elites = [], kamikazes = 0 }: Marked): readonly Troop[] {
+function troopsIn(answer: ProfileAnswer | undefined, { tech = [], elites = [], kamikazes = 0 }: Marked): readonly Troop[] {
   return Object.entries(countsIn(answer)).flatMap(([piece, all]) => {
     const type = piece.replace(/-d$/, '');
     const more = { ...(piece === DAMAGED ? { damaged: true } : {}), ...(tech.length > 0 ? { tech } : {}) };

@@ -1,7 +1,7 @@
 // The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off.
 // calculator.ts makes profiles of the answers.
 
-import { choicesOf, flagField, numberField } from '../../core/form.ts';
+import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { ForceItem, FormField } from '../../core/ruleset.ts';
 import { type AxisFormKind, FORM_KINDS } from './calculator.ts';
 import { UNITS } from './data/units.ts';
@@ -31,7 +31,13 @@ const FLEET = [...SHIPS, 'fighter', 'bomber'];
 /** Both sides may have so many of each. */
 const MOST = 99;
 
-const forces = (id: string, title: string, pieces: readonly string[], start: string, more: Partial<FormField>): FormField => ({
+const forces = <I extends string>(
+  id: I,
+  title: string,
+  pieces: readonly string[],
+  start: string,
+  more: Partial<Omit<FormField, 'id'>>,
+): FormField<I> => ({
   id,
   title,
   kind: 'forces',
@@ -43,14 +49,14 @@ const forces = (id: string, title: string, pieces: readonly string[], start: str
 });
 
 /** A battleship is two items: its first hit, and the ship on its side. */
-const order = (
-  id: string,
+const order = <I extends string>(
+  id: I,
   title: string,
   role: BattleRole,
   force: string,
   pieces: readonly string[],
-  more: Partial<FormField>,
-): FormField => ({
+  more: Partial<Omit<FormField, 'id'>>,
+): FormField<I> => ({
   id,
   title,
   kind: 'order',
@@ -67,7 +73,7 @@ const order = (
   ...more,
 });
 
-const elite = (id: string, title: string, pieces: readonly string[], more: Partial<FormField>): FormField => ({
+const elite = <I extends string>(id: I, title: string, pieces: readonly string[], more: Partial<Omit<FormField, 'id'>>): FormField<I> => ({
   id,
   title,
   kind: 'choice',
@@ -77,16 +83,15 @@ const elite = (id: string, title: string, pieces: readonly string[], more: Parti
   ...more,
 });
 
-const BATTLE: readonly FormField[] = [
-  {
-    id: 'terrain',
-    title: 'Where',
-    kind: 'choice',
-    values: choicesOf({ land: 'on land', shore: 'from the sea onto land', sea: 'at sea' }),
-    default: 'land',
-    source: base('battles on land, at sea and from the sea'),
-    ...when('battle'),
-  },
+const BATTLE = [
+  choiceField(
+    'terrain',
+    'Where',
+    choicesOf({ land: 'on land', shore: 'from the sea onto land', sea: 'at sea' }),
+    'land',
+    base('battles on land, at sea and from the sea'),
+    when('battle'),
+  ),
   forces('attackers', 'Attackers', GROUND, 'infantry:3,armor:2', when('battle', LAND)),
   forces('fleet', 'Attackers', FLEET, 'submarine:1,destroyer:1', when('battle', SEA)),
   forces('defenders', 'Defenders', GARRISON, 'infantry:3,armor:1', when('battle', LAND)),
@@ -98,21 +103,19 @@ const BATTLE: readonly FormField[] = [
   elite('enemyElite', 'Elite unit of the defender', [...new Set([...GARRISON, ...FLEET])], when('battle')),
   elite('allyElite', 'Elite unit of an ally that defends too', [...new Set([...GARRISON, ...FLEET])], when('battle')),
   numberField('kamikazes', 'Kamikazes among the fighters', [0, 30, 0], article('New Rules / Kamikaze Pilots'), when('battle')),
-  {
-    id: 'retreat',
-    title: 'The attacker',
-    kind: 'choice',
-    values: choicesOf({
+  choiceField(
+    'retreat',
+    'The attacker',
+    choicesOf({
       never: 'fights to the end',
       rounds: 'breaks off after so many rounds',
       fewer: 'breaks off with fewer units than',
       aircraft: 'breaks off with nothing but aircraft left',
     }),
-    default: 'never',
-    each: true,
-    source: base('retreat after a round'),
-    ...when('battle', { terrain: ['land', 'sea'] }),
-  },
+    'never',
+    base('retreat after a round'),
+    { each: true, ...when('battle', { terrain: ['land', 'sea'] }) },
+  ),
   numberField(
     'rounds',
     'Rounds',
@@ -137,7 +140,7 @@ const BATTLE: readonly FormField[] = [
 
 const HEAVY = flagField('heavy', 'The attacker has heavy bombers', base('weapons development'), { when: { ask: ['battle', 'raid'] } });
 
-const OTHERS: readonly FormField[] = [
+const OTHERS = [
   HEAVY,
   numberField('bombers', 'Bombers', [1, 20, 1], base('strategic bombing'), when('raid')),
   flagField('raidGun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('raid')),
@@ -156,7 +159,7 @@ const OTHERS: readonly FormField[] = [
 ];
 
 /** Other readings of rulings that change what dice do. */
-const READINGS: readonly FormField[] = [
+const READINGS = [
   flagField('airLeaves', 'Aircraft leave a landing when nothing else is left', house('R1'), when('battle', { terrain: ['shore'] })),
   flagField('flakByType', 'Guns fire at each type of aircraft for itself', house('R73'), when('battle', LAND)),
   flagField('destroyersStop', 'Destroyers keep submarines from striking first', house('R15'), when('battle', SEA)),
@@ -166,8 +169,11 @@ const READINGS: readonly FormField[] = [
 
 /** The form, in the order in which one thinks of it. */
 export const FIELDS: readonly FormField[] = [
-  { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(FORM_KINDS), default: 'battle', source: base('combat') },
+  choiceField('ask', 'What is asked', choicesOf(FORM_KINDS), 'battle', base('combat')),
   ...BATTLE,
   ...OTHERS,
   ...READINGS,
 ];
+
+/** The names of its fields. */
+export type AxisFieldId = (typeof BATTLE | typeof OTHERS | typeof READINGS)[number]['id'];
