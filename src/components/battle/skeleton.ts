@@ -48,7 +48,7 @@ const wholeBattle = (battle: BattleModel, last: Frame, board: Html, options: Ske
     head(battle, last, options),
     aside(battle, last),
     board,
-    transport(battle),
+    transport(battle, { caption: !options.whole && last.narration.text }),
     about(battle, last, options),
     h('div', { class: 'story' }, story(battle, last, options.words)),
     luckPart(battle, last, options.luck),
@@ -203,8 +203,15 @@ const ways = (): Child => [
   button('share', 'Share'),
 ];
 
-/** What moves the replay. `acts`: the buttons beside its settings. */
-export function transport(battle: BattleModel, acts: Child = ways()): Html {
+interface TransportOptions {
+  /** The buttons beside its settings. */
+  readonly acts?: Child;
+  /** What happened last, for narrow windows, where the list of events is out of sight. */
+  readonly caption?: string | false;
+}
+
+/** What moves the replay. */
+export function transport(battle: BattleModel, { acts = ways(), caption = false }: TransportOptions = {}): Html {
   const last = battle.replay.frames.length - 1;
   const step = (act: string, says: string, icon: string, keys: string) =>
     h(
@@ -215,6 +222,7 @@ export function transport(battle: BattleModel, acts: Child = ways()): Html {
   return h(
     'section',
     { class: 'transport', 'aria-label': 'Replay', 'data-part': 'transport', hidden: true },
+    caption !== false && h('p', { class: 'caption', 'data-part': 'says' }, caption),
     h(
       'div',
       { class: 'buttons' },

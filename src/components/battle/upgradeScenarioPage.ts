@@ -18,7 +18,7 @@ export function upgradeScenarioPage({ root, battle, words }: Page): void {
   desk.classList.remove('scene');
   const head = find('battle-head')?.querySelector('.meta');
   if (head) head.innerHTML = join([meta(battle, last)]).markup;
-  find('stage')?.insertAdjacentHTML('afterend', transport(battle).markup);
+  find('stage')?.insertAdjacentHTML('afterend', transport(battle, { caption: last.narration.text }).markup);
   const [controls, about, tale] = [find('transport'), find('about'), find('story')];
   if (controls && about) controls.after(about);
   if (tale) tale.innerHTML = join([story(battle, last, words)]).markup;

@@ -35,7 +35,7 @@ export function embedSkeleton(battle: BattleModel, drawn: DrawnBoard, { sprite, 
       h('p', { class: 'meta', 'data-part': 'where' }, candidatePositions(battle, frames, last).join(' · ')),
     ),
     stage(picture(battle, drawn, last, { sprite })),
-    transport(battle, false),
+    transport(battle, { acts: false }),
     h(
       'div',
       { class: 'story' },
