@@ -205,3 +205,19 @@ test('a link that is too long or damaged says so and leaves the page usable', as
     await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
   });
 });
+
+test('of files that are opened while another is still being opened the last one stays', async ({ page }) => {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  const opened = page.getByRole('region', { name: 'The opened battle' });
+  for (const wait of [0, 15, 40, 80, 160]) {
+    await field(page).fill(SCENARIO);
+    await page.getByRole('button', { name: 'Check and open' }).click();
+    await page.waitForTimeout(wait); // wherever the first one is by then
+    await field(page).fill(RECORD);
+    await page.getByRole('button', { name: 'Check and open' }).click();
+    await expect(opened.getByRole('slider', { name: 'Event' })).toBeVisible();
+    await expect(page.getByRole('status')).toContainText(['Read without a fault']);
+    await expect(opened.locator('.desk')).toHaveCount(1);
+  }
+});

@@ -119,9 +119,10 @@ async function check(page: OpenPage, at = 0): Promise<void> {
   const { converted, remarks, broken } = opened.value;
   if (converted !== undefined) write(page, { ...pastedFile(converted), photos });
   if (remarks.length + broken.length > 0) enumerate(page, [...remarks.map(asRemark), ...broken.slice(0, LISTED)], 'Remarks');
+  const { showOpened } = await import('./view.ts');
+  if (mine !== page.asked) return;
   const { view } = page;
   view.hidden = false;
-  const { showOpened } = await import('./view.ts');
   const end = await showOpened(view, opened.value, {
     at,
     photos,

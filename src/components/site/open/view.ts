@@ -41,6 +41,6 @@ export async function showOpened(root: HTMLElement, opened: Readable, { at, link
   return () => {
     end?.();
     mounted.close();
-    root.replaceChildren();
+    for (const own of [story, view]) own.remove(); // another file may be shown here by now
   };
 }
