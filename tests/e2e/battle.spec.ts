@@ -241,3 +241,18 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
   });
 });
+
+test('on a phone a sentence above the controls tells every step', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('battles/bolt-action/three-lanes/mill/#102');
+  await expect(page.locator('[data-ready]')).toBeVisible();
+  const caption = page.locator('.caption');
+  await expect(caption).toHaveText(/^MMG team fires at 1st Lieutenant and runner from Ambush: 3 hits/);
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  const before = await caption.textContent();
+  await page.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect(caption).not.toHaveText(before ?? '');
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(caption).toBeHidden(); // there the list is beside the board
+});
