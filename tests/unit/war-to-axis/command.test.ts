@@ -1,8 +1,10 @@
 // The turn of the basic game, artillery, bridges and sight (3.0 to 3.2, 4.3.5, 5.1, 5.6): what they do.
 
 import { describe, expect, test } from 'vitest';
+import type { Thrown } from '../../../src/core/roll.ts';
 import { actionsOf } from '../../../src/rulesets/war-to-axis/acts/activate.ts';
 import { callTargets } from '../../../src/rulesets/war-to-axis/acts/artillery.ts';
+import { rally } from '../../../src/rulesets/war-to-axis/acts/rally.ts';
 import { outcome } from '../../../src/rulesets/war-to-axis/outcome.ts';
 import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
@@ -24,10 +26,12 @@ import {
   after as played,
   radio,
   radioBridge,
+  rally as rallied,
   retreat,
   roll,
   rulesBroken,
   turn,
+  withUnit,
 } from '../../conformance/war-to-axis/field.ts';
 
 const rows = (...lines: readonly string[]): readonly string[] => [...lines, ...plain(8, 8).slice(lines.length)];
@@ -231,4 +235,19 @@ test('WTA-90 a unit comes onto the map as the first step of its move and pays fo
   expect([at(state, 'a'), state.activation?.spent]).toEqual([['C1', 4], 2]);
   expect(rulesBroken(alliedActivation(field), activate('a', 'fire'))).toContain('wta:7.2/entry');
   expect(rulesBroken(axis(field), activate('a', 'move'))).toContain('wta:3.0/order');
+});
+
+test('WTA-63 flags of a rally are shared out in every way that gives all of them, or all that was lost (6.0)', () => {
+  const field: Field = { units: { c: 'us-cmd A2', a: 'us-inf A1', b: 'us-inf A3', far: 'us-inf E5', g: 'ge-gren H8' } };
+  const begun = alliedActivation(field, activate('c', 'rally'));
+  const weak = (now: WtaState, id: string, lost: number) => withUnit(now, id, { strength: (now.units[id]?.full ?? 0) - lost });
+  const state = weak(weak(weak(begun, 'a', 2), 'b', 1), 'far', 2);
+  const ways = (text: string) => {
+    const { thrown } = rallied('c', {}, text) as { readonly thrown?: readonly Thrown[] };
+    const question = rally.nextQuestion(state, { type: 'rally', unit: 'c', ...(thrown && { thrown }) });
+    return question?.kind === 'pick' ? question.from.map(({ value }) => value) : [];
+  };
+  expect(ways('flag infantry')).toEqual([{ a: 1 }, { b: 1 }]);
+  expect(ways('flag flag')).toEqual([{ a: 2 }, { a: 1, b: 1 }]);
+  expect(ways('infantry infantry')).toEqual([{}]);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { step } from '../../../src/core/replay.ts';
+import type { Tally } from '../../../src/core/roll.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
+import { recon as reconAct } from '../../../src/rulesets/war-to-axis/acts/recon.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { view } from '../../../src/rulesets/war-to-axis/view.ts';
 import {
@@ -113,6 +115,11 @@ test('WTA-76: a patrol that sees a radio face finds out what a marker is, and ta
   const dummies = after(laid(), turn(1), groupRoll('allied', 'A 3'), groupRoll('axis', 'A 3'));
   const found = after(dummies, activate('b', 'recon'), recon('b', 'axis-dummy-2', 'radio radio'));
   expect(found.units['axis-dummy-2']).toMatchObject({ strength: 0, at: undefined, hidden: false });
+  const told = (state: WtaState, unit: string, target: string, tally: Tally) =>
+    reconAct.describe(state, { type: 'recon', unit, target, id: 'x' }, tally).text;
+  expect(told(looking, 'a', 'p', { found: 1 })).toMatch(/: it was /);
+  expect(told(looking, 'a', 'p', {})).toMatch(/: nothing was found out\.$/);
+  expect(told(after(dummies, activate('b', 'recon')), 'b', 'axis-dummy-2', { found: 1 })).toMatch(/: nothing was behind it\.$/);
 });
 
 test('units of one kind may change places in the hidden set-up', () => {
