@@ -76,8 +76,10 @@ export async function compareBoard(page: Page, board: Locator, reference: Refere
       root.style.fill = `rgb(${red}, ${green}, ${blue})`;
       root.style.background = '#8a8a8a';
       svg.ownerDocument.body.style.visibility = 'hidden';
-      // What is drawn once for many boards is hidden with its store, and what is clipped by it, too.
-      for (const store of svg.ownerDocument.querySelectorAll<SVGElement>('.ground-store, .symbols')) store.style.visibility = 'visible';
+      // What is drawn once for many boards would be hidden with its store, and what is clipped by it, too; script may put another in its place.
+      const stores = new CSSStyleSheet();
+      stores.replaceSync('.ground-store, .symbols { visibility: visible !important }');
+      svg.ownerDocument.adoptedStyleSheets.push(stores);
       for (const one of svg.ownerDocument.querySelectorAll<SVGElement>('.board')) {
         for (const [name, value] of Object.entries(vars)) one.style.setProperty(name, value);
         for (const name of ['far', 'near', 'close']) one.classList.toggle(name, near.includes(name));
