@@ -2,7 +2,7 @@
 
 import { QUESTIONS } from '../analysis/questions.ts';
 import { UNSEEN_BY_GRADES } from '../analysis/review/grades.ts';
-import { type GameReview, GRADES, type ReviewMoment, type SideReview } from '../analysis/review/types.ts';
+import { type GameReview, GRADES, MOMENT_WORDS, type SideReview } from '../analysis/review/types.ts';
 import { amount, countNoun } from '../core/englishText.ts';
 import { wordsOf } from '../core/ruleset.ts';
 import { analystOf } from './ask.ts';
@@ -34,18 +34,9 @@ export const review: Command = {
   },
 };
 
-const KIND_WORDS: Readonly<Record<ReviewMoment['kind'], string>> = {
-  turning: 'turning point',
-  missed: 'better was to be had',
-  givenUp: 'given up',
-  brilliant: 'brilliant',
-  unlucky: 'unlucky',
-  rule: 'rule broken',
-};
-
 function momentLines({ moments }: GameReview, isAll: boolean): readonly string[] {
   const listed = isAll ? moments : moments.slice(0, LISTED);
-  const rows = listed.map(({ frame, turn, kind, grade = '', text }) => [frame, turn, KIND_WORDS[kind], grade, text] as const);
+  const rows = listed.map(({ frame, turn, kind, grade = '', text }) => [frame, turn, MOMENT_WORDS[kind], grade, text] as const);
   const rest = moments.length - listed.length;
   return [
     moments.length === 0 ? 'nothing of it stands out' : countNoun(moments.length, 'moment'),

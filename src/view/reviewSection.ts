@@ -1,7 +1,7 @@
 // Where a game was decided, as it stands under the board: who is ahead, moments to go back to, what each side did.
 
 import { GRADE_LIMITS, UNSEEN_BY_GRADES } from '../analysis/review/grades.ts';
-import { type GameReview, GRADES, type Grade, type MomentKind, type ReviewMoment, type Standing } from '../analysis/review/types.ts';
+import { type GameReview, GRADES, MOMENT_WORDS, type ReviewMoment, type Standing } from '../analysis/review/types.ts';
 import { turnWords, wordsOf } from '../core/ruleset.ts';
 import { ledgerChart } from '../render/chart/ledger.ts';
 import { amount, percent, sentence } from '../render/format.ts';
@@ -11,17 +11,6 @@ import { type BattleModel, coloursOf, turnsOf } from './model.ts';
 const HEIGHT = 118;
 /** Moments that are listed at once; the others open below them. */
 const LISTED = 8;
-
-const KINDS: Readonly<Record<MomentKind, string>> = {
-  turning: 'Turning point',
-  missed: 'Better was to be had',
-  givenUp: 'Given up',
-  brilliant: 'Brilliant',
-  unlucky: 'Unlucky',
-  rule: 'Rule broken',
-};
-
-const GRADE_WORDS: Readonly<Record<Grade, string>> = { best: 'best', good: 'good', inaccurate: 'inaccurate', missed: 'missed' };
 
 /** All that is told; charts apart, which know their width in the page alone (`standingChart`). */
 export const reviewContent = (battle: BattleModel, review: GameReview): Child => [
@@ -71,9 +60,9 @@ const momentItem = (battle: BattleModel, { frame, turn, kind, grade, text, side,
     h(
       'button',
       { type: 'button', 'data-go': frame },
-      h('span', { class: 'moment-kind' }, KINDS[kind]),
+      h('span', { class: 'moment-kind' }, sentence(MOMENT_WORDS[kind])),
       h('span', { class: 'moment-when' }, `${sentence(turnWords(battle.ruleset)[0])} ${turn}, step ${frame}`),
-      grade && kind === 'turning' && h('span', { class: 'moment-grade' }, `Attack: ${GRADE_WORDS[grade]}`),
+      grade && kind === 'turning' && h('span', { class: 'moment-grade' }, `Attack: ${grade}`),
       h('span', { class: 'moment-text' }, text),
       best && kind === 'turning' && h('span', { class: 'moment-best' }, `Best was: ${best.says}`),
     ),
@@ -86,7 +75,7 @@ function sideTable(battle: BattleModel, { sides }: GameReview): Html {
     'Attacks',
     `Expected, ${currency}`,
     'Done',
-    ...GRADES.map(grade => sentence(GRADE_WORDS[grade])),
+    ...GRADES.map(grade => sentence(grade)),
     'Finest attack',
     'Dearest mistake',
   ];
@@ -140,7 +129,7 @@ const gradeWords = (): Html =>
       'ul',
       {},
       (['best', 'good', 'inaccurate'] as const).map(grade =>
-        h('li', {}, h('strong', {}, sentence(GRADE_WORDS[grade])), `: from ${percent(GRADE_LIMITS[grade])} of the best on`),
+        h('li', {}, h('strong', {}, sentence(grade)), `: from ${percent(GRADE_LIMITS[grade])} of the best on`),
       ),
       h('li', {}, h('strong', {}, 'Missed'), ': less'),
       h(

@@ -1,6 +1,7 @@
 // The layers of the replay: each overlay with summary, legend and table, what blocks a line, viewpoints,
 // and a clear word when there is no worker.
 import type { Page } from '@playwright/test';
+import { openAgain, openBattle } from './battlePage.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 // The first answer comes after worker and kernel have loaded.
@@ -10,22 +11,8 @@ const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function open(page: Page, hash: string, path = BATTLE) {
-  await page.goto(path + hash);
-  await expect(page.locator('[data-ready]')).toBeVisible();
-}
-
-/** The same page at another step, without layers, nothing selected and nothing pointed at. */
-async function again(page: Page, step: number) {
-  await page.mouse.move(0, 0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('0');
-  const held = page.locator('[data-pick][aria-pressed="true"]');
-  if ((await held.count()) > 0) await held.dispatchEvent('click'); // the list of forces is folded
-  await page.goto(`${BATTLE}#${step}`);
-  await expect(page.getByRole('slider', { name: 'Event' })).toHaveValue(String(step));
-  await expect(page.locator('.overlay-note, .unit.selected')).toHaveCount(0);
-}
+const open = (page: Page, hash: string, path = BATTLE) => openBattle(page, path + hash);
+const again = (page: Page, step: number) => openAgain(page, BATTLE, step);
 
 const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
 const unit = (page: Page, id: string) => page.locator(`.board [data-unit="${id}"]`);

@@ -6,7 +6,7 @@ import type { Frame } from '../../core/replay.ts';
 import { type Ruleset, unitValueOf } from '../../core/ruleset.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
-import { luckSaid } from '../story/reasons.ts';
+import { luckSaid, type StoryContext } from '../story/reasons.ts';
 import { scaleOf, WEIGHTS } from '../story/scale.ts';
 import type { Reason, Story, StoryMoment } from '../story/types.ts';
 import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
@@ -28,14 +28,10 @@ export interface ReviewSources {
 export type ReviewGame = (sources: ReviewSources) => Task<GameReview>;
 
 /** What moments are made of. */
-interface ReviewContext {
-  readonly ruleset: Ruleset;
-  readonly frames: readonly Frame[];
+interface ReviewContext extends StoryContext {
   readonly entries: readonly LuckEntry[];
   readonly decisions: readonly MissedOpportunity[];
   readonly attacks: ReadonlyMap<number, GradedAttack>;
-  /** What a team brought, in the currency. */
-  readonly whole: number;
 }
 
 const STAGES = 3;
@@ -47,22 +43,15 @@ export const reviewInParts: ReviewGame = function* ({ ruleset, frames, variation
   const { entries, courses } = yield* stage(luck(), 0, STAGES);
   const { moments: turns } = yield* stage(story(), 1, STAGES);
   const decisions = yield* stage(judge(), 2, STAGES);
-  const attacks = decisions
-    .filter(({ held }) => !held)
-    .map(one =>
-      gradeAttack(
-        one,
-        entries.filter(({ frame }) => frame === one.frame),
-      ),
-    )
-    .sort((a, b) => a.frame - b.frame);
+  const byFrame = Map.groupBy(entries, ({ frame }) => frame);
+  const attacks = decisions.filter(({ held }) => !held).map(one => gradeAttack(one, byFrame.get(one.frame) ?? []));
   const context: ReviewContext = {
     ruleset,
     frames,
     entries,
     decisions,
     attacks: new Map(attacks.map(attack => [attack.frame, attack])),
-    whole: scaleOf(ruleset, frames).whole,
+    scale: scaleOf(ruleset, frames),
   };
   const told = turns.map(turn => turningMoment(context, turn));
   const isTold = ({ frame }: ReviewMoment): boolean => told.some(({ from, to }) => frame >= from && frame <= to);
@@ -125,11 +114,11 @@ const decisionMoments = (context: ReviewContext): readonly ReviewMoment[] =>
     const base = { ...placed(context, one.frame), side: one.side, ...(one.unit !== undefined && { unit: one.unit }) };
     const grade = graded && { grade: graded.grade };
     if (graded?.isBrilliant) {
-      const weight = (WEIGHTS.missed * (one.chosen.expected - (one.best?.expected ?? 0))) / context.whole;
+      const weight = (WEIGHTS.missed * (one.chosen.expected - (one.best?.expected ?? 0))) / context.scale.whole;
       return [{ ...base, ...grade, kind: 'brilliant', weight: Math.max(0, weight), text: brilliantSaid(one), ...arrows(one) }];
     }
     if ((graded && graded.grade !== 'missed' && graded.grade !== 'inaccurate') || one.by < leastOf(context, one)) return [];
-    const weight = (WEIGHTS.missed * one.by) / context.whole;
+    const weight = (WEIGHTS.missed * one.by) / context.scale.whole;
     return [{ ...base, ...grade, kind: one.held ? 'givenUp' : 'missed', weight, text: one.says, ...arrows(one) }];
   });
 
@@ -148,10 +137,19 @@ const unluckyMoments = (context: ReviewContext): readonly ReviewMoment[] =>
   context.entries.flatMap((entry): readonly ReviewMoment[] => {
     const graded = context.attacks.get(entry.frame);
     if (!graded?.isUnlucky || !isPoor(entry)) return [];
-    const weight = ((entry.expected.value - entry.rolled) * Math.abs(entry.value)) / context.whole;
-    const text = luckSaid({ ruleset: context.ruleset, frames: context.frames, scale: scaleOf(context.ruleset, context.frames) }, entry);
+    const weight = ((entry.expected.value - entry.rolled) * Math.abs(entry.value)) / context.scale.whole;
     const unit = graded.unit !== undefined && { unit: graded.unit };
-    return [{ ...placed(context, entry.frame), kind: 'unlucky', weight, text, side: graded.side, ...unit, grade: graded.grade }];
+    return [
+      {
+        ...placed(context, entry.frame),
+        kind: 'unlucky',
+        weight,
+        text: luckSaid(context, entry),
+        side: graded.side,
+        ...unit,
+        grade: graded.grade,
+      },
+    ];
   });
 
 /** Rules that were broken, by their causes. */
@@ -168,11 +166,13 @@ interface SideTotal {
   readonly expected: number;
 }
 
-function sideReview({ attacks, decisions }: ReviewContext, { side, title, rolls, rolled, expected }: SideTotal): SideReview {
-  const own = [...attacks.values()].filter(attack => attack.side === side);
+function sideReview(context: ReviewContext, { side, title, rolls, rolled, expected }: SideTotal): SideReview {
+  const own = [...context.attacks.values()].filter(attack => attack.side === side);
   const count = (grade: GradedAttack['grade']): number => own.filter(attack => attack.grade === grade).length;
   const best = own.filter(({ isBrilliant }) => isBrilliant).toSorted((a, b) => b.ways - a.ways || a.frame - b.frame)[0]?.frame;
-  const [dearest] = decisions.filter(one => one.side === side && one.by > 0).toSorted((a, b) => b.by - a.by || a.frame - b.frame);
+  const [dearest] = context.decisions
+    .filter(one => one.side === side && one.by >= leastOf(context, one))
+    .toSorted((a, b) => b.by - a.by || a.frame - b.frame);
   return {
     side,
     title,

@@ -1,6 +1,7 @@
 // The review of a finished game, as data: it crosses to the worker and back, and is what `sandtable review --json` prints.
 
 import type { EventId, SideId, UnitId } from '../../core/types.ts';
+import type { StoryMoment } from '../story/types.ts';
 import type { Alternative } from '../types.ts';
 
 export const GRADES = ['best', 'good', 'inaccurate', 'missed'] as const;
@@ -25,27 +26,27 @@ export interface GradedAttack {
   readonly isUnlucky?: true;
 }
 
-export const MOMENT_KINDS = ['turning', 'missed', 'givenUp', 'brilliant', 'unlucky', 'rule'] as const;
+/** Why a moment is worth going back to, in words. */
+export const MOMENT_WORDS = {
+  turning: 'turning point',
+  missed: 'better was to be had',
+  givenUp: 'given up',
+  brilliant: 'brilliant',
+  unlucky: 'unlucky',
+  rule: 'rule broken',
+} as const;
 /**
- * Why a moment is worth going back to: the battle turned there, a better attack was to be had, an attack was given up, an attack was found
- * that no other came near, the best attack failed by its dice, a rule was broken.
+ * The battle turned there, a better attack was to be had, an attack was given up, an attack was found that no other came near, the best
+ * attack failed by its dice, a rule was broken.
  */
-export type MomentKind = (typeof MOMENT_KINDS)[number];
+export type MomentKind = keyof typeof MOMENT_WORDS;
 
 /**
  * One moment in one sentence, frames `from` up to `to` with the weightiest at `frame`. `weight` is its share of what a team brought, as the
  * story weighs it. `chosen` and `best`: what was done and what would have been best, where that differs.
  */
-export interface ReviewMoment {
+export interface ReviewMoment extends Pick<StoryMoment, 'from' | 'to' | 'frame' | 'event' | 'turn' | 'weight' | 'side' | 'text'> {
   readonly kind: MomentKind;
-  readonly from: number;
-  readonly to: number;
-  readonly frame: number;
-  readonly event: EventId | 'start';
-  readonly turn: number;
-  readonly weight: number;
-  readonly text: string;
-  readonly side?: SideId;
   readonly unit?: UnitId;
   readonly grade?: Grade;
   readonly chosen?: Alternative;

@@ -16,15 +16,20 @@ export function reviewPanel(page: Page, asker: Asker): void {
   let asked: number | undefined;
   let left = new AbortController();
   let isSeen = false;
-  let charts: ReadonlyMap<string, () => void> = new Map();
+  const charts = new Map<string, () => void>();
   let review: GameReview | undefined;
   const draw = (found: GameReview): void => {
     review = found;
     renderPart(page, 'review-body', reviewContent(page.battle, found));
-    for (const redraw of charts.values()) redraw();
-    charts = new Map(
-      found.standings.map(({ id }) => [id, charts.get(id) ?? coursePanel(page, `review-${id}`, width => chartOf(page, review, id, width))]),
-    );
+    for (const { id } of found.standings) {
+      const redraw = charts.get(id);
+      if (redraw) redraw();
+      else
+        charts.set(
+          id,
+          coursePanel(page, `review-${id}`, width => chartOf(page, review, id, width)),
+        );
+    }
   };
   const ask = (): void => {
     const { edition, viewer } = page.store.now();

@@ -25,7 +25,10 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
-/** Offered places that are nearer to each other than this, in pixels, are one to whoever presses: a browser tells a press in whole pixels. */
+/**
+ * Offered places that are nearer to each other than this, in pixels, are one to whoever presses: a browser
+ * tells a press in whole pixels.
+ */
 const SAME = 1;
 /** Questions of each game, and places of each question, that npm test tries. */
 const FEW = { questions: 2, places: 4 };

@@ -76,7 +76,8 @@ export async function compareBoard(page: Page, board: Locator, reference: Refere
       root.style.fill = `rgb(${red}, ${green}, ${blue})`;
       root.style.background = '#8a8a8a';
       svg.ownerDocument.body.style.visibility = 'hidden';
-      // What is drawn once for many boards would be hidden with its store, and what is clipped by it, too; script may put another in its place.
+      // What is drawn once for many boards would be hidden with its store, and what is clipped by it, too; script may put
+      // another in its place.
       const stores = new CSSStyleSheet();
       stores.replaceSync('.ground-store, .symbols { visibility: visible !important }');
       svg.ownerDocument.adoptedStyleSheets.push(stores);
