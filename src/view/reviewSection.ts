@@ -14,12 +14,16 @@ const LISTED = 8;
 
 /** All that is told; charts apart, which know their width in the page alone (`standingChart`). */
 export const reviewContent = (battle: BattleModel, review: GameReview): Child => [
-  review.standings.map(standing =>
-    h(
-      'figure',
-      {},
-      h('figcaption', {}, `${standing.title}${standing.id === 'points' ? '' : `, ${standing.unit[1]}`}`),
-      h('div', { class: 'luck-frame', 'data-part': `review-${standing.id}` }),
+  h(
+    'div',
+    { class: 'standings' },
+    review.standings.map(standing =>
+      h(
+        'figure',
+        {},
+        h('figcaption', {}, `${standing.title}${standing.id === 'points' ? '' : `, ${standing.unit[1]}`}`),
+        h('div', { class: 'luck-frame', 'data-part': `review-${standing.id}` }),
+      ),
     ),
   ),
   review.moments.length === 0

@@ -29,6 +29,7 @@ for (const { battle, width, colorScheme, first } of CASES)
     await moments.nth(2).click();
     await expect(page.getByRole('slider', { name: 'Event' })).toHaveValue(step ?? '');
     await expect(review.getByRole('img', { name: /^Value left through the game/ })).toBeVisible();
+    await expect(review.locator('.luck-chart :is(.course, .account)').first()).toHaveCSS('stroke-opacity', '1'); // roofs have courses, too
     await review.getByText('How attacks are graded').click();
     await expect(review.getByText('holding ground, screening and staying out of fire are not in them')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

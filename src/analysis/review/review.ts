@@ -83,10 +83,13 @@ function turningMoment(
     weight,
     text,
     ...(side !== undefined && { side }),
-    ...(graded && { grade: graded.grade, ...(graded.unit !== undefined && { unit: graded.unit }) }),
+    ...(graded && isOfAttack(reasons[0]) && { grade: graded.grade, ...(graded.unit !== undefined && { unit: graded.unit }) }),
     ...(missed && arrows(missed)),
   };
 }
+
+/** Places, points and the end have more to them than the last attack before. */
+const isOfAttack = (reason: Reason | undefined): boolean => reason !== undefined && !['objective', 'end'].includes(reason.kind);
 
 /** Value and units that are lost are told behind what took them; what else turns a battle speaks for itself. */
 const deedSaid = (deed: Frame | undefined, reason: Reason | undefined): string =>
