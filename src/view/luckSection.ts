@@ -1,7 +1,8 @@
 // The luck of a game as it stands under the board and in a report: plain figures, and the chart.
 
 import { type BranchCourses, type Course, luckChart } from '../render/chart/luck.ts';
-import { amount, formatSigned } from '../render/format.ts';
+import { dataTable } from '../render/dataTable.ts';
+import { formatSigned } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { type BattleModel, turnsOf } from './model.ts';
 
@@ -86,38 +87,8 @@ const sideLines = ({ title, team, accent, lines }: LuckFigures['sides'][number])
     lines.map(line => h('p', {}, line)),
   );
 
-function details({ columns, rows }: NonNullable<LuckFigures['table']>): Child {
-  return h(
-    'details',
-    {},
-    h('summary', {}, 'The statistics'),
-    h(
-      'table',
-      {},
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          columns.map(column => h('th', { scope: 'col' }, column)),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        rows.map(([first = '', ...rest]) =>
-          h(
-            'tr',
-            {},
-            h('th', { scope: 'row' }, first),
-            rest.map(value => h('td', {}, typeof value === 'number' ? amount(value) : value)),
-          ),
-        ),
-      ),
-    ),
-  );
-}
+const details = ({ columns, rows }: NonNullable<LuckFigures['table']>): Html =>
+  h('details', {}, h('summary', {}, 'The statistics'), dataTable(columns, rows));
 
 export const drawLuckChart = ({ replay }: BattleModel, { courses, unit }: LuckFigures, width: number, branch?: BranchCourses): Html =>
   luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames), branch });

@@ -2,6 +2,7 @@
 
 import { lossTable } from '../analysis/lossTable.ts';
 import type { Overlay } from '../core/overlay.ts';
+import { dataTable } from '../render/dataTable.ts';
 import { lookOf, RAMP } from '../render/field.ts';
 import { amount } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
@@ -120,36 +121,9 @@ export const scaleEnds = ([least, most]: Overlay['domain'], unit: string): reado
   `${amount(most)} ${unit}`,
 ];
 
-function asTable(title: string, { columns, rows }: NonNullable<Overlay['table']>): Html {
-  const cell = (value: string | number) => (typeof value === 'number' ? amount(value) : value);
-  return h(
+const asTable = (title: string, { columns, rows }: NonNullable<Overlay['table']>): Html =>
+  h(
     'div',
     { class: 'wide', tabindex: 0, role: 'region', 'aria-label': `${title}, table` },
-    h(
-      'table',
-      {},
-      h('caption', { class: 'hidden-text' }, title),
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          columns.map(column => h('th', { scope: 'col' }, column)),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        rows.map(([first = '', ...rest]) =>
-          h(
-            'tr',
-            {},
-            h('th', { scope: 'row' }, cell(first)),
-            rest.map(value => h('td', {}, cell(value))),
-          ),
-        ),
-      ),
-    ),
+    dataTable(columns, rows, h('caption', { class: 'hidden-text' }, title)),
   );
-}

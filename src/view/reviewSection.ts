@@ -4,7 +4,8 @@ import { GRADE_LIMITS, UNSEEN_BY_GRADES } from '../analysis/review/grades.ts';
 import { type GameReview, GRADES, MOMENT_WORDS, type ReviewMoment, type Standing } from '../analysis/review/types.ts';
 import { turnWords, wordsOf } from '../core/ruleset.ts';
 import { ledgerChart } from '../render/chart/ledger.ts';
-import { amount, percent, sentence } from '../render/format.ts';
+import { dataTable } from '../render/dataTable.ts';
+import { percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { type BattleModel, coloursOf, turnsOf } from './model.ts';
 
@@ -74,47 +75,22 @@ const momentItem = (battle: BattleModel, { frame, turn, kind, grade, text, side,
 
 function sideTable(battle: BattleModel, { sides }: GameReview): Html {
   const [, currency] = wordsOf(battle.ruleset).currency;
-  const heads = [
-    'Side',
-    'Attacks',
-    `Expected, ${currency}`,
-    'Done',
-    ...GRADES.map(grade => sentence(grade)),
-    'Finest attack',
-    'Dearest mistake',
-  ];
+  const heads = ['Side', 'Attacks', `Expected, ${currency}`, 'Done', ...GRADES.map(sentence), 'Finest attack', 'Dearest mistake'];
   const step = (frame: number | undefined): Child =>
-    frame === undefined ? '' : h('button', { type: 'button', class: 'link', 'data-go': frame }, `step ${frame}`);
+    frame !== undefined && h('button', { type: 'button', 'data-go': frame }, `step ${frame}`);
+  const rows = sides.map(({ title, attacks, expected, done, grades, best, dearest }): readonly Child[] => [
+    title,
+    attacks,
+    expected,
+    done,
+    ...GRADES.map(grade => grades[grade]),
+    step(best),
+    step(dearest),
+  ]);
   return h(
     'div',
     { class: 'review-sides', tabindex: 0, role: 'region', 'aria-label': 'What each side did' },
-    h(
-      'table',
-      {},
-      h('caption', {}, 'Side by side'),
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          heads.map(head => h('th', { scope: 'col' }, head)),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        sides.map(({ title, attacks, expected, done, grades, best, dearest }) =>
-          h(
-            'tr',
-            {},
-            h('th', { scope: 'row' }, title),
-            [attacks, amount(expected), amount(done), ...GRADES.map(grade => grades[grade])].map(value => h('td', {}, value)),
-            [best, dearest].map(frame => h('td', {}, step(frame))),
-          ),
-        ),
-      ),
-    ),
+    dataTable(heads, rows, h('caption', {}, 'Side by side')),
   );
 }
 
