@@ -1,8 +1,8 @@
 // What lies around and over the board of a battle: the panel of layers, which folds, what is told of the battle as a whole, and the board
-// alone. What is chosen of the panel is remembered.
+// alone; in a narrow window the sheets that open from below. What is chosen of the panel is remembered.
 
 import { read, write } from '../site/stored.ts';
-import { findPart, onAct, type Page } from './page.ts';
+import { findPart, onAct, onEvent, type Page } from './page.ts';
 
 const FOLDED = 'sandtable:layers-folded';
 
@@ -26,6 +26,13 @@ export function frameBoard(page: Page): () => void {
     write(FOLDED, on ? 'yes' : 'no');
   });
   onAct(page, 'full', full);
+  onEvent(page, 'click', '[data-act="sheet"]', ({ dataset: { sheet } }) => {
+    const open = desk.getAttribute('data-open') === sheet ? undefined : sheet;
+    if (open === undefined) desk.removeAttribute('data-open');
+    else desk.setAttribute('data-open', open);
+    for (const one of root.querySelectorAll<HTMLElement>('[data-act="sheet"]'))
+      one.setAttribute('aria-expanded', String(one.dataset['sheet'] === open));
+  });
   onAct(page, 'about', () => press('about', 'aria-expanded', desk.classList.toggle('about-open')));
   return full;
 }

@@ -152,7 +152,7 @@ const head = (battle: BattleModel, last: Frame, options: SkeletonOptions): Html 
 /** What is played, and where in it we are. */
 export const meta = (battle: BattleModel, last: Frame): Child => [
   h('span', { class: 'played' }, joinWithDots([battle.ruleset.title, battle.scenario.title, dayOf(battle.scenario.date)])),
-  ' ',
+  h('span', { class: 'dot' }, ' · '),
   h('span', { 'data-part': 'where' }, candidatePositions(battle, battle.replay.frames, last).join(' · ')),
 ];
 
@@ -241,6 +241,22 @@ const ways = (): Child => [
   button('share', 'Share'),
 ];
 
+/** What opens from below in a narrow window, over the board: each a part of the page that stands below it otherwise. */
+export const SHEETS = [
+  ['now', 'Now'],
+  ['events', 'Events'],
+  ['layers', 'Layers'],
+  ['state', 'State'],
+  ['review', 'Review'],
+] as const;
+
+const sheetButtons = (): Html =>
+  h(
+    'div',
+    { class: 'sheets', role: 'group', 'aria-label': 'More of this moment' },
+    SHEETS.map(([id, says]) => button('sheet', says, { 'data-sheet': id, 'aria-expanded': 'false' })),
+  );
+
 interface TransportOptions {
   /** The buttons beside its settings. */
   readonly acts?: Child;
@@ -260,7 +276,7 @@ export function transport(battle: BattleModel, { acts = ways(), caption = false 
   return h(
     'section',
     { class: 'transport', 'aria-label': 'Replay', 'data-part': 'transport', hidden: true },
-    caption !== false && h('p', { class: 'caption', 'data-part': 'says' }, caption),
+    caption !== false && [h('p', { class: 'caption', 'data-part': 'says' }, caption), sheetButtons()],
     h(
       'div',
       { class: 'buttons' },
