@@ -11,7 +11,7 @@ import type { CounterStyle } from './plan.ts';
 const CARD = { width: 48, height: 46 } as const;
 
 /** About the width of a letter of a name; what the rim and a badge take of the card. */
-const LETTER = 4.7;
+const LETTER = 5.3;
 const RIM = 4;
 const BADGE = 5;
 
