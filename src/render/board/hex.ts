@@ -10,21 +10,21 @@ import { polyline, RADIUS } from './lattice.ts';
 import { waters, ways } from './lines.ts';
 import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
 import { relief } from './relief.ts';
-import { bodyOf, lookOf, type Patch, texture } from './terrain.ts';
+import { bodyOf, lookOf, type Patch, texture, tintOf } from './terrain.ts';
 
 /** The board from below to above. */
 export function drawHexes(board: HexBoard, plan: BoardPlan): Drawing {
   const [bodies, hills] = [bodiesIn(board, plan.places), relief(board)];
   return {
-    ground: [...base(board), ...bodies.ground, ...hills.ground],
-    detail: [
-      ...bodies.detail,
+    ground: gathered([...base(board), ...hills.shade, ...bodies.ground, ...hills.ground]),
+    detail: gathered([
       ...textures(board, plan.places),
+      ...bodies.detail,
       ...hills.detail,
       ...rivers(board, plan),
       ...grid(board),
       ...roads(board, plan),
-    ],
+    ]),
     words: [...names(board, plan), ...titles(board, plan)],
   };
 }
@@ -45,32 +45,38 @@ export function base(board: HexBoard): BoardPath[] {
   return [{ d, className: 'ground', data: { terrain: 'open' } }];
 }
 
-/** The bodies of terrain in these hexes, a path each for all of a word: its tint with the ground, its edge with what lies over overlays. */
-export function bodiesIn(board: HexBoard, places: readonly string[]): { readonly ground: BoardPath[]; readonly detail: BoardPath[] } {
+/** The bodies of terrain in these hexes: their tints with the ground, their edges with what lies over overlays; a path each for what looks alike. */
+export function bodiesIn(board: HexBoard, places: readonly string[]): Pick<Drawing, 'ground' | 'detail'> {
   const land = landOf(board);
   const words = Map.groupBy(cellsIn(land, places), ({ terrain }) => bodyOf(terrain));
-  const [ground, detail]: [BoardPath[], BoardPath[]] = [[], []];
-  for (const [terrain, cells] of words) {
-    const look = lookOf(terrain);
-    if (look.isBare) continue;
-    const outlines = outlinesOf(land, cells, cell => bodyOf(cell.terrain) === terrain, look);
-    const d = filled(outlines, look.isScalloped);
-    if (look.isScalloped) ground.push({ d, className: 'body-shade' });
-    ground.push({ d, className: 'ground', data: { terrain } });
-    const edge = edged(outlines, look.isScalloped);
-    if (edge) detail.push({ d: edge, className: 'bound', data: { terrain } });
-  }
-  return { ground, detail };
+  const bodies = [...words].flatMap(([word, cells]) => {
+    const { isBare, isScalloped, edge, ...look } = lookOf(word);
+    if (isBare) return [];
+    const outlines = outlinesOf(land, cells, cell => bodyOf(cell.terrain) === word, look);
+    const shape = { d: filled(outlines, isScalloped), className: 'ground', data: { terrain: tintOf(word) } };
+    return [{ shape, isScalloped, edge: { d: edge ? edged(outlines, isScalloped) : '', className: `bound ${edge}` } }];
+  });
+  return {
+    ground: gathered(
+      bodies.flatMap(({ shape, isScalloped }) => (isScalloped ? [{ d: shape.d, className: 'body-shade' }, shape] : [shape])),
+    ),
+    detail: gathered(bodies.map(({ edge }) => edge)),
+  };
 }
 
 /** The textures of these hexes: all crowns in one path, all roofs in another. A hex has the same wherever it is drawn. */
 export function textures(board: HexBoard, places: readonly string[]): BoardPath[] {
   const land = landOf(board);
-  const all = cellsIn(land, places).flatMap(cell => texture(cell.terrain, patchOf(board, cell)));
-  return [...Map.groupBy(all, ({ className }) => className)].map(([className, shapes]) => ({
-    d: shapes.map(({ d }) => d).join(''),
-    className,
-  }));
+  return gathered(cellsIn(land, places).flatMap(cell => texture(cell.terrain, patchOf(board, cell))));
+}
+
+/** One path of all that look alike. */
+function gathered(shapes: readonly BoardPath[]): BoardPath[] {
+  const alike = Map.groupBy(
+    shapes.filter(({ d }) => d !== ''),
+    ({ className, data }) => `${className}|${Object.values(data ?? {}).join()}`,
+  );
+  return [...alike.values()].flatMap(([first, ...more]) => (first ? [{ ...first, d: first.d + more.map(({ d }) => d).join('') }] : []));
 }
 
 function patchOf(board: HexBoard, cell: Cell): Patch {

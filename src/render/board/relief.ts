@@ -13,8 +13,8 @@ const RIM = { inset: 5.5, unrest: 1.2, isRound: true } as const;
 /** How high the ground of a hex lies: hills that are a word of the terrain are one level high, hollows one below it. */
 const heightOf = ({ terrain, level }: Cell): number => (terrain === 'depression' ? -1 : Math.max(level, terrain === 'hill' ? 1 : 0));
 
-/** `ground` of every level from the lowest up; `detail`: rims and hachures of all of them. */
-export function relief(board: HexBoard): { readonly ground: readonly BoardPath[]; readonly detail: readonly BoardPath[] } {
+/** `shade` and tint (`ground`) of every level from the lowest up; `detail`: the rims of all of them with their hachures. */
+export function relief(board: HexBoard): Readonly<Record<'shade' | 'ground' | 'detail', readonly BoardPath[]>> {
   const land = landOf(board);
   const cells = [...land.values()];
   const heights = [...new Set(cells.map(heightOf))].filter(height => height !== 0).sort((a, b) => a - b);
@@ -22,21 +22,11 @@ export function relief(board: HexBoard): { readonly ground: readonly BoardPath[]
     const belongs = (cell: Cell) => (height < 0 ? heightOf(cell) < 0 : heightOf(cell) >= height);
     return { height, outlines: outlinesOf(land, cells, belongs, RIM) };
   });
-  const ground = levels.flatMap(({ height, outlines }): BoardPath[] => {
-    const tint = { d: filled(outlines), className: 'relief', data: { level: String(height) } };
-    return height < 0 ? [tint] : [{ d: tint.d, className: 'relief-shade' }, tint];
-  });
-  if (levels.length === 0) return { ground, detail: [] };
-  const [rims, strokes] = [
-    levels.map(({ outlines }) => edged(outlines)),
-    levels.map(({ height, outlines }) => hachures(outlines, Math.sign(height))),
-  ];
+  const rims = levels.map(({ height, outlines }) => edged(outlines) + hachures(outlines, Math.sign(height)));
   return {
-    ground,
-    detail: [
-      { d: rims.join(''), className: 'crest' },
-      { d: strokes.join(''), className: 'hachure' },
-    ],
+    shade: levels.flatMap(({ height, outlines }) => (height > 0 ? [{ d: filled(outlines), className: 'body-shade' }] : [])),
+    ground: levels.map(({ height, outlines }) => ({ d: filled(outlines), className: 'relief', data: { level: String(height) } })),
+    detail: rims.map(d => ({ d, className: 'crest' })),
   };
 }
 

@@ -19,8 +19,9 @@ export interface Patch {
 
 type Texture = (patch: Patch, random: () => number) => readonly BoardPath[];
 
-/** How bodies of a word look. `isBare`: they have no tint and outline of their own. */
+/** How bodies of a word look. `edge`: how their outline is drawn, where it is; `isBare`: they have no tint either. */
 export interface TerrainLook extends Outlining {
+  readonly edge?: 'line' | 'leaves' | 'shore' | 'soft';
   readonly isScalloped?: true;
   readonly isBare?: true;
   readonly texture?: Texture;
@@ -74,14 +75,14 @@ function crowns(patch: Patch): BoardPath[] {
   const trees = sown(patch, { step: 9, rim: 6.5 });
   return [
     shape('hex-crown', dots(trees)),
-    shape('hex-leaf', trees.map(([x, y]) => `M${rounded(x - 2.6)},${rounded(y + 0.4)}a2.7,2.7 0 0 1 5,-.6`).join('')),
+    shape('bound leaves', trees.map(([x, y]) => `M${rounded(x - 2.6)},${rounded(y + 0.4)}a2.7,2.7 0 0 1 5,-.6`).join('')),
   ];
 }
 
 /** Small trees in rows. */
 function orchard(patch: Patch): BoardPath[] {
   const trees = dots(sown(patch, { step: 9.4, rim: 7, unrest: 0 }));
-  return [shape('hex-orchard casing', trees), shape('hex-orchard', trees)];
+  return [shape('hex-orchard', trees)];
 }
 
 const towards = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
@@ -113,7 +114,7 @@ function cultivated({ rim: rimOf, joined }: Patch, random: () => number): BoardP
   const rim = rimOf();
   const furrows = hatchLines(rim, 5.2, random() * Math.PI).map(([a, b]) => [towards(a, b, 0.05), towards(b, a, 0.05)]);
   const balks = rim.flatMap((corner, i) => (joined[i] && i < 3 ? [[corner, rim[(i + 1) % 6] ?? corner]] : []));
-  return [shape('hex-furrow', furrows.map(line).join('')), ...(balks.length > 0 ? [shape('hex-balk', balks.map(line).join(''))] : [])];
+  return [shape('hex-furrow', [...furrows, ...balks].map(line).join(''))];
 }
 
 /** Points in rings about a centre, shaken a little: an even scatter that leaves the rim free. */
@@ -211,19 +212,19 @@ const grains: Texture = patch => [shape('hex-grain', dots(sown(patch, { step: 7,
 const grass: Texture = patch => [
   shape(
     'hex-tuft',
-    sown({ ...patch, joined: [true, true, true, true, true, true] }, { step: 27, rim: 0, unrest: 0.45 })
+    sown({ ...patch, joined: [true, true, true, true, true, true] }, { step: 34, rim: 0, unrest: 0.45 })
       .map(([x, y]) => `M${rounded(x)},${rounded(y)}l-1.2,-2.4m1.6,2.4l1.3,-2.7`)
       .join(''),
   ),
 ];
 
-const PLAIN: Outlining = { inset: 0, unrest: 0, isRound: false };
-const SOFT: Outlining = { inset: 3, unrest: 1.8, isRound: true };
+const PLAIN: TerrainLook = { inset: 0, unrest: 0, isRound: false, edge: 'line' };
+const SOFT: TerrainLook = { inset: 3, unrest: 1.8, isRound: true, edge: 'line' };
 const BARE: TerrainLook = { ...PLAIN, isBare: true };
-const WOOD: TerrainLook = { inset: 4.4, unrest: 2, isRound: true, isScalloped: true, texture: crowns };
+const WOOD: TerrainLook = { inset: 4.4, unrest: 2, isRound: true, edge: 'leaves', isScalloped: true, texture: crowns };
 const FIELD: TerrainLook = { ...PLAIN, texture: cultivated };
-const WATER: TerrainLook = { ...SOFT, texture: water };
-const MARSH: TerrainLook = { ...SOFT, texture: marsh };
+const WATER: TerrainLook = { ...SOFT, edge: 'shore', texture: water };
+const MARSH: TerrainLook = { ...SOFT, edge: 'soft', texture: marsh };
 const SAND: TerrainLook = { ...SOFT, texture: grains };
 
 const LOOKS: Readonly<Record<string, TerrainLook>> = {
@@ -234,7 +235,7 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
   wood: WOOD,
   forest: WOOD,
   orchard: { ...PLAIN, texture: orchard },
-  bocage: { ...PLAIN, inset: 1.6, texture: bocage },
+  bocage: { inset: 1.6, unrest: 0, isRound: false, texture: bocage },
   cultivated: FIELD,
   crops: FIELD,
   field: FIELD,
@@ -284,3 +285,12 @@ const KIN: Readonly<Record<string, string>> = { river: 'water', sea: 'water', fo
 
 /** The body that a word lies in. */
 export const bodyOf = (word: string): string => KIN[word] ?? word;
+
+/** Words whose bodies have one tint, by the one that the style sheet knows. */
+const TINTS: Readonly<Record<string, string>> = {
+  ...{ wood: 'woods', forest: 'woods', crops: 'cultivated', field: 'cultivated', orchard: 'bocage', debris: 'beach' },
+  ...{ town: 'village', city: 'village', building: 'village', ruins: 'village' },
+};
+
+/** The word by which a body is tinted. */
+export const tintOf = (word: string): string => TINTS[word] ?? word;

@@ -92,7 +92,7 @@ function paint({ board, groups }: Sheet, plan: BoardPlan, changed: readonly stri
     changed.some(place => fields.some(field => before?.hexes[place]?.[field] !== board.hexes[place]?.[field]));
   if (differs('level', 'terrain')) {
     const hills = relief(board);
-    fill('hills', hills.ground);
+    fill('hills', [...hills.shade, ...hills.ground]);
     fill('relief', hills.detail);
   }
   if (differs('name')) fill('titles', [], titles(board, plan));

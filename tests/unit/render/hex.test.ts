@@ -139,7 +139,6 @@ describe('the drawing of a hex map', () => {
       'woods',
       'village',
       'fen-of-tomorrow',
-      'relief-shade',
       '1',
     ]);
   });
@@ -154,7 +153,8 @@ describe('the drawing of a hex map', () => {
   });
 
   it('draws a bridge, a hill with hachures and a name for every hex', () => {
-    expect([paths('bridge').length, paths('crest').length, paths('hachure').length]).toEqual([1, 1, 1]);
+    expect([paths('bridge').length, paths('crest').length]).toEqual([1, 1]);
+    expect(paths('crest')[0]?.d.match(/M/g)?.length).toBeGreaterThan(10);
     expect(drawing.words.map(({ text }) => text)).toEqual(places);
   });
 });
