@@ -6,8 +6,9 @@ import { base, bodiesIn, grid, names, rivers, roads, textures, titles } from '..
 import { landOf } from '../board/land.ts';
 import type { BoardPath, BoardPlan, BoardText } from '../board/plan.ts';
 import { relief } from '../board/relief.ts';
-import { h, join } from '../html.ts';
+import { type Child, h } from '../html.ts';
 import { paths, textElements, viewOf } from '../markup.ts';
+import { replaceContent } from './draw.ts';
 
 const SQUARE = 8;
 
@@ -56,31 +57,34 @@ function laidOut(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): Readonly
   const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(board))), group('ways')];
   const letters = h('g', { 'data-part': 'names' }, textElements(names(board, plan)));
   svg.setAttribute('viewBox', viewOf(plan.box));
-  const groups = [
-    put(svg, 'ground', join([sheet, of('tint'), group('hills')]).markup),
-    put(svg, 'detail', join([parts, letters, group('titles')]).markup),
-  ];
+  const groups = [put(svg, 'ground', [sheet, of('tint'), group('hills')]), put(svg, 'detail', [parts, letters, group('titles')])];
   return new Map(
     groups.flatMap(group => [...(group?.children ?? [])].map(child => [child.getAttribute('data-part') ?? '', child] as const)),
   );
 }
 
-function put(svg: SVGSVGElement, name: string, markup: string): Element | undefined {
+function put(svg: SVGSVGElement, name: string, content: Child): Element | undefined {
   const group = svg.querySelector(`.layer-${name}`);
-  if (group) group.innerHTML = markup;
+  if (group) replaceContent(group, content);
   return group ?? undefined;
+}
+
+/** Hexes whose roads are others now: houses stand beside them. */
+function besideRoads(before: HexBoard | undefined, { edges }: HexBoard): readonly string[] {
+  if (!before || before.edges === edges) return [];
+  const sides = new Set([...Object.keys(before.edges), ...Object.keys(edges)]);
+  return [...sides].filter(side => before.edges[side]?.road !== edges[side]?.road).flatMap(side => side.split('-'));
 }
 
 /** Draws what changed: hexes by their squares, the rest as a whole. */
 function paint({ board, groups }: Sheet, plan: BoardPlan, changed: readonly string[], edges: boolean, before: HexBoard | undefined): void {
   const fill = (name: string, shapes: readonly BoardPath[], all: readonly BoardText[] = []) => {
     const group = groups.get(name);
-    if (group) group.innerHTML = join([paths(shapes), textElements(all)]).markup;
+    if (group) replaceContent(group, [paths(shapes), textElements(all)]);
   };
   const land = landOf(board);
-  const touched = new Set(
-    changed.flatMap(place => [place, ...(land.get(place)?.beside ?? [])]).flatMap(place => (place ? [squareOf(place)] : [])),
-  );
+  const around = changed.flatMap(place => [place, ...(land.get(place)?.beside ?? [])]);
+  const touched = new Set([...around, ...besideRoads(before, board)].flatMap(place => (place === undefined ? [] : [squareOf(place)])));
   const inside = Map.groupBy(touched.size > 0 ? plan.places : [], squareOf);
   for (const square of touched) {
     const places = inside.get(square) ?? [];
