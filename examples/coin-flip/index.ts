@@ -2,6 +2,7 @@
 
 import { legalOpenings } from '../../src/core/legal.ts';
 import { defineRuleset } from '../../src/core/ruleset.ts';
+import { shortName } from '../../src/core/shortNames.ts';
 import { quantity } from '../../src/core/tally.ts';
 import type { Draft } from '../../src/core/types.ts';
 import { attack, flip, move, pass, RULES } from './acts.ts';
@@ -52,14 +53,14 @@ export default defineRuleset<CoinState, CoinEvent, unknown>({
   },
   show: {
     symbols: () => ['SFG-UCI----D---'],
-    counter: (_state, { id, title, side, strength, done }) => ({
+    counter: (state, unit) => ({
       symbol: 'SFG-UCI----D---',
-      label: id,
-      title,
-      side,
-      steps: strength,
+      label: shortName(state, unit),
+      title: unit.title,
+      side: unit.side,
+      steps: unit.strength,
       full: 1,
-      states: done ? [{ id: 'done', label: 'has acted' }] : [],
+      states: unit.done ? [{ id: 'done', label: 'has acted' }] : [],
     }),
   },
   words: {

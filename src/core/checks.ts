@@ -25,6 +25,12 @@ export function scenarioFaults(scenario: Scenario, words: TerrainWords): readonl
       i => `units[${i}].id`,
       'unit',
     ),
+    ...twice(
+      scenario.units.map(unit => unit.short),
+      i => `units[${i}].short`,
+      'unit',
+      ['a', 'short name'],
+    ),
     ...scenario.units.flatMap(({ side }, i) => strange(side, sides, `units[${i}].side`, 'side')),
     ...scenario.units.flatMap(({ at }, i) => (at === undefined ? [] : placeFault(scenario.board, at, `units[${i}].at`))),
   ];

@@ -3,12 +3,18 @@
 import type { ParseError } from './result.ts';
 import { suggestion } from './suggest.ts';
 
-/** The second and later of equal ids. */
-export function twice(ids: readonly string[], path: (i: number) => string, what: string): readonly ParseError[] {
+/** The second and later of equal ids, or of other names that must differ; those that are left out are no names. */
+export function twice(
+  ids: readonly (string | undefined)[],
+  path: (i: number) => string,
+  what: string,
+  [a, name] = ['an', 'id'],
+): readonly ParseError[] {
   const seen = new Set<string>();
   return ids.flatMap((id, i) => {
+    if (id === undefined) return [];
     if (!seen.has(id)) return seen.add(id) && [];
-    return [{ path: path(i), says: `"${id}" is the id of another ${what}`, expected: 'an id of its own', found: id }];
+    return [{ path: path(i), says: `"${id}" is the ${name} of another ${what}`, expected: `${a} ${name} of its own`, found: id }];
   });
 }
 

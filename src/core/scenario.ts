@@ -9,14 +9,15 @@ import type { BattleEvent, EventId, Options, Place, RulesetId, Side, SideId, Uni
 export type Overrides = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 
 /**
- * A unit of the order of battle. Strength is full unless said; `at` is left out for units that come later. The
- * ruleset's schema adds fields of its own.
+ * A unit of the order of battle. Strength is full unless said; `at` is left out for units that come later. `short`: its name on its
+ * counter, left out where its title, shortened, will do. The ruleset's schema adds fields of its own.
  */
 export interface ScenarioUnit {
   readonly id: UnitId;
   readonly side: SideId;
   readonly type: string;
   readonly title?: string;
+  readonly short?: string;
   readonly at?: Place;
   readonly strength?: number;
 }

@@ -121,6 +121,11 @@ export const unitOf = <S extends ZodRawShape>(fields: S) =>
     side: ID,
     type: string(),
     title: TEXT.exactOptional(),
+    short: string()
+      .min(1)
+      .max(16)
+      .exactOptional()
+      .describe('The name on its counter, of which no two are the same; left out: its title, shortened'),
     at: PLACE.exactOptional(),
     strength: COUNT.exactOptional(),
     ...fields,

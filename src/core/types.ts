@@ -32,11 +32,15 @@ export interface Game<T = unknown> {
   readonly tables: T;
 }
 
-/** A piece. `at` is undefined off the map; a destroyed unit stays in the state with strength 0 and no place. */
+/**
+ * A piece. `at` is undefined off the map; a destroyed unit stays in the state with strength 0 and no place. `short`: what its counter calls
+ * it, where its scenario says.
+ */
 export interface Unit {
   readonly id: UnitId;
   readonly side: SideId;
   readonly type: string;
+  readonly short?: string;
   readonly at: Place | undefined;
   readonly strength: number;
 }

@@ -35,6 +35,9 @@ export function counterSays(counter: Counter, at: string | undefined): string {
   return `${count}${counter.title}${place}${strength}${states}`;
 }
 
+/** Who acts, and whom it is done to. */
+export type UnitPart = 'actor' | 'target';
+
 /** A unit on the board. `place`: where it stands, in words. */
 export interface DrawnUnit {
   readonly id: UnitId;
@@ -44,6 +47,8 @@ export interface DrawnUnit {
   readonly place?: string;
   /** Where its plate is least in the way of others. */
   readonly spot?: PlateSpot;
+  /** Its part in what has just happened: it is ringed. */
+  readonly part?: UnitPart;
   /** More classes of its element. */
   readonly classes?: readonly string[];
 }
@@ -70,9 +75,13 @@ export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing)
 export const plateAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html | undefined =>
   plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spot), share);
 
-function groupOf({ id, counter, style, at: [x, y], place, classes = [] }: DrawnUnit, body: readonly Html[], share?: ShareDrawing): Html {
+function groupOf(
+  { id, counter, style, at: [x, y], place, part, classes = [] }: DrawnUnit,
+  body: readonly Html[],
+  share?: ShareDrawing,
+): Html {
   const look = {
-    class: ['unit', ...classes, ...counter.states.map(state => state.id)].join(' '),
+    class: ['unit', part, ...classes, ...counter.states.map(state => state.id)].filter(Boolean).join(' '),
     'data-team': style.team,
     'data-accent': style.accent,
   };

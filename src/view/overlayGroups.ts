@@ -1,6 +1,6 @@
 // Answered overlays as what each group of the drawing holds of them, on the living board and on a still picture alike.
 
-import type { Overlay } from '../core/overlay.ts';
+import type { Mark, Overlay } from '../core/overlay.ts';
 import { placeWords } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { type Both, shadeBoth, valuesOfBoth } from '../render/both.ts';
@@ -40,13 +40,16 @@ export function groupOverlays(battle: BattleModel, under: FrameBeneath, answered
   const both = bothOf(battle, answered);
   const occupied = occupiedIn(under.frame);
   const plates = all.some(isLabelled) ? (plan.covered?.(piecesOf(battle, under.frame, { sprite: '' })) ?? []) : [];
-  const drawn = (isMeant: (slot: QuestionSlot) => boolean) =>
-    [...answered].filter(([slot]) => isMeant(slot)).flatMap(([, some]) => some.flatMap(overlay => lines(plan, overlay, teamOf, plates)));
+  const drawn = (isMeant: (slot: QuestionSlot, mark: Mark) => boolean) =>
+    [...answered].flatMap(([slot, some]) =>
+      some.flatMap(({ marks }) => lines(plan, { marks: marks.filter(mark => isMeant(slot, mark)) }, teamOf, plates)),
+    );
+  const isUnder = (slot: QuestionSlot, mark: Mark) => isBelow(slot) || (plan.kind === 'hex' && isAroundPlace(mark));
   return {
     shade: both ? shadeBoth(plan, both) : all.flatMap(overlay => shaded(battle, under, overlay)),
     values: both ? valuesOfBoth(plan, both, occupied) : all.flatMap(overlay => values(plan, overlay, occupied)),
-    trails: drawn(isBelow),
-    notes: drawn(slot => !isBelow(slot)),
+    trails: drawn(isUnder),
+    notes: drawn((slot, mark) => !isUnder(slot, mark)),
   };
 }
 
@@ -89,6 +92,9 @@ const isLabelled = ({ marks }: Overlay): boolean =>
   marks.some(mark => (mark.kind === 'ring' || mark.kind === 'arc') && mark.label !== undefined);
 
 const isBelow = (slot: QuestionSlot): boolean => slot !== 'shade' && LAYERS[slot].sort === 'below';
+
+/** Around a hex without a word: over its card the ring would lie on the name. */
+const isAroundPlace = (mark: Mark): boolean => mark.kind === 'ring' && mark.radius === 0 && mark.label === undefined;
 
 /** Places under a counter. */
 const occupiedIn = ({ state }: Frame): ReadonlySet<string> =>

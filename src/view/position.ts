@@ -7,7 +7,7 @@ import type { Place, Point, Unit, UnitId } from '../core/types.ts';
 import type { CounterStyle } from '../render/board/plan.ts';
 import type { Child } from '../render/html.ts';
 import { drawMark, scenery } from '../render/overlay.ts';
-import type { BoardPiece } from '../render/pieces.ts';
+import type { BoardPiece, UnitPart } from '../render/pieces.ts';
 import { type BattleModel, notesOf } from './model.ts';
 
 export interface PositionLook {
@@ -17,21 +17,35 @@ export interface PositionLook {
 
 const STACKED = 5;
 
+/** Who acts in the event and whom it is done to, by what it names and by its dice. */
+export function partsOf({ event, rolls }: Pick<Frame, 'event' | 'rolls'>): ReadonlyMap<UnitId, UnitPart> {
+  const named = { unit: undefined, target: undefined, ...event };
+  const all = [named, ...rolls];
+  return new Map(
+    [...all.map(({ target }) => [target, 'target'] as const), ...all.map(({ unit }) => [unit, 'actor'] as const)].flatMap(([id, part]) =>
+      typeof id === 'string' ? [[id, part] as const] : [],
+    ),
+  );
+}
+
 /** Units on the board with their counters, from left to right; those that share a place lie a little apart. */
 export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }: PositionLook): readonly BoardPiece[] {
   const stacks = new Map<string, number>();
+  const parts = partsOf(frame);
   const pieces = Object.values(frame.state.units).flatMap(unit => {
     const at = standing(battle, unit);
     if (!at || unit.at === undefined) return [];
     const place = placeWords(unit.at);
     const depth = stacks.get(place) ?? 0;
     stacks.set(place, depth + 1);
+    const part = parts.get(unit.id);
     const piece: BoardPiece = {
       id: unit.id,
       counter: battle.ruleset.show.counter(frame.state, unit),
       style: styleOf(battle, unit, sprite),
       at: [at[0] + depth * STACKED, at[1] - depth * STACKED],
       place,
+      ...(part && { part }),
       ...(unit.id === selected && { selected: true }),
       ...(frame.doubts[unit.id] !== undefined && { doubted: true }),
     };

@@ -4,7 +4,7 @@
 import type { BoardPath, Drawing } from '../../render/board/plan.ts';
 
 /** Shadows, light, and strokes that only please. */
-const TEXTURE = /(?:^| )(?:[\w-]*(?:shade|light|joint)|tuft|furrow|hachure|frond|crest|wave|course|reed)(?: |$)/;
+const TEXTURE = /(?:^| )(?:[\w-]*(?:shade|light|joint)|(?:hex-)?(?:tuft|furrow|leaf|grain)|hachure|frond|crest|wave|course|reed)(?: |$)/;
 /** A circle as two arcs: bushes and trees are many of them. */
 const CIRCLE = /M(-?[\d.]+),(-?[\d.]+)a([\d.]+),\3 0 1 0 [\d.]+,0a\3,\3 0 1 0 -[\d.]+,0Z/g;
 /** Corners joined by straight lines, and nothing else. */
@@ -12,7 +12,7 @@ const STRAIGHT = /^(?:[ML]-?[\d.]+,-?[\d.]+|Z)+$/;
 
 /** The drawing with less in it. */
 export const plainGround = ({ ground, detail, words }: Drawing): Drawing => ({
-  ground: ground.map(rounded),
+  ground: ground.filter(({ className }) => !TEXTURE.test(className)).map(rounded),
   detail: detail.filter(({ className }) => !TEXTURE.test(className)).flatMap(dotted),
   words,
 });

@@ -1,20 +1,30 @@
-// A hex map as a drawing: tints, textures, hills, water, ways, grid and names. Pure: the same board gives the same strings.
+// A hex map as a drawing: bodies of terrain, textures, hills, water, ways, grid and names. Pure: the same board gives the same strings.
 
-import { type HexBoard, hexAt } from '../../core/board.ts';
+import { edgeKey, type HexBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { SLIM, spot } from './hexPlan.ts';
-import { corners, RADIUS } from './lattice.ts';
+import { edged, filled, outlinesOf, ringIn } from './bodies.ts';
+import { SLIM } from './hexPlan.ts';
+import { type Cell, cellsIn, landOf } from './land.ts';
+import { polyline, RADIUS } from './lattice.ts';
 import { waters, ways } from './lines.ts';
 import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
 import { relief } from './relief.ts';
-import { texture } from './terrain.ts';
+import { bodyOf, lookOf, type Patch, texture, tintOf } from './terrain.ts';
 
 /** The board from below to above. */
 export function drawHexes(board: HexBoard, plan: BoardPlan): Drawing {
+  const [bodies, hills] = [bodiesIn(board, plan.places), relief(board)];
   return {
-    ground: tints(board, plan, plan.places),
-    detail: [...textures(board, plan.places), ...relief(board, plan.places), ...rivers(board, plan), ...grid(plan), ...roads(board, plan)],
+    ground: gathered([...base(board), ...hills.shade, ...bodies.ground, ...hills.ground]),
+    detail: gathered([
+      ...textures(board, plan.places),
+      ...bodies.detail,
+      ...hills.detail,
+      ...rivers(board, plan),
+      ...grid(board),
+      ...roads(board, plan),
+    ]),
     words: [...names(board, plan), ...titles(board, plan)],
   };
 }
@@ -28,31 +38,72 @@ const outsideOf =
 export const rivers = (board: HexBoard, plan: BoardPlan): BoardPath[] => waters(board, outsideOf(plan));
 export const roads = (board: HexBoard, plan: BoardPlan): BoardPath[] => ways(board, outsideOf(plan));
 
-/** The tints of these hexes: one path a kind of terrain and level. */
-export function tints(board: HexBoard, plan: BoardPlan, places: readonly string[]): BoardPath[] {
-  const groups = Map.groupBy(places, place => `${board.hexes[place]?.terrain ?? 'open'}|${board.hexes[place]?.level ?? 0}`);
-  return [...groups].map(([key, of]) => {
-    const [terrain = 'open', level = '0'] = key.split('|');
-    return { d: of.map(place => plan.outline(place, -0.3)).join(''), className: 'ground', data: { terrain, level } };
-  });
+/** The sheet of the map, from rim to rim. */
+export function base(board: HexBoard): BoardPath[] {
+  const land = landOf(board);
+  const d = filled(outlinesOf(land, [...land.values()], () => true, lookOf('open')));
+  return [{ d, className: 'ground', data: { terrain: 'open' } }];
 }
 
-/** The textures of these hexes: all trees in one path, all roofs in another. A hex has the same wherever it is drawn. */
-export function textures(board: HexBoard, places: readonly string[]): BoardPath[] {
-  const all = places.flatMap(place => {
-    const at = spot(board, place);
-    const [column, row] = hexAt(place) ?? [0, 0];
-    return texture(board.hexes[place]?.terrain ?? 'open', at, corners(board.layout, at), row * board.columns + column);
+/** The bodies of terrain in these hexes: their tints with the ground, their edges with what lies over overlays; a path each for what looks alike. */
+export function bodiesIn(board: HexBoard, places: readonly string[]): Pick<Drawing, 'ground' | 'detail'> {
+  const land = landOf(board);
+  const words = Map.groupBy(cellsIn(land, places), ({ terrain }) => bodyOf(terrain));
+  const bodies = [...words].flatMap(([word, cells]) => {
+    const { isBare, isScalloped, edge, ...look } = lookOf(word);
+    if (isBare) return [];
+    const outlines = outlinesOf(land, cells, cell => bodyOf(cell.terrain) === word, look);
+    const shape = { d: filled(outlines, isScalloped), className: 'ground', data: { terrain: tintOf(word) } };
+    return [{ shape, isScalloped, edge: { d: edge ? edged(outlines, isScalloped) : '', className: `bound ${edge}` } }];
   });
-  return [...Map.groupBy(all, ({ className }) => className)].map(([className, shapes]) => ({
-    d: shapes.map(({ d }) => d).join(''),
-    className,
-  }));
+  return {
+    ground: gathered(
+      bodies.flatMap(({ shape, isScalloped }) => (isScalloped ? [{ d: shape.d, className: 'body-shade' }, shape] : [shape])),
+    ),
+    detail: gathered(bodies.map(({ edge }) => edge)),
+  };
+}
+
+/** The textures of these hexes: all crowns in one path, all roofs in another. A hex has the same wherever it is drawn. */
+export function textures(board: HexBoard, places: readonly string[]): BoardPath[] {
+  const land = landOf(board);
+  return gathered(cellsIn(land, places).flatMap(cell => texture(cell.terrain, patchOf(board, cell))));
+}
+
+/** One path of all that look alike. */
+function gathered(shapes: readonly BoardPath[]): BoardPath[] {
+  const alike = Map.groupBy(
+    shapes.filter(({ d }) => d !== ''),
+    ({ className, data }) => `${className}|${Object.values(data ?? {}).join()}`,
+  );
+  return [...alike.values()].flatMap(([first, ...more]) => (first ? [{ ...first, d: first.d + more.map(({ d }) => d).join('') }] : []));
+}
+
+function patchOf(board: HexBoard, cell: Cell): Patch {
+  const land = landOf(board);
+  const word = bodyOf(cell.terrain);
+  const belongs = (other: Cell) => bodyOf(other.terrain) === word;
+  const others = cell.beside.map(place => (place === undefined ? undefined : land.get(place)));
+  return {
+    cell,
+    joined: others.map(other => other !== undefined && belongs(other)),
+    rim: () => ringIn(land, cell, belongs, lookOf(word)),
+    ways: () => others.flatMap((other, i) => (other && board.edges[edgeKey(cell.place, other.place)]?.road ? [middleOf(cell, i)] : [])),
+  };
+}
+
+function middleOf({ ring }: Cell, i: number): Point {
+  const [[ax, ay], [bx, by]] = [ring[i] ?? [0, 0], ring[(i + 1) % 6] ?? [0, 0]];
+  return [(ax + bx) / 2, (ay + by) / 2];
 }
 
 /** Every hexside once. */
-export function grid(plan: BoardPlan): BoardPath[] {
-  return [{ d: plan.places.map(place => plan.outline(place)).join(''), className: 'grid' }];
+export function grid(board: HexBoard): BoardPath[] {
+  const sides = [...landOf(board).values()].flatMap(({ ring, beside }) => [
+    polyline(ring.slice(0, 4)),
+    ...[3, 4, 5].flatMap(i => (beside[i] === undefined ? [polyline([ring[i] ?? [0, 0], ring[(i + 1) % 6] ?? [0, 0]])] : [])),
+  ]);
+  return [{ d: sides.join(''), className: 'grid' }];
 }
 
 /** The names of the hexes. */
@@ -65,7 +116,7 @@ export function names(board: HexBoard, plan: BoardPlan): BoardText[] {
 export const titles = (board: HexBoard, plan: BoardPlan): BoardText[] =>
   plan.places.flatMap(place => {
     const { name } = board.hexes[place] ?? {};
-    return name === undefined ? [] : [wordAt(plan, place, SLIM * 0.78, name, 'place-name')];
+    return name === undefined ? [] : [wordAt(plan, place, SLIM * 0.92, name, 'hex-title')];
   });
 
 function wordAt(plan: BoardPlan, place: string, below: number, text: string, className: string): BoardText {

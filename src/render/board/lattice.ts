@@ -35,6 +35,14 @@ export function side([ax, ay]: Point, [bx, by]: Point): readonly [Point, Point] 
   ];
 }
 
+/** A number for a path where a tenth is fine enough; put together of whole numbers, which is several times as fast. */
+export function rounded(value: number): string {
+  const tenths = Math.round(value * 10);
+  const whole = Math.trunc(tenths / 10);
+  const rest = Math.abs(tenths - whole * 10);
+  return rest === 0 ? String(whole) : `${tenths < 0 && whole === 0 ? '-' : ''}${whole}.${rest}`;
+}
+
 /** Straight lines through points; closed when asked. */
 export const polyline = (points: readonly Point[], closed = false): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${px(x)},${px(y)}`).join('') + (closed ? 'Z' : '');
@@ -90,4 +98,13 @@ export function scatter(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** Two numbers between -1 and 1 that are the same for the same two whole numbers: what is drawn hex by hex must meet at their sides. */
+export function shake(a: number, b: number): Point {
+  let t = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b);
+  t = Math.imul(t ^ (t >>> 15), 0x2c1b3c6d);
+  t = Math.imul(t ^ (t >>> 13), 0x297a2d39);
+  t ^= t >>> 16;
+  return [(t & 0xffff) / 0x8000 - 1, (t >>> 16) / 0x8000 - 1];
 }

@@ -5,7 +5,7 @@ import { curveCatmullRom, line } from 'd3';
 import { type EdgeKind, type HexBoard, hexAt } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { centre, chains, discs, polyline, RADIUS, scatter, side } from './lattice.ts';
+import { centre, chains, polyline, RADIUS, scatter, side } from './lattice.ts';
 import type { BoardPath } from './plan.ts';
 
 type Pair = readonly [Point, Point];
@@ -101,7 +101,9 @@ function bridges(board: HexBoard): BoardPath[] {
 }
 
 function banks(board: HexBoard): BoardPath[] {
-  const hedge = discs(sides(board, 'hedge').flatMap(([a, b]) => along(a, b, 3.4).map(([x, y], i) => [x, y, 1.8 + (i % 3) * 0.3] as const)));
+  const hedge = sides(board, 'hedge')
+    .map(pair => polyline(pair))
+    .join('');
   const wall = sides(board, 'wall')
     .map(pair => polyline(pair))
     .join('');
@@ -114,7 +116,7 @@ function banks(board: HexBoard): BoardPath[] {
           .join(''),
     )
     .join('');
-  return [...once('hedge', hedge), ...twice('wall', wall), ...once('cliff', cliff)];
+  return [...twice('hex-hedge', hedge), ...twice('wall', wall), ...once('cliff', cliff)];
 }
 
 function along([ax, ay]: Point, [bx, by]: Point, step: number): Point[] {

@@ -1,18 +1,121 @@
-// How each word for terrain is drawn: trees, hedges, furrows, roofs, tufts, waves. A word that is not known
-// here is tinted and named, without a texture.
+// How each word for terrain is drawn: the outline of its bodies, and its texture hex by hex: crowns, hedges, furrows, roofs, reeds, waves.
+// A word that is not known here has an outline and no texture.
 
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { discs, polyline, RADIUS, scatter } from './lattice.ts';
+import type { Outlining } from './bodies.ts';
+import type { Cell } from './land.ts';
+import { RADIUS, rounded, scatter, shake } from './lattice.ts';
+import { hatchLines } from './outline.ts';
 import type { BoardPath } from './plan.ts';
 
-type Draw = (centre: Point, random: () => number, ring: readonly Point[]) => readonly BoardPath[];
+/** A hex to be filled. `joined`: the sides across which its body goes on; `rim`: its corners as the body has them; `ways`: where roads leave. */
+export interface Patch {
+  readonly cell: Cell;
+  readonly joined: readonly boolean[];
+  readonly rim: () => readonly Point[];
+  readonly ways: () => readonly Point[];
+}
 
-/** The texture of one hex: `word` as the ruleset spells it, `ring` its corners, `seed` its index on the board. */
-export const texture = (word: string, centre: Point, ring: readonly Point[], seed: number): readonly BoardPath[] =>
-  TEXTURES[word]?.(centre, scatter(seed), ring) ?? [];
+type Texture = (patch: Patch, random: () => number) => readonly BoardPath[];
+
+/** How bodies of a word look. `edge`: how their outline is drawn, where it is; `isBare`: they have no tint either. */
+export interface TerrainLook extends Outlining {
+  readonly edge?: 'line' | 'leaves' | 'shore' | 'soft';
+  readonly isScalloped?: true;
+  readonly isBare?: true;
+  readonly texture?: Texture;
+}
+
+/** The texture of one hex: the same wherever and with whatever it is drawn. */
+export const texture = (word: string, patch: Patch): readonly BoardPath[] =>
+  lookOf(word).texture?.(patch, scatter(seedOf(patch.cell.at))) ?? [];
+
+const seedOf = ([x, y]: Point): number => Math.round(x) * 7919 + Math.round(y) * 104_729;
 
 const shape = (className: string, d: string): BoardPath => ({ d, className });
+
+const SLIM = (RADIUS * Math.sqrt(3)) / 2;
+
+interface Sowing {
+  readonly step: number;
+  /** How far from the sides that the body ends at. */
+  readonly rim: number;
+  /** How far from its place in the lattice, in parts of a step. */
+  readonly unrest?: number;
+}
+
+/** Points of a lattice over the whole map that lie in a hex: across sides that a body goes on over they go on evenly. */
+function sown({ cell, joined }: Patch, { step, rim, unrest = 0.25 }: Sowing): readonly Point[] {
+  const [cx, cy] = cell.at;
+  const down = step * 0.87;
+  const sides = sidesOf(cell, joined, rim);
+  const found: Point[] = [];
+  for (let row = Math.ceil((cy - RADIUS) / down - 1); row * down <= cy + RADIUS + down; row++)
+    for (let column = Math.ceil((cx - RADIUS) / step - 1); column * step <= cx + RADIUS + step; column++) {
+      const [dx, dy] = shake(column, row);
+      const [x, y] = [(column + (row & 1) / 2 + dx * unrest) * step, (row + dy * unrest) * down];
+      if (sides.every(([ux, uy, most]) => (x - cx) * ux + (y - cy) * uy < most)) found.push([x, y]);
+    }
+  return found;
+}
+
+/** Where the sides of a hex lie from its middle, and how far out one may go. A point on the very side of two hexes belongs to one. */
+const sidesOf = ({ at: [cx, cy], ring }: Cell, joined: readonly boolean[], rim: number): readonly (readonly [number, number, number])[] =>
+  ring.map(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % 6] ?? [ax, ay];
+    return [((ax + bx) / 2 - cx) / SLIM, ((ay + by) / 2 - cy) / SLIM, joined[i] ? SLIM + (i < 3 ? 1e-6 : -1e-6) : SLIM - rim];
+  });
+
+/** Dots that a round pen leaves: its width is their size. */
+const dots = (points: readonly Point[]): string => points.map(([x, y]) => `M${rounded(x)},${rounded(y)}h.01`).join('');
+
+/** Crowns of trees: soft dots, a stroke over each. */
+function crowns(patch: Patch): BoardPath[] {
+  const trees = sown(patch, { step: 9, rim: 6.5 });
+  return [
+    shape('hex-crown', dots(trees)),
+    shape('bound leaves', trees.map(([x, y]) => `M${rounded(x - 2.6)},${rounded(y + 0.4)}a2.7,2.7 0 0 1 5,-.6`).join('')),
+  ];
+}
+
+/** Small trees in rows. */
+function orchard(patch: Patch): BoardPath[] {
+  const trees = dots(sown(patch, { step: 9.4, rim: 7, unrest: 0 }));
+  return [shape('hex-orchard', trees)];
+}
+
+const towards = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
+
+/** Small fields between thick hedges: along the sides, with gates, and one that parts the hex. A side of two hexes has one hedge. */
+function bocage({ rim: rimOf, joined }: Patch, random: () => number): BoardPath[] {
+  const rim = rimOf();
+  const on = (i: number, t: number) => towards(rim[i % 6] ?? [0, 0], rim[(i + 1) % 6] ?? [0, 0], t);
+  const gate = Math.floor(random() * 6);
+  const sides = rim.flatMap((_, i): Point[][] => {
+    if (joined[i] && i > 2) return [];
+    const gap = 0.3 + random() * 0.3;
+    return i % 3 === gate % 3
+      ? [
+          [on(i, 0), on(i, gap)],
+          [on(i, gap + 0.22), on(i, 1)],
+        ]
+      : [[on(i, 0), on(i, 1)]];
+  });
+  const [from, to] = [on(gate, 0.35 + random() * 0.3), on(gate + 3, 0.35 + random() * 0.3)];
+  const d = [...sides, [from, towards(from, to, 0.42)], [towards(from, to, 0.6), to]].map(line).join('');
+  return [shape('hex-hedge casing', d), shape('hex-hedge', d)];
+}
+
+const line = (points: readonly Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${rounded(x)},${rounded(y)}`).join('');
+
+/** Furrows of one field, and the balk to the next. */
+function cultivated({ rim: rimOf, joined }: Patch, random: () => number): BoardPath[] {
+  const rim = rimOf();
+  const furrows = hatchLines(rim, 5.2, random() * Math.PI).map(([a, b]) => [towards(a, b, 0.05), towards(b, a, 0.05)]);
+  const balks = rim.flatMap((corner, i) => (joined[i] && i < 3 ? [[corner, rim[(i + 1) % 6] ?? corner]] : []));
+  return [shape('hex-furrow', [...furrows, ...balks].map(line).join(''))];
+}
 
 /** Points in rings about a centre, shaken a little: an even scatter that leaves the rim free. */
 function ringed([x, y]: Point, random: () => number, rings: readonly (readonly [radius: number, count: number])[]): Point[] {
@@ -26,207 +129,168 @@ function ringed([x, y]: Point, random: () => number, rings: readonly (readonly [
   });
 }
 
-/** Crowns of trees, the ones further down in front. */
-function woods(centre: Point, random: () => number): BoardPath[] {
-  const trees = ringed(centre, random, [
-    [20.5, 11],
-    [12.5, 6],
-    [4, 2],
-  ]).sort((a, b) => a[1] - b[1]);
-  const crowns = trees.map(([x, y]) => [x, y, 3.5 + random() * 1.5] as const);
-  return [
-    shape('tree-shade', discs(crowns.map(([x, y, r]) => [x + 0.9, y + 1.2, r]))),
-    shape('tree', discs(crowns)),
-    shape('tree-light', discs(crowns.map(([x, y, r]) => [x - r * 0.25, y - r * 0.3, r * 0.45]))),
-  ];
-}
+/** How near the middle of a road a house may stand. */
+const STREET = 8.4;
 
-/** Small trees in rows. */
-function orchard([x, y]: Point, random: () => number): BoardPath[] {
-  const turn = (random() - 0.5) * 0.5;
-  const spots = [-2, -1, 0, 1, 2].flatMap(i => [-2, -1, 0, 1, 2].map(j => [i * 8.6, j * 8.6] as const));
-  const rows = spots
-    .map(([dx, dy]): Point => [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)])
-    .filter(([dx, dy]) => Math.hypot(dx, dy) < RADIUS * 0.76)
-    .map(([dx, dy]): Point => [x + dx, y + dy]);
-  return [
-    shape('tree-shade', discs(rows.map(([a, b]) => [a + 0.7, b + 0.9, 2.3]))),
-    shape('tree orchard', discs(rows.map(([a, b]) => [a, b, 2.3]))),
-  ];
-}
-
-/** Small fields between thick hedges: banks along the rim with gaps, and two that part the hex, one running into the other. */
-function bocage(centre: Point, random: () => number, ring: readonly Point[]): BoardPath[] {
-  const rim = ring.map(corner => towards(centre, corner, 0.8 + random() * 0.08));
-  const gap = Math.floor(random() * 6);
-  const on = (i: number, t: number) => towards(rim[i % 6] ?? centre, rim[(i + 1) % 6] ?? centre, t);
-  const [from, to] = [on(gap, 0.3 + random() * 0.4), on(gap + 3, 0.3 + random() * 0.4)];
-  const fork = towards(from, to, 0.35 + random() * 0.3);
-  const banks: (readonly [Point, Point])[] = [
-    ...rim.map((corner, i): [Point, Point] => [corner, on(i, i === gap ? 0.55 : 1)]),
-    [from, to],
-    [fork, on(gap + (random() > 0.5 ? 1 : 4), 0.5)],
-  ];
-  const beads = banks.flatMap(([a, b]) => beadsAlong(a, b, random));
-  return [shape('hedge-shade', discs(beads.map(([a, b, r]) => [a + 0.5, b + 0.8, r]))), shape('hedge', discs(beads))];
-}
-
-const towards = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
-
-function beadsAlong([ax, ay]: Point, [bx, by]: Point, random: () => number): (readonly [number, number, number])[] {
-  const steps = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / 2.5));
-  return Array.from({ length: steps }, (_, i) => {
-    const t = i / steps;
-    return [ax + (bx - ax) * t + (random() - 0.5), ay + (by - ay) * t + (random() - 0.5), 1.25 + random() * 0.75] as const;
-  });
-}
-
-/** Two strips of furrows at an angle to each other. */
-function cultivated([x, y]: Point, random: () => number): BoardPath[] {
-  const turn = random() * Math.PI;
-  const lines = [-1, 1].flatMap(half =>
-    [0, 1, 2, 3, 4].map(i => {
-      const offset = (2.6 + i * 4.1) * half;
-      const reach = Math.sqrt(Math.max(0, (RADIUS * 0.74) ** 2 - offset ** 2));
-      const lean = turn + (half > 0 ? 0.5 : 0);
-      const along: Point = [Math.cos(lean), Math.sin(lean)];
-      const across: Point = [-Math.sin(turn + 0.25) * offset, Math.cos(turn + 0.25) * offset];
-      return polyline([
-        [x + across[0] - along[0] * reach, y + across[1] - along[1] * reach],
-        [x + across[0] + along[0] * reach, y + across[1] + along[1] * reach],
-      ]);
-    }),
-  );
-  return [shape('furrow', lines.join(''))];
-}
-
-/** Roofs along lanes; more and larger with `count`. */
+/** Roofs of about this size, beside the roads and along them. */
 const houses =
-  (count: readonly (readonly [number, number])[], size: number): Draw =>
-  (centre, random) => {
-    const roofs = ringed(centre, random, count).map(([x, y]) => {
-      const [w, l, turn] = [
-        size * (0.8 + random() * 0.35),
-        size * (1.1 + random() * 0.7),
-        (random() - 0.5) * 1.1 + (random() > 0.5 ? Math.PI / 2 : 0),
-      ];
+  (count: readonly (readonly [number, number])[], size: number): Texture =>
+  ({ cell: { at }, ways: waysOf }, random) => {
+    const ways = waysOf();
+    const roofs = ringed(at, random, count).map(spot => {
+      const [w, l] = [size * (0.8 + random() * 0.35), size * (1.1 + random() * 0.7)];
+      const own = (random() - 0.5) * 1.1 + (random() > 0.5 ? Math.PI / 2 : 0);
+      const {
+        moved: [x, y],
+        turn = own,
+      } = besideRoad(spot, at, ways);
       return { x, y, w, l, turn };
     });
-    const box = ({ x, y, w, l, turn }: (typeof roofs)[number], shift = 0) =>
-      polyline(
-        (
-          [
-            [-l, -w],
-            [l, -w],
-            [l, w],
-            [-l, w],
-          ] as const
-        ).map(
-          ([a, b]): Point => [
-            x + shift + (a * Math.cos(turn) - b * Math.sin(turn)) / 2,
-            y + shift * 1.2 + (a * Math.sin(turn) + b * Math.cos(turn)) / 2,
-          ],
-        ),
-        true,
-      );
-    const ridge = ({ x, y, l, turn }: (typeof roofs)[number]) =>
-      polyline([
-        [x - (l * Math.cos(turn)) / 2, y - (l * Math.sin(turn)) / 2],
-        [x + (l * Math.cos(turn)) / 2, y + (l * Math.sin(turn)) / 2],
+    const box = ({ x, y, w, l, turn }: (typeof roofs)[number], shift = 0) => {
+      const [c, s] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
+      const corner = (a: number, b: number): Point => [x + shift + a * c - b * s, y + shift * 1.2 + a * s + b * c];
+      return `${line([corner(-l, -w), corner(l, -w), corner(l, w), corner(-l, w)])}Z`;
+    };
+    const ridge = ({ x, y, l, turn }: (typeof roofs)[number]) => {
+      const [dx, dy] = [(l * Math.cos(turn)) / 2, (l * Math.sin(turn)) / 2];
+      return line([
+        [x - dx, y - dy],
+        [x + dx, y + dy],
       ]);
+    };
     return [
       shape('roof-shade', roofs.map(roof => box(roof, 1)).join('')),
-      shape('roof', roofs.map(roof => box(roof)).join('')),
-      shape('ridge', roofs.map(ridge).join('')),
+      shape('roof', roofs.map(roof => box(roof) + ridge(roof)).join('')),
     ];
   };
 
+/** Where a house stands that would stand in the road, and how it is turned there. */
+function besideRoad(spot: Point, from: Point, ways: readonly Point[]): { readonly moved: Point; readonly turn?: number } {
+  for (const to of ways) {
+    const [ux, uy] = [(to[0] - from[0]) / SLIM, (to[1] - from[1]) / SLIM];
+    const [dx, dy] = [spot[0] - from[0], spot[1] - from[1]];
+    const [on, off] = [dx * ux + dy * uy, dy * ux - dx * uy];
+    if (on < -2 || Math.abs(off) >= STREET) continue;
+    const by = (off < 0 ? -STREET : STREET) - off;
+    return { moved: [spot[0] - uy * by, spot[1] + ux * by], turn: Math.atan2(uy, ux) };
+  }
+  return { moved: spot };
+}
+
 /** Tufts of reed over short lines of water. */
-function marsh(centre: Point, random: () => number): BoardPath[] {
-  const spots = ringed(centre, random, [
-    [19, 7],
-    [9, 4],
-  ]);
-  const lines = spots.map(([x, y]) => `M${px(x - 4)},${px(y)}h8M${px(x - 2)},${px(y + 2.2)}h5`);
-  const reeds = spots.map(
-    ([x, y]) => `M${px(x)},${px(y - 1)}v-4.4M${px(x - 1.4)},${px(y - 1)}l-1.4,-3.4M${px(x + 1.4)},${px(y - 1)}l1.4,-3.4`,
-  );
-  return [shape('wet', lines.join('')), shape('reed', reeds.join(''))];
+function marsh(patch: Patch): BoardPath[] {
+  const spots = sown(patch, { step: 13, rim: 8 });
+  return [
+    shape('wet', spots.map(([x, y]) => `M${rounded(x - 4)},${rounded(y)}h8m-6,2.2h5`).join('')),
+    shape('reed', spots.map(([x, y]) => `M${rounded(x)},${rounded(y - 1)}v-4.4m-1.4,4.4l-1.4,-3.4m4.2,3.4l1.4,-3.4`).join('')),
+  ];
 }
 
-function water([x, y]: Point, random: () => number): BoardPath[] {
-  const waves = [-16, -8, 0, 8, 16].map(dy => {
-    const dx = -13 + random() * 8;
-    return `M${px(x + dx)},${px(y + dy)}q2.6,-2.4 5.2,0t5.2,0t5.2,0`;
-  });
-  return [shape('wave', waves.join(''))];
-}
-
-/** A knoll or a hollow: two rings with hachures that point downhill. */
-const rounds =
-  (way: 1 | -1): Draw =>
-  ([x, y]) => {
-    const hachures = Array.from({ length: 24 }, (_, i) => {
-      const [cos, sin] = [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)];
-      return polyline([20, 20 + way * 4.4].map((r): Point => [x + r * cos, y + r * sin]));
-    });
-    return [shape('crest', discs([[x, y, 20]])), shape('hachure', hachures.join(''))];
-  };
+const water: Texture = patch => [
+  shape(
+    'wave',
+    sown(patch, { step: 17, rim: 10 })
+      .map(([x, y]) => `M${rounded(x - 5)},${rounded(y)}q2.6,-2.4 5.2,0t5.2,0`)
+      .join(''),
+  ),
+];
 
 /** What crosses a hex from left to right: a trench with its teeth, a wall of stones, teeth against tanks. */
 const across =
-  (className: string, d: string): Draw =>
-  ([x, y]) => [shape(className, `M${px(x - 24)},${px(y)}${d}`)];
+  (className: string, d: string): Texture =>
+  ({ cell: { at } }) => [shape(className, `M${px(at[0] - 24)},${px(at[1])}${d}`)];
 
 /** Water with a way through it. */
 const over =
-  (className: string, d: string): Draw =>
-  (at, random) => [...water(at, random), shape(className, `M${px(at[0] - 26)},${px(at[1])}${d}`)];
+  (className: string, d: string): Texture =>
+  (patch, random) => [...water(patch, random), shape(className, `M${px(patch.cell.at[0] - 26)},${px(patch.cell.at[1])}${d}`)];
 
-const TEXTURES: Readonly<Record<string, Draw>> = {
-  woods,
-  wood: woods,
-  forest: woods,
-  orchard,
-  bocage,
-  cultivated,
-  crops: cultivated,
-  village: houses(
-    [
-      [15, 5],
-      [4, 1],
-    ],
-    8,
+/** Sand and rubble. */
+const grains: Texture = patch => [shape('hex-grain', dots(sown(patch, { step: 7, rim: 6 })))];
+
+/** A few blades of grass here and there. */
+const grass: Texture = patch => [
+  shape(
+    'hex-tuft',
+    sown({ ...patch, joined: [true, true, true, true, true, true] }, { step: 34, rim: 0, unrest: 0.45 })
+      .map(([x, y]) => `M${rounded(x)},${rounded(y)}l-1.2,-2.4m1.6,2.4l1.3,-2.7`)
+      .join(''),
   ),
-  town: houses(
-    [
-      [18.5, 8],
-      [8, 4],
-    ],
-    8,
-  ),
-  city: houses(
-    [
-      [20.5, 10],
-      [12, 6],
-      [3, 2],
-    ],
-    8.6,
-  ),
-  marsh,
-  swamp: marsh,
-  water,
-  field: cultivated,
-  building: houses([[9, 3]], 13),
-  ruins: houses([[11, 5]], 6),
-  hill: rounds(1),
-  depression: rounds(-1),
-  river: water,
-  sea: water,
-  ford: over('hex-stones', 'm3,0h1m7,2h1m7,-3h1m7,3h1m7,-2h1m7,1h1'),
-  bridge: over('hex-planks', 'm2,-6h48v12h-48zm6,0v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12'),
-  trench: across('hex-ditch', 'l6,-7l6,7l6,-7l6,7l6,-7l6,7l6,-7l6,7'),
-  wall: across('hex-stones', 'h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2'),
-  obstacle: across('hex-ditch', 'm2,5l4,-9l4,9m4,0l4,-9l4,9m4,0l4,-9l4,9m4,0l4,-9l4,9'),
-  bunker: across('hex-planks', 'm8,12v-18l6,-6h20l6,6v18z'),
+];
+
+const PLAIN: TerrainLook = { inset: 0, unrest: 0, isRound: false, edge: 'line' };
+const SOFT: TerrainLook = { inset: 3, unrest: 1.8, isRound: true, edge: 'line' };
+const BARE: TerrainLook = { ...PLAIN, isBare: true };
+const WOOD: TerrainLook = { inset: 4.4, unrest: 2, isRound: true, edge: 'leaves', isScalloped: true, texture: crowns };
+const FIELD: TerrainLook = { ...PLAIN, texture: cultivated };
+const WATER: TerrainLook = { ...SOFT, edge: 'shore', texture: water };
+const MARSH: TerrainLook = { ...SOFT, edge: 'soft', texture: marsh };
+const SAND: TerrainLook = { ...SOFT, texture: grains };
+
+const LOOKS: Readonly<Record<string, TerrainLook>> = {
+  open: { ...BARE, texture: grass },
+  hill: { ...BARE, texture: grass },
+  depression: BARE,
+  woods: WOOD,
+  wood: WOOD,
+  forest: WOOD,
+  orchard: { ...PLAIN, texture: orchard },
+  bocage: { inset: 1.6, unrest: 0, isRound: false, texture: bocage },
+  cultivated: FIELD,
+  crops: FIELD,
+  field: FIELD,
+  village: { ...SOFT, texture: houses([[14, 5]], 8.4) },
+  town: {
+    ...SOFT,
+    texture: houses(
+      [
+        [18.5, 8],
+        [9, 4],
+      ],
+      8,
+    ),
+  },
+  city: {
+    ...SOFT,
+    texture: houses(
+      [
+        [20.5, 10],
+        [12, 6],
+        [3, 2],
+      ],
+      8.6,
+    ),
+  },
+  building: { ...SOFT, texture: houses([[9, 3]], 13) },
+  ruins: { ...SOFT, texture: houses([[11, 5]], 6) },
+  marsh: MARSH,
+  swamp: MARSH,
+  beach: SAND,
+  debris: SAND,
+  water: WATER,
+  river: WATER,
+  sea: WATER,
+  ford: { ...SOFT, texture: over('hex-stones', 'm3,0h1m7,2h1m7,-3h1m7,3h1m7,-2h1m7,1h1') },
+  bridge: { ...SOFT, texture: over('hex-planks', 'm2,-6h48v12h-48zm6,0v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12') },
+  trench: { ...BARE, texture: across('hex-ditch', 'l6,-7l6,7l6,-7l6,7l6,-7l6,7l6,-7l6,7') },
+  wall: { ...BARE, texture: across('hex-stones', 'h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2') },
+  obstacle: { ...BARE, texture: across('hex-ditch', 'm2,5l4,-9l4,9m4,0l4,-9l4,9m4,0l4,-9l4,9m4,0l4,-9l4,9') },
+  bunker: { ...BARE, texture: across('hex-planks', 'm8,12v-18l6,-6h20l6,6v18z') },
 };
+
+export const lookOf = (word: string): TerrainLook => (Object.hasOwn(LOOKS, word) ? LOOKS[word] : undefined) ?? PLAIN;
+
+/** Words that lie in one body. */
+const KIN: Readonly<Record<string, string>> = { river: 'water', sea: 'water', ford: 'water', bridge: 'water', swamp: 'marsh' };
+
+/** The body that a word lies in. */
+export const bodyOf = (word: string): string => KIN[word] ?? word;
+
+/** Words whose bodies have one tint, by the one that the style sheet knows. */
+const TINTS: Readonly<Record<string, string>> = {
+  ...{ wood: 'woods', forest: 'woods', crops: 'cultivated', field: 'cultivated', orchard: 'bocage', debris: 'beach' },
+  ...{ town: 'village', city: 'village', building: 'village', ruins: 'village' },
+};
+
+/** The word by which a body is tinted. */
+export const tintOf = (word: string): string => TINTS[word] ?? word;

@@ -59,8 +59,16 @@ function lay(
   entered.append('g').attr('class', 'counter');
   const all = entered.merge(units);
   all
-    .attr('class', ({ counter, selected, doubted, classes = [] }) =>
-      ['unit', ...classes, ...counter.states.map(({ id }) => id), counter.hidden && 'hidden', selected && 'selected', doubted && 'doubted']
+    .attr('class', ({ counter, selected, doubted, part, classes = [] }) =>
+      [
+        'unit',
+        part,
+        ...classes,
+        ...counter.states.map(({ id }) => id),
+        counter.hidden && 'hidden',
+        selected && 'selected',
+        doubted && 'doubted',
+      ]
         .filter(Boolean)
         .join(' '),
     )

@@ -2,7 +2,8 @@
 // which something changed. What runs over the whole map (hills, water, ways) is drawn anew as a whole, and only where it changed.
 
 import { type HexBoard, type HexFeature, hexAt } from '../../core/board.ts';
-import { grid, names, rivers, roads, textures, tints, titles } from '../board/hex.ts';
+import { base, bodiesIn, grid, names, rivers, roads, textures, titles } from '../board/hex.ts';
+import { landOf } from '../board/land.ts';
 import type { BoardPath, BoardPlan, BoardText } from '../board/plan.ts';
 import { relief } from '../board/relief.ts';
 import { type Child, h } from '../html.ts';
@@ -52,10 +53,11 @@ function laidOut(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): Readonly
   const squares = [...new Set(plan.places.map(squareOf))];
   const group = (name: string) => h('g', { 'data-part': name });
   const of = (kind: string) => squares.map(square => group(`${kind} ${square}`));
-  const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(plan))), group('ways')];
+  const sheet = h('g', { 'data-part': 'base' }, paths(base(board)));
+  const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(board))), group('ways')];
   const letters = h('g', { 'data-part': 'names' }, textElements(names(board, plan)));
   svg.setAttribute('viewBox', viewOf(plan.box));
-  const groups = [put(svg, 'ground', of('tint')), put(svg, 'detail', [parts, letters, group('titles')])];
+  const groups = [put(svg, 'ground', [sheet, of('tint'), group('hills')]), put(svg, 'detail', [parts, letters, group('titles')])];
   return new Map(
     groups.flatMap(group => [...(group?.children ?? [])].map(child => [child.getAttribute('data-part') ?? '', child] as const)),
   );
@@ -67,21 +69,36 @@ function put(svg: SVGSVGElement, name: string, content: Child): Element | undefi
   return group ?? undefined;
 }
 
+/** Hexes whose roads are others now: houses stand beside them. */
+function besideRoads(before: HexBoard | undefined, { edges }: HexBoard): readonly string[] {
+  if (!before || before.edges === edges) return [];
+  const sides = new Set([...Object.keys(before.edges), ...Object.keys(edges)]);
+  return [...sides].filter(side => before.edges[side]?.road !== edges[side]?.road).flatMap(side => side.split('-'));
+}
+
 /** Draws what changed: hexes by their squares, the rest as a whole. */
 function paint({ board, groups }: Sheet, plan: BoardPlan, changed: readonly string[], edges: boolean, before: HexBoard | undefined): void {
   const fill = (name: string, shapes: readonly BoardPath[], all: readonly BoardText[] = []) => {
     const group = groups.get(name);
     if (group) replaceContent(group, [paths(shapes), textElements(all)]);
   };
-  const touched = new Set(changed.map(squareOf));
+  const land = landOf(board);
+  const around = changed.flatMap(place => [place, ...(land.get(place)?.beside ?? [])]);
+  const touched = new Set([...around, ...besideRoads(before, board)].flatMap(place => (place === undefined ? [] : [squareOf(place)])));
   const inside = Map.groupBy(touched.size > 0 ? plan.places : [], squareOf);
   for (const square of touched) {
     const places = inside.get(square) ?? [];
-    fill(`tint ${square}`, tints(board, plan, places));
-    fill(`texture ${square}`, textures(board, places));
+    const bodies = bodiesIn(board, places);
+    fill(`tint ${square}`, bodies.ground);
+    fill(`texture ${square}`, [...bodies.detail, ...textures(board, places)]);
   }
-  const differs = (field: 'level' | 'name') => changed.some(place => before?.hexes[place]?.[field] !== board.hexes[place]?.[field]);
-  if (differs('level')) fill('relief', relief(board, plan.places));
+  const differs = (...fields: readonly (keyof HexFeature)[]) =>
+    changed.some(place => fields.some(field => before?.hexes[place]?.[field] !== board.hexes[place]?.[field]));
+  if (differs('level', 'terrain')) {
+    const hills = relief(board);
+    fill('hills', [...hills.shade, ...hills.ground]);
+    fill('relief', hills.detail);
+  }
   if (differs('name')) fill('titles', [], titles(board, plan));
   if (edges) fill('water', rivers(board, plan));
   if (edges) fill('ways', roads(board, plan));

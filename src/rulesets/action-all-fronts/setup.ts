@@ -111,7 +111,7 @@ function unitFrom(listed: AafListedUnit, parts: ExpandedUnit, game: AafGame): Aa
     order: listed.order,
     spotted: listed.spotted ?? false,
     ready: kind === 'support',
-    ...omitUndefined({ figures, points, drive, armour, c: armour ? undefined : c }),
+    ...omitUndefined({ short: listed.short, figures, points, drive, armour, c: armour ? undefined : c }),
     ...omitUndefined({ morale, prone, hullDown, entrenched, inside, enters, panzerAttack }),
   };
 }

@@ -49,7 +49,7 @@ function unitFrom(listed: BoltListedUnit, game: BoltGame): BoltUnit {
   for (const weapon of [...groups.flatMap(({ weapon: id }) => id ?? []), ...mounts.map(mount => mount.weapon)])
     weaponOf(game.tables, weapon);
   const facing = listed.facing ?? (isLaid({ game }, { groups, mounts }) ? frontOf(game, listed.at as Point | undefined) : undefined);
-  const { id, side, type: name, title = type.title, quality, kind = type.kind, mover = type.mover, rank = type.rank } = listed;
+  const { id, side, type: name, title = type.title, short, quality, kind = type.kind, mover = type.mover, rank = type.rank } = listed;
   const { pins = 0, dugIn, inside, spots, armour = type.target && game.tables.targets[type.target].needs } = listed;
   return {
     id,
@@ -65,7 +65,7 @@ function unitFrom(listed: BoltListedUnit, game: BoltGame): BoltUnit {
     mounts,
     traits,
     pins,
-    ...omitUndefined({ figures, rank, armour, facing, dugIn, inside, spots }),
+    ...omitUndefined({ short, figures, rank, armour, facing, dugIn, inside, spots }),
     radius: circleOf(kind, figures ? 1 : strength),
     full: groups.reduce((sum, { full }) => sum + full, 0),
     oneShots: listed.oneShots ?? (type.oneShots as Readonly<Record<string, number>> | undefined) ?? {},

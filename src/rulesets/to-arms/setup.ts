@@ -55,7 +55,21 @@ function unitFrom(listed: Listed, { tables }: ArmsGame): ArmsUnit {
   const row = isRank(type) ? tables.ranks[type] : type === 'dummy' ? { title: 'Dummy', strength: 1 } : tables.cards[type];
   if (!row) throw new Error(`unit ${id}: no unit card ${type}`);
   const full = 'strength' in row ? row.strength : 1;
-  const { title = row.title, strength = full, lmg, sergeant, standard, flame, roller, civilian, mounted, truck, tow, hidden } = listed;
+  const {
+    title = row.title,
+    short,
+    strength = full,
+    lmg,
+    sergeant,
+    standard,
+    flame,
+    roller,
+    civilian,
+    mounted,
+    truck,
+    tow,
+    hidden,
+  } = listed;
   return {
     id,
     side,
@@ -64,7 +78,7 @@ function unitFrom(listed: Listed, { tables }: ArmsGame): ArmsUnit {
     title,
     strength,
     full,
-    ...omitUndefined({ lmg, sergeant, standard, flame, roller, civilian, mounted }),
+    ...omitUndefined({ short, lmg, sergeant, standard, flame, roller, civilian, mounted }),
     ...omitUndefined({
       rank: isRank(type) ? type : undefined,
       truck: truck && POINTS_OF_TRANSPORT,

@@ -30,6 +30,6 @@ function cards({ deck, hands, covered }: ArmsState, side: SideId): Pick<ArmsStat
 function veiled(unit: ArmsUnit): ArmsUnit {
   if (unit.hidden === 'unseen') return { ...unit, at: undefined };
   if (unit.hidden !== 'counter') return unit;
-  const { lmg: _lmg, sergeant: _sergeant, standard: _standard, rank: _rank, truck: _truck, ...rest } = unit;
+  const { short: _short, lmg: _lmg, sergeant: _sergeant, standard: _standard, rank: _rank, truck: _truck, ...rest } = unit;
   return { ...rest, type: 'dummy', title: 'Counter', strength: 1, full: 1 };
 }

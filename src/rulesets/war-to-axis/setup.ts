@@ -43,7 +43,7 @@ function unitFrom(listed: Listed, game: WtaGame): WtaUnit {
     reacted: false,
     disorganised: false,
     hidden: listed.hidden === true,
-    ...omitUndefined({ group: listed.group, enters: listed.enters as UnitEntry | undefined, para: listed.para }),
+    ...omitUndefined({ short: listed.short, group: listed.group, enters: listed.enters as UnitEntry | undefined, para: listed.para }),
   };
 }
 

@@ -6,10 +6,11 @@ import { standingFact } from '../../core/outcome.ts';
 import type { Mark } from '../../core/overlay.ts';
 import { cellSource } from '../../core/rows.ts';
 import type { Counter, Fact } from '../../core/ruleset.ts';
+import { shortName } from '../../core/shortNames.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { cardTitle } from './data/cards.ts';
 import { WORKS } from './data/modifiers.ts';
-import { echelonOf, shortOf, symbolOf } from './data/symbols.ts';
+import { echelonOf, symbolOf } from './data/symbols.ts';
 import { className, rating } from './data/tables.ts';
 import { endsOf, isSlope, levelOf } from './ground.ts';
 import { outcome } from './outcome.ts';
@@ -23,13 +24,11 @@ const isFriend = (state: WtaState, side: SideId): boolean => {
   return state.game.sides.find(one => one.id === side)?.team === first?.team;
 };
 
-const numberOf = (unit: WtaUnit): string => /(\d+)$/.exec(unit.id)?.[1] ?? '';
-
-/** The counter of a unit: symbol, short name with its number, steps as pips, states in words. */
+/** The counter of a unit: symbol, short name, steps as pips, states in words. */
 export function counter(state: WtaState, unit: WtaUnit): Counter {
   return {
     symbol: symbolOf(unit.type, isFriend(state, unit.side), state.game.tables.units[unit.type]?.kind),
-    label: `${shortOf(unit.type)} ${numberOf(unit)}`.trim(),
+    label: shortName(state, unit),
     title: unit.title,
     side: unit.side,
     steps: unit.strength,

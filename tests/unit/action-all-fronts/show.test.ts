@@ -51,9 +51,9 @@ const never = (): never => {
 test('a counter shows figures as pips, lies as it stands and says its states in words', () => {
   const state = game();
   const pinned = { ...of(state, 'us-a'), morale: 'pinned', prone: true, order: 'attack', strength: 7, spotted: false } as const;
-  expect(counter(state, pinned)).toMatchObject({ label: 'Squad A', side: 'us', steps: 7, full: 10, shape: 'foot', base: 2.5 });
+  expect(counter(state, pinned)).toMatchObject({ label: 'us-a', side: 'us', steps: 7, full: 10, shape: 'foot', base: 2.5 });
   expect(counter(state, pinned).states.map(({ id }) => id)).toEqual(['pinned', 'prone', 'unspotted', 'order-attack']);
-  expect(counter(state, of(state, 'us-tank'))).toMatchObject({ shape: 'vehicle', facing: 90, label: 'Sherman' });
+  expect(counter(state, of(state, 'us-tank'))).toMatchObject({ shape: 'vehicle', facing: 90, label: 'us-tank' });
   expect(counter(state, of(state, 'us-tank')).hull?.[0]).toBeLessThan(3);
 });
 

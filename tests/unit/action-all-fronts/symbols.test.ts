@@ -1,9 +1,9 @@
-// Symbols and short names of everything in the lists.
+// Symbols of everything in the lists.
 
 import ms from 'milsymbol';
 import { expect, test } from 'vitest';
 import { UNITS, VEHICLES, WEAPONS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
-import { shortOf, symbolOf } from '../../../src/rulesets/action-all-fronts/data/symbols.ts';
+import { symbolOf } from '../../../src/rulesets/action-all-fronts/data/symbols.ts';
 
 const rows = { units: UNITS, vehicles: VEHICLES, weapons: WEAPONS };
 const types = [...Object.keys(UNITS), ...Object.keys(VEHICLES), 'marker'];
@@ -36,11 +36,4 @@ test('what a unit is bought for decides its symbol', () => {
 test('a unit of one’s own looks like its kind', () => {
   expect(symbolOf(rows, 'own', false, 'afv')).toBe(symbolOf(rows, 'german-pzivg', false));
   expect(symbolOf(rows, 'own', false)).toBe(symbolOf(rows, 'german-infantry-squad-up-to-1943', false));
-});
-
-test('a name on a counter has at most nine letters', () => {
-  for (const type of types) expect(shortOf(rows, type)).toMatch(/^.{1,9}$/);
-  expect(
-    ['us-rifle-squad', 'german-heavy-machine-guns', 'german-tiger-i', 'british-churchill-iv'].map(type => shortOf(rows, type)),
-  ).toEqual(['Squad', 'HMG', 'Tiger I', 'Churchill']);
 });

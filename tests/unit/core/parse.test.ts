@@ -200,6 +200,9 @@ describe('a bad file', () => {
       ['30:11', 'units[1].id', '"1" is the id of another unit'],
       ['30:20', 'units[1].side', 'there is no side "bleu" (did you mean "blue"?)'],
     ]);
+    expect(brief(scenario(t => t.replace('{ id: 1', '{ id: 1, short: Ann').replace('{ id: b1', '{ id: b1, short: Ann')))).toEqual([
+      ['30:22', 'units[1].short', '"Ann" is the short name of another unit'],
+    ]);
   });
 
   test('ids are compared whatever else is wrong with the events', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { neighbours } from '../../../src/boards/hex.ts';
-import { type HexBoard, hexAt } from '../../../src/core/board.ts';
+import { type HexBoard, hexAt, hexName } from '../../../src/core/board.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
+import { along, outlinesOf } from '../../../src/render/board/bodies.ts';
+import { type Cell, landOf } from '../../../src/render/board/land.ts';
 import { centre, chains, corners, side } from '../../../src/render/board/lattice.ts';
 
 const board: HexBoard = {
@@ -130,13 +132,14 @@ describe('sides and runs', () => {
 });
 
 describe('the drawing of a hex map', () => {
-  it('tints every kind of ground once, hills apart, a word it does not know by its name', () => {
-    expect(drawing.ground.map(({ data }) => `${data?.['terrain']} ${data?.['level']}`)).toEqual([
-      'open 0',
-      'woods 0',
-      'village 0',
-      'open 1',
-      'fen-of-tomorrow 0',
+  it('tints the sheet, then every kind of ground once, a word it does not know by its name, hills over them', () => {
+    expect(drawing.ground.map(({ className, data }) => Object.values(data ?? {})[0] ?? className)).toEqual([
+      'open',
+      'body-shade',
+      'woods',
+      'village',
+      'fen-of-tomorrow',
+      '1',
     ]);
   });
 
@@ -150,7 +153,55 @@ describe('the drawing of a hex map', () => {
   });
 
   it('draws a bridge, a hill with hachures and a name for every hex', () => {
-    expect([paths('bridge').length, paths('crest').length, paths('hachure').length]).toEqual([1, 1, 1]);
+    expect([paths('bridge').length, paths('crest').length]).toEqual([1, 1]);
+    expect(paths('crest')[0]?.d.match(/M/g)?.length).toBeGreaterThan(10);
     expect(drawing.words.map(({ text }) => text)).toEqual(places);
+  });
+});
+
+describe('bodies of terrain', () => {
+  const grown: HexBoard = {
+    ...board,
+    columns: 7,
+    rows: 5,
+    edges: {},
+    hexes: Object.fromEntries(
+      ['ooooooo', 'owwowoo', 'ooowwoo', 'owoowwo', 'ooooooo'].flatMap((row, r) =>
+        [...row].map((word, c) => [hexName(c, r), { terrain: word === 'w' ? 'woods' : 'open' }] as const),
+      ),
+    ),
+  };
+  const land = landOf(grown);
+  const woods = (cell: Cell) => cell.terrain === 'woods';
+  const all = [...land.values()];
+  const looks = [
+    { inset: 4, unrest: 2, isRound: true },
+    { inset: 2, unrest: 0, isRound: false },
+  ] as const;
+
+  it.each(looks)('are joined where they touch: one outline each, $isRound', look => {
+    const apart = outlinesOf(land, all, woods, look);
+    expect(apart.length).toBe(3); // B2 with C2, B4 alone, all others
+    const touching = all.filter(woods).flatMap(({ beside }) => beside.filter(place => place && land.get(place)?.terrain === 'woods'));
+    const sides = apart.flatMap(outline => outline.filter(({ isFree }) => !isFree));
+    expect(sides.length).toBe(6 * all.filter(woods).length - touching.length);
+  });
+
+  it.each(looks)('have the same edge whether they are drawn at once or in parts, $isRound', look => {
+    const edge = (cells: readonly Cell[]) =>
+      outlinesOf(land, cells, woods, look).flatMap(outline =>
+        outline.flatMap((stretch, i) => {
+          const from = outline.at(i - 1)?.to ?? stretch.to;
+          return stretch.isFree ? [] : along(from, stretch, 1e9).map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`);
+        }),
+      );
+    const parts = [0, 1, 2].flatMap(part => edge(all.filter((_, i) => i % 3 === part)));
+    const missing = edge(all).filter(point => !parts.includes(point));
+    expect(missing).toEqual([]);
+  });
+
+  it('go to the rim of the map without an edge there', () => {
+    const [sheet] = outlinesOf(land, all, () => true, looks[1]);
+    expect(sheet?.every(({ isFree }) => isFree)).toBe(true);
   });
 });

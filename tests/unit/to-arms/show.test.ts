@@ -5,14 +5,13 @@ import { first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { inspector } from '../../../src/rulesets/to-arms/inspector.ts';
-import { setup } from '../../../src/rulesets/to-arms/setup.ts';
 import { faceName, hands } from '../../../src/rulesets/to-arms/show/cards.ts';
-import { counter, shortTitle } from '../../../src/rulesets/to-arms/show/counter.ts';
+import { counter } from '../../../src/rulesets/to-arms/show/counter.ts';
 import { facts } from '../../../src/rulesets/to-arms/show/facts.ts';
 import { scenery } from '../../../src/rulesets/to-arms/show/scenery.ts';
 import type { ActivationDie, ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
 import { view } from '../../../src/rulesets/to-arms/view.ts';
-import { record, scenario, zaturka } from './fixture.ts';
+import { record, scenario } from './fixture.ts';
 import { stage, unit } from './stage.ts';
 import { system } from './system.ts';
 
@@ -141,37 +140,6 @@ describe('counters', () => {
     ]);
     expect(states({ truck: 2, mounted: true, hidden: 'unseen' })).toEqual(['hidden', 'in its truck [T]']);
     expect(states({ strength: 0, sergeant: true })).toEqual([]);
-  });
-});
-
-describe('names on counters', () => {
-  it.each([
-    ['Maxim', 'Maxim'],
-    ['1st Bandera', '1 Bandera'],
-    ['Line company A', 'Line Coy A'],
-    ['Column, 2nd century', 'Col 2 Cent'],
-    ['81 mm mortar', '81 mm Mtr'],
-    ['3rd battalion', '3 Bn'],
-    ['FT17 with machine gun', 'FT17 MG'],
-    ['Armoured train', 'Arm train'],
-    ['Armoured cars', 'Arm cars'],
-    ['Village militia', 'Village'],
-  ])('%s', (title, label) => {
-    expect(shortTitle(title)).toBe(label);
-  });
-
-  it.each([
-    ['fuentevieja', scenario],
-    ['zaturka', zaturka],
-  ] as const)('of %s differ within a side', (_, one) => {
-    const state = setup(one);
-    const labels = Object.values(state.units).map(found => `${found.side} ${counter(state, found).label}`);
-    expect(new Set(labels).size).toBe(labels.length);
-  });
-
-  it('have the id with them where they are the same', () => {
-    const state = stage({ units: [unit('N1 line-inf A1'), unit('N2 line-inf C1'), unit('R1 line-inf A7')] });
-    expect(Object.values(state.units).map(found => counter(state, found).label)).toEqual(['Line Inf N1', 'Line Inf N2', 'Line Inf']);
   });
 });
 

@@ -32,7 +32,7 @@ test('a counter shows steps and says its states in words', () => {
   const state = withUnit(withUnit(beginField(field), 'g', { disorganised: true, reacted: true }), 'a', { strength: 2, activated: true });
   expect(counter(state, state.units['a'] ?? never())).toMatchObject({
     symbol: '10031000001211000000',
-    label: 'Inf',
+    label: 'US Inf',
     side: 'allied',
     steps: 2,
     full: 4,

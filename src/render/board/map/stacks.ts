@@ -62,9 +62,15 @@ function cardOf(alike: readonly BoardPiece[], { accentOf }: StackOptions): Board
     ...first,
     counter: { ...first.counter, count: alike.length },
     style: { ...first.style, ...(accent !== undefined && { accent }) },
-    ...(alike.some(({ selected }) => selected) && { selected: true }),
+    ...markedOf(alike),
     ...(alike.some(({ doubted }) => doubted) && { doubted: true }),
   };
+}
+
+/** What marks one of them marks what stands for all. */
+function markedOf(pieces: readonly BoardPiece[]): Partial<BoardPiece> {
+  const part = pieces.find(piece => piece.part)?.part;
+  return { ...(part && { part }), ...(pieces.some(({ selected }) => selected) && { selected: true }) };
 }
 
 function columnsOf(count: number, { half }: CardRoom, scale: number): number {
@@ -94,7 +100,7 @@ function pilesOf(place: string, cards: readonly BoardPiece[], room: CardRoom, ma
     const [first] = own;
     if (!first) return [];
     const count = own.reduce((sum, { counter }) => sum + (counter.count ?? 1), 0);
-    const { selected: _, doubted: __, ...rest } = first;
+    const { selected: _, doubted: __, part: ___, ...rest } = first;
     const pile: BoardPiece = {
       ...rest,
       id: `pile ${place} ${side}`,
@@ -102,7 +108,7 @@ function pilesOf(place: string, cards: readonly BoardPiece[], room: CardRoom, ma
       style: { ...first.style, pile: true },
       at: [room.middle + (i - (powers.length - 1) / 2) * wide, pileAt(room, manner.scale).at[1]],
       classes: ['pile', `pile-${level}`],
-      ...(own.some(({ selected }) => selected) && { selected: true }),
+      ...markedOf(own),
     };
     return [pile];
   });

@@ -1,7 +1,6 @@
-// How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter. Read from
+// How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier). Read from
 // the rows of the lists, so that a unit that a scenario adds has its symbol too.
 
-import { firstWords } from '../../../core/englishText.ts';
 import { addStaffs, BLANK, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import type { AafUnitKind } from '../state.ts';
 import type { AafTables, AafUnitRow, VehicleRow } from '../tables.ts';
@@ -86,31 +85,3 @@ function vehicleEntity(tables: Rows, row: VehicleRow): string {
 const carrierEntity = ({ drive }: VehicleRow): string => (drive === 'wheeled' ? SCOUTS : HALF_TRACKED);
 
 const isMachineGun = (tables: Rows, weapon: string): boolean => ['lmg', 'hmg'].includes(tables.weapons[weapon]?.type ?? '');
-
-/** Words of a title that a counter has no room for, and what is written instead. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/^Company HQ.*/, 'Co HQ'],
-  [/^Platoon HQ.*/, 'Pl HQ'],
-  [/^Flamethrower.*/, 'Flame'],
-  [/^Engineer.*/, 'Eng'],
-  [/^(Heavy |Light )?[Mm]ortar.*/, 'Mortar'],
-  [/^(Heavy Machine|Heavy MG).*/, 'HMG'],
-  [/^Panzerschreck.*/, 'PzSchreck'],
-  [/^Anti-tank rifle.*/, 'ATR'],
-  [/^.*[Aa]nti-tank.*/, 'AT gun'],
-  [/^(Howitzer|Infantry gun).*/i, 'Inf gun'],
-  [/^Tank riders.*/i, 'Riders'],
-  [/^Bren Gun.*/, 'Bren'],
-  [/^(Rifle|Infantry|Armoured|LMG|Panzer Grenadier) .*/i, 'Squad'],
-];
-
-const LONGEST = 9;
-
-/** A name of at most nine letters: of a unit what it is, of a vehicle or a unit of one's own (`called`) the first words of its title. */
-export function shortOf(tables: Rows, type: string, called = type): string {
-  if (type === MARKER) return '?';
-  const unit = own(tables.units, type);
-  const title = unit?.title ?? own(tables.vehicles, type)?.title ?? called;
-  const [, short] = (unit ? SHORT.find(([words]) => words.test(title)) : undefined) ?? [];
-  return short ?? firstWords(title, LONGEST);
-}

@@ -2,9 +2,10 @@
 
 import { latticeOffsets } from '../../../boards/tableFigures.ts';
 import type { Counter, PieceShape } from '../../../core/ruleset.ts';
+import { shortName } from '../../../core/shortNames.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { houseOf, roomOf } from '../buildings.ts';
-import { MARKER, shortOf, symbolOf } from '../data/symbols.ts';
+import { MARKER, symbolOf } from '../data/symbols.ts';
 import { standsOf, standsWithin } from '../figures.ts';
 import { distanceTo } from '../places.ts';
 import type { AafState, AafUnit } from '../state.ts';
@@ -16,15 +17,12 @@ const isFriend = (state: AafState, side: SideId): boolean => {
   return state.game.sides.find(one => one.id === side)?.team === first?.team;
 };
 
-/** The letter or number that ends an id tells units of a kind apart: 'us-a', 'de-mortar-2'. */
-const numberOf = ({ id }: AafUnit): string => (/-(\d+|[a-z])$/.exec(id)?.[1] ?? '').toUpperCase();
-
 /** The counter of a unit: symbol, short name, models as pips, states in words, and how it lies on the table. */
 export function counter(state: AafState, unit: AafUnit): Counter {
   const type = isMarker(unit) ? MARKER : unit.type;
   return {
     symbol: symbolOf(state.game.tables, type, isFriend(state, unit.side), unit.kind),
-    label: labelOf(state, unit, type),
+    label: shortName(state, unit),
     title: unit.title,
     side: unit.side,
     steps: Math.max(0, unit.strength),
@@ -33,12 +31,6 @@ export function counter(state: AafState, unit: AafUnit): Counter {
     ...(isMarker(unit) ? { hidden: true } : {}),
     ...pieceOf(state, unit),
   };
-}
-
-/** A unit of a list is told from others of its type by its number, one of one's own by its title. */
-function labelOf({ game }: AafState, unit: AafUnit, type: string): string {
-  const short = shortOf(game.tables, type, unit.title);
-  return Object.hasOwn(game.tables.units, type) || type === MARKER ? `${short} ${numberOf(unit)}`.trim() : short;
 }
 
 const SHAPES: Readonly<Record<AafUnit['kind'], PieceShape>> = {

@@ -1,11 +1,9 @@
 // How each unit is drawn: its APP-6 entity (six digits, then the two of each modifier), read from what
-// it is and what it fires, and a short name.
+// it is and what it fires.
 
-import { firstWords } from '../../../core/englishText.ts';
 import { addStaffs, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import type { BoltUnit } from '../state.ts';
 import type { BoltTables } from '../tables.ts';
-import { UNITS, type UnitTypeId } from './units.ts';
 
 const FOOT = '1211000000';
 const MACHINE_GUNS = '1211007700';
@@ -47,22 +45,4 @@ function vehicleOf(tables: Pick<BoltTables, 'weapons'>, { mounts, traits, armour
   if (armour <= 6) return TRANSPORT;
   const guns = mounts.filter(({ weapon }) => tables.weapons[weapon]?.class === 'heavy');
   return guns.length > 0 && guns.every(({ arc }) => arc === 'hull') ? TANK_HUNTERS : ARMOUR;
-}
-
-/** Titles of types that a counter has no room for, and what is written instead. */
-const SHORT: Readonly<Partial<Record<UnitTypeId, string>>> = {
-  'first-lieutenant': '1st Lt',
-  'second-lieutenant': '2nd Lt',
-  squad: 'Squad',
-  grenadiers: 'Grenadiers',
-  replacements: 'Recruits',
-  'light-mortar-team': 'Lt mortar',
-};
-
-const LONGEST = 12;
-
-/** A name of at most twelve letters; a unit with a title of its own goes by the first words of that. */
-export function shortOf({ type, title }: Pick<BoltUnit, 'type' | 'title'>): string {
-  const short = Object.hasOwn(SHORT, type) && UNITS[type as UnitTypeId].title === title ? SHORT[type as UnitTypeId] : undefined;
-  return short ?? firstWords(title, LONGEST);
 }

@@ -3,8 +3,9 @@
 
 import { latticeOffsets } from '../../../boards/tableFigures.ts';
 import type { Counter, PieceShape } from '../../../core/ruleset.ts';
+import { shortName } from '../../../core/shortNames.ts';
 import type { Point, SideId } from '../../../core/types.ts';
-import { shortOf, symbolOf } from '../data/symbols.ts';
+import { symbolOf } from '../data/symbols.ts';
 import type { BoltState, BoltUnit } from '../state.ts';
 import { SPACING } from '../templates.ts';
 import { isUp } from '../units.ts';
@@ -15,7 +16,7 @@ const isFriend = ({ game: { sides } }: BoltState, side: SideId): boolean => side
 
 export const counter = (state: BoltState, unit: BoltUnit): Counter => ({
   symbol: symbolOf(state.game.tables, unit, isFriend(state, unit.side)),
-  label: shortOf(unit),
+  label: shortName(state, unit),
   title: unit.title,
   side: unit.side,
   steps: Math.max(0, unit.strength),

@@ -1,7 +1,8 @@
 // The counter of a unit: symbol, name, strength, and what it has done and may still do this turn.
 
-import { countNoun, firstWords } from '../../../core/englishText.ts';
+import { countNoun } from '../../../core/englishText.ts';
 import type { Counter } from '../../../core/ruleset.ts';
+import { shortName } from '../../../core/shortNames.ts';
 import type { SideId } from '../../../core/types.ts';
 import { symbolOf } from '../data/symbols.ts';
 import type { ArmsState, ArmsUnit } from '../state.ts';
@@ -11,52 +12,9 @@ import { pieceOf } from './piece.ts';
 /** The team of the side named first is shown as friends, in blue. */
 const isFriend = ({ game: { sides } }: ArmsState, side: SideId): boolean => sides.find(one => one.id === side)?.team === sides[0]?.team;
 
-/** Letters that have room on a counter. */
-const ROOM = 11;
-
-/** Words as they are shortened on maps. */
-const SHORT: Readonly<Record<string, string>> = {
-  armoured: 'Arm',
-  battalion: 'Bn',
-  battery: 'Bty',
-  century: 'Cent',
-  column: 'Col',
-  comandante: 'Cmdt',
-  company: 'Coy',
-  experienced: 'Exp',
-  infantry: 'Inf',
-  machine: 'MG',
-  mortar: 'Mtr',
-  section: 'Sect',
-  squadron: 'Sqn',
-};
-const LEFT_OUT = ['with', 'of', 'de', 'the', 'and'];
-
-/**
- * A title with its words shortened, and no more of them than have room: 'Line Coy A', '2 Bn', 'FT17 MG'. A title that has room stays whole.
- */
-export function shortTitle(title: string): string {
-  if (title.length < ROOM) return title;
-  const words = title
-    .replaceAll(/[,.]/g, '')
-    .replace(/machine guns?/i, 'MG')
-    .split(' ');
-  const cut = words
-    .filter(word => !LEFT_OUT.includes(word))
-    .map(word => SHORT[word.toLowerCase()] ?? word.replace(/^(\d+)(st|nd|rd|th)$/, '$1'));
-  return firstWords(cut.join(' '), ROOM);
-}
-
-/** Of several of a side that would be called the same, each has its id with its name. */
-function labelOf({ units }: ArmsState, { id, side, title }: ArmsUnit): string {
-  const label = shortTitle(title);
-  const isShared = Object.values(units).some(one => one.id !== id && one.side === side && shortTitle(one.title) === label);
-  return isShared ? `${firstWords(label, ROOM - id.length - 1)} ${id}` : label;
-}
-
 export const counter = (state: ArmsState, unit: ArmsUnit): Counter => ({
   symbol: symbolOf(state, unit, isFriend(state, unit.side)),
-  label: labelOf(state, unit),
+  label: shortName(state, unit),
   title: unit.title,
   side: unit.side,
   steps: Math.max(0, unit.strength),

@@ -1,4 +1,4 @@
-// How each unit type is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter.
+// How each unit type is drawn: its APP-6 entity (six digits, then the two of each modifier).
 
 import { BLANK, type Emblem, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import type { WtaUnitKind } from '../tables.ts';
@@ -16,58 +16,58 @@ const SCOUTS = '1213010000';
 const MORTARS = '1308000000';
 const COMMAND = '1100000000';
 
-const SYMBOLS: Readonly<Record<WtaUnitType, readonly [entity: string, short: string]>> = {
-  'us-cmd': [COMMAND, 'Cmd'],
-  'us-inf': [FOOT, 'Inf'],
-  'us-eng': [ENGINEERS, 'Eng'],
-  'us-mech': [HALF_TRACKED, 'Mech'],
-  'us-mot': [LORRIED, 'Mot'],
-  'us-para': [AIRBORNE, 'Para'],
-  'us-at57': [GUN, '57 mm'],
-  'us-m8': [SCOUTS, 'M8'],
-  'us-m5': [ARMOUR, 'M5'],
-  'us-m4': [ARMOUR, 'M4'],
-  'us-m4-76': [ARMOUR, 'M4 76'],
-  'us-m10': [TANK_HUNTERS, 'M10'],
-  'us-mortar': [MORTARS, 'Mort'],
-  'uk-cmd': [COMMAND, 'Cmd'],
-  'uk-inf': [FOOT, 'Inf'],
-  'uk-eng': [ENGINEERS, 'RE'],
-  'uk-mech': [HALF_TRACKED, 'Motor'],
-  'uk-mot': [LORRIED, 'Lorry'],
-  'uk-para': [AIRBORNE, 'Para'],
-  'uk-6pdr': [GUN, '6 pdr'],
-  'uk-17pdr': [GUN, '17 pdr'],
-  'uk-humber': [SCOUTS, 'Cars'],
-  'uk-stuart': [ARMOUR, 'Stuart'],
-  'uk-sherman': [ARMOUR, 'Sher'],
-  'uk-firefly': [ARMOUR, 'Firefly'],
-  'uk-cromwell': [ARMOUR, 'Crom'],
-  'uk-churchill': [ARMOUR, 'Church'],
-  'uk-achilles': [TANK_HUNTERS, 'Achil'],
-  'uk-mortar': [MORTARS, 'Mort'],
-  'ge-cmd': [COMMAND, 'Cmd'],
-  'ge-gren': [FOOT, 'Gren'],
-  'ge-fus': [FOOT, 'Füs'],
-  'ge-pio': [ENGINEERS, 'Pio'],
-  'ge-pzgr': [HALF_TRACKED, 'PzGr'],
-  'ge-fj': [AIRBORNE, 'FJ'],
-  'ge-pak40': [GUN, 'Pak 40'],
-  'ge-flak88': [GUN, 'Flak 88'],
-  'ge-mot': [LORRIED, 'Mot'],
-  'ge-mortar': [MORTARS, 'Mort'],
-  'ge-recon': [SCOUTS, 'Cars'],
-  'ge-jpz4': [TANK_HUNTERS, 'JPz IV'],
-  'ge-stug': [TANK_HUNTERS, 'StuG'],
-  'ge-pz4': [ARMOUR, 'Pz IV'],
-  'ge-marder': [TANK_HUNTERS, 'Marder'],
-  'ge-panther': [ARMOUR, 'Panther'],
-  'ge-tiger': [ARMOUR, 'Tiger'],
-  dummy: [BLANK, 'Dummy'],
-  marker: [BLANK, '?'],
+const SYMBOLS: Readonly<Record<WtaUnitType, string>> = {
+  'us-cmd': COMMAND,
+  'us-inf': FOOT,
+  'us-eng': ENGINEERS,
+  'us-mech': HALF_TRACKED,
+  'us-mot': LORRIED,
+  'us-para': AIRBORNE,
+  'us-at57': GUN,
+  'us-m8': SCOUTS,
+  'us-m5': ARMOUR,
+  'us-m4': ARMOUR,
+  'us-m4-76': ARMOUR,
+  'us-m10': TANK_HUNTERS,
+  'us-mortar': MORTARS,
+  'uk-cmd': COMMAND,
+  'uk-inf': FOOT,
+  'uk-eng': ENGINEERS,
+  'uk-mech': HALF_TRACKED,
+  'uk-mot': LORRIED,
+  'uk-para': AIRBORNE,
+  'uk-6pdr': GUN,
+  'uk-17pdr': GUN,
+  'uk-humber': SCOUTS,
+  'uk-stuart': ARMOUR,
+  'uk-sherman': ARMOUR,
+  'uk-firefly': ARMOUR,
+  'uk-cromwell': ARMOUR,
+  'uk-churchill': ARMOUR,
+  'uk-achilles': TANK_HUNTERS,
+  'uk-mortar': MORTARS,
+  'ge-cmd': COMMAND,
+  'ge-gren': FOOT,
+  'ge-fus': FOOT,
+  'ge-pio': ENGINEERS,
+  'ge-pzgr': HALF_TRACKED,
+  'ge-fj': AIRBORNE,
+  'ge-pak40': GUN,
+  'ge-flak88': GUN,
+  'ge-mot': LORRIED,
+  'ge-mortar': MORTARS,
+  'ge-recon': SCOUTS,
+  'ge-jpz4': TANK_HUNTERS,
+  'ge-stug': TANK_HUNTERS,
+  'ge-pz4': ARMOUR,
+  'ge-marder': TANK_HUNTERS,
+  'ge-panther': ARMOUR,
+  'ge-tiger': ARMOUR,
+  dummy: BLANK,
+  marker: BLANK,
 };
 
-const rows: Readonly<Record<string, readonly [string, string]>> = SYMBOLS;
+const entities: Readonly<Record<string, string>> = SYMBOLS;
 
 /** What a type looks like that no list has. */
 const OF_KIND: Readonly<Record<WtaUnitKind, string>> = {
@@ -86,14 +86,10 @@ const emblemOf = (entity: string): Emblem => ({ entity, staff: entity === COMMAN
  * `kind` says what a type is that no list has.
  */
 export const symbolOf = (type: string, friend: boolean, kind: WtaUnitKind = 'dummy'): string =>
-  writeSymbol(emblemOf(rows[type]?.[0] ?? OF_KIND[kind]), friend);
+  writeSymbol(emblemOf(entities[type] ?? OF_KIND[kind]), friend);
 
 /** Every symbol that a unit can have. */
-export const symbols = (): readonly string[] =>
-  frameBoth([...Object.values(rows).map(([entity]) => entity), ...Object.values(OF_KIND)].map(emblemOf));
-
-/** A name of at most seven letters. */
-export const shortOf = (type: string): string => rows[type]?.[1] ?? type.slice(0, 6);
+export const symbols = (): readonly string[] => frameBoth([...Object.values(SYMBOLS), ...Object.values(OF_KIND)].map(emblemOf));
 
 /** Battalions and companies (the scale of the game). */
 export const echelonOf = (kind: WtaUnitKind): string =>
