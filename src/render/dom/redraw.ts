@@ -12,4 +12,5 @@ export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void 
   if (defs && plan.defs && defs.outerHTML !== plan.defs.markup) defs.outerHTML = plan.defs.markup;
   fill(svg, 'ground', paths(drawing.ground));
   fill(svg, 'detail', [paths(drawing.detail), textElements(drawing.words)]);
+  fill(svg, 'names', textElements(plan.names?.([]) ?? []));
 }

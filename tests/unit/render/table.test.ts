@@ -107,8 +107,9 @@ describe('terrain', () => {
   });
 
   it('names every piece and numbers the ruler by the foot', () => {
+    expect(plan.names?.([]).map(({ text }) => text)).toEqual(expect.arrayContaining(['house', 'tar-pool']));
     const words = drawing.words.map(({ text }) => text);
-    expect(words).toEqual(expect.arrayContaining(['house', 'tar-pool', '12', '72', '48', 'in']));
+    expect(words).toEqual(expect.arrayContaining(['12', '72', '48', 'in']));
     expect(words.filter(word => word === '24')).toHaveLength(2);
   });
 
@@ -161,46 +162,44 @@ describe('pieces', () => {
     );
   });
 
-  it('hang their plate below where the edge of the table leaves no room above', () => {
+  it('have their plate below where the edge of the table leaves no room above', () => {
     const foot = (y: number) =>
-      /plate-foot" transform="translate\(0 (-?\d+)\)/.exec(plateAt(plan, { id: 'a', counter, style, at: [300, y] })?.markup ?? '')?.[1];
-    expect([foot(300), foot(30)]).toEqual(['-25', '25']);
+      /plate-foot" transform="translate\(10 (-?[\d.]+)\)/.exec(plateAt(plan, { id: 'a', counter, style, at: [300, y] })?.markup ?? '')?.[1];
+    expect([foot(300), foot(30)]).toEqual(['-9.5', '9.5']);
   });
 
-  it('hang their plate where it would lie on another one, unless that is off the table', () => {
-    const at = (...points: readonly Point[]) => plan.hang?.(points.map(point => ({ counter, at: point })))?.map(({ hangs }) => hangs);
-    expect([at([300, 200], [320, 230]), at([300, 200], [500, 230]), at([300, 430], [320, 440])]).toEqual([
-      [false, true],
-      [false, false],
-      [false, false],
-    ]);
-  });
-
-  it('lean to a side where a plate above and one below would lie on others', () => {
-    const places: readonly Point[] = [
-      [300, 200],
-      [310, 202],
-      [300, 210],
-    ];
-    const spots = plan.hang?.(places.map(point => ({ counter, at: point }))) ?? [];
-    expect(spots.some(({ lean }) => lean !== 0)).toBe(true);
-    expect(plan.hang?.([{ counter, at: [300, 200] }])).toEqual([{ hangs: false, lean: 0 }]);
-    const leaning = plan
-      .plate?.(counter, style, [300, 200], { hangs: false, lean: 1 })
-      .map(({ markup }) => markup)
-      .join('');
-    expect(leaning).toMatch(/class="tag"><path class="stem"[^>]*><\/path><g transform="translate\(\d/);
-  });
-
-  it('lie beside their piece, on a line to it, where there are many in a heap', () => {
+  it('have it in full where they are alone, and as a tag where there is no room for more', () => {
     const heap = Array.from({ length: 12 }, (_, i): Point => [300 + (i % 3) * 16, 160 + Math.floor(i / 3) * 22]);
-    const spots = plan.hang?.(heap.map(point => ({ counter, at: point }))) ?? [];
-    expect(spots.filter(({ lean }) => Math.abs(lean) > 1).length).toBeGreaterThan(2);
-    const beside = plan
-      .plate?.(counter, style, [300, 200], { hangs: false, lean: -3 })
-      .map(({ markup }) => markup)
-      .join('');
-    expect(beside).toMatch(/class="stem line" d="M0,0L-\d/);
+    const [alone] = plan.hang?.([{ counter, at: [300, 200] }]) ?? [];
+    expect(alone?.wide).toEqual({ form: 'full', from: [10, -9.5], align: [0.5, 1] });
+    const forms = plan.hang?.(heap.map(point => ({ counter, at: point }))).map(({ wide }) => wide?.form) ?? [];
+    expect(forms).toContain('tag');
+    expect(forms).toContain('full');
+  });
+
+  it('have it in full before others if they act', () => {
+    const heap = Array.from({ length: 12 }, (_, i): Point => [300 + (i % 3) * 16, 160 + Math.floor(i / 3) * 22]);
+    const first = (rank: number) =>
+      plan.hang?.(heap.map((point, i) => ({ counter, at: point, ...(i === 5 && { rank }) })))[5]?.wide?.form ?? 'none';
+    expect(first(0)).toBe('full');
+  });
+
+  it('open a tag in full for who points at it, and no plate that is in full', () => {
+    const [full, tag] = (['full', 'tag'] as const).map(form => ({ form, from: [0, -9.5], align: [0.5, 1] }) as const);
+    const shown = { narrow: undefined, open: full };
+    expect(plan.openPlate?.({ counter, at, spots: { ...shown, wide: tag } }, style)?.markup).toContain('>2/3<');
+    expect(plan.openPlate?.({ counter, at, spots: { ...shown, wide: full } }, style)).toBeUndefined();
+  });
+
+  it('draw a plate once where it stands alike on wide and on narrow boards, else once for each', () => {
+    const [full, tag] = (['full', 'tag'] as const).map(form => ({ form, from: [0, -9.5], align: [0.5, 1] }) as const);
+    const drawnAs = (wide: typeof full, narrow: typeof full) =>
+      [
+        ...(plateAt(plan, { id: 'a', counter, style, at, spots: { wide, narrow, open: full } })?.markup ?? '').matchAll(
+          /"(plate-foot.*?)"/g,
+        ),
+      ].map(([, name]) => name);
+    expect([drawnAs(full, full), drawnAs(full, tag)]).toEqual([['plate-foot'], ['plate-foot wide', 'plate-foot narrow']]);
   });
 
   it('turn vehicles to where they face: up the table is up', () => {
