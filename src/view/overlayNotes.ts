@@ -2,9 +2,10 @@
 
 import { lossTable } from '../analysis/lossTable.ts';
 import type { Overlay } from '../core/overlay.ts';
+import { bandShares, bandsOf, isRelief } from '../render/contours.ts';
 import { dataTable } from '../render/dataTable.ts';
-import { lookOf, RAMP } from '../render/field.ts';
-import { amount } from '../render/format.ts';
+import { isField, lookOf, RAMP } from '../render/field.ts';
+import { amount, formatList, px } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 
 /** Which slot of the layers it fills, whether its table is open (a closed one is not written), and what is said of lines of fire in it. */
@@ -16,11 +17,12 @@ export interface NoteLook {
 
 /** The notes of one overlay. `domain`: the ends of the scale in which it is drawn. */
 export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['domain'] | undefined): Html => {
-  const { says, unit, classes, reading } = overlay;
+  const { says, classes, reading } = overlay;
   return noteFrame(overlay, look, [
     h('p', {}, says),
     look.lanes !== undefined && h('p', {}, look.lanes),
-    domain && (classes ? classLegend(overlay) : rampLegend(domain, unit)),
+    domain && (classes ? classLegend(overlay) : rampLegend(domain, overlay)),
+    domain && isReliefOf(overlay) && h('p', {}, reliefSays(domain)),
     reading && h('p', { class: 'reading' }, reading),
   ]);
 };
@@ -84,11 +86,28 @@ export function classesShown(overlay: Overlay): readonly { readonly name: string
   return classes.flatMap((name, i) => (used.has(i) ? [{ name, className: `shade class-${lookOf(overlay, i)}` }] : []));
 }
 
-/** The steps of a ramp side by side: 180 by 10. */
-export const rampSteps = (): readonly Html[] =>
-  Array.from({ length: RAMP }, (_, i) => h('rect', { class: `shade ramp-${i}`, x: i * 20, y: 0, width: 20, height: 10 }));
+/** Whether an overlay is drawn as a relief. */
+export const isReliefOf = ({ marks }: Pick<Overlay, 'marks'>): boolean => marks.some(mark => isField(mark) && isRelief(mark));
 
-function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
+/** The steps of a ramp side by side, the bands of a relief: 180 by 10. */
+export function rampSteps(domain: Overlay['domain'], overlay: Pick<Overlay, 'marks'>): readonly Html[] {
+  const step = (ramp: number, x: number, width: number) =>
+    h('rect', { class: `shade ramp-${ramp}`, x: px(x), y: 0, width: px(width), height: 10 });
+  if (!isReliefOf(overlay)) return Array.from({ length: RAMP }, (_, i) => step(i, i * 20, 20));
+  return bandShares(domain).map(({ band, from, to }) => step(band.ramp, from * RAMP * 20, (to - from) * RAMP * 20));
+}
+
+/** What the lines and numbers of a relief are. */
+export function reliefSays(domain: Overlay['domain']): string {
+  const levels = bandsOf(domain)
+    .slice(1)
+    .map(({ from }) => amount(from));
+  const lines = levels.length > 0 ? `Lines at ${formatList(levels)}. ` : '';
+  return `${lines}The number beside a unit is the threat where it stands.`;
+}
+
+function rampLegend(domain: Overlay['domain'], overlay: Pick<Overlay, 'marks' | 'unit'>): Html {
+  const [least, most] = domain;
   return h(
     'div',
     { class: 'legend ramp' },
@@ -98,11 +117,11 @@ function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
         viewBox: `0 0 ${RAMP * 20} 10`,
         preserveAspectRatio: 'none',
         role: 'img',
-        'aria-label': `Colours from ${amount(least)} to ${amount(most)} ${unit}`,
+        'aria-label': `Colours from ${amount(least)} to ${amount(most)} ${overlay.unit}`,
       },
-      rampSteps(),
+      rampSteps(domain, overlay),
     ),
-    scaleWords([least, most], unit),
+    scaleWords(domain, overlay.unit),
   );
 }
 

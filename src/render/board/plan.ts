@@ -89,6 +89,8 @@ export interface BoardPlan {
   covered?(pieces: readonly PiecePlate[], width?: 'wide' | 'narrow'): readonly Box[];
   /** What of a piece no plate may cover: its figures, each in a box. */
   figures?(piece: PiecePlate): readonly Box[];
+  /** Boxes of these sizes beside pieces, over no figure and no plate; undefined for no size and where there is no room. */
+  wordsBeside?(pieces: readonly PiecePlate[], sizes: readonly (Point | undefined)[]): readonly (Box | undefined)[];
   /** The names of the ground that find room beside plates and figures, and beside what stands at these points. */
   names?(pieces: readonly PiecePlate[], spared?: readonly Point[]): readonly BoardText[];
   /** What is drawn around the selected piece at a place: closed paths. */
@@ -137,7 +139,7 @@ export interface PlateSpot {
   readonly align: Point;
 }
 
-/** The spots of a plate on a board that is `wide` and on one that is `narrow`; undefined where there is no room. `open`: while pointed at. */
+/** The spots of a plate on a `wide` board and on a `narrow` one; undefined where there is no room. `open`: while pointed at. */
 export interface PlateSpots {
   readonly wide: PlateSpot | undefined;
   readonly narrow: PlateSpot | undefined;

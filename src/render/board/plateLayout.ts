@@ -19,8 +19,8 @@ export interface PlatedPiece {
 }
 
 /**
- * `most`: so many plates are shown in full at once; `spared`: what had better stay seen: circles of units, stars; `letters`: how much larger
- * than in the drawing plates are shown at most; `liked`: spots to be kept where they are as good as others.
+ * `most`: so many plates are shown in full at once; `spared`: what had better stay seen: circles of units, stars; `letters`: how much
+ * larger than in the drawing plates are shown at most; `liked`: spots to be kept where they are as good as others.
  */
 interface PlateRoom {
   readonly surface: Box;
@@ -101,17 +101,20 @@ function spotAt({ at, extent }: PlatedPiece, form: PlateForm, { x, y, align, awa
 /** What speaks against a plate that lies so; undefined where it must not. */
 type Objection = (box: Box) => number | undefined;
 
+/** What is about a piece: all pieces, and the spot that it had better have. */
+interface Around extends Pick<PlateRoom, 'surface' | 'spared' | 'letters'> {
+  readonly pieces: readonly PlatedPiece[];
+  readonly liked?: PlateSpot | undefined;
+}
+
 /** The best spot of a piece where its plate covers no figure and nothing else forbids it; one that is liked before all others. */
-function bestSpot(pieces: readonly PlatedPiece[], i: number, form: PlateForm, room: PlateRoom, object: Objection): Tried | undefined {
-  const piece = pieces[i];
-  if (!piece) return undefined;
+function bestSpot(piece: PlatedPiece, form: PlateForm, { pieces, liked, ...room }: Around, object: Objection): Tried | undefined {
   const judge = (spot: PlateSpot, cost: number): Tried | undefined => {
     const box = plateBoxAt(piece, spot, room.letters);
     if (!isWithin(box, room.surface) || pieces.some(other => coversFigure(box, other))) return undefined;
     const more = object(box);
     return more === undefined ? undefined : { spot, box, cost: cost + more + spoilt(box, room.spared) };
   };
-  const liked = room.liked?.[i];
   let best = liked?.form === form ? judge(liked, -1) : undefined;
   for (const way of WAYS) {
     if (best && best.cost <= way.cost) break;
@@ -136,18 +139,20 @@ export function layoutPlates(pieces: readonly PlatedPiece[], room: PlateRoom): r
   const order = orderOf(pieces);
   const rankAt = (i: number) => pieces[i]?.rank ?? PLAIN;
   const under = (box: Box, i: number) => found.flatMap((other, k) => (k !== i && other && isOver(box, other.box) ? [k] : []));
+  const put = (i: number, form: PlateForm, object: (others: readonly number[]) => number | undefined) => {
+    const piece = pieces[i];
+    const around = { ...room, pieces, liked: room.liked?.[i] };
+    return piece && bestSpot(piece, form, around, box => object(under(box, i)));
+  };
   const putTag = (i: number) => {
-    found[i] = bestSpot(pieces, i, 'tag', room, box => (under(box, i).length === 0 ? 0 : undefined));
+    found[i] = put(i, 'tag', others => (others.length === 0 ? 0 : undefined));
   };
   const givesWay = (k: number, i: number) => rankAt(i) < PLAIN && rankAt(k) >= PLAIN && found[k]?.spot.form === 'tag';
   order.forEach(putTag);
   let left = room.most;
   for (const i of order) {
     if (left === 0) break;
-    const best = bestSpot(pieces, i, 'full', room, box => {
-      const others = under(box, i);
-      return others.length <= 2 && others.every(k => givesWay(k, i)) ? others.length * SHOVED : undefined;
-    });
+    const best = put(i, 'full', others => (others.length <= 2 && others.every(k => givesWay(k, i)) ? others.length * SHOVED : undefined));
     if (!best) continue;
     left--;
     found[i] = best;
@@ -169,8 +174,26 @@ function orderOf(pieces: readonly PlatedPiece[]): readonly number[] {
 }
 
 /** Where the plate of a piece stands in full while somebody points at it: over no figure if it can. */
-export const openSpot = (pieces: readonly PlatedPiece[], i: number, room: PlateRoom): PlateSpot | undefined =>
-  bestSpot(pieces, i, 'full', room, () => 0)?.spot ?? (pieces[i] && usualSpot(pieces[i], room));
+export const openSpot = (pieces: readonly PlatedPiece[], piece: PlatedPiece, room: PlateRoom): PlateSpot =>
+  bestSpot(piece, 'full', { ...room, pieces, liked: undefined }, () => 0)?.spot ?? usualSpot(piece, room);
+
+/** Boxes of these sizes beside their pieces, over no figure, nothing that is `taken` and not each other; undefined for no size. */
+export function boxesBeside(
+  pieces: readonly PlatedPiece[],
+  sizes: readonly (Point | undefined)[],
+  { taken, ...room }: Pick<PlateRoom, 'surface' | 'spared'> & { readonly taken: readonly Box[] },
+): readonly (Box | undefined)[] {
+  const covered = [...taken];
+  return pieces.map((piece, i) => {
+    const size = sizes[i];
+    if (!size) return undefined;
+    const sized = { ...piece, sizes: { ...piece.sizes, tag: size } };
+    const isFree = (box: Box) => !covered.some(other => isOver(box, other));
+    const box = bestSpot(sized, 'tag', { ...room, letters: 1, pieces }, tried => (isFree(tried) ? 0 : undefined))?.box;
+    if (box) covered.push(box);
+    return box;
+  });
+}
 
 const isWithin = (box: Box, room: Box): boolean =>
   box.x >= room.x && box.y >= room.y && box.x + box.width <= room.x + room.width && box.y + box.height <= room.y + room.height;

@@ -11,7 +11,7 @@ import { layPieces } from './tableFeature.ts';
 import { tableMark } from './tableMark.ts';
 import { namesByWidth } from './tableNames.ts';
 import { figureBoxes, haloOf, reachAround, tableGrip, tablePiece } from './tablePiece.ts';
-import { hangPlates, openPlate, plateBoxes, signBox, tablePlate } from './tablePlate.ts';
+import { boxesOfWords, hangPlates, openPlate, plateBoxes, signBox, tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
 const LONG = 720;
@@ -75,6 +75,7 @@ export function tablePlan(board: TableBoard): BoardPlan {
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
     bounds: piece => boxAround([boxAbout(piece.at, reachAround(piece.counter, scale) + 1), ...plateBoxes([piece], sheet)]),
     covered: (pieces, width) => plateBoxes(pieces, sheet, width),
+    wordsBeside: (pieces, sizes) => boxesOfWords(pieces, sizes, sheet),
     figures: ({ counter, at }) => figureBoxes(counter, at, scale),
     names: (pieces, spared = []) => {
       const drawn = [...pieces.flatMap(({ counter, at }) => figureBoxes(counter, at, scale)), ...spared.map(signBox)];

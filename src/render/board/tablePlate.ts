@@ -16,7 +16,7 @@ import {
   type PlateSpots,
   type RankedPiece,
 } from './plan.ts';
-import { layoutPlates, openSpot, PLAIN, type PlatedPiece, plateBoxAt, usualSpot } from './plateLayout.ts';
+import { boxesBeside, layoutPlates, openSpot, PLAIN, type PlatedPiece, plateBoxAt, usualSpot } from './plateLayout.ts';
 import { baseOf, figureBoxes } from './tablePiece.ts';
 
 /** The table in drawing units, and how many of these are one of its own. */
@@ -74,19 +74,29 @@ export function hangPlates(
   const narrow = { surface, spared, letters: LETTERS.narrow, most: MOST_FULL.narrow };
   const spots = layoutPlates(plated, wide);
   const small = layoutPlates(plated, { ...narrow, liked: spots });
-  return plated.map((_, i) => ({
+  return plated.map((piece, i) => ({
     wide: spots[i],
     narrow: small[i],
-    open: spots[i]?.form === 'full' ? spots[i] : openSpot(plated, i, wide),
+    open: spots[i]?.form === 'full' ? spots[i] : openSpot(plated, piece, wide),
   }));
 }
 
-/** What plates cover as large as they are drawn where letters have their usual size; a piece by itself has its plate where it usually is. */
+/** What plates cover as large as they are drawn at most on a board of that width; a piece by itself has its plate in the usual spot. */
 export const plateBoxes = (pieces: readonly PiecePlate[], sheet: Sheet, width: keyof typeof LETTERS = 'wide'): readonly Box[] =>
   pieces.flatMap(piece => {
     const spot = spotsOf(piece, sheet)[width];
     return spot ? [plateBoxAt({ at: piece.at, sizes: sizesOf(piece.counter) }, spot, LETTERS[width])] : [];
   });
+
+/** Boxes for words beside these pieces, over no figure and no plate. */
+export function boxesOfWords(
+  pieces: readonly PiecePlate[],
+  sizes: readonly (Point | undefined)[],
+  sheet: Sheet,
+): readonly (Box | undefined)[] {
+  const plated = pieces.map(piece => platedPiece(piece, sheet.scale));
+  return boxesBeside(plated, sizes, { surface: sheet.surface, spared: [], taken: plateBoxes(pieces, sheet) });
+}
 
 function spotsOf({ counter, at, spots }: PiecePlate, { scale, surface }: Sheet): PlateSpots {
   if (spots) return spots;

@@ -5,9 +5,9 @@ import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { lookOf } from '../../../src/render/board/tableFeature.ts';
-import { pairsOf, shadeBoth } from '../../../src/render/both.ts';
+import { pairsOf, shadeBoth, valuesOfBoth } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
-import { domainShown, shade, values } from '../../../src/render/field.ts';
+import { domainShown, shade } from '../../../src/render/field.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import { pieceAt, plateAt } from '../../../src/render/pieces.ts';
@@ -321,15 +321,12 @@ describe('fields over a grid', () => {
     expect(boardSvg(drawn, 'A table').markup).toContain('<pattern id="hatch-dark"');
   });
 
-  it('gather a density in hexagons: each has the mean of its cells, and numbers stand on the table', () => {
+  it('gather a density in hexagons: each has the mean of its cells', () => {
     const dense = overlay([{ kind: 'field', over: grid, bins: true, values: field(x => (x < 36 ? 0 : 6)) }]);
     const cells = cellsOf(plan, dense.marks[0] as Extract<Mark, { kind: 'field' }>);
     const far = cells.filter(({ at: [x] }) => Math.abs(x - 360) > 40);
     expect(far.every(({ at: [x], value }) => value === (x < 360 ? 0 : 6))).toBe(true);
     expect(cells.flatMap(({ ring }) => ring(0)).every(([x, y]) => x >= 0 && y >= 0 && x <= 720 && y <= 480)).toBe(true);
-    const numbers = values(plan, dense);
-    expect(new Set(numbers.map(({ text }) => text)).has('6')).toBe(true);
-    expect(numbers.every(({ attributes: { x, y } }) => Number(x) > 0 && Number(x) < 720 && Number(y) > 0 && Number(y) < 484)).toBe(true);
   });
 
   it('add weights up in bins, and end their scale at the fullest', () => {
@@ -347,14 +344,27 @@ describe('fields over a grid', () => {
     expect(domainShown(plan, overlay([points]))).toEqual([0, 3]);
   });
 
-  it('lay two densities over the same cells and halve those that have something of both', () => {
+  it('lay two densities over each other, what is more over what is less, with the lines and strokes of both', () => {
     const of = (valueAt: (x: number) => number) => overlay([{ kind: 'field', over: grid, bins: true, values: field(valueAt) }]);
     const both = [
       { overlay: of(x => (x < 40 ? 4 : 0)), team: 0 },
-      { overlay: of(x => (x > 32 ? 4 : 0)), team: 1 },
+      { overlay: of(x => (x > 32 ? 8 : 0)), team: 1 },
     ] as const;
-    const middle = pairsOf(plan, both).find(({ cell: { at } }) => Math.abs(at[0] - 360) < 20)?.cell.name;
-    const parts = shadeBoth(plan, both).filter(({ attributes }) => attributes['data-at'] === middle);
-    expect(parts.map(({ attributes }) => attributes['data-team'])).toEqual(['0', '1']);
+    const parts = shadeBoth(plan, both);
+    const drawn = parts.filter(({ attributes }) => attributes['d'] !== '' && attributes['class'] === 'half-band');
+    expect(drawn.map(({ name }) => name)).toEqual([
+      '0 band 0',
+      '1 band 0',
+      '0 band 1',
+      '1 band 1',
+      '0 band 2',
+      '1 band 2',
+      '1 band 3',
+      '1 band 4',
+    ]);
+    expect(parts.slice(-4).map(({ name }) => name)).toEqual(['0 strokes', '0 contours', '1 strokes', '1 contours']);
+    expect(valuesOfBoth(plan, both, new Set())).toEqual([]);
+    const rows = pairsOf(plan, both).filter(({ cell: { at } }) => Math.abs(at[0] - 360) < 20);
+    expect(rows.every(({ values: [a, b] }) => a > 0 && b > 0)).toBe(true);
   });
 });
