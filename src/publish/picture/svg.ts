@@ -87,10 +87,10 @@ export function fitBoard(
 }
 
 /** Up to so many pixels a table is narrow. */
-const NARROW = 620;
+const NARROW = 440;
 
 /** How much larger letters of a table are drawn where it is small, as on the page (table.css). */
-const letters = (width: number): string => (width > 860 ? '1' : width > NARROW ? '1.14' : width > 440 ? '1.4' : '1.9');
+const letters = (width: number): string => (width > 860 ? '1' : width > 620 ? '1.14' : width > NARROW ? '1.4' : '1.9');
 
 /** `caption`: in place of what the event tells. `room`: of a still, the height of its legend. */
 interface Composing extends PictureLook {

@@ -29,7 +29,7 @@ interface Sheet {
 const PLATE = { height: 25, symbol: 25, letter: 6.1, digit: 4.7 } as const;
 const TAG = { height: 12, letter: 4.95, pad: 3.5, badge: 8, shrink: 0.72 } as const;
 /** How much larger letters are on boards of each width than in the drawing, at most (table.css). */
-const LETTERS = { wide: 1.14, narrow: 1.9 } as const;
+const LETTERS = { wide: 1.4, narrow: 1.9 } as const;
 /** So many plates are shown in full at once; on narrow boards they are large, and the ground is to be seen as well. */
 export const MOST_FULL = { wide: 12, narrow: 8 } as const;
 /** How far badges stick out of a plate. */
@@ -179,12 +179,13 @@ function tagFace(counter: Counter, style: CounterStyle, [alignX, alignY]: Point)
   ];
 }
 
-/** Its plate as it is shown while somebody points at a piece that has none in full. */
+/** Its plate in full while somebody points at a piece that has a tag or nothing there; undefined where it is in full on every board. */
 export function openPlate(piece: PiecePlate, style: CounterStyle, sheet: Sheet): Html | undefined {
-  const { wide, open } = spotsOf(piece, sheet);
-  if (!open || wide?.form === 'full') return undefined;
+  const { wide, narrow, open } = spotsOf(piece, sheet);
+  const missing = [wide?.form !== 'full' && 'wide', narrow?.form !== 'full' && 'narrow'].filter(width => width !== false);
+  if (!open || missing.length === 0) return undefined;
   const { extent } = platedPiece(piece, sheet.scale);
-  return plateAtSpot(piece, style, { spot: open, extent, className: 'plate-foot' });
+  return plateAtSpot(piece, style, { spot: open, extent, className: ['plate-foot', ...(missing.length < 2 ? missing : [])].join(' ') });
 }
 
 const LYING = 'M-3,1.6H3M-3,1.6L-1.6,-0.4M1.6,-1.4h1.2v1.2h-1.2z';

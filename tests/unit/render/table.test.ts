@@ -184,11 +184,12 @@ describe('pieces', () => {
     expect(first(0)).toBe('full');
   });
 
-  it('open a tag in full for who points at it, and no plate that is in full', () => {
+  it('open a tag in full for who points at it, where it is a tag', () => {
     const [full, tag] = (['full', 'tag'] as const).map(form => ({ form, from: [0, -9.5], align: [0.5, 1] }) as const);
-    const shown = { narrow: undefined, open: full };
-    expect(plan.openPlate?.({ counter, at, spots: { ...shown, wide: tag } }, style)?.markup).toContain('>2/3<');
-    expect(plan.openPlate?.({ counter, at, spots: { ...shown, wide: full } }, style)).toBeUndefined();
+    const opened = (wide: typeof full, narrow: typeof full) =>
+      plan.openPlate?.({ counter, at, spots: { wide, narrow, open: full } }, style)?.markup;
+    expect(opened(tag, tag)).toMatch(/class="plate-foot".*>2\/3</);
+    expect([opened(full, full), opened(full, tag)?.includes('class="plate-foot narrow"')]).toEqual([undefined, true]);
   });
 
   it('draw a plate once where it stands alike on wide and on narrow boards, else once for each', () => {
