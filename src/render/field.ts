@@ -20,6 +20,9 @@ export const RAMP = 9;
 
 export const isField = (mark: Mark): mark is FieldMark => mark.kind === 'field' || mark.kind === 'points';
 
+/** Whose colours an overlay is drawn in: those of its layer, one hue each. */
+export const huesOf = ({ id }: Pick<Overlay, 'id'>): Readonly<Record<string, string>> => ({ 'data-hues': /^[a-z]*/.exec(id)?.[0] ?? '' });
+
 /** The shaded places of an overlay, hatched where it has classes, so that colour is not all there is. */
 export const shade = (plan: BoardPlan, overlay: Overlay): GroupElement[] =>
   overlay.marks.filter(isField).flatMap(field => shadeField(plan, overlay, field));
@@ -113,6 +116,7 @@ function shadePart(
     tag: 'path',
     attributes: {
       class: `shade ${classes ? 'class' : 'ramp'}-${look}`,
+      ...huesOf(overlay),
       ...at,
       d: cells.map(({ cell }) => cell.whole ?? polyline(cell.ring(0.5), true)).join(''),
     },
@@ -137,7 +141,12 @@ function shadeRegions(plan: BoardPlan, overlay: Overlay, field: Extract<FieldMar
   return [...regions(plan, field, value => stepOf(value, overlay))].flatMap(([step, d]): GroupElement[] => {
     const look = classes ? lookOf(overlay, step) : step;
     const name = `region ${step}`;
-    const fill: GroupElement = { name, tag: 'path', attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, d }, below: true };
+    const fill: GroupElement = {
+      name,
+      tag: 'path',
+      attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, ...huesOf(overlay), d },
+      below: true,
+    };
     const hatch: GroupElement = {
       name: `${name} hatch`,
       tag: 'path',

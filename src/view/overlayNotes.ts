@@ -4,7 +4,7 @@ import { lossTable } from '../analysis/lossTable.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { bandShares, bandsOf, isRelief } from '../render/contours.ts';
 import { dataTable } from '../render/dataTable.ts';
-import { isField, lookOf, RAMP } from '../render/field.ts';
+import { huesOf, isField, lookOf, RAMP } from '../render/field.ts';
 import { amount, formatList, px } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 
@@ -47,12 +47,12 @@ export const noteFrame = (
       ),
   );
 
-const swatch = (className: string): Html =>
-  h('svg', { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' }, swatchMarks(className));
+const swatch = (shown: ShownClass): Html =>
+  h('svg', { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' }, swatchMarks(shown));
 
 /** A class of a field as it is shaded, about (0, 0) and 19 wide. */
-export const swatchMarks = (className: string): Child => [
-  h('rect', { class: className, x: -9.5, y: -7.5, width: 19, height: 15, rx: 2.5 }),
+export const swatchMarks = ({ className, hues }: ShownClass): Child => [
+  h('rect', { class: className, ...hues, x: -9.5, y: -7.5, width: 19, height: 15, rx: 2.5 }),
   hatchOf(className),
 ];
 
@@ -75,24 +75,33 @@ const classLegend = (overlay: Overlay): Html =>
   h(
     'ul',
     { class: 'legend classes' },
-    classesShown(overlay).map(({ name, className }) => h('li', {}, swatch(className), name)),
+    classesShown(overlay).map(shown => h('li', {}, swatch(shown), shown.name)),
   );
 
-/** The classes that an overlay has anywhere, and the class by which each is styled. */
-export function classesShown(overlay: Overlay): readonly { readonly name: string; readonly className: string }[] {
+/** A class of an overlay, and by what it is styled. */
+interface ShownClass {
+  readonly name: string;
+  readonly className: string;
+  readonly hues: Readonly<Record<string, string>>;
+}
+
+/** The classes that an overlay has anywhere. */
+export function classesShown(overlay: Overlay): readonly ShownClass[] {
   const { marks, classes = [] } = overlay;
   const used = new Set<number>();
   for (const mark of marks) if (mark.kind === 'field') for (const value of mark.values) used.add(value);
-  return classes.flatMap((name, i) => (used.has(i) ? [{ name, className: `shade class-${lookOf(overlay, i)}` }] : []));
+  return classes.flatMap((name, i) =>
+    used.has(i) ? [{ name, className: `shade class-${lookOf(overlay, i)}`, hues: huesOf(overlay) }] : [],
+  );
 }
 
 /** Whether an overlay is drawn as a relief. */
 export const isReliefOf = ({ marks }: Pick<Overlay, 'marks'>): boolean => marks.some(mark => isField(mark) && isRelief(mark));
 
 /** The steps of a ramp side by side, the bands of a relief: 180 by 10. */
-export function rampSteps(domain: Overlay['domain'], overlay: Pick<Overlay, 'marks'>): readonly Html[] {
+export function rampSteps(domain: Overlay['domain'], overlay: Pick<Overlay, 'id' | 'marks'>): readonly Html[] {
   const step = (ramp: number, x: number, width: number) =>
-    h('rect', { class: `shade ramp-${ramp}`, x: px(x), y: 0, width: px(width), height: 10 });
+    h('rect', { class: `shade ramp-${ramp}`, ...huesOf(overlay), x: px(x), y: 0, width: px(width), height: 10 });
   if (!isReliefOf(overlay)) return Array.from({ length: RAMP }, (_, i) => step(i, i * 20, 20));
   return bandShares(domain).map(({ band, from, to }) => step(band.ramp, from * RAMP * 20, (to - from) * RAMP * 20));
 }
@@ -106,7 +115,7 @@ export function reliefSays(domain: Overlay['domain']): string {
   return `${lines}The number beside a unit is the threat where it stands.`;
 }
 
-function rampLegend(domain: Overlay['domain'], overlay: Pick<Overlay, 'marks' | 'unit'>): Html {
+function rampLegend(domain: Overlay['domain'], overlay: Pick<Overlay, 'id' | 'marks' | 'unit'>): Html {
   const [least, most] = domain;
   return h(
     'div',

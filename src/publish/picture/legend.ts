@@ -53,8 +53,7 @@ function ofBoth({ scenario, plan }: BattleModel, both: Both, width: number): Pic
 
 const head = (title: string, width: number): PictureBlock => wordsBlock(title, width, 'picture-head');
 
-const classKey = ({ name, className }: { readonly name: string; readonly className: string }): PictureBlock =>
-  keyed(swatchMarks(className), name);
+const classKey = (shown: ReturnType<typeof classesShown>[number]): PictureBlock => keyed(swatchMarks(shown), shown.name);
 
 const keyed = (marks: Child, words: string): PictureBlock => ({
   height: 22,
