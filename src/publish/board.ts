@@ -14,7 +14,7 @@ import { boardSvg, parts, paths, textElements } from '../render/markup.ts';
 import { pieceAt, plateAt, type ShareDrawing } from '../render/pieces.ts';
 import { type BattleModel, framesOf, seenBy } from '../view/model.ts';
 import { groupOverlays, type SlotOverlays, slotNotes } from '../view/overlayGroups.ts';
-import { fireOf, fromBehind, marksOf, piecesOf, sceneryOf, strokesOf } from '../view/position.ts';
+import { fireOf, fromBehind, marksOf, namesOf, piecesOf, sceneryOf, strokesOf } from '../view/position.ts';
 import { type QuestionSlot, questionOf, SLOTS } from '../view/questions.ts';
 import { firstShowing, type Showing } from '../view/store.ts';
 import { cropBox } from './crop.ts';
@@ -152,6 +152,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     held: once(held),
     shade: parts(over.shade),
     strokes: now.shade !== 'none' && strokesOf(battle, frame),
+    names: namesOf(battle, frame, all),
     scenery: once(below),
     trails: over.trails,
     flags: once(above),

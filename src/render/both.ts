@@ -7,6 +7,7 @@ import type { Point } from '../core/types.ts';
 import { polyline } from './board/lattice.ts';
 import type { BoardPlan } from './board/plan.ts';
 import { cellsOf, type FieldCell } from './cells.ts';
+import { areaOf, type Band, bandPaths, bandsOf, contourLines, isRelief, MOST_BANDS } from './contours.ts';
 import { isField, numberAt, RAMP, stepOf } from './field.ts';
 import { amount, px } from './format.ts';
 import type { GroupElement } from './groups.ts';
@@ -42,8 +43,9 @@ export const domainOf = ([left, right]: Both): readonly [number, number] => [
 /** How strongly a step of the ramp is laid on. */
 export const strengthOf = (step: number): string => px(0.16 + (0.76 * step) / (RAMP - 1));
 
-/** Every place where there is something, halved where there is something of both. */
+/** Every place where there is something, halved where there is something of both; two reliefs lie over each other. */
 export function shadeBoth(plan: BoardPlan, both: Both): GroupElement[] {
+  if (isReliefs(both)) return shadeReliefs(plan, both);
   const domain = domainOf(both);
   return pairsOf(plan, both).flatMap(({ cell, values }) => {
     const steps = values.map(value => stepOf(value, { domain }));
@@ -57,6 +59,46 @@ export function shadeBoth(plan: BoardPlan, both: Both): GroupElement[] {
   });
 }
 
+/** Whether both are reliefs, as on a table. */
+export const isReliefs = (both: Both): boolean => both.every(({ overlay }) => overlay.marks.some(mark => isField(mark) && isRelief(mark)));
+
+/**
+ * Two reliefs over each other: bands in the colours of the sides, the higher over the lower, so that who hurts more is seen; the strokes
+ * and lines of both over them. Each side has as many bands as there can be, so that they keep their order when there are more.
+ */
+function shadeReliefs(plan: BoardPlan, both: Both): GroupElement[] {
+  const bands = bandsOf(domainOf(both));
+  const sides = both.map(({ overlay, team }) => ({ team, fields: overlay.marks.filter(isField).filter(isRelief) }));
+  const part = (name: string, team: number, attributes: GroupElement['attributes']): GroupElement => ({
+    name,
+    tag: 'path',
+    attributes: { 'data-team': String(team), 'fill-rule': 'evenodd', ...attributes },
+  });
+  const fills = Array.from({ length: MOST_BANDS }, (_, k) =>
+    sides.map(({ team, fields }, i) => {
+      const band = bands[k];
+      const d = fields.map(field => bandPaths(plan, field, bands)[k]?.d ?? '').join('');
+      return part(`${i} band ${k}`, team, { class: 'half-band', 'fill-opacity': band ? reliefStrength(band) : '0', d });
+    }),
+  );
+  const over = sides.flatMap(({ team, fields }, i) => [
+    part(`${i} strokes`, team, {
+      class: 'hatched',
+      fill: `url(#hatch-team-${i})`,
+      'fill-opacity': STROKES,
+      d: fields.map(field => areaOf(plan, field, bands)).join(''),
+    }),
+    part(`${i} contours`, team, { class: 'contour', d: fields.map(field => contourLines(plan, field, bands)).join('') }),
+  ]);
+  return [...fills.flat(), ...over];
+}
+
+/** Strokes over a relief are there to tell whose it is, no more. */
+const STROKES = '0.3';
+
+/** Two reliefs must be seen through each other. */
+export const reliefStrength = ({ ramp }: Band): string => px(0.05 + (0.72 * ramp) / (RAMP - 1));
+
 const partOf = (place: string, half: number, team: number, strength: string, d: string): GroupElement => ({
   name: `${place} ${half}`,
   tag: 'path',
@@ -65,6 +107,7 @@ const partOf = (place: string, half: number, team: number, strength: string, d: 
 
 /** The larger value of each place with whose it is: \u2039 the left half's, \u203a the right half's, both where they read the same. */
 export function valuesOfBoth(plan: BoardPlan, both: Both, occupied: ReadonlySet<string>): GroupElement[] {
+  if (isReliefs(both)) return [];
   return pairsOf(plan, both).flatMap(({ cell, values: [a, b] }) => {
     if (Math.max(a, b) < 0.05) return [];
     const [first, second] = [amount(a), amount(b)];

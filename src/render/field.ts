@@ -6,6 +6,7 @@ import { labelSpots } from './board/labelSpot.ts';
 import { discs, polyline } from './board/lattice.ts';
 import type { BoardPlan, Box } from './board/plan.ts';
 import { cellsOf, type FieldCell } from './cells.ts';
+import { isRelief, lineNumbers, shadeRelief } from './contours.ts';
 import { amount, px } from './format.ts';
 import type { GroupElement } from './groups.ts';
 import { type Html, h } from './html.ts';
@@ -19,13 +20,25 @@ export const RAMP = 9;
 
 export const isField = (mark: Mark): mark is FieldMark => mark.kind === 'field' || mark.kind === 'points';
 
+/** Whose colours an overlay is drawn in: those of its layer, one hue each. */
+export const huesOf = ({ id }: Pick<Overlay, 'id'>): Readonly<Record<string, string>> => ({ 'data-hues': /^[a-z]*/.exec(id)?.[0] ?? '' });
+
 /** The shaded places of an overlay, hatched where it has classes, so that colour is not all there is. */
 export const shade = (plan: BoardPlan, overlay: Overlay): GroupElement[] =>
   overlay.marks.filter(isField).flatMap(field => shadeField(plan, overlay, field));
 
-/** The numbers of an overlay's field, one a cell; on a plate where a counter stands (`occupied`). */
-export function values(plan: BoardPlan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): GroupElement[] {
-  return overlay.classes ? [] : overlay.marks.filter(isField).flatMap(field => numbers(plan, overlay, field, occupied));
+/** Where there are others: the places under counters, and on a table what plates and figures cover. */
+export interface Occupied {
+  readonly places: ReadonlySet<string>;
+  readonly boxes?: readonly Box[];
+}
+
+/** The numbers of an overlay's field: one a cell, on a plate where a counter stands; of a relief one a line. */
+export function values(plan: BoardPlan, overlay: Overlay, { places, boxes = [] }: Occupied = { places: new Set() }): GroupElement[] {
+  if (overlay.classes) return [];
+  return overlay.marks
+    .filter(isField)
+    .flatMap(field => (isRelief(field) ? lineNumbers(plan, overlay, field, boxes) : numbers(plan, overlay, field, places)));
 }
 
 /** All of an overlay that is no field; its labels out of the way of each other and of what is `taken`. */
@@ -75,7 +88,8 @@ export function domainShown(plan: BoardPlan, overlay: Overlay): Overlay['domain'
 const APART = 2000;
 
 function shadeField(plan: BoardPlan, overlay: Overlay, field: FieldMark): GroupElement[] {
-  if (field.kind === 'field' && field.over && !field.bins) return shadeRegions(plan, overlay, field);
+  if (isRelief(field)) return shadeRelief(plan, overlay, field);
+  if (field.kind === 'field' && field.over) return shadeRegions(plan, overlay, field);
   const all = cellsOf(plan, field);
   const scale = scaleOf(overlay, field, all);
   const cells = all.flatMap(cell => {
@@ -102,6 +116,7 @@ function shadePart(
     tag: 'path',
     attributes: {
       class: `shade ${classes ? 'class' : 'ramp'}-${look}`,
+      ...huesOf(overlay),
       ...at,
       d: cells.map(({ cell }) => cell.whole ?? polyline(cell.ring(0.5), true)).join(''),
     },
@@ -126,7 +141,12 @@ function shadeRegions(plan: BoardPlan, overlay: Overlay, field: Extract<FieldMar
   return [...regions(plan, field, value => stepOf(value, overlay))].flatMap(([step, d]): GroupElement[] => {
     const look = classes ? lookOf(overlay, step) : step;
     const name = `region ${step}`;
-    const fill: GroupElement = { name, tag: 'path', attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, d }, below: true };
+    const fill: GroupElement = {
+      name,
+      tag: 'path',
+      attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, ...huesOf(overlay), d },
+      below: true,
+    };
     const hatch: GroupElement = {
       name: `${name} hatch`,
       tag: 'path',
@@ -165,15 +185,25 @@ function numbers(plan: BoardPlan, overlay: Overlay, field: FieldMark, occupied: 
 /** A number at the foot of a cell. */
 export function numberAt({ name, foot }: FieldCell, text: string, onPlate: boolean, team?: number): GroupElement[] {
   if (!foot) return [];
-  const [x, y] = foot;
-  const width = text.length * 4.4 + 5;
+  return [...(onPlate ? [plateOf(name, foot, text)] : []), numberOf(name, foot, text, team)];
+}
+
+/** How much room a number on its plate takes. */
+export const numberSize = (text: string): Point => [text.length * 4.4 + 5, 9.6];
+
+/** A number on a plate that is no cell's. */
+export function numberIn(name: string, { x, y, width, height }: Box, text: string, team?: number): GroupElement[] {
+  const foot: Point = [x + width / 2, y + height - 2];
+  return [plateOf(name, foot, text), numberOf(name, foot, text, team)];
+}
+
+function plateOf(name: string, [x, y]: Point, text: string): GroupElement {
+  const [width, height] = numberSize(text);
+  const box = { x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: px(height) };
+  return { name: `${name} plate`, tag: 'rect', attributes: { class: 'plate', ...box, rx: '2' }, below: true };
+}
+
+function numberOf(name: string, [x, y]: Point, text: string, team: number | undefined): GroupElement {
   const side: Readonly<Record<string, string>> = team === undefined ? {} : { 'data-team': String(team) };
-  const plate: GroupElement = {
-    name: `${name} plate`,
-    tag: 'rect',
-    attributes: { class: 'plate', x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: '9.6', rx: '2' },
-    below: true,
-  };
-  const number: GroupElement = { name, tag: 'text', attributes: { class: 'value', 'data-at': name, ...side, x: px(x), y: px(y) }, text };
-  return onPlate ? [plate, number] : [number];
+  return { name, tag: 'text', attributes: { class: 'value', 'data-at': name, ...side, x: px(x), y: px(y) }, text };
 }

@@ -3,7 +3,7 @@
 
 import type { Counter } from '../core/ruleset.ts';
 import type { Point, UnitId } from '../core/types.ts';
-import type { BoardPlan, CounterStyle, PlateSpot } from './board/plan.ts';
+import type { BoardPlan, CounterStyle, PlateSpots } from './board/plan.ts';
 import { px } from './format.ts';
 import { type Html, h } from './html.ts';
 
@@ -45,10 +45,10 @@ export interface DrawnUnit {
   readonly style: CounterStyle;
   readonly at: Point;
   readonly place?: string;
-  /** Where its plate is least in the way of others. */
-  readonly spot?: PlateSpot;
   /** Its part in what has just happened: it is ringed. */
   readonly part?: UnitPart;
+  /** Where its plate stands so that it covers no figure. */
+  readonly spots?: PlateSpots;
   /** More classes of its element. */
   readonly classes?: readonly string[];
 }
@@ -73,7 +73,13 @@ export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing)
 
 /** What of it lies over all pieces. */
 export const plateAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html | undefined =>
-  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spot), share);
+  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spots), share);
+
+/** Its plate in full, where it is not shown so anyway: for the piece that somebody points at. */
+export function openPlateAt(plan: BoardPlan, piece: DrawnUnit): Html | undefined {
+  const plate = plan.openPlate?.(piece, piece.style);
+  return plate && groupOf(piece, [plate]);
+}
 
 function groupOf(
   { id, counter, style, at: [x, y], place, part, classes = [] }: DrawnUnit,

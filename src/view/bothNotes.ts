@@ -3,13 +3,14 @@
 
 import { THREAT_MODES, THREAT_WORDS } from '../core/overlay.ts';
 import { type BoardPlan, type BoardWords, placeName } from '../render/board/plan.ts';
-import { type Both, domainOf, type Half, hatchRing, pairsOf, strengthOf } from '../render/both.ts';
+import { type Both, domainOf, type Half, hatchRing, isReliefs, pairsOf, reliefStrength, strengthOf } from '../render/both.ts';
 import type { FieldCell } from '../render/cells.ts';
+import { bandShares } from '../render/contours.ts';
 import { RAMP } from '../render/field.ts';
-import { amount, sentence } from '../render/format.ts';
+import { amount, px, sentence } from '../render/format.ts';
 import { type Html, h } from '../render/html.ts';
 import type { BattleModel } from './model.ts';
-import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
+import { type NoteLook, noteFrame, reliefSays, scaleWords } from './overlayNotes.ts';
 
 /** The notes on both; the overlays are those of the first and of the second side of the scenario. */
 export function bothNotes(battle: BattleModel, both: Both, look: NoteLook): Html {
@@ -74,6 +75,9 @@ export const sideSays = (titles: readonly string[], i: number): string => `${tit
 export const halvesSay = (titles: readonly string[], [cell]: BoardWords['cell']): string =>
   `A ${cell} that both can hurt is halved, ${titles[0]} on the left. The number is the larger of the two: ‹ is the left one’s, › the right one’s.`;
 
+/** How two reliefs are to be read. */
+export const reliefsSay = (both: Both): string => `Where both can hurt, the strokes of both cross. ${reliefSays(domainOf(both))}`;
+
 function legend(both: Both, titles: readonly [string, string], { cell }: BoardWords): Html {
   const [least, most] = domainOf(both);
   return h(
@@ -84,11 +88,11 @@ function legend(both: Both, titles: readonly [string, string], { cell }: BoardWo
         'div',
         {},
         h('p', {}, swatch(half, i), sideSays(titles, i)),
-        ramp(half, `${titles[i]}: from ${amount(least)} to ${amount(most)} ${half.overlay.unit}`),
+        ramp(both, half, `${titles[i]}: from ${amount(least)} to ${amount(most)} ${half.overlay.unit}`),
       ),
     ),
     scaleWords([least, most], both[0].overlay.unit),
-    h('p', {}, halvesSay(titles, cell)),
+    h('p', {}, isReliefs(both) ? reliefsSay(both) : halvesSay(titles, cell)),
   );
 }
 
@@ -105,15 +109,17 @@ export const sideSwatch = ({ team }: Half, half: number): Html =>
     d: hatchRing(SAMPLE)[half] ?? '',
   });
 
-const ramp = (half: Half, says: string): Html =>
+const ramp = (both: Both, half: Half, says: string): Html =>
   h(
     'svg',
     { class: 'ramp-bar', viewBox: `0 0 ${RAMP * 20} 10`, preserveAspectRatio: 'none', role: 'img', 'aria-label': says },
-    sideSteps(half),
+    sideSteps(both, half),
   );
 
-/** The steps of a side side by side: 180 by 10. */
-export const sideSteps = ({ team }: Half): readonly Html[] =>
-  Array.from({ length: RAMP }, (_, i) =>
-    h('rect', { class: 'half-step', 'data-team': team, 'fill-opacity': strengthOf(i), x: i * 20, y: 0, width: 20, height: 10 }),
-  );
+/** The steps of a side side by side, on a relief its bands: 180 by 10. */
+export function sideSteps(both: Both, { team }: Half): readonly Html[] {
+  const step = (strength: string, x: number, width: number) =>
+    h('rect', { class: 'half-step', 'data-team': team, 'fill-opacity': strength, x: px(x), y: 0, width: px(width), height: 10 });
+  if (!isReliefs(both)) return Array.from({ length: RAMP }, (_, i) => step(strengthOf(i), i * 20, 20));
+  return bandShares(domainOf(both)).map(({ band, from, to }) => step(reliefStrength(band), from * RAMP * 20, (to - from) * RAMP * 20));
+}

@@ -3,11 +3,15 @@
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { placeWords } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
+import type { Box } from '../render/board/plan.ts';
 import { type Both, shadeBoth, valuesOfBoth } from '../render/both.ts';
-import { domainShown, lines, shade, values } from '../render/field.ts';
+import { isRelief, type ReliefField, reliefAt } from '../render/contours.ts';
+import { domainShown, isField, lines, numberIn, numberSize, shade, values } from '../render/field.ts';
+import { amount } from '../render/format.ts';
 import type { GroupElement } from '../render/groups.ts';
 import type { Html } from '../render/html.ts';
 import { lanes } from '../render/lanes.ts';
+import type { BoardPiece } from '../render/pieces.ts';
 import { bothNotes } from './bothNotes.ts';
 import { LAYERS } from './layers/layers.ts';
 import { allLayers } from './layers/lookup.ts';
@@ -33,13 +37,20 @@ export interface OverlayGroups {
   readonly notes: readonly Html[];
 }
 
-/** Labels keep off the plates of units, numbers under a counter stand on a plate of their own. */
+/**
+ * Labels keep off the plates of units, numbers under a counter stand on a plate of their own; where a field is drawn as a relief its lines
+ * have numbers, and so have the units that it is about.
+ */
 export function groupOverlays(battle: BattleModel, under: FrameBeneath, answered: SlotOverlays): OverlayGroups {
   const { plan, teamOf } = battle;
   const all = [...answered.values()].flat();
   const both = bothOf(battle, answered);
-  const occupied = occupiedIn(under.frame);
-  const plates = all.some(isLabelled) ? (plan.covered?.(piecesOf(battle, under.frame, { sprite: '' })) ?? []) : [];
+  const reliefs = all.flatMap(overlay => reliefsIn(battle, overlay));
+  const pieces = reliefs.length > 0 || all.some(isLabelled) ? piecesOf(battle, under.frame, { sprite: '' }) : [];
+  const plates = plan.covered?.(pieces) ?? [];
+  const numbers = atUnits(battle, pieces, reliefs);
+  const taken = [...plates, ...numbers.map(({ box }) => box), ...pieces.flatMap(piece => plan.figures?.(piece) ?? [])];
+  const occupied = { places: occupiedIn(under.frame), boxes: taken };
   const drawn = (isMeant: (slot: QuestionSlot, mark: Mark) => boolean) =>
     [...answered].flatMap(([slot, some]) =>
       some.flatMap(({ marks }) => lines(plan, { marks: marks.filter(mark => isMeant(slot, mark)) }, teamOf, plates)),
@@ -47,11 +58,56 @@ export function groupOverlays(battle: BattleModel, under: FrameBeneath, answered
   const isUnder = (slot: QuestionSlot, mark: Mark) => isBelow(slot) || (plan.kind === 'hex' && isAroundPlace(mark));
   return {
     shade: both ? shadeBoth(plan, both) : all.flatMap(overlay => shaded(battle, under, overlay)),
-    values: both ? valuesOfBoth(plan, both, occupied) : all.flatMap(overlay => values(plan, overlay, occupied)),
+    values: [
+      ...(both ? valuesOfBoth(plan, both, occupied.places) : all.flatMap(overlay => values(plan, overlay, occupied))),
+      ...numbers.flatMap(({ name, box, text, team }) => numberIn(name, box, text, team)),
+    ],
     trails: drawn(isUnder),
     notes: drawn((slot, mark) => !isUnder(slot, mark)),
   };
 }
+
+/** A field that is drawn as a relief, and the team whose threat it is. */
+interface Relief {
+  readonly field: ReliefField;
+  readonly team: number | undefined;
+}
+
+const reliefsIn = ({ scenario, teamOf }: BattleModel, { id, marks }: Overlay): readonly Relief[] =>
+  marks.flatMap(field => {
+    const side = scenario.sides.find(one => id.startsWith(`threat-${one.id}-`));
+    return isField(field) && isRelief(field) ? [{ field, team: teamOf(side?.id) }] : [];
+  });
+
+interface UnitNumber {
+  readonly name: string;
+  readonly box: Box;
+  readonly text: string;
+  readonly team: number | undefined;
+}
+
+/** What a relief has where units stand, beside each of those that it threatens. */
+function atUnits({ plan }: BattleModel, pieces: readonly BoardPiece[], reliefs: readonly Relief[]): readonly UnitNumber[] {
+  const values = pieces.map(({ style, at: [x, y] }) => {
+    const place = plan.placeAt(x, y);
+    const found = reliefs
+      .filter(({ team }) => team !== style.team)
+      .flatMap(({ field, team }) => {
+        const value = typeof place === 'object' ? reliefAt(field, place) : undefined;
+        return value === undefined || value < LEAST ? [] : [{ text: amount(value), team }];
+      });
+    return found[0];
+  });
+  const sizes = values.map(value => value && numberSize(value.text));
+  const boxes = plan.wordsBeside?.(pieces, sizes) ?? [];
+  return pieces.flatMap(({ id }, i) => {
+    const [value, box] = [values[i], boxes[i]];
+    return value && box ? [{ name: `unit ${id}`, box, ...value }] : [];
+  });
+}
+
+/** Less than this is not written. */
+const LEAST = 0.05;
 
 /** What is said of the overlays of a slot beside the board. */
 export function slotNotes(battle: BattleModel, answered: SlotOverlays, slot: QuestionSlot, isOpen: boolean): readonly Html[] {

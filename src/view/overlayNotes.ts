@@ -2,9 +2,10 @@
 
 import { lossTable } from '../analysis/lossTable.ts';
 import type { Overlay } from '../core/overlay.ts';
+import { bandShares, bandsOf, isRelief } from '../render/contours.ts';
 import { dataTable } from '../render/dataTable.ts';
-import { lookOf, RAMP } from '../render/field.ts';
-import { amount } from '../render/format.ts';
+import { huesOf, isField, lookOf, RAMP } from '../render/field.ts';
+import { amount, formatList, px } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 
 /** Which slot of the layers it fills, whether its table is open (a closed one is not written), and what is said of lines of fire in it. */
@@ -16,11 +17,12 @@ export interface NoteLook {
 
 /** The notes of one overlay. `domain`: the ends of the scale in which it is drawn. */
 export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['domain'] | undefined): Html => {
-  const { says, unit, classes, reading } = overlay;
+  const { says, classes, reading } = overlay;
   return noteFrame(overlay, look, [
     h('p', {}, says),
     look.lanes !== undefined && h('p', {}, look.lanes),
-    domain && (classes ? classLegend(overlay) : rampLegend(domain, unit)),
+    domain && (classes ? classLegend(overlay) : rampLegend(domain, overlay)),
+    domain && isReliefOf(overlay) && h('p', {}, reliefSays(domain)),
     reading && h('p', { class: 'reading' }, reading),
   ]);
 };
@@ -45,12 +47,12 @@ export const noteFrame = (
       ),
   );
 
-const swatch = (className: string): Html =>
-  h('svg', { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' }, swatchMarks(className));
+const swatch = (shown: ShownClass): Html =>
+  h('svg', { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' }, swatchMarks(shown));
 
 /** A class of a field as it is shaded, about (0, 0) and 19 wide. */
-export const swatchMarks = (className: string): Child => [
-  h('rect', { class: className, x: -9.5, y: -7.5, width: 19, height: 15, rx: 2.5 }),
+export const swatchMarks = ({ className, hues }: ShownClass): Child => [
+  h('rect', { class: className, ...hues, x: -9.5, y: -7.5, width: 19, height: 15, rx: 2.5 }),
   hatchOf(className),
 ];
 
@@ -73,22 +75,48 @@ const classLegend = (overlay: Overlay): Html =>
   h(
     'ul',
     { class: 'legend classes' },
-    classesShown(overlay).map(({ name, className }) => h('li', {}, swatch(className), name)),
+    classesShown(overlay).map(shown => h('li', {}, swatch(shown), shown.name)),
   );
 
-/** The classes that an overlay has anywhere, and the class by which each is styled. */
-export function classesShown(overlay: Overlay): readonly { readonly name: string; readonly className: string }[] {
+/** A class of an overlay, and by what it is styled. */
+interface ShownClass {
+  readonly name: string;
+  readonly className: string;
+  readonly hues: Readonly<Record<string, string>>;
+}
+
+/** The classes that an overlay has anywhere. */
+export function classesShown(overlay: Overlay): readonly ShownClass[] {
   const { marks, classes = [] } = overlay;
   const used = new Set<number>();
   for (const mark of marks) if (mark.kind === 'field') for (const value of mark.values) used.add(value);
-  return classes.flatMap((name, i) => (used.has(i) ? [{ name, className: `shade class-${lookOf(overlay, i)}` }] : []));
+  return classes.flatMap((name, i) =>
+    used.has(i) ? [{ name, className: `shade class-${lookOf(overlay, i)}`, hues: huesOf(overlay) }] : [],
+  );
 }
 
-/** The steps of a ramp side by side: 180 by 10. */
-export const rampSteps = (): readonly Html[] =>
-  Array.from({ length: RAMP }, (_, i) => h('rect', { class: `shade ramp-${i}`, x: i * 20, y: 0, width: 20, height: 10 }));
+/** Whether an overlay is drawn as a relief. */
+export const isReliefOf = ({ marks }: Pick<Overlay, 'marks'>): boolean => marks.some(mark => isField(mark) && isRelief(mark));
 
-function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
+/** The steps of a ramp side by side, the bands of a relief: 180 by 10. */
+export function rampSteps(domain: Overlay['domain'], overlay: Pick<Overlay, 'id' | 'marks'>): readonly Html[] {
+  const step = (ramp: number, x: number, width: number) =>
+    h('rect', { class: `shade ramp-${ramp}`, ...huesOf(overlay), x: px(x), y: 0, width: px(width), height: 10 });
+  if (!isReliefOf(overlay)) return Array.from({ length: RAMP }, (_, i) => step(i, i * 20, 20));
+  return bandShares(domain).map(({ band, from, to }) => step(band.ramp, from * RAMP * 20, (to - from) * RAMP * 20));
+}
+
+/** What the lines and numbers of a relief are. */
+export function reliefSays(domain: Overlay['domain']): string {
+  const levels = bandsOf(domain)
+    .slice(1)
+    .map(({ from }) => amount(from));
+  const lines = levels.length > 0 ? `Lines at ${formatList(levels)}. ` : '';
+  return `${lines}The number beside a unit is the threat where it stands.`;
+}
+
+function rampLegend(domain: Overlay['domain'], overlay: Pick<Overlay, 'id' | 'marks' | 'unit'>): Html {
+  const [least, most] = domain;
   return h(
     'div',
     { class: 'legend ramp' },
@@ -98,11 +126,11 @@ function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
         viewBox: `0 0 ${RAMP * 20} 10`,
         preserveAspectRatio: 'none',
         role: 'img',
-        'aria-label': `Colours from ${amount(least)} to ${amount(most)} ${unit}`,
+        'aria-label': `Colours from ${amount(least)} to ${amount(most)} ${overlay.unit}`,
       },
-      rampSteps(),
+      rampSteps(domain, overlay),
     ),
-    scaleWords([least, most], unit),
+    scaleWords(domain, overlay.unit),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Frame } from '../core/replay.ts';
 import type { Place, Point, Unit, UnitId } from '../core/types.ts';
 import type { CounterStyle } from '../render/board/plan.ts';
 import type { Child } from '../render/html.ts';
+import { textElements } from '../render/markup.ts';
 import { drawMark, scenery } from '../render/overlay.ts';
 import type { BoardPiece, UnitPart } from '../render/pieces.ts';
 import { type BattleModel, notesOf } from './model.ts';
@@ -52,8 +53,33 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
     return [piece];
   });
   if (battle.plan.gather) return battle.plan.gather(pieces);
-  const spots = battle.plan.hang?.(pieces) ?? [];
-  return pieces.map((piece, i) => (spots[i] ? { ...piece, spot: spots[i] } : piece));
+  const rankOf = ranksIn(frame, selected);
+  const spots =
+    battle.plan.hang?.(
+      pieces.map(({ id, counter, at }) => ({ counter, at, rank: rankOf(id) })),
+      signsOf(battle, frame),
+    ) ?? [];
+  return pieces.map((piece, i) => (spots[i] ? { ...piece, spots: spots[i] } : piece));
+}
+
+/** The names of the ground on a table, beside plates, figures and signs; undefined on other boards, whose names stay. */
+export const namesOf = (battle: BattleModel, frame: Frame, pieces: readonly BoardPiece[]): Child =>
+  battle.plan.names && textElements(battle.plan.names(pieces, signsOf(battle, frame)));
+
+/** Where stars and flags stand. */
+const signsOf = ({ plan, ruleset }: BattleModel, { state }: Frame): readonly Point[] =>
+  (ruleset.show.scenery?.(state) ?? []).flatMap(mark => {
+    const at = mark.kind === 'sign' ? plan.point(mark.at) : undefined;
+    return at ? [at] : [];
+  });
+
+/** Whose plate is shown first: of what acts, of what is shot at, of what is selected; undefined for all others. */
+function ranksIn({ state, rolls, narration }: Frame, selected: UnitId | undefined): (unit: UnitId) => number | undefined {
+  const marked = narration.marks.flatMap(mark => (mark.kind === 'path' && mark.unit !== undefined ? [mark.unit] : []));
+  const acting = new Set([state.acting, ...rolls.map(({ unit }) => unit), ...marked]);
+  const shotAt = new Set(rolls.map(({ target }) => target));
+  const ranks = [acting, shotAt, new Set([selected])];
+  return unit => ranks.flatMap((some, rank) => (some.has(unit) ? [rank] : []))[0];
 }
 
 /** Pieces as they lie over each other: those further down the board in front. */

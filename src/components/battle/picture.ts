@@ -6,7 +6,7 @@ import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
 import { pieceAt, plateAt } from '../../render/pieces.ts';
 import type { BattleModel } from '../../view/model.ts';
-import { fireOf, fromBehind, marksOf, type PositionLook, piecesOf, sceneryOf } from '../../view/position.ts';
+import { fireOf, fromBehind, marksOf, namesOf, type PositionLook, piecesOf, sceneryOf } from '../../view/position.ts';
 
 /** A still picture of a frame over its drawn board: for the page before its script runs, for reports and scenarios. */
 export function picture(battle: BattleModel, drawn: DrawnBoard, frame: Frame, look: PositionLook): Html {
@@ -15,6 +15,7 @@ export function picture(battle: BattleModel, drawn: DrawnBoard, frame: Frame, lo
   const label = `Map of ${battle.scenario.title}`;
   return boardSvg(drawn, label, {
     held,
+    names: namesOf(battle, frame, pieces),
     scenery: below,
     flags: above,
     marks: marksOf(battle, frame),

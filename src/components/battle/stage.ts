@@ -4,14 +4,15 @@ import { samePlace } from '../../core/places.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
 import { ARROW_DIRECTIONS, type BoardPlan, middleOf } from '../../render/board/plan.ts';
 import { fill, placePieces, traceShots } from '../../render/dom/bind.ts';
+import { pointAt } from '../../render/dom/pointed.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/dom/zoom.ts';
 import { h } from '../../render/html.ts';
 import type { BoardPiece } from '../../render/pieces.ts';
 import { seenBy } from '../../view/model.ts';
-import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';
+import { fireOf, marksOf, namesOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';
 import { markTape, type Showing } from '../../view/store.ts';
 import { currentLine, findPart, frameNow, isChanged, onAct, onChange, type Page, type Tap } from './page.ts';
-import { isOnPiece, nextThere, nextUnit, snapToUnit, unitUnder } from './units.ts';
+import { isOnPiece, nextThere, nextUnit, snapToUnit, unitAt, unitUnder } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -38,11 +39,12 @@ export function stage(page: Page): Stage {
   page.store.watch((now, before) => {
     if (plan !== page.battle.plan) zoom.lay(page.battle.plan.box);
     plan = page.battle.plan;
-    if (isChanged(now, before, ['index', 'line', 'viewer', 'selected', 'shade'])) draw(page, svg, before);
+    if (isChanged(now, before, ['index', 'line', 'viewer', 'selected', 'shade'])) pieces = draw(page, svg, before);
   });
   pointer(page, svg);
   cursor(page, svg, zoom);
-  draw(page, svg, undefined);
+  let pieces = draw(page, svg, undefined);
+  onChange(page, ['place', 'index', 'line', 'viewer', 'selected'], () => openPlate(page, svg, pieces));
   if (isMap) {
     zoom.begin(pointsOf(page));
     onChange(page, ['index', 'line'], () => zoom.show(happening(page)));
@@ -82,7 +84,8 @@ function nearer(svg: SVGSVGElement, { battle: { plan } }: Page, scale: number): 
   if (shrink !== undefined) svg.style.setProperty('--shrink', String(shrink));
 }
 
-function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void {
+/** What is drawn; its pieces. */
+function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): readonly BoardPiece[] {
   const { battle, sprite, store } = page;
   const now = store.now();
   const frame = frameNow(page);
@@ -93,6 +96,7 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
   const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
   placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
+  fill(svg, 'names', namesOf(battle, frame, pieces));
   const { held, below, above } = sceneryOf(battle, frame);
   fill(svg, 'held', held);
   fill(svg, 'strokes', now.shade !== 'none' && strokesOf(battle, frame));
@@ -101,6 +105,14 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   fill(svg, 'marks', marksOf(battle, frame));
   fill(svg, 'fire', fireOf(battle, frame));
   if (before && now.index === before.index + 1) traceShots(svg, shotsOf(battle, frame), now.speed);
+  return pieces;
+}
+
+/** Keeps open the plate of the piece that the cursor is on. */
+function openPlate(page: Page, svg: SVGSVGElement, pieces: readonly BoardPiece[]): void {
+  const { plan } = page.battle;
+  const unit = plan.openPlate && unitAt(page, frameNow(page).state, page.store.now().place);
+  if (plan.openPlate) pointAt(svg, plan, unit && pieces.find(({ id }) => id === unit.id));
 }
 
 const withWay = (piece: BoardPiece, way: readonly Point[] | undefined): BoardPiece =>

@@ -1,13 +1,13 @@
 // What stands below a picture: for each overlay its title, its key and its summary, as drawn lines instead of a page's paragraphs.
 
 import type { Overlay } from '../../core/overlay.ts';
-import { type Both, domainOf } from '../../render/both.ts';
+import { type Both, domainOf, isReliefs } from '../../render/both.ts';
 import { domainShown } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
-import { bothTitle, halvesSay, sideSays, sideSteps, sideSwatch } from '../../view/bothNotes.ts';
+import { bothTitle, halvesSay, reliefsSay, sideSays, sideSteps, sideSwatch } from '../../view/bothNotes.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { bothOf } from '../../view/overlayGroups.ts';
-import { classesShown, rampSteps, scaleEnds, swatchMarks } from '../../view/overlayNotes.ts';
+import { classesShown, isReliefOf, rampSteps, reliefSays, scaleEnds, swatchMarks } from '../../view/overlayNotes.ts';
 import type { BoardPosition } from '../board.ts';
 import { type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 
@@ -24,9 +24,18 @@ function ofOne({ plan }: BattleModel, overlay: Overlay, width: number): PictureB
     ? []
     : overlay.classes
       ? classesShown(overlay).map(classKey)
-      : [ramp('legend ramp', rampSteps(), scaleEnds(domain, overlay.unit), width)];
-  return stackBlocks([head(overlay.title, width), ...key, wordsBlock(overlay.says, width), ...reading(overlay, width)]);
+      : [ramp('legend ramp', rampSteps(domain, overlay), scaleEnds(domain, overlay.unit), width)];
+  return stackBlocks([
+    head(overlay.title, width),
+    ...key,
+    ...relief(overlay, width),
+    wordsBlock(overlay.says, width),
+    ...reading(overlay, width),
+  ]);
 }
+
+const relief = (overlay: Overlay, width: number): readonly PictureBlock[] =>
+  isReliefOf(overlay) ? [wordsBlock(reliefSays(overlay.domain), width, 'picture-soft')] : [];
 
 const reading = ({ reading }: Overlay, width: number): readonly PictureBlock[] =>
   reading === undefined ? [] : [wordsBlock(reading, width, 'picture-soft')];
@@ -36,16 +45,15 @@ function ofBoth({ scenario, plan }: BattleModel, both: Both, width: number): Pic
   const ends = scaleEnds(domainOf(both), both[0].overlay.unit);
   return stackBlocks([
     head(bothTitle(both), width),
-    ...both.flatMap((half, i) => [keyed(sideSwatch(half, i), sideSays(titles, i)), ramp('legend', sideSteps(half), ends, width)]),
-    wordsBlock(halvesSay(titles, plan.words.cell), width, 'picture-soft'),
+    ...both.flatMap((half, i) => [keyed(sideSwatch(half, i), sideSays(titles, i)), ramp('legend', sideSteps(both, half), ends, width)]),
+    wordsBlock(isReliefs(both) ? reliefsSay(both) : halvesSay(titles, plan.words.cell), width, 'picture-soft'),
     ...both.map(({ overlay }) => wordsBlock(overlay.says, width)),
   ]);
 }
 
 const head = (title: string, width: number): PictureBlock => wordsBlock(title, width, 'picture-head');
 
-const classKey = ({ name, className }: { readonly name: string; readonly className: string }): PictureBlock =>
-  keyed(swatchMarks(className), name);
+const classKey = (shown: ReturnType<typeof classesShown>[number]): PictureBlock => keyed(swatchMarks(shown), shown.name);
 
 const keyed = (marks: Child, words: string): PictureBlock => ({
   height: 22,

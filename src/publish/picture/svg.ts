@@ -83,12 +83,15 @@ export function fitBoard(
     height: Math.round(high * scale),
     scale,
     vars: plan.shrink ? { '--shrink': px(plan.shrink(scale)) } : { '--k': letters(width) },
-    className: ['board', ...(plan.shrink ? near : [])].join(' '),
+    className: ['board', ...(plan.shrink ? near : []), ...(plan.kind === 'table' && width <= NARROW ? ['narrow'] : [])].join(' '),
   };
 }
 
+/** Up to so many pixels a table is narrow. */
+const NARROW = 440;
+
 /** How much larger letters of a table are drawn where it is small, as on the page (table.css). */
-const letters = (width: number): string => (width > 860 ? '1' : width > 620 ? '1.14' : width > 440 ? '1.4' : '1.9');
+const letters = (width: number): string => (width > 860 ? '1' : width > 620 ? '1.14' : width > NARROW ? '1.4' : '1.9');
 
 /** `caption`: in place of what the event tells. `room`: of a still, the height of its legend. */
 interface Composing extends PictureLook {

@@ -77,14 +77,22 @@ export interface BoardPlan {
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
   /** What a pointer takes hold of beyond what is drawn of a piece: only living boards have it (dom/bind.ts). */
   grip?(counter: Counter): Html;
-  /** What of a piece lies over all other pieces, about the same point. */
-  plate?(counter: Counter, style: CounterStyle, at: Point, spot?: PlateSpot): readonly Html[];
-  /** Where these plates are least in each other's way. */
-  hang?(pieces: readonly { readonly counter: Counter; readonly at: Point }[]): readonly PlateSpot[];
+  /** What of a piece lies over all other pieces, about the same point: its plate, by itself in its usual spot. */
+  plate?(counter: Counter, style: CounterStyle, at: Point, spots?: PlateSpots): readonly Html[];
+  /** Its plate in full while somebody points at a piece that does not have it so. */
+  openPlate?(piece: PiecePlate, style: CounterStyle): Html | undefined;
+  /** Where these plates stand so that no figure is covered, and if they can none of these points. */
+  hang?(pieces: readonly RankedPiece[], spared?: readonly Point[]): readonly PlateSpots[];
   /** What a piece covers with all that is drawn of it, its plate and its badges, where letters have their usual size. */
-  bounds(piece: { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }): Box;
+  bounds(piece: PiecePlate): Box;
   /** What plates in their spots cover. */
-  covered?(pieces: readonly { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }[]): readonly Box[];
+  covered?(pieces: readonly PiecePlate[], width?: 'wide' | 'narrow'): readonly Box[];
+  /** What of a piece no plate may cover: its figures, each in a box. */
+  figures?(piece: PiecePlate): readonly Box[];
+  /** Boxes of these sizes beside pieces, over no figure and no plate; undefined for no size and where there is no room. */
+  wordsBeside?(pieces: readonly PiecePlate[], sizes: readonly (Point | undefined)[]): readonly (Box | undefined)[];
+  /** The names of the ground that find room beside plates and figures, and beside what stands at these points. */
+  names?(pieces: readonly PiecePlate[], spared?: readonly Point[]): readonly BoardText[];
   /** What is drawn around the selected piece at a place: closed paths. */
   halo(at: Place, counter: Counter): string;
   /** Patterns that fields of this kind of board are hatched with. */
@@ -107,13 +115,35 @@ export interface BoardPlan {
   gather?(pieces: readonly BoardPiece[]): readonly BoardPiece[];
 }
 
+/** A piece with the spots of its plate. */
+export interface PiecePlate {
+  readonly counter: Counter;
+  readonly at: Point;
+  readonly spots?: PlateSpots;
+}
+
+/** A piece that wants a plate; `rank` as in plateLayout.ts. */
+export interface RankedPiece {
+  readonly counter: Counter;
+  readonly at: Point;
+  readonly rank?: number | undefined;
+}
+
 /**
- * A plate `hangs` below its piece or stands above it; it leans to the left (below 0), to the right or neither: from 2 on
- * it lies beside its piece, on a line to it.
+ * Where a plate stands: `from` its piece it holds on by the point of it that `align` names in parts of its width and height. In full it has
+ * symbol, name and strength; a tag has the name alone.
  */
 export interface PlateSpot {
-  readonly hangs: boolean;
-  readonly lean: -3 | -2 | -1 | 0 | 1 | 2 | 3;
+  readonly form: 'full' | 'tag';
+  readonly from: Point;
+  readonly align: Point;
+}
+
+/** The spots of a plate on a `wide` board and on a `narrow` one; undefined where there is no room. `open`: while pointed at. */
+export interface PlateSpots {
+  readonly wide: PlateSpot | undefined;
+  readonly narrow: PlateSpot | undefined;
+  readonly open: PlateSpot | undefined;
 }
 
 export const ARROW_DIRECTIONS = ['left', 'right', 'up', 'down'] as const;

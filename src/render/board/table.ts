@@ -1,4 +1,5 @@
-// A measured table as a drawing: its surface, terrain from the ground up, a light grid and a ruler in its unit, names of places.
+// A measured table as a drawing: its surface, terrain from the ground up, a light grid and a ruler in its unit. Names give way to
+// plates (tableNames.ts).
 // Pure: the same board gives the same strings.
 
 import type { TableBoard } from '../../core/board.ts';
@@ -7,16 +8,13 @@ import { px } from '../format.ts';
 import { polyline } from './lattice.ts';
 import { isInside, scatterPoints } from './outline.ts';
 import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
-import { lookOf, pieceOf, shape, type TerrainPiece } from './tableFeature.ts';
-import { layerOf, looksOf, tufts } from './tableGround.ts';
-import { namesOf } from './tableNames.ts';
+import { layPieces, shape, type TerrainPiece } from './tableFeature.ts';
+import { looksOf, tufts } from './tableGround.ts';
 
 /** The table from below to above. */
 export function drawTable(board: TableBoard, plan: BoardPlan): Drawing {
   const lie = { at: (point: Point) => plan.point(point) ?? point, scale: plan.reach(1) };
-  const pieces = board.features
-    .map(feature => pieceOf(feature, lie))
-    .sort((a, b) => layerOf(lookOf(a.feature)) - layerOf(lookOf(b.feature)));
+  const pieces = layPieces(board.features, lie);
   const looks = pieces.map(looksOf);
   const surface = surfaceOf(board, plan);
   return {
@@ -27,7 +25,7 @@ export function drawTable(board: TableBoard, plan: BoardPlan): Drawing {
       ...ruler(board, plan),
       shape('table-edge', polyline(surface, true)),
     ],
-    words: [...namesOf(pieces), ...numbers(board, plan)],
+    words: numbers(board, plan),
   };
 }
 

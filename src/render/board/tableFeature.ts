@@ -79,3 +79,23 @@ export function lookOf({ kind, id, title, shape: { kind: extent } }: Terrain): T
   const named = (text: string) => WORDS.find(([, words]) => words.test(text.toLowerCase()))?.[0];
   return named(kind) ?? named(`${id} ${title}`) ?? (extent === 'line' ? 'linear' : 'area');
 }
+
+/** The order in which pieces are laid: hills first, then fields and water, ways, woods, what stands on lines, houses. */
+const ORDER: readonly (readonly TerrainLook[])[] = [
+  ['hill'],
+  ['area', 'crops', 'rough', 'sand', 'snow', 'mud', 'marsh', 'water'],
+  ['vineyard', 'stream'],
+  ['road', 'bridge'],
+  ['orchard', 'wood', 'jungle'],
+  ['hedge', 'wall', 'fence', 'linear'],
+];
+
+/** The layer of a piece, 0 the lowest. */
+function layerOf(look: TerrainLook): number {
+  const found = ORDER.findIndex(some => some.includes(look));
+  return found < 0 ? ORDER.length : found;
+}
+
+/** The pieces of a table from below to above. */
+export const layPieces = (features: readonly Terrain[], lie: Lie): readonly TerrainPiece[] =>
+  features.map(feature => pieceOf(feature, lie)).sort((a, b) => layerOf(lookOf(a.feature)) - layerOf(lookOf(b.feature)));

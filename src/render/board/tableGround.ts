@@ -5,7 +5,7 @@ import { curveCatmullRom, line } from 'd3';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { discs, polyline, scatter } from './lattice.ts';
-import { clockwise, drawnIn, hatchLines, heart, leanOf, samplePath, scatterPoints } from './outline.ts';
+import { clockwise, drawnIn, hatchLines, leanOf, samplePath, scatterPoints } from './outline.ts';
 import type { BoardPath } from './plan.ts';
 import { lookOf, shape, type TerrainLook, type TerrainPaths, type TerrainPiece } from './tableFeature.ts';
 import { roof } from './tableRoof.ts';
@@ -18,22 +18,6 @@ export function looksOf(piece: TerrainPiece): TerrainPaths {
   const look = lookOf(piece.feature);
   const works = worksOf(look, piece);
   return works ? { detail: works } : (GROUND[look] ?? plain)(piece);
-}
-
-/** The order in which pieces are laid: hills first, then fields and water, ways, woods, what stands on lines, houses. */
-const ORDER: readonly (readonly TerrainLook[])[] = [
-  ['hill'],
-  ['area', 'crops', 'rough', 'sand', 'snow', 'mud', 'marsh', 'water'],
-  ['vineyard', 'stream'],
-  ['road', 'bridge'],
-  ['orchard', 'wood', 'jungle'],
-  ['hedge', 'wall', 'fence', 'linear'],
-];
-
-/** The layer of a piece, 0 the lowest. */
-export function layerOf(look: TerrainLook): number {
-  const found = ORDER.findIndex(some => some.includes(look));
-  return found < 0 ? ORDER.length : found;
 }
 
 const closed = (ring: readonly Point[]): string => polyline(ring, true);
@@ -284,14 +268,3 @@ const GROUND: Readonly<Partial<Record<TerrainLook, Draw>>> = {
   mud: dotted('mud'),
   building: roof,
 };
-
-/** Where its name stands and how it is turned: along a line, in the middle of an area. */
-export function nameSpot({ ring, line: run }: TerrainPiece): { readonly at: Point; readonly turn: number } {
-  if (ring.length > 0) return { at: heart(ring), turn: 0 };
-  const spots = samplePath(run, 4);
-  const middle = spots[Math.floor(spots.length / 2)];
-  if (!middle) return { at: run[0] ?? [0, 0], turn: 0 };
-  const [dx, dy] = middle.along;
-  const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
-  return { at: middle.at, turn: turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn };
-}

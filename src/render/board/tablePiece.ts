@@ -5,7 +5,10 @@ import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { type Html, h } from '../html.ts';
 import { discs, polyline } from './lattice.ts';
+import { type Box, boxAbout } from './plan.ts';
 
+/** Half the stroke around a figure. */
+const EDGE = 0.5;
 /** The radius of a figure's base, of a gun's and of a lone vehicle's circle where nothing is said, in units of the table. */
 const FIGURE = 0.5;
 const HULL: readonly [number, number] = [2.6, 1.5];
@@ -39,9 +42,28 @@ export function reachAround({ base = FIGURE, figures = [[0, 0]], shape, hull = H
   return Math.max(base, ...figures.map(([x, y]) => Math.hypot(x, y) + round)) * scale;
 }
 
-/** How far the piece reaches up from its middle. */
-export const reachUp = ({ base = FIGURE, figures = [] }: Counter, scale: number): number =>
-  Math.max(base, ...figures.map(([, y]) => y + FIGURE)) * scale;
+/** The radius of its circle, in units of the table. */
+export const baseOf = ({ base = FIGURE }: Counter): number => base;
+
+/** What is drawn of those that stand, and of wrecks: each in a box about its place. */
+export function figureBoxes(counter: Counter, [x, y]: Point, scale: number): readonly Box[] {
+  const { shape = 'foot', hull = HULL } = counter;
+  const { up, lost } = placesOf(counter, scale);
+  const about = ([dx, dy]: Point, r: number) => boxAbout([x + dx, y + dy], r);
+  if (shape === 'marker') return [about([0, 0], scale * 1.1)];
+  if (shape === 'vehicle') return [...up, ...lost].map(at => hullBox([x + at[0], y + at[1]], turnOf(counter), hull, scale));
+  const round = (shape === 'cavalry' ? 1.9 : 1) * FIGURE * scale + EDGE;
+  return [...(shape === 'gun' ? [about([0, 0], 1.3 * scale)] : []), ...up.map(at => about(at, round))];
+}
+
+/** The box around a vehicle with its barrel. */
+function hullBox([x, y]: Point, degrees: number, [length, width]: readonly [number, number], scale: number): Box {
+  const [l, w] = [(length * scale) / 2, (width * scale) / 2];
+  const corners = [-1, 1].flatMap(side => [-l, l * 1.28].map(at => turned([at, side * w], degrees)));
+  const [xs, ys] = [corners.map(([dx]) => dx), corners.map(([, dy]) => dy)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
 
 const outlineOf = (corners: readonly Point[], scale: number): string =>
   polyline(
@@ -49,22 +71,28 @@ const outlineOf = (corners: readonly Point[], scale: number): string =>
     true,
   );
 
+/** Where those stand that are left, and where those stood that are lost. */
+function placesOf(counter: Counter, scale: number): { readonly up: readonly Point[]; readonly lost: readonly Point[] } {
+  const { shape, figures = [[0, 0]], steps, full } = counter;
+  const all = figures.slice(0, Math.max(full, steps)).map(([x, y]): Point => [x * scale, -y * scale]);
+  const places = shape === 'gun' ? crewOf(all, counter, scale) : all;
+  return { up: places.slice(0, steps), lost: places.slice(steps) };
+}
+
 /** Those that stand, then those that are lost. */
 function models(counter: Counter, scale: number): Html[] {
-  const { shape = 'foot', figures = [[0, 0]], steps, full } = counter;
-  const all = figures.slice(0, Math.max(full, steps)).map(([x, y]): Point => [x * scale, -y * scale]);
-  const [up, lost] = [all.slice(0, steps), all.slice(steps)];
+  const { shape = 'foot' } = counter;
+  const { up, lost } = placesOf(counter, scale);
   if (shape === 'vehicle')
     return [...lost.map(at => vehicle(counter, at, scale, true)), ...up.map(at => vehicle(counter, at, scale, false))];
   if (shape === 'marker') return [marker(scale)];
   const r = FIGURE * scale;
-  const crew = shape === 'gun' ? crewOf(all, counter, scale) : all;
   return [
     shape === 'gun' ? gun(counter, scale) : undefined,
-    h('path', { class: 'figure lost', d: discs(crew.slice(steps).map(([x, y]) => [x, y, r * 0.8])) }),
+    h('path', { class: 'figure lost', d: discs(lost.map(([x, y]) => [x, y, r * 0.8])) }),
     shape === 'cavalry' ? h('path', { class: 'horse', d: up.map(at => horse(at, turnOf(counter), r)).join('') }) : undefined,
-    h('path', { class: 'figure', d: discs(crew.slice(0, steps).map(([x, y]) => [x, y, r])) }),
-    h('path', { class: 'helmet', d: discs(crew.slice(0, steps).map(([x, y]) => [x - r * 0.16, y - r * 0.2, r * 0.46])) }),
+    h('path', { class: 'figure', d: discs(up.map(([x, y]) => [x, y, r])) }),
+    h('path', { class: 'helmet', d: discs(up.map(([x, y]) => [x - r * 0.16, y - r * 0.2, r * 0.46])) }),
   ].filter(part => part !== undefined);
 }
 

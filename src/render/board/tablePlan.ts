@@ -7,9 +7,11 @@ import { px } from '../format.ts';
 import { hatches } from './hatch.ts';
 import { polyline } from './lattice.ts';
 import { type BoardPlan, type BoardWords, boxAbout, boxAround, TURNS } from './plan.ts';
+import { layPieces } from './tableFeature.ts';
 import { tableMark } from './tableMark.ts';
-import { haloOf, reachAround, tableGrip, tablePiece } from './tablePiece.ts';
-import { hanging, isAtTop, plateBox, plateBoxes, tablePlate } from './tablePlate.ts';
+import { namesByWidth } from './tableNames.ts';
+import { figureBoxes, haloOf, reachAround, tableGrip, tablePiece } from './tablePiece.ts';
+import { boxesOfWords, hangPlates, openPlate, plateBoxes, signBox, tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
 const LONG = 720;
@@ -37,6 +39,8 @@ export function tablePlan(board: TableBoard): BoardPlan {
   const point = (place: Place) => (typeof place === 'string' ? undefined : at(place));
   const ring = (place: Place, inset = 0) => circle(point(place) ?? [0, 0], SIZE / 2 - inset);
   const surface = { x: 0, y: 0, width: width * scale, height: height * scale };
+  const sheet = { scale, surface };
+  const named = layPieces(board.features, { at, scale });
   const onTable = ([x, y]: Point): Point => [clamp(x, width), clamp(y, height)];
   return {
     kind: 'table',
@@ -65,11 +69,19 @@ export function tablePlan(board: TableBoard): BoardPlan {
     read: text => readPoint(text, board.size),
     piece: counter => tablePiece(counter, scale),
     grip: counter => tableGrip(counter, scale),
-    plate: (counter, style, at, spot = { hangs: isAtTop(counter, at, scale), lean: 0 }) => [tablePlate(counter, style, { scale, ...spot })],
-    hang: pieces => hanging(pieces, { scale, width: width * scale, height: height * scale }),
+    plate: (counter, style, at, spots) => tablePlate({ counter, at, ...(spots && { spots }) }, style, sheet),
+    openPlate: (piece, style) => openPlate(piece, style, sheet),
+    hang: (pieces, spared) => hangPlates(pieces, sheet, spared),
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
-    bounds: piece => boxAround([boxAbout(piece.at, reachAround(piece.counter, scale) + 1), plateBox(piece, scale)]),
-    covered: pieces => plateBoxes(pieces, scale),
+    bounds: piece => boxAround([boxAbout(piece.at, reachAround(piece.counter, scale) + 1), ...plateBoxes([piece], sheet)]),
+    covered: (pieces, width) => plateBoxes(pieces, sheet, width),
+    wordsBeside: (pieces, sizes) => boxesOfWords(pieces, sizes, sheet),
+    figures: ({ counter, at }) => figureBoxes(counter, at, scale),
+    names: (pieces, spared = []) => {
+      const drawn = [...pieces.flatMap(({ counter, at }) => figureBoxes(counter, at, scale)), ...spared.map(signBox)];
+      const covers = (width: 'wide' | 'narrow') => [...plateBoxes(pieces, sheet, width), ...drawn];
+      return namesByWidth(named, covers('wide'), covers('narrow'));
+    },
     mark: (mark, team, label) => tableMark(mark, team, { at, scale, surface, label }),
   };
 }

@@ -1,4 +1,4 @@
-// The plate over a unit on a table: symbol, name, strength and badges of its states, above all pieces.
+// The plate over a unit on a table, above all pieces: symbol, name, strength and badges of its states, or a tag with its name.
 
 import type { Counter } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
@@ -6,147 +6,187 @@ import { px } from '../format.ts';
 import { badge } from '../glyphs.ts';
 import { type Child, type Html, h } from '../html.ts';
 import { symbolOf } from '../pieces.ts';
-import type { CounterStyle, PlateSpot, Box as SheetBox } from './plan.ts';
-import { reachUp } from './tablePiece.ts';
+import {
+  type Box,
+  boxAbout,
+  boxAround,
+  type CounterStyle,
+  type PiecePlate,
+  type PlateSpot,
+  type PlateSpots,
+  type RankedPiece,
+} from './plan.ts';
+import { boxesBeside, layoutPlates, openSpot, PLAIN, type PlatedPiece, plateBoxAt, usualSpot } from './plateLayout.ts';
+import { baseOf, figureBoxes } from './tablePiece.ts';
 
-/** `scale`: drawing units of one unit of the table. */
-interface Room extends PlateSpot {
+/** The table in drawing units, and how many of these are one of its own. */
+interface Sheet {
   readonly scale: number;
+  readonly surface: Box;
 }
 
-const PLATE = { height: 25, symbol: 25 } as const;
-/** Above this height over the upper edge there is no room for a plate, however large it is drawn. */
-const HEADROOM = 54;
-/** Plates are kept apart as if they were drawn so much larger: as on a small screen. */
-const LARGE = 1.7;
-/** Boards that are read are at least so wide that letters are no larger than this. */
-const USUAL = 1.14;
+/** Widths of letters and of what stands beside them. */
+const PLATE = { height: 25, symbol: 25, letter: 6.1, digit: 4.7 } as const;
+const TAG = { height: 12, letter: 4.95, pad: 3.5, badge: 8, shrink: 0.72 } as const;
+/** How much larger letters are on boards of each width than in the drawing, at most (table.css). */
+const LETTERS = { wide: 1.4, narrow: 1.9 } as const;
+/** So many plates are shown in full at once; on narrow boards they are large, and the ground is to be seen as well. */
+export const MOST_FULL = { wide: 12, narrow: 8 } as const;
 /** How far badges stick out of a plate. */
 const BADGE = 6;
-/** A plate that leans lies so much of its width to one side, and as often again. */
-const LEAN = 0.36;
-/** What lies farther from its piece has to spare so much more of what it would cover, in drawing units squared. */
-const FAR = 400;
-/** Plates may lie over each other by so little, in drawing units squared, before one leans or hangs. */
-const TOUCH = 60;
+/** What a star or flag covers. */
+export const signBox = (at: Point): Box => boxAbout(at, 8);
 
-/** Is a piece so near the upper edge of the table that its plate has no room above it? */
-export const isAtTop = (counter: Counter, [, y]: Point, scale: number): boolean => y - reachUp(counter, scale) < HEADROOM;
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-
-/** In the order in which they are tried. */
-const SPOTS: readonly PlateSpot[] = ([0, 1, -1, 2, -2, 3, -3] as const).flatMap(lean => [
-  { hangs: false, lean },
-  { hangs: true, lean },
-]);
-
-/** Where the plates lie, from the upper edge down: each where it covers least of those before it, at best upright above its piece. */
-export function hanging(
-  pieces: readonly Plated[],
-  { scale, width, height }: { readonly scale: number; readonly width: number; readonly height: number },
-): readonly PlateSpot[] {
-  const taken: Box[] = [];
-  const order = [...pieces.entries()].sort(([, a], [, b]) => a.at[1] - b.at[1]);
-  const found = pieces.map((): PlateSpot => ({ hangs: false, lean: 0 }));
-  for (const [i, piece] of order) {
-    const isTop = isAtTop(piece.counter, piece.at, scale);
-    const tried = SPOTS.map(spot => ({ spot, box: boxOf(piece, scale, spot) }));
-    const fits = tried.filter(
-      ({ spot, box }) =>
-        (isTop ? spot.hangs : !spot.hangs || box.bottom < height) && (spot.lean === 0 || (box.left > 0 && box.right < width)),
-    );
-    const costs = fits.map(one => ({
-      ...one,
-      cost: taken.reduce((sum, other) => sum + overlap(one.box, other), Math.max(0, Math.abs(one.spot.lean) - 1) * FAR),
-    }));
-    const least = Math.min(...costs.map(({ cost }) => cost));
-    const chosen = costs.find(({ cost }) => cost <= least + TOUCH);
-    if (!chosen) continue;
-    found[i] = chosen.spot;
-    taken.push(chosen.box);
-  }
-  return found;
-}
-
-/** A piece that has a plate. */
-interface Plated {
-  readonly counter: Counter;
-  readonly at: Point;
-  readonly spot?: PlateSpot;
-}
-
-function boxOf({ counter, at: [x, y] }: Plated, scale: number, { hangs, lean }: PlateSpot, size = LARGE): Box {
-  const [half, height, up] = [(widthOf(counter, true) / 2) * size, (PLATE.height + 4) * size, reachUp(counter, scale)];
-  const middle = x + lean * LEAN * 2 * half;
-  return { left: middle - half, right: middle + half, top: hangs ? y + up : y - up - height, bottom: hangs ? y + up + height : y - up };
-}
-
-const spotOf = ({ counter, at, spot }: Plated, scale: number): PlateSpot => spot ?? { hangs: isAtTop(counter, at, scale), lean: 0 };
-
-/** What plates cover: as large as they are kept apart. */
-export const plateBoxes = (pieces: readonly Plated[], scale: number): readonly SheetBox[] =>
-  pieces.map(piece => sheetBox(boxOf(piece, scale, spotOf(piece, scale))));
-
-/** What a plate covers with its badges, as large as it is drawn where letters have their usual size. */
-export function plateBox(piece: Plated, scale: number): SheetBox {
-  const spot = spotOf(piece, scale);
-  const { left, right, top, bottom } = boxOf(piece, scale, spot, USUAL);
-  const badges = piece.counter.states.length > 0 ? BADGE * USUAL : 0;
-  return sheetBox({
-    left,
-    right: right + badges,
-    top: spot.hangs ? top : top - badges,
-    bottom: spot.hangs ? bottom + badges : bottom,
-  });
-}
-
-const sheetBox = ({ left, right, top, bottom }: Box): SheetBox => ({ x: left, y: top, width: right - left, height: bottom - top });
+/** More states than this are told in words only. */
+const [BADGES_SHOWN, BADGES_OF_TAG] = [5, 3] as const;
 
 const strengthOf = ({ steps, full }: Counter): string => (full > 1 ? `${steps}/${full}` : '');
-const wordsOf = (counter: Counter): number => Math.max(counter.label.length * 6.1, strengthOf(counter).length * 4.7) + 5;
+const wordsOf = (counter: Counter): number => Math.max(counter.label.length * PLATE.letter, strengthOf(counter).length * PLATE.digit) + 5;
 const widthOf = (counter: Counter, hasSymbol: boolean): number => (hasSymbol ? PLATE.symbol + 3 : 5) + wordsOf(counter);
+const tagBadges = ({ states }: Counter): number => Math.min(BADGES_OF_TAG, states.length);
+const tagWidth = (counter: Counter): number => counter.label.length * TAG.letter + 2 * TAG.pad + tagBadges(counter) * TAG.badge;
+const sizesOf = (counter: Counter): PlatedPiece['sizes'] => ({
+  full: [widthOf(counter, true), PLATE.height + (counter.states.length > 0 ? BADGE : 0)],
+  tag: [tagWidth(counter), TAG.height],
+});
 
-/** Symbol, name and strength over the piece or below it. The style sheet sizes it by how large the board is drawn; its foot stays. */
-export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs, lean }: Room): Html {
+function platedPiece({ counter, at, rank = PLAIN }: RankedPiece, scale: number): PlatedPiece {
+  const [first, ...rest] = figureBoxes(counter, at, scale);
+  const figures = first ? [first, ...rest] : [];
+  return {
+    at,
+    figures,
+    extent: first ? boxAround([first, ...rest]) : boxAbout(at, baseOf(counter) * scale),
+    rank,
+    sizes: sizesOf(counter),
+  };
+}
+
+/** Where the plates of these pieces stand, on wide boards and on narrow ones. */
+export function hangPlates(
+  pieces: readonly RankedPiece[],
+  { scale, surface }: Sheet,
+  points: readonly Point[] = [],
+): readonly PlateSpots[] {
+  const plated = pieces.map(piece => platedPiece(piece, scale));
+  const spared = [...pieces.map(({ counter, at }) => boxAbout(at, baseOf(counter) * scale)), ...points.map(signBox)];
+  const wide = { surface, spared, letters: LETTERS.wide, most: MOST_FULL.wide };
+  const narrow = { surface, spared, letters: LETTERS.narrow, most: MOST_FULL.narrow };
+  const spots = layoutPlates(plated, wide);
+  const small = layoutPlates(plated, { ...narrow, liked: spots });
+  return plated.map((piece, i) => ({
+    wide: spots[i],
+    narrow: small[i],
+    open: spots[i]?.form === 'full' ? spots[i] : openSpot(plated, piece, wide),
+  }));
+}
+
+/** What plates cover as large as they are drawn at most on a board of that width; a piece by itself has its plate in the usual spot. */
+export const plateBoxes = (pieces: readonly PiecePlate[], sheet: Sheet, width: keyof typeof LETTERS = 'wide'): readonly Box[] =>
+  pieces.flatMap(piece => {
+    const spot = spotsOf(piece, sheet)[width];
+    return spot ? [plateBoxAt({ at: piece.at, sizes: sizesOf(piece.counter) }, spot, LETTERS[width])] : [];
+  });
+
+/** Boxes for words beside these pieces, over no figure and no plate. */
+export function boxesOfWords(
+  pieces: readonly PiecePlate[],
+  sizes: readonly (Point | undefined)[],
+  sheet: Sheet,
+): readonly (Box | undefined)[] {
+  const plated = pieces.map(piece => platedPiece(piece, sheet.scale));
+  return boxesBeside(plated, sizes, { surface: sheet.surface, spared: [], taken: plateBoxes(pieces, sheet) });
+}
+
+function spotsOf({ counter, at, spots }: PiecePlate, { scale, surface }: Sheet): PlateSpots {
+  if (spots) return spots;
+  const usual = usualSpot(platedPiece({ counter, at }, scale), { surface, letters: LETTERS.narrow });
+  return { wide: usual, narrow: usual, open: usual };
+}
+
+/** The plate in its spot, and in another one where the board is narrow. The style sheet sizes both by how large the board is drawn. */
+export function tablePlate(piece: PiecePlate, style: CounterStyle, sheet: Sheet): readonly Html[] {
+  const { wide, narrow } = spotsOf(piece, sheet);
+  const { extent } = platedPiece(piece, sheet.scale);
+  const draw = (spot: PlateSpot | undefined, className: string) => (spot ? [plateAtSpot(piece, style, { spot, extent, className })] : []);
+  if (isSameSpot(wide, narrow)) return draw(wide, 'plate-foot');
+  return [...draw(wide, 'plate-foot wide'), ...draw(narrow, 'plate-foot narrow')];
+}
+
+const isSameSpot = (a: PlateSpot | undefined, b: PlateSpot | undefined): boolean =>
+  a === b || (a?.form === b?.form && String([a?.from, a?.align]) === String([b?.from, b?.align]));
+
+interface Standing {
+  readonly spot: PlateSpot;
+  readonly extent: Box;
+  readonly className: string;
+}
+
+function plateAtSpot({ counter, at }: PiecePlate, style: CounterStyle, { spot, extent, className }: Standing): Html {
+  const [x, y] = spot.from;
+  const to: Point = [within(x, extent.x - at[0], extent.width) - x, within(y, extent.y - at[1], extent.height) - y];
+  const face = spot.form === 'full' ? fullFace(counter, style, spot.align) : tagFace(counter, style, spot.align);
+  return h('g', { class: className, transform: `translate(${px(x)} ${px(y)})` }, stem(to, spot.align), h('g', { class: 'tag' }, face));
+}
+
+const within = (at: number, from: number, long: number): number => Math.min(from + long, Math.max(from, at));
+
+/** From a plate to its piece: a point where it is next to it, else a line. */
+function stem([x, y]: Point, [alignX]: Point): Html {
+  if (Math.hypot(x, y) > 7) return h('path', { class: 'stem line', d: `M0,0L${px(x)},${px(y)}` });
+  const [dx, dy] = alignX === 0 || alignX === 1 ? [0, 3] : [3, 0];
+  return h('path', { class: 'stem', d: `M${px(-dx)},${px(-dy)}L${px(x)},${px(y)}L${px(dx)},${px(dy)}Z` });
+}
+
+function fullFace(counter: Counter, style: CounterStyle, [alignX, alignY]: Point): Child {
   const { label, states } = counter;
-  const up = reachUp(counter, scale);
   const [strength, words] = [strengthOf(counter), wordsOf(counter)];
   const symbol = symbolOf(counter, style, { x: 0, y: 0, width: PLATE.symbol, height: PLATE.symbol });
   const width = widthOf(counter, symbol !== undefined);
-  const { height } = PLATE;
-  const [left, top] = [-width / 2, hangs ? 3.4 : -height - 3.4];
-  const middle = width / 2 - words / 2;
-  const shown = states.slice(0, BADGES_SHOWN);
-  const aside = lean * LEAN * width;
-  const stem =
-    Math.abs(lean) > 1
-      ? h('path', { class: 'stem line', d: `M0,0L${px(aside - Math.sign(lean) * (width / 2 - 3))},${px(hangs ? 5 : -5)}` })
-      : h('path', { class: 'stem', d: hangs ? 'M-3.4,4L0,-0.6L3.4,4Z' : 'M-3.4,-4L0,0.6L3.4,-4Z' });
-  const face: Child = [
-    h('rect', { class: 'card-edge', x: px(left), y: top, width: px(width), height, rx: style.team === 0 ? 4 : 0.8 }),
+  const [room, high] = sizesOf(counter).full;
+  const hangs = alignY === 0;
+  const [left, top] = [-alignX * room + (room - width) / 2, hangs ? 0 : -alignY * high + high - PLATE.height];
+  const edge = hangs ? PLATE.height + 0.6 : -0.6;
+  const middle = left + width - words / 2;
+  return [
+    h('rect', { class: 'card-edge', x: px(left), y: px(top), width: px(width), height: PLATE.height, rx: style.team === 0 ? 4 : 0.8 }),
     symbol && h('g', { transform: `translate(${px(left + 1.5)} ${px(top)})` }, symbol),
     h('text', { class: 'counter-label', x: px(middle), y: px(top + (strength ? 11.2 : 15.8)) }, label),
     strength && h('text', { class: 'strength', x: px(middle), y: px(top + 20.6) }, strength),
-    shown.map((state, i) => badge(state, Number(px(width / 2 - 1 - i * 10.2)), hangs ? top + height + 1.6 : top - 1.6, STATES)),
+    states
+      .slice(0, BADGES_SHOWN)
+      .map((state, i) => badge(state, Number(px(left + width - BADGE - i * 10.2)), Number(px(top + edge)), STATES)),
   ];
-  return h(
-    'g',
-    { class: 'plate-foot', transform: `translate(0 ${px(hangs ? up : -up)})` },
-    h('g', { class: 'tag' }, stem, lean === 0 ? face : h('g', { transform: `translate(${px(aside)} 0)` }, face)),
-  );
 }
 
-/** More states than this are told in words only. */
-const BADGES_SHOWN = 5;
+function tagFace(counter: Counter, style: CounterStyle, [alignX, alignY]: Point): Child {
+  const [width, height] = sizesOf(counter).tag;
+  const [left, top] = [-alignX * width, -alignY * height];
+  const words = counter.label.length * TAG.letter;
+  const middle = top + height / 2;
+  return [
+    h('rect', { class: 'card-edge', x: px(left), y: px(top), width: px(width), height, rx: style.team === 0 ? 4 : 0.8 }),
+    h('text', { class: 'counter-label short', x: px(left + TAG.pad + words / 2), y: px(middle + 2.6) }, counter.label),
+    counter.states
+      .slice(0, tagBadges(counter))
+      .map((state, i) =>
+        h(
+          'g',
+          { transform: `translate(${px(left + TAG.pad + words + (i + 0.5) * TAG.badge)} ${px(middle)}) scale(${TAG.shrink})` },
+          badge(state, 0, 0, STATES),
+        ),
+      ),
+  ];
+}
+
+/** Its plate in full while somebody points at a piece that has a tag or nothing there; undefined where it is in full on every board. */
+export function openPlate(piece: PiecePlate, style: CounterStyle, sheet: Sheet): Html | undefined {
+  const { wide, narrow, open } = spotsOf(piece, sheet);
+  const missing = [wide?.form !== 'full' && 'wide', narrow?.form !== 'full' && 'narrow'].filter(width => width !== false);
+  if (!open || missing.length === 0) return undefined;
+  const { extent } = platedPiece(piece, sheet.scale);
+  return plateAtSpot(piece, style, { spot: open, extent, className: ['plate-foot', ...(missing.length < 2 ? missing : [])].join(' ') });
+}
 
 const LYING = 'M-3,1.6H3M-3,1.6L-1.6,-0.4M1.6,-1.4h1.2v1.2h-1.2z';
 const ONWARD = 'M-3,-2.4L-0.6,0L-3,2.4M0.4,-2.4L2.8,0L0.4,2.4';

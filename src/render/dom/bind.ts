@@ -28,7 +28,7 @@ interface Travel {
  */
 export function placePieces(svg: SVGSVGElement, plan: BoardPlan, pieces: readonly BoardPiece[], travel: Travel = {}): void {
   lay(svg, 'units', pieces, travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
-  if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, spot }) => plan.plate?.(counter, style, at, spot) ?? []);
+  if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, spots }) => plan.plate?.(counter, style, at, spots) ?? []);
 }
 
 const gripOf = (plan: BoardPlan, counter: Counter): readonly Html[] => (plan.grip ? [plan.grip(counter)] : []);

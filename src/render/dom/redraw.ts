@@ -14,4 +14,5 @@ export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void 
   if (defs && plan.defs) defs.replaceWith(elementOf(h('svg', {}, plan.defs)).firstElementChild ?? '');
   fill(svg, 'ground', paths(drawing.ground));
   fill(svg, 'detail', [paths(drawing.detail), textElements(drawing.words)]);
+  fill(svg, 'names', textElements(plan.names?.([]) ?? []));
 }

@@ -65,7 +65,7 @@ describe('a drawing by itself', () => {
 
   it('multiplies the opacity of a colour with that of its paint', () => {
     expect(plain('<svg class="board"><path class="lane" fill-opacity="0.5" d="M0,0"/></svg>')).toContain(
-      '.b{fill:#1d1b17;fill-opacity:0.5}</style><path d="M0,0" class="b"/>',
+      '.b{fill:#4f1d75;fill-opacity:0.5}</style><path d="M0,0" class="b"/>',
     );
     expect(plain('<svg class="board"><path class="furrow" d="M0,0"/></svg>')).toContain('stroke-opacity:0.75');
     expect(plain('<svg class="board"><path class="tree-shade" d="M0,0"/></svg>')).toContain('fill:#322d14;fill-opacity:0.22');

@@ -75,7 +75,7 @@ describe('overlays', () => {
       ['B1', 'shade ramp-2'],
       ['A2', 'shade ramp-8'],
     ]);
-    expect(values(plan, threat, new Set(['A2'])).map(({ name, text }) => [name, text])).toEqual([
+    expect(values(plan, threat, { places: new Set(['A2']) }).map(({ name, text }) => [name, text])).toEqual([
       ['B1', '0.5'],
       ['A2 plate', undefined],
       ['A2', '2'],

@@ -5,9 +5,9 @@ import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { lookOf } from '../../../src/render/board/tableFeature.ts';
-import { pairsOf, shadeBoth } from '../../../src/render/both.ts';
+import { pairsOf, shadeBoth, valuesOfBoth } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
-import { domainShown, shade, values } from '../../../src/render/field.ts';
+import { domainShown, shade } from '../../../src/render/field.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import { pieceAt, plateAt } from '../../../src/render/pieces.ts';
@@ -108,8 +108,9 @@ describe('terrain', () => {
   });
 
   it('names every piece and numbers the ruler by the foot', () => {
+    expect(plan.names?.([]).map(({ text }) => text)).toEqual(expect.arrayContaining(['house', 'tar-pool']));
     const words = drawing.words.map(({ text }) => text);
-    expect(words).toEqual(expect.arrayContaining(['house', 'tar-pool', '12', '72', '48', 'in']));
+    expect(words).toEqual(expect.arrayContaining(['12', '72', '48', 'in']));
     expect(words.filter(word => word === '24')).toHaveLength(2);
   });
 
@@ -162,46 +163,47 @@ describe('pieces', () => {
     );
   });
 
-  it('hang their plate below where the edge of the table leaves no room above', () => {
+  it('have their plate below where the edge of the table leaves no room above', () => {
     const foot = (y: number) =>
-      /plate-foot" transform="translate\(0 (-?\d+)\)/.exec(markupOf(plateAt(plan, { id: 'a', counter, style, at: [300, y] })) ?? '')?.[1];
-    expect([foot(300), foot(30)]).toEqual(['-25', '25']);
+      /plate-foot" transform="translate\(10 (-?[\d.]+)\)/.exec(
+        markupOf(plateAt(plan, { id: 'a', counter, style, at: [300, y] })) ?? '',
+      )?.[1];
+    expect([foot(300), foot(30)]).toEqual(['-9.5', '9.5']);
   });
 
-  it('hang their plate where it would lie on another one, unless that is off the table', () => {
-    const at = (...points: readonly Point[]) => plan.hang?.(points.map(point => ({ counter, at: point })))?.map(({ hangs }) => hangs);
-    expect([at([300, 200], [320, 230]), at([300, 200], [500, 230]), at([300, 430], [320, 440])]).toEqual([
-      [false, true],
-      [false, false],
-      [false, false],
-    ]);
-  });
-
-  it('lean to a side where a plate above and one below would lie on others', () => {
-    const places: readonly Point[] = [
-      [300, 200],
-      [310, 202],
-      [300, 210],
-    ];
-    const spots = plan.hang?.(places.map(point => ({ counter, at: point }))) ?? [];
-    expect(spots.some(({ lean }) => lean !== 0)).toBe(true);
-    expect(plan.hang?.([{ counter, at: [300, 200] }])).toEqual([{ hangs: false, lean: 0 }]);
-    const leaning = plan
-      .plate?.(counter, style, [300, 200], { hangs: false, lean: 1 })
-      .map(piece => markupOf(piece))
-      .join('');
-    expect(leaning).toMatch(/class="tag"><path class="stem"[^>]*><\/path><g transform="translate\(\d/);
-  });
-
-  it('lie beside their piece, on a line to it, where there are many in a heap', () => {
+  it('have it in full where they are alone, and as a tag where there is no room for more', () => {
     const heap = Array.from({ length: 12 }, (_, i): Point => [300 + (i % 3) * 16, 160 + Math.floor(i / 3) * 22]);
-    const spots = plan.hang?.(heap.map(point => ({ counter, at: point }))) ?? [];
-    expect(spots.filter(({ lean }) => Math.abs(lean) > 1).length).toBeGreaterThan(2);
-    const beside = plan
-      .plate?.(counter, style, [300, 200], { hangs: false, lean: -3 })
-      .map(piece => markupOf(piece))
-      .join('');
-    expect(beside).toMatch(/class="stem line" d="M0,0L-\d/);
+    const [alone] = plan.hang?.([{ counter, at: [300, 200] }]) ?? [];
+    expect(alone?.wide).toEqual({ form: 'full', from: [10, -9.5], align: [0.5, 1] });
+    const forms = plan.hang?.(heap.map(point => ({ counter, at: point }))).map(({ wide }) => wide?.form) ?? [];
+    expect(forms).toContain('tag');
+    expect(forms).toContain('full');
+  });
+
+  it('have it in full before others if they act', () => {
+    const heap = Array.from({ length: 12 }, (_, i): Point => [300 + (i % 3) * 16, 160 + Math.floor(i / 3) * 22]);
+    const first = (rank: number) =>
+      plan.hang?.(heap.map((point, i) => ({ counter, at: point, ...(i === 5 && { rank }) })))[5]?.wide?.form ?? 'none';
+    expect(first(0)).toBe('full');
+  });
+
+  it('open a tag in full for who points at it, where it is a tag', () => {
+    const [full, tag] = (['full', 'tag'] as const).map(form => ({ form, from: [0, -9.5], align: [0.5, 1] }) as const);
+    const opened = (wide: typeof full, narrow: typeof full) =>
+      markupOf(plan.openPlate?.({ counter, at, spots: { wide, narrow, open: full } }, style));
+    expect(opened(tag, tag)).toMatch(/class="plate-foot".*>2\/3</);
+    expect([opened(full, full), opened(full, tag)?.includes('class="plate-foot narrow"')]).toEqual([undefined, true]);
+  });
+
+  it('draw a plate once where it stands alike on wide and on narrow boards, else once for each', () => {
+    const [full, tag] = (['full', 'tag'] as const).map(form => ({ form, from: [0, -9.5], align: [0.5, 1] }) as const);
+    const drawnAs = (wide: typeof full, narrow: typeof full) =>
+      [
+        ...(markupOf(plateAt(plan, { id: 'a', counter, style, at, spots: { wide, narrow, open: full } })) ?? '').matchAll(
+          /"(plate-foot.*?)"/g,
+        ),
+      ].map(([, name]) => name);
+    expect([drawnAs(full, full), drawnAs(full, tag)]).toEqual([['plate-foot'], ['plate-foot wide', 'plate-foot narrow']]);
   });
 
   it('turn vehicles to where they face: up the table is up', () => {
@@ -323,15 +325,12 @@ describe('fields over a grid', () => {
     expect(markupOf(boardSvg(drawn, 'A table'))).toContain('<pattern id="hatch-dark"');
   });
 
-  it('gather a density in hexagons: each has the mean of its cells, and numbers stand on the table', () => {
+  it('gather a density in hexagons: each has the mean of its cells', () => {
     const dense = overlay([{ kind: 'field', over: grid, bins: true, values: field(x => (x < 36 ? 0 : 6)) }]);
     const cells = cellsOf(plan, dense.marks[0] as Extract<Mark, { kind: 'field' }>);
     const far = cells.filter(({ at: [x] }) => Math.abs(x - 360) > 40);
     expect(far.every(({ at: [x], value }) => value === (x < 360 ? 0 : 6))).toBe(true);
     expect(cells.flatMap(({ ring }) => ring(0)).every(([x, y]) => x >= 0 && y >= 0 && x <= 720 && y <= 480)).toBe(true);
-    const numbers = values(plan, dense);
-    expect(new Set(numbers.map(({ text }) => text)).has('6')).toBe(true);
-    expect(numbers.every(({ attributes: { x, y } }) => Number(x) > 0 && Number(x) < 720 && Number(y) > 0 && Number(y) < 484)).toBe(true);
   });
 
   it('add weights up in bins, and end their scale at the fullest', () => {
@@ -349,14 +348,27 @@ describe('fields over a grid', () => {
     expect(domainShown(plan, overlay([points]))).toEqual([0, 3]);
   });
 
-  it('lay two densities over the same cells and halve those that have something of both', () => {
+  it('lay two densities over each other, what is more over what is less, with the lines and strokes of both', () => {
     const of = (valueAt: (x: number) => number) => overlay([{ kind: 'field', over: grid, bins: true, values: field(valueAt) }]);
     const both = [
       { overlay: of(x => (x < 40 ? 4 : 0)), team: 0 },
-      { overlay: of(x => (x > 32 ? 4 : 0)), team: 1 },
+      { overlay: of(x => (x > 32 ? 8 : 0)), team: 1 },
     ] as const;
-    const middle = pairsOf(plan, both).find(({ cell: { at } }) => Math.abs(at[0] - 360) < 20)?.cell.name;
-    const parts = shadeBoth(plan, both).filter(({ attributes }) => attributes['data-at'] === middle);
-    expect(parts.map(({ attributes }) => attributes['data-team'])).toEqual(['0', '1']);
+    const parts = shadeBoth(plan, both);
+    const drawn = parts.filter(({ attributes }) => attributes['d'] !== '' && attributes['class'] === 'half-band');
+    expect(drawn.map(({ name }) => name)).toEqual([
+      '0 band 0',
+      '1 band 0',
+      '0 band 1',
+      '1 band 1',
+      '0 band 2',
+      '1 band 2',
+      '1 band 3',
+      '1 band 4',
+    ]);
+    expect(parts.slice(-4).map(({ name }) => name)).toEqual(['0 strokes', '0 contours', '1 strokes', '1 contours']);
+    expect(valuesOfBoth(plan, both, new Set())).toEqual([]);
+    const rows = pairsOf(plan, both).filter(({ cell: { at } }) => Math.abs(at[0] - 360) < 20);
+    expect(rows.every(({ values: [a, b] }) => a > 0 && b > 0)).toBe(true);
   });
 });

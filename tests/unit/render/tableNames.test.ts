@@ -39,6 +39,16 @@ test('names apart stay where they are', () => {
 });
 
 test('a name that finds no room is left out', () => {
-  const pieces = Array.from({ length: 7 }, (_, i) => square(`pit-${i}`, 'Clay pit', [20, 20], 4));
+  const pieces = Array.from({ length: 9 }, (_, i) => square(`pit-${i}`, 'Clay pit', [20, 20], 4));
   expect(named(...pieces).length).toBe(5);
+});
+
+test('a name gives way to what lies on it, and is left out where that is all about it', () => {
+  const [wood] = [pieceOf(square('wood', 'Wood', [20, 20], 4), lie)];
+  const [alone] = named(square('wood', 'Wood', [20, 20], 4));
+  const over = (half: number) =>
+    namesOf([wood], [{ x: (alone?.x ?? 0) - half, y: (alone?.y ?? 0) - half, width: 2 * half, height: 2 * half }]);
+  expect(over(4)).toHaveLength(1);
+  expect(over(4)[0]).not.toEqual(alone);
+  expect(over(60)).toEqual([]);
 });
