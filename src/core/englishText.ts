@@ -81,6 +81,56 @@ export function endSaid({ over, winner, winners, grade, text }: BattleOutcome, t
   return `${winners ?? sideSaid(titleOf(winner))} won${victory}: ${text}`;
 }
 
+/** What a title has behind its noun: 'Platoon with squad A', 'Men of the 2nd', 'Column, 1st century', 'Panther (new)'. */
+const AFTER_NOUN = /(,| with| of| de| in| from| under| \().*$/;
+
+/** What tells units of one name apart: 'Shermans A', 'Grenadiers West', 'Mortars 2'. */
+const NUMBERED = /( ([A-Z]|\d+|[IVX]+|North|South|East|West))+$/;
+
+/** One thing whose name ends in an s all the same. */
+const ONE_IN_S = /(ss|us|is|headquarters|[Aa]chilles|Vickers|Bofors)$/;
+
+/** Whether a title of a unit, or of ground, is that of several: 'Grenadiers West', 'Lieutenant and runner'; not 'Company headquarters'. */
+export function isPlural(title: string): boolean {
+  const noun = title.replace(AFTER_NOUN, '').replace(NUMBERED, '');
+  return / and /.test(noun) || (/s$|[a-z]men$|^[Mm]en$/.test(noun) && !ONE_IN_S.test(noun));
+}
+
+const FOR_MANY: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  it: 'they',
+  its: 'their',
+  itself: 'themselves',
+};
+
+const ofMany = (word: string): string =>
+  FOR_MANY[word] ??
+  (/(as|is|us)$/.test(word) ? word : word.replace(/(?<=[a-z]{2})ies$/, 'y').replace(/(?<=ss|sh|ch|x)es$|(?<=[^s])s$/, ''));
+
+/**
+ * Words about a unit as its title needs them, each verb and pronoun: 'fails and goes Down', 'tests its order' of one thing,
+ * 'fail and go Down', 'test their order' of several. No other word of theirs may end in a single s.
+ */
+export const agree = (title: string, words: string): string => agreeing(isPlural(title), words);
+
+const agreeing = (isMany: boolean, words: string): string => (isMany ? words.replace(/\b[a-z]+\b/g, ofMany) : words);
+
+/** A unit that something is done to: 'it', 'them'. */
+export const pronounOf = (title: string): string => (isPlural(title) ? 'them' : 'it');
+
+/** A title with its verb: 'Section 2 moves', 'Grenadiers move', 'Shermans A test their order'. */
+export const withVerb = (title: string, words: string): string => `${title} ${agree(title, words)}`;
+
+/** The same of a side, whose name may be that of a people: 'attack' of 'British'. */
+export const agreeAsSide = (title: string, words: string): string => agreeing(sideAtFirst(title).isMany, words);
+
+/** A side with its verb: 'Japan attacks', 'United States attacks', 'British attack', 'Germans end their turn'. */
+export const sideWithVerb = (title: string, words: string): string => `${title} ${agreeAsSide(title, words)}`;
+
 /** Nouns that no "a" goes before: of many things, or of stuff that is not counted. */
 const UNCOUNTED = /(?<!s)s$|\b(debris|ground|water|sea|bocage|wire|scrub|mud)$/i;
 

@@ -12,7 +12,7 @@ import type { BattleEvent, EventId, Place, State, UnitId } from './types.ts';
 
 /**
  * The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a
- * unit stands as `place ge-inf-1`, how it is as `state ge-inf-1`.
+ * unit stands as `place ge-inf-1`, how it is as `state ge-inf-1`, that it threw wrong dice itself as `dice ge-inf-1`.
  */
 export type Doubts = Readonly<Record<string, EventId>>;
 
@@ -25,6 +25,8 @@ export type UnitAspect = 'place' | 'state';
  */
 export interface HangsOn extends Readonly<Record<UnitAspect, readonly RuleId[]>> {
   readonly events?: Readonly<Record<string, readonly RuleId[]>>;
+  /** Dice, by their names, that a unit throws alike wherever it stands and however many are left of it: they show neither. */
+  readonly alike?: readonly string[];
 }
 
 const FACTS: readonly UnitAspect[] = ['place', 'state'];
@@ -89,6 +91,7 @@ const someKey = (due: string): string => `some ${due.split(' ')[0]}`;
 const PLACE = 'at ';
 const placeKey = (place: Place): string => `${PLACE}${placeWords(place)}`;
 const factKey = (fact: UnitAspect, unit: UnitId): string => `${fact} ${unit}`;
+const ownDiceKey = (unit: UnitId): string => `dice ${unit}`;
 
 /** The unit that what was due is of. */
 const unitDue = ({ due }: Ruling): readonly UnitId[] => due?.split(' ').slice(1) ?? [];
@@ -158,10 +161,10 @@ export interface Happened {
 export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn): Doubts {
   const { event, rulings, units } = happened;
   const faults = rulings.filter(isFault);
-  const told = toldBy(doubts, happened, faults);
+  const told = toldBy(doubts, happened, hangsOn, faults);
   const lost = rulings.flatMap(({ loses = [] }) => loses.map(unit => [factKey('place', unit), event.id] as const));
   const found = faults.flatMap(fault =>
-    [...joining(fault, units), ...joiningFacts(fault, units, hangsOn).filter(key => !told.includes(key))].map(
+    [...joining(fault, units), ...joiningFacts(fault, happened, hangsOn).filter(key => !told.includes(key))].map(
       key => [key, fault.after ?? event.id] as const,
     ),
   );
@@ -179,22 +182,34 @@ const joining = (fault: Ruling, units: readonly UnitId[]): readonly string[] => 
   ...(fault.due === undefined || fault.due.includes(' ') ? [] : [someKey(fault.due)]),
 ];
 
-/** What a fault contradicts: what its rule hangs on; all of whom a skipped event names, or who did not do what was due. */
-function joiningFacts(fault: Ruling, units: readonly UnitId[], hangsOn: HangsOn): readonly string[] {
+/** What a fault contradicts: what its rule hangs on, who threw wrong dice; all of whom a skipped event names, or who missed what was due. */
+function joiningFacts(fault: Ruling, { event, units }: Happened, hangsOn: HangsOn): readonly string[] {
+  const actor = actorOf(event);
+  const threw = actor !== undefined && OF_DICE.includes(fault.rule) ? [ownDiceKey(actor)] : [];
   const whole = [...(fault.verdict === 'impossible' ? units.filter(name => !name.startsWith(PLACE)) : []), ...unitDue(fault)];
-  return [...factsOf(fault, units, hangsOn), ...FACTS.flatMap(fact => whole.map(unit => factKey(fact, unit)))];
+  return [...factsOf(fault, units, hangsOn), ...threw, ...FACTS.flatMap(fact => whole.map(unit => factKey(fact, unit)))];
 }
 
 /**
  * What an event that was played tells anew: where units stand that it moves; and what its right dice show, how who attacks is and where,
- * and what else was in doubt for the same cause.
+ * and what else was in doubt for the same cause; how a unit is that threw wrong dice itself, only its own right dice show.
  */
-function toldBy(doubts: Doubts, { units, rolls, before, after }: Happened, faults: readonly Ruling[]): readonly string[] {
+function toldBy(
+  doubts: Doubts,
+  { event, units, rolls, before, after }: Happened,
+  { alike = [] }: HangsOn,
+  faults: readonly Ruling[],
+): readonly string[] {
   const moved = Object.values(after.units).filter(({ id, at }) => at !== undefined && !samePlace(at, before.units[id]?.at));
-  const thrown = faults.length > 0 ? [] : rolls.filter(({ target, tally }) => target !== undefined && tally !== undefined);
-  const shown = thrown.flatMap(({ unit }) => (unit === undefined ? [] : FACTS.map(fact => factKey(fact, unit))));
+  const showsNothing = event.thrown?.every(({ as }) => alike.includes(as)) ?? false;
+  const thrown = faults.length > 0 || showsNothing ? [] : rolls.filter(({ target, tally }) => target !== undefined && tally !== undefined);
+  const shown = thrown.flatMap(({ unit }) => (unit === undefined ? [] : [...FACTS.map(fact => factKey(fact, unit)), ownDiceKey(unit)]));
   const causes = shown.map(key => doubts[key]).filter(id => id !== undefined);
-  const others = units.flatMap(unit => FACTS.map(fact => factKey(fact, unit))).filter(key => causes.includes(doubts[key] ?? ''));
+  const others = units
+    .flatMap(unit =>
+      (doubts[ownDiceKey(unit)] === undefined ? FACTS : FACTS.filter(fact => fact !== 'state')).map(fact => factKey(fact, unit)),
+    )
+    .filter(key => causes.includes(doubts[key] ?? ''));
   return [...moved.map(({ id }) => factKey('place', id)), ...shown, ...others];
 }
 
@@ -221,7 +236,7 @@ const actorOf = (event: BattleEvent): UnitId | undefined => (event as { readonly
 function settledBy(event: BattleEvent, faults: readonly Ruling[]): readonly string[] {
   if (faults.length > 0) return [];
   const corrected = event.type === 'adjust' ? (event as AdjustEvent).changes.map(unitOf).filter(unit => unit !== undefined) : [];
-  const facts = FACTS.flatMap(fact => corrected.map(unit => factKey(fact, unit)));
+  const facts = corrected.flatMap(unit => [...FACTS.map(fact => factKey(fact, unit)), ownDiceKey(unit)]);
   const whose = [actorOf(event), event.side].flatMap(name => (name === undefined ? [] : [dueKey(`${event.type} ${name}`)]));
   return [...corrected, ...facts, dueKey(event.type), ...whose];
 }
@@ -229,5 +244,5 @@ function settledBy(event: BattleEvent, faults: readonly Ruling[]): readonly stri
 /** What outlives the end of a turn: where units stand and how they are, what stands in an area, and what one of them still has to do. */
 export const lasting = (doubts: Doubts, { game: { board } }: State): Doubts =>
   Object.fromEntries(
-    Object.entries(doubts).filter(([key]) => /^(place|state|due \S+) /.test(key) || (board.kind === 'map' && key.startsWith(PLACE))),
+    Object.entries(doubts).filter(([key]) => /^(place|state|dice|due \S+) /.test(key) || (board.kind === 'map' && key.startsWith(PLACE))),
   );

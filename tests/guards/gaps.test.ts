@@ -15,19 +15,6 @@ const FEW_PAIRS = 4;
 /** Events with a counted ruling that one slip costs: half of all slips so many at most, and none more than so many. */
 const [HALF, MOST] = [1, 3];
 
-/** Slips after which the record contradicts itself about several things, in turns far from each other, and what each of them costs. */
-const SEVERAL: Readonly<Record<string, number>> = {
-  // A shot that nobody wrote down fells five in turn 1: the squad is too wide where it moves in turn 5, has too many figures to shoot in
-  // turn 6, and outlives its melee in turn 7, whence others are to act.
-  'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml, 13 left out': 4,
-  // The same shot told after the test it calls for fells three: two too many stand in the same move, shots and
-  // melee, and others are to act after that.
-  'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml, 13 swapped': 4,
-  // A headquarters that has not moved spots other enemies: it and two other units shoot at whom nobody has spotted, and it
-  // moves too far itself from where it stands.
-  'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml, 66 left out': 4,
-};
-
 const slips = sliceOf(battlesIn(SCENARIOS).flatMap(slipsOf), FEW);
 
 const found = [...Map.groupBy(slips, ({ battle }) => battle)].flatMap(([battle, here]) => {
@@ -36,12 +23,12 @@ const found = [...Map.groupBy(slips, ({ battle }) => battle)].flatMap(([battle, 
     const counted = countedAfter(slip, frames);
     const said = counted.map(({ event, rulings }) => `${event?.id}: ${rulings.map(({ says }) => says).join('; ')}`);
     const name = `${battle.name}, ${battle.record.events[slip.at]?.id} ${slip.kind}`;
-    return { slip, counted: counted.length, most: SEVERAL[name] ?? MOST, says: `${name}: ${said.join(' | ')}` };
+    return { slip, counted: counted.length, says: `${name}: ${said.join(' | ')}` };
   });
 });
 
-test(`none of ${slips.length} slips costs more than ${MOST} events with a counted ruling, but for those that are several faults`, () => {
-  expect(found.filter(({ counted, most }) => counted > most).map(({ says }) => says)).toEqual([]);
+test(`none of ${slips.length} slips costs more than ${MOST} events with a counted ruling`, () => {
+  expect(found.filter(({ counted }) => counted > MOST).map(({ says }) => says)).toEqual([]);
 });
 
 test.each(SLIPS)(`half of what is %s costs no more than ${HALF}`, kind => {

@@ -1,7 +1,7 @@
 // The tape measure: how far two points of a table, or the units on them, are from each other, whether they see
 // each other, what blocks and what covers.
 
-import { formatList, sentence } from '../../core/englishText.ts';
+import { formatList, sentence, withVerb } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
 import type { Place, Point } from '../../core/types.ts';
@@ -67,7 +67,7 @@ function summarise(
   const same = coverSaid(scene, there) === coverSaid(scene, back);
   const cover = same
     ? `both ${coverSaid(scene, there)}`
-    : `${nameOf(scene, other)} is ${coverSaid(scene, there)}, ${nameOf(scene, one)} ${coverSaid(scene, back)}`;
+    : `${withVerb(nameOf(scene, other), 'is')} ${coverSaid(scene, there)}, ${nameOf(scene, one)} ${coverSaid(scene, back)}`;
   return `${sentence(a)} and ${b} see each other, ${apart}: ${cover}.`;
 }
 

@@ -1,6 +1,7 @@
 // What overlays ask: how a unit can hurt another along a line that sight has found, in which classes of bearing,
 // distance and ground, and who would be spotted.
 
+import { withVerb } from '../../core/englishText.ts';
 import type { FireLine } from '../../core/ruleset.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { whyNoShot } from './acts/shoot.ts';
@@ -91,8 +92,8 @@ export function aim(state: AafState, shooter: AafUnit, line: FireLine, target: A
 /** Why a unit has nothing along a line: what keeps the unit itself, else its weapons; of the unit that acts what the referee would say. */
 export function whyNoAim(state: AafState, shooter: AafUnit, line: FireLine, target: AafUnit): string {
   const marker = [shooter, target].find(isMarker);
-  if (marker) return `${marker.title} is a marker`;
-  if (isLost(shooter)) return `${shooter.title} is gone`;
+  if (marker) return `${withVerb(marker.title, 'is')} a marker`;
+  if (isLost(shooter)) return `${withVerb(shooter.title, 'is')} gone`;
   if (state.acting === shooter.id) return whyNoShot(state, shooter.id, target.id);
   const { ahead, isWalled } = read(line.hitArc ?? hitArc(state, shooter, line.from, line.at, target));
   if (isWalled) return SILENT.slit(shooter, target);
@@ -123,11 +124,11 @@ function mayFire(state: AafState, shooter: AafUnit, gait: string | undefined): b
 
 /** What keeps a unit from firing in its next activation, in words. */
 function heldBy({ title, morale, melee, driven, ammunition, order }: AafUnit): string | undefined {
-  if (morale === 'fleeing') return `${title} is fleeing`;
-  if (melee.length > 0) return `${title} is in a melee`;
-  if (driven === true) return `${title} is carried on by its transport`;
-  if (ammunition === 'out') return `${title} is out of ammunition`;
-  return order === 'movement' || order === 'recon' ? `${title} has a ${order} order` : undefined;
+  if (morale === 'fleeing') return `${withVerb(title, 'is')} fleeing`;
+  if (melee.length > 0) return `${withVerb(title, 'is')} in a melee`;
+  if (driven === true) return `${withVerb(title, 'is carried on by its')} transport`;
+  if (ammunition === 'out') return `${withVerb(title, 'is')} out of ammunition`;
+  return order === 'movement' || order === 'recon' ? `${withVerb(title, 'has')} a ${order} order` : undefined;
 }
 
 function waysOf(state: AafState, shooter: AafUnit, target: AafUnit, gait: string | undefined): readonly How[] {

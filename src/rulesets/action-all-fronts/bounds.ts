@@ -2,7 +2,7 @@
 
 import { countAt, wordAt } from '../../core/answers.ts';
 import type { Bound, FieldBounds } from '../../core/bounds.ts';
-import { countNoun } from '../../core/englishText.ts';
+import { countNoun, withVerb } from '../../core/englishText.ts';
 import type { Profile } from '../../core/profile.ts';
 import { armsOf } from './arms.ts';
 import { type Described, describedAs, machineGuns } from './calculator.ts';
@@ -34,14 +34,14 @@ const lost =
   (form: Profile): Bound => {
     const { whole } = who(form, of);
     const word = isAfv(whole) || whole.kind === 'vehicle' ? 'vehicle' : 'figure';
-    return { most: whole.strength - 1, why: `${whole.title} has ${countNoun(whole.strength, word)}, and one has to be left` };
+    return { most: whole.strength - 1, why: `${withVerb(whole.title, 'has')} ${countNoun(whole.strength, word)}, and one has to be left` };
   };
 
 const contact =
   (of: Described) =>
   (form: Profile): Bound => {
     const { unit } = who(form, of);
-    return { most: unit.strength, why: `${unit.title} has ${countNoun(unit.strength, 'figure')} left` };
+    return { most: unit.strength, why: `${withVerb(unit.title, 'has')} ${countNoun(unit.strength, 'figure')} left` };
   };
 
 export const BOUNDS: FieldBounds = {
@@ -62,7 +62,7 @@ export const BOUNDS: FieldBounds = {
   },
   mgs(form): Bound | undefined {
     const { unit } = who(form, 'firer');
-    return machineGuns(unit).length > 0 ? undefined : { only: false, why: `${unit.title} has no machine gun beside` };
+    return machineGuns(unit).length > 0 ? undefined : { only: false, why: `${withVerb(unit.title, 'has')} no machine gun beside` };
   },
   shield: form => (countAt(form, 'alongside') > 0 ? undefined : { only: false, why: 'there is no gun with them' }),
   squads: form => ({ most: countAt(form, 'models'), why: `there are ${countNoun(countAt(form, 'models'), 'figure')}` }),

@@ -1,5 +1,6 @@
 // Transports (11): what a unit can carry and tow, who is on it, getting on and off.
 
+import { agree, withVerb } from '../../core/englishText.ts';
 import type { UnitId } from '../../core/types.ts';
 import { calibreOf } from './calibre.ts';
 import type { CarrierId } from './data/carriers.ts';
@@ -49,11 +50,12 @@ const isOwn = (unit: AafUnit, transport: AafUnit): boolean => transport.partOf =
 /** Why a transport cannot take a unit, in words; undefined when it can. Several vehicles of a unit carry together. */
 export function loadFault(state: AafState, unit: AafUnit, transport: AafUnit): string | undefined {
   const row = carrierOf(state, transport);
-  if (!row) return `${transport.title} carries nobody`;
-  if (isVehicle(unit)) return `${unit.title} is a vehicle itself`;
-  if (unit.kind === 'cavalry' || unit.drive !== undefined) return `${unit.title} is mounted`;
+  if (!row) return `${withVerb(transport.title, 'carries')} nobody`;
+  if (isVehicle(unit)) return `${withVerb(unit.title, 'is')} a vehicle itself`;
+  if (unit.kind === 'cavalry' || unit.drive !== undefined) return `${withVerb(unit.title, 'is')} mounted`;
   if (isOwn(unit, transport)) return undefined;
-  if (option(state, 'carrier-load') && isArmouredCarrier(state, transport)) return `${transport.title} carries only the unit it came with`;
+  if (option(state, 'carrier-load') && isArmouredCarrier(state, transport))
+    return `${withVerb(transport.title, 'carries only the unit it')} came with`;
   const others = passengersOf(state, transport.id).filter(({ id }) => id !== unit.id);
   return isSupport(unit) ? towFault(unit, transport, row, others) : roomFault(state, unit, transport, row, others);
 }
@@ -62,11 +64,13 @@ const isArmouredCarrier = (state: AafState, transport: AafUnit): boolean => tran
 
 /** A gun with its crew: one at a time, no larger than the row tows, beside passengers only where the row says so. */
 function towFault(unit: AafUnit, transport: AafUnit, row: CarrierRow, others: readonly AafUnit[]): string | undefined {
-  if (row.crew === 'none') return `${transport.title} tows no guns`;
-  if (transport.towing !== undefined && transport.towing !== unit.id) return `${transport.title} tows another gun`;
-  if (row.crew === 'instead' && others.length > 0) return `${transport.title} has no room beside its passengers`;
+  if (row.crew === 'none') return `${withVerb(transport.title, 'tows')} no guns`;
+  if (transport.towing !== undefined && transport.towing !== unit.id) return `${withVerb(transport.title, 'tows')} another gun`;
+  if (row.crew === 'instead' && others.length > 0) return `${withVerb(transport.title, 'has no room beside its')} passengers`;
   const heavy = unit.groups.find(({ gun }) => gun !== undefined && calibreOf(gun) > (isMortar(gun) ? row.mortars : row.guns));
-  return heavy?.gun === undefined ? undefined : `${transport.title} cannot tow ${unit.title}: its ${calibreOf(heavy.gun)}mm are too heavy`;
+  return heavy?.gun === undefined
+    ? undefined
+    : `${transport.title} cannot tow ${unit.title}: ${agree(unit.title, 'its')} ${calibreOf(heavy.gun)}mm are too heavy`;
 }
 
 const isMortar = (weapon: string): boolean => weapon.includes('mortar');
@@ -77,12 +81,13 @@ function roomFault(state: AafState, unit: AafUnit, transport: AafUnit, row: Carr
   if (isTank(state, transport) && !isRider(unit)) return `only squads and platoon commands ride on tanks, not ${unit.title}`;
   if (row.squads > 0) {
     const full = row.squads * transport.strength;
-    return riders.length >= full ? `${transport.title} has no room for another unit` : undefined;
+    return riders.length >= full ? `${withVerb(transport.title, 'has')} no room for another unit` : undefined;
   }
-  if (row.crew === 'instead' && transport.towing !== undefined) return `${transport.title} has no room beside the crew it carries`;
+  if (row.crew === 'instead' && transport.towing !== undefined)
+    return `${withVerb(transport.title, 'has no room beside the crew it carries')}`;
   const seats = row.figures * transport.strength;
   const men = crewOf(unit) + riders.reduce((sum, one) => sum + crewOf(one), 0);
-  return men > seats ? `${transport.title} has room for ${seats} figures, not for ${men}` : undefined;
+  return men > seats ? `${withVerb(transport.title, 'has')} room for ${seats} figures, not for ${men}` : undefined;
 }
 
 /** Squads and platoon commands (11.5): all infantry but company commands. */

@@ -3,6 +3,7 @@
 import { bendsOf, wayRound } from '../../boards/tableBends.ts';
 import { stretchCost, wayCost } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { allowance, goingOf, longest } from './movementCost.ts';
@@ -85,12 +86,13 @@ function contactPoint(state: AafState, unit: AafPlacedUnit, target: AafPlacedUni
 
 /** Why a unit may not charge at all, or come along in one (14, 14.1, 4.8, 8.9); undefined: it may. */
 export function chargeFault(unit: AafUnit): string | undefined {
-  if (unit.kind === 'support') return `${unit.title} serves a weapon and does not leave it`;
-  if (!isTroops(unit)) return `${unit.title} does not fight hand to hand`;
-  if (isMarker(unit)) return `${unit.title} is a marker`;
-  if (unit.morale === 'fleeing' || (unit.morale === 'pinned' && !hasTrait(unit, 'fanatic'))) return `${unit.title} is ${unit.morale}`;
-  if (unit.aboard !== undefined) return `${unit.title} rides on another unit`;
-  return unit.charged ? `${unit.title} has charged this turn` : undefined;
+  if (unit.kind === 'support') return `${withVerb(unit.title, 'serves a weapon and does')} not leave it`;
+  if (!isTroops(unit)) return `${withVerb(unit.title, 'does')} not fight hand to hand`;
+  if (isMarker(unit)) return `${withVerb(unit.title, 'is')} a marker`;
+  if (unit.morale === 'fleeing' || (unit.morale === 'pinned' && !hasTrait(unit, 'fanatic')))
+    return `${withVerb(unit.title, 'is')} ${unit.morale}`;
+  if (unit.aboard !== undefined) return `${withVerb(unit.title, 'rides')} on another unit`;
+  return unit.charged ? `${withVerb(unit.title, 'has')} charged this turn` : undefined;
 }
 
 /** Friends that can come along into contact, and by which way (14.1). */
@@ -109,10 +111,10 @@ export function supportersOf(
 
 /** Why a unit may not come along: beside what forbids a charge, orders to stand and a melee of its own (14.1). */
 export function supportFault(unit: AafUnit): string | undefined {
-  if (unit.order === 'fire') return `${unit.title} has a Fire order`;
-  if (unit.morale === 'pinned') return `${unit.title} is pinned`;
-  if (unit.immobilised) return `${unit.title} is immobilised`;
-  return unit.melee.length > 0 ? `${unit.title} is in a melee` : chargeFault(unit);
+  if (unit.order === 'fire') return `${withVerb(unit.title, 'has')} a Fire order`;
+  if (unit.morale === 'pinned') return `${withVerb(unit.title, 'is')} pinned`;
+  if (unit.immobilised) return `${withVerb(unit.title, 'is')} immobilised`;
+  return unit.melee.length > 0 ? `${withVerb(unit.title, 'is')} in a melee` : chargeFault(unit);
 }
 
 /** Enemies a unit could charge now. */

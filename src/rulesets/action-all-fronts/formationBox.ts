@@ -2,6 +2,7 @@
 // headquarters (24.2). A unit kept as one circle fits the first.
 
 import { gap } from '../../boards/table.ts';
+import { agree, withVerb } from '../../core/englishText.ts';
 import { lengthWords } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import { formatMeasure } from './places.ts';
@@ -37,7 +38,7 @@ function outside(state: Pick<AafState, 'game'>, unit: AafUnit, points: readonly 
     extents.push(found);
   }
   const [width, height] = extents.toSorted((a, b) => a[0] * a[1] - b[0] * b[1])[0] ?? [0, 0];
-  return `${unit.title} takes up ${lengthWords(width)} by ${formatMeasure(state, height)}, its box is ${BOXES.map(box => box.join(' by ')).join(' or ')}`;
+  return `${withVerb(unit.title, 'takes')} up ${lengthWords(width)} by ${formatMeasure(state, height)}, ${agree(unit.title, 'its')} box is ${BOXES.map(box => box.join(' by ')).join(' or ')}`;
 }
 
 /** What is wrong with how the figures of a unit stand (24.1, 24.2), in words. */

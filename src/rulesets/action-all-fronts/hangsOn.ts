@@ -69,5 +69,6 @@ export const hangsOn: HangsOn = {
     'aaf:16/state',
     'aaf:16/spotted',
   ],
+  alike: ['morale'],
   events: { initiative: ['aaf:7.3/approved', 'aaf:7.3/due', 'aaf:7.3/once', 'aaf:9/activated', 'aaf:9/alternate', 'aaf:9/spent'] },
 };

@@ -2,6 +2,7 @@
 // a point turns one of them, or adds a hit.
 
 import type { Act, DiceRoll } from '../../core/act.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { due, reading } from '../../core/read.ts';
 import { addTallies, type Face, type Tally, type Thrown } from '../../core/roll.ts';
 import { noUnit } from '../../core/suggest.ts';
@@ -99,7 +100,7 @@ function counterFault({ last }: AafState, unit: AafUnit): string | undefined {
   if (!hero || !enemyOf(last.before, hero.side, unit.side)) return 'only the enemy counters';
   const of = lastOf(last.before);
   const isConcerned = of !== undefined && (actorOf(of.event) === unit.id || of.rolls.some(cast => cast.target === unit.id));
-  return isConcerned ? undefined : `${unit.title} has no part in it`;
+  return isConcerned ? undefined : `${withVerb(unit.title, 'has')} no part in it`;
 }
 
 interface Way {
@@ -149,7 +150,7 @@ function staying(last: Turned): AafState {
 }
 
 const morale: Way = {
-  fault: (last, unit) => (hasFailed(last, unit) || hasBailed(last, unit) ? undefined : `${unit.title} has not failed a test`),
+  fault: (last, unit) => (hasFailed(last, unit) || hasBailed(last, unit) ? undefined : `${withVerb(unit.title, 'has')} not failed a test`),
   rolls: (last, unit) => (hasFailed(last, unit) ? answer(last) : []),
   apply(_state, last, unit, tally) {
     if (!hasFailed(last, unit)) return staying(last);
@@ -280,7 +281,7 @@ const hit: Way = {
     const blows = blowsOf(last, unit);
     if (blows && hasMissedBlow(blows, unit)) return undefined;
     const shot = shotOf(last, unit);
-    return shot && missedVolley(last, shot.fire) ? undefined : `${unit.title} has not missed`;
+    return shot && missedVolley(last, shot.fire) ? undefined : `${withVerb(unit.title, 'has')} not missed`;
   },
   rolls(last, unit) {
     const blows = blowsOf(last, unit);

@@ -2,6 +2,7 @@
 // made of, and what an order demanded of it.
 
 import type { Rule } from '../../core/act.ts';
+import { agree, withVerb } from '../../core/englishText.ts';
 import { dueOf } from '../../core/pendingActions.ts';
 import { noUnit } from '../../core/suggest.ts';
 import type { RuleName } from '../../system/system.ts';
@@ -71,7 +72,7 @@ const there: Any = rule(
     if (!unit) return noUnit(state, event.unit);
     return unit.strength > 0 && unit.morale !== 'surrendered' && unit.morale !== 'bailed'
       ? undefined
-      : `${unit.title} is no longer in the battle`;
+      : `${withVerb(unit.title, 'is')} no longer in the battle`;
   },
   'impossible',
 );
@@ -106,8 +107,8 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [name, title]
 
 function sayOwed(state: AafState, duty: AafPendingAction): string {
   if (duty.kind === 'availability' || duty.kind === 'impact') return `${duty.kind} of strike ${duty.strike} is due`;
-  if (duty.kind === 'reveal') return `${titleOf(state, duty.marker)} is to be turned over`;
-  return 'unit' in duty ? `${titleOf(state, duty.unit)} is to ${WORDS[duty.kind] ?? duty.kind} first` : `${duty.kind} is due`;
+  if (duty.kind === 'reveal') return `${withVerb(titleOf(state, duty.marker), 'is')} to be turned over`;
+  return 'unit' in duty ? `${withVerb(titleOf(state, duty.unit), 'is')} to ${WORDS[duty.kind] ?? duty.kind} first` : `${duty.kind} is due`;
 }
 
 const WORDS: Readonly<Record<string, string>> = { flee: 'flee', test: 'test its morale', melee: 'fight its melee' };
@@ -132,7 +133,7 @@ const undone: readonly Any[] = [
     (state, unit) => {
       const done = state.activation;
       const isIdle = unit.order === 'attack' && done?.moves === 0 && !done.charged && unit.melee.length === 0;
-      return isIdle && canMoveFully(state, unit) ? 'has an Attack order and made no full move' : undefined;
+      return isIdle && canMoveFully(state, unit) ? `${agree(unit.title, 'has')} an Attack order and made no full move` : undefined;
     },
     true,
   ),
@@ -142,7 +143,7 @@ const undone: readonly Any[] = [
     (state, unit) => {
       const done = state.activation;
       const isShort = unit.order === 'movement' && done && !done.fullMove && done.moves < MOVES && unit.melee.length === 0;
-      return isShort && canMoveFully(state, unit) ? 'has a Movement order and made no full move' : undefined;
+      return isShort && canMoveFully(state, unit) ? `${agree(unit.title, 'has')} a Movement order and made no full move` : undefined;
     },
     true,
   ),
@@ -150,17 +151,21 @@ const undone: readonly Any[] = [
     const done = state.activation;
     const isIdle = done?.moves === 0 && !done.charged && !done.rallied && unit.melee.length === 0;
     const hasGoal = enemiesOf(state, unit.side).some(({ spotted }) => spotted);
-    return unit.driven && isIdle && hasGoal && canGo(state, unit) ? 'is driven on, and neither moved nor charged' : undefined;
+    return unit.driven && isIdle && hasGoal && canGo(state, unit)
+      ? `${agree(unit.title, 'is')} driven on, and neither moved nor charged`
+      : undefined;
   }),
   leftUndone('21.3/charge', 'Fanatics that a failed test drives on charge whom they can reach.', (state, unit) => {
     const canCharge = unit.driven === true && unit.melee.length === 0 && mayTake(state, unit, 'charge');
     const [target] = canCharge ? chargeTargets(state, unit.id) : [];
-    return target === undefined ? undefined : `is driven on, and did not charge ${titleOf(state, target)}`;
+    return target === undefined ? undefined : `${agree(unit.title, 'is')} driven on, and did not charge ${titleOf(state, target)}`;
   }),
   leftUndone('8.10/act', 'A fleeing unit rallies or moves when it is activated.', (state, unit) => {
     const done = state.activation;
     const isIdle = !done?.rallied && !done?.charged && done?.moves === 0 && done.shots === 0 && !done.recon;
-    return unit.morale === 'fleeing' && isIdle && unit.melee.length === 0 ? 'flees, and neither rallied nor moved' : undefined;
+    return unit.morale === 'fleeing' && isIdle && unit.melee.length === 0
+      ? `${agree(unit.title, 'flees')}, and neither rallied nor moved`
+      : undefined;
   }),
 ];
 

@@ -2,6 +2,7 @@
 // hidden (21.2). Nothing else of the enemy.
 
 import type { Narration } from '../../core/act.ts';
+import { agree, withVerb } from '../../core/englishText.ts';
 import { isPoint, placeSaid } from '../../core/places.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { seenPart } from './spotting.ts';
@@ -69,7 +70,7 @@ export function partly(
   const seen = seenPart(now, unit.id, way.places.filter(isPoint));
   const { label: _, ...rest } = way;
   const shown = marks.flatMap(mark => (mark !== way ? [mark] : seen.length > 1 ? [{ ...rest, places: seen }] : []));
-  const text = `${unit.title} comes into sight${seen[0] ? ` at ${placeSaid(seen[0])}` : ''}${seen.length > 1 ? ` and goes on to ${placeSaid(seen.at(-1) ?? '')}` : ''}.`;
+  const text = `${withVerb(unit.title, 'comes')} into sight${seen[0] ? ` at ${placeSaid(seen[0])}` : ''}${seen.length > 1 ? ` and ${agree(unit.title, 'goes')} on to ${placeSaid(seen.at(-1) ?? '')}` : ''}.`;
   const foes = state.game.sides.filter(({ id }) => enemyOf(state, id, unit.side));
   return {
     textBySide: Object.fromEntries(foes.map(({ id }) => [id, text])),

@@ -1,5 +1,6 @@
 // Over-watch (16): who may answer a move or a shot, and the chance to do it.
 
+import { withVerb } from '../../core/englishText.ts';
 import type { UnitId } from '../../core/types.ts';
 import { armsOf } from './arms.ts';
 import { option } from './options.ts';
@@ -11,11 +12,11 @@ import { type AafPlacedUnit, apart, enemiesOf, foeOf, friendsOf, hasTrait, isLos
 
 /** Why a unit cannot use over-watch at all now; undefined: it can. */
 export function watchFault(state: AafState, unit: AafUnit): string | undefined {
-  if (unit.morale === 'pinned' || unit.morale === 'fleeing') return `${unit.title} is ${unit.morale}`;
-  if (unit.melee.length > 0) return `${unit.title} is in a melee`;
-  if (unit.ammunition === 'out') return `${unit.title} is out of ammunition`;
+  if (unit.morale === 'pinned' || unit.morale === 'fleeing') return `${withVerb(unit.title, 'is')} ${unit.morale}`;
+  if (unit.melee.length > 0) return `${withVerb(unit.title, 'is')} in a melee`;
+  if (unit.ammunition === 'out') return `${withVerb(unit.title, 'is')} out of ammunition`;
   const hasOtherOrder = unit.order === 'movement' || unit.order === 'recon';
-  return hasOtherOrder && option(state, 'orders-overwatch') ? `${unit.title} has a ${unit.order} order` : undefined;
+  return hasOtherOrder && option(state, 'orders-overwatch') ? `${withVerb(unit.title, 'has')} a ${unit.order} order` : undefined;
 }
 
 /** Whether a unit has a line to a target for its fire: its own, or for artillery that of an observer or a company command (12.2, 16). */

@@ -1,7 +1,7 @@
 // Why nothing of a unit fires at a target, in words: what the referee says of a shot that was fired all the
 // same, and the odds of one that cannot be.
 
-import { formatList } from '../../core/englishText.ts';
+import { formatList, withVerb } from '../../core/englishText.ts';
 import { formatMeasure } from './places.ts';
 import { type AafShotLine, type Arms, armsAt, type How, type NoFireReason } from './shot.ts';
 import type { AafState, AafUnit } from './state.ts';
@@ -16,25 +16,27 @@ export function whyNothingFires({ firing, silent }: Arms): NoFireReason | undefi
 
 type Said = (unit: AafUnit, target: AafUnit) => string;
 
-const NOTHING: Said = unit => `${unit.title} has nothing to fire`;
-const NOT_SET_UP: Said = unit => `${unit.title} is not set up to fire`;
+const NOTHING: Said = unit => `${withVerb(unit.title, 'has')} nothing to fire`;
+const NOT_SET_UP: Said = unit => `${withVerb(unit.title, 'is')} not set up to fire`;
 
 /** Each reason but that of range, which is told with the distance. */
 export const SILENT: Readonly<Record<Exclude<NoFireReason, 'range'>, Said>> = {
-  ammunition: unit => `${unit.title} is out of ammunition`,
+  ammunition: unit => `${withVerb(unit.title, 'is')} out of ammunition`,
   gun: NOTHING,
   silenced: NOTHING,
-  crew: unit => `nobody serves what ${unit.title} has`,
-  armour: (unit, target) => `${unit.title} has nothing to hurt ${target.title}`,
+  crew: unit => `nobody serves what ${withVerb(unit.title, 'has')}`,
+  armour: (unit, target) => `${withVerb(unit.title, 'has')} nothing to hurt ${target.title}`,
   setup: NOT_SET_UP,
   moved: NOT_SET_UP,
-  slit: (unit, target) => `no slit of the bunker around ${unit.title} opens on ${target.title}`,
-  front: (unit, target) => `${target.title} is not in front of ${unit.title}`,
+  slit: (unit, target) => `no slit of the bunker around ${withVerb(unit.title, 'opens')} on ${target.title}`,
+  front: (unit, target) => `${withVerb(target.title, 'is')} not in front of ${unit.title}`,
 };
 
 const reaches = (state: AafState, { silent }: Arms): string =>
   formatList([
-    ...new Set(silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${row.title} reaches ${formatMeasure(state, row.range)}`] : []))),
+    ...new Set(
+      silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${withVerb(row.title, 'reaches')} ${formatMeasure(state, row.range)}`] : [])),
+    ),
   ]);
 
 /** So far away a target is, and so far what would fire reaches. */

@@ -1,6 +1,7 @@
 // What overlays ask: how a unit can hurt another along a line that sight has found, and in which classes of bearing and distance.
 
 import { zoneOf } from '../../boards/tableStands.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { samePlace } from '../../core/places.ts';
 import type { FireLine, Footprint } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
@@ -94,7 +95,7 @@ function fromAbove(state: BoltState, shooter: BoltUnit, target: BoltUnit, along:
  * unit that acts what the referee would say.
  */
 export function whyNoAim(state: BoltState, shooter: BoltUnit, line: FireLine, target: BoltUnit): string {
-  if (shooter.strength <= 0) return `${shooter.title} is gone`;
+  if (shooter.strength <= 0) return `${withVerb(shooter.title, 'is')} gone`;
   if (state.acting === shooter.id) return whyNoFire(state, shooter.id, target.id);
   const along = alongLine(state, shooter, line, target);
   const arm = armsOf(state, shooter).find(({ row }) => row.indirect !== undefined);

@@ -3,6 +3,7 @@
 import { lengthAlong } from '../../boards/tableFigures.ts';
 import { distanceTo, formatMeasure, isInside } from '../../boards/tablePlaces.ts';
 import type { Terrain } from '../../core/board.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { whyOff } from '../../core/places.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { TOO_CLOSE } from './movementCost.ts';
@@ -51,9 +52,9 @@ export function buildingAtEnd(state: BoltState, unit: Pick<BoltUnit, 'kind'>, pa
 export function whyClosed(state: BoltState, unit: Pick<BoltUnit, 'id'>, id: string): string | undefined {
   const piece = buildingOf(state, id);
   if (!piece) return `${id} is no building that stands`;
-  if (state.ablaze.includes(id)) return `${piece.title} is on fire`;
+  if (state.ablaze.includes(id)) return `${withVerb(piece.title, 'is')} on fire`;
   const other = upUnits(state).find(one => one.inside === id && one.id !== unit.id);
-  return other && `${other.title} is in ${piece.title}`;
+  return other && `${withVerb(other.title, 'is')} in ${piece.title}`;
 }
 
 /** A building that has come down. */
@@ -70,7 +71,7 @@ export const OUTSIDE = 6;
 /** Why a unit that has to leave its building may not stand here. */
 export function whyNotOutside(state: BoltState, unit: BoltUnit, at: Point): string | undefined {
   const { inside: id } = unit;
-  if (id === undefined) return `${unit.title} is in no building`;
+  if (id === undefined) return `${withVerb(unit.title, 'is')} in no building`;
   const near = enemiesOf(state, unit.side).find(enemy => apart({ ...unit, at }, enemy) <= TOO_CLOSE);
   if (near) return `${formatMeasure(state, apart({ ...unit, at }, near))} from ${near.title}`;
   if (isWithinWalls(state, id, at)) return 'that is within the walls';

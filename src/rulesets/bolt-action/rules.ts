@@ -1,6 +1,7 @@
 // The rules of every event: what is owed comes first, and nothing but turns and the end lies between turns.
 
 import type { Rule } from '../../core/act.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { dueOf } from '../../core/pendingActions.ts';
 import { pendingIndex, rule } from './kit.ts';
 import { type BoltEvent, type BoltPendingAction, type BoltState, card, house } from './state.ts';
@@ -63,7 +64,7 @@ function passedOver(state: BoltState, event: BoltEvent): BoltPendingAction | und
 const dueRule = ([kind, { name, title, section, message }]: readonly [string, Due]): Any =>
   rule(name, title, card(section), [], (state, event) => {
     const due = passedOver(state, event);
-    return due?.kind === kind ? { says: `${titleOf(state, due.unit)} ${message}`, due: dueOf(due) } : undefined;
+    return due?.kind === kind ? { says: withVerb(titleOf(state, due.unit), message), due: dueOf(due) } : undefined;
   });
 
 /** Fire at an assault comes between its declaration and contact, a reaction before fire; what is stated waits for nothing. */

@@ -4,6 +4,7 @@
 import type { Quarter } from '../../boards/tableFigures.ts';
 import { formatMeasure } from '../../boards/tablePlaces.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { tablesOf } from './data/tables.ts';
 import { reachOf, SNIPER } from './odds/law.ts';
 import type {
@@ -140,10 +141,10 @@ export function whySilent(state: BoltState, unit: BoltUnit, shot: ShotSetup, alo
 
 /** The same in words. `harmless`: it fires, and can do nothing to the target. */
 export const SILENT: Readonly<Record<ShotBar | 'weapon' | 'harmless', (unit: BoltUnit, target: BoltUnit, apart: string) => string>> = {
-  weapon: unit => `${unit.title} has nothing that it could fire so`,
-  opening: (unit, target) => `${unit.title} sees no opening of the building of ${target.title}`,
+  weapon: unit => `${withVerb(unit.title, 'has nothing that it')} could fire so`,
+  opening: (unit, target) => `${withVerb(unit.title, 'sees')} no opening of the building of ${target.title}`,
   range: (unit, target, apart) => `nothing of ${unit.title} reaches ${target.title} at ${apart}`,
-  fixed: (unit, target) => `${unit.title} has moved: what reaches ${target.title} is fixed`,
+  fixed: (unit, target) => `${withVerb(unit.title, 'has')} moved: what reaches ${withVerb(target.title, 'is')} fixed`,
   arc: (unit, target) => `what of ${unit.title} reaches ${target.title} does not bear on it`,
   harmless: (unit, target) => `nothing of ${unit.title} can hurt ${target.title}`,
 };

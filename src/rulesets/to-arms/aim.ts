@@ -1,6 +1,7 @@
 // What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through
 // distance (within a band), and `terrainClass`.
 
+import { withVerb } from '../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../core/places.ts';
 import type { FireLine } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
@@ -91,14 +92,14 @@ function profileAlong(state: ArmsState, shooter: ArmsUnit, line: FireLine, targe
 
 /** Why `aim` has nothing along a line. */
 export function whyNoAim(state: ArmsState, shooter: ArmsUnit, line: FireLine, target: ArmsUnit): string {
-  if (shooter.strength <= 0) return `${shooter.title} is gone`;
-  if (isCommander(shooter) || shooter.dummy) return `${shooter.title} does not fight`;
-  if (isRiding(shooter)) return `${shooter.title} is in its truck`;
+  if (shooter.strength <= 0) return `${withVerb(shooter.title, 'is')} gone`;
+  if (isCommander(shooter) || shooter.dummy) return `${withVerb(shooter.title, 'does')} not fight`;
+  if (isRiding(shooter)) return `${withVerb(shooter.title, 'is in its')} truck`;
   if (target.hidden) return `nobody is seen in ${placeSaid(line.at)}`;
-  if (target.rank && isCovered(state, target.side, line.at)) return `${target.title} is with a unit`;
+  if (target.rank && isCovered(state, target.side, line.at)) return `${withVerb(target.title, 'is')} with a unit`;
   const { unit, foe, far } = ends(state, shooter, line, target);
   const { range } = profileAlong(state, shooter, line, target);
-  return whyBarred(state, unit, foe, far) ?? sayNoDice(state, unit, range) ?? `${shooter.title} throws no dice`;
+  return whyBarred(state, unit, foe, far) ?? sayNoDice(state, unit, range) ?? `${withVerb(shooter.title, 'throws')} no dice`;
 }
 
 /** A commander is not fired at beside a unit (`ta:cmd/with-unit-safe`). */

@@ -1,7 +1,7 @@
 // What keeps one unit from firing directly at another, whatever the phase and whoever's turn it is: said once for
 // the referee, the layers and the calculator.
 
-import { countNoun } from '../../core/englishText.ts';
+import { agree, countNoun, withVerb } from '../../core/englishText.ts';
 import { isGround } from './ground.ts';
 import { cardDice } from './shot.ts';
 import type { ArmsState, ArmsUnit } from './state.ts';
@@ -13,18 +13,21 @@ type Bar = (state: ArmsState, unit: ArmsUnit, target: ArmsPlacedUnit, far: numbe
 /** By the names of their rules. */
 export const BARS = {
   'battle/unarmed': (state, unit, _target, far) =>
-    isUnarmed(state, unit) && far > 1 ? `${unit.title} has no firearms and fights hand to hand` : undefined,
+    isUnarmed(state, unit) && far > 1
+      ? `${withVerb(unit.title, 'has')} no firearms and ${agree(unit.title, 'fights')} hand to hand`
+      : undefined,
   'battle/min-range': (state, unit, target, far) => sayTooNear(state, unit, target.title, far),
   'battle/depression': (state, unit, target, far) => {
     const { arm } = cardOf(state, unit);
     return isGround(state, target.at, 'depression') && (arm === 'infantry' || arm === 'vehicle') && far > 1
-      ? `${target.title} lies low, and ${unit.title} has to be beside it`
+      ? `${withVerb(target.title, 'lies')} low, and ${withVerb(unit.title, 'has')} to be beside it`
       : undefined;
   },
-  'battle/card-contact': (_state, _unit, target, far) => (target.now.contact && far > 1 ? `${target.title} is in close combat` : undefined),
+  'battle/card-contact': (_state, _unit, target, far) =>
+    target.now.contact && far > 1 ? `${withVerb(target.title, 'is')} in close combat` : undefined,
   'cmd/attacker': (state, unit, target) =>
     target.rank && cardOf(state, unit).arm !== 'infantry' && !isInfantry(state, unit) && !isVehicle(state, unit)
-      ? `${unit.title} does not fire at commanders`
+      ? `${withVerb(unit.title, 'does')} not fire at commanders`
       : undefined,
   'cmd/captured': (_state, _unit, target, far) => (target.civilian && far > 1 ? `${target.title} may only be captured` : undefined),
 } as const satisfies Readonly<Record<string, Bar>>;
@@ -41,9 +44,9 @@ export const whyBarred: Bar = (state, unit, target, far) => {
 /** What is fired at, so many hexes away, is nearer than a weapon fires. */
 export function sayTooNear(state: ArmsState, unit: ArmsUnit, what: string, far: number): string | undefined {
   const { least = 0 } = cardOf(state, unit);
-  return far < least ? `${what} is too near: ${unit.title} fires ${countNoun(least, 'hex', 'hexes')} and farther` : undefined;
+  return far < least ? `${what} is too near: ${withVerb(unit.title, 'fires')} ${countNoun(least, 'hex', 'hexes')} and farther` : undefined;
 }
 
 /** Its card has no dice for a range. */
 export const sayNoDice = (state: ArmsState, unit: ArmsUnit, range: number): string | undefined =>
-  cardDice(state, unit, range) === '' ? `${unit.title} throws no dice at range ${range}` : undefined;
+  cardDice(state, unit, range) === '' ? `${withVerb(unit.title, 'throws')} no dice at range ${range}` : undefined;

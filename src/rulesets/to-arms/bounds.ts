@@ -2,7 +2,7 @@
 
 import { countAt, wordAt } from '../../core/answers.ts';
 import type { Bound, FieldBounds } from '../../core/bounds.ts';
-import { countNoun } from '../../core/englishText.ts';
+import { countNoun, withVerb } from '../../core/englishText.ts';
 import type { Profile } from '../../core/profile.ts';
 import { bridgePoints } from './battle.ts';
 import { whyNotFriend } from './calculator.ts';
@@ -19,7 +19,10 @@ const target = (form: Profile) => cardIn(form, 'target');
 
 /** As many figures or points as a card has, at most. */
 const strength = (card: ArmsCardRow | undefined): Bound | undefined =>
-  card && { most: card.strength, why: `${card.title} has ${countNoun(card.strength, 'figure or point', 'figures or points')}` };
+  card && {
+    most: card.strength,
+    why: `${withVerb(card.title, 'has')} ${countNoun(card.strength, 'figure or point', 'figures or points')}`,
+  };
 
 /** Off, where a card is not of those that it is for. */
 const onlyFor =
@@ -49,13 +52,13 @@ export const BOUNDS: FieldBounds = {
   inside: onlyFor(
     shooter,
     ({ arm }) => arm === 'vehicle',
-    ({ title }) => `${title} is no vehicle`,
+    ({ title }) => `${withVerb(title, 'is')} no vehicle`,
   ),
   figures: form => strength(target(form)),
   inMines: onlyFor(
     target,
     ({ arm, traits }) => arm === 'infantry' && !traits.includes('mounted'),
-    ({ title }) => `${title} is no infantry on foot`,
+    ({ title }) => `${withVerb(title, 'is')} no infantry on foot`,
   ),
   targetSergeant: onlyFor(target, isLed, sergeant),
   standard: onlyFor(

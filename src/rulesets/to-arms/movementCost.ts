@@ -1,7 +1,7 @@
 // Where a unit may go and how far (Moving units, Moving commanders, the terrain sheet): what closes a hex, what ends a
 // move, what it does to the battle after it.
 
-import { sayOne } from '../../core/englishText.ts';
+import { sayOne, withVerb } from '../../core/englishText.ts';
 import { placeSaid } from '../../core/places.ts';
 import { bridgeAt, isGround, isRail, isRailed, laidAt, layersAt, siteAt, terrainOf, wireAt } from './ground.ts';
 import { option } from './options.ts';
@@ -95,7 +95,7 @@ function overBridge(state: ArmsState, unit: ArmsUnit, bridge: ArmsBridge | undef
 export function whyBlocked(state: ArmsState, unit: ArmsUnit, at: ArmsPlace): string | undefined {
   const { crowds } = spaceOf(state);
   const found = upUnits(state).find(one => isBarrier(unit, one) && crowds(one.at, at));
-  return found && `${found.title} is in ${placeSaid(at)}`;
+  return found && `${withVerb(found.title, 'is')} in ${placeSaid(at)}`;
 }
 
 /** Does one bar the way of another? A commander may go to a unit of his own side, and a unit to its commander. */

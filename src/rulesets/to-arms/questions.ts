@@ -2,6 +2,7 @@
 // next dice will activate, doors and scouts.
 
 import type { Attempt } from '../../core/attempt.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { placeSaid } from '../../core/places.ts';
 import { type Profile, readProfile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
@@ -209,7 +210,7 @@ function moves(state: ArmsState, unit: ArmsPlacedUnit): readonly Posed[] {
     })),
     ...(bridge && !bridge.down && isStill ? [{ title: `the bridge under ${unit.title}`, answers: { ask: 'demolish', engineers } }] : []),
     ...(hasTrait(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted
-      ? [{ title: `what ${unit.title} sees as a scout`, answers: { ask: 'recon' } }]
+      ? [{ title: `what ${withVerb(unit.title, 'sees')} as a scout`, answers: { ask: 'recon' } }]
       : []),
   ];
 }

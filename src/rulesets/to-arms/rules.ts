@@ -1,7 +1,7 @@
 // The rules of every event: its phase, whose turn it is, and what is owed first.
 
 import type { Rule } from '../../core/act.ts';
-import { sideAtFirst, sideTitle } from '../../core/englishText.ts';
+import { sideTitle, sideWithVerb, withVerb } from '../../core/englishText.ts';
 import { DUE_IN, PHASES_OF } from './calendar.ts';
 import { inPhase, isPassedOver } from './inTime.ts';
 import { pendingIndex, rule } from './kit.ts';
@@ -38,11 +38,11 @@ export const skipStep = (state: ArmsState, event: ArmsEvent): ArmsState =>
 /** What has to be done first: the side's own affair, or that of one of its units. */
 function dueSaid(state: ArmsState, duty: ArmsPendingAction): string {
   const title = sideTitle(state, duty.side);
-  const side = `the ${title} ${sideAtFirst(title).isMany ? 'have' : 'has'}`;
+  const side = `the ${sideWithVerb(title, 'has')}`;
   if (duty.kind === 'draw') return `${side} to draw a card first`;
   if (duty.kind === 'activation-roll') return `${side} to throw activation dice first`;
   if (duty.kind === 'reveal') return `${side} to show what is found first`;
-  return `${titleOf(state, duty.unit)} has to ${DEEDS[duty.kind]} first`;
+  return `${withVerb(titleOf(state, duty.unit), 'has')} to ${DEEDS[duty.kind]} first`;
 }
 
 const DEEDS = { move: 'move', retreat: 'fall back', breakthrough: 'break through', battle: 'fight' } as const;

@@ -1,6 +1,7 @@
 // What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through
 // distance (within a band), and `terrainClass`.
 
+import { withVerb } from '../../core/englishText.ts';
 import type { FireLine } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
 import { whyNoFire } from './acts/fire.ts';
@@ -54,11 +55,11 @@ const isThere = (state: WtaState, target: WtaUnit, { at }: FireLine): boolean =>
 
 /** Why `aim` has nothing along a line; of the unit that acts, what the referee would say. */
 export function whyNoAim(state: WtaState, shooter: WtaUnit, line: FireLine, target: WtaUnit): string {
-  if (shooter.strength === 0) return `${shooter.title} is gone`;
+  if (shooter.strength === 0) return `${withVerb(shooter.title, 'is')} gone`;
   if (target.hidden) return `nobody is seen in ${line.at}`;
   if (state.acting === shooter.id) return whyNoFire(state, shooter, target);
   const shot = shotAlong(state, shooter, line, target, attackOn(state, target), { mode: 'fire' });
-  return describeNoFire(state, shot, shooter, target, line.distance) ?? `${shooter.title} has no dice for ${target.title}`;
+  return describeNoFire(state, shot, shooter, target, line.distance) ?? `${withVerb(shooter.title, 'has')} no dice for ${target.title}`;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { isOn, wordAt } from '../../core/answers.ts';
 import type { Bound, FieldBounds } from '../../core/bounds.ts';
-import { countNoun } from '../../core/englishText.ts';
+import { countNoun, withVerb } from '../../core/englishText.ts';
 import type { Profile } from '../../core/profile.ts';
 import { UNITS } from './data/units.ts';
 import { digsIn } from './shot.ts';
@@ -20,18 +20,18 @@ const stepsOf = ({ chips }: WtaUnitRow): number => chips + 1;
 export const BOUNDS: FieldBounds = {
   strength(form): Bound | undefined {
     const row = target(form);
-    return row && { most: stepsOf(row), why: `${row.title} has ${countNoun(stepsOf(row), 'step')}` };
+    return row && { most: stepsOf(row), why: `${withVerb(row.title, 'has')} ${countNoun(stepsOf(row), 'step')}` };
   },
   works(form): Bound | undefined {
     const row = target(form);
     return row && !digsIn(row.kind, isOn(form, 'mortars-dig-in'))
-      ? { only: 'none', why: `${row.title} does not use field works` }
+      ? { only: 'none', why: `${withVerb(row.title, 'does')} not use field works` }
       : undefined;
   },
   moved: form =>
     wordAt(form, 'manner') === 'fire' ? undefined : { only: false, why: 'who fires in reaction has not moved in that activation' },
   halved(form): Bound | undefined {
     const row = rowIn(form, 'shooter');
-    return row && stepsOf(row) < 2 ? { only: false, why: `${row.title} has one step` } : undefined;
+    return row && stepsOf(row) < 2 ? { only: false, why: `${withVerb(row.title, 'has')} one step` } : undefined;
   },
 };

@@ -1,6 +1,7 @@
 // What playing a card is (2.6), and what the cards have in common: their time, a unit of a list.
 
 import type { DiceRoll, Question } from '../../core/act.ts';
+import { withVerb } from '../../core/englishText.ts';
 import { pick } from '../../core/questions.ts';
 import type { Draft, SideId } from '../../core/types.ts';
 import { unitChoices } from '../../core/units.ts';
@@ -41,7 +42,7 @@ export const onUnit = (
         : 'no unit is fit for it'
       : whom(state, event.side).some(unit => unit.id === event.unit)
         ? undefined
-        : `${titleOf(state, event.unit)} is not fit for it`),
+        : `${withVerb(titleOf(state, event.unit), 'is')} not fit for it`),
   nextQuestion: (state, draft) =>
     draft.unit === undefined
       ? pick(

@@ -1,6 +1,6 @@
 // What each card does when it is played (house: the cards are not in the source). The terms are what the referee asks of it.
 
-import { countNoun } from '../../core/englishText.ts';
+import { countNoun, withVerb } from '../../core/englishText.ts';
 import { lacks, pick, plainChoices } from '../../core/questions.ts';
 import { unitChoices } from '../../core/units.ts';
 import { batteriesLeft } from './acts/artillery.ts';
@@ -72,7 +72,7 @@ const wrongMap: CardPlay = {
   },
   apply: (state, event) => (event.unit === undefined ? state : withUnit(state, event.unit, { barred: true })),
   describe: (state, event) =>
-    event.unit === undefined ? 'there is nobody to lead astray' : `${titleOf(state, event.unit)} is not activated this turn`,
+    event.unit === undefined ? 'there is nobody to lead astray' : `${withVerb(titleOf(state, event.unit), 'is')} not activated this turn`,
 };
 
 const EVENTS: Readonly<Record<WtaCardId, CardPlay>> = {
@@ -99,7 +99,7 @@ const EVENTS: Readonly<Record<WtaCardId, CardPlay>> = {
     },
     nextQuestion: nothing,
     apply: state => withActivation(state, state.acting ?? '', { dice: (state.activation?.dice ?? 0) + 1 }),
-    describe: state => `${titleOf(state, state.acting ?? '')} fires with a die more`,
+    describe: state => `${withVerb(titleOf(state, state.acting ?? ''), 'fires')} with a die more`,
   },
   E05: {
     terms: nothing,
@@ -112,7 +112,7 @@ const EVENTS: Readonly<Record<WtaCardId, CardPlay>> = {
       const at = event.unit === undefined ? undefined : state.units[event.unit]?.at;
       return at === undefined ? state : { ...state, works: { ...state.works, [at]: 'trench' } };
     },
-    describe: (state, event) => `${titleOf(state, event.unit ?? '')} digs in`,
+    describe: (state, event) => `${withVerb(titleOf(state, event.unit ?? ''), 'digs')} in`,
   }),
   E07: {
     terms(state, event) {
@@ -122,7 +122,7 @@ const EVENTS: Readonly<Record<WtaCardId, CardPlay>> = {
     },
     nextQuestion: nothing,
     apply: state => withUnit(state, state.acting ?? '', { stalled: true }),
-    describe: state => `${titleOf(state, state.acting ?? '')} does not move`,
+    describe: state => `${withVerb(titleOf(state, state.acting ?? ''), 'does')} not move`,
   },
   E10: {
     terms(state, event) {
@@ -132,14 +132,14 @@ const EVENTS: Readonly<Record<WtaCardId, CardPlay>> = {
     },
     nextQuestion: nothing,
     apply: state => withActivation(state, state.acting ?? '', { bonus: (state.activation?.bonus ?? 0) + 2 }),
-    describe: state => `${titleOf(state, state.acting ?? '')} has two movement points more`,
+    describe: state => `${withVerb(titleOf(state, state.acting ?? ''), 'has')} two movement points more`,
   },
   E11: onUnit(
     'Who recovers',
     (state, side) => placedUnitsOf(state, side).filter(unit => unit.strength < unit.full && !isNextToEnemy(state, side, unit.at)),
     {
       apply: (state, event) => heal(state, event.unit ?? '', 1),
-      describe: (state, event) => `${titleOf(state, event.unit ?? '')} gets back ${countNoun(1, 'step')}`,
+      describe: (state, event) => `${withVerb(titleOf(state, event.unit ?? ''), 'gets')} back ${countNoun(1, 'step')}`,
     },
   ),
   E12: smoke,

@@ -1,6 +1,7 @@
 // The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
 
 import type { Act, Rule, Source, Violation } from '../../core/act.ts';
+import { withVerb } from '../../core/englishText.ts';
 import type { RuleName } from '../../system/system.ts';
 import { ANSWERS, dueIn, isAside, isOwn, WHEN } from './calendar.ts';
 import { isDummy } from './hidden.ts';
@@ -124,7 +125,7 @@ function wrongSide(state: WtaState, event: WtaEvent): string | undefined {
 
 function notActing(state: WtaState, event: WtaEvent): Violation | undefined {
   if (!isOwn(event) || !('unit' in event) || event.unit === undefined || state.acting === event.unit) return undefined;
-  return { says: `${titleOf(state, event.unit)} is not the unit that was activated`, due: `activate ${event.unit}` };
+  return { says: `${withVerb(titleOf(state, event.unit), 'is')} not the unit that was activated`, due: `activate ${event.unit}` };
 }
 
 /** The rule behind what is owed. */
@@ -161,7 +162,7 @@ function sayOwed(state: WtaState, duty: WtaPendingAction): string {
   if (duty.kind === 'retreat') return `${unit} must retreat ${duty.hexes} first`;
   if (duty.kind === 'card') return 'a card is due';
   if (duty.kind === 'play-card') return `card ${duty.card} is to be played at once`;
-  return duty.kind === 'enter' ? `${unit} is to be put onto the map` : `${duty.kind} is due`;
+  return duty.kind === 'enter' ? `${withVerb(unit, 'is')} to be put onto the map` : `${duty.kind} is due`;
 }
 
 const sided = rule<WtaEvent>(
@@ -185,10 +186,10 @@ const alive: Any = {
     if (!('unit' in event) || event.unit === undefined || event.type === 'play-card') return undefined;
     const unit = unitOf(state, event.unit);
     if (!unit) return `there is no unit ${event.unit}`;
-    if (!isAlive(unit)) return `${unit.title} is destroyed`;
-    if (isDummy(state, unit) && !MARKER_EVENTS.includes(event.type)) return `${unit.title} is a marker and does nothing`;
+    if (!isAlive(unit)) return `${withVerb(unit.title, 'is')} destroyed`;
+    if (isDummy(state, unit) && !MARKER_EVENTS.includes(event.type)) return `${withVerb(unit.title, 'is')} a marker and does nothing`;
     if (isPlaced(unit) || ['activate', 'enter', 'deploy', 'drop'].includes(event.type)) return undefined;
-    const says = `${unit.title} is not on the map`;
+    const says = `${withVerb(unit.title, 'is')} not on the map`;
     return event.type === 'step' && state.acting === unit.id && entriesOf(state, unit).length > 0
       ? { says, due: `enter ${unit.id}` }
       : says;
@@ -204,7 +205,9 @@ const left = rule<WtaEvent>(
     if (!['activate', 'side-end', 'pass', 'turn-end'].includes(event.type)) return undefined;
     const unit = unitOf(state, state.activation?.path.length ? state.activation.unit : undefined);
     const friend = isPlaced(unit) && !state.activation?.stop ? friendAt(state, unit, unit.at) : undefined;
-    return friend && unit?.at ? { says: `${unit.title} was left in ${unit.at}, with ${friend.title}`, at: [unit.at] } : undefined;
+    return friend && unit?.at
+      ? { says: `${withVerb(unit.title, 'was')} left in ${unit.at}, with ${friend.title}`, at: [unit.at] }
+      : undefined;
   },
   { source: source('4.2', 'R50') },
 );

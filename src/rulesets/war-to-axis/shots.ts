@@ -1,7 +1,7 @@
 // From a position to the profile of an attack: who fires at whom, how far, over what ground. `aim` and every act
 // that throws dice build their shots here.
 
-import { countNoun } from '../../core/englishText.ts';
+import { countNoun, withVerb } from '../../core/englishText.ts';
 import type { FireLine } from '../../core/ruleset.ts';
 import type { UnitId } from '../../core/types.ts';
 import { diceLeft, type WtaProfile } from './attack.ts';
@@ -108,8 +108,9 @@ const ATTACKS: Readonly<Record<AttackKind, string>> = { ap: 'anti-personnel', at
 export function sayRange(state: WtaState, shot: WtaProfile, unit: WtaUnit, target: WtaUnit, far: number): string | undefined {
   if (baseOf(shot) > 0) return undefined;
   const kind: AttackKind = shot.kind === 'at' ? 'at' : 'ap';
-  if (!rowOf(state, unit)[kind].some(dice => dice > 0)) return `${unit.title} has no ${ATTACKS[kind]} dice for ${target.title}`;
-  return `${target.title} is out of range at ${countNoun(far, 'hex', 'hexes')}`;
+  if (!rowOf(state, unit)[kind].some(dice => dice > 0))
+    return `${withVerb(unit.title, 'has')} no ${ATTACKS[kind]} dice for ${target.title}`;
+  return `${withVerb(target.title, 'is')} out of range at ${countNoun(far, 'hex', 'hexes')}`;
 }
 
 /** A call of a command with the batteries that can answer it, the first to answer first; undefined where nobody has a radio. */

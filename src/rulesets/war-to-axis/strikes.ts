@@ -1,6 +1,7 @@
 // Cards with dice: fighter-bombers (E02), mines (E08), snipers (E09), and the roll that is thrown again (E16). All of them are the house's.
 
 import type { Act } from '../../core/act.ts';
+import { countNoun, withVerb } from '../../core/englishText.ts';
 import { withoutPending } from '../../core/pendingActions.ts';
 import { asksThrow, pick } from '../../core/questions.ts';
 import type { SideId } from '../../core/types.ts';
@@ -58,11 +59,12 @@ const strike = (
         : asksThrow({ rolls }, state, draft, 'what it does'),
     rolls,
     apply,
-    describe: (state, event, tally) => `${titleOf(state, event.target ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
+    describe: (state, event, tally) => sayLoss(titleOf(state, event.target ?? ''), tally['damage'] ?? 0),
   };
 };
 
-const sayLoss = (damage: number): string => (damage === 0 ? 'was not hurt' : `lost ${damage} ${damage === 1 ? 'step' : 'steps'}`);
+const sayLoss = (title: string, damage: number): string =>
+  damage === 0 ? `${withVerb(title, 'was')} not hurt` : `${title} lost ${countNoun(damage, 'step')}`;
 
 /** Where a retreat from the air leads away from: the nearest unit of the side that called the planes. */
 const nearestOwn = (state: WtaState, side: SideId, at: Hex): Hex | undefined =>
@@ -121,7 +123,7 @@ const mines: CardPlay = {
     const stopped = withActivation(hurt(state, id, damage), id, { stop: 'mines' });
     return withoutPending(stopped, owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.target === id);
   },
-  describe: (state, _event, tally) => `${titleOf(state, state.acting ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
+  describe: (state, _event, tally) => sayLoss(titleOf(state, state.acting ?? ''), tally['damage'] ?? 0),
 };
 
 const ROLLED: Readonly<Record<string, Act<WtaState, WtaEvent>>> = {

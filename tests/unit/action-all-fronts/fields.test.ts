@@ -98,7 +98,7 @@ describe('the form of the calculator', () => {
       return outlook.kind === 'attack' && outlook.says.length === 0 ? outlook.why : undefined;
     };
     expect(why({ ask: 'squad', distance: 30 })).toMatch(/away, .* reaches/);
-    expect(why({ ask: 'squad', unit: 'german-heavy-machine-guns', moved: true })).toMatch(/is not set up to fire/);
+    expect(why({ ask: 'squad', unit: 'german-heavy-machine-guns', moved: true })).toMatch(/are not set up to fire/);
     expect(why({ ask: 'armour', overwatch: true, pinned: true })).toMatch(/is pinned/);
     expect(why({ ask: 'armour' })).toBeUndefined();
   });

@@ -35,7 +35,7 @@ describe('telling', () => {
     expect(told({ type: 'order-test', unit: 'g-2' }, { passed: 1 }, pinned).text).toBe('Second squad tests its order against 7: it obeys.');
     expect(told({ type: 'order-test', unit: 'g-2' }, { fubar: 1 }, pinned).text).toContain('a double six');
     expect(told({ type: 'order-test', unit: 'g-1' }, { failed: 1 }).text).toBe(
-      'Grenadiers tests its order against 11: it fails and goes Down.',
+      'Grenadiers test their order against 11: they fail and go Down.',
     );
     expect(told({ type: 'rally', unit: 'g-2' }, { left: 0 }, pinned).text).toBe('Second squad rallies: 2 pins gone, no pins left.');
   });

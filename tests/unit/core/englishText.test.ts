@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  agree,
   amount,
   count,
   endSaid,
@@ -7,11 +8,15 @@ import {
   formatList,
   formatSigned,
   formatThousands,
+  isPlural,
   percent,
+  pronounOf,
   sayOne,
   sentence,
+  sideWithVerb,
   tallyWords,
   timesIn,
+  withVerb,
 } from '../../../src/core/englishText.ts';
 import { standingFact } from '../../../src/core/outcome.ts';
 
@@ -126,5 +131,85 @@ test('a kind of thing goes with its article, many of it and stuff without one', 
     'open ground',
     'a field of crops',
     'a marsh',
+  ]);
+});
+
+test('titles of several are known by their noun, not by what is behind it', () => {
+  const several = [
+    'Grenadiers',
+    'Grenadiers West',
+    'Shermans A',
+    '1st Panzergrenadiers',
+    'Vickers guns 2',
+    '1st Lieutenant and runner',
+    'Riflemen',
+    'Men of the 2nd',
+  ];
+  const one = [
+    'Section 2',
+    'Platoon with squads A and B',
+    'Company headquarters',
+    'Hotchkiss',
+    'Achilles',
+    'Column, 1st century',
+    'Comandante de milicias',
+    'SS',
+  ];
+  expect(several.filter(title => !isPlural(title))).toEqual([]);
+  expect(one.filter(isPlural)).toEqual([]);
+});
+
+test('verbs and pronouns agree with the title before them', () => {
+  const verbs = [
+    'is',
+    'was',
+    'has',
+    'does',
+    'goes',
+    'fires',
+    'carries',
+    'lies',
+    'reaches',
+    'passes',
+    'closes',
+    'tests its',
+    'fails and goes',
+    'got on',
+  ];
+  expect(verbs.map(verb => withVerb('Tigers', verb).slice('Tigers '.length))).toEqual([
+    'are',
+    'were',
+    'have',
+    'do',
+    'go',
+    'fire',
+    'carry',
+    'lie',
+    'reach',
+    'pass',
+    'close',
+    'test their',
+    'fail and go',
+    'got on',
+  ]);
+  expect(verbs.map(verb => withVerb('Tiger', verb))).toEqual(verbs.map(verb => `Tiger ${verb}`));
+  expect([agree('Tigers', 'it holds'), agree('Tiger', 'it holds'), pronounOf('Tigers'), pronounOf('Tiger')]).toEqual([
+    'they hold',
+    'it holds',
+    'them',
+    'it',
+  ]);
+});
+
+test('a side is a people or a state', () => {
+  expect(
+    ['British', 'Germans', 'Japanese', 'United States', 'Japan', 'Soviet Union'].map(title => sideWithVerb(title, 'ends its')),
+  ).toEqual([
+    'British end their',
+    'Germans end their',
+    'Japanese end their',
+    'United States ends its',
+    'Japan ends its',
+    'Soviet Union ends its',
   ]);
 });

@@ -17,8 +17,10 @@ const end = (id: string) => ev(id, 'end-turn');
 const placed: Ruleset = { ...mini, play: { ...mini.play, hangsOn: { place: ['mini:2/one-hex'], state: [] } } };
 
 /** The events with a fault and, of those that follow from another, from which. */
-const faults = (...events: readonly BattleEvent[]): readonly string[] =>
-  replay(placed, scenario, record(...events)).frames.flatMap(({ event, rulings }) =>
+const faults = (...events: readonly BattleEvent[]): readonly string[] => faultsIn(placed, ...events);
+
+const faultsIn = (ruleset: Ruleset, ...events: readonly BattleEvent[]): readonly string[] =>
+  replay(ruleset, scenario, record(...events)).frames.flatMap(({ event, rulings }) =>
     rulings
       .filter(({ verdict }) => verdict !== 'doubtful')
       .map(({ after }) => (after === undefined ? `${event?.id}` : `${event?.id} after ${after}`)),
@@ -50,6 +52,17 @@ describe('what follows', () => {
   test('a way that is too long of a unit whose place was contradicted, once: it tells the place', () => {
     const wrong = fire('1', 'r1', 'b1', 3);
     expect(faults(wrong, end('2'), move('3', 'r1', 'D1'), end('4'), move('5', 'r1', 'A1'))).toEqual(['1', '3 after 1', '5']);
+  });
+
+  test('wrong dice of a unit that another has thrown right ones at: they do not show how many are left of it', () => {
+    const answer = fire('3', 'b1', 'r1', 2);
+    expect(faults(fire('1', 'r1', 'b1', 3), end('2'), answer, end('4'), fire('5', 'r1', 'b1', 3))).toEqual(['1', '5 after 1']);
+  });
+
+  test('wrong dice of a unit that has thrown dice which are alike for all', () => {
+    const alike: Ruleset = { ...placed, play: { ...placed.play, hangsOn: { place: [], state: [], alike: ['fire'] } } };
+    const events = [fire('1', 'r1', 'b1', 3), end('2'), fire('3', 'r1', 'b1', 2), end('4'), fire('5', 'r1', 'b1', 3)];
+    expect(faultsIn(alike, ...events)).toEqual(['1', '5 after 1']);
   });
 
   test('nothing of a unit that a correction puts right', () => {

@@ -137,6 +137,17 @@ describe('the proposed report', () => {
     expect(JSON.stringify(report)).not.toMatch(/objective/);
   });
 
+  test('what a correction hands over is told by who took it, not as a correction', async () => {
+    const { ruleset, scenario, record } = await sample('pacific-1942/won-on-land.battle.yaml');
+    const taken = { id: 'set-right', type: 'adjust', reason: 'as the log has it', changes: [{ path: 'owner.china', to: 'japan' }] };
+    const { notes: _, variations: __, ...rest } = record;
+    const events = [...record.events.slice(0, 15), taken] as unknown as typeof record.events;
+    const battle = await openBattle({ ruleset, scenario, record: { ...rest, scenario, events } });
+    const { parts } = propose(battle, quickStory(battle));
+    expect(parts.map(({ title }) => title)).toContainEqual(expect.stringContaining('China'));
+    expect(JSON.stringify(parts)).not.toContain('Correction');
+  });
+
   test('nobody has won a battle that was broken off', async () => {
     const battle = await sample('hill-90/bridges.battle.yaml');
     expect(propose(battle, quickStory(battle)).parts.at(-1)?.words).toMatch(/^The record ends in turn 6: the attacker has 4 points\.\n\n/);

@@ -216,6 +216,13 @@ describe('what is drawn', () => {
     expect(words.some(({ text, after }) => text === 'Baltic' && after === undefined)).toBe(true);
   });
 
+  it('names areas that have neither outlines nor middles too, with their values', async () => {
+    const areas = Object.entries(PACIFIC.areas).map(([id, { at: _, ...area }]) => [id, area] as const);
+    const bare = await drawBoard({ kind: 'map', areas: Object.fromEntries(areas) }, accentOf);
+    expect(bare.drawing.words).toHaveLength(areas.length);
+    expect(bare.drawing.words.find(({ text }) => text === 'India')?.after).toBe('3');
+  });
+
   it('keeps the names that are always read apart', () => {
     const boxes = whole.plan.places.flatMap(place => {
       const name = 'name' in whole.plan ? (whole.plan as import('../../../src/render/board/mapPlan.ts').MapPlan).name(place) : undefined;

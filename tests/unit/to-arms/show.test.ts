@@ -197,17 +197,17 @@ describe('tellings', () => {
     const units = [unit('N1 engineers A2'), unit('N2 cavalry C2'), unit('R1 t26 G7', { hidden: true })];
     const mined = stage({ units, state: { mines: { A1: { side: 'rep', mine: 'apm' }, B1: { side: 'rep', mine: 'dummy' } } } });
     expect(told(mined, { type: 'move', unit: 'N1', path: ['A2', 'B1'], result: {} })).toBe(
-      'Engineers goes 1 hex to B1. The counter there was a dummy.',
+      'Engineers go 1 hex to B1. The counter there was a dummy.',
     );
     expect(told(mined, { type: 'move', unit: 'N1', path: ['A2', 'A1'], result: { kills: 1 } })).toBe(
-      'Engineers goes 1 hex to A1. Anti-personnel mines there: it loses 1 figure.',
+      'Engineers go 1 hex to A1. Anti-personnel mines there: they lose 1 figure.',
     );
-    expect(told(mined, { type: 'dig-in', unit: 'N1' })).toBe('Engineers digs in: sandbags in A2.');
+    expect(told(mined, { type: 'dig-in', unit: 'N1' })).toBe('Engineers dig in: sandbags in A2.');
     const river = stage({ rows: ['.=.......', ...Array.from({ length: 6 }, () => '.........')], units: [unit('N1 engineers B1')] });
     const blow = (blown: number) => told(river, { type: 'work', unit: 'N1', work: 'demolish', at: 'B1', result: { blown } });
     expect([blow(1), blow(0)]).toEqual([
-      'Engineers tries to blow up the bridge in B1: it goes up.',
-      'Engineers tries to blow up the bridge in B1: it stands.',
+      'Engineers try to blow up the bridge in B1: it goes up.',
+      'Engineers try to blow up the bridge in B1: it stands.',
     ]);
     expect(told(stage({ units, now: { moved: 1 } }), { type: 'recon', unit: 'N2', result: { depth: 3 } })).toBe(
       'Cavalry looks 3 hexes deep: nothing is found.',

@@ -1,6 +1,6 @@
 // One unit after the other, the sides in turn (9): an activation begins, a side lets the enemy go first, Panzer Attack acts twice.
 
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { agree, countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
 import { maybe, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -39,7 +39,7 @@ export const activate = act<AafActivateEvent>({
     unitRule(
       '21.2/marker',
       'A marker is turned over before it acts.',
-      (_state, _event, unit) => (isMarker(unit) ? `${unit.title} is a marker` : undefined),
+      (_state, _event, unit) => (isMarker(unit) ? `${withVerb(unit.title, 'is')} a marker` : undefined),
       { verdict: 'impossible' },
     ),
     unitRule('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
@@ -48,25 +48,25 @@ export const activate = act<AafActivateEvent>({
       return { says: `it is for the ${sideTitle(state, due)} to activate a unit`, due: activationDue(begun(state), due) };
     }),
     unitRule('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
-      unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${unit.title} has been activated this turn` : undefined,
+      unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${withVerb(unit.title, 'has')} been activated this turn` : undefined,
     ),
     unitRule('5.1/artillery-unit-spent', 'A unit that fired in the artillery phase is not activated.', (state, event, unit) =>
-      unit.spent && !event.again && hasFiredBefore(state, unit) ? `${unit.title} has fired in the artillery phase` : undefined,
+      unit.spent && !event.again && hasFiredBefore(state, unit) ? `${withVerb(unit.title, 'has')} fired in the artillery phase` : undefined,
     ),
     unitRule(
       '29/panzer-attack',
       'A Panzer Attack is a second activation straight after the first, once a game.',
       (state, event, unit) => {
         if (!event.again) return undefined;
-        if (!hasTrait(unit, 'panzer-attack')) return `${unit.title} has no Panzer Attack`;
-        if (unit.panzerAttack !== 'ready') return `${unit.title} has made its Panzer Attack`;
-        return isSecond(state, event) ? undefined : `${unit.title} has not just been activated`;
+        if (!hasTrait(unit, 'panzer-attack')) return `${withVerb(unit.title, 'has')} no Panzer Attack`;
+        if (unit.panzerAttack !== 'ready') return `${withVerb(unit.title, 'has made its')} Panzer Attack`;
+        return isSecond(state, event) ? undefined : `${withVerb(unit.title, 'has')} not just been activated`;
       },
       { needs: ['unit', 'again'], from: source('29') },
     ),
     unitRule('10/enters', 'A unit off the table comes on when its turn has come.', (state, _event, unit) => {
       if (!isAway(state, unit)) return undefined;
-      return `${unit.title} is not on the table${unit.enters === undefined ? '' : `, and comes in turn ${unit.enters}`}`;
+      return `${withVerb(unit.title, 'is')} not on the table${unit.enters === undefined ? '' : `, and ${agree(unit.title, 'comes')} in turn ${unit.enters}`}`;
     }),
   ],
   ask: {
@@ -93,7 +93,7 @@ export const activate = act<AafActivateEvent>({
     };
   },
   describe: (state, event) => ({
-    text: `${titleOf(state, event.unit)} is ${event.again ? 'activated once more, a Panzer Attack' : 'activated'}${sayState(unitOf(state, event.unit))}.`,
+    text: `${withVerb(titleOf(state, event.unit), 'is')} ${event.again ? 'activated once more, a Panzer Attack' : 'activated'}${sayState(unitOf(state, event.unit))}.`,
     marks: [],
   }),
 });

@@ -2,7 +2,7 @@
 // fire, and whether a strike comes at all.
 
 import type { Question, Rule } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { placeSaid } from '../../../core/places.ts';
@@ -202,11 +202,11 @@ export const indirect = act<AafIndirectEvent>({
     unitRule(
       '7.6/gun',
       'Guns and mortars that the lists mark for it fire as field artillery.',
-      (state, _event, unit) => (gunOf(state, unit) ? undefined : `${unit.title} has no gun for it`),
+      (state, _event, unit) => (gunOf(state, unit) ? undefined : `${withVerb(unit.title, 'has')} no gun for it`),
       { verdict: 'impossible' },
     ),
     unitRule('7.6/ready', 'The gun is set up, has ammunition, and its crew neither flees nor fights.', (state, _event, unit) =>
-      canFireIndirectly({ ...state }, { ...unit, spent: false }) ? undefined : `${unit.title} is in no state to fire`,
+      canFireIndirectly({ ...state }, { ...unit, spent: false }) ? undefined : `${withVerb(unit.title, 'is')} in no state to fire`,
     ),
     unitRule(
       '7.6/phase',
@@ -215,15 +215,17 @@ export const indirect = act<AafIndirectEvent>({
         const phase = option(state, 'indirect-phase');
         if (state.phase === 'artillery') {
           if (phase === 'action') return 'guns fire in their own activation in this game';
-          return unit.spent ? `${unit.title} has fired` : lateFor(state, unit.side);
+          return unit.spent ? `${withVerb(unit.title, 'has')} fired` : lateFor(state, unit.side);
         }
         if (phase === 'artillery') return 'guns fire in the artillery phase in this game';
-        return acting(state, unit.id) ? undefined : `${unit.title} is not activated`;
+        return acting(state, unit.id) ? undefined : `${withVerb(unit.title, 'is')} not activated`;
       },
       { from: house('7.6', 'R11') },
     ),
     unitRule('4.8/moved', 'A support weapon does not move and fire.', (state, _event, unit) =>
-      state.phase === 'action' && unit.kind === 'support' && unit.movedIn === state.turn ? `${unit.title} has moved` : undefined,
+      state.phase === 'action' && unit.kind === 'support' && unit.movedIn === state.turn
+        ? `${withVerb(unit.title, 'has')} moved`
+        : undefined,
     ),
     unitRule(
       '7.6/range',

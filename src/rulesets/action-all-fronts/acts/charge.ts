@@ -1,7 +1,7 @@
 // The Charge action (14): into contact with an enemy, the last action of an activation. Others may come along; armour fires first (15.2).
 
 import type { Rule } from '../../../core/act.ts';
-import { formatList } from '../../../core/englishText.ts';
+import { agree, formatList, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
 import { anyWay, pick } from '../../../core/questions.ts';
@@ -53,7 +53,7 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
     (state, event) => {
       const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
       if (!isUp(target) || isMarker(target)) return `${target?.title ?? event.target} cannot be charged`;
-      return unit && !enemyOf(state, unit.side, target.side) ? `${target.title} is no enemy` : undefined;
+      return unit && !enemyOf(state, unit.side, target.side) ? `${withVerb(target.title, 'is')} no enemy` : undefined;
     },
     'impossible',
   ),
@@ -77,10 +77,11 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
     if (!isUp(target)) return undefined;
     for (const { unit: id, path } of event.support ?? []) {
       const unit = unitOf(state, id);
-      if (!isUp(unit)) return `${titleOf(state, id)} is not on the table`;
+      if (!isUp(unit)) return `${withVerb(titleOf(state, id), 'is')} not on the table`;
       const fault = supportFault(unit);
       if (fault) return fault;
-      if (chargeCost(state, unit, target, path) > allowance(state, unit) + SLACK) return `${unit.title} does not reach ${target.title}`;
+      if (chargeCost(state, unit, target, path) > allowance(state, unit) + SLACK)
+        return `${withVerb(unit.title, 'does')} not reach ${target.title}`;
     }
     return undefined;
   }),
@@ -178,8 +179,9 @@ export const charge = act<ChargeEvent>({
       const from = unitOf(state, id)?.at;
       return from ? pathMark(state, id, [from, ...path], 'move') : [];
     });
-    if (ways.length === 0) return { text: `${unit} charges ${target} and does not reach it: nobody moves.`, marks };
+    if (ways.length === 0)
+      return { text: `${withVerb(unit, 'charges')} ${target} and ${agree(unit, 'does')} not reach it: nobody moves.`, marks };
     const along = ways.slice(1).map(way => titleOf(state, way.unit));
-    return { text: `${unit} charges ${target}${along.length > 0 ? `, ${formatList(along)} with it` : ''}.`, marks };
+    return { text: `${withVerb(unit, 'charges')} ${target}${along.length > 0 ? `, ${formatList(along)} with it` : ''}.`, marks };
   },
 });

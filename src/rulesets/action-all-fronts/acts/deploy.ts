@@ -1,6 +1,7 @@
 // Deployment (27): before turn 1 each unit is put where its side may stand, in trenches and buildings too.
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid } from '../../../core/places.ts';
 import type { Point, SideId } from '../../../core/types.ts';
@@ -34,17 +35,17 @@ function roomAt(state: AafState, unit: AafUnit, to: Point): BuildingRoom | undef
 
 const rules: readonly Rule<AafState, AafDeployEvent>[] = [
   thereRule('unit', '27/unit', 'Units of the scenario are deployed.', source('27'), ({ strength, title }) =>
-    strength > 0 ? undefined : `${title} has no models left`,
+    strength > 0 ? undefined : `${withVerb(title, 'has')} no models left`,
   ),
   onBoardRule('10/table', 'A unit stands on the table.', 'to'),
   placeRule('27/enters', 'Units that come later are not deployed.', (_state, unit) =>
-    unit.enters === undefined ? undefined : `${unit.title} enters in turn ${unit.enters}`,
+    unit.enters === undefined ? undefined : `${withVerb(unit.title, 'enters')} in turn ${unit.enters}`,
   ),
   placeRule('27/zone', 'A unit stands wholly in the zone of its side.', (state, unit, to) =>
     isInZone(zoneFor(state, unit.side), unit, to) ? undefined : `${unit.title} at ${placeSaid(to)} is not wholly in its zone`,
   ),
   placeRule('11.3/aboard', 'Passengers are deployed with their transport.', (_state, unit) =>
-    unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
+    unit.aboard === undefined ? undefined : `${withVerb(unit.title, 'rides')} on another unit`,
   ),
   placeRule('10/impassable', 'Nobody stands on ground that is closed to him.', (state, unit, to) => {
     const closed = roomAt(state, unit, to) ? undefined : closedAt(state, unit, to);
@@ -53,7 +54,7 @@ const rules: readonly Rule<AafState, AafDeployEvent>[] = [
   placeRule('20.2/one-unit', 'A section of a building holds one unit.', (state, unit, to) => {
     const room = roomAt(state, unit, to);
     const [other] = room ? occupants(state, room, unit) : [];
-    return other && `${other.title} is there`;
+    return other && `${withVerb(other.title, 'is')} there`;
   }),
 ];
 
@@ -90,7 +91,7 @@ export const deploy = act<AafDeployEvent>({
     return passengersOf(state, id).reduce((now, one) => change(now, one.id, { at: to }), putUnit(state, inFigures(there, figures)));
   },
   describe: (state, { unit, to }) => ({
-    text: `${titleOf(state, unit)} was deployed at ${placeSaid(to)}.`,
+    text: `${withVerb(titleOf(state, unit), 'was')} deployed at ${placeSaid(to)}.`,
     marks: [{ kind: 'ring', at: to, radius: unitOf(state, unit)?.radius ?? 1, tone: 'move' }],
   }),
 });

@@ -3,7 +3,7 @@
 
 import type { DiceRoll, Rule } from '../../../core/act.ts';
 import type { Terrain } from '../../../core/board.ts';
-import { countNoun, formatList } from '../../../core/englishText.ts';
+import { countNoun, formatList, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
@@ -87,7 +87,7 @@ const rules: readonly Rule<AafState, EngineerEvent>[] = [
     isCleared(target) || isHouse(state, target) ? undefined : `nothing is to be done about ${nameOf(target)}`,
   ),
   onWork('21.11/adjacent', 'Engineers work on what is beside them.', (_state, _event, unit, target) =>
-    isBeside(unit, target) ? undefined : `${nameOf(target)} is not beside ${unit.title}`,
+    isBeside(unit, target) ? undefined : `${withVerb(nameOf(target), 'is')} not beside ${unit.title}`,
   ),
   onWork('21.11/enemy', 'A building or bunker is attacked when enemies are in it.', (state, event, unit, target) =>
     !isHouse(state, target) || inside(state, unit, event).length > 0 ? undefined : `no enemy is in ${nameOf(target)}`,

@@ -2,6 +2,7 @@
 // Enemies in a section are met by a charge only.
 
 import type { Choice, Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
@@ -62,40 +63,40 @@ const enterRules: readonly Rule<AafState, AafEnterEvent>[] = [
   ),
   actorActivatedRule,
   enterRule('20.1/on-foot', 'Infantry and support weapons on foot enter buildings.', (_state, unit) =>
-    isOnFoot(unit) && unit.aboard === undefined ? undefined : `${unit.title} is not on foot`,
+    isOnFoot(unit) && unit.aboard === undefined ? undefined : `${withVerb(unit.title, 'is')} not on foot`,
   ),
   enterRule('20.1/contact', 'One goes in from contact with an outer wall.', (_state, unit, house) =>
     isIn(unit, house) || (unit.at && isAtWall(house, unit.at, unit.radius))
       ? undefined
-      : `${unit.title} is not at a wall of ${house.title}`,
+      : `${withVerb(unit.title, 'is')} not at a wall of ${house.title}`,
   ),
   enterRule('20.2/there', 'A building has so many floors and sections.', (_state, _unit, house, room) => {
-    if (room.floor >= house.floors) return `${house.title} has ${house.floors} floor${house.floors === 1 ? '' : 's'}`;
+    if (room.floor >= house.floors) return `${withVerb(house.title, 'has')} ${house.floors} floor${house.floors === 1 ? '' : 's'}`;
     const sections = house.columns * house.rows;
-    return room.section >= sections ? `${house.title} has ${sections} section${sections === 1 ? '' : 's'}` : undefined;
+    return room.section >= sections ? `${withVerb(house.title, 'has')} ${sections} section${sections === 1 ? '' : 's'}` : undefined;
   }),
   enterRule(
     '20.2/next',
     'A Move leads to the ground floor from outside, else to the next floor or section.',
     (_state, unit, house, room, told) => {
       const here = isIn(unit, house) ? unit.inside : undefined;
-      if (!here) return isEntrance(unit, house, room) ? undefined : `${unit.title} comes in on the ground floor, at its wall`;
+      if (!here) return isEntrance(unit, house, room) ? undefined : `${withVerb(unit.title, 'comes in on the ground floor, at its')} wall`;
       return isUnsaid(here, room, told) || isNext(house, here, room)
         ? undefined
-        : `${unit.title} moves to the next floor or the next section`;
+        : `${withVerb(unit.title, 'moves')} to the next floor or the next section`;
     },
   ),
   enterRule('20.2/one-unit', 'A section holds one friendly unit.', (state, unit, _house, room) => {
     const friend = occupants(state, room, unit).find(one => !enemyOf(state, one.side, unit.side));
-    return friend && `${friend.title} is there`;
+    return friend && `${withVerb(friend.title, 'is')} there`;
   }),
   enterRule('20.2/by-charge', 'A section that an enemy holds is entered by a charge only.', (state, unit, house, room) => {
     const enemy = house.isBunker ? undefined : occupants(state, room, unit).find(one => enemyOf(state, one.side, unit.side));
-    return enemy && `${enemy.title} holds it`;
+    return enemy && `${withVerb(enemy.title, 'holds')} it`;
   }),
   enterRule('20.3/cleared', 'A bunker is entered when no enemy is left on the floor.', (state, unit, house, room) => {
     const [enemy] = house.isBunker ? enemiesOnFloor(state, unit.side, room) : [];
-    return enemy && `${enemy.title} holds the bunker`;
+    return enemy && `${withVerb(enemy.title, 'holds')} the bunker`;
   }),
 ];
 
@@ -203,7 +204,7 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   unitRule(
     '20.1/inside',
     'Only who is in a building leaves it.',
-    (_state, _event, unit) => (unit.inside ? undefined : `${unit.title} is in no building`),
+    (_state, _event, unit) => (unit.inside ? undefined : `${withVerb(unit.title, 'is')} in no building`),
     { verdict: 'impossible' },
   ),
   onBoardRule('10/table', 'A unit stays on the table.', 'to'),
@@ -218,7 +219,9 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   leaveRule('20.1/out', 'A unit comes out next to an outer wall of its section.', (_state, unit, to, house) => {
     if (!isAtWall(house, to, unit.radius)) return `${placeSaid(to)} is not at a wall of ${house.title}`;
     const from = unit.inside?.section ?? 0;
-    return sectionAt(house, to) === from ? undefined : `${unit.title} is in section ${from + 1} of ${house.title}, not behind that wall`;
+    return sectionAt(house, to) === from
+      ? undefined
+      : `${withVerb(unit.title, 'is')} in section ${from + 1} of ${house.title}, not behind that wall`;
   }),
   leaveRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
     const enemy = nearEnemy(state, unit, to);

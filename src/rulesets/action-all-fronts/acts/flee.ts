@@ -1,5 +1,6 @@
 // Flight (8.10): at once a full move towards the own edge, near to no enemy. Over the edge the unit is gone.
 
+import { withVerb } from '../../../core/englishText.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anyWay, pick } from '../../../core/questions.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -22,7 +23,7 @@ export const flee = act<FleeEvent>({
   rules: [
     onTableRule,
     rule('8.10/flees', 'Only a unit that has just been routed flees.', ['unit'], (state, event) =>
-      pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has no cause to flee`,
+      pendingFor(state, event) ? undefined : `${withVerb(titleOf(state, event.unit), 'has')} no cause to flee`,
     ),
     ...fleeRules,
   ],

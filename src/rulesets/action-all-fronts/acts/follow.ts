@@ -1,6 +1,7 @@
 // After a melee that is won (15.3): the winner, its enemies gone, may move up to 3.
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid } from '../../../core/places.ts';
 import { anywhere } from '../../../core/questions.ts';
@@ -22,7 +23,7 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
   onTableRule,
   onBoardRule('15.3/table', 'A unit stays on the table.', 'to'),
   rule('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
-    pendingFor(state, event) ? undefined : `${titleOf(state, event.unit)} has won no melee`,
+    pendingFor(state, event) ? undefined : `${withVerb(titleOf(state, event.unit), 'has')} won no melee`,
   ),
   unitRule(
     '15.3/three',

@@ -1,6 +1,7 @@
 // Rules and questions that several acts of the system have, the activation under way, marks for telling.
 
 import type { Question, Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { whyOff } from '../../../core/places.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
@@ -18,7 +19,7 @@ export const onTableRule: Rule<AafState, ActorEvent> = thereRule<ActorEvent>(
   '9/on-table',
   'Only units on the table act.',
   source('9'),
-  ({ at, strength, title }) => (at !== undefined && strength > 0 ? undefined : `${title} is not on the table`),
+  ({ at, strength, title }) => (at !== undefined && strength > 0 ? undefined : `${withVerb(title, 'is')} not on the table`),
 );
 
 /** Actions belong to the unit whose activation is under way (9): in every act of an activation. */
@@ -26,7 +27,7 @@ export const actorActivatedRule: Rule<AafState, ActorEvent> = unitRule<ActorEven
   '9/activated',
   'Only the unit that is activated acts.',
   (state, _event, unit) =>
-    state.activation?.unit === unit.id ? undefined : { says: `${unit.title} is not activated`, due: `activate ${unit.id}` },
+    state.activation?.unit === unit.id ? undefined : { says: `${withVerb(unit.title, 'is')} not activated`, due: `activate ${unit.id}` },
 );
 
 type PlacingEvent = AafEvent & { readonly to?: Point; readonly at?: Point };

@@ -1,5 +1,6 @@
 // A hero point is spent on the event before it (19.1).
 
+import { withVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -29,7 +30,7 @@ export const hero = act<HeroEvent>({
   source: source('19.1'),
   rules: [
     unitRule('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
-      pointsAtHand(state, unit) > 0 ? undefined : `${unit.title} has no hero point left`,
+      pointsAtHand(state, unit) > 0 ? undefined : `${withVerb(unit.title, 'has')} no hero point left`,
     ),
     rule<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
   ],

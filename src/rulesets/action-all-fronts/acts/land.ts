@@ -1,5 +1,6 @@
 // Gliders come down (21.7): by their markers, astray like artillery; on rough ground, an obstacle or a building they crash.
 
+import { withVerb } from '../../../core/englishText.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
@@ -62,12 +63,17 @@ export const land = act<LandEvent>({
   title: 'Landing',
   source: source('21.7'),
   rules: [
-    unitRule('21.7/glider', 'Gliders land.', (_state, _event, unit) => (isGlider(unit) ? undefined : `${unit.title} is no glider`), {
-      verdict: 'impossible',
-    }),
+    unitRule(
+      '21.7/glider',
+      'Gliders land.',
+      (_state, _event, unit) => (isGlider(unit) ? undefined : `${withVerb(unit.title, 'is')} no glider`),
+      {
+        verdict: 'impossible',
+      },
+    ),
     unitRule('21.7/once', 'A glider lands once, in the artillery phase of the turn in which it arrives.', (state, _event, unit) => {
-      if (unit.at !== undefined || unit.strength <= 0) return `${unit.title} has landed`;
-      if (unit.enters !== undefined && unit.enters > state.turn) return `${unit.title} arrives in turn ${unit.enters}`;
+      if (unit.at !== undefined || unit.strength <= 0) return `${withVerb(unit.title, 'has')} landed`;
+      if (unit.enters !== undefined && unit.enters > state.turn) return `${withVerb(unit.title, 'arrives')} in turn ${unit.enters}`;
       return state.phase === 'artillery' ? undefined : 'gliders land in the artillery phase';
     }),
     onBoardRule('7/marker', 'The marker is put on the table.', 'at'),

@@ -1,6 +1,6 @@
 // Which figures are removed, where their owner (or a sniper) does not take them from the top of the list (13.1).
 
-import { formatList } from '../../../core/englishText.ts';
+import { agree, formatList, withVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -24,11 +24,13 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all
 
 /** Groups of the same Constitution: hits on one part do not become hits on another (13.1). */
 function faultOf(unit: AafUnit, fell: readonly number[], groups: readonly number[]): string | undefined {
-  if (sum(groups) !== sum(fell)) return `${unit.title} has lost ${sum(fell)}, not ${sum(groups)}`;
+  if (sum(groups) !== sum(fell)) return `${withVerb(unit.title, 'has')} lost ${sum(fell)}, not ${sum(groups)}`;
   const over = whole(unit, fell).groups.findIndex(({ count }, i) => (groups[i] ?? 0) > count || (groups[i] ?? 0) < 0);
-  if (over >= 0) return `${unit.title} has not ${groups[over]} of ${unit.groups[over]?.role ?? 'these'}`;
+  if (over >= 0) return `${withVerb(unit.title, 'has')} not ${groups[over]} of ${unit.groups[over]?.role ?? 'these'}`;
   const guns = (counts: readonly number[]) => sum(counts.filter((_, i) => unit.groups[i]?.gun !== undefined));
-  return guns(groups) !== guns(fell) ? `${unit.title} has lost ${guns(fell)} of its guns, not ${guns(groups)}` : undefined;
+  return guns(groups) !== guns(fell)
+    ? `${withVerb(unit.title, 'has')} lost ${guns(fell)} of ${agree(unit.title, 'its')} guns, not ${guns(groups)}`
+    : undefined;
 }
 
 /** Every way to take so many figures, the first groups first; a long list is cut. */
@@ -68,7 +70,7 @@ export const losses = act<LossesEvent>({
       (state, event) => {
         const [unit, fell] = [unitOf(state, event.unit), fellOf(state, event.unit)];
         if (!unit) return undefined;
-        return fell ? faultOf(unit, fell, event.groups) : `${unit.title} has not just lost figures`;
+        return fell ? faultOf(unit, fell, event.groups) : `${withVerb(unit.title, 'has')} not just lost figures`;
       },
       'impossible',
     ),
@@ -87,6 +89,6 @@ export const losses = act<LossesEvent>({
   },
   describe(state, event) {
     const unit = unitOf(state, event.unit);
-    return { text: unit ? `${unit.title} loses ${roles(state, unit, event.groups)}.` : event.unit, marks: [] };
+    return { text: unit ? `${withVerb(unit.title, 'loses')} ${roles(state, unit, event.groups)}.` : event.unit, marks: [] };
   },
 });

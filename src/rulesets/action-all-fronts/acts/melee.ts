@@ -1,7 +1,7 @@
 // A round of melee (15): the defenders strike first, then the attackers; later rounds fall together.
 
 import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
-import { formatList } from '../../../core/englishText.ts';
+import { agree, formatList, withVerb } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
@@ -24,10 +24,10 @@ const rules: readonly Rule<AafState, MeleeEvent>[] = [
     'A melee is fought between units in contact.',
     ['unit', 'target'],
     (state, { unit, target }) => {
-      if (!isUp(unitOf(state, target))) return `${titleOf(state, target)} is not on the table`;
+      if (!isUp(unitOf(state, target))) return `${withVerb(titleOf(state, target), 'is')} not on the table`;
       return brawlOf(state, unit).foes.some(({ id }) => id === target)
         ? undefined
-        : `${titleOf(state, unit)} is not in contact with ${titleOf(state, target)}`;
+        : `${withVerb(titleOf(state, unit), 'is')} not in contact with ${titleOf(state, target)}`;
     },
     'impossible',
   ),
@@ -60,7 +60,7 @@ function outcome(state: AafState, event: MeleeEvent, tally: Tally): string {
   if (target?.armour) {
     const words = [
       count('destroyed') > 0 ? 'destroyed' : '',
-      count('bailed') > 0 ? 'its crew is taken' : '',
+      count('bailed') > 0 ? `${agree(target.title, 'its')} crew is taken` : '',
       count('immobilised') > 0 ? 'immobilised' : '',
     ];
     const told = words.filter(word => word !== '');
@@ -98,6 +98,6 @@ export const melee = act<MeleeEvent>({
     const [unit, target] = [titleOf(state, event.unit), titleOf(state, event.target)];
     const at = unitOf(state, event.target)?.at;
     const marks = at ? [{ kind: 'ring', at, radius: 0, tone: 'shot' } as const] : [];
-    return { text: `${unit} fights ${target}${isUntold(event) ? '' : `: ${outcome(state, event, tally)}`}.`, marks };
+    return { text: `${withVerb(unit, 'fights')} ${target}${isUntold(event) ? '' : `: ${outcome(state, event, tally)}`}.`, marks };
   },
 });

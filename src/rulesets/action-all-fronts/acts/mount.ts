@@ -2,6 +2,7 @@
 // turn, off it to within 6, at a Move each.
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
@@ -35,7 +36,7 @@ const transportThere: Rule<AafState, MountEvent> = rule<MountEvent>(
     const [unit, transport] = [unitOf(state, event.unit), unitOf(state, event.on)];
     if (!isUp(transport) || transport.id === unit?.id || transport.side !== unit?.side)
       return `${titleOf(state, event.on)} cannot be boarded`;
-    return carrierOf(state, transport) ? undefined : `${transport.title} is no transport`;
+    return carrierOf(state, transport) ? undefined : `${withVerb(transport.title, 'is')} no transport`;
   },
   'impossible',
 );
@@ -45,23 +46,25 @@ const mountRules: readonly Rule<AafState, MountEvent>[] = [
   transportThere,
   actorActivatedRule,
   mountRule('11.3/mounted', 'Who gets on is not on a transport yet.', (_state, unit) =>
-    unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
+    unit.aboard === undefined ? undefined : `${withVerb(unit.title, 'rides')} on another unit`,
   ),
   mountRule('11.3/within-6', 'A figure is within 6 of the transport.', (state, unit, transport) =>
-    areWithin(unit, transport, WITHIN) ? undefined : `${unit.title} is more than ${formatMeasure(state, WITHIN)} from ${transport.title}`,
+    areWithin(unit, transport, WITHIN)
+      ? undefined
+      : `${withVerb(unit.title, 'is')} more than ${formatMeasure(state, WITHIN)} from ${transport.title}`,
   ),
   mountRule('11.3/stationary', 'The transport stands still all turn.', (state, _unit, transport) =>
-    transport.movedIn === state.turn ? `${transport.title} has moved this turn` : undefined,
+    transport.movedIn === state.turn ? `${withVerb(transport.title, 'has')} moved this turn` : undefined,
   ),
   mountRule('11.3/mount', 'Neither of them shoots or looks around that turn.', (state, unit, transport) => {
     const busy = [unit, transport].find(one => one.firedIn === state.turn || one.lookedIn === state.turn);
-    return busy ? `${busy.title} has ${busy.firedIn === state.turn ? 'shot' : 'looked around'} this turn` : undefined;
+    return busy ? `${withVerb(busy.title, 'has')} ${busy.firedIn === state.turn ? 'shot' : 'looked around'} this turn` : undefined;
   }),
   mountRule('11.1/capacity', 'A transport takes what it has room for and tows what it is made for.', loadFault, source('11.1', 'R55')),
   mountRule(
     '8.9/off',
     'A Pinned or fleeing unit does not get on a transport.',
-    (_state, unit) => (unit.morale === 'good' ? undefined : `${unit.title} is ${unit.morale}`),
+    (_state, unit) => (unit.morale === 'good' ? undefined : `${withVerb(unit.title, 'is')} ${unit.morale}`),
     house('8.9'),
   ),
 ];
@@ -96,9 +99,9 @@ export const mount = act<MountEvent>({
   },
   describe(state, { unit: id, on }) {
     const [unit, transport] = [unitOf(state, id), unitOf(state, on)];
-    const how = unit && isSupport(unit) ? 'was hitched to' : 'got on';
+    const how = unit && isSupport(unit) ? withVerb(titleOf(state, id), 'was hitched to') : `${titleOf(state, id)} got on`;
     return {
-      text: `${titleOf(state, id)} ${how} ${titleOf(state, on)}.`,
+      text: `${how} ${titleOf(state, on)}.`,
       marks: unit?.at && transport?.at ? pathMark(state, id, [unit.at, transport.at], 'move') : [],
     };
   },
@@ -124,7 +127,7 @@ const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
   unitRule(
     '11.3/aboard',
     'Only who rides on a unit gets off it.',
-    (_state, _event, unit) => (unit.aboard === undefined ? `${unit.title} is on no transport` : undefined),
+    (_state, _event, unit) => (unit.aboard === undefined ? `${withVerb(unit.title, 'is')} on no transport` : undefined),
     { verdict: 'impossible' },
   ),
   onBoardRule('10/table', 'A unit stays on the table.', 'to'),

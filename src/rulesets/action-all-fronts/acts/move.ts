@@ -3,6 +3,7 @@
 
 import { DIRECTIONS } from '../../../boards/tableStands.ts';
 import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
@@ -183,7 +184,8 @@ const SPENT: Readonly<Record<MovePurpose, string>> = {
   turn: 'turned on the spot',
 };
 
-const onTheSpotTold = (state: AafState, event: AafMoveEvent): string => `${titleOf(state, event.unit)} ${SPENT[event.going ?? 'move']}.`;
+const onTheSpotTold = (state: AafState, event: AafMoveEvent): string =>
+  `${withVerb(titleOf(state, event.unit), SPENT[event.going ?? 'move'])}.`;
 
 /** What mines did, if there were any. */
 export function mineWords(state: AafState, journey: AafJourney, tally: Tally): string {

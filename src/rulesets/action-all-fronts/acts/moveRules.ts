@@ -3,6 +3,7 @@
 
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
@@ -66,7 +67,7 @@ const there = thereRule<AafMoveEvent>(
   'Only units on the table move; others come on over their own edge, when their turn has come.',
   source('9'),
   ({ strength, at, enters, title }) =>
-    strength <= 0 || (at === undefined && enters === undefined) ? `${title} is not on the table` : undefined,
+    strength <= 0 || (at === undefined && enters === undefined) ? `${withVerb(title, 'is')} not on the table` : undefined,
 );
 
 /** The unit that is activated, or the transport bought with it (11.3). */
@@ -75,7 +76,7 @@ const active: Rule<AafState, AafMoveEvent> = unitRule<AafMoveEvent>(
   'Only the unit that is activated moves, or the transport it came with.',
   (state, _event, unit) => {
     const now = state.activation?.unit;
-    return now !== undefined && (now === unit.id || now === unit.partOf) ? undefined : `${unit.title} is not activated`;
+    return now !== undefined && (now === unit.id || now === unit.partOf) ? undefined : `${withVerb(unit.title, 'is')} not activated`;
   },
 );
 
@@ -88,7 +89,7 @@ const offTable = wayRule(
 
 const comesOn = wayRule('27/enters', 'Units that come later enter over their own edge, not before their turn.', (state, { unit, from }) => {
   if (unit.at !== undefined || unit.enters === undefined) return undefined;
-  if (state.turn < unit.enters) return `${unit.title} enters in turn ${unit.enters}, not in turn ${state.turn}`;
+  if (state.turn < unit.enters) return `${withVerb(unit.title, 'enters')} in turn ${unit.enters}, not in turn ${state.turn}`;
   const far = toEdge(state, unit.side, from);
   return far > SLACK
     ? { says: `${placeSaid(from)} is ${formatMeasure(state, far)} from the edge of ${unit.title}`, at: [from] }
@@ -126,7 +127,7 @@ const impassable = wayRule(
     const [into] = closedBy(journey, ['patch', 'fence', 'open']).filter(crossing => !isOwnRule(workOf(state, crossing)));
     if (!into) return undefined;
     const title = state.game.board.features.find(({ id }) => id === into.id)?.title ?? workTitle(workOf(state, into)) ?? 'the ground';
-    return { says: `${title} is closed to ${journey.unit.title}`, at: [into.from] };
+    return { says: `${withVerb(title, 'is')} closed to ${journey.unit.title}`, at: [into.from] };
   },
 );
 
@@ -141,7 +142,7 @@ const wire = wayRule(
     const into = closedBy(journey, ['patch']).find(crossing => workOf(state, crossing)?.kind === 'wire');
     if (!into) return undefined;
     const why = isVehicle(journey.unit) ? 'is not on tracks' : 'has not spent a whole turn beside it';
-    return { says: `${journey.unit.title} goes through the wire ${into.id} and ${why}`, at: [into.from] };
+    return { says: `${withVerb(journey.unit.title, 'goes')} through the wire ${into.id} and ${why}`, at: [into.from] };
   },
 );
 
@@ -151,7 +152,7 @@ const vehiclesStop = wayRule('22.4/vehicles', 'Vehicles do not pass anti-tank ob
 });
 
 const immobile = wayRule('13.5/immobilised', 'An immobilised vehicle does not move.', (_state, { unit, from, path }, event) => {
-  if (unit.immobilised) return path.length > 0 ? `${unit.title} is immobilised` : undefined;
+  if (unit.immobilised) return path.length > 0 ? `${withVerb(unit.title, 'is')} immobilised` : undefined;
   const { figures } = event.type === 'move' ? event : {};
   const end = path.at(-1) ?? from;
   const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
@@ -160,22 +161,22 @@ const immobile = wayRule('13.5/immobilised', 'An immobilised vehicle does not mo
 });
 
 const passenger = wayRule('11.3/aboard', 'Passengers move with their transport, or get off.', (_state, { unit, path }, event) =>
-  unit.aboard !== undefined && path.length > 0 && event.type !== 'flee' ? `${unit.title} rides on another unit` : undefined,
+  unit.aboard !== undefined && path.length > 0 && event.type !== 'flee' ? `${withVerb(unit.title, 'rides')} on another unit` : undefined,
 );
 
 const boarded = wayRule(
   '11.3/stationary',
   'A transport that took somebody on stays where it is for the rest of the turn.',
   (state, { unit, path }) =>
-    unit.boardedIn === state.turn && isVehicle(unit) && path.length > 0 ? `${unit.title} was boarded this turn` : undefined,
+    unit.boardedIn === state.turn && isVehicle(unit) && path.length > 0 ? `${withVerb(unit.title, 'was')} boarded this turn` : undefined,
 );
 
 const indoors = wayRule('20.1/leave', 'Who is in a building leaves it by a Move of its own.', (_state, { unit, path }, event) => {
-  return unit.inside && path.length > 0 && event.type !== 'flee' ? `${unit.title} is in ${unit.inside.building}` : undefined;
+  return unit.inside && path.length > 0 && event.type !== 'flee' ? `${withVerb(unit.title, 'is')} in ${unit.inside.building}` : undefined;
 });
 
 const markers = wayRule('21.2/revealed', 'A marker that moves is turned over first.', (_state, { unit, path }) =>
-  isMarker(unit) && path.length > 0 ? `${unit.title} is a marker` : undefined,
+  isMarker(unit) && path.length > 0 ? `${withVerb(unit.title, 'is')} a marker` : undefined,
 );
 
 const box = wayRule('10/box', 'A unit ends its move inside a box of 12 by 12 or of 18 by 8.', (state, { unit }, event) =>
@@ -239,7 +240,7 @@ const pinned = wayRule('8.9/pinned-advance', 'A Pinned unit ends no step nearer 
   const steps = [from, ...path];
   for (const [i, to] of path.entries()) {
     const enemy = nearedBy(state, unit, steps[i] as Point, to);
-    if (enemy) return { says: `${unit.title} is Pinned and came nearer to ${enemy.title}`, at: [to] };
+    if (enemy) return { says: `${withVerb(unit.title, 'is')} Pinned and came nearer to ${enemy.title}`, at: [to] };
   }
   return undefined;
 });
@@ -276,7 +277,7 @@ const drivenOn = wayRule(
     if (!goal) return undefined;
     const gained = apart({ ...unit, at: from }, goal) - apart({ ...unit, at: endOf(journey) }, goal);
     const isFull = journey.cost >= journey.most - DRIVEN;
-    return isFull && gained > 0 ? undefined : `${unit.title} is driven on and did not make a full move towards ${goal.title}`;
+    return isFull && gained > 0 ? undefined : `${withVerb(unit.title, 'is')} driven on and did not make a full move towards ${goal.title}`;
   },
 );
 
@@ -297,7 +298,7 @@ const fullMove = (order: 'attack' | 'movement', name: RuleName, title: string): 
     const isDone = journey !== undefined && isFullMove(state, journey);
     return isDone || !canMoveFully(state, unit)
       ? undefined
-      : `${unit.title} has ${order === 'attack' ? 'an Attack' : 'a Movement'} order, and this is no full move`;
+      : `${withVerb(unit.title, 'has')} ${order === 'attack' ? 'an Attack' : 'a Movement'} order, and this is no full move`;
   });
 
 const attacking = fullMove(
@@ -308,14 +309,14 @@ const attacking = fullMove(
 const marching = fullMove('movement', '6.2/full-move', 'Under a Movement order one Move at least is a full one, away from where it began.');
 
 const ready = goingRule('4.8/ready', 'A support weapon that has moved is set up by a Move of its own.', 'ready', (_state, unit) => {
-  if (!isSupport(unit)) return `${unit.title} is no support weapon`;
-  return unit.ready ? `${unit.title} is set up already` : undefined;
+  if (!isSupport(unit)) return `${withVerb(unit.title, 'is')} no support weapon`;
+  return unit.ready ? `${withVerb(unit.title, 'is')} set up already` : undefined;
 });
 
 const prone = goingRule('10.9/prone', 'Infantry on foot lies down, but not in buildings or works.', 'prone', (_state, unit) => {
-  if (unit.kind !== 'infantry' || !isOnFoot(unit) || unit.aboard !== undefined) return `${unit.title} is not infantry on foot`;
-  if (unit.inside !== undefined || unit.entrenched !== undefined) return `${unit.title} has better cover where it is`;
-  return unit.prone ? `${unit.title} lies prone already` : undefined;
+  if (unit.kind !== 'infantry' || !isOnFoot(unit) || unit.aboard !== undefined) return `${withVerb(unit.title, 'is')} not infantry on foot`;
+  if (unit.inside !== undefined || unit.entrenched !== undefined) return `${withVerb(unit.title, 'has better cover where it is')}`;
+  return unit.prone ? `${withVerb(unit.title, 'lies')} prone already` : undefined;
 });
 
 const hullDown = goingRule(
@@ -323,11 +324,11 @@ const hullDown = goingRule(
   'An armoured vehicle takes a hull-down position on normal ground by a whole Move, or by moving up to a ridge line or hedge.',
   'hull-down',
   (state, unit, event) => {
-    if (!isAfv(unit)) return `${unit.title} is no armoured vehicle`;
+    if (!isAfv(unit)) return `${withVerb(unit.title, 'is')} no armoured vehicle`;
     const at = event.path?.at(-1) ?? unit.at;
     if (at === undefined || isAtCrest(state, unit, at)) return undefined;
-    if ((event.path ?? []).length > 0) return `${unit.title} is at no ridge line or hedge`;
-    return isNormal(state, at) ? undefined : `${unit.title} is not on normal ground`;
+    if ((event.path ?? []).length > 0) return `${withVerb(unit.title, 'is')} at no ridge line or hedge`;
+    return isNormal(state, at) ? undefined : `${withVerb(unit.title, 'is')} not on normal ground`;
   },
 );
 
@@ -349,7 +350,7 @@ const isNormal = (state: AafState, at: Point): boolean =>
   terrainAt(state.game.board, at).every(piece => state.gone.includes(piece.id) || rowOf(state.game, piece).move === 'none');
 
 const turning = goingRule('10/turn', 'What has a front turns on the spot.', 'turn', (_state, unit) =>
-  unit.facing === undefined ? `${unit.title} has no front` : undefined,
+  unit.facing === undefined ? `${withVerb(unit.title, 'has')} no front` : undefined,
 );
 
 /** What holds for every way, of a Move and of a flight. */

@@ -1,5 +1,6 @@
 // Orders (6): free before the battle, by a test in play. A failed test changes nothing (6.5).
 
+import { agree, withVerb } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -33,18 +34,19 @@ export const order = act<AafOrderEvent>({
   source: source('6.5'),
   rules: [
     unitRule('9/activated', 'Only the unit that is activated acts.', (state, _event, unit) =>
-      isFree(state) || state.activation?.unit === unit.id ? undefined : `${unit.title} is not activated`,
+      isFree(state) || state.activation?.unit === unit.id ? undefined : `${withVerb(unit.title, 'is')} not activated`,
     ),
     unitRule(
       '6.4/recon-unit',
       'Only units that the lists mark for it take a Recon order.',
-      (_state, event, unit) => (event.order === 'recon' && !hasTrait(unit, 'recon') ? `${unit.title} is no recon unit` : undefined),
+      (_state, event, unit) =>
+        event.order === 'recon' && !hasTrait(unit, 'recon') ? `${withVerb(unit.title, 'is')} no recon unit` : undefined,
       { needs: ['unit', 'order'] },
     ),
     unitRule(
       '6.5/good-order',
       'A unit that is pinned has no order and is given none until it has rallied.',
-      (_state, _event, { title, morale }) => (morale === 'pinned' ? `${title} is pinned` : undefined),
+      (_state, _event, { title, morale }) => (morale === 'pinned' ? `${withVerb(title, 'is')} pinned` : undefined),
       { from: { mark: 'house', section: '6.5', why: 'What is pinned forgets its orders; it has to rally first.' } },
     ),
     unitRule(
@@ -52,8 +54,8 @@ export const order = act<AafOrderEvent>({
       'An order is given, changed or cancelled: it is another than before.',
       (_state, event, unit) => {
         const due = `order ${unit.id}`;
-        if (event.order === 'none') return unit.order === undefined ? { says: `${unit.title} has no order`, due } : undefined;
-        return unit.order === event.order ? { says: `${unit.title} has that order`, due } : undefined;
+        if (event.order === 'none') return unit.order === undefined ? { says: `${withVerb(unit.title, 'has')} no order`, due } : undefined;
+        return unit.order === event.order ? { says: `${withVerb(unit.title, 'has')} that order`, due } : undefined;
       },
       { needs: ['unit', 'order'] },
     ),
@@ -79,8 +81,8 @@ export const order = act<AafOrderEvent>({
     const had = unitOf(state, event.unit)?.order;
     return {
       text: failed
-        ? `${titleOf(state, event.unit)} was to have ${wordsOf(event.order)}; the test failed, and it keeps ${wordsOf(had ?? 'none')}.`
-        : `${titleOf(state, event.unit)} has ${wordsOf(event.order)}${isFree(state) ? '' : ' now'}.`,
+        ? `${withVerb(titleOf(state, event.unit), 'was')} to have ${wordsOf(event.order)}; the test failed, and ${agree(titleOf(state, event.unit), 'it keeps')} ${wordsOf(had ?? 'none')}.`
+        : `${withVerb(titleOf(state, event.unit), 'has')} ${wordsOf(event.order)}${isFree(state) ? '' : ' now'}.`,
       marks: [],
     };
   },

@@ -1,6 +1,7 @@
 // Over-watch: one enemy unit answers a Move or a Shoot, once it has passed a test (16); armour its chargers, with its machine guns (15.2).
 
 import type { Rule } from '../../../core/act.ts';
+import { agree, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { isUntold } from '../../../core/questions.ts';
@@ -27,7 +28,7 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
     const couldAnswer = isUp(unit) && target !== undefined && mayWatch(state, unit, target); // who could not has other rules to tell why
     return due || !couldAnswer
       ? undefined
-      : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
+      : `${withVerb(unitOf(state, event.target)?.title ?? event.target, 'has not just moved or fired, or was')} answered already`;
   }),
   unitRule('16/state', 'Units that are pinned, flee or fight do not use over-watch.', (state, event, unit) => {
     const target = unitOf(state, event.target);
@@ -89,7 +90,7 @@ export const overwatch = act<OverwatchEvent>({
     if (aim && isFailed(state, event, tally)) {
       const after = option(state, 'overwatch-fail') ? 'keeps its head down' : 'is pinned';
       return {
-        text: `${aim.unit.title} fails its over-watch test and ${after}.`,
+        text: `${withVerb(aim.unit.title, 'fails its')} over-watch test and ${agree(aim.unit.title, after)}.`,
         marks: [{ kind: 'ring', at: aim.unit.at, radius: 0, tone: 'blocked', side: aim.unit.side }],
       };
     }

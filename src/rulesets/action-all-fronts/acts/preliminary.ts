@@ -1,6 +1,6 @@
 // Before turn 1: a preliminary bombardment in points, and what is taken off the table for it (21.1, ruling R30).
 
-import { formatList, sideTitle } from '../../../core/englishText.ts';
+import { formatList, sideTitle, withVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import { askSide } from '../../../system/system.ts';
 import { lostUnit } from '../damage.ts';
@@ -111,7 +111,7 @@ export const preliminary = act<PreliminaryEvent>({
     ),
     rule('21.1/enemy', 'The bombardment falls on the enemy.', ['side', 'units'], (state, event) => {
       const own = event.units.map(id => unitOf(state, id)).find(unit => unit && !enemyOf(state, unit.side, event.side));
-      return own && `${own.title} is its own`;
+      return own && `${withVerb(own.title, 'is its')} own`;
     }),
     rule(
       '21.1/removed',

@@ -1,5 +1,6 @@
 // Back into good order (8.7, 9.1): a test with the bonus of a rally; who fails flees, and fanatics go at the enemy (21.3).
 
+import { agree, withVerb } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -42,7 +43,7 @@ export const rally = act<AafRallyEvent>({
     onTableRule,
     actorActivatedRule,
     unitRule('9.1/state', 'Only units that are pinned or flee rally.', (_state, _event, { title, morale }) =>
-      morale === 'good' ? `${title} is in good order` : undefined,
+      morale === 'good' ? `${withVerb(title, 'is')} in good order` : undefined,
     ),
   ],
   ask: { unit: askActing('Which unit rallies') },
@@ -60,7 +61,7 @@ export const rally = act<AafRallyEvent>({
       ? `tried to rally${against}`
       : countIn(tally, 'passed') > 0
         ? `rallied${against}`
-        : `failed to rally${against} ${fate(state, event.unit)}`;
+        : `failed to rally${against} ${agree(titleOf(state, event.unit), fate(state, event.unit))}`;
     return { text: `${titleOf(state, event.unit)} ${what}.`, marks: [] };
   },
 });

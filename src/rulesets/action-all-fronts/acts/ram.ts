@@ -2,7 +2,7 @@
 
 import { wayCost } from '../../../boards/tableWay.ts';
 import type { DiceRoll, Rule } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { anyWay, asksThrow, isUntold, pick } from '../../../core/questions.ts';
@@ -47,19 +47,19 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
   onTableRule,
   actorActivatedRule,
   unitRule('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
-    if (!isAfv(unit)) return `${unit.title} has no armour`;
-    if (unit.immobilised) return `${unit.title} is immobilised`;
-    return unit.morale === 'pinned' ? `${unit.title} is pinned` : undefined;
+    if (!isAfv(unit)) return `${withVerb(unit.title, 'has')} no armour`;
+    if (unit.immobilised) return `${withVerb(unit.title, 'is')} immobilised`;
+    return unit.morale === 'pinned' ? `${withVerb(unit.title, 'is')} pinned` : undefined;
   }),
   unitRule(
     '15.2/ram-target',
     'Infantry and support weapons are rammed, not those in works or buildings.',
     (state, event, unit) => {
       const target = unitOf(state, event.target);
-      if (!isUp(target)) return `${target?.title ?? event.target} is not on the table`;
-      if (!enemyOf(state, unit.side, target.side)) return `${target.title} is no enemy`;
-      if (!isInfantry(target) && !isSupport(target)) return `${target.title} is neither infantry nor a support weapon`;
-      return isOnOpenGround(target) ? undefined : `${target.title} is out of reach of the tracks`;
+      if (!isUp(target)) return `${withVerb(target?.title ?? event.target, 'is')} not on the table`;
+      if (!enemyOf(state, unit.side, target.side)) return `${withVerb(target.title, 'is')} no enemy`;
+      if (!isInfantry(target) && !isSupport(target)) return `${withVerb(target.title, 'is')} neither infantry nor a support weapon`;
+      return isOnOpenGround(target) ? undefined : `${withVerb(target.title, 'is')} out of reach of the tracks`;
     },
     { needs: ['unit', 'target'] },
   ),
@@ -80,7 +80,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
       const target = unitOf(state, event.target);
       if (!isUp(unit) || !isUp(target)) return undefined;
       if (touchedBy(unit, target, event.path) === 0) return `its way does not touch ${target.title}`;
-      return event.touched > target.strength ? `${target.title} has only ${countNoun(target.strength, 'model')}` : undefined;
+      return event.touched > target.strength ? `${withVerb(target.title, 'has')} only ${countNoun(target.strength, 'model')}` : undefined;
     },
     { needs: ['unit', 'target', 'path', 'touched'] },
   ),

@@ -1,7 +1,7 @@
 // A Recon action (9.3, 18.5): every enemy in sight and near enough is spotted, for the whole army; by an observer some for its guns only.
 
 import type { Rule } from '../../../core/act.ts';
-import { formatList } from '../../../core/englishText.ts';
+import { formatList, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { act, unitRule } from '../kit.ts';
@@ -15,7 +15,7 @@ import { actorActivatedRule, askActing, onTableRule, withActivation } from './fr
 const melee: Rule<AafState, AafReconEvent> = unitRule<AafReconEvent>(
   '15.3/no-recon',
   'Who is in a melee looks for nobody else.',
-  (_state, _event, unit) => (unit.melee.length > 0 ? `${unit.title} is in a melee` : undefined),
+  (_state, _event, unit) => (unit.melee.length > 0 ? `${withVerb(unit.title, 'is')} in a melee` : undefined),
 );
 
 export const recon = act<AafReconEvent>({

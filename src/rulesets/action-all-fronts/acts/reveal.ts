@@ -1,6 +1,7 @@
 // Markers are turned over (21.2): the unit that one was stands within 8 of it, or it was nothing.
 
 import type { Choice } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { whyOff } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
@@ -57,7 +58,9 @@ export const reveal = act<AafRevealEvent>({
       ['marker'],
       (state, event) => {
         const marker = unitOf(state, event.marker);
-        return marker && isMarker(marker) && isUp(marker) ? undefined : `${titleOf(state, event.marker)} is no marker on the table`;
+        return marker && isMarker(marker) && isUp(marker)
+          ? undefined
+          : `${withVerb(titleOf(state, event.marker), 'is')} no marker on the table`;
       },
       'impossible',
     ),
@@ -67,7 +70,7 @@ export const reveal = act<AafRevealEvent>({
       (state, event, unit) => {
         const marker = unitOf(state, event.marker);
         if (!marker || isDummy(event)) return undefined;
-        return hiddenOf(state, marker.side).some(({ id }) => id === unit.id) ? undefined : `${unit.title} is not hidden`;
+        return hiddenOf(state, marker.side).some(({ id }) => id === unit.id) ? undefined : `${withVerb(unit.title, 'is')} not hidden`;
       },
       { needs: ['unit', 'marker'] },
     ),
@@ -125,8 +128,8 @@ export const reveal = act<AafRevealEvent>({
   describe(state, event) {
     const at = event.to ?? unitOf(state, event.marker)?.at;
     const text = isDummy(event)
-      ? `${titleOf(state, event.marker)} was nothing.`
-      : `${titleOf(state, event.marker)} was ${titleOf(state, event.unit)}.`;
+      ? `${withVerb(titleOf(state, event.marker), 'was')} nothing.`
+      : `${withVerb(titleOf(state, event.marker), 'was')} ${titleOf(state, event.unit)}.`;
     return { text, marks: at ? [{ kind: 'ring', at, radius: 2.5, tone: 'note' }] : [] };
   },
 });

@@ -1,6 +1,7 @@
 // The Shoot action: direct fire of the activated unit (9.5, 12).
 
 import type { Question, Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { isUntold, maybe } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
@@ -26,7 +27,7 @@ const rules: readonly Rule<AafState, ShootEvent>[] = [
     'A support weapon fires in the activation in which it is set up only by the ruling of the house.',
     (state, event, unit) =>
       option(state, 'ready-no-fire') && unit.kind === 'support' && (acting(state, event.unit)?.moves ?? 0) > 0
-        ? `${unit.title} has just been set up`
+        ? `${withVerb(unit.title, 'has')} just been set up`
         : undefined,
   ),
   spottedRule('12.2/spotted'),

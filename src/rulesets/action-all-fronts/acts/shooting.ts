@@ -3,7 +3,7 @@
 
 import type { DiceRoll, Narration, Rule, Violation } from '../../../core/act.ts';
 import { createPairCache } from '../../../core/cache.ts';
-import { countNoun, formatList } from '../../../core/englishText.ts';
+import { agree, countNoun, formatList, pronounOf, withVerb } from '../../../core/englishText.ts';
 import { omitUndefined } from '../../../core/fields.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
@@ -203,7 +203,7 @@ export const spottedRule = (name: RuleName): ShotRule =>
     'The target is spotted.',
     (state, event) => {
       const target = unitOf(state, event.target);
-      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
+      return target && !target.spotted ? `${withVerb(target.title, 'is')} not spotted` : undefined;
     },
     { needs: ['unit', 'target'] },
   );
@@ -216,8 +216,8 @@ const TARGET_RULES: readonly ShotRule[] = [
     ['unit', 'target'],
     (state, event) => {
       const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
-      if (!isUp(target)) return `${target?.title ?? event.target} is not on the table`;
-      return unit && !enemyOf(state, unit.side, target.side) ? `${target.title} is no enemy` : undefined;
+      if (!isUp(target)) return `${withVerb(target?.title ?? event.target, 'is')} not on the table`;
+      return unit && !enemyOf(state, unit.side, target.side) ? `${withVerb(target.title, 'is')} no enemy` : undefined;
     },
     'impossible',
   ),
@@ -227,7 +227,7 @@ const TARGET_RULES: readonly ShotRule[] = [
     (state, event, { unit, target, looked }) =>
       looked.seen || (isArtillery(state, unit) && (event.type === 'shoot' || hasLine(state, unit, target)))
         ? undefined
-        : `${target.title} is not to be seen: ${formatList(looked.why.map(({ text }) => text))}`,
+        : `${withVerb(target.title, 'is')} not to be seen: ${formatList(looked.why.map(({ text }) => text))}`,
   ),
 ];
 
@@ -243,7 +243,7 @@ const WEAPON_RULES: readonly ShotRule[] = [
       const unit = unitOf(state, event.unit);
       const called = event.shells;
       if (!unit || called === undefined || armsOf(state, unit).some(({ row }) => hasShells(row, called))) return undefined;
-      return `${unit.title} has no ${SHELL_NAMES[called]}`;
+      return `${withVerb(unit.title, 'has')} no ${SHELL_NAMES[called]}`;
     },
   ),
   silenced('12.6/armour', 'Only anti-tank weapons and shells hurt armour.', ['armour'], SILENT.armour),
@@ -277,17 +277,19 @@ const LINE_RULES: readonly ShotRule[] = [
     (_state, _event, aim) => {
       if (!aim.misread || aim.profile.kind !== 'fire') return undefined;
       return aim.profile.moved
-        ? `${aim.unit.title} has not moved in this phase, and its dice were read as if it had`
-        : `${aim.unit.title} has moved in this phase, and its dice were read as if it had not`;
+        ? `${withVerb(aim.unit.title, 'has not moved in this phase, and its dice were read as if it')} had`
+        : `${withVerb(aim.unit.title, 'has moved in this phase, and its dice were read as if it')} had not`;
     },
   ),
   on('15.3/no-shooting', 'Nobody fires into a melee.', (_state, _event, { unit, target }) =>
-    target.melee.length > 0 && !isAtCharger(unit, target) ? { says: `${target.title} is in a melee`, of: target.melee } : undefined,
+    target.melee.length > 0 && !isAtCharger(unit, target)
+      ? { says: `${withVerb(target.title, 'is')} in a melee`, of: target.melee }
+      : undefined,
   ),
   on('11.2/passengers', 'Passengers of closed armour are no target.', (state, _event, { target }) => {
     const transport = unitOf(state, target.aboard);
     const isClosed = transport?.armour !== undefined && transport.armour[2] > 0 && !ridesOutside(state, target);
-    return isClosed ? `${target.title} is inside ${transport.title}` : undefined;
+    return isClosed ? `${withVerb(target.title, 'is')} inside ${transport.title}` : undefined;
   }),
   on('29/fausts', 'Half of the rifles and submachine guns may fire Panzerfausts.', (state, event, { unit }) =>
     (event.fausts ?? 0) > fausts(state, unit) ? `${unit.title} may fire ${countNoun(fausts(state, unit), 'Panzerfaust')}` : undefined,
@@ -301,15 +303,20 @@ export const SHOOTING_RULES: readonly ShotRule[] = [...TARGET_RULES, ...WEAPON_R
 export function outcomeWords(aim: PreparedShot, tally: AafTally): string {
   const count = (name: keyof AafTally): number => countIn(tally, name);
   const { target, profile } = aim;
-  const smoke = count('smoke') > 0 ? 'smoke in front of it' : undefined;
+  const smoke = count('smoke') > 0 ? `smoke in front of ${pronounOf(target.title)}` : undefined;
   if (!target.armour) {
     const lost = count('loss');
-    const fell = lost >= target.strength ? 'it is destroyed' : lost > 0 ? `it loses ${lost}` : 'no loss';
+    const fell =
+      lost >= target.strength
+        ? agree(target.title, 'it is destroyed')
+        : lost > 0
+          ? `${agree(target.title, 'it loses')} ${lost}`
+          : 'no loss';
     return smoke && lost === 0 ? smoke : smoke ? `${fell}, ${smoke}` : fell;
   }
   const parts = [
     count('destroyed') > 0 ? 'destroyed' : '',
-    count('bailed') > 0 ? 'its crew bails out' : '',
+    count('bailed') > 0 ? `${agree(target.title, 'its')} crew bails out` : '',
     count('immobilised') > 0 ? 'immobilised' : '',
     smoke ?? '',
   ].filter(part => part !== '');
@@ -332,6 +339,6 @@ export function tellShot(state: AafState, event: AafShotEvent, tally: AafTally, 
   const aim = aimOf(state, event);
   if (!aim) return { text: `${event.unit} ${did} ${event.target}`, marks: [] };
   const { unit, target, looked } = aim;
-  const says = `${unit.title} ${did} ${target.title}, ${formatMeasure(state, looked.distance)} away`;
+  const says = `${withVerb(unit.title, did)} ${target.title}, ${formatMeasure(state, looked.distance)} away`;
   return { text: untold ? `${says}.` : `${says}: ${outcomeWords(aim, tally)}.`, marks: shotMarks(state, aim) };
 }

@@ -1,5 +1,6 @@
 // A test of morale after casualties, at the enemy's request, or of the loser of a round of melee (8.1 to 8.5).
 
+import { agree, withVerb } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -73,7 +74,7 @@ export const test = act<TestEvent>({
       'A unit tests once in a phase for casualties of one kind.',
       (_state, event, unit) =>
         event.reason !== 'melee' && unit.tested.includes(event.reason)
-          ? `${unit.title} has tested for ${REASONS[event.reason]}`
+          ? `${withVerb(unit.title, 'has')} tested for ${REASONS[event.reason]}`
           : undefined,
       { needs: ['unit', 'reason'] },
     ),
@@ -81,12 +82,15 @@ export const test = act<TestEvent>({
       '8.1/occasion',
       'A unit tests that has taken casualties, or lost a round of melee.',
       (state, event, unit) => {
-        if (event.reason === 'melee' && hasTrait(unit, 'fanatic')) return `${unit.title} is fanatic and passes in a melee without a test`;
+        if (event.reason === 'melee' && hasTrait(unit, 'fanatic'))
+          return `${withVerb(unit.title, 'is fanatic and passes')} in a melee without a test`;
         const isHurt =
           event.reason === 'melee'
             ? isDue(state, unit.id, 'melee')
             : unit.hurt.includes(event.reason) || unit.tested.includes(event.reason);
-        return isHurt ? undefined : `${unit.title} has nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
+        return isHurt
+          ? undefined
+          : `${withVerb(unit.title, 'has')} nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
       },
       { needs: ['unit', 'reason'] },
     ),
@@ -110,9 +114,12 @@ export const test = act<TestEvent>({
   },
   describe(state, event, tally) {
     const unit = unitOf(state, event.unit);
-    const says = `${unit?.title ?? event.unit} tests for ${REASONS[event.reason]}`;
+    const says = `${withVerb(unit?.title ?? event.unit, 'tests')} for ${REASONS[event.reason]}`;
     const against = unit ? ` against ${describeTest(state, unit, event.reason)}` : '';
     if (isUntold(event)) return { text: `${says}${against}.`, marks: [] };
-    return { text: `${says}${against}: ${isPassed(tally) ? 'it holds' : outcome(state, event)}.`, marks: [] };
+    return {
+      text: `${says}${against}: ${agree(unit?.title ?? event.unit, isPassed(tally) ? 'it holds' : outcome(state, event))}.`,
+      marks: [],
+    };
   },
 });

@@ -1,6 +1,6 @@
 // The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
 
-import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, formatList, sideTitle, withVerb } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
@@ -136,7 +136,7 @@ export const turnEnd = act<AafTurnEndEvent>({
       return left.length === 0
         ? undefined
         : {
-            says: `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${countNoun(left.length - 1, 'other')} have`} not acted`,
+            says: `${left.length === 1 ? withVerb(left[0]?.title ?? '', 'has') : `${left[0]?.title} and ${countNoun(left.length - 1, 'other')} have`} not acted`,
             due: left.length === 1 ? `activate ${left[0]?.id}` : 'activate',
             of: left.map(({ id }) => id),
           };

@@ -3,6 +3,7 @@
 
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6 } from '../../../core/d6.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { buildAttack, computeRoll, throwDice, unique } from '../../../core/rollBuilders.ts';
 import { WEAPONS } from '../data/armies/index.ts';
@@ -54,7 +55,7 @@ function salvoOf(law: AafOddsRules, profile: AafFireProfile, volley: AafVolley):
   if (skill.value <= 0 || volley.dice <= 0) return undefined;
   const harm = harmOf(law, profile, volley);
   if (!harm) return undefined;
-  const label = `${titleOf(volley)} hits on ${Math.min(6, skill.value)} or less`;
+  const label = `${withVerb(titleOf(volley), 'hits')} on ${Math.min(6, skill.value)} or less`;
   const hit: Roll = profile.certain
     ? { kind: 'sure', tally: { hits: volley.dice } }
     : throwDice('hit', volley.dice, D6, { hits: counting(pip => pip <= skill.value) }, label);

@@ -1,6 +1,6 @@
 // Monetary aid: IPC set aside for a friend, for which the other side throws a die (article, Monetary Aid).
 
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
@@ -27,12 +27,14 @@ export const aid = act<AidEvent>({
       option(state, 'aid') ? undefined : 'monetary aid is left out of this game',
     ),
     rule('aid/side', 'Aid goes to another power of the same side.', ['to'], (state, event) =>
-      friendsOf(state, actor(state, event)).includes(event.to) ? undefined : `${sideTitle(state, event.to)} is no friend to send aid to`,
+      friendsOf(state, actor(state, event)).includes(event.to)
+        ? undefined
+        : `${sideWithVerb(sideTitle(state, event.to), 'is')} no friend to send aid to`,
     ),
     rule('aid/roll', 'A player of the other side throws the die.', ['roller'], (state, event) =>
       foesOf(state, actor(state, event)).includes(event.roller)
         ? undefined
-        : `${sideTitle(state, event.roller)} does not throw for this aid`,
+        : `${sideWithVerb(sideTitle(state, event.roller), 'does')} not throw for this aid`,
     ),
     rule('base/ipc-short', 'What is sent is paid from the treasury.', ['ipc'], (state, event) =>
       short(state, actor(state, event), event.ipc),
@@ -51,7 +53,11 @@ export const aid = act<AidEvent>({
     return { ...payIpc(state, actor(state, event), event.ipc), incoming };
   },
   describe(state, event, tally) {
-    const to = countIn(tally, 'IPC captured') > 0 ? `${sideTitle(state, event.roller)} takes it on the way` : 'it gets through';
-    return { text: `${sideTitle(state, actor(state, event))} sends ${event.ipc} IPC to ${sideTitle(state, event.to)}: ${to}.`, marks: [] };
+    const to =
+      countIn(tally, 'IPC captured') > 0 ? `${sideWithVerb(sideTitle(state, event.roller), 'takes')} it on the way` : 'it gets through';
+    return {
+      text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'sends')} ${event.ipc} IPC to ${sideTitle(state, event.to)}: ${to}.`,
+      marks: [],
+    };
   },
 });

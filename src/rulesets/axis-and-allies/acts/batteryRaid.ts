@@ -1,7 +1,7 @@
 // A battery shells a complex next door instead of supporting a battle: one die, and no gun fires back.
 
 import type { DiceRoll } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { act, rule } from '../kit.ts';
@@ -44,7 +44,7 @@ export const batteryRaid = act<BatteryRaidEvent>({
       if (!option(state, 'artillery')) return 'batteries are not played with';
       return unitsAt(state, from).some(unit => unit.type === 'artillery' && unit.side === state.active)
         ? undefined
-        : `${sideTitle(state, state.active ?? '')} has no battery in ${areaTitle(state, from)}`;
+        : `${sideWithVerb(sideTitle(state, state.active ?? ''), 'has')} no battery in ${areaTitle(state, from)}`;
     }),
     rule('art/once', 'A battery fires once a turn, into one battle or at one complex.', ['from'], (state, { from }) => {
       const own = unitsAt(state, from).some(unit => unit.type === 'artillery' && unit.side === state.active);

@@ -2,7 +2,7 @@
 // it, and the fire of an anti-aircraft gun.
 
 import type { Choice, Question } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
@@ -90,7 +90,7 @@ export const battle = act<Opens>({
     const helpers = [...(now?.supporters ?? []), ...(now?.bombarders ?? [])].flatMap(id => state.units[id] ?? []);
     const lost = shotDown(state, event, tally);
     const says = [
-      `${sideTitle(state, side)} attacks ${areaTitle(state, event.area)}: ${unitsIn(state, own)} against ${unitsIn(state, foes)}`,
+      `${sideWithVerb(sideTitle(state, side), 'attacks')} ${areaTitle(state, event.area)}: ${unitsIn(state, own)} against ${unitsIn(state, foes)}`,
       helpers.length > 0 ? `, supported by ${unitsIn(state, helpers)}` : '',
       '.',
       lost.length > 0 ? ` Anti-aircraft fire brings down ${countNoun(lost.length, 'aircraft', 'aircraft')}.` : '',

@@ -1,6 +1,6 @@
 // The end of a battle, and land that is taken without one.
 
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { standing } from '../battle.ts';
 import { captureTerritory, heirOf, lootOf } from '../capture.ts';
 import { closeBattle, resultOf } from '../closing.ts';
@@ -82,7 +82,7 @@ export const capture = act<CaptureEvent>({
       (state, event) =>
         undefendedAreas(state, actor(state, event)).includes(event.area)
           ? undefined
-          : `${sideTitle(state, actor(state, event))} has no land unit in undefended enemy land in ${areaTitle(state, event.area)}`,
+          : `${sideWithVerb(sideTitle(state, actor(state, event)), 'has')} no land unit in undefended enemy land in ${areaTitle(state, event.area)}`,
       { verdict: 'impossible' },
     ),
   ],

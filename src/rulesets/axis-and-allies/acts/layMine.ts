@@ -1,6 +1,6 @@
 // A transport puts a mine into the zone where it is, and has ended its move (article, Sea Mines).
 
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
 import { act, rule } from '../kit.ts';
 import { sourceOf } from '../legal.ts';
@@ -71,7 +71,7 @@ export const layMine = act<LayMineEvent>({
     return { ...done, mines: { ...done.mines, [event.zone]: side } };
   },
   describe: (state, event) => ({
-    text: `${sideTitle(state, actor(state, event))} lays a mine in ${areaTitle(state, event.zone)}.`,
+    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'lays')} a mine in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 });

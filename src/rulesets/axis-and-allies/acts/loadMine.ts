@@ -1,6 +1,6 @@
 // Mines go aboard transports in a zone beside a complex, in the placing phase (article, Sea Mines).
 
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
 import { roomOf } from '../cargo.ts';
 import { CAPACITY } from '../data/units.ts';
@@ -88,7 +88,7 @@ export const loadMine = act<LoadMineEvent>({
     return without(after, event, { mine: aboard });
   },
   describe: (state, event) => ({
-    text: `${sideTitle(state, actor(state, event))} loads ${countNoun(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
+    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'loads')} ${countNoun(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 });

@@ -3,7 +3,7 @@
 
 import { canalBetween } from '../../../boards/map.ts';
 import type { Rule, Violation } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { endOf, jumpers, laden, loadCargo, loadingZone, movers, startOf, stepsOf, unloading } from '../cargo.ts';
@@ -171,7 +171,7 @@ const canal = moveRule(
     const shut = entered(event)
       .map((area, i) => canalBetween(state.game.board, event.path[i] ?? '', area))
       .find(one => one?.needs.some(bank => !isFriendly(state, side, bank) || !wasFriendly(state, side, bank)));
-    return shut ? { says: `the ${shut.title} is closed`, at: [...shut.between] } : undefined;
+    return shut ? { says: `the ${withVerb(shut.title, 'is')} closed`, at: [...shut.between] } : undefined;
   },
 );
 

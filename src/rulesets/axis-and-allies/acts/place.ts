@@ -2,7 +2,7 @@
 // rules; article, Warehouses, Elite Units).
 
 import type { Question, Rule } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Draft, SideId } from '../../../core/types.ts';
 import { act, rule } from '../kit.ts';
@@ -119,10 +119,12 @@ const elite = rule<AxisPlaceEvent>(
     const side = actor(state, event);
     const lost = state.eliteLost[side];
     if (!option(state, 'elite')) return 'elite units are left out of this game';
-    if (!lost) return `${sideTitle(state, side)} has lost no elite unit`;
+    if (!lost) return `${sideWithVerb(sideTitle(state, side), 'has')} lost no elite unit`;
     if (!event.units[lost.type]) return `the lost elite unit was of another type: ${sayNamed(state, lost.type, 1)}`;
     const due = priceOf(state, side, paidNow(state, event));
-    return due <= treasury(state, side) ? undefined : `${due} IPC are due, ${sideTitle(state, side)} has ${treasury(state, side)}`;
+    return due <= treasury(state, side)
+      ? undefined
+      : `${due} IPC are due, ${sideWithVerb(sideTitle(state, side), 'has')} ${treasury(state, side)}`;
   },
   { ruling: 'R47' },
 );
@@ -205,7 +207,7 @@ export const place = act<AxisPlaceEvent>({
     return { ...placed, placed: counts };
   },
   describe: (state, event) => ({
-    text: `${sideTitle(state, actor(state, event))} places ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
+    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'places')} ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
     marks: areaMark(event.at, actor(state, event)),
   }),
 });
@@ -296,7 +298,7 @@ export const store = act<StoreEvent>({
     stock: { ...state.stock, [event.complex]: addCounts(state.stock[event.complex] ?? {}, event.units) },
   }),
   describe: (state, event) => ({
-    text: `${sideTitle(state, actor(state, event))} stores ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
+    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'stores')} ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
     marks: areaMark(event.complex, actor(state, event)),
   }),
 });

@@ -1,7 +1,7 @@
 // The purchase phase: research and units are paid from the treasury at the prices that hold now.
 
 import type { Rule, Violation } from '../../../core/act.ts';
-import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, formatList, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
@@ -34,7 +34,7 @@ export const needsCapital = <E extends AxisEvent>(): Rule<AxisState, E> =>
 export const short = (state: AxisState, side: SideId, due: number): Violation | undefined =>
   due <= treasury(state, side)
     ? undefined
-    : { says: `${due} IPC are due, ${sideTitle(state, side)} has ${treasury(state, side)}`, due: `income ${side}` };
+    : { says: `${due} IPC are due, ${sideWithVerb(sideTitle(state, side), 'has')} ${treasury(state, side)}`, due: `income ${side}` };
 
 export const payIpc = (state: AxisState, side: SideId, ipc: number): AxisState => ({
   ...state,
@@ -86,7 +86,7 @@ export const develop = act<DevelopEvent>({
     const side = actor(state, event);
     const found = TECHNOLOGIES.filter(one => (tally[one] ?? 0) > 0).map(one => TECHNOLOGY[one].title.toLowerCase());
     return {
-      text: `${sideTitle(state, side)} pays ${event.dice * RESEARCH} IPC for ${countNoun(event.dice, 'die', 'dice')} of research: ${formatList(found) || 'no breakthrough'}.`,
+      text: `${sideWithVerb(sideTitle(state, side), 'pays')} ${event.dice * RESEARCH} IPC for ${countNoun(event.dice, 'die', 'dice')} of research: ${formatList(found) || 'no breakthrough'}.`,
       marks: [],
     };
   },
@@ -129,7 +129,7 @@ export const buy = act<BuyEvent>({
   describe(state, event) {
     const side = actor(state, event);
     return {
-      text: `${sideTitle(state, side)} buys ${sayCounts(state, event.units)} for ${priceOf(state, side, event.units)} IPC.`,
+      text: `${sideWithVerb(sideTitle(state, side), 'buys')} ${sayCounts(state, event.units)} for ${priceOf(state, side, event.units)} IPC.`,
       marks: [],
     };
   },

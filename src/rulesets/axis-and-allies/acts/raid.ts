@@ -1,7 +1,7 @@
 // Bombers raid a complex: a gun fires at them first, each that is left throws, the sum is lost from the treasury.
 
 import type { DiceRoll } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
@@ -88,7 +88,7 @@ export const raid = act<RaidEvent>({
     const { units } = raiders(state, event.area, event.bombers, event.elite === true);
     const down = downed(state, units, tally).length;
     const fire = down > 0 ? ` Anti-aircraft fire brings down ${countNoun(down, 'bomber')}.` : '';
-    const says = `${sideTitle(state, state.active ?? '')} raids ${areaTitle(state, event.area)} with ${countNoun(units.length, 'bomber')}`;
+    const says = `${sideWithVerb(sideTitle(state, state.active ?? ''), 'raids')} ${areaTitle(state, event.area)} with ${countNoun(units.length, 'bomber')}`;
     return { text: `${says}${damageWords(state, event, tally)}${fire}`, marks: areaMark(event.area, state.active) };
   },
 });

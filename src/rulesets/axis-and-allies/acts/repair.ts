@@ -1,6 +1,6 @@
 // Repair of battleships that lie on their side (article, Battleships).
 
-import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, formatList, sideTitle, sideWithVerb, withVerb } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
 import { REPAIR } from '../data/units.ts';
 import { act, rule } from '../kit.ts';
@@ -20,7 +20,7 @@ const lying = (state: AxisState, side: SideId, zone: AreaId): readonly AxisPlace
  */
 export function whyNoYard(state: AxisState, side: SideId, zone: AreaId): string | undefined {
   const title = areaTitle(state, zone);
-  if (!isZone(state, zone)) return `${title} is no sea zone`;
+  if (!isZone(state, zone)) return `${withVerb(title, 'is')} no sea zone`;
   if (hasEnemyShips(state, side, zone)) return `enemy ships are in ${title}`;
   const shores = linksOf(state, zone).filter(area => state.owner[area] === side && hasComplex(state, area));
   if (shores.some(area => state.startComplexes.includes(area))) return undefined;
@@ -70,7 +70,7 @@ export const repair = act<AxisRepairEvent>({
     return withUnits(payIpc(state, side, REPAIR * ships(event)), ids, { repairing: true });
   },
   describe: (state, event) => ({
-    text: `${sideTitle(state, actor(state, event))} repairs ${countNoun(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
+    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'repairs')} ${countNoun(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 });

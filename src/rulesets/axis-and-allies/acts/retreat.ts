@@ -1,7 +1,7 @@
 // Leaving a battle: all land or sea attackers together, submarines of either side alone, aircraft that break off where they are.
 
 import type { DiceRoll } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
@@ -111,16 +111,17 @@ export const retreat = act<AxisRetreatEvent>({
   describe(state, event) {
     const { battle } = state;
     const side = event.side ?? battle?.attacker ?? '';
-    if (!battle) return { text: `${sideTitle(state, side)} retreats.`, marks: [] };
+    if (!battle) return { text: `${sideWithVerb(sideTitle(state, side), 'retreats')}.`, marks: [] };
     const goes = leaving(state, battle, event);
     const from = areaTitle(state, battle.area);
     if (event.to === undefined && roleIn(battle, event) === 'defender')
       return { text: `${sideTitle(state, side)}: ${sayUnits(state, goes)} under water in ${from}.`, marks: [] };
-    if (event.to === undefined || goes.length === 0) return { text: `${sideTitle(state, side)} breaks off over ${from}.`, marks: [] };
+    if (event.to === undefined || goes.length === 0)
+      return { text: `${sideWithVerb(sideTitle(state, side), 'breaks')} off over ${from}.`, marks: [] };
     const lost = minesOn(reembarked(state, battle, goes), battle, event).flatMap(({ hit }) => hit);
     const mined = lost.length > 0 ? ` A mine there hits ${sayUnits(state, lost)}.` : '';
     return {
-      text: `${sideTitle(state, side)} withdraws ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.${mined}`,
+      text: `${sideWithVerb(sideTitle(state, side), 'withdraws')} ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.${mined}`,
       marks: pathMark(side, [battle.area, event.to], 'retreat'),
     };
   },

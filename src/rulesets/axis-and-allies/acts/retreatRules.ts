@@ -1,7 +1,7 @@
 // Who may leave a battle, when and where to: all attackers together, submarines of either side, aircraft where they are.
 
 import type { Rule } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
 import { isOver, isStandoff, standing } from '../battle.ts';
 import { byName } from '../casualties.ts';
@@ -101,7 +101,9 @@ export const RETREAT_RULES: readonly Rule<AxisState, AxisRetreatEvent>[] = [
   inBattle('base/sub-withdrawal', 'Of the defenders only submarines withdraw.', ['side'], (state, event, battle) => {
     if (roleIn(battle, event) === 'attacker') return undefined;
     if (!option(state, 'defendingSubsWithdraw')) return 'defending submarines stay by the rules of this game';
-    return candidates(state, battle, event).length > 0 ? undefined : `${sideTitle(state, event.side ?? '')} has no submarine there`;
+    return candidates(state, battle, event).length > 0
+      ? undefined
+      : `${sideWithVerb(sideTitle(state, event.side ?? ''), 'has')} no submarine there`;
   }),
   inBattle('base/retreat-together', 'Attackers retreat together; submarines alone may go before.', [], (state, event, battle) => {
     if (roleIn(battle, event) === 'attacker' && event.only === undefined && event.units === undefined) return undefined;

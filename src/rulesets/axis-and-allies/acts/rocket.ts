@@ -1,6 +1,6 @@
 // Rockets: once a turn a gun fires at a complex up to three spaces away; no stored unit is lost (ruling R69).
 
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { countIn } from '../../../core/roll.ts';
 import { attack } from '../attack.ts';
 import { act, rule } from '../kit.ts';
@@ -21,7 +21,7 @@ export const rocket = act<RocketEvent>({
       'A power with rockets fires one a turn, from a gun of its own at a complex three spaces away or less.',
       ['from', 'area'],
       (state, { from, area }) => {
-        if (!hasRockets(state)) return `${sideTitle(state, state.active ?? '')} has no rockets`;
+        if (!hasRockets(state)) return `${sideWithVerb(sideTitle(state, state.active ?? ''), 'has')} no rockets`;
         if (state.rocketed) return 'the rocket of this turn has been fired';
         if (!rocketGun(state, from)) return `no gun in ${areaTitle(state, from)} can fire a rocket`;
         return rocketTargets(state, from).includes(area)

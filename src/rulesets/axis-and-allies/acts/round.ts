@@ -2,10 +2,11 @@
 // left; then both sides take their casualties.
 
 import type { Choice, DiceRoll, Question } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { agreeAsSide, countNoun, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import type { SideId } from '../../../core/types.ts';
 import { defenderOf, standing } from '../battle.ts';
 import { after, applyLosses, type BattleLosses, ways, wholeNames } from '../casualties.ts';
 import { act } from '../kit.ts';
@@ -129,7 +130,7 @@ function lossWords(state: AxisState, battle: BattleUnderWay, event: RoundEvent, 
   const parts = told.flatMap(({ side, losses, units, fields }) => {
     if (losses.length === 0) return [];
     const isPicked = fields.some(field => event[field] !== undefined) || !hasChoice(units, losses);
-    return `${sideTitle(state, side)} ${sayLosses(state, units, losses)}${isPicked ? '' : ' (by the order of loss)'}`;
+    return `${sayLosses(state, side, units, losses)}${isPicked ? '' : ' (by the order of loss)'}`;
   });
   return parts.length > 0 ? `${parts.join('; ')}.` : 'No losses.';
 }
@@ -138,18 +139,21 @@ const hasChoice = (units: readonly AxisUnit[], losses: BattleLosses): boolean =>
   new Set(units.map(({ type }) => type)).size > 1 && losses.length < units.reduce((sum, { strength }) => sum + strength, 0);
 
 /**
- * 'loses 1 fighter and has 1 battleship on its side': what is gone, and battleships that have taken
+ * 'Japan loses 1 fighter and has 1 battleship on its side': what is gone, and battleships that have taken
  * the first of their hits and not the second.
  */
-function sayLosses(state: AxisState, units: readonly AxisUnit[], losses: BattleLosses): string {
+function sayLosses(state: AxisState, side: SideId, units: readonly AxisUnit[], losses: BattleLosses): string {
   const left = after(units, losses);
   const turned = left.filter(unit => unit.strength < (units.find(({ id }) => id === unit.id)?.strength ?? 0));
   const gone = units.filter(({ id }) => !left.some(unit => unit.id === id));
+  const title = sideTitle(state, side);
   const parts = [
-    ...(gone.length > 0 ? [`loses ${sayUnits(state, gone)}`] : []),
+    ...(gone.length > 0 ? [`${agreeAsSide(title, 'loses')} ${sayUnits(state, gone)}`] : []),
     ...(turned.length > 0
-      ? [`has ${countNoun(turned.length, 'battleship')} turned on ${turned.length === 1 ? 'its side' : 'their sides'}`]
+      ? [
+          `${agreeAsSide(title, 'has')} ${countNoun(turned.length, 'battleship')} turned on ${turned.length === 1 ? 'its side' : 'their sides'}`,
+        ]
       : []),
   ];
-  return parts.join(' and ');
+  return `${title} ${parts.join(' and ')}`;
 }

@@ -2,7 +2,7 @@
 // elite (article, Destroyers and Elite Units).
 
 import type { Choice } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
+import { agreeAsSide, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
@@ -48,9 +48,9 @@ export const exchange = act<ExchangeEvent>({
       (state, event) => {
         if (!option(state, 'destroyers')) return 'destroyers are left out of this game';
         if (!battleshipIn(state, event.side, event.zone))
-          return `${sideTitle(state, event.side)} has no battleship in ${areaTitle(state, event.zone)}`;
+          return `${sideWithVerb(sideTitle(state, event.side), 'has')} no battleship in ${areaTitle(state, event.zone)}`;
         return option(state, 'destroyerExchange') === 'one' && hasExchanged(state, event.side)
-          ? `${sideTitle(state, event.side)} has exchanged a battleship already`
+          ? `${sideWithVerb(sideTitle(state, event.side), 'has')} exchanged a battleship already`
           : undefined;
       },
       { ruling: 'R14' },
@@ -67,7 +67,7 @@ export const exchange = act<ExchangeEvent>({
     return addUnits(gone, event.side, 'destroyer', event.zone, 2);
   },
   describe: (state, event) => ({
-    text: `${sideTitle(state, event.side)} takes two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
+    text: `${sideWithVerb(sideTitle(state, event.side), 'takes')} two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, event.side),
   }),
 });
@@ -96,7 +96,7 @@ export const elite = act<EliteEvent>({
   rules: [
     rule('eli/one', 'Each player marks one unit of the set-up as elite.', ['side'], (state, event) => {
       if (!option(state, 'elite')) return 'elite units are left out of this game';
-      return hasElite(state, event.side) ? `${sideTitle(state, event.side)} has its elite unit` : undefined;
+      return hasElite(state, event.side) ? `${sideWithVerb(sideTitle(state, event.side), 'has its')} elite unit` : undefined;
     }),
     rule(
       'eli/which',
@@ -105,7 +105,10 @@ export const elite = act<EliteEvent>({
       (state, event) =>
         worthy(state, event.side).some(unit => unit.at === event.area && unit.type === event.unit)
           ? undefined
-          : { says: `${sideTitle(state, event.side)} has no such unit in ${areaTitle(state, event.area)}`, at: [event.area] },
+          : {
+              says: `${sideWithVerb(sideTitle(state, event.side), 'has')} no such unit in ${areaTitle(state, event.area)}`,
+              at: [event.area],
+            },
       { ruling: 'R43' },
     ),
   ],
@@ -125,7 +128,7 @@ export const elite = act<EliteEvent>({
     return chosen ? withUnit(state, chosen.id, { elite: true }) : state;
   },
   describe: (state, event) => ({
-    text: `${sideTitle(state, event.side)} marks ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as its elite unit.`,
+    text: `${sideWithVerb(sideTitle(state, event.side), 'marks')} ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as ${agreeAsSide(sideTitle(state, event.side), 'its')} elite unit.`,
     marks: areaMark(event.area, event.side),
   }),
 });

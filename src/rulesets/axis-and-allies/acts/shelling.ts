@@ -1,7 +1,7 @@
 // What raids of bombers and batteries share: a complex below, before the battles, money and stored units lost.
 
 import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { countIn } from '../../../core/roll.ts';
@@ -78,5 +78,5 @@ export function damageWords(state: AxisState, event: ShellingEvent | RocketEvent
   if (isUntold(event)) return '.';
   const lost = event.type === 'rocket' ? {} : lostStock(state, event, tally);
   const stored = totalOf(lost) > 0 ? `, and ${sayCounts(state, lost)} in the warehouse` : '';
-  return `: ${sideTitle(state, victimOf(state, event.area) ?? '')} loses ${countIn(tally, 'ipc')} IPC${stored}.`;
+  return `: ${sideWithVerb(sideTitle(state, victimOf(state, event.area) ?? ''), 'loses')} ${countIn(tally, 'ipc')} IPC${stored}.`;
 }

@@ -2,7 +2,7 @@
 // two phases happens on leaving the first.
 
 import type { Choice } from '../../../core/act.ts';
-import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, formatList, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
@@ -204,7 +204,7 @@ export const income = act<IncomeEvent>({
         return event.treasury === undefined || event.treasury === now
           ? undefined
           : {
-              says: `${sideTitle(state, side)} has ${now} IPC afterwards, not ${event.treasury}`,
+              says: `${sideWithVerb(sideTitle(state, side), 'has')} ${now} IPC afterwards, not ${event.treasury}`,
               due: `income ${side}`,
               unless: areasWorth(state, Math.abs(event.treasury - now)),
             };
@@ -233,7 +233,7 @@ export const income = act<IncomeEvent>({
       ...(aid > 0 ? [`${aid} of aid`] : []),
     ];
     return {
-      text: `${sideTitle(state, side)} collects ${formatList(parts)}: ${treasuryAfter(state, side)} IPC in the treasury.`,
+      text: `${sideWithVerb(sideTitle(state, side), 'collects')} ${formatList(parts)}: ${treasuryAfter(state, side)} IPC in the treasury.`,
       marks: [],
     };
   },
@@ -256,6 +256,6 @@ export const endTurn = act<AxisEndTurnEvent>({
   describe(state, event, _tally: Tally) {
     const after: AxisState = { ...state, phase: 'between', active: undefined };
     const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcomeSaid(after, outcome(after))}.` : '';
-    return { text: `${sideTitle(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
+    return { text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'ends its')} turn.${standing}`, marks: [] };
   },
 });

@@ -2,7 +2,7 @@
 
 import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import type { Attack, DiceRoll, Rule } from '../../../core/act.ts';
-import { formatList } from '../../../core/englishText.ts';
+import { formatList, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, isUntold, pick } from '../../../core/questions.ts';
@@ -59,7 +59,7 @@ const THROUGH = 'No assault leads through other enemies, vehicles of its own sid
 
 const inTheWay = (state: BoltState, unit: BoltPlacedUnit, target: BoltUnit, way: readonly Point[]): string | undefined => {
   const met = standingIn(state, unit, target, way);
-  return met === undefined ? undefined : `${titleOf(state, met)} stands in the way`;
+  return met === undefined ? undefined : `${withVerb(titleOf(state, met), 'stands')} in the way`;
 };
 
 /** The way from one to the other, if both are there. */
@@ -71,10 +71,10 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   targetOnTableRule(),
   unitRule('assault/order', 'An assault is a Run of infantry.', CQ, (state, _event, unit) => {
     const action = acting(state, unit.id);
-    if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
+    if (isVehicle(unit) || unit.kind === 'artillery') return `${withVerb(unit.title, 'does')} not assault`;
     return action?.order === 'run' && action.steps === 0 && !action.fubar
       ? undefined
-      : missingOrder(state, unit, `${unit.title} has no Run before it`);
+      : missingOrder(state, unit, `${withVerb(unit.title, 'has no Run before it')}`);
   }),
   unitRule(
     'assault/target',
@@ -83,8 +83,8 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
     (state, event, unit) => {
       const target = unitOf(state, event.target);
       if (!target) return undefined;
-      if (!isFoe(state, unit.side, target.side)) return `${target.title} is on its side`;
-      return sightBetween(state, unit, target, 'opening').seen ? undefined : `${unit.title} does not see ${target.title}`;
+      if (!isFoe(state, unit.side, target.side)) return `${withVerb(target.title, 'is on its')} side`;
+      return sightBetween(state, unit, target, 'opening').seen ? undefined : `${withVerb(unit.title, 'does')} not see ${target.title}`;
     },
     ['unit', 'target'],
   ),
@@ -173,7 +173,7 @@ export const contact = act<ContactEvent>({
       (state, event, unit) => {
         const target = unitOf(state, event.target);
         return target && distanceBetween(state, outOfDoors(unit, event.to), target) > TOUCH
-          ? `${unit.title} does not reach ${target.title}`
+          ? `${withVerb(unit.title, 'does')} not reach ${target.title}`
           : undefined;
       },
       ['unit', 'target', 'to'],
@@ -295,7 +295,9 @@ export const closeQuarters = act<CloseQuartersEvent>({
     actorOnTableRule(),
     targetOnTableRule(),
     unitRule('cq/due', 'Close quarters follow contact, and a round without a loser.', CQ, (state, event, unit) =>
-      state.fray?.attacker === unit.id && state.fray.defender === event.target ? undefined : `${unit.title} is not in close quarters`,
+      state.fray?.attacker === unit.id && state.fray.defender === event.target
+        ? undefined
+        : `${withVerb(unit.title, 'is')} not in close quarters`,
     ),
   ],
   ask: {
@@ -354,7 +356,7 @@ export const giveUp = act<GiveUpEvent>({
   rules: [
     actorOnTableRule(),
     unitRule('ambush/given-up', 'Only a unit in Ambush gives one up.', general('Turn', 'R7'), (_state, _event, unit) =>
-      unit.order === 'ambush' ? undefined : `${unit.title} is not in Ambush`,
+      unit.order === 'ambush' ? undefined : `${withVerb(unit.title, 'is')} not in Ambush`,
     ),
   ],
   ask: { unit: askUnit('Which unit', ({ units }) => Object.values(units).flatMap(({ id, order }) => (order === 'ambush' ? [id] : []))) },

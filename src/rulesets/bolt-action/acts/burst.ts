@@ -2,7 +2,7 @@
 
 import { zoneOf } from '../../../boards/tableStands.ts';
 import type { DiceRoll, Question, Rule } from '../../../core/act.ts';
-import { countNoun, formatList } from '../../../core/englishText.ts';
+import { countNoun, formatList, withVerb } from '../../../core/englishText.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import { due, reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
@@ -110,7 +110,8 @@ export const besideRules = <E extends Bursting>(kind: E['type']): readonly Rule<
     house('HE', 'R14'),
     ['beside'],
     (state, event) => {
-      if (others(event).length < Object.keys(event.beside ?? {}).length) return `${titleOf(state, event.target)} is the target`;
+      if (others(event).length < Object.keys(event.beside ?? {}).length)
+        return `${withVerb(titleOf(state, event.target), 'is')} the target`;
       const off = others(event).find(id => !isUp(unitOf(state, id)) || unitOf(state, id)?.inside !== undefined);
       return off === undefined ? undefined : `no shell can be over ${titleOf(state, off)}`;
     },
@@ -124,7 +125,7 @@ export const besideRules = <E extends Bursting>(kind: E['type']): readonly Rule<
       const side = unitOf(state, event.unit)?.side;
       if (side === undefined || !option(state, 'he-no-friends')) return undefined;
       const friend = others(event).find(id => !isFoe(state, side, unitOf(state, id)?.side ?? side));
-      return friend === undefined ? undefined : `${titleOf(state, friend)} is a friend`;
+      return friend === undefined ? undefined : `${withVerb(titleOf(state, friend), 'is')} a friend`;
     },
   ),
 ];

@@ -1,5 +1,6 @@
 // What follows from hits: morale checks, turrets that stick, units that are gone (Shooting 7, Damage results, R28).
 
+import { withVerb } from '../../../core/englishText.ts';
 import { isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
@@ -39,7 +40,8 @@ export const moraleCheck = act<MoraleCheckEvent>({
       'morale/half',
       'A unit checks its morale when half of it fell in one attack, when it burns, or after flames.',
       general('Shooting', 'R4'),
-      (state, _event, unit) => (OWN_CHECK(state).includes(unit.id) ? undefined : `${unit.title} has no reason to check its morale`),
+      (state, _event, unit) =>
+        OWN_CHECK(state).includes(unit.id) ? undefined : `${withVerb(unit.title, 'has no reason to check its')} morale`,
     ),
   ],
   ask: {
@@ -92,7 +94,7 @@ export const destroyed = act<DestroyedEvent>({
   rules: [
     actorOnTableRule(true),
     unitRule('unit/destroyed', 'A unit is gone that dice or tests have destroyed.', card('Shooting'), (_state, _event, unit) =>
-      unit.strength === 0 ? undefined : `${unit.title} is still there`,
+      unit.strength === 0 ? undefined : `${withVerb(unit.title, 'is')} still there`,
     ),
   ],
   ask: { unit: askUnit('Which unit', ({ units }) => Object.keys(units).filter(id => !units[id]?.strength)) },

@@ -3,6 +3,7 @@
 import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import type { Question, Rule, Violation } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -82,9 +83,9 @@ export const react = act<ReactEvent>({
       'Infantry and artillery without a die may go Down before the shots fall; recce vehicles may get away.',
       general('Shooting', 'R6'),
       (_state, { reaction }, unit) => {
-        if (reaction === 'escape') return hasTrait(unit, 'recce') ? undefined : `${unit.title} is no recce vehicle`;
-        if (reaction === 'down' && isVehicle(unit)) return `${unit.title} is a vehicle`;
-        return unit.order === undefined || unit.order === 'ambush' ? undefined : `${unit.title} has its order`;
+        if (reaction === 'escape') return hasTrait(unit, 'recce') ? undefined : `${withVerb(unit.title, 'is')} no recce vehicle`;
+        if (reaction === 'down' && isVehicle(unit)) return `${withVerb(unit.title, 'is')} a vehicle`;
+        return unit.order === undefined || unit.order === 'ambush' ? undefined : `${withVerb(unit.title, 'has its')} order`;
       },
       ['unit', 'reaction'],
     ),
@@ -94,7 +95,7 @@ export const react = act<ReactEvent>({
       general('Shooting', 'R6'),
       (state, { reaction, path, facing, reverse }, unit) => {
         if (path === undefined) return undefined;
-        if (reaction !== 'escape') return `${unit.title} does not move`;
+        if (reaction !== 'escape') return `${withVerb(unit.title, 'does')} not move`;
         const way = { id: '', type: 'move', unit: unit.id, path, ...(facing ? { facing } : {}), ...(reverse ? { reverse } : {}) } as const;
         return wayRules.map(one => one.broken(state, way)).find(Boolean);
       },
@@ -107,9 +108,11 @@ export const react = act<ReactEvent>({
       (state, { reaction, to }, unit) => {
         if (reaction !== 'fire') return undefined;
         const attacker = unitOf(state, to);
-        if (!state.action?.assault || state.action.target !== unit.id) return `${unit.title} is not assaulted`;
+        if (!state.action?.assault || state.action.target !== unit.id) return `${withVerb(unit.title, 'is')} not assaulted`;
         const isReady = unit.order === 'ambush' && option(state, 'ambush-close');
-        return isReady || (attacker && distanceBetween(state, attacker, unit) > REACTION) ? undefined : `${titleOf(state, to)} is too near`;
+        return isReady || (attacker && distanceBetween(state, attacker, unit) > REACTION)
+          ? undefined
+          : `${withVerb(titleOf(state, to), 'is')} too near`;
       },
       ['unit', 'reaction', 'to'],
     ),
@@ -147,18 +150,19 @@ const NOT_NOW: Readonly<
 > = {
   order(state, firer) {
     const action = acting(state, firer.id);
-    if (!action || action.fubar) return missingOrder(state, firer, `${firer.title} is not acting`);
+    if (!action || action.fubar) return missingOrder(state, firer, `${withVerb(firer.title, 'is')} not acting`);
     return action.order === 'fire' || action.order === 'advance' ? undefined : `its order is ${action.order}`;
   },
   'friendly-fire'(state, firer) {
     const fubar = acting(state, firer.id)?.fubar;
-    return fubar === 'friendly-fire' || fubar === 'untold' ? undefined : `${firer.title} has not lost its head`;
+    return fubar === 'friendly-fire' || fubar === 'untold' ? undefined : `${withVerb(firer.title, 'has not lost its')} head`;
   },
-  reaction: ({ action }, firer) => (action?.assault && action.target === firer.id ? undefined : `${firer.title} is not assaulted`),
-  'turn-end': ({ givenUp }, firer) => (givenUp === firer.id ? undefined : `${firer.title} has not given up an Ambush`),
+  reaction: ({ action }, firer) =>
+    action?.assault && action.target === firer.id ? undefined : `${withVerb(firer.title, 'is')} not assaulted`,
+  'turn-end': ({ givenUp }, firer) => (givenUp === firer.id ? undefined : `${withVerb(firer.title, 'has')} not given up an Ambush`),
   ambush(state, firer, target) {
-    if (firer.order !== 'ambush') return `${firer.title} is not in Ambush`;
-    return movesNow(state, target) ? undefined : `${titleOf(state, target)} has not moved`;
+    if (firer.order !== 'ambush') return `${withVerb(firer.title, 'is')} not in Ambush`;
+    return movesNow(state, target) ? undefined : `${withVerb(titleOf(state, target), 'has')} not moved`;
   },
 };
 
@@ -198,21 +202,21 @@ const fireRules: readonly Rule<BoltState, BoltFireEvent>[] = [
       const isAgain = isVehicle(unit)
         ? weapons === undefined || fired.includes(ALL) || weapons.some(weapon => fired.includes(weapon))
         : hasFiredArms(unit, fired) && !(weapons?.every(weapon => isOneShot(unit, weapon)) ?? false);
-      return isAgain ? `${unit.title} has fired` : undefined;
+      return isAgain ? `${withVerb(unit.title, 'has')} fired` : undefined;
     },
     general('Shooting', 'R8'),
   ),
   declaredTarget<BoltFireEvent>(),
   fireRule('fire/side', 'Enemies are fired at, friends by mistake only.', (state, { why }, unit, target) => {
-    if (why !== 'friendly-fire') return isFoe(state, unit.side, target.side) ? undefined : `${target.title} is on its side`;
+    if (why !== 'friendly-fire') return isFoe(state, unit.side, target.side) ? undefined : `${withVerb(target.title, 'is on its')} side`;
     const isNear = enemiesOf(state, target.side).some(enemy => apart(enemy, target) <= MISTAKE);
-    return !isFoe(state, unit.side, target.side) && isNear ? undefined : `${target.title} has no enemy within ${MISTAKE}`;
+    return !isFoe(state, unit.side, target.side) && isNear ? undefined : `${withVerb(target.title, 'has')} no enemy within ${MISTAKE}`;
   }),
   fireRule(
     'fire/los',
     'A target is in sight; small arms and flames are fired at an opening of its building that is.',
     (state, event, unit, target) => {
-      if (!sightBetween(state, unit, target).seen) return `${unit.title} does not see ${target.title}`;
+      if (!sightBetween(state, unit, target).seen) return `${withVerb(unit.title, 'does')} not see ${target.title}`;
       return silentBy('opening', state, event, unit, target);
     },
   ),
@@ -221,7 +225,7 @@ const fireRules: readonly Rule<BoltState, BoltFireEvent>[] = [
     'A unit fires what it has and what fires straight; one-shot weapons as often as it has them.',
     (state, event, unit, target) => {
       const [uses, left] = [usesOf(unit, event), Object.values(unit.oneShots).reduce((sum, count) => sum + count, 0)];
-      if (uses > left) return `${unit.title} has ${left} of ${uses} one-shot weapons left`;
+      if (uses > left) return `${withVerb(unit.title, 'has')} ${left} of ${uses} one-shot weapons left`;
       return silentBy('weapon', state, event, unit, target);
     },
     card('Heavy Weapons'),
@@ -249,7 +253,7 @@ const fireRules: readonly Rule<BoltState, BoltFireEvent>[] = [
     (state, { why }, unit, target) => {
       const aiming = why === 'friendly-fire' ? { ...unit, side: enemySide(state, unit.side) } : unit; // as if it were one of theirs (FUBAR)
       const blocker = blockerOf(state, aiming, target);
-      return blocker && { says: `${blocker.title} stands in the line`, at: [blocker.at] };
+      return blocker && { says: `${withVerb(blocker.title, 'stands')} in the line`, at: [blocker.at] };
     },
     general('Shooting', 'R10'),
   ),

@@ -1,5 +1,6 @@
 // What flames leave behind: buildings on fire, units that have to leave them, fuel that runs out (Buildings, R18, R25, R36).
 
+import { withVerb } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
@@ -44,7 +45,7 @@ export const evacuate = act<EvacuateEvent>({
   rules: [
     actorOnTableRule(),
     unitRule('building/evacuate', 'Only a building that burns or fell is left so.', general('Buildings', 'R36'), (state, _event, unit) =>
-      OWN_LEAVING(state).includes(unit.id) ? undefined : `${unit.title} has no reason to leave`,
+      OWN_LEAVING(state).includes(unit.id) ? undefined : `${withVerb(unit.title, 'has')} no reason to leave`,
     ),
     unitRule(
       'building/outside',
@@ -84,7 +85,7 @@ export const fuel = act<FuelEvent>({
   rules: [
     actorOnTableRule(),
     unitRule('flame/fuel', 'Fuel is looked for after flames were used.', general('Heavy Weapons', 'R25'), (state, _event, unit) =>
-      OWN_FUEL(state).includes(unit.id) ? undefined : `${unit.title} has used no flames`,
+      OWN_FUEL(state).includes(unit.id) ? undefined : `${withVerb(unit.title, 'has')} used no flames`,
     ),
   ],
   ask: { unit: askUnit('Which unit', OWN_FUEL) },

@@ -1,12 +1,14 @@
 // Rules and questions that several acts of the system have.
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { thereRule } from '../kit.ts';
 import { type BoltEvent, type BoltState, type BoltUnit, card } from '../state.ts';
 
-const awayFromTable = ({ at, title }: BoltUnit): string | undefined => (at === undefined ? `${title} is not on the table` : undefined);
+const awayFromTable = ({ at, title }: BoltUnit): string | undefined =>
+  at === undefined ? `${withVerb(title, 'is')} not on the table` : undefined;
 
 /** Nothing is done by a unit that never was; and, where it matters, by one that is gone. */
 export const actorOnTableRule = <E extends BoltEvent & { readonly unit: UnitId }>(gone = false): Rule<BoltState, E> =>

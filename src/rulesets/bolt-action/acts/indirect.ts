@@ -4,6 +4,7 @@ import { middleOf } from '../../../boards/table.ts';
 import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { apart, zoneOf } from '../../../boards/tableStands.ts';
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
 import { anywhere, isUntold, pick } from '../../../core/questions.ts';
@@ -69,22 +70,22 @@ const shortOf = (state: BoltState, unit: BoltPlacedUnit, distance: number): Pick
 const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
   actorOnTableRule(),
   unitRule('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
-    acting(state, unit.id)?.order === 'fire' ? undefined : missingOrder(state, unit, `${unit.title} has no Fire order`),
+    acting(state, unit.id)?.order === 'fire' ? undefined : missingOrder(state, unit, `${withVerb(unit.title, 'has')} no Fire order`),
   ),
   unitRule('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
-    isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,
+    isUp(unit) && highArm(state, unit) ? undefined : `${withVerb(unit.title, 'has')} nothing that fires from above`,
   ),
   unitRule('indirect/once', 'A weapon fires once by an order.', card('Turn'), (state, _event, unit) => {
     const fired = acting(state, unit.id)?.fired ?? [];
     const arm = isUp(unit) ? highArm(state, unit) : undefined;
-    return arm && (fired.includes(arm.id) || fired.includes(ALL)) ? `${unit.title} has fired` : undefined;
+    return arm && (fired.includes(arm.id) || fired.includes(ALL)) ? `${withVerb(unit.title, 'has')} fired` : undefined;
   }),
 ];
 
 /** Why a weapon does not bear: what is laid fires ahead, turrets all round (R37). */
 function whyAside(state: BoltState, unit: BoltPlacedUnit, at: Point): string | undefined {
   const arm = highArm(state, unit);
-  return !arm || canBear(unit, arm, zoneOf(unit, at)) ? undefined : `${unit.title} is not laid on ${placeSaid(at)}`;
+  return !arm || canBear(unit, arm, zoneOf(unit, at)) ? undefined : `${withVerb(unit.title, 'is')} not laid on ${placeSaid(at)}`;
 }
 
 /** Why a distance is none that the weapon fires over. */

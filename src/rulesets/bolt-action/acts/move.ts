@@ -4,6 +4,7 @@ import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { formatMeasure, hundredth } from '../../../boards/tablePlaces.ts';
 import { apart, DIRECTIONS, zoneOf } from '../../../boards/tableStands.ts';
 import type { Choice, Question, Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { isAnswerable, keepsRules } from '../../../core/legal.ts';
 import { anyWay, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
@@ -22,7 +23,7 @@ import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, way
 
 const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
   const action = acting(state, unit.id);
-  if (!action) return missingOrder(state, unit, `${unit.title} is not acting`);
+  if (!action) return missingOrder(state, unit, `${withVerb(unit.title, 'is')} not acting`);
   if (action.order !== 'advance' && action.order !== 'run') return `its order is ${action.order}`;
   return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
 });
@@ -43,7 +44,7 @@ const rules: readonly Rule<BoltState, BoltMoveEvent>[] = [
       const to = path.at(-1);
       if (!isPanicked(state, unit.id) || !to) return undefined;
       const flight = flightOf(state, unit);
-      if (!flight) return `${unit.title} has nowhere to run: it goes Down`;
+      if (!flight) return `${withVerb(unit.title, 'has nowhere to run: it goes')} Down`;
       const far = apart({ ...unit, at: to }, flight.enemy);
       return far >= flight.distance - HAIR
         ? undefined

@@ -1,5 +1,6 @@
 // Orders: given by die or handed on, tested, failed, rallied (Orders, Officers, FUBAR, R1 to R3).
 
+import { withVerb } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -54,12 +55,14 @@ export const order = act<BoltOrderEvent>({
   rules: [
     actorOnTableRule(),
     unitRule('order/once', 'A unit gets one order a turn.', TURN, (_state, _event, unit) =>
-      unit.order === undefined ? undefined : `${unit.title} has its order`,
+      unit.order === undefined ? undefined : `${withVerb(unit.title, 'has its')} order`,
     ),
     unitRule('order/side', 'The side whose die was drawn gives an order to a unit of its own.', TURN, (state, { snap }, unit) => {
       if (snap !== undefined || state.blind) return undefined;
       if (state.drawn === undefined) return { says: 'no die was drawn', due: 'draw' };
-      return state.drawn === unit.side ? undefined : { says: `${unit.title} is not of the side whose die was drawn`, due: 'draw' };
+      return state.drawn === unit.side
+        ? undefined
+        : { says: `${withVerb(unit.title, 'is')} not of the side whose die was drawn`, due: 'draw' };
     }),
     unitRule(
       'officer/extra-orders',
@@ -67,13 +70,15 @@ export const order = act<BoltOrderEvent>({
       OFFICERS,
       (state, { snap }, unit) => {
         if (snap === undefined) return undefined;
-        if (unit.side !== unitOf(state, snap)?.side) return `${titleOf(state, snap)} is not on its side`;
-        return officerOf(state)?.id === snap ? undefined : `${titleOf(state, snap)} has no order to hand on`;
+        if (unit.side !== unitOf(state, snap)?.side) return `${withVerb(titleOf(state, snap), 'is not on its')} side`;
+        return officerOf(state)?.id === snap ? undefined : `${withVerb(titleOf(state, snap), 'has')} no order to hand on`;
       },
     ),
     unitRule('officer/range', 'Orders are handed on within the range of the officer.', OFFICERS, (state, { snap }, unit) => {
       const officer = unitOf(state, snap);
-      return officer === undefined || isInRange(state, officer, unit) ? undefined : `${unit.title} is out of reach of ${officer.title}`;
+      return officer === undefined || isInRange(state, officer, unit)
+        ? undefined
+        : `${withVerb(unit.title, 'is')} out of reach of ${officer.title}`;
     }),
     unitRule(
       'officer/bag-empty',
@@ -114,7 +119,9 @@ export const orderTest = act<OrderTestEvent>({
   rules: [
     actorOnTableRule(),
     unitRule('order-test/due', 'Only who has pins, or a reason of its own, tests for an order.', TURN, (state, _event, unit) =>
-      state.action?.unit === unit.id && !state.action.obeys ? undefined : missingOrder(state, unit, `${unit.title} needs no test`),
+      state.action?.unit === unit.id && !state.action.obeys
+        ? undefined
+        : missingOrder(state, unit, `${withVerb(unit.title, 'needs')} no test`),
     ),
   ],
   ask: { unit: askActing('Which unit tests') },
@@ -182,7 +189,7 @@ export const goesDown = act<GoesDownEvent>({
   rules: [
     actorOnTableRule(),
     unitRule('order-test/fail-down', 'A unit goes Down that fails its test, or can do nothing in a panic.', TURN, (state, _event, unit) =>
-      unit.order === 'down' ? undefined : missingOrder(state, unit, `${unit.title} has no reason to go Down`),
+      unit.order === 'down' ? undefined : missingOrder(state, unit, `${withVerb(unit.title, 'has')} no reason to go Down`),
     ),
   ],
   ask: { unit: askActing() },
@@ -198,7 +205,7 @@ export const rally = act<BoltRallyEvent>({
     unitRule('rally/order', 'Only a unit with a Rally order that it obeys loses pins.', card('Orders'), (state, _event, unit) =>
       state.action?.unit === unit.id && state.action.order === 'rally' && state.action.obeys
         ? undefined
-        : missingOrder(state, unit, `${unit.title} does not rally`),
+        : missingOrder(state, unit, `${withVerb(unit.title, 'does')} not rally`),
     ),
   ],
   ask: { unit: askActing() },

@@ -1,6 +1,7 @@
 // What all fire has in common: its two ends, the target that was declared, what follows from its dice (Shooting).
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { damageVehicle, hurtTroops } from '../damage.ts';
 import type { BoltTally } from '../data/tallies.ts';
@@ -31,5 +32,5 @@ export const declaredTarget = <E extends BoltEvent & { readonly unit: UnitId; re
   rule('fire/target', 'Who is declared a target is fired at.', SHOOTING, ['unit', 'target'], (state, { unit, target }) => {
     const action = acting(state, unit);
     if (!action?.target || action.assault || action.fired.length > 0 || action.target === target) return undefined;
-    return `${titleOf(state, action.target)} was declared`;
+    return `${withVerb(titleOf(state, action.target), 'was')} declared`;
   });

@@ -1,6 +1,6 @@
 // The frame of a turn: dice counted into the bag, drawn one by one, and put back; the end of the battle (Turn, R7, R31).
 
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, withVerb } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -137,14 +137,14 @@ export const turnEnd = act<BoltTurnEndEvent>({
       const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
       const [first, ...others] = left.map(({ id }) => id);
       if (first === undefined) return undefined;
-      const says = `${titleOf(state, first)} has no order yet`;
+      const says = `${withVerb(titleOf(state, first), 'has')} no order yet`;
       if (others.length === 0) return { says, due: `order ${first}`, of: [first] };
       // who stops telling orders, lacks them all for one cause
       return { says, due: 'order', of: [first, ...others, ...(state.untold ?? [])] };
     }),
     rule('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
       const wrong = keeps.find(id => !keepable(state).some(unit => unit.id === id));
-      return wrong === undefined ? undefined : `${titleOf(state, wrong)} is neither in Ambush nor Down`;
+      return wrong === undefined ? undefined : `${withVerb(titleOf(state, wrong), 'is')} neither in Ambush nor Down`;
     }),
   ],
   ask: {

@@ -6,6 +6,7 @@ import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { type Crossing, crossings } from '../../../boards/tableWay.ts';
 import type { Rule, Violation } from '../../../core/act.ts';
 import type { TableGoing } from '../../../core/board.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { whyOff } from '../../../core/places.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { buildingAtEnd, isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
@@ -102,7 +103,7 @@ export const wayRules: readonly Rule<BoltState, BoltMoveEvent>[] = [
   moveRule(
     'move/reverse',
     'Only vehicles go backwards.',
-    (_state, event, unit) => (event.reverse && !isVehicle(unit) ? `${unit.title} is no vehicle` : undefined),
+    (_state, event, unit) => (event.reverse && !isVehicle(unit) ? `${withVerb(unit.title, 'is')} no vehicle` : undefined),
     card('Reverse'),
   ),
   moveRule(
@@ -133,27 +134,28 @@ export const wayRules: readonly Rule<BoltState, BoltMoveEvent>[] = [
       const into = buildingAtEnd(state, unit, event.path, event.into);
       const to = event.path.at(-1);
       if (into === undefined || !to) return undefined;
-      if (!isOnFoot(unit)) return `${unit.title} does not enter buildings`;
+      if (!isOnFoot(unit)) return `${withVerb(unit.title, 'does')} not enter buildings`;
       if (option(state, 'building-run')) {
         if (gearOf(state, event) !== 'run') return 'a building is entered by Run';
         if (!isWhollyAtWall(state, { ...unit, at: to }, into)) return `not all of ${unit.title} is within 1 of ${into}`;
       }
       return (
-        whyClosed(state, unit, into) ?? (isAtWall(state, { ...unit, at: to }, into) ? undefined : `${unit.title} does not touch ${into}`)
+        whyClosed(state, unit, into) ??
+        (isAtWall(state, { ...unit, at: to }, into) ? undefined : `${withVerb(unit.title, 'does')} not touch ${into}`)
       );
     },
     card('Buildings'),
   ),
   moveRule('move/one-inch', 'Nobody comes within 1 of an enemy but by assault.', (state, event, unit) => {
     const near = tooNear(unit, event.path, nearEnemies(state, unit));
-    return near === undefined ? undefined : `${titleOf(state, near)} is nearer than 1`;
+    return near === undefined ? undefined : `${withVerb(titleOf(state, near), 'is')} nearer than 1`;
   }),
   moveRule(
     'move/through',
     'No way leads through a vehicle of the own side.',
     (state, event, unit) => {
       const met = tooNear(unit, event.path, ownHulls(state, unit));
-      return met === undefined ? undefined : `${titleOf(state, met)} stands in the way`;
+      return met === undefined ? undefined : `${withVerb(titleOf(state, met), 'stands')} in the way`;
     },
     house('Movement'),
   ),
@@ -166,7 +168,7 @@ export const wayRules: readonly Rule<BoltState, BoltMoveEvent>[] = [
   moveRule(
     'move/dug-in',
     'Guns that were dug in stay where they are, and so does what is immobilised.',
-    (state, event, unit) => (rateOf(state, unit, gearOf(state, event)) === 0 ? `${unit.title} does not move` : undefined),
+    (state, event, unit) => (rateOf(state, unit, gearOf(state, event)) === 0 ? `${withVerb(unit.title, 'does')} not move` : undefined),
     general('Terrain', 'R38'),
   ),
 ];

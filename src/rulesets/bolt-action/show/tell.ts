@@ -2,7 +2,7 @@
 // events and for dice that nobody wrote down.
 
 import type { Narration } from '../../../core/act.ts';
-import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
+import { agree, countNoun, formatList, pronounOf, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { isUntold } from '../../../core/questions.ts';
@@ -34,36 +34,40 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   },
   'order-test': orderTestTold,
   fubar: (state, event, tally) => {
-    const what = isUntold(event)
-      ? 'rolled a double six'
-      : countIn(tally, 'friendly-fire') > 0
-        ? 'mistakes friends for the enemy: the other side has it fire'
-        : 'panics and runs from the enemy';
-    return plain(`${titleOf(state, event.unit)} ${what}.`);
+    const unit = titleOf(state, event.unit);
+    if (isUntold(event)) return plain(`${unit} rolled a double six.`);
+    return countIn(tally, 'friendly-fire') > 0
+      ? plain(`${withVerb(unit, 'mistakes')} friends for the enemy: the other side has ${pronounOf(unit)} fire.`)
+      : plain(`${withVerb(unit, 'panics and runs')} from the enemy.`);
   },
-  'goes-down': (state, { unit }) => plain(`${titleOf(state, unit)} goes Down.`),
+  'goes-down': (state, { unit }) => plain(`${withVerb(titleOf(state, unit), 'goes')} Down.`),
   rally: (state, event, tally) => {
     const pins = unitOf(state, event.unit)?.pins ?? 0;
     const left = countIn(tally, 'left');
-    const text = isUntold(event) ? 'rallies' : `rallies: ${pinWords(Math.max(0, pins - left))} gone, ${pinWords(left)} left`;
-    return plain(`${titleOf(state, event.unit)} ${text}.`);
+    const after = isUntold(event) ? '' : `: ${pinWords(Math.max(0, pins - left))} gone, ${pinWords(left)} left`;
+    return plain(`${withVerb(titleOf(state, event.unit), 'rallies')}${after}.`);
   },
   move: moveTold,
   react: (state, { unit, reaction, to }) => {
     const [who, foe] = [titleOf(state, unit), titleOf(state, to)];
-    if (reaction === 'down') return plain(`${who} goes Down before the fire of ${foe}.`);
-    return plain(reaction === 'fire' ? `${who} fires at ${foe} as it comes.` : `${who} drives out of the way of ${foe}.`);
+    if (reaction === 'down') return plain(`${withVerb(who, 'goes')} Down before the fire of ${foe}.`);
+    return plain(
+      reaction === 'fire'
+        ? `${withVerb(who, 'fires')} at ${foe} as ${agree(foe, 'it comes')}.`
+        : `${withVerb(who, 'drives')} out of the way of ${foe}.`,
+    );
   },
   fire: fireTold,
   indirect: fireTold,
   smoke: (state, event, tally) => {
     const then = isUntold(event) ? '' : countIn(tally, 'smoke') > 0 ? ', and it lies there' : ', and misses';
-    const text = `${titleOf(state, event.unit)} fires smoke at ${placeSaid(event.at)}${then}.`;
+    const text = `${withVerb(titleOf(state, event.unit), 'fires')} smoke at ${placeSaid(event.at)}${then}.`;
     return plain(text, lineTo(state, event.unit, event.at, 'shot'));
   },
   'morale-check': (state, event, tally) => {
-    const says = `${titleOf(state, event.unit)} checks its morale${after(event.reason)}${against(state, event.unit)}`;
-    return plain(isUntold(event) ? `${says}.` : `${says}: ${countIn(tally, 'passed') > 0 ? 'it holds' : 'it breaks'}.`);
+    const unit = titleOf(state, event.unit);
+    const says = `${withVerb(unit, 'checks its')} morale after ${REASONS[event.reason].replace('its', its => agree(unit, its))}${against(state, event.unit)}`;
+    return plain(isUntold(event) ? `${says}.` : `${says}: ${agree(unit, countIn(tally, 'passed') > 0 ? 'it holds' : 'it breaks')}.`);
   },
   'turret-jam': (state, event, tally) => {
     const what = isUntold(event) ? 'is tried' : countIn(tally, 'jam') > 0 ? 'sticks for the rest of the game' : 'still turns';
@@ -76,36 +80,43 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   evacuate: (state, event) => {
     const unit = unitOf(state, event.unit);
     const to = event.to ?? (isUp(unit) ? roomFor(state, unit) : undefined);
-    if (!to) return plain(`${titleOf(state, event.unit)} finds no room outside of its building.`);
+    if (!to) return plain(`${withVerb(titleOf(state, event.unit), 'finds no room outside of its')} building.`);
     return plain(
-      `${titleOf(state, event.unit)} leaves its building for ${placeSaid(to)}, and is Down.`,
+      `${withVerb(titleOf(state, event.unit), 'leaves its')} building for ${placeSaid(to)}, and ${agree(titleOf(state, event.unit), 'is')} Down.`,
       lineTo(state, event.unit, to, 'move'),
     );
   },
   fuel: (state, event, tally) => {
     const what = isUntold(event) ? 'looks for fuel' : countIn(tally, 'dry') > 0 ? 'has no fuel left' : 'has fuel for more';
-    return plain(`${titleOf(state, event.unit)} ${what}.`);
+    return plain(`${withVerb(titleOf(state, event.unit), what)}.`);
   },
   assault: (state, { unit, target }) =>
-    plain(`${titleOf(state, unit)} assaults ${titleOf(state, target)}.`, lineTo(state, unit, unitOf(state, target)?.at, 'move')),
+    plain(
+      `${withVerb(titleOf(state, unit), 'assaults')} ${titleOf(state, target)}.`,
+      lineTo(state, unit, unitOf(state, target)?.at, 'move'),
+    ),
   contact: (state, { unit, target, path = [], to }) => {
     const from = unitOf(state, unit)?.at;
     const way = from ? pathOf(state, unit, [from, ...path, to], 'move') : [];
-    return plain(`${titleOf(state, unit)} closes with ${titleOf(state, target)}.`, way);
+    return plain(`${withVerb(titleOf(state, unit), 'closes')} with ${titleOf(state, target)}.`, way);
   },
   'close-quarters': quartersTold,
   regroup: (state, event) => {
-    if (event.to === undefined) return plain(`${titleOf(state, event.unit)} stays where it fought.`);
-    return plain(`${titleOf(state, event.unit)} regroups at ${placeSaid(event.to)}.`, lineTo(state, event.unit, event.to, 'move'));
+    if (event.to === undefined) return plain(`${withVerb(titleOf(state, event.unit), 'stays where it')} fought.`);
+    return plain(
+      `${withVerb(titleOf(state, event.unit), 'regroups')} at ${placeSaid(event.to)}.`,
+      lineTo(state, event.unit, event.to, 'move'),
+    );
   },
-  destroyed: (state, { unit, reason }) => plain(`${titleOf(state, unit)} is gone${reason === undefined ? '' : `: ${reason}`}.`),
+  destroyed: (state, { unit, reason }) =>
+    plain(`${withVerb(titleOf(state, unit), 'is')} gone${reason === undefined ? '' : `: ${reason}`}.`),
   'turn-end': (state, { keeps }) => {
     const kept = keeps.map(id => `${titleOf(state, id)} (${ORDER_WORDS[unitOf(state, id)?.order ?? 'down']})`);
     return plain(kept.length === 0 ? 'The turn ends: all dice go back.' : `The turn ends. These keep their dice: ${formatList(kept)}.`);
   },
   'give-up': (state, event, tally) => {
     const then = isUntold(event) ? '' : countIn(tally, 'fires') > 0 ? ' and may fire' : ' without a shot';
-    return plain(`${titleOf(state, event.unit)} gives up its Ambush${then}.`);
+    return plain(`${withVerb(titleOf(state, event.unit), 'gives up its')} Ambush${then}.`);
   },
   victory: (state, { winner }) => plain(winner === undefined ? 'The battle is drawn.' : `${sideTitle(state, winner)}: victory.`),
 };
@@ -124,9 +135,11 @@ function drawTold(state: BoltState, event: Extract<BoltEvent, { type: 'draw' }>,
 }
 
 function orderTestTold(state: BoltState, event: Extract<BoltEvent, { type: 'order-test' }>, tally: BoltTally): Narration {
-  const text = `${titleOf(state, event.unit)} tests its order${against(state, event.unit, state.action?.order === 'rally')}`;
+  const unit = titleOf(state, event.unit);
+  const text = `${withVerb(unit, 'tests its')} order${against(state, event.unit, state.action?.order === 'rally')}`;
   if (isUntold(event)) return plain(`${text}.`);
-  const fate = countIn(tally, 'fubar') > 0 ? 'a double six' : countIn(tally, 'passed') > 0 ? 'it obeys' : 'it fails and goes Down';
+  const fate =
+    countIn(tally, 'fubar') > 0 ? 'a double six' : agree(unit, countIn(tally, 'passed') > 0 ? 'it obeys' : 'it fails and goes Down');
   return plain(`${text}: ${fate}.`);
 }
 
@@ -139,19 +152,18 @@ function against(state: BoltState, id: UnitId, isRally = false): string {
 }
 
 const REASONS: Readonly<Record<CheckReason, string>> = { losses: 'its losses', fire: 'the fire on board', flame: 'the flames' };
-const after = (reason: CheckReason): string => ` after ${REASONS[reason]}`;
 
 function moveTold(state: BoltState, event: BoltMoveEvent): Narration {
   const unit = unitOf(state, event.unit);
   const way = unit?.at ? [unit.at, ...event.path] : event.path;
   const to = event.path.at(-1);
-  if (!to) return plain(`${titleOf(state, event.unit)} ${event.facing ? 'turns on the spot' : 'stays where it is'}.`);
+  if (!to) return plain(`${withVerb(titleOf(state, event.unit), event.facing ? 'turns on the spot' : 'stays where it is')}.`);
   const far = lengthOf(way);
   const flees = state.action?.unit === event.unit && state.action.fubar === 'panic';
   const house = unit && buildingAtEnd(state, unit, event.path, event.into);
   const into = state.game.board.features.find(({ id }) => id === house)?.title;
   const how = `${flees ? 'runs' : 'moves'}${event.reverse ? ' backwards' : ''}`;
-  const text = `${titleOf(state, event.unit)} ${how} ${length(state, far)} to ${placeSaid(to)}${into === undefined ? '' : `, into ${into}`}.`;
+  const text = `${withVerb(titleOf(state, event.unit), how)} ${length(state, far)} to ${placeSaid(to)}${into === undefined ? '' : `, into ${into}`}.`;
   return plain(text, pathOf(state, event.unit, way, flees ? 'retreat' : 'move', length(state, far)));
 }
 
@@ -185,7 +197,7 @@ function fireTold(state: BoltState, event: BoltFireEvent | BoltIndirectEvent, ta
   const house = state.game.board.features.find(({ id }) => id === target?.inside)?.title;
   const where = house === undefined ? '' : ` in ${house}`;
   const from = unitOf(state, event.unit)?.at;
-  const text = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how && ` ${how}`}${arms}`;
+  const text = `${withVerb(titleOf(state, event.unit), 'fires')} at ${titleOf(state, event.target)}${where}${how && ` ${how}`}${arms}`;
   const marks = lineTo(state, event.unit, target?.at, 'shot');
   if (isUntold(event)) return plain(`${text}.`, marks);
   const beside = Object.keys(event.beside ?? {}).map(
@@ -240,14 +252,14 @@ function armourTold(state: BoltState, unit: BoltUnit, tally: BoltTally, from: Po
 
 function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close-quarters' }>, tally: BoltTally): Narration {
   const [own, foe] = [titleOf(state, event.unit), titleOf(state, event.target)];
-  if (isUntold(event)) return plain(`${own} fights ${foe} hand to hand.`);
+  if (isUntold(event)) return plain(`${withVerb(own, 'fights')} ${foe} hand to hand.`);
   const target = unitOf(state, event.target);
   if (target && isVehicle(target))
-    return plain(`${own} is upon ${foe}: ${armourTold(state, target, tally, unitOf(state, event.unit)?.at)}.`);
+    return plain(`${withVerb(own, 'is')} upon ${foe}: ${armourTold(state, target, tally, unitOf(state, event.unit)?.at)}.`);
   const [lost, foeLost] = [countIn(tally, 'attack-lost'), countIn(tally, 'defence-lost')];
   const [stands, foeStands] = [(unitOf(state, event.unit)?.strength ?? 0) > lost, (target?.strength ?? 0) > foeLost];
   const isDraw = lost === foeLost && stands === foeStands;
   const isWon = lost === foeLost ? stands : lost < foeLost;
-  const fate = isDraw ? 'nobody has won yet' : `${isWon ? own : foe} wins`;
+  const fate = isDraw ? 'nobody has won yet' : withVerb(isWon ? own : foe, 'wins');
   return plain(`${own} and ${foe} hand to hand: ${lost} and ${foeLost} lost, ${fate}.`);
 }

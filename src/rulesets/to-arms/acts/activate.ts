@@ -1,5 +1,6 @@
 // Units and platoons are activated, dice kept for second battles (Activating units, Platoons, R5, R41, R48).
 
+import { withVerb } from '../../../core/englishText.ts';
 import { maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -55,14 +56,14 @@ export const activate = act<ArmsActivateEvent>({
       ['unit', 'dice'],
     ),
     unitRule('act/twice', 'A unit is activated once a turn.', SECTION, (_state, { second }, { now, title }) =>
-      !second && now.activated ? `${title} is activated already` : undefined,
+      !second && now.activated ? `${withVerb(title, 'is')} activated already` : undefined,
     ),
     unitRule(
       'act/second-battle-die',
       'A further die on an activated unit is kept for its second battle.',
       cite('Activating units', 'R41'),
       (_state, _event, { now, title }) => {
-        if (!now.activated) return `${title} is not activated`;
+        if (!now.activated) return `${withVerb(title, 'is')} not activated`;
         return now.again ? `${title} may fight twice already` : undefined;
       },
       ['unit', 'second'],
@@ -74,7 +75,7 @@ export const activate = act<ArmsActivateEvent>({
       (state, { platoon }, unit) =>
         platoon === undefined || partnersOf(state, unit).includes(platoon)
           ? undefined
-          : `${titleOf(state, platoon)} makes no platoon with ${unit.title}`,
+          : `${withVerb(titleOf(state, platoon), 'makes')} no platoon with ${unit.title}`,
       ['unit', 'platoon'],
     ),
   ],

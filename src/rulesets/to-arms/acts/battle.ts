@@ -1,7 +1,7 @@
 // Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
 
 import type { Question, Rule, Source } from '../../../core/act.ts';
-import { sayOne } from '../../../core/englishText.ts';
+import { sayOne, withVerb } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anywhere, asksThrow, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
@@ -61,13 +61,14 @@ export function whySilent(
   isDuty: boolean,
 ): readonly [rule: 'not-activated' | 'moved' | 'second-die' | 'twice' | 'scouted', says: string] | undefined {
   const { now, title } = unit;
-  if (!now.activated && !isDuty) return ['not-activated', `${title} is not activated`];
-  if (now.battles >= 2) return ['twice', `${title} has fought twice`];
-  if (now.scouted && now.battles >= 1) return ['scouted', `${title} has reconnoitred and fought`];
+  if (!now.activated && !isDuty) return ['not-activated', `${withVerb(title, 'is')} not activated`];
+  if (now.battles >= 2) return ['twice', `${withVerb(title, 'has')} fought twice`];
+  if (now.scouted && now.battles >= 1) return ['scouted', `${withVerb(title, 'has')} reconnoitred and fought`];
   if (isDuty) return undefined;
   if (now.silent !== undefined) return ['moved', `${title}: ${now.silent}`];
-  if (isRiding(unit)) return ['moved', `${title} is in its truck`];
-  if (unit.at !== undefined && isQuiet(state, unit)) return ['moved', `${title} is in ${sayOne(terrainOf(state, unit.at).title)}`];
+  if (isRiding(unit)) return ['moved', `${withVerb(title, 'is in its')} truck`];
+  if (unit.at !== undefined && isQuiet(state, unit))
+    return ['moved', `${withVerb(title, 'is')} in ${sayOne(terrainOf(state, unit.at).title)}`];
   return now.battles >= 1 && !now.again && !mayHold(state, unit)
     ? ['second-die', `no die is kept for a second battle of ${title}`]
     : undefined;
@@ -169,7 +170,7 @@ export const battle = act<BattleEventOf>({
       },
     ),
     unitRule('battle/own', 'Commanders and dummies do not fight.', cite('Commanders in battle'), (_state, _event, unit) =>
-      unit.rank || unit.dummy ? `${unit.title} does not fight` : undefined,
+      unit.rank || unit.dummy ? `${withVerb(unit.title, 'does')} not fight` : undefined,
     ),
     unitRule(
       'battle/target',
@@ -181,18 +182,18 @@ export const battle = act<BattleEventOf>({
         if (!there) return { says: `nobody is in ${placeSaid(event.at)}`, at: [event.at] };
         return event.target === undefined || there.id === event.target
           ? undefined
-          : { says: `${titleOf(state, event.target)} is not to be fought in ${placeSaid(event.at)}`, at: [event.at] };
+          : { says: `${withVerb(titleOf(state, event.target), 'is')} not to be fought in ${placeSaid(event.at)}`, at: [event.at] };
       },
       ['unit', 'at'],
     ),
     direct('battle/friendly', 'Nobody fights his own side.', BATTLE, (_state, unit, target) =>
-      target.side === unit.side ? `${target.title} is on the same side` : undefined,
+      target.side === unit.side ? `${withVerb(target.title, 'is')} on the same side` : undefined,
     ),
     direct('battle/los', 'The target is seen.', cite('Line of sight'), (state, unit, target) => {
       if (target.hidden !== undefined) return `nobody is seen in ${placeSaid(target.at)}`;
       return isSame(state, target.at, unit.at) || seesFrom(state, unit.side, unit.at, target.at)
         ? undefined
-        : `${unit.title} does not see ${placeSaid(target.at)}`;
+        : `${withVerb(unit.title, 'does')} not see ${placeSaid(target.at)}`;
     }),
     barring('battle/unarmed', 'Who has no firearms fights hand to hand.', cite('Resolve battle')),
     barring('battle/min-range', 'Some weapons do not reach targets near by.', cite('Unit cards')),
@@ -211,16 +212,16 @@ export const battle = act<BattleEventOf>({
       cite('Battle & retreat', 'R37'),
       (state, unit, target) =>
         !option(state, 'engagedFire') && enemiesBeside(state, unit.side, unit.at).length > 0 && apart(state, unit, target) > 1
-          ? `${unit.title} is next to an enemy`
+          ? `${withVerb(unit.title, 'is')} next to an enemy`
           : undefined,
     ),
     barring('cmd/attacker', 'Lone commanders are attacked by infantry and vehicles.', cite('Hitting a commander')),
     barring('cmd/captured', 'Who does not fight is captured from beside him, never shot.', cite('Hitting a commander')),
     direct('cmd/with-unit-safe', 'A commander with a unit is not attacked himself.', cite('Hitting a commander'), (state, _unit, target) =>
-      target.rank && unitAt(state, target.at) ? `${target.title} is with ${unitAt(state, target.at)?.title}` : undefined,
+      target.rank && unitAt(state, target.at) ? `${withVerb(target.title, 'is')} with ${unitAt(state, target.at)?.title}` : undefined,
     ),
     direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (_state, unit, _target, event) =>
-      event.spotter !== undefined || event.blind ? `${unit.title} sees ${placeSaid(event.at)}` : undefined,
+      event.spotter !== undefined || event.blind ? `${withVerb(unit.title, 'sees')} ${placeSaid(event.at)}` : undefined,
     ),
     reaching((state, unit, event) => event.bridge === true || isIndirect(state, unit, event.at)),
     salvo('arty/bridge', 'Bridges are shot at by artillery.', (state, unit, event) => {
@@ -228,7 +229,7 @@ export const battle = act<BattleEventOf>({
       const bridge = bridgeAt(state, event.at);
       return isArtillery(state, unit) && bridge && !bridge.down
         ? undefined
-        : `${unit.title} has no bridge to fire at in ${placeSaid(event.at)}`;
+        : `${withVerb(unit.title, 'has')} no bridge to fire at in ${placeSaid(event.at)}`;
     }),
     ...gunnery((state, unit, event) => isIndirect(state, unit, event.at)),
     unitRule(
@@ -342,7 +343,7 @@ function gunnery<E extends Shots>(applies: (state: ArmsState, unit: ArmsPlacedUn
       return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire at ${placeSaid(event.at)}`;
     }),
     salvo('arty/crew', 'Guns are served by regulars and experienced militia.', (state, unit, event) =>
-      applies(state, unit, event) && hasTrait(state, unit, 'militia') ? `${unit.title} has no trained crew` : undefined,
+      applies(state, unit, event) && hasTrait(state, unit, 'militia') ? `${withVerb(unit.title, 'has')} no trained crew` : undefined,
     ),
   ];
 }
@@ -464,7 +465,7 @@ export const flare = act<FlareEvent>({
     ...fightingRules(),
     unitRule('flare/who', 'Guns and mortars that fire over others light the field, at night.', cite('Flares'), (state, _event, unit) => {
       if (!isNight(state)) return 'it is day';
-      return hasTrait(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
+      return hasTrait(state, unit, 'indirect') ? undefined : `${withVerb(unit.title, 'fires')} no flares`;
     }),
     reaching(() => true),
     ...gunnery(() => true),
@@ -489,7 +490,7 @@ export const flare = act<FlareEvent>({
     const now = mark(dieSpent(state, unit), unit.id, { battles: unit.now.battles + 1 });
     return passTurn(at === undefined ? now : { ...now, lit: [...now.lit, at] }, unit.side);
   },
-  describe: (state, { unit, at }) => plain(`${titleOf(state, unit)} fires a flare over ${placeSaid(at)}.`),
+  describe: (state, { unit, at }) => plain(`${withVerb(titleOf(state, unit), 'fires')} a flare over ${placeSaid(at)}.`),
 });
 
 /** Any hex in reach may be lit. */

@@ -1,7 +1,7 @@
 // Rules and questions that several acts of the system have, words and marks of events.
 
 import type { Choice, Narration, Question, Rule } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
+import { sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
@@ -12,7 +12,7 @@ import { rule, thereRule } from '../kit.ts';
 import { type ArmsEvent, type ArmsPlace, type ArmsState, type ArmsUnit, cite, house } from '../state.ts';
 import { isUp, unitOf } from '../units.ts';
 
-const awayFromMap = (unit: ArmsUnit): string | undefined => (isUp(unit) ? undefined : `${unit.title} is not on the map`);
+const awayFromMap = (unit: ArmsUnit): string | undefined => (isUp(unit) ? undefined : `${withVerb(unit.title, 'is')} not on the map`);
 
 /** Nothing is done by a unit that never was, or is not on the map. */
 export const actorOnMapRule = <E extends ArmsEvent & { readonly unit: UnitId }>(off = false): Rule<ArmsState, E> =>

@@ -2,7 +2,7 @@
 // going, doors that hold, mines that go off.
 
 import type { DiceRoll, Question, Source } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { agree, countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anyWay, maybe } from '../../../core/questions.ts';
@@ -84,7 +84,7 @@ export const move = act<ArmsMoveEvent>({
       (state, event, unit) =>
         unit.now.activated || pendingFor(state, event) || isPartner(state, unit)
           ? undefined
-          : { says: `${unit.title} is not activated`, due: `activate ${unit.id}` },
+          : { says: `${withVerb(unit.title, 'is')} not activated`, due: `activate ${unit.id}` },
     ),
     unitRule(
       'plt/as-one',
@@ -93,24 +93,25 @@ export const move = act<ArmsMoveEvent>({
       (state, event, unit) =>
         unit.now.activated || pendingFor(state, event) || !isPartner(state, unit)
           ? undefined
-          : `${unit.title} moves directly after the unit that leads it`,
+          : `${withVerb(unit.title, 'moves')} directly after the unit that leads ${agree(unit.title, 'it')}`,
     ),
     unitRule('move/once', 'A unit moves once a turn.', MOVING, (_state, _event, { now, title }) =>
       now.moved === undefined && now.silent === undefined
         ? undefined
-        : `${title} has ${now.moved === undefined ? 'other work' : 'moved'} this turn`,
+        : `${withVerb(title, 'has')} ${now.moved === undefined ? 'other work' : 'moved'} this turn`,
     ),
     unitRule(
       'cards/stalled',
       'A vehicle with engine trouble stays where it is.',
       cite('Command cards'),
-      (_state, _event, { now, title }) => (now.stalled ? `${title} has engine trouble` : undefined),
+      (_state, _event, { now, title }) => (now.stalled ? `${withVerb(title, 'has')} engine trouble` : undefined),
     ),
     unitRule(
       'move/from',
       'A way begins where the unit is.',
       MOVING,
-      (_state, { path }, unit) => (samePlace(path[0], unit.at) ? undefined : `${unit.title} is in ${placeSaid(unit.at ?? '')}`),
+      (_state, { path }, unit) =>
+        samePlace(path[0], unit.at) ? undefined : `${withVerb(unit.title, 'is')} in ${placeSaid(unit.at ?? '')}`,
       ['unit', 'path'],
     ),
     rule('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
@@ -124,7 +125,7 @@ export const move = act<ArmsMoveEvent>({
       (state, event, unit) => {
         const [most] = paces(state, unit, mannerOf(event, unit));
         const far = spaceOf(state).far(event.path);
-        return far <= most ? undefined : `${unit.title} goes ${countNoun(far, 'hex', 'hexes')}, ${most} is the most`;
+        return far <= most ? undefined : `${withVerb(unit.title, 'goes')} ${countNoun(far, 'hex', 'hexes')}, ${most} is the most`;
       },
       ['unit', 'path'],
     ),
@@ -180,7 +181,7 @@ export const move = act<ArmsMoveEvent>({
         const comes = isCommander(unit) ? unit.id : event.with;
         const end = event.path.at(-1) ?? '';
         const there = comes === undefined ? undefined : commanderAt(state, end);
-        return there && there.id !== comes ? { says: `${there.title} is in ${placeSaid(end)}`, at: [end] } : undefined;
+        return there && there.id !== comes ? { says: `${withVerb(there.title, 'is')} in ${placeSaid(end)}`, at: [end] } : undefined;
       },
       ['unit', 'path'],
     ),
@@ -190,8 +191,9 @@ export const move = act<ArmsMoveEvent>({
       cite('Moving commanders'),
       (state, event, unit) => {
         const leader = unitOf(state, event.with);
-        if (!leader || leader !== leaderOf(state, unit)) return `${titleOf(state, event.with ?? '')} is not with ${unit.title}`;
-        return leader.now.moved === undefined ? undefined : `${leader.title} has moved this turn`;
+        if (!leader || leader !== leaderOf(state, unit))
+          return `${withVerb(titleOf(state, event.with ?? ''), 'is')} not with ${unit.title}`;
+        return leader.now.moved === undefined ? undefined : `${withVerb(leader.title, 'has')} moved this turn`;
       },
       ['unit', 'with'],
     ),
@@ -200,9 +202,9 @@ export const move = act<ArmsMoveEvent>({
       'Motorised infantry moves and dismounts, or mounts and moves.',
       cite('Motorized infantry'),
       (_state, { mount, dismount }, unit) => {
-        if ((mount || dismount) && (unit.truck ?? 0) === 0) return `${unit.title} has no truck`;
-        if (mount && (dismount || unit.mounted)) return `${unit.title} mounts once and stays in its truck`;
-        return dismount && !unit.mounted ? `${unit.title} is not in its truck` : undefined;
+        if ((mount || dismount) && (unit.truck ?? 0) === 0) return `${withVerb(unit.title, 'has')} no truck`;
+        if (mount && (dismount || unit.mounted)) return `${withVerb(unit.title, 'mounts once and stays in its')} truck`;
+        return dismount && !unit.mounted ? `${withVerb(unit.title, 'is not in its')} truck` : undefined;
       },
     ),
     unitRule(

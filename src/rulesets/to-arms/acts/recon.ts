@@ -1,7 +1,7 @@
 // Scouts, hidden units, counters; setting up before the first turn (Reconnaissance, spotting & hidden units, Minefields, R33).
 
 import type { Narration } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
@@ -48,9 +48,9 @@ export const recon = act<ArmsReconEvent>({
       'Recce units reconnoitre, once a turn, after they have moved.',
       cite('Reconnaissance, spotting & hidden units', 'R33'),
       (state, _event, unit) => {
-        if (!hasTrait(state, unit, 'recce')) return `${unit.title} is no recce unit`;
-        if (unit.now.scouted) return `${unit.title} has reconnoitred this turn`;
-        return unit.now.moved === undefined ? `${unit.title} has not moved` : undefined;
+        if (!hasTrait(state, unit, 'recce')) return `${withVerb(unit.title, 'is')} no recce unit`;
+        if (unit.now.scouted) return `${withVerb(unit.title, 'has')} reconnoitred this turn`;
+        return unit.now.moved === undefined ? `${withVerb(unit.title, 'has')} not moved` : undefined;
       },
     ),
   ],
@@ -78,7 +78,7 @@ function reconTold(state: ArmsState, id: string, depth: number): Narration {
   const none = isSure ? 'nothing is found' : 'nothing is found whose place is known';
   const what = found > 0 ? `${countNoun(found, 'hidden unit')} found` : none;
   const marks: readonly Mark[] = unit?.at === undefined ? [] : [{ kind: 'ring', at: unit.at, radius: depth, tone: 'note' }];
-  return plain(`${titleOf(state, id)} looks ${countNoun(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
+  return plain(`${withVerb(titleOf(state, id), 'looks')} ${countNoun(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
 }
 
 /** As what a unit has to be shown that was found. */
@@ -98,12 +98,12 @@ export const reveal = act<ArmsRevealEvent>({
       'What is hidden is shown, as a counter only in cover and from afar.',
       RECON,
       (state, { as, at }, unit) => {
-        if (unit.hidden === undefined) return `${unit.title} is not hidden`;
+        if (unit.hidden === undefined) return `${withVerb(unit.title, 'is')} not hidden`;
         const where = unit.at ?? at;
         const there = unit.at === undefined && at !== undefined ? unitAt(state, at) : undefined;
-        if (there && at !== undefined) return { says: `${there.title} is in ${placeSaid(at)}`, at: [at] };
+        if (there && at !== undefined) return { says: `${withVerb(there.title, 'is')} in ${placeSaid(at)}`, at: [at] };
         const must = owedAs(state, unit.id) === 'unit' || (where !== undefined && isOpen(state, where));
-        return must && as === 'counter' ? `${unit.title} has to be put on the map` : undefined;
+        return must && as === 'counter' ? `${withVerb(unit.title, 'has')} to be put on the map` : undefined;
       },
       ['unit', 'as'],
     ),
@@ -150,7 +150,10 @@ export const reveal = act<ArmsRevealEvent>({
     const where = there === undefined ? 'cover' : placeSaid(there);
     const marks: readonly Mark[] = there === undefined ? [] : [{ kind: 'ring', at: there, radius: 0, tone: 'note' }];
     if (as === 'counter') return plain(`A counter is put in ${where}: something is there.`, marks);
-    return plain(found?.dummy ? `The counter in ${where} was a dummy.` : `${titleOf(state, unit)} is found in ${where}.`, marks);
+    return plain(
+      found?.dummy ? `The counter in ${where} was a dummy.` : `${withVerb(titleOf(state, unit), 'is')} found in ${where}.`,
+      marks,
+    );
   },
 });
 
@@ -185,7 +188,7 @@ export const place = act<ArmsPlaceEvent>({
       house('scenarios'),
       (state, { at }, unit) => {
         const there = unitAt(state, at);
-        if (there && there.id !== unit.id) return `${there.title} is in ${placeSaid(at)}`;
+        if (there && there.id !== unit.id) return `${withVerb(there.title, 'is')} in ${placeSaid(at)}`;
         return mayHide(state, unit.side, at) ? undefined : `the ${sideTitle(state, unit.side)} may not hide in ${placeSaid(at)}`;
       },
       ['unit', 'at'],
@@ -205,7 +208,7 @@ export const place = act<ArmsPlaceEvent>({
   describe(state, { unit, at }) {
     const side = unitOf(state, unit)?.side;
     return {
-      text: `${titleOf(state, unit)} hides in ${placeSaid(at)}.`,
+      text: `${withVerb(titleOf(state, unit), 'hides')} in ${placeSaid(at)}.`,
       marks: [],
       ...(side === undefined ? {} : { secret: side, publicText: 'A unit hides.' }),
     };
@@ -271,7 +274,7 @@ export const ready = act<ReadyEvent>({
   rules: [
     rule('setup/complete', 'The first turn waits until all units are placed.', house('scenarios'), [], state => {
       const [left] = unplacedUnits(state).filter(({ hidden }) => !hidden);
-      return left && `${left.title} is not on the map`;
+      return left && `${withVerb(left.title, 'is')} not on the map`;
     }),
   ],
   apply: state => (state.phase === 'setup' ? revealing({ ...state, phase: 'initiative' }) : state), // late, a turn has begun

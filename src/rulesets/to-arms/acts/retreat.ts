@@ -1,7 +1,7 @@
 // Units that fall back, of their own will or driven, and those who follow up (Retreat, Forcing a breakthrough).
 
 import type { DiceRoll, Question } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anyWay, maybe, pick } from '../../../core/questions.ts';
 import type { Place } from '../../../core/types.ts';
@@ -56,7 +56,7 @@ export const retreat = act<ArmsRetreatEvent>({
     actorOnMapRule(),
     onMap('path', ({ path }) => path),
     unitRule('retreat/hexes', 'Only who has to falls back.', RULES, (state, event, unit) =>
-      owedTo(state, event) ? undefined : { says: `${unit.title} does not have to fall back`, due: DUE_IN[state.phase] },
+      owedTo(state, event) ? undefined : { says: `${withVerb(unit.title, 'does')} not have to fall back`, due: DUE_IN[state.phase] },
     ),
     unitRule(
       'retreat/direction',
@@ -75,7 +75,9 @@ export const retreat = act<ArmsRetreatEvent>({
       RULES,
       (state, event, unit) => {
         const owed = owedTo(state, event);
-        return owed && event.path.length > owed.hexes ? `${unit.title} has to go ${countNoun(owed.hexes, 'hex', 'hexes')}` : undefined;
+        return owed && event.path.length > owed.hexes
+          ? `${withVerb(unit.title, 'has')} to go ${countNoun(owed.hexes, 'hex', 'hexes')}`
+          : undefined;
       },
       ['unit', 'path'],
     ),
@@ -102,7 +104,7 @@ export const retreat = act<ArmsRetreatEvent>({
         if (!owed || !isUp(unit)) return undefined;
         const { end, left } = missing(state, unit, event, owed.hexes);
         const on = owed.willing && event.path.length === 0 ? willingFrom(state, unit) : backFrom(state, unit, end, event.path.length);
-        return left > 0 && on.length > 0 ? `${unit.title} has to go ${countNoun(owed.hexes, 'hex', 'hexes')}` : undefined;
+        return left > 0 && on.length > 0 ? `${withVerb(unit.title, 'has')} to go ${countNoun(owed.hexes, 'hex', 'hexes')}` : undefined;
       },
       ['unit', 'path'],
     ),
@@ -193,7 +195,7 @@ export const breakthrough = act<BreakthroughEvent>({
     actorOnMapRule(),
     onMap('to', ({ to }) => [to]),
     unitRule('break/artillery', 'Artillery never breaks through.', BREAK, (state, _event, unit) =>
-      isArtillery(state, unit) ? `${unit.title} is artillery` : undefined,
+      isArtillery(state, unit) ? `${withVerb(unit.title, 'is')} artillery` : undefined,
     ),
     unitRule(
       'break/emptied',
@@ -205,7 +207,7 @@ export const breakthrough = act<BreakthroughEvent>({
         if (pendingFor(state, event) || isArtillery(state, unit) || whyClosed(state, unit, event.to) !== undefined) return undefined;
         return unit.now.through === undefined
           ? { says: `no close combat of ${unit.title} has just driven anybody out of ${placeSaid(event.to)}`, due: DUE_IN[state.phase] }
-          : `${unit.title} has broken through this turn, and follows up no second time`;
+          : `${withVerb(unit.title, 'has broken through this turn, and follows')} up no second time`;
       },
       ['unit', 'to'],
     ),
@@ -226,7 +228,9 @@ export const breakthrough = act<BreakthroughEvent>({
       ['unit', 'with'],
       (state, event) => {
         const unit = unitOf(state, event.unit);
-        return unit && leaderOf(state, unit)?.id === event.with ? undefined : `${titleOf(state, event.with ?? '')} is not with the unit`;
+        return unit && leaderOf(state, unit)?.id === event.with
+          ? undefined
+          : `${withVerb(titleOf(state, event.with ?? ''), 'is')} not with the unit`;
       },
     ),
   ],
@@ -252,8 +256,11 @@ export const breakthrough = act<BreakthroughEvent>({
     const { unit: id, to } = event;
     const unit = unitOf(state, id);
     if (unit && !isSame(state, endOf(state, wayIn(unit, event), tally), to))
-      return plain(`${unit.title} does not break the door of ${placeSaid(to)}.`);
-    return plain(`${titleOf(state, id)} breaks through to ${placeSaid(to)}.`, pathMark(state, id, [unit?.at ?? to, to], 'move'));
+      return plain(`${withVerb(unit.title, 'does')} not break the door of ${placeSaid(to)}.`);
+    return plain(
+      `${withVerb(titleOf(state, id), 'breaks')} through to ${placeSaid(to)}.`,
+      pathMark(state, id, [unit?.at ?? to, to], 'move'),
+    );
   },
 });
 

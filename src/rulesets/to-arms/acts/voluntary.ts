@@ -1,5 +1,6 @@
 // A unit that is about to be attacked goes back of its own will (Retreat).
 
+import { withVerb } from '../../../core/englishText.ts';
 import { askUnit } from '../../../system/system.ts';
 import { act, unitRule } from '../kit.ts';
 import { willingFrom } from '../retreats.ts';
@@ -17,8 +18,8 @@ export const inDanger = (state: ArmsState): readonly string[] => [
 
 /** Why it does not go back before this attack. */
 function whyNot(state: ArmsState, unit: ArmsUnit): string | undefined {
-  if (!isUp(unit) || unit.rank) return `${unit.title} does not fall back`;
-  if (unit.now.retiring) return `${unit.title} falls back already`;
+  if (!isUp(unit) || unit.rank) return `${withVerb(unit.title, 'does')} not fall back`;
+  if (unit.now.retiring) return `${withVerb(unit.title, 'falls')} back already`;
   if (willingFrom(state, unit).length === 0) return `there is no way back for ${unit.title}`;
   return isTarget(state, unit) ? undefined : `nobody attacks ${unit.title}`;
 }

@@ -1,6 +1,7 @@
 // Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
 
 import type { DiceRoll } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
@@ -35,10 +36,10 @@ import { movable, settledIn } from './move.ts';
 
 const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string) =>
   unitRule<E>(name, title, cite('Moving units', 'R13'), (_state, _event, unit) => {
-    if (!unit.now.activated) return `${unit.title} is not activated`;
+    if (!unit.now.activated) return `${withVerb(unit.title, 'is')} not activated`;
     return unit.now.moved === undefined && unit.now.silent === undefined && unit.now.battles === 0
       ? undefined
-      : `${unit.title} has done something else this turn`;
+      : `${withVerb(unit.title, 'has')} done something else this turn`;
   });
 
 /** Who may dig in: infantry and guns, on ground that gives no cover yet (R51). */
@@ -57,8 +58,8 @@ export const digIn = act<DigInEvent>({
     unitRule('move/dig-in-who', 'Infantry and artillery dig in, in open ground.', cite('Moving units', 'R51'), (state, _event, unit) => {
       if (mayDigIn(state, unit)) return undefined;
       return isInfantry(state, unit) || isArtillery(state, unit)
-        ? `there is cover where ${unit.title} is already`
-        : `${unit.title} does not dig in`;
+        ? `there is cover where ${withVerb(unit.title, 'is')} already`
+        : `${withVerb(unit.title, 'does')} not dig in`;
     }),
   ],
   ask: { unit: askOneOf('Who digs in', state => movable(state).filter(unit => mayDigIn(state, unit))) },
@@ -73,7 +74,7 @@ export const digIn = act<DigInEvent>({
   },
   describe(state, { unit: id }) {
     const unit = unitOf(state, id);
-    return plain(`${unit?.title ?? id} digs in${unit?.at === undefined ? '' : `: sandbags in ${placeSaid(unit.at)}`}.`);
+    return plain(`${withVerb(unit?.title ?? id, 'digs')} in${unit?.at === undefined ? '' : `: sandbags in ${placeSaid(unit.at)}`}.`);
   },
 });
 
@@ -84,7 +85,7 @@ type WorkFault = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace) => string | u
 const whyTooFar: WorkFault = (state, unit, at) =>
   isSame(state, unit.at, at) || (unit.at !== undefined && touches(state, at, unit.at))
     ? undefined
-    : `${unit.title} is not beside ${placeSaid(at)}`;
+    : `${withVerb(unit.title, 'is')} not beside ${placeSaid(at)}`;
 
 const whyNoEngineer: WorkFault = (state, unit, at) =>
   isEngineer(state, unit) ? whyTooFar(state, unit, at) : 'only engineers build and mend bridges';
@@ -108,10 +109,10 @@ const FAULTS: Readonly<Record<WorkTask, WorkFault>> = {
     if (fault !== undefined) return fault;
     if (!minesAt(state, at)) return `there are no mines in ${placeSaid(at)}`;
     if (!isSame(state, unit.at, at) && !isOpen(state, unit, at)) return `${unit.title} cannot go to ${placeSaid(at)}`;
-    return isInfantry(state, unit) || unit.roller ? undefined : `${unit.title} clears no mines`;
+    return isInfantry(state, unit) || unit.roller ? undefined : `${withVerb(unit.title, 'clears')} no mines`;
   },
   'clear-wire'(state, unit, at) {
-    if (!isSame(state, unit.at, at)) return `${unit.title} is not in ${placeSaid(at)}`;
+    if (!isSame(state, unit.at, at)) return `${withVerb(unit.title, 'is')} not in ${placeSaid(at)}`;
     if (wireAt(state, at) === undefined) return `there is no wire in ${placeSaid(at)}`;
     return isInfantry(state, unit) ? undefined : 'infantry clears wire';
   },

@@ -2,7 +2,7 @@
 // events and for dice that nobody wrote down.
 
 import type { Narration } from '../../../core/act.ts';
-import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
+import { agree, countNoun, formatList, pronounOf, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { countIn } from '../../../core/roll.ts';
@@ -56,8 +56,8 @@ export function activateTold(state: ArmsState, { unit: id, dice, platoon, second
   const traded = faces.length === 2 ? ', two for one' : unit && isLower(state, unit, faces[0]) ? ', downgraded' : '';
   const who = titleOf(state, id);
   if (second) return secretly(unit, plain(`${large(words)}${traded} is kept for a second battle of ${who}.`), 'A die is kept.');
-  const along = platoon === undefined ? '' : `; ${titleOf(state, platoon)} moves with it, as one platoon`;
-  const text = `${who} is activated by ${words}${traded}${along}.`;
+  const along = platoon === undefined ? '' : `; ${withVerb(titleOf(state, platoon), 'moves')} with it, as one platoon`;
+  const text = `${withVerb(who, 'is')} activated by ${words}${traded}${along}.`;
   return secretly(unit, plain(text), `A hidden unit is activated by ${words}.`);
 }
 
@@ -94,7 +94,7 @@ export function cardTold(
   const text = commandOf(state, card)?.says;
   const more = [
     ...(text === undefined ? [] : [text]),
-    ...(target === undefined ? [] : [`${titleOf(state, id ?? '')} fights ${titleOf(state, target)}.`]),
+    ...(target === undefined ? [] : [`${withVerb(titleOf(state, id ?? ''), 'fights')} ${titleOf(state, target)}.`]),
     ...(discard === undefined ? [] : [`"${cardTitle(state, discard)}" of ${sideIn(state, foeOf(state, side))} is discarded.`]),
     ...(countIn(tally, 'kills') > 0
       ? [`${countNoun(countIn(tally, 'kills'), 'kill')}${countIn(tally, 'retreat') > 0 ? ', the rest fall back' : ''}.`]
@@ -120,12 +120,13 @@ export function moveTold(
   const unit = unitOf(state, event.unit);
   const end = way.at(-1) ?? unit?.at ?? event.path[0] ?? '';
   const moved = way.length > 1 && !samePlace(end, unit?.at);
+  const does = (words: string): string => agree(titleOf(state, event.unit), words);
   const how = [
-    ...(event.mount ? ['mounts its truck'] : []),
-    moved ? `goes ${wayWords(state, way)} to ${placeSaid(end)}` : `stays in ${placeSaid(end)}`,
-    ...(event.with === undefined ? [] : [`takes ${titleOf(state, event.with)} along`]),
-    ...(event.dismount ? ['gets out'] : []),
-    ...(door === undefined ? [] : [`${countIn(tally, 'open') > 0 ? 'breaks open' : 'cannot open'} the door of ${placeSaid(door)}`]),
+    ...(event.mount ? [does('mounts its truck')] : []),
+    moved ? `${does('goes')} ${wayWords(state, way)} to ${placeSaid(end)}` : `${does('stays')} in ${placeSaid(end)}`,
+    ...(event.with === undefined ? [] : [`${does('takes')} ${titleOf(state, event.with)} along`]),
+    ...(event.dismount ? [does('gets out')] : []),
+    ...(door === undefined ? [] : [`${countIn(tally, 'open') > 0 ? does('breaks open') : 'cannot open'} the door of ${placeSaid(door)}`]),
   ];
   const mines = unit && moved ? minesTold(state, unit, end, tally) : '';
   return secretly(unit, plain(`${titleOf(state, event.unit)} ${formatList(how)}.${mines}`, pathMark(state, event.unit, way, 'move')));
@@ -137,19 +138,19 @@ function minesTold(state: ArmsState, unit: ArmsUnit, at: ArmsPlace, tally: ArmsT
   if (field.mine === 'dummy') return ' The counter there was a dummy.';
   const kills = countIn(tally, 'kills');
   const what = large(MINE_WORDS[field.mine]);
-  if (kills === 0) return ` ${what} there do it no harm.`;
+  if (kills === 0) return ` ${what} there do no harm.`;
   return field.mine === 'apm' && isRiding(unit)
-    ? ` ${what} tear up its truck.`
-    : ` ${what} there: it loses ${lossWords(state, unit, kills)}.`;
+    ? ` ${what} tear up ${agree(unit.title, 'its')} truck.`
+    : ` ${what} there: ${agree(unit.title, 'it loses')} ${lossWords(state, unit, kills)}.`;
 }
 
-const WORK_WORDS: Readonly<Record<WorkEvent['work'], (at: string) => string>> = {
-  'light-bridge': at => `works on a light bridge in ${at}`,
-  'heavy-bridge': at => `works on a heavy bridge in ${at}`,
-  repair: at => `mends the bridge in ${at}`,
-  demolish: at => `tries to blow up the bridge in ${at}`,
-  'clear-mines': at => `clears mines in ${at}`,
-  'clear-wire': at => `clears the wire in ${at}`,
+const WORK_WORDS: Readonly<Record<WorkEvent['work'], readonly [verb: string, what: string]>> = {
+  'light-bridge': ['works', 'on a light bridge'],
+  'heavy-bridge': ['works', 'on a heavy bridge'],
+  repair: ['mends', 'the bridge'],
+  demolish: ['tries', 'to blow up the bridge'],
+  'clear-mines': ['clears', 'mines'],
+  'clear-wire': ['clears', 'the wire'],
 };
 
 /** The work and what came of it; demolition and mines may fail and cost a figure. */
@@ -162,7 +163,8 @@ export function workTold(state: ArmsState, event: WorkEvent, tally: ArmsTally): 
         : [];
   const cost = countIn(tally, 'loss') > 0 ? [`at the cost of ${countNoun(countIn(tally, 'loss'), 'figure')}`] : [];
   const after = [...came, ...cost].join(', ');
-  return plain(`${titleOf(state, event.unit)} ${WORK_WORDS[event.work](placeSaid(event.at))}${after === '' ? '' : `: ${after}`}.`, [
+  const [verb, what] = WORK_WORDS[event.work];
+  return plain(`${withVerb(titleOf(state, event.unit), verb)} ${what} in ${placeSaid(event.at)}${after === '' ? '' : `: ${after}`}.`, [
     { kind: 'ring', at: event.at, radius: 0, tone: 'note' },
   ]);
 }
@@ -173,7 +175,7 @@ export function battleTold(state: ArmsState, event: BattleEventOf, tally: ArmsTa
   if (!unit) return plain('Nobody fights.');
   const { at, target } = struckBy(state, unit, event);
   const marks = pathMark(state, unit.id, unit.at === undefined ? [] : [unit.at, at ?? event.at], 'shot');
-  if (event.bridge) return plain(`${unit.title} fires at the bridge in ${placeSaid(event.at)}: ${bridgeWords(tally)}.`, marks);
+  if (event.bridge) return plain(`${withVerb(unit.title, 'fires')} at the bridge in ${placeSaid(event.at)}: ${bridgeWords(tally)}.`, marks);
   const guided = event.spotter === undefined ? '' : `, guided by ${titleOf(state, event.spotter)}`;
   if (!target) {
     const fell =
@@ -182,11 +184,11 @@ export function battleTold(state: ArmsState, event: BattleEventOf, tally: ArmsTa
         : samePlace(at, event.at)
           ? 'nobody is there'
           : `it comes down on ${placeSaid(at)}, where nobody is`;
-    return plain(`${unit.title} fires at ${placeSaid(event.at)}${guided}: ${fell}.`, marks);
+    return plain(`${withVerb(unit.title, 'fires')} at ${placeSaid(event.at)}${guided}: ${fell}.`, marks);
   }
   const strays = at === undefined || samePlace(at, event.at) ? '' : ` in place of ${placeSaid(event.at)}`;
   return plain(
-    `${unit.title} ${isUp(unit) && distance(state, unit.at, target.at) === 1 ? 'attacks' : 'fires at'} ${target.title} in ${placeSaid(target.at)}${strays}${guided}${rangeWords(state, unit, target)}: ${harmWords(state, target, tally)}.`,
+    `${withVerb(unit.title, isUp(unit) && distance(state, unit.at, target.at) === 1 ? 'attacks' : 'fires at')} ${target.title} in ${placeSaid(target.at)}${strays}${guided}${rangeWords(state, unit, target)}: ${harmWords(state, target, tally)}.`,
     marks,
   );
 }
@@ -211,14 +213,14 @@ function harmWords(state: ArmsState, target: ArmsUnit, tally: ArmsTally): string
   const [hits = 0, kills = 0, truck = 0, back = 0, flags = 0] = (['hits', 'kills', 'truck', 'retreat', 'flags'] as const).map(name =>
     countIn(tally, name),
   );
-  if (kills >= target.strength) return `${countNoun(hits, 'hit')}, and it is destroyed`;
-  const loss = kills > 0 ? `it loses ${lossWords(state, target, kills)}` : 'no loss';
+  if (kills >= target.strength) return `${countNoun(hits, 'hit')}, and ${agree(target.title, 'it is')} destroyed`;
+  const loss = kills > 0 ? `${agree(target.title, 'it loses')} ${lossWords(state, target, kills)}` : 'no loss';
   return [
     hits === 0 && kills === 0 ? 'no hit' : countNoun(hits, 'hit'),
     ...(hits === 0 && kills === 0 ? [] : [loss]),
-    ...(truck > 0 ? [`its truck ${countNoun(truck, 'point')}`] : []),
+    ...(truck > 0 ? [`${agree(target.title, 'its')} truck ${countNoun(truck, 'point')}`] : []),
     ...(back > 0
-      ? [`and it has to fall back ${countNoun(back, 'hex', 'hexes')}`]
+      ? [`and ${agree(target.title, 'it has')} to fall back ${countNoun(back, 'hex', 'hexes')}`]
       : flags > 0
         ? [`${countNoun(flags, 'flag')} without effect`]
         : []),
@@ -239,13 +241,17 @@ export function retreatTold(
   const way = unit?.at === undefined ? path : [unit.at, ...path];
   const leader = unit && leaderOf(state, unit);
   const along = leader && path.length > 0 ? ` with ${leader.title}` : '';
-  const went = path.length === 0 ? 'finds no way back' : `falls back ${wayWords(state, way)} to ${placeSaid(path.at(-1) ?? '')}${along}`;
+  const title = titleOf(state, event.unit);
+  const went =
+    path.length === 0
+      ? withVerb(title, 'finds no way back')
+      : `${withVerb(title, 'falls')} back ${wayWords(state, way)} to ${placeSaid(path.at(-1) ?? '')}${along}`;
   const then = off
-    ? ', leaves the map and is lost'
+    ? `, ${agree(title, 'leaves the map and is lost')}`
     : short > 0 && unit
-      ? ` and loses ${lossWords(state, unit, Math.min(short, unit.strength))} for the way it has not`
+      ? ` and ${agree(title, 'loses')} ${lossWords(state, unit, Math.min(short, unit.strength))} for the way ${agree(title, 'it has')} not`
       : rallied
-        ? ', where a commander rallies it'
+        ? `, where a commander rallies ${pronounOf(title)}`
         : '';
-  return plain(`${titleOf(state, event.unit)} ${went}${then}.`, pathMark(state, event.unit, way, 'retreat'));
+  return plain(`${went}${then}.`, pathMark(state, event.unit, way, 'retreat'));
 }

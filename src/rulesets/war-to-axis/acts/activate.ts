@@ -1,5 +1,6 @@
 // A unit is activated and takes one action (3.2). Its activation stays open until the next one, or the end of the half-turn.
 
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick } from '../../../core/questions.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -20,7 +21,7 @@ import { reconTargets } from './recon.ts';
 import { reachOf } from './step.ts';
 
 const once = unitRule<WtaActivateEvent>('3.2/once', 'Each unit is activated once in a turn.', (_state, _event, unit) =>
-  unit.activated && !unit.again ? `${unit.title} has been activated` : undefined,
+  unit.activated && !unit.again ? `${withVerb(unit.title, 'has')} been activated` : undefined,
 );
 
 const limit = unitRule<WtaActivateEvent>('3.1/limit', 'No more units are activated than the roll allows.', (state, _event, unit) => {
@@ -29,7 +30,7 @@ const limit = unitRule<WtaActivateEvent>('3.1/limit', 'No more units are activat
 });
 
 const barred = unitRule<WtaActivateEvent>('2.6/terms', 'Cards are played as they say.', (_state, _event, unit) =>
-  unit.barred ? `${unit.title} has the wrong map and is not activated this turn` : undefined,
+  unit.barred ? `${withVerb(unit.title, 'has the wrong map and is')} not activated this turn` : undefined,
 );
 
 const entry = unitRule<WtaActivateEvent>(
@@ -38,7 +39,9 @@ const entry = unitRule<WtaActivateEvent>(
   (state, event, unit) => {
     if (isPlaced(unit)) return undefined;
     if (entriesOf(state, unit).length === 0) return `${unit.title} cannot come onto the map yet`;
-    return event.action === undefined || ['move', 'advance'].includes(event.action) ? undefined : `${unit.title} is not on the map`;
+    return event.action === undefined || ['move', 'advance'].includes(event.action)
+      ? undefined
+      : `${withVerb(unit.title, 'is')} not on the map`;
   },
 );
 
@@ -56,7 +59,9 @@ const action = unitRule<WtaActivateEvent>(
     const side = state.sides[unit.side];
     if (!isOpenTo(state, unit, event.action)) return `${unit.title} cannot ${WORDS[event.action]}`;
     const set = side?.reserve === 'rally' || side?.reserve === 'strategic' ? side.reserve : undefined;
-    return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set ? `${unit.title} was to ${WORDS[set]}` : undefined;
+    return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set
+      ? `${withVerb(unit.title, 'was')} to ${WORDS[set]}`
+      : undefined;
   },
   ['unit', 'action'],
 );
@@ -65,7 +70,9 @@ const commandOnly = unitRule<WtaActivateEvent>(
   '3.2/command-only',
   'Only a command calls artillery or rallies.',
   (state, event, unit) =>
-    ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit) ? `${unit.title} is no command` : undefined,
+    ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit)
+      ? `${withVerb(unit.title, 'is')} no command`
+      : undefined,
   ['unit', 'action'],
 );
 
@@ -81,7 +88,7 @@ const noMove = unitRule<WtaActivateEvent>(
   '5.4.1/no-move',
   'A disorganised unit does not move.',
   (_state, event, unit) =>
-    unit.disorganised && (event.action === 'move' || event.action === 'advance') ? `${unit.title} is disorganised` : undefined,
+    unit.disorganised && (event.action === 'move' || event.action === 'advance') ? `${withVerb(unit.title, 'is')} disorganised` : undefined,
   ['unit', 'action'],
 );
 
@@ -89,7 +96,7 @@ const stalled = unitRule<WtaActivateEvent>(
   '2.6/stalled',
   'A unit with engine trouble does not move.',
   (_state, event, unit) =>
-    unit.stalled && (event.action === 'move' || event.action === 'advance') ? `${unit.title} has engine trouble` : undefined,
+    unit.stalled && (event.action === 'move' || event.action === 'advance') ? `${withVerb(unit.title, 'has')} engine trouble` : undefined,
   ['unit', 'action'],
   { source: house('3.6') },
 );
@@ -122,7 +129,7 @@ const alternate = unitRule<WtaActivateEvent>(
   'Sides activate units in turn until both have passed.',
   (state, _event, unit) => {
     if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
-    if (state.sides[unit.side]?.passed) return `${unit.title} acts after its side has passed`;
+    if (state.sides[unit.side]?.passed) return `${withVerb(unit.title, 'acts after its')} side has passed`;
     const side = nextSide(state);
     return side === undefined || side === unit.side || isUntold(state, side)
       ? undefined

@@ -1,7 +1,7 @@
 // Artillery support (5.6, 5.6.1): a command calls by radio, batteries answer. The retreat of all salvoes of one call is one (ruling R17).
 
 import type { Rule } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -70,7 +70,7 @@ const aimRules: readonly Rule<WtaState, RadioEvent>[] = [
   ),
   unitRule('5.6/target', 'The call names an enemy unit or a bridge.', (state, event, unit) => {
     if (event.target === undefined && event.bridge === undefined) return undefined;
-    return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
+    return isTarget(state, event, unit) ? undefined : `${withVerb(event.bridge ?? titleOf(state, event.target ?? ''), 'is')} no target`;
   }),
   unitRule('5.6/range', 'The target is within six hexes of the command, and within sight.', (state, event, unit) => {
     const at = unit.at;
@@ -87,17 +87,17 @@ const aimRules: readonly Rule<WtaState, RadioEvent>[] = [
     const near = hexes.filter(hex => distance(at, hex) <= farthest(state) || isObserved(state, unit, hex));
     return near.length === 0 || near.some(hex => isOpenLine(state, at, hex) || isObserved(state, unit, hex))
       ? undefined
-      : `${unit.title} does not see ${hexes.join(' or ')}`;
+      : `${withVerb(unit.title, 'does')} not see ${hexes.join(' or ')}`;
   }),
 ];
 
 const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
   commandRule(),
   unitRule('3.2/action', 'The call belongs to an artillery action.', (state, event, unit) =>
-    acting(state, event.unit)?.action === 'artillery' ? undefined : `${unit.title} is not calling artillery`,
+    acting(state, event.unit)?.action === 'artillery' ? undefined : `${withVerb(unit.title, 'is')} not calling artillery`,
   ),
   unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', (state, event, unit) =>
-    acting(state, event.unit)?.done ? `${unit.title} has called already` : undefined,
+    acting(state, event.unit)?.done ? `${withVerb(unit.title, 'has')} called already` : undefined,
   ),
   ...aimRules,
   countRule('5.6/radio-dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {

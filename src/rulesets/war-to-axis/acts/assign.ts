@@ -1,7 +1,7 @@
 // Reinforcements of the advanced game join groups (7.2); they come onto the map from the next turn, by a friendly road.
 
 import type { Choice } from '../../../core/act.ts';
-import { formatList } from '../../../core/englishText.ts';
+import { formatList, withVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
@@ -28,9 +28,9 @@ export const assign = act<AssignEvent>({
     rule('7.2/all', 'Each reinforcement joins one group.', ['groups'], (state, event) => {
       const units = unitsToAssign(state, event);
       const missing = units.find(unit => event.groups[unit] === undefined);
-      if (missing !== undefined) return `${titleOf(state, missing)} joins no group`;
+      if (missing !== undefined) return `${withVerb(titleOf(state, missing), 'joins')} no group`;
       const strange = Object.keys(event.groups).find(unit => !units.includes(unit));
-      return strange === undefined ? undefined : `${titleOf(state, strange)} is no reinforcement of this card`;
+      return strange === undefined ? undefined : `${withVerb(titleOf(state, strange), 'is')} no reinforcement of this card`;
     }),
   ],
   ask: {

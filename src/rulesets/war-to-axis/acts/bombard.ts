@@ -1,7 +1,7 @@
 // Batteries that answer a call (5.6, 5.6.1), each with its own roll. The retreat of all salvoes of one call is one (ruling R17).
 
 import type { Rule } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -54,7 +54,7 @@ const bombardRules: readonly Rule<WtaState, WtaBombardEvent>[] = [
     'The call names an enemy unit or a bridge.',
     (state, event, unit) => {
       if (event.target === undefined && event.bridge === undefined) return undefined;
-      return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
+      return isTarget(state, event, unit) ? undefined : `${withVerb(event.bridge ?? titleOf(state, event.target ?? ''), 'is')} no target`;
     },
     ['unit'],
     { verdict: 'impossible' },

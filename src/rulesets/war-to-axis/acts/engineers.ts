@@ -1,7 +1,7 @@
 // Engineers at bridges (4.3.5): they blow one up, or repair one that fell.
 
 import type { Rule } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -24,12 +24,14 @@ const atBridge = (unit: WtaUnit, bridge: HexsideKey): boolean => unit.at !== und
 const common = <E extends Work>(action: E['type']): readonly Rule<WtaState, E>[] => [
   unitRule('3.2/action', 'Bridge work belongs to an action of engineers.', (state, event, unit) => {
     const now = acting(state, event.unit);
-    return isEngineers(state, unit) && now?.action === action && !now.done ? undefined : `${unit.title} is not at work on a bridge`;
+    return isEngineers(state, unit) && now?.action === action && !now.done
+      ? undefined
+      : `${withVerb(unit.title, 'is')} not at work on a bridge`;
   }),
   unitRule(
     '4.3.5/bridge-hex',
     'The engineers are in one of the two hexes of the bridge.',
-    (_state, event, unit) => (atBridge(unit, event.bridge) ? undefined : `${unit.title} is not at the bridge ${event.bridge}`),
+    (_state, event, unit) => (atBridge(unit, event.bridge) ? undefined : `${withVerb(unit.title, 'is')} not at the bridge ${event.bridge}`),
     ['unit', 'bridge'],
   ),
 ];
@@ -41,7 +43,7 @@ const demolishRules: readonly Rule<WtaState, DemolishEvent>[] = [
     'No enemy stands in the other hex of the bridge.',
     (state, event, unit) => {
       const enemy = endsOf(event.bridge).flatMap(hex => enemyAt(state, unit.side, hex) ?? [])[0];
-      return enemy && `${enemy.title} stands at the bridge`;
+      return enemy && `${withVerb(enemy.title, 'stands')} at the bridge`;
     },
     ['unit', 'bridge'],
   ),

@@ -1,5 +1,6 @@
 // A unit comes onto the map: reinforcements of the basic game at once (2.6.2), others as the first step of their move (7.2).
 
+import { withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { distance, isEdge, isRoadHex, neighboursOf } from '../ground.ts';
 import { act, pendingFor, unitRule } from '../kit.ts';
@@ -50,7 +51,7 @@ export const enter = act<WtaEnterEvent>({
       '2.6.2/entry',
       'Reinforcements come onto the map on a friendly road hex at its edge, or the nearest.',
       (state, event, unit) => {
-        if (unit.at !== undefined) return `${unit.title} is on the map`;
+        if (unit.at !== undefined) return `${withVerb(unit.title, 'is')} on the map`;
         if (!isAdvanced(state) && !comesOn(state, event)) return `nothing brings ${unit.title} onto the map now`;
         return openHexes(state, event, unit).includes(event.hex)
           ? undefined
@@ -59,7 +60,7 @@ export const enter = act<WtaEnterEvent>({
       ['unit', 'hex'],
     ),
     unitRule('7.2/moving', 'A unit comes onto the map as the beginning of its move.', (state, event, unit) =>
-      !isAdvanced(state) || unit.at !== undefined || comesOn(state, event) ? undefined : `${unit.title} is not moving`,
+      !isAdvanced(state) || unit.at !== undefined || comesOn(state, event) ? undefined : `${withVerb(unit.title, 'is')} not moving`,
     ),
     onMapRule('2.6.2/map', 'The hex is on the map.'),
   ],

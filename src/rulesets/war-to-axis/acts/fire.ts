@@ -1,6 +1,7 @@
 // Direct fire in one's own activation (5.0 to 5.4), and the answer of a mover that opportunity fire has stopped (5.5.1).
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -25,19 +26,21 @@ export const modeOf = (state: WtaState, event: WtaFireEvent): ShotMode => {
 
 const action = unitRule<WtaFireEvent>('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
   const act = acting(state, event.unit);
-  if (!event.return && !(act && ['fire', 'advance', 'move'].includes(act.action))) return `${unit.title} is not firing`;
-  return !event.return && option(state, 'R14') && act?.stop === 'damage' ? `${unit.title} was stopped and only answers` : undefined;
+  if (!event.return && !(act && ['fire', 'advance', 'move'].includes(act.action))) return `${withVerb(unit.title, 'is')} not firing`;
+  return !event.return && option(state, 'R14') && act?.stop === 'damage'
+    ? `${withVerb(unit.title, 'was stopped and only answers')}`
+    : undefined;
 });
 
 const oneAttack = unitRule<WtaFireEvent>('3.2/one-attack', 'One attack in an activation.', (state, event, unit) =>
-  acting(state, event.unit)?.fired ? `${unit.title} has already fired` : undefined,
+  acting(state, event.unit)?.fired ? `${withVerb(unit.title, 'has')} already fired` : undefined,
 );
 
 const fullMove = unitRule<WtaFireEvent>(
   '4.0/full-move-no-fire',
   'No fire after a full move, but an answer to fire.',
   (state, event, unit) =>
-    !event.return && acting(state, event.unit)?.action === 'move' ? `${unit.title} is making a full move` : undefined,
+    !event.return && acting(state, event.unit)?.action === 'move' ? `${withVerb(unit.title, 'is')} making a full move` : undefined,
 );
 
 const silent = unitRule<WtaFireEvent>(
@@ -56,7 +59,7 @@ const returnFire = unitRule<WtaFireEvent>(
   (state, event, unit) => {
     if (!event.return) return undefined;
     const act = acting(state, event.unit);
-    if (act?.stop !== 'damage') return `${unit.title} was not stopped by fire`;
+    if (act?.stop !== 'damage') return `${withVerb(unit.title, 'was')} not stopped by fire`;
     return event.target === undefined || act.hitBy.includes(event.target)
       ? undefined
       : `${unitOf(state, event.target)?.title ?? event.target} did not hit ${unit.title}`;
@@ -130,7 +133,7 @@ export function whyNoFire(state: WtaState, unit: WtaUnit, target: WtaUnit): stri
     const fault = needs.every(need => need in event) ? broken(state, event) : undefined;
     if (fault) return typeof fault === 'string' ? fault : fault.says;
   }
-  return `${unit.title} has something else to do first`;
+  return `${withVerb(unit.title, 'has')} something else to do first`;
 }
 
 /** The retreat a shot forces: one hex for each loss above the first, unless the target stands fast (5.4). */

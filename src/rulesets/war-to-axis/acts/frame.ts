@@ -1,6 +1,7 @@
 // What the acts of the system share: rules and questions that several have, changes of sides and of the activation, marks for telling.
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
 import { askUnit, type RuleName } from '../../../system/system.ts';
@@ -29,7 +30,7 @@ export const onMapRule = <E extends WtaEvent & { readonly hex: Hex }>(
 /** A rule that the unit that acts is a command. */
 export const commandRule = <E extends WtaEvent & { readonly unit: UnitId }>(): Rule<WtaState, E> =>
   unitRule<E>('3.2/command-only', 'Only a command calls artillery or rallies.', (state, _event, unit) =>
-    isCommand(state, unit) ? undefined : `${unit.title} is no command`,
+    isCommand(state, unit) ? undefined : `${withVerb(unit.title, 'is')} no command`,
   );
 
 /** Asks which unit, of the one whose activation is under way. */

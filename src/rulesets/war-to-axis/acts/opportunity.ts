@@ -1,6 +1,7 @@
 // Opportunity fire (5.5, 5.5.1; advanced 9.6): the enemy fires at a unit that has just entered a hex within two hexes of his.
 
 import type { Rule } from '../../../core/act.ts';
+import { withVerb } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { askUnit, type RuleName } from '../../../system/system.ts';
@@ -22,7 +23,7 @@ const trigger = <E extends Reaction>(name: RuleName, extras: Parameters<typeof u
   unitRule<E>(
     name,
     'A reaction is aimed at a unit that is moving and has just entered a hex.',
-    (state, event) => (isMover(state, event.target) ? undefined : `${titleOf(state, event.target)} is not on the move`),
+    (state, event) => (isMover(state, event.target) ? undefined : `${withVerb(titleOf(state, event.target), 'is')} not on the move`),
     ['unit', 'target'],
     extras,
   );
@@ -93,13 +94,15 @@ export const opportunity = act<OpportunityEvent>({
       '5.5.1/activated',
       'A unit that has been activated has no opportunity fire (advanced: unless it stayed where it was).',
       (state, _event, unit) =>
-        unit.activated && !(state.game.special.level === 'advanced' && unit.stationary) ? `${unit.title} has been activated` : undefined,
+        unit.activated && !(state.game.special.level === 'advanced' && unit.stationary)
+          ? `${withVerb(unit.title, 'has')} been activated`
+          : undefined,
     ),
     unitRule('5.5.1/once', 'One reaction, then the marker stands.', (_state, _event, unit) =>
-      unit.reacted ? `${unit.title} has reacted already` : undefined,
+      unit.reacted ? `${withVerb(unit.title, 'has')} reacted already` : undefined,
     ),
     unitRule('5.4.1/no-opportunity', 'A disorganised unit has no opportunity fire.', (_state, _event, unit) =>
-      unit.disorganised ? `${unit.title} is disorganised` : undefined,
+      unit.disorganised ? `${withVerb(unit.title, 'is')} disorganised` : undefined,
     ),
     ...shootingRules(opportunityMode),
   ],
@@ -129,7 +132,7 @@ export const closing = act<ClosingEvent>({
     unitRule(
       '11/once',
       'One reaction in a turn.',
-      (_state, _event, unit) => (unit.reacted ? `${unit.title} has reacted already` : undefined),
+      (_state, _event, unit) => (unit.reacted ? `${withVerb(unit.title, 'has')} reacted already` : undefined),
       ['unit'],
       CLOSING,
     ),

@@ -1,7 +1,7 @@
 // Rallying (6.0): a command gives steps back to itself and to units beside it.
 
 import type { Choice, Rule } from '../../../core/act.ts';
-import { countNoun, formatList } from '../../../core/englishText.ts';
+import { countNoun, formatList, withVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import { attack, type WtaProfile } from '../attack.ts';
 import { touches } from '../ground.ts';
@@ -49,15 +49,15 @@ const rules: readonly Rule<WtaState, WtaRallyEvent>[] = [
   commandRule(),
   unitRule('6.0/rally', 'Rallying is an action of its own, once.', (state, event, unit) => {
     const now = acting(state, event.unit);
-    return now?.action === 'rally' && !now.done ? undefined : `${unit.title} is not rallying`;
+    return now?.action === 'rally' && !now.done ? undefined : `${withVerb(unit.title, 'is')} not rallying`;
   }),
   unitRule('6.0/adjacent-enemy', 'Neither the command nor a unit that rallies is next to an enemy.', (state, event) => {
     const near = those(state, event).find(unit => isNear(state, unit));
-    return near && `${near.title} is next to an enemy`;
+    return near && `${withVerb(near.title, 'is')} next to an enemy`;
   }),
   unitRule('6.0/cover', 'All of them are in cover, or out of every enemy’s sight.', (state, event) => {
     const open = those(state, event).find(unit => !isSafe(state, unit));
-    return open && `${open.title} is in the open and in sight of an enemy`;
+    return open && `${withVerb(open.title, 'is')} in the open and in sight of an enemy`;
   }),
   unitRule(
     '6.0/not-adjacent',
@@ -66,7 +66,7 @@ const rules: readonly Rule<WtaState, WtaRallyEvent>[] = [
       const far = those(state, event).find(
         one => one.id !== unit.id && !(one.side === unit.side && isPlaced(one) && isPlaced(unit) && touches(state, unit.at, one.at)),
       );
-      return far && `${far.title} is not a friend beside ${unit.title}`;
+      return far && `${withVerb(far.title, 'is')} not a friend beside ${unit.title}`;
     },
     ['unit', 'to'],
   ),
@@ -77,7 +77,7 @@ const rules: readonly Rule<WtaState, WtaRallyEvent>[] = [
       const full = Object.entries(event.to ?? {}).find(
         ([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0),
       );
-      return full && `${titleOf(state, full[0])} has not lost ${countNoun(full[1], 'step')}`;
+      return full && `${withVerb(titleOf(state, full[0]), 'has')} not lost ${countNoun(full[1], 'step')}`;
     },
     ['unit', 'to'],
   ),

@@ -2,7 +2,7 @@
 // what it is. A unit may also show itself.
 
 import type { DiceRoll, Rule, Verdict } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -45,7 +45,7 @@ const apart = (state: WtaState, event: WtaReconEvent, unit: WtaUnit): number => 
 const rules: readonly Rule<WtaState, WtaReconEvent>[] = [
   patrolRule('action', 'A patrol is an action of its own, once.', (state, event, unit) => {
     const now = acting(state, event.unit);
-    return now?.action === 'recon' && !now.done ? undefined : `${unit.title} is not on patrol`;
+    return now?.action === 'recon' && !now.done ? undefined : `${withVerb(unit.title, 'is')} not on patrol`;
   }),
   patrolRule('eligible', 'Light vehicles and infantry units reconnoitre.', (state, _event, unit) =>
     patrol(state, unit) ? undefined : `${unit.title} cannot reconnoitre`,
@@ -73,7 +73,9 @@ const rules: readonly Rule<WtaState, WtaReconEvent>[] = [
     (state, event, unit) => {
       const at = unitOf(state, event.target)?.at;
       const near = at !== undefined && apart(state, event, unit) <= state.sight;
-      return at === undefined || (near && isOpenLine(state, unit.at ?? at, at)) ? undefined : `${unit.title} does not see ${at}`;
+      return at === undefined || (near && isOpenLine(state, unit.at ?? at, at))
+        ? undefined
+        : `${withVerb(unit.title, 'does')} not see ${at}`;
     },
     ['unit', 'target'],
   ),

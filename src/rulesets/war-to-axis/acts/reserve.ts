@@ -1,6 +1,6 @@
 // What an R leaves to choose (8.0), and who takes the place of a lost command (7.1).
 
-import { formatList, sideTitle } from '../../../core/englishText.ts';
+import { formatList, sideTitle, withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -40,7 +40,7 @@ export const reserveChoice = act<ReserveChoiceEvent>({
       if (event.id && event.choice === 'detach' && !(event.units?.length && event.group))
         return 'nobody said who leaves the reserve, or for which group';
       const strange = (event.units ?? []).find(id => !reserves(state, event.side).some(unit => unit.id === id));
-      if (strange !== undefined) return `${titleOf(state, strange)} is not in reserve`;
+      if (strange !== undefined) return `${withVerb(titleOf(state, strange), 'is')} not in reserve`;
       return event.group === 'R' ? 'group R is the reserve' : undefined;
     }),
   ],

@@ -1,7 +1,7 @@
 // Retreat (5.4) and the hex it leaves to the attacker.
 
 import type { Rule, Verdict } from '../../../core/act.ts';
-import { countNoun, formatList } from '../../../core/englishText.ts';
+import { agree, countNoun, formatList, withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { askUnit } from '../../../system/system.ts';
 import { distance, isOnMap, touches } from '../ground.ts';
@@ -45,7 +45,7 @@ export const retreat = act<WtaRetreatEvent>({
     retreatRule(
       'retreat-owed',
       'Only a unit that was driven off retreats.',
-      (_state, _event, unit, owed) => (owed ? undefined : `${unit.title} owes no retreat`),
+      (_state, _event, unit, owed) => (owed ? undefined : `${withVerb(unit.title, 'owes')} no retreat`),
       ['unit'],
     ),
     retreatRule(
@@ -67,7 +67,7 @@ export const retreat = act<WtaRetreatEvent>({
         const most = mostBack(state, unit, owed.hexes, owed.from);
         return gone === most
           ? undefined
-          : `${unit.title} goes back ${countNoun(gone, 'hex', 'hexes')}, and ${most} of ${owed.hexes} can be gone`;
+          : `${withVerb(unit.title, 'goes')} back ${countNoun(gone, 'hex', 'hexes')}, and ${most} of ${owed.hexes} can be gone`;
       },
     ),
     retreatRule('retreat-away', 'Each step leads further from what forced the retreat.', (state, event, unit, owed) => {
@@ -127,7 +127,7 @@ export const retreat = act<WtaRetreatEvent>({
     const friends = unit ? event.path.flatMap(hex => friendAt(state, unit, hex) ?? []) : [];
     const passed = friends.filter(friend => !friend.hidden).map(friend => friend.title);
     const where = event.path.length === 0 ? 'had no way back' : `retreated to ${event.path.at(-1)}`;
-    const loss = unpaid > 0 ? ` and lost ${countNoun(unpaid, 'step')} for what it did not go` : '';
+    const loss = unpaid > 0 ? ` and lost ${countNoun(unpaid, 'step')} for what ${agree(titleOf(state, event.unit), 'it')} did not go` : '';
     return {
       text: `${titleOf(state, event.unit)} ${where}${passed.length > 0 ? `, through ${formatList(passed)}` : ''}${loss}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...event.path], 'retreat'),

@@ -1,7 +1,7 @@
 // Before turn 1: hidden units and dummies are laid out (12.0, house), paratroops jump (turn 0 of the record sheet, house).
 
 import type { DiceRoll } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { WHERE } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -41,7 +41,7 @@ export const deploy = act<WtaDeployEvent>({
       '12.0/set-up',
       'Only hidden units and dummies choose their place.',
       ['unit'],
-      (state, event) => (unitOf(state, event.unit)?.hidden ? undefined : `${titleOf(state, event.unit)} is not set up hidden`),
+      (state, event) => (unitOf(state, event.unit)?.hidden ? undefined : `${withVerb(titleOf(state, event.unit), 'is')} not set up hidden`),
       { source: HIDDEN },
     ),
     onMapRule('12.0/map', 'The place is on the map.', HIDDEN),
@@ -73,7 +73,7 @@ export const deploy = act<WtaDeployEvent>({
   describe(state, event) {
     const side = unitOf(state, event.unit)?.side;
     return {
-      text: `${titleOf(state, event.unit)} was laid out in ${event.hex}.`,
+      text: `${withVerb(titleOf(state, event.unit), 'was')} laid out in ${event.hex}.`,
       marks: [],
       ...(side === undefined ? {} : { secret: side }),
     };
@@ -136,7 +136,7 @@ export const drop = act<DropEvent>({
       '9.10/jumper',
       'Paratroops that are still in the air jump, once.',
       ['unit'],
-      (state, event) => (jumper(state, event) ? undefined : `${titleOf(state, event.unit)} has no jump to make`),
+      (state, event) => (jumper(state, event) ? undefined : `${withVerb(titleOf(state, event.unit), 'has')} no jump to make`),
       { source: PARA },
     ),
     onMapRule('9.10/map', 'A jump is aimed at a hex of the map.', PARA),

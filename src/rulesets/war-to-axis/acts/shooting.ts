@@ -2,7 +2,7 @@
 // opportunity and closing fire are built from these.
 
 import type { DiceRoll, Rule } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import type { BattleEvent } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { attack, type WtaProfile } from '../attack.ts';
@@ -77,7 +77,9 @@ export const shootingRules = <E extends WtaShotEvent>(mode: ShotModeOf<E>): read
     (state, event) => {
       const target = unitOf(state, event.target);
       const side = unitOf(state, event.unit)?.side;
-      return isPlaced(target) && target.side !== side && !target.hidden ? undefined : `${titleOf(state, event.target)} is no target`;
+      return isPlaced(target) && target.side !== side && !target.hidden
+        ? undefined
+        : `${withVerb(titleOf(state, event.target), 'is')} no target`;
     },
     { verdict: 'impossible' },
   ),
@@ -85,7 +87,9 @@ export const shootingRules = <E extends WtaShotEvent>(mode: ShotModeOf<E>): read
     '5.0/attack-type',
     'Soft targets take anti-personnel fire, armour anti-tank fire.',
     (state, event, { target }) =>
-      event.attack === attackOn(state, target) ? undefined : `${target.title} is ${CLASS_WORDS[rowOf(state, target).cls]} target`,
+      event.attack === attackOn(state, target)
+        ? undefined
+        : `${withVerb(target.title, 'is')} ${CLASS_WORDS[rowOf(state, target).cls]} target`,
     ['unit', 'target', 'attack'],
   ),
   on('5.1/sight', 'The target is no further off than one can see.', (state, _event, { unit, target }) => {

@@ -1,6 +1,7 @@
 // What the referee asks of movement (4.0 to 4.3.3, 7.1): one rule for each thing that can be wrong with a step.
 
 import type { Rule, Source } from '../../../core/act.ts';
+import { agree, withVerb } from '../../../core/englishText.ts';
 import type { UnitId } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { isBocage, isOnMap, neighboursOf, touches } from '../ground.ts';
@@ -46,7 +47,7 @@ const notMoving = stepRule(
   'Only a unit that was activated to move or advance moves.',
   (state, event, unit) => {
     const act = acting(state, event.unit);
-    return act && (act.action === 'move' || act.action === 'advance') ? undefined : `${unit.title} is not moving`;
+    return act && (act.action === 'move' || act.action === 'advance') ? undefined : `${withVerb(unit.title, 'is')} not moving`;
   },
   ['unit'],
 );
@@ -74,13 +75,13 @@ const points = stepRule('4.0/mp', 'The steps cost no more than the movement poin
   const most = allowance(state, unit, after);
   if (after.spent <= most) return undefined;
   const passed = legs.flatMap(leg => (leg.friend ? (friendAt(state, unit, leg.to)?.id ?? []) : []));
-  return { says: `${unit.title} needs ${after.spent} movement points and has ${most}`, of: passed };
+  return { says: `${withVerb(unit.title, 'needs')} ${after.spent} movement points and ${agree(unit.title, 'has')} ${most}`, of: passed };
 });
 
 const fireEnds = stepRule(
   '4.0/fire-ends-move',
   'A unit that has fired moves no more.',
-  (state, event, unit) => (acting(state, event.unit)?.fired ? `${unit.title} has fired` : undefined),
+  (state, event, unit) => (acting(state, event.unit)?.fired ? `${withVerb(unit.title, 'has')} fired` : undefined),
   ['unit'],
 );
 
@@ -171,7 +172,7 @@ const riverMotorised = stepRule(
   'Without a bridge only infantry units cross a river.',
   (state, _event, unit, legs) => {
     const ford = isInfantry(state, unit) ? undefined : legs.find(leg => leg.ford);
-    return ford && { says: `${unit.title} needs a bridge from ${ford.from} to ${ford.to}`, at: [ford.from, ford.to] };
+    return ford && { says: `${withVerb(unit.title, 'needs')} a bridge from ${ford.from} to ${ford.to}`, at: [ford.from, ford.to] };
   },
 );
 
@@ -192,7 +193,7 @@ const afterDamage = stepRule(
   'A mover that opportunity fire has hurt moves no more.',
   (state, event, unit) =>
     acting(state, event.unit)?.stop === 'damage' || acting(state, event.unit)?.stop === 'mines'
-      ? `${unit.title} was stopped by fire`
+      ? `${withVerb(unit.title, 'was')} stopped by fire`
       : undefined,
   ['unit'],
 );
@@ -200,14 +201,14 @@ const afterDamage = stepRule(
 const noMove = stepRule(
   '5.4.1/no-move',
   'A disorganised unit does not move.',
-  (_state, _event, unit) => (unit.disorganised ? `${unit.title} is disorganised` : undefined),
+  (_state, _event, unit) => (unit.disorganised ? `${withVerb(unit.title, 'is')} disorganised` : undefined),
   ['unit'],
 );
 
 const stalled = stepRule(
   '2.6/stalled',
   'A vehicle with engine trouble does not move.',
-  (_state, _event, unit) => (unit.stalled ? `${unit.title} has engine trouble` : undefined),
+  (_state, _event, unit) => (unit.stalled ? `${withVerb(unit.title, 'has')} engine trouble` : undefined),
   ['unit'],
   house('3.6'),
 );
@@ -219,7 +220,7 @@ const towardsEnemy = stepRule(
     const into = acting(state, event.unit)?.outOfZone ? legs.find(leg => isTowardsEnemy(state, unit, leg.from, leg.to)) : undefined;
     return (
       into && {
-        says: `${unit.title} is out of its command zone and moves towards the enemy in ${into.to}`,
+        says: `${withVerb(unit.title, 'is out of its command zone and moves')} towards the enemy in ${into.to}`,
         at: [into.to],
         of: commands(state, unit),
       }
@@ -234,7 +235,7 @@ const towardsCommand = stepRule(
     const into = acting(state, event.unit)?.outOfZone ? legs.find(leg => !isTowardsCommand(state, unit, leg.from, leg.to)) : undefined;
     return (
       into && {
-        says: `${unit.title} is out of its command zone and does not move towards its command in ${into.to}`,
+        says: `${withVerb(unit.title, 'is out of its command zone and does')} not move towards ${agree(unit.title, 'its')} command in ${into.to}`,
         at: [into.to],
         of: commands(state, unit),
       }

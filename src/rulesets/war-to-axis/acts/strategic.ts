@@ -3,7 +3,7 @@
 
 import { neighbour } from '../../../boards/hex.ts';
 import type { DiceRoll } from '../../../core/act.ts';
-import { countNoun } from '../../../core/englishText.ts';
+import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { WHERE } from '../../../core/roll.ts';
 import { askSide } from '../../../system/system.ts';
@@ -85,7 +85,9 @@ export const strategic = act<StrategicEvent>({
     commandRule(),
     rule('9.0/action', 'The request is an action of its own, once.', ['unit'], (state, event) => {
       const now = acting(state, event.unit);
-      return now?.action === 'strategic' && !now.done ? undefined : `${titleOf(state, event.unit)} is not asking for a bombardment`;
+      return now?.action === 'strategic' && !now.done
+        ? undefined
+        : `${withVerb(titleOf(state, event.unit), 'is')} not asking for a bombardment`;
     }),
     hexRule(),
   ],
