@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changed, changesOf, drawn } from '../../../scripts/mutants.mjs';
 
+type Change = ReturnType<typeof changesOf>[number];
+
 const mutantsOf = (text: string): readonly string[] => changesOf(text).map(change => changed(text, change));
 
 describe('mutants', () => {
@@ -23,8 +25,10 @@ describe('mutants', () => {
 
   test('are drawn by the line they are in: what is written elsewhere draws no others', () => {
     const lines = ['f = a < b;', 'g = c + 2;', 'h = d && e;'];
-    const asDrawn = (text: string, count: number, seed = 1944): readonly string[] =>
-      drawn([{ file: 'x.ts', text }], count, seed).map(({ change }) => `${text.slice(0, change.to).split('\n').at(-1)} ${change.by}`);
+    const asDrawn = (text: string, count: number, seed = 1944): readonly string[] => {
+      const changes: readonly { readonly change: Change }[] = drawn([{ file: 'x.ts', text }], count, seed);
+      return changes.map(({ change: { to, by } }) => `${text.slice(0, to).split('\n').at(-1)} ${by}`);
+    };
     const all = asDrawn(lines.join('\n'), 9);
     expect(all).toHaveLength(5);
     expect(asDrawn(lines.join('\n'), 2)).toEqual(all.slice(0, 2));

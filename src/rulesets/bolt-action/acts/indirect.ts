@@ -7,6 +7,7 @@ import type { Rule } from '../../../core/act.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
 import { anywhere, isUntold, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
@@ -155,7 +156,7 @@ export const indirect = act<BoltIndirectEvent>({
   apply(state, event, tally) {
     const ends = endsOf(state, event);
     if (!ends) return state;
-    const fired = ranged(state, ...ends, (tally['hits'] ?? 0) > 0);
+    const fired = ranged(state, ...ends, countIn(tally, 'hits') > 0);
     return isUntold(event) ? fired : burst(fired, event, ends, tally);
   },
   describe: TELL.indirect,
@@ -234,7 +235,7 @@ export const smoke = act<SmokeEvent>({
   apply(state, { unit: id, at }, tally) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
-    const isLaid = (tally['smoke'] ?? 0) > 0;
+    const isLaid = countIn(tally, 'smoke') > 0;
     const fired = ranged(state, unit, { at }, isLaid);
     return isLaid ? { ...fired, smoke: [...fired.smoke, { at, radius: SMOKE }] } : fired;
   },

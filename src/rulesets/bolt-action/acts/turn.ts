@@ -2,6 +2,7 @@
 
 import { sideTitle } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
@@ -78,7 +79,7 @@ function drawnOf(
   event: Pick<BoltDrawEvent, 'side' | 'thrown' | 'result'>,
   tally: Readonly<Record<string, number>>,
 ): SideId | undefined {
-  const found = state.game.sides.find(({ id }) => (tally[`drawn:${id}`] ?? 0) > 0)?.id;
+  const found = state.game.sides.find(({ id }) => countIn(tally, `drawn:${id}`) > 0)?.id;
   return found ?? (isUntold(event) ? event.side : undefined);
 }
 
@@ -163,7 +164,7 @@ export const turnEnd = act<BoltTurnEndEvent>({
     if (isLate(state)) return state;
     const lying = calmed(state, event);
     const rested = lying.reduce(
-      (now, unit, i) => change(now, unit.id, { pins: Math.max(0, unit.pins - (tally[`calm-${i + 1}`] ?? 0)) }),
+      (now, unit, i) => change(now, unit.id, { pins: Math.max(0, unit.pins - countIn(tally, `calm-${i + 1}`)) }),
       state,
     );
     const units = Object.fromEntries(

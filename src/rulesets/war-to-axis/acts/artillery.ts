@@ -4,6 +4,7 @@ import type { Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { distance, endsOf } from '../ground.ts';
@@ -153,7 +154,7 @@ export const radio = act<RadioEvent>({
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const contacts = isUntold(event) ? 99 : (tally['contacts'] ?? 0);
+    const contacts = isUntold(event) ? 99 : countIn(tally, 'contacts');
     const most = Math.min(contacts, supportOf(state, unit)?.perIcon ? 99 : 1, batteriesOpen(state, unit));
     const called = withActivation(state, event.unit, {
       done: true,
@@ -168,7 +169,7 @@ export const radio = act<RadioEvent>({
     const at = aimedAt(state, event)[0];
     const what =
       event.bridge !== undefined ? `the bridge ${event.bridge}` : `${titleOf(state, event.target ?? '')}${at ? ` in ${at}` : ''}`;
-    const n = tally['contacts'] ?? 0;
+    const n = countIn(tally, 'contacts');
     return {
       text: `${titleOf(state, event.unit)} called fire on ${what}: ${isUntold(event) ? 'the dice were not written down' : n === 0 ? 'no contact' : countNoun(n, 'contact')}.`,
       marks: shotMark(state, event.unit, at),

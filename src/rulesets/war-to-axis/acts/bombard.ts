@@ -4,6 +4,7 @@ import type { Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { act, unitRule } from '../kit.ts';
@@ -94,7 +95,7 @@ export const bombard = act<WtaBombardEvent>({
     if (!unit) return state;
     const now = state.sides[unit.side];
     const spent = withSide(state, unit.side, { fired: [...(now?.fired ?? []), event.battery] });
-    const hit = event.bridge !== undefined ? damageBridge(spent, event.bridge, tally['hits'] ?? 0) : salvoed(spent, event, unit, tally);
+    const hit = event.bridge !== undefined ? damageBridge(spent, event.bridge, countIn(tally, 'hits')) : salvoed(spent, event, unit, tally);
     return oneLess(hit, unit, event);
   },
   describe(state, event, tally) {
@@ -102,7 +103,7 @@ export const bombard = act<WtaBombardEvent>({
     const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
     const what =
       event.bridge !== undefined
-        ? `the bridge ${event.bridge}: ${countNoun(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
+        ? `the bridge ${event.bridge}: ${countNoun(countIn(tally, 'hits'), 'hit')}${tally['broken'] ? ', it fell' : ''}`
         : `${titleOf(state, event.target ?? '')}: ${sayHarm(event, tally, target)}`;
     return { text: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
   },
@@ -126,7 +127,7 @@ function oneLess(state: WtaState, unit: WtaUnit, event: WtaBombardEvent): WtaSta
 function salvoed(state: WtaState, event: WtaBombardEvent, unit: WtaUnit, tally: Readonly<Record<string, number>>): WtaState {
   const target = unitOf(state, event.target);
   if (!target) return state;
-  const damage = tally['damage'] ?? 0;
+  const damage = countIn(tally, 'damage');
   const hit = damageWorks(hurt(state, target.id, damage), target.at, tally);
   if (damage < 2 || standsFast(state, target) || unit.at === undefined) return hit;
   const owed = state.pending.find(one => one.kind === 'retreat' && one.unit === target.id);

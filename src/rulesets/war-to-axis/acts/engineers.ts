@@ -4,6 +4,7 @@ import type { Rule } from '../../../core/act.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { endsOf } from '../ground.ts';
@@ -88,9 +89,9 @@ export const demolish = act<DemolishEvent>({
   dice: 'a hit for each explosion',
   rolls: ownRoll((state, _unit, event) => attack(bridgeShot(state, event.bridge, 'demolish', 4))),
   apply: (state, event, tally) =>
-    withActivation(damageBridge(state, event.bridge, tally['hits'] ?? 0), event.unit, { done: true, stop: 'fire' }),
+    withActivation(damageBridge(state, event.bridge, countIn(tally, 'hits')), event.unit, { done: true, stop: 'fire' }),
   describe: (state, event, tally) => ({
-    text: `${titleOf(state, event.unit)} laid charges at the bridge ${event.bridge}: ${countNoun(tally['hits'] ?? 0, 'hit')}, it ${tally['broken'] ? 'fell' : 'stands'}.`,
+    text: `${titleOf(state, event.unit)} laid charges at the bridge ${event.bridge}: ${countNoun(countIn(tally, 'hits'), 'hit')}, it ${tally['broken'] ? 'fell' : 'stands'}.`,
     marks: shotMark(
       state,
       event.unit,
@@ -130,7 +131,7 @@ export const repair = act<WtaRepairEvent>({
     const now = state.bridges[event.bridge];
     const by = { ...now?.by, [event.unit]: (now?.by?.[event.unit] ?? 0) + 1 };
     const bridge =
-      (tally['flags'] ?? 0) > 0
+      countIn(tally, 'flags') > 0
         ? { intact: true, hits: 0, attempts: 0 }
         : { intact: false, hits: 0, attempts: (now?.attempts ?? 0) + 1, by };
     return withActivation(now ? { ...state, bridges: { ...state.bridges, [event.bridge]: bridge } } : state, event.unit, {
@@ -139,7 +140,7 @@ export const repair = act<WtaRepairEvent>({
     });
   },
   describe: (state, event, tally) => ({
-    text: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${(tally['flags'] ?? 0) > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
+    text: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${countIn(tally, 'flags') > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
     marks: [],
   }),
 });

@@ -3,6 +3,7 @@
 import type { Rule } from '../../../core/act.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { askUnit, type RuleName } from '../../../system/system.ts';
 import { distance } from '../ground.ts';
 import { act, unitRule } from '../kit.ts';
@@ -34,7 +35,7 @@ const apart = (state: WtaState, event: Reaction): number => {
 
 /** What a reaction does to the mover: damage ends the move, two or more drive it off in any terrain (5.5.1), and then it may answer. */
 function reacted<E extends Reaction>(state: WtaState, event: E, tally: Readonly<Record<string, number>>, before: WtaState): WtaState {
-  const damage = tally['damage'] ?? 0;
+  const damage = countIn(tally, 'damage');
   const marked = withUnit(applyShot(state, event, tally), event.unit, { reacted: true, hidden: false });
   const later = withoutPending(marked, owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.unit === event.unit);
   return damage > 0 ? stopped(later, event, damage, before) : later;

@@ -3,6 +3,7 @@
 import type { Choice, Rule } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { attack, type WtaProfile } from '../attack.ts';
 import { touches } from '../ground.ts';
 import { act, ownRoll, unitRule } from '../kit.ts';
@@ -143,7 +144,7 @@ export const rally = act<WtaRallyEvent>({
       { done: true, stop: 'fire' },
     ),
   describe: (state, event, tally) => ({
-    text: `${titleOf(state, event.unit)} rallied: ${countNoun(tally['flags'] ?? 0, 'flag')}, ${sayShare(state, event.to ?? {})}.`,
+    text: `${titleOf(state, event.unit)} rallied: ${countNoun(countIn(tally, 'flags'), 'flag')}, ${sayShare(state, event.to ?? {})}.`,
     marks: [],
   }),
 });
