@@ -12,19 +12,20 @@ import { damageWorks, hurt, retreats } from '../losses.ts';
 import { option } from '../options.ts';
 import { bombardOf, bridgeShot } from '../shots.ts';
 import { type HexsideKey, source, type WtaBombardEvent, type WtaState, type WtaSupport, type WtaUnit } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
-import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
+import { aimedAt, batteriesLeft, batteriesOpen, isTarget } from './artillery.ts';
 import { acting, askActing, shotMark, withActivation, withSide } from './frame.ts';
 import { sayHarm } from './shooting.ts';
 
 const callOf = (state: WtaState, event: WtaBombardEvent) => acting(state, event.unit)?.call;
 
-const diceOfBattery = (state: WtaState, unit: WtaUnit | undefined, id: string): number =>
-  supportOf(state, unit)?.batteries.find(one => one.id === id)?.dice ?? 0;
+const batteryOf = (state: WtaState, unit: WtaUnit | undefined, id: string) =>
+  supportOf(state, unit?.side).batteries.find(one => one.id === id);
 
 const bombardCasts = (state: WtaState, event: WtaBombardEvent) => {
   const unit = unitOf(state, event.unit);
-  const dice = diceOfBattery(state, unit, event.battery);
+  const dice = batteryOf(state, unit, event.battery)?.dice ?? 0;
   const target = unitOf(state, event.target);
   const by = { by: unit?.side, unit: event.unit } as const;
   if (event.bridge !== undefined) return [{ ...by, on: undefined, attack: attack(bridgeShot(state, event.bridge, 'bridge', dice)) }];
@@ -93,14 +94,13 @@ export const bombard = act<WtaBombardEvent>({
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const now = state.sides[unit.side];
-    const spent = withSide(state, unit.side, { fired: [...(now?.fired ?? []), event.battery] });
+    const spent = withSide(state, unit.side, ({ fired }) => ({ fired: [...fired, event.battery] }));
     const hit = event.bridge !== undefined ? damageBridge(spent, event.bridge, countIn(tally, 'hits')) : salvoed(spent, event, unit, tally);
     return oneLess(hit, unit, event);
   },
   describe(state, event, tally) {
     const target = unitOf(state, event.target);
-    const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
+    const title = batteryOf(state, unitOf(state, event.unit), event.battery)?.title ?? event.battery;
     const what =
       event.bridge !== undefined
         ? `the bridge ${event.bridge}: ${countNoun(countIn(tally, 'hits'), 'hit')}${tally['broken'] ? ', it fell' : ''}`

@@ -10,6 +10,7 @@ import { act, ownRoll, unitRule } from '../kit.ts';
 import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
 import { source, type WtaRallyEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { allUnits, enemiesOf, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
 import { acting, askActing, commandRule, countRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
@@ -32,7 +33,7 @@ export function rallyable(state: WtaState, command: WtaUnit): readonly WtaUnit[]
 
 const rallyShot = (state: WtaState, unit: WtaUnit): WtaProfile => ({
   kind: 'rally',
-  dice: state.game.special.support[unit.side]?.rally ?? 0,
+  dice: supportOf(state, unit.side).rally,
   ...(unit.substitute ? { substitute: true } : {}),
   missing: rallyable(state, unit).reduce((sum, one) => sum + one.full - one.strength, 0),
 });

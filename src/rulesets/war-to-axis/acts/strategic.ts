@@ -26,8 +26,8 @@ import {
   type WtaState,
   type WtaUnit,
 } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
-import { supportOf } from './artillery.ts';
 import { damageBridge } from './bombard.ts';
 import { acting, askActing, commandRule, onMapRule, shotMark, withActivation, withSide } from './frame.ts';
 
@@ -37,7 +37,7 @@ const RING = 2;
 const rolls = ownRoll<StrategicEvent>((state, unit, event) =>
   attack({
     kind: 'strategic',
-    radio: supportOf(state, unit)?.radio ?? 0,
+    radio: supportOf(state, unit.side).radio,
     ...(unit.substitute ? { substitute: true } : {}),
     ...(state.activation?.aerial ? { aerial: true } : {}),
     ...thrownAtOnce(event),
@@ -71,7 +71,7 @@ function spent(state: WtaState, unit: WtaUnit): WtaState {
     activated: true,
     stationary: false,
   });
-  return withSide(done, unit.side, { strategic: Math.max(0, (side?.strategic ?? 0) - 1) });
+  return withSide(done, unit.side, ({ strategic }) => ({ strategic: Math.max(0, strategic - 1) }));
 }
 
 /** The hex of the request, and of each salvo. */

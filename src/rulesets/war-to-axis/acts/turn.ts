@@ -22,6 +22,7 @@ import {
   type WtaTurnEndEvent,
   type WtaTurnEvent,
 } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { foeOf, withUnits } from '../units.ts';
 import { withSide } from './frame.ts';
 
@@ -54,7 +55,7 @@ function begun(state: WtaState): WtaState {
 
 /** Batteries the roll gives: at most what the scenario has (ruling R21), half of it after card E05. */
 export const batteriesOf = (state: WtaState, side: SideId, rolled: number): number => {
-  const most = Math.min(rolled, state.game.special.support[side]?.batteries.length ?? 0);
+  const most = Math.min(rolled, supportOf(state, side).batteries.length);
   return state.sides[side]?.halved ? Math.floor(most / 2) : most;
 };
 
