@@ -122,7 +122,7 @@ function shareChoices(state: WtaState, command: WtaUnit, flags: number): readonl
     units.reduce((sum, unit) => sum + unit.full - unit.strength, 0),
   );
   const all = shares(units, most).filter(share => Object.values(share).reduce((sum, n) => sum + n, 0) === most);
-  return (all.length > 0 ? all : [{}]).map(value => ({ value, says: sayShare(state, value) }));
+  return all.map(value => ({ value, says: sayShare(state, value) }));
 }
 
 export const rally = act<WtaRallyEvent>({
