@@ -231,6 +231,20 @@ describe('opportunity fire', () => {
     expect(one(hit, 'a').disorganised).toBe(true);
   });
 
+  test('WTA-56 each loss above the first drives the mover off a hex; one loss only stops it', () => {
+    const owed = (faces: string) =>
+      played(entered, oppAp('g', 'a', faces)).pending.flatMap(duty => (duty.kind === 'retreat' ? [duty] : []));
+    expect(owed('infantry flag')).toEqual([]);
+    expect(owed('infantry infantry')).toMatchObject([{ unit: 'a', hexes: 1, from: 'C5', by: 'g' }]);
+    const near = alliedActivation({ units: { ...field.units, g: 'ge-gren C4' } }, activate('a', 'move'), go('a', 'C3'));
+    expect(played(near, oppAp('g', 'a', 'infantry infantry infantry')).pending[0]).toMatchObject({ kind: 'retreat', hexes: 2 });
+  });
+
+  test('WTA-55 it reaches two hexes', () => {
+    const at = (hex: string) => rulesBroken(withUnit(entered, 'g', { at: hex }), oppAp('g', 'a', 'flag flag'));
+    expect([at('C4'), at('C5'), at('C6')].map(broken => broken.includes('wta:5.5/distance'))).toEqual([false, false, true]);
+  });
+
   test('no fire at a mover in a friend’s hex (ruling R24)', () => {
     const friends: Field = { units: { a: 'us-inf C1', b: 'us-inf C2', g: 'ge-gren C4' } };
     expect(alliedActivation(friends, activate('a', 'move'), go('a', 'C2')).pending).toEqual([]);

@@ -16,6 +16,7 @@ import {
   bombard,
   bombardBridge,
   demolish,
+  diceOf,
   draw,
   endSide,
   endTurn,
@@ -250,4 +251,16 @@ test('WTA-63 flags of a rally are shared out in every way that gives all of them
   expect(ways('flag infantry')).toEqual([{ a: 1 }, { b: 1 }]);
   expect(ways('flag flag')).toEqual([{ a: 2 }, { a: 1, b: 1 }]);
   expect(ways('infantry infantry')).toEqual([{}]);
+  expect(ways('flag flag flag flag')).toEqual([{ a: 2, b: 1 }]);
+});
+
+test('a side that the scenario gives no support has no batteries, and no dice to call or to rally with (3.1, 5.6, 6.0)', () => {
+  const support = { axis: { radio: 2, rally: 2, batteries: [{ id: 'b1', dice: 4 }] } };
+  const alone: Field = { units: { c: 'us-cmd C1', a: 'us-inf C2 2', g: 'ge-gren C6', h: 'ge-cmd H8' }, special: { support } };
+  const state = alliedActivation(alone);
+  expect([state.sides['allied']?.batteries, axis(alone).sides['axis']?.batteries]).toEqual([0, 1]);
+  const calls = played(state, activate('c', 'artillery'));
+  expect([callTargets(calls, 'c'), diceOf(calls, radio('c', 'g', ''))]).toEqual([[], '0']);
+  expect(rulesBroken(calls, radio('c', 'g', 'flag'))).toContain('wta:3.1/batteries');
+  expect(diceOf(played(state, activate('c', 'rally')), rallied('c', {}, ''))).toBe('0');
 });
