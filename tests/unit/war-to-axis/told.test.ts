@@ -5,8 +5,7 @@ import { sayHarm } from '../../../src/rulesets/war-to-axis/acts/shooting.ts';
 import { alliedActivation } from '../../conformance/war-to-axis/field.ts';
 
 const state = alliedActivation({ units: { a: 'us-inf C3', g: 'ge-gren C4 3' } });
-const told = (result: Readonly<Record<string, number>>, target = 'g') =>
-  sayHarm({ result }, result, state.units[target]);
+const told = (result: Readonly<Record<string, number>>, target = 'g') => sayHarm({ result }, result, state.units[target]);
 
 test('hits and losses are told, with what is left of the target, who loses no more than it had', () => {
   expect(told({ hits: 2, damage: 1 })).toBe('2 hits, 1 step lost, 2 left');

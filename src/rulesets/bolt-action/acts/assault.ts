@@ -250,7 +250,7 @@ const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly DiceR
 
 /** Who fell by the blows of the attackers and strikes back no more, as far as it is known. */
 const fallenIn = ({ thrown = [], result }: Pick<CloseQuartersEvent, 'thrown' | 'result'>, { roll }: Attack): number =>
-  (thrown.length > 0 ? reading([roll], thrown).tallies[0]?.['defence-lost'] : result?.['defence-lost']) ?? 0;
+  countIn((thrown.length > 0 ? reading([roll], thrown).tallies[0] : result) ?? {}, 'defence-lost');
 
 /** Troops upon a vehicle: one round, whatever it brings; who destroys it may regroup (R23). */
 function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: BoltTally): BoltState {

@@ -80,7 +80,7 @@ export const order = act<BoltOrderEvent>({
       'officer/bag-empty',
       'An order that is handed on needs a die from the bag.',
       general('Officers', 'R3'),
-      (state, { snap }, unit) => (snap === undefined || (state.bag[unit.side] ?? 0) > 0 ? undefined : 'no die is left in the bag'),
+      (state, { snap }, unit) => (snap === undefined || countIn(state.bag, unit.side) > 0 ? undefined : 'no die is left in the bag'),
     ),
   ],
   ask: {

@@ -65,7 +65,7 @@ export const turn = act<BoltTurnEvent>({
 /** The bag it is drawn from: a die that comes late was still in it. */
 function bagBefore(state: BoltState, event: Told): BoltState['bag'] {
   const side = isDieLate(state, shownBy(event)) ? unitOf(state, state.undrawn)?.side : undefined;
-  return side === undefined ? state.bag : { ...state.bag, [side]: (state.bag[side] ?? 0) + 1 };
+  return side === undefined ? state.bag : { ...state.bag, [side]: countIn(state.bag, side) + 1 };
 }
 
 type Told = Pick<BoltDrawEvent, 'side' | 'thrown'>;
@@ -95,7 +95,7 @@ export const draw = act<BoltDrawEvent>({
       return { says, due: 'order' };
     }),
     rule('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
-      side !== undefined && (bagBefore(state, { side, ...(thrown && { thrown }) })[side] ?? 0) === 0
+      side !== undefined && countIn(bagBefore(state, { side, ...(thrown && { thrown }) }), side) === 0
         ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }
         : undefined,
     ),
