@@ -9,7 +9,7 @@ import type { BattleEvent, Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import type { BoltOptionId } from '../../../src/rulesets/bolt-action/options.ts';
 import { schemas } from '../../../src/rulesets/bolt-action/schema.ts';
-import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import type { BoltIndirectEvent, BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { besides, under } from '../../../src/rulesets/bolt-action/templates.ts';
 import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
@@ -132,7 +132,7 @@ describe('others are hit as well', () => {
   test('dice count for the others when all of them are there; a result that is told beside some of them says nothing', () => {
     const [hit, missed] = [die('hit', '6'), die('hit', '1')];
     const event = { ...FIRE, beside: { 'g-mmg': 1 } };
-    const others = (more: object) => ACTS.fire.rolls?.(standing(), { ...event, ...more } as never)[1]?.attack.roll;
+    const others = (more: object) => ACTS.fire.rolls?.(standing(), { ...event, ...more })[1]?.attack.roll;
     const open = others({});
     expect(others({ thrown: [hit] })).toEqual(open);
     expect(others({ thrown: [hit], result: { 'burst-0': 0 } })).toEqual(open);
@@ -206,7 +206,8 @@ describe('events state others', () => {
     const thrown = [die('indirect', '6'), die('pins', '1'), die('damage', '1', '1'), die('pins', '6'), die('damage', '1')];
     const hit = folded(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, thrown });
     expect([hit.rulings, unitIn(hit.state as BoltState, 'g-mmg').pins]).toEqual([[], 2]);
-    const told = (hits: number) => ACTS.indirect.rolls?.(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, result: { hits } } as never)[1];
+    const told = (hits: number) =>
+      ACTS.indirect.rolls?.(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, result: { hits } } as BoltIndirectEvent)[1];
     expect(told(0)?.attack.roll).not.toEqual(told(1)?.attack.roll);
     const missed = folded(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, thrown: [die('indirect', '5')] });
     expect([missed.rulings, unitIn(missed.state as BoltState, 'g-mmg').pins]).toEqual([[], 0]);

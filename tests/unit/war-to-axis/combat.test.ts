@@ -69,6 +69,14 @@ describe('fire', () => {
     expect(rulesBroken(state, fireAp('a', 'g', 'flag flag flag'))).toEqual([]);
   });
 
+  test('WTA-40 what is off the map is no target, and nothing else is asked of a shot at it or by it', () => {
+    const state = alliedActivation({ units: { a: 'us-inf C3', b: 'us-inf -', g: 'ge-gren C4', h: 'ge-gren -' } }, activate('a', 'fire'));
+    expect(rulesBroken(state, fireAp('a', 'h', 'flag flag flag flag'))).toEqual(['wta:5.0/target']);
+    expect(rulesBroken(state, fireAp('b', 'g', 'flag flag flag flag'))).not.toContain('wta:5.2/range');
+    expect(rulesBroken(withUnit(state, 'g', { hidden: true }), fireAp('a', 'g', 'flag flag flag flag'))).toContain('wta:5.0/target');
+    expect(rulesBroken(state, fireAp('a', 'b', 'flag flag flag flag'))).toContain('wta:5.0/target');
+  });
+
   test('WTA-46 the hex of the target counts, that of the firer does not', () => {
     const state = alliedActivation({ units: { a: 'us-inf C3', g: 'ge-gren C5' } });
     expect(shotOf(state, { unit: 'a', target: 'g', attack: 'ap', mode: 'fire' })).toMatchObject({ distance: 2, dice: 3 });

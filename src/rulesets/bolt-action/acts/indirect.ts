@@ -63,8 +63,8 @@ export function shellOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlac
 }
 
 /** What is nearer than the weapon reaches is missed, wherever the shell was fired all the same (R17). */
-const shortOf = (state: BoltState, unit: BoltPlacedUnit, distance: number): Pick<Indirect, 'short'> =>
-  distance < (highArm(state, unit)?.row.indirect?.[0] ?? 0) ? { short: true } : {};
+const shortOf = ({ row }: BoltArmament, distance: number): Pick<Indirect, 'short'> =>
+  row.indirect && distance < row.indirect[0] ? { short: true } : {};
 
 /** What a shell at a unit and one that smokes have in common. */
 const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
@@ -90,7 +90,9 @@ function whyAside(state: BoltState, unit: BoltPlacedUnit, at: Point): string | u
 
 /** Why a distance is none that the weapon fires over. */
 function whyOut(state: BoltState, unit: BoltPlacedUnit, distance: number): string | undefined {
-  const [least, most] = highArm(state, unit)?.row.indirect ?? [0, Number.POSITIVE_INFINITY];
+  const range = highArm(state, unit)?.row.indirect;
+  if (!range) return undefined;
+  const [least, most] = range;
   return distance >= least && distance <= most ? undefined : `${formatMeasure(state, distance)} is not from ${least} to ${most}`;
 }
 
@@ -227,8 +229,9 @@ export const smoke = act<SmokeEvent>({
   dice: 'the smoke shell',
   rolls(state, { unit: id, at }) {
     const unit = unitOf(state, id);
-    if (!isUp(unit) || !highArm(state, unit)) return [];
-    const short = shortOf(state, unit, farFrom(unit, at));
+    const arm = isUp(unit) ? highArm(state, unit) : undefined;
+    if (!isUp(unit) || !arm) return [];
+    const short = shortOf(arm, farFrom(unit, at));
     const made = attack({ kind: 'smoke', ...ruledBy(state), ...rangingOn(state, unit, { at }), ...short });
     return [{ by: unit.side, on: undefined, unit: id, at, attack: made }];
   },
