@@ -22,16 +22,19 @@ import {
   endTurn,
   type Field,
   go,
+  type Move,
   plain,
   playCard,
   after as played,
   radio,
   radioBridge,
   rally as rallied,
+  repair,
   retreat,
   roll,
   rulesBroken,
   turn,
+  withSide,
   withUnit,
 } from '../../conformance/war-to-axis/field.ts';
 
@@ -79,6 +82,23 @@ describe('the turn', () => {
     expect(open('a')).toEqual(['hold', 'fire', 'advance', 'move']);
     const blind = alliedActivation({ ...field, units: { ...field.units, a: 'us-inf A2' } });
     expect(actionsOf(blind, blind.units['c'] ?? missing())).toEqual(['hold', 'move', 'artillery', 'rally']);
+  });
+
+  test('WTA-13 an action is offered where something can come of it', () => {
+    const river: Pick<Field, 'rivers' | 'bridges'> = { rivers: [['C3', 'C4']], bridges: [['C3', 'C4']] };
+    const open = (field: Field, id: string, change: (state: WtaState) => WtaState = state => state) => {
+      const state = change(alliedActivation(field));
+      return actionsOf(state, state.units[id] ?? missing()).filter(one => !['hold', 'move', 'advance'].includes(one));
+    };
+    const engineers = (hex: string): Field => ({ ...river, units: { e: `us-eng ${hex}`, g: 'ge-gren H8' } });
+    const down = (state: WtaState): WtaState => ({ ...state, bridges: { 'C3-C4': { intact: false, hits: 0, attempts: 0 } } });
+    expect([open(engineers('C3'), 'e'), open(engineers('C1'), 'e')]).toEqual([['demolish'], []]);
+    expect([open(engineers('C4'), 'e', down), open(engineers('C1'), 'e', down)]).toEqual([['repair'], []]);
+    const command = (g: string): Field => ({ units: { c: 'us-cmd C1', g: `ge-gren ${g}` } });
+    expect([open(command('C5'), 'c'), open(command('C8'), 'c')]).toEqual([['artillery'], []]);
+    const spent = (state: WtaState) => withSide(state, 'allied', { fired: ['b1', 'b2'] });
+    expect(open(command('C5'), 'c', spent)).toEqual([]);
+    expect(open(command('C8'), 'c', state => withUnit(state, 'c', { strength: 1 }))).toEqual(['rally']);
   });
 
   test('an objective belongs to the last side that had a unit in it, also in passing (ruling R33)', () => {
@@ -167,6 +187,22 @@ describe('artillery', () => {
     ]);
   });
 
+  test('WTA-62 no more batteries answer than the roll of the turn has left', () => {
+    const batteries = ['b1', 'b2', 'b3'].map(id => ({ id, dice: 3 }));
+    const support = { radio: 3, rally: 2, perIcon: true, batteries };
+    const guns: Field = {
+      units: { c: 'us-cmd C1', d: 'us-cmd E1', g: 'ge-gren D5' },
+      special: { support: { allied: support, axis: support } },
+    };
+    const left = (die: number, ...before: readonly Move[]) => {
+      const begun = played(beginField(guns), turn(1), roll('allied', die), ...before);
+      return played(begun, activate('d', 'artillery'), radio('d', 'g', 'radio radio radio')).activation?.call?.left;
+    };
+    expect([left(2), left(3), left(6)]).toEqual([2, 3, 3]);
+    const once = [activate('c', 'artillery'), radio('c', 'g', 'radio flag flag'), bombard('c', 'b1', 'g', 'flag flag flag')];
+    expect([left(2, ...once), left(3, ...once), left(6, ...once)]).toEqual([1, 2, 2]);
+  });
+
   test('WTA-62 an American call brings a battery for each contact, on one target, with one retreat after the last (ruling R17)', () => {
     const support = {
       radio: 2,
@@ -213,6 +249,36 @@ describe('bridges', () => {
     expect(guns('explosion explosion flag flag', 2)).toEqual({ intact: false, hits: 0, attempts: 0 });
     const blown = alliedActivation(field, activate('e', 'demolish'), demolish('e', 'C3-C4', 'flag explosion flag flag'));
     expect(blown.bridges['C3-C4']?.intact).toBe(false);
+  });
+
+  test('WTA-27 the first repair has one die, each further one of the bridge one more, four at most; any flag mends it', () => {
+    const works = (options: Field['options'] = {}) => {
+      const state = alliedActivation({ ...field, ...(options ? { options } : {}), units: { ...field.units, f: 'us-eng C4' } });
+      return { ...state, bridges: { 'C3-C4': { intact: false, hits: 0, attempts: 0 } } };
+    };
+    const begins = (state: WtaState, unit: string) => played(state, activate(unit, 'repair'));
+    const again = (state: WtaState, unit: string): WtaState => withUnit(state, unit, { activated: false });
+    const due = (state: WtaState, unit: string) => diceOf(state, repair(unit, 'C3-C4', ''));
+    const tries = (state: WtaState, unit: string, faces: string) => played(begins(again(state, unit), unit), repair(unit, 'C3-C4', faces));
+    const first = tries(works(), 'e', 'radio');
+    expect([first.bridges['C3-C4']?.attempts, due(begins(works(), 'e'), 'e')]).toEqual([1, '1']);
+    const second = tries(first, 'f', 'radio radio');
+    expect([due(first, 'e'), second.bridges['C3-C4']?.by]).toEqual(['2', { e: 1, f: 1 }]);
+    const fourth = tries(tries(second, 'e', 'radio radio radio'), 'e', 'radio radio radio radio');
+    expect([due(fourth, 'e'), fourth.bridges['C3-C4']?.by]).toEqual(['4', { e: 3, f: 1 }]);
+    expect(tries(fourth, 'f', 'radio flag radio flag').bridges['C3-C4']).toEqual({ intact: true, hits: 0, attempts: 0 });
+    const own = tries(works({ R55: true }), 'e', 'radio');
+    expect([due(own, 'e'), due(own, 'f')]).toEqual(['2', '1']);
+  });
+
+  test('WTA-27 work on a bridge that is not there is no work, whatever its dice', () => {
+    const state = alliedActivation(field, activate('e', 'repair'));
+    const work = (text: string) => repair('e', 'C2-C3', text);
+    expect([work('radio'), work('radio radio')].map(event => rulesBroken(state, event))).toEqual([
+      ['wta:4.3.5/destroyed'],
+      ['wta:4.3.5/destroyed'],
+    ]);
+    expect(diceOf(state, work(''))).toBe('1');
   });
 
   test('WTA-87 a battery throws all its dice at a bridge, whatever the ground, and a unit beside it is not hurt', () => {

@@ -101,8 +101,10 @@ export const demolish = act<DemolishEvent>({
 });
 
 /** The first attempt has one die, each further one more, four at most; counted for each bridge (ruling R55). */
-const attempt = (state: WtaState, event: WtaRepairEvent): number =>
-  1 + (option(state, 'R55') ? (state.bridges[event.bridge]?.by?.[event.unit] ?? 0) : (state.bridges[event.bridge]?.attempts ?? 0));
+function attempt(state: WtaState, { bridge, unit }: WtaRepairEvent): number {
+  const { by = {}, attempts = 0 } = state.bridges[bridge] ?? {};
+  return 1 + (option(state, 'R55') ? countIn(by, unit) : attempts);
+}
 
 const repairRules: readonly Rule<WtaState, WtaRepairEvent>[] = [
   ...common<WtaRepairEvent>('repair'),
@@ -128,16 +130,15 @@ export const repair = act<WtaRepairEvent>({
   dice: 'any flag repairs the bridge',
   rolls: ownRoll((state, _unit, event) => attack({ kind: 'repair', attempt: attempt(state, event) })),
   apply(state, event, tally) {
+    const worked = withActivation(state, event.unit, { done: true, stop: 'fire' });
     const now = state.bridges[event.bridge];
-    const by = { ...now?.by, [event.unit]: (now?.by?.[event.unit] ?? 0) + 1 };
+    if (!now) return worked;
+    const { by = {}, attempts } = now;
     const bridge =
       countIn(tally, 'flags') > 0
         ? { intact: true, hits: 0, attempts: 0 }
-        : { intact: false, hits: 0, attempts: (now?.attempts ?? 0) + 1, by };
-    return withActivation(now ? { ...state, bridges: { ...state.bridges, [event.bridge]: bridge } } : state, event.unit, {
-      done: true,
-      stop: 'fire',
-    });
+        : { intact: false, hits: 0, attempts: attempts + 1, by: { ...by, [event.unit]: countIn(by, event.unit) + 1 } };
+    return { ...worked, bridges: { ...worked.bridges, [event.bridge]: bridge } };
   },
   describe: (state, event, tally) => ({
     text: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${countIn(tally, 'flags') > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
