@@ -24,6 +24,7 @@ import {
   retreat,
   roll,
   rulesBroken,
+  rulings,
   throwDice,
   turn,
   withSide,
@@ -254,4 +255,14 @@ test('anti-tank fire is thrown again with white dice', () => {
   const tanks: Field = { units: { t: 'us-m10 C3', p: 'ge-pz4 C5' } };
   const missed = after(holding(alliedActivation(tanks, activate('t', 'fire')), 'allied', 'E16'), fireAt('t', 'p', 'yellow yellow yellow'));
   expect(strength(after(missed, playCard('allied', 'E16', throwDice('fire', 'white', 'green yellow blue'))), 'p')).toBe(2);
+});
+
+test('WTA-06 a card that is not on top of the deck is told with the one that is, which the record lacks', () => {
+  const laid = after(alliedActivation(field, endSide('allied')), roll('axis', 1));
+  const known = (...deck: readonly string[]): WtaState => ({ ...laid, deck });
+  const told = (state: WtaState, card: string) => rulings(state, draw('axis', card)).map(({ rule, due }) => [rule, due]);
+  expect(told(known('E03', 'E04', 'E05'), 'E03')).toEqual([]);
+  expect(told(known('E03', 'E04', 'E05'), 'E05')).toEqual([['wta:2.6/deck', 'card E03']]);
+  expect(told(known(), 'E05')).toEqual([['wta:2.6/deck', undefined]]);
+  expect(after(known('E03', 'E04', 'E05'), draw('axis', 'E03')).deck).toEqual(['E04', 'E05']);
 });

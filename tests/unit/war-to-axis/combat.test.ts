@@ -26,6 +26,7 @@ import {
   retreat,
   roll,
   rulesBroken,
+  rulings,
   withUnit,
 } from '../../conformance/war-to-axis/field.ts';
 
@@ -60,6 +61,15 @@ describe('fire', () => {
     expect(fireTargets(alliedActivation({ units: { ...field.units, a: 'us-inf B2', b: 'us-m8 D3' } }, activate('b', 'fire')), 'b')).toEqual(
       ['g', 'h'],
     );
+  });
+
+  test('WTA-39 who fires past the nearest is told how far off that is', () => {
+    const says = (near: string) => {
+      const state = alliedActivation({ units: { a: 'us-inf C3', g: `ge-gren ${near}`, h: 'ge-gren F4' } }, activate('a', 'fire'));
+      return rulings(state, fireAp('a', 'h', 'flag flag')).map(({ rule, says: words, of }) => [rule, words, of]);
+    };
+    expect(says('C4')).toEqual([['wta:5.0/closest', 'US infantry must fire at the nearest enemy, 1 hex off', ['g']]]);
+    expect(says('C5')).toEqual([['wta:5.0/closest', 'US infantry must fire at the nearest enemy, 2 hexes off', ['g']]]);
   });
 
   test('WTA-40 the class of the target says with what it is fired at', () => {

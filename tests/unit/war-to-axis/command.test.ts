@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Thrown } from '../../../src/core/roll.ts';
 import { actionsOf } from '../../../src/rulesets/war-to-axis/acts/activate.ts';
 import { callTargets } from '../../../src/rulesets/war-to-axis/acts/artillery.ts';
+import { entryHexes } from '../../../src/rulesets/war-to-axis/acts/enter.ts';
 import { rally } from '../../../src/rulesets/war-to-axis/acts/rally.ts';
 import { outcome } from '../../../src/rulesets/war-to-axis/outcome.ts';
 import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
@@ -20,6 +21,7 @@ import {
   draw,
   endSide,
   endTurn,
+  enter,
   type Field,
   go,
   type Move,
@@ -302,6 +304,45 @@ test('WTA-90 a unit comes onto the map as the first step of its move and pays fo
   expect([at(state, 'a'), state.activation?.spent]).toEqual([['C1', 4], 2]);
   expect(rulesBroken(alliedActivation(field), activate('a', 'fire'))).toContain('wta:7.2/entry');
   expect(rulesBroken(axis(field), activate('a', 'move'))).toContain('wta:3.0/order');
+});
+
+test('WTA-90 a road that comes in costs a point, whatever it leads through; closed ground is no way in without one', () => {
+  const enters = { hexes: ['A1', 'C1', 'E1', 'G1'], turn: 1 };
+  const field: Field = {
+    rows: rows('b.x.b.w.'),
+    roads: [
+      ['A1', 'A2'],
+      ['C1', 'C2'],
+    ],
+    rivers: [
+      ['F1', 'G1'],
+      ['G1', 'G2'],
+    ],
+    units: { a: 'us-inf -', t: 'us-m4 -', m: 'us-mech -', g: 'ge-gren H8' },
+    more: { a: { enters }, t: { enters }, m: { enters } },
+  };
+  const begun = (unit: string) => alliedActivation(field, activate(unit, 'move'));
+  const paid = (unit: string, hex: string) => {
+    const { spent, road, bocage } = played(begun(unit), enter(unit, hex)).activation ?? missing();
+    return [spent, road, bocage];
+  };
+  expect([paid('a', 'C1'), paid('t', 'C1'), paid('m', 'C1'), paid('m', 'A1')]).toEqual([
+    [1, true, false],
+    [1, true, false],
+    [1, true, false],
+    [1, true, false],
+  ]);
+  expect([paid('a', 'E1'), paid('a', 'G1'), paid('m', 'E1')]).toEqual([
+    [1, false, false],
+    [2, false, false],
+    [2, false, true],
+  ]);
+  const offered = (unit: string) => entryHexes(begun(unit), begun(unit).units[unit] ?? missing());
+  expect([offered('a'), offered('t')]).toEqual([
+    ['A1', 'C1', 'E1', 'G1'],
+    ['A1', 'C1', 'G1'],
+  ]);
+  expect(rulesBroken(begun('t'), enter('t', 'E1'))).toContain('wta:2.6.2/entry');
 });
 
 test('WTA-63 flags of a rally are shared out in every way that gives all of them, or all that was lost (6.0)', () => {
