@@ -1,6 +1,7 @@
 // Moves over the terrain table, orders, damage to vehicles and templates: positions made for one rule each.
 
 import { describe, expect, test } from 'vitest';
+import type { Terrain } from '../../../src/core/board.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { moveModes } from '../../../src/rulesets/bolt-action/acts/moveModes.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
@@ -107,6 +108,26 @@ describe('moves', () => {
       expect(cost).toBeLessThanOrEqual(12);
     }
     expect(bent.map(({ to }) => to)).toContainEqual([47, 13]);
+  });
+
+  test('what is offered leads round what stands at the edge on the side of the table, though the other were shorter', () => {
+    const wood: Terrain = {
+      id: 'edge-wood',
+      title: 'Wood',
+      kind: 'wood',
+      top: 2,
+      sight: 'blocks',
+      shape: { kind: 'disc', centre: [1.5, 29.5], radius: 2 },
+    };
+    const bare = withOrder('b-1', 'run', { at: [0.3, 26] });
+    const { board } = bare.game;
+    const state = { ...bare, game: { ...bare.game, board: { ...board, features: [...board.features, wood] } } };
+    const question = ACTS.move.nextQuestion(state, { type: 'move', unit: 'b-1' });
+    if (question?.kind !== 'place') throw new Error('no place is asked for');
+    const behind = [...question.reach.keys()].find(to => String(to) === '1,33');
+    const way = (behind && question.route?.(behind)) as readonly Point[];
+    expect(way.every(([x]) => x >= 0)).toBe(true);
+    expect([goes(state, 'b-1', ...way), goes(state, 'b-1', [1, 33])]).toEqual([[], ['ba:terrain/no-run']]);
   });
 
   test('nobody passes within 1 of an enemy on his way', () => {
