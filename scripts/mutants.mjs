@@ -2,6 +2,7 @@
 // of the sources, and runs the tests that concern the file: a change that no test notices has survived, and is listed.
 // Which ones are tried is drawn by a seed.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -75,35 +76,38 @@ export function changesOf(text) {
 
 export const changed = (text, { from, to, by }) => text.slice(0, from) + by + text.slice(to);
 
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-function seededRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** The line a position is in: where it begins and ends. */
+function lineAt(text, at) {
+  const end = text.indexOf('\n', at);
+  return [text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end];
 }
 
-/** So many changes of an area: a file by its length in changes, then one of them. */
-function drawn({ sources, tests }, count, random) {
-  const all = readdirSync(join(ROOT, sources), { recursive: true })
-    .filter(name => name.endsWith('.ts'))
-    .map(name => join(sources, name))
-    .sort()
-    .flatMap(file => {
-      const text = readFileSync(join(ROOT, file), 'utf8');
-      return changesOf(text).map(change => ({ file, text, change, tests }));
-    });
-  return Array.from({ length: Math.min(count, all.length) }, () => all.splice(Math.floor(random() * all.length), 1)[0]);
+/**
+ * So many changes of some files, each `{ file, text }`. Where a change comes in the draw follows from the seed, its file and its
+ * line alone: what is written elsewhere draws no others, so that the figures of two days can be compared.
+ */
+export function drawn(files, count, seed) {
+  const drawnAs = ({ file, text, change: { from, to, by } }) => {
+    const [begin, end] = lineAt(text, from);
+    const line = `${text.slice(begin, from)}\0${text.slice(to, end)}`;
+    return createHash('sha256').update([seed, file, line, by].join('\0')).digest('hex');
+  };
+  return files
+    .flatMap(({ file, text }) => changesOf(text).map(change => ({ file, text, change })))
+    .map(one => ({ ...one, lot: drawnAs(one) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
+    .slice(0, count);
 }
+
+const sourcesOf = folder =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => ({ file: `${folder}/${name.replaceAll('\\', '/')}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
 
 /** The line a change is in, before and after. */
 function told({ file, text, change }) {
-  const from = text.lastIndexOf('\n', change.from - 1) + 1;
-  const upTo = at => (at < 0 ? undefined : at);
-  const line = (whole, to) => whole.slice(from, upTo(whole.indexOf('\n', to))).trim();
+  const [from] = lineAt(text, change.from);
+  const line = (whole, to) => whole.slice(from, lineAt(whole, to)[1]).trim();
   const row = text.slice(0, change.from).split('\n').length;
   return `${file}:${row}:${change.from - from + 1}\n  - ${line(text, change.to)}\n  + ${line(changed(text, change), change.from + change.by.length)}`;
 }
@@ -163,10 +167,10 @@ async function timed(node, areas) {
 async function main() {
   const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } });
   const count = Number(values.count ?? COUNT);
-  const random = seededRandom(Number(values.seed ?? (Number(process.env['SEED']) || SEED)));
+  const seed = Number(values.seed ?? (Number(process.env['SEED']) || SEED));
   const areas = AREAS.filter(({ sources }) => sources.includes(values.only ?? ''));
   const shares = areas.map((_, i) => Math.floor((count + i) / areas.length));
-  const mutants = areas.flatMap((area, i) => drawn(area, shares[i], random));
+  const mutants = areas.flatMap(({ sources, tests }, i) => drawn(sourcesOf(sources), shares[i], seed).map(one => ({ ...one, tests })));
   const node = ensureNode();
   const survivors = [];
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -1,7 +1,18 @@
 // Exact distributions: whole-number weights over one total. Floats appear only in the kernel and on screen.
 // Dice are taken together by what their faces count, never face by face; this is the definition that the kernel is held to.
 
-import { addTallies, cappedTally, computeTally, type Die, type Roll, type Score, shapeTally, type Tally, talliesOf } from './roll.ts';
+import {
+  addTallies,
+  cappedTally,
+  computeTally,
+  countIn,
+  type Die,
+  type Roll,
+  type Score,
+  shapeTally,
+  type Tally,
+  talliesOf,
+} from './roll.ts';
 
 /** `outcomes[i]` has the chance `weights[i] / total`; the weights add up to the total and have no common factor with it. */
 export interface Dist<T> {
@@ -45,14 +56,14 @@ function compute(roll: Roll): Dist<Tally> {
       const more = power(compute(roll.roll), roll.most);
       return shaped(
         roll,
-        follow(compute(roll.of), tally => more(tally[roll.per] ?? 0), roll.most),
+        follow(compute(roll.of), tally => more(countIn(tally, roll.per)), roll.most),
       );
     }
     case 'branch': {
       const paths = roll.to.map(compute);
       return shaped(
         roll,
-        follow(compute(roll.of), tally => paths[Math.min(tally[roll.on] ?? 0, paths.length - 1)] ?? sure({})),
+        follow(compute(roll.of), tally => paths[Math.min(countIn(tally, roll.on), paths.length - 1)] ?? sure({})),
       );
     }
   }
@@ -65,7 +76,7 @@ const sure = (tally: Tally): Dist<Tally> => ({ outcomes: [tally], weights: [1n],
 /** One die: its faces gathered by what they count. */
 function faces(die: Die, score: Score): Dist<Tally> {
   const entries = Object.entries(die.faces).filter(([, sides]) => sides > 0);
-  const counts = (face: string) => Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, adds[face] ?? 0]));
+  const counts = (face: string) => Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, countIn(adds, face)]));
   return gather(entries.map(([face, sides]) => [counts(face), BigInt(sides)]));
 }
 
@@ -129,7 +140,7 @@ function gather(cases: readonly (readonly [Tally, bigint])[]): Dist<Tally> {
   const names = [...new Set(cases.flatMap(([tally]) => Object.keys(tally)))];
   const sums = new Map<string, { readonly values: readonly number[]; weight: bigint }>();
   for (const [tally, weight] of cases) {
-    const values = names.map(name => tally[name] ?? 0);
+    const values = names.map(name => countIn(tally, name));
     const key = values.join();
     const found = sums.get(key);
     if (found) found.weight += weight;
@@ -137,14 +148,15 @@ function gather(cases: readonly (readonly [Tally, bigint])[]): Dist<Tally> {
   }
   const sorted = [...sums.values()].sort((a, b) => inOrder(a.values, b.values));
   return lowest(
-    sorted.map(({ values }) => Object.fromEntries(names.map((name, i) => [name, values[i] ?? 0]))),
+    sorted.map(({ values }) => Object.fromEntries(names.map((name, i) => [name, values[i] as number]))),
     sorted.map(({ weight }) => weight),
   );
 }
 
+/** Two lists of one length that differ somewhere. */
 function inOrder(a: readonly number[], b: readonly number[]): number {
   const i = a.findIndex((n, k) => n !== b[k]);
-  return i < 0 ? 0 : (a[i] ?? 0) - (b[i] ?? 0);
+  return (a[i] as number) - (b[i] as number);
 }
 
 /** A distribution from outcomes and whole weights of any common factor. */
@@ -158,7 +170,7 @@ export function lowest<T>(outcomes: readonly T[], weights: readonly bigint[]): D
 export function marginal(d: Dist<Tally>, name: string): Dist<number> {
   const sums = new Map<number, bigint>();
   d.outcomes.forEach((tally, i) => {
-    const n = tally[name] ?? 0;
+    const n = countIn(tally, name);
     sums.set(n, (sums.get(n) ?? 0n) + (d.weights[i] ?? 0n));
   });
   const values = [...sums.keys()].sort((a, b) => a - b);
@@ -186,7 +198,7 @@ export function mixDists(cases: readonly (readonly [law: Dist<number>, weight: b
 /** The expected value of a tally, exactly. */
 export const mean = (d: Dist<Tally>, name: string): Fraction =>
   reduceFraction(
-    d.outcomes.reduce((sum, tally, i) => sum + BigInt(tally[name] ?? 0) * (d.weights[i] ?? 0n), 0n),
+    d.outcomes.reduce((sum, tally, i) => sum + BigInt(countIn(tally, name)) * (d.weights[i] ?? 0n), 0n),
     d.total,
   );
 
@@ -203,9 +215,9 @@ export const against = (
   name: string,
   value: number,
 ): { readonly worse: Fraction; readonly same: Fraction; readonly better: Fraction } => ({
-  worse: chance(d, tally => (tally[name] ?? 0) < value),
-  same: chance(d, tally => (tally[name] ?? 0) === value),
-  better: chance(d, tally => (tally[name] ?? 0) > value),
+  worse: chance(d, tally => countIn(tally, name) < value),
+  same: chance(d, tally => countIn(tally, name) === value),
+  better: chance(d, tally => countIn(tally, name) > value),
 });
 
 /** A fraction in lowest terms. Throws on a denominator of 0. */

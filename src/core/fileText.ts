@@ -26,13 +26,13 @@ export function addPositions<T>({ value, where }: ParsedText, use: (value: unkno
   const result = use(value);
   if (result.ok) return result;
   const found = result.problems.slice(0, MOST_PROBLEMS).map(problem => ({ ...problem, ...where(problem) }));
-  return err(...found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)));
+  return err(...found.toSorted((a, b) => a.line - b.line || a.column - b.column));
 }
 
 /** What a text says, and where each part of it stands. */
 export interface ParsedText {
   readonly value: unknown;
-  where(problem: ParseError): Partial<Pick<ParseError, 'line' | 'column'>>;
+  where(problem: ParseError): Required<Pick<ParseError, 'line' | 'column'>>;
 }
 
 /** Reads YAML or JSON. What is too much for a file of ours is refused unread. */

@@ -75,7 +75,7 @@ const isFolded = (a: FixedPoint, corner: FixedPoint, b: FixedPoint): boolean => 
 /** Have two stretches a point in common? */
 function meet(a: FixedPoint, b: FixedPoint, c: FixedPoint, d: FixedPoint): boolean {
   const [c1, d1, a1, b1] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)].map(Math.sign) as [number, number, number, number];
-  if (c1 * d1 < 0 && a1 * b1 < 0) return true;
+  if (c1 * d1 === -1 && a1 * b1 === -1) return true;
   return (
     (c1 === 0 && isBetween(a, b, c)) ||
     (d1 === 0 && isBetween(a, b, d)) ||

@@ -1,6 +1,7 @@
 // From answers by name (a command line, an address, a JSON object) to the profile of an attack, by the fields of a ruleset alone.
 
 import { err, ok, type ParseError, type Result } from './result.ts';
+import { countIn } from './roll.ts';
 import type { FormField } from './ruleset.ts';
 import { suggestion } from './suggest.ts';
 
@@ -98,7 +99,7 @@ const partsOf = (answer: ProfileAnswer | undefined): readonly string[] =>
 
 /** Counts as an answer, in the order of the field's items, without those that are 0. */
 export const forcesFrom = ({ items = [] }: FormField, counts: Readonly<Record<string, number>>): string =>
-  items.flatMap(({ id }) => ((counts[id] ?? 0) > 0 ? [`${id}:${counts[id]}`] : [])).join(',');
+  items.flatMap(({ id }) => (countIn(counts, id) > 0 ? [`${id}:${counts[id]}`] : [])).join(',');
 
 /**
  * The items of an order field that are on the form for these answers: all, or those of which its force has any. In the order
@@ -106,7 +107,7 @@ export const forcesFrom = ({ items = [] }: FormField, counts: Readonly<Record<st
  */
 export function itemsIn({ items = [], force, id: own }: FormField, profile: Profile): readonly string[] {
   const counts = force === undefined ? undefined : countsIn(profile[force]);
-  const here = items.filter(({ id, of = [id] }) => !counts || of.some(row => (counts[row] ?? 0) > 0)).map(({ id }) => id);
+  const here = items.filter(({ id, of = [id] }) => !counts || of.some(row => countIn(counts, row) > 0)).map(({ id }) => id);
   const given = orderIn(profile[own]);
   return [...given.filter(id => here.includes(id)), ...here.filter(id => !given.includes(id))];
 }

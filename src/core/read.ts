@@ -7,6 +7,7 @@ import {
   addTallies,
   cappedTally,
   computeTally,
+  countIn,
   type Dice,
   type Die,
   diceCount,
@@ -139,17 +140,19 @@ function copies(roll: Roll, n: number, table: Table): readonly Tally[] {
       return copies(roll.of, n, table).map(tally => computeTally(tally, roll.steps, roll.keep));
     case 'each': {
       const base = copies(roll.of, n, table);
-      const counts = base.map(tally => tally[roll.per] ?? 0);
+      const counts = base.map(tally => countIn(tally, roll.per));
       const all = counts.reduce((sum, count) => sum + count, 0);
       const more = copies(roll.roll, all, table)[Symbol.iterator]();
-      const sums = base.map((tally, i) => Array.from({ length: counts[i] ?? 0 }, () => more.next().value ?? {}).reduce(addTallies, tally));
+      const sums = base.map((tally, i) =>
+        Array.from({ length: counts[i] as number }, () => more.next().value ?? {}).reduce(addTallies, tally),
+      );
       return roll.most ? sums.map(tally => cappedTally(tally, roll.most)) : sums;
     }
     case 'branch': {
       const base = copies(roll.of, n, table);
-      const chosen = base.map(tally => Math.min(tally[roll.on] ?? 0, roll.to.length - 1));
+      const chosen = base.map(tally => Math.min(countIn(tally, roll.on), roll.to.length - 1));
       const paths = roll.to.map((to, way) => copies(to, chosen.filter(c => c === way).length, table)[Symbol.iterator]());
-      return base.map((tally, i) => addTallies(tally, paths[chosen[i] ?? 0]?.next().value ?? {}));
+      return base.map((tally, i) => addTallies(tally, paths[chosen[i] as number]?.next().value ?? {}));
     }
   }
 }
@@ -240,7 +243,9 @@ function count(entry: Thrown, wanted: Wanted, copy: number, { n, score }: { read
     const fell = entry.dice[id] ?? [];
     return n === 1 ? fell : fell.slice((copy * all) / n, ((copy + 1) * all) / n);
   });
-  return Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, faces.reduce((sum, face) => sum + (adds[face] ?? 0), 0)]));
+  return Object.fromEntries(
+    Object.entries(score).map(([tally, adds]) => [tally, faces.reduce((sum, face) => sum + countIn(adds, face), 0)]),
+  );
 }
 
 const countFaults = (entry: Thrown, wanted: Wanted, path: string): readonly ParseError[] =>
@@ -259,7 +264,7 @@ function diceFaults(entry: Thrown, wanted: Wanted, path: string): readonly Parse
     .filter(id => !wanted.has(id))
     .map(id => strangeDie(id, wanted, path));
   const bad = [...wanted].flatMap(([id, { die }]) =>
-    (entry.dice[id] ?? []).flatMap((face, i) => ((die.faces[face] ?? 0) > 0 ? [] : [strangeFace(face, die, `${path}.${id}[${i}]`)])),
+    (entry.dice[id] ?? []).flatMap((face, i) => (countIn(die.faces, face) > 0 ? [] : [strangeFace(face, die, `${path}.${id}[${i}]`)])),
   );
   return [...strange, ...bad];
 }

@@ -141,7 +141,7 @@ const isSameGame = (old: Folded, scenario: Scenario, { ruleset, options }: Battl
 
 /** Throws RangeError on more than can be kept. */
 function refuseTooMuch(events: number, units: number): void {
-  const most = Math.min(EVENTS, Math.floor(KEPT_UNITS / Math.max(1, units)));
+  const most = Math.min(EVENTS, Math.floor(KEPT_UNITS / units));
   if (events > most)
     throw new RangeError(`a record of ${events} events with ${units} units is too long; with so many units ${most} events are the most`);
 }

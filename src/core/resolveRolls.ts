@@ -5,7 +5,7 @@ import type { DiceRoll, Rule, Ruling } from './act.ts';
 import { dist } from './dist.ts';
 import { missingThrow, reading } from './read.ts';
 import { feasibilityOf } from './resultFeasibility.ts';
-import { addTallies, type Roll, shapeTally, type Tally, talliesOf } from './roll.ts';
+import { addTallies, countIn, type Roll, shapeTally, type Tally, talliesOf } from './roll.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent } from './types.ts';
 
@@ -128,8 +128,8 @@ const complete = (casts: readonly DiceRoll[], thrown: BattleEvent['thrown']): bo
   reading(rollValuesOf(casts), thrown ?? []).due === undefined;
 
 function disagreement(tally: Tally, result: Tally): readonly Ruling[] {
-  const other = Object.keys(result).filter(name => (tally[name] ?? 0) !== result[name]);
-  return other.map(name => ruling(RESULT, `the result gives ${name} ${result[name]}, the dice give ${tally[name] ?? 0}`));
+  const other = Object.keys(result).filter(name => countIn(tally, name) !== result[name]);
+  return other.map(name => ruling(RESULT, `the result gives ${name} ${result[name]}, the dice give ${countIn(tally, name)}`));
 }
 
 function resolveResult(casts: readonly DiceRoll[], result: Tally, untold: readonly string[] = []): ResolvedRolls {
@@ -172,13 +172,13 @@ function share(casts: readonly DiceRoll[], result: Tally): readonly DiceRoll[] {
   const left: Record<string, number> = { ...result };
   return casts.map((cast, i) => {
     const mine = talliesOf(cast.attack.roll).filter(name => left[name] !== undefined);
-    const tally = Object.fromEntries(mine.map(name => [name, portion(cast, name, left[name] ?? 0, casts.slice(i + 1))]));
-    for (const name of mine) left[name] = (left[name] ?? 0) - (tally[name] ?? 0);
+    const tally = Object.fromEntries(mine.map(name => [name, portion(cast, name, countIn(left, name), casts.slice(i + 1))]));
+    for (const name of mine) left[name] = countIn(left, name) - countIn(tally, name);
     return { ...cast, tally };
   });
 }
 
 function portion(cast: DiceRoll, name: string, left: number, later: readonly DiceRoll[]): number {
   if (!later.some(other => talliesOf(other.attack.roll).includes(name))) return left;
-  return Math.min(left, Math.max(...dist(cast.attack.roll).outcomes.map(outcome => outcome[name] ?? 0)));
+  return Math.min(left, Math.max(...dist(cast.attack.roll).outcomes.map(outcome => countIn(outcome, name))));
 }

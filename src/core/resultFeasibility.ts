@@ -2,7 +2,7 @@
 // in common are looked at apart, one name that is open at a time, and sums beyond the result are dropped as soon as they are.
 
 import { dist } from './dist.ts';
-import { type Roll, type Tally, talliesOf } from './roll.ts';
+import { countIn, type Roll, type Tally, talliesOf } from './roll.ts';
 
 /** More sums than this are not kept at once: what cannot be said within them is not said. */
 const MOST = 20_000;
@@ -56,7 +56,7 @@ export function waysOf(rolls: readonly Roll[], result: Tally): readonly (readonl
     if (ways.length === 0 || ways.length > MOST_WAYS) return undefined;
     const total = (way: readonly number[]) => way.reduce((sum, n) => sum + n, 0);
     const sorted = ways.toSorted((a, b) => total(a) - total(b));
-    found.push(sorted.map(way => Object.fromEntries(open.map((name, k) => [name, way[k] ?? 0]))));
+    found.push(sorted.map(way => Object.fromEntries(open.map((name, k) => [name, way[k] as number]))));
   }
   return found;
 }
@@ -97,9 +97,9 @@ function sums(rolls: readonly Roll[], names: readonly string[], result: Tally): 
         return told === undefined || (isLast[k] ? n === told : n <= told);
       });
     const next = new Map<string, readonly number[]>();
-    for (const more of distinct(dist(roll).outcomes.map(tally => names.map(name => tally[name] ?? 0))))
+    for (const more of distinct(dist(roll).outcomes.map(tally => names.map(name => countIn(tally, name)))))
       for (const sum of open) {
-        const both = sum.map((n, k) => n + (more[k] ?? 0));
+        const both = sum.map((n, k) => n + (more[k] as number));
         if (fits(both)) next.set(both.join(), both);
         if (next.size > MOST) return undefined;
       }

@@ -111,7 +111,7 @@ export const cappedTally = (tally: Tally, most: Tally = {}): Tally =>
 
 /** The tally with exactly these names: those it lacks are 0, others are forgotten. */
 export const shapeTally = (tally: Tally, names: readonly string[]): Tally =>
-  Object.fromEntries(names.map(name => [name, tally[name] ?? 0]));
+  Object.fromEntries(names.map(name => [name, countIn(tally, name)]));
 
 /** Arithmetic of a `computeTally` on one tally. */
 export function computeTally(tally: Tally, steps: readonly Arithmetic[], keep: readonly string[]): Tally {
@@ -120,7 +120,7 @@ export function computeTally(tally: Tally, steps: readonly Arithmetic[], keep: r
   return shapeTally(all, keep);
 }
 
-const amount = (a: Amount, tally: Tally): number => (typeof a === 'number' ? a : (tally[a] ?? 0));
+const amount = (a: Amount, tally: Tally): number => (typeof a === 'number' ? a : countIn(tally, a));
 
 function worked(step: Arithmetic, tally: Tally): number {
   const at = (a: Amount) => amount(a, tally);
@@ -180,7 +180,7 @@ function ways({ of, on, to }: Extract<Roll, { kind: 'branch' }>): readonly strin
 function mostOf(roll: Roll, tally: string): number {
   if (roll.kind !== 'throw') return Number.POSITIVE_INFINITY;
   const of = roll.score[tally] ?? {};
-  return roll.dice.reduce((sum, [count, { faces }]) => sum + count * Math.max(0, ...Object.keys(faces).map(face => of[face] ?? 0)), 0);
+  return roll.dice.reduce((sum, [count, { faces }]) => sum + count * Math.max(0, ...Object.keys(faces).map(face => countIn(of, face))), 0);
 }
 
 /** How many dice are thrown together. */

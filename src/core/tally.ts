@@ -2,7 +2,7 @@
 // or less luck; said once by each system, so that whoever tells dice need not know their names.
 
 import { count } from './englishText.ts';
-import type { Tally } from './roll.ts';
+import { countIn, type Tally } from './roll.ts';
 
 /**
  * `quantity`: so many, in `words` for one and several. `category`: an answer to its `question`, by its value: no or yes where nothing is
@@ -41,10 +41,10 @@ export const answerOf = ({ answers = ['no', 'yes'] }: { readonly answers?: reado
 /** What a tally came to: '2 contacts', 'it was passed: yes'; of several names that are about something, the one that was. */
 export function tallySaid(sorts: TallySorts, name: string, tally: Tally, titleOf: (id: string) => string | undefined): string {
   const sort = sortOf(sorts, name);
-  const value = tally[name] ?? 0;
+  const value = countIn(tally, name);
   if (sort.kind === 'quantity') return count(value, sort.words);
   if (!sort.which) return `${sort.question}: ${answerOf(sort, value)}`;
-  const drawn = Object.keys(tally).find(one => baseOf(one) === baseOf(name) && (tally[one] ?? 0) > 0);
+  const drawn = Object.keys(tally).find(one => baseOf(one) === baseOf(name) && countIn(tally, one) > 0);
   const id = drawn?.split(':')[1];
   return `${sort.question}: ${id === undefined ? 'nothing' : (titleOf(id) ?? id)}`;
 }

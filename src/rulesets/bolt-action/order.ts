@@ -34,8 +34,18 @@ export function obeyOrder(state: BoltState, unit: BoltUnit, order: BoltOrder, sn
 export const acting = (state: BoltState, unit: string): OrderUnderWay | undefined =>
   state.action?.unit === unit && state.action.obeys ? state.action : undefined;
 
-export const withAction = (state: BoltState, unit: string, patch: Partial<OrderUnderWay>): BoltState =>
-  state.action?.unit === unit ? { ...state, action: { ...state.action, ...patch } } : state;
+const NOT_BEGUN: Pick<OrderUnderWay, 'moved' | 'pivots'> = { moved: 0, pivots: 0 };
+
+/** How far a unit has come by the order that it obeys. */
+export const progressOf = (state: BoltState, unit: string): typeof NOT_BEGUN => acting(state, unit) ?? NOT_BEGUN;
+
+type Patch = Partial<OrderUnderWay>;
+
+/** Changes the action if it is that of this unit, by what it was where that matters. */
+export const withAction = (state: BoltState, unit: string, patch: Patch | ((now: OrderUnderWay) => Patch)): BoltState =>
+  state.action?.unit === unit
+    ? { ...state, action: { ...state.action, ...(typeof patch === 'function' ? patch(state.action) : patch) } }
+    : state;
 
 /** The fault of who does what takes an order: without one, the record lacks it, unless it lacks the turn. */
 export const missingOrder = ({ phase }: BoltState, { id, order }: BoltUnit, says: string): Violation =>

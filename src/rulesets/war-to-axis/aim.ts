@@ -10,6 +10,7 @@ import { UNITS } from './data/units.ts';
 import { option } from './options.ts';
 import { attackOn, callOn, describeNoFire, openTo, shotAlong } from './shots.ts';
 import type { WtaState, WtaUnit } from './state.ts';
+import { supportOf } from './support.ts';
 import { isCommand, isHalved, rowOf } from './units.ts';
 
 /** As far as a command calls for fire (5.6). */
@@ -84,7 +85,9 @@ export function free(state: WtaState, { side: id }: WtaUnit): readonly number[] 
   const side = state.sides[id];
   if (!side) return [];
   const now = state.phase === 'actions' && state.active === id;
-  const dice = (state.game.special.support[id]?.batteries ?? []).filter(one => !now || !side.fired.includes(one.id)).map(one => one.dice);
+  const dice = supportOf(state, id)
+    .batteries.filter(one => !now || !side.fired.includes(one.id))
+    .map(one => one.dice);
   return dice.sort((a, b) => b - a).slice(0, now ? side.batteries : dice.length);
 }
 

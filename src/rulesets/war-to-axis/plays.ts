@@ -54,8 +54,8 @@ const smoke: CardPlay = {
     return undefined;
   },
   apply(state, event) {
-    const fired = state.sides[event.side]?.fired ?? [];
-    const spent = event.battery === undefined ? state : withSide(state, event.side, { fired: [...fired, event.battery] });
+    const { battery } = event;
+    const spent = battery === undefined ? state : withSide(state, event.side, ({ fired }) => ({ fired: [...fired, battery] }));
     return event.hex === undefined ? spent : { ...spent, smoke: [...spent.smoke, event.hex] };
   },
   describe: (_state, event) => `smoke in ${event.hex ?? 'the open'}`,

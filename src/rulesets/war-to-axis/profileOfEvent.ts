@@ -7,6 +7,7 @@ import { free } from './aim.ts';
 import type { WtaProfile } from './attack.ts';
 import { bombardOf, callOn, openTo } from './shots.ts';
 import type { WtaEvent, WtaState } from './state.ts';
+import { supportOf } from './support.ts';
 import { isPlaced, unitOf } from './units.ts';
 
 /** Undefined for events that are no attack on a unit. */
@@ -16,7 +17,7 @@ export function profileOfEvent(state: WtaState, event: WtaEvent): WtaProfile | u
   if (!isPlaced(unit) || !isPlaced(target)) return undefined;
   if (event.type === 'fire') return shotIn(state, event, modeOf);
   if (event.type === 'bombard') {
-    const dice = state.game.special.support[unit.side]?.batteries.find(({ id }) => id === event.battery)?.dice ?? 0;
+    const dice = supportOf(state, unit.side).batteries.find(({ id }) => id === event.battery)?.dice ?? 0;
     return bombardOf(state, target.id, dice, unit.at);
   }
   const call = callOn(state, unit, target.at, target, free(state, unit));

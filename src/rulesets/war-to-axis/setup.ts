@@ -5,6 +5,7 @@ import { omitUndefined } from '../../core/fields.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { makeTables } from './data/tables.ts';
 import type { UnitEntry, WtaBridge, WtaGame, WtaScenarioUnit, WtaSide, WtaSpecial, WtaState, WtaUnit } from './state.ts';
+import { supportOf } from './support.ts';
 
 type Listed = Scenario['units'][number] & WtaScenarioUnit;
 
@@ -78,7 +79,7 @@ export function setup(scenario: Scenario): WtaState {
     pending: [],
     units: Object.fromEntries(units.map(unit => [unit.id, unit])),
     sight: game.special.sight ?? 6,
-    sides: Object.fromEntries(game.sides.map(one => [one.id, side(game.special.support[one.id]?.strategic ?? 0)])),
+    sides: Object.fromEntries(game.sides.map(one => [one.id, side(supportOf({ game }, one.id).strategic ?? 0)])),
     activation: undefined,
     works: Object.fromEntries(
       hexes.flatMap(([hex, { works = [] }]) => works.map(work => [hex, work === 'bunker' ? 'bunker' : 'trench'] as const)),

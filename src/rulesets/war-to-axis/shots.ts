@@ -10,6 +10,7 @@ import { mostBack } from './losses.ts';
 import { option } from './options.ts';
 import { baseOf } from './shot.ts';
 import type { AttackKind, Hex, HexsideKey, WtaActivation, WtaState, WtaUnit } from './state.ts';
+import { supportOf } from './support.ts';
 import { isDugIn, isEngineers, isHalved, isPlaced, rowOf, unitOf } from './units.ts';
 
 export type ShotMode = 'fire' | 'advance' | 'opportunity' | 'closing';
@@ -115,8 +116,8 @@ export function sayRange(state: WtaState, shot: WtaProfile, unit: WtaUnit, targe
 
 /** A call of a command with the batteries that can answer it, the first to answer first; undefined where nobody has a radio. */
 export function callOn(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit, batteries: readonly number[]): WtaProfile | undefined {
-  const support = state.game.special.support[shooter.side];
-  if (!support || batteries.length === 0 || support.radio === 0) return undefined;
+  const support = supportOf(state, shooter.side);
+  if (batteries.length === 0 || support.radio === 0) return undefined;
   return {
     ...targetPart(state, target, at, 'bomb'),
     ...readings(state),

@@ -15,6 +15,7 @@ import { className, rating } from './data/tables.ts';
 import { endsOf, isSlope, levelOf } from './ground.ts';
 import { outcome } from './outcome.ts';
 import { type Hex, source, type WtaState, type WtaUnit } from './state.ts';
+import { supportOf } from './support.ts';
 import type { WtaTerrainRow, WtaUnitRow } from './tables.ts';
 import { isHalved } from './units.ts';
 
@@ -139,7 +140,7 @@ function activations(state: WtaState, side: SideId): readonly Fact[] {
 
 function batteries(state: WtaState, side: SideId): string {
   const one = state.sides[side];
-  const all = state.game.special.support[side]?.batteries ?? [];
+  const all = supportOf(state, side).batteries;
   const left = Math.max(0, (one?.batteries ?? 0) - (one?.fired.length ?? 0));
   const free = all.filter(battery => !one?.fired.includes(battery.id)).map(battery => `${battery.title ?? battery.id} (${battery.dice})`);
   return left === 0 ? 'none may fire any more' : `${left} may fire: ${free.join(', ')}`;

@@ -1,6 +1,6 @@
 // Small battlefields drawn from rows of letters, and the events of a battle in short.
 
-import type { DiceRoll } from '../../../src/core/act.ts';
+import type { DiceRoll, Ruling } from '../../../src/core/act.ts';
 import { edgeKey, type HexBoard, type HexFeature } from '../../../src/core/board.ts';
 import { actOf, referee } from '../../../src/core/referee.ts';
 import { type Frame, first, step as next } from '../../../src/core/replay.ts';
@@ -144,9 +144,11 @@ export function after(state: WtaState, ...events: readonly Move[]): WtaState {
   }, state);
 }
 
+/** What the referee says of an event. */
+export const rulings = (state: WtaState, event: Move): readonly Ruling[] => referee(WTA, state, numbered(event, 0));
+
 /** Rule ids the referee speaks on an event, in order. */
-export const rulesBroken = (state: WtaState, event: Move): readonly string[] =>
-  referee(WTA, state, numbered(event, 0)).map(({ rule }) => rule);
+export const rulesBroken = (state: WtaState, event: Move): readonly string[] => rulings(state, event).map(({ rule }) => rule);
 
 const castOf = (state: WtaState, event: Move): DiceRoll | undefined =>
   actOf(WTA, event.type)?.rolls?.(state, { ...event, id: 'x' } as BattleEvent)[0];

@@ -9,7 +9,7 @@ import type { BattleEvent, Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import type { BoltOptionId } from '../../../src/rulesets/bolt-action/options.ts';
 import { schemas } from '../../../src/rulesets/bolt-action/schema.ts';
-import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import type { BoltIndirectEvent, BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { besides, under } from '../../../src/rulesets/bolt-action/templates.ts';
 import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
@@ -129,6 +129,18 @@ describe('others are hit as well', () => {
     expect([unitIn(state as BoltState, 'g-2').strength, unitIn(state as BoltState, 'g-mmg').pins]).toEqual([1, 2]);
   });
 
+  test('dice count for the others when all of them are there; a result that is told beside some of them says nothing', () => {
+    const [hit, missed] = [die('hit', '6'), die('hit', '1')];
+    const event = { ...FIRE, beside: { 'g-mmg': 1 } };
+    const others = (more: object) => ACTS.fire.rolls?.(standing(), { ...event, ...more })[1]?.attack.roll;
+    const open = others({});
+    expect(others({ thrown: [hit] })).toEqual(open);
+    expect(others({ thrown: [hit], result: { 'burst-0': 0 } })).toEqual(open);
+    expect(others({ result: { 'burst-0': 0 } })).not.toEqual(open);
+    expect(others({ thrown: [missed] })).toEqual(others({ result: { 'burst-0': 0 } }));
+    expect(others({ thrown: thrown.slice(0, 3) })).toEqual(others({ result: { 'burst-0': 1 } }));
+  });
+
   test('luck has an entry for each unit, harm to friends against who fired', () => {
     const begin = { ...first(system, scenario), state: standing() };
     const event = { ...FIRE, beside: { 'g-mmg': 1, 'b-piat': 1 }, thrown: [...thrown, die('pins', '6'), die('damage', '1')] };
@@ -194,6 +206,9 @@ describe('events state others', () => {
     const thrown = [die('indirect', '6'), die('pins', '1'), die('damage', '1', '1'), die('pins', '6'), die('damage', '1')];
     const hit = folded(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, thrown });
     expect([hit.rulings, unitIn(hit.state as BoltState, 'g-mmg').pins]).toEqual([[], 2]);
+    const told = (hits: number) =>
+      ACTS.indirect.rolls?.(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, result: { hits } } as BoltIndirectEvent)[1];
+    expect(told(0)?.attack.roll).not.toEqual(told(1)?.attack.roll);
     const missed = folded(acts, { id: 'e', ...shell, beside: { 'g-mmg': 1 }, thrown: [die('indirect', '5')] });
     expect([missed.rulings, unitIn(missed.state as BoltState, 'g-mmg').pins]).toEqual([[], 0]);
   });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import type { BoltState, BoltUnit, CloseQuartersEvent } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
 import { faults, withOrder } from './withOrder.ts';
 
@@ -64,4 +64,37 @@ describe('the way of an assault', () => {
     const [to] = question?.kind === 'place' ? [...question.reach.keys()] : [];
     expect(faults(thinned, { type: 'contact', unit: 'g-2', target: 'b-1', to })).toEqual([]);
   });
+});
+
+describe('a round of close quarters', () => {
+  const placed = change(withOrder('b-1', 'run', { at: [50, 20] }), 'g-lt', { at: [50, 22] });
+  const state: BoltState = { ...placed, fray: { attacker: 'b-1', defender: 'g-lt', rounds: 0, together: false } };
+  const round = { type: 'close-quarters', unit: 'b-1', target: 'g-lt' };
+  const answer = (more: object) =>
+    ACTS['close-quarters'].rolls?.(state, { id: 'e', ...round, ...more } as CloseQuartersEvent)[1]?.attack.roll;
+
+  test('BA-36: who fell strikes back no more, as far as it is known; nobody has, where nothing is', () => {
+    expect(answer({})).toEqual(answer({ result: { 'defence-lost': 0 } }));
+    expect(answer({ result: { 'attack-lost': 1 } })).toEqual(answer({}));
+    expect(answer({ result: { 'defence-lost': 1 } })).not.toEqual(answer({}));
+    const blows = (face: string) => [{ as: 'attack', dice: { d6: Array.from({ length: 10 }, (_, i) => (i === 0 ? face : '1')) } }];
+    expect(answer({ thrown: blows('1') })).toEqual(answer({}));
+    expect(answer({ thrown: blows('6') })).toEqual(answer({ result: { 'defence-lost': 1 } }));
+  });
+
+  test('it is due between the two that have met', () => {
+    expect(faults(state, round)).toEqual([]);
+    expect(faults(state, { ...round, target: 'g-2' })).toEqual(['ba:cq/due']);
+    expect(faults({ ...state, fray: undefined }, round)).toEqual(['ba:cq/due']);
+  });
+});
+
+test('BA-39: the winner of close quarters moves no farther than its die, whichever way, six inches where nobody told it', () => {
+  const won = withOrder('b-1', 'run', { at: [50, 20] });
+  const moves = (to: Point, die?: string) =>
+    faults(won, { type: 'regroup', unit: 'b-1', to, ...(die ? { thrown: [{ as: 'regroup', dice: { d6: [die] } }] } : {}) });
+  expect([moves([53, 20], '3'), moves([50, 23], '3'), moves([47, 20], '3'), moves([52, 22], '3')]).toEqual([[], [], [], []]);
+  const far = 'ba:cq/regroup';
+  expect([moves([53.1, 20], '3'), moves([50, 16.9], '3'), moves([53, 23], '4')]).toEqual([[far], [far], [far]]);
+  expect([moves([56, 20]), moves([50, 26.1])]).toEqual([[], [far]]);
 });

@@ -37,6 +37,7 @@ describe('panic', () => {
     expect([unitIn(panic, 'b-1').order, panic.pending]).toEqual(['run', [{ kind: 'move', side: 'brit', must: true, unit: 'b-1' }]]);
     const goes = (...to: Point) => faults(panic, { type: 'move', unit: 'b-1', path: [to] });
     expect([goes(50, 8), goes(50, 8.9), goes(50, 10), goes(56, 11)]).toEqual([[], [], ['ba:fubar/panic'], ['ba:fubar/panic']]);
+    expect([goes(50, 9), goes(50, 9.01), goes(50, 9.02)]).toEqual([[], [], ['ba:fubar/panic']]);
     expect(faults(panic, { type: 'draw' })).toEqual(['ba:fubar/panic-due']);
     expect(faults(panic, { type: 'goes-down', unit: 'b-1' })).toEqual(['ba:order-test/fail-down']);
     expect(folded(panic, { type: 'goes-down', unit: 'b-1' }).pending).toEqual([]);

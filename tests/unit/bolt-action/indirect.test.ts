@@ -12,7 +12,7 @@ import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
 import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
-import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
+import type { BoltState, BoltUnit, SmokeEvent } from '../../../src/rulesets/bolt-action/state.ts';
 import { type BoltPlacedUnit, change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
 import { system } from './system.ts';
@@ -86,6 +86,82 @@ describe('the shortest range', () => {
 
   test('smoke that near is laid nowhere', () => {
     expect(after(mortar, laysAt([50, 16], '6')).smoke).toEqual([]);
+  });
+});
+
+describe('finding the range (BA-49, BA-57, R17)', () => {
+  const near = change(mortar, 'g-v', { at: [50, 32] });
+  const shell = (told: object) => ({ id: 'e1', type: 'indirect', unit: 'b-mortar', target: 'g-v', ...told }) as BattleEvent;
+  const HIT = shell({ result: { hits: 1, loss: 0, pins: 1 } });
+  /** The position of the next turn, with the mortar about to fire again. */
+  const again = (state: BoltState): BoltState => ({
+    ...change(state, 'b-mortar', { order: 'fire' }),
+    turn: state.turn + 1,
+    acting: 'b-mortar',
+    action: mortar.action,
+    pending: [],
+  });
+  const shelled = (state: BoltState): BoltState => after(state, shell({ thrown: [{ as: 'indirect', dice: { d6: ['1'] } }] }));
+  const ranging = (state: BoltState) => [unitIn(state, 'b-mortar').ranging?.shots, unitIn(state, 'b-mortar').ranging?.hit];
+  const needs = (state: BoltState): string => {
+    const [cast] = ACTS.indirect.rolls?.(state, { id: 'e1', type: 'indirect', unit: 'b-mortar', target: 'g-v' }) ?? [];
+    return fraction(...chance(dist(cast?.attack.roll as Roll), ({ hits = 0 }) => hits > 0));
+  };
+
+  test('the first shell needs a 6, each in the turn after one less, down to 2, while both stand still', () => {
+    let state = near;
+    const ladder: string[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      ladder.push(needs(state));
+      state = again(shelled(state));
+    }
+    expect(ladder).toEqual(['1/6', '1/3', '1/2', '2/3', '5/6', '5/6']);
+  });
+
+  test('it begins anew at another target, after a turn without a shell, and when either has moved', () => {
+    const once = shelled(near);
+    expect([ranging(once), needs(again(once))]).toEqual([[1, false], '1/3']);
+    expect(ranging(shelled(again(once)))).toEqual([2, false]);
+    const moved = [
+      change(again(once), 'g-v', { at: [50, 31] }),
+      change(again(once), 'b-mortar', { at: [50, 9] }),
+      again({ ...once, turn: 2 }),
+      change(again(once), 'b-mortar', {
+        ranging: { ...(unitIn(once, 'b-mortar').ranging as NonNullable<BoltUnit['ranging']>), target: 'g-2' },
+      }),
+    ];
+    expect(moved.map(needs)).toEqual(['1/6', '1/6', '1/6', '1/6']);
+    for (const state of moved) expect(ranging(shelled(state))).toEqual([1, false]);
+  });
+
+  test('once it has hit it needs a 2; by the option the need stays what it was', () => {
+    const hit = after(near, HIT);
+    expect([ranging(hit), needs(again(hit))]).toEqual([[1, true], '5/6']);
+    expect(ranging(shelled(again(hit)))).toEqual([2, true]);
+    const stays = (state: BoltState): BoltState => ({ ...state, game: { ...state.game, options: { 'ranging-stays': true } } });
+    const kept = after(stays(again(shelled(near))), HIT);
+    expect([ranging(kept), needs(again(kept))]).toEqual([[1, true], '1/3']);
+    expect(ranging(shelled(again(kept)))).toEqual([1, true]);
+    expect(ranging(shelled(stays(near)))).toEqual([1, false]);
+  });
+});
+
+describe('the band of a mortar (BA-57)', () => {
+  test('both its ends belong to it', () => {
+    const lays = (y: number) => [
+      faults(mortar, { type: 'smoke', unit: 'b-mortar', at: [50, y] }),
+      ACTS.smoke.rolls?.(mortar, laysAt([50, y], '6') as SmokeEvent)[0]?.attack.roll,
+    ];
+    const reach = unitIn(mortar, 'b-mortar').radius;
+    const [least, most] = [8 + reach + 12, 8 + reach + 24];
+    expect([lays(least)[0], lays(most)[0], lays(least - 0.1)[0], lays(most + 0.1)[0]]).toEqual([
+      [],
+      [],
+      ['ba:smoke/range'],
+      ['ba:smoke/range'],
+    ]);
+    expect(lays(least)[1]).toEqual(lays(most)[1]);
+    expect(lays(least - 0.1)[1]).not.toEqual(lays(least)[1]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Moves over the terrain table, orders, damage to vehicles and templates: positions made for one rule each.
 
 import { describe, expect, test } from 'vitest';
+import type { Terrain } from '../../../src/core/board.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { moveModes } from '../../../src/rulesets/bolt-action/acts/moveModes.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
@@ -13,7 +14,7 @@ import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/stat
 import { type BoltMover, type BoltOrder, MOVERS } from '../../../src/rulesets/bolt-action/tables.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
 import { change, isInRange } from '../../../src/rulesets/bolt-action/units.ts';
-import { faults, start, unitIn, withOrder } from './withOrder.ts';
+import { faults, ruled, start, unitIn, withOrder } from './withOrder.ts';
 
 const goes = (state: BoltState, unit: string, ...path: readonly Point[]) => faults(state, { type: 'move', unit, path });
 
@@ -109,6 +110,26 @@ describe('moves', () => {
     expect(bent.map(({ to }) => to)).toContainEqual([47, 13]);
   });
 
+  test('what is offered leads round what stands at the edge on the side of the table, though the other were shorter', () => {
+    const wood: Terrain = {
+      id: 'edge-wood',
+      title: 'Wood',
+      kind: 'wood',
+      top: 2,
+      sight: 'blocks',
+      shape: { kind: 'disc', centre: [1.5, 29.5], radius: 2 },
+    };
+    const bare = withOrder('b-1', 'run', { at: [0.3, 26] });
+    const { board } = bare.game;
+    const state = { ...bare, game: { ...bare.game, board: { ...board, features: [...board.features, wood] } } };
+    const question = ACTS.move.nextQuestion(state, { type: 'move', unit: 'b-1' });
+    if (question?.kind !== 'place') throw new Error('no place is asked for');
+    const behind = [...question.reach.keys()].find(to => String(to) === '1,33');
+    const way = (behind && question.route?.(behind)) as readonly Point[];
+    expect(way.every(([x]) => x >= 0)).toBe(true);
+    expect([goes(state, 'b-1', ...way), goes(state, 'b-1', [1, 33])]).toEqual([[], ['ba:terrain/no-run']]);
+  });
+
   test('nobody passes within 1 of an enemy on his way', () => {
     const past = change(withOrder('b-1', 'run', { at: [44, 20] }), 'g-lt', { at: [50, 26] });
     expect(goes(past, 'b-1', [55.9, 20])).toEqual(['ba:move/one-inch']);
@@ -168,6 +189,43 @@ describe('the end', () => {
     const held = { ...over, lost: { brit: 1, ger: 3 }, units: { ...over.units, 'b-1': { ...unitIn(over, 'b-1'), at: [12, 28] as const } } };
     expect(says(held)).toBe('British 1 objective and Germans 0 objectives');
     expect(says(over)).toBe('a draw: British 0 objectives and Germans 0 objectives');
+  });
+});
+
+describe('the end of a turn', () => {
+  const turn = { ...start, phase: 'orders', turn: 1 } as const;
+  const ends = (waiting: readonly string[]) => {
+    const ids = Object.keys(turn.units).filter(id => !waiting.includes(id));
+    const state = ids.reduce<BoltState>((now, id) => change(now, id, { order: 'down' }), turn);
+    return ruled(state, { type: 'turn-end', keeps: [] });
+  };
+
+  test('BA-04: it ends when every unit has its order; the one that lacks it is named, or all that do', () => {
+    expect(ends([])).toEqual([]);
+    expect(ends(['b-1'])).toMatchObject([{ rule: 'ba:turn/end', says: 'Section 1 has no order yet', due: 'order b-1', of: ['b-1'] }]);
+    expect(ends(['b-1', 'g-2'])).toMatchObject([{ says: 'Section 1 has no order yet', due: 'order', of: ['b-1', 'g-2'] }]);
+  });
+
+  test('the next one is due, when the last one is over, as long as the battle has turns', () => {
+    const due = (state: BoltState, n: number) => ruled(state, { type: 'turn', turn: n }).map(({ says, due: what }) => [says, what]);
+    const over: BoltState = { ...turn, phase: 'between' };
+    expect([due(over, 2), due(over, 1), due(over, 3), due(turn, 2)]).toEqual([
+      [],
+      [['turn 2 is due, not 1', 'turn']],
+      [['turn 2 is due, not 3', 'turn']],
+      [['turn 1 is not over', 'turn-end']],
+    ]);
+    const { turns } = start.game;
+    expect([due({ ...over, turn: turns - 1 }, turns), due({ ...over, turn: turns }, turns + 1)]).toEqual([
+      [],
+      [[`the battle has ${turns} turns`, undefined]],
+    ]);
+  });
+
+  test('one that has begun already is not begun again when it is told late', () => {
+    const begins = (n: number) => ACTS.turn.apply(turn, { id: 'e', type: 'turn', turn: n }, {});
+    expect([begins(1), begins(0)]).toEqual([turn, turn]);
+    expect([begins(2).turn, begins(2).bag]).toEqual([2, { brit: 6, ger: 6 }]);
   });
 });
 

@@ -23,3 +23,22 @@ test.each([[[0, 1]], [[1, 0]], [[3, 1]], [[-2, 5]], [[0.37, -0.93]]] as const)(
     expect(asked?.none).toBeUndefined();
   },
 );
+
+test('they lie along its way, two inches apart, as far as its order leads and no farther', () => {
+  const along = (facing: Point, far: number): Point => {
+    const length = Math.hypot(...facing);
+    return [facing[0], facing[1]].map((part, axis) => Math.round(((axis === 0 ? 50 : 20) + (part * far) / length) * 100) / 100) as [
+      number,
+      number,
+    ];
+  };
+  for (const facing of [
+    [-2, 5],
+    [2, 9],
+  ] as const) {
+    const offered = [...(whereTo([50, 20], facing)?.reach.keys() ?? [])];
+    for (let far = 2; far <= 16; far += 2) expect(offered).toContainEqual(along(facing, far));
+    expect(offered.filter(to => typeof to !== 'string' && Math.hypot(to[0] - 50, to[1] - 20) > 18.02)).toEqual([]);
+    expect(offered).not.toContainEqual([50, 20]);
+  }
+});

@@ -1,5 +1,6 @@
 // Positions of the fixture made for one rule each, and what the referee says of an event in them.
 
+import type { Ruling } from '../../../src/core/act.ts';
 import { referee } from '../../../src/core/referee.ts';
 import type { BattleEvent, Draft } from '../../../src/core/types.ts';
 import { countBag } from '../../../src/rulesets/bolt-action/bag.ts';
@@ -20,6 +21,8 @@ export function withOrder(id: string, order: BoltOrder, patch: Partial<BoltUnit>
   return { ...placed, phase: 'orders', turn: 1, acting: id, action: beginOrder(unitIn(placed, id), order, true), bag: countBag(placed) };
 }
 
+/** What the referee says of an event. */
+export const ruled = (state: BoltState, event: object): readonly Ruling[] => referee(system, state, event as Draft | BattleEvent);
+
 /** The rules that an event breaks. */
-export const faults = (state: BoltState, event: object): readonly string[] =>
-  referee(system, state, event as Draft | BattleEvent).map(({ rule }) => rule);
+export const faults = (state: BoltState, event: object): readonly string[] => ruled(state, event).map(({ rule }) => rule);

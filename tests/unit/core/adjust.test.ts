@@ -46,6 +46,9 @@ describe('adjust', () => {
   test('sets any field of the state by its path', () => {
     const frame = adjust({ path: 'turn', to: 5 }, { path: 'markers.0', to: 'smoke' });
     expect([frame.rulings, frame.state]).toEqual([[], { ...start.state, turn: 5, markers: ['smoke'] }]);
+    const inside = adjust({ path: 'units.r1.strength', to: 9 }, { path: 'phase', to: null });
+    const { phase: _, ...others } = start.state;
+    expect(inside.state).toEqual({ ...others, units: { ...start.state.units, r1: { ...start.state.units['r1'], strength: 9 } } });
   });
 
   test.each([

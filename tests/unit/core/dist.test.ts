@@ -44,6 +44,7 @@ test('mean, chance and comparison are exact fractions', () => {
   expect(mean(three, 'hits')).toEqual([1n, 1n]);
   expect(fraction(...mean(dist(hits(4)), 'hits'))).toBe('4/3');
   expect(fraction(...chance(three, tally => (tally['hits'] ?? 0) > 0))).toBe('19/27');
+  expect(mean(three, 'nothing')).toEqual([0n, 1n]);
   const { worse, same, better } = against(three, 'hits', 2);
   expect([worse, same, better].map(f => fraction(...f))).toEqual(['20/27', '2/9', '1/27']);
 });

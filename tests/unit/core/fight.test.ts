@@ -223,4 +223,16 @@ describe('endings of an attack that goes on', () => {
     const endless: Attack = { ...forever, roll: { kind: 'sure', tally: { damage: 1 } }, again: () => endless };
     expect(() => endings(endless)).toThrow('more than 200 rounds');
   });
+
+  test('one goes on for two hundred rounds after the first, and no longer', () => {
+    const lasting = (rounds: number): Attack => ({
+      kind: 'attack',
+      roll: { kind: 'sure', tally: { damage: 1 } },
+      harm: 'damage',
+      mods: [],
+      again: () => (rounds > 0 ? lasting(rounds - 1) : undefined),
+    });
+    expect(endings(lasting(200)).outcomes).toEqual([{ damage: 201 }]);
+    expect(() => endings(lasting(201))).toThrow('more than 200 rounds');
+  });
 });

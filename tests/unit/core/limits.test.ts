@@ -2,8 +2,10 @@
 // file; the largest that is let in is read.
 
 import { describe, expect, test } from 'vitest';
+import { fightOutlook } from '../../../src/analysis/fightOutlook.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
 import type { HexBoard } from '../../../src/core/board.ts';
+import type { Fight, Stand } from '../../../src/core/fight.ts';
 import { BOARD_HEXES, BOARD_SIDE, CELLS, EVENTS, FRAMES, KEPT_UNITS, NESTED } from '../../../src/core/limits.ts';
 import { parseRecord, parseScenario, recordOf, scenarioOf } from '../../../src/core/parse.ts';
 import { replay } from '../../../src/core/replay.ts';
@@ -122,4 +124,16 @@ test('thousands of units are read, 5,001 are refused', () => {
   const text = (n: number) => SCENARIO.replace(/units:\n(?: {2}.*\n)+/, `units: ${JSON.stringify(units(n))}\n`);
   expect(parseScenario(text(5000), schemas).ok).toBe(true);
   expect(faults(parseScenario(text(5001), schemas))).toEqual([['28:1', 'units', '5001 entries where at most 5000 entries are allowed']]);
+});
+
+test('a fight of a thousand pairs of stands is told in fractions, of one more only where there is a kernel', () => {
+  const stands = (n: number): readonly Stand[] => Array.from({ length: n }, () => ({ left: {}, value: 1, fire: {}, after: {} }));
+  const begin = (n: number, m: number) => {
+    const fight: Fight = { kind: 'fight', sides: [stands(n), stands(m)], rounds: [[]], ends: 'gone', mods: [] };
+    return () => fightOutlook(fight).next();
+  };
+  expect(begin(500, 2)).not.toThrow();
+  expect(begin(91, 11)).toThrow(
+    new RangeError('a fight of 91 against 11 stands is too large to be told exactly; 1000 pairs of stands are the most'),
+  );
 });

@@ -23,6 +23,35 @@ test('the likest word is meant, a few letters wrong, swapped, or of the other ca
   ]);
 });
 
+test('a third of its letters may be wrong, one of a short word, not all of them', () => {
+  expect(nearest('abcdef', ['abcdxy'])).toBe('abcdxy');
+  expect(nearest('abcdef', ['abcxyz'])).toBeUndefined();
+  expect(nearest('abcdefgh', ['abcdefxy'])).toBe('abcdefxy');
+  expect(nearest('abcdefgh', ['abcdexyz'])).toBeUndefined();
+  expect([nearest('ab', ['ax']), nearest('abc', ['axc']), nearest('abc', ['axy']), nearest('a', ['b'])]).toEqual([
+    'ax',
+    'axc',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the nearer of two is meant, the first of two that are as near; a letter more, less, or two swapped are one step', () => {
+  expect(nearest('abcdef', ['abcdxy', 'abcdex', 'abcdfx'])).toBe('abcdex');
+  expect(nearest('abcdef', ['abcdxf', 'abcdex'])).toBe('abcdxf');
+  expect([
+    nearest('abc', ['abcd']),
+    nearest('abc', ['ab']),
+    nearest('abc', ['acb']),
+    nearest('abc', ['bac']),
+    nearest('abc', ['cba']),
+  ]).toEqual(['abcd', 'ab', 'acb', 'bac', undefined]);
+  expect(nearest('abcdefghi', ['bacdfeghi'])).toBe('bacdfeghi');
+  expect(nearest('kitten-on', ['sitting-on'])).toBe('sitting-on');
+  const long = `${'x'.repeat(63)}a`;
+  expect(nearest(`${long}b`, [long])).toBe(long);
+});
+
 test('else the only word that ends like it', () => {
   expect(['rifel', 'm1-garant', 'rifle-squad'].map(word => nearest(word, WEAPONS))).toEqual([
     'general-rifle',

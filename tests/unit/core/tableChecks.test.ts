@@ -1,8 +1,7 @@
-// Faults of what stands on a measured table, and of outlines.
+// Faults of what stands on a measured table.
 
 import { describe, expect, it } from 'vitest';
 import { emptyTable } from '../../../src/core/blank.ts';
-import { outlineFault } from '../../../src/core/outline.ts';
 import { figureFaults } from '../../../src/core/tableChecks.ts';
 
 describe('figures', () => {
@@ -22,39 +21,9 @@ describe('figures', () => {
     ).toEqual(['figures[1]']);
     expect(figureFaults(table, [40, 4], [[0, 21]], 'figures').map(({ path }) => path)).toEqual(['figures[0]']);
     expect(figureFaults(table, [40, 4], [[0, 19]], 'figures')).toEqual([]);
+    expect(figureFaults(table, [40, 4], [[9, 0]], 'figures').map(({ says }) => says)).toEqual([
+      '(49, 4) is off the table, which is 48 by 24 in: figures are placed from the middle of their unit',
+    ]);
     expect(figureFaults(table, 'nowhere', [[0, 0]], 'figures')).toEqual([]);
-  });
-});
-
-describe('an outline', () => {
-  it('does not touch itself: a corner that lies on another side is told, one beside its line is none', () => {
-    expect(
-      outlineFault([
-        [0, 0],
-        [10, 0],
-        [10, 10],
-        [5, 0],
-        [0, 10],
-      ]),
-    ).toBeDefined();
-    expect(
-      outlineFault([
-        [0, 0],
-        [10, 0],
-        [10, 10],
-        [5, 1],
-        [0, 10],
-      ]),
-    ).toBeUndefined();
-    expect(
-      outlineFault([
-        [2, 0],
-        [10, 0],
-        [10, 6],
-        [0, 6],
-        [0, 10],
-        [-4, 0],
-      ]),
-    ).toBeUndefined();
   });
 });

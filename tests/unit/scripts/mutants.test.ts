@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changed, changesOf } from '../../../scripts/mutants.mjs';
+import { changed, changesOf, drawn } from '../../../scripts/mutants.mjs';
+
+type Change = ReturnType<typeof changesOf>[number];
 
 const mutantsOf = (text: string): readonly string[] => changesOf(text).map(change => changed(text, change));
 
@@ -19,5 +21,18 @@ describe('mutants', () => {
 
   test('leave words and types alone', () => {
     expect(mutantsOf("type A = 1 | 2; const s: 1 = t + 'x' + `u`;")).toEqual([]);
+  });
+
+  test('are drawn by the line they are in: what is written elsewhere draws no others', () => {
+    const lines = ['f = a < b;', 'g = c + 2;', 'h = d && e;'];
+    const asDrawn = (text: string, count: number, seed = 1944): readonly string[] => {
+      const changes: readonly { readonly change: Change }[] = drawn([{ file: 'x.ts', text }], count, seed);
+      return changes.map(({ change: { to, by } }) => `${text.slice(0, to).split('\n').at(-1)} ${by}`);
+    };
+    const all = asDrawn(lines.join('\n'), 9);
+    expect(all).toHaveLength(5);
+    expect(asDrawn(lines.join('\n'), 2)).toEqual(all.slice(0, 2));
+    expect(asDrawn(['', 'called();', ...lines.toReversed()].join('\n'), 9)).toEqual(all);
+    expect([1, 2, 3].map(seed => asDrawn(lines.join('\n'), 9, seed).join())).not.toEqual([all.join(), all.join(), all.join()]);
   });
 });

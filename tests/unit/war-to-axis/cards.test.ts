@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SideId } from '../../../src/core/types.ts';
+import { callTargets } from '../../../src/rulesets/war-to-axis/acts/artillery.ts';
 import { CARDS } from '../../../src/rulesets/war-to-axis/data/cards.ts';
 import { PLAYS } from '../../../src/rulesets/war-to-axis/plays.ts';
 import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
@@ -23,6 +24,7 @@ import {
   retreat,
   roll,
   rulesBroken,
+  rulings,
   throwDice,
   turn,
   withSide,
@@ -127,6 +129,23 @@ describe('cards on what is under way', () => {
     const calling = holding(alliedActivation(blind, activate('k', 'artillery')), 'allied', 'E15');
     expect(rulesBroken(calling, radio('k', 'q', 'radio flag'))).toEqual(['wta:5.6/los']);
     expect(rulesBroken(after(calling, playCard('allied', 'E15')), radio('k', 'q', 'radio flag'))).toEqual([]);
+  });
+
+  test('E15 is for infantry of one’s own that sees the hex, six hexes off at most, however far the command is', () => {
+    const observed = (a: string, more: Partial<Field> = {}) => {
+      const far: Field = { ...more, units: { k: 'us-cmd A1', a, q: 'ge-fus H8', h: 'ge-gren H7' } };
+      const calling = holding(alliedActivation(far, activate('k', 'artillery')), 'allied', 'E15');
+      const played = after(calling, playCard('allied', 'E15'));
+      return [calling, played].map(state => callTargets(state, 'k').some(({ target }) => target === 'q'));
+    };
+    expect(observed('us-inf D7')).toEqual([false, true]);
+    expect(observed('us-inf B5')).toEqual([false, true]);
+    expect(observed('us-inf A5')).toEqual([false, false]);
+    expect(observed('us-m4 D7')).toEqual([false, false]);
+    expect(observed('us-inf D7', { rows: plain(8, 8).with(7, '.....ww.').with(6, '.....ww.').with(5, '.....ww.') })).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('E14: a unit that has acted is activated once more', () => {
@@ -236,4 +255,14 @@ test('anti-tank fire is thrown again with white dice', () => {
   const tanks: Field = { units: { t: 'us-m10 C3', p: 'ge-pz4 C5' } };
   const missed = after(holding(alliedActivation(tanks, activate('t', 'fire')), 'allied', 'E16'), fireAt('t', 'p', 'yellow yellow yellow'));
   expect(strength(after(missed, playCard('allied', 'E16', throwDice('fire', 'white', 'green yellow blue'))), 'p')).toBe(2);
+});
+
+test('WTA-06 a card that is not on top of the deck is told with the one that is, which the record lacks', () => {
+  const laid = after(alliedActivation(field, endSide('allied')), roll('axis', 1));
+  const known = (...deck: readonly string[]): WtaState => ({ ...laid, deck });
+  const told = (state: WtaState, card: string) => rulings(state, draw('axis', card)).map(({ rule, due }) => [rule, due]);
+  expect(told(known('E03', 'E04', 'E05'), 'E03')).toEqual([]);
+  expect(told(known('E03', 'E04', 'E05'), 'E05')).toEqual([['wta:2.6/deck', 'card E03']]);
+  expect(told(known(), 'E05')).toEqual([['wta:2.6/deck', undefined]]);
+  expect(after(known('E03', 'E04', 'E05'), draw('axis', 'E03')).deck).toEqual(['E04', 'E05']);
 });

@@ -26,6 +26,7 @@ import {
   retreat,
   roll,
   rulesBroken,
+  rulings,
   withUnit,
 } from '../../conformance/war-to-axis/field.ts';
 
@@ -62,11 +63,28 @@ describe('fire', () => {
     );
   });
 
+  test('WTA-39 who fires past the nearest is told how far off that is', () => {
+    const says = (near: string) => {
+      const state = alliedActivation({ units: { a: 'us-inf C3', g: `ge-gren ${near}`, h: 'ge-gren F4' } }, activate('a', 'fire'));
+      return rulings(state, fireAp('a', 'h', 'flag flag')).map(({ rule, says: words, of }) => [rule, words, of]);
+    };
+    expect(says('C4')).toEqual([['wta:5.0/closest', 'US infantry must fire at the nearest enemy, 1 hex off', ['g']]]);
+    expect(says('C5')).toEqual([['wta:5.0/closest', 'US infantry must fire at the nearest enemy, 2 hexes off', ['g']]]);
+  });
+
   test('WTA-40 the class of the target says with what it is fired at', () => {
     const state = alliedActivation({ units: { a: 'us-m4 C3', g: 'ge-gren C4', h: 'ge-pz4 D3' } }, activate('a', 'fire'));
     expect(rulesBroken(state, fireAt('a', 'g', 'yellow yellow yellow'))).toContain('wta:5.0/attack-type');
     expect(rulesBroken(state, fireAt('a', 'h', 'yellow yellow yellow'))).toEqual([]);
     expect(rulesBroken(state, fireAp('a', 'g', 'flag flag flag'))).toEqual([]);
+  });
+
+  test('WTA-40 what is off the map is no target, and nothing else is asked of a shot at it or by it', () => {
+    const state = alliedActivation({ units: { a: 'us-inf C3', b: 'us-inf -', g: 'ge-gren C4', h: 'ge-gren -' } }, activate('a', 'fire'));
+    expect(rulesBroken(state, fireAp('a', 'h', 'flag flag flag flag'))).toEqual(['wta:5.0/target']);
+    expect(rulesBroken(state, fireAp('b', 'g', 'flag flag flag flag'))).not.toContain('wta:5.2/range');
+    expect(rulesBroken(withUnit(state, 'g', { hidden: true }), fireAp('a', 'g', 'flag flag flag flag'))).toContain('wta:5.0/target');
+    expect(rulesBroken(state, fireAp('a', 'b', 'flag flag flag flag'))).toContain('wta:5.0/target');
   });
 
   test('WTA-46 the hex of the target counts, that of the firer does not', () => {
@@ -229,6 +247,20 @@ describe('opportunity fire', () => {
     const hit = played(driven, oppAp('g', 'a', 'infantry infantry flag'));
     expect(hit.pending.map(({ kind }) => kind)).toEqual(['retreat', 'fire']);
     expect(one(hit, 'a').disorganised).toBe(true);
+  });
+
+  test('WTA-56 each loss above the first drives the mover off a hex; one loss only stops it', () => {
+    const owed = (faces: string) =>
+      played(entered, oppAp('g', 'a', faces)).pending.flatMap(duty => (duty.kind === 'retreat' ? [duty] : []));
+    expect(owed('infantry flag')).toEqual([]);
+    expect(owed('infantry infantry')).toMatchObject([{ unit: 'a', hexes: 1, from: 'C5', by: 'g' }]);
+    const near = alliedActivation({ units: { ...field.units, g: 'ge-gren C4' } }, activate('a', 'move'), go('a', 'C3'));
+    expect(played(near, oppAp('g', 'a', 'infantry infantry infantry')).pending[0]).toMatchObject({ kind: 'retreat', hexes: 2 });
+  });
+
+  test('WTA-55 it reaches two hexes', () => {
+    const at = (hex: string) => rulesBroken(withUnit(entered, 'g', { at: hex }), oppAp('g', 'a', 'flag flag'));
+    expect([at('C4'), at('C5'), at('C6')].map(broken => broken.includes('wta:5.5/distance'))).toEqual([false, false, true]);
   });
 
   test('no fire at a mover in a friend’s hex (ruling R24)', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Thrown } from '../../../src/core/roll.ts';
 import { actionsOf } from '../../../src/rulesets/war-to-axis/acts/activate.ts';
 import { callTargets } from '../../../src/rulesets/war-to-axis/acts/artillery.ts';
+import { entryHexes } from '../../../src/rulesets/war-to-axis/acts/enter.ts';
 import { rally } from '../../../src/rulesets/war-to-axis/acts/rally.ts';
 import { outcome } from '../../../src/rulesets/war-to-axis/outcome.ts';
 import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
@@ -16,21 +17,26 @@ import {
   bombard,
   bombardBridge,
   demolish,
+  diceOf,
   draw,
   endSide,
   endTurn,
+  enter,
   type Field,
   go,
+  type Move,
   plain,
   playCard,
   after as played,
   radio,
   radioBridge,
   rally as rallied,
+  repair,
   retreat,
   roll,
   rulesBroken,
   turn,
+  withSide,
   withUnit,
 } from '../../conformance/war-to-axis/field.ts';
 
@@ -78,6 +84,23 @@ describe('the turn', () => {
     expect(open('a')).toEqual(['hold', 'fire', 'advance', 'move']);
     const blind = alliedActivation({ ...field, units: { ...field.units, a: 'us-inf A2' } });
     expect(actionsOf(blind, blind.units['c'] ?? missing())).toEqual(['hold', 'move', 'artillery', 'rally']);
+  });
+
+  test('WTA-13 an action is offered where something can come of it', () => {
+    const river: Pick<Field, 'rivers' | 'bridges'> = { rivers: [['C3', 'C4']], bridges: [['C3', 'C4']] };
+    const open = (field: Field, id: string, change: (state: WtaState) => WtaState = state => state) => {
+      const state = change(alliedActivation(field));
+      return actionsOf(state, state.units[id] ?? missing()).filter(one => !['hold', 'move', 'advance'].includes(one));
+    };
+    const engineers = (hex: string): Field => ({ ...river, units: { e: `us-eng ${hex}`, g: 'ge-gren H8' } });
+    const down = (state: WtaState): WtaState => ({ ...state, bridges: { 'C3-C4': { intact: false, hits: 0, attempts: 0 } } });
+    expect([open(engineers('C3'), 'e'), open(engineers('C1'), 'e')]).toEqual([['demolish'], []]);
+    expect([open(engineers('C4'), 'e', down), open(engineers('C1'), 'e', down)]).toEqual([['repair'], []]);
+    const command = (g: string): Field => ({ units: { c: 'us-cmd C1', g: `ge-gren ${g}` } });
+    expect([open(command('C5'), 'c'), open(command('C8'), 'c')]).toEqual([['artillery'], []]);
+    const spent = (state: WtaState) => withSide(state, 'allied', { fired: ['b1', 'b2'] });
+    expect(open(command('C5'), 'c', spent)).toEqual([]);
+    expect(open(command('C8'), 'c', state => withUnit(state, 'c', { strength: 1 }))).toEqual(['rally']);
   });
 
   test('an objective belongs to the last side that had a unit in it, also in passing (ruling R33)', () => {
@@ -166,6 +189,22 @@ describe('artillery', () => {
     ]);
   });
 
+  test('WTA-62 no more batteries answer than the roll of the turn has left', () => {
+    const batteries = ['b1', 'b2', 'b3'].map(id => ({ id, dice: 3 }));
+    const support = { radio: 3, rally: 2, perIcon: true, batteries };
+    const guns: Field = {
+      units: { c: 'us-cmd C1', d: 'us-cmd E1', g: 'ge-gren D5' },
+      special: { support: { allied: support, axis: support } },
+    };
+    const left = (die: number, ...before: readonly Move[]) => {
+      const begun = played(beginField(guns), turn(1), roll('allied', die), ...before);
+      return played(begun, activate('d', 'artillery'), radio('d', 'g', 'radio radio radio')).activation?.call?.left;
+    };
+    expect([left(2), left(3), left(6)]).toEqual([2, 3, 3]);
+    const once = [activate('c', 'artillery'), radio('c', 'g', 'radio flag flag'), bombard('c', 'b1', 'g', 'flag flag flag')];
+    expect([left(2, ...once), left(3, ...once), left(6, ...once)]).toEqual([1, 2, 2]);
+  });
+
   test('WTA-62 an American call brings a battery for each contact, on one target, with one retreat after the last (ruling R17)', () => {
     const support = {
       radio: 2,
@@ -214,6 +253,36 @@ describe('bridges', () => {
     expect(blown.bridges['C3-C4']?.intact).toBe(false);
   });
 
+  test('WTA-27 the first repair has one die, each further one of the bridge one more, four at most; any flag mends it', () => {
+    const works = (options: Field['options'] = {}) => {
+      const state = alliedActivation({ ...field, ...(options ? { options } : {}), units: { ...field.units, f: 'us-eng C4' } });
+      return { ...state, bridges: { 'C3-C4': { intact: false, hits: 0, attempts: 0 } } };
+    };
+    const begins = (state: WtaState, unit: string) => played(state, activate(unit, 'repair'));
+    const again = (state: WtaState, unit: string): WtaState => withUnit(state, unit, { activated: false });
+    const due = (state: WtaState, unit: string) => diceOf(state, repair(unit, 'C3-C4', ''));
+    const tries = (state: WtaState, unit: string, faces: string) => played(begins(again(state, unit), unit), repair(unit, 'C3-C4', faces));
+    const first = tries(works(), 'e', 'radio');
+    expect([first.bridges['C3-C4']?.attempts, due(begins(works(), 'e'), 'e')]).toEqual([1, '1']);
+    const second = tries(first, 'f', 'radio radio');
+    expect([due(first, 'e'), second.bridges['C3-C4']?.by]).toEqual(['2', { e: 1, f: 1 }]);
+    const fourth = tries(tries(second, 'e', 'radio radio radio'), 'e', 'radio radio radio radio');
+    expect([due(fourth, 'e'), fourth.bridges['C3-C4']?.by]).toEqual(['4', { e: 3, f: 1 }]);
+    expect(tries(fourth, 'f', 'radio flag radio flag').bridges['C3-C4']).toEqual({ intact: true, hits: 0, attempts: 0 });
+    const own = tries(works({ R55: true }), 'e', 'radio');
+    expect([due(own, 'e'), due(own, 'f')]).toEqual(['2', '1']);
+  });
+
+  test('WTA-27 work on a bridge that is not there is no work, whatever its dice', () => {
+    const state = alliedActivation(field, activate('e', 'repair'));
+    const work = (text: string) => repair('e', 'C2-C3', text);
+    expect([work('radio'), work('radio radio')].map(event => rulesBroken(state, event))).toEqual([
+      ['wta:4.3.5/destroyed'],
+      ['wta:4.3.5/destroyed'],
+    ]);
+    expect(diceOf(state, work(''))).toBe('1');
+  });
+
   test('WTA-87 a battery throws all its dice at a bridge, whatever the ground, and a unit beside it is not hurt', () => {
     const state = alliedActivation(
       field,
@@ -237,6 +306,45 @@ test('WTA-90 a unit comes onto the map as the first step of its move and pays fo
   expect(rulesBroken(axis(field), activate('a', 'move'))).toContain('wta:3.0/order');
 });
 
+test('WTA-90 a road that comes in costs a point, whatever it leads through; closed ground is no way in without one', () => {
+  const enters = { hexes: ['A1', 'C1', 'E1', 'G1'], turn: 1 };
+  const field: Field = {
+    rows: rows('b.x.b.w.'),
+    roads: [
+      ['A1', 'A2'],
+      ['C1', 'C2'],
+    ],
+    rivers: [
+      ['F1', 'G1'],
+      ['G1', 'G2'],
+    ],
+    units: { a: 'us-inf -', t: 'us-m4 -', m: 'us-mech -', g: 'ge-gren H8' },
+    more: { a: { enters }, t: { enters }, m: { enters } },
+  };
+  const begun = (unit: string) => alliedActivation(field, activate(unit, 'move'));
+  const paid = (unit: string, hex: string) => {
+    const { spent, road, bocage } = played(begun(unit), enter(unit, hex)).activation ?? missing();
+    return [spent, road, bocage];
+  };
+  expect([paid('a', 'C1'), paid('t', 'C1'), paid('m', 'C1'), paid('m', 'A1')]).toEqual([
+    [1, true, false],
+    [1, true, false],
+    [1, true, false],
+    [1, true, false],
+  ]);
+  expect([paid('a', 'E1'), paid('a', 'G1'), paid('m', 'E1')]).toEqual([
+    [1, false, false],
+    [2, false, false],
+    [2, false, true],
+  ]);
+  const offered = (unit: string) => entryHexes(begun(unit), begun(unit).units[unit] ?? missing());
+  expect([offered('a'), offered('t')]).toEqual([
+    ['A1', 'C1', 'E1', 'G1'],
+    ['A1', 'C1', 'G1'],
+  ]);
+  expect(rulesBroken(begun('t'), enter('t', 'E1'))).toContain('wta:2.6.2/entry');
+});
+
 test('WTA-63 flags of a rally are shared out in every way that gives all of them, or all that was lost (6.0)', () => {
   const field: Field = { units: { c: 'us-cmd A2', a: 'us-inf A1', b: 'us-inf A3', far: 'us-inf E5', g: 'ge-gren H8' } };
   const begun = alliedActivation(field, activate('c', 'rally'));
@@ -250,4 +358,16 @@ test('WTA-63 flags of a rally are shared out in every way that gives all of them
   expect(ways('flag infantry')).toEqual([{ a: 1 }, { b: 1 }]);
   expect(ways('flag flag')).toEqual([{ a: 2 }, { a: 1, b: 1 }]);
   expect(ways('infantry infantry')).toEqual([{}]);
+  expect(ways('flag flag flag flag')).toEqual([{ a: 2, b: 1 }]);
+});
+
+test('a side that the scenario gives no support has no batteries, and no dice to call or to rally with (3.1, 5.6, 6.0)', () => {
+  const support = { axis: { radio: 2, rally: 2, batteries: [{ id: 'b1', dice: 4 }] } };
+  const alone: Field = { units: { c: 'us-cmd C1', a: 'us-inf C2 2', g: 'ge-gren C6', h: 'ge-cmd H8' }, special: { support } };
+  const state = alliedActivation(alone);
+  expect([state.sides['allied']?.batteries, axis(alone).sides['axis']?.batteries]).toEqual([0, 1]);
+  const calls = played(state, activate('c', 'artillery'));
+  expect([callTargets(calls, 'c'), diceOf(calls, radio('c', 'g', ''))]).toEqual([[], '0']);
+  expect(rulesBroken(calls, radio('c', 'g', 'flag'))).toContain('wta:3.1/batteries');
+  expect(diceOf(played(state, activate('c', 'rally')), rallied('c', {}, ''))).toBe('0');
 });

@@ -7,6 +7,7 @@ import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { anywhere, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Draft, Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -249,7 +250,7 @@ const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly DiceR
 
 /** Who fell by the blows of the attackers and strikes back no more, as far as it is known. */
 const fallenIn = ({ thrown = [], result }: Pick<CloseQuartersEvent, 'thrown' | 'result'>, { roll }: Attack): number =>
-  (thrown.length > 0 ? reading([roll], thrown).tallies[0]?.['defence-lost'] : result?.['defence-lost']) ?? 0;
+  countIn((thrown.length > 0 ? reading([roll], thrown).tallies[0] : result) ?? {}, 'defence-lost');
 
 /** Troops upon a vehicle: one round, whatever it brings; who destroys it may regroup (R23). */
 function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: BoltTally): BoltState {
@@ -261,7 +262,7 @@ function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tal
 
 /** After a round: who lost more, or all, is destroyed, the other may regroup; equal losses are another round, as long as both are there. */
 function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: BoltTally): BoltState {
-  const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
+  const [lost, slain] = [countIn(tally, 'attack-lost'), countIn(tally, 'defence-lost')];
   const thinned = reduced(reduced(state, id, lost), target, slain);
   if (lost !== slain) return lost > slain ? withWinner(thinned, target, id) : withWinner(thinned, id, target);
   const [isUpHere, isUpThere] = [id, target].map(one => (unitOf(thinned, one)?.strength ?? 0) > 0);
@@ -363,6 +364,6 @@ export const giveUp = act<GiveUpEvent>({
   dice: '4 or more: it fires',
   rolls: ownRoll(() => attack({ kind: 'give-up' })),
   apply: (state, event, tally) =>
-    isUntold(event) || (tally['fires'] ?? 0) > 0 ? { ...state, givenUp: event.unit } : change(state, event.unit, { order: 'fire' }),
+    isUntold(event) || countIn(tally, 'fires') > 0 ? { ...state, givenUp: event.unit } : change(state, event.unit, { order: 'fire' }),
   describe: TELL['give-up'],
 });

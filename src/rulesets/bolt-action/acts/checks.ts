@@ -2,6 +2,7 @@
 
 import { withVerb } from '../../../core/englishText.ts';
 import { isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { haltUnit } from '../bag.ts';
@@ -58,7 +59,7 @@ export const moraleCheck = act<MoraleCheckEvent>({
   apply(state, event, tally, before) {
     const unit = unitOf(state, event.unit);
     if (!unit || isUntold(event)) return state;
-    if ((tally['passed'] ?? 0) === 0) return gone(state, unit.id);
+    if (countIn(tally, 'passed') === 0) return gone(state, unit.id);
     const duty = pendingFor(before, event);
     const zone = duty?.kind === 'morale-check' ? duty.zone : undefined;
     return event.reason === 'fire' ? jamming(haltUnit(state, unit.id), unit, zone) : state;
@@ -83,7 +84,7 @@ export const turretJam = act<TurretJamEvent>({
   rolls: ownRoll(() => attack({ kind: 'jam' })),
   apply(state, event, tally, before) {
     const duty = pendingFor(before, event);
-    return (tally['jam'] ?? 0) > 0 && duty?.kind === 'turret-jam' ? change(state, event.unit, { jammed: duty.zone }) : state;
+    return countIn(tally, 'jam') > 0 && duty?.kind === 'turret-jam' ? change(state, event.unit, { jammed: duty.zone }) : state;
   },
   describe: TELL['turret-jam'],
 });

@@ -5,6 +5,7 @@ import { apart } from '../../../boards/tableStands.ts';
 import type { Question, Rule, Violation } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { askUnit, type FieldQuestions } from '../../../system/system.ts';
@@ -266,7 +267,7 @@ function spent(state: BoltState, event: BoltFireEvent): BoltState {
   const weapon = unit && spentBy(unit, event);
   const uses = unit ? usesOf(unit, event) : 0;
   if (!unit || uses === 0 || weapon === undefined) return state;
-  return change(state, event.unit, { oneShots: { ...unit.oneShots, [weapon]: Math.max(0, (unit.oneShots[weapon] ?? 0) - uses) } });
+  return change(state, event.unit, { oneShots: { ...unit.oneShots, [weapon]: Math.max(0, countIn(unit.oneShots, weapon) - uses) } });
 }
 
 const isOneShot = ({ oneShots }: BoltUnit, weapon: string): boolean => Object.hasOwn(oneShots, weapon);

@@ -2,6 +2,7 @@
 
 import { withVerb } from '../../../core/englishText.ts';
 import { isUntold } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { haltUnit } from '../bag.ts';
@@ -33,7 +34,7 @@ export const blaze = act<BlazeEvent>({
   rolls: ownRoll(() => attack({ kind: 'blaze' })),
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
-    if (!isUp(unit) || unit.inside === undefined || (tally['burns'] ?? 0) === 0) return state;
+    if (!isUp(unit) || unit.inside === undefined || countIn(tally, 'burns') === 0) return state;
     return addPending(igniteBuilding(state, unit.inside), { kind: 'evacuate', side: unit.side, must: true, unit: unit.id });
   },
   describe: TELL.blaze,
@@ -93,7 +94,7 @@ export const fuel = act<FuelEvent>({
   rolls: ownRoll(() => attack({ kind: 'fuel' })),
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
-    return unit && !isUntold(event) && (tally['dry'] ?? 0) > 0 ? putUnit(state, emptied(state, unit)) : state;
+    return unit && !isUntold(event) && countIn(tally, 'dry') > 0 ? putUnit(state, emptied(state, unit)) : state;
   },
   describe: TELL.fuel,
 });

@@ -8,6 +8,7 @@ import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
 import { anywhere, isUntold, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
@@ -63,8 +64,8 @@ export function shellOf(state: BoltState, unit: BoltPlacedUnit, target: BoltPlac
 }
 
 /** What is nearer than the weapon reaches is missed, wherever the shell was fired all the same (R17). */
-const shortOf = (state: BoltState, unit: BoltPlacedUnit, distance: number): Pick<Indirect, 'short'> =>
-  distance < (highArm(state, unit)?.row.indirect?.[0] ?? 0) ? { short: true } : {};
+const shortOf = ({ row }: BoltArmament, distance: number): Pick<Indirect, 'short'> =>
+  row.indirect && distance < row.indirect[0] ? { short: true } : {};
 
 /** What a shell at a unit and one that smokes have in common. */
 const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
@@ -90,7 +91,9 @@ function whyAside(state: BoltState, unit: BoltPlacedUnit, at: Point): string | u
 
 /** Why a distance is none that the weapon fires over. */
 function whyOut(state: BoltState, unit: BoltPlacedUnit, distance: number): string | undefined {
-  const [least, most] = highArm(state, unit)?.row.indirect ?? [0, Number.POSITIVE_INFINITY];
+  const range = highArm(state, unit)?.row.indirect;
+  if (!range) return undefined;
+  const [least, most] = range;
   return distance >= least && distance <= most ? undefined : `${formatMeasure(state, distance)} is not from ${least} to ${most}`;
 }
 
@@ -156,7 +159,7 @@ export const indirect = act<BoltIndirectEvent>({
   apply(state, event, tally) {
     const ends = endsOf(state, event);
     if (!ends) return state;
-    const fired = ranged(state, ...ends, (tally['hits'] ?? 0) > 0);
+    const fired = ranged(state, ...ends, countIn(tally, 'hits') > 0);
     return isUntold(event) ? fired : burst(fired, event, ends, tally);
   },
   describe: TELL.indirect,
@@ -227,15 +230,16 @@ export const smoke = act<SmokeEvent>({
   dice: 'the smoke shell',
   rolls(state, { unit: id, at }) {
     const unit = unitOf(state, id);
-    if (!isUp(unit) || !highArm(state, unit)) return [];
-    const short = shortOf(state, unit, farFrom(unit, at));
+    const arm = isUp(unit) ? highArm(state, unit) : undefined;
+    if (!isUp(unit) || !arm) return [];
+    const short = shortOf(arm, farFrom(unit, at));
     const made = attack({ kind: 'smoke', ...ruledBy(state), ...rangingOn(state, unit, { at }), ...short });
     return [{ by: unit.side, on: undefined, unit: id, at, attack: made }];
   },
   apply(state, { unit: id, at }, tally) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
-    const isLaid = (tally['smoke'] ?? 0) > 0;
+    const isLaid = countIn(tally, 'smoke') > 0;
     const fired = ranged(state, unit, { at }, isLaid);
     return isLaid ? { ...fired, smoke: [...fired.smoke, { at, radius: SMOKE }] } : fired;
   },

@@ -209,10 +209,13 @@ export const move = act<BoltMoveEvent>({
   apply(state, event) {
     const unit = unitOf(state, event.unit);
     if (!isUp(unit) || (event.path.length === 0 && !event.facing)) return state;
-    const done = state.action?.unit === unit.id ? state.action : undefined;
-    const moved = (done?.moved ?? 0) + pathLength(unit, event.path);
-    const shown = done?.fubar === 'untold' ? showOrder(state, unit.id, 'run') : state;
-    const now = withAction(shown, unit.id, { moved, steps: (done?.steps ?? 0) + 1, pivots: (done?.pivots ?? 0) + pivotsIn(unit, event) });
+    const isUnknown = state.action?.unit === unit.id && state.action.fubar === 'untold';
+    const shown = isUnknown ? showOrder(state, unit.id, 'run') : state;
+    const now = withAction(shown, unit.id, ({ moved, steps, pivots }) => ({
+      moved: moved + pathLength(unit, event.path),
+      steps: steps + 1,
+      pivots: pivots + pivotsIn(unit, event),
+    }));
     return moveUnit(now, event);
   },
   describe: TELL.move,

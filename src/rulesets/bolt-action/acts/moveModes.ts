@@ -7,7 +7,7 @@ import { keepsRules } from '../../../core/legal.ts';
 import type { MoveMode } from '../../../core/ruleset.ts';
 import type { Point } from '../../../core/types.ts';
 import { type Gear, goingOf, pivotsOf, rateOf, roadsFor } from '../movementCost.ts';
-import { acting, beginOrder } from '../order.ts';
+import { acting, beginOrder, progressOf } from '../order.ts';
 import type { BoltState, BoltUnit } from '../state.ts';
 import { type BoltPlacedUnit, isUp, isVehicle } from '../units.ts';
 import { back, pivotsIn, wayRules } from './wayRules.ts';
@@ -44,7 +44,7 @@ const withOrder = (state: BoltState, unit: BoltUnit, gear: Gear): BoltState => (
 
 function gaitsIn(state: BoltState, unit: BoltPlacedUnit, gear: Gear): readonly MoveMode[] {
   const rate = rateOf(state, unit, gear);
-  const gone = acting(state, unit.id)?.moved ?? 0;
+  const gone = progressOf(state, unit.id).moved;
   if (rate <= gone || (gear === 'reverse' && !isVehicle(unit))) return [];
   const over = goingOf(state, unit, gear);
   const roads = isVehicle(unit) ? roadsFor(state, unit) : undefined;
@@ -84,7 +84,7 @@ const BESIDE = 0.36;
 
 /** Whether a vehicle may come there by the pivots that it has left, as near as a field of cells can tell. */
 function isAhead(state: BoltState, unit: BoltPlacedUnit, gear: Gear, at: Point): boolean {
-  const left = pivotsOf(state, unit, gear) - (acting(state, unit.id)?.pivots ?? 0);
+  const left = pivotsOf(state, unit, gear) - progressOf(state, unit.id).pivots;
   if (!isVehicle(unit) || !unit.facing || left > 1) return true;
   if (left === 1) return pivotsIn(unit, { path: [at], ...(gear === 'reverse' ? { reverse: true } : {}) }) <= 1;
   const [x, y] = gear === 'reverse' ? back(unit.facing) : unit.facing;

@@ -3,6 +3,7 @@
 import { withVerb } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -84,7 +85,7 @@ export const order = act<BoltOrderEvent>({
       'officer/bag-empty',
       'An order that is handed on needs a die from the bag.',
       general('Officers', 'R3'),
-      (state, { snap }, unit) => (snap === undefined || (state.bag[unit.side] ?? 0) > 0 ? undefined : 'no die is left in the bag'),
+      (state, { snap }, unit) => (snap === undefined || countIn(state.bag, unit.side) > 0 ? undefined : 'no die is left in the bag'),
     ),
   ],
   ask: {
@@ -131,14 +132,14 @@ export const orderTest = act<OrderTestEvent>({
     const { action } = state;
     const unit = unitOf(state, event.unit);
     if (!unit || action?.unit !== unit.id) return state;
-    if (isUntold(event) || (tally['passed'] ?? 0) > 0) {
+    if (isUntold(event) || countIn(tally, 'passed') > 0) {
       const passed = { ...action, obeys: true, tested: true as const };
       const free = change({ ...state, action: passed }, unit.id, { pins: Math.max(0, unit.pins - 1) });
       if (action.assault) return free;
       return obeyOrder(free, { ...unit, pins: Math.max(0, unit.pins - 1) }, action.order, state.snaps !== undefined);
     }
     const off = withoutPending(state, duty => duty.kind === 'contact' && duty.unit === unit.id);
-    if ((tally['fubar'] ?? 0) > 0) return addPending(off, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
+    if (countIn(tally, 'fubar') > 0) return addPending(off, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
     const back = isVehicle(unit) && option(state, 'vehicle-reverse') ? backedOff(off, unit.id) : off;
     return haltUnit(back, unit.id);
   },
@@ -176,7 +177,7 @@ export const fubar = act<FubarEvent>({
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
     if (isUntold(event)) return showOrder({ ...state, action: { ...beginOrder(unit, 'run', true), fubar: 'untold' } }, unit.id, 'down');
-    const what = (tally['panic'] ?? 0) > 0 ? 'panic' : 'friendly-fire';
+    const what = countIn(tally, 'panic') > 0 ? 'panic' : 'friendly-fire';
     const shown = what === 'panic' ? 'run' : 'fire';
     return lost(showOrder({ ...state, action: { ...beginOrder(unit, shown, true), fubar: what } }, unit.id, shown), unit.id, what);
   },
@@ -211,6 +212,6 @@ export const rally = act<BoltRallyEvent>({
   ask: { unit: askActing() },
   dice: 'so many pins go',
   rolls: ownRoll((_state, { pins }) => attack({ kind: 'rally', pins })),
-  apply: (state, event, tally) => (isUntold(event) ? state : change(state, event.unit, { pins: tally['left'] ?? 0 })),
+  apply: (state, event, tally) => (isUntold(event) ? state : change(state, event.unit, { pins: countIn(tally, 'left') })),
   describe: TELL.rally,
 });

@@ -13,7 +13,7 @@ import { keepsRules } from '../../../core/legal.ts';
 import { samePlace } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import { goingOf, isRoadMove, pivotsOf, rateOf, roadsFor } from '../movementCost.ts';
-import { acting } from '../order.ts';
+import { progressOf } from '../order.ts';
 import { sightBetween } from '../sight.ts';
 import type { BoltMoveEvent, BoltState } from '../state.ts';
 import { type BoltPlacedUnit, enemiesOf, isVehicle } from '../units.ts';
@@ -49,10 +49,11 @@ function waysMade(state: BoltState, unit: BoltPlacedUnit, way: Backwards): WaysB
   const gear = gearOf(state, { unit: unit.id, ...way });
   const [width, height] = state.game.board.size;
   const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(width / CELL), rows: Math.floor(height / CELL) };
-  const budget = Math.max(0, rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
+  const { moved } = progressOf(state, unit.id);
+  const budget = Math.max(0, rateOf(state, unit, gear) - moved);
   const going = goingOf(state, unit, gear);
   const { costs } = tableReach(grid, going, unit.at, budget + SLACK, 8);
-  const road = roadCells(state, unit, grid, 2 * rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
+  const road = roadCells(state, unit, grid, 2 * rateOf(state, unit, gear) - moved);
   const canBend = !isVehicle(unit) || pivotsOf(state, unit, gear) > 1;
   const bends = (canBend ? bendsOf(going) : []).filter(
     ([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height && lengthAlong([unit.at, [x, y]]) < budget,

@@ -2,6 +2,7 @@
 
 import { sideTitle, withVerb } from '../../../core/englishText.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
@@ -64,7 +65,7 @@ export const turn = act<BoltTurnEvent>({
 /** The bag it is drawn from: a die that comes late was still in it. */
 function bagBefore(state: BoltState, event: Told): BoltState['bag'] {
   const side = isDieLate(state, shownBy(event)) ? unitOf(state, state.undrawn)?.side : undefined;
-  return side === undefined ? state.bag : { ...state.bag, [side]: (state.bag[side] ?? 0) + 1 };
+  return side === undefined ? state.bag : { ...state.bag, [side]: countIn(state.bag, side) + 1 };
 }
 
 type Told = Pick<BoltDrawEvent, 'side' | 'thrown'>;
@@ -78,7 +79,7 @@ function drawnOf(
   event: Pick<BoltDrawEvent, 'side' | 'thrown' | 'result'>,
   tally: Readonly<Record<string, number>>,
 ): SideId | undefined {
-  const found = state.game.sides.find(({ id }) => (tally[`drawn:${id}`] ?? 0) > 0)?.id;
+  const found = state.game.sides.find(({ id }) => countIn(tally, `drawn:${id}`) > 0)?.id;
   return found ?? (isUntold(event) ? event.side : undefined);
 }
 
@@ -94,7 +95,7 @@ export const draw = act<BoltDrawEvent>({
       return { says, due: 'order' };
     }),
     rule('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
-      side !== undefined && (bagBefore(state, { side, ...(thrown && { thrown }) })[side] ?? 0) === 0
+      side !== undefined && countIn(bagBefore(state, { side, ...(thrown && { thrown }) }), side) === 0
         ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }
         : undefined,
     ),
@@ -163,7 +164,7 @@ export const turnEnd = act<BoltTurnEndEvent>({
     if (isLate(state)) return state;
     const lying = calmed(state, event);
     const rested = lying.reduce(
-      (now, unit, i) => change(now, unit.id, { pins: Math.max(0, unit.pins - (tally[`calm-${i + 1}`] ?? 0)) }),
+      (now, unit, i) => change(now, unit.id, { pins: Math.max(0, unit.pins - countIn(tally, `calm-${i + 1}`)) }),
       state,
     );
     const units = Object.fromEntries(

@@ -13,7 +13,7 @@ import { buildingAtEnd, isAtWall, isWhollyAtWall, whyClosed } from '../buildings
 import { unitRule } from '../kit.ts';
 import { allowance, type Gear, nearEnemies, ownHulls, pivotsOf, rateOf, wayOf } from '../movementCost.ts';
 import { option } from '../options.ts';
-import { acting } from '../order.ts';
+import { acting, progressOf } from '../order.ts';
 import { type BoltMoveEvent, type BoltState, type BoltUnit, card, general, house } from '../state.ts';
 import { type BoltPlacedUnit, isOnFoot, isUp, isVehicle, titleOf } from '../units.ts';
 import { actorOnTableRule } from './frame.ts';
@@ -91,13 +91,13 @@ export const wayRules: readonly Rule<BoltState, BoltMoveEvent>[] = [
   actorOnTableRule(),
   moveRule('move/distance', 'A move is no longer than the rate of its order, twice that wholly on a road.', (state, event, unit) => {
     const gear = gearOf(state, event);
-    const gone = acting(state, unit.id)?.moved ?? 0;
+    const gone = progressOf(state, unit.id).moved;
     const [length, most] = [gone + pathLength(unit, event.path), allowance(state, unit, event.path, gear)];
     return length <= most + HAIR ? undefined : `${formatMeasure(state, length)} of ${formatMeasure(state, most)}`;
   }),
   moveRule('move/pivots', 'A vehicle goes straight between the pivots that its drive and order allow.', (state, event, unit) => {
     if (!isVehicle(unit)) return undefined;
-    const [turns, most] = [pivotsIn(unit, event) + (acting(state, unit.id)?.pivots ?? 0), pivotsOf(state, unit, gearOf(state, event))];
+    const [turns, most] = [pivotsIn(unit, event) + progressOf(state, unit.id).pivots, pivotsOf(state, unit, gearOf(state, event))];
     return turns <= most ? undefined : `${turns} pivots of ${most}`;
   }),
   moveRule(

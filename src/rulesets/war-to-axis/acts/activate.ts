@@ -186,7 +186,7 @@ function begun(state: WtaState, event: WtaActivateEvent): WtaState {
   const other = side?.reserve !== undefined && side.reserve !== event.action;
   const extra = isAdvanced(state) && (!isOfGroup(state, unit) || other || option(state, 'R38')) && !unit.again;
   const { again: _again, ...rest } = unit;
-  const now = withSide(state, unit.side, { used: (side?.used ?? 0) + 1, extra: Math.max(0, (side?.extra ?? 0) - (extra ? 1 : 0)) });
+  const now = withSide(state, unit.side, before => ({ used: before.used + 1, extra: Math.max(0, before.extra - (extra ? 1 : 0)) }));
   return {
     ...now,
     active: isAdvanced(state) ? unit.side : (state.active ?? unit.side),

@@ -4,13 +4,25 @@ import type { Rule } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
+import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { distance, endsOf } from '../ground.ts';
 import { act, ownRoll, unitRule } from '../kit.ts';
 import { option } from '../options.ts';
 import { isOpenLine, sees } from '../sight.ts';
-import { type Hex, type HexsideKey, type RadioEvent, source, type WtaBombardEvent, type WtaState, type WtaUnit } from '../state.ts';
+import {
+  type Hex,
+  type HexsideKey,
+  type RadioEvent,
+  source,
+  type WtaBombardEvent,
+  type WtaState,
+  type WtaSupport,
+  type WtaUnit,
+} from '../state.ts';
+import { supportOf } from '../support.ts';
 import { allUnits, enemiesOf, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
 import { acting, askActing, commandRule, countRule, shotMark, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
@@ -18,16 +30,10 @@ import { diceThrown } from './shooting.ts';
 /** How far a command can call fire: 6 hexes, less if one sees less (5.6). */
 const farthest = (state: WtaState): number => Math.min(6, state.sight);
 
-/** What the side of a unit can call on. */
-export const supportOf = (state: WtaState, unit: WtaUnit | undefined) => (unit ? state.game.special.support[unit.side] : undefined);
-
 /** Batteries that can still answer: not fired yet, while the roll of the turn leaves any. */
-export function batteriesLeft(
-  state: WtaState,
-  side: string,
-): readonly { readonly id: string; readonly dice: number; readonly title?: string }[] {
+export function batteriesLeft(state: WtaState, side: SideId): WtaSupport['batteries'] {
   const now = state.sides[side];
-  const all = state.game.special.support[side]?.batteries ?? [];
+  const all = supportOf(state, side).batteries;
   if (!now || now.batteries <= now.fired.length) return [];
   return option(state, 'R21') ? all : all.filter(battery => !now.fired.includes(battery.id));
 }
@@ -49,7 +55,7 @@ export function aimedAt(state: WtaState, event: { readonly target?: string; read
 const radioShot = (state: WtaState, unit: WtaUnit) =>
   ({
     kind: 'radio',
-    radio: supportOf(state, unit)?.radio ?? 0,
+    radio: supportOf(state, unit.side).radio,
     ...(unit.substitute ? { substitute: true } : {}),
     ...(state.activation?.aerial ? { aerial: true } : {}),
   }) as const;
@@ -153,8 +159,8 @@ export const radio = act<RadioEvent>({
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const contacts = isUntold(event) ? 99 : (tally['contacts'] ?? 0);
-    const most = Math.min(contacts, supportOf(state, unit)?.perIcon ? 99 : 1, batteriesOpen(state, unit));
+    const contacts = isUntold(event) ? 99 : countIn(tally, 'contacts');
+    const most = Math.min(contacts, supportOf(state, unit.side).perIcon ? 99 : 1, batteriesOpen(state, unit));
     const called = withActivation(state, event.unit, {
       done: true,
       stop: 'fire',
@@ -168,7 +174,7 @@ export const radio = act<RadioEvent>({
     const at = aimedAt(state, event)[0];
     const what =
       event.bridge !== undefined ? `the bridge ${event.bridge}` : `${titleOf(state, event.target ?? '')}${at ? ` in ${at}` : ''}`;
-    const n = tally['contacts'] ?? 0;
+    const n = countIn(tally, 'contacts');
     return {
       text: `${titleOf(state, event.unit)} called fire on ${what}: ${isUntold(event) ? 'the dice were not written down' : n === 0 ? 'no contact' : countNoun(n, 'contact')}.`,
       marks: shotMark(state, event.unit, at),

@@ -4,6 +4,7 @@ import type { Rule } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { act, unitRule } from '../kit.ts';
@@ -11,19 +12,20 @@ import { damageWorks, hurt, retreats } from '../losses.ts';
 import { option } from '../options.ts';
 import { bombardOf, bridgeShot } from '../shots.ts';
 import { type HexsideKey, source, type WtaBombardEvent, type WtaState, type WtaSupport, type WtaUnit } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
-import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
+import { aimedAt, batteriesLeft, batteriesOpen, isTarget } from './artillery.ts';
 import { acting, askActing, shotMark, withActivation, withSide } from './frame.ts';
 import { sayHarm } from './shooting.ts';
 
 const callOf = (state: WtaState, event: WtaBombardEvent) => acting(state, event.unit)?.call;
 
-const diceOfBattery = (state: WtaState, unit: WtaUnit | undefined, id: string): number =>
-  supportOf(state, unit)?.batteries.find(one => one.id === id)?.dice ?? 0;
+const batteryOf = (state: WtaState, unit: WtaUnit | undefined, id: string) =>
+  supportOf(state, unit?.side).batteries.find(one => one.id === id);
 
 const bombardCasts = (state: WtaState, event: WtaBombardEvent) => {
   const unit = unitOf(state, event.unit);
-  const dice = diceOfBattery(state, unit, event.battery);
+  const dice = batteryOf(state, unit, event.battery)?.dice ?? 0;
   const target = unitOf(state, event.target);
   const by = { by: unit?.side, unit: event.unit } as const;
   if (event.bridge !== undefined) return [{ ...by, on: undefined, attack: attack(bridgeShot(state, event.bridge, 'bridge', dice)) }];
@@ -92,17 +94,16 @@ export const bombard = act<WtaBombardEvent>({
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const now = state.sides[unit.side];
-    const spent = withSide(state, unit.side, { fired: [...(now?.fired ?? []), event.battery] });
-    const hit = event.bridge !== undefined ? damageBridge(spent, event.bridge, tally['hits'] ?? 0) : salvoed(spent, event, unit, tally);
+    const spent = withSide(state, unit.side, ({ fired }) => ({ fired: [...fired, event.battery] }));
+    const hit = event.bridge !== undefined ? damageBridge(spent, event.bridge, countIn(tally, 'hits')) : salvoed(spent, event, unit, tally);
     return oneLess(hit, unit, event);
   },
   describe(state, event, tally) {
     const target = unitOf(state, event.target);
-    const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
+    const title = batteryOf(state, unitOf(state, event.unit), event.battery)?.title ?? event.battery;
     const what =
       event.bridge !== undefined
-        ? `the bridge ${event.bridge}: ${countNoun(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
+        ? `the bridge ${event.bridge}: ${countNoun(countIn(tally, 'hits'), 'hit')}${tally['broken'] ? ', it fell' : ''}`
         : `${titleOf(state, event.target ?? '')}: ${sayHarm(event, tally, target)}`;
     return { text: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
   },
@@ -126,7 +127,7 @@ function oneLess(state: WtaState, unit: WtaUnit, event: WtaBombardEvent): WtaSta
 function salvoed(state: WtaState, event: WtaBombardEvent, unit: WtaUnit, tally: Readonly<Record<string, number>>): WtaState {
   const target = unitOf(state, event.target);
   if (!target) return state;
-  const damage = tally['damage'] ?? 0;
+  const damage = countIn(tally, 'damage');
   const hit = damageWorks(hurt(state, target.id, damage), target.at, tally);
   if (damage < 2 || standsFast(state, target) || unit.at === undefined) return hit;
   const owed = state.pending.find(one => one.kind === 'retreat' && one.unit === target.id);

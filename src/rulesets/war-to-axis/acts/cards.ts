@@ -89,8 +89,7 @@ export const card = act<CardEvent>({
   },
   apply(state, event) {
     if (isLateCard(state, event)) return state;
-    const hand = state.sides[event.to]?.hand ?? [];
-    const now = withSide(state, event.to, { hand: [...hand, event.card] });
+    const now = withSide(state, event.to, ({ hand }) => ({ hand: [...hand, event.card] }));
     const isEarly = isAdvanced(state) && state.turn > 0 && state.sides[event.side]?.rolled === false;
     const told = isEarly ? withSide(now, event.side, { drew: true }) : now;
     const left: WtaState = { ...told, deck: told.deck && deckAfter(told.deck, event.card), drawn: [...told.drawn, event.card] };
@@ -141,8 +140,7 @@ export const playCard = act<WtaPlayCardEvent>({
   },
   rolls: (state, event) => PLAYS[event.card]?.rolls?.(state, event) ?? [],
   apply(state, event, tally) {
-    const hand = state.sides[event.side]?.hand ?? [];
-    const now = withSide(state, event.side, { hand: hand.filter(one => one !== event.card) });
+    const now = withSide(state, event.side, ({ hand }) => ({ hand: hand.filter(one => one !== event.card) }));
     const spent: WtaState = { ...now, discarded: [...now.discarded, event.card] };
     return PLAYS[event.card]?.apply(spent, event, tally) ?? spent;
   },

@@ -4,6 +4,7 @@ import type { Rule } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { endsOf } from '../ground.ts';
@@ -90,9 +91,9 @@ export const demolish = act<DemolishEvent>({
   dice: 'a hit for each explosion',
   rolls: ownRoll((state, _unit, event) => attack(bridgeShot(state, event.bridge, 'demolish', 4))),
   apply: (state, event, tally) =>
-    withActivation(damageBridge(state, event.bridge, tally['hits'] ?? 0), event.unit, { done: true, stop: 'fire' }),
+    withActivation(damageBridge(state, event.bridge, countIn(tally, 'hits')), event.unit, { done: true, stop: 'fire' }),
   describe: (state, event, tally) => ({
-    text: `${titleOf(state, event.unit)} laid charges at the bridge ${event.bridge}: ${countNoun(tally['hits'] ?? 0, 'hit')}, it ${tally['broken'] ? 'fell' : 'stands'}.`,
+    text: `${titleOf(state, event.unit)} laid charges at the bridge ${event.bridge}: ${countNoun(countIn(tally, 'hits'), 'hit')}, it ${tally['broken'] ? 'fell' : 'stands'}.`,
     marks: shotMark(
       state,
       event.unit,
@@ -102,8 +103,10 @@ export const demolish = act<DemolishEvent>({
 });
 
 /** The first attempt has one die, each further one more, four at most; counted for each bridge (ruling R55). */
-const attempt = (state: WtaState, event: WtaRepairEvent): number =>
-  1 + (option(state, 'R55') ? (state.bridges[event.bridge]?.by?.[event.unit] ?? 0) : (state.bridges[event.bridge]?.attempts ?? 0));
+function attempt(state: WtaState, { bridge, unit }: WtaRepairEvent): number {
+  const { by = {}, attempts = 0 } = state.bridges[bridge] ?? {};
+  return 1 + (option(state, 'R55') ? countIn(by, unit) : attempts);
+}
 
 const repairRules: readonly Rule<WtaState, WtaRepairEvent>[] = [
   ...common<WtaRepairEvent>('repair'),
@@ -129,19 +132,18 @@ export const repair = act<WtaRepairEvent>({
   dice: 'any flag repairs the bridge',
   rolls: ownRoll((state, _unit, event) => attack({ kind: 'repair', attempt: attempt(state, event) })),
   apply(state, event, tally) {
+    const worked = withActivation(state, event.unit, { done: true, stop: 'fire' });
     const now = state.bridges[event.bridge];
-    const by = { ...now?.by, [event.unit]: (now?.by?.[event.unit] ?? 0) + 1 };
+    if (!now) return worked;
+    const { by = {}, attempts } = now;
     const bridge =
-      (tally['flags'] ?? 0) > 0
+      countIn(tally, 'flags') > 0
         ? { intact: true, hits: 0, attempts: 0 }
-        : { intact: false, hits: 0, attempts: (now?.attempts ?? 0) + 1, by };
-    return withActivation(now ? { ...state, bridges: { ...state.bridges, [event.bridge]: bridge } } : state, event.unit, {
-      done: true,
-      stop: 'fire',
-    });
+        : { intact: false, hits: 0, attempts: attempts + 1, by: { ...by, [event.unit]: countIn(by, event.unit) + 1 } };
+    return { ...worked, bridges: { ...worked.bridges, [event.bridge]: bridge } };
   },
   describe: (state, event, tally) => ({
-    text: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${(tally['flags'] ?? 0) > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
+    text: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${countIn(tally, 'flags') > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
     marks: [],
   }),
 });

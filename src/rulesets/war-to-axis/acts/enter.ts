@@ -2,9 +2,9 @@
 
 import { withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
-import { distance, isEdge, isRoadHex, neighboursOf } from '../ground.ts';
+import { distance, isEdge, isRoadHex } from '../ground.ts';
 import { act, pendingFor, unitRule } from '../kit.ts';
-import { legOf, walk } from '../move.ts';
+import { type HexStep, legOf, walk } from '../move.ts';
 import { entriesOf, isAdvanced } from '../order.ts';
 import { type Hex, source, type WtaEnterEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { placeUnit, titleOf, unitAt, unitOf } from '../units.ts';
@@ -35,12 +35,11 @@ function comesOn(state: WtaState, event: { readonly type: 'enter'; readonly unit
   return pendingFor(state, event) !== undefined || (act !== undefined && ['move', 'advance'].includes(act.action) && act.path.length === 0);
 }
 
-/** The entry as a step: 1 point where a road comes in, else what the terrain costs. */
-function entryLeg(state: WtaState, unit: WtaUnit, hex: Hex) {
-  const from = neighboursOf(state, hex)[0] ?? hex;
-  const leg = legOf(state, { ...unit, at: from }, from, hex, acting(state, unit.id)?.action ?? 'move');
-  const road = isRoadHex(state, hex);
-  return { ...leg, road, ford: false, whole: false, cost: road ? 1 : leg.cost, closed: leg.closed && !road };
+/** The entry as a step, over no hexside of the map: 1 point where a road comes in, else what the terrain costs. */
+function entryLeg(state: WtaState, unit: WtaUnit, hex: Hex): HexStep {
+  const leg = legOf(state, { ...unit, at: hex }, hex, hex, acting(state, unit.id)?.action ?? 'move');
+  if (!isRoadHex(state, hex)) return { ...leg, whole: false };
+  return { ...leg, road: true, whole: false, cost: 1, closed: false, slowed: false, clears: false };
 }
 
 export const enter = act<WtaEnterEvent>({

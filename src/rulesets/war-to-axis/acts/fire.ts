@@ -4,6 +4,7 @@ import type { Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { distance } from '../ground.ts';
@@ -179,7 +180,7 @@ export const fire = act<WtaFireEvent>({
   dice: 'one step for each hit',
   rolls,
   apply(state, event, tally, before) {
-    const hit = drivenOff(before, applyShot(state, event, tally), event, tally['damage'] ?? 0);
+    const hit = drivenOff(before, applyShot(state, event, tally), event, countIn(tally, 'damage'));
     return vacated(before, withActivation(hit, event.unit, { fired: true, stop: acting(state, event.unit)?.stop ?? 'fire' }), event);
   },
   describe: (state, event, tally) =>

@@ -36,9 +36,12 @@ export const commandRule = <E extends WtaEvent & { readonly unit: UnitId }>(): R
 /** Asks which unit, of the one whose activation is under way. */
 export const askActing = (label: string) => askUnit<WtaState>(label, ({ acting }) => (acting === undefined ? [] : [acting]));
 
-export const withSide = (state: WtaState, side: SideId, change: Partial<WtaSide>): WtaState => {
+/** Changes a side, by what it was where that matters. */
+export const withSide = (state: WtaState, side: SideId, change: Partial<WtaSide> | ((now: WtaSide) => Partial<WtaSide>)): WtaState => {
   const found = state.sides[side];
-  return found ? { ...state, sides: { ...state.sides, [side]: { ...found, ...change } } } : state;
+  if (!found) return state;
+  const changed = { ...found, ...(typeof change === 'function' ? change(found) : change) };
+  return { ...state, sides: { ...state.sides, [side]: changed } };
 };
 
 /** Changes the activation if it is that of this unit. */

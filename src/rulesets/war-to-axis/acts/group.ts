@@ -2,6 +2,7 @@
 
 import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { isKnown, pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { groupRoll } from '../attack.ts';
@@ -43,7 +44,7 @@ export const substitutes = (state: WtaState, side: SideId, group: ActivationGrou
 
 /** What the yellow die showed, if that was written down: a group, or a card. */
 function faceOf(event: GroupRollEvent, tally: WtaTally): ActivationGroup | 'event' | undefined {
-  return ([...GROUPS, 'event'] as const).find(face => isKnown(event, face) && (tally[face] ?? 0) > 0);
+  return ([...GROUPS, 'event'] as const).find(face => isKnown(event, face) && countIn(tally, face) > 0);
 }
 
 /** What a roll leaves to be done: substitutes first, then the card, then the choice. */
@@ -59,7 +60,7 @@ function dutiesOf(state: WtaState, side: SideId, face: ActivationGroup | 'event'
 /** What nobody wrote down of the dice limits nothing. */
 const UNTOLD = 99;
 
-const extraIn = (event: GroupRollEvent, tally: WtaTally): number => (isKnown(event, 'extra') ? (tally['extra'] ?? 0) : UNTOLD);
+const extraIn = (event: GroupRollEvent, tally: WtaTally): number => (isKnown(event, 'extra') ? countIn(tally, 'extra') : UNTOLD);
 
 function faceSaid(state: WtaState, event: GroupRollEvent, tally: WtaTally): readonly string[] {
   const [face, side] = [faceOf(event, tally), state.sides[event.side]];

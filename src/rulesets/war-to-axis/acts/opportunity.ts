@@ -4,6 +4,7 @@ import type { Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { askUnit, type RuleName } from '../../../system/system.ts';
 import { distance } from '../ground.ts';
 import { act, unitRule } from '../kit.ts';
@@ -28,14 +29,18 @@ const trigger = <E extends Reaction>(name: RuleName, extras: Parameters<typeof u
     extras,
   );
 
-const apart = (state: WtaState, event: Reaction): number => {
-  const both = pair(state, event);
-  return both ? distance(both.unit.at, both.target.at) : 0;
-};
+/** How far the mover is off, where that is more than a reaction reaches. */
+const beyond =
+  (most: number, reach: string) =>
+  (state: WtaState, event: Reaction): string | undefined => {
+    const both = pair(state, event);
+    const far = both && distance(both.unit.at, both.target.at);
+    return far !== undefined && far > most ? `${far} hexes off, ${reach}` : undefined;
+  };
 
 /** What a reaction does to the mover: damage ends the move, two or more drive it off in any terrain (5.5.1), and then it may answer. */
 function reacted<E extends Reaction>(state: WtaState, event: E, tally: Readonly<Record<string, number>>, before: WtaState): WtaState {
-  const damage = tally['damage'] ?? 0;
+  const damage = countIn(tally, 'damage');
   const marked = withUnit(applyShot(state, event, tally), event.unit, { reacted: true, hidden: false });
   const later = withoutPending(marked, owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.unit === event.unit);
   return damage > 0 ? stopped(later, event, damage, before) : later;
@@ -84,12 +89,7 @@ export const opportunity = act<OpportunityEvent>({
   source: source('5.5'),
   rules: [
     trigger('5.5/trigger'),
-    unitRule(
-      '5.5/distance',
-      'Opportunity fire reaches two hexes.',
-      (state, event) => (apart(state, event) > 2 ? `${apart(state, event)} hexes off, not within two` : undefined),
-      ['unit', 'target'],
-    ),
+    unitRule('5.5/distance', 'Opportunity fire reaches two hexes.', beyond(2, 'not within two'), ['unit', 'target']),
     unitRule(
       '5.5.1/activated',
       'A unit that has been activated has no opportunity fire (advanced: unless it stayed where it was).',
@@ -125,7 +125,7 @@ export const closing = act<ClosingEvent>({
     unitRule(
       '11/adjacent',
       'Closing fire is aimed at a unit that has come next to the shooter.',
-      (state, event) => (apart(state, event) > 1 ? `${apart(state, event)} hexes off, not adjacent` : undefined),
+      beyond(1, 'not adjacent'),
       ['unit', 'target'],
       CLOSING,
     ),

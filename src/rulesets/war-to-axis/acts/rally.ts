@@ -3,12 +3,14 @@
 import type { Choice, Rule } from '../../../core/act.ts';
 import { countNoun, formatList, withVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import { attack, type WtaProfile } from '../attack.ts';
 import { touches } from '../ground.ts';
 import { act, ownRoll, unitRule } from '../kit.ts';
 import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
 import { source, type WtaRallyEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { allUnits, enemiesOf, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
 import { acting, askActing, commandRule, countRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
@@ -31,7 +33,7 @@ export function rallyable(state: WtaState, command: WtaUnit): readonly WtaUnit[]
 
 const rallyShot = (state: WtaState, unit: WtaUnit): WtaProfile => ({
   kind: 'rally',
-  dice: state.game.special.support[unit.side]?.rally ?? 0,
+  dice: supportOf(state, unit.side).rally,
   ...(unit.substitute ? { substitute: true } : {}),
   missing: rallyable(state, unit).reduce((sum, one) => sum + one.full - one.strength, 0),
 });
@@ -120,7 +122,7 @@ function shareChoices(state: WtaState, command: WtaUnit, flags: number): readonl
     units.reduce((sum, unit) => sum + unit.full - unit.strength, 0),
   );
   const all = shares(units, most).filter(share => Object.values(share).reduce((sum, n) => sum + n, 0) === most);
-  return (all.length > 0 ? all : [{}]).map(value => ({ value, says: sayShare(state, value) }));
+  return all.map(value => ({ value, says: sayShare(state, value) }));
 }
 
 export const rally = act<WtaRallyEvent>({
@@ -143,7 +145,7 @@ export const rally = act<WtaRallyEvent>({
       { done: true, stop: 'fire' },
     ),
   describe: (state, event, tally) => ({
-    text: `${titleOf(state, event.unit)} rallied: ${countNoun(tally['flags'] ?? 0, 'flag')}, ${sayShare(state, event.to ?? {})}.`,
+    text: `${titleOf(state, event.unit)} rallied: ${countNoun(countIn(tally, 'flags'), 'flag')}, ${sayShare(state, event.to ?? {})}.`,
     marks: [],
   }),
 });

@@ -26,7 +26,7 @@ export const mayReact = (state: WtaState, shooter: WtaUnit): boolean =>
 
 function canShoot(state: WtaState, shooter: WtaUnit, target: WtaUnit, mode: 'opportunity' | 'closing'): boolean {
   if (!isPlaced(shooter) || !isPlaced(target)) return false;
-  if (distance(shooter.at, target.at) > (mode === 'closing' ? 1 : 2) || !sees(state, shooter.at, target.at)) return false;
+  if (distance(shooter.at, target.at) > 2 || !sees(state, shooter.at, target.at)) return false;
   return diceOf(shotOf(state, { unit: shooter.id, target: target.id, attack: attackOn(state, target), mode })) > 0;
 }
 

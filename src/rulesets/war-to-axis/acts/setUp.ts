@@ -3,7 +3,7 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
-import { WHERE } from '../../../core/roll.ts';
+import { countIn, WHERE } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
@@ -149,15 +149,15 @@ export const drop = act<DropEvent>({
   rolls: dropCasts,
   apply(state, event, tally) {
     const unit = jumper(state, event);
-    const hex = landingHex(state, event.hex, tally[WHERE] ?? 0);
+    const hex = landingHex(state, event.hex, countIn(tally, WHERE));
     if (!unit || hex === undefined) return state;
     const { enters: _waits, ...rest } = unit;
     const down = placeUnit({ ...state, units: { ...state.units, [unit.id]: rest } }, unit.id, hex);
-    return hurt(down, unit.id, tally['damage'] ?? 0);
+    return hurt(down, unit.id, countIn(tally, 'damage'));
   },
   describe(state, event, tally) {
-    const hex = landingHex(state, event.hex, tally[WHERE] ?? 0) ?? event.hex;
-    const lost = tally['loss'] ?? 0;
+    const hex = landingHex(state, event.hex, countIn(tally, WHERE)) ?? event.hex;
+    const lost = countIn(tally, 'loss');
     const off = hex === event.hex ? 'on target' : `in ${hex}`;
     return {
       text: `${titleOf(state, event.unit)} jumped at ${event.hex} and landed ${off}${lost > 0 ? `, ${countNoun(lost, 'step')} lost` : ''}.`,

@@ -3,6 +3,7 @@
 
 import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { BattleEvent } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { attack, type WtaProfile } from '../attack.ts';
@@ -137,7 +138,7 @@ export const shootingRules = <E extends WtaShotEvent>(mode: ShotModeOf<E>): read
 export function applyShot<E extends WtaShotEvent>(state: WtaState, event: E, tally: WtaTally): WtaState {
   const target = unitOf(state, event.target);
   if (!target) return state;
-  const hit = hurt(state, target.id, tally['damage'] ?? 0);
+  const hit = hurt(state, target.id, countIn(tally, 'damage'));
   const blown = damageWorks(hit, target.at, tally);
   const shooter = unitOf(blown, event.unit);
   if (!shooter) return blown;

@@ -5,7 +5,7 @@ import { neighbour } from '../../../boards/hex.ts';
 import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
-import { WHERE } from '../../../core/roll.ts';
+import { countIn, WHERE } from '../../../core/roll.ts';
 import { askSide } from '../../../system/system.ts';
 import { attack } from '../attack.ts';
 import { thrownAtOnce } from '../calls.ts';
@@ -26,8 +26,8 @@ import {
   type WtaState,
   type WtaUnit,
 } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
-import { supportOf } from './artillery.ts';
 import { damageBridge } from './bombard.ts';
 import { acting, askActing, commandRule, onMapRule, shotMark, withActivation, withSide } from './frame.ts';
 
@@ -37,7 +37,7 @@ const RING = 2;
 const rolls = ownRoll<StrategicEvent>((state, unit, event) =>
   attack({
     kind: 'strategic',
-    radio: supportOf(state, unit)?.radio ?? 0,
+    radio: supportOf(state, unit.side).radio,
     ...(unit.substitute ? { substitute: true } : {}),
     ...(state.activation?.aerial ? { aerial: true } : {}),
     ...thrownAtOnce(event),
@@ -71,7 +71,7 @@ function spent(state: WtaState, unit: WtaUnit): WtaState {
     activated: true,
     stationary: false,
   });
-  return withSide(done, unit.side, { strategic: Math.max(0, (side?.strategic ?? 0) - 1) });
+  return withSide(done, unit.side, ({ strategic }) => ({ strategic: Math.max(0, strategic - 1) }));
 }
 
 /** The hex of the request, and of each salvo. */
@@ -109,12 +109,12 @@ export const strategic = act<StrategicEvent>({
     if (!unit) return called;
     const asked = state.sides[unit.side]?.reserve === 'strategic' ? withSide(called, unit.side, { struck: true }) : called;
     if (!tally['through']) return asked;
-    const centre = landsAt(state, event.hex, tally[WHERE] ?? 0);
+    const centre = landsAt(state, event.hex, countIn(tally, WHERE));
     const after = spent(asked, unit);
     return centre === undefined ? after : addPending(after, ...impacts(after, unit.side, centre));
   },
   describe(state, event, tally) {
-    const centre = tally['through'] ? landsAt(state, event.hex, tally[WHERE] ?? 0) : undefined;
+    const centre = tally['through'] ? landsAt(state, event.hex, countIn(tally, WHERE)) : undefined;
     const came = !tally['through']
       ? 'nobody answered'
       : centre === undefined
@@ -123,7 +123,7 @@ export const strategic = act<StrategicEvent>({
           ? 'the bombs fell there'
           : `the bombs fell on ${centre}`;
     return {
-      text: `${titleOf(state, event.unit)} asked for a bombardment of ${event.hex}: ${countNoun(tally['contacts'] ?? 0, 'contact')}, ${came}.`,
+      text: `${titleOf(state, event.unit)} asked for a bombardment of ${event.hex}: ${countNoun(countIn(tally, 'contacts'), 'contact')}, ${came}.`,
       marks: [
         ...shotMark(state, event.unit, centre ?? event.hex),
         ...(centre ? [{ kind: 'ring', at: centre, radius: 1.5, tone: 'danger' } as const] : []),
@@ -161,20 +161,20 @@ export const impact = act<WtaImpactEvent>({
     const target = unitAt(before, event.hex);
     const fallen =
       owed?.centre === event.hex
-        ? bridgesAt(before, event.hex).reduce((now, bridge) => damageBridge(now, bridge, tally['hits'] ?? 0), state)
+        ? bridgesAt(before, event.hex).reduce((now, bridge) => damageBridge(now, bridge, countIn(tally, 'hits')), state)
         : state;
     if (!isPlaced(target)) return fallen;
-    const damage = tally['damage'] ?? 0;
-    const hit = damageWorks(hurt((tally['hits'] ?? 0) > 0 ? revealUnit(fallen, target.id) : fallen, target.id, damage), event.hex, tally);
+    const damage = countIn(tally, 'damage');
+    const hit = damageWorks(hurt(countIn(tally, 'hits') > 0 ? revealUnit(fallen, target.id) : fallen, target.id, damage), event.hex, tally);
     return damage >= 2 && !standsFast(before, target) ? retreats(hit, target.id, damage - 1, owed?.centre ?? event.hex) : hit;
   },
   describe(state, event, tally) {
     const target = unitAt(state, event.hex);
     const what = target
-      ? `${target.hidden ? 'a hidden unit' : target.title}, ${countNoun(tally['damage'] ?? 0, 'step')} lost`
+      ? `${target.hidden ? 'a hidden unit' : target.title}, ${countNoun(countIn(tally, 'damage'), 'step')} lost`
       : 'the bridge';
     return {
-      text: `Bombs fell on ${event.hex}: ${countNoun(tally['hits'] ?? 0, 'hit')} on ${what}.`,
+      text: `Bombs fell on ${event.hex}: ${countNoun(countIn(tally, 'hits'), 'hit')} on ${what}.`,
       marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'danger' }],
     };
   },

@@ -4,6 +4,7 @@
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
 import { isKnown, pick, plainChoices } from '../../../core/questions.ts';
+import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { activationRoll } from '../attack.ts';
@@ -21,6 +22,7 @@ import {
   type WtaTurnEndEvent,
   type WtaTurnEvent,
 } from '../state.ts';
+import { supportOf } from '../support.ts';
 import { foeOf, withUnits } from '../units.ts';
 import { withSide } from './frame.ts';
 
@@ -53,7 +55,7 @@ function begun(state: WtaState): WtaState {
 
 /** Batteries the roll gives: at most what the scenario has (ruling R21), half of it after card E05. */
 export const batteriesOf = (state: WtaState, side: SideId, rolled: number): number => {
-  const most = Math.min(rolled, state.game.special.support[side]?.batteries.length ?? 0);
+  const most = Math.min(rolled, supportOf(state, side).batteries.length);
   return state.sides[side]?.halved ? Math.floor(most / 2) : most;
 };
 
@@ -72,13 +74,13 @@ export function cardsLeft(state: WtaState): number {
 const MOST = { units: 12, batteries: 6 } as const;
 
 const rolledIn = (event: ActivationEvent, tally: WtaTally, name: keyof typeof MOST): number =>
-  isKnown(event, name) ? (tally[name] ?? 0) : MOST[name];
+  isKnown(event, name) ? countIn(tally, name) : MOST[name];
 
 /** How many units, and batteries, may act, as far as it was written down. */
 function allowedSaid(state: WtaState, event: ActivationEvent, tally: WtaTally): readonly string[] {
-  const batteries = batteriesOf(state, event.side, tally['batteries'] ?? 0);
+  const batteries = batteriesOf(state, event.side, countIn(tally, 'batteries'));
   return [
-    ...(isKnown(event, 'units') ? [`${countNoun(tally['units'] ?? 0, 'unit')} may be activated`] : []),
+    ...(isKnown(event, 'units') ? [`${countNoun(countIn(tally, 'units'), 'unit')} may be activated`] : []),
     ...(isKnown(event, 'batteries') ? [`${countNoun(batteries, 'battery', 'batteries')} may fire`] : []),
   ];
 }
@@ -117,7 +119,7 @@ export const activation = act<ActivationEvent>({
       rolled: true,
     });
     return {
-      ...addPending(now, ...(isKnown(event, 'event') && (tally['event'] ?? 0) > 0 ? cardDuty(now, side) : [])),
+      ...addPending(now, ...(isKnown(event, 'event') && countIn(tally, 'event') > 0 ? cardDuty(now, side) : [])),
       phase: 'actions',
       active: side,
       acting: undefined,
@@ -127,8 +129,8 @@ export const activation = act<ActivationEvent>({
   describe(state, event, tally) {
     const [allowed, side] = [allowedSaid(state, event, tally), sideTitle(state, event.side)];
     if (allowed.length === 0) return { text: `${side} roll for units and batteries; the die was not written down.`, marks: [] };
-    const rolled = isKnown(event, 'batteries') ? ` ${tally['batteries'] ?? 0}` : '';
-    const card = isKnown(event, 'event') && (tally['event'] ?? 0) > 0 ? ', and a card is due' : '';
+    const rolled = isKnown(event, 'batteries') ? ` ${countIn(tally, 'batteries')}` : '';
+    const card = isKnown(event, 'event') && countIn(tally, 'event') > 0 ? ', and a card is due' : '';
     return { text: `${side} rolled${rolled}: ${allowed.join(', ')}${card}.`, marks: [] };
   },
 });

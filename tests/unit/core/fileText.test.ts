@@ -1,0 +1,61 @@
+// Texts of files: what is too deep to be one of ours, and where in a text each fault stands.
+
+import { describe, expect, test } from 'vitest';
+import { readSource, readWithPositions } from '../../../src/core/fileText.ts';
+import { LEVELS } from '../../../src/core/limits.ts';
+import { err, ok } from '../../../src/core/result.ts';
+
+const faults = (text: string) => {
+  const read = readSource(text);
+  return read.ok ? [] : read.problems.map(({ line, column, says }) => `${line}:${column} ${says}`);
+};
+
+describe('a text that is nested too deeply', () => {
+  const nested = (depth: number, before = '') => `${before}${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const most = 10 * LEVELS;
+
+  test('is refused unread, at the bracket that goes too far', () => {
+    expect(faults(nested(most))).toEqual([]);
+    expect(faults(nested(most + 1))).toEqual([`1:${most + 1} the file is nested too deeply`]);
+    expect(faults(nested(most + 1, '{a: 1,\n b: '))).toEqual([`2:${4 + most} the file is nested too deeply`]);
+  });
+
+  test('is measured by what is open: brackets that are closed again count no more, and none below the ground', () => {
+    expect(faults(`[${nested(most - 2)}, ${nested(most - 2)}]`)).toEqual([]);
+    expect(faults(`# ${']'.repeat(100)}\n${nested(most + 1)}`)).toEqual([`2:${most + 1} the file is nested too deeply`]);
+  });
+
+  test('is found by its dashes and its indents as well', () => {
+    expect(faults(`${'- '.repeat(500)}x`)).toEqual([]);
+    expect(faults(`${'- '.repeat(700)}x`)).toEqual(['1:1201 the file is nested too deeply']);
+    expect(faults(`a: |\n${' '.repeat(399)}x`)).toEqual([]);
+    expect(faults(`a: |\n${' '.repeat(400)}x`)).toEqual(['2:1 the file is nested too deeply']);
+  });
+});
+
+test('a field that is given twice is told where it is given again', () => {
+  expect(faults('a: 1\nb: { c: 1,\n  c: 2 }\na: 3\n')).toEqual(['4:1 "a" is given twice', '3:3 "c" is given twice']);
+});
+
+test('faults are told in the order of the text, each at its value, or at the name of the field that is wrong', () => {
+  const text = 'one: 1\ntwo: [1, 2, { three: 3 }]\n"four five": x\n';
+  const paths = ['["four five"]', 'two[2].three', 'two[1]', 'two[2]', 'two[9]', 'one', 'two', ''];
+  const read = readWithPositions(text, () => err(...paths.map(path => ({ path, says: path, found: path === 'one' ? 'one' : '' }))));
+  expect(read.ok ? [] : read.problems.map(({ line, column, path }) => `${line}:${column} ${path}`)).toEqual([
+    '1:1 one',
+    '1:1 ',
+    '2:1 two[9]',
+    '2:1 two',
+    '2:10 two[1]',
+    '2:13 two[2]',
+    '2:22 two[2].three',
+    '3:14 ["four five"]',
+  ]);
+});
+
+test('what is not the right kind of file is told at most two hundred times', () => {
+  const many = Array.from({ length: 300 }, (_, i) => ({ path: `[${i}]`, says: 'wrong' }));
+  const read = readWithPositions(`[${'1, '.repeat(299)}1]`, () => err(...many));
+  expect(read.ok ? 0 : read.problems.length).toBe(200);
+  expect(readWithPositions('a: 1', value => ok(value))).toEqual({ ok: true, value: { a: 1 } });
+});
