@@ -9,22 +9,37 @@ import { forcesControl, orderControl } from './controls.ts';
 import { matters, type Profile } from './profile.ts';
 
 /**
- * The rows of the fields that matter for this profile, other readings of rulings folded away below. `prefix`
- * keeps the names of two forms on a page apart.
+ * The rows of the fields that matter for this profile; what few questions turn on, and other readings of rulings, folded away below.
+ * `prefix` keeps the names of two forms on a page apart.
  */
 export function formRows(fields: readonly FormField[], profile: Profile, prefix: string): Html[] {
-  const rows = fields.filter(field => matters(field, profile)).map(field => [field, row(field, profile, prefix)] as const);
-  const [readings, plain] = [rows.filter(([field]) => isReading(field)), rows.filter(([field]) => !isReading(field))];
-  const chosen = readings.some(([field]) => profile[field.id] !== field.default);
-  const folded =
-    readings.length > 0 &&
-    h(
-      'details',
-      { open: chosen },
-      h('summary', {}, 'House rulings: other readings'),
-      readings.map(([, html]) => html),
-    );
-  return [...plain.map(([, html]) => html), ...(folded ? [folded] : [])];
+  const asked = fields.filter(field => matters(field, profile));
+  const rows = (fold: FormField['fold']): Html[] => asked.filter(field => field.fold === fold).map(field => row(field, profile, prefix));
+  const folds = FOLDS.flatMap(([fold, title]) => {
+    const folded = rows(fold);
+    return folded.length > 0
+      ? [
+          h(
+            'details',
+            { 'data-fold': fold },
+            h('summary', {}, title, h('span', { 'data-set': fold }, setWords(asked, fold, profile))),
+            folded,
+          ),
+        ]
+      : [];
+  });
+  return [...rows(undefined), ...folds];
+}
+
+const FOLDS = [
+  ['rare', 'More circumstances'],
+  ['reading', 'House rulings: other readings'],
+] as const;
+
+/** How many of the folded fields are not as they usually are: ', 2 set'. */
+export function setWords(fields: readonly FormField[], fold: FormField['fold'], profile: Profile): string {
+  const set = fields.filter(field => field.fold === fold && field.id in profile && profile[field.id] !== field.default).length;
+  return set > 0 ? `, ${set} set` : '';
 }
 
 /** What of a form changes with its answers: the fields that are there, and the items of its orders. */
@@ -34,16 +49,14 @@ export const formSignature = (fields: readonly FormField[], profile: Profile): s
     .map(field => (field.kind === 'order' ? `${field.id}:${itemsIn(field, profile)}` : field.id))
     .join(' ');
 
-/** A switch that chooses another reading of a ruling: few need it. */
-const isReading = ({ kind, source }: FormField): boolean => kind === 'flag' && source?.ruling !== undefined;
-
 function row(field: FormField, profile: Profile, prefix: string): Html {
   const name = prefix + field.id;
   const isList = field.kind === 'forces' || field.kind === 'order';
   const label = isList ? h('span', { class: 'label' }, field.title) : h('label', { for: name }, field.title);
   const mark = field.source && field.source.mark !== 'source' && sourceLabel(field.source);
   const input = control(field, profile, name);
-  const parts = field.kind === 'flag' ? [input, label, mark] : isList ? [label, mark, input] : [label, input, mark];
+  const note = h('p', { class: 'field-note', id: `${name}-note`, hidden: true });
+  const parts = field.kind === 'flag' ? [input, label, mark, note] : isList ? [label, mark, input, note] : [label, input, mark, note];
   return h('div', { class: `field field-${field.kind}${isLong(field) ? ' long' : ''}`, 'data-field': field.id }, parts);
 }
 
