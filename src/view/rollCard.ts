@@ -42,31 +42,45 @@ export function chancesOf({ attack, tally }: Pick<DiceRoll, 'attack' | 'tally'>)
   };
 }
 
+/** What a living page adds to the cards: the chance missed in the first of them, and below each where else it leads. */
+export interface RollExtras {
+  readonly missed?: Child;
+  links?(cast: DiceRoll): Child;
+}
+
 /**
  * The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0.
  */
-export function rollCards(battle: BattleModel, frame: Frame, only?: number): Html {
+export function rollCards(battle: BattleModel, frame: Frame, only?: number, extras: RollExtras = {}): Html {
   const cards = frame.rolls.filter(({ attack }, i) => attack.kind === 'attack' && (only ?? i) === i);
-  return h('div', { class: 'cards' }, cards.length > 0 ? cards.map(cast => card(battle, frame, cast)) : noRoll(frame));
+  return h(
+    'div',
+    { class: 'cards' },
+    cards.length > 0
+      ? cards.map((cast, i) => card(battle, frame, cast, { ...extras, missed: i === 0 && extras.missed }))
+      : noRoll(frame, extras),
+  );
 }
 
-const noRoll = ({ narration, index }: Frame): Html =>
+const missedPart = ({ missed }: RollExtras): Child => missed !== undefined && missed !== false && h('p', { class: 'missed' }, missed);
+
+const noRoll = ({ narration, index }: Frame, extras: RollExtras): Html =>
   h(
     'div',
     { class: 'card roll quiet' },
     h('h2', {}, index === 0 ? 'Before the first event' : narration.text),
     h('p', {}, 'No dice in this event.'),
-    h('p', { class: 'missed', hidden: true }),
+    missedPart(extras),
   );
 
-function card(battle: BattleModel, frame: Frame, cast: DiceRoll): Html {
+function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExtras): Html {
   const answered = answersOf(battle, frame, cast);
   const chances = chancesOf(cast);
   return h(
     'div',
     { class: 'card roll', ...coloursOf(battle, cast.by) },
     h('h2', {}, title(battle, frame, cast)),
-    answered ? answer(answered) : amount(battle, cast, chances),
+    answered ? answer(answered, extras) : amount(battle, cast, chances, extras),
     modifiers(cast.attack),
     h(
       'details',
@@ -79,18 +93,19 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll): Html {
       ),
       answered ? tableOf(answered.bars) : figures(chances),
     ),
+    extras.links?.(cast),
   );
 }
 
 /** How much, of what is counted. */
-function amount(battle: BattleModel, cast: DiceRoll, chances: Chances): Html {
+function amount(battle: BattleModel, cast: DiceRoll, chances: Chances, extras: RollExtras): Html {
   const unit = unitWords(battle, cast);
   const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
   return h(
     'div',
     { class: 'odds' },
     bars(chances.bars, { title: `Chances of ${unit[1]}`, ...(at >= 0 && { rolled: at }), unit: unit[1] }),
-    words(cast, chances, unit),
+    words(cast, chances, unit, extras),
   );
 }
 
@@ -138,7 +153,7 @@ export function rolledSaid(battle: BattleModel, frame: Frame, cast: DiceRoll): s
 const MOST_BARS = 9;
 
 /** The chances of each answer; in words what it was, and how often it is that. */
-function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
+function answer({ asked, bars: all, rolled = -1 }: Answers, extras: RollExtras): Html {
   const given = all[rolled];
   const says = given
     ? [h('strong', {}, `${sentence(asked)}: ${given.label}.`), ` So it goes ${timesIn(given.chance)}.`]
@@ -147,7 +162,7 @@ function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
     'div',
     { class: 'odds' },
     all.length <= MOST_BARS && bars(all, { title: `Chances of ${asked}`, ...(given && { rolled }), unit: asked }),
-    h('div', { class: 'words' }, h('p', {}, says), h('p', { class: 'missed', hidden: true })),
+    h('div', { class: 'words' }, h('p', {}, says), missedPart(extras)),
   );
 }
 
@@ -169,7 +184,12 @@ export function nameOf({ ruleset }: BattleModel, { state }: Pick<Frame, 'state'>
   return unit ? ruleset.show.counter(state, unit).title : id;
 }
 
-function words({ attack, by, on }: DiceRoll, { expected, rolled, less, same, more }: Chances, unit: readonly [string, string]): Html {
+function words(
+  { attack, by, on }: DiceRoll,
+  { expected, rolled, less, same, more }: Chances,
+  unit: readonly [string, string],
+  extras: RollExtras,
+): Html {
   const mean = `Expected ${count(expected, unit)}`;
   if (rolled === undefined)
     return h('div', { class: 'words' }, h('p', {}, h('strong', {}, `${mean}.`), ' Nobody noted what was rolled, so luck leaves it out.'));
@@ -181,7 +201,7 @@ function words({ attack, by, on }: DiceRoll, { expected, rolled, less, same, mor
     h('p', {}, h('strong', {}, `Rolled ${rolled}.`), ` ${mean}; ${standing(worse, same, better)}.`),
     h('p', { class: 'luck-words' }, `A worse result ${timesIn(worse)}, the same ${timesIn(same)}, a better one ${timesIn(better)}.`),
     attack.again && h('p', {}, 'The fight may go on for more rounds; these are the chances of this one.'),
-    h('p', { class: 'missed', hidden: true }),
+    missedPart(extras),
   );
 }
 

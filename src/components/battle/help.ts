@@ -3,6 +3,7 @@
 import { VERDICTS } from '../../core/act.ts';
 import { type Ruleset, turnWords } from '../../core/ruleset.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { allLayers, isLayerOffered } from '../../view/layers/lookup.ts';
 import { VERDICT_WORDS, verdictIcon } from '../../view/says.ts';
@@ -47,7 +48,7 @@ function make(root: HTMLElement, ruleset: Spoken, lie: Lie): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'help';
   dialog.setAttribute('aria-labelledby', 'help-title');
-  dialog.innerHTML = helpContent(ruleset, lie).markup;
+  replaceContent(dialog, helpContent(ruleset, lie));
   const box = dialog.querySelector<HTMLInputElement>('input');
   box?.addEventListener('change', () => setSingleKeys(box.checked));
   dialog.addEventListener('click', event => event.target === dialog && dialog.close());

@@ -12,6 +12,7 @@ import { bindLayerControls } from './layerControls.ts';
 import { bindMissedOpportunities } from './missedOpportunities.ts';
 import { handle, type Mounted, mountBoard } from './mountBoard.ts';
 import { findPart, onChange, type Page } from './page.ts';
+import { showRoll } from './roll.ts';
 import { type LinkTo, share, type WrittenReport } from './share.ts';
 
 export interface MountOptions {
@@ -56,7 +57,7 @@ function whole(mounted: Mounted, options: MountOptions, own: boolean): void {
   bindFogOfWar(page);
   bindLayerControls(page, board.svg, asker);
   bindInspector(page, asker);
-  bindMissedOpportunities(page, asker);
+  bindMissedOpportunities(page, asker, () => showRoll(page));
   awaitCharts(page, asker, options.luck);
   share(page, asker, options);
   if (own) followAddress(page);

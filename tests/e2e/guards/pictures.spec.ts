@@ -190,7 +190,7 @@ const files =
 const listed =
   (battle: string): Case['look'] =>
   async (browser, theme, info) => {
-    const found = await fetch(`${baseOf(info)}thumbs/${theme}/battles/${battle}.webp`);
+    const found = await fetch(`${baseOf(info)}thumbs/${theme}/battles/${battle}.avif`);
     const png = Buffer.from(await found.arrayBuffer());
     const { width = 0, height = 0 } = await sharp(png).metadata();
     const [reference] = await drawnFrom({

@@ -14,8 +14,8 @@ test.for(['war-to-axis/saint-aubert/crossroads', 'axis-and-allies/pacific-1942/w
   async name => {
     const battle = await sample(`${name}.battle.yaml`);
     const [light, dark] = [await thumbnail({ battle }, 'light'), await thumbnail({ battle }, 'dark')];
-    expect(await sharp(light).metadata()).toMatchObject({ format: 'webp', ...THUMB });
-    expect(await sharp(dark).metadata()).toMatchObject({ format: 'webp', ...THUMB });
+    expect(await sharp(light).metadata()).toMatchObject({ format: 'heif', ...THUMB });
+    expect(await sharp(dark).metadata()).toMatchObject({ format: 'heif', ...THUMB });
     expect(await meanOf(light)).toBeGreaterThan((await meanOf(dark)) + 80);
     const first = battle.replay.frames.find(({ event }) => event)?.event?.id ?? '';
     expect((await thumbnail({ battle, at: first }, 'light')).equals(light)).toBe(false);

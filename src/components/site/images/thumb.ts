@@ -4,15 +4,18 @@ import sharp from 'sharp';
 import { raster } from '../../../library/raster.ts';
 import type { Theme } from '../../../publish/picture/values.ts';
 import { h } from '../../../render/html.ts';
+import { markupOf } from '../../../render/toMarkup.ts';
 import { type ImageScene, sceneOf } from './scene.ts';
 
 /** Of the pictures, in pixels. */
 export const THUMB = { width: 480, height: 300 };
 
-/** A scene as WebP; around the board nothing is drawn. Throws on an event that the battle has not. */
+/** A scene as AVIF; around the board nothing is drawn. Throws on an event that the battle has not. */
 export async function thumbnail(scene: ImageScene, theme: Theme): Promise<Buffer> {
   const { draw } = await sceneOf(scene);
   const board = await draw({ x: 0, y: 0, ...THUMB }, { theme, whole: true });
-  const { markup } = h('svg', { xmlns: 'http://www.w3.org/2000/svg', ...THUMB, viewBox: `0 0 ${THUMB.width} ${THUMB.height}` }, board);
-  return sharp(raster(markup, 1).asPng()).webp({ quality: 68, effort: 6 }).toBuffer();
+  const drawing = h('svg', { xmlns: 'http://www.w3.org/2000/svg', ...THUMB, viewBox: `0 0 ${THUMB.width} ${THUMB.height}` }, board);
+  return sharp(raster(markupOf(drawing), 1).asPng())
+    .avif({ quality: 50, effort: 4 })
+    .toBuffer();
 }

@@ -2,7 +2,8 @@
 
 import { applyBounds } from '../../../core/bounds.ts';
 import { lossWordsOf, type Ruleset, wordsOf } from '../../../core/ruleset.ts';
-import { join } from '../../../render/html.ts';
+import { elementOf, replaceContent } from '../../../render/dom/draw.ts';
+import type { Html } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { limitsOf, noteFields } from './fieldNotes.ts';
@@ -109,16 +110,18 @@ const isComparing = ({ forms }: Calculator): boolean => !forms['b.'].hidden;
 const takenIn = ({ forms, asker: { book } }: Calculator, prefix: Prefix): ProfileReading =>
   readForm(book.fields, answersIn(book.fields, entered(forms[prefix], prefix)));
 
+const signatureOf = ({ asker: { book } }: Calculator, profile: Profile): string => formSignature(book.fields, profile, book.bounds);
+
 const rowsIn = ({ forms }: Calculator, prefix: Prefix): HTMLElement | null => forms[prefix].querySelector('[data-rows]');
 
 /** The form of a profile; of none, an empty one: what is not asked is not on the page. */
 function show(page: Calculator, prefix: Prefix, profile: Profile | undefined): void {
-  const { fields } = page.asker.book;
+  const { fields, bounds } = page.asker.book;
   const rows = rowsIn(page, prefix);
   if (!rows) return;
   const unfolded = [...rows.querySelectorAll<HTMLElement>('[data-fold][open]')].map(({ dataset }) => dataset['fold']);
-  rows.dataset['signature'] = profile ? formSignature(fields, profile) : '';
-  renew(rows, profile ? join(formRows(fields, profile, prefix)).markup : '');
+  rows.dataset['signature'] = profile ? signatureOf(page, profile) : '';
+  renew(rows, profile ? formRows(fields, profile, prefix, bounds) : []);
   for (const fold of unfolded) rows.querySelector(`[data-fold="${fold}"]`)?.setAttribute('open', '');
 }
 
@@ -134,8 +137,7 @@ function update(page: Calculator, told: Partial<Record<Prefix, ProfileReading>> 
   const used = isComparing(page) ? PREFIXES : PREFIXES.slice(0, 1);
   const all = used.map((prefix): ProfileReading => {
     const found = told[prefix] ?? takenIn(page, prefix);
-    if (rowsIn(page, prefix)?.dataset['signature'] !== formSignature(page.asker.book.fields, found.profile))
-      show(page, prefix, found.profile);
+    if (rowsIn(page, prefix)?.dataset['signature'] !== signatureOf(page, found.profile)) show(page, prefix, found.profile);
     const limits = limitsOf(page.asker.book, found);
     noteFields(page.forms[prefix], page.asker.book, { ...found, limits, prefix });
     return { ...found, limits };
@@ -166,13 +168,14 @@ async function answerAll(page: Calculator, all: readonly ProfileReading[], signa
       const told = { sorts, loss: lossWordsOf(asker.ruleset, book, kept), limits: limits.map(limitWords) };
       answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(book.fields, kept), ...told, outlook });
     }
-    answer.innerHTML = oddsResult(answers).markup;
+    replaceContent(answer, oddsResult(answers));
     say(page, '');
+    part('brief').textContent = [...answer.querySelectorAll('.odds-expect')].map(({ textContent }) => textContent).join(' \u00b7 ');
     speak(page, headlines(answer));
     const more = await Promise.all(answers.map((one, i) => withVariants(asker, one, all[i]?.profile ?? {}, { signal, next })));
     if (signal.aborted) return;
     say(page, '');
-    if (more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more).markup;
+    if (more.some((one, i) => one !== answers[i])) replaceContent(answer, oddsResult(more));
   } catch (fault) {
     say(page, fault instanceof Error ? fault.message : String(fault));
   }
@@ -240,19 +243,17 @@ const entered =
   };
 
 /** New rows for old ones; the row that somebody is typing in stays as it is. */
-function renew(rows: HTMLElement, markup: string): void {
-  const template = document.createElement('template');
-  template.innerHTML = markup;
+function renew(rows: HTMLElement, content: readonly Html[]): void {
+  const wanted = content.map(row => elementOf(row));
   const focused = document.activeElement;
   const held = [...rows.children].find((child): child is HTMLElement => child instanceof HTMLElement && child.contains(focused));
-  const twin = held?.dataset['field'] === undefined ? undefined : template.content.querySelector(`[data-field="${held.dataset['field']}"]`);
-  if (!held || !twin || twin.parentNode !== template.content || held.matches('.field-order')) {
-    rows.replaceChildren(template.content);
+  const twin = held?.dataset['field'] === undefined ? undefined : wanted.find(row => row.dataset['field'] === held.dataset['field']);
+  if (!held || !twin || held.matches('.field-order')) {
+    rows.replaceChildren(...wanted);
     if (focused?.id) document.getElementById(focused.id)?.focus();
     return;
   }
   for (const child of [...rows.children]) if (child !== held) child.remove();
-  const all = [...template.content.children];
-  held.before(...all.slice(0, all.indexOf(twin)));
-  held.after(...all.slice(all.indexOf(twin) + 1));
+  held.before(...wanted.slice(0, wanted.indexOf(twin)));
+  held.after(...wanted.slice(wanted.indexOf(twin) + 1));
 }

@@ -18,7 +18,7 @@ export function limitsOf(book: Pick<RulesReference, 'fields' | 'bounds'>, { prof
 /** Writes them into a form; `prefix` stands before the names of its fields. */
 export function noteFields(
   form: HTMLElement,
-  { fields }: Pick<RulesReference, 'fields'>,
+  { fields, bounds }: Pick<RulesReference, 'fields' | 'bounds'>,
   { profile, limits, prefix }: ProfileReading & { readonly prefix: string },
 ): void {
   for (const note of form.querySelectorAll<HTMLElement>('.field-note')) {
@@ -35,6 +35,6 @@ export function noteFields(
   }
   for (const count of form.querySelectorAll<HTMLElement>('[data-set]')) {
     const fold = count.dataset['set'] === 'rare' ? 'rare' : 'reading';
-    count.textContent = setWords(fields, fold, profile);
+    count.textContent = setWords(fields, fold, profile, bounds);
   }
 }

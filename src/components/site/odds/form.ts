@@ -1,10 +1,11 @@
 // The calculator's form, made from the fields of a ruleset: the build writes it, the page writes it
 // again when an answer shows or hides a field.
 
+import type { FieldBounds } from '../../../core/bounds.ts';
 import { itemsIn } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
-import { sourceLabel } from '../source.ts';
+import { sourceSign } from '../source.ts';
 import { forcesControl, orderControl } from './controls.ts';
 import { matters, type Profile } from './profile.ts';
 
@@ -12,9 +13,10 @@ import { matters, type Profile } from './profile.ts';
  * The rows of the fields that matter for this profile; what few questions turn on, and other readings of rulings, folded away below.
  * `prefix` keeps the names of two forms on a page apart.
  */
-export function formRows(fields: readonly FormField[], profile: Profile, prefix: string): Html[] {
+export function formRows(fields: readonly FormField[], profile: Profile, prefix: string, bounds: FieldBounds = {}): Html[] {
   const asked = fields.filter(field => matters(field, profile));
-  const rows = (fold: FormField['fold']): Html[] => asked.filter(field => field.fold === fold).map(field => row(field, profile, prefix));
+  const rows = (fold: FormField['fold']): Html[] =>
+    asked.filter(field => foldOf(field, profile, bounds) === fold).map(field => row(field, profile, prefix));
   const folds = FOLDS.flatMap(([fold, title]) => {
     const folded = rows(fold);
     return folded.length > 0
@@ -22,7 +24,7 @@ export function formRows(fields: readonly FormField[], profile: Profile, prefix:
           h(
             'details',
             { 'data-fold': fold },
-            h('summary', {}, title, h('span', { 'data-set': fold }, setWords(asked, fold, profile))),
+            h('summary', {}, title, h('span', { 'data-set': fold }, setWords(asked, fold, profile, bounds))),
             folded,
           ),
         ]
@@ -37,26 +39,31 @@ const FOLDS = [
 ] as const;
 
 /** How many of the folded fields are not as they usually are: ', 2 set'. */
-export function setWords(fields: readonly FormField[], fold: FormField['fold'], profile: Profile): string {
-  const set = fields.filter(field => field.fold === fold && field.id in profile && profile[field.id] !== field.default).length;
+export function setWords(fields: readonly FormField[], fold: FormField['fold'], profile: Profile, bounds: FieldBounds = {}): string {
+  const folded = fields.filter(field => field.id in profile && foldOf(field, profile, bounds) === fold);
+  const set = folded.filter(({ id, default: usual }) => profile[id] !== usual).length;
   return set > 0 ? `, ${set} set` : '';
 }
 
-/** What of a form changes with its answers: the fields that are there, and the items of its orders. */
-export const formSignature = (fields: readonly FormField[], profile: Profile): string =>
+/** Where a field is folded away: as it says, or as the other answers leave it one answer alone. */
+const foldOf = ({ id, fold }: FormField, profile: Profile, bounds: FieldBounds): FormField['fold'] =>
+  fold ?? (bounds[id]?.(profile)?.only === undefined ? undefined : 'rare');
+
+/** What of a form changes with its answers: the fields that are there and where, and the items of its orders. */
+export const formSignature = (fields: readonly FormField[], profile: Profile, bounds: FieldBounds = {}): string =>
   fields
     .filter(({ id }) => id in profile)
-    .map(field => (field.kind === 'order' ? `${field.id}:${itemsIn(field, profile)}` : field.id))
+    .map(field => [field.id, foldOf(field, profile, bounds), field.kind === 'order' && itemsIn(field, profile)].filter(Boolean).join(':'))
     .join(' ');
 
 function row(field: FormField, profile: Profile, prefix: string): Html {
   const name = prefix + field.id;
   const isList = field.kind === 'forces' || field.kind === 'order';
-  const label = isList ? h('span', { class: 'label' }, field.title) : h('label', { for: name }, field.title);
-  const mark = field.source && field.source.mark !== 'source' && sourceLabel(field.source);
+  const mark = field.source && field.source.mark !== 'source' && sourceSign(field.source);
+  const label = h('span', { class: 'label' }, isList ? field.title : h('label', { for: name }, field.title), mark);
   const input = control(field, profile, name);
   const note = h('p', { class: 'field-note', id: `${name}-note`, hidden: true });
-  const parts = field.kind === 'flag' ? [input, label, mark, note] : isList ? [label, mark, input, note] : [label, input, mark, note];
+  const parts = field.kind === 'flag' ? [input, label, note] : [label, input, note];
   return h('div', { class: `field field-${field.kind}${isLong(field) ? ' long' : ''}`, 'data-field': field.id }, parts);
 }
 

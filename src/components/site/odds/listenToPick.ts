@@ -1,6 +1,7 @@
 // The choice of two units of a scenario in the page: its scenarios are fetched once it is opened, what is chosen is asked at once.
 
 import type { Ruleset } from '../../../core/ruleset.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import type { PartFinder } from '../parts.ts';
 import type { ScenarioChoice } from './pick.ts';
 import type { Profile } from './profile.ts';
@@ -32,8 +33,8 @@ export function listenToPick({ ruleset, part, distance, ask }: Picking): void {
     const fill = (from: 'scenario' | 'attacker'): void => {
       const choice = chosen();
       if (!choice) return;
-      if (from === 'scenario') attacker.innerHTML = attackersIn(choice).markup;
-      target.innerHTML = targetsIn(choice, attacker.value).markup;
+      if (from === 'scenario') replaceContent(attacker, attackersIn(choice));
+      replaceContent(target, targetsIn(choice, attacker.value));
     };
     const answer = async (): Promise<void> => {
       const choice = chosen();

@@ -1,7 +1,7 @@
 // What moves in forces and orders: steps, typed numbers, items dragged or moved by key. Each change ends in the hidden input, and in an
 // `input` event that the calculator hears.
 
-import { elementOf } from '../element.ts';
+import { elementOf } from '../../../render/dom/draw.ts';
 import { forcesRow } from './controls.ts';
 
 /** Listens in a form; the calculator's own listeners hear of every change afterwards. */

@@ -18,4 +18,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ theme: Theme; scene: ImageScene }> = async ({ props: { theme, scene } }) =>
-  new Response(new Uint8Array(await thumbnail(scene, theme)), { headers: { 'content-type': 'image/webp' } });
+  new Response(new Uint8Array(await thumbnail(scene, theme)), { headers: { 'content-type': 'image/avif' } });
