@@ -1,4 +1,4 @@
-// Two units of a scenario by themselves, on open ground and in sight of each other: what the calculator is asked about units that have names.
+// Two units of a scenario by themselves, on open ground and in sight of each other: what the calculator is asked about units by name.
 // The position is one like any other, so that the odds and the form are those of a battle.
 
 import type { Attempt } from '../core/attempt.ts';
@@ -11,8 +11,8 @@ import type { Place, SideId, State, UnitId } from '../core/types.ts';
 import { referenceBackend } from './backend.ts';
 import { loadBoardAnalysis } from './boards.ts';
 
-/** An attack in the position that it is made in; without one, why there is none, as a sentence. */
-export type Duel = { readonly state: State; readonly attempt: Attempt; readonly says: string } | { readonly why: string };
+/** An attack in the position that it is made in, and its odds in a sentence; without one, why there is none. */
+export type Duel = { readonly state: State; readonly attempt: Attempt; readonly summary: string } | { readonly why: string };
 
 /** What a scenario says of where its units are and what lies around them: on open ground nothing of it holds. */
 const WHERE = ['at', 'inside', 'entrenched', 'aboard', 'enters', 'hidden', 'figures', 'spots', 'dugIn', 'hullDown', 'prone'];
@@ -49,10 +49,10 @@ export async function duelOf(
   let last: Duel = { why: '' };
   for (const part of NEARER) {
     const state = ruleset.play.setup(facing(ground, [unit, target], Math.max(1, Math.round(distance * part))));
-    const { attempts: [attempt] = [], says } = runToEnd(
+    const { attempts: [attempt] = [], says: summary } = runToEnd(
       overlays.odds({ ruleset, state }, referenceBackend, { kind: 'odds', unit, target }),
     );
-    last = attempt ? { state, attempt, says } : { why: says };
+    last = attempt ? { state, attempt, summary } : { why: summary };
     if (attempt?.profile !== undefined) return last;
   }
   return last;
@@ -84,5 +84,5 @@ export function assaultOf(ruleset: Ruleset, scenario: Scenario, side: SideId, at
   const likeliest = found?.arrivals.toSorted((a, b) => b.chance - a.chance).find(({ profile }) => profile !== undefined);
   const [unit, target] = [found?.by[0], found?.against[0]];
   if (!likeliest || unit === undefined || target === undefined) return { why: 'Nobody of this side gets there in one turn to fight.' };
-  return { state, attempt: { unit, target, profile: likeliest.profile }, says: '' };
+  return { state, attempt: { unit, target, profile: likeliest.profile }, summary: '' };
 }

@@ -71,6 +71,7 @@ test('a question that has no answer, or is limited, says so', async ({ page }) =
     const words = 'Distance in hexes: 1 to 6. Answered for 6, not for 9.';
     await page.getByLabel('Distance in hexes').fill('9');
     await expect(answer).toContainText(words);
+    await expect(page.getByText('1 to 6. Answered for 6, not for 9.', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\?distance=6$/);
     await page.getByLabel('Distance in hexes').fill('2');
     await expect(answer).not.toContainText('Answered for');
@@ -81,6 +82,65 @@ test('a question that has no answer, or is limited, says so', async ({ page }) =
     await page.getByRole('checkbox').first().check();
     await expect(answer).not.toContainText('Answered for');
   });
+});
+
+test('a question that many ask is one press and an address, and is marked while it stands', async ({ page }) => {
+  await begin(page);
+  const answer = page.getByRole('region', { name: 'Answer' });
+  const asked = page.getByRole('link', { name: 'Pak 40 at a Sherman, 3 hexes' });
+  await asked.click();
+  await expect(answer).toContainText('1 step lost, none 30\u202f%');
+  await expect(page).toHaveURL(/\?kind=at&shooter=ge-pak40&distance=3&armour=us-m4$/);
+  await expect(asked).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(page.getByLabel('Who fires')).toHaveValue('ge-pak40');
+  await expect(asked).toHaveAttribute('aria-current', 'true');
+  await page.getByLabel('Distance in hexes').fill('2');
+  await expect(asked).not.toHaveAttribute('aria-current');
+});
+
+test('the end of a tank is told as a chance', async ({ page }) => {
+  await begin(page, 'odds/action-all-fronts/');
+  await page.getByRole('link', { name: 'Panzerfaust at a Sherman, front' }).click();
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('knocked out 33\u202f%');
+});
+
+test('units of a scenario fill the form in, or say why they cannot', async ({ page }) => {
+  await begin(page, 'odds/action-all-fronts/');
+  await page.getByText('Units of a scenario').click();
+  await page.getByLabel('Scenario', { exact: true }).selectOption({ label: 'Gothic Farm' });
+  await page.getByLabel('Who attacks').selectOption({ label: 'Sherman' });
+  await page.getByLabel('Whom').selectOption({ label: 'StuG III' });
+  await expect(page.getByLabel('What fires')).toHaveValue('us-sherman-m4a1');
+  await expect(page.getByLabel('At which vehicle')).toHaveValue('german-stug-iiib');
+  await expect(page).toHaveURL(/ask=armour/);
+  await page.getByLabel('Who attacks').selectOption({ label: 'Squad C' });
+  await page.getByLabel('Whom').selectOption({ label: 'StuG III' });
+  await expect(page.locator('[data-pick-status]')).toContainText('nothing to hurt StuG III');
+});
+
+test('a side of a map and what it attacks make a battle', async ({ page }) => {
+  await begin(page, 'odds/axis-and-allies/');
+  await page.getByText('An attack of a scenario').click();
+  const [by, at] = [page.getByLabel('Who attacks'), page.getByLabel('Where', { exact: true }).last()];
+  await by.selectOption({ label: 'Germany' });
+  await at.selectOption({ label: 'Karelia S.S.R.' });
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('the attacker wins');
+  await expect(page).toHaveURL(/attackers=infantry/);
+});
+
+test('weapons of a long list are added one by one, and what few ask is folded away with how many of it are set', async ({ page }) => {
+  await begin(page, 'odds/bolt-action/');
+  const form = page.getByRole('group', { name: 'The attack' });
+  await form.getByLabel('Add: Weapons that fire').selectOption('mmg');
+  await expect(form.getByLabel('Medium machine guns (MMG)', { exact: true })).toHaveValue('1');
+  await expect(form.getByLabel('Medium machine guns (MMG)', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/mmg%3A1/);
+  const more = form.getByText('More circumstances');
+  await expect(more).toHaveText('More circumstances');
+  await more.click();
+  await form.getByLabel('It is in a building').check();
+  await expect(more).toHaveText('More circumstances, 1 set');
 });
 
 for (const [system, title] of [

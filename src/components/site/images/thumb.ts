@@ -16,6 +16,6 @@ export async function thumbnail(scene: ImageScene, theme: Theme): Promise<Buffer
   const board = await draw({ x: 0, y: 0, ...THUMB }, { theme, whole: true });
   const drawing = h('svg', { xmlns: 'http://www.w3.org/2000/svg', ...THUMB, viewBox: `0 0 ${THUMB.width} ${THUMB.height}` }, board);
   return sharp(raster(markupOf(drawing), 1).asPng())
-    .avif({ quality: 50, effort: 4 })
+    .avif({ quality: 40, chromaSubsampling: '4:2:0', effort: 4 })
     .toBuffer();
 }

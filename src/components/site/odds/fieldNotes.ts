@@ -1,4 +1,4 @@
-// What is said beside the fields of a form: what of them is answered otherwise than it was entered, and how many of the folded ones are set.
+// What is said beside the fields of a form: what is answered otherwise than it was entered, and how many of the folded ones are set.
 
 import { applyBounds, boundReason } from '../../../core/bounds.ts';
 import { sentence } from '../../../core/englishText.ts';

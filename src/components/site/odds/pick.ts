@@ -48,6 +48,6 @@ export async function answersFor(
     areas.length > 0 ? assaultOf(ruleset, scenario, attacker, target) : await duelOf(ruleset, scenario, [attacker, target], distance);
   if ('why' in duel) return duel.why;
   const answers = (await readInspector(ruleset)).form?.(duel.state, duel.attempt);
-  if (!answers) return duel.attempt.profile === undefined ? duel.says : 'The calculator has no form for this attack.';
+  if (!answers) return duel.attempt.profile === undefined ? duel.summary : 'The calculator has no form for this attack.';
   return 'distance' in answers ? { ...answers, distance: Math.max(1, Math.floor(Number(answers['distance']))) } : answers;
 }
