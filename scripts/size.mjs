@@ -29,7 +29,9 @@ const TAKE_AWAY = /^exportDialog\./;
 const PARTS = /^(commandLine|mending|freePlace)\./;
 /** The outlines of a known map, which load with a board of that map: data in the form of a script; or what lays out any other. */
 const OUTLINES = /^(outlines-|discs\.)/;
-const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, INSPECTOR, WHAT_IF, TAKE_AWAY];
+/** The replay of the home page: loads once somebody reaches for its battle. */
+const REPLAY = /^start\./;
+const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, INSPECTOR, WHAT_IF, TAKE_AWAY, REPLAY];
 /** One of each kind is loaded: the rule system of the battle and the plan of its board. */
 const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
@@ -182,6 +184,7 @@ const budgets = [
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
+  ['home script', 4000, [['index.html', scriptOf('index.html')]]],
   ['layers of a replay', 17_100, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',

@@ -66,10 +66,14 @@ export function toAttackProfile({ pose, ...book }: Bounded & Pick<RulesReference
 }
 
 /** What was asked, what is answered and why: 'Figures lost: Rifle squad has 10 figures. Answered for 10, not for 40.' */
-export function describeBoundNote(fields: readonly FormField[], { field: id, asked, answered, why }: BoundNote): string {
+export const describeBoundNote = (fields: readonly FormField[], note: BoundNote): string =>
+  `${fields.find(({ id }) => id === note.field)?.title ?? note.field}: ${boundReason(fields, note)}`;
+
+/** The same without the field: 'Rifle squad has 10 figures. Answered for 10, not for 40.' */
+export function boundReason(fields: readonly FormField[], { field: id, asked, answered, why }: BoundNote): string {
   const field = fields.find(one => one.id === id);
   const says = (answer: ProfileAnswer): string => (field ? answerWords(field, answer) : String(answer));
-  return `${field?.title ?? id}: ${why}. Answered for ${says(answered)}, not for ${says(asked)}.`;
+  return `${why}. Answered for ${says(answered)}, not for ${says(asked)}.`;
 }
 
 /** An answer as the form words it. */

@@ -37,3 +37,10 @@ export const choiceField = <I extends string>(
 /** Words by id as choices. */
 export const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(words).map(([value, says]) => ({ value, says }));
+
+/** The same fields, those of these names folded away: few questions turn on them. */
+export const foldRare = (fields: readonly FormField[], rare: readonly string[]): readonly FormField[] =>
+  fields.map(field => (rare.includes(field.id) ? { ...field, fold: 'rare' } : field));
+
+/** The same fields as other readings of rulings. */
+export const foldReadings = (fields: readonly FormField[]): readonly FormField[] => fields.map(field => ({ ...field, fold: 'reading' }));

@@ -67,7 +67,8 @@ export interface ForceItem {
  * One question of the calculator's form. `when` hides it unless the other fields have one of these values. The answer of `forces` counts
  * items ('infantry:3,armor:2', each at most `most`), that of an `order` lists them from first to last ('transport,infantry'); '' is the
  * usual order, `force` the field whose items are put in order. `each`: the answer is shown for every value of this choice (number, switch),
- * side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is left out.
+ * side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is left out. `fold`: it
+ * is folded away, as few questions turn on it, or as it is another reading of a ruling.
  */
 export interface FormField<I extends string = string> {
   readonly id: I;
@@ -83,6 +84,26 @@ export interface FormField<I extends string = string> {
   readonly default: string | number | boolean;
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
   readonly source?: Source;
+  readonly fold?: 'rare' | 'reading';
+}
+
+/**
+ * A question that many ask, ready to be asked: what it is called ('Sherman at a Panzer IV, front'), and the answers by the ids of the
+ * form's fields, as far as they are not the usual ones.
+ */
+export interface Preset<I extends string = string> {
+  readonly title: string;
+  readonly answers: Readonly<Partial<Record<I, string | number | boolean>>>;
+}
+
+/**
+ * How the loss that dice deal out is told: of what, one and several, what becomes of it ('lost', 'knocked out'), and what it is called
+ * when the whole of a target goes.
+ */
+export interface LossWords {
+  readonly noun: readonly [one: string, many: string];
+  readonly verb: string;
+  readonly gone: string;
 }
 
 /**
@@ -322,6 +343,10 @@ export interface RulesReference {
   }[];
   readonly tables: readonly RuleTable[];
   readonly fields: readonly FormField[];
+  /** Questions that many ask, the first ones first. */
+  readonly presets?: readonly Preset[];
+  /** How the loss of the attack that these answers ask for is told, as far as that is not in the currency of the system. */
+  readonly lossWords?: (answers: Readonly<Record<string, string | number | boolean>>) => Partial<LossWords>;
   /** What answers leave of one another; `posed` of bounds.ts keeps it. */
   readonly bounds?: FieldBounds;
   /** What `attack` takes for answers to the fields, where these are no profile themselves. */
@@ -654,6 +679,13 @@ export function harmWords(ruleset: Pick<Ruleset, 'words'>): readonly [string, st
   const { harm, currency } = wordsOf(ruleset);
   return harm ?? currency;
 }
+
+/** How the loss of the attack that answers ask for is told. */
+export const lossWordsOf = (
+  ruleset: Pick<Ruleset, 'words'>,
+  { lossWords }: Pick<RulesReference, 'lossWords'>,
+  answers: Readonly<Record<string, string | number | boolean>>,
+): LossWords => ({ noun: harmWords(ruleset), verb: 'lost', gone: 'destroyed', ...lossWords?.(answers) });
 
 /** The words for a turn, one and several. */
 export const turnWords = (ruleset: Pick<Ruleset, 'words'>): readonly [string, string] => wordsOf(ruleset).turn ?? ['turn', 'turns'];

@@ -13,8 +13,6 @@ import type { Crop } from './types.ts';
 const AROUND = { hex: 4.6, table: 6.5, map: 8 } as const;
 /** Width to height of a picture. */
 const SHAPE = 1.25;
-/** A piece that is cut weighs as much as moving all aside by so much of a picture. */
-const CUT = 0.08;
 /** What lies no farther from an edge than this would seem to be cut by it. */
 const CLEAR = 1.5;
 
@@ -36,37 +34,6 @@ export function cropBox(battle: BattleModel, frame: Frame, crop: Crop = 'action'
     { whole: plan.box, wanted, core },
     pieces.map(piece => plan.bounds(piece)),
   );
-}
-
-/**
- * The largest part of a board in a shape (width to height, what is seen around a board counted), with its units in the middle as far as the
- * rim lets it, moved aside where that cuts fewer of them.
- */
-export function covering(battle: BattleModel, frame: Frame, shape: number): Box {
-  const { plan } = battle;
-  const [wide, high] = [plan.box.width + 2 * MARGIN, plan.box.height + 2 * MARGIN];
-  const size = { width: Math.min(wide, high * shape) - 2 * MARGIN, height: Math.min(high, wide / shape) - 2 * MARGIN };
-  const pieces = piecesOf(battle, frame, { sprite: '' });
-  if (pieces.length === 0) return placed(plan.box, middleOf(plan.box), size);
-  const [x, y] = middleOf(boxOf(pieces.map(({ at }) => at)));
-  const bodies = pieces.map(piece => edgesOf(plan.bounds(piece), CLEAR));
-  const [halfWide, halfHigh] = [size.width / 2 + MARGIN, size.height / 2 + MARGIN];
-  const across =
-    size.width < plan.box.width
-      ? bodies.flatMap(([left, , right]) => [left + halfWide, right - halfWide, right + halfWide, left - halfWide])
-      : [];
-  const down =
-    size.height < plan.box.height
-      ? bodies.flatMap(([, top, , bottom]) => [top + halfHigh, bottom - halfHigh, bottom + halfHigh, top - halfHigh])
-      : [];
-  const tried = [[x, y] as const, ...across.map(one => [one, y] as const), ...down.map(one => [x, one] as const)];
-  const costs = tried.map(middle => {
-    const box = placed(plan.box, middle, size);
-    const seen = edgesOf(box);
-    const cut = bodies.filter(body => isCut(body, seen)).length;
-    return { box, cost: cut * CUT * (size.width + size.height) + Math.hypot(middle[0] - x, middle[1] - y) };
-  });
-  return costs.reduce((best, one) => (one.cost < best.cost ? one : best)).box;
 }
 
 /** A box around points with so much room to all sides, as wide as it is high times the shape. */

@@ -8,7 +8,7 @@ test('home has a battle that steps and leads to battles, reports, rules and odds
     await expect(page).toHaveTitle(/^Sandtable: /);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const battle = page.locator('section[aria-labelledby="featured"]');
-    await expect(battle.locator('[data-ready] svg.board')).toBeVisible();
+    await expect(battle.locator('svg.board')).toBeVisible();
     const says = battle.locator('.now-says');
     const before = await says.textContent();
     await battle.getByRole('button', { name: 'Forward' }).click();
@@ -31,6 +31,58 @@ test('home has a battle that steps and leads to battles, reports, rules and odds
     await main.getByRole('link', { name: 'One hill, one empty street' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hill, one empty street');
   });
+});
+
+/** What a page has loaded, in bytes as they come over the wire, by kind. */
+async function loadedBy(page: Page): Promise<Readonly<Record<string, number>>> {
+  const found: Record<string, number> = {};
+  for (const [kind, bytes] of await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(one => {
+      const { initiatorType, name, encodedBodySize } = one as PerformanceResourceTiming;
+      return [/\.js$/.test(name) ? 'script' : initiatorType, encodedBodySize] as const;
+    }),
+  ))
+    found[kind] = (found[kind] ?? 0) + bytes;
+  return found;
+}
+
+test('home loads its replay once somebody reaches for it', async ({ page }) => {
+  await page.goto('', { waitUntil: 'networkidle' });
+  const battle = page.locator('[data-featured]');
+  await expect(battle).not.toHaveAttribute('data-ready');
+  const { script = 0 } = await loadedBy(page);
+  expect(script).toBeLessThan(60_000);
+  await expect(battle.getByRole('button', { name: 'Play' })).toBeVisible();
+  await battle.hover();
+  await expect(battle).toHaveAttribute('data-ready');
+});
+
+test('a scrubber that is moved before the replay is there is where it was moved to', async ({ page }) => {
+  await page.goto('');
+  await page.locator('[data-featured] [data-part="scrubber"]').fill('3');
+  await expect(page.locator('[data-featured]')).toHaveAttribute('data-ready');
+  await expect(page.locator('[data-featured] [data-part="scrubber"]')).toHaveValue('3');
+});
+
+test('each game leads to a battle of it, and on a phone the board is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('');
+  const chips = page.getByRole('navigation', { name: 'A battle of each game' }).getByRole('link');
+  await expect(chips).toHaveCount(5);
+  for (const link of await chips.all()) expect(await link.getAttribute('href')).toMatch(/battles\/[\w-]+\/[\w-]+\/[\w-]+\/$/);
+  const { y = 0, height = 0 } = (await page.locator('[data-featured] svg.board').boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(812);
+});
+
+test('armies and publishing are found where they are needed', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('rules/action-all-fronts/');
+  await expect(main.getByRole('link', { name: 'build an army' })).toHaveAttribute('href', /armies\/action-all-fronts\/$/);
+  await page.goto('scenarios/action-all-fronts/gothic-farm/');
+  await expect(main.getByRole('link', { name: 'Build an army' })).toHaveAttribute('href', /armies\/action-all-fronts\/$/);
+  await page.goto('reports/');
+  await expect(main.getByRole('link', { name: 'How to publish one' })).toHaveAttribute('href', /publish\/$/);
+  for (const name of ['Armies', 'Publish']) await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
 });
 
 /** Every card of a list shows its board, and that in one theme. */

@@ -3,7 +3,6 @@
 import type { Frame } from '../../src/core/replay.ts';
 import { spriteFor } from '../../src/library/sprite.ts';
 import { type AskAt, drawPosition, positionOf } from '../../src/publish/board.ts';
-import { covering } from '../../src/publish/crop.ts';
 import { atOf } from '../../src/publish/moment.ts';
 import { plainSvg } from '../../src/publish/picture/plain.ts';
 import { type Fit, fitBoard } from '../../src/publish/picture/svg.ts';
@@ -15,13 +14,12 @@ import { viewOf } from '../../src/render/markup.ts';
 import { markupOf } from '../../src/render/toMarkup.ts';
 import type { BattleModel } from '../../src/view/model.ts';
 
-/** `width` in pixels, `shape` of a picture in a list, width to height; `bare`: without its ground. */
+/** `width` in pixels; `bare`: without its ground. */
 export interface AloneLook {
   readonly theme: Theme;
   readonly width: number;
   readonly crop: 'action' | 'whole';
   readonly layers?: readonly string[];
-  readonly shape?: number | undefined;
   readonly bare?: boolean | undefined;
 }
 
@@ -29,12 +27,11 @@ export interface AloneLook {
 export async function drawAlone(
   battle: BattleModel,
   frame: Frame,
-  { theme, width, crop, layers = [], shape, bare }: AloneLook,
+  { theme, width, crop, layers = [], bare }: AloneLook,
   ask: AskAt = () => undefined,
 ): Promise<{ readonly svg: string; readonly fit: Fit; readonly view: string }> {
   const board = await drawBoard(battle.scenario.board, battle.accentOf);
-  const whole = await positionOf(battle, { kind: 'board', at: atOf(frame), crop, layers }, ask);
-  const position = shape === undefined ? whole : { ...whole, box: covering(battle, frame, shape) };
+  const position = await positionOf(battle, { kind: 'board', at: atOf(frame), crop, layers }, ask);
   const fit = fitBoard(board, position, width, Number.POSITIVE_INFINITY);
   const ground = bare ? { ...board, drawing: { ground: [], detail: [], words: [] } } : board;
   const size = { width: fit.width, height: fit.height };

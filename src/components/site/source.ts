@@ -19,6 +19,10 @@ export function sourceWords({ mark, section, ruling }: Source): string {
   return word + place + (ruling ? `, ruling ${ruling}` : '');
 }
 
+/** The same where there is no room for words: a sign that tells them. */
+export const sourceSign = (source: Source): Html =>
+  h('span', { class: 'from-sign', title: sourceWords(source) }, '\u00a7', h('span', { class: 'hidden-text' }, ` ${sourceWords(source)}`));
+
 /** The mark as a small label; its reason, when there is one, is its tooltip and stands nowhere else. */
 export const sourceLabel = (source: Source): Html =>
   h('span', { class: 'from', 'data-mark': source.mark, title: source.why ?? MARKS[source.mark][1] }, sourceWords(source));

@@ -14,16 +14,22 @@ import type { Theme } from './values.ts';
 /** A board so much wider than high shows its middle where it would be a mere strip. */
 const WIDE = 1.8;
 
+/** In the light unless said; `whole`: also of a wide board all is shown, not its middle. */
+export interface InsetOptions {
+  readonly theme?: Theme;
+  readonly whole?: boolean;
+}
+
 /** The board in the middle of a box of the picture, as large as fits. Rejects on styles that cannot be worked out. */
 export async function insetOf(
   battle: BattleModel,
   position: BoardPosition,
   symbols: Symbols,
   room: Box,
-  theme: Theme = 'light',
+  { theme = 'light', whole = false }: InsetOptions = {},
 ): Promise<Html> {
   const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
-  const seen = { ...position, box: middleOf(position.box, room) };
+  const seen = whole ? position : { ...position, box: middleOf(position.box, room) };
   const { width, height, scale, vars, className } = fitBoard(drawn, seen, room.width, room.height);
   const place = { x: Math.round(room.x + (room.width - width) / 2), y: Math.round(room.y + (room.height - height) / 2), width, height };
   const board = drawPosition(battle, drawn, seen, { sprite: 'sprite', attributes: { class: className, width, height } });

@@ -2,7 +2,7 @@
 // calculator.ts makes a position of the answers.
 
 import type { Choice } from '../../core/act.ts';
-import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
+import { choiceField, choicesOf, flagField, foldRare, foldReadings, numberField } from '../../core/form.ts';
 import type { FormField } from '../../core/ruleset.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { type AafModifierId, MODIFIERS } from './data/modifiers.ts';
@@ -229,24 +229,30 @@ const READINGS: readonly FormField[] = READ.map(([id, ruling, ...asks]) => {
 /** Where shells of the other readings of R10 go. */
 const ASTRAY = OPTIONS.find(({ id }) => id === 'he-scatter');
 
+/** Asked by few. */
+const RARE: readonly AafFieldId[] = [
+  ...(['with', 'lost', 'fs', 'shells', 'fausts', 'pinned', 'overwatch', 'nerve', 'sniper', 'mgs', 'vt'] as const),
+  ...(['alongside', 'shield', 'veteran', 'crew', 'crewHalf', 'smoke'] as const),
+  ...(['modified', 'heavy', 'rally', 'plan', 'later'] as const),
+  ...(['attackersWith', 'attackersLost', 'attackersPinned', 'attackersContact'] as const),
+  ...(['defendersWith', 'defendersLost', 'defendersPinned', 'defendersContact'] as const),
+];
+
 /** The form, in the order in which one thinks of it: what, who, how far, at whom, behind what. */
 export const FIELDS: readonly FormField[] = [
   choiceField('ask', 'What is asked', choicesOf(ASKS), 'squad', source('12'), {}),
-  ...SHOOTERS,
-  ...ARTILLERY,
-  ...TARGETS,
-  ...TESTS,
-  ...MELEES,
-  ...ALONE,
-  ...READINGS,
-  choiceField(
-    'he-scatter',
-    ASTRAY?.title ?? '',
-    (ASTRAY?.values ?? []).map(({ value, says }) => ({ value: value || 'none', says })),
-    'none',
-    house('', 'R10'),
-    when('shell'),
-  ),
+  ...foldRare([...SHOOTERS, ...ARTILLERY, ...TARGETS, ...TESTS, ...MELEES, ...ALONE], RARE),
+  ...foldReadings([
+    ...READINGS,
+    choiceField(
+      'he-scatter',
+      ASTRAY?.title ?? '',
+      (ASTRAY?.values ?? []).map(({ value, says }) => ({ value: value || 'none', says })),
+      'none',
+      house('', 'R10'),
+      when('shell'),
+    ),
+  ]),
 ];
 
 /** The names of its fields. */

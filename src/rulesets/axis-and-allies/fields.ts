@@ -1,7 +1,7 @@
 // The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off.
 // calculator.ts makes profiles of the answers.
 
-import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
+import { choiceField, choicesOf, flagField, foldRare, foldReadings, numberField } from '../../core/form.ts';
 import type { ForceItem, FormField } from '../../core/ruleset.ts';
 import { type AxisFormKind, FORM_KINDS } from './calculator.ts';
 import { UNITS } from './data/units.ts';
@@ -167,12 +167,17 @@ const READINGS = [
   flagField('sinks', 'A mine sinks a whole battleship', house('R25'), when('mine')),
 ];
 
+/** Asked by few. */
+const RARE: readonly AxisFieldId[] = [
+  ...(['support', 'elite', 'enemyElite', 'allyElite', 'kamikazes', 'supersubs', 'jets', 'heavy'] as const),
+  ...(['attackOrder', 'fleetOrder', 'defendOrder', 'enemyOrder', 'shelling', 'stock'] as const),
+];
+
 /** The form, in the order in which one thinks of it. */
 export const FIELDS: readonly FormField[] = [
   choiceField('ask', 'What is asked', choicesOf(FORM_KINDS), 'battle', base('combat')),
-  ...BATTLE,
-  ...OTHERS,
-  ...READINGS,
+  ...foldRare([...BATTLE, ...OTHERS], RARE),
+  ...foldReadings(READINGS),
 ];
 
 /** The names of its fields. */

@@ -4,6 +4,14 @@ import type { RulesReference } from '../../core/ruleset.ts';
 import { BOUNDS } from './bounds.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
+import { PRESETS } from './presets.ts';
 import { OPTIONS, RULINGS } from './rulings.ts';
 
-export const reference: RulesReference = { options: OPTIONS, rulings: RULINGS, tables: TABLES, fields: FIELDS, bounds: BOUNDS };
+export const reference: RulesReference = {
+  options: OPTIONS,
+  rulings: RULINGS,
+  tables: TABLES,
+  fields: FIELDS,
+  presets: PRESETS,
+  bounds: BOUNDS,
+};

@@ -2,7 +2,7 @@
 // calculator.ts makes a position of the answers.
 
 import type { Choice } from '../../core/act.ts';
-import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
+import { choiceField, choicesOf, flagField, foldRare, foldReadings, numberField } from '../../core/form.ts';
 import type { ForceItem, FormField } from '../../core/ruleset.ts';
 import { MODIFIERS, OFFICERS, QUALITY, TARGETS } from './data/card.ts';
 import { WEAPONS } from './data/weapons.ts';
@@ -173,13 +173,18 @@ const readings: readonly FormField[] = OPTIONS.flatMap(({ id, source }) => {
   return ask ? [{ ...flagField(id, READINGS[id as ReadingId], source, when(...ask)), default: defaultOf(id) }] : [];
 });
 
+/** Asked by few. */
+const RARE: readonly BoltFieldId[] = [
+  ...(['mounted', 'alone', 'sniper', 'solid', 'shells', 'near', 'nearFigures', 'nearQuality', 'nearDown'] as const),
+  ...(['moving', 'hunters', 'building', 'crew', 'gun', 'openTopped', 'immobilised', 'on', 'bonus', 'whole'] as const),
+  ...(['attackStrong', 'defenceStrong'] as const),
+];
+
 /** The form, in the order in which one thinks of it. */
 export const FIELDS: readonly FormField[] = [
   { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(FORM_KINDS), default: 'fire', source: card('Shooting') },
-  ...FIRERS,
-  ...TARGET,
-  ...OTHERS,
-  ...readings,
+  ...foldRare([...FIRERS, ...TARGET, ...OTHERS], RARE),
+  ...foldReadings(readings),
 ];
 
 /** The names of its fields. */

@@ -6,6 +6,7 @@ import { profileFromForm } from './calculator.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
 import type { BoltFormAnswers } from './odds/formKinds.ts';
+import { PRESETS } from './presets.ts';
 import { OPTIONS, RULINGS } from './rulings.ts';
 
 export const reference: RulesReference = {
@@ -13,6 +14,8 @@ export const reference: RulesReference = {
   rulings: RULINGS,
   tables: TABLES,
   fields: FIELDS,
+  presets: PRESETS,
+  lossWords: ({ armour }) => (armour === undefined ? {} : { gone: 'knocked out' }),
   bounds: BOUNDS,
   pose: answers => profileFromForm(answers as BoltFormAnswers),
 };

@@ -2,7 +2,7 @@
 // calculator.ts lays the answers out as a position.
 
 import type { Choice, Source } from '../../core/act.ts';
-import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
+import { choiceField, choicesOf, flagField, foldRare, foldReadings, numberField } from '../../core/form.ts';
 import type { FormField } from '../../core/ruleset.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsFormKind, FORM_KINDS } from './odds/formKinds.ts';
@@ -240,14 +240,18 @@ const readings: readonly FormField[] = OPTIONS.flatMap(({ id, title, values, def
   return at ? [choiceField(id, title, values, start, source, { ...(at.each && { each: true }), ...when(...at.ask) })] : [];
 });
 
+/** Asked by few. */
+const RARE: readonly ArmsFieldId[] = [
+  ...(['sergeant', 'shooters', 'fromMarsh', 'fromWire', 'inside', 'flame', 'jammed', 'figures', 'inMines'] as const),
+  ...(['targetSergeant', 'standard', 'truck', 'truckPoints', 'toTruck', 'wreck', 'heads', 'bold', 'voluntary'] as const),
+  ...(['way', 'wayHexes', 'friend', 'friendAt', 'friendDistance', 'loaded', 'taken', 'upgrade', 'black'] as const),
+];
+
 /** The form, in the order in which one thinks of it. */
 export const FIELDS: readonly FormField[] = [
   { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(FORM_KINDS), default: 'battle', source: cite('Resolve battle') },
-  ...FIRERS,
-  ...TARGET,
-  ...WORKS,
-  ...COMMAND,
-  ...readings,
+  ...foldRare([...FIRERS, ...TARGET, ...WORKS, ...COMMAND], RARE),
+  ...foldReadings(readings),
 ];
 
 /** The names of its fields. */

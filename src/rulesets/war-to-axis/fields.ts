@@ -2,7 +2,7 @@
 // that is hidden is left out of the profile.
 
 import type { Choice, Source } from '../../core/act.ts';
-import { choicesOf, flagField, numberField } from '../../core/form.ts';
+import { choiceField, choicesOf, flagField, foldRare, foldReadings, numberField } from '../../core/form.ts';
 import type { FormField } from '../../core/ruleset.ts';
 import { MODIFIERS } from './data/modifiers.ts';
 import { TERRAIN } from './data/terrain.ts';
@@ -23,17 +23,9 @@ const HURTING: readonly ShotKind[] = ['ap', 'at', 'bombard', 'support', 'mines',
 const SHELLED = when('ap', 'at', 'bombard', 'support');
 
 /** The target: only what the attack can hurt is offered. */
-const whom = (id: string, start: string, kind: readonly ShotKind[], can: (row: WtaUnitRow) => boolean): FormField => {
+const whom = <I extends string>(id: I, start: string, kind: readonly ShotKind[], can: (row: WtaUnitRow) => boolean): FormField<I> => {
   const rows = Object.entries<WtaUnitRow>(UNITS).filter(([, row]) => row.kind !== 'dummy' && can(row));
-  return {
-    id,
-    title: 'At whom',
-    kind: 'choice',
-    values: titles(Object.fromEntries(rows)),
-    default: start,
-    source: source('2.2'),
-    when: { kind },
-  };
+  return choiceField(id, 'At whom', titles(Object.fromEntries(rows)), start, source('2.2'), { when: { kind } });
 };
 
 /** Types with a rating at all. */
@@ -81,20 +73,18 @@ const readings = (['R2', 'R4', 'R10', 'R16', 'R17', 'R19', 'R45', 'R52', 'mortar
   );
 });
 
-/** The form, in the order in which one thinks of a shot: what, who, how far, at whom, over what ground, under which circumstances. */
-export const FIELDS: readonly FormField[] = [
-  { id: 'kind', title: 'What is thrown for', kind: 'choice', values: KINDS, default: 'ap', source: source('5.3') },
-  { id: 'shooter', title: 'Who fires', kind: 'choice', values: titles(SHOOTERS), default: 'us-inf', source: source('2.5'), ...DIRECT },
+const ASKED = [
+  choiceField('kind', 'What is thrown for', KINDS, 'ap', source('5.3')),
+  choiceField('shooter', 'Who fires', titles(SHOOTERS), 'us-inf', source('2.5'), DIRECT),
   numberField('distance', 'Distance in hexes', [1, 6, 1], source('5.2'), DIRECT),
-  {
-    id: 'manner',
-    title: 'How',
-    kind: 'choice',
-    values: choicesOf({ fire: 'Fire in its own activation', opportunity: 'Opportunity fire', closing: 'Closing fire (advanced)' }),
-    default: 'fire',
-    source: source('5.5'),
-    ...DIRECT,
-  },
+  choiceField(
+    'manner',
+    'How',
+    choicesOf({ fire: 'Fire in its own activation', opportunity: 'Opportunity fire', closing: 'Closing fire (advanced)' }),
+    'fire',
+    source('5.5'),
+    DIRECT,
+  ),
   numberField('dice', 'Dice', [0, 10, 3], source('5.6'), when('bombard', 'bridge', 'rally', 'recon')),
   numberField('radio', 'Radio dice', [0, 6, 3], source('5.6'), when('support', 'radio', 'strategic')),
   numberField('battery', 'Dice of the first battery', [0, 8, 4], source('5.6'), when('support')),
@@ -107,26 +97,15 @@ export const FIELDS: readonly FormField[] = [
   whom('armour', 'ge-pz4', ['at'], row => row.cls !== 'inf'),
   whom('anybody', 'ge-gren', ['bombard', 'support', 'mines', 'landing'], () => true),
   numberField('strength', 'Steps the target has left (0: all)', [0, 6, 0], source('2.2'), { when: { kind: HURTING } }),
-  {
-    id: 'ground',
-    title: 'Terrain of the target',
-    kind: 'choice',
-    values: titles(TERRAIN),
-    default: 'open',
-    each: true,
-    source: house('3.3'),
-    ...SHELLED,
-  },
-  {
-    id: 'works',
-    title: 'Field works of the target',
-    kind: 'choice',
-    values: choicesOf({ none: 'none', trench: 'trench', bunker: 'bunker' }),
-    default: 'none',
-    each: true,
-    source: source('4.3.4'),
-    ...SHELLED,
-  },
+  choiceField('ground', 'Terrain of the target', titles(TERRAIN), 'open', house('3.3'), { each: true, ...SHELLED }),
+  choiceField(
+    'works',
+    'Field works of the target',
+    choicesOf({ none: 'none', trench: 'trench', bunker: 'bunker' }),
+    'none',
+    source('4.3.4'),
+    { each: true, ...SHELLED },
+  ),
   numberField('open', 'Hexes of retreat that are open', [0, 6, 6], source('5.4'), SHELLED),
   flagField('moved', 'The firer has moved', MODIFIERS.advance.source, DIRECT),
   flagField('halved', 'The firer has lost half of its strength', MODIFIERS.halved.source, DIRECT),
@@ -137,5 +116,16 @@ export const FIELDS: readonly FormField[] = [
   numberField('missing', 'Chips that can be given back', [0, 20, 20], source('6.0'), when('rally')),
   numberField('attempt', 'Which attempt', [1, 4, 1], source('4.3.5'), when('repair')),
   numberField('bridge', 'Hits the bridge takes', [1, 6, 1], source('4.3.2'), when('bridge', 'demolish')),
-  ...readings,
 ];
+
+/** Asked by few. */
+const RARE: readonly WtaFieldId[] = [
+  ...(['battery2', 'battery3', 'substitute', 'aerial', 'strength', 'open'] as const),
+  ...(['halved', 'road', 'smoke', 'ambush', 'veteran'] as const),
+];
+
+/** The form, in the order in which one thinks of a shot: what, who, how far, at whom, over what ground, under which circumstances. */
+export const FIELDS: readonly FormField[] = [...foldRare(ASKED, RARE), ...foldReadings(readings)];
+
+/** The names of its fields. */
+export type WtaFieldId = (typeof ASKED)[number]['id'];

@@ -190,17 +190,19 @@ const files =
 const listed =
   (battle: string): Case['look'] =>
   async (browser, theme, info) => {
-    const found = await fetch(`${baseOf(info)}thumbs/${theme}/battles/${battle}.png`);
+    const found = await fetch(`${baseOf(info)}thumbs/${theme}/battles/${battle}.avif`);
     const png = Buffer.from(await found.arrayBuffer());
     const { width = 0, height = 0 } = await sharp(png).metadata();
     const [reference] = await drawnFrom({
       file: `${battle}.battle.yaml`,
       theme,
-      boards: [{ at: -1, crop: 'whole', shape: width / height, width }],
+      boards: [{ at: -1, crop: 'whole', width }],
     });
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await context.newPage();
-    await page.setContent(`<body style="margin: 0; background: #8a8a8a">${reference?.svg}</body>`);
+    await page.setContent(
+      `<style>svg { width: 100vw; height: 100vh }</style><body style="margin: 0; background: #8a8a8a">${reference?.svg}</body>`,
+    );
     const size = [Math.round(width / 5), Math.round(height / 5)] as const;
     const [one, other] = await Promise.all([blur(png, ...size), blur(await page.screenshot(), ...size)]);
     await expectAlike(`${battle} in a list`, await differ(one, other), info);

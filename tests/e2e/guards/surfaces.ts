@@ -9,14 +9,12 @@ import { isLong } from '../../slice.ts';
 export type Theme = 'light' | 'dark';
 
 /**
- * A board to be drawn as a reference. `at`: an event, or how manieth position (below 0 from the end); `shape`: covering a
- * picture of a list; `bare`: without its ground.
+ * A board to be drawn as a reference. `at`: an event, or how manieth position (below 0 from the end); `bare`: without its ground.
  */
 export interface AskedBoard {
   readonly at: string | number;
   readonly crop?: 'action' | 'whole';
   readonly layers?: readonly string[];
-  readonly shape?: number;
   readonly bare?: boolean;
   readonly width: number;
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { formRows, formSignature } from '../../../src/components/site/odds/form.ts';
-import { fromQuery, inQuery, isCompared, profileOf, profileWords, readForm, toQuery } from '../../../src/components/site/odds/profile.ts';
+import {
+  fromQuery,
+  inQuery,
+  isCompared,
+  limitWords,
+  profileOf,
+  profileWords,
+  readForm,
+  toQuery,
+} from '../../../src/components/site/odds/profile.ts';
 import type { FormField } from '../../../src/core/ruleset.ts';
 import { join } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
@@ -40,7 +49,7 @@ test('nonsense gives the default, a number out of range the nearest one in range
 });
 
 test('whatever is answered otherwise than it was entered is said: numbers, words, switches, and what is not asked', () => {
-  const limits = (query: string, prefix = '') => readForm(FIELDS, inQuery(new URLSearchParams(query), prefix)).limits;
+  const limits = (query: string, prefix = '') => readForm(FIELDS, inQuery(new URLSearchParams(query), prefix)).limits.map(limitWords);
   expect(limits('dice=2&moved=true&road=false')).toEqual([]);
   expect(limits('dice=9')).toEqual(['Dice: 1 to 5. Answered for 5, not for 9.']);
   expect(limits('dice=2.5')).toEqual(['Dice: 1 to 5. Answered for 3, not for 2.5.']);
@@ -97,7 +106,7 @@ describe('forces and orders', () => {
   });
 
   test('more than there may be, parts of one and fewer than none are said to be limited', () => {
-    const limits = (query: string) => readForm(fields, inQuery(new URLSearchParams(query))).limits;
+    const limits = (query: string) => readForm(fields, inQuery(new URLSearchParams(query))).limits.map(limitWords);
     expect(limits('force=foot:10,ship:1')).toEqual(['Force: whole numbers, 9 of each at most. Answered for 9 infantry, 1 ships.']);
     expect(limits('force=foot:2.5,ship:-1')).toEqual(['Force: whole numbers, 9 of each at most. Answered for 2 infantry.']);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../../src/components/battle/picture.ts';
 import { boardFigure, positionOf, sharedGround } from '../../../src/publish/board.ts';
-import { covering, cropBox } from '../../../src/publish/crop.ts';
+import { cropBox } from '../../../src/publish/crop.ts';
 import { atOf, frameOf } from '../../../src/publish/moment.ts';
 import type { BoardFigure } from '../../../src/publish/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
-import { MARGIN, parts } from '../../../src/render/markup.ts';
+import { parts } from '../../../src/render/markup.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import { groupOverlays } from '../../../src/view/overlayGroups.ts';
 import { analystFor, sample } from './samples.ts';
@@ -106,19 +106,5 @@ describe('what of a board is seen', () => {
     expect(start && cropBox(battle, start)).toEqual(plan.box);
     expect(cropBox(battle, shot, 'whole')).toEqual(plan.box);
     expect(cropBox(battle, shot, { around: 'Z99', radius: 3 })).toEqual(plan.box);
-  });
-
-  it('fills a shape with as much of the board as there is, its units in the middle unless that cuts more of them', () => {
-    const { x, y, width, height } = covering(battle, shot, 2);
-    expect((width + 2 * MARGIN) / (height + 2 * MARGIN)).toBeCloseTo(2, 12);
-    expect([x, width]).toEqual([plan.box.x, plan.box.width]);
-    const ys = Object.values(shot.state.units).flatMap(({ at, strength }) =>
-      strength > 0 && at !== undefined ? [plan.point(at)?.[1] ?? 0] : [],
-    );
-    expect(Math.abs(y + height / 2 - (Math.min(...ys) + Math.max(...ys)) / 2)).toBeLessThan(plan.size * 2);
-    const empty = { ...shot, state: { ...shot.state, units: {} } };
-    expect(covering(battle, empty, 2).y).toBeCloseTo(plan.box.y + (plan.box.height - height) / 2, 9);
-    const tall = covering(battle, shot, 0.1);
-    expect([tall.y, tall.height]).toEqual([plan.box.y, plan.box.height]);
   });
 });

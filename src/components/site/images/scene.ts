@@ -1,12 +1,10 @@
 // A moment of a battle of the library, to be drawn where the site shows a battle before it is opened: in social images and in lists.
 
-import type { Frame } from '../../../core/replay.ts';
 import { spriteFor } from '../../../library/sprite.ts';
 import { positionOf } from '../../../publish/board.ts';
 import { atOf } from '../../../publish/moment.ts';
-import { insetOf } from '../../../publish/picture/inset.ts';
+import { type InsetOptions, insetOf } from '../../../publish/picture/inset.ts';
 import { symbolsIn } from '../../../publish/picture/symbols.ts';
-import type { Theme } from '../../../publish/picture/values.ts';
 import type { Box } from '../../../render/board/plan.ts';
 import type { Html } from '../../../render/html.ts';
 import type { BattleModel } from '../../../view/model.ts';
@@ -17,10 +15,9 @@ export interface ImageScene {
   readonly at?: string | undefined;
 }
 
-/** `draw`: its whole board in a box, in the light unless said. */
+/** `draw`: its board in a box. */
 export interface Drawable {
-  readonly frame: Frame;
-  readonly draw: (room: Box, theme?: Theme) => Promise<Html>;
+  readonly draw: (room: Box, how?: InsetOptions) => Promise<Html>;
 }
 
 /** What is needed to draw a scene, got once. Throws on an event that the battle has not. */
@@ -31,5 +28,5 @@ export async function sceneOf({ battle, at }: ImageScene): Promise<Drawable> {
   const symbols = symbolsIn(spriteFor(ruleset));
   const moment = at === undefined ? atOf(last) : { event: at };
   const position = await positionOf(battle, { kind: 'board', at: moment, crop: 'whole' }, () => undefined);
-  return { frame: position.frame, draw: (room, theme) => insetOf(battle, position, symbols, room, theme) };
+  return { draw: (room, how) => insetOf(battle, position, symbols, room, how) };
 }

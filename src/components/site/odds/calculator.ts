@@ -1,12 +1,14 @@
 // The calculator in the browser: form to profile, profile to answer, both kept in the address so that every question is a link.
 
-import { applyBounds, describeBoundNote } from '../../../core/bounds.ts';
-import { harmWords, type Ruleset } from '../../../core/ruleset.ts';
+import { applyBounds } from '../../../core/bounds.ts';
+import { lossWordsOf, type Ruleset, wordsOf } from '../../../core/ruleset.ts';
 import { elementOf, replaceContent } from '../../../render/dom/draw.ts';
 import type { Html } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
+import { limitsOf, noteFields } from './fieldNotes.ts';
 import { formRows, formSignature } from './form.ts';
+import { listenToPick } from './listenToPick.ts';
 import { listenToLists } from './lists.ts';
 import { asksOf, type OddsAsker, outlookIn, withVariants } from './outlooks.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type Entered,
   inQuery,
   isCompared,
+  limitWords,
   type Profile,
   type ProfileReading,
   profileOf,
@@ -42,19 +45,23 @@ interface Calculator {
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
 export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: OddsAsker['book']): void {
-  const { fields } = book;
   const part = partsOf(root, 'calculator');
   const forms = { 'a.': part<HTMLFieldSetElement>('form-a'), 'b.': part<HTMLFieldSetElement>('form-b') };
   const memory = new Map<string, string>();
   const asker: OddsAsker = { ruleset, book, client: createClient(), memory, working: share => working(page, share) };
   const page: Calculator = { root, part, forms, asker, memory, asking: new AbortController() };
   listen(page);
-  const query = new URLSearchParams(location.search);
+  open(page, new URLSearchParams(location.search));
+  root.dataset['ready'] = '';
+}
+
+/** Asks what an address asks. */
+function open(page: Calculator, query: URLSearchParams): void {
+  const { fields } = page.asker.book;
   toggle(page, isCompared(query));
   const linked = { 'a.': readForm(fields, inQuery(query)), 'b.': readForm(fields, inQuery(query, 'b.')) };
   for (const prefix of PREFIXES) if (prefix === 'a.' || isComparing(page)) show(page, prefix, linked[prefix].profile);
   update(page, linked);
-  root.dataset['ready'] = '';
 }
 
 function listen(page: Calculator): void {
@@ -74,6 +81,22 @@ function listen(page: Calculator): void {
     await navigator.clipboard.writeText(location.href);
     part('status').textContent = 'The link to this question is in the clipboard.';
   });
+  part('presets').addEventListener('click', event => {
+    const chosen = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!chosen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    root.dataset['asked'] = '';
+    open(page, new URL(chosen.href).searchParams);
+  });
+  listenToPick({
+    ruleset: page.asker.ruleset,
+    part,
+    distance: Number(page.asker.book.fields.find(({ id }) => id === 'distance')?.default ?? 1),
+    ask(answers) {
+      root.dataset['asked'] = '';
+      open(page, toQuery(page.asker.book.fields, answers));
+    },
+  });
   listenToLists(root);
   root.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'number' && target.name.startsWith('a.'))
@@ -87,15 +110,19 @@ const isComparing = ({ forms }: Calculator): boolean => !forms['b.'].hidden;
 const takenIn = ({ forms, asker: { book } }: Calculator, prefix: Prefix): ProfileReading =>
   readForm(book.fields, answersIn(book.fields, entered(forms[prefix], prefix)));
 
+const signatureOf = ({ asker: { book } }: Calculator, profile: Profile): string => formSignature(book.fields, profile, book.bounds);
+
 const rowsIn = ({ forms }: Calculator, prefix: Prefix): HTMLElement | null => forms[prefix].querySelector('[data-rows]');
 
 /** The form of a profile; of none, an empty one: what is not asked is not on the page. */
 function show(page: Calculator, prefix: Prefix, profile: Profile | undefined): void {
-  const { fields } = page.asker.book;
+  const { fields, bounds } = page.asker.book;
   const rows = rowsIn(page, prefix);
   if (!rows) return;
-  rows.dataset['signature'] = profile ? formSignature(fields, profile) : '';
-  renew(rows, profile ? formRows(fields, profile, prefix) : []);
+  const unfolded = [...rows.querySelectorAll<HTMLElement>('[data-fold][open]')].map(({ dataset }) => dataset['fold']);
+  rows.dataset['signature'] = profile ? signatureOf(page, profile) : '';
+  renew(rows, profile ? formRows(fields, profile, prefix, bounds) : []);
+  for (const fold of unfolded) rows.querySelector(`[data-fold="${fold}"]`)?.setAttribute('open', '');
 }
 
 function ask(page: Calculator): void {
@@ -110,11 +137,13 @@ function update(page: Calculator, told: Partial<Record<Prefix, ProfileReading>> 
   const used = isComparing(page) ? PREFIXES : PREFIXES.slice(0, 1);
   const all = used.map((prefix): ProfileReading => {
     const found = told[prefix] ?? takenIn(page, prefix);
-    if (rowsIn(page, prefix)?.dataset['signature'] !== formSignature(page.asker.book.fields, found.profile))
-      show(page, prefix, found.profile);
-    return found;
+    if (rowsIn(page, prefix)?.dataset['signature'] !== signatureOf(page, found.profile)) show(page, prefix, found.profile);
+    const limits = limitsOf(page.asker.book, found);
+    noteFields(page.forms[prefix], page.asker.book, { ...found, limits, prefix });
+    return { ...found, limits };
   });
   keepInAddress(page);
+  markPreset(page);
   void answerAll(page, all, page.asking.signal);
 }
 
@@ -122,7 +151,8 @@ function update(page: Calculator, told: Partial<Record<Prefix, ProfileReading>> 
 async function answerAll(page: Calculator, all: readonly ProfileReading[], signal: AbortSignal): Promise<void> {
   const { part, asker } = page;
   const { book } = asker;
-  const [answer, currency] = [part('answer'), harmWords(asker.ruleset)];
+  const answer = part('answer');
+  const { tallies: sorts } = wordsOf(asker.ruleset);
   const next = shares(
     all.reduce((sum, { profile }) => sum + asksOf(asker, profile), 0),
     share => {
@@ -134,17 +164,18 @@ async function answerAll(page: Calculator, all: readonly ProfileReading[], signa
     for (const [i, { profile, limits }] of all.entries()) {
       const outlook = await outlookIn(asker, profile, { signal, share: next() });
       if (!outlook) return;
-      const { profile: kept, notes } = applyBounds(book, profile);
-      const told = [...limits, ...notes.map(note => describeBoundNote(book.fields, note))];
-      answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(book.fields, kept), limits: told, outlook });
+      const { profile: kept } = applyBounds(book, profile);
+      const told = { sorts, loss: lossWordsOf(asker.ruleset, book, kept), limits: limits.map(limitWords) };
+      answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(book.fields, kept), ...told, outlook });
     }
-    replaceContent(answer, oddsResult(answers, currency));
+    replaceContent(answer, oddsResult(answers));
     say(page, '');
+    part('brief').textContent = [...answer.querySelectorAll('.odds-expect')].map(({ textContent }) => textContent).join(' \u00b7 ');
     speak(page, headlines(answer));
     const more = await Promise.all(answers.map((one, i) => withVariants(asker, one, all[i]?.profile ?? {}, { signal, next })));
     if (signal.aborted) return;
     say(page, '');
-    if (more.some((one, i) => one !== answers[i])) replaceContent(answer, oddsResult(more, currency));
+    if (more.some((one, i) => one !== answers[i])) replaceContent(answer, oddsResult(more));
   } catch (fault) {
     say(page, fault instanceof Error ? fault.message : String(fault));
   }
@@ -176,6 +207,15 @@ function keepInAddress(page: Calculator): void {
   if (isComparing(page)) for (const [name, value] of [COMPARED, ...queryOf('b.', 'b.')]) query.append(name, value);
   const text = query.toString();
   history.replaceState(null, '', text ? `?${text}` : location.pathname);
+}
+
+/** Which of the questions that many ask stands in the form. */
+function markPreset({ part }: Calculator): void {
+  for (const link of part('presets').querySelectorAll('a')) {
+    const isAsked = new URL(link.href).searchParams.toString() === new URLSearchParams(location.search).toString();
+    if (isAsked) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
 }
 
 function toggle({ root, part, forms }: Calculator, on: boolean): void {

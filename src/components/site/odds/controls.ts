@@ -2,18 +2,43 @@
 // hidden input, as a field's answer is written.
 
 import { countsIn, itemsIn, type Profile } from '../../../core/profile.ts';
-import type { FormField } from '../../../core/ruleset.ts';
+import type { ForceItem, FormField } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 
-/** A row for each item with a number and steps beside it. */
+/** Of more items than these only those that are there have a row; the others are added. */
+const ROWS = 8;
+
+/** A row for each item with a number and steps beside it; of many, for those that are there, and a list to add others from. */
 export function forcesControl({ items = [], most = 99, title }: FormField, value: string, name: string): Html {
   const counts = countsIn(value);
-  const step = (item: string, label: string, by: 1 | -1): Html =>
+  const isShown = ({ id }: ForceItem): boolean => items.length <= ROWS || (counts[id] ?? 0) > 0;
+  const others = items.filter(item => !isShown(item));
+  return h(
+    'div',
+    { class: 'forces', role: 'group', 'aria-label': title, 'data-forces': true },
+    h('input', { type: 'hidden', name, value }),
+    items.filter(isShown).map(item => forcesRow(item, { name, most, count: counts[item.id] ?? 0 })),
+    others.length > 0 &&
+      h(
+        'select',
+        { 'data-add': name, 'data-most': most, 'aria-label': `Add: ${title}` },
+        h('option', { value: '' }, 'Add ...'),
+        others.map(item => h('option', { value: item.id }, item.title)),
+      ),
+  );
+}
+
+/** One item; `name`: of its field. */
+export function forcesRow(
+  { id, title: label }: Pick<ForceItem, 'id' | 'title'>,
+  { name, most, count }: { readonly name: string; readonly most: number; readonly count: number },
+): Html {
+  const step = (by: 1 | -1): Html =>
     h(
       'button',
       {
         type: 'button',
-        id: `${name}-${item}-${by < 0 ? 'less' : 'more'}`,
+        id: `${name}-${id}-${by < 0 ? 'less' : 'more'}`,
         'data-step': by,
         'aria-label': `${by < 0 ? 'fewer' : 'more'}: ${label}`,
       },
@@ -21,26 +46,19 @@ export function forcesControl({ items = [], most = 99, title }: FormField, value
     );
   return h(
     'div',
-    { class: 'forces', role: 'group', 'aria-label': title, 'data-forces': true },
-    h('input', { type: 'hidden', name, value }),
-    items.map(({ id, title: label }) =>
-      h(
-        'div',
-        { class: 'forces-row' },
-        h('label', { for: `${name}-${id}` }, label),
-        step(id, label, -1),
-        h('input', {
-          id: `${name}-${id}`,
-          type: 'number',
-          inputmode: 'numeric',
-          min: 0,
-          max: most,
-          value: String(counts[id] ?? 0),
-          'data-item': id,
-        }),
-        step(id, label, 1),
-      ),
-    ),
+    { class: 'forces-row' },
+    h('label', { for: `${name}-${id}` }, label),
+    step(-1),
+    h('input', {
+      id: `${name}-${id}`,
+      type: 'number',
+      inputmode: 'numeric',
+      min: 0,
+      max: most,
+      value: String(count),
+      'data-item': id,
+    }),
+    step(1),
   );
 }
 

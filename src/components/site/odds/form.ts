@@ -1,49 +1,69 @@
 // The calculator's form, made from the fields of a ruleset: the build writes it, the page writes it
 // again when an answer shows or hides a field.
 
+import type { FieldBounds } from '../../../core/bounds.ts';
 import { itemsIn } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
-import { sourceLabel } from '../source.ts';
+import { sourceSign } from '../source.ts';
 import { forcesControl, orderControl } from './controls.ts';
 import { matters, type Profile } from './profile.ts';
 
 /**
- * The rows of the fields that matter for this profile, other readings of rulings folded away below. `prefix`
- * keeps the names of two forms on a page apart.
+ * The rows of the fields that matter for this profile; what few questions turn on, and other readings of rulings, folded away below.
+ * `prefix` keeps the names of two forms on a page apart.
  */
-export function formRows(fields: readonly FormField[], profile: Profile, prefix: string): Html[] {
-  const rows = fields.filter(field => matters(field, profile)).map(field => [field, row(field, profile, prefix)] as const);
-  const [readings, plain] = [rows.filter(([field]) => isReading(field)), rows.filter(([field]) => !isReading(field))];
-  const chosen = readings.some(([field]) => profile[field.id] !== field.default);
-  const folded =
-    readings.length > 0 &&
-    h(
-      'details',
-      { open: chosen },
-      h('summary', {}, 'House rulings: other readings'),
-      readings.map(([, html]) => html),
-    );
-  return [...plain.map(([, html]) => html), ...(folded ? [folded] : [])];
+export function formRows(fields: readonly FormField[], profile: Profile, prefix: string, bounds: FieldBounds = {}): Html[] {
+  const asked = fields.filter(field => matters(field, profile));
+  const rows = (fold: FormField['fold']): Html[] =>
+    asked.filter(field => foldOf(field, profile, bounds) === fold).map(field => row(field, profile, prefix));
+  const folds = FOLDS.flatMap(([fold, title]) => {
+    const folded = rows(fold);
+    return folded.length > 0
+      ? [
+          h(
+            'details',
+            { 'data-fold': fold },
+            h('summary', {}, title, h('span', { 'data-set': fold }, setWords(asked, fold, profile, bounds))),
+            folded,
+          ),
+        ]
+      : [];
+  });
+  return [...rows(undefined), ...folds];
 }
 
-/** What of a form changes with its answers: the fields that are there, and the items of its orders. */
-export const formSignature = (fields: readonly FormField[], profile: Profile): string =>
+const FOLDS = [
+  ['rare', 'More circumstances'],
+  ['reading', 'House rulings: other readings'],
+] as const;
+
+/** How many of the folded fields are not as they usually are: ', 2 set'. */
+export function setWords(fields: readonly FormField[], fold: FormField['fold'], profile: Profile, bounds: FieldBounds = {}): string {
+  const folded = fields.filter(field => field.id in profile && foldOf(field, profile, bounds) === fold);
+  const set = folded.filter(({ id, default: usual }) => profile[id] !== usual).length;
+  return set > 0 ? `, ${set} set` : '';
+}
+
+/** Where a field is folded away: as it says, or as the other answers leave it one answer alone. */
+const foldOf = ({ id, fold }: FormField, profile: Profile, bounds: FieldBounds): FormField['fold'] =>
+  fold ?? (bounds[id]?.(profile)?.only === undefined ? undefined : 'rare');
+
+/** What of a form changes with its answers: the fields that are there and where, and the items of its orders. */
+export const formSignature = (fields: readonly FormField[], profile: Profile, bounds: FieldBounds = {}): string =>
   fields
     .filter(({ id }) => id in profile)
-    .map(field => (field.kind === 'order' ? `${field.id}:${itemsIn(field, profile)}` : field.id))
+    .map(field => [field.id, foldOf(field, profile, bounds), field.kind === 'order' && itemsIn(field, profile)].filter(Boolean).join(':'))
     .join(' ');
-
-/** A switch that chooses another reading of a ruling: few need it. */
-const isReading = ({ kind, source }: FormField): boolean => kind === 'flag' && source?.ruling !== undefined;
 
 function row(field: FormField, profile: Profile, prefix: string): Html {
   const name = prefix + field.id;
   const isList = field.kind === 'forces' || field.kind === 'order';
-  const label = isList ? h('span', { class: 'label' }, field.title) : h('label', { for: name }, field.title);
-  const mark = field.source && field.source.mark !== 'source' && sourceLabel(field.source);
+  const mark = field.source && field.source.mark !== 'source' && sourceSign(field.source);
+  const label = h('span', { class: 'label' }, isList ? field.title : h('label', { for: name }, field.title), mark);
   const input = control(field, profile, name);
-  const parts = field.kind === 'flag' ? [input, label, mark] : isList ? [label, mark, input] : [label, input, mark];
+  const note = h('p', { class: 'field-note', id: `${name}-note`, hidden: true });
+  const parts = field.kind === 'flag' ? [input, label, note] : [label, input, note];
   return h('div', { class: `field field-${field.kind}${isLong(field) ? ' long' : ''}`, 'data-field': field.id }, parts);
 }
 

@@ -1,6 +1,9 @@
 // What moves in forces and orders: steps, typed numbers, items dragged or moved by key. Each change ends in the hidden input, and in an
 // `input` event that the calculator hears.
 
+import { elementOf } from '../../../render/dom/draw.ts';
+import { forcesRow } from './controls.ts';
+
 /** Listens in a form; the calculator's own listeners hear of every change afterwards. */
 export function listenToLists(root: HTMLElement): void {
   root.addEventListener('click', event => {
@@ -18,12 +21,25 @@ export function listenToLists(root: HTMLElement): void {
   root.addEventListener(
     'input',
     event => {
+      if (event.target instanceof HTMLSelectElement && event.target.dataset['add'] !== undefined) add(event.target);
       const forces = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-forces]') : null;
       if (forces) keepForces(forces);
     },
     { capture: true },
   );
   listenToDragging(root);
+}
+
+/** A row for the item that was chosen, one of it. */
+function add(list: HTMLSelectElement): void {
+  const { add: name = '', most = '' } = list.dataset;
+  const [chosen] = list.selectedOptions;
+  if (!chosen?.value) return;
+  const row = elementOf(forcesRow({ id: chosen.value, title: chosen.text }, { name, most: Number(most), count: 1 }));
+  chosen.remove();
+  list.value = '';
+  list.before(row);
+  row.querySelector<HTMLInputElement>('[data-item]')?.focus();
 }
 
 const hiddenOf = (list: Element): HTMLInputElement | null => list.querySelector('input[type="hidden"]');

@@ -21,7 +21,7 @@ const ROUNDS = 12;
 /** Who asks, and about what. */
 export interface OddsAsker {
   readonly ruleset: Ruleset;
-  readonly book: Pick<RulesReference, 'fields' | 'bounds' | 'pose'>;
+  readonly book: Pick<RulesReference, 'fields' | 'bounds' | 'pose' | 'lossWords'>;
   readonly client: Client;
   /** Numbers that belong to one answer of a question are kept in mind while another is chosen. */
   readonly memory: ReadonlyMap<string, string>;

@@ -15,10 +15,16 @@ export type Entered = (id: string) => string | undefined;
  */
 export const profileOf = (fields: readonly FormField[], entered: Entered): Profile => readForm(fields, answersIn(fields, entered)).profile;
 
-/** A profile, and in words what was entered otherwise than it is answered. */
+/** What was entered otherwise than it is answered, in words; `field`: beside which it is said, where that is asked. */
+export interface FormLimit {
+  readonly field?: FormField;
+  readonly message: string;
+}
+
+/** A profile, and what was entered otherwise. */
 export interface ProfileReading {
   readonly profile: Profile;
-  readonly limits: readonly string[];
+  readonly limits: readonly FormLimit[];
 }
 
 export function readForm(fields: readonly FormField[], given: Readonly<Record<string, string>>): ProfileReading {
@@ -35,16 +41,23 @@ export const answersIn = (fields: readonly FormField[], entered: Entered): Reado
     }),
   );
 
-function limit(fields: readonly FormField[], profile: Profile, { path, found = '' }: ParseError): string {
+/** A limit away from its field: 'Dice: 1 to 5. Answered for 5, not for 9.' */
+export const limitWords = ({ field, message }: FormLimit): string => (field ? `${field.title}: ${message}` : message);
+
+function limit(fields: readonly FormField[], profile: Profile, { path, found = '' }: ParseError): FormLimit {
   const field = fields.find(({ id }) => id === path);
-  if (!field) return `\u201c${path}\u201d is no question here.`;
-  const { kind, title, most = 99 } = field;
+  if (!field) return { message: `\u201c${path}\u201d is no question here.` };
   const value = profile[path];
-  if (value === undefined) return `\u201c${title}\u201d is not asked here: left out.`;
-  if (kind === 'number') return `${title}: ${describeAllowed(field)}. Answered for ${value}, not for ${found.trim() || 'nothing'}.`;
-  if (kind === 'forces') return `${title}: whole numbers, ${most} of each at most. Answered for ${forcesSaid(field, value)}.`;
+  if (value === undefined) return { message: `\u201c${field.title}\u201d is not asked here: left out.` };
+  return { field, message: limitOf(field, value, found) };
+}
+
+function limitOf(field: FormField, value: ProfileAnswer, found: string): string {
+  const { kind, most = 99 } = field;
+  if (kind === 'number') return `${describeAllowed(field)}. Answered for ${value}, not for ${found.trim() || 'nothing'}.`;
+  if (kind === 'forces') return `whole numbers, ${most} of each at most. Answered for ${forcesSaid(field, value)}.`;
   const words = kind === 'flag' ? (value ? 'yes' : 'no') : (field.values?.find(choice => choice.value === value)?.says ?? 'the usual one');
-  return `${title}: \u201c${found}\u201d is no answer. Answered for \u201c${words}\u201d.`;
+  return `\u201c${found}\u201d is no answer. Answered for \u201c${words}\u201d.`;
 }
 
 /** The answers that differ from the defaults, as an address keeps them; `prefix` tells the second profile from the first. */
@@ -92,7 +105,7 @@ export function profileWords(fields: readonly FormField[], profile: Profile): st
 const small = (title: string): string => title.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase());
 
 function says(field: FormField, value: ProfileAnswer | undefined): string {
-  const { kind, title, values, default: usual, source } = field;
+  const { kind, title, values, default: usual, source, fold } = field;
   if (kind === 'order')
     return value === usual
       ? ''
@@ -100,10 +113,11 @@ function says(field: FormField, value: ProfileAnswer | undefined): string {
           .map(id => named(field, id))
           .join(', ')}`;
   if (kind === 'forces') return `${small(title)}: ${forcesSaid(field, value)}`;
-  if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : small(title)) : '';
+  if (kind === 'flag') return value ? (fold === 'reading' && source?.ruling ? `the other reading of ${source.ruling}` : small(title)) : '';
   if (kind === 'number') return value === usual ? '' : `${small(title)} ${value}`;
-  if (source?.ruling && value === usual) return '';
+  if (fold === 'reading' && value === usual) return '';
   const words = values?.find(choice => choice.value === value)?.says ?? String(value);
+  if (/^\d+$/.test(words)) return `${small(title)} ${words}`;
   return words === 'none' ? '' : words;
 }
 

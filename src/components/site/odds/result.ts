@@ -4,15 +4,16 @@ import { othersOf } from '../../../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Modifier } from '../../../core/act.ts';
 import { WHERE } from '../../../core/roll.ts';
-import { amount, formatList, percent, sentence, tallyParts, tallyWords, timesIn } from '../../../render/format.ts';
-import { type Child, type Html, h } from '../../../render/html.ts';
+import { formatList, percent, sentence, tallyParts, timesIn } from '../../../render/format.ts';
+import { type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { oddsChart } from './chart.ts';
 import { type FightVariant, fightFigures, leftWords, variantsTable } from './fight.ts';
 import { gridTable, type OddsGrid } from './grid.ts';
+import { attackHead, fightHead, harmNoun, isYesOrNo, precise, type Telling } from './headline.ts';
 
 /** What one calculator found: a name for the series ("A"), the profile in words, the figures. */
-export interface OddsAnswer<T extends Outlook = Outlook> {
+export interface OddsAnswer<T extends Outlook = Outlook> extends Telling {
   readonly name: string;
   readonly words: string;
   /** What was entered otherwise than it is answered. */
@@ -24,20 +25,11 @@ export interface OddsAnswer<T extends Outlook = Outlook> {
   readonly grid?: OddsGrid;
 }
 
-type Currency = readonly [one: string, many: string];
-
-/** Tallies counted in the currency of the system, as is one named after it; any other is its own unit. */
-const HARMS = ['loss', 'damage', 'attackers', 'defenders', 'defence-lost'];
-
-const unitOf = ({ harm }: AttackOutlook, currency: Currency): Currency =>
-  HARMS.includes(harm) || harm === currency[1].toLowerCase() ? currency : [wordsOf(harm), wordsOf(harm)];
-
-/** A tally in words, and of whom: 'drawn: own'. */
-const wordsOf = (harm: string): string => tallyWords(harm, id => id.replaceAll('-', ' '));
+const isAttack = (answer: OddsAnswer): answer is OddsAnswer<AttackOutlook> => answer.outlook.kind === 'attack';
 
 /** The whole answer for one profile or for two beside each other. */
-export function oddsResult(answers: readonly OddsAnswer[], currency: Currency): Html {
-  const attacks = answers.filter((answer): answer is OddsAnswer<AttackOutlook> => answer.outlook.kind === 'attack');
+export function oddsResult(answers: readonly OddsAnswer[]): Html {
+  const attacks = answers.filter(isAttack);
   const made = attacks.filter(({ outlook }) => outlook.why === undefined);
   const pair = answers.length > 1;
   return h(
@@ -46,11 +38,11 @@ export function oddsResult(answers: readonly OddsAnswer[], currency: Currency): 
     h(
       'div',
       { class: 'odds-heads' },
-      answers.map((answer, series) => headline(answer, currency, series, pair)),
+      answers.map((answer, series) => headline(answer, series, pair)),
     ),
-    made.length > 0 && figures(made, currency, pair),
-    attacks.map(answer => answer.grid && grid(answer.grid, answer, currency, pair)),
-    answers.some(({ outlook }) => outlook.kind === 'fight') && fights(answers, currency),
+    made.length > 0 && figures(made, pair),
+    attacks.map(answer => answer.grid && grid(answer.grid, answer, pair)),
+    answers.some(({ outlook }) => outlook.kind === 'fight') && fights(answers),
     h(
       'div',
       { class: 'odds-heads' },
@@ -59,64 +51,27 @@ export function oddsResult(answers: readonly OddsAnswer[], currency: Currency): 
   );
 }
 
-function headline({ name, words, limits = [], outlook }: OddsAnswer, currency: Currency, series: number, named: boolean): Html {
+function headline(answer: OddsAnswer, series: number, isPair: boolean): Html {
+  const { words, limits = [], outlook } = answer;
+  const name = isPair ? answer.name : undefined;
   return h(
     'div',
     { class: `odds-head odds-head-${series}` },
-    outlook.kind === 'attack' ? attackHead(outlook, unitOf(outlook, currency), named ? `${name}: ` : '') : fightHead(outlook),
+    isAttack(answer) ? attackHead(answer, name) : outlook.kind === 'fight' && fightHead(outlook, name),
     h('p', { class: 'odds-words' }, sentence(words)),
     limits.map(said => h('p', { class: 'odds-limit' }, said)),
   );
 }
 
-/** Something that happens or not, and costs nobody anything: a test, a strike that comes. */
-const isYesOrNo = ({ harm, harms, mean }: AttackOutlook): boolean =>
-  !HARMS.includes(harm) && (harms.length === 2 || (!mean && harms.length < 2));
-
 /** A number, or what happens or not: which of several things it is has no order, and no chart. */
-const isCounted = (outlook: AttackOutlook): boolean => outlook.mean !== undefined || isYesOrNo(outlook);
+const isCounted = (answer: OddsAnswer<AttackOutlook>): boolean => answer.outlook.mean !== undefined || isYesOrNo(answer);
 
-function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: string): Child {
-  const { mean, harm, harms, sd = 0, answers, says, why } = outlook;
-  if (why !== undefined)
-    return [h('p', { class: 'odds-expect' }, prefix, h('strong', {}, 'no dice')), h('p', {}, `This attack cannot be made: ${why}.`)];
-  if (isYesOrNo(outlook)) {
-    const share = harms[1]?.chance.value ?? 0;
-    return [
-      h('p', { class: 'odds-expect' }, prefix, `${wordsOf(harm)} `, h('strong', {}, percent(share))),
-      h('p', {}, `${sentence(timesIn(share))}, not so ${timesIn(harms[0]?.chance.value ?? 0)}.`),
-    ];
-  }
-  if (!mean) {
-    const [first, ...rest] = answers ?? [];
-    return [
-      h('p', { class: 'odds-expect' }, prefix, `${first?.says} `, h('strong', {}, percent(first?.chance.value ?? 0))),
-      rest.length > 0 && h('p', {}, `${sentence(formatList(rest.map(({ says: said, chance }) => `${said} ${timesIn(chance.value)}`)))}.`),
-    ];
-  }
-  const none = harms[0]?.chance.value ?? 0;
-  const words =
-    says.length === 0
-      ? 'No die is left to throw: this attack cannot be made.'
-      : `${none === 0 ? 'Something every time' : `Nothing ${timesIn(none)}`}; standard deviation ${amount(sd)}.`;
-  const unit = mean.value === 1 ? one : many;
-  return [h('p', { class: 'odds-expect' }, prefix, 'expect ', h('strong', {}, precise(mean.value)), ` ${unit}`), h('p', {}, words)];
-}
-
-const fightHead = ({ wins: [first, second], neither }: FightOutlook): Child => [
-  h('p', { class: 'odds-expect' }, 'the attacker wins ', h('strong', {}, percent(first.value))),
-  h('p', {}, `The defender wins ${timesIn(second.value)}, neither ${timesIn(neither.value)}.`),
-];
-
-/** Two decimals: the expected value of a calculator is read closely. */
-const precise = (value: number): string => String(Math.round(value * 100) / 100);
-
-function figures(answers: readonly OddsAnswer<AttackOutlook>[], currency: Currency, named: boolean): Html {
-  const units = [...new Set(answers.map(({ outlook }) => unitOf(outlook, currency)[1]))];
+function figures(answers: readonly OddsAnswer<AttackOutlook>[], named: boolean): Html {
+  const units = [...new Set(answers.map(answer => harmNoun(answer)[1]))];
   return h(
     'div',
     { class: answers.length > 1 ? 'odds-figures odds-pair' : 'odds-figures' },
-    answers.every(({ outlook }) => isCounted(outlook)) &&
+    answers.every(isCounted) &&
       oddsChart(
         answers.map(({ outlook }) => outlook),
         answers.map(({ name }) => (name === 'A' ? 0 : 1)),
@@ -128,8 +83,8 @@ function figures(answers: readonly OddsAnswer<AttackOutlook>[], currency: Curren
 /** Of what happens or not: both ways, and how often. Of harm: how much of it, exactly and at least. */
 function table(answers: readonly OddsAnswer<AttackOutlook>[], unit: string, named: boolean): Html {
   const isOne = new Set(answers.map(({ outlook }) => outlook.harm)).size === 1;
-  if (isOne && answers.every(({ outlook }) => !isCounted(outlook))) return answersTable(answers);
-  const isChance = isOne && answers.every(({ outlook }) => isYesOrNo(outlook));
+  if (isOne && answers.every(answer => !isCounted(answer))) return answersTable(answers);
+  const isChance = isOne && answers.every(isYesOrNo);
   const most = Math.max(...answers.map(({ outlook }) => outlook.harms.length - 1));
   const prefix = (name: string) => (named ? `${name}: ` : '');
   const heads = answers.flatMap(({ name }) =>
@@ -200,13 +155,11 @@ function cells({ harms }: AttackOutlook, harm: number): Html[] {
 }
 
 /** The same attack under all answers: how often it happens, or how much there is to expect. */
-function grid(all: OddsGrid, { name, outlook }: OddsAnswer<AttackOutlook>, currency: Currency, named: boolean): Html {
-  const isChance = isYesOrNo(outlook);
-  const what = isChance
-    ? wordsOf(outlook.harm)
-    : outlook.mean
-      ? `expected ${unitOf(outlook, currency)[1]}`
-      : (outlook.answers?.[0]?.says ?? '');
+function grid(all: OddsGrid, answer: OddsAnswer<AttackOutlook>, named: boolean): Html {
+  const { name, outlook } = answer;
+  const many = harmNoun(answer)[1];
+  const isChance = isYesOrNo(answer);
+  const what = isChance ? many : outlook.mean ? `expected ${many}` : (outlook.answers?.[0]?.says ?? '');
   const says = ({ harms, mean, answers = [] }: AttackOutlook) =>
     isChance ? percent(harms[1]?.chance.value ?? 0) : mean ? precise(mean.value) : percent(answers[0]?.chance.value ?? 0);
   return gridTable(all, `${named ? `${name}: ` : ''}${sentence(what)}`, says);
@@ -250,16 +203,16 @@ function other({ name, some, mean, most }: ReturnType<typeof othersOf>[number]):
 }
 
 /** Figures of each fight, side by side, and under each what other answers to one question give. */
-const fights = (answers: readonly OddsAnswer[], currency: Currency): Html =>
+const fights = (answers: readonly OddsAnswer[]): Html =>
   h(
     'div',
     { class: answers.length > 1 ? 'fight-pair' : '' },
-    answers.map(({ outlook, variants }, series) =>
+    answers.map(({ outlook, variants, loss }, series) =>
       h(
         'div',
         { class: `odds-head odds-head-${series}` },
-        outlook.kind === 'fight' && fightFigures(outlook, currency),
-        variants && variantsTable(variants.title, variants.all, currency),
+        outlook.kind === 'fight' && fightFigures(outlook, loss.noun),
+        variants && variantsTable(variants.title, variants.all, loss.noun),
       ),
     ),
   );

@@ -2,7 +2,7 @@
 
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { ImageScene } from '../../../components/site/images/scene.ts';
-import { thumbPng } from '../../../components/site/images/thumb.ts';
+import { thumbnail } from '../../../components/site/images/thumb.ts';
 import { battles, reports, scenarios } from '../../../library/index.ts';
 import type { Theme } from '../../../publish/picture/values.ts';
 
@@ -18,4 +18,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ theme: Theme; scene: ImageScene }> = async ({ props: { theme, scene } }) =>
-  new Response(new Uint8Array(await thumbPng(scene, theme)), { headers: { 'content-type': 'image/png' } });
+  new Response(new Uint8Array(await thumbnail(scene, theme)), { headers: { 'content-type': 'image/avif' } });
