@@ -177,12 +177,12 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    65_300,
+    65_800,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['layers of a replay', 16_900, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
+  ['layers of a replay', 17_100, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',
     50_000,
@@ -205,29 +205,29 @@ const budgets = [
       .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['a report in one file', 436_200, oneFile()],
-  ['its player', 318_000, players()],
-  ['embed page script', 66_600, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['a report in one file', 437_200, oneFile()],
+  ['its player', 318_900, players()],
+  ['embed page script', 67_100, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
-    24_500,
+    24_800,
     pages('rules/')
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 48_900, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['worker', 49_400, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 24_800, entryWorkers().flatMap(path => answersOf(path))],
-  ['a ruleset', 100_600, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
+  ['a ruleset', 101_100, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 152_400, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 152_800, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 177_900, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 178_400, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
     20_600,
