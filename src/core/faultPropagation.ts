@@ -182,7 +182,7 @@ const joining = (fault: Ruling, units: readonly UnitId[]): readonly string[] => 
   ...(fault.due === undefined || fault.due.includes(' ') ? [] : [someKey(fault.due)]),
 ];
 
-/** What a fault contradicts: what its rule hangs on, who threw wrong dice; all of whom a skipped event names, or who missed what was due. */
+/** What a fault contradicts: what its rule hangs on, who threw wrong dice; whom a skipped event names, or who missed what was due. */
 function joiningFacts(fault: Ruling, { event, units }: Happened, hangsOn: HangsOn): readonly string[] {
   const actor = actorOf(event);
   const threw = actor !== undefined && OF_DICE.includes(fault.rule) ? [ownDiceKey(actor)] : [];

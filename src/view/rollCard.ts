@@ -209,7 +209,7 @@ function words(
       {},
       h('strong', {}, `Rolled ${rolled}.`),
       ` ${mean}. `,
-      h('span', { class: 'verdict', 'data-luck': verdict.luck }, verdict.says),
+      h('span', { class: 'verdict', 'data-luck': verdict.luck }, verdict.text),
     ),
     attack.again && h('p', {}, 'The fight may go on for more rounds; these are the chances of this one.'),
     missedPart(extras),
@@ -233,15 +233,15 @@ function placing(cast: DiceRoll, chances: Chances): Child {
 const RARE = 0.25;
 
 /** Where a result stands among all that there are, in one line. */
-function verdictOf(worse: number, same: number, better: number): { readonly luck?: 'good' | 'bad'; readonly says: string } {
-  if (worse === 0 && better === 0) return { says: 'Nothing else could come.' };
+function verdictOf(worse: number, same: number, better: number): { readonly luck?: 'good' | 'bad'; readonly text: string } {
+  if (worse === 0 && better === 0) return { text: 'Nothing else could come.' };
   const [up, down] = [same + better, same + worse];
   const rare = (share: number) => `1 in ${Math.max(2, Math.round(1 / share))}`;
-  if (better === 0) return { ...(same <= RARE && { luck: 'good' }), says: `The best there is, ${percent(same)}.` };
-  if (worse === 0) return { ...(same <= RARE && { luck: 'bad' }), says: `The worst there is, ${percent(same)}.` };
-  if (up <= RARE) return { luck: 'good', says: `Lucky: this or better ${rare(up)}.` };
-  if (down <= RARE) return { luck: 'bad', says: `Unlucky: this or worse ${rare(down)}.` };
-  return { says: `As it may go: this or better ${percent(up)}.` };
+  if (better === 0) return { ...(same <= RARE && { luck: 'good' }), text: `The best there is, ${percent(same)}.` };
+  if (worse === 0) return { ...(same <= RARE && { luck: 'bad' }), text: `The worst there is, ${percent(same)}.` };
+  if (up <= RARE) return { luck: 'good', text: `Lucky: this or better ${rare(up)}.` };
+  if (down <= RARE) return { luck: 'bad', text: `Unlucky: this or worse ${rare(down)}.` };
+  return { text: `As it may go: this or better ${percent(up)}.` };
 }
 
 function modifiers({ mods }: Attack): Child {
