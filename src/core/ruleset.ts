@@ -165,6 +165,8 @@ export interface Counter {
   readonly states: readonly { readonly id: string; readonly label: string; readonly sign?: string }[];
   /** On a map: how many pieces that are alike it stands for; the drawing gathers them. */
   readonly count?: number;
+  /** On a map: the piece itself, by the name of its outline (render/silhouettes.ts); left out, the symbol stands for it. */
+  readonly silhouette?: string;
   readonly hidden?: boolean;
   readonly facing?: number;
   readonly base?: number;

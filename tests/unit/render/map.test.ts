@@ -12,7 +12,9 @@ import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import type { BoardPiece } from '../../../src/render/pieces.ts';
 import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
+import { silhouette } from '../../../src/render/silhouettes.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
+import { UNITS } from '../../../src/rulesets/axis-and-allies/data/units.ts';
 
 const SIDES: readonly Side[] = [
   { id: 'ussr', title: 'U.S.S.R.', team: 'allies' },
@@ -196,7 +198,21 @@ describe('pieces on a map', () => {
     expect(counterSays(counter('uk', 'battleship', { count: 1, steps: 1, full: 2 }), undefined)).toBe('1 battleship, strength 1 of 2');
   });
 
-  it('have the symbol of their type and the strokes of their power', () => {
+  it('are the silhouette of their type on a foot with the strokes of their power', () => {
+    const [card] = gather(pieces('india', [[2, counter('uk', 'infantry', { silhouette: 'infantry' })]]));
+    const markup = card ? pieceAt(plan, card).markup : '';
+    expect(markup).toContain(`class="silhouette" transform="translate(0 -2) scale(0.9)" d="${silhouette('infantry')}"`);
+    expect(markup).not.toContain('<use');
+    expect(markup).toContain('url(#strokes-1)');
+    expect(markup).toMatch(/token-count.*>2</);
+  });
+
+  it.each(Object.keys(UNITS))('have a silhouette of their own: %s', type => {
+    const all = Object.keys(UNITS).map(one => silhouette(one));
+    expect(all.filter(d => d === silhouette(type))).toHaveLength(1);
+  });
+
+  it('without a silhouette have the symbol of their type', () => {
     const [card] = gather(pieces('india', [[2, counter('uk', 'infantry')]]));
     const markup = card ? pieceAt(plan, card).markup : '';
     expect(markup).toContain('s.svg#sidc-10031000001211000000');
