@@ -7,6 +7,7 @@ import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../core/types.ts';
 import type { Html } from '../html.ts';
 import type { BoardPiece } from '../pieces.ts';
+import type { Leader, PanelLines } from './map/callout.ts';
 
 export interface Box {
   readonly x: number;
@@ -37,8 +38,9 @@ export interface CounterStyle {
   readonly symbols?: ReadonlySet<string>;
   /** On a map: the number of the side's colour and strokes. */
   readonly accent?: number;
-  /** On a map: all pieces of a side in one. */
-  readonly pile?: boolean;
+  /** On a map: what lies beside a crowded area, the panel that lists its pieces and the leader to it. */
+  readonly panel?: PanelLines;
+  readonly leader?: Leader;
 }
 
 /**
@@ -82,7 +84,7 @@ export interface BoardPlan {
   /** Where these plates are least in each other's way. */
   hang?(pieces: readonly { readonly counter: Counter; readonly at: Point }[]): readonly PlateSpot[];
   /** What a piece covers with all that is drawn of it, its plate and its badges, where letters have their usual size. */
-  bounds(piece: { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }): Box;
+  bounds(piece: { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot; readonly style?: CounterStyle }): Box;
   /** What plates in their spots cover. */
   covered?(pieces: readonly { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }[]): readonly Box[];
   /** What is drawn around the selected piece at a place: closed paths. */

@@ -1,5 +1,4 @@
-// Pieces on a map, about (0, 0): the silhouette of a type on a foot in the colour and strokes of its power, with how many stand there; a
-// pile with how many pieces a power has there in all.
+// Pieces on a map, about (0, 0): the silhouette of a type on a foot in the colour and strokes of its power, with how many stand there.
 
 import type { Counter } from '../../../core/ruleset.ts';
 import { px } from '../../format.ts';
@@ -8,16 +7,19 @@ import { type Html, h } from '../../html.ts';
 import { symbolOf } from '../../pieces.ts';
 import { SILHOUETTE, silhouette } from '../../silhouettes.ts';
 import type { CounterStyle } from '../plan.ts';
+import { drawLeader, drawPanel } from './callout.ts';
 
 export const TOKEN = { width: 23, height: 17 } as const;
 /** The foot under a piece; the piece stands on it. */
 const FOOT = 3.6;
 const PIECE = { scale: 0.9, y: -FOOT / 2 - 0.2 } as const;
 
-/** The piece of a counter at this scale. */
-export const token = (counter: Counter, style: CounterStyle, scale: number): Html[] => [
-  h('g', { class: 'token', transform: `scale(${px(scale)})` }, style.pile ? pile(counter, style) : card(counter, style)),
-];
+/** The piece of a counter at this scale; what lies beside a crowded area in its own. */
+export function token(counter: Counter, style: CounterStyle, scale: number): readonly Html[] {
+  if (style.leader) return drawLeader(style.leader);
+  if (style.panel) return [h('g', { class: 'token' }, ...drawPanel(style.panel))];
+  return [h('g', { class: 'token', transform: `scale(${px(scale)})` }, card(counter, style))];
+}
 
 function card(counter: Counter, style: CounterStyle): readonly (Html | undefined)[] {
   const { width, height } = TOKEN;
@@ -51,19 +53,12 @@ function foot({ accent = 0 }: CounterStyle): readonly Html[] {
 
 /** The number on a lower corner. */
 function counted(count: number): Html {
-  const width = String(count).length * 5.2 + 3.2;
-  const [x, y] = [TOKEN.width / 2 - width + 2.4, TOKEN.height / 2 - 8.2];
+  const width = String(count).length * 5.8 + 3.2;
+  const [x, y] = [TOKEN.width / 2 - width + 2.8, TOKEN.height / 2 - 8.8];
   return h(
     'g',
     { class: 'token-count' },
-    h('rect', { x: px(x), y: px(y), width: px(width), height: 9.6, rx: 2.6 }),
-    h('text', { x: px(x + width / 2), y: px(y + 7.8) }, count),
+    h('rect', { x: px(x), y: px(y), width: px(width), height: 10.4, rx: 2.6 }),
+    h('text', { x: px(x + width / 2), y: px(y + 8.6) }, count),
   );
 }
-
-const pile = ({ count = 1 }: Counter, { accent = 0 }: CounterStyle): readonly Html[] => [
-  h('circle', { class: 'card-edge', r: 8 }),
-  h('circle', { class: 'token-strip', r: 7.2, fill: `url(#strokes-${accent})` }),
-  h('circle', { class: 'pile-face', r: 5.4 }),
-  h('text', { class: 'pile-count', y: 2.9 }, count),
-];
