@@ -10,6 +10,7 @@ import type { UnitId } from '../core/types.ts';
 import { bars, type ChanceBar } from '../render/chart/bars.ts';
 import { count, formatSigned, percent, sentence, timesIn } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
+import { battleStrip, stripOf } from './battleStrip.ts';
 import { type BattleModel, coloursOf } from './model.ts';
 import { citation } from './says.ts';
 
@@ -43,11 +44,15 @@ export function chancesOf({ attack, tally }: Pick<DiceRoll, 'attack' | 'tally'>)
 }
 
 /**
- * The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0.
+ * The cards of a frame: the battle that it is a part of, and one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0.
  */
 export function rollCards(battle: BattleModel, frame: Frame, only?: number): Html {
-  const cards = frame.rolls.filter(({ attack }, i) => attack.kind === 'attack' && (only ?? i) === i);
-  return h('div', { class: 'cards' }, cards.length > 0 ? cards.map(cast => card(battle, frame, cast)) : noRoll(frame));
+  const strip = stripOf(battle, frame);
+  const cards = frame.rolls.flatMap((cast, i) =>
+    cast.attack.kind === 'attack' && (only ?? i) === i ? [card(battle, frame, cast, strip?.rolls[i])] : [],
+  );
+  const laidOut = strip && only === undefined && battleStrip(battle, strip);
+  return h('div', { class: 'cards' }, laidOut, cards.length > 0 ? cards : noRoll(frame));
 }
 
 const noRoll = ({ narration, index }: Frame): Html =>
@@ -59,13 +64,14 @@ const noRoll = ({ narration, index }: Frame): Html =>
     h('p', { class: 'missed', hidden: true }),
   );
 
-function card(battle: BattleModel, frame: Frame, cast: DiceRoll): Html {
+/** `what`: what the roll is in the battle that it is a part of. */
+function card(battle: BattleModel, frame: Frame, cast: DiceRoll, what?: string): Html {
   const answered = answersOf(battle, frame, cast);
   const chances = chancesOf(cast);
   return h(
     'div',
     { class: 'card roll', ...coloursOf(battle, cast.by) },
-    h('h2', {}, title(battle, frame, cast)),
+    h('h2', {}, title(battle, frame, cast, what)),
     answered ? answer(answered) : amount(battle, cast, chances),
     modifiers(cast.attack),
     h(
@@ -158,8 +164,9 @@ function unitWords({ ruleset }: BattleModel, { on, attack }: DiceRoll): readonly
   return sort.kind === 'quantity' ? sort.words : [sort.question, sort.question];
 }
 
-function title(battle: BattleModel, frame: Frame, { unit, target, by }: DiceRoll): Child {
+function title(battle: BattleModel, frame: Frame, { unit, target, by }: DiceRoll, what: string | undefined): Child {
   const names = [unit, target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
+  if (what !== undefined) return [battle.titleOf(by), what].filter(Boolean).join(': ');
   return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || battle.ruleset.play.acts[frame.event?.type ?? '']?.title || 'Dice';
 }
 
