@@ -7,7 +7,7 @@ import type { Place, Point, Unit, UnitId } from '../core/types.ts';
 import type { CounterStyle } from '../render/board/plan.ts';
 import type { Child } from '../render/html.ts';
 import { drawMark, scenery } from '../render/overlay.ts';
-import type { BoardPiece } from '../render/pieces.ts';
+import { type BoardPiece, compareDepths } from '../render/pieces.ts';
 import { type BattleModel, notesOf } from './model.ts';
 
 export interface PositionLook {
@@ -42,8 +42,8 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
   return pieces.map((piece, i) => (spots[i] ? { ...piece, spot: spots[i] } : piece));
 }
 
-/** Pieces as they lie over each other: those further down the board in front. */
-export const fromBehind = (pieces: readonly BoardPiece[]): readonly BoardPiece[] => pieces.toSorted((a, b) => a.at[1] - b.at[1]);
+/** Pieces as they lie over each other. */
+export const fromBehind = (pieces: readonly BoardPiece[]): readonly BoardPiece[] => pieces.toSorted(compareDepths);
 
 const standing = ({ plan }: BattleModel, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
 

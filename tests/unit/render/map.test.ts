@@ -200,7 +200,7 @@ describe('pieces on a map', () => {
   it('of two powers have a line each in the panel, in the colour and strokes of each', () => {
     const there = pieces('western-europe', [...crowd('uk'), ...crowd('germany')]);
     const panel = gather(there).find(({ style }) => style.panel);
-    expect(panel?.style.panel?.map(line => line[0]?.counter.side)).toEqual(['uk', 'uk', 'germany', 'germany']);
+    expect(panel?.style.panel?.lines.map(line => line[0]?.counter.side)).toEqual(['uk', 'uk', 'germany', 'germany']);
     const markup = panel ? pieceAt(plan, panel).markup : '';
     expect(markup).toMatch(/data-accent="1".*url\(#strokes-1\).*data-accent="3".*url\(#strokes-3\)/);
   });

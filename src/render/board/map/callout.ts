@@ -9,8 +9,11 @@ import { type BoardPiece, counterSays } from '../../pieces.ts';
 import { SILHOUETTE, silhouette } from '../../silhouettes.ts';
 import { type Box, boxAbout, boxAround } from '../plan.ts';
 
-/** Cards in lines, each of one power. */
-export type PanelLines = readonly (readonly BoardPiece[])[];
+/** Cards in lines, each of one power, drawn at a scale. */
+export interface Panel {
+  readonly lines: readonly (readonly BoardPiece[])[];
+  readonly scale: number;
+}
 
 /** A leader: how far the middle of the panel lies from where it begins, and half the panel's width and height. */
 export interface Leader {
@@ -29,27 +32,29 @@ const STRIP = 4;
 /** So many cards are in one line, at most. */
 const MOST = 4;
 
-/** The cards of an area in lines: those of a power together, as evenly as they can be. */
-export const linesOf = (cards: readonly BoardPiece[]): PanelLines =>
-  [...Map.groupBy(cards, ({ counter }) => counter.side).values()].flatMap(own => {
+/** The panel of the cards of an area: those of a power together, in lines as even as they can be. */
+export const layPanel = (cards: readonly BoardPiece[], scale: number): Panel => ({
+  scale,
+  lines: [...Map.groupBy(cards, ({ counter }) => counter.side).values()].flatMap(own => {
     const lines = Math.ceil(own.length / MOST);
     const each = Math.ceil(own.length / lines);
     return Array.from({ length: lines }, (_, i) => own.slice(i * each, (i + 1) * each));
-  });
+  }),
+});
 
 const numberOf = ({ counter: { count = 1 } }: BoardPiece): string => (count > 1 ? String(count) : '');
 const itemWidth = (card: BoardPiece): number => WIDE + numberOf(card).length * DIGIT + (numberOf(card) === '' ? 0 : 0.8);
 const lineWidth = (line: readonly BoardPiece[]): number => line.reduce((sum, card) => sum + itemWidth(card), (line.length - 1) * GAP);
 
-/** Half the width and half the height of the panel of these lines. */
-export const panelHalf = (lines: PanelLines): Point => [
-  (STRIP + 2 * PAD + Math.max(...lines.map(lineWidth))) / 2,
-  (lines.length * LINE + PAD) / 2,
+/** Half the width and half the height of a panel. */
+export const panelHalf = ({ lines, scale }: Panel): Point => [
+  ((STRIP + 2 * PAD + Math.max(...lines.map(lineWidth))) / 2) * scale,
+  ((lines.length * LINE + PAD) / 2) * scale,
 ];
 
-/** The panel of these lines. */
-export function drawPanel(lines: PanelLines): readonly Html[] {
-  const [halfWide, halfHigh] = panelHalf(lines);
+/** A panel, at scale 1. */
+export function drawPanel({ lines }: Panel): readonly Html[] {
+  const [halfWide, halfHigh] = panelHalf({ lines, scale: 1 });
   const box = { x: px(-halfWide), y: px(-halfHigh), width: px(2 * halfWide), height: px(2 * halfHigh), rx: 2.4 };
   return [h('rect', { class: 'panel', ...box }), ...lines.map((line, i) => drawLine(line, [-halfWide, -halfHigh + PAD / 2 + i * LINE]))];
 }
@@ -91,10 +96,9 @@ function drawItem(card: BoardPiece, [x, y]: Point): Html {
   );
 }
 
-/** A line from a dot in the area to the nearest point of the panel. */
-export function drawLeader({ to: [x, y], half: [wide, high] }: Leader): readonly Html[] {
-  const share = Math.max(0, 1 - Math.min(wide / (Math.abs(x) || 1e-9), high / (Math.abs(y) || 1e-9)));
-  const d = `M0,0L${px(x * share)},${px(y * share)}`;
+/** A line from a dot in the area to the middle of the panel, which lies over it and is larger or smaller as the board is zoomed. */
+export function drawLeader({ to: [x, y] }: Leader): readonly Html[] {
+  const d = `M0,0L${px(x)},${px(y)}`;
   return [h('path', { class: 'leader casing', d }), h('path', { class: 'leader', d }), h('circle', { class: 'leader-dot', r: 2.6 })];
 }
 

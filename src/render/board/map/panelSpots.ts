@@ -23,8 +23,6 @@ const [NEAREST, FARTHEST, STEP] = [10, 160, 10];
 const [PANEL, PIECE, WORD, CROSSED] = [400, 150, 40, 60];
 /** Pieces are drawn larger where the whole board is small. */
 const GROWS = 1.15;
-/** How often each is looked at again once the others lie. */
-const AGAIN = 1;
 
 interface Laid {
   readonly at: Point;
@@ -32,11 +30,11 @@ interface Laid {
   readonly from: Point;
 }
 
-/** The middle of each panel, the largest first; none where the sheet is smaller than the panel. */
+/** The middle of each panel, the largest first, and each again when the others lie; none where the sheet is smaller than the panel. */
 export function panelSpots(wanted: readonly PanelWanted[], taken: Taken): ReadonlyMap<string, Point> {
   const laid = new Map<PanelWanted, Laid>();
   const sorted = wanted.toSorted((a, b) => b.half[0] * b.half[1] - a.half[0] * a.half[1]);
-  for (const one of Array.from({ length: 1 + AGAIN }, () => sorted).flat()) {
+  for (const one of [...sorted, ...sorted.toReversed(), ...sorted]) {
     laid.delete(one);
     const origins = wanted.flatMap(other => (other === one ? [] : [boxAbout(other.from, 4)]));
     const found = bestSpot(one, nearby(one, { ...taken, pieces: [...taken.pieces, ...origins] }), [...laid.values()]);

@@ -5,7 +5,7 @@ import type { Counter } from '../../../core/ruleset.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { type BoardPiece, likeness } from '../../pieces.ts';
 import { type Box, boxAbout } from '../plan.ts';
-import { type Leader, linesOf, panelHalf } from './callout.ts';
+import { type Leader, layPanel, type Panel, panelHalf } from './callout.ts';
 import { panelSpots } from './panelSpots.ts';
 import { WIDE } from './sheet.ts';
 import { TOKEN } from './token.ts';
@@ -45,10 +45,10 @@ export function gather(pieces: readonly BoardPiece[], manner: StackOptions): rea
     return room ? [areaOf(place, there, room, manner)] : [];
   });
   const crowded = areas.filter(({ level }) => level > 0);
-  const wanted = crowded.map(({ place, room, cards }) => ({
-    place,
-    from: patchAt(room, manner.scale).at,
-    half: panelHalf(linesOf(cards)),
+  const wanted = crowded.map(area => ({
+    place: area.place,
+    from: patchAt(area.room, manner.scale).at,
+    half: panelHalf(panelOf(area, manner)),
   }));
   const [wide, high] = [TOKEN.width * manner.scale, TOKEN.height * manner.scale];
   const open = areas.filter(({ level }) => level === 0).flatMap(({ cards }) => cards);
@@ -59,7 +59,7 @@ export function gather(pieces: readonly BoardPiece[], manner: StackOptions): rea
   });
   const panels = crowded.flatMap(area => {
     const spot = spots.get(area.place);
-    return spot ? panelOf(area, spot, manner) : [];
+    return spot ? calloutOf(area, spot, manner) : [];
   });
   return [...areas.flatMap(({ cards }) => cards), ...panels].map(piece => ({ ...piece, place: manner.titleOf(piece.place) }));
 }
@@ -120,12 +120,16 @@ function slot(i: number, count: number, room: CardRoom, scale: number): Point {
   return [room.middle + ((i % columns) - (inRow - 1) / 2) * wide, room.top + (row + 0.5) * high];
 }
 
+/** Panels are to scale with the cards, but never so small that they cannot be read. */
+const panelOf = ({ cards }: CrowdedArea, { scale }: StackOptions): Panel => layPanel(cards, Math.max(1, scale));
+
 /** What lies beside a crowded area in place of its cards: their panel, and the leader to it. */
-function panelOf({ place, room, cards, level }: CrowdedArea, at: Point, { scale }: StackOptions): readonly BoardPiece[] {
+function calloutOf(area: CrowdedArea, at: Point, manner: StackOptions): readonly BoardPiece[] {
+  const { place, room, cards, level } = area;
   const [first] = cards;
   if (!first) return [];
-  const lines = linesOf(cards);
-  const from = patchAt(room, scale).at;
+  const panel = panelOf(area, manner);
+  const from = patchAt(room, manner.scale).at;
   const count = cards.reduce((sum, { counter }) => sum + (counter.count ?? 1), 0);
   const told = cards.map(({ counter }) => `${counter.count} ${counter.title}`).join(', ');
   const counter: Counter = {
@@ -140,14 +144,14 @@ function panelOf({ place, room, cards, level }: CrowdedArea, at: Point, { scale 
   };
   const { accent: _, ...plain } = first.style;
   const piece = { counter, place, classes: ['callout', `callout-${level}`] };
-  const leader: Leader = { to: [at[0] - from[0], at[1] - from[1]], half: panelHalf(lines) };
+  const leader: Leader = { to: [at[0] - from[0], at[1] - from[1]], half: panelHalf(panel) };
   return [
-    { ...piece, id: `leader ${place}`, classes: [...piece.classes, 'to-panel'], at: from, style: { ...plain, leader } },
+    { ...piece, id: `leader ${place}`, classes: [...piece.classes, 'to-panel'], isBelow: true, at: from, style: { ...plain, leader } },
     {
       ...piece,
       id: `panel ${place}`,
       at,
-      style: { ...plain, panel: lines },
+      style: { ...plain, panel },
       ...(cards.some(({ selected }) => selected) && { selected: true }),
       ...(cards.some(({ doubted }) => doubted) && { doubted: true }),
     },

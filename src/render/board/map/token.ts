@@ -17,7 +17,7 @@ const PIECE = { scale: 0.9, y: -FOOT / 2 - 0.2 } as const;
 /** The piece of a counter at this scale; what lies beside a crowded area in its own. */
 export function token(counter: Counter, style: CounterStyle, scale: number): readonly Html[] {
   if (style.leader) return drawLeader(style.leader);
-  if (style.panel) return [h('g', { class: 'token' }, ...drawPanel(style.panel))];
+  if (style.panel) return [h('g', { class: 'token', transform: `scale(${px(style.panel.scale)})` }, ...drawPanel(style.panel))];
   return [h('g', { class: 'token', transform: `scale(${px(scale)})` }, card(counter, style))];
 }
 
