@@ -90,9 +90,10 @@ function drawItem(card: BoardPiece, [x, y]: Point): Html {
       ? h('path', { class: 'silhouette', transform: `scale(${PIECE})`, d })
       : h('text', { class: 'panel-instead', y: 2.4 }, counter.label.slice(0, 4)),
     numberOf(card) !== '' && h('text', { class: 'panel-count', x: px(WIDE / 2 + 0.6), y: 3.4 }, numberOf(card)),
-    counter.states.map((state, i) =>
-      h('g', { transform: `translate(${px(1.4 - WIDE / 2 + i * 5)} ${px(1.4 - HIGH / 2)}) scale(0.46)` }, badge(state, 0, 0)),
-    ),
+    // The first state alone: more would hide the piece, and a hand over it tells them all.
+    counter.states
+      .slice(0, 1)
+      .map(state => h('g', { transform: `translate(${px(1.4 - WIDE / 2)} ${px(1.4 - HIGH / 2)}) scale(0.46)` }, badge(state, 0, 0))),
   );
 }
 

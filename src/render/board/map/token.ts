@@ -54,7 +54,7 @@ function foot({ accent = 0 }: CounterStyle): readonly Html[] {
 /** The number on a lower corner. */
 function counted(count: number): Html {
   const width = String(count).length * 5.8 + 3.2;
-  const [x, y] = [TOKEN.width / 2 - width + 2.8, TOKEN.height / 2 - 8.8];
+  const [x, y] = [TOKEN.width / 2 - width + 2.8, TOKEN.height / 2 - 10];
   return h(
     'g',
     { class: 'token-count' },
