@@ -21,14 +21,14 @@ export function stripOf(battle: BattleModel, { index, variation, event, state }:
 export const stripTitle = (battle: BattleModel, { title, sides: [own, foes] }: BattleStrip): string =>
   `${title}: ${battle.titleOf(own.side)} attacks, ${battle.titleOf(foes.side)} defends`;
 
-/** The strip as a card. */
-export function battleStrip(battle: BattleModel, strip: BattleStrip): Html {
+/** The strip as a card under a heading of that level. */
+export function battleStrip(battle: BattleModel, strip: BattleStrip, heading: 'h2' | 'h3' = 'h2'): Html {
   const [own, foes] = strip.sides;
   const values = [...new Set([...own.rows, ...foes.rows].map(({ value }) => value))].sort((a, b) => (a || 9) - (b || 9));
   return h(
     'section',
     { class: 'card strip', 'aria-label': 'The battle' },
-    h('h2', {}, stripTitle(battle, strip)),
+    h(heading, {}, stripTitle(battle, strip)),
     h(
       'table',
       { class: 'strip-table' },

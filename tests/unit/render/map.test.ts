@@ -13,6 +13,7 @@ import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import type { BoardPiece } from '../../../src/render/pieces.ts';
 import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
 import { silhouette } from '../../../src/render/silhouettes.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
 import { UNITS } from '../../../src/rulesets/axis-and-allies/data/units.ts';
 
@@ -114,7 +115,7 @@ describe('ways', () => {
   it('are one line where the sheet holds both ends together', () => {
     const way = { kind: 'path', places: ['sz-north-pacific', 'sz-midway'], tone: 'move' } as const;
     const lines = (drawn: typeof whole) =>
-      (/class="line" d="([^"]*)"/.exec(drawMark(drawn.plan, way, () => 0).markup)?.[1] ?? '').split('M').length - 1;
+      (/class="line" d="([^"]*)"/.exec(markupOf(drawMark(drawn.plan, way, () => 0)))?.[1] ?? '').split('M').length - 1;
     expect([lines(theatre), lines(whole)]).toEqual([1, 2]);
   });
 });
@@ -192,7 +193,7 @@ describe('pieces on a map', () => {
     expect(plan.placeAt(...(leader?.at ?? [0, 0]))).toBe('germany');
     const [to, at] = [leader?.style.leader?.to ?? [0, 0], leader?.at ?? [0, 0]];
     expect([at[0] + to[0], at[1] + to[1]].map(Math.round)).toEqual(panel?.at.map(Math.round));
-    const markup = panel ? pieceAt(plan, panel).markup : '';
+    const markup = panel ? markupOf(pieceAt(plan, panel)) : '';
     expect([...markup.matchAll(/data-unit="germany-(\d)-0"/g)].map(([, i]) => i)).toEqual(['0', '1', '2', '3', '4']);
     expect([...markup.matchAll(/panel-count[^>]*>(\d+)</g)].map(([, n]) => n)).toEqual(['2', '3', '4', '5']);
   });
@@ -201,7 +202,7 @@ describe('pieces on a map', () => {
     const there = pieces('western-europe', [...crowd('uk'), ...crowd('germany')]);
     const panel = gather(there).find(({ style }) => style.panel);
     expect(panel?.style.panel?.lines.map(line => line[0]?.counter.side)).toEqual(['uk', 'uk', 'germany', 'germany']);
-    const markup = panel ? pieceAt(plan, panel).markup : '';
+    const markup = panel ? markupOf(pieceAt(plan, panel)) : '';
     expect(markup).toMatch(/data-accent="1".*url\(#strokes-1\).*data-accent="3".*url\(#strokes-3\)/);
   });
 
@@ -246,7 +247,7 @@ describe('pieces on a map', () => {
 
   it('are the silhouette of their type on a foot with the strokes of their power', () => {
     const [card] = gather(pieces('india', [[2, counter('uk', 'infantry', { silhouette: 'infantry' })]]));
-    const markup = card ? pieceAt(plan, card).markup : '';
+    const markup = card ? markupOf(pieceAt(plan, card)) : '';
     expect(markup).toContain(`class="silhouette" transform="translate(0 -2) scale(0.9)" d="${silhouette('infantry')}"`);
     expect(markup).not.toContain('<use');
     expect(markup).toContain('url(#strokes-1)');
@@ -260,7 +261,7 @@ describe('pieces on a map', () => {
 
   it('without a silhouette have the symbol of their type', () => {
     const [card] = gather(pieces('india', [[2, counter('uk', 'infantry')]]));
-    const markup = card ? pieceAt(plan, card).markup : '';
+    const markup = card ? markupOf(pieceAt(plan, card)) : '';
     expect(markup).toContain('s.svg#sidc-10031000001211000000');
     expect(markup).toContain('url(#strokes-1)');
     expect(markup).toMatch(/token-count.*>2</);
@@ -294,7 +295,7 @@ describe('what is drawn', () => {
 
   it('AA-93 shows who holds an area by colour and strokes, under the overlays', () => {
     const { held, below } = scenery(plan, [{ kind: 'hold', at: 'india', title: 'india', side: 'japan', says: 'held by Japan' }], () => 1);
-    const { markup } = boardSvg(whole, 'map', { held, scenery: below });
+    const markup = markupOf(boardSvg(whole, 'map', { held, scenery: below }));
     const [, layer = ''] = /<g class="layer-held">(.*?)<g class="layer-shade">/.exec(markup) ?? [];
     expect(layer).toContain('url(#held-4)');
     expect(layer).toContain('held by Japan');
@@ -302,12 +303,14 @@ describe('what is drawn', () => {
   });
 
   it('gives ways the colour of their power, not of its team', () => {
-    const way = (side: string) => drawMark(plan, { kind: 'path', places: ['india', 'persia'], tone: 'move', side }, () => 0).markup;
+    const way = (side: string) => markupOf(drawMark(plan, { kind: 'path', places: ['india', 'persia'], tone: 'move', side }, () => 0));
     expect(SIDES.map(({ id }) => /data-accent="(\d)"/.exec(way(id))?.[1])).toEqual(SIDES.map(({ id }) => String(accentOf(id))));
   });
 
   it('gives five powers five accents', () => {
-    const marks = SIDES.map(({ id }) => drawMark(plan, { kind: 'hold', at: 'india', title: 'india', side: id, says: id }, () => 0).markup);
+    const marks = SIDES.map(({ id }) =>
+      markupOf(drawMark(plan, { kind: 'hold', at: 'india', title: 'india', side: id, says: id }, () => 0)),
+    );
     expect(new Set(marks.map(markup => /data-accent="(\d)"/.exec(markup)?.[1])).size).toBe(5);
   });
 
@@ -321,8 +324,8 @@ describe('what is drawn', () => {
 
   it('says who holds an area once more over what shades it', () => {
     const hold = { kind: 'hold', at: 'india', title: 'india', side: 'japan', says: 'held by Japan' } as const;
-    expect(plan.held?.(hold).markup).toBe(`<path class="hold-over" fill="url(#strokes-4)" d="${plan.outline('india')}"></path>`);
-    expect(boardSvg(whole, 'map').markup).toMatch(/layer-shade.*layer-strokes.*layer-detail/);
+    expect(markupOf(plan.held?.(hold))).toBe(`<path class="hold-over" fill="url(#strokes-4)" d="${plan.outline('india')}"></path>`);
+    expect(markupOf(boardSvg(whole, 'map'))).toMatch(/layer-shade.*layer-strokes.*layer-detail/);
   });
 
   it('shades an area with all its islands, and hatches classes', () => {

@@ -12,6 +12,7 @@ import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import { pieceAt, plateAt } from '../../../src/render/pieces.ts';
 import { rectangles } from '../../../src/render/regions.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
 const square = (x: number, y: number, size: number): readonly Point[] => [
   [x, y],
@@ -141,14 +142,14 @@ const at: Point = [300, 300];
 
 describe('pieces', () => {
   it('are to scale: the circle of the unit, a disc for each figure, a hollow one for a lost one', () => {
-    const { markup } = pieceAt(plan, { id: 'us-a', counter, style, at });
+    const markup = markupOf(pieceAt(plan, { id: 'us-a', counter, style, at }));
     expect(markup).toContain('<circle class="base" r="25">');
     expect(markup).toContain('<path class="figure" d="M-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0ZM15,0a5,5');
     expect(markup).toMatch(/<path class="figure lost" d="M-24,0/);
   });
 
   it('have a plate with symbol, name, strength and a sign for each state, told in words as well', () => {
-    const markup = plateAt(plan, { id: 'us-a', counter, style, at, place: '30, 18' })?.markup ?? '';
+    const markup = markupOf(plateAt(plan, { id: 'us-a', counter, style, at, place: '30, 18' })) ?? '';
     expect(markup).toContain('<title>Squad A at 30, 18, strength 2 of 3, pinned, out of ammunition</title>');
     expect(markup).toContain('s.svg#sidc-10031000001211000000');
     expect([markup.match(/class="badge"/g)?.length, markup.includes('>2/3<'), markup.includes('>Squad A<')]).toEqual([2, true, true]);
@@ -156,14 +157,14 @@ describe('pieces', () => {
 
   it('write on the badge of a state what the state says, a number of pins', () => {
     const pinned: Counter = { ...counter, states: [{ id: 'pins', label: '3 pins', sign: '3' }] };
-    expect(plateAt(plan, { id: 'us-a', counter: pinned, style, at })?.markup).toMatch(
+    expect(markupOf(plateAt(plan, { id: 'us-a', counter: pinned, style, at }))).toMatch(
       /data-state="pins".*<title>3 pins<.*<text y="2.4">3<\/text>/,
     );
   });
 
   it('hang their plate below where the edge of the table leaves no room above', () => {
     const foot = (y: number) =>
-      /plate-foot" transform="translate\(0 (-?\d+)\)/.exec(plateAt(plan, { id: 'a', counter, style, at: [300, y] })?.markup ?? '')?.[1];
+      /plate-foot" transform="translate\(0 (-?\d+)\)/.exec(markupOf(plateAt(plan, { id: 'a', counter, style, at: [300, y] })) ?? '')?.[1];
     expect([foot(300), foot(30)]).toEqual(['-25', '25']);
   });
 
@@ -187,7 +188,7 @@ describe('pieces', () => {
     expect(plan.hang?.([{ counter, at: [300, 200] }])).toEqual([{ hangs: false, lean: 0 }]);
     const leaning = plan
       .plate?.(counter, style, [300, 200], { hangs: false, lean: 1 })
-      .map(({ markup }) => markup)
+      .map(piece => markupOf(piece))
       .join('');
     expect(leaning).toMatch(/class="tag"><path class="stem"[^>]*><\/path><g transform="translate\(\d/);
   });
@@ -198,32 +199,32 @@ describe('pieces', () => {
     expect(spots.filter(({ lean }) => Math.abs(lean) > 1).length).toBeGreaterThan(2);
     const beside = plan
       .plate?.(counter, style, [300, 200], { hangs: false, lean: -3 })
-      .map(({ markup }) => markup)
+      .map(piece => markupOf(piece))
       .join('');
     expect(beside).toMatch(/class="stem line" d="M0,0L-\d/);
   });
 
   it('turn vehicles to where they face: up the table is up', () => {
     const tank: Counter = { ...counter, shape: 'vehicle', facing: 90, hull: [4, 2], figures: [[0, 0]], steps: 1, full: 1 };
-    const { markup } = pieceAt(plan, { id: 'tank', counter: tank, style, at });
+    const markup = markupOf(pieceAt(plan, { id: 'tank', counter: tank, style, at }));
     expect(markup).toContain('<g class="vehicle" transform="translate(0 0) rotate(-90)">');
     expect(markup).toContain('<rect class="track" x="-20"');
   });
 
   it('show the box of their figures, y up', () => {
-    const { markup } = pieceAt(plan, { id: 'a', counter: { ...counter, box: square(-6, -6, 12) }, style, at });
+    const markup = markupOf(pieceAt(plan, { id: 'a', counter: { ...counter, box: square(-6, -6, 12) }, style, at }));
     expect(markup).toContain('<path class="box" d="M-60,60L60,60L60,-60L-60,-60Z">');
   });
 
   it('lie under all plates of the picture', () => {
     const piece = { id: 'us-a', counter, style, at };
-    const { markup } = boardSvg(drawn, 'A table', { units: pieceAt(plan, piece), plates: plateAt(plan, piece) });
+    const markup = markupOf(boardSvg(drawn, 'A table', { units: pieceAt(plan, piece), plates: plateAt(plan, piece) }));
     expect(markup).toMatch(/layer-values.*layer-units.*class="figure".*layer-plates.*class="tag"/s);
   });
 });
 
 const nobody = () => undefined;
-const draw = (mark: Mark) => drawMark(plan, mark, nobody).markup;
+const draw = (mark: Mark) => markupOf(drawMark(plan, mark, nobody));
 
 describe('marks', () => {
   it('measure in units of the table', () => {
@@ -319,7 +320,7 @@ describe('fields over a grid', () => {
       ['shade class-2', '', 'M100,480H720V0H100Z'],
       ['hatched', 'url(#hatch-dark)', 'M100,480H720V0H100Z'],
     ]);
-    expect(boardSvg(drawn, 'A table').markup).toContain('<pattern id="hatch-dark"');
+    expect(markupOf(boardSvg(drawn, 'A table'))).toContain('<pattern id="hatch-dark"');
   });
 
   it('gather a density in hexagons: each has the mean of its cells, and numbers stand on the table', () => {

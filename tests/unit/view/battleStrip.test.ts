@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fightFigure } from '../../../src/components/site/report/figures.ts';
 import type { Frame } from '../../../src/core/replay.ts';
 import type { BattleStrip, StripSide } from '../../../src/core/strip.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import type { AxisState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { battleStrip, stripOf, stripTitle } from '../../../src/view/battleStrip.ts';
 import { openBattle } from '../../../src/view/model.ts';
@@ -95,12 +96,12 @@ test('names place, round and sides, and puts each roll under its own name', () =
   const { frame, strip } = at('37');
   expect(stripTitle(battle, strip)).toBe('Attack on Hawaii Sea Zone, round 1: Japan attacks, United States defends');
   expect(strip.rolls).toHaveLength(frame.rolls.length);
-  const { markup } = rollCards(battle, frame);
+  const markup = markupOf(rollCards(battle, frame));
   for (const name of ['Japan: first strike', 'Japan: the attack', 'United States: the defence'])
     expect(markup).toContain(`<h2>${name}</h2>`);
   expect(markup.match(/class="card strip"/g)).toHaveLength(1);
-  expect(rollCards(battle, frame, 1).markup).not.toContain('card strip');
-  expect(rollCards(battle, frames[1] as Frame).markup).not.toContain('card strip');
+  expect(markupOf(rollCards(battle, frame, 1))).not.toContain('card strip');
+  expect(markupOf(rollCards(battle, frames[1] as Frame))).not.toContain('card strip');
 });
 
 test('puts submarines, elite units and their second throws in rows of their own', () => {
@@ -119,7 +120,7 @@ test('puts submarines, elite units and their second throws in rows of their own'
 });
 
 test('tells what is there, what fell and what hit in words', () => {
-  const { markup } = battleStrip(battle, at('152').strip);
+  const markup = markupOf(battleStrip(battle, at('152').strip));
   expect(markup).toContain('aria-label="4 Infantry, 2 lost"');
   expect(markup).toContain('aria-label="dice 3, 4, 1 and 2: 1 hit"');
   expect(markup).toContain('aria-label="dice 4 and 5 thrown again: 0 hits"');
@@ -128,7 +129,7 @@ test('tells what is there, what fell and what hit in words', () => {
 
 describe('the chance to win', () => {
   const said = (id: string) =>
-    [...battleStrip(battle, at(id).strip).markup.matchAll(/title="((?:Now|Before|After|The end): [^"]*)"/g)].map(([, one]) => one);
+    [...markupOf(battleStrip(battle, at(id).strip)).matchAll(/title="((?:Now|Before|After|The end): [^"]*)"/g)].map(([, one]) => one);
 
   test('is that of the battle as it opens, and of each round before and after', async () => {
     expect(said('151')).toEqual(['Now: United Kingdom 96\u202f%, Japan 3\u202f%, neither 2\u202f%']);
