@@ -26,8 +26,8 @@ export function battleStrip(battle: BattleModel, strip: BattleStrip, heading: 'h
   const [own, foes] = strip.sides;
   const values = [...new Set([...own.rows, ...foes.rows].map(({ value }) => value))].sort((a, b) => (a || 9) - (b || 9));
   return h(
-    'section',
-    { class: 'card strip', 'aria-label': 'The battle' },
+    'div',
+    { class: 'card strip' },
     h(heading, {}, stripTitle(battle, strip)),
     h(
       'table',
