@@ -14,6 +14,7 @@ import type { Mark, Tone } from './overlay.ts';
 import type { ParseError } from './result.ts';
 import type { Tally } from './roll.ts';
 import type { Scenario } from './scenario.ts';
+import type { BattleStrip } from './strip.ts';
 import type { TallySorts } from './tally.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, Unit, UnitId } from './types.ts';
 
@@ -186,6 +187,8 @@ export interface Counter {
   readonly states: readonly { readonly id: string; readonly label: string; readonly sign?: string }[];
   /** On a map: how many pieces that are alike it stands for; the drawing gathers them. */
   readonly count?: number;
+  /** On a map: the piece itself, by the name of its outline (render/silhouettes.ts); left out, the symbol stands for it. */
+  readonly silhouette?: string;
   readonly hidden?: boolean;
   readonly facing?: number;
   readonly base?: number;
@@ -478,6 +481,8 @@ export interface Show<S extends State = State> {
   drawPool?(state: S): DrawPool | undefined;
   /** Who holds which cards, where there are any; of a view, as far as its side knows. */
   hands?(state: S): CardHands;
+  /** The battle that an event is a part of, both sides by what they hit on: before the event, and with its dice. */
+  strip?(before: S, event: BattleEvent, after: S): BattleStrip | undefined;
   /** The books of every side, where there is money in the game. */
   ledger?(state: S): Readonly<Record<SideId, Account>>;
 }

@@ -76,11 +76,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const COLOURS = new Set(['yellow', 'green', 'blue', 'red', 'light', 'medium', 'heavy']);
 
-/** One die that shows a face. */
-export const drawDie = (kind: string, face: string): Html => die(kind, face, false);
-
-/** One die. `count`: whether this face counted for the roll (the others are drawn back). */
-function die(kind: string, face: string, counted: boolean): Html {
+/** One die that shows a face. `counted`: whether it counted for the roll (the others are drawn back). */
+export function drawDie(kind: string, face: string, counted = false): Html {
   const body = h('rect', { x: -9.5, y: -9.5, width: 19, height: 19, rx: 3.4, class: 'body' });
   return h(
     'svg',
@@ -112,7 +109,7 @@ export function diceRow({ dice, as, seed }: Thrown, counts: ReadonlySet<string> 
   return h(
     'span',
     { class: 'dice', role: 'img', 'aria-label': `${as}: ${text}${rolled === undefined ? '' : `; ${rolled}`}`, title: rolled },
-    kinds.map(([kind, faces]) => faces.map(face => die(kind, face, counts.size === 0 || counts.has(face)))),
+    kinds.map(([kind, faces]) => faces.map(face => drawDie(kind, face, counts.size === 0 || counts.has(face)))),
   );
 }
 

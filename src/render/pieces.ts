@@ -51,7 +51,14 @@ export interface DrawnUnit {
   readonly spots?: PlateSpots;
   /** More classes of its element. */
   readonly classes?: readonly string[];
+  /** Lies under all other pieces, wherever it is. */
+  readonly isBelow?: true;
 }
+
+type Lying = Pick<DrawnUnit, 'at' | 'isBelow'>;
+
+/** How pieces lie over each other: those further down the board in front. */
+export const compareDepths = (a: Lying, b: Lying): number => (a.isBelow === b.isBelow ? a.at[1] - b.at[1] : a.isBelow ? -1 : 1);
 
 /** A unit on the living board. `way`: the points it came along, the last one its place. */
 export interface BoardPiece extends DrawnUnit {

@@ -2,6 +2,7 @@
 
 import type { Frame } from '../core/replay.ts';
 import { type Child, type Html, h } from '../render/html.ts';
+import { stripOf } from './battleStrip.ts';
 import { branches, noteBlock, plainWords, throws, type WordsRenderer } from './eventList.ts';
 import { endSentence } from './facts.ts';
 import { type BattleModel, candidatePositions, type LineId, notesOf } from './model.ts';
@@ -24,13 +25,14 @@ export function nowBlock(
 ): Html {
   const { record, scenario } = battle;
   const isStart = frame.index === 0;
+  const isLaidOut = (stripOf(battle, frame)?.rolls.length ?? 0) > 0;
   return h(
     'div',
     { class: 'now card', 'data-side': battle.teamOf(frame.event?.side ?? frame.rolls[0]?.by ?? frame.state.active) },
     h('p', { class: 'now-where meta' }, candidatePositions(battle, frames, frame).join(' · ')),
     h('h2', { class: 'now-told' }, isStart ? 'Before the first event' : endSentence(frame.narration.text)),
     isStart && opening(record.summary ?? scenario.summary),
-    h('div', { class: 'now-dice' }, throws(battle, frame)),
+    h('div', { class: 'now-dice' }, !isLaidOut && throws(battle, frame)),
     rollCards(battle, frame, undefined, { ...extras, isTold: true }),
     rulingLines(battle, frame, frames, line),
     notesOf(battle, frame).map(note => noteBlock(note, words)),

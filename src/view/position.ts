@@ -8,7 +8,7 @@ import type { CounterStyle } from '../render/board/plan.ts';
 import type { Child } from '../render/html.ts';
 import { textElements } from '../render/markup.ts';
 import { drawMark, scenery } from '../render/overlay.ts';
-import type { BoardPiece, UnitPart } from '../render/pieces.ts';
+import { type BoardPiece, compareDepths, type UnitPart } from '../render/pieces.ts';
 import { type BattleModel, notesOf } from './model.ts';
 
 export interface PositionLook {
@@ -82,8 +82,8 @@ function ranksIn({ state, rolls, narration }: Frame, selected: UnitId | undefine
   return unit => ranks.flatMap((some, rank) => (some.has(unit) ? [rank] : []))[0];
 }
 
-/** Pieces as they lie over each other: those further down the board in front. */
-export const fromBehind = (pieces: readonly BoardPiece[]): readonly BoardPiece[] => pieces.toSorted((a, b) => a.at[1] - b.at[1]);
+/** Pieces as they lie over each other. */
+export const fromBehind = (pieces: readonly BoardPiece[]): readonly BoardPiece[] => pieces.toSorted(compareDepths);
 
 const standing = ({ plan }: BattleModel, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
 

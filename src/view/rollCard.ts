@@ -11,6 +11,7 @@ import { type BarsOptions, bars, type ChanceBar } from '../render/chart/bars.ts'
 import { oddsBar } from '../render/chart/oddsBar.ts';
 import { count, formatSigned, percent, sentence, timesIn } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
+import { battleStrip, stripOf } from './battleStrip.ts';
 import { type BattleModel, coloursOf } from './model.ts';
 import { citation } from './says.ts';
 
@@ -52,15 +53,20 @@ export interface RollExtras {
 }
 
 /**
- * The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0.
+ * The cards of a frame: the battle that it is a part of, and one a roll with anything to say; the last event with dice is not remembered.
+ * `only`: of this roll alone, counted from 0.
  */
 export function rollCards(battle: BattleModel, frame: Frame, only?: number, extras: RollExtras = {}): Html {
-  const cards = frame.rolls.filter(({ attack }, i) => attack.kind === 'attack' && (only ?? i) === i);
+  const strip = stripOf(battle, frame);
+  const cards = frame.rolls
+    .map((cast, i) => ({ cast, i, what: strip?.rolls[i] }))
+    .filter(({ cast: { attack }, i }) => attack.kind === 'attack' && (only ?? i) === i);
   return h(
     'div',
     { class: 'cards' },
+    strip && only === undefined && battleStrip(battle, strip, extras.isTold ? 'h3' : 'h2'),
     cards.length > 0
-      ? cards.map((cast, i) => card(battle, frame, cast, { ...extras, missed: i === 0 && extras.missed }))
+      ? cards.map(({ cast, what }, i) => card(battle, frame, cast, { ...extras, missed: i === 0 && extras.missed, what }))
       : noRoll(frame, extras),
   );
 }
@@ -78,13 +84,14 @@ const noRoll = ({ narration, index }: Frame, extras: RollExtras): Child =>
         missedPart(extras),
       );
 
-function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExtras): Html {
+/** `what`: what the roll is in the battle that it is a part of. */
+function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExtras & { readonly what: string | undefined }): Html {
   const answered = answersOf(battle, frame, cast);
   const chances = chancesOf(cast);
   return h(
     'div',
     { class: 'card roll', ...coloursOf(battle, cast.by) },
-    h(extras.isTold ? 'h3' : 'h2', {}, title(battle, frame, cast)),
+    h(extras.isTold ? 'h3' : 'h2', {}, title(battle, frame, cast, extras.what)),
     answered ? answer(answered, extras) : amount(battle, cast, chances, extras),
     modifiers(cast.attack),
     h(
@@ -179,8 +186,9 @@ function unitWords({ ruleset }: BattleModel, { on, attack }: DiceRoll): readonly
   return sort.kind === 'quantity' ? sort.words : [sort.question, sort.question];
 }
 
-function title(battle: BattleModel, frame: Frame, { unit, target, by }: DiceRoll): Child {
+function title(battle: BattleModel, frame: Frame, { unit, target, by }: DiceRoll, what: string | undefined): Child {
   const names = [unit, target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
+  if (what !== undefined) return [battle.titleOf(by), what].filter(Boolean).join(': ');
   return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || battle.ruleset.play.acts[frame.event?.type ?? '']?.title || 'Dice';
 }
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
 import { endings, type Fight, GONE } from '../../src/core/fight.ts';
+import { winChances } from '../../src/core/winChances.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';
 import type { AxisBattleProfile, Troop } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
@@ -79,6 +80,49 @@ describe('battles of a few pieces', () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  test('are won as the enumeration has it, and as the exact walk has it to the last digits, where a page tells it at once', () => {
+    const arb = fc.record({
+      battle: arbBattle,
+      gun: fc.boolean(),
+      byType: fc.boolean(),
+      stop: fc.boolean(),
+      support: fc.integer({ min: 0, max: 2 }),
+    });
+    fc.assert(
+      fc.property(arb, ({ battle, gun, byType, stop, support }) => {
+        const helped = support > 0 ? { support: [{ type: 'artillery', count: support }] } : {};
+        const fight = attack({ ...battle, gun, ...helped, readings: { flakByType: byType, destroyersStopFirstStrike: stop } });
+        const { outcomes, weights, total } = endings(fight);
+        const share = (a: boolean, b: boolean) =>
+          toNumber(
+            outcomes.reduce(
+              (all, { stands }, i) => all + ((stands[0] === GONE) === a && (stands[1] === GONE) === b ? (weights[i] ?? 0n) : 0n),
+              0n,
+            ),
+            total,
+          );
+        const found = winChances(fight) ?? [];
+        for (const [i, exact] of [share(false, true), share(true, false), share(true, true) + share(false, false)].entries())
+          expect(Math.abs((found[i] ?? 9) - exact)).toBeLessThan(1e-12);
+        if (stop) return;
+        const byHand = enumerate(sideOf(battle.attackers.troops), sideOf(battle.defenders.troops), 120, {
+          gun,
+          byType,
+          helpers: Array<number>(support).fill(3),
+        });
+        for (const i of [0, 1] as const) expect(Math.abs((found[i] ?? 9) - byHand.ends[i])).toBeLessThan(1e-6);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('are not told at once where they may end otherwise, or are too large', () => {
+    const land = (count: number) => ({ troops: [{ type: 'infantry', count }] });
+    const fight = attack({ kind: 'battle', attackers: land(3), defenders: land(2), retreat: { rounds: 1 } });
+    expect(() => winChances(fight)).toThrow(RangeError);
+    expect(winChances(attack({ kind: 'battle', attackers: land(60), defenders: land(60) }))).toBeUndefined();
   });
 
   test('AA-84: end in the kernel as in the exact walk, with every extra', () => {

@@ -7,13 +7,14 @@ import { h } from '../html.ts';
 import type { AccentOf } from './accents.ts';
 import { hatches } from './hatch.ts';
 import { accentStrokes } from './map/accents.ts';
+import { leaderBounds, panelHalf } from './map/callout.ts';
 import { holdOver, mapMark } from './map/mark.ts';
 import { clearNames, type Name, nameOf } from './map/names.ts';
 import { extentOf, isInside, largest, pathOf } from './map/rings.ts';
 import { type AreaShape, type MapSheet, sheetOf } from './map/sheet.ts';
-import { gather, pileAt, roomBelow, shrinkAt } from './map/stacks.ts';
+import { gather, patchAt, roomBelow, shrinkAt } from './map/stacks.ts';
 import { TOKEN, token } from './map/token.ts';
-import { type ArrowDirection, type BoardPlan, type BoardWords, boxAbout, TURNS } from './plan.ts';
+import { type ArrowDirection, type BoardPlan, type BoardWords, type Box, boxAbout, type CounterStyle, TURNS } from './plan.ts';
 
 const WORDS: BoardWords = { board: 'map', any: 'an area', place: ['area', 'areas'], cell: ['area', 'areas'], steps: 'from area to area' };
 
@@ -35,6 +36,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
   const spot = (place: Place): AreaShape | undefined => (typeof place === 'string' ? sheet.areas.get(place) : undefined);
   const { names, roomOf } = labelAreas(board, sheet, cards);
   const name = (place: Place): Name | undefined => (typeof place === 'string' ? names.get(place) : undefined);
+  const words = [...names.values()].flatMap(one => (one.from === 0 ? [boxOfName(one)] : []));
   const outline = remember((place: Place) => shapeOf(spot(place)));
   const titleOf = (place: string): string => board.areas[place]?.title ?? place;
   return {
@@ -60,9 +62,9 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
     runs: points => runsOf(points, sheet),
     shrink: shrinkAt,
     accentOf,
-    gather: pieces => gather(pieces, { scale: cards, accentOf, titleOf, room: roomOf }),
+    gather: pieces => gather(pieces, { scale: cards, accentOf, titleOf, room: roomOf, sheet: sheet.box, words }),
     piece: (counter, style) => token(counter, style, cards),
-    bounds: ({ at }) => boxAbout(at, (TOKEN.width / 2 + 2) * cards, (TOKEN.height / 2 + 3) * cards),
+    bounds: ({ at, style }) => boundsOf(at, style, cards),
     halo: outline,
     defs: h('defs', {}, hatches(sheet.box), accentStrokes()),
     held: mark => holdOver(mark, { outline, accentOf }),
@@ -82,16 +84,23 @@ function labelAreas(board: MapBoard, { areas }: MapSheet, cards: number) {
     const [at, name] = [areas.get(id), written.get(id)];
     return at && name && roomBelow(at, name.bottom);
   };
-  const piles = Object.keys(board.areas).flatMap(id => {
+  const patches = Object.keys(board.areas).flatMap(id => {
     const room = roomOf(id);
-    return room ? [[id, pileAt(room, cards)] as const] : [];
+    return room ? [[id, patchAt(room, cards)] as const] : [];
   });
   const names = clearNames(written, {
-    piles: new Map(piles),
+    patches: new Map(patches),
     mayMove: id => board.areas[id]?.kind === 'sea' && !areas.get(id)?.disc,
     isInside: (id, point) => isIn(areas.get(id)?.rings ?? [], point),
   });
   return { names, roomOf };
+}
+
+const boxOfName = ({ middle, width, top, bottom }: Name): Box => ({ x: middle - width / 2, y: top, width, height: bottom - top });
+
+function boundsOf(at: Point, { panel, leader }: Partial<CounterStyle> = {}, cards: number): Box {
+  if (leader) return leaderBounds(at, leader);
+  return panel ? boxAbout(at, ...panelHalf(panel)) : boxAbout(at, (TOKEN.width / 2 + 2) * cards, (TOKEN.height / 2 + 3) * cards);
 }
 
 /** What is made of a place, made once. */

@@ -7,6 +7,7 @@ import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../core/types.ts';
 import type { Html } from '../html.ts';
 import type { BoardPiece } from '../pieces.ts';
+import type { Leader, Panel } from './map/callout.ts';
 
 export interface Box {
   readonly x: number;
@@ -37,8 +38,9 @@ export interface CounterStyle {
   readonly symbols?: ReadonlySet<string>;
   /** On a map: the number of the side's colour and strokes. */
   readonly accent?: number;
-  /** On a map: all pieces of a side in one. */
-  readonly pile?: boolean;
+  /** On a map: what lies beside a crowded area, the panel that lists its pieces and the leader to it. */
+  readonly panel?: Panel;
+  readonly leader?: Leader;
 }
 
 /**
@@ -84,7 +86,7 @@ export interface BoardPlan {
   /** Where these plates stand so that no figure is covered, and if they can none of these points. */
   hang?(pieces: readonly RankedPiece[], spared?: readonly Point[]): readonly PlateSpots[];
   /** What a piece covers with all that is drawn of it, its plate and its badges, where letters have their usual size. */
-  bounds(piece: PiecePlate): Box;
+  bounds(piece: PiecePlate & { readonly style?: CounterStyle }): Box;
   /** What plates in their spots cover. */
   covered?(pieces: readonly PiecePlate[], width?: 'wide' | 'narrow'): readonly Box[];
   /** What of a piece no plate may cover: its figures, each in a box. */

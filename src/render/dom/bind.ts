@@ -7,7 +7,7 @@ import type { BoardPlan } from '../board/plan.ts';
 import { px } from '../format.ts';
 import type { SvgGroup } from '../groups.ts';
 import type { Child, Html } from '../html.ts';
-import { type BoardPiece, counterSays } from '../pieces.ts';
+import { type BoardPiece, compareDepths, counterSays } from '../pieces.ts';
 import { draw } from './draw.ts';
 import { isStill, travel } from './motion.ts';
 
@@ -82,7 +82,7 @@ function lay(
   all.each(function (piece) {
     move(this, piece, speed);
   });
-  all.sort((a, b) => Number(Boolean(a.way)) - Number(Boolean(b.way)) || a.at[1] - b.at[1]);
+  all.sort((a, b) => Number(Boolean(a.way)) - Number(Boolean(b.way)) || compareDepths(a, b));
 }
 
 /** On its place at once, and seen to travel there. What was under way is broken off. */

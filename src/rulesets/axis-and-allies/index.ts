@@ -18,6 +18,7 @@ import { counter, unitValue } from './show/counter.ts';
 import { diceGroupLabel } from './show/diceGroupLabel.ts';
 import { facts } from './show/facts.ts';
 import { scenery } from './show/scenery.ts';
+import { strip } from './show/strip.ts';
 import type { AxisEvent, AxisState } from './state.ts';
 import { strikes } from './strikes.ts';
 import { moveModes } from './ways.ts';
@@ -54,6 +55,7 @@ export default defineRuleset<AxisState, AxisEvent, AxisProfile>({
     inspector: async () => (await import('./inspector.ts')).inspector,
     accents: ACCENTS,
     ledger,
+    strip,
   },
   combat: {
     attack,

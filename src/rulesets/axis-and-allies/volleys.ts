@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<VolleyId, { readonly plain: string; readonly sub: s
   defend: { plain: 'defend', sub: 'defend-sub', elite: 'defend' },
 };
 
-const roleOf = (volley: VolleyId): BattleRole => (volley === 'defend' ? 'defender' : 'attacker');
+export const roleOf = (volley: VolleyId): BattleRole => (volley === 'defend' ? 'defender' : 'attacker');
 
 /** Attacking submarines roll before everybody, unless destroyers stop it by option (ruling R15). */
 const strikesFirst = (state: AxisState, foes: readonly AxisUnit[]): boolean =>
@@ -52,7 +52,6 @@ export function columnsOf(
   reroll: (elite: readonly AxisUnit[], nth: number) => boolean,
 ): { readonly columns: readonly Column[]; readonly elite: readonly EliteDice[] } {
   const role = roleOf(volley);
-  const words = WORDS[volley];
   const columns = new Map<string, Column>();
   const diceOf = (unit: AxisUnit) => ({
     value: strengthOf(state, unit, role),
@@ -63,12 +62,19 @@ export function columnsOf(
   for (const unit of units) {
     const { value, dice, at } = diceOf(unit);
     if (value <= 0 || own.includes(unit)) continue;
-    const as = at === 'ship' ? words.sub : `${words.plain}-${value}`;
+    const as = throwOf(volley, unit, value);
     columns.set(as, { as, value, at, dice: (columns.get(as)?.dice ?? 0) + dice });
   }
   const sorted = [...columns.values()].toSorted((a, b) => Number(a.at === 'ship') - Number(b.at === 'ship') || a.value - b.value);
-  return { columns: sorted, elite: own.map((unit, i) => ({ as: `${words.elite}-elite`, ...diceOf(unit), reroll: reroll(own, i) })) };
+  return {
+    columns: sorted,
+    elite: own.map((unit, i) => ({ as: `${WORDS[volley].elite}-elite`, ...diceOf(unit), reroll: reroll(own, i) })),
+  };
 }
+
+/** The throw that holds the dice of a unit that hits on so much or less, where it is no elite one. */
+export const throwOf = (volley: VolleyId, { type }: AxisUnit, value: number): string =>
+  type === 'submarine' ? WORDS[volley].sub : `${WORDS[volley].plain}-${value}`;
 
 /** The elite units of these that throw dice. */
 const elitesOf = (state: AxisState, units: readonly AxisUnit[], role: BattleRole): readonly AxisUnit[] =>

@@ -4,7 +4,7 @@ import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Side } from '../../../src/core/types.ts';
 import { accentsOf } from '../../../src/render/board/accents.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
-import { ARROW_DIRECTIONS } from '../../../src/render/board/plan.ts';
+import { ARROW_DIRECTIONS, boxAbout } from '../../../src/render/board/plan.ts';
 import { hatchRing } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
 import { shade } from '../../../src/render/field.ts';
@@ -12,8 +12,10 @@ import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import type { BoardPiece } from '../../../src/render/pieces.ts';
 import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
+import { silhouette } from '../../../src/render/silhouettes.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
+import { UNITS } from '../../../src/rulesets/axis-and-allies/data/units.ts';
 
 const SIDES: readonly Side[] = [
   { id: 'ussr', title: 'U.S.S.R.', team: 'allies' },
@@ -138,6 +140,7 @@ const pieces = (place: string, list: readonly (readonly [count: number, Counter]
       place,
     })),
   );
+const isCard = ({ style }: BoardPiece) => !style.panel && !style.leader;
 const gather = (list: readonly BoardPiece[], drawn = whole) => drawn.plan.gather?.(list) ?? [];
 
 describe('pieces on a map', () => {
@@ -151,7 +154,7 @@ describe('pieces on a map', () => {
       ]),
       theatre,
     );
-    expect(cards.filter(({ id }) => !id.startsWith('pile')).map(card => [card.id, card.counter.count])).toEqual([
+    expect(cards.filter(isCard).map(card => [card.id, card.counter.count])).toEqual([
       ['india-0-0', 2],
       ['india-1-0', 1],
       ['india-2-0', 3],
@@ -172,14 +175,59 @@ describe('pieces on a map', () => {
     expect(cards[0]?.at).not.toEqual(cards[1]?.at);
   });
 
-  it('that find no room become a pile of each power until one is near', () => {
-    const types = ['infantry', 'armour', 'fighter', 'bomber', 'gun'].map((label, i) => [i + 1, counter('germany', label)] as const);
-    const cards = gather(pieces('germany', types));
-    const piles = cards.filter(({ classes = [] }) => classes.includes('pile'));
-    expect(piles.map(pile => [pile.counter.count, pile.style.pile])).toEqual([[15, true]]);
-    expect(cards.filter(card => !piles.includes(card)).every(({ classes = [] }) => classes.some(name => /^crowded-[12]$/.test(name)))).toBe(
-      true,
+  const crowd = (side: string, count = 1) =>
+    ['infantry', 'armor', 'fighter', 'bomber', 'aa-gun'].map(
+      (label, i) => [i + count, counter(side, label, { silhouette: label })] as const,
     );
+
+  it('that find no room are listed in a panel beside their area until one is near', () => {
+    const cards = gather(pieces('germany', crowd('germany')));
+    const [leader, panel, ...more] = cards.filter(card => !isCard(card));
+    expect(more).toEqual([]);
+    expect(cards.filter(isCard).every(({ classes = [] }) => classes.some(name => /^crowded-[12]$/.test(name)))).toBe(true);
+    expect(panel?.classes).toContain(cards[0]?.classes?.[0]?.replace('crowded', 'callout'));
+    expect(panel?.counter.count).toBe(15);
+    expect(panel && counterSays(panel.counter, 'Germany')).toBe(
+      '15 pieces (1 infantry, 2 armor, 3 fighter, 4 bomber, 5 aa-gun) at Germany',
+    );
+    expect(plan.placeAt(...(leader?.at ?? [0, 0]))).toBe('germany');
+    const [to, at] = [leader?.style.leader?.to ?? [0, 0], leader?.at ?? [0, 0]];
+    expect([at[0] + to[0], at[1] + to[1]].map(Math.round)).toEqual(panel?.at.map(Math.round));
+    const markup = panel ? markupOf(pieceAt(plan, panel)) : '';
+    expect([...markup.matchAll(/data-unit="germany-(\d)-0"/g)].map(([, i]) => i)).toEqual(['0', '1', '2', '3', '4']);
+    expect([...markup.matchAll(/panel-count[^>]*>(\d+)</g)].map(([, n]) => n)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('of two powers have a line each in the panel, in the colour and strokes of each', () => {
+    const there = pieces('western-europe', [...crowd('uk'), ...crowd('germany')]);
+    const panel = gather(there).find(({ style }) => style.panel);
+    expect(panel?.style.panel?.lines.map(line => line[0]?.counter.side)).toEqual(['uk', 'uk', 'germany', 'germany']);
+    const markup = panel ? markupOf(pieceAt(plan, panel)) : '';
+    expect(markup).toMatch(/data-accent="1".*url\(#strokes-1\).*data-accent="3".*url\(#strokes-3\)/);
+  });
+
+  it('have panels in the picture that cover neither each other nor pieces, though all of Europe is crowded', () => {
+    const europe = ['germany', 'western-europe', 'eastern-europe', 'ukraine', 'southern-europe', 'united-kingdom', 'karelia'];
+    const single = ['egypt', 'spain', 'turkey', 'persia'].flatMap(place => pieces(place, [[1, counter('uk', 'infantry')]]));
+    const cards = gather([...europe.flatMap(place => pieces(place, crowd('germany', 2))), ...single]);
+    const seen = cards.filter(({ classes = [], style }) => !style.leader && !classes.some(name => name.startsWith('crowded')));
+    const boxes = seen.map(piece => ({ id: piece.id, ...(piece.style.panel ? plan.bounds(piece) : boxAbout(piece.at, 7)) }));
+    expect(boxes.filter(({ id }) => id.startsWith('panel'))).toHaveLength(europe.length);
+    const { x: left, y: top, width, height } = plan.box;
+    expect(
+      boxes.every(box => box.x >= left && box.y >= top && box.x + box.width <= left + width && box.y + box.height <= top + height),
+    ).toBe(true);
+    const met = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(b => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)
+        .map(b => `${a.id} on ${b.id}`),
+    );
+    expect(met).toEqual([]);
+  });
+
+  it('alone in an area stand there, however small it is', () => {
+    expect(gather(pieces('east-indies', [[4, counter('japan', 'infantry')]])).map(({ classes = [] }) => classes)).toEqual([[]]);
   });
 
   it('lie apart: no two cards of an area share their spot', () => {
@@ -187,7 +235,7 @@ describe('pieces on a map', () => {
       label => [1, counter('usa', label)] as const,
     );
     const spots = gather(pieces('western-us', types))
-      .filter(({ id }) => !id.startsWith('pile'))
+      .filter(isCard)
       .map(({ at }) => at.map(Math.round).join());
     expect(new Set(spots).size).toBe(7);
   });
@@ -197,7 +245,21 @@ describe('pieces on a map', () => {
     expect(counterSays(counter('uk', 'battleship', { count: 1, steps: 1, full: 2 }), undefined)).toBe('1 battleship, strength 1 of 2');
   });
 
-  it('have the symbol of their type and the strokes of their power', () => {
+  it('are the silhouette of their type on a foot with the strokes of their power', () => {
+    const [card] = gather(pieces('india', [[2, counter('uk', 'infantry', { silhouette: 'infantry' })]]));
+    const markup = card ? markupOf(pieceAt(plan, card)) : '';
+    expect(markup).toContain(`class="silhouette" transform="translate(0 -2) scale(0.9)" d="${silhouette('infantry')}"`);
+    expect(markup).not.toContain('<use');
+    expect(markup).toContain('url(#strokes-1)');
+    expect(markup).toMatch(/token-count.*>2</);
+  });
+
+  it.each(Object.keys(UNITS))('have a silhouette of their own: %s', type => {
+    const all = Object.keys(UNITS).map(one => silhouette(one));
+    expect(all.filter(d => d === silhouette(type))).toHaveLength(1);
+  });
+
+  it('without a silhouette have the symbol of their type', () => {
     const [card] = gather(pieces('india', [[2, counter('uk', 'infantry')]]));
     const markup = card ? markupOf(pieceAt(plan, card)) : '';
     expect(markup).toContain('s.svg#sidc-10031000001211000000');

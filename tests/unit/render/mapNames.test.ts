@@ -1,4 +1,4 @@
-// Names of areas keep clear of the piles of their neighbours.
+// Names of areas keep clear of the pieces of their neighbours.
 
 import { describe, expect, test } from 'vitest';
 import { accentsOf } from '../../../src/render/board/accents.ts';
@@ -18,7 +18,7 @@ const name = (middle: number, top: number): Name => ({
   from: 0,
 });
 const layout = (mayMove: boolean, least = -100) => ({
-  piles: new Map([
+  patches: new Map([
     ['sea', { at: [0, 30] as const, radius: 6 }],
     ['isle', { at: [12, 2] as const, radius: 6 }],
   ]),
@@ -26,7 +26,7 @@ const layout = (mayMove: boolean, least = -100) => ({
   isInside: (_: string, [x]: readonly [number, number]) => x >= least,
 });
 
-describe('a name under the pile of a neighbour', () => {
+describe('a name under the pieces of a neighbour', () => {
   const names = new Map([['sea', name(0, 0)]]);
 
   test('goes the shortest way out of it', () => {
@@ -48,7 +48,7 @@ describe('a name under the pile of a neighbour', () => {
   });
 });
 
-test('no name of a sea on the world map lies under a pile', async () => {
+test('no name of a sea on the world map lies under the leader of a crowded area', async () => {
   const plan = await mapPlan(CLASSIC, accentsOf([]));
   const style = {} as BoardPiece['style'];
   const crowd = (place: string): BoardPiece[] =>
@@ -57,9 +57,9 @@ test('no name of a sea on the world map lies under a pile', async () => {
       return { id: `${place}-${i}`, place, at: [0, 0], counter, style };
     });
   const covered = Object.keys(CLASSIC.areas).flatMap(place => {
-    const pile = plan.gather?.(crowd(place)).find(({ classes = [] }) => classes.includes('pile'));
-    if (!pile) return [];
-    const [x, y] = pile.at;
+    const leader = plan.gather?.(crowd(place)).find(({ style }) => style.leader);
+    if (!leader) return [];
+    const [x, y] = leader.at;
     return Object.entries(CLASSIC.areas).flatMap(([id, { kind }]) => {
       const { middle = 0, width = 0, top = 0, bottom = 0 } = plan.name(id) ?? {};
       const isUnder = kind === 'sea' && Math.abs(x - middle) < width / 2 && y > top && y < bottom;

@@ -73,30 +73,30 @@ function lined(words: readonly string[], count: number): readonly string[] {
   return lines;
 }
 
-/** A round patch that pieces may cover: that of a pile. */
-export interface PilePatch {
+/** A round patch that pieces may cover. */
+export interface Patch {
   readonly at: Point;
   readonly radius: number;
 }
 
 interface Layout {
-  /** Where the pile of each area lies when its pieces are gathered. */
-  readonly piles: ReadonlyMap<string, PilePatch>;
+  /** Where the pieces of each area lie at the least. */
+  readonly patches: ReadonlyMap<string, Patch>;
   /** Areas whose names may leave their place, as long as their middle stays inside. */
   mayMove(id: string): boolean;
   isInside(id: string, point: Point): boolean;
 }
 
 /**
- * Names that a neighbour's pile would cover go the shortest way to where neither a pile nor another name
+ * Names that a neighbour's pieces would cover go the shortest way to where neither pieces nor another name
  * is; where there is no such place they stay.
  */
 export function clearNames(names: ReadonlyMap<string, Name>, layout: Layout): ReadonlyMap<string, Name> {
   const clear = new Map(names);
   for (const [id, name] of names) {
-    const others = [...layout.piles].flatMap(([other, patch]) => (other === id ? [] : [patch]));
+    const others = [...layout.patches].flatMap(([other, patch]) => (other === id ? [] : [patch]));
     if (!layout.mayMove(id) || !others.some(patch => isOver(patch, name))) continue;
-    const all = [...layout.piles.values()];
+    const all = [...layout.patches.values()];
     const isFree = (moved: Name): boolean =>
       layout.isInside(id, [moved.middle, (moved.top + moved.bottom) / 2]) &&
       !all.some(patch => isOver(patch, moved)) &&
@@ -112,7 +112,7 @@ const SHIFTS: readonly Point[] = Array.from({ length: 16 }, (_, i) => 2 * (i + 1
   Array.from({ length: 16 }, (_, i): Point => [far * Math.cos((i * Math.PI) / 8), far * Math.sin((i * Math.PI) / 8)]),
 );
 
-const isOver = ({ at: [x, y], radius }: PilePatch, { middle, width, top, bottom }: Name): boolean => {
+const isOver = ({ at: [x, y], radius }: Patch, { middle, width, top, bottom }: Name): boolean => {
   const dx = Math.max(0, Math.abs(x - middle) - width / 2);
   const dy = Math.max(0, top - y, y - bottom);
   return Math.hypot(dx, dy) < radius;

@@ -1,8 +1,12 @@
 // Pieces of a map gathered: one card for all pieces of a power that are alike in an area, with their number. Where the cards of an area
-// find room only when one is near, each power has a pile in their place until then.
+// find room only when one is near, a panel beside it lists them until then.
 
+import type { Counter } from '../../../core/ruleset.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { type BoardPiece, likeness } from '../../pieces.ts';
+import { type Box, boxAbout } from '../plan.ts';
+import { type Leader, layPanel, type Panel, panelHalf } from './callout.ts';
+import { panelSpots } from './panelSpots.ts';
 import { WIDE } from './sheet.ts';
 import { TOKEN } from './token.ts';
 
@@ -17,6 +21,9 @@ export interface CardRoom {
 export interface StackOptions {
   /** Of the cards. */
   readonly scale: number;
+  /** Where panels may lie, and the names that they should not cover. */
+  readonly sheet: Box;
+  readonly words: readonly Box[];
   room(place: string): CardRoom | undefined;
   /** What an area is called. */
   titleOf(place: string): string;
@@ -31,27 +38,53 @@ export const shrinkAt = (zoom: number): number => zoom ** -0.65;
 
 const GAP = 1.2;
 
-/** The cards of all areas, and the piles of those that are crowded. */
+/** The cards of all areas, and a panel beside each that is crowded. */
 export function gather(pieces: readonly BoardPiece[], manner: StackOptions): readonly BoardPiece[] {
-  const areas = Map.groupBy(pieces, ({ place }) => place);
-  return [...areas].flatMap(([place, there]) => {
+  const areas = [...Map.groupBy(pieces, ({ place }) => place)].flatMap(([place, there]) => {
     const room = manner.room(place);
-    return room ? areaOf(place, there, room, manner).map(piece => ({ ...piece, place: manner.titleOf(place) })) : [];
+    return room ? [areaOf(place, there, room, manner)] : [];
   });
+  const crowded = areas.filter(({ level }) => level > 0);
+  const wanted = crowded.map(area => ({
+    place: area.place,
+    from: patchAt(area.room, manner.scale).at,
+    half: panelHalf(panelOf(area, manner)),
+  }));
+  const [wide, high] = [TOKEN.width * manner.scale, TOKEN.height * manner.scale];
+  const open = areas.filter(({ level }) => level === 0).flatMap(({ cards }) => cards);
+  const spots = panelSpots(wanted, {
+    sheet: manner.sheet,
+    words: manner.words,
+    pieces: open.map(({ at }) => boxAbout(at, wide / 2, high / 2)),
+  });
+  const panels = crowded.flatMap(area => {
+    const spot = spots.get(area.place);
+    return spot ? calloutOf(area, spot, manner) : [];
+  });
+  return [...areas.flatMap(({ cards }) => cards), ...panels].map(piece => ({ ...piece, place: manner.titleOf(piece.place) }));
 }
 
-function areaOf(place: string, pieces: readonly BoardPiece[], room: CardRoom, manner: StackOptions): readonly BoardPiece[] {
-  const cards = [...Map.groupBy(pieces, ({ counter }) => likeness(counter)).values()].map(alike => cardOf(alike, manner));
-  const sorted = cards.toSorted((a, b) => (a.style.accent ?? 0) - (b.style.accent ?? 0));
+/** `level`: which of `NEARNESS` its cards find room at. */
+interface CrowdedArea {
+  readonly place: string;
+  readonly room: CardRoom;
+  readonly cards: readonly BoardPiece[];
+  readonly level: number;
+}
+
+function areaOf(place: string, pieces: readonly BoardPiece[], room: CardRoom, manner: StackOptions): CrowdedArea {
+  const all = [...Map.groupBy(pieces, ({ counter }) => likeness(counter)).values()].map(alike => cardOf(alike, manner));
+  const sorted = all.toSorted((a, b) => (a.style.accent ?? 0) - (b.style.accent ?? 0));
   const fits = NEARNESS.findIndex(zoom => isRoomy(sorted.length, room, manner.scale * shrinkAt(zoom)));
-  const level = fits < 0 ? NEARNESS.length - 1 : fits;
+  // One card is no larger than the leader to a panel would be.
+  const level = sorted.length === 1 ? 0 : fits < 0 ? NEARNESS.length - 1 : fits;
   const scale = manner.scale * shrinkAt(NEARNESS[level] ?? 1);
-  const laid = sorted.map((card, i) => ({
+  const cards = sorted.map((card, i) => ({
     ...card,
     at: slot(i, sorted.length, room, scale),
     ...(level > 0 && { classes: [`crowded-${level}`] }),
   }));
-  return level === 0 ? laid : [...laid, ...pilesOf(place, sorted, room, manner, level)];
+  return { place, room, cards, level };
 }
 
 /** The first of those that are alike, with their number. */
@@ -63,14 +96,17 @@ function cardOf(alike: readonly BoardPiece[], { accentOf }: StackOptions): Board
     counter: { ...first.counter, count: alike.length },
     style: { ...first.style, ...(accent !== undefined && { accent }) },
     ...markedOf(alike),
-    ...(alike.some(({ doubted }) => doubted) && { doubted: true }),
   };
 }
 
 /** What marks one of them marks what stands for all. */
 function markedOf(pieces: readonly BoardPiece[]): Partial<BoardPiece> {
   const part = pieces.find(piece => piece.part)?.part;
-  return { ...(part && { part }), ...(pieces.some(({ selected }) => selected) && { selected: true }) };
+  return {
+    ...(part && { part }),
+    ...(pieces.some(({ selected }) => selected) && { selected: true }),
+    ...(pieces.some(({ doubted }) => doubted) && { doubted: true }),
+  };
 }
 
 function columnsOf(count: number, { half }: CardRoom, scale: number): number {
@@ -93,34 +129,50 @@ function slot(i: number, count: number, room: CardRoom, scale: number): Point {
   return [room.middle + ((i % columns) - (inRow - 1) / 2) * wide, room.top + (row + 0.5) * high];
 }
 
-function pilesOf(place: string, cards: readonly BoardPiece[], room: CardRoom, manner: StackOptions, level: number): readonly BoardPiece[] {
-  const powers = [...Map.groupBy(cards, ({ counter }) => counter.side)];
-  const wide = 17 * manner.scale;
-  return powers.flatMap(([side, own], i) => {
-    const [first] = own;
-    if (!first) return [];
-    const count = own.reduce((sum, { counter }) => sum + (counter.count ?? 1), 0);
-    const { selected: _, doubted: __, part: ___, ...rest } = first;
-    const pile: BoardPiece = {
-      ...rest,
-      id: `pile ${place} ${side}`,
-      counter: { symbol: '', label: String(count), title: count === 1 ? 'piece' : 'pieces', side, steps: 1, full: 1, states: [], count },
-      style: { ...first.style, pile: true },
-      at: [room.middle + (i - (powers.length - 1) / 2) * wide, pileAt(room, manner.scale).at[1]],
-      classes: ['pile', `pile-${level}`],
-      ...markedOf(own),
-    };
-    return [pile];
-  });
+/** Panels are to scale with the cards, but never so small that they cannot be read. */
+const panelOf = ({ cards }: CrowdedArea, { scale }: StackOptions): Panel => layPanel(cards, Math.max(1, scale));
+
+/** What lies beside a crowded area in place of its cards: their panel, and the leader to it. */
+function calloutOf(area: CrowdedArea, at: Point, manner: StackOptions): readonly BoardPiece[] {
+  const { place, room, cards, level } = area;
+  const [first] = cards;
+  if (!first) return [];
+  const panel = panelOf(area, manner);
+  const from = patchAt(room, manner.scale).at;
+  const count = cards.reduce((sum, { counter }) => sum + (counter.count ?? 1), 0);
+  const told = cards.map(({ counter }) => `${counter.count} ${counter.title}`).join(', ');
+  const counter: Counter = {
+    symbol: '',
+    label: String(count),
+    title: `${count === 1 ? 'piece' : 'pieces'} (${told})`,
+    side: first.counter.side,
+    steps: 1,
+    full: 1,
+    states: [],
+    count,
+  };
+  const { accent: _, ...plain } = first.style;
+  const piece = { counter, place, classes: ['callout', `callout-${level}`] };
+  const leader: Leader = { to: [at[0] - from[0], at[1] - from[1]], half: panelHalf(panel) };
+  return [
+    { ...piece, id: `leader ${place}`, classes: [...piece.classes, 'to-panel'], isBelow: true, at: from, style: { ...plain, leader } },
+    {
+      ...piece,
+      id: `panel ${place}`,
+      at,
+      style: { ...plain, panel },
+      ...markedOf(cards),
+    },
+  ];
 }
 
-/** Half as wide as a pile, with its rim. */
-const PILE = 7.6;
+/** Half as wide as what stands for the pieces of an area where they find no room, with its rim. */
+const PATCH = 7.6;
 
-/** Where the pile of a single power lies. */
-export const pileAt = ({ middle, top }: CardRoom, scale: number): { readonly at: Point; readonly radius: number } => ({
-  at: [middle, top + PILE * scale],
-  radius: PILE * scale,
+/** Where the leader of an area begins: the patch that names keep clear of. */
+export const patchAt = ({ middle, top }: CardRoom, scale: number): { readonly at: Point; readonly radius: number } => ({
+  at: [middle, top + PATCH * scale],
+  radius: PATCH * scale,
 });
 
 /** The room below a name, or under an island's disc. */

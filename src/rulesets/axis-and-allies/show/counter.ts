@@ -34,6 +34,7 @@ export function counter(state: AxisState, unit: AxisUnit): Counter {
   const row = state.game.tables.units[unit.type];
   return {
     symbol: symbolOf(unit.type, isFriend(state, unit.side)),
+    silhouette: unit.type,
     label: shortOf(unit.type),
     title: `${unit.elite ? 'Elite ' : ''}${unit.elite ? (row?.title ?? unit.type).toLowerCase() : (row?.title ?? unit.type)}`,
     side: unit.side,

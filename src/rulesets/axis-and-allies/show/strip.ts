@@ -1,0 +1,188 @@
+// A battle as it is laid out on the table: the columns of attackers and defenders at an opening or a round, their dice, and how the battle
+// stands before and after.
+
+import { createCache } from '../../../core/cache.ts';
+import { isUntold } from '../../../core/questions.ts';
+import type { Thrown } from '../../../core/roll.ts';
+import type { BattleStrip, StripDie, StripPieces, StripRow, StripSide, StripStanding } from '../../../core/strip.ts';
+import { battleOf } from '../acts/roundRules.ts';
+import type { AxisProfile } from '../attack.ts';
+import { defenderOf, gunAgainst, isElite, isOver, standing, strengthOf } from '../battle.ts';
+import { after as afterLosses } from '../casualties.ts';
+import { firingFrom, profileBetween, profileOfBattle } from '../questions.ts';
+import type { AxisEvent, AxisState, AxisUnit, BattleOpensEvent, BattleRole, BattleUnderWay, RoundEvent } from '../state.ts';
+import { areaTitle, isUp } from '../units.ts';
+import { fallenIn, firing, roleOf, tallyOf, throwOf, VOLLEYS, type VolleyId, volleysOf } from '../volleys.ts';
+import { counter } from './counter.ts';
+
+/** The battle of an event that opens one or is a round of one; undefined for any other. */
+export function strip(before: AxisState, event: AxisEvent, after: AxisState): BattleStrip<AxisProfile> | undefined {
+  if (event.type === 'battle') return opening(before, event, after);
+  const battle = event.type === 'round' ? battleOf(before, event) : undefined;
+  return event.type === 'round' && battle ? roundStrip(before, battle, event, after) : undefined;
+}
+
+function roundStrip(before: AxisState, battle: BattleUnderWay, event: RoundEvent, after: AxisState): BattleStrip<AxisProfile> {
+  const fired = volleysOf(before, battle, event);
+  const tally = tallyOf(fired, event);
+  const foes = standing(before, battle, 'defender');
+  const left = afterLosses(foes, fallenIn(before, battle, event, tally).first)
+    .map(({ id }) => before.units[id])
+    .filter(isUp);
+  const table: Table = { before, after, event };
+  const units = VOLLEYS.flatMap(volley => firing(before, battle, volley, left).map(unit => ({ unit, volley })));
+  const fallen = foes.filter(({ id }) => !left.some(unit => unit.id === id)).map(unit => ({ unit, volley: undefined }));
+  const sideOf = (role: BattleRole): StripSide => ({
+    side: role === 'attacker' ? battle.attacker : defenderOf(before, battle),
+    rows: rowsOf(
+      table,
+      role,
+      [...units, ...(role === 'defender' ? fallen : [])].filter(({ volley }) => roleOf(volley ?? 'defend') === role),
+    ),
+    hits: isUntold(event)
+      ? undefined
+      : fired.filter(({ id }) => roleOf(id) === role).reduce((sum, { id }) => sum + (tally[`hits:${id}`] ?? 0), 0),
+  });
+  return {
+    title: `Attack on ${areaTitle(before, event.area)}, round ${event.round}`,
+    sides: [sideOf('attacker'), sideOf('defender')],
+    before: standingOf(before),
+    after: standingOf(after),
+    rolls: fired.map(({ id }) => ROLLS[id]),
+  };
+}
+
+const ROLLS: Readonly<Record<VolleyId, string>> = { first: 'first strike', attack: 'the attack', defend: 'the defence' };
+
+/** The gun fires at an opening; everybody else waits for the first round. */
+function opening(before: AxisState, event: BattleOpensEvent, after: AxisState): BattleStrip<AxisProfile> | undefined {
+  const { battle } = after;
+  if (!battle) return undefined;
+  const unitsOf = (ids: readonly string[]): readonly AxisUnit[] => ids.map(id => before.units[id]).filter(isUp);
+  const [own, foes] = [unitsOf(battle.attackers), unitsOf(battle.defenders)];
+  const help = unitsOf([...battle.supporters, ...battle.bombarders]);
+  const gun = gunAgainst(before, event.area);
+  const dice = diceIn(event.thrown, as => as.startsWith('flak'), 1);
+  const table: Table = { before, after, event: {} };
+  const first = new Set(firing(after, battle, 'first', foes).map(({ id }) => id));
+  const waiting = (role: BattleRole, units: readonly AxisUnit[]) =>
+    rowsOf(
+      table,
+      role,
+      units.map(unit => ({ unit, volley: role === 'defender' ? 'defend' : first.has(unit.id) ? 'first' : 'attack' })),
+    );
+  const gunRow: StripRow[] = gun && dice.length > 0 ? [{ value: 1, note: 'at aircraft', pieces: piecesOf(table, [gun]), dice }] : [];
+  const profile = {
+    ...profileBetween(before, event.area, own, foes),
+    ...firingFrom(before, help),
+    ...(gunRow.length > 0 ? { gun: true } : {}),
+  };
+  return {
+    title: `Attack on ${areaTitle(before, event.area)}`,
+    sides: [
+      { side: battle.attacker, rows: waiting('attacker', [...own, ...help]), hits: undefined },
+      {
+        side: defenderOf(after, battle),
+        rows: [...gunRow, ...waiting('defender', foes)],
+        hits: gunRow.length > 0 ? dice.filter(({ hit }) => hit).length : undefined,
+      },
+    ],
+    before: own.length > 0 && foes.length > 0 ? { profile } : { left: [own.length > 0, foes.length > 0] },
+    after: standingOf(after),
+    rolls: dice.length > 0 ? ['anti-aircraft fire'] : [],
+  };
+}
+
+/** How the open battle of a state stands: the end of a round is the beginning of the next. */
+const standingOf = createCache((state: AxisState): StripStanding<AxisProfile> => {
+  const { battle } = state;
+  if (!battle) return { left: [false, false] };
+  if (!isOver(state, battle)) return { profile: profileOfBattle(state, battle) };
+  return { left: [standing(state, battle, 'attacker').length > 0, standing(state, battle, 'defender').length > 0] };
+});
+
+/** What rows are made of: the positions around the event, and its dice. */
+interface Table {
+  readonly before: AxisState;
+  readonly after: AxisState;
+  readonly event: Pick<RoundEvent, 'thrown'>;
+}
+
+/** A unit and the volley that it fires in; none where it falls before it can. */
+interface Placed {
+  readonly unit: AxisUnit;
+  readonly volley: VolleyId | undefined;
+}
+
+/** The units of a side in rows: the lowest value first, those that throw nothing last; elite units, who throw by themselves, after those like them. */
+function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): readonly StripRow[] {
+  const { before, event } = table;
+  const elites = units.filter(({ unit }) => isElite(before, unit) && strengthOf(before, unit, role) > 0);
+  const rows = [
+    ...Map.groupBy(units, ({ unit, volley }) =>
+      keyOf(
+        before,
+        role,
+        unit,
+        volley,
+        elites.findIndex(one => one.unit === unit),
+      ),
+    ),
+  ].map(([as, alike]): StripRow => {
+    const { unit, volley } = alike[0] as Placed;
+    const value = strengthOf(before, unit, role);
+    const nth = elites.findIndex(one => one.unit === unit);
+    const note =
+      nth >= 0 ? 'elite' : unit.type === 'submarine' && value > 0 ? (volley === 'first' ? 'first strike' : 'at ships') : undefined;
+    return {
+      value,
+      ...(note !== undefined && { note }),
+      pieces: piecesOf(
+        table,
+        alike.map(one => one.unit),
+      ),
+      dice: nth >= 0 ? eliteDice(event.thrown, role, nth, value) : diceIn(event.thrown, one => one === as, value),
+    };
+  });
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+const rankOf = ({ value, note }: StripRow): number => (value || 9) + (note === 'elite' ? 0.5 : 0);
+
+/** Those with the same are one row: the throw that holds their dice. */
+function keyOf(state: AxisState, role: BattleRole, unit: AxisUnit, volley: VolleyId | undefined, nth: number): string {
+  const value = strengthOf(state, unit, role);
+  if (nth >= 0) return `elite ${nth}`;
+  return value > 0 ? throwOf(volley ?? (role === 'attacker' ? 'attack' : 'defend'), unit, value) : 'none';
+}
+
+function piecesOf({ before, after }: Table, units: readonly AxisUnit[]): readonly StripPieces[] {
+  const told = units.map(unit => ({ unit, counter: counter(before, unit) }));
+  return [...Map.groupBy(told, ({ unit, counter: { title } }) => `${unit.side} ${title}`).values()].flatMap(alike => {
+    const [first] = alike;
+    if (!first) return [];
+    const { silhouette, title, side } = first.counter;
+    const lost = alike.filter(({ unit }) => !isUp(after.units[unit.id])).length;
+    return [{ ...(silhouette !== undefined && { silhouette }), title, side, count: alike.length, lost }];
+  });
+}
+
+const facesIn = ({ dice }: Thrown): readonly string[] => Object.values(dice).flat();
+
+const diceIn = (thrown: readonly Thrown[] | undefined, is: (as: string) => boolean, value: number): readonly StripDie[] =>
+  (thrown ?? [])
+    .filter(({ as }) => is(as))
+    .flatMap(facesIn)
+    .map(face => ({ face, hit: Number(face) <= value }));
+
+/** The dice of the nth elite unit of a side, and its second throw: right after them, of one alone wherever it stands. */
+function eliteDice(thrown: readonly Thrown[] = [], role: BattleRole, nth: number, value: number): readonly StripDie[] {
+  const verb = role === 'attacker' ? 'attack' : 'defend';
+  const all = thrown.flatMap(({ as }, i) => (as === `${verb}-elite` ? [i] : []));
+  const at = all[nth];
+  if (at === undefined) return [];
+  const isAgain = ({ as }: Thrown): boolean => as === `${verb}-reroll`;
+  const again = all.length === 1 ? thrown.filter(isAgain) : thrown.slice(at + 1, at + 2).filter(isAgain);
+  const fallen = (some: readonly Thrown[]): readonly StripDie[] => diceIn(some, () => true, value);
+  return [...fallen(thrown.slice(at, at + 1)), ...fallen(again).map(die => ({ ...die, again: true as const }))];
+}
