@@ -317,6 +317,18 @@ describe('harm', () => {
     expect([unitIn(passed, 'b-tank').order, passed.acting]).toEqual(['down', undefined]);
   });
 
+  test('BA-48, R28: where that is agreed on, the side into which a turret fired last is kept; of other weapons none is', () => {
+    const tank = change(withOrder('b-tank', 'fire', { at: [50, 10], facing: [0, 1] }), 'g-2', { at: [30, 10] });
+    const ahead = change(tank, 'g-2', { at: [50, 30] });
+    const agreed = (state: BoltState): BoltState => ({ ...state, game: { ...state.game, options: { 'jam-fired': true } } });
+    const into = (state: BoltState, weapon: string) => {
+      const event = { id: 'e', type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', weapons: [weapon] } as const;
+      return unitIn(ACTS.fire.apply(state, { ...event, result: { hits: 0 } }, { hits: 0 }), 'b-tank').firedInto;
+    };
+    expect([into(agreed(tank), 'gun'), into(agreed(ahead), 'gun'), into(agreed(ahead), 'hull-mmg')]).toEqual(['side', 'front', undefined]);
+    expect(into(tank, 'gun')).toBeUndefined();
+  });
+
   test('BA-50: a unit in Ambush fires at others that run home an assault, until the two sides fight', () => {
     const placed = change(withOrder('g-2', 'run', { at: [50, 30] }), 'b-2', { at: [50, 20] });
     const waits = change(placed, 'b-1', { at: [40, 24], order: 'ambush' });

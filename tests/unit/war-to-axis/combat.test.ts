@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { fireTargets } from '../../../src/rulesets/war-to-axis/acts/fire.ts';
+import { pair } from '../../../src/rulesets/war-to-axis/acts/shooting.ts';
 import { waysBack } from '../../../src/rulesets/war-to-axis/losses.ts';
 import { modsOf } from '../../../src/rulesets/war-to-axis/shot.ts';
 import { shotOf } from '../../../src/rulesets/war-to-axis/shots.ts';
@@ -12,6 +13,7 @@ import {
   alliedActivation,
   answering,
   beginField,
+  diceOf,
   endSide,
   endTurn,
   type Field,
@@ -82,7 +84,10 @@ describe('fire', () => {
   test('WTA-40 what is off the map is no target, and nothing else is asked of a shot at it or by it', () => {
     const state = alliedActivation({ units: { a: 'us-inf C3', b: 'us-inf -', g: 'ge-gren C4', h: 'ge-gren -' } }, activate('a', 'fire'));
     expect(rulesBroken(state, fireAp('a', 'h', 'flag flag flag flag'))).toEqual(['wta:5.0/target']);
-    expect(rulesBroken(state, fireAp('b', 'g', 'flag flag flag flag'))).not.toContain('wta:5.2/range');
+    expect([fireAp('a', 'g', ''), fireAp('a', 'h', ''), fireAp('b', 'g', '')].map(event => diceOf(state, event))).toEqual(['4', '0', '0']);
+    expect(rulesBroken(state, fireAp('b', 'g', 'flag flag flag flag'))).toEqual(['wta:3.2/alive']);
+    const ends = (unit: string, target: string) => pair(state, { unit, target }) !== undefined;
+    expect([ends('a', 'g'), ends('a', 'h'), ends('b', 'g'), ends('a', 'nobody')]).toEqual([true, false, false, false]);
     expect(rulesBroken(withUnit(state, 'g', { hidden: true }), fireAp('a', 'g', 'flag flag flag flag'))).toContain('wta:5.0/target');
     expect(rulesBroken(state, fireAp('a', 'b', 'flag flag flag flag'))).toContain('wta:5.0/target');
   });
