@@ -113,7 +113,7 @@ test('a board with all that hexes and hexsides bear is painted, saved and opened
   await take(page, 'Name');
   await draw(page, 'flat', 'J8');
   await page.getByLabel('Name of J8').fill('Saint-Aubert');
-  await expect(page.locator('.board .place-name')).toHaveText('Saint-Aubert');
+  await expect(page.locator('.board .hex-title')).toHaveText('Saint-Aubert');
 
   const text = await exported(page);
   const board = await boardOf(text, system);
@@ -131,7 +131,7 @@ test('a board with all that hexes and hexsides bear is painted, saved and opened
   expect(board.hexes['J8']?.name).toBe('Saint-Aubert');
 
   await reopen(page, text);
-  await expect(page.locator('.board .place-name')).toHaveText('Saint-Aubert');
+  await expect(page.locator('.board .hex-title')).toHaveText('Saint-Aubert');
   expect(await scenarioOf(await exported(page), system)).toEqual(await scenarioOf(text, system));
 });
 

@@ -116,7 +116,7 @@ export function names(board: HexBoard, plan: BoardPlan): BoardText[] {
 export const titles = (board: HexBoard, plan: BoardPlan): BoardText[] =>
   plan.places.flatMap(place => {
     const { name } = board.hexes[place] ?? {};
-    return name === undefined ? [] : [wordAt(plan, place, SLIM * 0.92, name, 'hex-title')];
+    return name === undefined ? [] : [wordAt(plan, place, SLIM + 5, name, 'hex-title')];
   });
 
 function wordAt(plan: BoardPlan, place: string, below: number, text: string, className: string): BoardText {

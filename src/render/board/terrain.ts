@@ -244,21 +244,21 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
     ...SOFT,
     texture: houses(
       [
-        [18.5, 8],
-        [9, 4],
+        [18, 8],
+        [6.5, 2],
       ],
-      8,
+      7.2,
     ),
   },
   city: {
     ...SOFT,
     texture: houses(
       [
-        [20.5, 10],
-        [12, 6],
-        [3, 2],
+        [20, 10],
+        [11, 4],
+        [2, 1],
       ],
-      8.6,
+      7.2,
     ),
   },
   building: { ...SOFT, texture: houses([[9, 3]], 13) },
